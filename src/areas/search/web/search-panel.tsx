@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { Icon } from '#design/page/icon.tsx';
+import { ChipLink } from '#design/actions/chip.tsx';
 import { TabList } from '#design/actions/tab-list.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
@@ -9,22 +11,23 @@ import { SuggestionOption } from './suggestion-option.tsx';
 import type { SearchBoxState } from './use-search-box.ts';
 
 /** The panel below the box: suggestions in groups, or the device's recent searches. */
-export const SearchPanel = ({ box }: { box: SearchBoxState }) => (
-  <div className={`${styles.panel} sheet`}>
-    {box.isRecent ? <RecentSearches box={box} /> : <SuggestionGroups box={box} />}
-  </div>
-);
+export function SearchPanel({ box }: { box: SearchBoxState }) {
+  const { active, optionId } = box;
+  const activeId = optionId(active);
+  useEffect(() => {
+    document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+  return (
+    <div className={`${styles.panel} sheet`}>
+      {box.isRecent ? <RecentSearches box={box} /> : <SuggestionGroups box={box} />}
+    </div>
+  );
+}
 
 function SuggestionGroups({ box }: { box: SearchBoxState }) {
   const t = useMessages(messages);
-  const { groups, group, query } = box;
-  if (!groups || !group)
-    return (
-      <div className={styles.nothing} id={box.listId} role="status">
-        <b>{box.hasFailed ? t.failed : t.nothing}</b>
-        <p>{box.hasFailed ? t.failedText : t.nothingText}</p>
-      </div>
-    );
+  const { groups, group, completions = [], query } = box;
+  if (!groups || !group) return <NoSuggestions box={box} />;
   return (
     <>
       <TabList
@@ -36,22 +39,73 @@ function SuggestionGroups({ box }: { box: SearchBoxState }) {
         tabId={(code) => `${box.listId}-${code}`}
         panelId={() => box.listId}
       />
-      <div className={styles.list} id={box.listId} role="listbox" aria-label={t.suggestions}>
-        {group.items.map((item, at) => (
-          <SuggestionOption
-            key={item.id}
-            id={box.optionId(at)}
-            item={item}
-            query={query}
-            isActive={at === box.active}
-          />
-        ))}
+      <div className={styles.groups} id={box.listId} role="listbox" aria-label={t.suggestions}>
+        <div className={styles.list} role="group" aria-label={group.tab.title}>
+          {group.items.map((item, at) => (
+            <SuggestionOption
+              key={item.id}
+              id={box.optionId(at)}
+              item={item}
+              query={query}
+              isActive={at === box.active}
+            />
+          ))}
+        </div>
+        {completions.length > 0 && <Completions box={box} />}
       </div>
       <p className="vh" role="status">
-        {t.found(group.items.length)}
+        {t.found(group.items.length + completions.length)}
       </p>
       <Foot box={box} />
     </>
+  );
+}
+
+/** What the shop has instead, or that the request failed. */
+function NoSuggestions({ box: { listId, hasFailed, nearest } }: { box: SearchBoxState }) {
+  const t = useMessages(messages);
+  const href = useHref();
+  return (
+    <div id={listId}>
+      <div className={styles.nothing} role="status">
+        <b>{hasFailed ? t.failed : t.nothing}</b>
+        {nearest?.words[0] && <p>{t.unknown(nearest.words)}</p>}
+        <p>{hasFailed ? t.failedText : t.nothingText}</p>
+      </div>
+      {nearest && (
+        <div className={styles.completions}>
+          {nearest.sections.map(({ id, name, url }) => (
+            <ChipLink key={id} href={href(url)}>
+              {name}
+            </ChipLink>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Whole queries; as options after the products they are the first on the way up from the text. */
+function Completions({ box }: { box: SearchBoxState }) {
+  const t = useMessages(messages);
+  const href = useHref();
+  const first = box.group!.items.length;
+  return (
+    <div className={styles.completions} role="group" aria-label={t.search}>
+      {box.completions?.map(({ text, url }, at) => (
+        <ChipLink
+          key={text}
+          id={box.optionId(first + at)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={first + at === box.active}
+          href={href(url)}
+        >
+          <Icon name="search" />
+          {text}
+        </ChipLink>
+      ))}
+    </div>
   );
 }
 

@@ -1,18 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SearchGroup } from '../contract.ts';
+import type { Suggestions } from '../contract.ts';
 import { SuggestionStore } from './suggestion-store.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const groupsFor = (query: string): SearchGroup[] => [{ tab: { title: query, code: 'products' }, items: [], total: 0 }];
+const answerFor = (query: string): Suggestions => ({
+  groups: [{ tab: { title: query, code: 'products' }, items: [], total: 0 }],
+  completions: [{ text: query, url: `/search/${query}` }],
+});
 
 /** A store and its requests, which the test answers. */
 function start() {
   const requests: {
     query: string;
     signal: AbortSignal;
-    answer: (groups: SearchGroup[] | null) => void;
+    answer: (answer: Suggestions | null) => void;
     fail: () => void;
   }[] = [];
   const store = new SuggestionStore(
@@ -55,10 +58,10 @@ describe('SuggestionStore', () => {
     store.type('taladro');
     expect(requests[0]!.signal.aborted).toBe(true);
     vi.advanceTimersByTime(500);
-    requests[1]!.answer(groupsFor('taladro'));
-    requests[0]!.answer(groupsFor('tala'));
+    requests[1]!.answer(answerFor('taladro'));
+    requests[0]!.answer(answerFor('tala'));
     await vi.advanceTimersByTimeAsync(0);
-    expect(store.current()).toMatchObject({ query: 'taladro', groups: groupsFor('taladro') });
+    expect(store.current()).toMatchObject({ query: 'taladro', ...answerFor('taladro') });
   });
 
   it('keeps suggestions while the next load, and clears them for a short text', async () => {
@@ -67,7 +70,7 @@ describe('SuggestionStore', () => {
     store.subscribe(listener);
     store.type('tala');
     vi.advanceTimersByTime(500);
-    requests[0]!.answer(groupsFor('tala'));
+    requests[0]!.answer(answerFor('tala'));
     await vi.advanceTimersByTimeAsync(0);
     store.type('talad');
     expect(store.current().query).toBe('tala');
@@ -90,7 +93,7 @@ describe('SuggestionStore', () => {
     expect(store.current()).toMatchObject({ groups: null, hasFailed: true });
     store.type('taladr');
     vi.advanceTimersByTime(500);
-    requests[2]!.answer(groupsFor('taladr'));
+    requests[2]!.answer(answerFor('taladr'));
     await vi.advanceTimersByTimeAsync(0);
     expect(store.current()).toMatchObject({ query: 'taladr', hasFailed: false });
   });
@@ -103,7 +106,7 @@ describe('SuggestionStore', () => {
     await vi.advanceTimersByTimeAsync(5000);
     requests[1]!.fail();
     await vi.advanceTimersByTimeAsync(5000);
-    requests[2]!.answer(groupsFor('tala'));
+    requests[2]!.answer(answerFor('tala'));
     await vi.advanceTimersByTimeAsync(20_000);
     expect(queries()).toEqual(['tala', 'tala', 'tala']);
     expect(store.current()).toMatchObject({ query: 'tala', hasFailed: false });
@@ -121,7 +124,7 @@ describe('SuggestionStore', () => {
     const { store, requests } = start();
     store.type('tala');
     vi.advanceTimersByTime(500);
-    requests[0]!.answer(groupsFor('tala'));
+    requests[0]!.answer(answerFor('tala'));
     await vi.advanceTimersByTimeAsync(0);
     store.type('talad');
     store.type('tala');

@@ -1,15 +1,17 @@
-import type { SearchGroup } from '../contract.ts';
+import type { Suggestions as Answer } from '../contract.ts';
 
 export interface Suggestions {
   /** The query the groups belong to; empty while there are none. */
   readonly query: string;
   /** null before the first response. */
-  readonly groups: readonly SearchGroup[] | null;
+  readonly groups: Answer['groups'] | null;
+  readonly completions?: Answer['completions'];
+  readonly nearest?: Answer['nearest'];
   /** The latest request failed; it is sent again until it succeeds or the text changes. */
   readonly hasFailed: boolean;
 }
 
-export type RequestSuggestions = (query: string, signal: AbortSignal) => Promise<readonly SearchGroup[] | null>;
+export type RequestSuggestions = (query: string, signal: AbortSignal) => Promise<Answer | null>;
 
 /** Milliseconds, characters (storefront.md section 9). */
 export const typingPause = 500;
@@ -55,9 +57,9 @@ export class SuggestionStore {
   async #load(query: string): Promise<void> {
     const request = new AbortController();
     this.#request = request;
-    const groups = await this.#requestSuggestions(query, request.signal).catch(() => null);
+    const answer = await this.#requestSuggestions(query, request.signal).catch(() => null);
     if (request.signal.aborted) return;
-    if (groups) return this.#set({ query, groups, hasFailed: false });
+    if (answer) return this.#set({ ...answer, query, hasFailed: false });
     this.#set({ ...noSuggestions, hasFailed: true });
     this.#timer = setTimeout(() => void this.#load(query), retryPause);
   }

@@ -7,18 +7,12 @@ import { clearSearches, recentSearches, addSearch } from './recent-searches.ts';
 import { searchedText, searchPath } from './search-path.ts';
 import { noSuggestions, type Suggestions, SuggestionStore } from './suggestion-store.ts';
 
-/** An option of the list: its address and, for a recent search, its text. */
-export interface Choice {
-  readonly path: string;
-  readonly search?: string;
-}
-
 const noServerSuggestions = (): Suggestions => noSuggestions;
 
 const createStore = (): SuggestionStore =>
   new SuggestionStore(async (query, signal) => {
     const answer = await browserApi()('POST /search', { body: { query } }, { signal });
-    return answer.ok ? answer.value.groups : null;
+    return answer.ok ? answer.value : null;
   });
 
 /** The state and keys of a search box (WAI-ARIA combobox with manual selection). */
@@ -32,16 +26,18 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>, onDone?:
   const [tab, setTab] = useState<SearchTab>();
   const [chosen, setChosen] = useState<{ at: number; of: unknown }>({ at: -1, of: null });
   const [store] = useState(createStore);
-  const { query, groups, hasFailed } = useSyncExternalStore(store.subscribe, store.current, noServerSuggestions);
+  const answer = useSyncExternalStore(store.subscribe, store.current, noServerSuggestions);
+  const { groups, hasFailed } = answer;
 
   const group = groups?.find(({ tab: { code } }) => code === tab) ?? groups?.[0];
   // A new list starts without a selection.
   const active = chosen.of === (group ?? recent) ? chosen.at : -1;
   const setActive = (at: number): void => setChosen({ at, of: group ?? recent });
   const isRecent = groups === null && text.trim() === '';
-  const choices: readonly Choice[] = isRecent
-    ? recent.map((search) => ({ path: searchPath(search)!, search }))
-    : (group?.items ?? []).map(({ url }) => ({ path: url }));
+  /** The addresses of the list's options. */
+  const choices = isRecent
+    ? recent.map((search) => searchPath(search)!)
+    : [...(group?.items ?? []), ...(answer.completions ?? [])].map(({ url }) => url);
   const isShown = isOpen && (groups !== null || hasFailed || (isRecent && recent.length > 0));
 
   useEffect(() => {
@@ -69,9 +65,10 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>, onDone?:
     setOpen(false);
     setActive(-1);
   };
-  const go = (path: string, search?: string): void => {
+  const go = (path: string): void => {
+    const search = searchedText(path);
     if (search) {
-      addSearch(search.trim());
+      addSearch(search);
       setRecent(recentSearches());
     }
     store.stop();
@@ -81,7 +78,7 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>, onDone?:
   };
   const submit = (): void => {
     const path = searchPath(text);
-    if (path) go(path, text);
+    if (path) go(path);
   };
   const walk = (step: 1 | -1): void => {
     if (!isShown) return open();
@@ -96,12 +93,12 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>, onDone?:
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    const choice = isShown ? choices[active] : undefined;
+    const path = isShown && choices[active];
     const actions: Partial<Record<string, () => void>> = {
       ArrowDown: () => walk(1),
       ArrowUp: () => walk(-1),
-      ...(choice && {
-        Enter: () => go(choice.path, choice.search),
+      ...(path && {
+        Enter: () => go(path),
         ArrowRight: () => switchTab(1),
         ArrowLeft: () => switchTab(-1),
       }),
@@ -121,10 +118,8 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>, onDone?:
   return {
     listId,
     text,
-    query,
-    groups,
+    ...answer,
     group,
-    hasFailed,
     recent,
     isRecent,
     isShown,

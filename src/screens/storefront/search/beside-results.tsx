@@ -1,14 +1,14 @@
 import { ProductCarousel } from '#areas/catalogue/web/cards/product-carousel.tsx';
 import type { CatalogueContext } from '#areas/catalogue/web/cards/catalogue-context.ts';
-import { messages } from '#areas/search/messages.ts';
 import { ChipLink, Chips } from '#design/actions/chip.tsx';
 import { Section } from '#design/page/section.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import type { LoadedListing } from '../catalogue/load-listing.ts';
+import { messages } from './messages.ts';
 
 /** Below the results: the nearest sections when none fits all of the query, and products of other kinds. */
 export function BesideResults({ data, context }: { data: LoadedListing; context: CatalogueContext }) {
-  const t = useMessages(messages).page;
+  const t = useMessages(messages);
   const { related, nearest } = data;
   return (
     <div className="wrap">

@@ -1,7 +1,7 @@
 import type { ProductCard } from '#areas/catalogue/contract.ts';
 import { ProductCarousel } from '#areas/catalogue/web/cards/product-carousel.tsx';
 import type { CatalogueContext } from '#areas/catalogue/web/cards/catalogue-context.ts';
-import { messages } from '#areas/search/messages.ts';
+import { messages as searchMessages } from '#areas/search/messages.ts';
 import { Breadcrumbs } from '#design/page/breadcrumbs.tsx';
 import { ButtonLink } from '#design/actions/button.tsx';
 import { ChipLink, Chips } from '#design/actions/chip.tsx';
@@ -9,6 +9,7 @@ import { EmptyState } from '#design/page/empty-state.tsx';
 import { Section } from '#design/page/section.tsx';
 import type { LoadedListing } from '../catalogue/load-listing.ts';
 import { useMessages } from '#i18n/messages.ts';
+import { messages } from './messages.ts';
 import styles from './nothing-found.module.css';
 
 type NothingFoundProps = {
@@ -24,11 +25,12 @@ type NothingFoundProps = {
 
 /** An empty search result with tips, sections and popular products. */
 export function NothingFound({ query, popular, nearest, messaging, context, ...others }: NothingFoundProps) {
-  const t = useMessages(messages).page;
+  const t = useMessages(messages);
+  const { unknown: unknownWords } = useMessages(searchMessages);
   const { href } = context;
-  const words = nearest?.words.map((word) => `«${word}»`) ?? [];
-  const unknown = words.length > 0 && t.unknown(words.join(', '));
-  const hasNearest = nearest !== undefined && nearest.sections.length > 0;
+  const unknown = nearest?.words[0] && unknownWords(nearest.words);
+  // Where no word hints at a section, those that sell most would be nonsense as a guess.
+  const hasNearest = nearest !== undefined && nearest.sections.length > 0 && !nearest.isUnrelated;
   const sections = hasNearest ? nearest.sections : others.sections;
   return (
     <div className="wrap">

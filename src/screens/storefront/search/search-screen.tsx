@@ -3,7 +3,9 @@ import { hasFilters } from '#areas/catalogue/web/listing/filter-changes.ts';
 import { ListingPage } from '#areas/catalogue/web/listing/listing-page.tsx';
 import { parseListingQuery } from '#areas/catalogue/web/listing/listing-query.ts';
 import { useCatalogueContext } from '#areas/catalogue/web/cards/catalogue-context.ts';
+import { messages } from '#areas/search/messages.ts';
 import { searchPath, typedText } from '#areas/search/web/search-path.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { type ApiClient, valueOrErrorPage } from '#web/api-client.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { apiOf, listingViewContext, type LoaderArguments } from '#web/router-context.ts';
@@ -23,6 +25,7 @@ export async function loader({ context, params, request }: LoaderArguments) {
   if (!query) throw redirect('/');
   const loaded = await loadListing(api, { query }, parseListingQuery(new URL(request.url).searchParams));
   if (!loaded.ok) throw new Response(null, { status: loaded.error.statusCode });
+  if (loaded.value.data.redirect) throw redirect(loaded.value.data.redirect.url);
   const isEmpty = loaded.value.data.total === 0 && !hasFilters(loaded.value.choice);
   return {
     ...loaded.value,
@@ -52,7 +55,9 @@ export default function SearchScreen() {
   const { data, choice, query, view, alternatives } = useLoaderData<typeof loader>();
   const context = useCatalogueContext(productActions);
   const { base } = useFrame();
+  const t = useMessages(messages);
   const path = searchPath(query) ?? '/search';
+  const words = data.nearest?.words;
   return (
     <>
       <title>{`${data.seo.title} · ${base.name}`}</title>
@@ -71,6 +76,7 @@ export default function SearchScreen() {
             loadPage={(page) => loadListingPage(browserApi(), { query }, { ...choice, page })}
             context={context}
             byRelevance
+            note={words?.[0] && t.unknown(words)}
           />
           <BesideResults data={data} context={context} />
         </>

@@ -1,0 +1,18 @@
+/** The page of results. */
+export const es = {
+  title: (text: string) => `Resultados de «${text}»`,
+  emptyTitle: 'No hemos encontrado nada',
+  emptyText: (text: string) => `Prueba a cambiar la búsqueda «${text}» y seguro que encuentras productos.`,
+  tips: 'Ideas para encontrarlo',
+  tipSpelling: 'Comprueba que las palabras estén bien escritas.',
+  tipFewer: 'Usa menos palabras: el tipo de producto y una medida o una marca bastan.',
+  tipReference: 'Si tienes la referencia o el código de barras, escríbelo tal cual.',
+  toCatalogue: 'Ir al catálogo',
+  askInChat: 'Preguntar en el chat',
+  sections: 'Secciones destacadas',
+  popular: 'Lo más buscado',
+  /** Of the nearest section. */
+  nearestSections: 'Quizá lo encuentres en',
+  nearestProducts: (section: string) => `Lo más vendido en ${section}`,
+  related: 'Ver también',
+};
