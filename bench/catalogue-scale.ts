@@ -11,10 +11,11 @@ import { watchStalls } from './watch-stalls.ts';
 
 /*
  * npm run bench:catalogue-scale: listings with facets and the product page's data on demo shops of 5,000 and 50,000
- * products, beside hand-written limits in turns of the same run, and what loading the index costs. On the embedded
- * database, or with DATABASE_URL on that server (open-demo-shop.ts says in which of its databases).
+ * products, or of the sizes given, beside hand-written limits in turns of the same run, and what loading the index costs. On the
+ * embedded database, or with DATABASE_URL on that server (open-demo-shop.ts says in which of its databases).
  */
-const sizes = [5000, 50_000];
+const given = process.argv.slice(2).map(Number);
+const sizes = given.length > 0 ? given : [5000, 50_000];
 const atOnce = 8;
 const secondsEach = 1;
 const p95Aim = 15;

@@ -12,11 +12,24 @@ import { buildPages } from '../scripts/build.ts';
  * npm run bench:lighthouse: Lighthouse on the demo shop as a real server on the production build, like a telephone 390 px
  * wide on slow 4G, simulated. Of three cold visits to each page it prints the median: the categories, the largest
  * paint, layout shift, blocking time and the bytes by type. On a busy machine the points of performance fluctuate by
- * several; paint and bytes hardly do. BENCH_PAGES=home,basket restricts it to these pages.
+ * several; paint and bytes hardly do. BENCH_PAGES=home,basket restricts it to these pages, of those in findPages.
  */
 const runs = Number(process.env.BENCH_RUNS ?? 3);
 const onlyPages = process.env.BENCH_PAGES?.split(',');
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const textPages = [
+  'about',
+  'accessibility',
+  'contacts',
+  'cookies',
+  'delivery',
+  'faq',
+  'financing',
+  'legal-notice',
+  'privacy-policy',
+  'returns',
+  'working-hours',
+];
 const screen = { mobile: true, width: 390, height: 844, deviceScaleFactor: 2, disabled: false };
 const goals =
   'goals: performance 95, accessibility and best practices 100; home 350 kB, listing and product 300 kB; ' +
@@ -55,18 +68,28 @@ async function openShop() {
   };
 }
 
+/** Pages by name; of those with a slug, the first one in the sitemap. */
 async function findPages(origin: string): Promise<Record<string, string>> {
   const body = JSON.stringify({ sectionId: 172, limit: 24 });
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${origin}/api/catalog/product/list`, { method: 'POST', headers, body });
   const { products } = (await answer.json()) as { products: { url: string }[] };
+  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
+  const paths = Array.from(sitemap.matchAll(/<loc>([^<]+)</g), ([, url]) => new URL(url!).pathname);
+  const firstBelow = (path: string): string => paths.find((each) => each.startsWith(path)) ?? path;
   return {
     home: '/',
     listing: '/catalog/herramientas-taller/electroportatil',
     product: products[0]!.url,
     search: '/search/taladro',
     basket: '/basket',
-    content: '/faq',
+    brands: '/brands',
+    brand: firstBelow('/brands/'),
+    promotions: '/promotions',
+    promotion: firstBelow('/promotions/'),
+    jobs: '/tools-by-job',
+    job: firstBelow('/tools-by-job/'),
+    ...Object.fromEntries(textPages.map((name) => [name, `/${name}`])),
   };
 }
 
@@ -117,11 +140,11 @@ try {
     const paint = `LCP ${(figure(results, 'largest-contentful-paint') / 1000).toFixed(2)} s`;
     const shift = `CLS ${figure(results, 'cumulative-layout-shift').toFixed(3)}`;
     const blocked = `TBT ${figure(results, 'total-blocking-time').toFixed(0)} ms`;
-    console.log(`${name.padEnd(8)} ${points.join(', ')}; ${paint}, ${shift}, ${blocked}; ${weigh(results[0]!)}`);
+    console.log(`${name.padEnd(14)} ${points.join(', ')}; ${paint}, ${shift}, ${blocked}; ${weigh(results[0]!)}`);
     for (const category of ['accessibility', 'best-practices', 'seo'] as const) {
       const { auditRefs = [] } = results[0]!.categories[category] ?? {};
       for (const { id, weight } of auditRefs)
-        if (weight > 0 && results[0]!.audits[id]?.score === 0) console.log(`         ${category}: ${id}`);
+        if (weight > 0 && results[0]!.audits[id]?.score === 0) console.log(`               ${category}: ${id}`);
     }
   }
   const slow3G = {
@@ -131,7 +154,7 @@ try {
     cpuSlowdownMultiplier: 1,
   };
   const slow: Result[] = [];
-  for (let run = 0; run < runs; run += 1)
+  for (let run = 0; pages.home && run < runs; run += 1)
     slow.push(
       await visit(`${shop.origin}/`, port, {
         screenEmulation: screen,
@@ -140,9 +163,10 @@ try {
         throttling: { rttMs: 400, throughputKbps: 400, ...slow3G },
       }),
     );
-  console.log(
-    `home on slow 3G (400 kbit/s, 400 ms): LCP ${(figure(slow, 'largest-contentful-paint') / 1000).toFixed(2)} s`,
-  );
+  if (pages.home) {
+    const paint = (figure(slow, 'largest-contentful-paint') / 1000).toFixed(2);
+    console.log(`home on slow 3G (400 kbit/s, 400 ms): LCP ${paint} s`);
+  }
 } finally {
   await browser.close();
   await shop.close();

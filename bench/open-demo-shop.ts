@@ -6,6 +6,7 @@ import { prepareDataDir } from '#platform/data-dir.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { reachDatabase } from '#platform/database/reach-database.ts';
 import { loadDemoShop } from '#app/load-demo-shop.ts';
+import { maxDistinct, multiplyProducts } from './multiply-products.ts';
 
 /**
  * The demo shop in the benchmarks' own database, or one with the given number of products in another: in a folder beside, or with
@@ -19,7 +20,9 @@ export async function openDemoShop(products?: number) {
   const { connection, release } = await reachDatabase(config, () => {});
   await migrate(connection);
   const database = openDatabase(connection);
-  await loadDemoShop({ connection, dataDir: config.dataDir, clock: systemClock, report: () => {}, products });
+  const distinct = products && Math.min(products, maxDistinct);
+  await loadDemoShop({ connection, dataDir: config.dataDir, clock: systemClock, report: () => {}, products: distinct });
+  if (products) await multiplyProducts(database, products);
   return {
     config,
     connection,

@@ -7,40 +7,36 @@ import { readJudgedProducts } from './search-quality/judged-products.ts';
 import { mean, reciprocalRank } from './search-quality/measure-ranking.ts';
 import { readGradedSets } from './search-quality/graded-sets.ts';
 import { queries } from './search-quality/queries.ts';
-import { createRival } from './search-quality/rival.ts';
-import { type Engines, reportQueries } from './search-quality/report-queries.ts';
+import { createEngines } from './search-quality/create-engines.ts';
+import { reportQueries } from './search-quality/report-queries.ts';
 import { reportSet } from './search-quality/report-sets.ts';
 import { setAsideQueries } from './search-quality/set-aside-queries.ts';
 
-// Prints what the shop's search finds beside MiniSearch on the same texts; with --weak also what it answers badly of
+// Prints what the shop's search finds beside other engines on the same texts; with --weak also what it answers badly of
 // the queries that may be looked at. SEARCH_SETS names a folder of further graded queries, two of them for other catalogues.
 const { config, database, close } = await openDemoShop();
 const texts = await createCatalogue({ database, clock: systemClock, publicUrl: config.publicUrl }).searchTexts();
 const judged = await readJudgedProducts(database);
-await close();
 
 const index = await buildSearchIndex(texts);
-const engines: Engines = {
-  shop: (query) => index.find(query, false).productIds,
-  MiniSearch: createRival(texts, index),
-};
+const engines = await createEngines(database, texts, index);
 console.log(`${judged.length} products on sale\n`);
 
 const isVerbose = process.argv.includes('--weak');
-reportQueries('Queries looked at while the search is improved', queries, judged, engines, isVerbose);
+await reportQueries('Queries looked at while the search is improved', queries, judged, engines, isVerbose);
 // Never one by one, so that the search is not tuned to these queries.
-reportQueries('Queries set aside', setAsideQueries, judged, engines, false);
+await reportQueries('Queries set aside', setAsideQueries, judged, engines, false);
 
 const articles = articleQueries(judged);
 console.log(`Article numbers and EANs in ${articles.length} writings`);
 for (const [name, find] of Object.entries(engines)) {
-  const ranks = articles.map(({ id, query }) => reciprocalRank(find(query), id));
+  const ranks = await Promise.all(articles.map(async ({ id, query }) => reciprocalRank(await find(query), id)));
   const missing = ranks.filter((rank) => rank === 0).length / ranks.length;
   console.log(`  ${name.padEnd(12)} MRR ${mean(ranks).toFixed(3)}, not found ${(missing * 100).toFixed(1)} %`);
 }
 
 for (const set of process.env.SEARCH_SETS ? await readGradedSets(process.env.SEARCH_SETS, texts) : []) {
   const its = await buildSearchIndex(set.texts);
-  const rival = createRival(set.texts, its);
-  reportSet(set, { shop: (query) => its.find(query, false).productIds, MiniSearch: rival }, isVerbose);
+  await reportSet(set, await createEngines(database, set.texts, its), isVerbose);
 }
+await close();

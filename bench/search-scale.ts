@@ -11,8 +11,8 @@ import { queries } from './search-quality/queries.ts';
 import { watchStalls } from './watch-stalls.ts';
 
 /*
- * npm run bench:search-scale: the search on the demo shop and on one of 50,000 products, each in a database of its own
- * (DATA_DIR, and DATA_DIR-50000), beside two hand-written limits in the same run: the plain intersection of posting lists
+ * npm run bench:search-scale: the search on the demo shop and on one of 50,000 products, or on those of the sizes given, each
+ * in a database of its own (DATA_DIR, and DATA_DIR-50000), beside two hand-written limits in the same run: the plain intersection of posting lists
  * without ranking, and PostgreSQL's GIN index over the same texts.
  */
 const rounds = 3;
@@ -99,7 +99,8 @@ async function buildMeasured(texts: CatalogueTexts): Promise<SearchIndex> {
   return index;
 }
 
-for (const products of [undefined, 50_000]) {
+const given = process.argv.slice(2).map(Number);
+for (const products of given.length > 0 ? given : [undefined, 50_000]) {
   const { config, database, close } = await openDemoShop(products);
   const catalogue = createCatalogue({ database, clock: systemClock, publicUrl: config.publicUrl });
   await catalogue.warmUp();

@@ -13,6 +13,13 @@ export const groups = [
   'space',
   'attribute',
   'combined',
+  'question',
+  'wish',
+  'slang',
+  'english',
+  'mixed',
+  'abbreviation',
+  'number',
   'nonsense',
 ] as const;
 export type Group = (typeof groups)[number];

@@ -1,9 +1,11 @@
 import { graded as q } from './graded-query.ts';
 import { namingQueries } from './naming-queries.ts';
+import { spokenQueries } from './spoken-queries.ts';
 
 /** Looked at while the search is improved. Those of the set before, all of which had been looked at, are among them. */
 export const queries = [
   ...namingQueries,
+  ...spokenQueries,
   // Typing errors
   q('typo', 'es', 'taldro', 'drill'),
   q('typo', 'es', 'talarro', 'drill'),

@@ -1,8 +1,9 @@
 import { gradeOf, type GradedQuery, groups } from './graded-query.ts';
 import type { JudgedProduct } from './judged-products.ts';
-import { mean, ndcg } from './measure-ranking.ts';
+import { ndcg } from '#areas/search/server/trial/ndcg.ts';
+import { mean } from './measure-ranking.ts';
 
-export type Engines = Readonly<Record<string, (query: string) => readonly number[]>>;
+export type Engines = Readonly<Record<string, (query: string) => readonly number[] | Promise<readonly number[]>>>;
 
 interface Score {
   readonly group: string;
@@ -27,14 +28,15 @@ function judge(query: GradedQuery, products: readonly JudgedProduct[]): Map<numb
 function scoresOf(
   queries: readonly (GradedQuery & { grades: ReadonlyMap<number, number> })[],
   find: Engines[string],
-): Score[] {
-  return queries.map(({ group, locale, query, grades }) => {
-    const found = find(query);
+): Promise<Score[]> {
+  const scores = queries.map(async ({ group, locale, query, grades }): Promise<Score> => {
+    const found = await find(query);
     const isEmpty = found.length === 0;
     const first = found.slice(0, 10).map((id) => grades.get(id) ?? 0);
     const score = group === 'nonsense' ? Number(isEmpty) : ndcg(first, [...grades.values()]);
     return { group, locale, query, score, isEmpty };
   });
+  return Promise.all(scores);
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(0)} %`.padStart(6);
@@ -42,18 +44,20 @@ const cell = (scores: readonly Score[]): string =>
   `${mean(scores.map(({ score }) => score)).toFixed(3)}${percent(mean(scores.map(({ isEmpty }) => Number(isEmpty))))}`;
 
 /** One line per group, and all but nonsense together: NDCG@10 and the share of empty answers of each engine. */
-export function reportQueries(
+export async function reportQueries(
   title: string,
   queries: readonly GradedQuery[],
   products: readonly JudgedProduct[],
   engines: Engines,
   isVerbose: boolean,
-): void {
+): Promise<void> {
   const all = queries.map((one) => ({ ...one, grades: judge(one, products) }));
   const judged = all.filter(({ group, grades }) => group === 'nonsense' || [...grades.values()].includes(3));
   for (const one of all)
     if (!judged.includes(one)) console.log(`Not counted, since no product meets the whole query: ${one.query}`);
-  const results = Object.entries(engines).map(([name, find]) => ({ name, scores: scoresOf(judged, find) }));
+  const results = await Promise.all(
+    Object.entries(engines).map(async ([name, find]) => ({ name, scores: await scoresOf(judged, find) })),
+  );
   const line = (label: string, count: number, of: (score: Score) => boolean): void =>
     console.log(
       `  ${label.padEnd(12)}${String(count).padStart(4)}   ` +

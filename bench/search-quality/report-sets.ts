@@ -1,5 +1,6 @@
 import type { GradedSet, SetQuery } from './graded-sets.ts';
-import { mean, ndcg } from './measure-ranking.ts';
+import { ndcg } from '#areas/search/server/trial/ndcg.ts';
+import { mean } from './measure-ranking.ts';
 import type { Engines } from './report-queries.ts';
 
 interface Score {
@@ -12,16 +13,19 @@ interface Score {
 const weak = 0.9;
 
 /** One line per group and one of all: NDCG@10 and the share of empty answers, developed against and set aside. */
-export function reportSet({ name, queries }: GradedSet, engines: Engines, isVerbose: boolean): void {
+export async function reportSet({ name, queries }: GradedSet, engines: Engines, isVerbose: boolean): Promise<void> {
   const judged = queries.filter(({ grades }) => grades.size > 0);
-  const results = Object.entries(engines).map(([engine, find]) => ({
-    engine,
-    scores: judged.map((query): Score => {
-      const found = find(query.query);
-      const grades = found.slice(0, 10).map((id) => query.grades.get(id) ?? 0);
-      return { query, score: ndcg(grades, [...query.grades.values()]), isEmpty: found.length === 0 };
-    }),
-  }));
+  const scoreOf = async (query: SetQuery, find: Engines[string]): Promise<Score> => {
+    const found = await find(query.query);
+    const grades = found.slice(0, 10).map((id) => query.grades.get(id) ?? 0);
+    return { query, score: ndcg(grades, [...query.grades.values()]), isEmpty: found.length === 0 };
+  };
+  const results = await Promise.all(
+    Object.entries(engines).map(async ([engine, find]) => ({
+      engine,
+      scores: await Promise.all(judged.map((query) => scoreOf(query, find))),
+    })),
+  );
   console.log(`${name}: ${judged.length} queries (developed / set aside / all, empty)`);
   const groups = [...new Set(judged.map(({ group }) => group))];
   for (const group of [...(groups.length > 1 ? groups : []), 'all']) {

@@ -1,4 +1,5 @@
 import { graded as q } from './graded-query.ts';
+import { setAsideSpokenQueries } from './set-aside-spoken-queries.ts';
 
 /**
  * Written in one go before the last round of work on the search, with the catalogue's product names at hand and without
@@ -7,6 +8,7 @@ import { graded as q } from './graded-query.ts';
  * strangers search.
  */
 export const setAsideQueries = [
+  ...setAsideSpokenQueries,
   q('brand', 'es', 'stihl', 'anything', { brand: 'stihl' }),
   q('brand', 'es', 'ursaline', 'anything', { brand: 'ursa-line' }),
   q('brand', 'es', 'can lloret', 'anything', { brand: 'lloret' }),
