@@ -27,7 +27,7 @@ const texts = {
     wrongCif: 'El CIF no és correcte.',
     changeData: 'Canvia: Les teves dades',
     changeEmail: 'Canvia: Correu',
-    before: 'Abans de demanar',
+    before: 'Abans de fer la comanda',
     pickup: /^Recollida a la botiga/,
     comment: /^Comentari de la comanda/,
   },

@@ -8,14 +8,18 @@ const texts = {
   es: {
     ...checkoutTexts.es,
     ...{ only: 'Solo a domicilio', measure: '€/kg', maker: 'Fabricante, seguridad y garantía' },
-    ...{ split: /No se pueden pedir a la vez/, checkout: 'Tramitar pedido', notPickedUp: /No se puede recoger/ },
+    ...{ split: /No se pueden pedir a la vez/, checkout: 'Tramitar pedido', notPickedUp: /No se pueden? recoger/ },
     ...{ pickup: /^Recogida en tienda/, takeBack: /Recogida de un aparato viejo/ },
     takenBack: 'Nos lo llevamos al entregar el nuevo, gratis',
   },
   ca: {
     ...checkoutTexts.ca,
     ...{ only: 'Només a domicili', measure: '€/kg', maker: 'Fabricant, seguretat i garantia' },
-    ...{ split: /No es poden demanar alhora/, checkout: 'Tramita la comanda', notPickedUp: /No es pot recollir/ },
+    ...{
+      split: /No es poden demanar alhora/,
+      checkout: 'Tramita la comanda',
+      notPickedUp: /No es (?:pot|poden) recollir/,
+    },
     ...{ pickup: /^Recollida a la botiga/, takeBack: /Recollida d’un aparell vell/ },
     takenBack: 'Ens l’emportem en lliurar el nou, gratis',
   },

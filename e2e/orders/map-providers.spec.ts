@@ -153,6 +153,11 @@ test(
       'data-polygons',
       /^\d+$/,
     );
+    // Google refuses a key only after the map is there.
+    const frame = page.frames().find((one) => one.url().includes('/map/google'))!;
+    await frame.evaluate(() => (window as unknown as { gm_authFailure(): void }).gm_authFailure());
+    await expect(mapRegion(page, t).getByText(t.failed)).toBeVisible();
+    await expect(mapRegion(page, t).getByRole('button', { name: t.retry })).toBeVisible();
     expect(consoleErrors.every((error) => error.includes('maps.googleapis.com'))).toBe(true);
     consoleErrors.length = 0;
   },

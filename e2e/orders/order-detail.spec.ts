@@ -152,6 +152,12 @@ test('shows how far an order is, its documents and what its customer can do', as
   await expectNoOverflow(page);
   await expectAccessible(page);
 
+  await page.emulateMedia({ forcedColors: 'active' });
+  const dots = await steps.evaluateAll((all) => all.map((step) => getComputedStyle(step, '::after').backgroundColor));
+  expect(dots[0], 'a step that is done').not.toBe(dots[4]);
+  await expect(steps.nth(3)).toHaveCSS('outline-style', 'solid');
+  await page.emulateMedia({ forcedColors: 'none' });
+
   await page.route('**/api/sale/order/invoice?*', (route) => {
     expect(new URL(route.request().url()).searchParams.get('number')).toBe('T-26-04412');
     return route.fulfill({ contentType: 'application/pdf', body: '%PDF-' });

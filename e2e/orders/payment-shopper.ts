@@ -27,6 +27,8 @@ export async function createPaymentShopper(
 
   /** Goes from the order's page to the bank or lender, and ends the payment there. */
   async function pay(tab: Page, outcome: Outcome): Promise<void> {
+    // After a refusal another method is proposed.
+    await main(tab).locator(`input[type=radio][value=${method}]`).check({ force: true });
     await main(tab)
       .getByRole('button', { name: new RegExp(t.pay[method]('.+')) })
       .click();

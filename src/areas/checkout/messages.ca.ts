@@ -9,6 +9,9 @@ const countInWords = (count: number): string => fromTwo[count - 2] ?? formatNumb
 const counted = (units: number): string =>
   pluralForm(units, 'ca', { one: '1\u00a0unitat', other: `${formatNumber(units, 'ca')}\u00a0unitats` });
 
+const cannot = ({ length }: readonly string[]): string =>
+  pluralForm(length, 'ca', { one: 'No es pot', other: 'No es poden' });
+
 /** 'el dimecres 25 de novembre', but 'demà'. */
 const withArticle = (day: string): string => (/\d/.test(day) ? `el ${day}` : day);
 
@@ -62,8 +65,8 @@ export const ca: MessagesLike<typeof es> = {
     today: 'avui',
     tomorrow: 'demà',
     notFor: {
-      delivery: (names) => `No es pot enviar ${names}`,
-      pickup: (names) => `No es pot recollir ${names}`,
+      delivery: (names) => `${cannot(names)} enviar ${formatList(names, 'ca')}`,
+      pickup: (names) => `${cannot(names)} recollir ${formatList(names, 'ca')}`,
     },
     takeBack: 'Recollida d’un aparell vell en lliurar el nou. És gratis.',
     free: 'Gratis',

@@ -7,6 +7,9 @@ const countInWords = (count: number): string => fromTwo[count - 2] ?? formatNumb
 const counted = (units: number): string =>
   pluralForm(units, 'es', { one: '1\u00a0unidad', other: `${formatNumber(units, 'es')}\u00a0unidades` });
 
+const cannot = ({ length }: readonly string[]): string =>
+  pluralForm(length, 'es', { one: 'No se puede', other: 'No se pueden' });
+
 /** 'el miércoles 25 de noviembre', but 'mañana'. */
 const withArticle = (day: string): string => (/\d/.test(day) ? `el ${day}` : day);
 
@@ -61,8 +64,8 @@ export const es = {
     today: 'hoy',
     tomorrow: 'mañana',
     notFor: {
-      delivery: (names: string) => `No se puede enviar ${names}`,
-      pickup: (names: string) => `No se puede recoger ${names}`,
+      delivery: (names: readonly string[]) => `${cannot(names)} enviar ${formatList(names, 'es')}`,
+      pickup: (names: readonly string[]) => `${cannot(names)} recoger ${formatList(names, 'es')}`,
     },
     takeBack: 'Recogida de un aparato viejo al entregar el nuevo. Es gratis.',
     free: 'Gratis',

@@ -20,7 +20,7 @@ export const ca: MessagesLike<typeof es> = {
     paid: 'pagada',
     failed: 'pagament no realitzat',
     cancelled: 'pagament cancel·lat',
-    refunded: 'import retornat',
+    refunded: 'import tornat',
   },
   methods: {
     card: 'Targeta',
@@ -65,7 +65,7 @@ export const ca: MessagesLike<typeof es> = {
     callStore: 'Truca a la botiga',
     directions: 'Com arribar-hi',
     documents: 'Documents',
-    noDocuments: 'La factura serà aquí quan la comanda estigui pagada o lliurada.',
+    noDocuments: 'Encara no hi ha cap factura d’aquesta comanda.',
     documentKinds: {
       simplified: (number) => `Factura simplificada ${number}`,
       full: (number) => `Factura ${number}`,

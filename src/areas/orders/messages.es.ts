@@ -63,7 +63,7 @@ export const es = {
     callStore: 'Llamar a la tienda',
     directions: 'Cómo llegar',
     documents: 'Documentos',
-    noDocuments: 'La factura estará aquí cuando el pedido esté pagado o entregado.',
+    noDocuments: 'Todavía no hay ninguna factura de este pedido.',
     documentKinds: {
       simplified: (number: string) => `Factura simplificada ${number}`,
       full: (number: string) => `Factura ${number}`,

@@ -1,10 +1,5 @@
 import { useRef } from 'react';
-import {
-  measurePriceText,
-  productStatus,
-  SmallPicture,
-  withNonBreakingUnits,
-} from '#areas/catalogue/web/catalogue-web.ts';
+import { measurePriceText, productStatus, SmallPicture } from '#areas/catalogue/web/catalogue-web.ts';
 import { messages as catalogueMessages } from '#areas/catalogue/messages.ts';
 import { unitPrice } from '#areas/pricing/price-basket.ts';
 import { Amount, OldPrice } from '#design/products/price.tsx';
@@ -24,6 +19,7 @@ import styles from './basket-line.module.css';
 import { setBasketQuantity } from './basket-store.ts';
 import { messages } from './messages.ts';
 import { useLineRemoval } from './use-line-removal.ts';
+import { withNonBreakingUnits } from '#values/non-breaking-units.ts';
 
 interface BasketLineProps {
   readonly item: BasketItem;

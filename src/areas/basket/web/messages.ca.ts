@@ -47,7 +47,7 @@ export const ca: MessagesLike<typeof es> = {
     note: 'Els preus i les existències es confirmen en fer la comanda.',
     returns: ['Pots ', 'tornar els productes', ' en 14 dies.'],
     reduceToAvailable: (available: number) => (available === 1 ? 'Demana’n només 1' : `Demana els ${available}`),
-    mustChange: 'Canvia o treu els articles que no es poden demanar per continuar.',
+    mustChange: 'Per continuar, canvia o treu els articles que no es poden demanar.',
     shipping: 'Enviament',
     byAddress: 'Segons l’adreça',
     mustSplit: (inStore, delivered) =>

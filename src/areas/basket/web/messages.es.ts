@@ -47,7 +47,7 @@ export const es = {
     /** What the law grants whoever buys at a distance (RDL 1/2007 art. 104); the page of returns says the rest. */
     returns: ['Puedes ', 'devolver los productos', ' en 14 días.'],
     reduceToAvailable: (available: number) => (available === 1 ? 'Pedir solo 1' : `Pedir los ${available}`),
-    mustChange: 'Cambia o quita los artículos que no se pueden pedir para seguir.',
+    mustChange: 'Para seguir, cambia o quita los artículos que no se pueden pedir.',
     shipping: 'Envío',
     byAddress: 'Según la dirección',
     mustSplit: (inStore: string, delivered: string) =>

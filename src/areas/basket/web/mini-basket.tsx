@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { SmallPicture, withNonBreakingUnits } from '#areas/catalogue/web/catalogue-web.ts';
+import { SmallPicture } from '#areas/catalogue/web/catalogue-web.ts';
 import { unitPrice } from '#areas/pricing/price-basket.ts';
 import { Amount } from '#design/products/price.tsx';
 import { ButtonLink } from '#design/actions/button.tsx';
@@ -12,6 +12,7 @@ import type { Basket, BasketItem } from '../contract.ts';
 import { messages } from './messages.ts';
 import styles from './mini-basket.module.css';
 import { useLineRemoval } from './use-line-removal.ts';
+import { withNonBreakingUnits } from '#values/non-breaking-units.ts';
 
 interface MiniBasketProps {
   readonly basket: Basket;

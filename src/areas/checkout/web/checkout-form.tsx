@@ -97,8 +97,11 @@ export function CheckoutForm({ basket, user, options, offer, onReload, store }: 
     const needsConsent: DraftErrors = hasSession || draft.agree ? {} : { agree: 'agreement_needed' };
     const found = form.textsOf({ ...dataErrors(draft, total), ...needsConsent });
     // An address that is still being looked up, as after a login, may well be in a zone.
-    if (draft.deliveryType === 'delivery' && !isDeliverable) found['delivery.address.value.zipcode'] ??= t.zone.needed;
-    if (form.showErrors(found)) return;
+    const isUnchecked = draft.deliveryType === 'delivery' && zone.status === 'failed';
+    if (isUnchecked) retry();
+    else if (draft.deliveryType === 'delivery' && !isDeliverable)
+      found['delivery.address.value.zipcode'] ??= t.zone.needed;
+    if (form.showErrors(found) || isUnchecked) return;
     if (!hasSession) {
       if (!(await guest.open(draft))) return;
       onReload();

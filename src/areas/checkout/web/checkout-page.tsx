@@ -152,5 +152,5 @@ function PlacedOrder({ orderId }: { orderId: number }) {
 
 function Waiting() {
   const t = useMessages(messages);
-  return <LoadingColumns title={t.title} loading={t.loading} needsScript={t.needsScript} />;
+  return <LoadingColumns title={t.title} loading={t.loading} needsScript={t.needsScript} headClassName={styles.head} />;
 }

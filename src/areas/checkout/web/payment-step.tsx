@@ -40,7 +40,12 @@ export function PaymentStep({ options, offer, deliveryPrice, price, isFolded, op
     return (
       <>
         {done}
-        <EmptyState title={t.failed} text={t.failedText} actions={<Button onClick={onRetry}>{t.retry}</Button>} />
+        <EmptyState
+          level={2}
+          title={t.failed}
+          text={t.failedText}
+          actions={<Button onClick={onRetry}>{t.retry}</Button>}
+        />
       </>
     );
   if (offer.status !== 'ready')

@@ -1,59 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type Browser,
-  newAccount,
-  runJob,
-  type Shop,
-  startShop,
-  type StoredMail,
-} from '#areas/account/server/account.fixture.ts';
-import { addProduct, pickupOrder, stockOf } from './orders.fixture.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { newAccount, runJob } from '#areas/account/server/account.fixture.ts';
+import { orderLinkOf, startGuestOrders } from './guest-orders.fixture.ts';
+import { pickupOrder, stockOf } from './orders.fixture.ts';
 
 const hour = 3600;
 const day = 24 * hour;
 
-let shop: Shop;
-let product: number;
-let count = 0;
-
-beforeAll(async () => {
-  shop = await startShop();
-  product = await addProduct(shop.database, { article: 'screws', stock: 100 });
-});
+const { shop, product, newEmail, orderAsGuest, track, statusOf } = await startGuestOrders();
 afterAll(() => shop.stop());
 
-const newEmail = () => `guest-${(count += 1)}@ejemplo.cat`;
-
-async function newGuest(email: string): Promise<Browser> {
-  const guest = shop.browser();
-  await guest.send('POST', '/sale/checkout-account', { name: 'Ona', lastName: 'Puig', email, agree: true });
-  return guest;
-}
-
-/** Orders as a guest of this address; the order itself may name another. */
-async function orderAsGuest(email: string, written = email, headers: Record<string, string> = {}) {
-  const guest = await newGuest(email);
-  await guest.send('POST', '/sale/basket', { product_id: product, quantity: 1 });
-  const order = { ...pickupOrder, customer: { ...pickupOrder.customer, email: written } };
-  const placed = await guest.send('POST', '/sale/order', order, headers);
-  expect(placed.status).toBe(200);
-  return { guest, ...(placed.body as { orderId: number; number: string }) };
-}
-
-/** Number and key of the link in a mail. */
-function orderLinkOf(mail: StoredMail): { number: string; key: string } {
-  const link = new URL(/https?:\/\/\S*\/order\/track\S*/.exec(mail.text)![0]);
-  return Object.fromEntries(link.searchParams) as { number: string; key: string };
-}
-const track = (body: object) => shop.browser().send('POST', '/sale/order/track', body);
 const expireOrders = () => runJob(shop, 'cancel-unpaid-orders');
-const statusOf = async (orderId: number): Promise<string> => {
-  const { rows } = await shop.database.execute<{ status: string }>(
-    sql`SELECT status FROM orders WHERE id = ${orderId}`,
-  );
-  return rows[0]!.status;
-};
 /** Seconds from the order to its end if it is not paid, and to what its customer reads. */
 async function secondsToPay(orderId: number): Promise<[number, number]> {
   const { rows } = await shop.database.execute<{ hold: number; dueIn: number }>(sql`
@@ -233,75 +190,6 @@ describe('an account’s mails', () => {
     expect(await shop.mailsWhen(stranger, 5)).toHaveLength(5);
     const { rows } = await shop.database.execute(sql`SELECT FROM pgboss.job WHERE name = 'order-mail'`);
     expect(rows).toEqual([]);
-  });
-});
-
-describe('cancelling without an account', () => {
-  const cancel = (browser: Browser, body: object) => browser.send('POST', '/sale/order/cancel', body);
-
-  it('works in the session that ordered, and gives the stock back once', async () => {
-    const before = await stockOf(shop.database, product);
-    const { guest, orderId } = await orderAsGuest(newEmail());
-    const cancelled = await cancel(guest, { orderId });
-    expect(cancelled.body.order).toMatchObject({ orderId, status: 'cancelled', actions: ['repeat'] });
-    expect(await cancel(guest, { orderId })).toMatchObject({
-      status: 409,
-      body: { code: 'not_cancellable' },
-    });
-    expect(await stockOf(shop.database, product)).toBe(before);
-  });
-
-  it('works with the key of the mail’s link, which tells nothing about the customer', async () => {
-    const email = newEmail();
-    const { orderId } = await orderAsGuest(email);
-    const link = orderLinkOf((await shop.mailsWhen(email, 1))[0]!);
-    expect((await track(link)).body.order.actions).toEqual(['cancel']);
-    expect(await cancel(shop.browser(), link)).toMatchObject({ status: 200, body: { order: null } });
-    expect(await statusOf(orderId)).toBe('cancelled');
-    expect((await track(link)).body.order.actions).toEqual([]);
-    expect((await cancel(shop.browser(), link)).status).toBe(409);
-    // Its customer is told.
-    expect(await shop.mailsWhen(email, 2)).toHaveLength(2);
-  });
-
-  it('is refused to everybody else', async () => {
-    const email = newEmail();
-    const { orderId, number } = await orderAsGuest(email);
-    const { orderId: other, number: otherNumber } = await orderAsGuest(newEmail());
-    const { key } = orderLinkOf((await shop.mailsWhen(email, 1))[0]!);
-    expect((await track({ number, email })).body.order.actions).toEqual([]);
-    const stranger = await newGuest(newEmail());
-    const account = await newAccount(shop, { email: newEmail() });
-    for (const [browser, body, status] of [
-      [shop.browser(), { orderId }, 401],
-      [shop.browser(), { orderId, number, key }, 401],
-      [stranger, { orderId }, 404],
-      [account, { orderId }, 404],
-      [shop.browser(), { number, email }, 400],
-      [shop.browser(), { number, email, key: email }, 404],
-      [shop.browser(), { number: otherNumber, key }, 404],
-      [shop.browser(), { number, key: `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}` }, 404],
-      [shop.browser(), {}, 400],
-      [shop.browser(), { number, key: 'x'.repeat(101) }, 422],
-    ] as const)
-      expect([body, (await cancel(browser, body)).status]).toEqual([body, status]);
-    expect([await statusOf(orderId), await statusOf(other)]).toEqual(['created', 'created']);
-  });
-
-  it('is refused once money is under way, or somebody works on the order', async () => {
-    for (const [column, value] of [
-      ['payment_status', 'processing'],
-      ['payment_status', 'paid'],
-      ['status', 'preparing'],
-    ] as const) {
-      const email = newEmail();
-      const { guest, orderId } = await orderAsGuest(email);
-      const link = orderLinkOf((await shop.mailsWhen(email, 1))[0]!);
-      await shop.database.execute(sql`UPDATE orders SET ${sql.identifier(column)} = ${value} WHERE id = ${orderId}`);
-      expect((await cancel(guest, { orderId })).status).toBe(409);
-      expect((await cancel(shop.browser(), link)).status).toBe(409);
-      expect((await track(link)).body.order.actions).toEqual([]);
-    }
   });
 });
 

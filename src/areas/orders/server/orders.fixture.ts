@@ -15,6 +15,7 @@ import { createPayment } from '#areas/payment/server/payment.ts';
 import type { PaymentProvider } from '#areas/payment/server/payment-provider.ts';
 import { bankTransfer } from '#areas/payment/server/providers/bank-transfer.ts';
 import { testCard } from '#areas/payment/server/providers/test-card.fixture.ts';
+import { readDocumentLogo } from '#areas/store/server/document-logo.ts';
 import { createMailFrame } from '#areas/store/server/mail-frame.ts';
 import { readShopData } from '#areas/store/server/shop-data.ts';
 import { createStore } from '#areas/store/server/store.ts';
@@ -106,7 +107,7 @@ export async function startRules(
     secret,
     unpaidOrderLimits,
     isHoliday: store.isHoliday,
-    documents: { issuer: store.issuer, isDemo: true, isOn: true },
+    documents: { issuer: store.issuer, isDemo: true, isOn: true, logo: readDocumentLogo(shopDir) },
     onProviderError: () => {},
   });
   const fill = (userId: number, productId: number, quantity = 1) =>

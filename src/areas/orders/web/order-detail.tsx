@@ -70,7 +70,7 @@ function Detail({ order, onChange }: { order: Order; onChange: (order: Order) =>
           </section>
           <OrderReturns returns={order.returns} />
           <div className={`${styles.pair} no-print`}>
-            <OrderDocuments order={order} />
+            {(order.status !== 'cancelled' || order.documents.length > 0) && <OrderDocuments order={order} />}
             <OrderRemedies order={order} onChange={onChange} />
           </div>
         </div>

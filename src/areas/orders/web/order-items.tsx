@@ -1,4 +1,3 @@
-import { withNonBreakingUnits } from '#areas/catalogue/web/catalogue-web.ts';
 import { unitPrice } from '#areas/pricing/price-basket.ts';
 import { ItemList } from '#design/data-display/item-list.tsx';
 import { formatEuros } from '#i18n/format.ts';
@@ -7,6 +6,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
 import type { OrderItem } from '../contract.ts';
 import { messages } from '../messages.ts';
+import { withNonBreakingUnits } from '#values/non-breaking-units.ts';
 
 type OrderedItem = Pick<OrderItem, 'product_id' | 'name' | 'url' | 'picture' | 'quantity'> &
   Partial<Pick<OrderItem, 'sum' | 'article' | 'price'>>;

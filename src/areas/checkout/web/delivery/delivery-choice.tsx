@@ -28,7 +28,7 @@ export function DeliveryChoice({ basket, ...fields }: AddressFieldsProps & { rea
   /** The products for which this choice is none. */
   const against = (type: Basket['deliveryTypes'][number]): string | undefined => {
     const products = basket.list.filter(({ fulfilment }) => !canBeHadBy(fulfilment, type));
-    return products.length > 0 ? t.notFor[type](products.map(({ name }) => `«${name}»`).join(', ')) : undefined;
+    return products.length > 0 ? t.notFor[type](products.map(({ name }) => `«${name}»`)) : undefined;
   };
 
   const notDelivered = against('delivery');

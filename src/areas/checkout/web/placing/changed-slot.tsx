@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { LinkButton } from '#design/actions/button.tsx';
+import { ChoiceTile } from '#design/forms/choice-tile.tsx';
 import { FieldMessage } from '#design/forms/field.tsx';
 import { Icon } from '#design/page/icon.tsx';
 import { pictureFrame } from '#design/products/picture.tsx';
@@ -7,7 +8,6 @@ import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { messages } from '../../messages.ts';
 import { dayText, partOfDay } from '../delivery/day-text.ts';
-import slotStyles from '../delivery/time-choice.module.css';
 import { type CheckoutOffer, otherSlots } from '../draft/order-body.ts';
 import type { DraftFieldsProps } from '../draft/use-order-draft.ts';
 import styles from './order-changes.module.css';
@@ -46,19 +46,14 @@ export function ChangedSlot({ draft, onChange, errors, time, offer, onAll }: Cha
           aria-describedby={id}
         >
           {slots.map(({ date, from, to, left }) => (
-            <label key={`${date} ${from}`} className={slotStyles.slot}>
-              <input
-                className="vh"
-                type="radio"
-                name="other-slot"
-                checked={draft.date === date && draft.slot?.from === from}
-                onChange={() => onChange({ date, slot: { from, to } }, 'delivery.slot')}
-              />
-              <b>
-                {partOfDay(date, locale, { weekday: 'short', day: 'numeric' })}, {t.time.slotText(from, to)}
-              </b>
-              <span>{left ? t.time.left(left) : t.time.free}</span>
-            </label>
+            <ChoiceTile
+              key={`${date} ${from}`}
+              name="other-slot"
+              checked={draft.date === date && draft.slot?.from === from}
+              onChange={() => onChange({ date, slot: { from, to } }, 'delivery.slot')}
+              title={`${partOfDay(date, locale, { weekday: 'short', day: 'numeric' })}, ${t.time.slotText(from, to)}`}
+              text={left ? t.time.left(left) : t.time.free}
+            />
           ))}
         </div>
         <FieldMessage id={`${id}-error`} error={error} />

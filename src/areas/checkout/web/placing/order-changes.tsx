@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { Basket } from '#areas/basket/contract.ts';
-import { SmallPicture, withNonBreakingUnits } from '#areas/catalogue/web/catalogue-web.ts';
+import { SmallPicture } from '#areas/catalogue/web/catalogue-web.ts';
 import { Button, ButtonLink } from '#design/actions/button.tsx';
 import { pictureFrame } from '#design/products/picture.tsx';
 import { Icon } from '#design/page/icon.tsx';
@@ -14,6 +14,7 @@ import { messages } from '../../messages.ts';
 import { basketChanges, type LineChange } from './basket-changes.ts';
 import styles from './order-changes.module.css';
 import type { Ordered } from './use-place-order.ts';
+import { withNonBreakingUnits } from '#values/non-breaking-units.ts';
 
 interface OrderChangesProps {
   readonly ordered: Ordered;

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Basket } from '#areas/basket/contract.ts';
 import { BasketTotals } from '#areas/basket/web/basket-web.ts';
 import { messages as catalogueMessages } from '#areas/catalogue/messages.ts';
-import { withNonBreakingUnits } from '#areas/catalogue/web/catalogue-web.ts';
 import { ItemList } from '#design/data-display/item-list.tsx';
 import { Box } from '#design/page/box.tsx';
 import { Icon } from '#design/page/icon.tsx';
@@ -13,6 +12,7 @@ import { addEuros } from '#values/money.ts';
 import { Link } from '#web/link.tsx';
 import { messages } from '../../messages.ts';
 import styles from './order-summary.module.css';
+import { withNonBreakingUnits } from '#values/non-breaking-units.ts';
 
 interface OrderSummaryProps {
   readonly basket: Basket;

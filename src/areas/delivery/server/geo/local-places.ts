@@ -27,10 +27,7 @@ export function createLocalPlaces(areas: readonly PostalArea[], addresses: reado
   const areasOf = Map.groupBy(areas, ({ code }) => code);
   const areasAt = indexBoxes(areas.map(({ outline }) => boxOf(outline)));
   const addressesAt = indexBoxes(addresses.map(({ lat, lng }) => [lng, lat, lng, lat]));
-  const byStreetWord = Map.groupBy(
-    addresses.flatMap((address) => [...new Set(townWords(address.street))].map((word) => ({ word, address }))),
-    ({ word }) => word,
-  );
+  const findStreets = indexStreets(addresses);
 
   return {
     postalCodeAt: (point) =>
@@ -50,21 +47,15 @@ export function createLocalPlaces(areas: readonly PostalArea[], addresses: reado
 
     findAddresses({ street, house, zipcode, town }, max) {
       const words = street ? townWords(street) : [];
-      const candidates = words.map((word) => byStreetWord.get(word) ?? []);
-      const [fewest = []] = candidates.toSorted((one, other) => one.length - other.length);
-      return fewest
-        .map(({ address }) => address)
-        .filter((address) => {
-          const own = new Set(townWords(address.street));
-          return (
-            words.every((word) => own.has(word)) &&
-            (!house || plainText(address.house) === plainText(house)) &&
-            (!zipcode || address.zipcode === zipcode) &&
-            (!town || isSameTown(town, address.city))
-          );
-        })
-        .sort((one, other) => one.street.localeCompare(other.street) || houseNumber(one) - houseNumber(other))
-        .slice(0, max);
+      const found: KnownAddress[] = [];
+      // Many streets lie in few towns, and comparing their names takes time.
+      const isTyped = memoize((city: string) => isSameTown(town!, city));
+      for (const one of findStreets(words)) {
+        if ((zipcode && one.zipcode !== zipcode) || (town && !isTyped(one.city))) continue;
+        found.push(...(house ? (one.byHouse.get(plainText(house)) ?? []) : one.addresses));
+        if (found.length >= max) break;
+      }
+      return found.slice(0, max);
     },
 
     addressAt(point) {
@@ -76,6 +67,47 @@ export function createLocalPlaces(areas: readonly PostalArea[], addresses: reado
 }
 
 const houseNumber = ({ house }: KnownAddress): number => Number(/\d+/.exec(house)?.[0] ?? 0);
+
+/** The addresses of a street, in the order of their houses. */
+interface Street {
+  readonly words: ReadonlySet<string>;
+  readonly zipcode: string;
+  readonly city: string;
+  readonly addresses: readonly KnownAddress[];
+  readonly byHouse: ReadonlyMap<string, readonly KnownAddress[]>;
+}
+
+/** The streets with all of some words, in alphabetical order; none without a word. */
+function indexStreets(addresses: readonly KnownAddress[]): (words: readonly string[]) => Street[] {
+  const wordsOf = memoize((street: string) => new Set(townWords(street)));
+  const plainHouse = memoize(plainText);
+  const compare = new Intl.Collator('es').compare;
+  const streets = [...Map.groupBy(addresses, ({ street, zipcode, city }) => `${street}\n${zipcode}\n${city}`).values()]
+    .sort(([one], [other]) => compare(one!.street, other!.street))
+    .map((ofStreet): Street => {
+      const sorted = ofStreet.toSorted((one, other) => houseNumber(one) - houseNumber(other));
+      const { street, zipcode, city } = sorted[0]!;
+      const byHouse = Map.groupBy(sorted, ({ house }) => plainHouse(house));
+      return { words: wordsOf(street), zipcode, city, addresses: sorted, byHouse };
+    });
+  const byWord = Map.groupBy(
+    streets.flatMap((street) => [...street.words].map((word) => ({ word, street }))),
+    ({ word }) => word,
+  );
+  return (words) => {
+    const candidates = words.map((word) => byWord.get(word) ?? []);
+    const [fewest = []] = candidates.toSorted((one, other) => one.length - other.length);
+    return fewest.map(({ street }) => street).filter((street) => words.every((word) => street.words.has(word)));
+  };
+}
+
+function memoize<Value>(compute: (text: string) => Value): (text: string) => Value {
+  const known = new Map<string, Value>();
+  return (text) => {
+    if (!known.has(text)) known.set(text, compute(text));
+    return known.get(text)!;
+  };
+}
 
 /** Which boxes reach into a square around a point, by number. */
 function indexBoxes(boxes: readonly (readonly [number, number, number, number])[]) {

@@ -76,6 +76,7 @@ function MapAttempt(props: DeliveryMapProps & { readonly onRetry: () => void }) 
         data,
         locale,
         texts: t,
+        onFail: () => !ending.signal.aborted && setOpened({ status: 'failed' }),
         ...(canPick && { onPick: (point: GeoPoint) => void pickPoint(point) }),
       });
       if (ending.signal.aborted) view.remove();

@@ -2,6 +2,7 @@ import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
 import type { GeoPoint, MapData } from '../../contract.ts';
 import { drawnZones } from '../../drawn-zones.ts';
 import type { FromFrame, ToFrame } from './google-messages.ts';
+import { zoneLook } from '../../map-look.ts';
 import { loadWithRetry } from './load-with-retry.ts';
 import type { MapPin } from './map-view.ts';
 import { pinPictures } from './pins/pin-pictures.ts';
@@ -60,9 +61,9 @@ async function drawMap(element: HTMLElement, { centre, zoom, zones, store }: Map
       map,
       paths,
       fillColor: fill,
-      fillOpacity: 0.13,
+      fillOpacity: zoneLook.opacity,
       strokeColor: stroke,
-      strokeWeight: 2.5,
+      strokeWeight: zoneLook.border,
     });
     polygon.addListener('click', pick);
   }

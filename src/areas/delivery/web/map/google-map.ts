@@ -10,7 +10,7 @@ const timeoutMs = 30_000;
  * Google's map, in a frame with a policy of its own: its scripts and inline styles need more than the shop's pages allow,
  * and so cannot read what is typed into the order (docs/decisions/map.md).
  */
-export const openGoogleMap: OpenMap = (container, { data, texts, onPick }) => {
+export const openGoogleMap: OpenMap = (container, { data, texts, onPick, onFail }) => {
   const frame = Object.assign(document.createElement('iframe'), {
     src: googleMapPath,
     title: texts.region,
@@ -27,6 +27,7 @@ export const openGoogleMap: OpenMap = (container, { data, texts, onPick }) => {
     function fail(): void {
       remove();
       reject(new Error("Google's map could not be opened"));
+      onFail();
     }
     const timeout = setTimeout(fail, timeoutMs);
     ending.signal.addEventListener('abort', () => clearTimeout(timeout));

@@ -36,6 +36,8 @@ export interface MapOptions {
   readonly texts: MapTexts;
   /** Called for a click on the map or a zone, and for Enter with the point in the centre. Absent on a map to look at. */
   readonly onPick?: (point: GeoPoint) => void;
+  /** Called when a map that was open is gone, as Google's is where its key is refused late. */
+  readonly onFail: () => void;
 }
 
 /**

@@ -21,6 +21,8 @@ setWorkerUrl(workerUrl);
 /** Zoom at which an address, and a town, are looked at. */
 const addressZoom = 15;
 const areaZoom = 12;
+/** A server of tiles may never answer. */
+const timeoutMs = 30_000;
 /** What the embedded map draws: Spain with its islands, and the land around it. */
 const drawnBounds: [west: number, south: number, east: number, north: number] = [-22, 25, 8, 47];
 
@@ -83,7 +85,11 @@ function loaded(map: LibreMap): Promise<void> {
   map.keyboard.disableRotation();
   map.addControl(new AttributionControl({ compact: false }), 'bottom-left');
   return new Promise((resolve, reject) => {
-    map.once('load', () => resolve());
+    const timeout = setTimeout(() => reject(new Error('the map was not loaded in time')), timeoutMs);
+    map.once('load', () => {
+      clearTimeout(timeout);
+      resolve();
+    });
     map.once('error', ({ error }) => reject(error));
   });
 }

@@ -69,6 +69,12 @@ export function createSheet({ title, lang, date }: { title: string; lang: string
     frame(x: number, y: number, width: number, height: number, colour: string): void {
       pdf.rect(x, y, width, height).lineWidth(0.75).stroke(colour);
     },
+    /** Draws a PNG picture; answers its width. */
+    picture(file: Buffer, x: number, y: number, height: number): number {
+      pdf.image(file, x, y, { height });
+      // Its own width and height are in the header of the file.
+      return (height * file.readUInt32BE(16)) / file.readUInt32BE(20);
+    },
     addPage: (): void => void pdf.addPage(),
     /** Calls back for each page, with its number from 1, and finishes the file. */
     finish(footer: (page: number, pages: number) => void): Promise<Buffer> {

@@ -18,7 +18,7 @@ const issuer: DocumentIssuer = {
   email: 'hola@caneina.example',
   url: 'https://shop.example',
 };
-export const settings: DocumentSettings = { issuer: () => issuer, isDemo: true, isOn: true };
+export const settings: DocumentSettings = { issuer: () => issuer, isDemo: true, isOn: true, logo: null };
 
 export const company = orderRequest.parse({
   ...pickupOrder,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
+import { extractImages, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cents, eurosFromCents } from '#values/money.ts';
 import { formatEuros } from '#i18n/format.ts';
@@ -48,6 +49,18 @@ describe('the document of an order', () => {
       expect(other.pdf.equals(first!.pdf)).toBe(true);
     }
     rules.passDays(-1);
+  });
+
+  it('shows the shop’s logo, and stays as it was when the logo changes', async () => {
+    const logoOf = async (pdf: Buffer) => extractImages(await getDocumentProxy(new Uint8Array(pdf)), 1);
+    const order = await placePaid([{ price: 1000, quantity: 1 }]);
+    const { pdf } = await documentOf(order);
+    expect(await logoOf(pdf)).toMatchObject([{ width: 240, height: 264 }]);
+    const { find } = createDocuments({ database: rules.database, clock: () => new Date(), settings });
+    expect(await find(order.userId, order.id)).toMatchObject({ pdf });
+    const next = await placePaid([{ price: 1000, quantity: 1 }]);
+    const withoutLogo = (await find(next.userId, next.id)) as { pdf: Buffer };
+    expect(await logoOf(withoutLogo.pdf)).toEqual([]);
   });
 
   it('is a simplified invoice for a consumer, with prices that include VAT', async () => {

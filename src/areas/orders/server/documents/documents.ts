@@ -29,6 +29,8 @@ export interface DocumentSettings {
   readonly isDemo: boolean;
   /** Whether new documents are issued at all. */
   readonly isOn: boolean;
+  /** The shop's logo as a PNG picture for white paper; it is drawn into the PDF and stored with it. */
+  readonly logo: Buffer | null;
 }
 
 export interface DocumentFile {
@@ -116,7 +118,7 @@ export function createDocuments(parts: {
     if (pdf) return pdf;
     // The PDF library takes memory that a shop without downloads does not need.
     const { drawDocument } = await import('./draw-document.ts');
-    const drawn = await drawDocument(facts);
+    const drawn = await drawDocument(facts, settings.logo);
     const [first] = await database
       .update(orderDocuments)
       .set({ pdf: drawn })

@@ -18,13 +18,16 @@ const red = '#b3121d';
 const middle = margin + sheetWidth / 2;
 const half = sheetWidth / 2 - 8;
 
-/** The PDF of a document: always the same bytes for the same facts. */
-export function drawDocument(facts: DocumentFacts): Promise<Buffer> {
+/** Points; as high as the shop's name with its slogan. */
+const logoHeight = 32;
+
+/** The PDF of a document: always the same bytes for the same facts and logo, a PNG picture. */
+export function drawDocument(facts: DocumentFacts, logo: Buffer | null): Promise<Buffer> {
   const { locale, kind, number, issuedAt, corrected } = facts;
   const t = documentTexts[locale];
   const title = (corrected ? t.corrective : t)[kind](number);
   const sheet = createSheet({ title, lang: locale, date: new Date(issuedAt) });
-  const top = drawParties(sheet, facts, drawHead(sheet, facts, title));
+  const top = drawParties(sheet, facts, drawHead(sheet, facts, title, logo));
   const bottom = drawLines(sheet, facts, top);
   drawSums(sheet, facts, bottom);
   return sheet.finish((page, pages) => drawFoot(sheet, facts, page, pages));
@@ -36,7 +39,7 @@ const dateOf = (date: string, { locale }: DocumentFacts, format?: Intl.DateTimeF
   formatDate(date.includes('T') ? date : `${date}T12:00:00Z`, locale, format);
 const shortDate = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 
-function drawHead(sheet: Sheet, facts: DocumentFacts, title: string): number {
+function drawHead(sheet: Sheet, facts: DocumentFacts, title: string, logo: Buffer | null): number {
   const t = documentTexts[facts.locale];
   let y = margin;
   if (facts.isDemo) {
@@ -44,8 +47,9 @@ function drawHead(sheet: Sheet, facts: DocumentFacts, title: string): number {
     sheet.write(t.demo, margin, y + 5, sheetWidth, { font: 'bold', colour: red, align: 'center' });
     y += 42;
   }
-  sheet.write(facts.issuer.name, margin, y, half, { font: 'heading', size: 18 });
-  sheet.write(facts.issuer.slogan, margin, y + 23, half, { colour: grey });
+  const indent = logo ? sheet.picture(logo, margin, y, logoHeight) + 9 : 0;
+  sheet.write(facts.issuer.name, margin + indent, y, half - indent, { font: 'heading', size: 18 });
+  sheet.write(facts.issuer.slogan, margin + indent, y + 23, half - indent, { colour: grey });
   const titleHeight = sheet.write(title, middle - 40, y, half + 48, { font: 'heading', size: 16, align: 'right' });
   const rows = [
     [t.issuedOn, dateOf(facts.issuedAt, facts)],

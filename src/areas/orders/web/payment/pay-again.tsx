@@ -13,6 +13,7 @@ import type { Order } from '../../contract.ts';
 import { CancelButton } from '../cancel-button.tsx';
 import { messages } from './messages.ts';
 import styles from './payment-due.module.css';
+import { proposedMethod } from './payment-state.ts';
 import { usePayOrder } from './use-pay-order.ts';
 
 interface PayAgainProps {
@@ -31,7 +32,7 @@ export function PayAgain({ order, methods, onChange }: PayAgainProps) {
   const { isBusy, error, pay } = usePayOrder(order, onChange);
   const financing = useFinancing();
   const offered = methods.filter(({ available }) => available).map(({ code }) => code);
-  const method = chosen ?? (offered.includes(order.payment) ? order.payment : (offered[0] ?? null));
+  const method = chosen ?? proposedMethod(order, offered);
   const isDenied = order.paymentStatus === 'failed';
   const canPay = order.actions.includes('pay') && method !== null;
   return (

@@ -1,4 +1,5 @@
 import { isLender, lenderNames } from '#areas/payment/lenders.ts';
+import type { PaymentMethod } from '#areas/payment/contract.ts';
 import type { Order } from '../../contract.ts';
 
 /** Attempts to pay one order (docs/decisions/payments.md). */
@@ -20,6 +21,26 @@ export function paymentState({ status, paymentStatus, payment }: PaidOrder, hasR
   if (paymentStatus === 'failed') return 'denied';
   if (payment === 'transfer') return 'transfer';
   return hasReturned ? 'waiting' : 'unpaid';
+}
+
+/** After these the same method may well succeed; after others, such as a refusal, another one is more likely to. */
+const worthRepeating: ReadonlySet<string> = new Set([
+  'cancelled_by_user',
+  'expired',
+  'replaced',
+  'expired_card',
+  'wrong_card_data',
+  'not_authenticated',
+]);
+
+/** The method chosen at first for another attempt; null where none is offered. */
+export function proposedMethod(
+  { payment, paymentStatus, attempts }: Pick<Order, 'payment' | 'paymentStatus' | 'attempts'>,
+  offered: readonly PaymentMethod[],
+): PaymentMethod | null {
+  const isRefused = paymentStatus === 'failed' && !worthRepeating.has(attempts?.at(-1)?.reason ?? 'unknown');
+  const other = offered.find((method) => method !== payment) ?? null;
+  return offered.includes(payment) && !(isRefused && other) ? payment : other;
 }
 
 /** The lender that finances an order; null where a bank is paid. */

@@ -84,18 +84,20 @@ export function PaymentWait({ order, orderPath, onChange, onUnpaid }: PaymentWai
           </div>
         </div>
       </section>
-      <Box title={t.wait.long}>
+      <Box title={!isOtherAmount && t.wait.long}>
         <ul className={styles.tips}>
-          <li>
-            <Icon name="chat" />
-            <span>
-              {leave}
-              <b>
-                <EmailText email={order.customer.email} />
-              </b>
-              {afterMail}
-            </span>
-          </li>
+          {!isOtherAmount && (
+            <li>
+              <Icon name="chat" />
+              <span>
+                {leave}
+                <b>
+                  <EmailText email={order.customer.email} />
+                </b>
+                {afterMail}
+              </span>
+            </li>
+          )}
           {order.paymentDueAt && (
             <li>
               <Icon name="clock" />
@@ -112,7 +114,7 @@ export function PaymentWait({ order, orderPath, onChange, onUnpaid }: PaymentWai
             {t.seeOrder}
           </ButtonLink>
           {order.paymentStatus === 'pending' && (
-            <Button variant="quiet" onClick={onUnpaid}>
+            <Button variant={isOtherAmount ? 'primary' : 'quiet'} onClick={onUnpaid}>
               {isOtherAmount ? t.wait.payExact : t.wait.notPaid}
             </Button>
           )}

@@ -17,7 +17,7 @@ export const ca = {
   find: 'Busca la comanda',
   loading: 'S’està buscant la comanda',
   order: (number: string) => `Comanda ${number}`,
-  orderDelivered: (number: string, date: string) => `Comanda ${number}, lliurada el ${date}`,
+  orderDelivered: (number: string, date: string) => `Comanda ${number}, lliurada ${elDate(date)}`,
   until: (date: string) => `Pots desistir fins al ${date}`,
   notDelivered: 'Encara no està lliurada: els 14 dies comencen amb el lliurament.',
   otherOrder: 'Una altra comanda',

@@ -73,7 +73,7 @@ export const es = {
   receiptByMail: 'Recibirás al momento un justificante con fecha y hora en el correo del pedido.',
   doneTitle: 'Has desistido de la compra',
   receivedBefore: 'Lo hemos recibido el ',
-  receivedAfter: ' (hora peninsular).',
+  receivedAfter: ' (hora de Madrid).',
   receipt: (reference: string) => `Justificante ${reference}`,
   mailed: 'Enviado por correo',
   factOrder: 'Pedido',

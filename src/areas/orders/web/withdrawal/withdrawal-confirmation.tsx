@@ -1,6 +1,5 @@
-import { withNonBreakingUnits } from '#areas/catalogue/web/catalogue-web.ts';
 import { Box } from '#design/page/box.tsx';
-import { Button } from '#design/actions/button.tsx';
+import { Button, LinkButton } from '#design/actions/button.tsx';
 import { Columns } from '#design/page/columns.tsx';
 import { Notice } from '#design/page/notice.tsx';
 import { formatDate } from '#i18n/format.ts';
@@ -16,6 +15,7 @@ import {
   type WithdrawalChoice,
 } from './withdrawal-choice.ts';
 import styles from './withdrawal.module.css';
+import { withNonBreakingUnits } from '#values/non-breaking-units.ts';
 
 interface WithdrawalConfirmationProps {
   readonly order: WithdrawableOrder;
@@ -36,14 +36,7 @@ export function WithdrawalConfirmation(props: WithdrawalConfirmationProps) {
   const items = chosenItems(order, choice);
   return (
     <Columns side="summary">
-      <Box
-        title={t.declaration}
-        actions={
-          <Button variant="quiet" size="s" onClick={onBack}>
-            {t.correct}
-          </Button>
-        }
-      >
+      <Box title={t.declaration} actions={<LinkButton onClick={onBack}>{t.correct}</LinkButton>}>
         <blockquote className={styles.statement}>
           <p>{t.attention(shop.company, shop.address)}</p>
           <p>

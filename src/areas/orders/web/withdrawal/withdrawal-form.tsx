@@ -108,7 +108,7 @@ export function WithdrawalForm({ order, choice, onChange, onOther, onNext }: Wit
           </Box>
         </div>
         <RefundSummary order={order} choice={choice} note={t.notYet}>
-          <Button type="submit" size="l" wide>
+          <Button type="submit" size="l" wide iconEnd="arrow-right">
             {t.next}
           </Button>
         </RefundSummary>

@@ -1,4 +1,3 @@
-import { withNonBreakingUnits } from '#areas/catalogue/web/catalogue-web.ts';
 import { pictureFrame, Picture, smallWidths } from '#design/products/picture.tsx';
 import { Checkbox } from '#design/forms/checkbox.tsx';
 import { QuantityStepper } from '#design/forms/quantity-stepper.tsx';
@@ -8,6 +7,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { messages } from './messages.ts';
 import { piecesLeft, sumLeft, type WithdrawableOrder, type WithdrawalChoice } from './withdrawal-choice.ts';
 import styles from './withdrawal.module.css';
+import { withNonBreakingUnits } from '#values/non-breaking-units.ts';
 
 interface WithdrawalItemsProps {
   readonly order: WithdrawableOrder;

@@ -2,6 +2,7 @@ import type { CallAnswer } from '#values/call.ts';
 import { Box } from '#design/page/box.tsx';
 import { Button, ButtonLink } from '#design/actions/button.tsx';
 import { Columns } from '#design/page/columns.tsx';
+import { Icon } from '#design/page/icon.tsx';
 import { FactList } from '#design/data-display/fact-list.tsx';
 import { Tag } from '#design/products/tag.tsx';
 import { formatDate, formatEuros } from '#i18n/format.ts';
@@ -10,6 +11,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { addCents, cents, eurosFromCents } from '#values/money.ts';
 import { useHref } from '#web/link.tsx';
 import type { withdraw } from '../../contract.ts';
+import pageStyles from '../order-pages.module.css';
 import { messages } from './messages.ts';
 import { chosenItems, refundOf, type WithdrawableOrder, type WithdrawalChoice } from './withdrawal-choice.ts';
 import styles from './withdrawal.module.css';
@@ -40,9 +42,12 @@ export function WithdrawalReceipt({ order, choice, receipt: { reference, receive
   const items = chosenItems(order, choice).map(({ name, chosen }) => `${t.units(chosen)} ${name}`);
   const amount = formatEuros(eurosFromCents(addCents(goods, delivery ?? cents(0))), locale);
   return (
-    <Columns side="summary">
+    <Columns side="summary" className={styles.receipt}>
       <div>
-        <section className={`${styles.thanks} ink`}>
+        <section className={`${pageStyles.thanks} ink`}>
+          <span className={pageStyles.done}>
+            <Icon name="check" size="l" />
+          </span>
           <h1>{t.doneTitle}</h1>
           <p>
             {t.receivedBefore}
