@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const root = new URL('../..', import.meta.url).pathname;
@@ -55,6 +56,28 @@ describe('style sheets', () => {
     expect(rawValues('@media (--phone) { .a { margin: var(--s-2) 18px; width: 8px; } /* padding: 8px; */ }')).toEqual(
       [],
     );
+  });
+});
+
+describe('classes of components', () => {
+  /** The file of a module's style sheet, as imported by another file. */
+  const sheetOf = (file: string, path: string): string =>
+    path.startsWith('#') ? join('src', path.slice(1)) : join(file, '..', path);
+
+  test('are in their style sheets', () => {
+    const uses = globSync('src/**/*.tsx', { cwd: root }).flatMap((file) => {
+      const code = read(file);
+      const imports = [...code.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)];
+      return imports.flatMap(([, name, path]) => {
+        const css = read(sheetOf(file, path!));
+        const classes = [...code.matchAll(new RegExp(`(?<![-/.\\w])${name}\\.(\\w+)`, 'g'))].map(
+          ([, className]) => className!,
+        );
+        return classes.map((className) => ({ file, className, exists: new RegExp(`\\.${className}\\b`).test(css) }));
+      });
+    });
+    expect(uses.length).toBeGreaterThan(500);
+    expect(uses.filter(({ exists }) => !exists)).toEqual([]);
   });
 });
 

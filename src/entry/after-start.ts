@@ -11,19 +11,21 @@ export function startAfterwards(router: DataRouter, options: PrefetchOptions): v
   startPrefetching(options);
   storeScrollPosition();
   showTooltips();
-  dropFirstPagesCard(router);
+  showFirstPagesCardOnly(router);
 }
 
 /** What the server alone writes into the head (screens/storefront/head/write-page-head.ts): the social card and structured data. */
 const writtenByServer =
   'meta[property^="og:"], meta[property^="product:"], meta[name^="twitter:"], script[type="application/ld+json"]';
 
-/** Removes them once another page is shown, of which they would be untrue. Title, description and addresses are React's. */
-function dropFirstPagesCard(router: DataRouter): void {
+/** Shows them while the first page is shown: of others they would be untrue. Title, description and addresses are React's. */
+function showFirstPagesCardOnly(router: DataRouter): void {
   const { pathname } = router.state.location;
-  const stop = router.subscribe(({ location }) => {
-    if (location.pathname === pathname) return;
-    for (const element of document.head.querySelectorAll(writtenByServer)) element.remove();
-    stop();
+  const card = document.head.querySelectorAll(writtenByServer);
+  router.subscribe(({ location }) => {
+    const isFirst = location.pathname === pathname;
+    if (isFirst === card[0]?.isConnected) return;
+    if (isFirst) document.head.append(...card);
+    else for (const element of card) element.remove();
   });
 }

@@ -34,7 +34,7 @@ export const ca: MessagesLike<typeof es> = {
     chosen: 'Filtres triats',
     stock: 'Disponibilitat',
     features: 'Característiques',
-    moreValues: (count, name) => `Mostra’n ${number(count)} més de ${name.toLocaleLowerCase('ca')}`,
+    moreValues: (count, name) => `Mostra’n ${number(count)} més: ${name.toLocaleLowerCase('ca')}`,
     moreBrands: (count) =>
       pluralForm(count, 'ca', { one: 'Mostra 1 marca més', other: `Mostra ${number(count)} marques més` }),
     lowest: (name) => `${name}: mínim`,

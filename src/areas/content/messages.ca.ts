@@ -59,7 +59,7 @@ export const ca: MessagesLike<typeof es> = {
     noneOfTopic: 'Ara no hi ha cap promoció d’aquest tema',
     none: 'Ara mateix no hi ha cap promoció en marxa',
     noneText: 'Al catàleg pots filtrar el que està rebaixat.',
-    toCatalogue: 'Vés al catàleg',
+    toCatalogue: 'Ves al catàleg',
     ended: (title) => `«${title}» ja s’ha acabat`,
     endedText: (date) =>
       `Va durar fins ${to(date)}. Els productes continuen al catàleg, al preu que veus a la seva fitxa.`,

@@ -10,12 +10,14 @@ type LoadingColumnsProps = {
   loading: string;
   /** For browsers without scripts, where loading never ends. */
   needsScript: ReactNode;
+  /** Of the page's head, where it has its own. */
+  headClassName?: string | undefined;
 };
 
 /** A page whose columns are loading. */
-export const LoadingColumns = ({ title, loading, needsScript }: LoadingColumnsProps) => (
+export const LoadingColumns = ({ title, loading, needsScript, headClassName }: LoadingColumnsProps) => (
   <>
-    <PageHead title={title} />
+    <PageHead title={title} className={headClassName} />
     <noscript>
       <Notice>{needsScript}</Notice>
     </noscript>

@@ -1,9 +1,9 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './brand-tile.module.css';
 
 type BrandTileProps = {
-  name: string;
+  /** With what stands below it, as small text. */ name: ReactNode;
   href: string;
   /** Of the bar below, such as '#C4262E'. */ colour?: string;
   size?: 'm' | 's';

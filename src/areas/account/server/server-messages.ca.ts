@@ -54,7 +54,7 @@ export const mailTexts: MailTexts = {
     subject: `Crea una contrasenya nova · ${shop}`,
     heading: 'Crea una contrasenya nova',
     paragraphs: [
-      `Has demanat una contrasenya nova per al teu compte a ${shop}. Quan la desis es tancaran totes les teves sessions.`,
+      `Has demanat una contrasenya nova per al teu compte a ${shop}. Quan la desis, es tancaran totes les teves sessions.`,
     ],
     button: 'Crea la contrasenya',
     notes: [
@@ -84,7 +84,7 @@ export const mailTexts: MailTexts = {
     ],
     button: 'No he estat jo: atura el canvi',
     notes: [
-      'Amb aquest enllaç crees una contrasenya nova: quan la desis s’atura el canvi i es tanquen totes les sessions. Serveix durant 7\u00a0dies.',
+      'Amb aquest enllaç crees una contrasenya nova: quan la desis, s’atura el canvi i es tanquen totes les sessions. Serveix durant 7\u00a0dies.',
     ],
   }),
   addressChanged: ({ shop, newEmail }) => ({
@@ -93,7 +93,7 @@ export const mailTexts: MailTexts = {
     paragraphs: [`El teu compte de ${shop} ara fa servir l’adreça ${newEmail}. Si has estat tu, no facis res.`],
     button: 'No he estat jo: desfés el canvi',
     notes: [
-      'Amb aquest enllaç crees una contrasenya nova: quan la desis el teu compte recupera aquesta adreça i es tanquen totes les sessions. Serveix durant 7\u00a0dies.',
+      'Amb aquest enllaç crees una contrasenya nova: quan la desis, el teu compte recupera aquesta adreça i es tanquen totes les sessions. Serveix durant 7\u00a0dies.',
     ],
   }),
 };

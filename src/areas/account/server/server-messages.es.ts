@@ -53,7 +53,7 @@ export const mailTexts: MailTexts = {
     subject: `Crea una contraseña nueva · ${shop}`,
     heading: 'Crea una contraseña nueva',
     paragraphs: [
-      `Has pedido una contraseña nueva para tu cuenta en ${shop}. Al guardarla se cerrarán todas tus sesiones.`,
+      `Has pedido una contraseña nueva para tu cuenta en ${shop}. Al guardarla, se cerrarán todas tus sesiones.`,
     ],
     button: 'Crear la contraseña',
     notes: [
@@ -83,7 +83,7 @@ export const mailTexts: MailTexts = {
     ],
     button: 'No he sido yo: detener el cambio',
     notes: [
-      'Con este enlace creas una contraseña nueva: al guardarla se detiene el cambio y se cierran todas las sesiones. Sirve durante 7\u00a0días.',
+      'Con este enlace creas una contraseña nueva: al guardarla, se detiene el cambio y se cierran todas las sesiones. Sirve durante 7\u00a0días.',
     ],
   }),
   addressChanged: ({ shop, newEmail }) => ({
@@ -92,7 +92,7 @@ export const mailTexts: MailTexts = {
     paragraphs: [`Tu cuenta de ${shop} usa ahora la dirección ${newEmail}. Si has sido tú, no hagas nada.`],
     button: 'No he sido yo: deshacer el cambio',
     notes: [
-      'Con este enlace creas una contraseña nueva: al guardarla tu cuenta recupera esta dirección y se cierran todas las sesiones. Sirve durante 7\u00a0días.',
+      'Con este enlace creas una contraseña nueva: al guardarla, tu cuenta recupera esta dirección y se cierran todas las sesiones. Sirve durante 7\u00a0días.',
     ],
   }),
 };

@@ -34,6 +34,7 @@ export async function startCatalogue() {
     dataDir,
     clock,
     connection: testDatabase.connection,
+    url: testDatabase.url,
     passDays: (days: number) => (moment = new Date(moment.getTime() + days * 86_400_000)),
     write,
     /** Writes rows as a reference or products file, the columns of all rows together. */

@@ -1,5 +1,5 @@
 /** What other areas may use of the catalogue area in the browser. Screens compose its components directly. */
-export { measurePriceText, withNonBreakingUnits } from './cards/units.ts';
+export { measurePriceText } from './cards/units.ts';
 export { ProductCard } from './cards/product-card.tsx';
 export { ProductAvailability, ProductPicture, ProductPrice, SmallPicture } from './cards/product-parts.tsx';
 export type { CatalogueContext } from './cards/catalogue-context.ts';

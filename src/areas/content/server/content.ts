@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { defaultLocale, type Locale, localisedPath } from '#i18n/locale.ts';
 import type { ChangeTag } from '#platform/database/change-notices.ts';
+import { watchFiles } from '#platform/watch-files.ts';
 import type { CallAnswer } from '#values/call.ts';
 import type { Clock } from '#values/clock.ts';
 import type { getContentPage } from '../contract.ts';
@@ -9,7 +10,6 @@ import { readEntryFiles } from './entry-file.ts';
 import { jobValues } from './jobs.ts';
 import { readPageFile } from './page-file.ts';
 import { createPromotions, promotionValues } from './promotions.ts';
-import { watchContent } from './watch-content.ts';
 
 export interface ContentParts {
   /** Has the folders `pages`, `promotions` and `jobs` with `<name>.es.md` and `<name>.ca.md`. */
@@ -95,7 +95,7 @@ export async function createContent(parts: ContentParts) {
     ];
     if (tags.length > 0) await parts.onChange(tags);
   }
-  const watch = watchContent({ refresh, onError: parts.onError });
+  const watch = watchFiles({ refresh, onError: parts.onError });
 
   return {
     publicUrl,

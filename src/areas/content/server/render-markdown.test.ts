@@ -37,6 +37,22 @@ it('escapes the words of a picture', () => {
   );
 });
 
+it('leaves out no level of headings between the title and the first ##', () => {
+  const columns = '::: columns\n### One\nx\n### Two\n:::\n\n';
+  expect(render(`${columns}## Next\n\n${columns}`).match(/<\/?h\d/g)).toEqual([
+    '<h2',
+    '</h2',
+    '<h2',
+    '</h2',
+    '<h2',
+    '</h2',
+    '<h3',
+    '</h3',
+    '<h3',
+    '</h3',
+  ]);
+});
+
 it('renders each block', () => {
   const html = render(
     [
@@ -53,9 +69,9 @@ it('renders each block', () => {
   expect(html).toBe(
     `<details><summary>¿Cuándo?</summary>
 <div><p>Hoy.</p></div></details>
-<div data-block="columns"><div><h3>Uno</h3>
+<div data-block="columns"><div><h2>Uno</h2>
 <p>a</p></div>
-<div><h3>Dos</h3>
+<div><h2>Dos</h2>
 <p>b</p></div></div>
 <div data-block="steps"><ol>
 <li>a</li>

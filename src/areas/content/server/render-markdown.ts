@@ -19,10 +19,17 @@ export function renderMarkdown(source: string, { locale, facts, firstLine }: Mar
   const filled = fillFacts(source, facts, escapeMarkdown);
   const render = (text: string): string => markdown.render(text).trim();
   const renderInline = (text: string): string => markdown.renderInline(text);
-  return splitBlocks(filled, firstLine)
+  const html = splitBlocks(filled, firstLine)
     .map((part) => renderBlock(part, { render, renderInline }))
     .filter(Boolean)
     .join('\n');
+  return raiseFirstHeadings(html);
+}
+
+/** Headings of the third level before any of the second follow the page's title, and no level may be left out (WCAG 1.3.1). */
+function raiseFirstHeadings(html: string): string {
+  const [first = '', ...rest] = html.split(/(?=<h2\b)/);
+  return first.replace(/<(\/?)h3\b/g, '<$1h2') + rest.join('');
 }
 
 /** Facts are text: nothing in them is markup. */

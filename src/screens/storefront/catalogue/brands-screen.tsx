@@ -2,9 +2,9 @@ import { useLoaderData } from 'react-router';
 import { useCatalogueContext } from '#areas/catalogue/web/cards/catalogue-context.ts';
 import { BrandTile, BrandTiles } from '#design/products/brand-tile.tsx';
 import { Breadcrumbs } from '#design/page/breadcrumbs.tsx';
-import { PageHead } from '#design/page/page-head.tsx';
 import { valueOrErrorPage } from '#web/api-client.ts';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
+import { PageHeadBand } from '../content/page-head-band.tsx';
 import { useFrame } from '../frame/frame-data.ts';
 
 export async function loader({ context }: LoaderArguments) {
@@ -21,10 +21,19 @@ export default function BrandsScreen() {
       <title>{`${t.brands.title} · ${base.name}`}</title>
       <meta name="description" content={t.brands.description} />
       <Breadcrumbs label={t.breadcrumbs} trail={[{ label: t.start, href: href('/') }, { label: t.brands.title }]} />
-      <PageHead title={t.brands.title} />
+      <PageHeadBand title={t.brands.title} lead={t.brands.description} picture={null} />
       <BrandTiles role="group" aria-label={t.brands.list}>
-        {brands.map(({ code, name, url, color }) => (
-          <BrandTile key={code} name={name} href={href(url)} colour={color ?? undefined} />
+        {brands.map(({ code, name, url, color, count }) => (
+          <BrandTile
+            key={code}
+            name={
+              <>
+                {name} <small>{t.listing.products(count)}</small>
+              </>
+            }
+            href={href(url)}
+            colour={color ?? undefined}
+          />
         ))}
       </BrandTiles>
     </div>

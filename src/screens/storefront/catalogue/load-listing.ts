@@ -18,6 +18,7 @@ export type ListingPlace =
 
 /** What a search answers beside its products. */
 interface BesideResults {
+  readonly redirect?: SearchAnswer['redirect'];
   readonly related?: { readonly total: number; readonly products: readonly CardProduct[] };
   readonly nearest?: Omit<NonNullable<SearchAnswer['nearest']>, 'products'> & {
     readonly products: readonly CardProduct[];

@@ -23,7 +23,7 @@ export function CheckoutHeader() {
   const hours = useStatusDetail(contacts);
   const phone = contacts.phone.replace(/^\+34 /, '');
   return (
-    <header className={`${styles.header} ink no-print`}>
+    <header className="ink no-print">
       <div className={`${styles.row} wrap`}>
         <Logo mark="/logo.svg" name={name} tagline={slogan} href={href('/')} homeLabel={t.home} />
         {hasSteps && (

@@ -55,7 +55,7 @@ export default function PageScreen() {
           <ContentText html={html} />
         </div>
       ) : (
-        <ContentText ref={text} html={html} />
+        <ContentText ref={text} className={styles.text} html={html} />
       )}
       {name === 'working-hours' && (
         <StoreOnMap title={storeTexts.storeIn(base.city)} directionsUrl={contacts.directionsUrl}>

@@ -54,6 +54,7 @@ export default function PromotionScreen() {
 
 function RunningPromotion({ promotion, data: listing, choice, seo, view }: Running) {
   const { youAreHere, home, promotions: t } = useMessages(messages);
+  const { base } = useFrame();
   const context = useCatalogueContext(productActions);
   const { href } = context;
   const { slug, url, title, summary, picture, html, from, to, daysLeft, breadcrumbs } = promotion;
@@ -86,7 +87,7 @@ function RunningPromotion({ promotion, data: listing, choice, seo, view }: Runni
   );
   return (
     <>
-      <ListingHead seo={seo} choice={choice} t={context.t} />
+      <ListingHead seo={{ ...seo, title: `${seo.title} · ${base.name}` }} choice={choice} t={context.t} />
       <ListingPage
         key={slug}
         title={title}

@@ -1,5 +1,6 @@
 import type { Listing, ProductDetail } from '#areas/catalogue/contract.ts';
 import { productJsonLd } from '#areas/catalogue/web/product/product-json-ld.ts';
+import { messages as financingMessages } from '#areas/payment/web/financing/messages.ts';
 import { organizationJsonLd, returnPolicyJsonLd, storeJsonLd, webSiteJsonLd } from '#areas/store/web/store-json-ld.ts';
 import { localisedPath, type Locale } from '#i18n/locale.ts';
 import type { ApiClient } from '#web/api-client.ts';
@@ -50,6 +51,10 @@ const describers: Readonly<Record<string, Describe>> = {
   'catalogue/brand-screen': describeListing,
   'content/contacts-screen': describeText,
   'content/page-screen': describeText,
+  'financing/financing-screen': (text: ContentPage | null, page) => [
+    ...describeWay({ breadcrumbs: [{ name: financingMessages[page.locale].page, url: '/financing' }] }, page),
+    ...faqJsonLd(text?.html ?? ''),
+  ],
   'catalogue/brands-screen': ({ brands }: { brands: readonly Linked[] }, page) => describeList(brands, page),
   'content/promotions-screen': ({ promotions, seo }: { promotions: readonly Entry[]; seo: Seo }, page) =>
     describeCollection({ name: seo.title, url: '/promotions', seo, items: promotions.map(linked) }, page),

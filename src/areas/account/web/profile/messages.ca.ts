@@ -4,7 +4,7 @@ import type { es } from './messages.es.ts';
 export const ca: MessagesLike<typeof es> = {
   profile: 'Perfil',
   title: 'Dades del perfil',
-  description: 'Les teves dades, les teves adreces, el teu correu i la teva contrasenya.',
+  description: 'Les teves dades, adreces, correu i contrasenya.',
   optional: '(opcional)',
   save: 'Desa els canvis',
   cancel: 'Cancel·la',
@@ -68,7 +68,7 @@ export const ca: MessagesLike<typeof es> = {
   },
   prompt: {
     title: 'Confirma que ets tu',
-    text: 'Fa més d’un quart d’hora que vas escriure la contrasenya. Escriu-la una altra vegada per continuar.',
+    text: 'Fa més d’un quart d’hora que vas escriure la contrasenya. Torna-la a escriure per continuar.',
     withoutPassword: 'El teu compte encara no té contrasenya. Crea’n una amb l’enllaç que t’enviarem i torna a entrar.',
     confirm: 'Continua',
   },
@@ -77,7 +77,7 @@ export const ca: MessagesLike<typeof es> = {
     text: 'On tens obert el teu compte. Tanca les que no reconeguis i canvia la contrasenya.',
     current: 'Aquesta sessió',
     lastUsed: (when) => `Últim ús: ${when}`,
-    opened: (when) => `Oberta el ${when}`,
+    opened: (when) => `Oberta: ${when}`,
     end: 'Tanca la sessió',
     endNamed: (device) => `Tanca la sessió de ${device}`,
     ended: 'Sessió tancada.',
@@ -89,7 +89,7 @@ export const ca: MessagesLike<typeof es> = {
   },
   data: {
     title: 'Les teves dades són teves',
-    exportText: 'Descarrega tot el que desem de tu: les teves dades, sessions i comandes, en un fitxer JSON.',
+    exportText: 'Descarrega tot el que desem de tu: dades, sessions i comandes, en un fitxer JSON.',
     exportButton: 'Descarrega les meves dades',
     fileName: 'les-meves-dades.json',
     deleteText:

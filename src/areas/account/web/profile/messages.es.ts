@@ -1,7 +1,7 @@
 export const es = {
   profile: 'Perfil',
   title: 'Datos del perfil',
-  description: 'Tus datos, tus direcciones, tu correo y tu contraseña.',
+  description: 'Tus datos, direcciones, correo y contraseña.',
   optional: '(opcional)',
   save: 'Guardar cambios',
   cancel: 'Cancelar',
@@ -86,7 +86,7 @@ export const es = {
   },
   data: {
     title: 'Tus datos son tuyos',
-    exportText: 'Descarga todo lo que guardamos de ti: tus datos, sesiones y pedidos, en un fichero JSON.',
+    exportText: 'Descarga todo lo que guardamos de ti: datos, sesiones y pedidos, en un fichero JSON.',
     exportButton: 'Descargar mis datos',
     fileName: 'mis-datos.json',
     deleteText:

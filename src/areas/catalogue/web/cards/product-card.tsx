@@ -1,6 +1,5 @@
 import { ProductCard as Card } from '#design/products/product-card.tsx';
 import { cachedFragment } from '#web/cached-fragment.tsx';
-import { withNonBreakingUnits } from './units.ts';
 import {
   cardSizes,
   hasTags,
@@ -11,6 +10,7 @@ import {
 } from './product-parts.tsx';
 import type { CatalogueContext } from './catalogue-context.ts';
 import { type CardProduct, withoutFeatures } from './card-product.ts';
+import { withNonBreakingUnits } from '#values/non-breaking-units.ts';
 
 type ProductCardProps = { product: CardProduct; context: CatalogueContext; eager?: boolean; level?: 2 | 3 };
 

@@ -1,9 +1,10 @@
 import { ProductRow as Row } from '#design/products/product-row.tsx';
 import { cachedFragment } from '#web/cached-fragment.tsx';
-import { withNonBreakingUnits, withUnit } from './units.ts';
+import { withUnit } from './units.ts';
 import { ProductAvailability, ProductPicture, ProductPrice, ProductTags, rowSizes } from './product-parts.tsx';
 import type { CatalogueContext } from './catalogue-context.ts';
 import { maxFeatures, type CardProduct } from './card-product.ts';
+import { withNonBreakingUnits } from '#values/non-breaking-units.ts';
 
 type ProductRowProps = { product: CardProduct; context: CatalogueContext; eager?: boolean };
 

@@ -2,11 +2,6 @@ import { formatEuros } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { ProductCard } from '../../contract.ts';
 
-const numberAndUnit = /(\d) (?=(?:[kM]?[VW]|[kmc]?m[²³]?|[kmc]?[gl]|Ah|°C|Nm|J|bar|rpm|uds?|u(?=\.))(?![\p{L}\d]))/gu;
-
-/** Keeps numbers and units on one line; names from a catalogue file have plain spaces. */
-export const withNonBreakingUnits = (name: string): string => name.replace(numberAndUnit, '$1\u00a0');
-
 /** '3,33 €/l' */
 export const measurePriceText = ({ price, measure }: NonNullable<ProductCard['unitPrice']>, locale: Locale): string =>
   `${formatEuros(price, locale)}/${measure.replace('2', '²').replace('3', '³')}`;

@@ -113,7 +113,8 @@ function withBox(facets: readonly Facet[], choice: ListingChoice, box: HTMLInput
 type FacetControlProps = Pick<FilterFormProps, 'choice' | 'onChange' | 'context'> & { facet: Facet };
 
 function FacetControl({ facet, choice, onChange, context: { locale, t } }: FacetControlProps) {
-  if (facet.type === 'list') return <ListFacet facet={facet} chosen={choice.lists[facet.code] ?? []} t={t} />;
+  if (facet.type === 'list')
+    return <ListFacet facet={facet} chosen={choice.lists[facet.code] ?? []} {...{ locale, t }} />;
   if (facet.type === 'flag')
     return (
       <FacetValue
@@ -122,6 +123,7 @@ function FacetControl({ facet, choice, onChange, context: { locale, t } }: Facet
         label={facet.name}
         count={facet.count}
         checked={choice.flags.includes(facet.code)}
+        locale={locale}
       />
     );
   return (

@@ -1,3 +1,5 @@
+import { formatNumber } from '#i18n/format.ts';
+import type { Locale } from '#i18n/locale.ts';
 import choice from '#design/forms/choice.module.css';
 import type { Facet } from '../../contract.ts';
 import type { CatalogueMessages } from '../../messages.ts';
@@ -7,12 +9,17 @@ import { listName } from './listing-query.ts';
 /** Values shown at first; the others are behind 'show more'. */
 const maxVisibleValues = 6;
 
-type ListFacetProps = { facet: Extract<Facet, { type: 'list' }>; chosen: readonly string[]; t: CatalogueMessages };
+type ListFacetProps = {
+  facet: Extract<Facet, { type: 'list' }>;
+  chosen: readonly string[];
+  locale: Locale;
+  t: CatalogueMessages;
+};
 
-export function ListFacet({ facet, chosen, t }: ListFacetProps) {
+export function ListFacet({ facet, chosen, locale, t }: ListFacetProps) {
   const name = listName(facet.code);
   const line = ({ value, name: label, count }: (typeof facet.values)[number]) => (
-    <FacetValue key={value} name={name} value={value} label={label} count={count} checked={chosen.includes(value)} />
+    <FacetValue key={value} {...{ name, value, label, count, locale }} checked={chosen.includes(value)} />
   );
   const first = facet.values.filter(({ value }, index) => index < maxVisibleValues || chosen.includes(value));
   const more = facet.values.filter((value) => !first.includes(value));
@@ -31,12 +38,19 @@ export function ListFacet({ facet, chosen, t }: ListFacetProps) {
   );
 }
 
-type FacetValueProps = { name: string; value: string; label: string; count: number; checked: boolean };
+type FacetValueProps = {
+  name: string;
+  value: string;
+  label: string;
+  count: number;
+  checked: boolean;
+  locale: Locale;
+};
 
 const handledByForm = (): void => undefined;
 
 /** One of dozens of checkboxes, so without hooks; the form handles the changes of all. A value without products cannot be added. */
-export const FacetValue = ({ name, value, label, count, checked }: FacetValueProps) => (
+export const FacetValue = ({ name, value, label, count, checked, locale }: FacetValueProps) => (
   <label className={choice.choice}>
     <input
       type="checkbox"
@@ -47,6 +61,6 @@ export const FacetValue = ({ name, value, label, count, checked }: FacetValuePro
       onChange={handledByForm}
     />
     <span>{label}</span>
-    <small>{count}</small>
+    <small>{formatNumber(count, locale)}</small>
   </label>
 );

@@ -73,6 +73,11 @@ test('without a script the filters are a form that leads to the same choice', as
   expect(sent.ranges.price).toEqual({ min: 45, max: 620 });
 });
 
+test('a filter has its number of products, grouped by thousands', async () => {
+  const filter = [{ code: 'available', name: 'En stock', type: 'flag', count: 3707, selected: false }] as const;
+  expect(await render(listingOf({ filter: [...filter] }))).toContain('>3.707<');
+});
+
 test('each chosen filter is a link that takes only itself back', async () => {
   const markup = await render(listingOf(), '?brand=festool&price.min=45&sort=price_asc&page=2');
   expect(markup).toMatch(

@@ -38,13 +38,15 @@ type ListingPageProps = {
   byRelevance?: boolean;
   /** In place of the title and breadcrumbs. */
   head?: ReactNode;
+  /** Below the title. */
+  note?: string | undefined;
   /** Text about the section or brand, below the products; blank lines separate its paragraphs. */
   about?: string;
 };
 
 /** A list of products with its filters: a section's, a brand's or a search's. */
 export function ListingPage(props: ListingPageProps) {
-  const { title, data, choice: loaded, path, loadPage, context, byRelevance, head, about } = props;
+  const { title, data, choice: loaded, path, loadPage, context, byRelevance, head, note, about } = props;
   const { t, href, locale } = context;
   const [choice, choose] = useListingChoice(loaded);
   const [filtersOpen, setFiltersOpen] = useState(false);
@@ -80,6 +82,7 @@ export function ListingPage(props: ListingPageProps) {
   return (
     <div className="wrap">
       {head ?? <ListingHead title={title} total={data.total} breadcrumbs={data.breadcrumbs} context={context} />}
+      {note && <p className={styles.note}>{note}</p>}
       {data.section && data.section.children.length > 0 && (
         <SectionLinks sections={data.section.children} context={context} />
       )}

@@ -6,10 +6,10 @@ import { Icon } from '#design/page/icon.tsx';
 import { Tag } from '#design/products/tag.tsx';
 import { formatEuros, formatNumber } from '#i18n/format.ts';
 import type { KitItem, ProductDetail } from '../../contract.ts';
-import { withNonBreakingUnits } from '../cards/units.ts';
 import styles from './kit-list.module.css';
 import { ProductTags, SmallPicture } from '../cards/product-parts.tsx';
 import type { ProductContext } from '../cards/catalogue-context.ts';
+import { withNonBreakingUnits } from '#values/non-breaking-units.ts';
 
 const kitPieces = (product: ProductDetail): number =>
   product.kit.reduce((pieces, { quantity }) => pieces + quantity, 0);

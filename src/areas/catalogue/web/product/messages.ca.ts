@@ -54,7 +54,7 @@ export const ca: MessagesLike<typeof es> = {
   documentNote: (kind, size) => `${kind} · PDF · ${size}`,
   kit: 'Composició del kit',
   pieces: (pieces) => pluralForm(pieces, 'ca', { one: '1 peça', other: `${number(pieces)} peces` }),
-  kitSaving: (apart, saved) => `Per separat, les peces costen ${apart}: amb el kit estalvies ${saved}.`,
+  kitSaving: (apart, saved) => `Per separat, les peces costen ${apart}: amb el kit t’estalvies ${saved}.`,
   soldTogether: 'Es ven en conjunt',
   pickupPoints: 'Disponibilitat als punts de recollida',
   point: 'Punt',

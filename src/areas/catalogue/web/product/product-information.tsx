@@ -21,17 +21,21 @@ export function ProductInformation({ product, context, selected, onSelect }: Pro
   const { t } = context;
   const documents = documentLinks(product, context);
   const tabs: Tab[] = [
-    {
-      id: 'description',
-      label: t.detail.description,
-      panel: (
-        <div className={styles.columns}>
-          {/* Sanitised when it was imported. */}
-          <div className={styles.prose} dangerouslySetInnerHTML={{ __html: product.description }} />
-          {documents.length > 0 && <DocumentLinks documents={documents} />}
-        </div>
-      ),
-    },
+    ...(product.description
+      ? [
+          {
+            id: 'description',
+            label: t.detail.description,
+            panel: (
+              <div className={styles.columns}>
+                {/* Sanitised when it was imported. */}
+                <div className={styles.prose} dangerouslySetInnerHTML={{ __html: product.description }} />
+                {documents.length > 0 && <DocumentLinks documents={documents} />}
+              </div>
+            ),
+          },
+        ]
+      : []),
     ...(product.technicalSheet.length > 0
       ? [{ id: 'sheet', label: t.detail.sheet, panel: <TechnicalSheet product={product} /> }]
       : []),
@@ -49,9 +53,16 @@ export function ProductInformation({ product, context, selected, onSelect }: Pro
       ? [{ id: 'contents', label: t.detail.contents, panel: <Contents items={product.contents} /> }]
       : []),
   ];
+  const [first] = tabs;
+  if (!first) return null;
   return (
     <section id={informationId} className={styles.information}>
-      <Tabs label={t.detail.about} tabs={tabs} selected={selected} onSelect={onSelect} />
+      <Tabs
+        label={t.detail.about}
+        tabs={tabs}
+        selected={tabs.some(({ id }) => id === selected) ? selected : first.id}
+        onSelect={onSelect}
+      />
     </section>
   );
 }

@@ -129,6 +129,14 @@ test('versions are in natural order, the current one marked, and say which canno
   expect(markup).toMatch(/aria-current="true"><b>4 l/);
 });
 
+test('has no empty tab where a product has no description', () => {
+  const row = { name: 'Peso', value: '2', unit: 'kg' };
+  const markup = page({ description: '', technicalSheet: [{ group: 'General', rows: [row] }] });
+  expect(markup).not.toContain(`>${productMessages.es.description}<`);
+  expect(markup).toMatch(/role="tab"[^>]* aria-selected="true"/);
+  expect(page({ description: '' })).not.toContain('role="tab"');
+});
+
 test('names figures as the main features', () => {
   const rows = [
     { name: 'Luz LED', value: 'Sí', unit: '' },

@@ -7,7 +7,7 @@ import type { ProductDetail } from '../../contract.ts';
 import { breadcrumbTrail, type ProductContext } from '../cards/catalogue-context.ts';
 import { BuyBox } from './buy-box.tsx';
 import { DocumentLinks, fileSize } from './document-links.tsx';
-import { withNonBreakingUnits, withUnit } from '../cards/units.ts';
+import { withUnit } from '../cards/units.ts';
 import { KitList } from './kit-list.tsx';
 import { PickupTable } from './pickup-table.tsx';
 import { ProductAvailability, ProductPrice } from '../cards/product-parts.tsx';
@@ -20,6 +20,7 @@ import { SafetySection } from './safety/safety-section.tsx';
 import { SoldTogether } from './sold-together.tsx';
 import { canPurchase } from '../cards/product-status.ts';
 import { VersionSwitcher } from './version-switcher.tsx';
+import { withNonBreakingUnits } from '#values/non-breaking-units.ts';
 
 /** Rows of the data sheet beside the picture. */
 const essentialRows = 6;

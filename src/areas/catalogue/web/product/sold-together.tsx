@@ -11,11 +11,11 @@ import { Section } from '#design/page/section.tsx';
 import { showSnackbar } from '#design/overlays/snackbar-store.ts';
 import { formatEuros } from '#i18n/format.ts';
 import type { ProductDetail } from '../../contract.ts';
-import { withNonBreakingUnits } from '../cards/units.ts';
 import { SmallPicture } from '../cards/product-parts.tsx';
 import type { ProductContext } from '../cards/catalogue-context.ts';
 import styles from './sold-together.module.css';
 import { canPurchase } from '../cards/product-status.ts';
+import { withNonBreakingUnits } from '#values/non-breaking-units.ts';
 
 /** Other products beside this one: as many as fit into one row. */
 const maxOthers = 2;

@@ -7,10 +7,10 @@ import { Slider } from '#design/page/slider.tsx';
 import { Tag } from '#design/products/tag.tsx';
 import { formatEuros } from '#i18n/format.ts';
 import { cachedFragment } from '#web/cached-fragment.tsx';
-import { withNonBreakingUnits } from '../cards/units.ts';
 import styles from './home-hero.module.css';
 import type { CatalogueContext } from '../cards/catalogue-context.ts';
 import type { CardProduct } from '../cards/card-product.ts';
+import { withNonBreakingUnits } from '#values/non-breaking-units.ts';
 
 type HomeHeroProps = { products: readonly CardProduct[]; context: CatalogueContext; children: ReactNode };
 

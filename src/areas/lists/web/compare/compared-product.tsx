@@ -3,6 +3,7 @@ import type { ProductCard } from '#areas/catalogue/contract.ts';
 import { pictureFrame } from '#design/products/picture.tsx';
 import { IconButton } from '#design/actions/icon-button.tsx';
 import { useMessages } from '#i18n/messages.ts';
+import { withNonBreakingUnits } from '#values/non-breaking-units.ts';
 import { compared } from '../shopper-lists.ts';
 import styles from './compare-table.module.css';
 import { messages } from './messages.ts';
@@ -30,7 +31,7 @@ export function ComparedProduct({
           onClick={() => void compared.change(product, false)}
         />
         <a className={styles.name} href={href(product.url)}>
-          {product.name}
+          {withNonBreakingUnits(product.name)}
         </a>
         <ProductPrice product={product} context={context} />
         <div className={`${styles.buy} no-print`}>{action?.(product)}</div>

@@ -42,7 +42,7 @@ export const ca: MessagesLike<typeof es> = {
   emptyText: 'Prem el cor d’un producte per tenir-lo a mà.',
   toCatalogue: 'Ves al catàleg',
   signIn: 'Entra',
-  signInText: 'Desats en aquest dispositiu. Si entres al teu compte els tindràs a tots.',
+  signInText: 'Desats en aquest dispositiu. Si entres al teu compte, els tindràs a tots.',
   failed: 'No hem pogut carregar els preferits',
   failedText: 'Som conscients del problema. Torna-ho a provar d’aquí a un moment.',
   retry: 'Torna a carregar',

@@ -40,7 +40,7 @@ export const es = {
   emptyText: 'Pulsa el corazón de un producto para tenerlo a mano.',
   toCatalogue: 'Ir al catálogo',
   signIn: 'Entrar',
-  signInText: 'Guardados en este dispositivo. Si entras en tu cuenta los tendrás en todos.',
+  signInText: 'Guardados en este dispositivo. Si entras en tu cuenta, los tendrás en todos.',
   failed: 'No hemos podido cargar tus favoritos',
   failedText: 'Somos conscientes del problema. Prueba otra vez dentro de un momento.',
   retry: 'Volver a cargar',

@@ -2,11 +2,11 @@ import type { MessagesLike } from '#i18n/messages.ts';
 import type { es } from './messages.es.ts';
 
 export const ca: MessagesLike<typeof es> = {
-  titles: { before: 'Abans de demanar', after: 'Els teus drets' },
+  titles: { before: 'Abans de fer la comanda', after: 'Els teus drets' },
   guaranteeSource: 'Avís harmonitzat de la Unió Europea',
   guaranteeMore: 'Més informació a europa.eu',
   withdrawal: 'Dret de desistiment',
-  withdrawalSource: 'Reial Decret Legislatiu 1/2007',
+  withdrawalSource: 'Reial decret legislatiu 1/2007',
   withdrawalTerm: '14 dies',
   withdrawalText:
     'Pots tornar el que compris sense donar motius, durant 14 dies des que ho reps. Et tornem el preu i l’enviament normal.',

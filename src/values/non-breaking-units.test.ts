@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withNonBreakingUnits } from './units.ts';
+import { withNonBreakingUnits } from './non-breaking-units.ts';
 
 it('joins numbers and units only', () => {
   expect(withNonBreakingUnits('Taladro 18 V, 60 Nm, con 2 baterías de 5,0 Ah')).toBe(
@@ -13,6 +13,10 @@ it('joins numbers and units only', () => {
 it('joins the Catalan abbreviation for pieces', () => {
   expect(withNonBreakingUnits('Fulla de multieina, 1 u.')).toBe('Fulla de multieina, 1\u00a0u.');
   expect(withNonBreakingUnits('Llaves de 7 u 8 mm')).toBe('Llaves de 7 u 8\u00a0mm');
+});
+
+it('starts no line with a multiplication sign', () => {
+  expect(withNonBreakingUnits('Broca 10 × 160 mm')).toBe('Broca 10\u00a0× 160\u00a0mm');
 });
 
 it('leaves words after numbers alone', () => {
