@@ -11,7 +11,7 @@ import { readShopData } from '#areas/store/server/shop-data.ts';
 import { createPagePathTest } from '#platform/pages/page-key.ts';
 import { screens } from '#routes/storefront-screens.ts';
 import { catalogueTables } from './catalogue/catalogue-tables.ts';
-import { PictureFolder } from './catalogue/draw-pictures.ts';
+import { PictureFolder } from './catalogue/pictures/picture-folder.ts';
 import { expandKind } from './catalogue/expand-kind.ts';
 import { finishProducts } from './catalogue/finish-products.ts';
 import { sectionTree } from './catalogue/section-tree.ts';

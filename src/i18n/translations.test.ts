@@ -12,7 +12,7 @@ interface Message {
 
 const root = new URL('../..', import.meta.url).pathname;
 /** A language is named in its own words, and 'Pregunta a un especialista' is Catalan too. One or two words often coincide. */
-const sameInBoth = /^(languages\..*|specialist|corrective\.simplified|corrects)$/;
+const sameInBoth = /^(languages\..*|specialist|corrective\.simplified|corrects|receivedAfter)$/;
 const words = (text: string): number => text.match(/\p{L}{2,}/gu)?.length ?? 0;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
@@ -71,6 +71,29 @@ function messagesOf(source: string): Map<string, Message> {
 const straightApostrophes = (texts: Map<string, Message>): string[] =>
   [...texts].filter(([, { text }]) => /\p{L}'\p{L}/u.test(text)).map(([key, { text }]) => `${key}: ${text}`);
 
+type Language = 'es' | 'ca';
+/** Forms of address other than tú and tu, calques and spellings that are wrong in one language. */
+const wrongWords: Readonly<Record<Language, RegExp>> = {
+  es: /(?<!\p{L})(?:usted(?:es)?|introduzca|pulse|rellene|seleccione|escriba|consulte|inténtelo|rogamos|vos(?:otros)?)(?!\p{L})/iu,
+  ca: /(?<!\p{L})(?:vost[èé]s?|introdueixi|premi|escrigui|cliqui|vés|dóna|sóc|desde|tamany|barato|bueno|degut a|donat que|hi ha que|tenir que|al menys|entrega(?:r|t|da|des)?|recullid[ae]s?|apretar|ferramentes?|taladr[ae]s?|tornillos?|enchufes?)(?!\p{L})/iu,
+};
+const count = (text: string, sign: string): number => text.split(sign).length - 1;
+
+/** Wrong words, three dots for an ellipsis, straight quotation marks, and ¿ or ¡ missing in Spanish or put in Catalan. */
+function spellingFaults(text: string, language: Language): string[] {
+  const word = wrongWords[language].exec(text);
+  const opened = (sign: string) => (language === 'es' ? count(text, sign) : 0);
+  return [
+    ...(word ? [word[0]] : []),
+    ...(count(text, '?') === opened('¿') || language === 'ca' ? [] : ['¿…?']),
+    ...(count(text, '!') === opened('¡') || language === 'ca' ? [] : ['¡…!']),
+    ...(language === 'ca' && /[¿¡]/.test(text) ? ['¿¡'] : []),
+    ...(/\.\.\.|\p{L}"|"\p{L}/u.test(text) ? ['... or "'] : []),
+  ];
+}
+const misspelt = (texts: Map<string, Message>, language: Language): string[] =>
+  [...texts].flatMap(([key, { text }]) => spellingFaults(text, language).map((fault) => `${key}: ${fault}`));
+
 /** A number and its unit stay on one line: the space between them does not break. */
 const breakingUnits = (texts: Map<string, Message>): string[] =>
   [...texts].filter(([, { text }]) => /[\d…] (€|%|km|kg|mm|ud?\.)(?!\p{L})/u.test(text)).map(([key]) => key);
@@ -114,6 +137,11 @@ describe('messages', () => {
     expect([...breakingUnits(read(file)), ...breakingUnits(ca)]).toEqual([]);
   });
 
+  test.each(files)('%s and its translation are spelt as a native writes', (file) => {
+    const ca = read(file.replace('.es.ts', '.ca.ts'));
+    expect([...misspelt(read(file), 'es'), ...misspelt(ca, 'ca')]).toEqual([]);
+  });
+
   test('are found in every area', () => expect(files.length).toBeGreaterThan(10));
 });
 
@@ -145,6 +173,13 @@ describe('the check', () => {
     expect(straightApostrophes(texts).map((fault) => fault[0])).toEqual(['a', 'b']);
   });
 
+  test('sees another form of address, calques and missing signs', () => {
+    const es = messagesOf('export const es = { a: "Pulse aquí", b: "Qué buscas?", c: (n) => `¿Quitar ${n}? ¡Sí!` };');
+    expect(misspelt(es, 'es')).toEqual(['a: Pulse', 'b: ¿…?']);
+    const ca = messagesOf('export const ca = { a: "Vés-hi", b: "¿Quant?", c: "desde ara...", d: "Des de quan?" };');
+    expect(misspelt(ca, 'ca')).toEqual(['a: Vés', 'b: ¿¡', 'c: desde', 'c: ... or "']);
+  });
+
   test('sees a space between a number and its unit that breaks', () => {
     const texts = messagesOf('export const es = { a: (n) => `${n} km`, b: "400 €", c: "400\\u00a0€", d: "5 uds" };');
     expect(breakingUnits(texts)).toEqual(['a', 'b']);
@@ -156,7 +191,7 @@ describe('the check', () => {
 });
 
 describe('the demo shop', () => {
-  type Pair = Readonly<Record<'es' | 'ca', string>>;
+  type Pair = Readonly<Record<Language, string>>;
   const isPair = (value: unknown): value is Pair =>
     typeof value === 'object' && value !== null && 'es' in value && 'ca' in value;
 
@@ -167,7 +202,7 @@ describe('the demo shop', () => {
     return Object.entries(value).flatMap(([key, child]) => pairsIn(child, `${path}${path && '.'}${key}`));
   }
   const pairFaults = (pairs: readonly [string, Pair][]): string[] => {
-    const texts = (language: 'es' | 'ca') =>
+    const texts = (language: Language) =>
       new Map(
         pairs.map(([path, pair]): [string, Message] => [
           path,
@@ -178,10 +213,14 @@ describe('the demo shop', () => {
       ...faults(texts('es'), texts('ca')),
       ...straightApostrophes(texts('es')),
       ...straightApostrophes(texts('ca')),
+      ...misspelt(texts('es'), 'es'),
+      ...misspelt(texts('ca'), 'ca'),
     ];
   };
 
-  test.each(globSync('demo/shop/*.json', { cwd: root }))('%s is in both languages', (file) => {
+  // What the search is told is about both languages at once.
+  const texts = globSync('demo/shop/*.json', { cwd: root, exclude: ['demo/shop/search*.json'] });
+  test.each(texts)('%s is in both languages', (file) => {
     const pairs = pairsIn(JSON.parse(readFileSync(`${root}${file}`, 'utf8')));
     expect(pairs.length).toBeGreaterThan(0);
     expect(pairFaults(pairs)).toEqual([]);
@@ -205,5 +244,10 @@ describe('the demo shop', () => {
       expect([page, catalan === textOf(page)]).toEqual([page, false]);
       expect(catalan.replace(/<[^>]*>/g, '').match(/\p{L}'\p{L}/u)).toBeNull();
     }
+  });
+
+  test.each(globSync('demo/shop/**/*.{es,ca}.md', { cwd: root }))('%s is spelt as a native writes', (file) => {
+    const text = readFileSync(`${root}${file}`, 'utf8').replaceAll(/\]\([^)]*\)/g, ']');
+    expect(spellingFaults(text, file.endsWith('.ca.md') ? 'ca' : 'es')).toEqual([]);
   });
 });
