@@ -4,6 +4,9 @@ import { expect, test, waitForHydration } from './fixtures.ts';
 import { expectAccessible, expectNoOverflow, widths } from './page-checks.ts';
 import { listWellStocked } from './products.ts';
 
+// A dialog that opens late would be judged halfway through its fade.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** An address for each public screen; the journey tests open the others. */
 async function findAddresses(request: APIRequestContext): Promise<Record<string, string>> {
   const [product] = await listWellStocked(request);

@@ -70,6 +70,8 @@ test('offline and without a server a link leads to the shop’s own words, and b
   consoleErrors,
 }) => {
   const t = texts[isMobile ? 'ca' : 'es'];
+  // A page that was prefetched would need no server.
+  await page.route('**/page-data/**', (route) => route.fulfill({ status: 204 }));
   await open(page, `${t.prefix}/faq`);
   await context.setOffline(true);
   await page.getByRole('contentinfo').locator(`a[href="${t.prefix}/privacy-policy"]`).first().click();

@@ -53,6 +53,10 @@ test('a card near the viewport is prefetched, three at a time, and shows its pro
   await expect(main(page).getByRole('heading', { level: 1 })).toContainText(name);
   expect(await readHead(page)).toEqual(await readHead(page, path));
   expect(requested.filter((each) => each.endsWith(path.replace('/ca', '')))).toEqual([]);
+
+  await page.goBack();
+  await expect(page.locator('head meta[property="og:url"]')).toHaveAttribute('content', /\/ca\/catalog/);
+  await expect(page.locator('head script[type="application/ld+json"]')).not.toHaveCount(0);
 });
 
 test('links that leave the viewport before their turn are not prefetched', { tag: '@telephone' }, async ({ page }) => {

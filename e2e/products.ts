@@ -4,6 +4,7 @@ import { defaultSectionId } from '#values/listing.ts';
 export interface Product {
   readonly id: number;
   readonly slug: string;
+  readonly article: string;
   readonly name: string;
   readonly url: string;
   readonly isArchived: boolean;

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
 import { expectAccessible, expectNoOverflow } from './page-checks.ts';
+import { listProducts } from './products.ts';
 
 const boxOf = (page: Page) => page.locator('header').getByRole('combobox');
 const isSuggestion = (request: Request): boolean => new URL(request.url()).pathname === '/api/search';
@@ -59,14 +60,15 @@ test('requests suggestions after a pause, and aborts them on further typing', { 
   expect(requested).toEqual(['taladro', 'taladro 18v']);
 });
 
-test('a suggestion shows picture, name and prices, and links to the product', async ({ page }) => {
+test('a suggestion shows picture, name and prices, and links to the product', async ({ page, request }) => {
+  const [reduced] = await listProducts(request, { sort: 'discount' });
   await open(page, '/ca');
-  await boxOf(page).fill('esmoladora');
+  await boxOf(page).fill(reduced!.article);
   const options = page.getByRole('listbox', { name: 'Suggeriments de cerca' }).getByRole('option');
-  await expect(options.first()).toContainText('Esmoladora');
   await expect(options.first().locator('img')).toHaveAttribute('alt', '');
   await expect(options.first()).toContainText('€');
-  await expect(options.locator('s, del').first()).toContainText('€');
+  await expect(options.first().locator('small').first()).toHaveText(/\p{L}/u);
+  await expect(options.first().locator('s, del').first()).toContainText('€');
   await expectAccessible(page);
   const name = await options.first().innerText();
   await options.first().click();
@@ -87,6 +89,25 @@ test('arrow keys switch the suggestion tabs', { tag: '@desktop' }, async ({ page
   await page.keyboard.press('ArrowLeft');
   await expect(tabs.nth(2)).toBeFocused();
   await expect(page.getByRole('option')).toContainText(['Milwaukee']);
+});
+
+test('a completed query can be chosen by keyboard', async ({ page }) => {
+  await open(page, '/ca');
+  const box = boxOf(page);
+  await box.fill('trepant per');
+  const completions = page.getByRole('group', { name: 'Cerca', exact: true }).getByRole('option');
+  await expect(completions.first()).toHaveText('trepant percutor');
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await box.press('ArrowUp');
+  const last = completions.last();
+  await expect(last).toHaveAttribute('aria-selected', 'true');
+  await expect(last).toBeInViewport();
+  await expect(box).toHaveAttribute('aria-activedescendant', (await last.getAttribute('id'))!);
+  const text = await last.innerText();
+  await box.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(text);
+  await expect(page.getByRole('article').first()).toBeVisible();
 });
 
 test('recent searches can be chosen by keyboard', { tag: '@desktop' }, async ({ page }) => {
@@ -126,7 +147,7 @@ test('announces nearest matches when nothing fits the whole query', async ({ pag
   await page.goto('/search/disco%20corte%20metal%20125%20bosch');
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toContainText('No tenemos exactamente «disco corte metal 125 bosch»; esto es lo más parecido');
-  await expect(page.getByRole('article').first()).toContainText(/Disco de corte 125 .*metal/);
+  await expect(page.getByRole('article').first()).toContainText(/Disco de corte 125\s.*metal/);
   await page.goto('/ca/search/disc%20tall%20metall%20125%20bosch');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('No tenim exactament');
   await expectNoOverflow(page);
@@ -188,8 +209,26 @@ test('suggests what to do after an empty result, in both languages', { tag: '@te
   await expectNoOverflow(page);
   await page.locator('header').getByRole('combobox').fill('zzxqwv jjkwq');
   await expect(page.getByText('Prueba a cambiar la búsqueda y seguro que encuentras productos.')).toBeVisible();
+  await expect(page.getByText('No tenemos ningún producto con «zzxqwv» ni «jjkwq».')).toBeVisible();
+  await expectAccessible(page);
   await page.goto('/ca/search/zzxqwv');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No hem trobat res');
+});
+
+test('leads a query to a section, and shows a pinned product first', { tag: '@desktop' }, async ({ page }) => {
+  const drills = '/catalog/herramientas-taller/electroportatil/taladros';
+  const response = await page.request.get('/search/wifi%20taladro', { maxRedirects: 0 });
+  expect([response.status(), response.headers()['location']]).toEqual([302, drills]);
+  await open(page, '/ca');
+  const box = boxOf(page);
+  await box.fill('taladro wifi');
+  await expect(page.getByRole('tab').first()).toHaveText(/^Seccions/);
+  await expect(page.getByRole('option').first()).toHaveAttribute('href', `/ca${drills}`);
+  await box.press('Enter');
+  await expect(page).toHaveURL(`/ca${drills}`);
+  await boxOf(page).fill('xec regal');
+  await boxOf(page).press('Enter');
+  await expect(page.getByRole('article').first()).toContainText('20-69196');
 });
 
 test('results can be filtered and sorted like a section, and are accessible', async ({ page }) => {

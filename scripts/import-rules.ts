@@ -56,7 +56,7 @@ export const webUses: Readonly<Record<string, readonly string[]>> = {
   delivery: [],
   enquiries: ['account'],
   lists: ['account', 'catalogue'],
-  orders: ['account', 'basket', 'catalogue', 'payment', 'store'],
+  orders: ['account', 'basket', 'payment', 'store'],
   payment: [],
   search: [],
   store: [],

@@ -165,6 +165,7 @@ test('shows the text on financing, and does without it', async () => {
 test('a cached page does not outlive its promotion', async () => {
   now = new Date('2026-11-29T22:59:59Z');
   expect((await app.inject('/promotions/reduced')).statusCode).toBe(200);
+  expect((await app.inject('/promotions/reduced')).body).toMatch(/<title>reduced es · [^<]+</);
   expect((await app.inject('/promotions')).body).toContain('reduced es');
   now = new Date('2026-11-29T23:00:00Z');
   const ended = await app.inject('/ca/promotions/reduced');
@@ -190,11 +191,15 @@ test('an edited shop.json shows on cached pages and in texts; a wrong one is log
   const source = await readFile(file, 'utf8');
   const edited = source
     .replaceAll('+34 93 000 00 00', '+34 93 111 11 11')
+    .replace('hola@caneina.example', 'hola@otra.example')
+    .replace('Herramienta profesional, bricolaje', 'Bricolaje')
     .replace('"2026-12-08", "workTime": "Cerrado"', '"2026-12-08", "workTime": "10:00 - 12:00"');
   expect((await app.inject('/contacts')).body).toContain('tel:+34930000000');
   await writeFile(file, edited);
   await vi.waitFor(async () => expect((await app.inject('/contacts')).body).toContain('tel:+34931111111'), waiting);
   expect((await app.inject('/faq')).body).toContain('+34\u00a093\u00a0111\u00a011\u00a011');
+  expect((await app.inject('/.well-known/security.txt')).body).toContain('Contact: mailto:hola@otra.example\n');
+  expect((await app.inject('/manifest.webmanifest')).body).toContain('"description":"Bricolaje, obra');
   expect(await get('/content/contact/base')).toMatchObject({
     phone: '+34 93 111 11 11',
     exceptions: expect.arrayContaining([expect.objectContaining({ date: '2026-12-08', workTime: '10:00 - 12:00' })]),

@@ -1,4 +1,8 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises';
+import { get as request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
@@ -26,6 +30,7 @@ function serve(inFolder = folder) {
   });
   return {
     state,
+    server,
     get: (headers = {}, method: 'GET' | 'HEAD' = 'GET') => server.inject({ url: '/', headers, method }),
   };
 }
@@ -92,3 +97,27 @@ it('answers HEAD with the headers of GET', async () => {
   for (const name of ['etag', 'content-length', 'content-type', 'content-encoding', 'vary'])
     expect(head.headers[name], name).toBe(whole.headers[name]);
 });
+
+it.runIf(process.platform === 'linux').each(['identity', 'gzip'])(
+  'closes its file when a client goes away (%s)',
+  async (encoding) => {
+    const { state, server } = serve();
+    state.text = randomBytes(8_000_000).toString('hex');
+    await server.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = server.server.address() as AddressInfo;
+    const pending = request({ host: '127.0.0.1', port, headers: { 'accept-encoding': encoding } });
+    const [response] = (await once(pending, 'response')) as [IncomingMessage];
+    await once(response, 'data');
+    expect(await openFiles()).toHaveLength(1);
+    response.destroy();
+    await expect.poll(openFiles).toEqual([]);
+    await server.close();
+  },
+);
+
+/** The files of the folder that this process has open. */
+async function openFiles(): Promise<string[]> {
+  const numbers = await readdir('/proc/self/fd');
+  const paths = await Promise.all(numbers.map((number) => readlink(`/proc/self/fd/${number}`).catch(() => '')));
+  return paths.filter((path) => path.startsWith(folder));
+}

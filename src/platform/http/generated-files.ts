@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { pipeline as pipe, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createHash, randomUUID } from 'node:crypto';
 import { constants, createBrotliCompress, createGunzip, createGzip } from 'node:zlib';
@@ -72,7 +72,8 @@ export class GeneratedFiles {
     if (encoding) reply.header('content-encoding', encoding).header('content-length', size);
     if (request.method === 'HEAD') return reply.send(Readable.from([]));
     const content = file.createReadStream();
-    return reply.send(encoding ? content : content.pipe(createGunzip()));
+    // Unlike content.pipe(), this closes the file when the client goes away. An error ends the response by itself.
+    return reply.send(encoding ? content : pipe(content, createGunzip(), () => {}));
   }
 
   /** What texts are made from, read as often as these are made. */

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#values/clock.ts';
 
 interface SecurityContact {
-  readonly email: string;
+  /** Where the shop is reached now: its data may change while it runs. */
+  readonly email: () => string;
   readonly publicUrl: string;
   readonly clock: Clock;
 }
@@ -14,7 +15,7 @@ const validMs = 180 * 24 * 3600 * 1000;
 export function serveSecurityText(server: FastifyInstance, { email, publicUrl, clock }: SecurityContact): void {
   server.get('/.well-known/security.txt', (_request, reply) => {
     const lines = [
-      `Contact: mailto:${email}`,
+      `Contact: mailto:${email()}`,
       `Expires: ${new Date(clock().getTime() + validMs).toISOString()}`,
       'Preferred-Languages: es, ca, en',
       `Canonical: ${publicUrl}/.well-known/security.txt`,

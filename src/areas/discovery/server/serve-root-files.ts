@@ -5,6 +5,7 @@ import { locales, localisedPath } from '#i18n/locale.ts';
 
 export interface RootFilesParts {
   readonly publicUrl: string;
+  /** Its description may change while the shop runs. */
   readonly shop: { readonly name: string; readonly description: Readonly<Record<'es', string>> };
   /** The shop's own files: one of the same name is served instead. */
   readonly publicFiles: string;
@@ -49,7 +50,7 @@ export function serveRootFiles(server: FastifyInstance, { publicUrl, shop, publi
     type: 'image/png',
     purpose,
   });
-  const manifest = {
+  const manifest = () => ({
     id: '/',
     name: shop.name,
     short_name: shop.name,
@@ -64,12 +65,12 @@ export function serveRootFiles(server: FastifyInstance, { publicUrl, shop, publi
       icon('/icon-512.png', 512, 'any'),
       icon('/icon-maskable-512.png', 512, 'maskable'),
     ],
-  };
+  });
   if (!isOwn('manifest.webmanifest'))
     server.get('/manifest.webmanifest', (_request, reply) =>
       reply
         .type('application/manifest+json; charset=utf-8')
         .header('cache-control', caching)
-        .send(JSON.stringify(manifest)),
+        .send(JSON.stringify(manifest())),
     );
 }

@@ -7,7 +7,7 @@ export const httpErrorTexts = {
   es: {
     invalid_request: 'Los datos enviados no son correctos.',
     invalid_json: 'El contenido no es JSON válido.',
-    not_signed_in: 'Inicia sesión para continuar.',
+    not_signed_in: 'Entra en tu cuenta para continuar.',
     invalid_token: 'Invalid token',
     account_needed: 'Para esto hace falta entrar con una cuenta.',
     forbidden_origin: 'La petición viene de otro sitio y no se acepta.',
@@ -32,7 +32,7 @@ export const httpErrorTexts = {
   ca: {
     invalid_request: 'Les dades enviades no són correctes.',
     invalid_json: 'El contingut no és JSON vàlid.',
-    not_signed_in: 'Inicia la sessió per continuar.',
+    not_signed_in: 'Entra al teu compte per continuar.',
     invalid_token: 'Invalid token',
     account_needed: 'Per fer això cal entrar amb un compte.',
     forbidden_origin: 'La petició ve d’un altre lloc i no s’accepta.',
