@@ -18,7 +18,7 @@ import { createApp } from './create-app.ts';
 
 /** As sent, for each page (docs/decisions/page-weight.md); with pictures, e2e/page-bytes.spec.ts. */
 const maxScriptBytes = 125_000;
-const maxStyleBytes = 23_000;
+const maxStyleBytes = 27_000;
 /** Of all weights together. */
 const maxFontBytes = 68_000;
 
