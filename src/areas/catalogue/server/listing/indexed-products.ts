@@ -27,7 +27,14 @@ export interface ReferenceData extends KnownAttributes {
   readonly brands: readonly IndexedBrand[];
 }
 
-const columnNames = ['price', 'discount', 'popularity', 'published', 'names'] as const satisfies RankedColumn[];
+const columnNames = [
+  'price',
+  'discount',
+  'popularity',
+  'available',
+  'published',
+  'names',
+] as const satisfies RankedColumn[];
 
 /**
  * The products of the index by column: filled row by row, so that no row stays in memory, and changed row by row later.
@@ -56,6 +63,7 @@ export class IndexedProducts {
     price: new Set(),
     discount: new Set(),
     popularity: new Set(),
+    available: new Set(),
     published: new Set(),
     names: new Set(),
   };
@@ -85,6 +93,7 @@ export class IndexedProducts {
     note('price', put(this.#price, position, unitPrice(price)));
     note('discount', put(this.#discount, position, discountPercent(price)));
     note('popularity', put(this.#popularity, position, row.popularity));
+    note('available', put(this.#available, position, Number(row.available)));
     note('published', put(this.#published, position, row.published));
     note('names', put(this.#names.es, position, row.name_es));
     note('names', put(this.#names.ca, position, row.name_ca));
@@ -96,7 +105,6 @@ export class IndexedProducts {
     ];
     this.#haveMoved ||= moves.includes(true);
     put(this.#isReduced, position, Number(isReduced(price)));
-    put(this.#available, position, Number(row.available));
     put(this.#model, position, row.model);
     this.#terms.set(position, row.attributes);
   }
@@ -108,6 +116,7 @@ export class IndexedProducts {
       price: this.#price,
       discount: this.#discount,
       popularity: this.#popularity,
+      available: this.#available,
       published: this.#published,
       names: this.#names,
     };

@@ -210,6 +210,39 @@ test('sorts by the price in force, products without a price last', async () => {
   expect(down).toEqual(down.toSorted((a, b) => b - a));
 });
 
+const isSoldOut = ({ stock }: Listing['products'][number]): boolean => !stock.available;
+const soldOutLast = (products: Listing['products']): boolean =>
+  products.map(isSoldOut).join() === products.map(isSoldOut).toSorted().join();
+
+test('shows what is sold out last in the default order, over all pages, and nowhere else', async () => {
+  for (const place of [{ sectionUrl: 'catalogo/taladros' }, { brand: 'norda' }]) {
+    const whole = (await list({ ...place, limit: 96 })).products;
+    expect(whole.some(isSoldOut) && soldOutLast(whole)).toBe(true);
+    expect((await list({ ...place, sort: 'popular', limit: 96 })).products).toEqual(whole);
+    const pages = [1, 2, 3].map((page) => list({ ...place, page, limit: 20 }));
+    expect((await Promise.all(pages)).flatMap(({ products }) => products)).toEqual(whole.slice(0, 60));
+    const filtered = { ...place, filters: { brand: ['norda', 'mirka'] }, limit: 96 };
+    expect(soldOutLast((await list(filtered)).products)).toBe(true);
+  }
+  for (const sort of ['price_asc', 'name', 'new', 'discount'])
+    expect(soldOutLast((await list({ brand: 'norda', sort, limit: 96 })).products)).toBe(false);
+});
+
+test('moves a product to the end when it sells out, and back', async () => {
+  const taladros = () => list({ sectionUrl: 'catalogo/taladros', limit: 96 });
+  const before = await taladros();
+  const { id, stock } = before.products[0]!;
+  await shop.reserve([[id, stock.quantity]], 'P-2');
+  await shop.catalogue.refresh();
+  const { products, total } = await taladros();
+  await shop.release('P-2');
+  await shop.catalogue.refresh();
+  expect(total).toBe(before.total);
+  expect(soldOutLast(products)).toBe(true);
+  expect(products.findIndex((product) => product.id === id)).toBeGreaterThanOrEqual(products.findIndex(isSoldOut));
+  expect((await taladros()).products[0]!.id).toBe(id);
+});
+
 test('lists ids in their order, with archived products and without unknown ones', async () => {
   const archived = samples.findIndex((sample) => sample.archived) + 1;
   const { products, total } = await list({ ids: [9, archived, 999_999, 3, 9] });

@@ -10,11 +10,13 @@ interface RankedColumns {
   readonly price: readonly number[];
   readonly discount: readonly number[];
   readonly popularity: readonly number[];
+  /** 1 for what can be bought now. */
+  readonly available: readonly number[];
   readonly published: readonly number[];
   readonly names: Readonly<Record<Locale, readonly string[]>>;
 }
 
-export type RankedColumn = 'price' | 'discount' | 'popularity' | 'published' | 'names';
+export type RankedColumn = 'price' | 'discount' | 'popularity' | 'available' | 'published' | 'names';
 type Ranks = Pick<CatalogueIndex, 'rank' | 'nameRank'>;
 type Compare = (a: number, b: number) => number;
 
@@ -29,7 +31,7 @@ const shareSorted = 1 / 4;
 
 /** The place of each product in every order. Orders whose values are the same stay the same arrays. */
 export async function rankProducts(products: RankedColumns, before?: ChangedRanks): Promise<Ranks> {
-  const { ids, price, discount, popularity, published, names } = products;
+  const { ids, price, discount, popularity, available, published, names } = products;
   const rankBy = (last: Int32Array | undefined, columns: readonly RankedColumn[], compare: Compare) => {
     const total: Compare = (a, b) => compare(a, b) || ids[b]! - ids[a]!;
     const changed = before && new Set(columns.flatMap((column) => [...before.changed[column]]));
@@ -49,7 +51,12 @@ export async function rankProducts(products: RankedColumns, before?: ChangedRank
   const last = before?.last.rank;
   return {
     rank: {
-      popular: await rankBy(last?.popular, ['popularity'], popular),
+      // What is sold out comes last in the shop's own order only: whoever asks for another gets exactly that.
+      popular: await rankBy(
+        last?.popular,
+        ['available', 'popularity'],
+        (a, b) => available[b]! - available[a]! || popular(a, b),
+      ),
       price_asc: await rankBy(last?.price_asc, ['price'], (a, b) => sortPrice(a) - sortPrice(b)),
       price_desc: await rankBy(last?.price_desc, ['price'], (a, b) => price[b]! - price[a]!),
       new: await rankBy(last?.new, ['published'], (a, b) => published[b]! - published[a]!),
