@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#values/call.ts';
 import { productListBody } from './product-list-body.ts';
-import { breadcrumbs, pictureSchema, productCard, productDetail, seo } from './product-schema.ts';
+import { breadcrumbs, documentSchema, pictureSchema, productCard, productDetail, seo } from './product-schema.ts';
 
 export {
   listingWindow,
@@ -87,7 +87,7 @@ export const getBrandPage = defineCall({
   summary: "A brand and its page's head; its products are what product/list answers for the brand",
   access: 'public',
   query: z.object({ slug: z.string().max(100) }),
-  answer: brand.extend({ seo, breadcrumbs }),
+  answer: brand.extend({ certificates: z.array(documentSchema), seo, breadcrumbs }),
   errors: { brand_not_found: 404 },
 });
 
@@ -131,7 +131,15 @@ const listing = z.object({
       children: z.array(sectionChild),
     })
     .nullable(),
-  brand: z.object({ code: z.string(), name: z.string(), url: z.string(), description: z.string() }).nullable(),
+  brand: z
+    .object({
+      code: z.string(),
+      name: z.string(),
+      url: z.string(),
+      description: z.string(),
+      certificates: z.array(documentSchema),
+    })
+    .nullable(),
 });
 /** What product/list and the search answer. */
 export const listingAnswer = listing;

@@ -83,6 +83,7 @@ export const ca: MessagesLike<typeof es> = {
     description: 'Totes les marques d’eines, ferreteria i jardí que venem, amb el seu catàleg complet.',
     all: 'Totes les marques',
     list: 'Llista de marques',
+    certificates: 'Certificats de la marca',
   },
   withdrawalExemptions: {
     made_to_measure: 'Fet a mida: no es pot desistir de la compra',

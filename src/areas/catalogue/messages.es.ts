@@ -83,6 +83,7 @@ export const es = {
     description: 'Todas las marcas de herramienta, ferretería y jardín que vendemos, con su catálogo completo.',
     all: 'Todas las marcas',
     list: 'Lista de marcas',
+    certificates: 'Certificados de la marca',
   },
   withdrawalExemptions: {
     made_to_measure: 'Hecho a medida: no se puede desistir de su compra',

@@ -85,6 +85,9 @@ const kitItem = z.object({
 });
 export type KitItem = z.infer<typeof kitItem>;
 
+/** A PDF to download; its size is in bytes. */
+export const documentSchema = z.object({ name: z.string(), url: z.string(), size: z.number() });
+
 export const productDetail = productCard.extend({
   ean: z.string().nullable(),
   /** The maker's part number. */
@@ -99,10 +102,7 @@ export const productDetail = productCard.extend({
       rows: z.array(z.object({ name: z.string(), value: z.string(), unit: z.string() })),
     }),
   ),
-  /** size in bytes. */
-  documents: z.array(
-    z.object({ kind: z.enum(['instructions', 'certificate']), name: z.string(), url: z.string(), size: z.number() }),
-  ),
+  documents: z.array(documentSchema.extend({ kind: z.enum(['instructions', 'certificate']) })),
   contents: z.array(z.string()),
   /**
    * Null where it is not delivered. Euros of goods from which its delivery is free, null: never; what it alone costs in the
@@ -147,7 +147,8 @@ export const productDetail = productCard.extend({
   fulfilment: z.enum(fulfilments),
   /** Electrical or electronic: an old one is taken back when it is delivered (RD 110/2015). */
   isAppliance: z.boolean(),
-  brandCertificates: z.array(z.object({ name: z.string(), url: z.string(), size: z.number() })),
+  /** Documents of the brand, beside the product's own. */
+  brandCertificates: z.array(documentSchema),
   seo,
   breadcrumbs,
 });

@@ -81,6 +81,8 @@ export const brands = pgTable('catalogue_brands', {
   descriptionCa: text('description_ca').notNull().default(''),
   /** Of its products that name none. */
   maker: jsonb().$type<Maker>(),
+  /** Its certificates, shown with each of its products. */
+  documents: jsonb().$type<StoredDocument[]>().notNull().default([]),
   position: integer().notNull().default(0),
 });
 

@@ -1,10 +1,12 @@
 import { useLoaderData } from 'react-router';
 import { ListingPage } from '#areas/catalogue/web/listing/listing-page.tsx';
 import { parseListingQuery } from '#areas/catalogue/web/listing/listing-query.ts';
+import { DocumentLinks, fileSize } from '#areas/catalogue/web/product/document-links.tsx';
 import { useCatalogueContext } from '#areas/catalogue/web/cards/catalogue-context.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { valueOrErrorPage } from '#web/api-client.ts';
 import { apiOf, listingViewContext, type LoaderArguments } from '#web/router-context.ts';
+import { Section } from '#design/page/section.tsx';
 import { ListingHead } from './listing-head.tsx';
 import { loadListing, loadListingPage } from './load-listing.ts';
 import { listingSeo } from './listing-seo.ts';
@@ -45,6 +47,20 @@ export default function BrandScreen() {
         context={context}
         about={data.brand?.description}
       />
+      {data.brand && data.brand.certificates.length > 0 && (
+        <div className="wrap">
+          <Section title={context.t.brands.certificates}>
+            <DocumentLinks
+              row
+              documents={data.brand.certificates.map(({ name, url, size }) => ({
+                name,
+                url,
+                note: `PDF · ${fileSize(size, context.locale)}`,
+              }))}
+            />
+          </Section>
+        </div>
+      )}
     </>
   );
 }

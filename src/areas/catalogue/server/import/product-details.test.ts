@@ -128,6 +128,54 @@ describe("the producer's guarantee", () => {
   });
 });
 
+describe('certificates of the brand', () => {
+  const pdf = (text: string) => Buffer.from(`%PDF-1.7\n${text}`);
+  const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
+
+  beforeAll(async () => {
+    await shop.write('brand.pdf', pdf('dealer'));
+    await shop.write('product.pdf', pdf('declaration'));
+  });
+  const importBrand = (documents: string) =>
+    shop.writeRows('brands.csv', [{ code: 'norda', name: 'Norda', documents }]);
+
+  test('stand with its products and on its page, apart from the products’ own', async () => {
+    await importBrand('certificate:brand.pdf:Certificado de distribuidor:Certificat de distribuïdor');
+    const { page } = await importOne({ documents: 'certificate:product.pdf:Declaración:Declaració' }, 'ca');
+    expect(names(page.documents)).toEqual(['Declaració']);
+    expect(names(page.brandCertificates)).toEqual(['Certificat de distribuïdor']);
+    expect(page.brandCertificates[0]!.url).toMatch(/^\/documents\/[0-9a-f]+\/certificat-de-distribuidor\.pdf$/);
+    await shop.catalogue.refresh();
+    const brand = await shop.catalogue.findBrandPage('norda', 'ca');
+    expect('certificates' in brand && brand.certificates).toEqual(page.brandCertificates);
+    const list = await shop.catalogue.listProducts({ brand: 'norda', withAttributes: false, page: 1, limit: 24 }, 'ca');
+    expect('brand' in list && list.brand?.certificates).toEqual(page.brandCertificates);
+  });
+
+  test('are shown once where a product names the same file', async () => {
+    await importBrand('certificate:brand.pdf:Certificado de distribuidor');
+    const { page } = await importOne({ documents: 'certificate:brand.pdf:Certificado' });
+    expect(names(page.documents)).toEqual(['Certificado']);
+    expect(page.brandCertificates).toEqual([]);
+  });
+
+  test('leave with the cell', async () => {
+    await importBrand('');
+    expect((await importOne({})).page.brandCertificates).toEqual([]);
+  });
+
+  test.each([
+    ['instructions:brand.pdf:Manual', 'certificates only'],
+    ['certificate:gone.pdf:Certificado', 'gone.pdf'],
+    ['brand.pdf', 'kind:file:name_es:name_ca'],
+  ])('%s is left out with a note', async (documents, reason) => {
+    await importBrand(documents);
+    const { page, report } = await importOne({});
+    expect(page.brandCertificates).toEqual([]);
+    expect(report).toContain(reason);
+  });
+});
+
 test('the maker’s part number is taken, and left out with a note where it is too long', async () => {
   expect((await importOne({ mpn: ' N-4711/R ' })).page.mpn).toBe('N-4711/R');
   const { page, report } = await importOne({ mpn: 'N'.repeat(71) });

@@ -3,6 +3,7 @@ import type { ProductSort } from '#values/listing.ts';
 import type { ChangeTag } from '#platform/database/change-notices.ts';
 import type { VersionedIndex } from '#platform/versioned-index.ts';
 import type { CataloguePicture } from '../../contract.ts';
+import type { StoredDocument } from '../catalogue-tables.ts';
 
 type Bilingual = Readonly<Record<Locale, string>>;
 
@@ -26,6 +27,7 @@ export interface IndexedBrand {
   readonly darkColor: string | null;
   readonly description: Bilingual;
   readonly picture: CataloguePicture | null;
+  readonly certificates: readonly StoredDocument[];
   /** Positions of its products, without archived ones. */
   products: Int32Array;
 }

@@ -8,6 +8,7 @@ import { describeFacets } from './describe-facets.ts';
 import { indexFor } from './find-cards.ts';
 import { type FindPromotion, findScope, type ListingScope, namesNothing } from './listing-scope.ts';
 import { type ListingSort, orderProducts } from './order-products.ts';
+import { documentLink } from '../product/document-link.ts';
 import { cardOf, findCardRows } from '../product/product-cards.ts';
 import { childrenOf, treeOf } from '../sections/section-tree.ts';
 import { selectProducts } from './select-products.ts';
@@ -97,6 +98,7 @@ function describe(
       name: brand.name,
       url: `/brands/${brand.code}`,
       description: brand.description[locale],
+      certificates: brand.certificates.map((document) => documentLink(document, locale)),
     },
   };
 }

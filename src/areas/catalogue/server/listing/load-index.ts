@@ -122,6 +122,7 @@ async function loadBrands(tx: Queryable): Promise<IndexedBrand[]> {
     darkColor: row.darkColor,
     description: { es: row.descriptionEs, ca: row.descriptionCa },
     picture: pictureOf(row.picture),
+    certificates: row.documents,
     products: new Int32Array(),
   }));
 }

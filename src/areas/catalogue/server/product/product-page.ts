@@ -6,6 +6,7 @@ import type { KitItem, ProductCard, ProductDetail, WithdrawalExemption } from '.
 import { canBeHadBy, type Fulfilment } from '../../fulfilment.ts';
 import type { Guarantee, KitPart, Maker, StoredDocument } from '../catalogue-tables.ts';
 import { describeAttributes } from './describe-attributes.ts';
+import { documentLink } from './document-link.ts';
 import type { ListingIndex } from '../listing/catalogue-index.ts';
 import { indexFor } from '../listing/find-cards.ts';
 import { sectionScope } from '../listing/listing-scope.ts';
@@ -15,7 +16,6 @@ import { productTitle } from '../seo/page-title.ts';
 import { compareVersions } from '../../compare-versions.ts';
 import { serverMessages } from '../server-messages.ts';
 import { type Cents, cents } from '#values/money.ts';
-import { slugOf } from '#values/slug.ts';
 import { unitPrice } from '#areas/pricing/price-basket.ts';
 
 /** Where a product can be picked up. */
@@ -57,6 +57,7 @@ interface ProductRow extends CardRow {
   description_es: string;
   description_ca: string;
   documents: StoredDocument[];
+  brand_documents: StoredDocument[];
   contents_es: string[];
   contents_ca: string[];
   kit: KitPart[];
@@ -77,7 +78,7 @@ const product = {
   name: 'catalogue-product',
   text: `SELECT (SELECT coalesce(max(version), 0) FROM catalogue_version) AS version, ${cardColumns}, p.attributes, p.ean, p.mpn, p.withdrawal_exemption,
       p.description_es, p.description_ca, p.documents, p.contents_es, p.contents_ca, p.kit, p.model, p.version_es, p.version_ca,
-      p.sold_together, coalesce(p.maker, b.maker) AS maker, p.warnings_es, p.warnings_ca, p.guarantee, p.delivery_class,
+      p.sold_together, coalesce(p.maker, b.maker) AS maker, coalesce(b.documents, '[]') AS brand_documents, p.warnings_es, p.warnings_ca, p.guarantee, p.delivery_class,
       p.fulfilment, p.is_appliance
     FROM catalogue_products p LEFT JOIN catalogue_brands b ON b.id = p.brand_id WHERE p.slug = $1`,
 };
@@ -128,7 +129,7 @@ export async function findProductPage(parts: ProductPageParts, slug: string, loc
     withdrawalExemption: row.withdrawal_exemption,
     description: row[`description_${locale}`],
     technicalSheet: sheetOf(describeAttributes(index, row.attributes, locale)),
-    documents: row.documents.map((document) => ({ kind: document.kind, ...linkOf(document, locale) })),
+    documents: row.documents.map((document) => ({ kind: document.kind, ...documentLink(document, locale) })),
     contents: row[`contents_${locale}`],
     pickupPoints: canBeHadBy(row.fulfilment, 'pickup')
       ? (await parts.listPickupPoints(locale)).map((point) => ({ ...point, available: card.stock.available }))
@@ -160,9 +161,10 @@ export async function findProductPage(parts: ProductPageParts, slug: string, loc
     deliveryClass: row.delivery_class,
     fulfilment: row.fulfilment,
     isAppliance: row.is_appliance,
-    brandCertificates: row.documents
-      .filter(({ kind }) => kind === 'certificate')
-      .map((document) => linkOf(document, locale)),
+    // One that the product has of its own is not shown twice.
+    brandCertificates: row.brand_documents
+      .filter(({ hash }) => !row.documents.some((own) => own.hash === hash))
+      .map((document) => documentLink(document, locale)),
     seo: {
       title: productTitle({ ...card, brand: card.brand?.name ?? null }, parts.shopName ?? ''),
       description: pageDescription(
@@ -178,12 +180,6 @@ export async function findProductPage(parts: ProductPageParts, slug: string, loc
     ],
   } satisfies ProductDetail;
 }
-
-const linkOf = ({ name, hash, size }: StoredDocument, locale: Locale) => ({
-  name: name[locale],
-  url: `/documents/${hash}/${slugOf(name[locale]) || 'documento'}.pdf`,
-  size,
-});
 
 function sheetOf(attributes: ReturnType<typeof describeAttributes>): ProductDetail['technicalSheet'] {
   const groups = Map.groupBy(attributes, ({ group }) => group);

@@ -1,6 +1,7 @@
 import type { Locale } from '#i18n/locale.ts';
 import { failure } from '#platform/http/failure.ts';
 import type { CatalogueIndex, IndexedBrand } from '../listing/catalogue-index.ts';
+import { documentLink } from '../product/document-link.ts';
 import { euros } from '../product/product-cards.ts';
 import { brandScope } from '../listing/listing-scope.ts';
 import { listingSeo } from '../seo/listing-seo.ts';
@@ -20,6 +21,7 @@ export function findBrandPage(
   const scope = brandScope(brand, locale);
   return {
     ...describeBrand(brand, locale),
+    certificates: brand.certificates.map((document) => documentLink(document, locale)),
     seo: listingSeo(scope, { brands: [], lowestPrice: lowestPrice(index, brand) }, site, locale),
     breadcrumbs: [...scope.breadcrumbs],
   };

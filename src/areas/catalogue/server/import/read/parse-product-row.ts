@@ -7,6 +7,7 @@ import type { CsvRow } from './read-csv.ts';
 import { CellError, items, type Note, readDate, readFlag, readInteger, readNumber, readPrice } from './read-cells.ts';
 import type { ProductDraft } from './product-draft.ts';
 import { parseProductDetails } from './parse-product-details.ts';
+import { readDocuments } from './read-documents.ts';
 import { plainText, sanitiseDescription, shortened } from './sanitise-description.ts';
 
 /** The article of a row; empty if it has none. */
@@ -64,7 +65,7 @@ export function parseProductRow({ line, cells }: CsvRow, attributes: KnownAttrib
     publishedAt: readDate(cell('published_at'), 'published_at'),
     popularity: readInteger(cell('popularity'), 'popularity') ?? 0,
     pictures: items(cell('pictures')).slice(0, 20),
-    documents: items(cell('documents')).flatMap((item) => readDocument(item, note)),
+    documents: readDocuments(cell('documents'), note),
     attributes: parseAttributes(items(cell('attributes')), attributes, note),
     contentsEs,
     contentsCa: contentsCa.length === contentsEs.length ? contentsCa : contentsEs,
@@ -147,19 +148,6 @@ export function readArchived(cell: string): boolean {
   if (status === 'archived' || status === 'archivado') return true;
   if (status === '' || status === 'active' || status === 'activo') return false;
   return !readFlag(cell, 'status');
-}
-
-/** An address has colons of its own: behind its scheme and before its port. */
-const documentItem =
-  /^(instructions|certificate):(https?:\/\/(?:\[[^\]]*\]|[^/:]*)(?::\d+)?(?:\/[^:]*)?|[^:]+):([^:]+)(?::([^:]*))?$/i;
-
-function readDocument(item: string, note: Note): ProductDraft['documents'] {
-  const [, kind, file, nameEs, nameCa] = documentItem.exec(item)?.map((part) => (part ?? '').trim()) ?? [];
-  if ((kind !== 'instructions' && kind !== 'certificate') || !file || !nameEs) {
-    note(`document left out, not kind:file:name_es:name_ca: ${item.slice(0, 80)}`);
-    return [];
-  }
-  return [{ kind, file, nameEs: plainText(nameEs), nameCa: plainText(nameCa || nameEs) }];
 }
 
 function readKit(kit: string, extraEs: string, extraCa: string): KitPart[] {

@@ -10,6 +10,7 @@ import type {
   StoredDocument,
   StoredPicture,
 } from '../../catalogue-tables.ts';
+import type { NamedDocument } from './read-documents.ts';
 
 /** A checked row of the products file; sections, brands and files are still as written. */
 export interface ProductDraft {
@@ -35,7 +36,7 @@ export interface ProductDraft {
   readonly publishedAt: Date | null;
   readonly popularity: number;
   readonly pictures: readonly string[];
-  readonly documents: readonly { kind: StoredDocument['kind']; file: string; nameEs: string; nameCa: string }[];
+  readonly documents: readonly NamedDocument[];
   readonly attributes: AttributeValues;
   readonly contentsEs: readonly string[];
   readonly contentsCa: readonly string[];

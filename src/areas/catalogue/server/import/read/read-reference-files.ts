@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import type { StoredPicture } from '../../catalogue-tables.ts';
 import type { Row } from './import-columns.ts';
 import type { ImportMedia } from '../media/import-media.ts';
+import { storeDocuments } from '../media/store-files.ts';
 import { readMaker } from './parse-product-details.ts';
-import { CellError, readInteger } from './read-cells.ts';
+import { CellError, type Note, readInteger } from './read-cells.ts';
+import { readCertificates } from './read-documents.ts';
 import { type CsvFormat, readCsv } from './read-csv.ts';
 import { plainText, shortened } from './sanitise-description.ts';
 import type { AttributeDraft, AttributeValueDraft, BrandDraft } from '../save/save-reference-data.ts';
@@ -125,6 +127,11 @@ export async function readSections(source: ReferenceSource): Promise<SectionDraf
   });
 }
 
+const noteAt =
+  (source: ReferenceSource, line: number): Note =>
+  (reason) =>
+    source.note('brands.csv', line, reason);
+
 export const readBrands = (source: ReferenceSource): Promise<BrandDraft[] | null> =>
   readAll<BrandDraft>(
     source,
@@ -138,7 +145,12 @@ export const readBrands = (source: ReferenceSource): Promise<BrandDraft[] | null
       picture: await pictureOf(cells, source.media),
       descriptionEs: prose(cells, 'description_es'),
       descriptionCa: prose(cells, 'description_ca') || prose(cells, 'description_es'),
-      maker: readMaker(cells, (reason) => source.note('brands.csv', line, reason)),
+      maker: readMaker(cells, noteAt(source, line)),
+      documents: await storeDocuments(
+        readCertificates(cells['documents'], noteAt(source, line)),
+        source.media,
+        noteAt(source, line),
+      ),
       position: readInteger(cells['position'], 'position') ?? 0,
     }),
   );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/database.ts';
-import type { Maker, StoredPicture } from '../../catalogue-tables.ts';
+import type { Maker, StoredDocument, StoredPicture } from '../../catalogue-tables.ts';
 import type { AttributeType } from '../read/parse-attributes.ts';
 
 export interface BrandDraft {
@@ -12,6 +12,7 @@ export interface BrandDraft {
   readonly descriptionEs: string;
   readonly descriptionCa: string;
   readonly maker: Maker | null;
+  readonly documents: readonly StoredDocument[];
   readonly position: number;
 }
 
@@ -39,16 +40,16 @@ export interface AttributeValueDraft {
 export async function saveBrands(database: Queryable, drafts: readonly BrandDraft[]): Promise<number> {
   const { rowCount } = await database.execute(sql`
     INSERT INTO catalogue_brands AS b (code, name, color, dark_color, picture, description_es, description_ca, maker,
-      position)
-    SELECT code, name, color, "darkColor", picture, "descriptionEs", "descriptionCa", maker, position
+      documents, position)
+    SELECT code, name, color, "darkColor", picture, "descriptionEs", "descriptionCa", maker, documents, position
     FROM jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) AS x(code text, name text, color text, "darkColor" text,
-      picture jsonb, "descriptionEs" text, "descriptionCa" text, maker jsonb, position int)
+      picture jsonb, "descriptionEs" text, "descriptionCa" text, maker jsonb, documents jsonb, position int)
     ON CONFLICT (code) DO UPDATE SET name = excluded.name, color = excluded.color, dark_color = excluded.dark_color,
       picture = excluded.picture, description_es = excluded.description_es, description_ca = excluded.description_ca,
-      maker = excluded.maker, position = excluded.position
-    WHERE (b.name, b.color, b.dark_color, b.picture, b.description_es, b.description_ca, b.maker, b.position) IS DISTINCT FROM
-      (excluded.name, excluded.color, excluded.dark_color, excluded.picture, excluded.description_es,
-      excluded.description_ca, excluded.maker, excluded.position)`);
+      maker = excluded.maker, documents = excluded.documents, position = excluded.position
+    WHERE (b.name, b.color, b.dark_color, b.picture, b.description_es, b.description_ca, b.maker, b.documents, b.position)
+      IS DISTINCT FROM (excluded.name, excluded.color, excluded.dark_color, excluded.picture, excluded.description_es,
+      excluded.description_ca, excluded.maker, excluded.documents, excluded.position)`);
   return rowCount ?? 0;
 }
 

@@ -96,6 +96,7 @@ export class SectionsAndBrands {
           name,
           color: null,
           darkColor: null,
+          documents: [],
           picture: null,
           descriptionEs: '',
           descriptionCa: '',

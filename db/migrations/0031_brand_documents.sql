@@ -1,0 +1,1 @@
+ALTER TABLE "catalogue_brands" ADD COLUMN "documents" jsonb DEFAULT '[]'::jsonb NOT NULL;
