@@ -14,6 +14,7 @@ import { catalogueTables } from './catalogue/catalogue-tables.ts';
 import { PictureFolder } from './catalogue/pictures/picture-folder.ts';
 import { expandKind } from './catalogue/expand-kind.ts';
 import { finishProducts } from './catalogue/finish-products.ts';
+import { sectionTexts } from './catalogue/section-texts.ts';
 import { sectionTree } from './catalogue/section-tree.ts';
 import type { Section } from './catalogue/tree/section.ts';
 import { DocumentFolder } from './catalogue/write-documents.ts';
@@ -42,8 +43,11 @@ const texts = [
 
 // The catalogue's products without its files: drawing the pictures takes most of a build.
 const { tables } = await catalogueTables();
+const { texts: descriptions } = await sectionTexts(tables);
 const drafts = tables.flatMap(({ section, table }) => table.kinds.flatMap((kind) => expandKind(section, kind, 1)));
-const products = finishProducts(drafts, new PictureFolder(), new DocumentFolder()).filter(({ archived }) => !archived);
+const products = finishProducts(drafts, descriptions, new PictureFolder(), new DocumentFolder()).filter(
+  ({ archived }) => !archived,
+);
 const articles = new Set(products.map(({ article }) => article));
 /** Addresses of sections, each with the codes of the sections in it. */
 const sections = new Map(sectionTree.flatMap((section) => addressesOf(section, '/catalog')));

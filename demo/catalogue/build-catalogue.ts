@@ -10,6 +10,7 @@ import { type Draft, expandKind } from './expand-kind.ts';
 import { finishProducts } from './finish-products.ts';
 import type { Product } from './product.ts';
 import { type BuiltCatalogue, reportBuild } from './report-build.ts';
+import { sectionTexts } from './section-texts.ts';
 import { sectionTree } from './section-tree.ts';
 import { selectDrafts } from './select-drafts.ts';
 import { DocumentFolder } from './write-documents.ts';
@@ -42,11 +43,12 @@ async function emptyFolder(outDir: string): Promise<void> {
 export async function buildCatalogue(outDir: string, count?: number): Promise<BuiltCatalogue> {
   const { tables, missing } = await catalogueTables();
   requireOwnDrawings(tables);
+  const { texts, untold } = await sectionTexts(tables);
   const pictures = new PictureFolder();
   const documents = new DocumentFolder();
   const drafts =
     count === undefined ? expandTables(tables, 1) : selectDrafts(count, (scale) => expandTables(tables, scale));
-  const products = finishProducts(drafts, pictures, documents);
+  const products = finishProducts(drafts, texts, pictures, documents);
   const models = sharedModels(products);
   const sections = sectionRows(sectionTree, new Set(tables.map((table) => table.section)), pictures);
   const brands = brandRows(new Set(products.map((product) => product.brand)));
@@ -69,6 +71,7 @@ export async function buildCatalogue(outDir: string, count?: number): Promise<Bu
     pictures: drawn,
     documents: await documents.write(outDir),
     missingTables: missing,
+    missingTexts: untold,
   };
 }
 

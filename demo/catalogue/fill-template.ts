@@ -17,7 +17,7 @@ export function writeNumber(value: number, decimals = 0): string {
 }
 
 /** In lower case within a sentence; acronyms such as ABS stay as they are. */
-const lowerFirst = (text: string): string =>
+export const lowerFirst = (text: string): string =>
   /^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Catalan elides `de` before a vowel, also that of a spelt letter: `mànec d’alumini`, `tauler d’MDF`. */
@@ -26,7 +26,10 @@ const withPreposition = (preposition: string, written: string, language: Languag
     ? `${preposition.charAt(0)}’${written}`
     : preposition + written;
 
-function writeValue(code: string, form: string, values: Values, language: Language): string | undefined {
+type Names = Readonly<Record<string, Words>>;
+
+function writeValue(code: string, form: string, values: Values, names: Names, language: Language): string | undefined {
+  if (names[code]) return names[code][language];
   if (!isAttributeCode(code)) throw new Error(`unknown attribute in a template: ${code}`);
   const value = values[code];
   if (value === undefined) return undefined;
@@ -42,12 +45,12 @@ function writeValue(code: string, form: string, values: Values, language: Langua
 }
 
 /** The text with its values, or undefined when a value outside brackets is missing. */
-function fillText(text: string, values: Values, language: Language): string | undefined {
+function fillText(text: string, values: Values, names: Names, language: Language): string | undefined {
   let complete = true;
   const filled = text.replace(
     /(\b[Dd]e )?\{([\w-]+)(#|:low)?\}/g,
     (_, preposition: string | undefined, code: string, form: string | undefined) => {
-      const written = writeValue(code, form ?? '', values, language);
+      const written = writeValue(code, form ?? '', values, names, language);
       if (written === undefined) complete = false;
       return withPreposition(preposition ?? '', written ?? '', language);
     },
@@ -55,13 +58,17 @@ function fillText(text: string, values: Values, language: Language): string | un
   return complete ? filled : undefined;
 }
 
-function fillLanguage(template: string, values: Values, language: Language): string | undefined {
-  const withOptions = template.replace(/\[([^\]]*)\]/g, (_, part: string) => fillText(part, values, language) ?? '');
-  return fillText(withOptions, values, language);
+function fillLanguage(template: string, values: Values, names: Names, language: Language): string | undefined {
+  const withOptions = template.replace(
+    /\[([^\]]*)\]/g,
+    (_, part: string) => fillText(part, values, names, language) ?? '',
+  );
+  return fillText(withOptions, values, names, language);
 }
 
-export function fillTemplate(template: Template, values: Values): Words | undefined {
-  const es = fillLanguage(template.es, values, 'es');
-  const ca = fillLanguage(template.ca, values, 'ca');
+/** The text in both languages; `names` are placeholders besides the attributes. Undefined when a value outside brackets is missing. */
+export function fillTemplate(template: Template, values: Values, names: Names = {}): Words | undefined {
+  const es = fillLanguage(template.es, values, names, 'es');
+  const ca = fillLanguage(template.ca, values, names, 'ca');
   return es === undefined || ca === undefined ? undefined : { es, ca };
 }

@@ -1,6 +1,7 @@
 import { createArticleNumbers, inStoreEan } from './article-numbers.ts';
 import { brandOf } from './brands.ts';
 import { describeProduct } from './describe-product.ts';
+import type { KindText } from './kind-text.ts';
 import type { PictureFolder } from './pictures/picture-folder.ts';
 import { productPictures } from './pictures/product-pictures.ts';
 import type { Draft } from './expand-kind.ts';
@@ -20,6 +21,7 @@ function numbered(drafts: readonly Draft[]): NumberedDraft[] {
 /** Numbers the drafts and adds what depends on the article or on other products. */
 export function finishProducts(
   drafts: readonly Draft[],
+  texts: ReadonlyMap<string, KindText>,
   pictures: PictureFolder,
   documents: DocumentFolder,
 ): Product[] {
@@ -39,7 +41,7 @@ export function finishProducts(
     isNew: isNew(draft),
     publishedAt: publishedAt(draft.article),
     popularity: popularityOf(draft),
-    description: describeProduct(draft),
+    description: describeProduct(draft, texts.get(draft.kind.code)),
     contents: draft.version?.contents ?? draft.kind.contents ?? [],
     soldTogether: links.soldTogether(draft),
     pictures: productPictures(draft, pictures),

@@ -9,6 +9,14 @@ import type { Words } from './words.ts';
  */
 export type Template = Words;
 
+/**
+ * One sentence of a description, with the placeholders of a name; `{brand}` is the brand's name and `{contents}` the list of what is in
+ * the box. It is used when its values are known and `when` holds.
+ */
+export interface Sentence extends Template {
+  readonly when?: (facts: Facts) => boolean;
+}
+
 /** A part of a kit: an article of the shop when one matches, otherwise only the words. */
 export interface KitItem {
   readonly quantity: number;
@@ -28,6 +36,8 @@ export interface Version {
   readonly price: (body: number, facts: Facts) => number;
   readonly values?: Values;
   readonly contents?: readonly Words[];
+  /** The sentence of the description about what comes with this version. */
+  readonly included?: readonly Sentence[];
   readonly kit?: readonly KitItem[];
 }
 

@@ -13,6 +13,20 @@ const body: Version = {
     { es: 'Máquina', ca: 'Màquina' },
     { es: 'Manual de instrucciones', ca: 'Manual d’instruccions' },
   ],
+  included: [
+    {
+      es: 'Va sin batería ni cargador: le sirven los de {voltage} de {brand} que ya tengas.',
+      ca: 'Va sense bateria ni carregador: li serveixen els de {voltage} de {brand} que ja tinguis.',
+    },
+    {
+      es: 'Es solo la máquina, con su manual; la batería de {voltage} y el cargador {brand} se compran aparte.',
+      ca: 'És només la màquina, amb el manual; la bateria de {voltage} i el carregador {brand} es compren a part.',
+    },
+    {
+      es: 'Si ya tienes baterías {brand} de {voltage}, esta es la versión que te sale a cuenta; si no, mira el kit.',
+      ca: 'Si ja tens bateries {brand} de {voltage}, aquesta és la versió que et surt a compte; si no, mira el kit.',
+    },
+  ],
 };
 
 const bodyItem = (words: Words): KitItem => ({ quantity: 1, words, find: { kind: 'body' } });
@@ -59,6 +73,16 @@ function kit(count: number, capacity: number, fits: Version['fits']): Version {
       { es: 'Maletín', ca: 'Maletí' },
       { es: 'Manual de instrucciones', ca: 'Manual d’instruccions' },
     ],
+    included: [
+      {
+        es: `Viene lista para trabajar: ${count === 1 ? 'una batería' : `${count} baterías`} de ${written}, cargador y maletín.`,
+        ca: `Ve a punt per treballar: ${count === 1 ? 'una bateria' : `${count} bateries`} de ${written}, carregador i maletí.`,
+      },
+      {
+        es: `En el maletín van ${count === 1 ? 'una batería' : `${count} baterías`} de ${written}, el cargador y el manual.`,
+        ca: `Al maletí hi van ${count === 1 ? 'una bateria' : `${count} bateries`} de ${written}, el carregador i el manual.`,
+      },
+    ],
     kit: [
       bodyItem({ es: 'Máquina, solo cuerpo', ca: 'Màquina, només cos' }),
       batteryItem(count, capacity),
@@ -88,6 +112,13 @@ export const cableVersions: readonly Version[] = [
       { es: 'Máquina', ca: 'Màquina' },
       { es: 'Manual de instrucciones', ca: 'Manual d’instruccions' },
     ],
+    included: [
+      { es: 'Viene en caja de cartón, con el manual.', ca: 'Ve en capsa de cartró, amb el manual.' },
+      {
+        es: 'En la caja va la máquina con su manual, sin maletín.',
+        ca: 'A la capsa hi va la màquina amb el manual, sense maletí.',
+      },
+    ],
   },
   {
     code: 'case',
@@ -99,6 +130,13 @@ export const cableVersions: readonly Version[] = [
       { es: 'Máquina', ca: 'Màquina' },
       { es: 'Maletín de transporte', ca: 'Maletí de transport' },
       { es: 'Manual de instrucciones', ca: 'Manual d’instruccions' },
+    ],
+    included: [
+      { es: 'Viene en maletín de transporte, con el manual.', ca: 'Ve en maletí de transport, amb el manual.' },
+      {
+        es: 'El maletín de transporte va incluido y protege la máquina en la furgoneta.',
+        ca: 'El maletí de transport hi va inclòs i protegeix la màquina a la furgoneta.',
+      },
     ],
   },
 ];

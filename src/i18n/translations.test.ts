@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parseSync } from '@swc/core';
 import { describe, expect, test } from 'vitest';
+import { wordingFaults } from './wording.ts';
 
 type Node = { type: string; [key: string]: unknown };
 /** The texts of a message and the parameters that it puts into them. */
@@ -72,27 +73,8 @@ const straightApostrophes = (texts: Map<string, Message>): string[] =>
   [...texts].filter(([, { text }]) => /\p{L}'\p{L}/u.test(text)).map(([key, { text }]) => `${key}: ${text}`);
 
 type Language = 'es' | 'ca';
-/** Forms of address other than tú and tu, calques and spellings that are wrong in one language. */
-const wrongWords: Readonly<Record<Language, RegExp>> = {
-  es: /(?<!\p{L})(?:usted(?:es)?|introduzca|pulse|rellene|seleccione|escriba|consulte|inténtelo|rogamos|vos(?:otros)?)(?!\p{L})/iu,
-  ca: /(?<!\p{L})(?:vost[èé]s?|introdueixi|premi|escrigui|cliqui|vés|dóna|sóc|desde|tamany|barato|bueno|degut a|donat que|hi ha que|tenir que|al menys|entrega(?:r|t|da|des)?|recullid[ae]s?|apretar|ferramentes?|taladr[ae]s?|tornillos?|enchufes?)(?!\p{L})/iu,
-};
-const count = (text: string, sign: string): number => text.split(sign).length - 1;
-
-/** Wrong words, three dots for an ellipsis, straight quotation marks, and ¿ or ¡ missing in Spanish or put in Catalan. */
-function spellingFaults(text: string, language: Language): string[] {
-  const word = wrongWords[language].exec(text);
-  const opened = (sign: string) => (language === 'es' ? count(text, sign) : 0);
-  return [
-    ...(word ? [word[0]] : []),
-    ...(count(text, '?') === opened('¿') || language === 'ca' ? [] : ['¿…?']),
-    ...(count(text, '!') === opened('¡') || language === 'ca' ? [] : ['¡…!']),
-    ...(language === 'ca' && /[¿¡]/.test(text) ? ['¿¡'] : []),
-    ...(/\.\.\.|\p{L}"|"\p{L}/u.test(text) ? ['... or "'] : []),
-  ];
-}
 const misspelt = (texts: Map<string, Message>, language: Language): string[] =>
-  [...texts].flatMap(([key, { text }]) => spellingFaults(text, language).map((fault) => `${key}: ${fault}`));
+  [...texts].flatMap(([key, { text }]) => wordingFaults(text, language).map((fault) => `${key}: ${fault}`));
 
 /** A number and its unit stay on one line: the space between them does not break. */
 const breakingUnits = (texts: Map<string, Message>): string[] =>
@@ -248,6 +230,6 @@ describe('the demo shop', () => {
 
   test.each(globSync('demo/shop/**/*.{es,ca}.md', { cwd: root }))('%s is spelt as a native writes', (file) => {
     const text = readFileSync(`${root}${file}`, 'utf8').replaceAll(/\]\([^)]*\)/g, ']');
-    expect(spellingFaults(text, file.endsWith('.ca.md') ? 'ca' : 'es')).toEqual([]);
+    expect(wordingFaults(text, file.endsWith('.ca.md') ? 'ca' : 'es')).toEqual([]);
   });
 });
