@@ -244,8 +244,31 @@ test('results can be filtered and sorted like a section, and are accessible', as
   await expectNoOverflow(page);
 });
 
+test('the sort box shows the order that the query asks for, and another can be chosen', async ({ page }) => {
+  await open(page, '/search/taladro%20barato');
+  const box = page.getByRole('main').getByRole('combobox', { name: 'Ordenar' });
+  await expect(box).toHaveValue('price_asc');
+  await box.selectOption({ label: 'Relevancia' });
+  await expect(page).toHaveURL('/search/taladro%20barato?sort=relevance');
+  await expect(box).toHaveValue('relevance');
+  await page.reload();
+  await expect(box).toHaveValue('relevance');
+  await page.goBack();
+  await expect(box).toHaveValue('price_asc');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+  test('the sort box changes the order that the query asks for', async ({ page }) => {
+    await page.goto('/ca/search/trepant%20en%20oferta');
+    const box = page.getByRole('main').getByRole('combobox', { name: 'Ordena' });
+    await expect(box).toHaveValue('discount');
+    await box.selectOption('relevance');
+    await page.getByRole('main').locator('noscript button, button[type=submit][form]').first().click();
+    await expect(page).toHaveURL(/sort=relevance/);
+    await expect(box).toHaveValue('relevance');
+  });
+
   test('the form leads to the results', async ({ page }) => {
     await page.goto('/');
     const box = page.locator('header').getByRole('combobox', { name: 'Buscar en la tienda' });

@@ -8,6 +8,10 @@ export const maxSearchLength = 200;
 export const productSorts = ['popular', 'price_asc', 'price_desc', 'new', 'discount', 'name'] as const;
 export type ProductSort = (typeof productSorts)[number];
 
+/** The orders of search results; without one, by relevance or as the query says: `taladro barato`. */
+export const searchSorts = ['relevance', ...productSorts] as const;
+export type SearchSort = (typeof searchSorts)[number];
+
 /** The query keys that change what a listing shows; areas/catalogue/web/listing/listing-query.ts says what they mean. */
 export const listingQueryKeys = [
   'brand',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#values/call.ts';
-import { maxSearchLength } from '#values/listing.ts';
-import { productSorts } from '#values/listing.ts';
+import { maxSearchLength, searchSorts } from '#values/listing.ts';
 import { listingAnswer, listingErrors, listingWindow, pictureSchema, productCard } from '#areas/catalogue/contract.ts';
 
 /** Longer texts are no searches: 422. */
@@ -52,9 +51,6 @@ export const suggest = defineCall({
   body: z.object({ query }),
   answer: suggestions,
 });
-
-/** `relevance` by default. */
-export const searchSorts = ['relevance', ...productSorts] as const;
 
 const searchAnswer = listingAnswer.extend({
   /** Where the shopkeeper's redirect leads this query instead of its results: a path without its language. */

@@ -135,6 +135,18 @@ describe('POST /catalog/search', () => {
     expect(cheap.products.every(({ brand }: { brand: { code: string } }) => brand.code === 'milwaukee')).toBe(true);
   });
 
+  it('sorts as the query says unless the buyer chose a sort, and names the sort in force', async () => {
+    const found = async (query: string, sort?: string) =>
+      (await search.post('/catalog/search', { query, sort, limit: 20 })).json();
+    const cheap = await found('taladro barato');
+    expect(cheap.sort).toBe('price_asc');
+    const { products } = await found('taladro', 'price_asc');
+    expect(cheap.products.map(({ id }: { id: number }) => id)).toEqual(products.map(({ id }: { id: number }) => id));
+    expect((await found('trepants en oferta')).sort).toBe('discount');
+    expect((await found('taladro barato', 'relevance')).sort).toBe('relevance');
+    expect((await found('taladro barato', 'name')).sort).toBe('name');
+  });
+
   it('keeps to the kind asked for under every sort, and answers the others as related', async () => {
     for (const sort of ['relevance', 'price_asc', 'price_desc'])
       for (const { name } of (await search.post('/catalog/search', { query: 'amoladora', sort, limit: 20 })).json()

@@ -1,9 +1,10 @@
 import type { Locale } from '#i18n/locale.ts';
+import type { SearchSort } from '#values/listing.ts';
 import type { ChangeTag } from '#platform/database/change-notices.ts';
 import { VersionedIndex } from '#platform/versioned-index.ts';
 import type { Catalogue } from '#areas/catalogue/server/catalogue.ts';
 import type { ProductCard, ProductFilters } from '#areas/catalogue/contract.ts';
-import type { SearchGroup, SearchItem, searchSorts, SearchTab, Suggestions } from '../contract.ts';
+import type { SearchGroup, SearchItem, SearchTab, Suggestions } from '../contract.ts';
 import { buildSearchIndex, updateSearchIndex } from './index/build-search-index.ts';
 import type { SearchIndex } from './index/search-index.ts';
 import { findNearest, type Nearest } from './nearest.ts';
@@ -20,7 +21,7 @@ const relatedShown = 10;
 interface SearchQuery {
   readonly query: string;
   readonly filters?: ProductFilters;
-  readonly sort?: (typeof searchSorts)[number];
+  readonly sort?: SearchSort;
   readonly page: number;
   readonly limit: number;
   readonly withAttributes?: boolean;

@@ -60,15 +60,13 @@ async function listProducts(
   choice: ListingChoice,
 ): Promise<Outcome<LoadedListing>> {
   const filters = filtersOf(choice);
-  const query = {
-    withAttributes: true,
-    ...(filters && { filters }),
-    ...(choice.sort && { sort: choice.sort }),
-    page: choice.page,
-  };
+  const { sort, page } = choice;
+  const query = { withAttributes: true, ...(filters && { filters }), page };
   const outcome = await ('query' in place
-    ? api('POST /catalog/search', { body: { ...place, ...query } })
-    : api('POST /catalog/product/list', { body: { ...place, ...query } }));
+    ? api('POST /catalog/search', { body: { ...place, ...query, ...(sort && { sort }) } })
+    : api('POST /catalog/product/list', {
+        body: { ...place, ...query, ...(sort && sort !== 'relevance' && { sort }) },
+      }));
   if (!outcome.ok) return outcome;
   if ('tree' in outcome.value) throw new Error('a listing without a place');
   return {

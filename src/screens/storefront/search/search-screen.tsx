@@ -6,6 +6,7 @@ import { useCatalogueContext } from '#areas/catalogue/web/cards/catalogue-contex
 import { messages } from '#areas/search/messages.ts';
 import { searchPath, typedText } from '#areas/search/web/search-path.ts';
 import { useMessages } from '#i18n/messages.ts';
+import { searchSorts } from '#values/listing.ts';
 import { type ApiClient, valueOrErrorPage } from '#web/api-client.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { apiOf, listingViewContext, type LoaderArguments } from '#web/router-context.ts';
@@ -23,7 +24,7 @@ export async function loader({ context, params, request }: LoaderArguments) {
   redirectIfUntidy(request);
   const query = typedText(params.text ?? '');
   if (!query) throw redirect('/');
-  const loaded = await loadListing(api, { query }, parseListingQuery(new URL(request.url).searchParams));
+  const loaded = await loadListing(api, { query }, parseListingQuery(new URL(request.url).searchParams, searchSorts));
   if (!loaded.ok) throw new Response(null, { status: loaded.error.statusCode });
   if (loaded.value.data.redirect) throw redirect(loaded.value.data.redirect.url);
   const isEmpty = loaded.value.data.total === 0 && !hasFilters(loaded.value.choice);
@@ -75,7 +76,7 @@ export default function SearchScreen() {
             view={view}
             loadPage={(page) => loadListingPage(browserApi(), { query }, { ...choice, page })}
             context={context}
-            byRelevance
+            searchSort={searchSorts.find((sort) => sort === data.sort)}
             note={words?.[0] && t.unknown(words)}
           />
           <BesideResults data={data} context={context} />

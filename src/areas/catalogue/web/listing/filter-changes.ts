@@ -1,5 +1,5 @@
 import type { Facet } from '../../contract.ts';
-import type { ProductSort } from '#values/listing.ts';
+import type { SearchSort } from '#values/listing.ts';
 import { nothingChosen, type ChosenRange, type ListingChoice } from './listing-query.ts';
 
 // Every change leads back to the first page, because it gives another list.
@@ -20,7 +20,7 @@ export function withRange(choice: ListingChoice, facet: string, range: ChosenRan
   return { ...choice, ranges: range ? { ...others, [facet]: range } : others, page: 1 };
 }
 
-export const withSort = (choice: ListingChoice, sort: ProductSort): ListingChoice => ({
+export const withSort = (choice: ListingChoice, sort: SearchSort): ListingChoice => ({
   ...choice,
   sort: sort === 'popular' ? null : sort,
   page: 1,

@@ -6,7 +6,7 @@ import { Drawer } from '#design/overlays/drawer.tsx';
 import { EmptyState } from '#design/page/empty-state.tsx';
 import { PageHead } from '#design/page/page-head.tsx';
 import { Pager } from '#design/data-display/pager.tsx';
-import type { ListingView } from '#values/listing.ts';
+import type { ListingView, SearchSort } from '#values/listing.ts';
 import { cachedFragment } from '#web/cached-fragment.tsx';
 import { breadcrumbTrail, type CatalogueContext } from '../cards/catalogue-context.ts';
 import { chosenFilters } from './chosen-filters.ts';
@@ -34,8 +34,8 @@ type ListingPageProps = {
   view: ListingView;
   loadPage: (page: number) => Promise<readonly CardProduct[] | null>;
   context: CatalogueContext;
-  /** The default order is relevance, not popularity. */
-  byRelevance?: boolean;
+  /** The order of a search's results; undefined for other lists. */
+  searchSort?: SearchSort | undefined;
   /** In place of the title and breadcrumbs. */
   head?: ReactNode;
   /** Below the title. */
@@ -46,7 +46,7 @@ type ListingPageProps = {
 
 /** A list of products with its filters: a section's, a brand's or a search's. */
 export function ListingPage(props: ListingPageProps) {
-  const { title, data, choice: loaded, path, loadPage, context, byRelevance, head, note, about } = props;
+  const { title, data, choice: loaded, path, loadPage, context, searchSort, head, note, about } = props;
   const { t, href, locale } = context;
   const [choice, choose] = useListingChoice(loaded);
   const [filtersOpen, setFiltersOpen] = useState(false);
@@ -97,7 +97,7 @@ export function ListingPage(props: ListingPageProps) {
         </aside>
         <div ref={results} className={styles.results}>
           <ListingToolbar
-            {...{ path, choice, chosen, view, form, filters, byRelevance, context }}
+            {...{ path, choice, chosen, view, form, filters, searchSort, context }}
             onChoose={choose}
             onFilters={() => setFiltersOpen(true)}
           />

@@ -1,5 +1,5 @@
 import type { ProductFilters } from '../../contract.ts';
-import { type ProductSort, productSorts } from '#values/listing.ts';
+import { productSorts, type SearchSort } from '#values/listing.ts';
 
 /**
  * The filters, order and page in the address of a listing. The keys are readable and stable because people share them:
@@ -12,8 +12,8 @@ export interface ListingChoice {
   readonly lists: Readonly<Record<string, readonly string[]>>;
   readonly ranges: Readonly<Record<string, ChosenRange>>;
   readonly flags: readonly string[];
-  /** null is the usual order, `popular`. */
-  readonly sort: ProductSort | null;
+  /** null is the usual order: `popular`, of a search what its query says, usually `relevance`. */
+  readonly sort: SearchSort | null;
   readonly page: number;
 }
 
@@ -33,7 +33,7 @@ const listKey = new RegExp(`^(?:(brand)|a\\.(${code}))$`);
 const rangeKey = new RegExp(`^(?:(price)|a\\.(${code}))\\.(min|max)$`);
 const flagKey = new RegExp(`^(?:(available|sale)|is\\.(${code}))$`);
 
-export function parseListingQuery(search: URLSearchParams): ListingChoice {
+export function parseListingQuery(search: URLSearchParams, sorts: readonly SearchSort[] = productSorts): ListingChoice {
   const lists: Record<string, string[]> = {};
   const ranges: Record<string, { min?: number; max?: number }> = {};
   const flags = new Set<string>();
@@ -52,7 +52,7 @@ export function parseListingQuery(search: URLSearchParams): ListingChoice {
       ({ min, max }) => (min !== undefined || max !== undefined) && (min ?? -Infinity) <= (max ?? Infinity),
     ),
     flags: [...flags].sort(),
-    sort: productSorts.find((sort) => sort !== 'popular' && sort === search.get('sort')) ?? null,
+    sort: sorts.find((sort) => sort !== 'popular' && sort === search.get('sort')) ?? null,
     page: pageNumber(search.get('page')),
   };
 }

@@ -4,7 +4,7 @@ import { ChipLink, Chips } from '#design/actions/chip.tsx';
 import { Icon } from '#design/page/icon.tsx';
 import { Segmented } from '#design/actions/segmented.tsx';
 import { Select } from '#design/forms/select.tsx';
-import { type ListingView, type ProductSort, productSorts } from '#values/listing.ts';
+import { type ListingView, productSorts, type SearchSort, searchSorts } from '#values/listing.ts';
 import { cachedFragment } from '#web/cached-fragment.tsx';
 import { onPlainClick } from '#web/plain-click.ts';
 import type { ChosenFilter } from './chosen-filters.ts';
@@ -22,7 +22,8 @@ type ListingToolbarProps = {
   /** The id of the filters' form, which sends the order too where no script runs. */
   form: string;
   filters: string;
-  byRelevance?: boolean;
+  /** The order of a search's results; undefined for other lists. */
+  searchSort?: SearchSort | undefined;
   onChoose: (choice: ListingChoice) => void;
   onFilters: () => void;
   context: CatalogueContext;
@@ -36,7 +37,7 @@ export function ListingToolbar({
   view,
   form,
   filters,
-  byRelevance,
+  searchSort,
   onChoose,
   onFilters,
   context,
@@ -72,20 +73,24 @@ export function ListingToolbar({
         </Chips>
       )}
       <OrderAndView
-        {...{ form, byRelevance, view, context }}
-        sort={choice.sort ?? 'popular'}
+        {...{ form, view, context }}
+        sort={choice.sort ?? searchSort ?? 'popular'}
+        sorts={searchSort ? sortsOfSearch : productSorts}
         onSort={(sort) => onChoose(withSort(choice, sort))}
       />
     </div>
   );
 }
 
-type OrderAndViewProps = Pick<ListingToolbarProps, 'form' | 'byRelevance' | 'view' | 'context'> & {
-  sort: ProductSort;
-  onSort: (sort: ProductSort) => void;
+const sortsOfSearch = searchSorts.filter((sort) => sort !== 'popular');
+
+type OrderAndViewProps = Pick<ListingToolbarProps, 'form' | 'view' | 'context'> & {
+  sort: SearchSort;
+  sorts: readonly SearchSort[];
+  onSort: (sort: SearchSort) => void;
 };
 
-const OrderAndView = cachedFragment(({ form, byRelevance, view, sort, onSort, context: { t } }: OrderAndViewProps) => (
+const OrderAndView = cachedFragment(({ form, view, sort, sorts, onSort, context: { t } }: OrderAndViewProps) => (
   <>
     <div className={styles.sort}>
       <Select
@@ -95,11 +100,11 @@ const OrderAndView = cachedFragment(({ form, byRelevance, view, sort, onSort, co
         label={t.listing.sortBy}
         hideLabel
         value={sort}
-        options={productSorts.map((one) => ({
+        options={sorts.map((one) => ({
           value: one,
-          label: one === 'popular' && byRelevance ? t.listing.relevance : t.listing.sorts[one],
+          label: one === 'relevance' ? t.listing.relevance : t.listing.sorts[one],
         }))}
-        onChange={(event) => onSort(event.target.value as ProductSort)}
+        onChange={(event) => onSort(event.target.value as SearchSort)}
       />
       <noscript>
         <button className={buttonClass({ variant: 'line', size: 's' })} type="submit" form={form}>
