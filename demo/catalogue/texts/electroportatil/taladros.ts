@@ -52,7 +52,7 @@ export const texts: SectionTexts = {
       { es: 'El gatillo regula la velocidad, para empezar el agujero sin que la broca resbale.', ca: 'El gallet regula la velocitat, per començar el forat sense que la broca rellisqui.' },
     ],
     limits: [
-      { es: 'Llega a {drill-concrete} en hormigón y {drill-wood} en madera; más gruesos o más de unos pocos al día piden un martillo SDS.', ca: 'Arriba a {drill-concrete} en formigó i {drill-wood} en fusta; si són més grossos o més d’uns quants al dia, cal un martell SDS.' },
+      { es: 'Llega a {drill-concrete} en hormigón y {drill-wood} en madera; para agujeros más grandes, o muchos al día, hace falta un martillo SDS.', ca: 'Arriba a {drill-concrete} en formigó i {drill-wood} en fusta; per a forats més grossos, o molts al dia, cal un martell SDS.' },
       { es: 'En hormigón no pases de {drill-concrete} y dale descanso: percute, no pica.', ca: 'En formigó no passis de {drill-concrete} i deixa’l reposar: percudeix, no pica.' },
     ],
     included: [
