@@ -108,7 +108,7 @@ describe('products', () => {
     const virtual = rows('products').filter((row) => row['virtual'] === '1');
     expect(virtual.length).toBeGreaterThan(20);
     for (const row of virtual)
-      expect([row['stock'], row['status'], row['sale_price']], cell(row, 'name_es')).toEqual(['999', 'active', '']);
+      expect([row['stock'], row['status'], row['sale_price']], cell(row, 'name_es')).toEqual(['', 'active', '']);
   });
 
   test('cost their face value when they are gift cards', () => {
@@ -169,15 +169,33 @@ describe('products', () => {
     expect(share((row) => row['stock'] === '0')).toBeLessThan(0.2);
   });
 
-  test('have a unique name within brand and section in each language', () => {
+  test('have a name of their own in each language, which begins with the model', () => {
     for (const language of ['es', 'ca']) {
-      const names = new Set<string>();
-      for (const row of rows('products')) {
-        const name = [row['section'], row['brand'], row[`name_${language}`]].join(' / ');
-        expect(names.has(name), name).toBe(false);
-        names.add(name);
-      }
+      const names = rows('products').map((row) => cell(row, `name_${language}`));
+      expect(new Set(names).size).toBe(names.length);
+      const strays = rows('products').filter(
+        (row) => !cell(row, `name_${language}`).startsWith(cell(row, 'model_name')),
+      );
+      expect(strays).toEqual([]);
     }
+  });
+
+  test('have a model or series but for services and the goods of the house', () => {
+    const without = rows('products').filter((row) => row['model_name'] === '');
+    expect([...new Set(without.map((row) => row['brand']))]).toEqual(['can-eina']);
+    expect(without.length).toBeLessThan(100);
+  });
+
+  test('have a code that is no other model’s of the brand', () => {
+    const codes = rows('products').filter((row) => /\d/.test(cell(row, 'model_name')));
+    for (const [code, same] of Map.groupBy(codes, (row) => `${row['brand']} ${row['model_name']}`))
+      expect(new Set(same.map((row) => row['section'])).size, code).toBe(1);
+  });
+
+  test('keep the address that they had before their names told the model', () => {
+    const slugs = rows('products').flatMap((row) => items(cell(row, 'previous_slugs')));
+    expect(new Set(slugs).size).toBe(slugs.length);
+    expect(slugs.length / rows('products').length).toBeGreaterThan(0.95);
   });
 
   test('have Catalan names and descriptions', () => {

@@ -13,6 +13,7 @@ import { type BuiltCatalogue, reportBuild } from './report-build.ts';
 import { sectionTexts } from './section-texts.ts';
 import { sectionTree } from './section-tree.ts';
 import { selectDrafts } from './select-drafts.ts';
+import { requireUniqueNames } from './unique-names.ts';
 import { DocumentFolder } from './write-documents.ts';
 
 const writeCsv = (folder: string, name: string, rows: readonly Row[]): Promise<void> =>
@@ -48,6 +49,7 @@ export async function buildCatalogue(outDir: string, count?: number): Promise<Bu
   const documents = new DocumentFolder();
   const drafts =
     count === undefined ? expandTables(tables, 1) : selectDrafts(count, (scale) => expandTables(tables, scale));
+  requireUniqueNames(drafts);
   const products = finishProducts(drafts, texts, pictures, documents);
   const models = sharedModels(products);
   const sections = sectionRows(sectionTree, new Set(tables.map((table) => table.section)), pictures);

@@ -6,6 +6,7 @@ import { guaranteeYearsOf, makerOf } from './makers.ts';
 import { brandOf, brands } from './brands.ts';
 import type { PictureFolder } from './pictures/picture-folder.ts';
 import { sectionPicture } from './pictures/product-pictures.ts';
+import { previousSlugs } from './previous-slugs.ts';
 import type { Product } from './product.ts';
 import type { Section } from './tree/section.ts';
 import type { Words } from './words.ts';
@@ -112,8 +113,8 @@ export const productRow = (product: Product, sharedModels: ReadonlySet<string>):
   brand: product.brand,
   price: product.price.toFixed(2),
   sale_price: product.salePrice?.toFixed(2) ?? '',
-  // Kits are sold from the stock of their parts.
-  stock: product.kitLines.length > 0 ? '' : product.stock,
+  // Kits are sold from the stock of their parts, and a service or gift card does not run out.
+  stock: product.kitLines.length > 0 || product.kind.virtual ? '' : product.stock,
   unit: product.kind.unit ?? 'ud',
   status: product.archived ? 'archived' : 'active',
   virtual: product.kind.virtual ? 1 : 0,
@@ -137,6 +138,8 @@ export const productRow = (product: Product, sharedModels: ReadonlySet<string>):
     product.extraLines.map(({ words, quantity }) => ({ es: `${quantity}*${words.es}`, ca: `${quantity}*${words.ca}` })),
   ),
   model: sharedModels.has(product.model) ? product.model : '',
+  model_name: product.modelName,
+  previous_slugs: previousSlugs.get(product.article) ?? '',
   ...both('version', sharedModels.has(product.model) ? product.versionLabel : undefined),
   sold_together: list(product.soldTogether),
 });

@@ -1,6 +1,7 @@
 import { attributes, isAttributeCode, type Facts, type Values } from './attributes.ts';
 import { brandOf, brands, type BrandCode } from './brands.ts';
 import { editionsFor } from './editions.ts';
+import { modelNameOf } from './models/model-name.ts';
 import { fillTemplate } from './fill-template.ts';
 import type { Kind, Template, Version } from './kind-table.ts';
 import { retailPrice } from './retail-price.ts';
@@ -15,7 +16,10 @@ export interface Draft {
   readonly section: string;
   readonly brand: BrandCode;
   readonly values: Values;
+  /** Begins with the model's name. */
   readonly name: Words;
+  /** A code such as 'NDP 18-60' or the name of a series; empty for goods without either. */
+  readonly modelName: string;
   readonly price: number;
   /** What a piece contains: `15 l`. */
   readonly content: string;
@@ -132,6 +136,8 @@ function draftOf(
   const body = kind.price(facts) * (kind.exactPrice ? 1 : level * brandOf(brand).level);
   const amount = (version ? version.price(body, facts) : body) * edition.price;
   if (!(amount > 0)) throw new Error(`${identity}: no price`);
+  const modelName = modelNameOf(section, kind, brand, values);
+  const begin = modelName && `${modelName} `;
   const name = mustFill(kind.name, values, identity);
   const ending = version ? fillTemplate(version.name, values) : undefined;
   const label = version?.label ?? (kind.versionsBy && mustFill(kind.versionsBy.label, values, identity));
@@ -142,7 +148,11 @@ function draftOf(
     brand,
     values,
     version,
-    name: { es: name.es + (ending?.es ?? '') + edition.name.es, ca: name.ca + (ending?.ca ?? '') + edition.name.ca },
+    modelName,
+    name: {
+      es: begin + name.es + (ending?.es ?? '') + edition.name.es,
+      ca: begin + name.ca + (ending?.ca ?? '') + edition.name.ca,
+    },
     // A pack has several pieces, and no table says how many.
     content: edition.code ? '' : (kind.content?.(facts) ?? ''),
     price: kind.exactPrice ? amount : retailPrice(amount, `${brand} ${identity}`),

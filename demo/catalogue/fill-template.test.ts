@@ -18,3 +18,9 @@ test('omits a part in brackets without its value, and the text without another v
   expect(fillTemplate({ es: 'Casco[, {vented}]', ca: 'Casc[, {vented}]' }, {})).toEqual({ es: 'Casco', ca: 'Casc' });
   expect(fillTemplate(handle, {})).toBeUndefined();
 });
+
+test('writes the noun for one and for several', () => {
+  const layers = { es: 'de {layers|capa|capas}', ca: 'de {layers|capa|capes}' };
+  expect(fillTemplate(layers, { layers: 1 })).toEqual({ es: 'de 1\u00a0capa', ca: 'de 1\u00a0capa' });
+  expect(fillTemplate(layers, { layers: 2 })).toEqual({ es: 'de 2\u00a0capas', ca: 'de 2\u00a0capes' });
+});

@@ -41,6 +41,8 @@ function writeValue(code: string, form: string, values: Values, names: Names, la
   }
   if (attribute.type === 'flag') return lowerFirst(attribute.name[language]);
   const number = writeNumber(Number(value), attribute.decimals);
+  const [, one, several] = form.split('|');
+  if (several) return `${number}\u00a0${value === 1 ? one : several}`;
   return form === '#' || attribute.unit === '' ? number : `${number}\u00a0${unitIn(attribute.unit, language)}`;
 }
 
@@ -48,7 +50,7 @@ function writeValue(code: string, form: string, values: Values, names: Names, la
 function fillText(text: string, values: Values, names: Names, language: Language): string | undefined {
   let complete = true;
   const filled = text.replace(
-    /(\b[Dd]e )?\{([\w-]+)(#|:low)?\}/g,
+    /(\b[Dd]e )?\{([\w-]+)(#|:low|\|[^|}]+\|[^|}]+)?\}/g,
     (_, preposition: string | undefined, code: string, form: string | undefined) => {
       const written = writeValue(code, form ?? '', values, names, language);
       if (written === undefined) complete = false;

@@ -5,7 +5,7 @@ import type { Words } from './words.ts';
 
 /**
  * A text with placeholders: `{torque}` is the value with its unit, `{torque#}` the bare number, `{material:low}` a named value in lower
- * case. A part in square brackets is left out when one of its values is missing: `[, {torque}]`.
+ * case, `{layers|capa|capas}` the number with its noun. A part in square brackets is left out when one of its values is missing: `[, {torque}]`.
  */
 export type Template = Words;
 

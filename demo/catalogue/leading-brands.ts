@@ -97,8 +97,8 @@ export const leadingBrands = {
     prefix: 21,
     level: 0.8,
     about: {
-      es: 'Máquina eléctrica con cable para el taller de casa.',
-      ca: 'Màquina elèctrica amb cable per al taller de casa.',
+      es: 'Máquina eléctrica, con cable y a batería, para el taller de casa.',
+      ca: 'Màquina elèctrica, amb cable i de bateria, per al taller de casa.',
     },
   },
   ardenta: {

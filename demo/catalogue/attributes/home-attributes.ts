@@ -24,11 +24,11 @@ export const homeAttributes = {
     m5: same('M-5'), m75: same('M-7,5'), m10: same('M-10'), '32-5': same('CEM II 32,5'), '42-5': same('CEM II 42,5'),
   }),
   'drive-head': choice('Cabeza', 'Cap', 'work', {
-    countersunk: { es: 'Avellanada', ca: 'Aixamfranada' },
-    pan: { es: 'Alomada', ca: 'Bombada' },
+    countersunk: { es: 'Avellanada', ca: 'Aixamfranat' },
+    pan: { es: 'Alomada', ca: 'Bombat' },
     hex: { es: 'Hexagonal', ca: 'Hexagonal' },
     flange: { es: 'Con arandela', ca: 'Amb volandera' },
-    round: { es: 'Redonda', ca: 'Rodona' },
+    round: { es: 'Redonda', ca: 'Rodó' },
     trumpet: { es: 'De trompeta', ca: 'De trompeta' },
   }),
   thread: choice('Métrica', 'Mètrica', 'size', {

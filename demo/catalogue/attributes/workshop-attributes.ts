@@ -76,7 +76,7 @@ export const workshopAttributes = {
   reading: choice('Lectura', 'Lectura', 'work', {
     vernier: { es: 'Nonio', ca: 'Nònius' },
     dial: { es: 'Reloj', ca: 'Rellotge' },
-    digital: { es: 'Digital', ca: 'Digital' },
+    digital: { es: 'Pantalla digital', ca: 'Pantalla digital' },
   }),
   'self-levelling': flag('Autonivelante', 'Autoanivellador', 'work'),
   'height-adjust': flag('Altura regulable', 'Alçada regulable', 'work'),

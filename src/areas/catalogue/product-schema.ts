@@ -39,7 +39,10 @@ export const productCard = z.object({
   id: z.number(),
   slug: z.string(),
   url: z.string(),
+  /** Without the brand; with the maker's name for the model, at its beginning unless the shopkeeper wrote it elsewhere. */
   name: z.string(),
+  /** What its maker calls it, such as 'NDP 18-60'. */
+  modelName: z.string().nullable(),
   article: z.string(),
   brand: z.object({ code: z.string(), name: z.string(), url: z.string(), color: z.string().nullable() }).nullable(),
   section: z.object({ id: z.number(), name: z.string(), url: z.string() }),

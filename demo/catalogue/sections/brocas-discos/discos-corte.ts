@@ -35,7 +35,7 @@ export const table: KindTable = {
       drawing: 'flap-disc',
       name: { es: 'Disco de láminas {disc-diameter}, grano {grain}', ca: 'Disc de làmines {disc-diameter}, gra {grain}' },
       text: [{ es: 'Desbasta y acaba soldaduras en una sola pasada.', ca: 'Desbasta i acaba soldadures en una sola passada.' }],
-      brands: { ferrant: 1, norda: 1, abralis: 1, mirka: 0.8 },
+      brands: { ferrant: 1, norda: 1, abralis: 1, makros: 0.85 },
       values: { bore: 22.2, 'for-material': 'metal', backing: 'fibre', standard: 'en12413', pack: 1 },
       models: [{ 'disc-diameter': 115 }, { 'disc-diameter': 125 }],
       axes: { grain: [40, 60, 80, 120] },

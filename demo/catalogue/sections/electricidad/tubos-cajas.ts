@@ -5,7 +5,7 @@ export const table: KindTable = {
     {
       code: 'conduit',
       drawing: 'conduit',
-      name: { es: 'Tubo corrugado de {diameter}, capas: {layers}, rollo de {length-m}', ca: 'Tub corrugat de {diameter}, capes: {layers}, rotlle de {length-m}' },
+      name: { es: 'Tubo corrugado de {diameter}, {layers|capa|capas}, rollo de {length-m}', ca: 'Tub corrugat de {diameter}, {layers|capa|capes}, rotlle de {length-m}' },
       text: [
         { es: 'Se curva a mano y el cable pasa sin engancharse.', ca: 'Es corba a mà i el cable passa sense enganxar-se.' },
         { es: 'De una capa para empotrar; de dos, para suelo y obra.', ca: 'D’una capa per encastar; de dues, per a terra i obra.' },

@@ -20,7 +20,7 @@ export const table: KindTable = {
         { es: 'Profundidad de corte de {cutting-depth}.', ca: 'Profunditat de tall de {cutting-depth}.' },
         { es: 'Peso de {weight}.', ca: 'Pes de {weight}.' },
       ],
-      brands: { milwaukee: 1, norda: 1, ferrant: 0.95, vulkar: 0.95, makros: 0.9, ardenta: 1 },
+      brands: { milwaukee: 1, norda: 1, ferrant: 0.95, vulkar: 0.95, makros: 0.9 },
       values: { 'power-source': 'mains', 'soft-start': true, cable: 4 },
       models: [
         { power: 750, 'disc-diameter': 115 }, { power: 850, 'disc-diameter': 125 }, { power: 1250, 'disc-diameter': 125 },
@@ -53,7 +53,7 @@ export const table: KindTable = {
         { es: 'Disco de {disc-diameter} a {speed}.', ca: 'Disc de {disc-diameter} a {speed}.' },
         { es: 'Peso sin batería de {weight}.', ca: 'Pes sense bateria de {weight}.' },
       ],
-      brands: { milwaukee: 1, festool: 0.9, norda: 1, vulkar: 0.95, makros: 0.9, stihl: 0.9 },
+      brands: { milwaukee: 1, festool: 0.9, norda: 1, vulkar: 0.95, makros: 0.9 },
       values: { 'power-source': 'battery', brushless: true, brake: true, 'soft-start': true },
       models: [
         { voltage: 18, 'disc-diameter': 125 }, { voltage: 18, 'disc-diameter': 115 }, { voltage: 12, 'disc-diameter': 76 },

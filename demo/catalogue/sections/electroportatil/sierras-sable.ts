@@ -40,7 +40,7 @@ export const table: KindTable = {
         { es: 'Cuerpo recto y corto, con el gatillo bien protegido.', ca: 'Cos recte i curt, amb el gallet ben protegit.' },
       ],
       points: [{ es: 'Carrera de {stroke}, hasta {strokes}.', ca: 'Cursa de {stroke}, fins a {strokes}.' }],
-      brands: { milwaukee: 1, norda: 1, vulkar: 0.9, bellmunt: 0.95 },
+      brands: { milwaukee: 1, norda: 1, vulkar: 0.9, makros: 0.85 },
       values: { 'power-source': 'battery', shank: 's', 'variable-speed': true, led: true },
       models: [{ voltage: 12, stroke: 13, strokes: 3000, weight: 1.2 }, { voltage: 18, stroke: 22, strokes: 3000, weight: 1.9, brushless: true }],
       price: ({ voltage, brushless }) => 18 + voltage * 4.2 + (brushless ? 18 : 0),

@@ -73,7 +73,7 @@ export const table: KindTable = {
     {
       code: 'self-drilling-screw',
       drawing: 'screws',
-      name: { es: 'Tornillos autotaladrantes {diameter} × {length}, cabeza: {drive-head:low}, caja de {pack}', ca: 'Cargols autotrepants {diameter} × {length}, cap: {drive-head:low}, capsa de {pack}' },
+      name: { es: 'Tornillos autotaladrantes {diameter} × {length}, cabeza {drive-head:low}, caja de {pack}', ca: 'Cargols autotrepants {diameter} × {length}, cap {drive-head:low}, capsa de {pack}' },
       text: [
         { es: 'Taladran y roscan la chapa de una vez.', ca: 'Trepen i rosquen la xapa d’una vegada.' },
         { es: 'Con arandela de goma sellan la cubierta.', ca: 'Amb volandera de goma segellen la coberta.' },

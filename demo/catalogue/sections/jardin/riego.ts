@@ -20,7 +20,7 @@ export const table: KindTable = {
     {
       code: 'water-timer',
       drawing: 'water-timer',
-      name: { es: 'Programador de riego, vías: {outlets}[, {wireless}]', ca: 'Programador de reg, vies: {outlets}[, {wireless}]' },
+      name: { es: 'Programador de riego de {outlets|vía|vías}[, {wireless}]', ca: 'Programador de reg de {outlets|via|vies}[, {wireless}]' },
       text: [
         { es: 'Riega de madrugada, cuando menos agua se pierde.', ca: 'Rega de matinada, quan menys aigua es perd.' },
         { es: 'Funciona con pilas y avisa cuando se gastan.', ca: 'Funciona amb piles i avisa quan es gasten.' },

@@ -71,7 +71,7 @@ export const table: KindTable = {
     {
       code: 'home-fitting',
       drawing: 'service',
-      name: { es: 'En su casa: {job:low}', ca: 'A casa vostra: {job:low}' },
+      name: { es: 'En tu casa: {job:low}', ca: 'A casa teva: {job:low}' },
       text: [
         { es: 'Un oficial de la casa lo deja puesto, probado y recogido.', ca: 'Un oficial de la casa ho deixa posat, provat i recollit.' },
         { es: 'El precio vale para Badalona y veinte kilómetros alrededor.', ca: 'El preu val per a Badalona i vint quilòmetres a la rodona.' },

@@ -103,7 +103,7 @@ export const table: KindTable = {
         { es: 'Guárdelos secos: la humedad hace poros.', ca: 'Deseu-los secs: la humitat fa porus.' },
         { es: 'Para todas las posiciones, también en vertical.', ca: 'Per a totes les posicions, també en vertical.' },
       ],
-      brands: { ardenta: 1, fixmar: 1 },
+      brands: { ardenta: 1, norda: 1 },
       models: [
         { 'for-material': 'metal', diameter: 2 }, { 'for-material': 'metal', diameter: 2.5 }, { 'for-material': 'metal', diameter: 3.2 },
         { 'for-material': 'stainless', diameter: 2.5 },
@@ -125,7 +125,7 @@ export const table: KindTable = {
         { es: 'Bobinado capa a capa, para que avance sin tirones.', ca: 'Bobinat capa a capa, perquè avanci sense estrebades.' },
         { es: 'Recubrimiento de cobre contra la oxidación.', ca: 'Recobriment de coure contra l’oxidació.' },
       ],
-      brands: { ardenta: 1, fixmar: 1 },
+      brands: { ardenta: 1, norda: 1 },
       models: [{ 'for-material': 'metal' }, { 'for-material': 'aluminium' }],
       axes: { diameter: [0.8, 1], 'content-kg': [1, 5] },
       where: ({ 'for-material': material, 'content-kg': content }) => material === 'metal' || content === 1,

@@ -5,7 +5,7 @@ export const table: KindTable = {
     {
       code: 'calliper',
       drawing: 'calliper',
-      name: { es: 'Calibre pie de rey de {length}, lectura: {reading:low}', ca: 'Peu de rei de {length}, lectura: {reading:low}' },
+      name: { es: 'Calibre pie de rey de {length} con lectura en {reading:low}', ca: 'Peu de rei de {length} amb lectura en {reading:low}' },
       text: [
         { es: 'Interior, exterior, profundidad y resalte con la misma herramienta.', ca: 'Interior, exterior, fondària i graó amb la mateixa eina.' },
         { es: 'Inoxidable templado, con escala mate que no deslumbra.', ca: 'Inoxidable trempat, amb escala mat que no enlluerna.' },
@@ -29,7 +29,7 @@ export const table: KindTable = {
     {
       code: 'micrometer',
       drawing: 'micrometer',
-      name: { es: 'Micrómetro de {size-from#} a {size-to}, lectura: {reading:low}', ca: 'Micròmetre de {size-from#} a {size-to}, lectura: {reading:low}' },
+      name: { es: 'Micrómetro de {size-from#} a {size-to} con lectura en {reading:low}', ca: 'Micròmetre de {size-from#} a {size-to} amb lectura en {reading:low}' },
       text: [
         { es: 'La centésima con el trinquete que aprieta siempre igual.', ca: 'La centèsima amb el trinquet que prem sempre igual.' },
         { es: 'Se entrega con llave y galga de ajuste.', ca: 'Es lliura amb clau i galga d’ajust.' },
@@ -66,7 +66,7 @@ export const table: KindTable = {
     {
       code: 'bevel-gauge',
       drawing: 'bevel-gauge',
-      name: { es: 'Medidor de ángulos de {length}, lectura: {reading:low}', ca: 'Mesurador d’angles de {length}, lectura: {reading:low}' },
+      name: { es: 'Medidor de ángulos de {length} con lectura en {reading:low}', ca: 'Mesurador d’angles de {length} amb lectura en {reading:low}' },
       text: [
         { es: 'Copia el ángulo del rincón y lo lleva a la ingletadora.', ca: 'Copia l’angle del racó i el porta a la ingletadora.' },
         { es: 'Bloqueo firme y cero en cualquier punto.', ca: 'Bloqueig ferm i zero en qualsevol punt.' },
@@ -95,7 +95,7 @@ export const table: KindTable = {
     {
       code: 'measuring-wheel',
       drawing: 'measuring-wheel',
-      name: { es: 'Rueda de medir de {diameter}, lectura: {reading:low}', ca: 'Roda de mesurar de {diameter}, lectura: {reading:low}' },
+      name: { es: 'Rueda de medir de {diameter} con lectura en {reading:low}', ca: 'Roda de mesurar de {diameter} amb lectura en {reading:low}' },
       text: [
         { es: 'Mide calles, parcelas y zanjas andando, hasta diez kilómetros.', ca: 'Mesura carrers, parcel·les i rases caminant, fins a deu quilòmetres.' },
         { es: 'Mango plegable y freno para anotar.', ca: 'Mànec plegable i fre per apuntar.' },

@@ -173,6 +173,8 @@ export const products = pgTable(
     contentsCa: text('contents_ca').array().notNull().default([]),
     kit: jsonb().$type<KitPart[]>().notNull().default([]),
     model: text(),
+    /** What its maker calls it, such as 'NDP 18-60'; the names begin with it or hold it. */
+    modelName: text('model_name'),
     versionEs: text('version_es').notNull().default(''),
     versionCa: text('version_ca').notNull().default(''),
     soldTogether: text('sold_together').array().notNull().default([]),

@@ -121,6 +121,93 @@ test('redirects the old slug of a renamed product, also when it is renamed back'
   });
 });
 
+test('puts the maker’s name for the model in front of a name that does not say it', async () => {
+  await shop.writeRows('products.csv', [
+    productCells('A-1', { name_es: 'Taladro 18 V', name_ca: 'Trepant 18 V', model_name: 'NDP 18-60' }),
+    productCells('A-2', { name_es: 'Taladro NDP 12-30 de 12 V', name_ca: '', model_name: 'NDP 12-30' }),
+    productCells('A-3', { name_es: '8', model_name: 'NDP 8' }),
+    productCells('A-4', { model_name: 'N'.repeat(81) }),
+  ]);
+  const { lines } = await shop.importFrom();
+  expect(lines.map(({ line, reason }) => [line, reason])).toEqual([
+    [4, 'no name'],
+    [5, 'model_name is longer than 80 characters'],
+  ]);
+  expect(await page('ndp-18-60-taladro-18-v')).toMatchObject({
+    name: 'NDP 18-60 Taladro 18 V',
+    modelName: 'NDP 18-60',
+  });
+  const cards = await shop.catalogue.listCards([1, 2], 'ca');
+  expect(cards.map(({ name }) => name)).toEqual(['NDP 18-60 Trepant 18 V', 'Taladro NDP 12-30 de 12 V']);
+});
+
+const movedTo = async (slug: string) => {
+  const found = await shop.catalogue.findProductPage(slug, 'es');
+  return 'code' in found ? [found.code, found.facts?.slug] : found.article;
+};
+
+test('leads from previous slugs to the product, for good', async () => {
+  await shop.writeRows('products.csv', [
+    productCells('A-1', { name_es: 'Taladro', previous_slugs: 'taladro-viejo|sierra' }),
+  ]);
+  expect((await shop.importFrom()).lines).toEqual([]);
+  expect(await movedTo('taladro-viejo')).toEqual(['product_moved', 'taladro']);
+  await shop.writeRows('products.csv', [
+    productCells('A-2', { name_es: 'Sierra' }),
+    productCells('A-1', { name_es: 'Taladro' }),
+  ]);
+  await shop.importFrom();
+  expect(await movedTo('taladro-viejo')).toEqual(['product_moved', 'taladro']);
+  expect(await movedTo('sierra')).toEqual(['product_moved', 'taladro']);
+  expect(await movedTo('sierra-a-2')).toBe('A-2');
+});
+
+test('gives a slug that a product had before to it and not to another that would be called so', async () => {
+  await shop.writeRows('products.csv', [
+    productCells('A-1', { name_es: 'Pala' }),
+    productCells('A-2', { name_es: 'Pala larga', previous_slugs: 'pala' }),
+  ]);
+  expect((await shop.importFrom()).lines).toEqual([]);
+  expect(await movedTo('pala')).toEqual(['product_moved', 'pala-larga']);
+  expect(await movedTo('pala-a-1')).toBe('A-1');
+});
+
+test('takes a previous slug from no other product, and none that is no slug', async () => {
+  await shop.writeRows('products.csv', [
+    productCells('A-1', { name_es: 'Pala', previous_slugs: 'pala|azada-vieja' }),
+    productCells('A-2', { name_es: 'Pico', previous_slugs: 'azada-vieja' }),
+  ]);
+  const other = 'previous slug azada-vieja left out: it leads to article A-1';
+  expect((await shop.importFrom()).lines.map(({ line, reason }) => [line, reason])).toEqual([[3, other]]);
+  const bad = ['../login', 'Pala', 'a--b', 'x'.repeat(201), "a'; DROP TABLE catalogue_products", 'ñu'];
+  await shop.writeRows('products.csv', [
+    productCells('A-3', { name_es: 'Rastrillo', previous_slugs: ['pala', 'azada-vieja', ...bad].join('|') }),
+  ]);
+  const { lines } = await shop.importFrom();
+  expect(lines.map(({ reason }) => reason).sort()).toEqual(
+    [
+      ...bad.map(
+        (slug) => `previous slug left out, not small letters and digits joined by hyphens: ${slug.slice(0, 80)}`,
+      ),
+      'previous slug pala left out: it leads to article A-1',
+      other,
+    ].sort(),
+  );
+  expect(await movedTo('pala')).toBe('A-1');
+  expect(await movedTo('azada-vieja')).toEqual(['product_moved', 'pala']);
+  await shop.writeRows('products.csv', [
+    productCells('A-4', {
+      name_es: 'Hoz',
+      previous_slugs: Array.from({ length: 50 }, (_, at) => `hoz-${at}`).join('|'),
+    }),
+  ]);
+  await shop.importFrom();
+  expect([await movedTo('hoz-19'), await movedTo('hoz-20')]).toEqual([
+    ['product_moved', 'hoz'],
+    ['product_not_found', undefined],
+  ]);
+});
+
 test('gives products of the same name different slugs', async () => {
   await shop.writeRows(
     'products.csv',

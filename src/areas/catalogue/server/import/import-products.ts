@@ -7,6 +7,7 @@ import type { KitNotes } from './kit-notes.ts';
 import { storeFiles } from './media/store-files.ts';
 import { parseProductRow } from './read/parse-product-row.ts';
 import type { ProductDraft, ProductWithFiles } from './read/product-draft.ts';
+import { judgePreviousSlugs } from './save/previous-slugs.ts';
 import { findChangedProducts, saveProducts } from './save/save-products.ts';
 import type { SectionsAndBrands } from './save/sections-and-brands.ts';
 
@@ -73,7 +74,12 @@ export function importProducts({
         brandId: sectionsAndBrands.brandId(brand),
       }));
       const changed = await findChangedProducts(database, resolved);
-      if (!isDryRun) await database.transaction((tx) => saveProducts(tx, changed, { now: clock(), importName }));
+      const slugs = await judgePreviousSlugs(
+        database,
+        changed.map(({ product }) => product),
+      );
+      if (!isDryRun) await database.transaction((tx) => saveProducts(tx, changed, slugs, { now: clock(), importName }));
+      for (const { line, reason } of slugs.refused) note(line, reason);
       kits.saved(ready);
       const created = changed.filter(({ before }) => !before).length;
       return {

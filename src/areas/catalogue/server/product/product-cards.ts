@@ -15,6 +15,7 @@ export interface CardRow {
   article: string;
   name_es: string;
   name_ca: string;
+  model_name: string | null;
   section_id: number;
   brand_id: number | null;
   price: number | null;
@@ -31,7 +32,7 @@ export interface CardRow {
   attributes: AttributeValues;
 }
 
-export const cardColumns = `p.id, p.slug, p.article, p.name_es, p.name_ca, p.section_id, p.brand_id, p.price, p.sale_price,
+export const cardColumns = `p.id, p.slug, p.article, p.name_es, p.name_ca, p.model_name, p.section_id, p.brand_id, p.price, p.sale_price,
   p.lowest_price_30_days, p.stock, p.unit, p.content, p.is_archived, p.is_virtual, p.is_sellable, p.is_new,
   p.pictures`;
 
@@ -81,6 +82,7 @@ export function cardOf(
     slug: row.slug,
     url: `/product/${row.slug}`,
     name: row[`name_${locale}`],
+    modelName: row.model_name,
     article: row.article,
     brand: brand ? { code: brand.code, name: brand.name, url: `/brands/${brand.code}`, color: brand.color } : null,
     section: { id: section.id, name: section.name[locale], url: section.url },

@@ -17,6 +17,8 @@ export type CardProduct = Pick<
   | 'isSellable'
   | 'isVirtual'
 > & {
+  /** Where the name begins with it. */
+  readonly modelName?: string | null;
   readonly brand: Pick<NonNullable<ProductCard['brand']>, 'name'> | null;
   /** Of a reduced product. */
   readonly lowestPrice30Days?: number | null;
@@ -42,7 +44,8 @@ export function toCardProduct({
   attributes,
   ...product
 }: ProductCard): CardProduct {
-  const { id, url, name, article, picture, discount, stock, labels, isArchived, isSellable, isVirtual } = product;
+  const { id, url, name, modelName, article, picture, discount, stock, labels, isArchived, isSellable, isVirtual } =
+    product;
   return {
     ...{
       id,
@@ -58,6 +61,7 @@ export function toCardProduct({
       isVirtual,
       price: { base, sale },
     },
+    ...(modelName && { modelName }),
     brand: brand && { name: brand.name },
     ...(lowestPrice30Days !== null && { lowestPrice30Days }),
     ...(unitPrice && { unitPrice }),

@@ -6,6 +6,7 @@ export const productOf = (change: Partial<ProductCard> = {}): ProductCard => ({
   slug: 'taladro-percutor-18-v',
   url: '/product/taladro-percutor-18-v',
   name: 'Taladro percutor a batería 18 V, 60 Nm, con 2 baterías de 5,0 Ah y maletín',
+  modelName: null,
   article: '48-1860',
   brand: { code: 'milwaukee', name: 'Milwaukee', url: '/brands/milwaukee', color: '#C4262E' },
   section: { id: 172, name: 'Taladros', url: '/catalog/herramientas/electroportatil/taladros' },

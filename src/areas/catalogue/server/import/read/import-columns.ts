@@ -38,6 +38,8 @@ export const productColumns = {
   kit_extra_es: [],
   kit_extra_ca: [],
   model: ['modelo'],
+  model_name: ['nombremodelo', 'nommodel'],
+  previous_slugs: [],
   version_es: [],
   version_ca: [],
   sold_together: [],

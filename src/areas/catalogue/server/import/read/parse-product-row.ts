@@ -30,8 +30,10 @@ export function parseProductRow({ line, cells }: CsvRow, attributes: KnownAttrib
     return value;
   };
   const article = requireArticle(cells);
-  const nameEs = text('name_es', 250);
-  if (!/\p{L}/u.test(nameEs)) throw new CellError('no name');
+  const modelName = text('model_name', 80) || null;
+  const writtenEs = text('name_es', 250);
+  if (!/\p{L}/u.test(writtenEs)) throw new CellError('no name');
+  const nameEs = withModel(writtenEs, modelName);
   const price = readPrice(cell('price'), 'price');
   const description = (column: ProductColumn): string => {
     // Sanitising takes time in the square of the nesting depth.
@@ -48,7 +50,7 @@ export function parseProductRow({ line, cells }: CsvRow, attributes: KnownAttrib
     ean: readEan(cell('ean'), note),
     mpn: readPartNumber(cell('mpn'), note),
     nameEs,
-    nameCa: text('name_ca', 250) || nameEs,
+    nameCa: withModel(text('name_ca', 250), modelName) || nameEs,
     descriptionEs,
     descriptionCa: description('description_ca') || descriptionEs,
     section: text('section', 200),
@@ -71,11 +73,25 @@ export function parseProductRow({ line, cells }: CsvRow, attributes: KnownAttrib
     contentsCa: contentsCa.length === contentsEs.length ? contentsCa : contentsEs,
     kit: readKit(cell('kit'), cell('kit_extra_es'), cell('kit_extra_ca')),
     model: text('model', 100) || null,
+    modelName,
+    previousSlugs: items(cell('previous_slugs'))
+      .slice(0, 20)
+      .flatMap((item) => readSlug(item, note)),
     versionEs,
     versionCa: text('version_ca', 100) || versionEs,
     soldTogether: items(cell('sold_together')).slice(0, 20),
     ...parseProductDetails(cells, note),
   };
+}
+
+/** Shoppers know a tool by its maker's name for it, so that stands first where the list's name does not say it. */
+const withModel = (name: string, model: string | null): string =>
+  name && model && !name.includes(model) ? `${model} ${name}` : name;
+
+function readSlug(item: string, note: Note): string[] {
+  if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(item) && item.length <= 200) return [item];
+  note(`previous slug left out, not small letters and digits joined by hyphens: ${item.slice(0, 80)}`);
+  return [];
 }
 
 function readSalePrice(cell: string, price: number | null): number | null {

@@ -42,6 +42,8 @@ export interface ProductDraft {
   readonly contentsCa: readonly string[];
   readonly kit: readonly KitPart[];
   readonly model: string | null;
+  readonly modelName: string | null;
+  readonly previousSlugs: readonly string[];
   readonly versionEs: string;
   readonly versionCa: string;
   readonly soldTogether: readonly string[];

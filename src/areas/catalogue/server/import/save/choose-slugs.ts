@@ -16,19 +16,33 @@ function candidates({ article, nameEs }: Named): string[] {
   return [name, withArticle, `${name}-${mark}`];
 }
 
-/**
- * A free slug for each article, made of its Spanish name. Slugs that another product has now or had before are not
- * free: their old links must still lead to that product.
- */
-export async function chooseSlugs(database: Queryable, products: readonly Named[]): Promise<Map<string, string>> {
-  const wanted = products.map((product) => ({ article: product.article, slugs: candidates(product) }));
-  const all = JSON.stringify(wanted.flatMap(({ slugs }) => slugs));
+/** The articles that have these slugs now or had them before. */
+export async function ownersOfSlugs(database: Queryable, slugs: readonly string[]): Promise<Map<string, string>> {
+  if (slugs.length === 0) return new Map();
+  const all = JSON.stringify(slugs);
   const { rows } = await database.execute<{ slug: string; article: string }>(sql`
     SELECT slug, article FROM catalogue_products WHERE slug IN (SELECT jsonb_array_elements_text(${all}::jsonb))
     UNION ALL
     SELECT o.address, p.article FROM catalogue_old_addresses o JOIN catalogue_products p ON p.id = o.product_id
     WHERE o.address IN (SELECT jsonb_array_elements_text(${all}::jsonb))`);
-  const owners = new Map(rows.map(({ slug, article }) => [slug, article]));
+  return new Map(rows.map(({ slug, article }) => [slug, article]));
+}
+
+/**
+ * A free slug for each article, made of its Spanish name. Slugs that another product has now, had before or is about to
+ * claim (the article of each) are not free: their old links must lead to that product.
+ */
+export async function chooseSlugs(
+  database: Queryable,
+  products: readonly Named[],
+  claimed: ReadonlyMap<string, string>,
+): Promise<Map<string, string>> {
+  const wanted = products.map((product) => ({ article: product.article, slugs: candidates(product) }));
+  const present = await ownersOfSlugs(
+    database,
+    wanted.flatMap(({ slugs }) => slugs),
+  );
+  const owners = new Map([...claimed, ...present]);
   const chosen = new Map<string, string>();
   for (const { article, slugs } of wanted) {
     const slug = slugs.find((candidate) => (owners.get(candidate) ?? article) === article) ?? slugs.at(-1)!;

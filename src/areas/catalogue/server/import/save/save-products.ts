@@ -6,6 +6,7 @@ import { announceNewVersion } from './announce-new-version.ts';
 import { chooseSlugs } from './choose-slugs.ts';
 import { differ, findExistingProducts, type ImportMoment, type ExistingProduct } from './find-existing-products.ts';
 import { recordPrices, reductionsOf } from './price-history.ts';
+import { type PreviousSlugs, savePreviousSlugs } from './previous-slugs.ts';
 import type { ResolvedProduct } from '../read/product-draft.ts';
 
 /** A product that is new or differs from the shop's. */
@@ -33,6 +34,7 @@ export async function findChangedProducts(
 export async function saveProducts(
   tx: Queryable,
   changed: readonly ChangedProduct[],
+  { claimed }: Pick<PreviousSlugs, 'claimed'>,
   moment: ImportMoment,
 ): Promise<void> {
   if (changed.length === 0) return;
@@ -48,6 +50,7 @@ export async function saveProducts(
   const slugs = await chooseSlugs(
     tx,
     renamed.map(({ product }) => product),
+    claimed,
   );
   const repriced = changed.map(({ product: { article, price, salePrice, isArchived }, before }) => ({
     ...{ article, price, salePrice, isArchived },
@@ -69,6 +72,7 @@ export async function saveProducts(
     }),
   );
   const ids = await upsert(tx, JSON.stringify(rows), now);
+  await savePreviousSlugs(tx, claimed, ids, new Set(slugs.values()));
   const saved = [...ids.values()];
   const kits = changesKits ? await linkKits(tx, saved, moment) : await refreshKits(tx, saved);
   const counts = changed
@@ -112,19 +116,19 @@ async function upsert(tx: Queryable, json: string, now: Date): Promise<Map<strin
   const { rows } = await tx.execute<{ id: number; article: string }>(sql`
     INSERT INTO catalogue_products AS p (article, slug, ean, mpn, name_es, name_ca, description_es, description_ca, section_id,
       brand_id, price, sale_price, vat_rate, reduced_at, lowest_price_30_days, imported_stock, unit, is_archived, is_virtual,
-      withdrawal_exemption, is_new, published_at, popularity, pictures, documents, attributes, contents_es, contents_ca, kit, model, version_es,
-      version_ca, sold_together, content, maker, warnings_es, warnings_ca, guarantee, delivery_class, fulfilment,
+      withdrawal_exemption, is_new, published_at, popularity, pictures, documents, attributes, contents_es, contents_ca, kit, model, model_name,
+      version_es, version_ca, sold_together, content, maker, warnings_es, warnings_ca, guarantee, delivery_class, fulfilment,
       is_appliance, source_hash, updated_at)
     SELECT article, slug, ean, mpn, "nameEs", "nameCa", "descriptionEs", "descriptionCa", "sectionId", "brandId", price,
       "salePrice", "vatRate", "reducedAt", "lowestPrice30Days", stock, unit, "isArchived", "isVirtual", "withdrawalExemption", "isNew", "publishedAt",
-      popularity, pictures, documents, attributes, "contentsEs", "contentsCa", kit, model, "versionEs", "versionCa",
+      popularity, pictures, documents, attributes, "contentsEs", "contentsCa", kit, model, "modelName", "versionEs", "versionCa",
       "soldTogether", content, maker, "warningsEs", "warningsCa", guarantee, "deliveryClass", fulfilment, "isAppliance",
       "sourceHash", ${now}
     FROM jsonb_to_recordset(${json}::jsonb) AS x(article text, slug text, ean text, mpn text, "nameEs" text, "nameCa" text,
       "descriptionEs" text, "descriptionCa" text, "sectionId" int, "brandId" int, price int, "salePrice" int,
       "vatRate" int, "reducedAt" timestamptz, "lowestPrice30Days" int, stock int, unit text, "isArchived" boolean, "isVirtual" boolean,
       "withdrawalExemption" text, "isNew" boolean, "publishedAt" timestamptz, popularity int, pictures jsonb, documents jsonb, attributes jsonb,
-      "contentsEs" text[], "contentsCa" text[], kit jsonb, model text, "versionEs" text, "versionCa" text,
+      "contentsEs" text[], "contentsCa" text[], kit jsonb, model text, "modelName" text, "versionEs" text, "versionCa" text,
       "soldTogether" text[], content jsonb, maker jsonb, "warningsEs" text[], "warningsCa" text[], guarantee jsonb,
       "deliveryClass" text, fulfilment text, "isAppliance" boolean, "sourceHash" text)
     ORDER BY article
@@ -137,7 +141,7 @@ async function upsert(tx: Queryable, json: string, now: Date): Promise<Map<strin
       is_virtual = excluded.is_virtual, withdrawal_exemption = excluded.withdrawal_exemption, is_new = excluded.is_new, published_at = excluded.published_at,
       popularity = excluded.popularity, pictures = excluded.pictures, documents = excluded.documents,
       attributes = excluded.attributes, contents_es = excluded.contents_es, contents_ca = excluded.contents_ca,
-      kit = excluded.kit, model = excluded.model, version_es = excluded.version_es, version_ca = excluded.version_ca,
+      kit = excluded.kit, model = excluded.model, model_name = excluded.model_name, version_es = excluded.version_es, version_ca = excluded.version_ca,
       sold_together = excluded.sold_together, content = excluded.content, maker = excluded.maker,
       warnings_es = excluded.warnings_es, warnings_ca = excluded.warnings_ca, guarantee = excluded.guarantee,
       delivery_class = excluded.delivery_class, fulfilment = excluded.fulfilment, is_appliance = excluded.is_appliance,
