@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { measures } from '#areas/pricing/price-per-measure.ts';
 import { guaranteeNotice } from '#areas/store/contract.ts';
 import { fulfilments } from './fulfilment.ts';
+import { productFilters } from './product-list-body.ts';
 
 /**
  * A picture: its files are `${url}/${width}.avif`, `.webp` and `.jpg` for the widths 320, 480, 640, 960, 1280, 1600 and
@@ -91,6 +92,34 @@ export type KitItem = z.infer<typeof kitItem>;
 /** A PDF to download; its size is in bytes. */
 export const documentSchema = z.object({ name: z.string(), url: z.string(), size: z.number() });
 
+/** What fits a product, by the shop's rules (fits.csv). */
+const fits = z.object({
+  /** A value that it shares with others, such as its battery platform; `url` is the listing that shows them with `filters`. */
+  platform: z
+    .object({
+      name: z.string(),
+      value: z.string(),
+      /** Other products that share it. */
+      total: z.number(),
+      url: z.string().nullable(),
+      filters: productFilters,
+    })
+    .nullable(),
+  /** By section: its accessories, and the machines that take it. */
+  groups: z.array(
+    z.object({
+      role: z.enum(['accessory', 'machine']),
+      section: z.object({ id: z.number(), name: z.string(), url: z.string() }),
+      total: z.number(),
+      /** Shows these alone in the section's listing; null: no filter does. */
+      filters: productFilters.nullable(),
+      products: z.array(
+        productCard.pick({ id: true, slug: true, url: true, name: true, brand: true, picture: true, price: true }),
+      ),
+    }),
+  ),
+});
+
 export const productDetail = productCard.extend({
   ean: z.string().nullable(),
   /** The maker's part number. */
@@ -135,6 +164,7 @@ export const productDetail = productCard.extend({
   version: z.string(),
   versions: z.array(productCard.extend({ version: z.string() })),
   soldTogether: z.array(productCard),
+  fits,
   /** What one piece contains: 0.75 of l. */
   content: z.object({ amount: z.number(), measure: z.enum(measures) }).nullable(),
   /** The responsible person in the EU stands beside a maker outside (Regulation (EU) 2023/988 art. 19). */

@@ -15,6 +15,7 @@ import { standardVatRate, type VatRate } from '#areas/pricing/vat.ts';
 import type { Content } from '#areas/pricing/price-per-measure.ts';
 import type { WithdrawalExemption } from '../contract.ts';
 import type { Fulfilment } from '../fulfilment.ts';
+import type { FitCondition, FitRule, FitSide } from './fits/fit-rules.ts';
 
 /** Files are on disk under their hash; a picture's size reserves its space before it has loaded. */
 export interface StoredPicture {
@@ -109,6 +110,16 @@ export const attributeValues = pgTable(
   },
   (table) => [primaryKey({ columns: [table.attribute, table.value] })],
 );
+
+/** What must hold between products that are offered together, in the order of its file. */
+export const fitRules = pgTable('catalogue_fit_rules', {
+  code: text().primaryKey(),
+  position: integer().notNull(),
+  use: text().$type<FitRule['use']>().notNull(),
+  accessory: jsonb().$type<FitSide>().notNull(),
+  machine: jsonb().$type<FitSide>().notNull(),
+  conditions: jsonb().$type<FitCondition[]>().notNull(),
+});
 
 /** One row has all that the import names of a product, so that no shopper sees it half changed. */
 export const products = pgTable(

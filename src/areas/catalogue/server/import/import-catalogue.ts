@@ -11,6 +11,7 @@ import { createDownloader, type Downloader, type DownloadLimits } from './media/
 import { createDownloadCache } from './media/download-cache.ts';
 import { withImportLock } from './import-lock.ts';
 import { createImportMedia } from './media/import-media.ts';
+import { FitNotes, type FitReference, readFitReference } from './fit-notes.ts';
 import { ImportLog, type ImportProgress } from './import-log.ts';
 import { importProducts } from './import-products.ts';
 import { type ImportReport, wholeReport } from './import-report.ts';
@@ -95,9 +96,10 @@ async function importList(
   const referenceData = list.hasReferenceFiles
     ? await readReferenceData({ folder: list.folder, delimiter, encoding, media, refuse: log.refuse, note: log.noteIn })
     : noReferenceData;
-  const sectionsAndBrands = await importReferenceData(database, referenceData, log, isDryRun);
+  const { sectionsAndBrands, fitReference } = await importReferenceData(database, referenceData, log, isDryRun);
   const onSectionsAndBrandsCreated = (count: number): void => void (log.report.companionsChanged += count);
   const kits = new KitNotes({ database, isDryRun, note });
+  const fits = new FitNotes({ database, isDryRun, note });
   await importRows(
     rows,
     importProducts({
@@ -108,39 +110,45 @@ async function importList(
       sectionsAndBrands,
       media,
       kits,
+      fits,
       note,
       onSectionsAndBrandsCreated,
     }),
     log,
   );
   await kits.write();
+  await fits.write(fitReference);
 }
 
 class DryRunEnd extends Error {}
 
-/** Saves the reference data and returns what products may name. A dry run does the same and rolls it back. */
+/** Saves the reference data and returns what products may name, and the rules on what fits. A dry run does the same and rolls it back. */
 async function importReferenceData(
   database: Database,
   referenceData: ReferenceData,
   log: ImportLog,
   isDryRun: boolean,
-): Promise<SectionsAndBrands> {
+): Promise<{ sectionsAndBrands: SectionsAndBrands; fitReference: FitReference }> {
   let sectionsAndBrands: SectionsAndBrands | undefined;
+  let fitReference: FitReference | undefined;
   await database
     .transaction(async (tx) => {
-      const changed = await saveReferenceData(tx, referenceData);
+      const changed = await saveReferenceData(tx, referenceData, (line, reason) =>
+        log.refuse('fits.csv', line, reason),
+      );
       log.report.companionsChanged += changed;
       sectionsAndBrands = await SectionsAndBrands.load(tx, {
         hasSections: referenceData.sections !== null,
         hasBrands: referenceData.brands !== null,
       });
+      fitReference = await readFitReference(tx);
       if (isDryRun) throw new DryRunEnd();
       if (changed > 0) await announceNewVersion(tx, 'everything');
     })
     .catch((error: unknown) => {
       if (!(error instanceof DryRunEnd)) throw error;
     });
-  return sectionsAndBrands!;
+  return { sectionsAndBrands: sectionsAndBrands!, fitReference: fitReference! };
 }
 
 /** A row without a readable article may be any product, so nothing is archived while there is one. */

@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import { announceNewVersion } from './save/announce-new-version.ts';
 import type { ImportMedia } from './media/import-media.ts';
 import type { RowKind } from './import-rows.ts';
+import type { FitNotes } from './fit-notes.ts';
 import type { KitNotes } from './kit-notes.ts';
 import { storeFiles } from './media/store-files.ts';
 import { parseProductRow } from './read/parse-product-row.ts';
@@ -19,6 +20,7 @@ interface ProductImport {
   readonly sectionsAndBrands: SectionsAndBrands;
   readonly media: ImportMedia;
   readonly kits: KitNotes;
+  readonly fits: FitNotes;
   readonly note: (line: number, reason: string) => void;
   readonly onSectionsAndBrandsCreated: (count: number) => void;
 }
@@ -32,6 +34,7 @@ export function importProducts({
   sectionsAndBrands,
   media,
   kits,
+  fits,
   note,
   onSectionsAndBrandsCreated,
 }: ProductImport): RowKind<ProductDraft, ProductWithFiles> {
@@ -81,6 +84,7 @@ export function importProducts({
       if (!isDryRun) await database.transaction((tx) => saveProducts(tx, changed, slugs, { now: clock(), importName }));
       for (const { line, reason } of slugs.refused) note(line, reason);
       kits.saved(ready);
+      fits.saved(ready);
       const created = changed.filter(({ before }) => !before).length;
       return {
         created,

@@ -2,6 +2,7 @@ import type { Locale } from '#i18n/locale.ts';
 import type { ProductSort } from '#values/listing.ts';
 import type { ChangeTag } from '#platform/database/change-notices.ts';
 import type { VersionedIndex } from '#platform/versioned-index.ts';
+import type { FitRule } from '../fits/fit-rules.ts';
 import type { CataloguePicture } from '../../contract.ts';
 import type { StoredDocument } from '../catalogue-tables.ts';
 
@@ -9,6 +10,7 @@ type Bilingual = Readonly<Record<Locale, string>>;
 
 export interface IndexedSection {
   readonly id: number;
+  readonly code: string;
   readonly url: string;
   readonly name: Bilingual;
   readonly description: Bilingual;
@@ -80,6 +82,8 @@ export interface CatalogueIndex {
   readonly sections: readonly IndexedSection[];
   readonly sectionById: ReadonlyMap<number, IndexedSection>;
   readonly sectionByUrl: ReadonlyMap<string, IndexedSection>;
+  readonly sectionByCode: ReadonlyMap<string, IndexedSection>;
+  readonly fitRules: readonly FitRule[];
   readonly brands: readonly IndexedBrand[];
   readonly brandById: ReadonlyMap<number, IndexedBrand>;
   readonly brandByCode: ReadonlyMap<string, number>;

@@ -2,6 +2,7 @@ import { discountPercent, isReduced, unitPrice } from '#areas/pricing/price-bask
 import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 import type { CatalogueIndex, IndexedBrand, IndexedSection } from './catalogue-index.ts';
 import type { AttributeValues } from '../catalogue-tables.ts';
+import type { FitRule } from '../fits/fit-rules.ts';
 import { IndexedTerms, type KnownAttributes } from './indexed-terms.ts';
 import { type RankedColumn, rankProducts } from './rank-products.ts';
 
@@ -25,6 +26,7 @@ export interface ProductRow extends Record<string, unknown> {
 export interface ReferenceData extends KnownAttributes {
   readonly sections: ReadonlyMap<number, IndexedSection>;
   readonly brands: readonly IndexedBrand[];
+  readonly fitRules: readonly FitRule[];
 }
 
 const columnNames = [
@@ -132,6 +134,7 @@ export class IndexedProducts {
       ...ranks,
       ...terms,
       version,
+      fitRules: this.#reference.fitRules,
       price: Int32Array.from(this.#price),
       isReduced: Uint8Array.from(this.#isReduced),
       available: Uint8Array.from(this.#available),
@@ -187,6 +190,7 @@ export class IndexedProducts {
       sections,
       sectionById,
       sectionByUrl: new Map(sections.map((one) => [one.url, one])),
+      sectionByCode: new Map(sections.map((one) => [one.code, one])),
     };
   }
 }

@@ -3,6 +3,7 @@ import type { ChangeTag } from '#platform/database/change-notices.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 import type { CatalogueIndex, IndexedBrand, IndexedSection } from './catalogue-index.ts';
+import { readFitRules } from '../import/save/save-fit-rules.ts';
 import * as tables from '../catalogue-tables.ts';
 import { type CatalogueChanges, changedProducts } from './changed-products.ts';
 import { IndexedProducts, type ProductRow } from './indexed-products.ts';
@@ -23,6 +24,7 @@ export function createIndexLoader(database: Database) {
     const all = new IndexedProducts({
       sections: await loadSections(tx),
       brands: await loadBrands(tx),
+      fitRules: await readFitRules(tx),
       ...(await loadAttributes(tx)),
     });
     for await (const rows of readPortions(tx, sql`true`))
@@ -93,6 +95,7 @@ async function loadSections(tx: Queryable): Promise<Map<number, IndexedSection>>
       row.id,
       {
         id: row.id,
+        code: row.code,
         url: row.url,
         name: { es: row.nameEs, ca: row.nameCa },
         description: { es: row.descriptionEs, ca: row.descriptionCa },

@@ -1,4 +1,5 @@
 import type { CatalogueIndex, IndexedSection } from './catalogue-index.ts';
+import { offerCheck } from '../fits/facts-at.ts';
 import { sortedByRank } from './order-products.ts';
 
 /** Cards in a row. */
@@ -61,7 +62,8 @@ export function similarTo(index: CatalogueIndex, id: number): number[] {
 
 /**
  * For a customer with chosen products: what is sold together with them, then popular products of those sections, because
- * a drill needs bits rather than another drill; then popular products of the chosen ones' own sections.
+ * a drill needs bits rather than another drill; then popular products of the chosen ones' own sections. Nothing that a
+ * rule on what fits forbids with one of them.
  */
 export function recommendedFor(
   index: CatalogueIndex,
@@ -79,7 +81,9 @@ export function recommendedFor(
     ...interleave([...own].map(popularOf)),
     ...bestSelling(index),
   ];
-  const isOffered = (id: number): boolean => !chosen.has(id) && index.available[index.positionById.get(id) ?? -1] === 1;
+  const fitsChosen = offerCheck(index, ids);
+  const isOffered = (id: number): boolean =>
+    !chosen.has(id) && index.available[index.positionById.get(id) ?? -1] === 1 && fitsChosen(id);
   return [...new Set(candidates)].filter(isOffered).slice(0, rowLength);
 }
 

@@ -5,6 +5,9 @@ import type { Database } from '#platform/database/database.ts';
 import type { KitItem, ProductCard, ProductDetail, WithdrawalExemption } from '../../contract.ts';
 import { canBeHadBy, type Fulfilment } from '../../fulfilment.ts';
 import type { Guarantee, KitPart, Maker, StoredDocument } from '../catalogue-tables.ts';
+import { offerCheck } from '../fits/facts-at.ts';
+import { describeFits } from '../fits/describe-fits.ts';
+import { findFits } from '../fits/find-fits.ts';
 import { describeAttributes } from './describe-attributes.ts';
 import { documentLink } from './document-link.ts';
 import type { ListingIndex } from '../listing/catalogue-index.ts';
@@ -85,8 +88,8 @@ const product = {
 const related = {
   name: 'catalogue-related',
   text: `SELECT ${cardColumns}, p.model, p.version_es, p.version_ca FROM catalogue_products p
-    WHERE p.article = ANY ($1::text[]) OR (p.model = $2 AND NOT p.is_archived)
-    ORDER BY p.article = ANY ($1::text[]) DESC, p.price, p.id LIMIT $3`,
+    WHERE p.article = ANY ($1::text[]) OR p.id = ANY ($4::int[]) OR (p.model = $2 AND NOT p.is_archived)
+    ORDER BY p.article = ANY ($1::text[]) OR p.id = ANY ($4::int[]) DESC, p.price, p.id LIMIT $3`,
 };
 /** The cheapest versions of a model with more of them. */
 const maxVersions = 100;
@@ -114,9 +117,12 @@ export async function findProductPage(parts: ProductPageParts, slug: string, loc
   if (!card) return failure('product_not_found');
   const kitArticles = row.kit.flatMap((part) => ('article' in part ? [part.article] : []));
   const articles = [...kitArticles, ...row.sold_together];
-  const values = [articles, row.model, articles.length + maxVersions];
+  const fits = findFits(index, row.id);
+  const fitIds = fits.groups.flatMap(({ ids }) => ids);
+  const values = [articles, row.model, articles.length + fitIds.length + maxVersions, fitIds];
   const others = (await $client.query<Related>({ ...related, values })).rows;
   const byArticle = new Map(others.map((other) => [other.article, other]));
+  const isOffered = offerCheck(index, [row.id]);
   const cardFor = (article: string): ProductCard | null => {
     const found = byArticle.get(article);
     return found ? cardOf(index, found, locale) : null;
@@ -151,7 +157,10 @@ export async function findProductPage(parts: ProductPageParts, slug: string, loc
         return version ? [{ ...version, version: other[`version_${locale}`] }] : [];
       })
       .sort((one, other) => compareVersions(one.version || one.name, other.version || other.name, locale)),
-    soldTogether: row.sold_together.flatMap((article) => cardFor(article) ?? []).filter(({ isSellable }) => isSellable),
+    soldTogether: row.sold_together
+      .flatMap((article) => cardFor(article) ?? [])
+      .filter(({ id, isSellable }) => isSellable && isOffered(id)),
+    fits: describeFits(index, fits, new Map(others.map((other) => [other.id, other])), locale),
     content: row.content && { amount: row.content.amount / 1000, measure: row.content.measure },
     // A service has no maker.
     maker: row.is_virtual ? null : row.maker,

@@ -28,6 +28,7 @@ const detailOf = (change: Partial<ProductDetail> = {}): ProductDetail => ({
   version: '',
   versions: [],
   soldTogether: [],
+  fits: { platform: null, groups: [] },
   delivery: null,
   content: null,
   maker: null,

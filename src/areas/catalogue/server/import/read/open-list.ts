@@ -24,7 +24,7 @@ export interface ProductList {
   readonly bytes: number;
 }
 
-const referenceFiles = ['sections.csv', 'brands.csv', 'attributes.csv', 'attribute-values.csv'];
+const referenceFiles = ['sections.csv', 'brands.csv', 'attributes.csv', 'attribute-values.csv', 'fits.csv'];
 
 /** Opens a list. Throws, with a reason for the shopkeeper, before anything is imported of a list that cannot be read. */
 export async function openList({ path, map, update = false, ...format }: ListOptions): Promise<ProductList> {

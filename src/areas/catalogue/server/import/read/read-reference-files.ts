@@ -5,11 +5,13 @@ import type { Row } from './import-columns.ts';
 import type { ImportMedia } from '../media/import-media.ts';
 import { storeDocuments } from '../media/store-files.ts';
 import { readMaker } from './parse-product-details.ts';
-import { CellError, type Note, readInteger } from './read-cells.ts';
 import { readCertificates } from './read-documents.ts';
+import { parseFitRule } from './parse-fit-rule.ts';
+import { CellError, type Note, readInteger } from './read-cells.ts';
 import { type CsvFormat, readCsv } from './read-csv.ts';
 import { plainText, shortened } from './sanitise-description.ts';
 import type { AttributeDraft, AttributeValueDraft, BrandDraft } from '../save/save-reference-data.ts';
+import type { FitRuleDraft } from '../save/save-fit-rules.ts';
 import { pathOf, type SectionDraft } from '../save/save-sections.ts';
 
 export type Refuse = (file: string, line: number, reason: string) => void;
@@ -196,4 +198,19 @@ export async function readAttributeValues(source: ReferenceSource): Promise<Attr
     nameCa: word(cells, 'name_ca') || nameOf(cells),
     position: position++,
   }));
+}
+
+/** The most rules a shop may have: each pair of products that is offered together is held against all of them. */
+const maxFitRules = 200;
+
+export async function readFits(source: ReferenceSource): Promise<FitRuleDraft[] | null> {
+  const drafts = await readAll<FitRuleDraft>(
+    source,
+    'fits.csv',
+    (draft) => draft.code,
+    (cells, line) => ({ ...parseFitRule(cells), line }),
+  );
+  for (const { line, code } of drafts?.slice(maxFitRules) ?? [])
+    source.refuse('fits.csv', line, `more than ${maxFitRules} rules: ${code}`);
+  return drafts?.slice(0, maxFitRules) ?? null;
 }
