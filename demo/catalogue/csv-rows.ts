@@ -7,6 +7,7 @@ import { brandOf, brands } from './brands.ts';
 import type { PictureFolder } from './pictures/picture-folder.ts';
 import { sectionPicture } from './pictures/product-pictures.ts';
 import { previousSlugs } from './previous-slugs.ts';
+import { quantityPricesOf } from './quantity-prices.ts';
 import type { Product } from './product.ts';
 import type { Section } from './tree/section.ts';
 import type { Words } from './words.ts';
@@ -113,6 +114,7 @@ export const productRow = (product: Product, sharedModels: ReadonlySet<string>):
   brand: product.brand,
   price: product.price.toFixed(2),
   sale_price: product.salePrice?.toFixed(2) ?? '',
+  quantity_prices: quantityPricesOf(product, product.salePrice),
   // Kits are sold from the stock of their parts, and a service or gift card does not run out.
   stock: product.kitLines.length > 0 || product.kind.virtual ? '' : product.stock,
   unit: product.kind.unit ?? 'ud',

@@ -32,8 +32,10 @@ export const basketItem = z.object({
   slug: z.string(),
   url: z.string(),
   picture: pictureSchema.nullable(),
-  /** Per unit. */
+  /** Per unit, at this quantity. */
   price: priceSchema,
+  /** The pieces from which this price holds; absent: it is the price of one. A quantity price is no reduction. */
+  quantityFrom: z.number().optional(),
   quantity: z.number(),
   unit: z.string(),
   /** As on the product's card. */
@@ -68,6 +70,8 @@ export const basketAnswer = z.object({
   /** Euros before and after reductions, both without delivery. They include every line, also those not available now. */
   total: z.number(),
   price: z.number(),
+  /** What of their difference is due to quantity prices, which are no reduction; absent where nothing is. */
+  quantitySaving: z.number().optional(),
   /** What is taxed at each rate, in whole percent, and the VAT in it; euros of all lines after reductions, without delivery. */
   vat: z.array(z.object({ rate: z.literal(vatRates), gross: z.number(), vat: z.number() })),
   /** Lines (articles), and all their units together. */

@@ -50,6 +50,8 @@ export const productCard = z.object({
   picture: pictureSchema.nullable(),
   pictures: z.array(pictureSchema),
   price: priceSchema,
+  /** Euros per unit from a number of pieces on, fewest first; absent where there are none. No reduction. */
+  quantityPrices: z.array(z.object({ from: z.number(), price: z.number() })).optional(),
   /** Whole percent, rounded down; 0 without a reduction. */
   discount: z.number(),
   /**

@@ -4,6 +4,7 @@ import { addCents, cents, distributeCents, multiplyCents } from '#values/money.t
 import {
   type DeliveryQuote,
   type LineToPrice,
+  priceAtQuantity,
   priceBasket,
   type PricedBasket,
   type PricedCustomer,
@@ -166,6 +167,7 @@ describe('for any basket', () => {
     sale: amount,
     vatRate: fc.constantFrom(...vatRates),
     quantity: fc.integer({ min: 1, max: 999 }),
+    quantityPrices: fc.array(fc.record({ from: fc.integer({ min: -1, max: 999 }), price: amount }), { maxLength: 4 }),
   });
   const anyPromotion = fc.record({
     code: fc.constantFrom('A', 'B'),
@@ -202,7 +204,7 @@ describe('for any basket', () => {
   test('without promotions it costs its units', () => {
     fc.assert(
       fc.property(lines, (some) => {
-        const units = some.map((one) => multiplyCents(unitPrice(one), one.quantity));
+        const units = some.map((one) => multiplyCents(unitPrice(priceAtQuantity(one, one.quantity)), one.quantity));
         expect(priced(some).price).toBe(addCents(...units));
       }),
     );

@@ -14,6 +14,42 @@ export const isReduced = ({ base, sale }: Price): boolean => sale > 0 && sale < 
 export const unitPrice = <Amount extends number>(price: Price<Amount>): Amount =>
   isReduced(price) ? price.sale : price.base;
 
+/** What one unit costs from a number of pieces on. No reduction: it holds for that quantity only. */
+export interface QuantityPrice<Amount extends number = number> {
+  readonly from: number;
+  readonly price: Amount;
+}
+
+/** The quantity prices that count, fewest pieces first: each below the price of one piece and below the step before it. */
+export function quantitySteps<Amount extends number>(
+  price: Price<Amount>,
+  quantityPrices: readonly QuantityPrice<Amount>[],
+): QuantityPrice<Amount>[] {
+  let lowest = unitPrice(price);
+  return quantityPrices
+    .toSorted((one, other) => one.from - other.from || one.price - other.price)
+    .filter(({ from, price: stepPrice }) => {
+      if (from < 2 || stepPrice <= 0 || stepPrice >= lowest) return false;
+      lowest = stepPrice;
+      return true;
+    });
+}
+
+/** The last of these steps that a number of pieces reaches. */
+export const stepReached = <Amount extends number>(
+  steps: readonly QuantityPrice<Amount>[],
+  quantity: number,
+): QuantityPrice<Amount> | undefined => steps.findLast(({ from }) => from <= quantity);
+
+/** The price of a unit among so many: `sale` is the reduced price or that of the quantity, whichever is in force. */
+export function priceAtQuantity<Amount extends number>(
+  { base, sale, quantityPrices = [] }: Price<Amount> & { readonly quantityPrices?: readonly QuantityPrice<Amount>[] },
+  quantity: number,
+): Price<Amount> {
+  const step = stepReached(quantitySteps({ base, sale }, quantityPrices), quantity);
+  return { base, sale: step?.price ?? sale };
+}
+
 /** What a price tag shows: what one unit costs, and the list price it replaces, null without a reduction. */
 export const shownPrice = (price: Price): { value: number; before: number | null } => ({
   value: unitPrice(price),
@@ -29,6 +65,7 @@ export interface LineToPrice extends Price<Cents> {
   readonly productId: number;
   readonly vatRate: VatRate;
   readonly quantity: number;
+  readonly quantityPrices?: readonly QuantityPrice<Cents>[];
 }
 
 /** A reduction that the shop grants on top of reduced prices. */
@@ -56,7 +93,7 @@ export interface PricedCustomer {
 export interface Adjustment {
   /** The index of its line. */
   readonly line: number;
-  readonly kind: 'sale_price' | 'promotion';
+  readonly kind: 'sale_price' | 'quantity_price' | 'promotion';
   /** The promotion's. */
   readonly code: string | null;
   readonly amount: Cents;
@@ -64,6 +101,8 @@ export interface Adjustment {
 
 /** Amounts in cents: of the whole line before and after reductions, and the VAT that the latter contains. */
 export interface PricedLine {
+  /** Per unit, at the line's quantity. */
+  readonly price: Price<Cents>;
   readonly total: Cents;
   readonly sum: Cents;
   readonly vatRate: VatRate;
@@ -95,12 +134,16 @@ export function priceBasket(
   customer: PricedCustomer,
 ): PricedBasket {
   const totals = lines.map(({ base, quantity }) => multiplyCents(base, quantity));
-  const sums = lines.map((line) => multiplyCents(unitPrice(line), line.quantity));
-  const adjustments = lines.flatMap((line, index): Adjustment[] =>
-    isReduced(line)
-      ? [{ line: index, kind: 'sale_price', code: null, amount: cents(totals[index]! - sums[index]!) }]
-      : [],
-  );
+  const prices = lines.map((line) => priceAtQuantity(line, line.quantity));
+  const sums = lines.map(({ quantity }, index) => multiplyCents(unitPrice(prices[index]!), quantity));
+  const adjustments = lines.flatMap((line, index): Adjustment[] => {
+    const single = multiplyCents(unitPrice(line), line.quantity);
+    const parts = [
+      { kind: 'sale_price', amount: cents(totals[index]! - single) },
+      { kind: 'quantity_price', amount: cents(single - sums[index]!) },
+    ] as const;
+    return parts.filter(({ amount }) => amount > 0).map((part) => ({ line: index, code: null, ...part }));
+  });
   for (const promotion of promotions.filter(({ userId }) => userId === null || userId === customer.userId))
     for (const [line, amount] of reductionsOf(promotion, lines, sums).entries()) {
       if (amount === 0) continue;
@@ -111,6 +154,7 @@ export function priceBasket(
   const price = addCents(...sums);
   return {
     lines: lines.map(({ vatRate }, index) => ({
+      price: prices[index]!,
       total: totals[index]!,
       sum: sums[index]!,
       vatRate,

@@ -1,5 +1,5 @@
 import type { SaleProduct } from '#areas/catalogue/server/catalogue.ts';
-import { unitPrice } from '#areas/pricing/price-basket.ts';
+import { priceAtQuantity, unitPrice } from '#areas/pricing/price-basket.ts';
 import { maxBasketLines } from '../basket-limits.ts';
 import type { NotAddedReason } from '../contract.ts';
 import { type BasketLine, maxQuantity } from './basket-view.ts';
@@ -35,7 +35,8 @@ export function addedLines(
     } else {
       const possible = Math.min(quantity, maxQuantity(product));
       const { quantity: before = 0, addedAt = now } = all.get(productId) ?? {};
-      const line = { productId, quantity: Math.max(possible, before), seenPrice: unitPrice(product), addedAt };
+      const chosen = Math.max(possible, before);
+      const line = { productId, quantity: chosen, seenPrice: unitPrice(priceAtQuantity(product, chosen)), addedAt };
       all.set(productId, line);
       changed.set(productId, line);
       outcomes.set(productId, possible);

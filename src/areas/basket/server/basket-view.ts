@@ -1,8 +1,15 @@
 import type { Locale } from '#i18n/locale.ts';
-import { cents, eurosFromCents } from '#values/money.ts';
+import { addCents, cents, eurosFromCents } from '#values/money.ts';
 import { measurePriceOf, type SaleProduct } from '#areas/catalogue/server/catalogue.ts';
 import { canBeHadBy } from '#areas/catalogue/fulfilment.ts';
-import { priceBasket, type PricedLine, unitPrice } from '#areas/pricing/price-basket.ts';
+import {
+  priceAtQuantity,
+  priceBasket,
+  type PricedLine,
+  quantitySteps,
+  stepReached,
+  unitPrice,
+} from '#areas/pricing/price-basket.ts';
 import { maxLineQuantity } from '../basket-limits.ts';
 import type { Basket, BasketItem } from '../contract.ts';
 import { noticeTexts } from './server-messages.ts';
@@ -47,12 +54,16 @@ export function basketView(
     { price: null },
     { userId },
   );
+  const byQuantity = priced.adjustments.filter(({ kind }) => kind === 'quantity_price');
   const list = known.map(({ line, product }, index) => basketItem(line, product, priced.lines[index]!, locale));
   const types = deliveryTypes.filter((type) => list.every(({ fulfilment }) => canBeHadBy(fulfilment, type)));
   return {
     list,
     total: eurosFromCents(priced.total),
     price: eurosFromCents(priced.price),
+    ...(byQuantity.length > 0 && {
+      quantitySaving: eurosFromCents(addCents(...byQuantity.map(({ amount }) => amount))),
+    }),
     vat: priced.vat.map(({ rate, gross, vat }) => ({ rate, gross: eurosFromCents(gross), vat: eurosFromCents(vat) })),
     count: list.length,
     units: list.reduce((sum, item) => sum + item.quantity, 0),
@@ -66,6 +77,7 @@ export function basketView(
 
 function basketItem(line: BasketLine, product: SaleProduct, priced: PricedLine, locale: Locale): BasketItem {
   const notice = noticeOf(line, product, locale);
+  const step = stepReached(quantitySteps(product, product.quantityPrices), line.quantity);
   return {
     id: product.id,
     product_id: product.id,
@@ -76,10 +88,11 @@ function basketItem(line: BasketLine, product: SaleProduct, priced: PricedLine, 
     slug: product.slug,
     url: product.url,
     picture: product.picture,
-    price: { base: eurosFromCents(product.base), sale: eurosFromCents(product.sale), currency: 'EUR' },
+    price: { base: eurosFromCents(priced.price.base), sale: eurosFromCents(priced.price.sale), currency: 'EUR' },
     quantity: line.quantity,
     unit: product.unit,
-    unitPrice: measurePriceOf(product, product.content),
+    unitPrice: measurePriceOf(priced.price, product.content),
+    ...(step && { quantityFrom: step.from }),
     deliveryClass: product.deliveryClass,
     fulfilment: product.fulfilment,
     isAppliance: product.isAppliance,
@@ -104,7 +117,7 @@ function noticeOf(line: BasketLine, product: SaleProduct, locale: Locale): Baske
   if (!product.isSellable) return { code: 'no_longer_sold', message: texts.noLongerSold };
   if (max === 0) return { code: 'sold_out', message: texts.soldOut };
   if (line.quantity > max) return { code: 'fewer_available', message: texts.fewerAvailable(max) };
-  const price = unitPrice(product);
+  const price = unitPrice(priceAtQuantity(product, line.quantity));
   if (price === line.seenPrice) return undefined;
   const previousPrice = eurosFromCents(cents(line.seenPrice));
   return { code: 'price_changed', message: texts.priceChanged(previousPrice, eurosFromCents(price)), previousPrice };

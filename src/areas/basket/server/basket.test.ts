@@ -37,6 +37,29 @@ const take = (of: Shopper, one: Step) =>
       ? given.rules.basket.remove(of, given.ids[one.product]!, 'es')
       : given.rules.basket.clear(of, 'es');
 
+describe('a line with a quantity price', () => {
+  it('costs it per unit once the quantity is reached, and is not reduced by it', async () => {
+    const quantityPrices = [{ from: 10, price: 420 }];
+    const article = `by-the-box-${given.userId}`;
+    const box = await addProduct(given.rules.database, { article, price: 500, quantityPrices, stock });
+    await put(customer(), box, 9);
+    const below = await get(customer());
+    expect(below.list[0]).toMatchObject({ price: { base: 5, sale: 0 }, sum: 45 });
+    expect(below.list[0]).not.toHaveProperty('quantityFrom');
+    expect(below).not.toHaveProperty('quantitySaving');
+    await put(customer(), box, 10);
+    const reached = await get(customer());
+    expect(reached.list[0]).toMatchObject({ price: { base: 5, sale: 4.2 }, quantityFrom: 10, total: 50, sum: 42 });
+    expect(reached).toMatchObject({ total: 50, price: 42, quantitySaving: 8, vat: [{ gross: 42, vat: 7.29 }] });
+    // Its price was chosen with the quantity: nothing has changed since.
+    expect(reached.list[0]).not.toHaveProperty('notice');
+    await given.rules.database.execute(
+      sql`UPDATE catalogue_products SET quantity_prices = '[{"from": 10, "price": 450}]' WHERE id = ${box}`,
+    );
+    expect((await get(customer())).list[0]!.notice).toMatchObject({ code: 'price_changed', previousPrice: 4.2 });
+  });
+});
+
 describe('a basket after any changes', () => {
   it('has the lines of its changes, and totals that are their sums', async () => {
     await fc.assert(

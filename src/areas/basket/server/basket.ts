@@ -1,5 +1,5 @@
 import type { Catalogue, SaleProduct } from '#areas/catalogue/server/catalogue.ts';
-import { unitPrice } from '#areas/pricing/price-basket.ts';
+import { priceAtQuantity, unitPrice } from '#areas/pricing/price-basket.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { Database } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
@@ -84,7 +84,8 @@ export function createBasket(parts: BasketParts) {
       if (at < 0 && before.length >= maxBasketLines)
         return failure('basket_full', { facts: { maxLines: maxBasketLines } });
 
-      const line = { productId, quantity, seenPrice: unitPrice(product), addedAt: before[at]?.addedAt ?? clock() };
+      const seenPrice = unitPrice(priceAtQuantity(product, quantity));
+      const line = { productId, quantity, seenPrice, addedAt: before[at]?.addedAt ?? clock() };
       const written = await writeBasket(source, shopper, stored, [line]);
       if (!written) return null;
       const { version, ...newCookie } = written;

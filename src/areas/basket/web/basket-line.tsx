@@ -35,6 +35,7 @@ export function BasketLine({ item, quantity, pending }: BasketLineProps) {
   const locale = useLocale();
   const line = useRef<HTMLLIElement>(null);
   const remove = useLineRemoval(line, item.product_id);
+  const reduced = item.sum < item.total && !item.quantityFrom;
   function reduceToAvailable(): void {
     // The pressed button disappears with the notice, so the focus moves to the line's link.
     line.current?.querySelector<HTMLElement>('h2 a')?.focus({ preventScroll: true });
@@ -79,10 +80,16 @@ export function BasketLine({ item, quantity, pending }: BasketLineProps) {
         texts={{ quantity: quantityOf(item.name), less, more }}
       />
       <div className={styles.price}>
-        {item.sum < item.total && <OldPrice value={item.total} locale={locale} label={t.page.before} />}
-        <Amount value={item.sum} locale={locale} reduced={item.sum < item.total} />
+        {reduced && <OldPrice value={item.total} locale={locale} label={t.page.before} />}
+        <Amount value={item.sum} locale={locale} reduced={reduced} />
         {item.unitPrice && <span className={styles.unit}>{measurePriceText(item.unitPrice, locale)}</span>}
-        {quantity > 1 && <span className={styles.unit}>{t.page.perUnit(unitPrice(item.price))}</span>}
+        {quantity > 1 && (
+          <span className={styles.unit}>
+            {item.quantityFrom
+              ? t.page.perUnitFrom(unitPrice(item.price), item.quantityFrom)
+              : t.page.perUnit(unitPrice(item.price))}
+          </span>
+        )}
       </div>
       <IconButton className={styles.remove} icon="bin" label={t.mini.remove(item.name)} onClick={remove} />
     </li>

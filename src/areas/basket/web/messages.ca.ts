@@ -28,6 +28,7 @@ export const ca: MessagesLike<typeof es> = {
     close: 'Tanca',
     reference: (article) => `Ref. ${article}`,
     perUnit: (price) => `${formatEuros(price, 'ca')} / u.`,
+    perUnitFrom: (price, from) => `${formatEuros(price, 'ca')} / u. des de ${from}\u00a0u.`,
     kit: (count) => `El kit inclou ${counted(count, 'peça', 'peces')}`,
     part: (quantity, measure, name) => `${formatNumber(quantity, 'ca')}\u00a0${measure} · ${name}`,
     before: 'Abans',
@@ -39,6 +40,7 @@ export const ca: MessagesLike<typeof es> = {
       `${pluralForm(count, 'ca', { one: 'Espera', other: 'Esperen' })} ${articles(count)}` +
       ' que vas afegir abans d’entrar: no n’hi caben més. Treu-ne alguns i torna a carregar la cistella.',
     discount: 'Descompte',
+    byQuantity: 'Preu per quantitat',
     delivery: 'Recollida a la botiga',
     free: 'Gratis',
     total: 'Total',

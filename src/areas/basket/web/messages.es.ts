@@ -26,6 +26,7 @@ export const es = {
     close: 'Cerrar',
     reference: (article: string) => `Ref. ${article}`,
     perUnit: (price: number) => `${formatEuros(price, 'es')} / ud.`,
+    perUnitFrom: (price: number, from: number) => `${formatEuros(price, 'es')} / ud. desde ${from}\u00a0ud.`,
     kit: (count: number) => `El kit incluye ${counted(count, 'pieza', 'piezas')}`,
     part: (quantity: number, measure: string, name: string) =>
       `${formatNumber(quantity, 'es')}\u00a0${measure} · ${name}`,
@@ -38,6 +39,7 @@ export const es = {
       `${pluralForm(count, 'es', { one: 'Espera', other: 'Esperan' })} ${articles(count)}` +
       ' que añadiste antes de entrar: no caben más. Quita algunos y vuelve a cargar la cesta.',
     discount: 'Descuento',
+    byQuantity: 'Precio por cantidad',
     delivery: 'Recogida en tienda',
     free: 'Gratis',
     total: 'Total',

@@ -12,7 +12,9 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import { standardVatRate, type VatRate } from '#areas/pricing/vat.ts';
+import type { QuantityPrice } from '#areas/pricing/price-basket.ts';
 import type { Content } from '#areas/pricing/price-per-measure.ts';
+import type { Cents } from '#values/money.ts';
 import type { WithdrawalExemption } from '../contract.ts';
 import type { Fulfilment } from '../fulfilment.ts';
 import type { FitCondition, FitRule, FitSide } from './fits/fit-rules.ts';
@@ -141,6 +143,8 @@ export const products = pgTable(
     price: integer(),
     /** Reduced price in cents. */
     salePrice: integer('sale_price'),
+    /** Cents per unit from a number of pieces on, fewest first. */
+    quantityPrices: jsonb('quantity_prices').$type<QuantityPrice<Cents>[]>().notNull().default([]),
     /** Whole percent; the prices include it. */
     vatRate: integer('vat_rate').$type<VatRate>().notNull().default(standardVatRate),
     /** When the present reduction began, and the lowest price of the 30 days before, in cents (Directive 98/6/EC art. 6a). */

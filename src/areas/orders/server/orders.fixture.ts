@@ -168,6 +168,8 @@ interface TestProduct {
   /** Cents; null: not sellable. */
   readonly price?: number | null;
   readonly salePrice?: number | null;
+  /** Cents. */
+  readonly quantityPrices?: readonly { from: number; price: number }[];
   readonly vatRate?: number;
   readonly stock?: number;
   readonly isArchived?: boolean;
@@ -180,7 +182,7 @@ interface TestProduct {
 
 /** Puts a product into the catalogue; returns its id. */
 export async function addProduct(database: Database, product: TestProduct): Promise<number> {
-  const { article, price = 1000, salePrice = null, vatRate = 21, stock = 10 } = product;
+  const { article, price = 1000, salePrice = null, quantityPrices = [], vatRate = 21, stock = 10 } = product;
   const { isArchived = false, isVirtual = false, withdrawalExemption = null } = product;
   const { deliveryClass = null, fulfilment = 'any', isAppliance = false } = product;
   await database.execute(sql`
@@ -188,10 +190,10 @@ export async function addProduct(database: Database, product: TestProduct): Prom
     VALUES (1, 'tornillos', '/catalog/tornillos', 'Tornillos', 'Cargols') ON CONFLICT DO NOTHING`);
   const { rows } = await database.execute<{ id: number }>(sql`
     INSERT INTO catalogue_products
-      (article, slug, name_es, name_ca, section_id, price, sale_price, vat_rate, stock, is_archived, is_virtual, withdrawal_exemption,
+      (article, slug, name_es, name_ca, section_id, price, sale_price, quantity_prices, vat_rate, stock, is_archived, is_virtual, withdrawal_exemption,
         delivery_class, fulfilment, is_appliance, published_at, source_hash, updated_at)
     VALUES
-      (${article}, ${article}, ${`Producto ${article}`}, ${`Producte ${article}`}, 1, ${price}, ${salePrice}, ${vatRate}, ${stock},
+      (${article}, ${article}, ${`Producto ${article}`}, ${`Producte ${article}`}, 1, ${price}, ${salePrice}, ${JSON.stringify(quantityPrices)}::jsonb, ${vatRate}, ${stock},
         ${isArchived}, ${isVirtual}, ${withdrawalExemption}, ${deliveryClass}, ${fulfilment}, ${isAppliance}, now(), '', now())
     RETURNING id`);
   return rows[0]!.id;

@@ -45,6 +45,17 @@ test('leaves missing columns alone, and empties a value with an empty cell', asy
   expect(await page('producto-a-1')).toMatchObject({ price: { base: 10, sale: 0 }, stock: { quantity: 2 } });
 });
 
+test('changes quantity prices, and keeps them where the file does not name them', async () => {
+  await importWhole(productCells('A-1', { quantity_prices: '10=9' }));
+  await update([{ article: 'A-1', stock: 3 }]);
+  expect(await page('producto-a-1')).toMatchObject({ quantityPrices: [{ from: 10, price: 9 }] });
+  expect(await update([{ article: 'A-1', quantity_prices: '10=9,00' }])).toMatchObject({ unchanged: 1 });
+  expect(await update([{ article: 'A-1', quantity_prices: '20=8' }])).toMatchObject({ changed: 1 });
+  expect(await page('producto-a-1')).toMatchObject({ quantityPrices: [{ from: 20, price: 8 }] });
+  await update([{ article: 'A-1', quantity_prices: '' }]);
+  expect(await page('producto-a-1')).not.toHaveProperty('quantityPrices');
+});
+
 test('reports unknown articles and contradictory prices, and imports the rest', async () => {
   await importWhole(productCells('A-1', { sale_price: '8' }), productCells('A-2'), productCells('A-3'));
   const report = await update([

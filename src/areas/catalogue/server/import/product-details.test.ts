@@ -17,6 +17,38 @@ async function importOne(cells: Cells, locale: 'es' | 'ca' = 'es') {
   return { page, skipped, report: await readFile(reportFile, 'utf8') };
 }
 
+describe('quantity prices', () => {
+  test('are shown with page and card, without those that lower nothing', async () => {
+    const { page } = await importOne({ quantity_prices: '5=10,00|10=9,20 €|50=8.5' });
+    const steps = [
+      { from: 10, price: 9.2 },
+      { from: 50, price: 8.5 },
+    ];
+    expect(page).toMatchObject({ quantityPrices: steps, discount: 0, lowestPrice30Days: null, labels: [] });
+    const list = await shop.catalogue.listProducts({ ids: [page.id], withAttributes: false, page: 1, limit: 24 }, 'es');
+    expect('products' in list && list.products[0]!.quantityPrices).toEqual(steps);
+  });
+
+  test('are absent where there are none', async () => {
+    expect((await importOne({})).page).not.toHaveProperty('quantityPrices');
+  });
+
+  test('do not go below a reduced price', async () => {
+    const { page } = await importOne({ sale_price: '9', quantity_prices: '10=9.20|50=8.50' });
+    expect(page.quantityPrices).toEqual([{ from: 50, price: 8.5 }]);
+  });
+
+  test.each([
+    ...['10', '10=', '=9', '1=9', '1000=9', '10,5=9', '10=0', '10=-9', '10=9=8', '10=9.999', '10=9|10=8', '50=9|10=8'],
+    ...['10=8|50=9', '10:9', Array.from({ length: 11 }, (_, at) => `${at + 2}=${9 - at / 10}`).join('|')],
+  ])('%s is refused with its row', async (quantity_prices) => {
+    await importOne({ quantity_prices: '10=9' });
+    const { page, skipped } = await importOne({ quantity_prices });
+    expect(skipped).toBe(1);
+    expect(page.quantityPrices).toEqual([{ from: 10, price: 9 }]);
+  });
+});
+
 describe('content', () => {
   test.each([
     ['750 ml', 0.75, 'l', 13.33],

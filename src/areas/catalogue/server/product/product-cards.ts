@@ -1,6 +1,12 @@
 import { type Cents, cents, eurosFromCents } from '#values/money.ts';
 import type { Locale } from '#i18n/locale.ts';
-import { discountPercent, type Price, unitPrice } from '#areas/pricing/price-basket.ts';
+import {
+  discountPercent,
+  type Price,
+  type QuantityPrice,
+  quantitySteps,
+  unitPrice,
+} from '#areas/pricing/price-basket.ts';
 import { type Content, pricePerMeasure } from '#areas/pricing/price-per-measure.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { CataloguePicture, ProductCard } from '../../contract.ts';
@@ -20,6 +26,7 @@ export interface CardRow {
   brand_id: number | null;
   price: number | null;
   sale_price: number | null;
+  quantity_prices: QuantityPrice<Cents>[];
   lowest_price_30_days: number | null;
   stock: number;
   unit: string;
@@ -32,7 +39,7 @@ export interface CardRow {
   attributes: AttributeValues;
 }
 
-export const cardColumns = `p.id, p.slug, p.article, p.name_es, p.name_ca, p.model_name, p.section_id, p.brand_id, p.price, p.sale_price,
+export const cardColumns = `p.id, p.slug, p.article, p.name_es, p.name_ca, p.model_name, p.section_id, p.brand_id, p.price, p.sale_price, p.quantity_prices,
   p.lowest_price_30_days, p.stock, p.unit, p.content, p.is_archived, p.is_virtual, p.is_sellable, p.is_new,
   p.pictures`;
 
@@ -76,6 +83,7 @@ export function cardOf(
   const pictures = row.pictures.map((picture) => pictureOf(picture)!);
   const discount = discountPercent({ base: row.price ?? 0, sale: row.sale_price ?? 0 });
   const isSellable = row.is_sellable;
+  const steps = quantitySteps({ base: cents(row.price ?? 0), sale: cents(row.sale_price ?? 0) }, row.quantity_prices);
   const quantity = row.is_virtual ? virtualStock : row.stock;
   return {
     id: row.id,
@@ -89,6 +97,9 @@ export function cardOf(
     picture: pictures[0] ?? null,
     pictures,
     price: { base: euros(row.price), sale: euros(row.sale_price), currency: 'EUR' },
+    ...(steps.length > 0 && {
+      quantityPrices: steps.map(({ from, price }) => ({ from, price: eurosFromCents(price) })),
+    }),
     discount,
     lowestPrice30Days:
       row.sale_price === null || row.lowest_price_30_days === null ? null : euros(row.lowest_price_30_days),

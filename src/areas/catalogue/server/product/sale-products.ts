@@ -8,6 +8,7 @@ import {
   stockRowsJson,
   toLockedStock,
 } from '#areas/inventory/server/inventory.ts';
+import type { QuantityPrice } from '#areas/pricing/price-basket.ts';
 import type { Content } from '#areas/pricing/price-per-measure.ts';
 import type { VatRate } from '#areas/pricing/vat.ts';
 import type { Queryable } from '#platform/database/database.ts';
@@ -30,6 +31,7 @@ export interface SaleProduct {
   /** List price and, when there is a reduction, reduced price; else 0. */
   readonly base: Cents;
   readonly sale: Cents;
+  readonly quantityPrices: readonly QuantityPrice<Cents>[];
   readonly vatRate: VatRate;
   readonly unit: string;
   /** What a piece contains; null: not sold by content. */
@@ -82,6 +84,7 @@ const saleProductsFrom = (from: SQL): SQL => sql`(
       SELECT json_build_object('id', id, 'es', name_es, 'ca', name_ca, 'url', url)
       FROM catalogue_sections WHERE id = product.section_id),
     'picture', product.pictures -> 0, 'price', product.price, 'salePrice', product.sale_price,
+    'quantityPrices', product.quantity_prices,
     'vatRate', product.vat_rate, 'unit', product.unit, 'content', product.content,
     'deliveryClass', product.delivery_class, 'fulfilment', product.fulfilment, 'isAppliance', product.is_appliance,
     'isArchived', product.is_archived,

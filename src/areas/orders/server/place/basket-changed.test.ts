@@ -62,6 +62,16 @@ describe('an order of what was shown', () => {
     await expectChanged(await place({ expectedPrice: price }), 159.98);
   });
 
+  it('is refused when the price of its quantity was changed', async () => {
+    await shop.database.execute(
+      sql`UPDATE catalogue_products SET quantity_prices = '[{"from": 2, "price": 7000}]' WHERE id = ${drill}`,
+    );
+    const { version, price } = await put(2);
+    expect(price).toBe(140);
+    await shop.database.execute(sql`UPDATE catalogue_products SET quantity_prices = '[]' WHERE id = ${drill}`);
+    await expectChanged(await place({ basketVersion: version, expectedPrice: price }), 160);
+  });
+
   it('is refused when another tab has changed a quantity', async () => {
     const { version, price } = await read();
     await put(3);

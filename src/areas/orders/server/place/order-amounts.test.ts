@@ -20,6 +20,7 @@ afterAll(() => rules.stop());
 interface Bought {
   readonly price: number;
   readonly salePrice?: number | null;
+  readonly quantityPrices?: readonly { from: number; price: number }[];
   readonly vatRate?: number;
   readonly quantity: number;
 }
@@ -83,6 +84,19 @@ describe('the amounts of an order', () => {
       { rate: 21, gross: 4898 },
       { rate: 10, gross: 1197 },
     ]);
+  });
+
+  it('store the unit price of the quantity, which later changes do not touch', async () => {
+    const stored = await order([
+      { price: 500, quantityPrices: [{ from: 10, price: 420 }], quantity: 10 },
+      { price: 500, quantityPrices: [{ from: 10, price: 420 }], quantity: 9 },
+    ]);
+    expect(stored).toMatchObject({ total: 9500, price: 8700 });
+    expect(stored.lines).toMatchObject([
+      { base: 500, sale: 420, sum: 4200 },
+      { base: 500, sale: 0, sum: 4500 },
+    ]);
+    expect(stored.adjustments).toEqual([{ line: 0, kind: 'quantity_price', code: null, amount: 800 }]);
   });
 
   it('add up to the cent for any lines', async () => {

@@ -18,6 +18,7 @@ export const productColumns = {
   brand: ['marca', 'fabricante', 'manufacturer'],
   price: ['precio', 'pvp', 'precioventa', 'preciolista', 'tarifa', 'preu'],
   sale_price: ['preciooferta', 'oferta', 'saleprice', 'preciorebajado'],
+  quantity_prices: ['preciosporcantidad', 'preciocantidad', 'escalado', 'preusperquantitat'],
   vat: ['iva', 'tipoiva', 'vatrate', 'tipusiva'],
   stock: ['existencias', 'cantidad', 'quantity', 'unidades', 'estoc'],
   unit: ['presentacion', 'unidad', 'um', 'unidadmedida', 'unitat'],
@@ -61,7 +62,15 @@ export const productColumns = {
 
 export type ProductColumn = keyof typeof productColumns;
 /** The columns of an update: those that change daily at the till, on which no other column depends. */
-export const updateColumns = ['price', 'sale_price', 'stock', 'status', 'labels', 'popularity'] as const;
+export const updateColumns = [
+  'price',
+  'sale_price',
+  'quantity_prices',
+  'stock',
+  'status',
+  'labels',
+  'popularity',
+] as const;
 export type Row = Partial<Record<string, string>>;
 
 /** 'Cód. Artículo' and 'codArticulo' are the same header. */

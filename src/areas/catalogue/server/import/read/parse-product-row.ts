@@ -6,6 +6,7 @@ import type { ProductColumn, Row } from './import-columns.ts';
 import type { CsvRow } from './read-csv.ts';
 import { CellError, items, type Note, readDate, readFlag, readInteger, readNumber, readPrice } from './read-cells.ts';
 import type { ProductDraft } from './product-draft.ts';
+import { readQuantityPrices } from './read-quantity-prices.ts';
 import { parseProductDetails } from './parse-product-details.ts';
 import { readDocuments } from './read-documents.ts';
 import { plainText, sanitiseDescription, shortened } from './sanitise-description.ts';
@@ -57,6 +58,7 @@ export function parseProductRow({ line, cells }: CsvRow, attributes: KnownAttrib
     brand: text('brand', 100),
     price,
     salePrice: readSalePrice(cell('sale_price'), price),
+    quantityPrices: readQuantityPrices(cell('quantity_prices')),
     vatRate: readVatRate(cell('vat')),
     stock: readStock(cell('stock'), note),
     unit: readUnit(cell('unit')),

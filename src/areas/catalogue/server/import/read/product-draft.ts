@@ -1,4 +1,6 @@
+import type { Cents } from '#values/money.ts';
 import type { WithdrawalExemption } from '../../../contract.ts';
+import type { QuantityPrice } from '#areas/pricing/price-basket.ts';
 import type { VatRate } from '#areas/pricing/vat.ts';
 import type { Content } from '#areas/pricing/price-per-measure.ts';
 import type { Fulfilment } from '../../../fulfilment.ts';
@@ -26,6 +28,7 @@ export interface ProductDraft {
   readonly brand: string;
   readonly price: number | null;
   readonly salePrice: number | null;
+  readonly quantityPrices: readonly QuantityPrice<Cents>[];
   readonly vatRate: VatRate;
   readonly stock: number;
   readonly unit: string;

@@ -1,4 +1,7 @@
 import { CellError, items, type Note, readInteger, readPrice } from './read-cells.ts';
+import type { QuantityPrice } from '#areas/pricing/price-basket.ts';
+import type { Cents } from '#values/money.ts';
+import { readQuantityPrices } from './read-quantity-prices.ts';
 import type { updateColumns } from './import-columns.ts';
 import type { ExistingProduct, UpdatedValues } from '../save/find-existing-products.ts';
 import { requireArticle, readArchived, readStock } from './parse-product-row.ts';
@@ -10,6 +13,7 @@ export interface ProductUpdate {
   readonly article: string;
   readonly price?: number | null;
   readonly salePrice?: number | null;
+  readonly quantityPrices?: readonly QuantityPrice<Cents>[];
   readonly stock?: number;
   readonly isArchived?: boolean;
   readonly isNew?: boolean;
@@ -19,9 +23,10 @@ export interface ProductUpdate {
 /** Parses a row of an update. Throws CellError with the reason for a row that is refused. */
 export function parseUpdateRow({ line, cells }: CsvRow, note: Note): ProductUpdate {
   const cell = (column: (typeof updateColumns)[number]): string | undefined => cells[column];
-  const [price, sale, stock, status, labels, popularity] = [
+  const [price, sale, quantities, stock, status, labels, popularity] = [
     cell('price'),
     cell('sale_price'),
+    cell('quantity_prices'),
     cell('stock'),
     cell('status'),
     cell('labels'),
@@ -32,6 +37,7 @@ export function parseUpdateRow({ line, cells }: CsvRow, note: Note): ProductUpda
     article: requireArticle(cells),
     ...(price !== undefined && { price: readPrice(price, 'price') }),
     ...(sale !== undefined && { salePrice: readPrice(sale, 'sale_price') }),
+    ...(quantities !== undefined && { quantityPrices: readQuantityPrices(quantities) }),
     ...(stock !== undefined && { stock: readStock(stock, note) }),
     ...(status !== undefined && { isArchived: readArchived(status) }),
     ...(labels !== undefined && { isNew: items(labels).includes('new') }),
@@ -58,6 +64,7 @@ export function updatedProduct(update: ProductUpdate, known: ExistingProduct | u
     article: known.article,
     price,
     salePrice,
+    quantityPrices: update.quantityPrices ?? known.quantityPrices,
     stock: update.stock ?? known.importedStock,
     isArchived: update.isArchived ?? known.isArchived,
     isNew: update.isNew ?? known.isNew,

@@ -1,4 +1,6 @@
 import { inArray } from 'drizzle-orm';
+import type { QuantityPrice } from '#areas/pricing/price-basket.ts';
+import type { Cents } from '#values/money.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { products } from '../../catalogue-tables.ts';
 
@@ -10,6 +12,7 @@ export interface ExistingProduct {
   readonly nameEs: string;
   readonly price: number | null;
   readonly salePrice: number | null;
+  readonly quantityPrices: readonly QuantityPrice<Cents>[];
   readonly reducedAt: Date | null;
   readonly lowestPrice30Days: number | null;
   readonly importedStock: number;
@@ -31,23 +34,29 @@ export interface ImportMoment {
 export interface UpdatedValues {
   readonly price: number | null;
   readonly salePrice: number | null;
+  readonly quantityPrices: readonly QuantityPrice<Cents>[];
   readonly stock: number;
   readonly isArchived: boolean;
   readonly isNew: boolean;
   readonly popularity: number;
 }
 
+/** Comparable; PostgreSQL orders the properties of its JSON in its own way. */
+const stepsOf = ({ quantityPrices: steps }: Pick<UpdatedValues, 'quantityPrices'>): string =>
+  steps.map((step) => `${step.from}=${step.price}`).join('|');
+
 export const differ = (product: UpdatedValues, before: ExistingProduct): boolean =>
   product.price !== before.price ||
   product.salePrice !== before.salePrice ||
+  stepsOf(product) !== stepsOf(before) ||
   product.stock !== before.importedStock ||
   product.isArchived !== before.isArchived ||
   product.isNew !== before.isNew ||
   product.popularity !== before.popularity;
 
-const { id, article, slug, nameEs, price, salePrice, reducedAt, lowestPrice30Days } = products;
+const { id, article, slug, nameEs, price, salePrice, quantityPrices, reducedAt, lowestPrice30Days } = products;
 const { importedStock, isKitOfParts, isArchived, isNew, popularity, publishedAt, sourceHash } = products;
-const prices = { price, salePrice, reducedAt, lowestPrice30Days };
+const prices = { price, salePrice, quantityPrices, reducedAt, lowestPrice30Days };
 const columns = {
   id,
   article,

@@ -88,6 +88,7 @@ function sourceHashOf({
   line: _,
   price: _p,
   salePrice: _s,
+  quantityPrices: _q,
   stock: _n,
   isArchived: _a,
   isNew: _l,
@@ -115,18 +116,18 @@ async function saveOldSlugs(
 async function upsert(tx: Queryable, json: string, now: Date): Promise<Map<string, number>> {
   const { rows } = await tx.execute<{ id: number; article: string }>(sql`
     INSERT INTO catalogue_products AS p (article, slug, ean, mpn, name_es, name_ca, description_es, description_ca, section_id,
-      brand_id, price, sale_price, vat_rate, reduced_at, lowest_price_30_days, imported_stock, unit, is_archived, is_virtual,
+      brand_id, price, sale_price, quantity_prices, vat_rate, reduced_at, lowest_price_30_days, imported_stock, unit, is_archived, is_virtual,
       withdrawal_exemption, is_new, published_at, popularity, pictures, documents, attributes, contents_es, contents_ca, kit, model, model_name,
       version_es, version_ca, sold_together, content, maker, warnings_es, warnings_ca, guarantee, delivery_class, fulfilment,
       is_appliance, source_hash, updated_at)
     SELECT article, slug, ean, mpn, "nameEs", "nameCa", "descriptionEs", "descriptionCa", "sectionId", "brandId", price,
-      "salePrice", "vatRate", "reducedAt", "lowestPrice30Days", stock, unit, "isArchived", "isVirtual", "withdrawalExemption", "isNew", "publishedAt",
+      "salePrice", "quantityPrices", "vatRate", "reducedAt", "lowestPrice30Days", stock, unit, "isArchived", "isVirtual", "withdrawalExemption", "isNew", "publishedAt",
       popularity, pictures, documents, attributes, "contentsEs", "contentsCa", kit, model, "modelName", "versionEs", "versionCa",
       "soldTogether", content, maker, "warningsEs", "warningsCa", guarantee, "deliveryClass", fulfilment, "isAppliance",
       "sourceHash", ${now}
     FROM jsonb_to_recordset(${json}::jsonb) AS x(article text, slug text, ean text, mpn text, "nameEs" text, "nameCa" text,
       "descriptionEs" text, "descriptionCa" text, "sectionId" int, "brandId" int, price int, "salePrice" int,
-      "vatRate" int, "reducedAt" timestamptz, "lowestPrice30Days" int, stock int, unit text, "isArchived" boolean, "isVirtual" boolean,
+      "quantityPrices" jsonb, "vatRate" int, "reducedAt" timestamptz, "lowestPrice30Days" int, stock int, unit text, "isArchived" boolean, "isVirtual" boolean,
       "withdrawalExemption" text, "isNew" boolean, "publishedAt" timestamptz, popularity int, pictures jsonb, documents jsonb, attributes jsonb,
       "contentsEs" text[], "contentsCa" text[], kit jsonb, model text, "modelName" text, "versionEs" text, "versionCa" text,
       "soldTogether" text[], content jsonb, maker jsonb, "warningsEs" text[], "warningsCa" text[], guarantee jsonb,
@@ -135,7 +136,7 @@ async function upsert(tx: Queryable, json: string, now: Date): Promise<Map<strin
     ON CONFLICT (article) DO UPDATE SET slug = excluded.slug, ean = excluded.ean, mpn = excluded.mpn, name_es = excluded.name_es,
       name_ca = excluded.name_ca, description_es = excluded.description_es, description_ca = excluded.description_ca,
       section_id = excluded.section_id, brand_id = excluded.brand_id, price = excluded.price,
-      sale_price = excluded.sale_price, vat_rate = excluded.vat_rate, reduced_at = excluded.reduced_at,
+      sale_price = excluded.sale_price, quantity_prices = excluded.quantity_prices, vat_rate = excluded.vat_rate, reduced_at = excluded.reduced_at,
       lowest_price_30_days = excluded.lowest_price_30_days,
       imported_stock = excluded.imported_stock, unit = excluded.unit, is_archived = excluded.is_archived,
       is_virtual = excluded.is_virtual, withdrawal_exemption = excluded.withdrawal_exemption, is_new = excluded.is_new, published_at = excluded.published_at,

@@ -22,10 +22,10 @@ export async function saveUpdates(
     ...reductions.get(product.article),
   }));
   await tx.execute(sql`
-    UPDATE catalogue_products p SET price = x.price, sale_price = x."salePrice", reduced_at = x."reducedAt",
+    UPDATE catalogue_products p SET price = x.price, sale_price = x."salePrice", quantity_prices = x."quantityPrices", reduced_at = x."reducedAt",
       lowest_price_30_days = x."lowestPrice30Days",
       imported_stock = x.stock, is_archived = x."isArchived", is_new = x."isNew", popularity = x.popularity, updated_at = ${now}
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS x(id int, price int, "salePrice" int, "reducedAt" timestamptz,
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS x(id int, price int, "salePrice" int, "quantityPrices" jsonb, "reducedAt" timestamptz,
       "lowestPrice30Days" int, stock int, "isArchived" boolean, "isNew" boolean, popularity int)
     WHERE p.id = x.id`);
   const kits = await refreshKits(tx, ids);

@@ -1,0 +1,1 @@
+ALTER TABLE "catalogue_products" ADD COLUMN "quantity_prices" jsonb DEFAULT '[]'::jsonb NOT NULL;
