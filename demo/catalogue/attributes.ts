@@ -1,4 +1,5 @@
 import { consumableAttributes } from './attributes/consumable-attributes.ts';
+import { detailAttributes } from './attributes/detail-attributes.ts';
 import { generalAttributes } from './attributes/general-attributes.ts';
 import { homeAttributes } from './attributes/home-attributes.ts';
 import { machineAttributes } from './attributes/machine-attributes.ts';
@@ -16,6 +17,7 @@ export const attributes = {
   ...homeAttributes,
   ...workshopAttributes,
   ...supplyAttributes,
+  ...detailAttributes,
 };
 
 type Attributes = typeof attributes;

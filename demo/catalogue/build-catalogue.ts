@@ -4,6 +4,7 @@ import { stringify } from 'csv-stringify/sync';
 
 import { catalogueTables, type SectionTable } from './catalogue-tables.ts';
 import { attributeRows, attributeValueRows, brandRows, productRow, sectionRows, type Row } from './csv-rows.ts';
+import { requireCompleteProducts } from './check-product.ts';
 import { requireOwnDrawings } from './pictures/check-drawings.ts';
 import { PictureFolder } from './pictures/picture-folder.ts';
 import { type Draft, expandKind } from './expand-kind.ts';
@@ -51,6 +52,7 @@ export async function buildCatalogue(outDir: string, count?: number): Promise<Bu
     count === undefined ? expandTables(tables, 1) : selectDrafts(count, (scale) => expandTables(tables, scale));
   requireUniqueNames(drafts);
   const products = finishProducts(drafts, texts, pictures, documents);
+  requireCompleteProducts(products);
   const models = sharedModels(products);
   const sections = sectionRows(sectionTree, new Set(tables.map((table) => table.section)), pictures);
   const brands = brandRows(new Set(products.map((product) => product.brand)));

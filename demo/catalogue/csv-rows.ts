@@ -1,7 +1,8 @@
 import { attributes } from './attributes.ts';
 import { groupName } from './attribute-types.ts';
 import type { Brand } from './brand.ts';
-import { deliveryClassOf, isAppliance, warningsOf } from './product-facts.ts';
+import { deliveryClassOf, isAppliance } from './product-facts.ts';
+import { warningsOf } from './safety/warnings.ts';
 import { guaranteeYearsOf, makerOf } from './makers.ts';
 import { brandOf, brands } from './brands.ts';
 import type { PictureFolder } from './pictures/picture-folder.ts';

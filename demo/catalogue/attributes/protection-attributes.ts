@@ -44,5 +44,6 @@ export const protectionAttributes = {
     en131: same('EN 131'), en1004: same('EN 1004'), en60900: same('EN 60900'), en12413: same('EN 12413'), en13236: same('EN 13236'), din13164: same('DIN 13164'),
     en362: same('EN 362'), en795: same('EN 795'), en813: same('EN 813'), en355: same('EN 355'), en360: same('EN 360'), en358: same('EN 358'), en379: same('EN 379'), iso7010: same('ISO 7010'), en14404: same('EN 14404'),
     en1303: same('EN 1303'), en12320: same('EN 12320'), en13157: same('EN 13157'), en1492: same('EN 1492-1'), en14052: same('EN 14052'), en13688: same('EN ISO 13688'), en14058: same('EN 14058'),
+    en197: same('EN 197-1'), en998: same('EN 998-2'), en13279: same('EN 13279-1'),
   }, 'none'),
 };

@@ -37,7 +37,7 @@ export const table: KindTable = {
         { es: 'El termostático se para en 38 grados y no quema.', ca: 'El termostàtic s’atura a 38 graus i no crema.' },
       ],
       brands: { aquavall: 1, nevalis: 1 },
-      values: { material: 'brass' },
+      values: { material: 'brass', pressure: 5 },
       models: [
         { 'room-kind': 'shower' }, { 'room-kind': 'bath' }, { 'room-kind': 'shower', thermostat: true }, { 'room-kind': 'bath', thermostat: true },
       ],

@@ -90,7 +90,7 @@ export const table: KindTable = {
         { es: 'Ruedas neumáticas que pasan el bordillo.', ca: 'Rodes pneumàtiques que passen la vorada.' },
       ],
       brands: { tramet: 1, montseny: 1, makros: 0.9 },
-      values: { wheels: true },
+      values: { wheels: true, wheel: 'air', 'height-cm': 115 },
       models: [{ material: 'steel', load: 200 }, { material: 'steel', load: 300 }, { material: 'aluminium', load: 150 }],
       price: ({ load, material }) => load * 0.2 + (material === 'aluminium' ? 38 : 10),
       stock: 'few',

@@ -76,7 +76,7 @@ export const table: KindTable = {
       ],
       points: [{ es: '{rows} hileras de {material:low}.', ca: '{rows} rengles de {material:low}.' }],
       brands: { abralis: 1, norda: 1, montseny: 1 },
-      values: { wire: 'straight' },
+      values: { wire: 'straight', length: 290 },
       models: [{ rows: 3 }, { rows: 4 }],
       axes: { material: ['steel', 'stainless', 'brass'] },
       price: ({ rows, material }) => 1 + rows * 0.7 + (material === 'steel' ? 0 : 1.5),

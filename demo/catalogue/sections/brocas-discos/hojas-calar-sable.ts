@@ -41,7 +41,7 @@ export const table: KindTable = {
         { es: 'Cada hueco dice qué hoja va.', ca: 'Cada forat diu quina fulla hi va.' },
       ],
       brands: { ferrant: 1, titanor: 1, norda: 1, makros: 0.9 },
-      values: { shank: 't-shank', 'for-material': 'universal' },
+      values: { shank: 't-shank', 'for-material': 'universal', cased: true, length: 100 },
       models: [{ pieces: 10 }, { pieces: 15 }, { pieces: 30 }],
       price: ({ pieces }) => 4 + pieces * 0.82,
       stock: 'dozens',

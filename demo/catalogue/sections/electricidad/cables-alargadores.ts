@@ -50,7 +50,7 @@ export const table: KindTable = {
       ],
       brands: { electra: 1, dralux: 1, makros: 0.8 },
       share: 0.75,
-      values: { 'rated-current': 16 },
+      values: { 'rated-current': 16, voltage: 230, conductors: 3 },
       models: [{ outlets: 3, cable: 1.5 }, { outlets: 4, cable: 1.5 }, { outlets: 6, cable: 3 }, { outlets: 6, cable: 1.5, 'surge-protection': true }],
       price: ({ outlets, cable, 'surge-protection': surge }) => 2 + outlets * 1.2 + cable + (surge ? 9 : 0),
       certificates: ['conformity'],

@@ -62,7 +62,7 @@ export const table: KindTable = {
       ],
       points: [{ es: 'Temperatura de trabajo: {temperature}.', ca: 'Temperatura de treball: {temperature}.' }],
       brands: { norda: 1, vulkar: 1, makros: 0.95, tramet: 1 },
-      values: { 'power-source': 'mains' },
+      values: { 'power-source': 'mains', cable: 1.8 },
       models: [
         { power: 20, diameter: 7, temperature: 165 }, { power: 80, diameter: 11, temperature: 190 }, { power: 200, diameter: 11, temperature: 200 },
         { power: 300, diameter: 12, temperature: 210 },

@@ -85,6 +85,7 @@ export const table: KindTable = {
       values: { 'for-material': 'concrete-stone' },
       models: [{ 'paint-base': 'polyester' }, { 'paint-base': 'vinylester' }, { 'paint-base': 'epoxy' }],
       axes: { 'volume-ml': [300, 410] },
+      derived: { 'cure-time': ({ 'paint-base': resin }) => (resin === 'epoxy' ? 600 : 60) },
       price: ({ 'paint-base': base, 'volume-ml': content }) => content * (base === 'polyester' ? 0.026 : base === 'vinylester' ? 0.041 : 0.06),
       versionsBy: { codes: ['volume-ml'], label: { es: '{volume-ml}', ca: '{volume-ml}' } },
       content: ({ 'volume-ml': volume }) => `${volume} ml`,

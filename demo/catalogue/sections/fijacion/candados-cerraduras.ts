@@ -98,6 +98,7 @@ export const table: KindTable = {
       brands: { seguril: 1, oriol: 0.9 },
       models: [{ length: 75 }, { length: 115 }],
       axes: { material: ['zinc-steel', 'stainless'] },
+      values: { width: 35, thickness: 2 },
       price: ({ length, material }) => length * 0.042 * (material === 'stainless' ? 2 : 1),
       stock: 'dozens',
       together: ['padlock'],

@@ -101,7 +101,7 @@ export const table: KindTable = {
         { es: 'Cada hueco lleva la medida en la tapa.', ca: 'Cada espai porta la mida a la tapa.' },
       ],
       brands: { fixmar: 1, makros: 0.9, 'can-eina': 1 },
-      values: { material: 'zinc-steel' },
+      values: { material: 'zinc-steel', cased: true, 'size-from': 3, 'size-to': 8 },
       models: [{ pieces: 300 }, { pieces: 800 }],
       price: ({ pieces }) => 6 + pieces * 0.024,
       stock: 'dozens',

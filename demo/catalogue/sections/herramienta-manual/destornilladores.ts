@@ -29,11 +29,12 @@ export const table: KindTable = {
       name: { es: 'Juego de {pieces} destornilladores[ {insulated}][, {tip}]', ca: 'Joc de {pieces} tornavisos[ {insulated}][, {tip}]' },
       text: [{ es: 'Los que se usan cada día, en un soporte para la pared o la caja.', ca: 'Els que es fan servir cada dia, en un suport per a la paret o la caixa.' }],
       brands: { norda: 1, kolbrand: 1, milwaukee: 0.85, makros: 0.85, tramet: 1 },
-      values: { material: 'chrome-vanadium' },
+      values: { material: 'chrome-vanadium', cased: true },
       models: [
         { pieces: 5, insulated: true }, { pieces: 7, insulated: true }, { pieces: 6 },
         { pieces: 8, tip: 'torx' }, { pieces: 12 },
       ],
+      derived: { weight: ({ pieces }) => pieces * 0.09 },
       price: ({ pieces, insulated }) => 5 + pieces * (insulated ? 5.6 : 3.3),
       stock: 'dozens',
       together: ['screwdriver'],

@@ -83,6 +83,8 @@ export const table: KindTable = {
       points: [{ es: 'Par máximo de {torque}.', ca: 'Parell màxim de {torque}.' }],
       brands: { kolbrand: 1, norda: 1, makros: 0.9 },
       models: [{ 'drive-size': '1-4', torque: 25 }, { 'drive-size': '3-8', torque: 110 }, { 'drive-size': '1-2', torque: 210 }],
+      derived: { length: ({ torque }) => Math.round(250 + torque * 1.2) },
+      values: { tolerance: 4, cased: true },
       price: ({ torque }) => 30 + torque * 0.16,
       stock: 'several',
       together: ['hand-socket', 'ratchet'],
@@ -99,7 +101,7 @@ export const table: KindTable = {
       points: [{ es: '{pieces} piezas de {material:low}.', ca: '{pieces} peces de {material:low}.' }],
       brands: { kolbrand: 1, norda: 1, milwaukee: 0.85, makros: 0.8, tramet: 0.9 },
       share: 0.85,
-      values: { material: 'chrome-vanadium' },
+      values: { material: 'chrome-vanadium', finish: 'chrome', cased: true },
       models: [
         { pieces: 28, 'drive-size': '3-8' }, { pieces: 46, 'drive-size': '1-4' }, { pieces: 94, 'drive-size': '1-2' },
         { pieces: 108, 'drive-size': '1-2' }, { pieces: 215, 'drive-size': '1-2' },

@@ -88,8 +88,9 @@ export const table: KindTable = {
       ],
       points: [{ es: 'Con base de carga, cable perimetral y grapas.', ca: 'Amb base de càrrega, cable perimetral i grapes.' }],
       brands: { stihl: 1, bellmunt: 0.95 },
-      values: { 'power-source': 'battery', brushless: true, mulching: true },
+      values: { 'power-source': 'battery', brushless: true, mulching: true, slope: 35 },
       models: [{ 'lawn-size': 500, 'cutting-width': 18 }, { 'lawn-size': 1000, 'cutting-width': 20 }, { 'lawn-size': 2000, 'cutting-width': 28 }],
+      derived: { weight: ({ 'cutting-width': width }) => width * 0.45, noise: ({ 'cutting-width': width }) => Math.round(50 + width / 3) },
       price: ({ 'lawn-size': area }) => 420 + area * 0.42,
       contents: [
         { es: 'Robot', ca: 'Robot' }, { es: 'Base de carga', ca: 'Base de càrrega' }, { es: 'Cable perimetral', ca: 'Cable perimetral' }, { es: 'Grapas', ca: 'Grapes' },

@@ -27,7 +27,7 @@ export const table: KindTable = {
       name: { es: 'Puerta de trastero de {material:low}, {width-cm} × {height-cm}', ca: 'Porta de traster de {material:low}, {width-cm} × {height-cm}' },
       text: [{ es: 'Con marco, cerradura y rejilla de ventilación.', ca: 'Amb bastiment, pany i reixeta de ventilació.' }],
       brands: { lloret: 1, seguril: 1.05 },
-      values: { 'height-cm': 200, material: 'galvanised-steel' },
+      values: { 'height-cm': 200, material: 'galvanised-steel', thickness: 38 },
       models: [{ 'width-cm': 70 }, { 'width-cm': 80 }, { 'width-cm': 90 }],
       price: ({ 'width-cm': width }) => width * 1.75,
       stock: 'few',

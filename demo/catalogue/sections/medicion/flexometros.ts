@@ -31,6 +31,8 @@ export const table: KindTable = {
       brands: { tessaro: 1, norda: 1, makros: 0.9 },
       models: [{ 'length-m': 20 }, { 'length-m': 30 }, { 'length-m': 50 }],
       axes: { material: ['fibreglass', 'steel'] },
+      derived: { weight: ({ 'length-m': metres }) => 0.2 + metres * 0.017 },
+      values: { width: 13 },
       price: ({ 'length-m': length, material }) => 6 + length * (material === 'steel' ? 0.62 : 0.4),
       stock: 'several',
     },

@@ -52,6 +52,7 @@ export const table: KindTable = {
         { material: 'rock-wool', thickness: 40, surface: 8.1 }, { material: 'rock-wool', thickness: 60, surface: 5.4 },
         { material: 'xps', thickness: 30, surface: 10.5 }, { material: 'xps', thickness: 50, surface: 6 },
       ],
+      values: { conductivity: 0.036 },
       price: ({ surface, thickness, material }) => surface * thickness * ({ 'glass-wool': 0.07, 'rock-wool': 0.11, xps: 0.16 }[material] ?? 0.1),
       certificates: ['conformity'],
       content: ({ surface }) => `${surface} m2`,

@@ -33,6 +33,7 @@ export const table: KindTable = {
       share: 0.65,
       models: [{ 'spray-use': 'penetrating' }, { 'spray-use': 'silicone' }, { 'spray-use': 'grease' }, { 'spray-use': 'contact' }, { 'spray-use': 'degreaser' }, { 'spray-use': 'zinc' }, { 'spray-use': 'air' }],
       axes: { 'volume-ml': [200, 400] },
+      values: { 'spray-straw': true, temperature: 120 },
       price: ({ 'volume-ml': volume }) => 2.2 + volume * 0.013,
       versionsBy: { codes: ['volume-ml'], label: { es: '{volume-ml}', ca: '{volume-ml}' } },
       content: ({ 'volume-ml': volume }) => `${volume} ml`,
