@@ -81,7 +81,7 @@ export const texts: SectionTexts = {
       { es: 'No es para pistolas de otro diámetro, ni para exterior al sol, ni para polietileno o teflón.', ca: 'No és per a pistoles d’un altre diàmetre, ni per a exterior al sol, ni per a polietilè o tefló.' },
     ],
     included: [
-      { es: 'La bolsa trae {pack} de {length} de largo.', ca: 'La bossa en porta {pack}, de {length} de llarg.' },
+      { es: 'La bolsa trae {pack#} barras de {length}.', ca: 'La bossa porta {pack#} barres de {length}.' },
     ],
   },
 };

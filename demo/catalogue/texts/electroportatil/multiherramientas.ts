@@ -67,7 +67,7 @@ export const texts: SectionTexts = {
       { es: 'No es para acero templado ni azulejo, que la dejan sin dientes.', ca: 'No és per a acer trempat ni rajola, que la deixen sense dents.', when: ({ material }) => material === 'bimetal' },
     ],
     included: [
-      { es: 'Vienen {pack} en el envase, con la medida grabada.', ca: 'En venen {pack} a l’envàs, amb la mida gravada.', when: ({ pack }) => pack > 1 },
+      { es: 'Vienen {pack#} en el envase, con la medida grabada.', ca: 'En venen {pack#} a l’envàs, amb la mida gravada.', when: ({ pack }) => pack > 1 },
       { es: 'Se vende suelta; si la gastas a menudo, hay envase de cinco.', ca: 'Es ven solta; si la gastes sovint, n’hi ha en envàs de cinc.', when: ({ pack }) => pack === 1 },
     ],
   },
