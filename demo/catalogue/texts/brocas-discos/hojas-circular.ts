@@ -23,7 +23,7 @@ export const texts: SectionTexts = {
   'saw-blade-set': {
     use: [
       { es: 'Una hoja rápida, una universal y una de acabado, para no forzar ninguna.', ca: 'Una fulla ràpida, una d’universal i una d’acabat, per no forçar-ne cap.', when: ({ pieces }) => pieces === 3 },
-      { es: 'Una hoja rápida y una de acabado para la ingletadora y la mesa.', ca: 'Una fulla ràpida i una d’acabat per a la biaixadora i la taula.', when: ({ pieces }) => pieces === 2 },
+      { es: 'Una hoja rápida y una de acabado para la ingletadora y la mesa.', ca: 'Una fulla ràpida i una d’acabat per a la ingletadora i la taula.', when: ({ pieces }) => pieces === 2 },
     ],
     detail: [
       { es: 'Salen por bastante menos que de una en una.', ca: 'Surten per força menys que d’una en una.' },
