@@ -11,6 +11,7 @@ export const ca: MessagesLike<typeof es> = {
   discount: 'Descompte',
   before: 'Abans',
   lowest30: (amount) => `Preu mín. 30 dies: ${amount}`,
+  fromQuantity: (from, price) => `Des de ${from}\u00a0u.: ${price}`,
   labelNew: 'Nou',
   product: {
     inStock: 'En estoc',

@@ -10,6 +10,7 @@ export const es = {
   before: 'Antes',
   /** Short for a card; the product's page says it in full. */
   lowest30: (amount: string) => `Precio mín. 30 días: ${amount}`,
+  fromQuantity: (from: number, price: string) => `Desde ${from}\u00a0ud.: ${price}`,
   labelNew: 'Nuevo',
   product: {
     inStock: 'En stock',

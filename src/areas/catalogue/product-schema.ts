@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { vatRates } from '#areas/pricing/vat.ts';
 import { measures } from '#areas/pricing/price-per-measure.ts';
 import { guaranteeNotice } from '#areas/store/contract.ts';
 import { fulfilments } from './fulfilment.ts';
@@ -52,6 +53,8 @@ export const productCard = z.object({
   price: priceSchema,
   /** Euros per unit from a number of pieces on, fewest first; absent where there are none. No reduction. */
   quantityPrices: z.array(z.object({ from: z.number(), price: z.number() })).optional(),
+  /** Whole percent; the prices include it. */
+  vatRate: z.literal(vatRates),
   /** Whole percent, rounded down; 0 without a reduction. */
   discount: z.number(),
   /**

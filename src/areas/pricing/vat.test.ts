@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cents } from '#values/money.ts';
-import { vatByRate } from './vat.ts';
+import { cents, centsFromEuros, eurosFromCents } from '#values/money.ts';
+import { includedVat, vatByRate, vatRates, withoutVat } from './vat.ts';
 
 test('delivery shares the rates of its goods in proportion', () => {
   const goods = [
@@ -16,4 +17,15 @@ test('delivery shares the rates of its goods in proportion', () => {
 test('delivery without goods has the standard rate', () => {
   expect(vatByRate([], cents(1210))).toEqual([{ rate: 21, gross: 1210, net: 1000, vat: 210 }]);
   expect(vatByRate([], cents(0))).toEqual([]);
+});
+
+test('a price without VAT is that with it less the VAT that invoices state', () => {
+  expect([329, 359, 74.6, 0, 0.01].map((euros) => withoutVat(euros, 21))).toEqual([271.9, 296.69, 61.65, 0, 0.01]);
+  expect(withoutVat(1.04, 4)).toBe(1);
+  expect(withoutVat(5, 0)).toBe(5);
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000_000 }).map(cents), fc.constantFrom(...vatRates), (gross, rate) => {
+      expect(centsFromEuros(withoutVat(eurosFromCents(gross), rate)) + includedVat(gross, rate)).toBe(gross);
+    }),
+  );
 });

@@ -1,4 +1,4 @@
-import { addCents, type Cents, cents, distributeCents } from '#values/money.ts';
+import { addCents, type Cents, cents, centsFromEuros, distributeCents, eurosFromCents } from '#values/money.ts';
 
 /** The VAT rates of the Spanish mainland and the Balearics, in whole percent (Ley 37/1992 art. 90 and 91). */
 export const vatRates = [21, 10, 4, 0] as const;
@@ -15,6 +15,12 @@ export interface VatOfRate {
 
 /** The VAT that a gross amount contains, in cents, rounded half up. */
 export const includedVat = (gross: Cents, rate: VatRate): Cents => cents(Math.round((gross * rate) / (100 + rate)));
+
+/** What remains of a price in euros without the VAT that it contains, for those who deduct it; 0 stays 0. */
+export function withoutVat(gross: number, rate: VatRate): number {
+  const amount = centsFromEuros(gross);
+  return eurosFromCents(cents(amount - includedVat(amount, rate)));
+}
 
 /**
  * The VAT of goods, one entry for each rate, and of their delivery: an accessory of the goods that shares their rates in

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import { consentCookie } from '#values/consent-choice.ts';
+import { netPricesKey } from '#values/net-prices.ts';
 
 /**
  * Marks the document before the first paint if the visitor has answered the cookie banner, which is part of the HTML because
  * a cached page is the same for everybody (areas/consent/web).
  */
 const hideAnsweredBanner = `if(/(^|; )(__Host-)?${consentCookie}=/.test(document.cookie))document.documentElement.dataset.answered=''`;
+
+/** Likewise for a visitor who has chosen prices without VAT. A browser may refuse access to its storage. */
+const showNetPrices = `try{if(localStorage['${netPricesKey}'])document.documentElement.dataset.net=''}catch{}`;
 
 /** The id of the template with the page's scripts (page-assets.ts). */
 export const scriptsTemplate = 'scripts';
@@ -20,7 +24,7 @@ const startScripts =
   "addEventListener('load',()=>setTimeout(start,1000))}";
 
 /** In the head of every page. */
-export const headScript = `${hideAnsweredBanner};${startScripts}`;
+export const headScript = `${hideAnsweredBanner};${showNetPrices};${startScripts}`;
 
 /** Its source expression for `script-src`: the only inline script that the content security policy allows. */
 export const headScriptSource = `'sha256-${createHash('sha256').update(headScript).digest('base64')}'`;

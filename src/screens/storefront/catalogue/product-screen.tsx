@@ -87,7 +87,7 @@ export default function ProductScreen() {
 function useProductContext(): ProductContext {
   const context = useCatalogueContext(productActions);
   const detail = useMessages(messages);
-  return useMemo(() => ({ ...context, t: { ...context.t, detail } }), [context, detail]);
+  return useMemo(() => ({ ...context, hasNetPrices: true, t: { ...context.t, detail } }), [context, detail]);
 }
 
 /** Products recommended with this one, without those already on the page. */

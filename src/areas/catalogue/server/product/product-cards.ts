@@ -8,6 +8,7 @@ import {
   unitPrice,
 } from '#areas/pricing/price-basket.ts';
 import { type Content, pricePerMeasure } from '#areas/pricing/price-per-measure.ts';
+import type { VatRate } from '#areas/pricing/vat.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { CataloguePicture, ProductCard } from '../../contract.ts';
 import type { CatalogueIndex } from '../listing/catalogue-index.ts';
@@ -26,6 +27,7 @@ export interface CardRow {
   brand_id: number | null;
   price: number | null;
   sale_price: number | null;
+  vat_rate: VatRate;
   quantity_prices: QuantityPrice<Cents>[];
   lowest_price_30_days: number | null;
   stock: number;
@@ -39,7 +41,7 @@ export interface CardRow {
   attributes: AttributeValues;
 }
 
-export const cardColumns = `p.id, p.slug, p.article, p.name_es, p.name_ca, p.model_name, p.section_id, p.brand_id, p.price, p.sale_price, p.quantity_prices,
+export const cardColumns = `p.id, p.slug, p.article, p.name_es, p.name_ca, p.model_name, p.section_id, p.brand_id, p.price, p.sale_price, p.quantity_prices, p.vat_rate,
   p.lowest_price_30_days, p.stock, p.unit, p.content, p.is_archived, p.is_virtual, p.is_sellable, p.is_new,
   p.pictures`;
 
@@ -97,6 +99,7 @@ export function cardOf(
     picture: pictures[0] ?? null,
     pictures,
     price: { base: euros(row.price), sale: euros(row.sale_price), currency: 'EUR' },
+    vatRate: row.vat_rate,
     ...(steps.length > 0 && {
       quantityPrices: steps.map(({ from, price }) => ({ from, price: eurosFromCents(price) })),
     }),

@@ -1,3 +1,4 @@
+import { standardVatRate, type VatRate } from '#areas/pricing/vat.ts';
 import type { Listing, ProductCard } from '../../contract.ts';
 
 type Feature = NonNullable<ProductCard['attributes']>[number];
@@ -25,6 +26,9 @@ export type CardProduct = Pick<
   /** Of goods sold by content. */
   readonly unitPrice?: ProductCard['unitPrice'];
   readonly price: Pick<ProductCard['price'], 'base' | 'sale'>;
+  readonly quantityPrices?: ProductCard['quantityPrices'];
+  /** Where it is not the standard rate. */
+  readonly vatRate?: VatRate;
   readonly section: Pick<ProductCard['section'], 'id'>;
   readonly attributes?: readonly Pick<Feature, 'name' | 'value' | 'unit'>[];
 };
@@ -40,6 +44,8 @@ export function toCardProduct({
   price: { base, sale },
   lowestPrice30Days,
   unitPrice,
+  quantityPrices,
+  vatRate,
   section,
   attributes,
   ...product
@@ -65,6 +71,8 @@ export function toCardProduct({
     brand: brand && { name: brand.name },
     ...(lowestPrice30Days !== null && { lowestPrice30Days }),
     ...(unitPrice && { unitPrice }),
+    ...(quantityPrices && { quantityPrices }),
+    ...(vatRate !== standardVatRate && { vatRate }),
     section: { id: section.id },
     ...(attributes && {
       attributes: attributes

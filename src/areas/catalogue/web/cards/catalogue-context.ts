@@ -18,6 +18,8 @@ export interface CatalogueContext {
   readonly action?: (product: CardProduct) => ReactNode;
   /** The buttons for the shopper's own lists, as icons or with words; present whenever `action` is. */
   readonly choices?: (product: CardProduct, worded?: boolean) => ReactNode;
+  /** Whether amounts are there without VAT too: pages with the switch. */
+  readonly hasNetPrices?: boolean;
 }
 
 /** The API's breadcrumbs as links; the last is the page itself. */

@@ -7,6 +7,7 @@ import { formatEuros } from '#i18n/format.ts';
 import type { CataloguePicture } from '../../contract.ts';
 import { measurePriceText } from './units.ts';
 import { productStatus } from './product-status.ts';
+import { VatTwin } from './vat-twin.tsx';
 import type { CatalogueContext } from './catalogue-context.ts';
 import type { CardProduct } from './card-product.ts';
 
@@ -33,7 +34,7 @@ export const SmallPicture = ({ picture, size }: { picture: CataloguePicture | nu
   );
 
 type ProductPriceProps = {
-  product: Pick<CardProduct, 'price' | 'lowestPrice30Days' | 'unitPrice'>;
+  product: Pick<CardProduct, 'price' | 'lowestPrice30Days' | 'unitPrice' | 'quantityPrices' | 'vatRate'>;
   context: CatalogueContext;
   size?: AmountSize;
 };
@@ -42,21 +43,32 @@ type ProductPriceProps = {
  * Nothing for a product without a price. A reduction always shows the lowest price of the last 30 days beside it, as the law
  * requires (Ley 7/1996 art. 20.1, Directive 98/6/EC art. 6a), and goods sold by content the price per litre or kilo.
  */
-export const ProductPrice = ({
-  product: { price, lowestPrice30Days, unitPrice },
+export function ProductPrice({ product, context, size }: ProductPriceProps) {
+  if (product.price.base === 0) return null;
+  const show = (of: (euros: number) => number) => <PriceOf product={product} context={context} size={size} of={of} />;
+  return context.hasNetPrices ? <VatTwin rate={product.vatRate}>{show}</VatTwin> : show((euros) => euros);
+}
+
+const PriceOf = ({
+  product: { price, lowestPrice30Days, unitPrice, quantityPrices = [] },
   context: { t, locale },
   size,
-}: ProductPriceProps) =>
-  price.base > 0 && (
-    <Price
-      {...shownPrice(price)}
-      locale={locale}
-      size={size}
-      oldLabel={t.before}
-      perMeasure={unitPrice ? measurePriceText(unitPrice, locale) : undefined}
-      note={lowestPrice30Days ? t.lowest30(formatEuros(lowestPrice30Days, locale)) : undefined}
-    />
-  );
+  of,
+}: ProductPriceProps & { of: (euros: number) => number }) => (
+  <Price
+    {...shownPrice({ base: of(price.base), sale: of(price.sale) })}
+    locale={locale}
+    size={size}
+    oldLabel={t.before}
+    perMeasure={
+      [
+        ...(unitPrice ? [measurePriceText({ ...unitPrice, price: of(unitPrice.price) }, locale)] : []),
+        ...quantityPrices.slice(0, 1).map((step) => t.fromQuantity(step.from, formatEuros(of(step.price), locale))),
+      ].join(' · ') || undefined
+    }
+    note={lowestPrice30Days ? t.lowest30(formatEuros(of(lowestPrice30Days), locale)) : undefined}
+  />
+);
 
 export const hasTags = ({ discount, labels }: CardProduct): boolean => discount > 0 || labels.includes('new');
 

@@ -13,6 +13,7 @@ export const productOf = (change: Partial<ProductCard> = {}): ProductCard => ({
   picture: { url: '/pictures/1', width: 1600, height: 1600 },
   pictures: [],
   price: { base: 429, sale: 339.9, currency: 'EUR' },
+  vatRate: 21,
   discount: 20,
   lowestPrice30Days: 399,
   unitPrice: null,

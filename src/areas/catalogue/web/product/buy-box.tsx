@@ -1,20 +1,18 @@
 import { type ReactNode } from 'react';
-import { isReduced, shownPrice } from '#areas/pricing/price-basket.ts';
-import { subtractEuros } from '#values/money.ts';
-import { DiscountTag } from '#design/products/tag.tsx';
-import { Price } from '#design/products/price.tsx';
-import { formatEuros } from '#i18n/format.ts';
 import { Button } from '#design/actions/button.tsx';
 import { showSnackbar } from '#design/overlays/snackbar-store.ts';
 import { ServerMarkup } from '#web/server-markup.tsx';
 import { lazyPart } from '#web/missing-scripts.ts';
 import type { ProductDetail } from '../../contract.ts';
+import { VatSwitch } from './vat-switch.tsx';
 import styles from './buy-box.module.css';
 import type { BuyFactsProps } from './buy-facts.tsx';
 import type { ProductContext } from '../cards/catalogue-context.ts';
-import { measurePriceText } from '../cards/units.ts';
 
-// A static import would put the rows into the browser's bundle of the page.
+// Static imports would put what nothing reacts to into the browser's bundle of the page.
+const BuyPrice = import.meta.env.SSR
+  ? (await import('./buy-price.tsx')).default
+  : lazyPart(() => import('./buy-price.tsx'));
 const BuyFacts = import.meta.env.SSR
   ? (await import('./buy-facts.tsx')).default
   : lazyPart(() => import('./buy-facts.tsx'));
@@ -26,25 +24,13 @@ interface BuyBoxProps extends BuyFactsProps {
 
 /** The price with the information that the law requires, the basket's button, and where to get the product or help. */
 export function BuyBox({ product, buy, chatUrl, instalments, service, context }: BuyBoxProps) {
-  const { t, locale } = context;
-  const { base, sale } = product.price;
-  const reduced = isReduced(product.price);
-  const saved = subtractEuros(base, sale);
+  const { t } = context;
   return (
     <section className={`${styles.box} panel`} aria-label={t.detail.buy}>
-      {base > 0 && (
-        <div className={styles.price}>
-          <Price {...shownPrice(product.price)} locale={locale} size="xl" layout="beside" oldLabel={t.before} />
-          <DiscountTag percent={product.discount} label={t.discount} />
-        </div>
-      )}
-      {product.unitPrice && <p className={styles.perMeasure}>{measurePriceText(product.unitPrice, locale)}</p>}
-      <p className={styles.note}>
-        {base > 0 ? t.detail.vat : t.detail.askPrice} {reduced && t.detail.saved(formatEuros(saved, locale))}
-      </p>
-      {reduced && product.lowestPrice30Days !== null && (
-        <p className={styles.note}>{t.detail.lowest30(formatEuros(product.lowestPrice30Days, locale))}</p>
-      )}
+      {product.price.base > 0 && <VatSwitch t={t.detail} />}
+      <ServerMarkup>
+        <BuyPrice product={product} context={context} />
+      </ServerMarkup>
       {product.withdrawalExemption && (
         <p className={styles.note}>{t.withdrawalExemptions[product.withdrawalExemption]}.</p>
       )}

@@ -5,6 +5,7 @@ import { messages } from '../../messages.ts';
 import { messages as productMessages } from './messages.ts';
 import { productOf } from '../listing/listing.fixture.ts';
 import { ProductPage } from './product-page.tsx';
+import { QuantityPrices } from './quantity-prices.tsx';
 import type { ProductContext } from '../cards/catalogue-context.ts';
 
 const context: ProductContext = {
@@ -126,7 +127,7 @@ test('versions are in natural order, the current one marked, and say which canno
     version: '4 l',
     versions: [version(15, 100), version(2, 500, { stock: { available: false, quantity: 0 } })],
   });
-  expect(words(markup)).toMatch(/ 2 l 500,00.€ Sin stock 4 l 339,90.€ 15 l 100,00.€/);
+  expect(words(markup)).toMatch(/ 2 l 500,00.€ 413,22.€ Sin stock 4 l 339,90.€ 280,91.€ 15 l 100,00.€/);
   expect(markup).toMatch(/aria-current="true"><b>4 l/);
 });
 
@@ -224,4 +225,31 @@ test('says in a shop that does not deliver what cannot be had there', () => {
 
 test('promises of repairs are the shop’s own', () => {
   expect(words(page({ isAppliance: true }))).not.toMatch(/taller|Servicio técnico/);
+});
+
+test('every amount of the buy box is there with VAT and without', () => {
+  const markup = page({
+    price: { base: 359, sale: 329, currency: 'EUR' },
+    lowestPrice30Days: 359,
+    vatRate: 21,
+    unitPrice: { price: 3.29, measure: 'kg' },
+  });
+  const box = words(markup);
+  expect(box).toMatch(/IVA incluido. Ahorras 30,00.€. Precio más bajo de los 30 días anteriores a la rebaja: 359,00.€/);
+  expect(box).toMatch(/IVA \(21.%\) no incluido: 57,10.€. Ahorras 24,79.€. Precio más bajo .* a la rebaja: 296,69.€/);
+  expect(box).toMatch(/3,29.€\/kg.*2,72.€\/kg/);
+  expect(markup).toMatch(/<input id="net"[^>]* role="switch"/);
+});
+
+test('what costs less from ten pieces on says so, and marks what is chosen', () => {
+  const product = {
+    ...productOf({ price: { base: 5, sale: 0, currency: 'EUR' } }),
+    quantityPrices: [{ from: 10, price: 4.2 }],
+  };
+  const table = (quantity: number) =>
+    renderToStaticMarkup(<QuantityPrices product={product} quantity={quantity} context={context} />);
+  expect(words(table(1))).toMatch(/De 1 a 9.ud\. 5,00.€ 4,13.€ Desde 10.ud\. 4,20.€ 3,47.€ −16.%/);
+  expect(table(9)).toMatch(/aria-current="true"><th scope="row">De 1/);
+  expect(table(10)).toMatch(/aria-current="true"><th scope="row">Desde 10/);
+  expect(renderToStaticMarkup(<QuantityPrices product={productOf()} quantity={10} context={context} />)).toBe('');
 });

@@ -4,6 +4,7 @@ import { compareVersions } from '../../compare-versions.ts';
 import type { ProductDetail } from '../../contract.ts';
 import type { ProductContext } from '../cards/catalogue-context.ts';
 import { canPurchase, productStatus } from '../cards/product-status.ts';
+import { VatTwin } from '../cards/vat-twin.tsx';
 import styles from './version-switcher.module.css';
 
 type Version = ProductDetail['versions'][number];
@@ -29,7 +30,9 @@ export function VersionSwitcher({
           <a key={version.id} href={href(version.url)} aria-current={version.id === product.id ? 'true' : undefined}>
             <b>{version.version || version.name}</b>
             <span>
-              {unitPrice(version.price) > 0 && formatEuros(unitPrice(version.price), locale)}
+              {version.price.base > 0 && (
+                <VatTwin rate={version.vatRate}>{(of) => formatEuros(of(unitPrice(version.price)), locale)}</VatTwin>
+              )}
               {!canPurchase(version) && <small>{productStatus(version, t).text}</small>}
             </span>
           </a>
