@@ -1,5 +1,6 @@
 import { consumableAttributes } from './attributes/consumable-attributes.ts';
 import { detailAttributes } from './attributes/detail-attributes.ts';
+import { fitAttributes } from './attributes/fit-attributes.ts';
 import { generalAttributes } from './attributes/general-attributes.ts';
 import { homeAttributes } from './attributes/home-attributes.ts';
 import { machineAttributes } from './attributes/machine-attributes.ts';
@@ -18,6 +19,7 @@ export const attributes = {
   ...workshopAttributes,
   ...supplyAttributes,
   ...detailAttributes,
+  ...fitAttributes,
 };
 
 type Attributes = typeof attributes;

@@ -12,7 +12,7 @@ type Row = Record<string, string>;
 let folder = '';
 let built: BuiltCatalogue;
 const files: Record<string, Row[]> = {};
-const names = ['sections', 'brands', 'attributes', 'attribute-values', 'products'];
+const names = ['sections', 'brands', 'attributes', 'attribute-values', 'fits', 'products'];
 
 const rows = (name: string): Row[] => files[name] ?? [];
 const cell = (row: Row, column: string): string => row[column] ?? '';
@@ -94,6 +94,54 @@ describe('products', () => {
     const reduced = share((row) => row['sale_price'] !== '');
     expect(reduced).toBeGreaterThan(1 / 9);
     expect(reduced).toBeLessThan(1 / 5.5);
+  });
+
+  test('are offered only with what fits them', () => {
+    const byArticle = new Map(rows('products').map((row) => [cell(row, 'article'), row]));
+    const valueOf = (row: Row, code: string): string | undefined =>
+      items(cell(row, 'attributes'))
+        .find((item) => item.startsWith(`${code}=`))
+        ?.slice(code.length + 1);
+    const inSection = (row: Row, ...codes: string[]): boolean => codes.includes(cell(row, 'section'));
+    let offers = 0;
+    for (const row of rows('products')) {
+      const linked = items(cell(row, 'sold_together')).map((article) => [row, byArticle.get(article)!] as const);
+      const parts = items(cell(row, 'kit')).map((item) => byArticle.get(item.split('*')[0]!)!);
+      const pairs = parts.flatMap((part, at) => parts.slice(at + 1).map((other) => [part, other] as const));
+      for (const [one, other] of [...linked, ...linked.map(([a, b]) => [b, a] as const), ...pairs]) {
+        offers += 1;
+        const where = `${one['name_es']} / ${other['name_es']}`;
+        const platforms = [one, other].map((each) => valueOf(each, 'battery-platform'));
+        if (platforms.every(Boolean)) {
+          expect(platforms[0], where).toBe(platforms[1]);
+          expect(cell(one, 'brand'), where).toBe(cell(other, 'brand'));
+          expect(valueOf(one, 'voltage'), where).toBe(valueOf(other, 'voltage'));
+        }
+        if (inSection(one, 'amoladoras') && inSection(other, 'discos-corte', 'discos-diamante', 'hojas-circular'))
+          expect(Number(valueOf(other, 'disc-diameter')), where).toBeLessThanOrEqual(
+            Number(valueOf(one, 'disc-diameter')),
+          );
+        if (inSection(one, 'amoladoras')) expect(inSection(other, 'hojas-circular'), where).toBe(false);
+        if (inSection(one, 'taladros') && inSection(other, 'brocas-metal', 'brocas-madera', 'brocas-hormigon'))
+          expect(Number(valueOf(other, 'shank-diameter')), where).toBeLessThanOrEqual(Number(valueOf(one, 'chuck')));
+        if (inSection(one, 'martillos-perforadores') && inSection(other, 'brocas-hormigon'))
+          expect(valueOf(other, 'shank'), where).toBe(valueOf(one, 'shank'));
+      }
+    }
+    expect(offers).toBeGreaterThan(15_000);
+  });
+
+  test('save as kits of articles at least three per cent of what their parts cost', () => {
+    const byArticle = new Map(rows('products').map((row) => [cell(row, 'article'), row]));
+    const inForce = (row: Row): number => Number(row['sale_price'] || row['price']);
+    const kits = rows('products').filter((row) => row['kit'] && !row['kit_extra_es'] && row['status'] === 'active');
+    expect(kits.length).toBeGreaterThan(200);
+    for (const kit of kits) {
+      const parts = items(cell(kit, 'kit')).map((item) => item.split('*') as [string, string]);
+      const apart = parts.reduce((sum, [article, count]) => sum + inForce(byArticle.get(article)!) * Number(count), 0);
+      expect(inForce(kit), cell(kit, 'name_es')).toBeLessThanOrEqual(apart * 0.97);
+      expect(inForce(kit), cell(kit, 'name_es')).toBeGreaterThan(apart * 0.5);
+    }
   });
 
   test('are reduced by 5 to 35 per cent', () => {

@@ -8,7 +8,10 @@ import { requireCompleteProducts } from './check-product.ts';
 import { requireOwnDrawings } from './pictures/check-drawings.ts';
 import { PictureFolder } from './pictures/picture-folder.ts';
 import { type Draft, expandKind } from './expand-kind.ts';
+import { fitRuleRows } from './fits/fit-rules.ts';
+import { requireFits } from './fits/what-fits.ts';
 import { finishProducts } from './finish-products.ts';
+import { requireKitSavings } from './kit-prices.ts';
 import type { Product } from './product.ts';
 import { type BuiltCatalogue, reportBuild } from './report-build.ts';
 import { sectionTexts } from './section-texts.ts';
@@ -53,6 +56,8 @@ export async function buildCatalogue(outDir: string, count?: number): Promise<Bu
   requireUniqueNames(drafts);
   const products = finishProducts(drafts, texts, pictures, documents);
   requireCompleteProducts(products);
+  requireFits(products);
+  requireKitSavings(products);
   const models = sharedModels(products);
   const sections = sectionRows(sectionTree, new Set(tables.map((table) => table.section)), pictures);
   const brands = brandRows(new Set(products.map((product) => product.brand)));
@@ -62,6 +67,7 @@ export async function buildCatalogue(outDir: string, count?: number): Promise<Bu
   await writeCsv(outDir, 'brands', brands);
   await writeCsv(outDir, 'attributes', attributeRows());
   await writeCsv(outDir, 'attribute-values', attributeValueRows());
+  await writeCsv(outDir, 'fits', fitRuleRows);
   await writeCsv(
     outDir,
     'products',

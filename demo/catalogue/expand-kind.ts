@@ -3,6 +3,7 @@ import { brandOf, brands, type BrandCode } from './brands.ts';
 import { editionsFor } from './editions.ts';
 import { modelNameOf } from './models/model-name.ts';
 import { fillTemplate } from './fill-template.ts';
+import { fitValuesOf } from './fits/fit-values.ts';
 import type { Kind, Template, Version } from './kind-table.ts';
 import { retailPrice } from './retail-price.ts';
 import { chance, fraction } from './seed.ts';
@@ -130,7 +131,7 @@ function draftOf(
   edition: ReturnType<typeof editionsFor>[number],
 ): Draft {
   const identity = [kind.code, brand, model.key, version?.code, edition.code].filter(Boolean).join('/');
-  const values: Values = { ...model.values, ...version?.values };
+  const values: Values = { ...model.values, ...version?.values, ...fitValuesOf(kind.code, model.values, brand) };
   checkValues(values, identity);
   const facts = values as Facts;
   const body = kind.price(facts) * (kind.exactPrice ? 1 : level * brandOf(brand).level);

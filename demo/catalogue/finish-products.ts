@@ -7,6 +7,7 @@ import { productPictures } from './pictures/product-pictures.ts';
 import type { Draft } from './expand-kind.ts';
 import type { NumberedDraft, Product } from './product.ts';
 import { isArchived, isNew, popularityOf, publishedAt, salePriceOf, stockOf } from './stock-and-prices.ts';
+import { kitPrice } from './kit-prices.ts';
 import { ProductLinks } from './product-links.ts';
 import type { DocumentFolder } from './write-documents.ts';
 
@@ -25,9 +26,15 @@ export function finishProducts(
   pictures: PictureFolder,
   documents: DocumentFolder,
 ): Product[] {
-  const all = numbered(drafts);
-  const links = new ProductLinks(all);
-  const kits = all.map((draft) => links.kitOf(draft));
+  const unpriced = numbered(drafts);
+  const links = new ProductLinks(unpriced);
+  const kits = unpriced.map((draft) => links.kitOf(draft));
+  const byArticle = new Map(unpriced.map((draft) => [draft.article, draft]));
+  const all = unpriced.map((draft, at) => {
+    const { kitLines, extraLines } = kits[at]!;
+    const parts = kitLines.map(({ article, quantity }) => ({ part: byArticle.get(article)!, quantity }));
+    return parts.length === 0 || extraLines.length > 0 ? draft : { ...draft, price: kitPrice(draft, parts) };
+  });
   const kitsWith = Map.groupBy(
     kits.flatMap(({ kitLines }) => kitLines),
     ({ article }) => article,

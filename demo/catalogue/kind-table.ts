@@ -21,8 +21,13 @@ export interface Sentence extends Template {
 export interface KitItem {
   readonly quantity: number;
   readonly words: Words;
-  /** The kind (its code) to look for, in the same brand first, and the values it must have. */
-  readonly find?: { readonly kind: string; readonly values?: Values };
+  /** The kind (its code) to look for in the same brand, and the values it must have. */
+  readonly find?: {
+    readonly kind: string;
+    readonly values?: Values;
+    /** Another brand's, where its own makes none. */
+    readonly anyBrand?: true;
+  };
 }
 
 /** One of the ways a model is sold, such as the bare tool or the kit with two batteries. */

@@ -1,4 +1,5 @@
 import type { Values } from './attributes.ts';
+import { areOfferedTogether } from './fits/what-fits.ts';
 import type { KitItem } from './kind-table.ts';
 import type { ExtraLine, KitLine, NumberedDraft } from './product.ts';
 import { isArchived } from './stock-and-prices.ts';
@@ -26,7 +27,7 @@ export class ProductLinks {
     };
   }
 
-  /** Up to three articles of the kinds that go with this one, of the same brand where it makes them. */
+  /** Up to three articles of the kinds that go with this one and fit it, of the same brand where it makes them. */
   soldTogether(draft: NumberedDraft): string[] {
     const kinds = [...(draft.kind.together ?? [])].sort(
       (a, b) => fraction(`${draft.article} ${a}`) - fraction(`${draft.article} ${b}`),
@@ -34,7 +35,9 @@ export class ProductLinks {
     const articles = kinds.flatMap((kind) => {
       const candidates = this.#preferringBrand(
         draft,
-        (this.#byKind.get(kind) ?? []).filter((other) => other.model !== draft.model),
+        (this.#byKind.get(kind) ?? []).filter(
+          (other) => other.model !== draft.model && areOfferedTogether(draft, other),
+        ),
       );
       return candidates.length === 0 ? [] : [pick(`together ${draft.article} ${kind}`, candidates).article];
     });
@@ -45,16 +48,15 @@ export class ProductLinks {
     if (!item.find) return undefined;
     if (item.find.kind === 'body')
       return this.#byModel.get(draft.model)?.find((other) => other.version?.code === 'body');
-    const { kind, values } = item.find;
-    const sameVoltage = draft.values.voltage;
+    const { kind, values, anyBrand } = item.find;
     // A kit cannot be a part of another: the shop would not know whose parts to take.
     const fits = (other: NumberedDraft): boolean =>
       !(other.version?.kit ?? other.kind.kit) &&
-      other.brand === draft.brand &&
       hasValues(other.values, values ?? {}) &&
-      (!sameVoltage || !other.values.voltage || other.values.voltage === sameVoltage) &&
+      areOfferedTogether(draft, other) &&
       other.model !== draft.model;
-    return this.#byKind.get(kind)?.find(fits);
+    const found = this.#byKind.get(kind)?.filter(fits) ?? [];
+    return found.find((other) => other.brand === draft.brand) ?? (anyBrand ? found[0] : undefined);
   }
 
   #preferringBrand(draft: NumberedDraft, candidates: readonly NumberedDraft[]): readonly NumberedDraft[] {

@@ -20,8 +20,12 @@ const maxStock: Readonly<Record<StockHabit, number>> = {
 const shareOutOfStock = 0.09;
 const brandOrder = Object.keys(brands);
 
+/** The batteries and chargers of kits, and the bare machine: without one of them a kit could not be sold. */
+const isCommonPart = ({ kind, version }: NumberedDraft): boolean =>
+  version?.code === 'body' || kind.code === 'battery-pack' || kind.code === 'fast-charger';
+
 export const isArchived = (draft: NumberedDraft): boolean =>
-  !draft.kind.virtual && chance(`archived ${draft.article}`, 0.021);
+  !draft.kind.virtual && !isCommonPart(draft) && chance(`archived ${draft.article}`, 0.021);
 
 /** Batteries and chargers of many kits do not run out, or the demo would have hardly a kit to sell. */
 const manyKits = 3;

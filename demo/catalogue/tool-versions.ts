@@ -49,9 +49,10 @@ const chargerItem: KitItem = {
 const caseItem: KitItem = {
   quantity: 1,
   words: { es: 'Maletín apilable con inserto', ca: 'Maletí apilable amb inserció' },
+  find: { kind: 'stackable-case', values: { volume: 20 }, anyBrand: true },
 };
 
-/** The machine with batteries, charger and case. Its batteries cost less than on their own. */
+/** The machine with batteries, charger and case. Its price is only where no part tells (kit-prices.ts). */
 function kit(count: number, capacity: number, fits: Version['fits']): Version {
   const written = `${writeNumber(capacity, 1)}\u00a0Ah`;
   const values: Values = { delivery: 'kit', 'battery-capacity': capacity };

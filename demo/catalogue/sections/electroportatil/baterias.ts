@@ -17,7 +17,6 @@ export const table: KindTable = {
         { es: 'Indicador de carga de cuatro luces.', ca: 'Indicador de càrrega de quatre llums.' },
       ],
       brands: { milwaukee: 1, stihl: 1.05, festool: 0.9, mirka: 0.95, norda: 1, vulkar: 0.95, makros: 0.9, ferrant: 0.95, bellmunt: 1 },
-      share: 0.9,
       models: [
         { voltage: 18, 'battery-capacity': 5, cells: 'li-ion' }, { voltage: 18, 'battery-capacity': 8, cells: 'high-output' },
         { voltage: 12, 'battery-capacity': 2, cells: 'li-ion' }, { voltage: 12, 'battery-capacity': 4, cells: 'li-ion' },

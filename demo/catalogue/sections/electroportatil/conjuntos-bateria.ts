@@ -7,7 +7,7 @@ const grinder: KitItem = { quantity: 1, words: { es: 'Amoladora', ca: 'Esmolador
 const saw: KitItem = { quantity: 1, words: { es: 'Sierra circular', ca: 'Serra circular' }, find: { kind: 'battery-circular-saw' } };
 const batteries: KitItem = { quantity: 2, words: { es: 'Batería de litio', ca: 'Bateria de liti' }, find: { kind: 'battery-pack' } };
 const charger: KitItem = { quantity: 1, words: { es: 'Cargador rápido', ca: 'Carregador ràpid' }, find: { kind: 'fast-charger' } };
-const bag: KitItem = { quantity: 1, words: { es: 'Bolsa de herramientas', ca: 'Bossa d’eines' } };
+const bag: KitItem = { quantity: 1, words: { es: 'Bolsa de herramientas', ca: 'Bossa d’eines' }, find: { kind: 'tool-bag', anyBrand: true } };
 
 const text: readonly Words[] = [
   { es: 'Las máquinas de cada día con la misma batería, a menos de lo que cuestan por separado.', ca: 'Les màquines de cada dia amb la mateixa bateria, a menys del que costen per separat.' },

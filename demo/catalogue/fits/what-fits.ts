@@ -1,0 +1,47 @@
+import { brokenRule, describeRule, type FitFacts, type FitRule } from '#areas/catalogue/server/fits/fit-rules.ts';
+import { parseFitRule } from '#areas/catalogue/server/import/read/parse-fit-rule.ts';
+import type { Product } from '../product.ts';
+import { sectionTree } from '../section-tree.ts';
+import type { Section } from '../tree/section.ts';
+import { fitRuleRows } from './fit-rules.ts';
+
+/** The rules as the shop reads them. */
+export const fitRules: readonly FitRule[] = fitRuleRows.map((row) =>
+  parseFitRule(Object.fromEntries(Object.entries(row).map(([column, cell]) => [column, String(cell)]))),
+);
+
+const pathsOf = (section: Section, above: readonly string[]): [string, readonly string[]][] => {
+  const path = [section.code, ...above];
+  return [[section.code, path], ...(section.children ?? []).flatMap((child) => pathsOf(child, path))];
+};
+const sectionPaths: ReadonlyMap<string, readonly string[]> = new Map(sectionTree.flatMap((top) => pathsOf(top, [])));
+
+type Described = Pick<Product, 'section' | 'values'>;
+
+const factsOf = ({ section, values }: Described): FitFacts => ({
+  sections: sectionPaths.get(section)!,
+  attributes: Object.fromEntries(Object.entries(values).map(([code, value]) => [code, [value]])),
+});
+
+export const ruleBrokenBy = (one: Described, other: Described, rules = fitRules): FitRule | undefined =>
+  brokenRule(rules, factsOf(one), factsOf(other));
+
+/** Whether the shop may offer them together. */
+export const areOfferedTogether = (one: Described, other: Described): boolean => !ruleBrokenBy(one, other);
+
+type Linked = Pick<Product, 'identity' | 'article' | 'section' | 'values' | 'soldTogether' | 'kitLines'>;
+
+/** Each offer must fit: what is sold together, and the parts of a kit among themselves. Throws an error that names both. */
+export function requireFits(products: readonly Linked[]): void {
+  const byArticle = new Map(products.map((product) => [product.article, product]));
+  const check = (one: Linked, other: Linked, offer: string): void => {
+    const rule = ruleBrokenBy(one, other);
+    if (rule) throw new Error(`${one.identity} and ${other.identity} ${offer} but do not fit (${describeRule(rule)})`);
+  };
+  for (const product of products) {
+    for (const article of product.soldTogether) check(product, byArticle.get(article)!, 'are sold together');
+    const parts = product.kitLines.map(({ article }) => byArticle.get(article)!);
+    for (const [at, part] of parts.entries())
+      for (const other of parts.slice(at + 1)) check(part, other, `are parts of ${product.identity}`);
+  }
+}
