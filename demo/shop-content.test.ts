@@ -5,6 +5,7 @@ import { createContentFolder, readEach } from '#areas/content/server/content-fol
 import { readEntryFiles } from '#areas/content/server/entry-file.ts';
 import { jobValues } from '#areas/content/server/jobs.ts';
 import { readPageFile } from '#areas/content/server/page-file.ts';
+import { readGuideFiles, readTileFiles } from '#areas/content/server/section-content.ts';
 import { promotionValues } from '#areas/content/server/promotions.ts';
 import { readMenuData } from '#areas/navigation/server/menu-data.ts';
 import { readShopData } from '#areas/store/server/shop-data.ts';
@@ -35,10 +36,20 @@ const jobs = await createContentFolder({
   folder: join(shopDir, 'jobs'),
   read: (sources, slug) => readEntryFiles(sources, slug, jobValues, () => facts),
 });
+const guides = await createContentFolder({
+  folder: join(shopDir, 'guides'),
+  read: (sources, name) => readGuideFiles(sources, name, () => facts),
+});
+const tiles = await createContentFolder({
+  folder: join(shopDir, 'tiles'),
+  read: (sources, name) => readTileFiles(sources, name, () => facts),
+});
 const texts = [
   ...[...pages.entries].map(([name, { es, ca }]) => ({ name: `pages/${name}`, es, ca })),
   ...[...promotions.entries].map(([name, { es, ca }]) => ({ name: `promotions/${name}`, es, ca })),
   ...[...jobs.entries].map(([name, { es, ca }]) => ({ name: `jobs/${name}`, es, ca })),
+  ...[...guides.entries].map(([name, { es, ca }]) => ({ name: `guides/${name}`, es, ca })),
+  ...[...tiles.entries].map(([name, { es, ca }]) => ({ name: `tiles/${name}`, es, ca })),
 ];
 
 // The catalogue's products without its files: drawing the pictures takes most of a build.
@@ -63,7 +74,7 @@ const findAll = (html: string, pattern: RegExp): string[] => Array.from(html.mat
 /** The elements of a text in their order, without its words: blocks, headings, lists, tables, pictures and links. */
 const outlineOf = (html: string): string[] =>
   findAll(html, /<((?!strong|em)[a-z][^>]*)>/g).map((tag) =>
-    tag.replace(/ alt="[^"]*"/, '').replace(/ href="\/ca(?=[/"])/, ' href="'),
+    tag.replace(/ (?:alt|aria-label)="[^"]*"/, '').replace(/ href="\/ca(?=[/"])/, ' href="'),
   );
 
 it('has pages, promotions and jobs', () => {
@@ -112,6 +123,37 @@ it.each(texts)('has the pictures of $name, with words for who cannot see them', 
     expect(text.html).not.toContain('alt=""');
   }
 });
+
+it('has a guide with a table for the sections in which choosing is hard', () => {
+  expect(guides.entries.size).toBeGreaterThanOrEqual(12);
+  for (const [name, { es, ca }] of guides.entries)
+    for (const { html } of [es, ca])
+      expect([name, html.match(/data-usual/g)?.length ?? 0]).toEqual([
+        name,
+        expect.toSatisfy((count: number) => count > 3),
+      ]);
+});
+
+it.each([...guides.entries, ...tiles.entries])('has the sections in which %s stands', (_, { es }) => {
+  expect(es.sections.filter((path) => productsIn(path).length === 0)).toEqual([]);
+});
+
+it('names a section in one guide and one tile at most', () => {
+  for (const { entries } of [guides, tiles]) {
+    const all = [...entries.values()].flatMap(({ es }) => es.sections);
+    expect(all).toEqual([...new Set(all)]);
+  }
+});
+
+it.each([...tiles.entries])(
+  'leads from the tile %s to a guide, job or promotion',
+  (_, { es: { link, sections: where } }) => {
+    const guided = new Set([...guides.entries.values()].flatMap(({ es }) => es.sections));
+    const [, folder, name = ''] = link.split('/');
+    if (link === '#guide') expect(where.filter((section) => !guided.has(section))).toEqual([]);
+    else expect((folder === 'promotions' ? promotions : jobs).entries.has(name)).toBe(true);
+  },
+);
 
 it.each([...jobs.entries])('sells what the job %s names', (_, { es: job }) => {
   expect(job.articles.filter((article) => !articles.has(article))).toEqual([]);

@@ -18,6 +18,54 @@ async function watchShifts(page: Page): Promise<void> {
 const sumOfShifts = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0));
 
+/** Pictures that come a while after the text, whose places must be reserved. */
+const slowPictures = 400;
+const goods = ['/', listing, `/ca${listing}`, `${listing}/taladros`, '/search/taladro', '/product'];
+
+for (const path of goods)
+  for (const view of path.includes('/catalog') ? ['table', 'list'] : ['table'])
+    test(`${path} (${view}) does not shift while its pictures come late, down to its end`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await watchShifts(page);
+      if (view === 'list') await context.addCookies([{ name: 'listing-view', value: 'list', url: baseURL! }]);
+      await page.route(/\/pictures\/|\/scenes\/|\.woff2$/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, slowPictures));
+        await route.continue();
+      });
+      const address = path === '/product' ? await firstProduct(page) : path;
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      await waitForHydration(page);
+      for (let step = 0; step < 6; step += 1) {
+        await page.evaluate(() => window.scrollBy(0, window.innerHeight));
+        await page.waitForTimeout(slowPictures / 2);
+      }
+      await page.waitForLoadState('networkidle');
+      expect(await sumOfShifts(page)).toBeLessThan(maxShift);
+      await expectGroundsBehindPictures(page);
+    });
+
+async function firstProduct(page: Page): Promise<string> {
+  const answer = await page.request.post('/api/catalog/product/list', { data: { sectionUrl: listing, limit: 1 } });
+  return ((await answer.json()) as { products: { url: string }[] }).products[0]!.url;
+}
+
+/** Each picture of goods has its size in the markup, and stands on a colour until it is there. */
+async function expectGroundsBehindPictures(page: Page): Promise<void> {
+  const wrong = await page.locator('article picture img').evaluateAll((pictures) =>
+    pictures
+      .filter((picture) => {
+        const frame = picture.closest('picture')!.parentElement!;
+        const hasGround = getComputedStyle(frame).backgroundColor !== 'rgba(0, 0, 0, 0)';
+        return !picture.hasAttribute('width') || !picture.hasAttribute('height') || !hasGround;
+      })
+      .map((picture) => picture.outerHTML.slice(0, 120)),
+  );
+  expect(wrong).toEqual([]);
+}
+
 for (const path of ['/', '/catalog', '/ca/catalog', listing, '/search/taladro', '/basket', '/checkout', '/faq'])
   test(`${path} does not shift while it loads, fonts last`, async ({ page }) => {
     await watchShifts(page);

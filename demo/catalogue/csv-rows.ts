@@ -1,6 +1,7 @@
 import { attributes } from './attributes.ts';
 import { groupName } from './attribute-types.ts';
 import type { Brand } from './brand.ts';
+import { keyAttributes } from './key-attributes.ts';
 import { deliveryClassOf, isAppliance } from './product-facts.ts';
 import { warningsOf } from './safety/warnings.ts';
 import { guaranteeYearsOf, makerOf } from './makers.ts';
@@ -63,6 +64,7 @@ export function sectionRows(
       ...both('name', section.name),
       ...both('description', section.about),
       picture: sectionPicture(section.drawing, pictures),
+      key_attributes: list(keyAttributes[section.code] ?? []),
       position: at + 1,
     };
     return [row, ...children];

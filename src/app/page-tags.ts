@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { api } from '#routes/storefront-api.ts';
 import type { inProcessClient } from '#platform/http/in-process-client.ts';
-import { jobsTag, promotionsTag } from '#areas/content/server/content.ts';
+import { jobsTag, promotionsTag, sectionsTag } from '#areas/content/server/content.ts';
 import type { ChangeTag } from '#platform/database/change-notices.ts';
 
 type Client = ReturnType<typeof inProcessClient>;
@@ -25,6 +25,7 @@ function contentTagOf(key: string, input: Parameters<Client>[1]): ChangeTag | nu
   if (key === 'GET /content/page/:page') return `page:${(input!.params as { page: string }).page}`;
   if (key.startsWith('GET /content/page/promotion')) return promotionsTag;
   if (key.startsWith('GET /content/page/job')) return jobsTag;
+  if (key === 'GET /content/page/section') return sectionsTag;
   const body = input?.body as { promotion?: string } | undefined;
   return key === 'POST /catalog/product/list' && body?.promotion !== undefined ? promotionsTag : null;
 }

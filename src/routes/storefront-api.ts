@@ -97,6 +97,7 @@ export const api = {
   'GET /content/page/promotion': content.getPromotion,
   'GET /content/page/job/list': content.listJobs,
   'GET /content/page/job': content.getJob,
+  'GET /content/page/section': content.getSectionContent,
   'GET /content/page/:page': content.getContentPage,
 } satisfies Record<CallKey, Call>;
 

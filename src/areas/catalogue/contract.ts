@@ -91,7 +91,14 @@ export const getBrandPage = defineCall({
   errors: { brand_not_found: 404 },
 });
 
-const facetValue = z.object({ value: z.string(), name: z.string(), count: z.number(), selected: z.boolean() });
+const facetValue = z.object({
+  value: z.string(),
+  name: z.string(),
+  count: z.number(),
+  selected: z.boolean(),
+  /** Of a brand's typographic tile. */
+  color: z.string().optional(),
+});
 const facetHead = { code: z.string(), name: z.string() };
 /**
  * The facets of a listing: `brand`, `price`, `available`, `sale` and the attributes that its products share. Counts of

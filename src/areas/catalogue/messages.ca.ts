@@ -60,6 +60,12 @@ export const ca: MessagesLike<typeof es> = {
     list: 'Llista',
     results: 'Productes',
     subsections: 'Seccions',
+    allOfSection: 'Tots',
+    moreChips: (count: number) => `${number(count)}\u00a0més`,
+    frequent: 'Filtres freqüents',
+    help: 'No saps quin triar?',
+    readGuide: 'Llegeix la guia',
+    ask: 'Pregunta al taulell',
     progress: (loaded, total) =>
       `Has vist ${number(loaded)} de ${pluralForm(total, 'ca', { one: '1 producte', other: `${number(total)} productes` })}`,
     more: (count) => `Carrega’n ${number(count)} més`,

@@ -60,6 +60,12 @@ export const es = {
     list: 'Lista',
     results: 'Productos',
     subsections: 'Secciones',
+    allOfSection: 'Todos',
+    moreChips: (count: number) => `${number(count)}\u00a0más`,
+    frequent: 'Filtros frecuentes',
+    help: '¿No sabes cuál elegir?',
+    readGuide: 'Leer la guía',
+    ask: 'Pregunta al mostrador',
     progress: (loaded: number, total: number) =>
       `Has visto ${number(loaded)} de ${pluralForm(total, 'es', { one: '1 producto', other: `${number(total)} productos` })}`,
     more: (count: number) => `Cargar ${number(count)} más`,

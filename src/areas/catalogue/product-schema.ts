@@ -74,6 +74,8 @@ export const productCard = z.object({
   unit: z.string(),
   /** Only with `withAttributes`. */
   attributes: z.array(namedValue).optional(),
+  /** Two or three of them for the card, the most important first, or none. Only with `withAttributes`. */
+  keyFigures: z.array(namedValue.omit({ group: true })).optional(),
 });
 export type ProductCard = z.infer<typeof productCard>;
 

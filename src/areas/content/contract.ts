@@ -103,6 +103,34 @@ const job = z.object({
   total: z.number(),
 });
 
+export const getSectionContent = defineCall({
+  summary: 'What a section shows besides its products: a buying guide, and a tile for the grid; null: none',
+  access: 'public',
+  query: z.object({ section: z.string().startsWith('/catalog').max(500) }),
+  answer: z.object({
+    guide: z
+      .object({
+        title: z.string(),
+        /** Safe HTML. */
+        html: z.string(),
+      })
+      .nullable(),
+    tile: z
+      .object({
+        label: z.string(),
+        title: z.string(),
+        text: z.string(),
+        /** The words of its link. */
+        action: z.string(),
+        /** A path of the shop without its language, or '#guide' for the section's guide. */
+        url: z.string(),
+        picture: z.string(),
+      })
+      .nullable(),
+  }),
+});
+export type SectionContent = z.infer<typeof getSectionContent.answer>;
+
 export const listJobs = defineCall({
   summary: 'Jobs, such as tiling a bathroom, with the tools that they need',
   access: 'public',

@@ -14,10 +14,14 @@ export type ProductCardProps = {
   tags?: ReactNode;
   /** `IconButton`s; telephones show the first alone. */
   actions?: ReactNode;
+  /** `Figures`. */
+  figures?: ReactNode;
   status?: ReactNode;
   price: ReactNode;
   /** A `Button` whose words are in a `<span>` (shown on telephones only), or a `QuantityStepper`; direct child. */
   buy?: ReactNode;
+  /** A checkbox at the end, on telephones only. */
+  compare?: ReactNode;
   /** Greys the picture of a product that is no longer sold. */
   discontinued?: boolean;
   /** The heading's level in the page. */
@@ -38,11 +42,13 @@ export function ProductCard({ href, title, level = 3, discontinued, className, .
         <Heading className={classNames(face.title, styles.title)}>
           <a href={href}>{title}</a>
         </Heading>
+        {slots.figures}
         {slots.status}
         <div className={styles.foot}>
           <div className={styles.price}>{slots.price}</div>
           {slots.buy}
         </div>
+        {slots.compare && <div className={classNames(styles.compare, 'only-m')}>{slots.compare}</div>}
       </div>
     </article>
   );

@@ -70,6 +70,8 @@ export const sections = pgTable('catalogue_sections', {
   descriptionEs: text('description_es').notNull().default(''),
   descriptionCa: text('description_ca').notNull().default(''),
   picture: jsonb().$type<StoredPicture>(),
+  /** Codes of the attributes that its cards show as figures, the most important first; empty: those of the section above. */
+  keyAttributes: text('key_attributes').array().notNull().default([]),
   position: integer().notNull().default(0),
 });
 

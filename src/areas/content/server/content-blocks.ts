@@ -59,6 +59,13 @@ const blocks: Readonly<Record<string, (part: ContentPart, renderers: Renderers) 
     const image = renderInline(`![${alt.join(' ')}](${source})`);
     return wrap('picture', `${image}\n${text && `<div>${render(text)}</div>`}`);
   },
+  options({ argument, text }, { render, renderInline }) {
+    if (!argument) throw new Error('a table of options needs its name beside the block, for screen readers');
+    const label = renderInline(argument)
+      .replace(/<[^>]*>/g, '')
+      .replaceAll('"', '&quot;');
+    return `<div data-block="options" role="region" tabindex="0" aria-label="${label}">${optionsTable(render(text))}</div>`;
+  },
   steps: ({ text }, { render }) => wrap('steps', render(text)),
   panel: ({ text }, { render }) => wrap('panel', render(text)),
   action: ({ text }, { render }) => wrap('action', render(text)),
@@ -66,6 +73,22 @@ const blocks: Readonly<Record<string, (part: ContentPart, renderers: Renderers) 
 };
 
 const wrap = (name: string, html: string): string => `<div data-block="${name}">${html}</div>`;
+
+/** A table whose rows are headed by their first cell, and whose column with a bold heading is marked as the usual choice. */
+function optionsTable(html: string): string {
+  const headings = [...html.matchAll(/<th scope="col">(.*?)<\/th>/g)].map(([, words]) => words!);
+  if (headings.length < 3) throw new Error('a table of options has at least three columns');
+  const usual = headings.findIndex((words) => words.startsWith('<strong>'));
+  return html.replace(/<tr>[\s\S]*?<\/tr>/g, (row) => {
+    let column = -1;
+    return row.replace(/<(t[hd])( scope="col")?>(.*?)<\/\1>/g, (_, tag: string, scope = '', words: string) => {
+      column += 1;
+      if (column === 0)
+        return tag === 'td' ? `<th scope="row">${words}</th>` : words ? `<th${scope}>${words}</th>` : '<td></td>';
+      return `<${tag}${scope}${column === usual ? ' data-usual' : ''}>${words}</${tag}>`;
+    });
+  });
+}
 
 /** The HTML of a part; an error names its line. */
 export function renderBlock(part: ContentPart, renderers: Renderers): string {

@@ -22,6 +22,7 @@ export function contentRoutes(content: Content, { factsOf, ...goods }: RoutesPar
     }),
     route(contract.listPromotions, (_, { locale }) => content.promotions.list(locale)),
     route(contract.getPromotion, ({ query }, { locale }) => content.promotions.get(query.slug, locale)),
+    route(contract.getSectionContent, ({ query }, { locale }) => content.sections.get(query.section, locale)),
     route(contract.listJobs, (_, { locale }) => jobs.list(locale)),
     route(contract.getJob, ({ query }, { locale }) => jobs.get(query.slug, locale)),
   ];

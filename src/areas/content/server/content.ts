@@ -10,9 +10,10 @@ import { readEntryFiles } from './entry-file.ts';
 import { jobValues } from './jobs.ts';
 import { readPageFile } from './page-file.ts';
 import { createPromotions, promotionValues } from './promotions.ts';
+import { createSectionContent, readGuideFiles, readTileFiles } from './section-content.ts';
 
 export interface ContentParts {
-  /** Has the folders `pages`, `promotions` and `jobs` with `<name>.es.md` and `<name>.ca.md`. */
+  /** Has the folders `pages`, `promotions`, `jobs`, `guides` and `tiles` with `<name>.es.md` and `<name>.ca.md`. */
   readonly shopDir: string;
   /** The values of the files' placeholders. */
   readonly facts: (locale: Locale) => Readonly<Record<string, string>>;
@@ -35,8 +36,10 @@ const homePage = 'main';
 /** What pages show that show any promotion, and any job. */
 export const promotionsTag: ChangeTag = 'page:promotion';
 export const jobsTag: ChangeTag = 'page:job';
+/** What pages show that show the guide or tile of any section. */
+export const sectionsTag: ChangeTag = 'page:section';
 
-/** The shop's content: pages of text, promotions and jobs, read from files and again when these change. */
+/** The shop's content: pages of text, promotions, jobs, guides and tiles of sections, read from files and again when these change. */
 export async function createContent(parts: ContentParts) {
   const { shopDir, facts, publicUrl } = parts;
   const pages = await createContentFolder({
@@ -53,6 +56,25 @@ export async function createContent(parts: ContentParts) {
     optional: true,
     read: (sources, slug) => readEntryFiles(sources, slug, jobValues, facts),
   });
+
+  const guides = await createContentFolder({
+    folder: join(shopDir, 'guides'),
+    optional: true,
+    read: (sources, name) => readGuideFiles(sources, name, facts),
+  });
+  const tiles = await createContentFolder({
+    folder: join(shopDir, 'tiles'),
+    optional: true,
+    read: (sources, name) => readTileFiles(sources, name, facts),
+  });
+  const runningPromotions = createPromotions({ entries: promotions.entries, clock: parts.clock, publicUrl });
+
+  /** Whether a tile's link leads somewhere; that of a promotion only while it runs. */
+  function isOpen(path: string): boolean {
+    const [, folder, name = ''] = path.split('/');
+    if (folder === 'promotions' && name) return runningPromotions.findProducts(name, defaultLocale) !== null;
+    return folder !== 'tools-by-job' || !name || jobs.entries.has(name);
+  }
 
   function readPage(source: string, name: string, locale: Locale): Page {
     const { description, ...text } = readPageFile(source, locale, facts(locale));
@@ -78,12 +100,14 @@ export async function createContent(parts: ContentParts) {
   async function refresh(): Promise<void> {
     const names = [...pages.entries.keys()].join();
     const haveFactsChanged = refreshFacts();
-    const [page, promotion, job] = await Promise.all([
+    const [page, promotion, job, guide, tile] = await Promise.all([
       pages.refresh(haveFactsChanged),
       promotions.refresh(haveFactsChanged),
       jobs.refresh(haveFactsChanged),
+      guides.refresh(haveFactsChanged),
+      tiles.refresh(haveFactsChanged),
     ]);
-    for (const error of [page, promotion, job].flatMap(({ errors }) => errors)) parts.onWrongFile(error);
+    for (const error of [page, promotion, job, guide, tile].flatMap(({ errors }) => errors)) parts.onWrongFile(error);
     // Menus on every page leave out links to pages that do not exist.
     const hasOtherPages = names !== [...pages.entries.keys()].join();
     const tags: ChangeTag[] = [
@@ -92,6 +116,8 @@ export async function createContent(parts: ContentParts) {
         : page.changed.map((name) => `page:${name}` as const)),
       ...(promotion.changed.length > 0 ? [promotionsTag] : []),
       ...(job.changed.length > 0 ? [jobsTag] : []),
+      // A tile shows only while its promotion or job is there.
+      ...([promotion, job, guide, tile].some(({ changed }) => changed.length > 0) ? [sectionsTag] : []),
     ];
     if (tags.length > 0) await parts.onChange(tags);
   }
@@ -100,7 +126,8 @@ export async function createContent(parts: ContentParts) {
   return {
     publicUrl,
     jobs: jobs.entries,
-    promotions: createPromotions({ entries: promotions.entries, clock: parts.clock, publicUrl }),
+    promotions: runningPromotions,
+    sections: createSectionContent({ guides: guides.entries, tiles: tiles.entries, isOpen }),
     findPage: (name: string, locale: Locale): Page | null => pages.entries.get(name)?.[locale] ?? null,
     /** The pages with an address of their own, and the day of their last change. */
     listPages: () =>

@@ -4,6 +4,9 @@ import { type InEachLanguage, readEach } from './content-folder.ts';
 import { fields, fillFacts, readValues, splitFrontMatter } from './front-matter.ts';
 import { renderMarkdown } from './render-markdown.ts';
 
+type Facts = (locale: Locale) => Readonly<Record<string, string>>;
+type Texts<Name extends string> = Readonly<Record<Name, string>>;
+
 /** The words of a promotion or a job. */
 export interface EntryTexts {
   readonly slug: string;
@@ -15,37 +18,41 @@ export interface EntryTexts {
   readonly html: string;
 }
 
-const texts = z.object({ title: fields.line, description: fields.line, summary: fields.line });
-const textKeys: readonly string[] = Object.keys(texts.shape);
-const nothing = z.strictObject({});
-
-/**
- * Reads the two files of a promotion or a job. `shared` is what is the same in both languages and stands in the front
- * matter of the Spanish file alone.
- */
-export function readEntryFiles<Shared extends z.ZodType<object>>(
+/** Reads the two files of a promotion or a job. */
+export const readEntryFiles = <Shared extends z.ZodType<object>>(
   sources: InEachLanguage<string>,
   slug: string,
   shared: Shared,
-  factsOf: (locale: Locale) => Readonly<Record<string, string>>,
-): InEachLanguage<EntryTexts & z.output<Shared>> {
+  factsOf: Facts,
+): InEachLanguage<EntryTexts & z.output<Shared>> =>
+  readTextFiles(sources, slug, { texts: ['title', 'description', 'summary'], shared }, factsOf);
+
+/**
+ * Reads the two files of a name. `texts` are lines of each language's front matter; `shared` is what is the same in both
+ * languages and stands in the front matter of the Spanish file alone.
+ */
+export function readTextFiles<Name extends string, Shared extends z.ZodType<object>>(
+  sources: InEachLanguage<string>,
+  slug: string,
+  { texts, shared }: { readonly texts: readonly Name[]; readonly shared: Shared },
+  factsOf: Facts,
+): InEachLanguage<{ readonly slug: string; readonly html: string } & Texts<Name> & z.output<Shared>> {
+  const nothing = z.strictObject({});
+  const words = z.record(z.enum(texts), fields.line);
+  const select = (values: unknown, areTexts: boolean): object =>
+    Object.fromEntries(Object.entries(values ?? {}).filter(([key]) => texts.includes(key as Name) === areTexts));
   const { es: common } = readEach((locale) =>
-    readValues(locale === 'es' ? shared : nothing, sharedValues(splitFrontMatter(sources[locale]).values)),
+    readValues(locale === 'es' ? shared : nothing, select(splitFrontMatter(sources[locale]).values, false)),
   );
   return readEach((locale) => {
     const { values, body, bodyLine } = splitFrontMatter(sources[locale]);
-    const { title, description, summary } = readValues(texts, values);
     const facts = factsOf(locale);
+    const lines = Object.entries<string>(readValues(words, select(values, true)));
     return {
       slug,
-      title: fillFacts(title, facts),
-      description: fillFacts(description, facts),
-      summary: fillFacts(summary, facts),
       html: renderMarkdown(body, { locale, facts, firstLine: bodyLine }),
+      ...(Object.fromEntries(lines.map(([name, text]) => [name, fillFacts(text, facts)])) as Texts<Name>),
       ...(common as z.output<Shared>),
     };
   });
 }
-
-const sharedValues = (values: unknown): object =>
-  Object.fromEntries(Object.entries(values ?? {}).filter(([key]) => !textKeys.includes(key)));

@@ -50,5 +50,11 @@ const line = z.string().trim().min(1).max(300);
 /** A file of the shop's `public` folder, by its address: pages load nothing from elsewhere. */
 const ownFile = z.string().regex(/^\/[\w./-]+$/, 'must be the address of a file in public, such as /workshop.svg');
 
+/** A page of the shop, without its language. */
+const ownPath = z
+  .string()
+  .max(500)
+  .regex(/^\/(?!\/)[\w./?=&-]*$/, 'must be a path of the shop, such as /tools-by-job/podar');
+
 /** What several kinds of content file have in their front matter. */
-export const fields = { date, line, ownFile };
+export const fields = { date, line, ownFile, ownPath };

@@ -1,5 +1,6 @@
 import { CountBadge } from '#design/actions/badge.tsx';
 import { Button } from '#design/actions/button.tsx';
+import { Checkbox } from '#design/forms/checkbox.tsx';
 import { IconButton } from '#design/actions/icon-button.tsx';
 import type { IconName } from '#design/page/icon-sprite.tsx';
 import { useMessages } from '#i18n/messages.ts';
@@ -27,6 +28,21 @@ export function ListButton({ list, name, icon, product, worded }: ListButtonProp
     <Button variant="quiet" size="s" icon={icon} {...toggle}>
       {t.add}
     </Button>
+  );
+}
+
+/** The same as a checkbox with a word. */
+export function ListCheckbox({ list, name, product }: Pick<ListButtonProps, 'list' | 'name' | 'product'>) {
+  const t = useMessages(messages)[name];
+  const isListed = useIsListed(list, product.id);
+  return (
+    <Checkbox
+      id={`${name}-${product.id}`}
+      label={t.add}
+      aria-label={t.addNamed(product.name)}
+      checked={isListed}
+      onChange={() => void list.change(product, !isListed)}
+    />
   );
 }
 

@@ -7,11 +7,12 @@ import { browserApi } from '#web/browser-api.ts';
 import { valueOrErrorPage } from '#web/api-client.ts';
 import { apiOf, listingViewContext, type LoaderArguments } from '#web/router-context.ts';
 import { Section } from '#design/page/section.tsx';
+import { CompareBar } from '#areas/lists/web/compare/compare-controls.tsx';
 import { ListingHead } from './listing-head.tsx';
 import { loadListing, loadListingPage } from './load-listing.ts';
 import { listingSeo } from './listing-seo.ts';
 import { redirectIfMoved, redirectIfUntidy } from './redirects.ts';
-import { productActions } from './product-actions.tsx';
+import { listingActions } from './product-actions.tsx';
 
 export async function loader({ context, params, request }: LoaderArguments) {
   redirectIfUntidy(request);
@@ -31,7 +32,7 @@ export async function loader({ context, params, request }: LoaderArguments) {
 /** A brand's products, listed like a section's. */
 export default function BrandScreen() {
   const { data, seo, choice, brand, view } = useLoaderData<typeof loader>();
-  const context = useCatalogueContext(productActions);
+  const context = useCatalogueContext(listingActions);
   const name = data.brand?.name ?? seo.title;
   return (
     <>
@@ -61,6 +62,7 @@ export default function BrandScreen() {
           </Section>
         </div>
       )}
+      <CompareBar />
     </>
   );
 }

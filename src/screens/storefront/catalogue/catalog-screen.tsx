@@ -4,13 +4,16 @@ import { parseListingQuery } from '#areas/catalogue/web/listing/listing-query.ts
 import { useCatalogueContext } from '#areas/catalogue/web/cards/catalogue-context.ts';
 import { defaultSectionId } from '#values/listing.ts';
 import { browserApi } from '#web/browser-api.ts';
-import { valueOrErrorPage } from '#web/api-client.ts';
+import { type ApiClient, valueOrErrorPage } from '#web/api-client.ts';
 import { apiOf, listingViewContext, type LoaderArguments } from '#web/router-context.ts';
+import type { SectionContent } from '#areas/content/contract.ts';
+import { CompareBar } from '#areas/lists/web/compare/compare-controls.tsx';
 import { ListingHead } from './listing-head.tsx';
 import { loadListing, loadListingPage, type ListingPlace } from './load-listing.ts';
 import { listingSeo } from './listing-seo.ts';
+import { SectionBelow } from './section-below.tsx';
 import { redirectIfMoved, redirectIfUntidy } from './redirects.ts';
-import { productActions } from './product-actions.tsx';
+import { listingActions } from './product-actions.tsx';
 
 /**
  * `/catalog` alone shows section 172 (decisions.md section 2), in a shop that has none its first section; any other path
@@ -23,6 +26,7 @@ export async function loader({ context, params, request }: LoaderArguments) {
   const path = rest ? `/catalog/${rest}` : '/catalog';
   const choice = parseListingQuery(new URL(request.url).searchParams);
   const load = async (place: ListingPlace) => ({ place, loaded: await loadListing(api, place, choice) });
+  const ofSection = rest ? loadContent(api, path) : null;
 
   let { place, loaded } = await load(rest ? { sectionUrl: rest } : { sectionId: defaultSectionId });
   if (!loaded.ok && !rest) {
@@ -32,6 +36,7 @@ export async function loader({ context, params, request }: LoaderArguments) {
   if (loaded.ok)
     return {
       ...loaded.value,
+      content: await (ofSection ?? loadContent(api, loaded.value.data.section!.url)),
       seo: listingSeo(loaded.value.data, loaded.value.choice),
       place,
       path,
@@ -41,9 +46,15 @@ export async function loader({ context, params, request }: LoaderArguments) {
   return valueOrErrorPage<never>(loaded);
 }
 
+/** The section's guide and tile, without which it can be shown too. */
+async function loadContent(api: ApiClient, section: string): Promise<SectionContent> {
+  const outcome = await api('GET /content/page/section', { query: { section } });
+  return outcome.ok ? outcome.value : { guide: null, tile: null };
+}
+
 export default function CatalogScreen() {
-  const { data, seo, choice, place, path, view } = useLoaderData<typeof loader>();
-  const context = useCatalogueContext(productActions);
+  const { data, seo, content, choice, place, path, view } = useLoaderData<typeof loader>();
+  const context = useCatalogueContext(listingActions);
   const name = data.section?.name ?? seo.title;
   return (
     <>
@@ -57,8 +68,11 @@ export default function CatalogScreen() {
         view={view}
         loadPage={(page) => loadListingPage(browserApi(), place, { ...choice, page })}
         context={context}
+        extras={{ tile: content.tile, guide: content.guide?.title ?? null }}
+        below={<SectionBelow path={path} facets={data.filter} guide={content.guide} context={context} />}
         about={data.section?.description}
       />
+      <CompareBar />
     </>
   );
 }

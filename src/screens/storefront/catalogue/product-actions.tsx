@@ -1,13 +1,18 @@
 import { AddToBasketButton } from '#areas/basket/web/add-to-basket-button.tsx';
-import type { CatalogueContext } from '#areas/catalogue/web/cards/catalogue-context.ts';
+import type { CardActions } from '#areas/catalogue/web/cards/catalogue-context.ts';
 import type { CardProduct } from '#areas/catalogue/web/cards/card-product.ts';
-import { CompareButton } from '#areas/lists/web/compare/compare-controls.tsx';
+import { CompareButton, CompareCheckbox } from '#areas/lists/web/compare/compare-controls.tsx';
 import { FavouriteButton } from '#areas/lists/web/favourites/favourites-controls.tsx';
 
 /** The actions on a product's card. */
-export const productActions: Pick<CatalogueContext, 'action' | 'choices'> = {
+export const productActions: CardActions = {
   action: (product) => <AddToBasketButton product={product} />,
   choices: (product, worded) => <ProductChoices product={product} worded={worded} />,
+};
+
+export const listingActions: CardActions = {
+  ...productActions,
+  compare: (product) => <CompareCheckbox product={product} />,
 };
 
 /** The shopper's own lists: on cards as icons, on the product's page in words. */

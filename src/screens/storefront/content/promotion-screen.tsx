@@ -1,4 +1,5 @@
 import { data, useLoaderData } from 'react-router';
+import { CompareBar } from '#areas/lists/web/compare/compare-controls.tsx';
 import { messages } from '#areas/content/messages.ts';
 import { ListingPage } from '#areas/catalogue/web/listing/listing-page.tsx';
 import { parseListingQuery } from '#areas/catalogue/web/listing/listing-query.ts';
@@ -14,7 +15,7 @@ import { apiOf, listingViewContext, type LoaderArguments } from '#web/router-con
 import { ListingHead } from '../catalogue/listing-head.tsx';
 import { listingSeo } from '../catalogue/listing-seo.ts';
 import { loadListing, loadListingPage } from '../catalogue/load-listing.ts';
-import { productActions } from '../catalogue/product-actions.tsx';
+import { listingActions } from '../catalogue/product-actions.tsx';
 import { redirectIfUntidy } from '../catalogue/redirects.ts';
 import { useFrame } from '../frame/frame-data.ts';
 import { ContentText } from './content-text.tsx';
@@ -55,7 +56,7 @@ export default function PromotionScreen() {
 function RunningPromotion({ promotion, data: listing, choice, seo, view }: Running) {
   const { youAreHere, home, promotions: t } = useMessages(messages);
   const { base } = useFrame();
-  const context = useCatalogueContext(productActions);
+  const context = useCatalogueContext(listingActions);
   const { href } = context;
   const { slug, url, title, summary, picture, html, from, to, daysLeft, breadcrumbs } = promotion;
   const head = (
@@ -99,6 +100,7 @@ function RunningPromotion({ promotion, data: listing, choice, seo, view }: Runni
         loadPage={(page) => loadListingPage(browserApi(), { promotion: slug }, { ...choice, page })}
         context={context}
       />
+      <CompareBar />
       <div className="wrap">
         <Section title={t.conditions} hideTitle>
           <ContentText html={html} />

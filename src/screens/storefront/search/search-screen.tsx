@@ -3,6 +3,7 @@ import { hasFilters } from '#areas/catalogue/web/listing/filter-changes.ts';
 import { ListingPage } from '#areas/catalogue/web/listing/listing-page.tsx';
 import { parseListingQuery } from '#areas/catalogue/web/listing/listing-query.ts';
 import { useCatalogueContext } from '#areas/catalogue/web/cards/catalogue-context.ts';
+import { CompareBar } from '#areas/lists/web/compare/compare-controls.tsx';
 import { messages } from '#areas/search/messages.ts';
 import { searchPath, typedText } from '#areas/search/web/search-path.ts';
 import { useMessages } from '#i18n/messages.ts';
@@ -13,7 +14,7 @@ import { apiOf, listingViewContext, type LoaderArguments } from '#web/router-con
 import { loadListing, loadListingPage } from '../catalogue/load-listing.ts';
 import { redirectIfUntidy } from '../catalogue/redirects.ts';
 import { useFrame } from '../frame/frame-data.ts';
-import { productActions } from '../catalogue/product-actions.tsx';
+import { listingActions } from '../catalogue/product-actions.tsx';
 import { BesideResults } from './beside-results.tsx';
 import { NothingFound } from './nothing-found.tsx';
 
@@ -54,7 +55,7 @@ async function loadAlternatives(api: ApiClient) {
 /** The results of a query, listed like a section. */
 export default function SearchScreen() {
   const { data, choice, query, view, alternatives } = useLoaderData<typeof loader>();
-  const context = useCatalogueContext(productActions);
+  const context = useCatalogueContext(listingActions);
   const { base } = useFrame();
   const t = useMessages(messages);
   const path = searchPath(query) ?? '/search';
@@ -80,6 +81,7 @@ export default function SearchScreen() {
             note={words?.[0] && t.unknown(words)}
           />
           <BesideResults data={data} context={context} />
+          <CompareBar />
         </>
       )}
     </>

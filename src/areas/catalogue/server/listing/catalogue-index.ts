@@ -15,6 +15,8 @@ export interface IndexedSection {
   readonly name: Bilingual;
   readonly description: Bilingual;
   readonly picture: CataloguePicture | null;
+  /** Codes of the attributes that its cards show as figures, its own or those of the nearest section above. */
+  readonly keyAttributes: readonly string[];
   readonly parent: IndexedSection | null;
   readonly children: IndexedSection[];
   /** Positions of the products in it and below, without archived ones. */

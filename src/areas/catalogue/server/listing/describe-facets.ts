@@ -35,7 +35,15 @@ function brandFacet(
 ): Facet[] {
   const values = index.brands.flatMap((brand, at) =>
     scope.brands[at]! > 0 || brands?.has(at)
-      ? [{ value: brand.code, name: brand.name, count: counts.brands[at]!, selected: brands?.has(at) ?? false }]
+      ? [
+          {
+            value: brand.code,
+            name: brand.name,
+            count: counts.brands[at]!,
+            selected: brands?.has(at) ?? false,
+            ...(brand.color && { color: brand.color }),
+          },
+        ]
       : [],
   );
   return values.length > 1 || brands ? [{ code: 'brand', name, type: 'list', values }] : [];

@@ -100,6 +100,7 @@ async function loadSections(tx: Queryable): Promise<Map<number, IndexedSection>>
         name: { es: row.nameEs, ca: row.nameCa },
         description: { es: row.descriptionEs, ca: row.descriptionCa },
         picture: pictureOf(row.picture),
+        keyAttributes: row.keyAttributes,
         parent: null,
         children: [],
         products: new Int32Array(),
@@ -112,7 +113,13 @@ async function loadSections(tx: Queryable): Promise<Map<number, IndexedSection>>
     sections.get(id)!.parent = parent;
     parent.children.push(sections.get(id)!);
   }
+  for (const section of sections.values()) section.keyAttributes = inheritedKeys(section);
   return sections;
+}
+
+function inheritedKeys(section: IndexedSection | null): readonly string[] {
+  for (let at = section; at; at = at.parent) if (at.keyAttributes.length > 0) return at.keyAttributes;
+  return [];
 }
 
 async function loadBrands(tx: Queryable): Promise<IndexedBrand[]> {

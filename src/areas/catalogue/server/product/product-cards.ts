@@ -11,9 +11,10 @@ import { type Content, pricePerMeasure } from '#areas/pricing/price-per-measure.
 import type { VatRate } from '#areas/pricing/vat.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { CataloguePicture, ProductCard } from '../../contract.ts';
-import type { CatalogueIndex } from '../listing/catalogue-index.ts';
+import type { CatalogueIndex, IndexedSection } from '../listing/catalogue-index.ts';
 import type { AttributeValues, StoredPicture } from '../catalogue-tables.ts';
 import { describeAttributes } from './describe-attributes.ts';
+import { keyFigures } from './key-figures.ts';
 
 /** What a card shows, fresh from the database. */
 export interface CardRow {
@@ -113,8 +114,13 @@ export function cardOf(
     isSellable,
     isVirtual: row.is_virtual,
     unit: row.unit,
-    ...(withAttributes && { attributes: describeAttributes(index, row.attributes, locale) }),
+    ...(withAttributes && describeFeatures(index, row, section, locale)),
   };
+}
+
+function describeFeatures(index: CatalogueIndex, row: CardRow, section: IndexedSection, locale: Locale) {
+  const attributes = describeAttributes(index, row.attributes, locale);
+  return { attributes, keyFigures: keyFigures(index, section, attributes, row[`name_${locale}`]) };
 }
 
 /** The price of a litre, kilo or metre in euros; null without a content, or where it says nothing. */

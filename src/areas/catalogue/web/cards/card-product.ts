@@ -2,6 +2,7 @@ import { standardVatRate, type VatRate } from '#areas/pricing/vat.ts';
 import type { Listing, ProductCard } from '../../contract.ts';
 
 type Feature = NonNullable<ProductCard['attributes']>[number];
+export type CardFeature = Pick<Feature, 'name' | 'value' | 'unit'>;
 
 /** The part of a product that cards and rows need. Pages carry no more, because they contain their data twice: as markup and for hydration. */
 export type CardProduct = Pick<
@@ -30,7 +31,9 @@ export type CardProduct = Pick<
   /** Where it is not the standard rate. */
   readonly vatRate?: VatRate;
   readonly section: Pick<ProductCard['section'], 'id'>;
-  readonly attributes?: readonly Pick<Feature, 'name' | 'value' | 'unit'>[];
+  readonly attributes?: readonly CardFeature[];
+  /** Two or three, or none. */
+  readonly keyFigures?: readonly CardFeature[];
 };
 
 /** A listing as its page carries it. */
@@ -48,6 +51,7 @@ export function toCardProduct({
   vatRate,
   section,
   attributes,
+  keyFigures = [],
   ...product
 }: ProductCard): CardProduct {
   const { id, url, name, modelName, article, picture, discount, stock, labels, isArchived, isSellable, isVirtual } =
@@ -74,13 +78,12 @@ export function toCardProduct({
     ...(quantityPrices && { quantityPrices }),
     ...(vatRate !== standardVatRate && { vatRate }),
     section: { id: section.id },
-    ...(attributes && {
-      attributes: attributes
-        .slice(0, maxFeatures)
-        .map(({ name: feature, value, unit }) => ({ name: feature, value, unit })),
-    }),
+    ...(attributes && { attributes: attributes.slice(0, maxFeatures).map(toFeature) }),
+    ...(keyFigures.length > 0 && { keyFigures: keyFigures.map(toFeature) }),
   };
 }
+
+const toFeature = ({ name, value, unit }: CardFeature): CardFeature => ({ name, value, unit });
 
 /** A card shows no features, so they must not be part of its cache key. */
 export const withoutFeatures = ({ attributes: _features, ...product }: CardProduct): Omit<CardProduct, 'attributes'> =>

@@ -20,7 +20,12 @@ export interface CatalogueContext {
   readonly choices?: (product: CardProduct, worded?: boolean) => ReactNode;
   /** Whether amounts are there without VAT too: pages with the switch. */
   readonly hasNetPrices?: boolean;
+  /** The checkbox for the comparison on telephones, whose cards have no room for its button; only in listings. */
+  readonly compare?: (product: CardProduct) => ReactNode;
 }
+
+/** What a shopper can do with a product on its card. */
+export type CardActions = Pick<CatalogueContext, 'action' | 'choices' | 'compare'>;
 
 /** The API's breadcrumbs as links; the last is the page itself. */
 export const breadcrumbTrail = (breadcrumbs: Listing['breadcrumbs'], { href }: CatalogueContext): Breadcrumb[] =>
@@ -28,7 +33,7 @@ export const breadcrumbTrail = (breadcrumbs: Listing['breadcrumbs'], { href }: C
     index === breadcrumbs.length - 1 ? { label: name } : { label: name, href: href(url) },
   );
 
-export function useCatalogueContext(actions?: Pick<CatalogueContext, 'action' | 'choices'>): CatalogueContext {
+export function useCatalogueContext(actions?: CardActions): CatalogueContext {
   const locale = useLocale();
   const t = useMessages(messages);
   return useMemo(

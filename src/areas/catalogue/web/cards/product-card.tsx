@@ -3,6 +3,7 @@ import { cachedFragment } from '#web/cached-fragment.tsx';
 import {
   cardSizes,
   hasTags,
+  KeyFigures,
   ProductAvailability,
   ProductPicture,
   ProductPrice,
@@ -20,7 +21,7 @@ export const ProductCard = ({ product, ...props }: ProductCardProps) => (
 );
 
 const CachedCard = cachedFragment(
-  ({ product, context, context: { t, href, action, choices }, eager, level }: ProductCardProps) => (
+  ({ product, context, context: { t, locale, href, action, choices, compare }, eager, level }: ProductCardProps) => (
     <Card
       href={href(product.url)}
       title={withNonBreakingUnits(product.name)}
@@ -28,10 +29,12 @@ const CachedCard = cachedFragment(
       reference={t.reference(product.article)}
       picture={<ProductPicture picture={product.picture} sizes={cardSizes} eager={eager} />}
       tags={hasTags(product) && <ProductTags product={product} t={t} />}
+      figures={<KeyFigures product={product} locale={locale} />}
       status={<ProductAvailability product={product} t={t} />}
       price={<ProductPrice product={product} context={context} />}
       actions={choices?.(product)}
       buy={action?.(product)}
+      compare={compare?.(product)}
       discontinued={product.isArchived}
       level={level}
     />

@@ -2,10 +2,12 @@ import { shownPrice } from '#areas/pricing/price-basket.ts';
 import { DiscountTag, Tag } from '#design/products/tag.tsx';
 import { cardWidths, Picture, smallWidths } from '#design/products/picture.tsx';
 import { type AmountSize, Price } from '#design/products/price.tsx';
+import { Figures } from '#design/products/figures.tsx';
 import { StockStatus } from '#design/products/stock-status.tsx';
 import { formatEuros } from '#i18n/format.ts';
+import type { Locale } from '#i18n/locale.ts';
 import type { CataloguePicture } from '../../contract.ts';
-import { measurePriceText } from './units.ts';
+import { measurePriceText, withUnit } from './units.ts';
 import { productStatus } from './product-status.ts';
 import { VatTwin } from './vat-twin.tsx';
 import type { CatalogueContext } from './catalogue-context.ts';
@@ -78,6 +80,25 @@ export const ProductTags = ({ product, t }: { product: CardProduct; t: Catalogue
     {product.labels.includes('new') && <Tag>{t.labelNew}</Tag>}
   </>
 );
+
+/** '18 V', '60 Nm'; a number without a unit stands before its name, '3 peldaños'. */
+export const KeyFigures = ({ product: { keyFigures }, locale }: { product: CardProduct; locale: Locale }) =>
+  keyFigures && (
+    <Figures>
+      {keyFigures.map(({ name, value, unit }) => (
+        <li key={name}>
+          {!unit && /^\d/.test(value) ? (
+            `${value} ${name.toLocaleLowerCase(locale)}`
+          ) : (
+            <>
+              <span className="vh">{`${name} `}</span>
+              {withUnit(value, unit)}
+            </>
+          )}
+        </li>
+      ))}
+    </Figures>
+  );
 
 export function ProductAvailability({ product, t }: { product: CardProduct; t: CatalogueContext['t'] }) {
   const { tone, text, detail } = productStatus(product, t);

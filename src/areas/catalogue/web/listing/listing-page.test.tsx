@@ -5,12 +5,24 @@ import { messages } from '../../messages.ts';
 import type { Listing } from '../../contract.ts';
 import { listingOf } from './listing.fixture.ts';
 import { ListingPage } from './listing-page.tsx';
+import type { ListingExtras } from './listing-tile.tsx';
 import { parseListingQuery } from './listing-query.ts';
 import type { CatalogueContext } from '../cards/catalogue-context.ts';
 
 const context: CatalogueContext = { locale: 'es', t: messages.es, href: (path) => path };
 
-async function render(data: Listing, query = ''): Promise<string> {
+const tile = {
+  ...{
+    label: 'Guía',
+    title: 'Una batería',
+    text: 'Para todo.',
+    action: 'Leer',
+    url: '#guide',
+    picture: '/scenes/a.svg',
+  },
+};
+
+async function render(data: Listing, query = '', extras?: ListingExtras): Promise<string> {
   const choice = parseListingQuery(new URLSearchParams(query));
   const element = (
     <ListingPage
@@ -21,6 +33,8 @@ async function render(data: Listing, query = ''): Promise<string> {
       view="table"
       loadPage={async () => null}
       context={context}
+      extras={extras}
+      below={<p>Guía de compra</p>}
     />
   );
   const handler = createStaticHandler([{ path: '*', element }]);
@@ -108,6 +122,72 @@ test('an empty listing says so and offers a way back', async () => {
   expect(await render(listingOf(none))).toMatch(/todavía no tiene productos.*href="\/catalog"/s);
   expect(await render(listingOf({ products: [], page: 9 }), '?page=9')).toMatch(
     /ya no existe.*href="\/catalog\/taladros"/s,
+  );
+});
+
+test('the tile stands after six products, and its row is filled after a full page', async () => {
+  const markup = await render(listingOf(), '', { tile, guide: '¿12 V o 18 V?' });
+  const [before, after = ''] = markup.split('Una batería');
+  expect(before!.match(/<article/g)).toHaveLength(6);
+  expect(after.match(/<article/g)).toHaveLength(18);
+  expect(after.slice(after.lastIndexOf('</article>'))).toMatch(/href="#guide"[^>]*><b>¿12 V o 18 V\?<\/b>/);
+  const few = await render(listingOf({ products: listingOf().products.slice(0, 10) }), '', { tile, guide: null });
+  expect(few).toContain('Una batería');
+  expect(few).not.toContain('Pregunta al mostrador');
+  expect(
+    await render(listingOf({ products: listingOf().products.slice(0, 6) }), '', { tile, guide: null }),
+  ).not.toContain('Una batería');
+});
+
+test('tile and guide are on the first page only, and not among filtered products', async () => {
+  const extras = { tile, guide: null };
+  expect(await render(listingOf(), '', extras)).toContain('Guía de compra');
+  for (const [data, query] of [
+    [listingOf({ page: 2 }), '?page=2'],
+    [listingOf(), '?brand=festool'],
+  ] as const)
+    expect(await render(data, query, extras)).not.toMatch(/Una batería|Guía de compra/);
+});
+
+test('the sections below are one row of links, those without room behind more', async () => {
+  const child = (id: number) => ({
+    id,
+    name: `Sierras de calar ${id}`,
+    url: `/catalog/s-${id}`,
+    picture: null,
+    count: 1,
+  });
+  const withSections = (count: number) => {
+    const listing = listingOf();
+    return {
+      ...listing,
+      section: { ...listing.section!, children: Array.from({ length: count }, (_, id) => child(id)) },
+    };
+  };
+  const markup = await render(withSections(14));
+  expect(markup.match(/href="\/catalog\/s-/g)).toHaveLength(14);
+  expect(markup).toMatch(/<details[^>]*><summary>\d+\u00a0más/);
+  expect(await render(withSections(4))).not.toContain('\u00a0más<');
+});
+
+test('offers the frequent filters that are not chosen as links', async () => {
+  const markup = await render(listingOf());
+  expect(markup).toMatch(/aria-label="Filtros frecuentes".*href="\/catalog\/taladros\?available=1"[^>]*>En stock</s);
+  const chosen = await render(listingOf(), '?available=1');
+  expect(chosen).not.toContain('>En stock</a>');
+  expect(chosen).toContain('href="/catalog/taladros?available=1&amp;sale=1"');
+});
+
+test('a card shows its figures with the names that screen readers need', async () => {
+  const figures = [
+    { code: 'torque', name: 'Par máximo', value: '60', unit: 'Nm' },
+    { code: 'steps', name: 'Peldaños', value: '7', unit: '' },
+  ];
+  const products = listingOf()
+    .products.slice(0, 1)
+    .map((product) => ({ ...product, keyFigures: figures }));
+  expect(await render(listingOf({ products }))).toMatch(
+    /<li><span class="vh">Par máximo <\/span>60\u00a0Nm<\/li><li>7 peldaños<\/li>/,
   );
 });
 

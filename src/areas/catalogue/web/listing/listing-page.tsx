@@ -13,8 +13,10 @@ import { chosenFilters } from './chosen-filters.ts';
 import { hasFilters, withoutFilters } from './filter-changes.ts';
 import { inPlace } from '#web/page-arrival.tsx';
 import { onPlainClick } from '#web/plain-click.ts';
+import { frequentFilters } from './frequent-filters.ts';
 import { FilterForm } from './filter-form.tsx';
 import { formatListingQuery, type ListingChoice } from './listing-query.ts';
+import type { ListingExtras } from './listing-tile.tsx';
 import { ListingProducts } from './listing-products.tsx';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { useListingView } from './listing-view-store.ts';
@@ -40,13 +42,17 @@ type ListingPageProps = {
   head?: ReactNode;
   /** Below the title. */
   note?: string | undefined;
+  /** Between the products of the first page, as long as nothing is filtered. */
+  extras?: ListingExtras | undefined;
+  /** Below the products, like `extras`. */
+  below?: ReactNode;
   /** Text about the section or brand, below the products; blank lines separate its paragraphs. */
   about?: string;
 };
 
 /** A list of products with its filters: a section's, a brand's or a search's. */
 export function ListingPage(props: ListingPageProps) {
-  const { title, data, choice: loaded, path, loadPage, context, searchSort, head, note, about } = props;
+  const { title, data, choice: loaded, path, loadPage, context, searchSort, head, note, extras, below, about } = props;
   const { t, href, locale } = context;
   const [choice, choose] = useListingChoice(loaded);
   const [filtersOpen, setFiltersOpen] = useState(false);
@@ -62,6 +68,7 @@ export function ListingPage(props: ListingPageProps) {
     firstPage,
     loadPage,
   });
+  const isWhole = from === 1 && !hasFilters(choice);
   const loadedCount = Math.min(data.total, (from - 1) * data.limit + products.length);
   const chosen = chosenFilters(data.filter, choice, locale, t);
 
@@ -84,7 +91,7 @@ export function ListingPage(props: ListingPageProps) {
       {head ?? <ListingHead title={title} total={data.total} breadcrumbs={data.breadcrumbs} context={context} />}
       {note && <p className={styles.note}>{note}</p>}
       {data.section && data.section.children.length > 0 && (
-        <SectionLinks sections={data.section.children} context={context} />
+        <SectionLinks sections={data.section.children} path={path} context={context} />
       )}
       <div className={styles.listing}>
         <aside id={filters} className={`${styles.filters} panel no-print`} aria-label={t.listing.filters}>
@@ -98,6 +105,7 @@ export function ListingPage(props: ListingPageProps) {
         <div ref={results} className={styles.results}>
           <ListingToolbar
             {...{ path, choice, chosen, view, form, filters, searchSort, context }}
+            frequent={data.section ? frequentFilters(data.filter, choice) : []}
             onChoose={choose}
             onFilters={() => setFiltersOpen(true)}
           />
@@ -108,6 +116,8 @@ export function ListingPage(props: ListingPageProps) {
                 view={view}
                 busy={choice !== loaded}
                 isLoadingMore={loading}
+                extras={isWhole ? extras : undefined}
+                limit={data.limit}
                 context={context}
               />
               <ListingPager
@@ -125,6 +135,7 @@ export function ListingPage(props: ListingPageProps) {
           )}
         </div>
       </div>
+      {isWhole && below}
       {about && <ListingText name={title} text={about} t={t} />}
       <Drawer
         open={filtersOpen}

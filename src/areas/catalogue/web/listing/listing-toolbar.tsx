@@ -8,6 +8,8 @@ import { type ListingView, productSorts, type SearchSort, searchSorts } from '#v
 import { cachedFragment } from '#web/cached-fragment.tsx';
 import { onPlainClick } from '#web/plain-click.ts';
 import type { ChosenFilter } from './chosen-filters.ts';
+import { FilterChips } from './filter-chips.tsx';
+import type { FrequentFilter } from './frequent-filters.ts';
 import { withSort } from './filter-changes.ts';
 import { formatListingQuery, type ListingChoice } from './listing-query.ts';
 import { chooseListingView } from './listing-view-store.ts';
@@ -18,6 +20,7 @@ type ListingToolbarProps = {
   path: string;
   choice: ListingChoice;
   chosen: readonly ChosenFilter[];
+  frequent: readonly FrequentFilter[];
   view: ListingView;
   /** The id of the filters' form, which sends the order too where no script runs. */
   form: string;
@@ -34,6 +37,7 @@ export function ListingToolbar({
   path,
   choice,
   chosen,
+  frequent,
   view,
   form,
   filters,
@@ -72,6 +76,7 @@ export function ListingToolbar({
           ))}
         </Chips>
       )}
+      {frequent.length > 0 && <FilterChips filters={frequent} path={path} onChoose={onChoose} context={context} />}
       <OrderAndView
         {...{ form, view, context }}
         sort={choice.sort ?? searchSort ?? 'popular'}

@@ -1,15 +1,32 @@
+import { Dropdown } from '#design/overlays/dropdown.tsx';
 import { cachedFragment } from '#web/cached-fragment.tsx';
 import type { SectionChild } from '../../contract.ts';
 import { SmallPicture } from '../cards/product-parts.tsx';
-import styles from './section-links.module.css';
 import type { CatalogueContext } from '../cards/catalogue-context.ts';
+import { splitChips } from '../listing/split-chips.ts';
+import styles from './section-links.module.css';
 
-/** The sections below the present one, in one row that scrolls when it is too long. */
-export const SectionLinks = cachedFragment(
-  ({ sections, context: { t, href } }: { sections: readonly SectionChild[]; context: CatalogueContext }) => (
-    <nav className="no-print" aria-label={t.listing.subsections}>
+type SectionLinksProps = {
+  sections: readonly SectionChild[];
+  /** The present section's own address. */
+  path: string;
+  context: CatalogueContext;
+};
+
+const tiles = { room: 1180, space: 98 };
+
+/** The sections below the present one in one row, those without room behind 'more'; narrower windows scroll the row. */
+export const SectionLinks = cachedFragment(({ sections, path, context: { t, href } }: SectionLinksProps) => {
+  const [shown, rest] = splitChips(sections, ({ name }) => name, tiles);
+  return (
+    <nav className={`${styles.bar} no-print`} aria-label={t.listing.subsections}>
       <ul className={styles.row}>
-        {sections.map((section) => (
+        <li>
+          <a className={styles.tile} href={href(path)} aria-current="page">
+            {t.listing.allOfSection}
+          </a>
+        </li>
+        {shown.map((section) => (
           <li key={section.id}>
             <a className={styles.tile} href={href(section.url)}>
               <SmallPicture picture={section.picture} size={46} />
@@ -18,6 +35,15 @@ export const SectionLinks = cachedFragment(
           </li>
         ))}
       </ul>
+      {rest.length > 0 && (
+        <Dropdown label={t.listing.moreChips(rest.length)}>
+          {rest.map((section) => (
+            <a key={section.id} href={href(section.url)}>
+              {section.name}
+            </a>
+          ))}
+        </Dropdown>
+      )}
     </nav>
-  ),
-);
+  );
+});

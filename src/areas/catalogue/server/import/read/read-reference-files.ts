@@ -97,6 +97,16 @@ const colorOf = (cells: Row, column: string): string | null => {
   return color || null;
 };
 
+/** As many as may be needed to find three that a product has. */
+const maxKeyAttributes = 12;
+
+function keyAttributesOf(cells: Row): string[] {
+  const codes = (cells['key_attributes'] ?? '').split('|').map((code) => code.trim());
+  const wrong = codes.find((code) => code && !codePattern.test(code));
+  if (wrong) throw new CellError(`key_attributes is not made of codes of attributes: ${wrong.slice(0, 80)}`);
+  return [...new Set(codes.filter(Boolean))].slice(0, maxKeyAttributes);
+}
+
 /** sections.csv; skips sections whose parents are missing or form a cycle, and those below them. */
 export async function readSections(source: ReferenceSource): Promise<SectionDraft[] | null> {
   const file = 'sections.csv';
@@ -113,6 +123,7 @@ export async function readSections(source: ReferenceSource): Promise<SectionDraf
       descriptionEs: prose(cells, 'description_es'),
       descriptionCa: prose(cells, 'description_ca') || prose(cells, 'description_es'),
       picture: await pictureOf(cells, source.media),
+      keyAttributes: keyAttributesOf(cells),
       position: readInteger(cells['position'], 'position') ?? 0,
     }),
   );

@@ -14,6 +14,7 @@ export interface SectionDraft {
   readonly descriptionEs: string;
   readonly descriptionCa: string;
   readonly picture: StoredPicture | null;
+  readonly keyAttributes: readonly string[];
   readonly position: number;
 }
 
@@ -68,6 +69,7 @@ export async function saveSections(database: Queryable, drafts: readonly Section
     description_es: draft.descriptionEs,
     description_ca: draft.descriptionCa,
     picture: draft.picture,
+    key_attributes: draft.keyAttributes,
     position: draft.position,
   }));
   return writeSections(database, JSON.stringify(rows));
@@ -88,16 +90,17 @@ async function writeSections(database: Queryable, json: string): Promise<number>
     ON CONFLICT (address) DO UPDATE SET section_id = excluded.section_id`);
   const { rowCount } = await database.execute(sql`
     INSERT INTO catalogue_sections AS s
-      (id, code, parent_id, url, name_es, name_ca, description_es, description_ca, picture, position)
-    SELECT id, code, parent_id, url, name_es, name_ca, description_es, description_ca, picture, position
+      (id, code, parent_id, url, name_es, name_ca, description_es, description_ca, picture, key_attributes, position)
+    SELECT id, code, parent_id, url, name_es, name_ca, description_es, description_ca, picture, key_attributes, position
     FROM jsonb_to_recordset(${json}::jsonb) AS x(id int, code text, parent_id int, url text, name_es text, name_ca text,
-      description_es text, description_ca text, picture jsonb, position int)
+      description_es text, description_ca text, picture jsonb, key_attributes text[], position int)
     ON CONFLICT (code) DO UPDATE SET parent_id = excluded.parent_id, url = excluded.url, name_es = excluded.name_es,
       name_ca = excluded.name_ca, description_es = excluded.description_es, description_ca = excluded.description_ca,
-      picture = excluded.picture, position = excluded.position
-    WHERE (s.parent_id, s.url, s.name_es, s.name_ca, s.description_es, s.description_ca, s.picture, s.position)
+      picture = excluded.picture, key_attributes = excluded.key_attributes, position = excluded.position
+    WHERE (s.parent_id, s.url, s.name_es, s.name_ca, s.description_es, s.description_ca, s.picture,
+      s.key_attributes, s.position)
       IS DISTINCT FROM (excluded.parent_id, excluded.url, excluded.name_es, excluded.name_ca, excluded.description_es,
-      excluded.description_ca, excluded.picture, excluded.position)`);
+      excluded.description_ca, excluded.picture, excluded.key_attributes, excluded.position)`);
   await database.execute(sql`
     DELETE FROM catalogue_old_addresses o USING catalogue_sections s WHERE o.address = s.url AND o.section_id IS NOT NULL`);
   return rowCount ?? 0;

@@ -112,7 +112,7 @@ export class SectionsAndBrands {
 
 const sectionCode = (section: string): string => slugOf(section) || unsortedCode;
 
-const blank = { id: null, descriptionEs: '', descriptionCa: '', picture: null };
+const blank = { id: null, descriptionEs: '', descriptionCa: '', picture: null, keyAttributes: [] };
 const topGroup: SectionDraft = {
   ...blank,
   code: groupCode,

@@ -1,0 +1,1 @@
+ALTER TABLE "catalogue_sections" ADD COLUMN "key_attributes" text[] DEFAULT '{}' NOT NULL;
