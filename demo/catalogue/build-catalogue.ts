@@ -14,6 +14,7 @@ import { finishProducts } from './finish-products.ts';
 import { requireKitSavings } from './kit-prices.ts';
 import type { Product } from './product.ts';
 import { type BuiltCatalogue, reportBuild } from './report-build.ts';
+import { requireWording, textsOfRow } from './check-wording.ts';
 import { sectionTexts } from './section-texts.ts';
 import { sectionTree } from './section-tree.ts';
 import { selectDrafts } from './select-drafts.ts';
@@ -59,25 +60,23 @@ export async function buildCatalogue(outDir: string, count?: number): Promise<Bu
   requireFits(products);
   requireKitSavings(products);
   const models = sharedModels(products);
-  const sections = sectionRows(sectionTree, new Set(tables.map((table) => table.section)), pictures);
-  const brands = brandRows(new Set(products.map((product) => product.brand)));
+  const rows = {
+    sections: sectionRows(sectionTree, new Set(tables.map((table) => table.section)), pictures),
+    brands: brandRows(new Set(products.map((product) => product.brand))),
+    attributes: attributeRows(),
+    'attribute-values': attributeValueRows(),
+    fits: fitRuleRows,
+    products: products.map((product) => productRow(product, models)),
+  };
+  requireWording([...Object.values(rows).flat().flatMap(textsOfRow), ...documents.texts()]);
 
   await emptyFolder(outDir);
-  await writeCsv(outDir, 'sections', sections);
-  await writeCsv(outDir, 'brands', brands);
-  await writeCsv(outDir, 'attributes', attributeRows());
-  await writeCsv(outDir, 'attribute-values', attributeValueRows());
-  await writeCsv(outDir, 'fits', fitRuleRows);
-  await writeCsv(
-    outDir,
-    'products',
-    products.map((product) => productRow(product, models)),
-  );
+  for (const [name, table] of Object.entries(rows)) await writeCsv(outDir, name, table);
   const drawn = await pictures.write(outDir);
   return {
     products: products.length,
-    sections: sections.length,
-    brands: brands.length,
+    sections: rows.sections.length,
+    brands: rows.brands.length,
     pictures: drawn,
     documents: await documents.write(outDir),
     missingTables: missing,

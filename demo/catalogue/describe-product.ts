@@ -61,7 +61,7 @@ function html(paragraph: readonly string[], points: readonly string[]): string {
 
 /** Kinds without a text of their own yet: their first sentence and another. */
 function oldSentences({ kind, article, values }: NumberedDraft): Words[] {
-  const [first, ...others] = kind.text;
+  const [first, ...others] = kind.text ?? [];
   if (!first) throw new Error(`${kind.code}: no text`);
   const chosen: readonly Template[] = others.length === 0 ? [first] : [first, pick(`text ${article}`, others)];
   return chosen.flatMap((template) => fillTemplate(template, values) ?? []);

@@ -9,28 +9,28 @@ export interface DocumentText {
 
 const safety: readonly Words[] = [
   {
-    es: '1. Lea este manual entero antes del primer uso y guárdelo cerca de la máquina o del producto.',
-    ca: '1. Llegiu aquest manual sencer abans del primer ús i deseu-lo a prop de la màquina o del producte.',
+    es: '1. Lee este manual entero antes del primer uso y guárdalo cerca de la máquina o del producto.',
+    ca: '1. Llegeix aquest manual sencer abans del primer ús i desa’l a prop de la màquina o del producte.',
   },
   {
-    es: '2. Lleve gafas, guantes y calzado de seguridad. Aparte a otras personas de la zona de trabajo.',
-    ca: '2. Porteu ulleres, guants i calçat de seguretat. Aparteu les altres persones de la zona de treball.',
+    es: '2. Lleva gafas, guantes y calzado de seguridad. Aparta a otras personas de la zona de trabajo.',
+    ca: '2. Porta ulleres, guants i calçat de seguretat. Aparta les altres persones de la zona de treball.',
   },
   {
-    es: '3. Retire la batería o desenchufe antes de cambiar el útil, limpiar o guardar.',
-    ca: '3. Traieu la bateria o desendolleu abans de canviar l’estri, netejar o desar.',
+    es: '3. Retira la batería o desenchufa antes de cambiar el útil, limpiar o guardar.',
+    ca: '3. Treu la bateria o desendolla abans de canviar l’estri, netejar o desar.',
   },
   {
-    es: '4. Use solo recambios y accesorios previstos por el fabricante y del tamaño indicado en la placa.',
-    ca: '4. Feu servir només recanvis i accessoris previstos pel fabricant i de la mida indicada a la placa.',
+    es: '4. Usa solo recambios y accesorios previstos por el fabricante y del tamaño indicado en la placa.',
+    ca: '4. Fes servir només recanvis i accessoris previstos pel fabricant i de la mida indicada a la placa.',
   },
   {
-    es: '5. Limpie con un paño seco. No sumerja el producto en agua ni use disolventes.',
-    ca: '5. Netegeu amb un drap sec. No submergiu el producte en aigua ni feu servir dissolvents.',
+    es: '5. Limpia con un paño seco. No sumerjas el producto en agua ni uses disolventes.',
+    ca: '5. Neteja amb un drap sec. No submergeixis el producte en aigua ni facis servir dissolvents.',
   },
   {
-    es: '6. No tire el producto a la basura doméstica: llévelo a un punto limpio o a la tienda.',
-    ca: '6. No llenceu el producte a les escombraries domèstiques: porteu-lo a la deixalleria o a la botiga.',
+    es: '6. No tires el producto a la basura doméstica: llévalo a un punto limpio o a la tienda.',
+    ca: '6. No llencis el producte a les escombraries domèstiques: porta’l a la deixalleria o a la botiga.',
   },
 ];
 
@@ -46,8 +46,8 @@ export function instructionsText(brand: BrandCode, subject: Words): DocumentText
       },
       ...safety,
       {
-        es: 'Garantía legal de tres años. Conserve el tique o la factura.',
-        ca: 'Garantia legal de tres anys. Conserveu el tiquet o la factura.',
+        es: 'Garantía legal de tres años. Conserva el tique o la factura.',
+        ca: 'Garantia legal de tres anys. Conserva el tiquet o la factura.',
       },
     ],
   };

@@ -76,8 +76,8 @@ function kit(count: number, capacity: number, fits: Version['fits']): Version {
     ],
     included: [
       {
-        es: `Viene lista para trabajar: ${count === 1 ? 'una batería' : `${count} baterías`} de ${written}, cargador y maletín.`,
-        ca: `Ve a punt per treballar: ${count === 1 ? 'una bateria' : `${count} bateries`} de ${written}, carregador i maletí.`,
+        es: `Incluye ${count === 1 ? 'una batería' : `${count} baterías`} de ${written}, cargador y maletín: sacar y a trabajar.`,
+        ca: `Inclou ${count === 1 ? 'una bateria' : `${count} bateries`} de ${written}, carregador i maletí: treure’n la màquina i a treballar.`,
       },
       {
         es: `En el maletín van ${count === 1 ? 'una batería' : `${count} baterías`} de ${written}, el cargador y el manual.`,

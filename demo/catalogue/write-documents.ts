@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib';
 import { brandOf, type BrandCode } from './brands.ts';
+import type { PlacedText } from './check-wording.ts';
 import { conformityText, dealerText, instructionsText, type DocumentText } from './document-texts.ts';
 import type { Document, NumberedDraft } from './product.ts';
 import type { Words } from './words.ts';
@@ -40,6 +41,13 @@ export class DocumentFolder {
       documents.push(this.#ask('certificate', `${certificate}-${brand}`, brand, text));
     }
     return documents;
+  }
+
+  /** What is printed, with the name of the file. */
+  texts(): PlacedText[] {
+    return [...this.#sheets].flatMap(([file, { text }]) =>
+      [text.name, text.title, ...text.paragraphs].map((words): PlacedText => [file, words]),
+    );
   }
 
   async write(folder: string): Promise<number> {

@@ -6,10 +6,6 @@ export const table: KindTable = {
       code: 'sds-bit',
       drawing: 'sds-bit',
       name: { es: 'Broca {shank} para hormigón {diameter#} × {length}', ca: 'Broca {shank} per a formigó {diameter#} × {length}' },
-      text: [
-        { es: 'Cabeza de metal duro que no se detiene en la armadura y espiral ancha que saca el polvo.', ca: 'Cap de metall dur que no s’atura a l’armadura i espiral ampla que treu la pols.' },
-        { es: 'La marca de desgaste indica hasta cuándo el agujero sirve para un anclaje.', ca: 'La marca de desgast indica fins quan el forat serveix per a un ancoratge.' },
-      ],
       points: [{ es: 'Longitud útil de {work-length}.', ca: 'Llargada útil de {work-length}.' }],
       brands: { ferrant: 1, titanor: 1.05, milwaukee: 0.85, norda: 0.95 },
       values: { 'for-material': 'concrete', material: 'carbide', pack: 1 },
@@ -29,7 +25,6 @@ export const table: KindTable = {
       code: 'masonry-bit',
       drawing: 'drill-bit',
       name: { es: 'Broca de widia para obra de {diameter}, longitud {length}', ca: 'Broca de vídia per a obra de {diameter}, llargada {length}' },
-      text: [{ es: 'Para ladrillo, bloque y piedra blanda con cualquier taladro percutor.', ca: 'Per a maó, bloc i pedra tova amb qualsevol trepant percutor.' }],
       brands: { ferrant: 1, titanor: 1, makros: 0.9 },
       values: { shank: 'cylindrical', 'for-material': 'masonry', material: 'carbide', pack: 1 },
       models: [{ diameter: 4 }, { diameter: 5 }, { diameter: 6 }, { diameter: 8 }, { diameter: 10 }, { diameter: 12 }],

@@ -6,10 +6,6 @@ export const table: KindTable = {
       code: 'wood-bit',
       drawing: 'drill-bit',
       name: { es: 'Broca de tres puntas para madera de {diameter}, longitud {length}', ca: 'Broca de tres puntes per a fusta de {diameter}, llargada {length}' },
-      text: [
-        { es: 'La punta central fija el agujero y los dos trazadores cortan la fibra antes de vaciar.', ca: 'La punta central fixa el forat i els dos traçadors tallen la fibra abans de buidar.' },
-        { es: 'Entrada limpia también en chapa y tablero melaminado.', ca: 'Entrada neta també en xapa i tauler melaminat.' },
-      ],
       brands: { ferrant: 1, titanor: 1, festool: 0.7, makros: 0.9 },
       values: { shank: 'cylindrical', 'for-material': 'wood', material: 'chrome-vanadium', pack: 1 },
       models: [3, 4, 5, 6, 7, 8, 10, 12, 14].map((diameter) => ({ diameter })),
@@ -23,7 +19,6 @@ export const table: KindTable = {
       code: 'spade-bit',
       drawing: 'spade-bit',
       name: { es: 'Broca plana para madera de {diameter}', ca: 'Broca plana per a fusta de {diameter}' },
-      text: [{ es: 'Para pasar tubo y cable por vigas y montantes, rápido y sin atascos.', ca: 'Per passar tub i cable per bigues i muntants, de pressa i sense encallades.' }],
       brands: { ferrant: 1, titanor: 1, milwaukee: 0.9 },
       values: { shank: 'hex', 'for-material': 'wood', material: 'steel', length: 152, pack: 1 },
       models: [12, 14, 16, 18, 20, 22, 25, 32, 38].map((diameter) => ({ diameter })),

@@ -6,10 +6,6 @@ export const table: KindTable = {
       code: 'hole-saw',
       drawing: 'hole-saw',
       name: { es: 'Corona perforadora {material:low} de {diameter}', ca: 'Corona perforadora de {material:low} de {diameter}' },
-      text: [
-        { es: 'Agujeros redondos para cajas, tubos y ojos de buey.', ca: 'Forats rodons per a caixes, tubs i ulls de bou.' },
-        { es: 'Ventanas largas para sacar el testigo sin pelearse.', ca: 'Finestres llargues per treure el testimoni sense barallar-s’hi.' },
-      ],
       points: [{ es: 'Profundidad de corte de {cutting-depth}.', ca: 'Profunditat de tall de {cutting-depth}.' }],
       brands: { ferrant: 1, titanor: 1, milwaukee: 0.85 },
       share: 0.85,

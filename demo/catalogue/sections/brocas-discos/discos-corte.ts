@@ -9,10 +9,6 @@ export const table: KindTable = {
         es: 'Disco de corte {disc-diameter#} × {thickness} para {for-material:low}, {pack}',
         ca: 'Disc de tall {disc-diameter#} × {thickness} per a {for-material:low}, {pack}',
       },
-      text: [
-        { es: 'Corta rápido y con poca rebaba; hay que cambiarlo cuando llega a la etiqueta.', ca: 'Talla de pressa i amb poca rebava; cal canviar-lo quan arriba a l’etiqueta.' },
-        { es: 'Sin hierro, azufre ni cloro: no deja óxido en el inoxidable.', ca: 'Sense ferro, sofre ni clor: no deixa òxid a l’inoxidable.' },
-      ],
       points: [{ es: 'Hasta {speed}.', ca: 'Fins a {speed}.' }, { es: 'Agujero de {bore}.', ca: 'Forat de {bore}.' }],
       brands: { ferrant: 1, norda: 1, milwaukee: 0.8, abralis: 1, makros: 0.85 },
       share: 0.8,
@@ -34,7 +30,6 @@ export const table: KindTable = {
       code: 'flap-disc',
       drawing: 'flap-disc',
       name: { es: 'Disco de láminas {disc-diameter}, grano {grain}', ca: 'Disc de làmines {disc-diameter}, gra {grain}' },
-      text: [{ es: 'Desbasta y acaba soldaduras en una sola pasada.', ca: 'Desbasta i acaba soldadures en una sola passada.' }],
       brands: { ferrant: 1, norda: 1, abralis: 1, makros: 0.85 },
       values: { bore: 22.2, 'for-material': 'metal', backing: 'fibre', standard: 'en12413', pack: 1 },
       models: [{ 'disc-diameter': 115 }, { 'disc-diameter': 125 }],

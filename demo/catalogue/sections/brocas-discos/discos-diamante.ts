@@ -9,10 +9,6 @@ export const table: KindTable = {
         es: 'Disco de diamante {disc-diameter} para {for-material:low}, uso {use:low}',
         ca: 'Disc de diamant {disc-diameter} per a {for-material:low}, ús {use:low}',
       },
-      text: [
-        { es: 'Corte en seco con segmentos soldados por láser, para {for-material:low}.', ca: 'Tall en sec amb segments soldats amb làser, per a {for-material:low}.' },
-        { es: 'Deja descansar el disco al aire cada pocos minutos y durará el doble.', ca: 'Deixa descansar el disc a l’aire cada pocs minuts i durarà el doble.' },
-      ],
       points: [{ es: 'Agujero de {bore}.', ca: 'Forat de {bore}.' }, { es: 'Segmento de {thickness}.', ca: 'Segment de {thickness}.' }],
       brands: { ferrant: 1, norda: 1, titanor: 1, milwaukee: 0.85, makros: 0.9 },
       share: 0.8,

@@ -9,13 +9,6 @@ export const table: KindTable = {
         es: 'Hoja de sierra circular {disc-diameter} × {bore}, {teeth} dientes, para {for-material:low}',
         ca: 'Fulla de serra circular {disc-diameter} × {bore}, {teeth} dents, per a {for-material:low}',
       },
-      text: [
-        { es: 'Dientes de metal duro afilados con diamante sobre un cuerpo que no vibra.', ca: 'Dents de metall dur esmolades amb diamant sobre un cos que no vibra.' },
-        { es: 'Pocos dientes cortan deprisa; muchos dejan el canto fino.', ca: 'Poques dents tallen de pressa; moltes deixen el cantell fi.' },
-        { es: 'Las ranuras de dilatación quitan ruido y calor.', ca: 'Les ranures de dilatació treuen soroll i calor.' },
-        { es: 'Se puede afilar varias veces en la tienda.', ca: 'Es pot esmolar diverses vegades a la botiga.' },
-        { es: 'El recubrimiento evita que la resina se pegue.', ca: 'El recobriment evita que la resina s’enganxi.' },
-      ],
       points: [
         { es: 'Diámetro de {disc-diameter} y agujero de {bore}.', ca: 'Diàmetre de {disc-diameter} i forat de {bore}.' },
         { es: '{teeth} dientes de {thickness} de grosor.', ca: '{teeth} dents de {thickness} de gruix.' },
@@ -52,10 +45,6 @@ export const table: KindTable = {
       code: 'saw-blade-set',
       drawing: 'saw-blade',
       name: { es: 'Juego de {pieces} hojas de sierra circular {disc-diameter} × {bore}, surtidas', ca: 'Joc de {pieces} fulles de serra circular {disc-diameter} × {bore}, assortides' },
-      text: [
-        { es: 'Una hoja rápida, una universal y una de acabado para no forzar ninguna.', ca: 'Una fulla ràpida, una d’universal i una d’acabat per no forçar-ne cap.' },
-        { es: 'En estuche de cartón con tabla de usos.', ca: 'En estoig de cartró amb taula d’usos.' },
-      ],
       brands: { ferrant: 1, makros: 0.9 },
       values: { material: 'carbide', 'for-material': 'wood' },
       models: [

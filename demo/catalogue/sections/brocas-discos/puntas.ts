@@ -6,10 +6,6 @@ export const table: KindTable = {
       code: 'bit-pack',
       drawing: 'bit',
       name: { es: 'Puntas {tip-size} de {length}, caja de {pack}', ca: 'Puntes {tip-size} de {length}, capsa de {pack}' },
-      text: [
-        { es: 'Acero templado con zona de torsión: dobla un poco antes de romper.', ca: 'Acer trempat amb zona de torsió: doblega una mica abans de trencar-se.' },
-        { es: 'Ajuste justo en la cabeza, para no resbalar ni comerse el tornillo.', ca: 'Ajust just al cap, per no relliscar ni menjar-se el cargol.' },
-      ],
       brands: { titanor: 1, milwaukee: 0.8, norda: 1, makros: 0.9 },
       share: 0.85,
       values: { shank: 'hex', material: 's2-steel' },
@@ -28,7 +24,6 @@ export const table: KindTable = {
       code: 'impact-bit-set',
       drawing: 'screwdriver-bits',
       name: { es: 'Estuche de {pieces} puntas de impacto con portapuntas', ca: 'Estoig de {pieces} puntes d’impacte amb portapuntes' },
-      text: [{ es: 'Las puntas de cada día en un estuche que cabe en el bolsillo.', ca: 'Les puntes de cada dia en un estoig que cap a la butxaca.' }],
       brands: { titanor: 1, milwaukee: 0.9, norda: 1, makros: 0.9, festool: 0.8 },
       values: { shank: 'hex', tip: 'mixed', material: 's2-steel' },
       models: [{ pieces: 10 }, { pieces: 18 }, { pieces: 32 }, { pieces: 48 }, { pieces: 100 }],

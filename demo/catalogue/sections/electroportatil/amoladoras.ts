@@ -10,11 +10,6 @@ export const table: KindTable = {
         es: 'Amoladora angular {power}, disco {disc-diameter}[, con {brake:low} de disco]',
         ca: 'Esmoladora angular {power}, disc {disc-diameter}[, amb {brake:low} de disc]',
       },
-      text: [
-        { es: 'Corta y desbasta con un carenado que se ajusta sin llave y un cuerpo que cabe en la mano.', ca: 'Talla i desbasta amb un carenat que s’ajusta sense clau i un cos que cap a la mà.' },
-        { es: 'Si el disco se atasca, el motor se para antes de que la máquina salte.', ca: 'Si el disc s’encalla, el motor s’atura abans que la màquina salti.' },
-        { es: 'Bobinado protegido del polvo y escobillas de desconexión.', ca: 'Bobinatge protegit de la pols i escombretes de desconnexió.' },
-      ],
       points: [
         { es: 'Disco de {disc-diameter}, {speed} en vacío.', ca: 'Disc de {disc-diameter}, {speed} en buit.' },
         { es: 'Profundidad de corte de {cutting-depth}.', ca: 'Profunditat de tall de {cutting-depth}.' },
@@ -45,10 +40,6 @@ export const table: KindTable = {
       code: 'angle-grinder-battery',
       drawing: 'grinder',
       name: { es: 'Amoladora angular a batería {voltage}, disco {disc-diameter}', ca: 'Esmoladora angular de bateria {voltage}, disc {disc-diameter}' },
-      text: [
-        { es: 'La amoladora que se lleva al tejado: sin cable y con freno de disco.', ca: 'L’esmoladora que s’enduu a la teulada: sense cable i amb fre de disc.' },
-        { es: 'Interruptor de hombre muerto y arranque suave para trabajar seguro con una batería grande.', ca: 'Interruptor d’home mort i arrencada suau per treballar segur amb una bateria gran.' },
-      ],
       points: [
         { es: 'Disco de {disc-diameter} a {speed}.', ca: 'Disc de {disc-diameter} a {speed}.' },
         { es: 'Peso sin batería de {weight}.', ca: 'Pes sense bateria de {weight}.' },

@@ -7,11 +7,6 @@ export const table: KindTable = {
       code: 'impact-driver',
       drawing: 'impact-driver',
       name: { es: 'Atornillador de impacto a batería {voltage}, {torque}', ca: 'Atornillador d’impacte de bateria {voltage}, {torque}' },
-      text: [
-        { es: 'Mete tornillos largos sin taladrar antes y sin que la muñeca lo note.', ca: 'Posa cargols llargs sense trepar abans i sense que el canell ho noti.' },
-        { es: 'El golpe tangencial trabaja solo cuando hace falta; el resto del tiempo gira suave.', ca: 'El cop tangencial treballa només quan cal; la resta del temps gira suau.' },
-        { es: 'Cabezal corto, luz alrededor del portapuntas y cambio de punta con una mano.', ca: 'Capçal curt, llum al voltant del portapuntes i canvi de punta amb una mà.' },
-      ],
       points: [
         { es: 'Par máximo de {torque} con {impacts}.', ca: 'Parell màxim de {torque} amb {impacts}.' },
         { es: 'Portapuntas hexagonal de 1/4".', ca: 'Portapuntes hexagonal d’1/4".' },
@@ -33,10 +28,6 @@ export const table: KindTable = {
       code: 'impact-wrench',
       drawing: 'impact-driver',
       name: { es: 'Llave de impacto {shank:low}, {voltage}, {torque}', ca: 'Clau d’impacte de {shank:low}, {voltage}, {torque}' },
-      text: [
-        { es: 'Afloja la tuerca que lleva años puesta, en el taller y en la estructura.', ca: 'Afluixa la femella que fa anys que hi és, al taller i a l’estructura.' },
-        { es: 'Cuatro niveles de potencia y paro automático para no pasar de par.', ca: 'Quatre nivells de potència i aturada automàtica per no passar-se de parell.' },
-      ],
       points: [{ es: 'Par de apriete de {torque}.', ca: 'Parell de collada de {torque}.' }, { es: 'Peso de {weight}.', ca: 'Pes de {weight}.' }],
       brands: { milwaukee: 1, norda: 1, vulkar: 0.95 },
       values: { 'power-source': 'battery', brushless: true, led: true },
@@ -57,9 +48,6 @@ export const table: KindTable = {
       code: 'drywall-screwdriver',
       drawing: 'impact-driver',
       name: { es: 'Atornillador de placa con cable {power}, {speed}', ca: 'Atornillador de placa amb cable {power}, {speed}' },
-      text: [
-        { es: 'Ritmo constante en placa de yeso, con tope de profundidad que no rompe el cartón.', ca: 'Ritme constant en placa de guix, amb topall de fondària que no trenca el cartó.' },
-      ],
       points: [{ es: 'Velocidad de {speed}.', ca: 'Velocitat de {speed}.' }],
       brands: { festool: 0.7, norda: 1, vulkar: 0.9 },
       values: { 'power-source': 'mains', shank: 'hex', cable: 4 },

@@ -6,11 +6,6 @@ export const table: KindTable = {
       code: 'battery-pack',
       drawing: 'battery',
       name: { es: 'Batería de litio {voltage}, {battery-capacity}, con indicador de carga', ca: 'Bateria de liti {voltage}, {battery-capacity}, amb indicador de càrrega' },
-      text: [
-        { es: 'Batería de {energy} con protección de celda individual, para toda la plataforma de {voltage} de la marca.', ca: 'Bateria de {energy} amb protecció de cel·la individual, per a tota la plataforma de {voltage} de la marca.' },
-        { es: 'Aguanta el frío de la obra y avisa con cuatro luces de la carga que queda.', ca: 'Aguanta el fred de l’obra i avisa amb quatre llums de la càrrega que queda.' },
-        { es: 'El cargador la cuida: carga rápida al principio, lenta al final.', ca: 'El carregador la cuida: càrrega ràpida al principi, lenta al final.' },
-      ],
       points: [
         { es: 'Capacidad de {battery-capacity} a {voltage}.', ca: 'Capacitat de {battery-capacity} a {voltage}.' },
         { es: 'Peso de {weight}.', ca: 'Pes de {weight}.' },

@@ -6,10 +6,6 @@ export const table: KindTable = {
       code: 'fast-charger',
       drawing: 'charger',
       name: { es: 'Cargador rápido {voltage}, {charging-current}, con ventilación forzada', ca: 'Carregador ràpid {voltage}, {charging-current}, amb ventilació forçada' },
-      text: [
-        { es: 'Carga una batería de 5,0\u00a0Ah en {charging-time} y la enfría mientras carga.', ca: 'Carrega una bateria de 5,0\u00a0Ah en {charging-time} i la refreda mentre carrega.' },
-        { es: 'Se cuelga en la pared del taller y la luz se ve desde lejos.', ca: 'Es penja a la paret del taller i el llum es veu de lluny.' },
-      ],
       points: [
         { es: 'Corriente de carga de {charging-current}.', ca: 'Corrent de càrrega de {charging-current}.' },
         { es: 'Protección contra sobrecarga y temperatura.', ca: 'Protecció contra sobrecàrrega i temperatura.' },
@@ -35,10 +31,6 @@ export const table: KindTable = {
       code: 'multi-charger',
       drawing: 'multi-charger',
       name: { es: 'Cargador múltiple {voltage} para {bays} baterías', ca: 'Carregador múltiple {voltage} per a {bays} bateries' },
-      text: [
-        { es: 'Deja {bays} baterías cargando al acabar la jornada y encuéntralas listas por la mañana.', ca: 'Deixa {bays} bateries carregant en acabar la jornada i troba-les a punt al matí.' },
-        { es: 'Las carga por orden y avisa con una luz por bahía.', ca: 'Les carrega per ordre i avisa amb un llum per badia.' },
-      ],
       points: [{ es: 'Corriente de carga de {charging-current}.', ca: 'Corrent de càrrega de {charging-current}.' }],
       brands: { milwaukee: 1, stihl: 1, festool: 0.9, norda: 1, bellmunt: 1 },
       values: { 'power-source': 'mains', 'charging-current': 6, cable: 2 },

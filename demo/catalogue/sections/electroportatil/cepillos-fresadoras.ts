@@ -7,12 +7,6 @@ export const table: KindTable = {
       code: 'planer',
       drawing: 'planer',
       name: { es: 'Cepillo {power}, ancho {planing-width}, pasada de {cutting-depth}', ca: 'Ribot elèctric {power}, amplada {planing-width}, passada de {cutting-depth}' },
-      text: [
-        { es: 'Rebaja la puerta que roza y endereza el canto de una viga en dos pasadas.', ca: 'Rebaixa la porta que frega i redreça el cantell d’una biga en dues passades.' },
-        { es: 'La ranura en V de la base guía el bisel del canto.', ca: 'El solc en V de la base guia el bisell del cantell.' },
-        { es: 'El apoyo trasero levanta las cuchillas al dejar la máquina en el banco.', ca: 'El suport del darrere aixeca les fulles en deixar la màquina al banc.' },
-        { es: 'La viruta sale por el lado que convenga, al saco o al aspirador.', ca: 'Els encenalls surten per la banda que convingui, al sac o a l’aspirador.' },
-      ],
       points: [
         { es: 'Ancho de {planing-width} y hasta {cutting-depth} por pasada.', ca: 'Amplada de {planing-width} i fins a {cutting-depth} per passada.' },
         { es: 'Cuchillas reversibles de metal duro.', ca: 'Fulles reversibles de metall dur.' },
@@ -34,11 +28,6 @@ export const table: KindTable = {
       code: 'battery-planer',
       drawing: 'planer',
       name: { es: 'Cepillo a batería {voltage}, ancho {planing-width}', ca: 'Ribot elèctric de bateria {voltage}, amplada {planing-width}' },
-      text: [
-        { es: 'Ajusta puertas colgadas en casa del cliente, de pie y sin cable.', ca: 'Ajusta portes penjades a casa del client, dret i sense cable.' },
-        { es: 'El motor se frena al soltar y la zapata protege el suelo.', ca: 'El motor es frena en deixar-lo anar i la sabata protegeix el terra.' },
-        { es: 'La profundidad se fija por puntos y no se mueve.', ca: 'La fondària es fixa per punts i no es mou.' },
-      ],
       points: [{ es: 'Hasta {cutting-depth} por pasada.', ca: 'Fins a {cutting-depth} per passada.' }],
       brands: { milwaukee: 1, festool: 1, norda: 1 },
       values: { 'power-source': 'battery', 'planing-width': 82, 'cutting-depth': 2, brushless: true, brake: true, 'dust-port': true, weight: 2.6 },
@@ -55,13 +44,6 @@ export const table: KindTable = {
       code: 'router',
       drawing: 'router-tool',
       name: { es: 'Fresadora {power}, pinza {collet}[, recorrido {stroke}]', ca: 'Fresadora {power}, pinça {collet}[, recorregut {stroke}]' },
-      text: [
-        { es: 'Ranura, perfila y encastra bisagras con las columnas guiadas sin holgura.', ca: 'Ranura, perfila i encasta frontisses amb les columnes guiades sense joc.' },
-        { es: 'El ajuste fino de profundidad repite la décima.', ca: 'L’ajust fi de fondària repeteix la dècima.' },
-        { es: 'La velocidad constante evita la quemadura en el canto.', ca: 'La velocitat constant evita la cremada al cantell.' },
-        { es: 'Torreta de tres topes para bajar por pasadas.', ca: 'Torreta de tres topalls per baixar per passades.' },
-        { es: 'Se entrega con guía paralela y casquillo copiador.', ca: 'Es lliura amb guia paral·lela i casquet copiador.' },
-      ],
       points: [
         { es: 'Pinza de {collet} y hasta {speed}.', ca: 'Pinça de {collet} i fins a {speed}.' },
         { es: 'Recorrido de {stroke}.', ca: 'Recorregut de {stroke}.' },
@@ -86,11 +68,6 @@ export const table: KindTable = {
       code: 'biscuit-joiner',
       drawing: 'biscuit-joiner',
       name: { es: 'Engalletadora {power}, disco {disc-diameter}', ca: 'Fresadora de galetes {power}, disc {disc-diameter}' },
-      text: [
-        { es: 'Une tableros con galleta o lamelo, alineados a la primera y sin tornillos a la vista.', ca: 'Uneix taulers amb galeta, alineats a la primera i sense cargols a la vista.' },
-        { es: 'La escuadra frontal sube y baja por cremallera y no baila.', ca: 'L’escaire frontal puja i baixa per cremallera i no balla.' },
-        { es: 'El botón de profundidad va directo a las tres medidas de galleta.', ca: 'El botó de fondària va directe a les tres mides de galeta.' },
-      ],
       points: [{ es: 'Profundidad de hasta {cutting-depth}.', ca: 'Fondària de fins a {cutting-depth}.' }],
       brands: { festool: 1.9, norda: 1, vulkar: 0.95 },
       values: { 'power-source': 'mains', 'dust-port': true, 'disc-diameter': 100, 'cutting-depth': 20, cable: 3 },
@@ -107,11 +84,6 @@ export const table: KindTable = {
       code: 'router-bit-set',
       drawing: 'router-bit-set',
       name: { es: 'Juego de {pieces} fresas de metal duro, mango {collet}', ca: 'Joc de {pieces} freses de metall dur, tija de {collet}' },
-      text: [
-        { es: 'Rectas, de radio, de bisel y de copiar: las que resuelven un mueble entero.', ca: 'Rectes, de radi, de bisell i de copiar: les que resolen un moble sencer.' },
-        { es: 'Se guardan en estuche de madera con el perfil grabado en cada hueco.', ca: 'Es desen en un estoig de fusta amb el perfil gravat a cada forat.' },
-        { es: 'Rodamiento superior sellado contra la resina.', ca: 'Coixinet superior segellat contra la resina.' },
-      ],
       brands: { ferrant: 1, titanor: 1, makros: 0.9 },
       values: { material: 'carbide', 'for-material': 'wood' },
       models: [{ pieces: 6, collet: 8 }, { pieces: 12, collet: 8 }, { pieces: 12, collet: 6 }, { pieces: 24, collet: 8 }],

@@ -1,5 +1,4 @@
 import type { KindTable, KitItem } from '../../kind-table.ts';
-import type { Words } from '../../words.ts';
 
 const drill: KitItem = { quantity: 1, words: { es: 'Taladro percutor', ca: 'Trepant percutor' }, find: { kind: 'hammer-drill' } };
 const impact: KitItem = { quantity: 1, words: { es: 'Atornillador de impacto', ca: 'Atornillador d’impacte' }, find: { kind: 'impact-driver' } };
@@ -9,17 +8,12 @@ const batteries: KitItem = { quantity: 2, words: { es: 'Batería de litio', ca: 
 const charger: KitItem = { quantity: 1, words: { es: 'Cargador rápido', ca: 'Carregador ràpid' }, find: { kind: 'fast-charger' } };
 const bag: KitItem = { quantity: 1, words: { es: 'Bolsa de herramientas', ca: 'Bossa d’eines' }, find: { kind: 'tool-bag', anyBrand: true } };
 
-const text: readonly Words[] = [
-  { es: 'Las máquinas de cada día con la misma batería, a menos de lo que cuestan por separado.', ca: 'Les màquines de cada dia amb la mateixa bateria, a menys del que costen per separat.' },
-];
-
 export const table: KindTable = {
   kinds: [
     {
       code: 'combo-2',
       drawing: 'machine-set',
       name: { es: 'Conjunto de taladro y atornillador de impacto {voltage}, 2 baterías y bolsa', ca: 'Conjunt de trepant i atornillador d’impacte {voltage}, 2 bateries i bossa' },
-      text,
       brands: { milwaukee: 1, norda: 1, vulkar: 0.95, makros: 0.9, festool: 0.9 },
       values: { 'power-source': 'battery', delivery: 'kit', pieces: 2, brushless: true, 'variable-speed': true, led: true },
       models: [{ voltage: 18 }, { voltage: 12 }],
@@ -35,7 +29,6 @@ export const table: KindTable = {
       code: 'combo-4',
       drawing: 'machine-set',
       name: { es: 'Conjunto de {pieces} máquinas {voltage}: taladro, impacto, amoladora y sierra', ca: 'Conjunt de {pieces} màquines {voltage}: trepant, impacte, esmoladora i serra' },
-      text,
       brands: { milwaukee: 1, norda: 1, vulkar: 0.95 },
       values: { 'power-source': 'battery', delivery: 'kit', pieces: 4, brushless: true, 'variable-speed': true, led: true },
       models: [{ voltage: 18 }],

@@ -7,10 +7,6 @@ export const table: KindTable = {
       code: 'random-orbit-sander',
       drawing: 'sander',
       name: { es: 'Lijadora roto-orbital {power}, plato {pad-size}, órbita {orbit}', ca: 'Polidora rotoorbital {power}, plat {pad-size}, òrbita {orbit}' },
-      text: [
-        { es: 'Acabado sin marcas en madera, barniz y masilla, con el polvo dentro del saco o del aspirador.', ca: 'Acabat sense marques en fusta, vernís i massilla, amb la pols dins del sac o de l’aspirador.' },
-        { es: 'Cuerpo bajo, equilibrado y con poca vibración para lijar paredes enteras.', ca: 'Cos baix, equilibrat i amb poca vibració per polir parets senceres.' },
-      ],
       points: [
         { es: 'Plato de {pad-size} y órbita de {orbit}.', ca: 'Plat de {pad-size} i òrbita de {orbit}.' },
         { es: 'Vibración de {vibration}.', ca: 'Vibració de {vibration}.' },
@@ -35,10 +31,6 @@ export const table: KindTable = {
       code: 'battery-sander',
       drawing: 'sander',
       name: { es: 'Lijadora roto-orbital a batería {voltage}, plato {pad-size}', ca: 'Polidora rotoorbital de bateria {voltage}, plat {pad-size}' },
-      text: [
-        { es: 'Lija puertas y muebles en casa del cliente sin tirar cable.', ca: 'Poleix portes i mobles a casa del client sense estirar cable.' },
-        { es: 'La aspiración propia recoge lo grueso; con aspirador no queda nada en el aire.', ca: 'L’aspiració pròpia recull el gruix; amb aspirador no queda res a l’aire.' },
-      ],
       points: [{ es: 'Plato de {pad-size} con órbita de {orbit}.', ca: 'Plat de {pad-size} amb òrbita de {orbit}.' }],
       brands: { mirka: 1.2, festool: 1.1, milwaukee: 0.95, norda: 1, vulkar: 0.9 },
       values: { 'power-source': 'battery', brushless: true, 'dust-port': true, 'variable-speed': true },
@@ -57,7 +49,6 @@ export const table: KindTable = {
       code: 'belt-sander',
       drawing: 'belt-sander',
       name: { es: 'Lijadora de banda {power}, {width} × {length}', ca: 'Polidora de banda {power}, {width} × {length}' },
-      text: [{ es: 'Quita mucho material en poco tiempo: suelos, vigas y puertas viejas.', ca: 'Treu molt material en poca estona: terres, bigues i portes velles.' }],
       points: [{ es: 'Banda de {width} × {length}.', ca: 'Banda de {width} × {length}.' }],
       brands: { festool: 1.1, norda: 1, vulkar: 0.9, makros: 0.9 },
       values: { 'power-source': 'mains', 'dust-port': true, cable: 4 },

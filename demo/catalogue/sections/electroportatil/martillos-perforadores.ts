@@ -7,10 +7,6 @@ export const table: KindTable = {
       code: 'battery-rotary-hammer',
       drawing: 'hammerdrill',
       name: { es: 'Martillo perforador a batería {voltage}, {shank}, {impact-energy}', ca: 'Martell perforador de bateria {voltage}, {shank}, {impact-energy}' },
-      text: [
-        { es: 'Perfora forjado y pilar sin cable, con {impact-energy} de golpe.', ca: 'Perfora forjat i pilar sense cable, amb {impact-energy} de cop.' },
-        { es: 'El muelle de la empuñadura se queda con la vibración y el embrague corta si la broca se clava.', ca: 'La molla de l’empunyadura es queda la vibració i l’embragatge talla si la broca es clava.' },
-      ],
       points: [
         { es: 'Hasta {drill-concrete} en hormigón.', ca: 'Fins a {drill-concrete} en formigó.' },
         { es: 'Vibración de {vibration}.', ca: 'Vibració de {vibration}.' },
@@ -38,10 +34,6 @@ export const table: KindTable = {
       code: 'mains-rotary-hammer',
       drawing: 'hammerdrill',
       name: { es: 'Martillo perforador con cable {power}, {shank}, {impact-energy}', ca: 'Martell perforador amb cable {power}, {shank}, {impact-energy}' },
-      text: [
-        { es: 'Tres funciones —taladrar, percutir y cincelar— para la obra diaria.', ca: 'Tres funcions —trepar, percudir i cisellar— per a l’obra diària.' },
-        { es: 'Engrase de larga duración y escobillas que avisan antes de agotarse.', ca: 'Greixatge de llarga durada i escombretes que avisen abans d’esgotar-se.' },
-      ],
       points: [
         { es: 'Hasta {drill-concrete} en hormigón.', ca: 'Fins a {drill-concrete} en formigó.' },
         { es: 'Peso de {weight} y cable de {cable}.', ca: 'Pes de {weight} i cable de {cable}.' },

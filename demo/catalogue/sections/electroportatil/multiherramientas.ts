@@ -7,12 +7,6 @@ export const table: KindTable = {
       code: 'multitool',
       drawing: 'multitool',
       name: { es: 'Multiherramienta oscilante {power}[, {soft-start}]', ca: 'Multieina oscil·lant {power}[, {soft-start}]' },
-      text: [
-        { es: 'Corta a ras, abre huecos en tarima y rasca junta donde no cabe otra máquina.', ca: 'Talla arran, obre forats en tarima i rasca junta on no hi cap cap altra màquina.' },
-        { es: 'El accesorio se fija sin llave en doce posiciones.', ca: 'L’accessori es fixa sense clau en dotze posicions.' },
-        { es: 'El motor desacoplado transmite menos vibración a la mano.', ca: 'El motor desacoblat transmet menys vibració a la mà.' },
-        { es: 'Con la base de lijar entra en el rincón de un marco.', ca: 'Amb la base de polir entra al racó d’un marc.' },
-      ],
       points: [
         { es: 'Inserción {shank}.', ca: 'Inserció {shank}.' }, { es: 'Hasta {speed} oscilando.', ca: 'Fins a {speed} oscil·lant.' },
         { es: 'Peso: {weight}.', ca: 'Pes: {weight}.' },
@@ -33,12 +27,6 @@ export const table: KindTable = {
       code: 'battery-multitool',
       drawing: 'multitool',
       name: { es: 'Multiherramienta oscilante a batería {voltage}[, {brushless}]', ca: 'Multieina oscil·lant de bateria {voltage}[, {brushless}]' },
-      text: [
-        { es: 'La máquina de los remates: rodapiés, marcos, cajas de mecanismo y tubo empotrado.', ca: 'La màquina dels remats: sòcols, marcs, caixes de mecanisme i tub encastat.' },
-        { es: 'La velocidad automática baja al apoyar y sube al cargar.', ca: 'La velocitat automàtica baixa en recolzar i puja en carregar.' },
-        { es: 'Cuerpo fino que se coge como un lápiz grueso.', ca: 'Cos prim que s’agafa com un llapis gruixut.' },
-        { es: 'La palanca de cambio funciona con guantes.', ca: 'La palanca de canvi funciona amb guants.' },
-      ],
       points: [{ es: 'Inserción {shank}.', ca: 'Inserció {shank}.' }, { es: 'Luz LED junto al corte.', ca: 'Llum LED al costat del tall.' }],
       brands: { milwaukee: 1, festool: 1, norda: 1, vulkar: 0.9, makros: 0.9 },
       values: { 'power-source': 'battery', shank: 'starlock', led: true, 'variable-speed': true },
@@ -57,11 +45,6 @@ export const table: KindTable = {
       code: 'rotary-tool',
       drawing: 'rotary-tool',
       name: { es: 'Minitaladro {power} con {pieces} accesorios', ca: 'Minitrepant {power} amb {pieces} accessoris' },
-      text: [
-        { es: 'Graba, pule, corta y taladra en pequeño: modelismo, joyería y reparación fina.', ca: 'Grava, poleix, talla i trepa en petit: modelisme, joieria i reparació fina.' },
-        { es: 'El eje flexible deja trabajar como con una pluma.', ca: 'L’eix flexible deixa treballar com amb una ploma.' },
-        { es: 'Bloqueo del husillo para cambiar la pinza con una mano.', ca: 'Bloqueig de l’eix per canviar la pinça amb una mà.' },
-      ],
       points: [{ es: 'Pinza de {collet}, hasta {speed}.', ca: 'Pinça de {collet}, fins a {speed}.' }],
       brands: { norda: 1, vulkar: 1, makros: 0.95 },
       values: { 'power-source': 'mains', collet: 3.2, speed: 33000, 'variable-speed': true, weight: 0.6 },
@@ -76,11 +59,6 @@ export const table: KindTable = {
       code: 'multitool-blade',
       drawing: 'multitool-blade',
       name: { es: 'Hoja de multiherramienta de {material:low}, {width}, para {for-material:low}, {pack}', ca: 'Fulla de multieina de {material:low}, {width}, per a {for-material:low}, {pack}' },
-      text: [
-        { es: 'Corte de inmersión limpio y a ras, con la medida grabada en la hoja.', ca: 'Tall d’immersió net i arran, amb la mida gravada a la fulla.' },
-        { es: 'El encaje Starlock no patina ni cuando se fuerza.', ca: 'L’encaix Starlock no patina ni quan es força.' },
-        { es: 'Conviene balancear la máquina y no apretar: corta antes y dura más.', ca: 'Convé balancejar la màquina i no prémer: talla abans i dura més.' },
-      ],
       brands: { titanor: 1, ferrant: 1, milwaukee: 0.75 },
       values: { shank: 'starlock' },
       models: [

@@ -7,13 +7,6 @@ export const table: KindTable = {
       code: 'jigsaw',
       drawing: 'jigsaw',
       name: { es: 'Sierra de calar {power}, corte {cutting-depth} en madera', ca: 'Serra de calar {power}, tall de {cutting-depth} en fusta' },
-      text: [
-        { es: 'Sigue la curva sin desviarse: la hoja va guiada y el talón de la base apoya entero.', ca: 'Segueix la corba sense desviar-se: la fulla va guiada i la base recolza sencera.' },
-        { es: 'El movimiento pendular acelera el corte en madera y se anula para un canto limpio.', ca: 'El moviment pendular accelera el tall en fusta i s’anul·la per deixar un cantell net.' },
-        { es: 'La hoja se cambia sin llave y sale despedida, sin tocarla caliente.', ca: 'La fulla es canvia sense clau i surt expulsada, sense tocar-la calenta.' },
-        { es: 'La base se inclina a los dos lados hasta 45° para juntas y rodapiés.', ca: 'La base s’inclina a banda i banda fins a 45° per a juntes i sòcols.' },
-        { es: 'El soplador aparta el serrín de la línea y con aspirador no queda rastro.', ca: 'El bufador aparta les serradures de la línia i amb aspirador no en queda rastre.' },
-      ],
       points: [
         { es: 'Corta {cutting-depth} en madera y {cut-metal} en metal.', ca: 'Talla {cutting-depth} en fusta i {cut-metal} en metall.' },
         { es: 'Carrera de {stroke}, hasta {strokes}.', ca: 'Cursa de {stroke}, fins a {strokes}.' },
@@ -39,12 +32,6 @@ export const table: KindTable = {
       code: 'battery-jigsaw',
       drawing: 'jigsaw',
       name: { es: 'Sierra de calar a batería {voltage}, empuñadura {grip:low}', ca: 'Serra de calar de bateria {voltage}, empunyadura {grip:low}' },
-      text: [
-        { es: 'Recorta encimeras y fregaderos a pie de obra, sin enchufe y sin cable que se enganche en el canto.', ca: 'Retalla taulells i aigüeres a peu d’obra, sense endoll i sense cable que s’enganxi al cantell.' },
-        { es: 'El motor sin escobillas no baja de vueltas en tablero grueso.', ca: 'El motor sense escombretes no perd voltes en tauler gruixut.' },
-        { es: 'Arranca despacio hasta que la hoja encuentra la línea y luego sube sola.', ca: 'Arrenca a poc a poc fins que la fulla troba la línia i després puja sola.' },
-        { es: 'La luz ilumina el trazo por los dos lados de la hoja.', ca: 'El llum il·lumina el traç per les dues bandes de la fulla.' },
-      ],
       points: [
         { es: 'Hasta {cutting-depth} en madera y {cut-metal} en acero.', ca: 'Fins a {cutting-depth} en fusta i {cut-metal} en acer.' },
         { es: 'Sin escobillas, con freno de hoja.', ca: 'Sense escombretes, amb fre de fulla.' },
@@ -69,11 +56,6 @@ export const table: KindTable = {
       code: 'scroll-saw',
       drawing: 'scroll-saw',
       name: { es: 'Sierra de marquetería {power}, garganta {throat}', ca: 'Serra de marqueteria {power}, gola de {throat}' },
-      text: [
-        { es: 'Para calar letras, juguetes y marquetería con hoja fina y las dos manos libres.', ca: 'Per calar lletres, joguines i marqueteria amb fulla fina i les dues mans lliures.' },
-        { es: 'La mesa se inclina y el pie sujeta la pieza para que no salte.', ca: 'La taula s’inclina i el peu subjecta la peça perquè no salti.' },
-        { es: 'La velocidad se ajusta al material: rápida en madera, lenta en plástico.', ca: 'La velocitat s’ajusta al material: ràpida en fusta, lenta en plàstic.' },
-      ],
       points: [{ es: 'Corta piezas de hasta {cutting-depth}.', ca: 'Talla peces de fins a {cutting-depth}.' }],
       brands: { 'ursa-line': 1, vulkar: 1, makros: 0.95 },
       values: { 'power-source': 'mains', 'variable-speed': true, 'cutting-depth': 50 },

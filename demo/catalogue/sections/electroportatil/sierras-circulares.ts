@@ -7,10 +7,6 @@ export const table: KindTable = {
       code: 'circular-saw',
       drawing: 'circular-saw',
       name: { es: 'Sierra circular {power}, disco {disc-diameter}, corte {cutting-depth}', ca: 'Serra circular {power}, disc {disc-diameter}, tall {cutting-depth}' },
-      text: [
-        { es: 'Base de aluminio que apoya plana y bisel hasta 45° para tablero y viga.', ca: 'Base d’alumini que recolza plana i bisell fins a 45° per a tauler i biga.' },
-        { es: 'La salida de serrín se conecta al aspirador y deja ver la línea.', ca: 'La sortida de serradures es connecta a l’aspirador i deixa veure la línia.' },
-      ],
       points: [{ es: 'Profundidad de corte de {cutting-depth} a 90°.', ca: 'Profunditat de tall de {cutting-depth} a 90°.' }],
       brands: { festool: 1.1, milwaukee: 0.95, norda: 1, vulkar: 0.9, makros: 0.9 },
       share: 0.85,
@@ -31,7 +27,6 @@ export const table: KindTable = {
       code: 'battery-circular-saw',
       drawing: 'circular-saw',
       name: { es: 'Sierra circular a batería {voltage}, disco {disc-diameter}', ca: 'Serra circular de bateria {voltage}, disc {disc-diameter}' },
-      text: [{ es: 'Corta tablero en la obra sin buscar enchufe, con freno que para el disco en dos segundos.', ca: 'Talla tauler a l’obra sense buscar endoll, amb fre que atura el disc en dos segons.' }],
       points: [{ es: 'Profundidad de corte de {cutting-depth}.', ca: 'Profunditat de tall de {cutting-depth}.' }],
       brands: { milwaukee: 1, festool: 1, norda: 1, vulkar: 0.9 },
       values: { 'power-source': 'battery', brushless: true, brake: true, 'dust-port': true },

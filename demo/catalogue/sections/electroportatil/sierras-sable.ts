@@ -7,12 +7,6 @@ export const table: KindTable = {
       code: 'reciprocating-saw-battery',
       drawing: 'reciprocating-saw',
       name: { es: 'Sierra de sable a batería {voltage}, carrera {stroke}', ca: 'Serra de sabre de bateria {voltage}, cursa de {stroke}' },
-      text: [
-        { es: 'Desmonta marcos, corta tubo y poda rama gruesa con la misma máquina y otra hoja.', ca: 'Desmunta marcs, talla tub i poda branca gruixuda amb la mateixa màquina i una altra fulla.' },
-        { es: 'La zapata regulable aprovecha la hoja entera y apoya en superficies curvas.', ca: 'La sabata regulable aprofita la fulla sencera i recolza en superfícies corbes.' },
-        { es: 'El contrapeso interno quita buena parte de la vibración.', ca: 'El contrapès intern treu bona part de la vibració.' },
-        { es: 'Cambio de hoja con un giro, también con guantes y con la hoja partida.', ca: 'Canvi de fulla amb un gir, també amb guants i amb la fulla trencada.' },
-      ],
       points: [
         { es: 'Carrera de {stroke} a {strokes}.', ca: 'Cursa de {stroke} a {strokes}.' },
         { es: 'Motor sin escobillas.', ca: 'Motor sense escombretes.' },
@@ -34,11 +28,6 @@ export const table: KindTable = {
       code: 'compact-reciprocating-saw',
       drawing: 'reciprocating-saw',
       name: { es: 'Sierra de sable compacta a batería {voltage}, {weight}', ca: 'Serra de sabre compacta de bateria {voltage}, {weight}' },
-      text: [
-        { es: 'De una mano: llega a la tubería pegada a la pared y a la rama alta desde la escalera.', ca: 'D’una mà: arriba a la canonada arrambada a la paret i a la branca alta des de l’escala.' },
-        { es: 'Corta tubo multicapa, pladur y perfil sin moverse de la escalera.', ca: 'Talla tub multicapa, guix laminat i perfil sense baixar de l’escala.' },
-        { es: 'Cuerpo recto y corto, con el gatillo bien protegido.', ca: 'Cos recte i curt, amb el gallet ben protegit.' },
-      ],
       points: [{ es: 'Carrera de {stroke}, hasta {strokes}.', ca: 'Cursa de {stroke}, fins a {strokes}.' }],
       brands: { milwaukee: 1, norda: 1, vulkar: 0.9, makros: 0.85 },
       values: { 'power-source': 'battery', shank: 's', 'variable-speed': true, led: true },
@@ -54,11 +43,6 @@ export const table: KindTable = {
       code: 'mains-reciprocating-saw',
       drawing: 'reciprocating-saw',
       name: { es: 'Sierra de sable con cable {power}, carrera {stroke}', ca: 'Serra de sabre amb cable {power}, cursa de {stroke}' },
-      text: [
-        { es: 'Para la demolición larga: no se para ni pierde fuerza en viga con clavos.', ca: 'Per a l’enderroc llarg: no s’atura ni perd força en biga amb claus.' },
-        { es: 'Velocidad regulable para entrar despacio en chapa y deprisa en madera.', ca: 'Velocitat regulable per entrar a poc a poc en xapa i de pressa en fusta.' },
-        { es: 'La carcasa de goma aísla del frío y de la vibración.', ca: 'La carcassa de goma aïlla del fred i de la vibració.' },
-      ],
       points: [
         { es: 'Carrera de {stroke}, hasta {strokes}.', ca: 'Cursa de {stroke}, fins a {strokes}.' },
         { es: 'Cable de {cable}.', ca: 'Cable de {cable}.' },

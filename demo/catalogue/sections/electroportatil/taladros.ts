@@ -7,14 +7,6 @@ export const table: KindTable = {
       code: 'hammer-drill',
       drawing: 'drill',
       name: { es: 'Taladro percutor a batería {voltage}, {torque}', ca: 'Trepant percutor de bateria {voltage}, {torque}' },
-      text: [
-        {
-          es: 'Un taladro percutor compacto para quien perfora ladrillo por la mañana y atornilla por la tarde.',
-          ca: 'Un trepant percutor compacte per a qui trepa maó al matí i cargola a la tarda.',
-        },
-        { es: 'El motor sin escobillas mantiene el par bajo carga y la electrónica corta antes de quemarse.', ca: 'El motor sense escombretes manté el parell sota càrrega i l’electrònica talla abans de cremar-se.' },
-        { es: 'La empuñadura de goma y el peso contenido se agradecen al final del día.', ca: 'L’empunyadura de goma i el pes contingut s’agraeixen al final del dia.' },
-      ],
       points: [
         { es: 'Par máximo de {torque} y portabrocas metálico de {chuck}.', ca: 'Parell màxim de {torque} i portabroques metàl·lic de {chuck}.' },
         { es: 'Tres modos: taladrar, atornillar y percutir.', ca: 'Tres modes: trepar, cargolar i percudir.' },
@@ -43,11 +35,6 @@ export const table: KindTable = {
       code: 'drill-driver',
       drawing: 'drill',
       name: { es: 'Taladro atornillador a batería {voltage}, {torque}', ca: 'Trepant tornavís de bateria {voltage}, {torque}' },
-      text: [
-        { es: 'Ligero y corto, entra donde otros no caben: muebles, cocinas y techos.', ca: 'Lleuger i curt, entra on altres no caben: mobles, cuines i sostres.' },
-        { es: 'El embrague de precisión deja la cabeza del tornillo a ras sin marcar la madera.', ca: 'L’embragatge de precisió deixa el cap del cargol arran sense marcar la fusta.' },
-        { es: 'Se maneja con una mano y el freno detiene el husillo al soltar el gatillo.', ca: 'Es fa anar amb una mà i el fre atura l’eix en deixar anar el gallet.' },
-      ],
       points: [
         { es: 'Par máximo de {torque}.', ca: 'Parell màxim de {torque}.' },
         { es: 'Portabrocas automático de {chuck}.', ca: 'Portabroques automàtic de {chuck}.' },
@@ -73,10 +60,6 @@ export const table: KindTable = {
       code: 'mains-hammer-drill',
       drawing: 'corded-drill',
       name: { es: 'Taladro percutor con cable {power}, portabrocas de {chuck}', ca: 'Trepant percutor amb cable {power}, portabroques de {chuck}' },
-      text: [
-        { es: 'Potencia constante para perforar todo el día sin pensar en la batería.', ca: 'Potència constant per trepar tot el dia sense pensar en la bateria.' },
-        { es: 'La empuñadura lateral gira 360° y el tope de profundidad repite el agujero a la misma medida.', ca: 'L’empunyadura lateral gira 360° i el topall de fondària repeteix el forat a la mateixa mida.' },
-      ],
       points: [
         { es: 'Hasta {drill-concrete} en hormigón y {drill-wood} en madera.', ca: 'Fins a {drill-concrete} en formigó i {drill-wood} en fusta.' },
         { es: 'Cable de {cable}.', ca: 'Cable de {cable}.' },

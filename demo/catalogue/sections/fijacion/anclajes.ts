@@ -6,12 +6,6 @@ export const table: KindTable = {
       code: 'nylon-plug',
       drawing: 'anchors',
       name: { es: 'Tacos de {material:low} de {diameter} × {length}[, {with-screw}], bolsa de {pack}', ca: 'Tacs de {material:low} de {diameter} × {length}[, {with-screw}], bossa de {pack}' },
-      text: [
-        { es: 'Se abren por cuatro lados y no giran al atornillar.', ca: 'S’obren per quatre costats i no giren en cargolar.' },
-        { es: 'Taladre a la medida del taco y sople el polvo del agujero.', ca: 'Trepeu a la mida del tac i bufeu la pols del forat.' },
-        { es: 'El nailon no se reseca con los años como el polietileno.', ca: 'El niló no es resseca amb els anys com el polietilè.' },
-        { es: 'El collarín evita que se cuele en el hueco.', ca: 'El collaret evita que s’escoli al buit.' },
-      ],
       points: [{ es: 'Broca de {diameter}.', ca: 'Broca de {diameter}.' }],
       brands: { fixmar: 1, norda: 1.1, makros: 0.9 },
       share: 0.6,
@@ -31,11 +25,6 @@ export const table: KindTable = {
       code: 'plasterboard-anchor',
       drawing: 'plasterboard-anchor',
       name: { es: 'Anclajes para placa de yeso de {material:low}, {length}, hasta {load}, bolsa de {pack}', ca: 'Ancoratges per a placa de guix de {material:low}, {length}, fins a {load}, bossa de {pack}' },
-      text: [
-        { es: 'Se atornillan en la placa sin taladrar.', ca: 'Es cargolen a la placa sense trepar.' },
-        { es: 'El de paraguas abre por detrás y reparte el peso.', ca: 'El de paraigua obre per darrere i reparteix el pes.' },
-        { es: 'Para muebles de cocina, busque siempre el perfil.', ca: 'Per a mobles de cuina, busqueu sempre el perfil.' },
-      ],
       brands: { fixmar: 1, placlam: 1 },
       values: { 'for-material': 'plaster' },
       models: [
@@ -53,11 +42,6 @@ export const table: KindTable = {
       code: 'expansion-anchor',
       drawing: 'expansion-anchor',
       name: { es: 'Anclajes de expansión {thread} × {length}, {material:low}, caja de {pack}', ca: 'Ancoratges d’expansió {thread} × {length}, {material:low}, capsa de {pack}' },
-      text: [
-        { es: 'Fijación inmediata en hormigón para toldo, barandilla y máquina.', ca: 'Fixació immediata en formigó per a tendal, barana i màquina.' },
-        { es: 'Apriete con dinamométrica al par del envase.', ca: 'Colleu amb dinamomètrica al parell de l’envàs.' },
-        { es: 'Deje del borde al menos diez veces el diámetro.', ca: 'Deixeu fins a la vora almenys deu vegades el diàmetre.' },
-      ],
       points: [{ es: 'Carga recomendada en hormigón: {load}.', ca: 'Càrrega recomanada en formigó: {load}.' }],
       brands: { fixmar: 1, norda: 1.1 },
       share: 0.9,
@@ -76,11 +60,6 @@ export const table: KindTable = {
       code: 'chemical-anchor',
       drawing: 'chemical-anchor',
       name: { es: 'Taco químico de {paint-base:low} sin estireno, {volume-ml}', ca: 'Tac químic de {paint-base:low} sense estirè, {volume-ml}' },
-      text: [
-        { es: 'Para cargas altas y bordes: no empuja contra el hormigón.', ca: 'Per a càrregues altes i vores: no empeny contra el formigó.' },
-        { es: 'Limpie el agujero tres veces: de ello depende todo.', ca: 'Netegeu el forat tres vegades: tot en depèn.' },
-        { es: 'En ladrillo hueco, con tamiz.', ca: 'En maó foradat, amb tamís.' },
-      ],
       brands: { sellaplus: 1, fixmar: 1 },
       values: { 'for-material': 'concrete-stone' },
       models: [{ 'paint-base': 'polyester' }, { 'paint-base': 'vinylester' }, { 'paint-base': 'epoxy' }],
@@ -96,10 +75,6 @@ export const table: KindTable = {
       code: 'hook-anchor',
       drawing: 'hook-anchor',
       name: { es: 'Tacos con {hook-form:low} de {diameter}, bolsa de {pack}', ca: 'Tacs amb {hook-form:low} de {diameter}, bossa de {pack}' },
-      text: [
-        { es: 'Para lámpara, bicicleta, hamaca y cuerda de tender.', ca: 'Per a llum, bicicleta, hamaca i corda d’estendre.' },
-        { es: 'Cincados: en exterior duran, pero el inoxidable dura más.', ca: 'Zincats: a l’exterior duren, però l’inoxidable dura més.' },
-      ],
       brands: { fixmar: 1, makros: 0.9 },
       values: { material: 'zinc-steel' },
       models: [

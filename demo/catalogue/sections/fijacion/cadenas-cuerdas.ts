@@ -6,11 +6,6 @@ export const table: KindTable = {
       code: 'chain-metre',
       drawing: 'chain',
       name: { es: 'Cadena de eslabón {link:low} de {diameter}, {material:low}, por metros', ca: 'Cadena de baula {link:low} de {diameter}, {material:low}, a metres' },
-      text: [
-        { es: 'Soldada eslabón a eslabón; se corta a la medida que se pida.', ca: 'Soldada baula a baula; es talla a la mida que es demani.' },
-        { es: 'Para cerrar, colgar y arrastrar; no para elevar cargas.', ca: 'Per tancar, penjar i arrossegar; no per elevar càrregues.' },
-        { es: 'La inoxidable es la de la barca y la piscina.', ca: 'La inoxidable és la de la barca i la piscina.' },
-      ],
       points: [{ es: 'Carga de trabajo: {load}.', ca: 'Càrrega de treball: {load}.' }],
       brands: { cordada: 1, fixmar: 0.95 },
       share: 0.85,
@@ -27,11 +22,6 @@ export const table: KindTable = {
       code: 'wire-rope',
       drawing: 'wire-rope',
       name: { es: 'Cable de {material:low} de {diameter}, rollo de {length-m}', ca: 'Cable de {material:low} de {diameter}, rotlle de {length-m}' },
-      text: [
-        { es: 'Trenzado flexible que se enrolla sin coger vicio.', ca: 'Trenat flexible que s’enrotlla sense agafar vici.' },
-        { es: 'Ponga tres sujetacables por gaza.', ca: 'Poseu tres subjectacables per gassa.' },
-        { es: 'Para tensar valla, toldo y planta trepadora.', ca: 'Per tensar tanca, tendal i planta enfiladissa.' },
-      ],
       points: [{ es: 'Carga de trabajo: {load}.', ca: 'Càrrega de treball: {load}.' }],
       brands: { cordada: 1 },
       models: [
@@ -51,11 +41,6 @@ export const table: KindTable = {
       code: 'rope',
       drawing: 'rope',
       name: { es: 'Cuerda de {material:low} de {diameter}, {length-m}, color {colour:low}', ca: 'Corda de {material:low} de {diameter}, {length-m}, color {colour:low}' },
-      text: [
-        { es: 'Trenzada con alma: no se abre al cortarla si se quema la punta.', ca: 'Trenada amb ànima: no s’obre en tallar-la si se’n crema la punta.' },
-        { es: 'El poliéster no estira; el polipropileno flota.', ca: 'El polièster no s’estira; el polipropilè sura.' },
-        { es: 'No es cuerda de seguridad para personas.', ca: 'No és corda de seguretat per a persones.' },
-      ],
       points: [{ es: 'Carga de trabajo: {load}.', ca: 'Càrrega de treball: {load}.' }],
       brands: { cordada: 1, makros: 0.85 },
       share: 0.85,
@@ -77,10 +62,6 @@ export const table: KindTable = {
       code: 'shackle',
       drawing: 'shackle',
       name: { es: 'Grillete recto {thread}, {material:low}', ca: 'Grilló recte {thread}, {material:low}' },
-      text: [
-        { es: 'Une cadena, cable y anilla; el bulón va roscado.', ca: 'Uneix cadena, cable i anella; el passador va roscat.' },
-        { es: 'Afloje un cuarto de vuelta tras apretar para poder abrirlo.', ca: 'Afluixeu un quart de volta després de collar per poder obrir-lo.' },
-      ],
       brands: { cordada: 1 },
       models: [{ thread: 'm5' }, { thread: 'm6' }, { thread: 'm8' }, { thread: 'm10' }],
       axes: { material: ['galvanised-steel', 'stainless-a4'] },
@@ -93,10 +74,6 @@ export const table: KindTable = {
       code: 'snap-hook',
       drawing: 'snap-hook',
       name: { es: 'Mosquetón de bombero de {length}, {material:low}', ca: 'Mosquetó de bomber de {length}, {material:low}' },
-      text: [
-        { es: 'Cierra solo y no se abre al girar.', ca: 'Es tanca sol i no s’obre en girar.' },
-        { es: 'No es para escalada ni para trabajo en altura.', ca: 'No és per a escalada ni per a treball en alçada.' },
-      ],
       brands: { cordada: 1, fixmar: 0.95 },
       models: [{ length: 50 }, { length: 60 }, { length: 80 }],
       axes: { material: ['zinc-steel', 'stainless-a4'] },
@@ -109,10 +86,6 @@ export const table: KindTable = {
       code: 'ratchet-strap',
       drawing: 'ratchet-strap',
       name: { es: 'Cinta de amarre con carraca de {length-m} × {width}, {load}', ca: 'Cinta de lligar amb carraca de {length-m} × {width}, {load}' },
-      text: [
-        { es: 'Sujeta la carga del remolque y la baca con etiqueta de la norma.', ca: 'Subjecta la càrrega del remolc i la baca amb etiqueta de la norma.' },
-        { es: 'Ganchos recubiertos que no marcan.', ca: 'Ganxos recoberts que no marquen.' },
-      ],
       brands: { cordada: 1, makros: 0.85 },
       values: { material: 'polyester' },
       models: [{ 'length-m': 5, width: 25, load: 700 }, { 'length-m': 6, width: 35, load: 1500 }, { 'length-m': 8, width: 50, load: 2500 }],

@@ -6,12 +6,6 @@ export const table: KindTable = {
       code: 'padlock',
       drawing: 'padlock',
       name: { es: 'Candado de {material:low} de {width}[, {keyed-alike}], {keys} llaves', ca: 'Cadenat de {material:low} de {width}[, {keyed-alike}], {keys} claus' },
-      text: [
-        { es: 'Arco templado y cilindro de pitones: para trastero, verja y caja de obra.', ca: 'Arc trempat i cilindre de pitons: per a traster, reixa i caixa d’obra.' },
-        { es: 'Con llaves iguales se abre toda la obra con una.', ca: 'Amb claus iguals s’obre tota l’obra amb una.' },
-        { es: 'Una gota de grafito al año, nunca aceite.', ca: 'Una gota de grafit l’any, mai oli.' },
-        { es: 'El latón no se oxida; el acero resiste más el corte.', ca: 'El llautó no es rovella; l’acer resisteix més el tall.' },
-      ],
       points: [
         { es: 'Arco de {shackle}.', ca: 'Arc de {shackle}.' },
         { es: 'Nivel de seguridad {security-level} sobre 10.', ca: 'Nivell de seguretat {security-level} sobre 10.' },
@@ -34,10 +28,6 @@ export const table: KindTable = {
       code: 'combination-padlock',
       drawing: 'padlock',
       name: { es: 'Candado de combinación de {dials} ruedas, {width}, color {colour:low}', ca: 'Cadenat de combinació de {dials} rodes, {width}, color {colour:low}' },
-      text: [
-        { es: 'Sin llave que perder: la clave la pone usted.', ca: 'Sense clau per perdre: la combinació la poseu vós.' },
-        { es: 'Números grandes que se leen con poca luz.', ca: 'Números grossos que es llegeixen amb poca llum.' },
-      ],
       brands: { seguril: 1, makros: 0.8 },
       values: { material: 'zamak' },
       models: [{ dials: 3, width: 30 }, { dials: 4, width: 40 }],
@@ -51,11 +41,6 @@ export const table: KindTable = {
       code: 'lock-cylinder',
       drawing: 'lock-cylinder',
       name: { es: 'Cilindro de seguridad {cylinder}, {finish:low}, nivel {security-level}, {keys} llaves', ca: 'Cilindre de seguretat {cylinder}, {finish:low}, nivell {security-level}, {keys} claus' },
-      text: [
-        { es: 'Antibumping, antiganzúa y antitaladro según su nivel.', ca: 'Antibumping, antirossinyol i antitrepant segons el nivell.' },
-        { es: 'Mida desde el tornillo a cada lado: no debe sobresalir de la placa.', ca: 'Mesureu des del cargol a cada banda: no ha de sobresortir de la placa.' },
-        { es: 'La tarjeta es la única que permite copiar la llave.', ca: 'La targeta és l’única que permet copiar la clau.' },
-      ],
       points: [{ es: 'Según {standard}.', ca: 'Segons {standard}.' }],
       brands: { seguril: 1, makros: 0.8 },
       share: 0.75,
@@ -72,10 +57,6 @@ export const table: KindTable = {
       code: 'mortise-lock',
       drawing: 'lock',
       name: { es: 'Cerradura de embutir, entrada {depth}, {finish:low}, mano {hand:low}', ca: 'Pany d’encastar, entrada {depth}, {finish:low}, mà {hand:low}' },
-      text: [
-        { es: 'Para puerta de paso o de entrada, con resbalón silencioso.', ca: 'Per a porta de pas o d’entrada, amb balda silenciosa.' },
-        { es: 'Mida la entrada: del canto al centro del cilindro.', ca: 'Mesureu l’entrada: del cantell al centre del cilindre.' },
-      ],
       points: [{ es: 'Entrada de {depth}.', ca: 'Entrada de {depth}.' }],
       brands: { seguril: 1, oriol: 1 },
       values: { material: 'steel' },
@@ -91,10 +72,6 @@ export const table: KindTable = {
       code: 'hasp',
       drawing: 'hasp',
       name: { es: 'Portacandado de {length}, {material:low}', ca: 'Portacadenat de {length}, {material:low}' },
-      text: [
-        { es: 'Tapa los tornillos cuando está cerrado.', ca: 'Tapa els cargols quan és tancat.' },
-        { es: 'Se monta con cuatro tornillos pasantes.', ca: 'Es munta amb quatre cargols passants.' },
-      ],
       brands: { seguril: 1, oriol: 0.9 },
       models: [{ length: 75 }, { length: 115 }],
       axes: { material: ['zinc-steel', 'stainless'] },
@@ -107,10 +84,6 @@ export const table: KindTable = {
       code: 'safe',
       drawing: 'safe',
       name: { es: 'Caja fuerte electrónica de {volume}, {weight}', ca: 'Caixa forta electrònica de {volume}, {weight}' },
-      text: [
-        { es: 'Se ancla al suelo o a la pared por dentro.', ca: 'S’ancora al terra o a la paret per dins.' },
-        { es: 'Llave de emergencia por si falla la pila.', ca: 'Clau d’emergència per si falla la pila.' },
-      ],
       brands: { seguril: 1, makros: 0.8 },
       values: { material: 'steel', lockable: true },
       models: [{ volume: 8 }, { volume: 16 }, { volume: 40 }],

@@ -6,10 +6,6 @@ export const table: KindTable = {
       code: 'pliers',
       drawing: 'pliers',
       name: { es: 'Alicates, {jaw:low}, {length}[, {insulated}]', ca: 'Alicates, {jaw:low}, {length}[, {insulated}]' },
-      text: [
-        { es: 'Acero forjado con filos templados por inducción y articulación sin holgura.', ca: 'Acer forjat amb talls trempats per inducció i articulació sense joc.' },
-        { es: 'Mangos largos: menos fuerza para el mismo corte.', ca: 'Mànecs llargs: menys força per al mateix tall.' },
-      ],
       brands: { norda: 1, kolbrand: 1, milwaukee: 0.85, makros: 0.85 },
       share: 0.85,
       values: { material: 'chrome-vanadium' },

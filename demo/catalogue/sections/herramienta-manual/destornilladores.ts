@@ -6,10 +6,6 @@ export const table: KindTable = {
       code: 'screwdriver',
       drawing: 'screwdriver',
       name: { es: 'Destornillador {tip-size} de {length}[, {insulated}]', ca: 'Tornavís {tip-size} de {length}[, {insulated}]' },
-      text: [
-        { es: 'Varilla templada con punta imantada y mango de dos materiales que no resbala.', ca: 'Vareta trempada amb punta imantada i mànec de dos materials que no rellisca.' },
-        { es: 'La punta lleva el tipo marcado en el mango, para acertar a la primera.', ca: 'El tipus de punta va marcat al mànec, per encertar-la a la primera.' },
-      ],
       brands: { norda: 1, kolbrand: 1, milwaukee: 0.8, makros: 0.85 },
       share: 0.9,
       values: { material: 'chrome-vanadium' },
@@ -27,7 +23,6 @@ export const table: KindTable = {
       code: 'screwdriver-set',
       drawing: 'screwdrivers',
       name: { es: 'Juego de {pieces} destornilladores[ {insulated}][, {tip}]', ca: 'Joc de {pieces} tornavisos[ {insulated}][, {tip}]' },
-      text: [{ es: 'Los que se usan cada día, en un soporte para la pared o la caja.', ca: 'Els que es fan servir cada dia, en un suport per a la paret o la caixa.' }],
       brands: { norda: 1, kolbrand: 1, milwaukee: 0.85, makros: 0.85, tramet: 1 },
       values: { material: 'chrome-vanadium', cased: true },
       models: [

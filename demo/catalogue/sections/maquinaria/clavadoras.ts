@@ -7,12 +7,6 @@ export const table: KindTable = {
       code: 'pneumatic-nailer',
       drawing: 'nail-gun',
       name: { es: 'Clavadora neumática {gauge}, hasta {nail-length}', ca: 'Clavadora pneumàtica {gauge}, fins a {nail-length}' },
-      text: [
-        { es: 'Clava a ras o hundido según se gire la rueda, sin marcar la madera.', ca: 'Clava arran o enfonsat segons es giri la roda, sense marcar la fusta.' },
-        { es: 'Disparo único o por contacto, con seguro en la boca.', ca: 'Tret únic o per contacte, amb segur a la boca.' },
-        { es: 'La boca se abre sin herramienta para quitar un clavo atascado.', ca: 'La boca s’obre sense eines per treure un clau encallat.' },
-        { es: 'Cuerpo de magnesio que no cansa en el techo.', ca: 'Cos de magnesi que no cansa al sostre.' },
-      ],
       points: [
         { es: 'Cargador de {magazine}.', ca: 'Carregador de {magazine}.' },
         { es: 'Trabaja entre 5 y {pressure}.', ca: 'Treballa entre 5 i {pressure}.' },
@@ -36,11 +30,6 @@ export const table: KindTable = {
       code: 'battery-nailer',
       drawing: 'nail-gun',
       name: { es: 'Clavadora a batería {voltage}, {gauge}, hasta {nail-length}', ca: 'Clavadora de bateria {voltage}, {gauge}, fins a {nail-length}' },
-      text: [
-        { es: 'Sin compresor, sin manguera y sin gas: se saca del maletín y se clava.', ca: 'Sense compressor, sense mànega i sense gas: es treu del maletí i es clava.' },
-        { es: 'Dispara siempre con la misma fuerza, del primer clavo al último.', ca: 'Dispara sempre amb la mateixa força, del primer clau a l’últim.' },
-        { es: 'Avisa cuando quedan pocos clavos y bloquea el disparo en vacío.', ca: 'Avisa quan queden pocs claus i bloqueja el tret en buit.' },
-      ],
       points: [
         { es: 'Cargador de {magazine}.', ca: 'Carregador de {magazine}.' }, { es: 'Peso sin batería: {weight}.', ca: 'Pes sense bateria: {weight}.' },
       ],
@@ -63,11 +52,6 @@ export const table: KindTable = {
       code: 'pneumatic-stapler',
       drawing: 'stapler-pneumatic',
       name: { es: 'Grapadora neumática, {gauge:low}, hasta {nail-length}', ca: 'Grapadora pneumàtica, {gauge:low}, fins a {nail-length}' },
-      text: [
-        { es: 'Para tapicería, traseras de mueble, lámina y panel.', ca: 'Per a tapisseria, fons de moble, làmina i plafó.' },
-        { es: 'Escape orientable que no sopla a la cara.', ca: 'Sortida orientable que no bufa a la cara.' },
-        { es: 'Empuñadura de goma y poco retroceso.', ca: 'Empunyadura de goma i poc retrocés.' },
-      ],
       brands: { norda: 1, ardenta: 1, makros: 0.9 },
       values: { 'power-source': 'pneumatic', pressure: 7, magazine: 100 },
       models: [{ gauge: 's-80', 'nail-length': 16 }, { gauge: 's-90', 'nail-length': 40 }, { gauge: 's-140', 'nail-length': 14 }],
@@ -82,10 +66,6 @@ export const table: KindTable = {
       code: 'electric-stapler',
       drawing: 'hand-tacker',
       name: { es: 'Grapadora eléctrica {power}, hasta {nail-length}', ca: 'Grapadora elèctrica {power}, fins a {nail-length}' },
-      text: [
-        { es: 'Grapas y clavos cortos con una sola máquina enchufada.', ca: 'Grapes i claus curts amb una sola màquina endollada.' },
-        { es: 'Potencia regulable para madera blanda o dura.', ca: 'Potència regulable per a fusta tova o dura.' },
-      ],
       brands: { norda: 1, vulkar: 1, makros: 0.9 },
       values: { 'power-source': 'mains', gauge: 's-53', cable: 2.5 },
       models: [{ power: 45, 'nail-length': 14 }, { power: 55, 'nail-length': 23 }],
@@ -100,11 +80,6 @@ export const table: KindTable = {
       code: 'hand-tacker',
       drawing: 'hand-tacker',
       name: { es: 'Grapadora de mano de {material:low}, {gauge:low}, hasta {nail-length}', ca: 'Grapadora de mà de {material:low}, {gauge:low}, fins a {nail-length}' },
-      text: [
-        { es: 'Para tela metálica, lámina y cartel, con muelle de fuerza regulable.', ca: 'Per a tela metàl·lica, làmina i cartell, amb molla de força regulable.' },
-        { es: 'Ventana para ver cuántas grapas quedan.', ca: 'Finestra per veure quantes grapes queden.' },
-        { es: 'El gatillo suave deja grapar todo el día.', ca: 'El gallet suau deixa grapar tot el dia.' },
-      ],
       brands: { norda: 1, kolbrand: 1, makros: 0.9, tramet: 1 },
       values: { 'power-source': 'manual' },
       models: [

@@ -7,12 +7,6 @@ export const table: KindTable = {
       code: 'air-compressor',
       drawing: 'compressor',
       name: { es: 'Compresor con aceite de {volume}, {engine-power}, {pressure}', ca: 'Compressor amb oli de {volume}, {engine-power}, {pressure}' },
-      text: [
-        { es: 'Aire para clavar, pintar e hinchar, con calderín sobre ruedas y dos salidas reguladas.', ca: 'Aire per clavar, pintar i inflar, amb calderí sobre rodes i dues sortides regulades.' },
-        { es: 'Cilindro de fundición que se refrigera bien y dura años.', ca: 'Cilindre de fosa que es refrigera bé i dura anys.' },
-        { es: 'El presostato lo arranca y lo para solo.', ca: 'El pressòstat l’arrenca i l’atura sol.' },
-        { es: 'Conviene purgar el agua del calderín al acabar.', ca: 'Convé purgar l’aigua del calderí en acabar.' },
-      ],
       points: [
         { es: 'Caudal aspirado de {air-flow} a {pressure}.', ca: 'Cabal aspirat de {air-flow} a {pressure}.' },
         { es: 'Calderín de {volume}.', ca: 'Calderí de {volume}.' },
@@ -41,11 +35,6 @@ export const table: KindTable = {
       code: 'silent-compressor',
       drawing: 'compressor',
       name: { es: 'Compresor silencioso sin aceite de {volume}, {noise}', ca: 'Compressor silenciós sense oli de {volume}, {noise}' },
-      text: [
-        { es: 'Se puede hablar a su lado: para interiores, montadores y talleres con vecinos.', ca: 'S’hi pot parlar al costat: per a interiors, muntadors i tallers amb veïns.' },
-        { es: 'Sin aceite que vigilar ni que manche el aire de pintar.', ca: 'Sense oli per vigilar ni que taqui l’aire de pintar.' },
-        { es: 'Motor lento de doble cabezal que arranca también en frío.', ca: 'Motor lent de doble capçal que arrenca també en fred.' },
-      ],
       points: [
         { es: 'Caudal aspirado de {air-flow}.', ca: 'Cabal aspirat de {air-flow}.' }, { es: 'Presión de {pressure}.', ca: 'Pressió de {pressure}.' },
       ],
@@ -65,10 +54,6 @@ export const table: KindTable = {
       code: 'battery-inflator',
       drawing: 'battery-inflator',
       name: { es: 'Compresor inflador a batería {voltage}, hasta {pressure}', ca: 'Compressor inflador de bateria {voltage}, fins a {pressure}' },
-      text: [
-        { es: 'Hincha la rueda de la carretilla, de la bici o de la furgoneta y se para a la presión elegida.', ca: 'Infla la roda del carretó, de la bici o de la furgoneta i s’atura a la pressió triada.' },
-        { es: 'Pantalla iluminada y boquillas guardadas en la base.', ca: 'Pantalla il·luminada i broquets desats a la base.' },
-      ],
       brands: { milwaukee: 1, norda: 1, vulkar: 0.9 },
       values: { 'power-source': 'battery', led: true },
       models: [{ voltage: 12, pressure: 8 }, { voltage: 18, pressure: 10 }],
@@ -84,11 +69,6 @@ export const table: KindTable = {
       code: 'air-hose',
       drawing: 'hose',
       name: { es: 'Manguera de aire de {material:low} de {diameter}, {length-m}', ca: 'Mànega d’aire de {material:low} de {diameter}, {length-m}' },
-      text: [
-        { es: 'Con enchufes rápidos montados, lista para el compresor.', ca: 'Amb connectors ràpids muntats, a punt per al compressor.' },
-        { es: 'Se mantiene flexible con frío y no coge memoria.', ca: 'Es manté flexible amb fred i no agafa memòria.' },
-        { es: 'Aguanta hasta {pressure}.', ca: 'Aguanta fins a {pressure}.' },
-      ],
       brands: { ardenta: 1, aquavall: 1, makros: 0.9 },
       values: { pressure: 15 },
       models: [{ material: 'pvc', diameter: 8 }, { material: 'rubber', diameter: 8 }],
@@ -101,10 +81,6 @@ export const table: KindTable = {
       code: 'air-tool-set',
       drawing: 'air-tool-set',
       name: { es: 'Juego de {pieces} herramientas de aire', ca: 'Joc de {pieces} eines d’aire' },
-      text: [
-        { es: 'Pistola de soplar, de inflar y de pintar, con manguera espiral: lo primero que se pide tras el compresor.', ca: 'Pistola de bufar, d’inflar i de pintar, amb mànega espiral: el primer que es demana després del compressor.' },
-        { es: 'Conexión universal de 1/4".', ca: 'Connexió universal d’1/4".' },
-      ],
       brands: { ardenta: 1, makros: 0.9, tornado: 1 },
       values: { 'power-source': 'pneumatic', pressure: 6.3, noise: 92, use: 'frequent' },
       models: [{ pieces: 5 }, { pieces: 8 }],

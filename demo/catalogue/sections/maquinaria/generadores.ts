@@ -6,13 +6,6 @@ export const table: KindTable = {
       code: 'petrol-generator',
       drawing: 'generator',
       name: { es: 'Generador de gasolina {power}, depósito de {volume}[, {electric-start}]', ca: 'Generador de gasolina {power}, dipòsit de {volume}[, {electric-start}]' },
-      text: [
-        { es: 'Corriente de obra donde no llega la línea: hormigonera, radial y luz a la vez.', ca: 'Corrent d’obra on no arriba la línia: formigonera, radial i llum alhora.' },
-        { es: 'Se para solo cuando baja el nivel de aceite.', ca: 'S’atura sol quan baixa el nivell d’oli.' },
-        { es: 'El regulador de tensión cuida la electrónica.', ca: 'El regulador de tensió protegeix l’electrònica.' },
-        { es: 'Bastidor de tubo que protege por los cuatro lados.', ca: 'Bastidor de tub que protegeix pels quatre costats.' },
-        { es: 'Trabaje siempre al aire libre: los gases son mortales en interior.', ca: 'Treballeu sempre a l’aire lliure: els gasos són mortals a l’interior.' },
-      ],
       points: [
         { es: 'Potencia máxima de {power}; motor de {engine}.', ca: 'Potència màxima de {power}; motor de {engine}.' },
         { es: 'Autonomía de unas {autonomy} a media carga.', ca: 'Autonomia d’unes {autonomy} a mitja càrrega.' },
@@ -39,12 +32,6 @@ export const table: KindTable = {
       code: 'inverter-generator',
       drawing: 'generator',
       name: { es: 'Generador inverter {power}, insonorizado, {weight}', ca: 'Generador inverter {power}, insonoritzat, {weight}' },
-      text: [
-        { es: 'Corriente limpia para ordenador, caldera y equipo de sonido, con poco ruido.', ca: 'Corrent net per a ordinador, caldera i equip de so, amb poc soroll.' },
-        { es: 'El modo eco baja las vueltas cuando se pide menos.', ca: 'El mode eco abaixa les voltes quan se’n demana menys.' },
-        { es: 'Dos iguales se conectan en paralelo y suman potencia.', ca: 'Dos d’iguals es connecten en paral·lel i sumen potència.' },
-        { es: 'Cabe en el maletero y se lleva como una maleta.', ca: 'Cap al maleter i es porta com una maleta.' },
-      ],
       points: [
         { es: 'Nivel sonoro de {noise}.', ca: 'Nivell sonor de {noise}.' }, { es: 'Depósito de {volume}.', ca: 'Dipòsit de {volume}.' },
         { es: 'Autonomía de hasta {autonomy} en modo eco.', ca: 'Autonomia de fins a {autonomy} en mode eco.' },
@@ -67,11 +54,6 @@ export const table: KindTable = {
       code: 'diesel-generator',
       drawing: 'generator',
       name: { es: 'Generador diésel {power}, depósito de {volume}', ca: 'Generador dièsel {power}, dipòsit de {volume}' },
-      text: [
-        { es: 'Para finca y obra larga: gasta poco y aguanta horas seguidas.', ca: 'Per a finca i obra llarga: gasta poc i aguanta hores seguides.' },
-        { es: 'Carrocería insonorizada con ruedas y punto de izado.', ca: 'Carrosseria insonoritzada amb rodes i punt d’hissada.' },
-        { es: 'Preparado para el arranque automático cuando falla la red.', ca: 'Preparat per a l’arrencada automàtica quan falla la xarxa.' },
-      ],
       points: [{ es: 'Depósito de {volume} y autonomía de {autonomy}.', ca: 'Dipòsit de {volume} i autonomia de {autonomy}.' }],
       brands: { ardenta: 1, norda: 1 },
       values: { 'power-source': 'diesel', 'electric-start': true, wheels: true, outlets: 3 },
@@ -87,12 +69,6 @@ export const table: KindTable = {
       code: 'power-station',
       drawing: 'power-station',
       name: { es: 'Estación de energía {energy}, salida {power}', ca: 'Estació d’energia {energy}, sortida {power}' },
-      text: [
-        { es: 'Batería con enchufe: ni humo ni ruido, y vale dentro de casa.', ca: 'Bateria amb endoll: ni fum ni soroll, i serveix dins de casa.' },
-        { es: 'Se carga en la red, en el coche o con un panel solar.', ca: 'Es carrega a la xarxa, al cotxe o amb una placa solar.' },
-        { es: 'Celdas de fosfato de hierro: más de tres mil ciclos.', ca: 'Cel·les de fosfat de ferro: més de tres mil cicles.' },
-        { es: 'La pantalla dice cuánto queda y cuánto se gasta.', ca: 'La pantalla diu quant queda i quant es gasta.' },
-      ],
       points: [
         { es: '{outlets} tomas de 230\u00a0V y puertos USB.', ca: '{outlets} preses de 230\u00a0V i ports USB.' },
         { es: 'Peso: {weight}.', ca: 'Pes: {weight}.' },
@@ -113,10 +89,6 @@ export const table: KindTable = {
       code: 'generator-cover',
       drawing: 'cover',
       name: { es: 'Funda impermeable para generador, {length-cm} × {width-cm}', ca: 'Funda impermeable per a generador, {length-cm} × {width-cm}' },
-      text: [
-        { es: 'Lona con costuras selladas y cierre de cordón.', ca: 'Lona amb costures segellades i tancament de cordó.' },
-        { es: 'Ábrala siempre antes de arrancar.', ca: 'Obriu-la sempre abans d’engegar.' },
-      ],
       brands: { tramet: 1, ardenta: 1 },
       values: { material: 'polyester', waterproof: true },
       models: [{ 'length-cm': 55, 'width-cm': 35 }, { 'length-cm': 80, 'width-cm': 60 }],

@@ -7,13 +7,6 @@ export const table: KindTable = {
       code: 'mitre-saw',
       drawing: 'mitre-saw',
       name: { es: 'Ingletadora {power}, disco {disc-diameter}, corte de {width}[, {led}]', ca: 'Ingletadora {power}, disc {disc-diameter}, tall de {width}[, {led}]' },
-      text: [
-        { es: 'Corta rodapié, tarima y listón al ángulo exacto, con topes en los grados que se usan.', ca: 'Talla sòcol, tarima i llistó a l’angle exacte, amb topalls als graus que es fan servir.' },
-        { es: 'Las guías telescópicas mantienen la cabeza sin holgura en todo el recorrido.', ca: 'Les guies telescòpiques mantenen el cap sense joc en tot el recorregut.' },
-        { es: 'La línea de sombra señala el corte tal como saldrá.', ca: 'La línia d’ombra assenyala el tall tal com sortirà.' },
-        { es: 'Se lleva con una mano gracias al bloqueo de la cabeza y el asa superior.', ca: 'Es porta amb una mà gràcies al bloqueig del cap i la nansa superior.' },
-        { es: 'Inglete a izquierda y derecha, con bisel hasta 45°.', ca: 'Biaix a esquerra i dreta, amb bisell fins a 45°.' },
-      ],
       points: [
         { es: 'Corte máximo de {width} de ancho y {cutting-depth} de alto.', ca: 'Tall màxim de {width} d’amplada i {cutting-depth} d’alçada.' },
         { es: 'Velocidad de {speed}.', ca: 'Velocitat de {speed}.' }, { es: 'Peso: {weight}.', ca: 'Pes: {weight}.' },
@@ -43,11 +36,6 @@ export const table: KindTable = {
       code: 'battery-mitre-saw',
       drawing: 'mitre-saw',
       name: { es: 'Ingletadora a batería {voltage}, disco {disc-diameter}', ca: 'Ingletadora de bateria {voltage}, disc {disc-diameter}' },
-      text: [
-        { es: 'La ingletadora que sube al tercer piso y trabaja sin buscar enchufe.', ca: 'La ingletadora que puja al tercer pis i treballa sense buscar endoll.' },
-        { es: 'Más de doscientos cortes de rodapié por carga.', ca: 'Més de dos-cents talls de sòcol per càrrega.' },
-        { es: 'Freno eléctrico que para el disco en tres segundos.', ca: 'Fre elèctric que atura el disc en tres segons.' },
-      ],
       points: [{ es: 'Corte máximo de {width} de ancho.', ca: 'Tall màxim de {width} d’amplada.' }],
       brands: { milwaukee: 1, norda: 1, festool: 1 },
       values: { 'power-source': 'battery', brushless: true, brake: true, 'dust-port': true, bore: 30 },
@@ -64,12 +52,6 @@ export const table: KindTable = {
       code: 'table-saw',
       drawing: 'table-saw',
       name: { es: 'Sierra de mesa {power}, disco {disc-diameter}, corte {cutting-depth}', ca: 'Serra de taula {power}, disc {disc-diameter}, tall {cutting-depth}' },
-      text: [
-        { es: 'Hiende tablero recto y repetido con una guía que se queda paralela al fijarla.', ca: 'Serra tauler recte i repetit amb una guia que es queda paral·lela en fixar-la.' },
-        { es: 'La cuchilla separadora y el protector se quitan y ponen sin herramienta.', ca: 'El ganivet divisor i el protector es treuen i es posen sense eines.' },
-        { es: 'Las extensiones laterales apoyan la hoja entera de tablero.', ca: 'Les extensions laterals sostenen el full sencer de tauler.' },
-        { es: 'El interruptor de seta se apaga con la rodilla si hace falta.', ca: 'L’interruptor de bolet s’apaga amb el genoll si cal.' },
-      ],
       points: [
         { es: 'Altura de corte de {cutting-depth} a 90°.', ca: 'Alçada de tall de {cutting-depth} a 90°.' },
         { es: 'Peso: {weight}.', ca: 'Pes: {weight}.' },
@@ -97,11 +79,6 @@ export const table: KindTable = {
       code: 'band-saw',
       drawing: 'band-saw',
       name: { es: 'Sierra de cinta {power}, garganta {throat}, altura {cutting-depth}', ca: 'Serra de cinta {power}, gola de {throat}, alçada {cutting-depth}' },
-      text: [
-        { es: 'Curvas, espigas y chapas gruesas con un corte fino que gasta poca madera.', ca: 'Corbes, espigues i fulls gruixuts amb un tall fi que gasta poca fusta.' },
-        { es: 'Mesa de fundición inclinable y volantes equilibrados.', ca: 'Taula de fosa inclinable i volants equilibrats.' },
-        { es: 'La tensión de la cinta se ajusta desde arriba con una rueda.', ca: 'La tensió de la cinta s’ajusta des de dalt amb una roda.' },
-      ],
       points: [{ es: 'Longitud de cinta: {length}.', ca: 'Llargada de cinta: {length}.' }],
       brands: { 'ursa-line': 1, vulkar: 1, makros: 0.95 },
       values: { 'power-source': 'mains', 'dust-port': true },
@@ -120,11 +97,6 @@ export const table: KindTable = {
       code: 'saw-stand',
       drawing: 'saw-stand',
       name: { es: 'Soporte para ingletadora, {length}, {load}[, {wheels}]', ca: 'Suport per a ingletadora, {length}, {load}[, {wheels}]' },
-      text: [
-        { es: 'Pone la ingletadora a la altura de la espalda y alarga el apoyo a los dos lados.', ca: 'Posa la ingletadora a l’alçada de l’esquena i allarga el suport a banda i banda.' },
-        { es: 'Los brazos se extienden con rodillo y tope de repetición.', ca: 'Els braços s’estenen amb corró i topall de repetició.' },
-        { es: 'Anclaje rápido: se quita la máquina sin aflojar tornillos.', ca: 'Ancoratge ràpid: es treu la màquina sense afluixar cargols.' },
-      ],
       brands: { 'ursa-line': 1, norda: 1, tramet: 1 },
       values: { material: 'steel' },
       models: [{ length: 2000, load: 180 }, { length: 2900, load: 227, wheels: true }],

@@ -6,12 +6,6 @@ export const table: KindTable = {
       code: 'inverter-welder',
       drawing: 'welder',
       name: { es: 'Soldador inverter de electrodo {current}, {weight}', ca: 'Soldador inverter d’elèctrode {current}, {weight}' },
-      text: [
-        { es: 'Suelda reja, bastidor y reparación de finca con un equipo que cuelga del hombro.', ca: 'Solda reixa, bastidor i reparació de finca amb un equip que penja de l’espatlla.' },
-        { es: 'El arranque en caliente y el antipegado ayudan a quien empieza.', ca: 'L’arrencada en calent i l’antienganxada ajuden qui comença.' },
-        { es: 'Funciona con generador y con un alargador de sección suficiente.', ca: 'Funciona amb generador i amb un allargador de secció suficient.' },
-        { es: 'Ventilado por túnel: el polvo no toca la placa.', ca: 'Ventilat per túnel: la pols no toca la placa.' },
-      ],
       points: [
         { es: 'Electrodos de hasta {diameter}.', ca: 'Elèctrodes de fins a {diameter}.' },
         { es: 'Corriente regulable hasta {current}.', ca: 'Corrent regulable fins a {current}.' },
@@ -37,11 +31,6 @@ export const table: KindTable = {
       code: 'mig-welder',
       drawing: 'welder',
       name: { es: 'Soldador {process} {current}, hilo de hasta {diameter}[, {wheels}]', ca: 'Soldador {process} {current}, fil de fins a {diameter}[, {wheels}]' },
-      text: [
-        { es: 'Cordón continuo en chapa y perfil, con gas o con hilo sin gas.', ca: 'Cordó continu en xapa i perfil, amb gas o amb fil sense gas.' },
-        { es: 'El ajuste sinérgico pone el hilo según el grosor elegido.', ca: 'L’ajust sinèrgic regula el fil segons el gruix triat.' },
-        { es: 'Motor de arrastre de cuatro rodillos: el hilo no se atasca.', ca: 'Motor d’arrossegament de quatre corrons: el fil no s’encalla.' },
-      ],
       points: [{ es: 'Corriente de hasta {current}.', ca: 'Corrent de fins a {current}.' }, { es: 'Peso: {weight}.', ca: 'Pes: {weight}.' }],
       brands: { ardenta: 1, norda: 1, makros: 0.9 },
       values: { 'power-source': 'mains', inverter: true },
@@ -60,10 +49,6 @@ export const table: KindTable = {
       code: 'tig-welder',
       drawing: 'welder',
       name: { es: 'Soldador TIG {current}', ca: 'Soldador TIG {current}' },
-      text: [
-        { es: 'Cordón limpio en inoxidable y hierro fino, con arranque por alta frecuencia.', ca: 'Cordó net en inoxidable i ferro prim, amb arrencada per alta freqüència.' },
-        { es: 'Rampas de subida, bajada y posgas para no quemar el final.', ca: 'Rampes de pujada, baixada i postgas per no cremar el final.' },
-      ],
       brands: { ardenta: 1, norda: 1 },
       values: { 'power-source': 'mains', process: 'tig', inverter: true },
       models: [{ current: 160 }, { current: 200 }],
@@ -78,11 +63,6 @@ export const table: KindTable = {
       code: 'welding-helmet',
       drawing: 'welding-mask',
       name: { es: 'Pantalla de soldar automática, visor de {width}, color {colour:low}', ca: 'Pantalla de soldar automàtica, visor de {width}, color {colour:low}' },
-      text: [
-        { es: 'Se oscurece en una fracción de milésima y se aclara sola al acabar el cordón.', ca: 'S’enfosqueix en una fracció de mil·lèsima i s’aclareix sola en acabar el cordó.' },
-        { es: 'Se alimenta con luz y lleva pila de reserva.', ca: 'S’alimenta amb llum i porta pila de reserva.' },
-        { es: 'El arnés se ajusta en tres puntos y admite gafas graduadas.', ca: 'L’arnès s’ajusta en tres punts i admet ulleres graduades.' },
-      ],
       points: [{ es: 'Filtro según {standard}.', ca: 'Filtre segons {standard}.' }],
       brands: { ardenta: 1, protek: 1, makros: 0.9 },
       values: { lens: 'din11', standard: 'en379' },
@@ -98,11 +78,6 @@ export const table: KindTable = {
       code: 'welding-electrode',
       drawing: 'welding-electrode',
       name: { es: 'Electrodos de rutilo para {for-material:low} de {diameter}, caja de {content-kg}', ca: 'Elèctrodes de rútil per a {for-material:low} de {diameter}, capsa de {content-kg}' },
-      text: [
-        { es: 'Encienden a la primera y la escoria se despega sola.', ca: 'Encenen a la primera i l’escòria es desprèn sola.' },
-        { es: 'Guárdelos secos: la humedad hace poros.', ca: 'Deseu-los secs: la humitat fa porus.' },
-        { es: 'Para todas las posiciones, también en vertical.', ca: 'Per a totes les posicions, també en vertical.' },
-      ],
       brands: { ardenta: 1, norda: 1 },
       models: [
         { 'for-material': 'metal', diameter: 2 }, { 'for-material': 'metal', diameter: 2.5 }, { 'for-material': 'metal', diameter: 3.2 },
@@ -123,10 +98,6 @@ export const table: KindTable = {
       code: 'welding-wire',
       drawing: 'wire-spool',
       name: { es: 'Hilo de soldar para {for-material:low} de {diameter}, bobina de {content-kg}', ca: 'Fil de soldar per a {for-material:low} de {diameter}, bobina de {content-kg}' },
-      text: [
-        { es: 'Bobinado capa a capa, para que avance sin tirones.', ca: 'Bobinat capa a capa, perquè avanci sense estrebades.' },
-        { es: 'Recubrimiento de cobre contra la oxidación.', ca: 'Recobriment de coure contra l’oxidació.' },
-      ],
       brands: { ardenta: 1, norda: 1 },
       models: [{ 'for-material': 'metal' }, { 'for-material': 'aluminium' }],
       axes: { diameter: [0.8, 1], 'content-kg': [1, 5] },
@@ -143,10 +114,6 @@ export const table: KindTable = {
       code: 'welding-glove',
       drawing: 'welding-glove',
       name: { es: 'Guantes de soldador de {material:low}, largo {length}, talla {size}', ca: 'Guants de soldador de {material:low}, llargada {length}, talla {size}' },
-      text: [
-        { es: 'Serraje forrado y costuras de hilo ignífugo, con manga larga.', ca: 'Serratge folrat i costures de fil ignífug, amb màniga llarga.' },
-        { es: 'Aguantan salpicaduras y calor de contacto.', ca: 'Aguanten esquitxades i calor de contacte.' },
-      ],
       brands: { protek: 1, ardenta: 1 },
       values: { material: 'leather', standard: 'en407', length: 350 },
       models: [{}],

@@ -6,10 +6,6 @@ export const table: KindTable = {
       code: 'tape-measure',
       drawing: 'tape',
       name: { es: 'Flexómetro {length-m} × {blade-width}, color {colour:low}', ca: 'Cinta mètrica {length-m} × {blade-width}, color {colour:low}' },
-      text: [
-        { es: 'Cinta con gancho imantado y freno que no se suelta.', ca: 'Cinta amb ganxo imantat i fre que no es deixa anar.' },
-        { es: 'Se mantiene rígida más de dos metros en el aire.', ca: 'Es manté rígida més de dos metres en l’aire.' },
-      ],
       brands: { tessaro: 1, norda: 1, milwaukee: 0.85, makros: 0.85 },
       share: 0.9,
       models: [
@@ -27,7 +23,6 @@ export const table: KindTable = {
       code: 'long-tape',
       drawing: 'long-tape',
       name: { es: 'Cinta métrica de {length-m}, {material:low}', ca: 'Cinta mètrica de {length-m}, {material:low}' },
-      text: [{ es: 'Para replanteos y parcelas; la manivela recoge la cinta limpia.', ca: 'Per a replantejaments i parcel·les; la manovella recull la cinta neta.' }],
       brands: { tessaro: 1, norda: 1, makros: 0.9 },
       models: [{ 'length-m': 20 }, { 'length-m': 30 }, { 'length-m': 50 }],
       axes: { material: ['fibreglass', 'steel'] },

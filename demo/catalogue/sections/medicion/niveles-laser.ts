@@ -6,13 +6,6 @@ export const table: KindTable = {
       code: 'line-laser',
       drawing: 'laser-level',
       name: { es: 'Nivel láser de {lines} líneas, haz {beam:low}, alcance {range}', ca: 'Nivell làser de {lines} línies, feix {beam:low}, abast {range}' },
-      text: [
-        { es: 'Se nivela solo y avisa si está demasiado inclinado.', ca: 'S’anivella sol i avisa si està massa inclinat.' },
-        { es: 'El haz verde se ve mejor con luz de día; el rojo gasta menos.', ca: 'El feix verd es veu millor amb llum de dia; el vermell gasta menys.' },
-        { es: 'El bloqueo protege el péndulo en la furgoneta.', ca: 'El bloqueig protegeix el pèndol a la furgoneta.' },
-        { es: 'El soporte magnético se fija al perfil del techo.', ca: 'El suport magnètic es fixa al perfil del sostre.' },
-        { es: 'Con el modo fijo se marcan pendientes y escaleras.', ca: 'Amb el mode fix es marquen pendents i escales.' },
-      ],
       points: [
         { es: 'Precisión de {accuracy}.', ca: 'Precisió de {accuracy}.' },
         { es: 'Alcance de {range}, más con receptor.', ca: 'Abast de {range}, més amb receptor.' },
@@ -42,11 +35,6 @@ export const table: KindTable = {
       code: 'rotary-laser',
       drawing: 'rotary-laser',
       name: { es: 'Nivel láser giratorio, haz {beam:low}, alcance {range}', ca: 'Nivell làser giratori, feix {beam:low}, abast {range}' },
-      text: [
-        { es: 'Un plano de nivel en toda la obra: soleras, pendientes y cimentación.', ca: 'Un pla de nivell a tota l’obra: soleres, pendents i fonaments.' },
-        { es: 'El receptor pita a la altura justa, a pleno sol.', ca: 'El receptor xiula a l’alçada justa, a ple sol.' },
-        { es: 'Si se mueve el trípode, se para y avisa.', ca: 'Si es mou el trípode, s’atura i avisa.' },
-      ],
       points: [
         { es: 'Alcance de {range} con receptor.', ca: 'Abast de {range} amb receptor.' },
         { es: 'Precisión de {accuracy}.', ca: 'Precisió de {accuracy}.' },
@@ -68,12 +56,6 @@ export const table: KindTable = {
       code: 'distance-meter',
       drawing: 'distance-meter',
       name: { es: 'Medidor láser de distancia de {range}[, {wireless}]', ca: 'Mesurador làser de distància de {range}[, {wireless}]' },
-      text: [
-        { es: 'Mide una habitación en un minuto, sin ayudante ni escalera.', ca: 'Mesura una habitació en un minut, sense ajudant ni escala.' },
-        { es: 'Suma, resta, superficie, volumen y Pitágoras.', ca: 'Suma, resta, superfície, volum i Pitàgores.' },
-        { es: 'Envía las medidas al teléfono para el presupuesto.', ca: 'Envia les mides al telèfon per al pressupost.' },
-        { es: 'Cabe en el bolsillo de la camisa.', ca: 'Cap a la butxaca de la camisa.' },
-      ],
       points: [{ es: 'Alcance de {range}.', ca: 'Abast de {range}.' }, { es: 'Protección {ip}.', ca: 'Protecció {ip}.' }],
       brands: { tessaro: 1, milwaukee: 0.9, norda: 1, makros: 0.85 },
       share: 0.9,
@@ -89,10 +71,6 @@ export const table: KindTable = {
       code: 'wall-detector',
       drawing: 'wall-detector',
       name: { es: 'Detector de pared, hasta {depth}', ca: 'Detector de paret, fins a {depth}' },
-      text: [
-        { es: 'Encuentra tubo, cable con corriente y perfil antes de taladrar.', ca: 'Troba tub, cable amb corrent i perfil abans de trepar.' },
-        { es: 'El anillo de luz va de verde a rojo al acercarse.', ca: 'L’anell de llum va de verd a vermell en acostar-s’hi.' },
-      ],
       brands: { tessaro: 1, norda: 1, makros: 0.9 },
       models: [{ depth: 80 }, { depth: 120 }],
       values: { 'dry-cells': '9v', ip: 'ip54', led: true, weight: 0.3, place: 'indoor' },
@@ -106,10 +84,6 @@ export const table: KindTable = {
       code: 'laser-tripod',
       drawing: 'laser-tripod',
       name: { es: 'Trípode de {material:low} de {height-cm}, rosca {thread}', ca: 'Trípode de {material:low} de {height-cm}, rosca {thread}' },
-      text: [
-        { es: 'Patas con punta y goma, para tierra y para baldosa.', ca: 'Potes amb punta i goma, per a terra i per a rajola.' },
-        { es: 'La columna sube por manivela y trae escala.', ca: 'La columna puja per manovella i porta escala.' },
-      ],
       brands: { tessaro: 1, norda: 1 },
       values: { material: 'aluminium', thread: '5-8' },
       models: [{ 'height-cm': 120 }, { 'height-cm': 170 }, { 'height-cm': 300 }],
@@ -122,10 +96,6 @@ export const table: KindTable = {
       code: 'laser-receiver',
       drawing: 'laser-receiver',
       name: { es: 'Receptor para láser {beam:low}, hasta {range}', ca: 'Receptor per a làser {beam:low}, fins a {range}' },
-      text: [
-        { es: 'Encuentra el haz cuando el sol no deja verlo.', ca: 'Troba el feix quan el sol no deixa veure’l.' },
-        { es: 'Pantalla por las dos caras y pinza para la mira.', ca: 'Pantalla per les dues cares i pinça per a la mira.' },
-      ],
       brands: { tessaro: 1, norda: 1 },
       models: [{ beam: 'red', range: 60 }, { beam: 'green', range: 60 }],
       values: { ip: 'ip65', 'dry-cells': '9v', weight: 0.3 },

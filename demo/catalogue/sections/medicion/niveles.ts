@@ -6,7 +6,6 @@ export const table: KindTable = {
       code: 'spirit-level',
       drawing: 'level',
       name: { es: 'Nivel de burbuja de {length-cm}, precisión {accuracy}', ca: 'Nivell de bombolla de {length-cm}, precisió {accuracy}' },
-      text: [{ es: 'Perfil de aluminio con base fresada y burbujas que se leen de lejos.', ca: 'Perfil d’alumini amb base fresada i bombolles que es llegeixen de lluny.' }],
       brands: { tessaro: 1, norda: 1, milwaukee: 0.9, makros: 0.85 },
       share: 0.9,
       values: { material: 'aluminium' },

@@ -3,7 +3,7 @@ import type { SectionTexts } from '../../kind-text.ts';
 export const texts: SectionTexts = {
   'sds-bit': {
     use: [
-      { es: 'Para tacos y anclajes de {diameter#} en hormigón, bloque y piedra, con martillo {shank}.', ca: 'Per a tacs i ancoratges de {diameter#} en formigó, bloc i pedra, amb martell {shank}.', when: ({ diameter }) => diameter <= 12 },
+      { es: 'Para tacos y anclajes de {diameter} en hormigón, bloque y piedra, con martillo {shank}.', ca: 'Per a tacs i ancoratges de {diameter} en formigó, bloc i pedra, amb martell {shank}.', when: ({ diameter }) => diameter <= 12 },
       { es: 'Broca de {diameter} para pasar tubo y cable por muros y forjados, con martillo {shank}.', ca: 'Broca de {diameter} per passar tub i cable per murs i forjats, amb martell {shank}.', when: ({ diameter }) => diameter >= 14 },
     ],
     detail: [
@@ -21,7 +21,7 @@ export const texts: SectionTexts = {
   },
   'masonry-bit': {
     use: [
-      { es: 'Para tacos de {diameter#} en ladrillo, bloque y piedra blanda, con cualquier taladro percutor.', ca: 'Per a tacs de {diameter#} en maó, bloc i pedra tova, amb qualsevol trepant percutor.' },
+      { es: 'Para tacos de {diameter} en ladrillo, bloque y piedra blanda, con cualquier taladro percutor.', ca: 'Per a tacs de {diameter} en maó, bloc i pedra tova, amb qualsevol trepant percutor.' },
     ],
     detail: [
       { es: 'La punta de widia no se despunta al percutir; en azulejo, empieza sin percusión.', ca: 'La punta de vídia no s’esmussa en percudir; en rajola, comença sense percussió.' },

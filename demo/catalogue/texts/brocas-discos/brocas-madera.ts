@@ -20,7 +20,7 @@ export const texts: SectionTexts = {
   'spade-bit': {
     use: [
       { es: 'Para pasar tubo y cable de hasta {diameter} por vigas y montantes, deprisa.', ca: 'Per passar tub i cable de fins a {diameter} per bigues i muntants, de pressa.' },
-      { es: 'La usan lampistas y electricistas para agujeros de {diameter} donde no hace falta acabado.', ca: 'La fan servir lampistes i electricistes per a forats de {diameter} on no cal acabat.' },
+      { es: 'Para lampistas y electricistas: agujeros de {diameter} donde no hace falta acabado.', ca: 'Per a lampistes i electricistes: forats de {diameter} on no cal acabat.' },
     ],
     detail: [
       { es: 'El mango hexagonal no patina en el portabrocas.', ca: 'La tija hexagonal no patina al portabroques.' },

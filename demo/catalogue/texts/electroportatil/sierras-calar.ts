@@ -13,7 +13,7 @@ export const texts: SectionTexts = {
     ],
     limits: [
       { es: 'En metal no pasa de {cut-metal}, y en tablón grueso la hoja se tuerce si la empujas.', ca: 'En metall no passa de {cut-metal}, i en tauló gruixut la fulla es torça si l’empenys.' },
-      { es: 'Para cortes largos y rectos ve mejor la circular; en acero, hasta {cut-metal} con aceite.', ca: 'Per a talls llargs i rectes va millor la circular; en acer, fins a {cut-metal} amb oli.' },
+      { es: 'Para cortes largos y rectos va mejor la circular; en acero, hasta {cut-metal} con aceite.', ca: 'Per a talls llargs i rectes va millor la circular; en acer, fins a {cut-metal} amb oli.' },
     ],
     included: [
       { es: 'Las hojas, de mango en T, van aparte.', ca: 'Les fulles, de mànec en T, van a part.' },

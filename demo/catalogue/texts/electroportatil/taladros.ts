@@ -4,12 +4,12 @@ export const texts: SectionTexts = {
   'hammer-drill': {
     use: [
       { es: 'Taladro percutor para instaladores y montadores que perforan ladrillo por la mañana y atornillan por la tarde.', ca: 'Trepant percutor per a instal·ladors i muntadors que trepen maó al matí i cargolen a la tarda.' },
-      { es: 'Una sola máquina para taladrar madera y metal, atornillar y abrir tacos en ladrillo, en casa o en la obra.', ca: 'Una sola màquina per trepar fusta i metall, cargolar i fer forats per a tacs en maó, a casa o a l’obra.' },
+      { es: 'Una sola máquina para taladrar madera y metal, atornillar y hacer agujeros para tacos en ladrillo, en casa o en la obra.', ca: 'Una sola màquina per trepar fusta i metall, cargolar i fer forats per a tacs en maó, a casa o a l’obra.' },
       { es: 'Con 12\u00a0V cabe en el cinturón y llega para los tacos y los tornillos de una instalación.', ca: 'Amb 12\u00a0V cap al cinturó i n’hi ha prou per als tacs i els cargols d’una instal·lació.', when: ({ voltage }) => voltage === 12 },
       { es: 'Sus {torque} de par mueven coronas y brocas largas: es la máquina de quien perfora todo el día.', ca: 'Els {torque} de parell mouen corones i broques llargues: és la màquina de qui trepa tot el dia.', when: ({ torque }) => torque >= 85 },
     ],
     detail: [
-      { es: 'El motor sin escobillas no pierde fuerza a media batería y no tiene recambios que gastar.', ca: 'El motor sense escombretes no perd força a mitja bateria i no té recanvis per gastar.' },
+      { es: 'El motor sin escobillas no pierde fuerza a media batería y no hay escobillas que cambiar.', ca: 'El motor sense escombretes no perd força a mitja bateria i no hi ha escombretes per canviar.' },
       { es: 'Pesa {weight} sin batería, con la luz apuntando a la broca.', ca: 'Pesa {weight} sense bateria, amb el llum enfocant la broca.' },
       { es: 'Con la percusión quitada, el embrague para el tornillo antes de pasarlo.', ca: 'Amb la percussió treta, l’embragatge atura el cargol abans de passar-lo.' },
     ],

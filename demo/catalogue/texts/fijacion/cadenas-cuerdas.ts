@@ -3,7 +3,7 @@ import type { SectionTexts } from '../../kind-text.ts';
 export const texts: SectionTexts = {
   'chain-metre': {
     use: [
-      { es: 'Para cerrar, colgar y arrastrar: portones, columpios de carga y remolques.', ca: 'Per tancar, penjar i arrossegar: portals, penjadors de càrrega i remolcs.' },
+      { es: 'Para cerrar, colgar y arrastrar: portones, lámparas y remolques.', ca: 'Per tancar, penjar i arrossegar: portals, llums i remolcs.' },
       { es: 'Inoxidable A4, la de la barca, el mar y la piscina.', ca: 'Inoxidable A4, la de la barca, el mar i la piscina.', when: ({ material }) => material === 'stainless-a4' },
     ],
     detail: [
@@ -34,7 +34,7 @@ export const texts: SectionTexts = {
   },
   rope: {
     use: [
-      { es: 'Para tender, atar la lona y uso de barca.', ca: 'Per estendre, lligar la lona i ús de barca.' },
+      { es: 'Para tender la ropa, atar la lona y amarrar la carga ligera.', ca: 'Per estendre la roba, lligar la lona i fermar la càrrega lleugera.' },
       { es: 'De poliéster: no se estira, para toldos y vientos.', ca: 'De polièster: no s’estira, per a tendals i vents.', when: ({ material }) => material === 'polyester' },
       { es: 'De polipropileno: flota y no pesa, para playa y piscina.', ca: 'De polipropilè: sura i no pesa, per a platja i piscina.', when: ({ material }) => material === 'polypropylene' },
       { es: 'De algodón, para colgar ropa y nudos que se aflojan.', ca: 'De cotó, per penjar roba i nusos que s’afluixen.', when: ({ material }) => material === 'cotton' },

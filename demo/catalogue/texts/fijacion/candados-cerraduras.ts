@@ -14,7 +14,7 @@ export const texts: SectionTexts = {
       { es: 'El inoxidable aguanta el mar y la lluvia.', ca: 'L’inoxidable aguanta el mar i la pluja.', when: ({ material }) => material === 'stainless' },
     ],
     limits: [
-      { es: 'Nivel {security-level} sobre 10: no es para lo que vale mucho si nadie lo ve.', ca: 'Nivell {security-level} sobre 10: no és per al que val molt si ningú no ho veu.', when: ({ 'security-level': level }) => level < 5 },
+      { es: 'Nivel {security-level} sobre 10: no es para guardar nada de valor.', ca: 'Nivell {security-level} sobre 10: no és per guardar-hi res de valor.', when: ({ 'security-level': level }) => level < 5 },
       { es: 'Nivel {security-level} sobre 10: el punto débil pasa a ser la cadena o el portacandado.', ca: 'Nivell {security-level} sobre 10: el punt feble passa a ser la cadena o el portacadenat.', when: ({ 'security-level': level }) => level >= 5 },
     ],
     included: [
@@ -40,7 +40,7 @@ export const texts: SectionTexts = {
       { es: 'Cilindro {cylinder} para la puerta de casa, del local o del trastero.', ca: 'Cilindre {cylinder} per a la porta de casa, del local o del traster.' },
     ],
     detail: [
-      { es: 'Nivel {security-level}: pone difícil la ganzúa y el golpe.', ca: 'Nivell {security-level}: posa difícil el rossinyol i el cop.' },
+      { es: 'Nivel {security-level}: se lo pone difícil a la ganzúa y al golpe.', ca: 'Nivell {security-level}: ho posa difícil al rossinyol i al cop.' },
       { es: 'Con la tarjeta se puede copiar la llave, y sin ella, no.', ca: 'Amb la targeta es pot copiar la clau, i sense, no.', when: ({ 'security-level': level }) => level >= 4 },
     ],
     limits: [

@@ -28,8 +28,8 @@ export const texts: SectionTexts = {
       { es: 'El anillo de nailon aprieta la rosca y no se afloja solo.', ca: 'L’anell de niló prem la rosca i no s’afluixa sol.', when: ({ nut }) => nut === 'locking' },
     ],
     limits: [
-      { es: 'El nailon se gasta al quitarlas: una vez usada, ya no es de fiar.', ca: 'El niló es gasta en treure-les: un cop usada, ja no és de refiar.', when: ({ nut }) => nut === 'locking' },
-      { es: 'Que sea de la misma calidad que el perno: si no, se rompe antes.', ca: 'Que sigui de la mateixa qualitat que el pern: si no, es trenca abans.' },
+      { es: 'El nailon se gasta al quitarlas: una vez usadas, ya no son de fiar.', ca: 'El niló es gasta en treure-les: un cop usades, ja no són de refiar.', when: ({ nut }) => nut === 'locking' },
+      { es: 'Ponlas de la misma calidad que el perno: si no, la rosca se pasa antes.', ca: 'Posa-les de la mateixa qualitat que el pern: si no, la rosca es passa abans.' },
     ],
     included: [
       { es: 'La caja trae {pack#} tuercas {thread}.', ca: 'La capsa porta {pack#} femelles {thread}.' },
@@ -41,10 +41,10 @@ export const texts: SectionTexts = {
       { es: 'Ancha, para madera, chapa fina y agujero grande, en {thread}.', ca: 'Ampla, per a fusta, xapa prima i forat gros, en {thread}.', when: ({ washer }) => washer === 'wide' },
     ],
     detail: [
-      { es: 'De {material:low}.', ca: 'De {material:low}.' },
+      { es: 'Es de {material:low}, el mismo material que debe tener el perno.', ca: 'És de {material:low}, el mateix material que ha de tenir el pern.' },
     ],
     limits: [
-      { es: 'No suple un anclaje ni sirve de suplemento de nivel.', ca: 'No supleix un ancoratge ni serveix de falca d’anivellar.' },
+      { es: 'No impide que la tuerca se afloje: si vibra, pon autoblocante.', ca: 'No impedeix que la femella s’afluixi: si vibra, posa-hi autoblocant.' },
     ],
     included: [
       { es: 'La caja trae {pack#} arandelas {thread}.', ca: 'La capsa porta {pack#} volanderes {thread}.' },

@@ -27,7 +27,7 @@ export const texts: SectionTexts = {
       { es: 'La cabeza con fresa no levanta fibra, y la huella es {tip-size}.', ca: 'El cap amb fresa no aixeca fibra, i l’empremta és {tip-size}.' },
     ],
     limits: [
-      { es: 'No lleva la fuerza de uno de acero: para vigas, la medida que diga el cálculo.', ca: 'No té la força d’un d’acer: per a bigues, la mida que digui el càlcul.' },
+      { es: 'Aguantan menos que los de acero: en vigas, la medida que diga el cálculo.', ca: 'Aguanten menys que els d’acer: en bigues, la mida que digui el càlcul.' },
       { es: 'El A2 no aguanta la sal: a pie de mar, A4.', ca: 'L’A2 no aguanta la sal: arran de mar, A4.', when: ({ material }) => material === 'stainless-a2' },
     ],
     included: [
@@ -54,7 +54,7 @@ export const texts: SectionTexts = {
       { es: 'Para cubiertas, vallas y perfil, de {diameter} × {length}.', ca: 'Per a cobertes, tanques i perfil, de {diameter} × {length}.', when: ({ diameter }) => diameter >= 4.5 },
     ],
     detail: [
-      { es: 'La cabeza {drive-head:low} aprieta sin rodear con llave fija.', ca: 'El cap {drive-head:low} colla sense haver de fer servir clau fixa.' },
+      { es: 'La punta hace de broca: no necesita agujero previo.', ca: 'La punta fa de broca: no necessita forat previ.' },
     ],
     limits: [
       { es: 'Solo para chapa y perfil fino: en viga, agujero antes, y siempre con embrague.', ca: 'Només per a xapa i perfil prim: en biga, forat abans, i sempre amb embragatge.' },
@@ -71,7 +71,7 @@ export const texts: SectionTexts = {
       { es: 'Cada hueco tiene la medida en la tapa y se rellena suelto.', ca: 'Cada espai té la mida a la tapa i s’omple solt.' },
     ],
     limits: [
-      { es: 'Son cincados y de uso interior: no es para toldos, barandillas ni cargas.', ca: 'Són zincats i d’ús interior: no és per a tendals, baranes ni càrregues.' },
+      { es: 'Son cincados y de uso interior: no son para toldos, barandillas ni cargas.', ca: 'Són zincats i d’ús interior: no són per a tendals, baranes ni càrregues.' },
     ],
     included: [
       { es: 'Incluye el maletín y {pieces} piezas; la punta del destornillador, aparte.', ca: 'Inclou el maletí i {pieces} peces; la punta del tornavís, a part.' },

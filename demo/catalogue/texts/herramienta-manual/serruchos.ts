@@ -14,7 +14,7 @@ export const texts: SectionTexts = {
       { es: 'Hoja de {length} con {tpi}, y el mango marca 45° y 90°.', ca: 'Fulla de {length} amb {tpi}, i el mànec marca 45° i 90°.', when: ({ length }) => length >= 350 },
     ],
     limits: [
-      { es: 'Al ser templados no se pueden afilar, y un clavo los parte.', ca: 'Com que són trempades no es poden esmolar, i un clau les trenca.' },
+      { es: 'Los dientes templados no se pueden afilar, y un clavo los parte.', ca: 'Les dents trempades no es poden esmolar, i un clau les trenca.' },
       { es: 'No corta bien en curva ni sirve fuera de {for-material:low}.', ca: 'No talla bé en corba ni serveix fora de {for-material:low}.' },
     ],
     included: [

@@ -48,7 +48,7 @@ export const texts: SectionTexts = {
   },
   'torque-wrench': {
     use: [
-      { es: 'Para bicicletas y tornillo pequeño: hasta {torque} y salta con un clic.', ca: 'Per a bicicletes i cargol petit: fins a {torque} i salta amb un clic.', when: ({ torque }) => torque < 50 },
+      { es: 'Para bicicletas y tornillo pequeño, hasta {torque}.', ca: 'Per a bicicletes i cargol petit, fins a {torque}.', when: ({ torque }) => torque < 50 },
       { es: 'Para ruedas, culatas y estructura, donde el par va escrito: hasta {torque}.', ca: 'Per a rodes, culates i estructura, on el parell va escrit: fins a {torque}.', when: ({ torque }) => torque >= 50 },
     ],
     detail: [

@@ -27,8 +27,8 @@ export const texts: SectionTexts = {
       { es: 'La manivela recoge la cinta limpia.', ca: 'La manovella recull la cinta neta.' },
     ],
     limits: [
-      { es: 'De acero, cuidado con la luz: no la uses cerca de cables.', ca: 'D’acer, compte amb la llum: no la facis servir a prop de cables.', when: ({ material }) => material === 'steel' },
-      { es: 'De fibra se estira un poco si tiras fuerte: no es para medida de escritura.', ca: 'De fibra s’estira una mica si estires fort: no és per a mida d’escriptura.', when: ({ material }) => material === 'fibreglass' },
+      { es: 'El acero conduce la corriente: no la uses cerca de cables.', ca: 'L’acer condueix el corrent: no la facis servir a prop de cables.', when: ({ material }) => material === 'steel' },
+      { es: 'De fibra se estira un poco si tiras fuerte: no es para medidas exactas.', ca: 'De fibra s’estira una mica si estires fort: no és per a mides exactes.', when: ({ material }) => material === 'fibreglass' },
     ],
     included: [
       { es: 'Se vende con su enrollador.', ca: 'Es ven amb l’enrotllador.' },

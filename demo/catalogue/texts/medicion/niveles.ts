@@ -13,7 +13,7 @@ export const texts: SectionTexts = {
     ],
     limits: [
       { es: 'No es una regla de allanar: si se golpea, la burbuja deja de valer.', ca: 'No és un regle d’allisar: si es pica, la bombolla deixa de servir.' },
-      { es: 'Para alisar o pegar golpes, no: los {accuracy} se pierden.', ca: 'Per allisar o picar, no: els {accuracy} es perden.', when: ({ accuracy }) => accuracy >= 1 },
+      { es: 'No lo uses de regla ni lo golpees: los {accuracy} se pierden.', ca: 'No el facis servir de regle ni el piquis: els {accuracy} es perden.', when: ({ accuracy }) => accuracy >= 1 },
     ],
     included: [
       { es: 'Se vende suelto; la funda y los imanes van aparte.', ca: 'Es ven solt; la funda i els imants van a part.' },
