@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test, waitForHydration } from './fixtures.ts';
+import { expect, refuseCookies, test, waitForHydration } from './fixtures.ts';
+
+// The banner would cover the bar at the foot.
+test.beforeEach(refuseCookies);
 
 const tools = '/catalog/herramientas-taller/electroportatil';
 const sections = [
