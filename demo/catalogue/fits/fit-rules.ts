@@ -120,7 +120,7 @@ export const fitRuleRows: readonly Row[] = [
   offer('trimmer-line', 'desbrozadoras', 'length-m', 'desbrozadoras', 'power-source', 'line-diameter=line-diameter'),
   offer('hose-connector', 'mangueras', 'diameter|pack', 'mangueras', 'layers', 'diameter=diameter'),
 
-  offer('nut-of-bolt', 'pernos', 'thread|!drive-head|!length-m', 'pernos', 'drive-head', 'thread=thread'),
+  offer('nut-of-bolt', 'pernos', 'thread|!drive-head|!length-m', 'pernos', 'drive-head|thread', 'thread=thread'),
   offer('nut-of-rod', 'pernos', 'thread|!drive-head|!length-m', 'pernos', 'length-m', 'thread=thread'),
   { ...offer('washer-of-nut', 'pernos', 'washer', 'pernos', 'nut', 'thread=thread'), use: 'check' },
   offer('wrench', 'llaves', 'key-size', 'pernos', 'key-size', 'key-size=key-size'),

@@ -9,6 +9,7 @@ export const es = {
   discount: 'Descuento',
   before: 'Antes',
   /** Short for a card; the product's page says it in full. */
+  kitSaving: (amount: string) => `Kit: ahorras ${amount}`,
   lowest30: (amount: string) => `Precio mín. 30 días: ${amount}`,
   fromQuantity: (from: number, price: string) => `Desde ${from}\u00a0ud.: ${price}`,
   labelNew: 'Nuevo',

@@ -64,6 +64,11 @@ export const productCard = z.object({
   lowestPrice30Days: z.number().nullable(),
   /** Null where it would equal the price or says nothing. */
   unitPrice: measurePriceSchema.nullable(),
+  /**
+   * Of a kit, in euros: what its parts cost today one by one, and what it costs less; the percentage is rounded down. Null
+   * without a saving, and where a part is not sold on its own. No reduction of price.
+   */
+  kitSaving: z.object({ apart: z.number(), saved: z.number(), percent: z.number() }).nullable(),
   /** quantity is what can be sold now; a virtual product does not run out and says 999. */
   stock: z.object({ available: z.boolean(), quantity: z.number() }),
   labels: z.array(z.enum(['sale', 'new'])),
@@ -121,7 +126,16 @@ const fits = z.object({
       /** Shows these alone in the section's listing; null: no filter does. */
       filters: productFilters.nullable(),
       products: z.array(
-        productCard.pick({ id: true, slug: true, url: true, name: true, brand: true, picture: true, price: true }),
+        productCard.pick({
+          id: true,
+          slug: true,
+          url: true,
+          name: true,
+          brand: true,
+          picture: true,
+          price: true,
+          vatRate: true,
+        }),
       ),
     }),
   ),

@@ -16,15 +16,18 @@ type PriceProps = {
   note?: string;
   /** Under the price in the stacked layout: '3,33 €/l'. */
   perMeasure?: string;
+  /** In red under the price in the stacked layout: 'Kit: ahorras 74,60 €'. */
+  saving?: string;
   /** `stacked`: the old price above (cards, rows). `beside`: under the raised cents (product page, hero). */
   layout?: 'stacked' | 'beside';
   className?: string;
 };
 
 /** The current price; a reduced one is red, with the old price struck through. */
-export function Price({ value, before, note, perMeasure, layout = 'stacked', ...props }: PriceProps) {
+export function Price({ value, before, note, perMeasure, saving, layout = 'stacked', ...props }: PriceProps) {
   const { locale, size, oldLabel, className } = props;
-  if (before === null && !perMeasure) return <Amount value={value} locale={locale} size={size} className={className} />;
+  if (before === null && !perMeasure && !saving)
+    return <Amount value={value} locale={locale} size={size} className={className} />;
   if (before !== null && layout === 'beside') return <PriceBeside {...{ value, before, ...props }} />;
   return (
     <span className={classNames(styles.stacked, className)}>
@@ -35,6 +38,7 @@ export function Price({ value, before, note, perMeasure, layout = 'stacked', ...
         </span>
       )}
       <Amount value={value} locale={locale} size={size} reduced={before !== null} />
+      {saving && <small className={styles.saving}>{saving}</small>}
       {perMeasure && <small className={styles.perMeasure}>{perMeasure}</small>}
     </span>
   );

@@ -37,6 +37,6 @@ export function describeFits(
 function fitProduct(index: CatalogueIndex, row: CardRow | undefined, locale: Locale): FitProduct[] {
   const card = row && cardOf(index, row, locale);
   if (!card) return [];
-  const { id, slug, url, name, brand, picture, price } = card;
-  return [{ id, slug, url, name, brand, picture, price }];
+  const { id, slug, url, name, brand, picture, price, vatRate } = card;
+  return [{ id, slug, url, name, brand, picture, price, vatRate }];
 }

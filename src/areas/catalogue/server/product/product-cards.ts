@@ -7,6 +7,7 @@ import {
   quantitySteps,
   unitPrice,
 } from '#areas/pricing/price-basket.ts';
+import { kitSaving } from '#areas/pricing/kit-saving.ts';
 import { type Content, pricePerMeasure } from '#areas/pricing/price-per-measure.ts';
 import type { VatRate } from '#areas/pricing/vat.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -39,12 +40,18 @@ export interface CardRow {
   is_sellable: boolean;
   is_new: boolean;
   pictures: StoredPicture[];
+  /** Prices of a kit's parts in cents, null where one is not sold on its own; null: no kit. */
+  kit_parts: { quantity: number; price: number | null; sale: number | null }[] | null;
   attributes: AttributeValues;
 }
 
 export const cardColumns = `p.id, p.slug, p.article, p.name_es, p.name_ca, p.model_name, p.section_id, p.brand_id, p.price, p.sale_price, p.quantity_prices, p.vat_rate,
   p.lowest_price_30_days, p.stock, p.unit, p.content, p.is_archived, p.is_virtual, p.is_sellable, p.is_new,
-  p.pictures`;
+  p.pictures, CASE WHEN p.kit <> '[]' THEN (
+    SELECT json_agg(json_build_object('quantity', (item.value ->> 'quantity')::float8,
+      'price', CASE WHEN part.is_sellable THEN part.price END, 'sale', part.sale_price))
+    FROM jsonb_array_elements(p.kit) AS item(value)
+      LEFT JOIN catalogue_products AS part ON part.article = item.value ->> 'article') END AS kit_parts`;
 
 // Returns the version even without a product, so that a stale index is noticed.
 const cardQuery = (columns: string): string => `SELECT v.version, ${columns}
@@ -108,6 +115,7 @@ export function cardOf(
     lowestPrice30Days:
       row.sale_price === null || row.lowest_price_30_days === null ? null : euros(row.lowest_price_30_days),
     unitPrice: measurePriceOf({ base: row.price ?? 0, sale: row.sale_price ?? 0 }, row.content),
+    kitSaving: kitSavingOf(row),
     stock: { available: isSellable && quantity > 0, quantity: isSellable ? quantity : 0 },
     labels: [...(row.sale_price === null ? [] : (['sale'] as const)), ...(row.is_new ? (['new'] as const) : [])],
     isArchived: row.is_archived,
@@ -121,6 +129,24 @@ export function cardOf(
 function describeFeatures(index: CatalogueIndex, row: CardRow, section: IndexedSection, locale: Locale) {
   const attributes = describeAttributes(index, row.attributes, locale);
   return { attributes, keyFigures: keyFigures(index, section, attributes, row[`name_${locale}`]) };
+}
+
+const centsOf = (base: number | null, sale: number | null) => ({ base: cents(base ?? 0), sale: cents(sale ?? 0) });
+
+/** In euros. */
+function kitSavingOf({ kit_parts: parts, price, sale_price: sale }: CardRow): ProductCard['kitSaving'] {
+  const saving =
+    parts &&
+    kitSaving(
+      centsOf(price, sale),
+      parts.map((part) => ({
+        price: part.price === null ? null : centsOf(part.price, part.sale),
+        quantity: part.quantity,
+      })),
+    );
+  return (
+    saving && { apart: eurosFromCents(saving.apart), saved: eurosFromCents(saving.saved), percent: saving.percent }
+  );
 }
 
 /** The price of a litre, kilo or metre in euros; null without a content, or where it says nothing. */

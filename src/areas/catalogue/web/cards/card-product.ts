@@ -24,6 +24,8 @@ export type CardProduct = Pick<
   readonly brand: Pick<NonNullable<ProductCard['brand']>, 'name'> | null;
   /** Of a reduced product. */
   readonly lowestPrice30Days?: number | null;
+  /** Of a kit that costs less than its parts. */
+  readonly kitSaving?: ProductCard['kitSaving'];
   /** Of goods sold by content. */
   readonly unitPrice?: ProductCard['unitPrice'];
   readonly price: Pick<ProductCard['price'], 'base' | 'sale'>;
@@ -47,6 +49,7 @@ export function toCardProduct({
   price: { base, sale },
   lowestPrice30Days,
   unitPrice,
+  kitSaving,
   quantityPrices,
   vatRate,
   section,
@@ -75,6 +78,7 @@ export function toCardProduct({
     brand: brand && { name: brand.name },
     ...(lowestPrice30Days !== null && { lowestPrice30Days }),
     ...(unitPrice && { unitPrice }),
+    ...(kitSaving && { kitSaving }),
     ...(quantityPrices && { quantityPrices }),
     ...(vatRate !== standardVatRate && { vatRate }),
     section: { id: section.id },

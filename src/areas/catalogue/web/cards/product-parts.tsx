@@ -1,4 +1,5 @@
-import { shownPrice } from '#areas/pricing/price-basket.ts';
+import { shownPrice, unitPrice } from '#areas/pricing/price-basket.ts';
+import { subtractEuros } from '#values/money.ts';
 import { DiscountTag, Tag } from '#design/products/tag.tsx';
 import { cardWidths, Picture, smallWidths } from '#design/products/picture.tsx';
 import { type AmountSize, Price } from '#design/products/price.tsx';
@@ -35,8 +36,15 @@ export const SmallPicture = ({ picture, size }: { picture: CataloguePicture | nu
     />
   );
 
+/** To the cent also without VAT: the difference of the two amounts as they are shown. */
+export const savedOn = (
+  { apart }: NonNullable<CardProduct['kitSaving']>,
+  price: CardProduct['price'],
+  of: (euros: number) => number,
+): number => subtractEuros(of(apart), of(unitPrice(price)));
+
 type ProductPriceProps = {
-  product: Pick<CardProduct, 'price' | 'lowestPrice30Days' | 'unitPrice' | 'quantityPrices' | 'vatRate'>;
+  product: Pick<CardProduct, 'price' | 'lowestPrice30Days' | 'unitPrice' | 'kitSaving' | 'quantityPrices' | 'vatRate'>;
   context: CatalogueContext;
   size?: AmountSize;
 };
@@ -52,7 +60,7 @@ export function ProductPrice({ product, context, size }: ProductPriceProps) {
 }
 
 const PriceOf = ({
-  product: { price, lowestPrice30Days, unitPrice, quantityPrices = [] },
+  product: { price, lowestPrice30Days, unitPrice: perMeasure, kitSaving, quantityPrices = [] },
   context: { t, locale },
   size,
   of,
@@ -64,10 +72,11 @@ const PriceOf = ({
     oldLabel={t.before}
     perMeasure={
       [
-        ...(unitPrice ? [measurePriceText({ ...unitPrice, price: of(unitPrice.price) }, locale)] : []),
+        ...(perMeasure ? [measurePriceText({ ...perMeasure, price: of(perMeasure.price) }, locale)] : []),
         ...quantityPrices.slice(0, 1).map((step) => t.fromQuantity(step.from, formatEuros(of(step.price), locale))),
       ].join(' · ') || undefined
     }
+    saving={kitSaving ? t.kitSaving(formatEuros(savedOn(kitSaving, price, of), locale)) : undefined}
     note={lowestPrice30Days ? t.lowest30(formatEuros(of(lowestPrice30Days), locale)) : undefined}
   />
 );

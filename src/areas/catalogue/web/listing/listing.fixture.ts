@@ -17,6 +17,7 @@ export const productOf = (change: Partial<ProductCard> = {}): ProductCard => ({
   discount: 20,
   lowestPrice30Days: 399,
   unitPrice: null,
+  kitSaving: null,
   stock: { available: true, quantity: 12 },
   labels: ['sale'],
   isArchived: false,

@@ -6,6 +6,7 @@ import { formatEuros } from '#i18n/format.ts';
 import type { ProductDetail } from '../../contract.ts';
 import type { ProductContext } from '../cards/catalogue-context.ts';
 import { measurePriceText } from '../cards/units.ts';
+import { savedOn } from '../cards/product-parts.tsx';
 import { VatTwin } from '../cards/vat-twin.tsx';
 import styles from './buy-box.module.css';
 
@@ -32,6 +33,12 @@ export default function BuyPrice({ product, context: { t, locale } }: BuyPricePr
               <Price {...shown} locale={locale} size="xl" layout="beside" oldLabel={t.before} />
               <DiscountTag percent={product.discount} label={t.discount} />
             </span>
+            {product.kitSaving && (
+              <span className={styles.saving}>
+                <b>{t.detail.kitSaved(inEuros(savedOn(product.kitSaving, product.price, of)))}</b>{' '}
+                {t.detail.kitApart(inEuros(of(product.kitSaving.apart)))}
+              </span>
+            )}
             {product.unitPrice && (
               <span className={styles.perMeasure}>
                 {measurePriceText({ ...product.unitPrice, price: of(product.unitPrice.price) }, locale)}

@@ -43,22 +43,17 @@ export function KitList({ product, context }: { product: ProductDetail; context:
   );
 }
 
-/** The price of the separately sold parts, if the kit costs less. */
+/** What the parts cost apart today, if the kit costs less. */
 function KitSaving({
-  product: { kit, price },
+  product: { kitSaving },
   context: { t, locale },
 }: {
   product: ProductDetail;
   context: ProductContext;
 }) {
-  const apart = kit.reduce(
-    (cents, part) => cents + Math.round(part.quantity * 100 * (part.price ? unitPrice(part.price) : 0)),
-    0,
-  );
-  const saved = apart - Math.round(unitPrice(price) * 100);
-  if (saved <= 0 || price.base === 0) return null;
-  const inEuros = (cents: number): string => formatEuros(cents / 100, locale);
-  return <p className={styles.saving}>{t.detail.kitSaving(inEuros(apart), inEuros(saved))}</p>;
+  if (!kitSaving) return null;
+  const { apart, saved } = kitSaving;
+  return <p className={styles.saving}>{t.detail.kitSaving(formatEuros(apart, locale), formatEuros(saved, locale))}</p>;
 }
 
 /** A part without a slug, or a virtual one, is no link (storefront.md section 2). */

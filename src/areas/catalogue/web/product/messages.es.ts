@@ -61,6 +61,8 @@ export const es = {
   documentNote: (kind: string, size: string) => `${kind} · PDF · ${size}`,
   kit: 'Composición del kit',
   pieces: (pieces: number) => pluralForm(pieces, 'es', { one: '1 pieza', other: `${number(pieces)} piezas` }),
+  kitSaved: (saved: string) => `Con el kit ahorras ${saved}.`,
+  kitApart: (apart: string) => `Por separado, las mismas piezas cuestan ${apart}.`,
   kitSaving: (apart: string, saved: string) =>
     `Por separado, las piezas cuestan ${apart}: con el kit ahorras ${saved}.`,
   soldTogether: 'Se vende en conjunto',

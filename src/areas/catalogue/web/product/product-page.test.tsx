@@ -98,7 +98,9 @@ test('a part without a price is sold together', () => {
 });
 
 test('a kit says what its parts cost apart only where it costs less', () => {
-  expect(words(page({ kit: [partOf({ quantity: 4 })] }))).toMatch(/cuestan 399,60.€: con el kit ahorras 59,70.€/);
+  expect(
+    words(page({ kit: [partOf({ quantity: 4 })], kitSaving: { apart: 399.6, saved: 59.7, percent: 14 } })),
+  ).toMatch(/cuestan 399,60.€: con el kit ahorras 59,70.€/);
   expect(words(page({ kit: [partOf({ quantity: 1 })] }))).not.toContain('con el kit ahorras');
 });
 

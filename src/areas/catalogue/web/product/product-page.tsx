@@ -8,6 +8,7 @@ import { breadcrumbTrail, type ProductContext } from '../cards/catalogue-context
 import { BuyBox } from './buy-box.tsx';
 import { DocumentLinks, fileSize } from './document-links.tsx';
 import { withUnit } from '../cards/units.ts';
+import { FitsSection } from './fits/fits-section.tsx';
 import { KitList } from './kit-list.tsx';
 import { PickupTable } from './pickup-table.tsx';
 import { ProductAvailability, ProductPrice } from '../cards/product-parts.tsx';
@@ -85,6 +86,7 @@ export function ProductPage({
       {/* Alternatives come first where the product cannot be bought. */}
       {!isPurchasable && similarRow}
       <ProductInformation product={product} context={context} selected={tab} onSelect={setTab} />
+      <FitsSection product={product} context={context} />
       <KitList product={product} context={context} />
       <PickupTable product={product} context={context} />
       <SoldTogether product={product} onAddAll={onAddAll} context={context} />
