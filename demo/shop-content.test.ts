@@ -18,7 +18,7 @@ import { finishProducts } from './catalogue/finish-products.ts';
 import { sectionTexts } from './catalogue/section-texts.ts';
 import { sectionTree } from './catalogue/section-tree.ts';
 import type { Section } from './catalogue/tree/section.ts';
-import { DocumentFolder } from './catalogue/write-documents.ts';
+import { DocumentFolder } from './catalogue/documents/document-folder.ts';
 
 const shopDir = join(import.meta.dirname, 'shop');
 /** Each placeholder stays visible, so that its use can be compared. */

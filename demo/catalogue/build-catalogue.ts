@@ -19,7 +19,7 @@ import { sectionTexts } from './section-texts.ts';
 import { sectionTree } from './section-tree.ts';
 import { selectDrafts } from './select-drafts.ts';
 import { requireUniqueNames } from './unique-names.ts';
-import { DocumentFolder } from './write-documents.ts';
+import { DocumentFolder } from './documents/document-folder.ts';
 
 const writeCsv = (folder: string, name: string, rows: readonly Row[]): Promise<void> =>
   writeFile(join(folder, `${name}.csv`), stringify([...rows], { header: true }));
@@ -62,7 +62,7 @@ export async function buildCatalogue(outDir: string, count?: number): Promise<Bu
   const models = sharedModels(products);
   const rows = {
     sections: sectionRows(sectionTree, new Set(tables.map((table) => table.section)), pictures),
-    brands: brandRows(new Set(products.map((product) => product.brand))),
+    brands: brandRows(new Set(products.map((product) => product.brand)), documents),
     attributes: attributeRows(),
     'attribute-values': attributeValueRows(),
     fits: fitRuleRows,

@@ -5,12 +5,13 @@ import { keyAttributes } from './key-attributes.ts';
 import { deliveryClassOf, isAppliance } from './product-facts.ts';
 import { warningsOf } from './safety/warnings.ts';
 import { guaranteeYearsOf, makerOf } from './makers.ts';
-import { brandOf, brands } from './brands.ts';
+import { type BrandCode, brandOf, brands } from './brands.ts';
+import type { DocumentFolder } from './documents/document-folder.ts';
 import type { PictureFolder } from './pictures/picture-folder.ts';
 import { sectionPicture } from './pictures/product-pictures.ts';
 import { previousSlugs } from './previous-slugs.ts';
 import { quantityPricesOf } from './quantity-prices.ts';
-import type { Product } from './product.ts';
+import type { Document, Product } from './product.ts';
 import type { Section } from './tree/section.ts';
 import type { Words } from './words.ts';
 
@@ -71,7 +72,10 @@ export function sectionRows(
   });
 }
 
-export const brandRows = (used: ReadonlySet<string>): Row[] =>
+const documentCells = (documents: readonly Document[]): string =>
+  list(documents.map(({ kind, file, name }) => [kind, file, name.es, name.ca].join(':')));
+
+export const brandRows = (used: ReadonlySet<string>, documents: DocumentFolder): Row[] =>
   Object.entries<Brand>(brands)
     .filter(([code]) => used.has(code))
     .map(([code, brand], at) => ({
@@ -83,6 +87,7 @@ export const brandRows = (used: ReadonlySet<string>): Row[] =>
       position: at + 1,
       ...both('description', brand.about),
       ...makerCells(code, brand),
+      documents: documentCells(documents.documentsOfBrand(code as BrandCode)),
     }));
 
 /** Only names write it, in each language; the list of attributes has units that both languages share. */
@@ -134,7 +139,7 @@ export const productRow = (product: Product, sharedModels: ReadonlySet<string>):
   published_at: product.publishedAt,
   popularity: product.popularity,
   pictures: list(product.pictures),
-  documents: list(product.documents.map(({ kind, file, name }) => [kind, file, name.es, name.ca].join(':'))),
+  documents: documentCells(product.documents),
   attributes: list(Object.entries(product.values).map(attributeItem)),
   ...bothLists('contents', product.contents),
   kit: list(product.kitLines.map(({ article, quantity }) => `${article}*${quantity}`)),

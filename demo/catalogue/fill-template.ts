@@ -5,7 +5,7 @@ import type { Words } from './words.ts';
 type Language = keyof Words;
 
 /** The one unit that the two languages abbreviate differently. */
-const unitIn = (unit: string, language: Language): string => (unit === 'ud.' && language === 'ca' ? 'u.' : unit);
+export const unitIn = (unit: string, language: Language): string => (unit === 'ud.' && language === 'ca' ? 'u.' : unit);
 
 /** A number as both languages write it: comma for decimals, point for thousands, also with four digits as shop labels do. */
 export function writeNumber(value: number, decimals = 0): string {

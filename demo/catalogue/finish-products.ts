@@ -9,7 +9,7 @@ import type { NumberedDraft, Product } from './product.ts';
 import { isArchived, isNew, popularityOf, publishedAt, salePriceOf, stockOf } from './stock-and-prices.ts';
 import { kitPrice } from './kit-prices.ts';
 import { ProductLinks } from './product-links.ts';
-import type { DocumentFolder } from './write-documents.ts';
+import type { DocumentFolder } from './documents/document-folder.ts';
 
 function numbered(drafts: readonly Draft[]): NumberedDraft[] {
   const nextArticle = createArticleNumbers();

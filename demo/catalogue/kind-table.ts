@@ -84,6 +84,7 @@ export interface Kind {
   readonly kit?: readonly KitItem[];
   /** Family of the instructions; products of one brand and family share the file. */
   readonly instructions?: ManualCode;
+  /** `conformity` is the product's declaration; `dealer` makes the shop the brand's dealer, which is a certificate of the brand. */
   readonly certificates?: readonly ('conformity' | 'dealer')[];
   readonly stock: StockHabit;
   /** What a piece contains, for the price per litre, kilo or metre: `15 l`. */

@@ -29,6 +29,7 @@ const harmless = new Set([
   'barbecues',
   'sprayers',
   'generators',
+  'power-stations',
   'glue-guns',
   'water-timers',
 ]);
@@ -62,6 +63,8 @@ const byFamily: Codes = {
   compressors: ['pressure'],
   inflators: ['pressure'],
   nailers: ['neverPoint'],
+  staplers: ['neverPoint'],
+  'power-stations': ['lithium', 'cover'],
   generators: ['backfeed', 'hot'],
   welders: ['arc', 'weldFumes'],
   'pressure-washers': ['jet'],

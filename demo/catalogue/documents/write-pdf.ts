@@ -1,0 +1,234 @@
+import {
+  PDFDict,
+  PDFDocument,
+  type PDFFont,
+  PDFHexString,
+  PDFName,
+  PDFNumber,
+  type PDFPage,
+  type PDFRef,
+  rgb,
+  StandardFonts,
+} from 'pdf-lib';
+import { brandOf, type BrandCode } from '../brands.ts';
+import type { Words } from '../words.ts';
+import { type Block, inLanguage } from './blocks.ts';
+
+export interface BilingualDocument {
+  readonly brand: BrandCode;
+  readonly title: Words;
+  readonly blocks: readonly Block[];
+}
+
+const [pageWidth, pageHeight] = [595.28, 841.89];
+const margin = 52;
+const width = pageWidth - 2 * margin;
+const bottom = 56;
+const documentDate = new Date('2026-01-15T09:00:00Z');
+const grey = rgb(0.42, 0.42, 0.42);
+const line = rgb(0.82, 0.82, 0.82);
+const languages = [
+  ['es', 'Español'],
+  ['ca', 'Català'],
+] as const;
+
+interface Fonts {
+  readonly regular: PDFFont;
+  readonly bold: PDFFont;
+}
+interface Bookmark {
+  readonly title: string;
+  readonly page: PDFRef;
+  readonly children: Bookmark[];
+}
+
+/** Flows text down pages of one language. */
+class Column {
+  readonly pages: PDFPage[] = [];
+  readonly bookmarks: Bookmark[] = [];
+  #y = 0;
+  readonly #pdf: PDFDocument;
+  readonly #fonts: Fonts;
+  readonly #colour: ReturnType<typeof rgb>;
+  readonly #widths = new Map<string, number>();
+
+  constructor(pdf: PDFDocument, fonts: Fonts, brand: BrandCode) {
+    this.#pdf = pdf;
+    this.#fonts = fonts;
+    const [red = 0, green = 0, blue = 0] = (brandOf(brand).color.match(/\w\w/g) ?? []).map(
+      (pair) => Number.parseInt(pair, 16) / 255,
+    );
+    this.#colour = rgb(red, green, blue);
+    this.#newPage();
+    this.#write(brandOf(brand).name, { font: fonts.bold, size: 20, gap: 4 });
+  }
+
+  title(text: string): void {
+    this.#write(text, { font: this.#fonts.bold, size: 16, gap: 10 });
+  }
+
+  draw(block: Block, language: keyof Words): void {
+    switch (block.type) {
+      case 'heading':
+        return this.#heading(block.text[language]);
+      case 'paragraph':
+        return this.#write(block.text[language], {});
+      case 'table':
+        return this.#table(block, language);
+      default:
+        for (const [at, item] of block.items.entries())
+          this.#write(item[language], { mark: block.type === 'steps' ? `${at + 1}.` : '•', indent: 18, gap: 3 });
+    }
+  }
+
+  #newPage(): void {
+    const page = this.#pdf.addPage([pageWidth, pageHeight]);
+    page.drawRectangle({ x: 0, y: pageHeight - 18, width: pageWidth, height: 18, color: this.#colour });
+    this.pages.push(page);
+    this.#y = pageHeight - 62;
+  }
+
+  /** Starts a page where so much height is not left. */
+  #reserve(height: number): PDFPage {
+    if (this.#y - height < bottom) this.#newPage();
+    return this.pages.at(-1)!;
+  }
+
+  #heading(text: string): void {
+    this.#reserve(64);
+    this.#y -= 8;
+    this.bookmarks.push({ title: text, page: this.pages.at(-1)!.ref, children: [] });
+    this.#write(text, { font: this.#fonts.bold, size: 12.5, gap: 5 });
+  }
+
+  #write(
+    text: string,
+    {
+      font = this.#fonts.regular,
+      size = 10,
+      indent = 0,
+      gap = 6,
+      mark,
+    }: { font?: PDFFont; size?: number; indent?: number; gap?: number; mark?: string },
+  ): void {
+    const lead = size * 1.4;
+    for (const [at, one] of this.#wrap(text, font, size, width - indent).entries()) {
+      const page = this.#reserve(lead);
+      if (at === 0 && mark) page.drawText(mark, { x: margin + 2, y: this.#y, size, font });
+      page.drawText(one, { x: margin + indent, y: this.#y, size, font });
+      this.#y -= lead;
+    }
+    this.#y -= gap;
+  }
+
+  #table(block: Extract<Block, { type: 'table' }>, language: keyof Words): void {
+    const total = block.widths.reduce((sum, one) => sum + one, 0);
+    const columns = block.widths.map((one) => (one / total) * width);
+    const size = 8.5;
+    const row = (cells: readonly (Words | string)[], font: PDFFont): void => {
+      const wrapped = cells.map((cell, at) => this.#wrap(inLanguage(cell, language), font, size, columns[at]! - 8));
+      const height = Math.max(...wrapped.map((lines) => lines.length)) * size * 1.35 + 5;
+      const before = this.pages.length;
+      const page = this.#reserve(height);
+      if (this.pages.length > before && font === this.#fonts.regular) row(block.head, this.#fonts.bold);
+      let x = margin;
+      for (const [at, lines] of wrapped.entries()) {
+        for (const [index, one] of lines.entries())
+          page.drawText(one, { x, y: this.#y - index * size * 1.35, size, font });
+        x += columns[at]!;
+      }
+      this.#y -= height;
+      page.drawLine({
+        start: { x: margin, y: this.#y + size },
+        end: { x: margin + width, y: this.#y + size },
+        thickness: 0.5,
+        color: line,
+      });
+    };
+    this.#reserve(48);
+    row(block.head, this.#fonts.bold);
+    for (const cells of block.rows) row(cells, this.#fonts.regular);
+    this.#y -= 8;
+  }
+
+  #widthOf(word: string, font: PDFFont): number {
+    const key = `${font === this.#fonts.bold ? 'b' : 'r'}${word}`;
+    let known = this.#widths.get(key);
+    if (known === undefined) this.#widths.set(key, (known = font.widthOfTextAtSize(word, 1000)));
+    return known;
+  }
+
+  #wrap(text: string, font: PDFFont, size: number, limit: number): string[] {
+    const lines: string[] = [];
+    let [current, used] = ['', 0];
+    const space = this.#widthOf(' ', font);
+    for (const word of text.split(' ')) {
+      const next = this.#widthOf(word, font);
+      if (current !== '' && ((used + space + next) * size) / 1000 > limit) {
+        lines.push(current);
+        [current, used] = [word, next];
+      } else [current, used] = current === '' ? [word, next] : [`${current} ${word}`, used + space + next];
+    }
+    return [...lines, current];
+  }
+}
+
+/** The tree of bookmarks by which a reader finds the languages and chapters. */
+function writeBookmarks(pdf: PDFDocument, bookmarks: readonly Bookmark[]): void {
+  const { context } = pdf;
+  const root = context.nextRef();
+  const level = (items: readonly Bookmark[], parent: PDFRef): { first: PDFRef; last: PDFRef; count: number } => {
+    const refs = items.map(() => context.nextRef());
+    let count = items.length;
+    for (const [at, { title, page, children }] of items.entries()) {
+      const entry = PDFDict.withContext(context);
+      entry.set(PDFName.of('Title'), PDFHexString.fromText(title));
+      entry.set(PDFName.of('Parent'), parent);
+      entry.set(PDFName.of('Dest'), context.obj([page, 'Fit']));
+      if (at > 0) entry.set(PDFName.of('Prev'), refs[at - 1]!);
+      if (at < items.length - 1) entry.set(PDFName.of('Next'), refs[at + 1]!);
+      if (children.length > 0) {
+        const below = level(children, refs[at]!);
+        entry.set(PDFName.of('First'), below.first);
+        entry.set(PDFName.of('Last'), below.last);
+        entry.set(PDFName.of('Count'), PDFNumber.of(below.count));
+        count += below.count;
+      }
+      context.assign(refs[at]!, entry);
+    }
+    return { first: refs[0]!, last: refs.at(-1)!, count };
+  };
+  const { first, last, count } = level(bookmarks, root);
+  context.assign(root, context.obj({ Type: 'Outlines', First: first, Last: last, Count: count }));
+  pdf.catalog.set(PDFName.of('Outlines'), root);
+}
+
+/** A document of several pages, Spanish and then Catalan, with title, language, bookmarks and page numbers. */
+export async function writePdf({ brand, title, blocks }: BilingualDocument): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create({ updateMetadata: false });
+  pdf.setTitle(`${title.es} / ${title.ca}`, { showInWindowTitleBar: true });
+  pdf.setLanguage('es-ES');
+  pdf.setAuthor(brandOf(brand).name);
+  pdf.setCreationDate(documentDate);
+  pdf.setModificationDate(documentDate);
+  const fonts = {
+    regular: await pdf.embedFont(StandardFonts.Helvetica),
+    bold: await pdf.embedFont(StandardFonts.HelveticaBold),
+  };
+  const bookmarks = languages.map(([language, name]): Bookmark => {
+    const column = new Column(pdf, fonts, brand);
+    column.title(title[language]);
+    for (const block of blocks) column.draw(block, language);
+    for (const [at, page] of column.pages.entries())
+      page.drawText(`${title[language]} · ${at + 1}/${column.pages.length}`, {
+        x: margin,
+        y: 30,
+        size: 8,
+        font: fonts.regular,
+        color: grey,
+      });
+    return { title: name, page: column.pages[0]!.ref, children: column.bookmarks };
+  });
+  writeBookmarks(pdf, bookmarks);
+  return pdf.save();
+}
