@@ -1,5 +1,4 @@
-import { shownPrice, unitPrice } from '#areas/pricing/price-basket.ts';
-import { subtractEuros } from '#values/money.ts';
+import { shownPrice } from '#areas/pricing/price-basket.ts';
 import { DiscountTag, Tag } from '#design/products/tag.tsx';
 import { cardWidths, Picture, smallWidths } from '#design/products/picture.tsx';
 import { type AmountSize, Price } from '#design/products/price.tsx';
@@ -36,13 +35,6 @@ export const SmallPicture = ({ picture, size }: { picture: CataloguePicture | nu
     />
   );
 
-/** To the cent also without VAT: the difference of the two amounts as they are shown. */
-export const savedOn = (
-  { apart }: NonNullable<CardProduct['kitSaving']>,
-  price: CardProduct['price'],
-  of: (euros: number) => number,
-): number => subtractEuros(of(apart), of(unitPrice(price)));
-
 type ProductPriceProps = {
   product: Pick<CardProduct, 'price' | 'lowestPrice30Days' | 'unitPrice' | 'kitSaving' | 'quantityPrices' | 'vatRate'>;
   context: CatalogueContext;
@@ -60,7 +52,7 @@ export function ProductPrice({ product, context, size }: ProductPriceProps) {
 }
 
 const PriceOf = ({
-  product: { price, lowestPrice30Days, unitPrice: perMeasure, kitSaving, quantityPrices = [] },
+  product: { price, lowestPrice30Days, unitPrice, kitSaving, quantityPrices = [] },
   context: { t, locale },
   size,
   of,
@@ -72,11 +64,11 @@ const PriceOf = ({
     oldLabel={t.before}
     perMeasure={
       [
-        ...(perMeasure ? [measurePriceText({ ...perMeasure, price: of(perMeasure.price) }, locale)] : []),
+        ...(unitPrice ? [measurePriceText({ ...unitPrice, price: of(unitPrice.price) }, locale)] : []),
         ...quantityPrices.slice(0, 1).map((step) => t.fromQuantity(step.from, formatEuros(of(step.price), locale))),
       ].join(' · ') || undefined
     }
-    saving={kitSaving ? t.kitSaving(formatEuros(savedOn(kitSaving, price, of), locale)) : undefined}
+    saving={kitSaving ? t.kitSaving(formatEuros(of(kitSaving.saved), locale)) : undefined}
     note={lowestPrice30Days ? t.lowest30(formatEuros(of(lowestPrice30Days), locale)) : undefined}
   />
 );

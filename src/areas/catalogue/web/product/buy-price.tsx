@@ -6,7 +6,6 @@ import { formatEuros } from '#i18n/format.ts';
 import type { ProductDetail } from '../../contract.ts';
 import type { ProductContext } from '../cards/catalogue-context.ts';
 import { measurePriceText } from '../cards/units.ts';
-import { savedOn } from '../cards/product-parts.tsx';
 import { VatTwin } from '../cards/vat-twin.tsx';
 import styles from './buy-box.module.css';
 
@@ -35,7 +34,7 @@ export default function BuyPrice({ product, context: { t, locale } }: BuyPricePr
             </span>
             {product.kitSaving && (
               <span className={styles.saving}>
-                <b>{t.detail.kitSaved(inEuros(savedOn(product.kitSaving, product.price, of)))}</b>{' '}
+                <b>{t.detail.kitSaved(inEuros(subtractEuros(of(product.kitSaving.apart), shown.value)))}</b>{' '}
                 {t.detail.kitApart(inEuros(of(product.kitSaving.apart)))}
               </span>
             )}
