@@ -62,7 +62,7 @@ export async function buildCatalogue(outDir: string, count?: number): Promise<Bu
   const models = sharedModels(products);
   const rows = {
     sections: sectionRows(sectionTree, new Set(tables.map((table) => table.section)), pictures),
-    brands: brandRows(new Set(products.map((product) => product.brand)), documents),
+    brands: brandRows(new Set(products.map((product) => product.brand)), (brand) => documents.documentsOfBrand(brand)),
     attributes: attributeRows(),
     'attribute-values': attributeValueRows(),
     fits: fitRuleRows,

@@ -6,7 +6,6 @@ import { deliveryClassOf, isAppliance } from './product-facts.ts';
 import { warningsOf } from './safety/warnings.ts';
 import { guaranteeYearsOf, makerOf } from './makers.ts';
 import { type BrandCode, brandOf, brands } from './brands.ts';
-import type { DocumentFolder } from './documents/document-folder.ts';
 import type { PictureFolder } from './pictures/picture-folder.ts';
 import { sectionPicture } from './pictures/product-pictures.ts';
 import { previousSlugs } from './previous-slugs.ts';
@@ -75,7 +74,7 @@ export function sectionRows(
 const documentCells = (documents: readonly Document[]): string =>
   list(documents.map(({ kind, file, name }) => [kind, file, name.es, name.ca].join(':')));
 
-export const brandRows = (used: ReadonlySet<string>, documents: DocumentFolder): Row[] =>
+export const brandRows = (used: ReadonlySet<string>, documentsOf: (brand: BrandCode) => readonly Document[]): Row[] =>
   Object.entries<Brand>(brands)
     .filter(([code]) => used.has(code))
     .map(([code, brand], at) => ({
@@ -87,7 +86,7 @@ export const brandRows = (used: ReadonlySet<string>, documents: DocumentFolder):
       position: at + 1,
       ...both('description', brand.about),
       ...makerCells(code, brand),
-      documents: documentCells(documents.documentsOfBrand(code as BrandCode)),
+      documents: documentCells(documentsOf(code as BrandCode)),
     }));
 
 /** Only names write it, in each language; the list of attributes has units that both languages share. */

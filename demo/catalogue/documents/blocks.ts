@@ -31,8 +31,8 @@ export const sampleNote = paragraph(
   'Document de mostra de la botiga de demostració, sense valor legal.',
 );
 
-/** The texts of a block; figures and names of tables are checked where they come from. */
+/** The texts of a block. */
 export function wordsOf(block: Block): readonly Words[] {
-  if (block.type === 'table') return block.head.filter((cell) => typeof cell !== 'string');
+  if (block.type === 'table') return [...block.head, ...block.rows.flat()].filter((cell) => typeof cell !== 'string');
   return 'items' in block ? block.items : [block.text];
 }
