@@ -10,7 +10,7 @@ import * as accountTexts from '#areas/account/server/server-messages.ts';
 import { createBasket } from '#areas/basket/server/basket.ts';
 import { basketCookie, basketOfVisit, basketRoutes, mergeBasketAtSignIn } from '#areas/basket/server/basket-routes.ts';
 import { basketErrorTexts } from '#areas/basket/server/server-messages.ts';
-import { createCatalogue } from '#areas/catalogue/server/catalogue.ts';
+import { createCatalogue, readHighlights } from '#areas/catalogue/server/catalogue.ts';
 import { catalogueRoutes } from '#areas/catalogue/server/catalogue-routes.ts';
 import { catalogueErrorTexts } from '#areas/catalogue/server/server-messages.ts';
 import { checkoutRoutes } from '#areas/checkout/server/checkout-routes.ts';
@@ -114,6 +114,7 @@ export async function createAreas({
     listPickupPoints: (locale) => delivery.listReadyPoints(locale),
     describeDelivery: (product) => delivery.describeFor(product),
     describeGuarantee,
+    highlights: readHighlights(config.shopDir),
     findPromotion: (code, locale) => content.promotions.findProducts(code, locale),
     onIndexError: (err) => log.error({ err }, 'the catalogue index could not be reloaded'),
   });

@@ -141,7 +141,26 @@ const fits = z.object({
   ),
 });
 
+export const benefitIcons = [
+  'bolt',
+  'box',
+  'bulb',
+  'check',
+  'clock',
+  'eye',
+  'scales',
+  'settings',
+  'shield',
+  'wrench',
+] as const;
+
+const figure = z.object({ name: z.string(), value: z.string(), unit: z.string() });
+
 export const productDetail = productCard.extend({
+  /** What speaks for it, by the shop's rules on its attributes. */
+  benefits: z.array(z.object({ icon: z.enum(benefitIcons), title: z.string(), text: z.string() })),
+  /** The most telling of its technical sheet, at most three. */
+  figures: z.array(figure),
   ean: z.string().nullable(),
   /** The maker's part number. */
   mpn: z.string().nullable(),
@@ -152,7 +171,7 @@ export const productDetail = productCard.extend({
   technicalSheet: z.array(
     z.object({
       group: z.string(),
-      rows: z.array(z.object({ name: z.string(), value: z.string(), unit: z.string() })),
+      rows: z.array(figure),
     }),
   ),
   documents: z.array(documentSchema.extend({ kind: z.enum(['instructions', 'certificate']) })),

@@ -1,3 +1,4 @@
+import { type Highlights, noHighlights } from './product/product-highlights.ts';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '#values/clock.ts';
 import type { Locale } from '#i18n/locale.ts';
@@ -44,6 +45,7 @@ import {
 } from './listing/suggest-products.ts';
 
 export type { ListPickupPoints } from './product/product-page.ts';
+export { readHighlights } from './product/product-highlights.ts';
 export { measurePriceOf } from './product/product-cards.ts';
 export { type SaleProduct, type SaleProductRow, saleProductsJson, toSaleProducts } from './product/sale-products.ts';
 export type { Offer } from './feeds/read-offers.ts';
@@ -59,6 +61,7 @@ export interface CatalogueParts {
   readonly listPickupPoints?: ListPickupPoints;
   readonly describeDelivery?: DescribeDelivery;
   readonly describeGuarantee?: DescribeGuarantee;
+  readonly highlights?: Highlights;
   readonly findPromotion?: FindPromotion;
   /** Called when the index of listings could not be reloaded; it is tried again. */
   readonly onIndexError?: (error: unknown) => void;
@@ -75,7 +78,8 @@ export function createCatalogue(parts: CatalogueParts) {
   });
   const listing = { ...parts, catalogueIndex, findPromotion: parts.findPromotion ?? (() => null) };
   const { listPickupPoints = () => [], describeDelivery = () => null, describeGuarantee = () => null } = parts;
-  const page = { ...parts, catalogueIndex, listPickupPoints, describeDelivery, describeGuarantee };
+  const { highlights = noHighlights } = parts;
+  const page = { ...parts, catalogueIndex, listPickupPoints, describeDelivery, describeGuarantee, highlights };
   const cards = (ids: readonly number[], locale: Locale, withAttributes?: boolean) =>
     findCards(listing, ids, locale, withAttributes);
 

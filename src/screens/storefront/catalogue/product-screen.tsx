@@ -6,6 +6,7 @@ import type { ProductCard } from '#areas/catalogue/contract.ts';
 import { ProductPage } from '#areas/catalogue/web/product/product-page.tsx';
 import { LazyCarousel } from '#areas/catalogue/web/cards/lazy-carousel.tsx';
 import { toCardProduct, type CardProduct } from '#areas/catalogue/web/cards/card-product.ts';
+import { VatTwin } from '#areas/catalogue/web/cards/vat-twin.tsx';
 import { canPurchase } from '#areas/catalogue/web/cards/product-status.ts';
 import { messages } from '#areas/catalogue/web/product/messages.ts';
 import { type ProductContext, useCatalogueContext } from '#areas/catalogue/web/cards/catalogue-context.ts';
@@ -84,10 +85,12 @@ export default function ProductScreen() {
   );
 }
 
+const withNet: ProductContext['withNet'] = (rate, show) => <VatTwin rate={rate}>{show}</VatTwin>;
+
 function useProductContext(): ProductContext {
   const context = useCatalogueContext(productActions);
   const detail = useMessages(messages);
-  return useMemo(() => ({ ...context, hasNetPrices: true, t: { ...context.t, detail } }), [context, detail]);
+  return useMemo(() => ({ ...context, withNet, t: { ...context.t, detail } }), [context, detail]);
 }
 
 /** Products recommended with this one, without those already on the page. */

@@ -13,6 +13,7 @@ import { documentLink } from './document-link.ts';
 import type { ListingIndex } from '../listing/catalogue-index.ts';
 import { indexFor } from '../listing/find-cards.ts';
 import { sectionScope } from '../listing/listing-scope.ts';
+import { type Highlights, highlightsOf } from './product-highlights.ts';
 import { type CardRow, cardColumns, cardOf } from './product-cards.ts';
 import { pageDescription } from '../seo/page-description.ts';
 import { productTitle } from '../seo/page-title.ts';
@@ -50,6 +51,7 @@ export interface ProductPageParts {
   readonly listPickupPoints: ListPickupPoints;
   readonly describeDelivery: DescribeDelivery;
   readonly describeGuarantee: DescribeGuarantee;
+  readonly highlights: Highlights;
 }
 
 interface ProductRow extends CardRow {
@@ -128,13 +130,19 @@ export async function findProductPage(parts: ProductPageParts, slug: string, loc
     return found ? cardOf(index, found, locale) : null;
   };
   const t = serverMessages[locale].seo;
+  const described = describeAttributes(index, row.attributes, locale);
   return {
     ...card,
     ean: row.ean,
     mpn: row.mpn,
     withdrawalExemption: row.withdrawal_exemption,
     description: row[`description_${locale}`],
-    technicalSheet: sheetOf(describeAttributes(index, row.attributes, locale)),
+    ...highlightsOf(
+      parts.highlights,
+      { values: row.attributes, described, section: index.sectionById.get(row.section_id)! },
+      locale,
+    ),
+    technicalSheet: sheetOf(described),
     documents: row.documents.map((document) => ({ kind: document.kind, ...documentLink(document, locale) })),
     contents: row[`contents_${locale}`],
     pickupPoints: canBeHadBy(row.fulfilment, 'pickup')

@@ -4,9 +4,13 @@ import type { Breadcrumb } from '#design/page/breadcrumbs.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { type CatalogueMessages, messages } from '../../messages.ts';
+import type { VatRate } from '#areas/pricing/vat.ts';
 import type { CardProduct } from './card-product.ts';
 import type { Listing } from '../../contract.ts';
 import type { ProductMessages } from '../product/messages.ts';
+
+/** Draws amounts; `of` takes the VAT out of an amount in euros where it is to be without. */
+export type ShowAmounts = (of: (euros: number) => number, isNet: boolean) => ReactNode;
 
 /** Shared by all cards of a page and looked up once: a page has dozens of cards, so a card calls no hooks. */
 export interface CatalogueContext {
@@ -18,8 +22,8 @@ export interface CatalogueContext {
   readonly action?: (product: CardProduct) => ReactNode;
   /** The buttons for the shopper's own lists, as icons or with words; present whenever `action` is. */
   readonly choices?: (product: CardProduct, worded?: boolean) => ReactNode;
-  /** Whether amounts are there without VAT too: pages with the switch. */
-  readonly hasNetPrices?: boolean;
+  /** Draws amounts with VAT and without: on pages with the switch. */
+  readonly withNet?: (rate: VatRate | undefined, show: ShowAmounts) => ReactNode;
   /** The checkbox for the comparison on telephones, whose cards have no room for its button; only in listings. */
   readonly compare?: (product: CardProduct) => ReactNode;
 }

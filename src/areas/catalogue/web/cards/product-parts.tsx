@@ -9,8 +9,7 @@ import type { Locale } from '#i18n/locale.ts';
 import type { CataloguePicture } from '../../contract.ts';
 import { measurePriceText, withUnit } from './units.ts';
 import { productStatus } from './product-status.ts';
-import { VatTwin } from './vat-twin.tsx';
-import type { CatalogueContext } from './catalogue-context.ts';
+import type { CatalogueContext, ShowAmounts } from './catalogue-context.ts';
 import type { CardProduct } from './card-product.ts';
 
 // On a phone of 3x pixels the picture for 2x looks as sharp and weighs half as much.
@@ -47,8 +46,8 @@ type ProductPriceProps = {
  */
 export function ProductPrice({ product, context, size }: ProductPriceProps) {
   if (product.price.base === 0) return null;
-  const show = (of: (euros: number) => number) => <PriceOf product={product} context={context} size={size} of={of} />;
-  return context.hasNetPrices ? <VatTwin rate={product.vatRate}>{show}</VatTwin> : show((euros) => euros);
+  const show: ShowAmounts = (of) => <PriceOf product={product} context={context} size={size} of={of} />;
+  return context.withNet?.(product.vatRate, show) ?? show((euros) => euros, false);
 }
 
 const PriceOf = ({

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
 import { standardVatRate, type VatRate, withoutVat } from '#areas/pricing/vat.ts';
+import type { ShowAmounts } from './catalogue-context.ts';
 
 interface VatTwinProps {
   /** The standard rate by default. */
   readonly rate?: VatRate | undefined;
-  /** Draws amounts; `of` takes the VAT out of an amount in euros where it is to be without. */
-  readonly children: (of: (euros: number) => number, isNet: boolean) => ReactNode;
+  readonly children: ShowAmounts;
 }
 
 /** Amounts with VAT and, hidden unless the visitor has switched, the same without: a cached page is the same for everybody. */

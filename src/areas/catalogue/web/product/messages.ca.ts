@@ -49,6 +49,7 @@ export const ca: MessagesLike<typeof es> = {
   discontinued: 'Aquest producte està descatalogat i ja no es ven.',
   notSold: 'Aquest producte no es pot demanar en línia. Pregunta a la botiga.',
   virtualNote: 'Es ven com a part d’un conjunt.',
+  benefits: 'El que té de bo',
   versions: 'Versions',
   essentials: 'L’essencial',
   wholeSheet: 'Fitxa tècnica completa',

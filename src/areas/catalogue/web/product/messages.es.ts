@@ -49,6 +49,7 @@ export const es = {
   discontinued: 'Este producto está descatalogado y ya no se vende.',
   notSold: 'Este producto no se puede pedir en línea. Pregunta en la tienda.',
   virtualNote: 'Se vende como parte de un conjunto.',
+  benefits: 'Lo que tiene de bueno',
   versions: 'Versiones',
   essentials: 'Lo esencial',
   wholeSheet: 'Ficha técnica completa',

@@ -29,6 +29,8 @@ const detailOf = (change: Partial<ProductDetail> = {}): ProductDetail => ({
   version: '',
   versions: [],
   soldTogether: [],
+  benefits: [],
+  figures: [],
   fits: { platform: null, groups: [] },
   delivery: null,
   content: null,
@@ -254,4 +256,21 @@ test('what costs less from ten pieces on says so, and marks what is chosen', () 
   expect(table(9)).toMatch(/aria-current="true"><th scope="row">De 1/);
   expect(table(10)).toMatch(/aria-current="true"><th scope="row">Desde 10/);
   expect(renderToStaticMarkup(<QuantityPrices product={productOf()} quantity={10} context={context} />)).toBe('');
+});
+
+test('benefits have a heading of their own, and one alone is not shown', () => {
+  const benefit = (title: string) => ({ icon: 'bolt' as const, title, text: 'Más trabajo por carga.' });
+  expect(words(page({ benefits: [benefit('Freno'), benefit('Luz')] }))).toContain('Freno Más trabajo por carga.');
+  expect(words(page({ benefits: [benefit('Freno')] }))).not.toContain('Freno');
+});
+
+test('sizes are chips that say in words which are sold out, with a price for screen readers', () => {
+  const size = (id: number, version: string, quantity: number) => ({
+    ...productOf({ id, url: `/product/${id}`, stock: { available: quantity > 0, quantity } }),
+    version,
+  });
+  const markup = page({ id: 42, version: '42', versions: [size(38, '38', 0), size(43, '43', 3)] });
+  expect(words(markup)).toMatch(/Versiones 38 339,90.€ 280,91.€ Sin stock 42 .* 43 /);
+  expect(markup).toMatch(/href="\/product\/38" class="[^"]*gone/);
+  expect(markup).not.toMatch(/href="\/product\/43" class/);
 });

@@ -1,4 +1,4 @@
-import { useState, type MouseEvent, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { Breadcrumbs } from '#design/page/breadcrumbs.tsx';
 import { FactList } from '#design/data-display/fact-list.tsx';
 import { Section } from '#design/page/section.tsx';
@@ -17,11 +17,20 @@ import { ProductGallery } from './product-gallery.tsx';
 import { informationId, ProductInformation } from './product-information.tsx';
 import styles from './product-page.module.css';
 import type { CardProduct } from '../cards/card-product.ts';
+import { lazyPart } from '#web/missing-scripts.ts';
+import { ServerMarkup } from '#web/server-markup.tsx';
+import { useScrolledPast } from './use-scrolled-past.ts';
 import { SafetySection } from './safety/safety-section.tsx';
 import { SoldTogether } from './sold-together.tsx';
 import { canPurchase } from '../cards/product-status.ts';
 import { VersionSwitcher } from './version-switcher.tsx';
 import { withNonBreakingUnits } from '#values/non-breaking-units.ts';
+
+const ShortHeader = lazyPart(() => import('./short-header.tsx'));
+// A static import would put what nothing reacts to into the browser's bundle of the page.
+const ProductBenefits = import.meta.env.SSR
+  ? (await import('./product-benefits.tsx')).default
+  : lazyPart(() => import('./product-benefits.tsx'));
 
 /** Rows of the data sheet beside the picture. */
 const essentialRows = 6;
@@ -59,6 +68,8 @@ export function ProductPage({
 }: ProductPageProps) {
   const { t, locale } = context;
   const [tab, setTab] = useState('description');
+  const buyBox = useRef<HTMLDivElement>(null);
+  const isBuyBoxPast = useScrolledPast(buyBox);
   const isPurchasable = canPurchase(product);
   const similarTitle = isPurchasable ? t.detail.mayInterest : t.detail.alternatives;
   const similarRow = <ProductCarousel title={similarTitle} products={similar} context={context} />;
@@ -72,7 +83,7 @@ export function ProductPage({
           <VersionSwitcher product={product} context={context} />
           <Essentials product={product} context={context} onSheet={() => setTab('sheet')} />
         </div>
-        <div className={styles.buy}>
+        <div ref={buyBox} className={styles.buy}>
           <BuyBox
             product={product}
             buy={buy}
@@ -85,6 +96,9 @@ export function ProductPage({
       </div>
       {/* Alternatives come first where the product cannot be bought. */}
       {!isPurchasable && similarRow}
+      <ServerMarkup>
+        <ProductBenefits product={product} context={context} />
+      </ServerMarkup>
       <ProductInformation product={product} context={context} selected={tab} onSelect={setTab} />
       <FitsSection product={product} context={context} />
       <KitList product={product} context={context} />
@@ -108,6 +122,11 @@ export function ProductPage({
       <SafetySection product={product} context={context} />
       {isPurchasable && similarRow}
       {children}
+      {stickyBuy && isBuyBoxPast && (
+        <Suspense>
+          <ShortHeader product={product} buy={stickyBuy} context={context} />
+        </Suspense>
+      )}
       {stickyBuy && (
         <StickyBar>
           <ProductPrice product={product} context={context} />
@@ -121,6 +140,15 @@ export function ProductPage({
 const ProductHead = ({ product, context: { t, href } }: { product: ProductDetail; context: ProductContext }) => (
   <div className={styles.head}>
     <h1>{withNonBreakingUnits(product.name)}</h1>
+    {product.figures.length > 0 && (
+      <ul className={styles.figures}>
+        {product.figures.map(({ name, value, unit }) => (
+          <li key={name}>
+            {withUnit(value, unit)} <small>{name}</small>
+          </li>
+        ))}
+      </ul>
+    )}
     <div className={styles.meta}>
       {product.brand && (
         <a className={styles.brand} href={href(product.brand.url)}>
