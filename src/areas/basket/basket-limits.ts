@@ -5,3 +5,6 @@ export const maxBasketLines = 200;
 export const maxJoinedLines = 2 * maxBasketLines;
 /** Products per call. */
 export const maxAddedAtOnce = 96;
+/** Lines and characters of a quick order. */
+export const maxQuickOrderLines = 100;
+export const maxQuickOrderLength = 10_000;

@@ -3,7 +3,7 @@ import { defineCall } from '#values/call.ts';
 import { pictureSchema, priceSchema, productCard, withdrawalExemptions } from '#areas/catalogue/contract.ts';
 import { fulfilments } from '#areas/catalogue/fulfilment.ts';
 import { vatRates } from '#areas/pricing/vat.ts';
-import { maxAddedAtOnce } from './basket-limits.ts';
+import { maxAddedAtOnce, maxQuickOrderLength } from './basket-limits.ts';
 
 /** What happened to a line since it was added; `message` is for people. */
 const notice = z.object({
@@ -92,6 +92,10 @@ export type Basket = z.infer<typeof basketAnswer>;
 
 // Any whole number: one that no product has is answered with 404.
 const productId = z.int();
+const quantity = z
+  .number()
+  .min(1)
+  .refine(Number.isInteger, { params: { code: 'not_whole' } });
 
 export const getBasket = defineCall({
   summary: 'The basket of the signed-in user, else of the visitor',
@@ -104,10 +108,7 @@ export const putIntoBasket = defineCall({
   access: 'optional',
   body: z.object({
     product_id: productId,
-    quantity: z
-      .number()
-      .min(1)
-      .refine(Number.isInteger, { params: { code: 'not_whole' } }),
+    quantity,
   }),
   answer: basketAnswer,
   errors: {
@@ -121,10 +122,10 @@ export const putIntoBasket = defineCall({
   },
 });
 
-const notAddedReason = z.enum(['unknown', 'archived', 'not_sellable', 'sold_out', 'basket_full']);
+const notAddedReason = z.enum(['unknown', 'archived', 'not_sellable', 'sold_out', 'fewer_available', 'basket_full']);
 export type NotAddedReason = z.infer<typeof notAddedReason>;
 
-/** A product that could not be added; `message` is for people. An unknown product has no name. */
+/** A product that could not be added, or fewer than wanted; `message` is for people. An unknown product has no name. */
 export const notAddedProduct = z.object({
   id: z.number(),
   name: z.string(),
@@ -146,6 +147,91 @@ export const addProducts = defineCall({
   access: 'optional',
   body: z.object({ product_ids: z.array(productId).min(1).max(maxAddedAtOnce) }),
   answer: basketWithAdditions,
+});
+
+export const addLines = defineCall({
+  summary:
+    'Adds products with their quantities, all at once; what is short goes in as far as it can, and a larger quantity in the basket stays. Answers the whole basket',
+  access: 'optional',
+  body: z.object({
+    lines: z
+      .array(z.object({ product_id: productId, quantity }))
+      .min(1)
+      .max(maxAddedAtOnce),
+  }),
+  answer: basketWithAdditions,
+});
+
+/** Why a line of a quick order cannot be ordered as it stands. */
+export const quickOrderError = z.enum([
+  'unreadable',
+  'unknown_article',
+  'quantity_missing',
+  'not_sellable',
+  'sold_out',
+  'quantity_too_high',
+  'basket_full',
+]);
+export type QuickOrderError = z.infer<typeof quickOrderError>;
+
+export const quickOrderLine = z.object({
+  /** Its number in the text, from 1. */
+  line: z.number(),
+  text: z.string(),
+  quantity: z.number().nullable(),
+  product: z
+    .object({
+      id: z.number(),
+      article: z.string(),
+      name: z.string(),
+      brand: z.string().nullable(),
+      url: z.string(),
+      picture: pictureSchema.nullable(),
+      stock: productCard.shape.stock,
+    })
+    .nullable(),
+  /** Euros for its quantity; null unless it can be ordered. */
+  sum: z.number().nullable(),
+  /** `message` is for people; `maxQuantity` with quantity_too_high is what is left for this line. */
+  error: z.object({ code: quickOrderError, message: z.string(), maxQuantity: z.number().optional() }).nullable(),
+});
+export type QuickOrderLine = z.infer<typeof quickOrderLine>;
+
+const quickOrderBody = z.object({ text: z.string().max(maxQuickOrderLength) });
+/** Carries the fact maxLines. */
+const quickOrderErrors = { too_many_lines: 422 } as const;
+const quickOrderText =
+  'An article number (or EAN) and a quantity on each line, in either order, separated by a space, tab, semicolon or comma, as copied from a spreadsheet';
+
+export const checkQuickOrder = defineCall({
+  summary: `Reads a quick order and says of each line what it orders or what is wrong with it. ${quickOrderText}`,
+  access: 'public',
+  body: quickOrderBody,
+  answer: z.object({
+    lines: z.array(quickOrderLine),
+    /** Of the lines without an error: how many, and what they cost in euros. */
+    correct: z.number(),
+    total: z.number(),
+  }),
+  errors: quickOrderErrors,
+});
+export type QuickOrder = z.infer<typeof checkQuickOrder.answer>;
+
+const basketWithQuickOrder = basketAnswer.extend({
+  lines: z.array(quickOrderLine),
+  /** How many lines are in the basket now because of it. */
+  added: z.number(),
+  /** The lines that are not, as they were written. */
+  rest: z.string(),
+});
+export type BasketWithQuickOrder = z.infer<typeof basketWithQuickOrder>;
+
+export const placeQuickOrder = defineCall({
+  summary: `Adds the lines of a quick order that are right, all at once; a larger quantity in the basket stays. ${quickOrderText}`,
+  access: 'optional',
+  body: quickOrderBody,
+  answer: basketWithQuickOrder,
+  errors: quickOrderErrors,
 });
 
 export const removeFromBasket = defineCall({

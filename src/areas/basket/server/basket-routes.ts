@@ -2,7 +2,17 @@ import type { Queryable } from '#platform/database/database.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { type Route, route } from '#platform/http/handler.ts';
 import type { Visit } from '#platform/http/visit.ts';
-import { addProducts, type Basket, clearBasket, getBasket, putIntoBasket, removeFromBasket } from '../contract.ts';
+import {
+  addLines,
+  addProducts,
+  type Basket,
+  checkQuickOrder,
+  clearBasket,
+  getBasket,
+  placeQuickOrder,
+  putIntoBasket,
+  removeFromBasket,
+} from '../contract.ts';
 import type { BasketArea, BasketResult, Shopper } from './basket.ts';
 
 /** Identifies a visitor's basket; a signed-in user's is found by the user. */
@@ -21,6 +31,18 @@ export const basketRoutes = (basket: BasketArea): Route[] => [
   route(addProducts, async ({ body }, visit) =>
     answer(await basket.addMissing(shopperOf(visit), body.product_ids, visit.locale), visit),
   ),
+
+  route(addLines, async ({ body }, visit) => {
+    const lines = body.lines.map(({ product_id: productId, quantity }) => ({ productId, quantity }));
+    return answer(await basket.addLines(shopperOf(visit), lines, visit.locale), visit);
+  }),
+
+  route(checkQuickOrder, ({ body }, { locale }) => basket.checkQuickOrder(body.text, locale)),
+
+  route(placeQuickOrder, async ({ body }, visit) => {
+    const result = await basket.placeQuickOrder(shopperOf(visit), body.text, visit.locale);
+    return result instanceof Failure ? result : answer(result, visit);
+  }),
 
   route(removeFromBasket, async ({ body }, visit) =>
     answer(await basket.remove(shopperOf(visit), body.product_id, visit.locale), visit),

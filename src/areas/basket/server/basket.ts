@@ -2,16 +2,23 @@ import type { Catalogue, SaleProduct } from '#areas/catalogue/server/catalogue.t
 import { priceAtQuantity, unitPrice } from '#areas/pricing/price-basket.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { Database } from '#platform/database/database.ts';
-import { failure, type Failure } from '#platform/http/failure.ts';
+import { failure, Failure } from '#platform/http/failure.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#values/clock.ts';
-import { maxBasketLines } from '../basket-limits.ts';
-import type { Basket, BasketWithAdditions } from '../contract.ts';
-import { addedLines } from './added-lines.ts';
+import { maxBasketLines, maxQuickOrderLines } from '../basket-limits.ts';
+import type { Basket, BasketWithAdditions, BasketWithQuickOrder, QuickOrder } from '../contract.ts';
+import { addedLines, type Outcomes, type WantedProduct } from './added-lines.ts';
 import { deleteAbandonedBaskets, eraseLines } from './basket-queries.ts';
 import { createBasketTransactions } from './basket-transactions.ts';
 import { basketView, type BasketToShow, maxQuantity } from './basket-view.ts';
 import { createBasketChanges, type Shopper } from './change-basket.ts';
+import {
+  describeQuickOrder,
+  type ReadQuickOrder,
+  readQuickOrder,
+  wantedProducts,
+} from './quick-order/read-quick-order.ts';
+import { parseQuickOrder } from './quick-order/parse-quick-order.ts';
 import { describeNotAdded } from './server-messages.ts';
 
 export type { Shopper } from './change-basket.ts';
@@ -42,12 +49,12 @@ const visitorBasketDays = 90;
 const maxProductId = 2_147_483_647;
 
 /**
- * The basket's door for other areas: operations for a visitor or a signed-in customer (get, put, addMissing, remove,
- * clear), which are optimistic, and those inside a transaction of the caller (mergeAtSignIn, mergeGuestsBasket,
+ * The basket's door for other areas: operations for a visitor or a signed-in customer (get, put, addMissing, addLines,
+ * placeQuickOrder, remove, clear), which are optimistic, and those inside a transaction of the caller (mergeAtSignIn, mergeGuestsBasket,
  * takeForOrder, addAgain, deleteOfUser), which lock the basket. Each returns the whole basket.
  */
 export function createBasket(parts: BasketParts) {
-  const { database, clock, deliveryTypes, freeDeliveryCost, jobs } = parts;
+  const { database, clock, catalogue, deliveryTypes, freeDeliveryCost, jobs } = parts;
   const transactions = createBasketTransactions(parts);
   const { readBasket, changeBasket, writeBasket } = createBasketChanges(parts);
 
@@ -95,38 +102,105 @@ export function createBasket(parts: BasketParts) {
     });
   }
 
-  /** Adds one of each product that is not there yet and can be bought; lines that are there do not change. */
-  async function addMissing(
+  /** Adds many products at once, by the rule of `addedLines`: `choose` says which. */
+  async function addWanted<Answer extends Basket>(
     shopper: Shopper,
-    productIds: readonly number[],
-    locale: Locale,
-  ): Promise<BasketResult<BasketWithAdditions>> {
+    { productIds, locale }: { productIds: readonly number[]; locale: Locale },
+    choose: (present: ReadonlySet<number>, products: ReadonlyMap<number, SaleProduct>) => readonly WantedProduct[],
+    describe: (basket: Basket, added: Added) => Answer,
+  ): Promise<BasketResult<Answer>> {
     const { waiting, ...cookie } = await joinVisitorsBasket(shopper);
     const reading = { locale, productIds: productIds.filter(isProductId) };
-    return changeBasket<BasketResult<BasketWithAdditions>>(shopper, reading, async (source, { stored, products }) => {
+    return changeBasket<BasketResult<Answer>>(shopper, reading, async (source, { stored, products }) => {
       const before = stored ?? empty;
-      const isThere = new Set(before.lines.map((line) => line.productId));
-      const missing = [...new Set(productIds)].filter((id) => !isThere.has(id));
-      const wanted = missing.map((productId) => ({ productId, quantity: 1 }));
+      const wanted = choose(new Set(before.lines.map((line) => line.productId)), products);
       const { lines: added, outcomes } = addedLines(before.lines, wanted, products, clock());
 
       const written =
         added.length > 0 ? await writeBasket(source, shopper, stored, added) : { version: before.version };
       if (!written) return null;
       const { version, ...newCookie } = written;
+      const isChanged = new Set(added.map((line) => line.productId));
+      const kept = before.lines.map((line) => added.find(({ productId }) => productId === line.productId) ?? line);
       // In the order in which they are read again: of one moment, by id.
-      const lines = [...before.lines, ...added.sort((one, other) => one.productId - other.productId)];
-      const basket = {
-        ...show({ userId: shopper.userId, version, lines, waiting }, products, locale),
-        added: added.length,
-        notAddedProducts: [...outcomes].flatMap(([id, outcome]) =>
-          typeof outcome === 'string'
-            ? [describeNotAdded({ id, name: products.get(id)?.name ?? '' }, outcome, locale)]
-            : [],
-        ),
+      const fresh = added
+        .filter(({ productId }) => !before.lines.some((line) => line.productId === productId))
+        .sort((one, other) => one.productId - other.productId);
+      const basket = show({ userId: shopper.userId, version, lines: [...kept, ...fresh], waiting }, products, locale);
+      return {
+        basket: describe(basket, { wanted, outcomes, products, count: isChanged.size }),
+        ...cookie,
+        ...newCookie,
       };
-      return { basket, ...cookie, ...newCookie };
     });
+  }
+
+  /** Adds one of each product that is not there yet and can be bought; lines that are there do not change. */
+  const addMissing = (
+    shopper: Shopper,
+    productIds: readonly number[],
+    locale: Locale,
+  ): Promise<BasketResult<BasketWithAdditions>> =>
+    addWanted(
+      shopper,
+      { productIds, locale },
+      (present) =>
+        [...new Set(productIds)].filter((id) => !present.has(id)).map((productId) => ({ productId, quantity: 1 })),
+      (basket, added) => withAdditions(basket, added, locale),
+    );
+
+  /** Adds products with their quantities, as much of each as there is; a larger quantity in the basket stays. */
+  const addLines = (
+    shopper: Shopper,
+    lines: readonly WantedProduct[],
+    locale: Locale,
+  ): Promise<BasketResult<BasketWithAdditions>> =>
+    addWanted(
+      shopper,
+      { productIds: lines.map(({ productId }) => productId), locale },
+      () => lines,
+      (basket, added) => withAdditions(basket, added, locale),
+    );
+
+  /** What the lines of a quick order say; fails with more lines than one may have. */
+  async function checkQuickOrder(text: string, locale: Locale): Promise<QuickOrder | Failure<'too_many_lines'>> {
+    const read = await readLines(text);
+    if (read instanceof Failure) return read;
+    const products = await catalogue.findSaleProducts(database, read.productIds, locale);
+    return describeQuickOrder(read.judge(products), locale);
+  }
+
+  /** Adds the lines of a quick order that are right. */
+  async function placeQuickOrder(
+    shopper: Shopper,
+    text: string,
+    locale: Locale,
+  ): Promise<BasketResult<BasketWithQuickOrder> | Failure<'too_many_lines'>> {
+    const read = await readLines(text);
+    if (read instanceof Failure) return read;
+    return addWanted(
+      shopper,
+      { productIds: read.productIds, locale },
+      (_present, products) => wantedProducts(read.judge(products)),
+      (basket, { outcomes, products }) => {
+        const lines = read.judge(products, outcomes);
+        const rest = lines.filter(({ error }) => error);
+        return {
+          ...basket,
+          lines: describeQuickOrder(lines, locale).lines,
+          added: lines.length - rest.length,
+          rest: rest.map((line) => line.text).join('\n'),
+        };
+      },
+    );
+  }
+
+  async function readLines(text: string): Promise<ReadQuickOrder | Failure<'too_many_lines'>> {
+    const lines = parseQuickOrder(text);
+    if (lines.length > maxQuickOrderLines)
+      return failure('too_many_lines', { facts: { maxLines: maxQuickOrderLines } });
+    const numbers = lines.flatMap(({ readings }) => readings.map(({ number }) => number));
+    return readQuickOrder(lines, await catalogue.findByNumbers(numbers));
   }
 
   /** Removes the line of one product, or all lines. */
@@ -168,6 +242,9 @@ export function createBasket(parts: BasketParts) {
     get,
     put,
     addMissing,
+    addLines,
+    checkQuickOrder,
+    placeQuickOrder,
     remove,
     clear,
     ...transactions,
@@ -179,6 +256,23 @@ export function createBasket(parts: BasketParts) {
 
 const empty = { version: 0, lines: [] };
 const isProductId = (productId: number): boolean => productId >= 1 && productId <= maxProductId;
+
+interface Added {
+  readonly wanted: readonly WantedProduct[];
+  readonly outcomes: Outcomes;
+  readonly products: ReadonlyMap<number, SaleProduct>;
+  /** Lines that are new or changed. */
+  readonly count: number;
+}
+
+function withAdditions(basket: Basket, { wanted, outcomes, products, count }: Added, locale: Locale) {
+  const quantities = new Map(wanted.map(({ productId, quantity }) => [productId, quantity]));
+  const notAddedProducts = [...outcomes].flatMap(([id, outcome]) => {
+    const reason = typeof outcome === 'string' ? outcome : outcome < quantities.get(id)! ? 'fewer_available' : null;
+    return reason ? [describeNotAdded({ id, name: products.get(id)?.name ?? '' }, reason, locale)] : [];
+  });
+  return { ...basket, added: count, notAddedProducts };
+}
 
 const quantityTooHigh = (maxQuantity: number): Failure<'quantity_too_high'> =>
   failure('quantity_too_high', {

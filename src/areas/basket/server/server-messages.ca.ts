@@ -1,6 +1,6 @@
 import { formatEuros, formatNumber, pluralForm } from '#i18n/format.ts';
 import type { MessagesLike } from '#i18n/messages.ts';
-import { maxBasketLines } from '../basket-limits.ts';
+import { maxBasketLines, maxQuickOrderLines } from '../basket-limits.ts';
 import type { es } from './server-messages.es.ts';
 
 export const ca: MessagesLike<typeof es> = {
@@ -12,12 +12,14 @@ export const ca: MessagesLike<typeof es> = {
     basket_full:
       `La cistella és plena: hi caben ${formatNumber(maxBasketLines, 'ca')}\u00a0articles.` +
       ' Treu-ne algun abans d’afegir-ne un altre.',
+    too_many_lines: `Són massa línies: n’hi caben ${formatNumber(maxQuickOrderLines, 'ca')} de cop. Divideix la llista.`,
   },
   notAddedReasons: {
     unknown: 'Ja no existeix.',
     archived: 'Està descatalogat.',
     not_sellable: 'Ja no està a la venda.',
     sold_out: 'S’ha exhaurit.',
+    fewer_available: 'No n’hi ha tantes unitats: hem afegit les que queden.',
     basket_full: 'La cistella és plena.',
   },
   notices: {
@@ -30,5 +32,20 @@ export const ca: MessagesLike<typeof es> = {
       }),
     priceChanged: (before: number, now: number) =>
       `El preu ha canviat: abans ${formatEuros(before, 'ca')}, ara ${formatEuros(now, 'ca')}.`,
+  },
+  quickOrder: {
+    unreadable: 'No entenem aquesta línia. Escriu la referència i la quantitat, per exemple 48-25407 3.',
+    unknown_article: (code: string) => `${code} no existeix.`,
+    quantity_missing: 'Falta la quantitat.',
+    not_sellable: 'Ja no està a la venda.',
+    sold_out: 'S’ha exhaurit.',
+    quantity_too_high: (max: number) =>
+      max === 0
+        ? 'No en queden més: les altres línies ja ho demanen tot.'
+        : pluralForm(max, 'ca', {
+            one: 'Només en queda 1\u00a0unitat.',
+            other: `Només en queden ${formatNumber(max, 'ca')}\u00a0unitats.`,
+          }),
+    basket_full: 'La cistella és plena.',
   },
 };

@@ -1,5 +1,5 @@
 import { formatEuros, formatNumber, pluralForm } from '#i18n/format.ts';
-import { maxBasketLines } from '../basket-limits.ts';
+import { maxBasketLines, maxQuickOrderLines } from '../basket-limits.ts';
 
 export const es = {
   errors: {
@@ -10,12 +10,14 @@ export const es = {
     basket_full:
       `La cesta está llena: caben ${formatNumber(maxBasketLines, 'es')}\u00a0artículos.` +
       ' Quita alguno antes de añadir otro.',
+    too_many_lines: `Son demasiadas líneas: caben ${formatNumber(maxQuickOrderLines, 'es')} de una vez. Divide la lista.`,
   },
   notAddedReasons: {
     unknown: 'Ya no existe.',
     archived: 'Está descatalogado.',
     not_sellable: 'Ya no está a la venta.',
     sold_out: 'Se ha agotado.',
+    fewer_available: 'No hay tantas unidades: hemos añadido las que quedan.',
     basket_full: 'La cesta está llena.',
   },
   notices: {
@@ -28,5 +30,20 @@ export const es = {
       }),
     priceChanged: (before: number, now: number) =>
       `El precio ha cambiado: antes ${formatEuros(before, 'es')}, ahora ${formatEuros(now, 'es')}.`,
+  },
+  quickOrder: {
+    unreadable: 'No entendemos esta línea. Escribe la referencia y la cantidad, por ejemplo 48-25407 3.',
+    unknown_article: (code: string) => `${code} no existe.`,
+    quantity_missing: 'Falta la cantidad.',
+    not_sellable: 'Ya no está a la venta.',
+    sold_out: 'Se ha agotado.',
+    quantity_too_high: (max: number) =>
+      max === 0
+        ? 'No quedan más: las demás líneas ya lo piden todo.'
+        : pluralForm(max, 'es', {
+            one: 'Solo queda 1\u00a0unidad.',
+            other: `Solo quedan ${formatNumber(max, 'es')}\u00a0unidades.`,
+          }),
+    basket_full: 'La cesta está llena.',
   },
 };

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -124,6 +125,9 @@ export const fitRules = pgTable('catalogue_fit_rules', {
   machine: jsonb().$type<FitSide>().notNull(),
   conditions: jsonb().$type<FitCondition[]>().notNull(),
 });
+/** An article number without what people leave out or write in another way: dashes, dots, spaces, small letters. */
+export const plainArticle = (article: AnyPgColumn): SQL =>
+  sql`upper(regexp_replace(${article}, '[^[:alnum:]]', '', 'g'))`;
 
 /** One row has all that the import names of a product, so that no shopper sees it half changed. */
 export const products = pgTable(
@@ -204,6 +208,8 @@ export const products = pgTable(
     check('catalogue_products_vat_rate', sql`${table.vatRate} IN (21, 10, 4, 0)`),
     check('catalogue_products_fulfilment', sql`${table.fulfilment} IN ('any', 'pickup', 'delivery', 'home')`),
     index('catalogue_products_section').on(table.sectionId),
+    index('catalogue_products_plain_article').on(plainArticle(table.article)),
+    index('catalogue_products_ean').on(table.ean),
     index('catalogue_products_model')
       .on(table.model)
       .where(sql`${table.model} IS NOT NULL`),

@@ -29,6 +29,7 @@ import {
   type ListPickupPoints,
 } from './product/product-page.ts';
 import { findArticleIds } from './product/find-article-ids.ts';
+import { findByNumbers } from './product/find-by-numbers.ts';
 import { findSaleProducts, lockForSale } from './product/sale-products.ts';
 import { type ChangedTexts, readChangedTexts, readSearchTexts } from './listing/search-texts.ts';
 import { changedProducts } from './listing/changed-products.ts';
@@ -180,6 +181,8 @@ export function createCatalogue(parts: CatalogueParts) {
     /** Products as baskets and orders need them, by id, prices in cents and stock in pieces; unknown ids are absent. */
     findSaleProducts,
     lockForSale,
+    /** The ids of products by article numbers as people write them, or EANs; unknown ones are absent. */
+    findByNumbers: (numbers: readonly string[]) => findByNumbers(database, numbers),
     findSections,
 
     /** The pages of sections and brands with products, and when one of these last changed. */

@@ -1,0 +1,81 @@
+/** What a line may mean: an article number or EAN, and how many; null: no quantity is written. */
+export interface Reading {
+  readonly number: string;
+  readonly quantity: number | null;
+}
+
+export interface WrittenLine {
+  /** Its number in the text, from 1. */
+  readonly line: number;
+  readonly text: string;
+  /** The likeliest first; none: it cannot be read. */
+  readonly readings: readonly Reading[];
+}
+
+/** Longer lines are no order; and each is sent back as it came. */
+const maxLineLength = 200;
+const maxNumberLength = 60;
+/** Columns that are looked at, and readings that they may give. */
+const maxCells = 12;
+/** 3, ×3, x3, 3x, 3 ud., 3 uds, 3 u., 3 pcs, and 3,0 or 3.00 as a spreadsheet writes it. */
+const quantityPattern =
+  /^[x×*]?\s*(\d{1,6})(?:[.,]0{1,3})?\s*(?:[x×*]|uds?\.?|u\.?|unid(?:ades|\.)?|unitats|pcs?\.?)?$/iu;
+const unitWord = /^(?:x|×|\*|uds?\.?|u\.?|unid(?:ades|\.)?|unitats|pcs?\.?)$/iu;
+
+/** The lines of a quick order. Empty ones count for nothing, nor does a heading without a figure above the first. */
+export function parseQuickOrder(text: string): WrittenLine[] {
+  const lines = text
+    .split(/\r\n|\r|\n/)
+    .map((raw, index) => ({ line: index + 1, text: raw.trim() }))
+    .filter((written) => written.text !== '');
+  const [first] = lines;
+  const hasHeading = first !== undefined && lines.length > 1 && isColumns(first.text) && !/\d/.test(first.text);
+  return lines.slice(hasHeading ? 1 : 0).map(({ line, text: written }) => ({
+    line,
+    text: written.slice(0, maxLineLength),
+    readings: written.length > maxLineLength ? [] : readingsOf(written),
+  }));
+}
+
+const isColumns = (text: string): boolean => /[\t;,]/.test(text);
+
+/** Several, as '15 28' may be article 15-28 or 28 pieces of 15; the catalogue decides which it is. */
+function readingsOf(text: string): Reading[] {
+  const cells = text.split(/[\t;]/).map(unquoted).filter(Boolean).slice(0, maxCells);
+  const readings = cells.length > 1 ? readingsOfCells(cells) : readingsOfWords(unquoted(text));
+  return readings.filter(({ number }) => /\d/.test(number) && number.length <= maxNumberLength);
+}
+
+/** Columns of a spreadsheet: the first or second is the number; the last that reads as a quantity is the quantity. */
+function readingsOfCells(cells: readonly string[]): Reading[] {
+  const pairs = cells.flatMap((cell, index) => {
+    const quantities = cells.flatMap((other, at) => (at === index ? [] : (quantityOf(other) ?? [])));
+    return quantities.toReversed().map((quantity) => ({ number: cell, quantity }));
+  });
+  return [...pairs.slice(0, maxCells), { number: cells[0]!, quantity: null }];
+}
+
+function readingsOfWords(text: string): Reading[] {
+  const words = text.split(/\s*,\s*|\s+/).filter((word) => word !== '' && !unitWord.test(word));
+  const all = { number: words.join(' '), quantity: null };
+  if (words.length < 2) return [all];
+  const [last, first] = [quantityOf(words.at(-1)!), quantityOf(words[0]!)];
+  return [
+    ...(last === null ? [] : [{ number: words.slice(0, -1).join(' '), quantity: last }]),
+    ...(first === null ? [] : [{ number: words.slice(1).join(' '), quantity: first }]),
+    all,
+    // A word instead of a quantity, as in '44-2510 x?'.
+    { number: words[0]!, quantity: null },
+  ];
+}
+
+function quantityOf(cell: string): number | null {
+  const match = quantityPattern.exec(cell);
+  return match ? Number(match[1]) : null;
+}
+
+const unquoted = (cell: string): string =>
+  cell
+    .trim()
+    .replace(/^"(.*)"$/, '$1')
+    .trim();

@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Shop, startShop } from '#areas/account/server/account.fixture.ts';
+import { addProduct } from '#areas/orders/server/orders.fixture.ts';
+import { maxQuickOrderLines } from '../../basket-limits.ts';
+import { addManyProducts } from '../basket.fixture.ts';
+import type { BasketWithQuickOrder, QuickOrder } from '../../contract.ts';
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await startShop();
+  const { database } = shop;
+  await addProduct(database, { article: '48-25407', price: 1250, stock: 5 });
+  await addProduct(database, { article: '52-17836', price: 1000, salePrice: 795, stock: 40 });
+  await addProduct(database, { article: '60-11111', stock: 0 });
+  await addProduct(database, { article: '60-22222', isArchived: true });
+  await addProduct(database, { article: '60-33333', price: null });
+  await database.execute(sql`UPDATE catalogue_products SET ean = '8412345678905' WHERE article = '52-17836'`);
+});
+afterAll(() => shop.stop());
+
+const check = async (text: string) =>
+  (await shop.browser().send('POST', '/sale/basket/quick-order/check', { text })) as unknown as {
+    status: number;
+    body: QuickOrder;
+  };
+const linesOf = async (text: string) => (await check(text)).body.lines;
+
+describe('a quick order', () => {
+  it('is read line by line, with the product, the sum and the total in force', async () => {
+    const { body } = await check('48 25407 2\n8412345678905;3\n4825407\t1');
+    expect(body).toMatchObject({ correct: 3, total: 61.35 });
+    expect(
+      body.lines.map(({ line, quantity, sum, product, error }) => [line, quantity, sum, product?.article, error]),
+    ).toEqual([
+      [1, 2, 25, '48-25407', null],
+      [2, 3, 23.85, '52-17836', null],
+      [3, 1, 12.5, '48-25407', null],
+    ]);
+  });
+
+  it('names what is wrong with a line', async () => {
+    const text = [
+      'hola',
+      '99-99999 2',
+      '48-25407',
+      '60-33333 1',
+      '60-22222 1',
+      '60-11111 1',
+      '48-25407 6',
+      '48-25407 0',
+    ];
+    const lines = await linesOf(text.join('\n'));
+    expect(lines.map(({ error }) => error?.code)).toEqual([
+      'unreadable',
+      'unknown_article',
+      'quantity_missing',
+      'not_sellable',
+      'not_sellable',
+      'sold_out',
+      'quantity_too_high',
+      'quantity_missing',
+    ]);
+    expect(lines[1]!.error!.message).toBe('99-99999 no existe.');
+    expect(lines[6]!.error).toEqual({
+      code: 'quantity_too_high',
+      message: 'Solo quedan 5\u00a0unidades.',
+      maxQuantity: 5,
+    });
+  });
+
+  it('counts the lines of a product together', async () => {
+    const lines = await linesOf('48-25407 3\n48-25407 2\n48-25407 1');
+    expect(lines.map(({ error }) => error?.maxQuantity ?? null)).toEqual([null, null, 0]);
+  });
+
+  it('puts the right lines into the basket in one call and hands back the others', async () => {
+    const browser = shop.browser();
+    const text = '48-25407 2\n99-99999 2\n52-17836;10\n52-17836;1';
+    const { status, body } = await browser.send('POST', '/sale/basket/quick-order', { text });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ added: 3, rest: '99-99999 2', count: 2, units: 13, price: 112.45 });
+    // Sent again, as after an answer that was lost, it changes nothing.
+    const again = (await browser.send('POST', '/sale/basket/quick-order', { text })).body as BasketWithQuickOrder;
+    expect(again).toMatchObject({ added: 3, units: 13 });
+    expect((await browser.send('GET', '/sale/basket')).body).toMatchObject({ units: 13, price: 112.45 });
+  });
+
+  it('names the lines for which the basket has no room', async () => {
+    const many = await addManyProducts({ database: shop.database } as never, '70-', 201);
+    const browser = shop.browser();
+    for (const from of [0, 90]) {
+      const text = many
+        .slice(from, from + 100)
+        .map((_, index) => `70-${from + index + 1} 1`)
+        .join('\n');
+      await browser.send('POST', '/sale/basket/quick-order', { text });
+    }
+    const text = Array.from({ length: 12 }, (_, index) => `70-${190 + index} 1`).join('\n');
+    const { body } = await browser.send('POST', '/sale/basket/quick-order', { text });
+    expect(body).toMatchObject({ count: 200, rest: '70-201 1' });
+    expect((body as BasketWithQuickOrder).lines.at(-1)!.error!.code).toBe('basket_full');
+  });
+
+  it('has a limit of lines and of length', async () => {
+    const of = (count: number) => Array.from({ length: count }, () => '48-25407 1').join('\n');
+    const browser = shop.browser();
+    for (const path of ['/sale/basket/quick-order', '/sale/basket/quick-order/check']) {
+      expect(await browser.send('POST', path, { text: of(maxQuickOrderLines + 1) })).toMatchObject({
+        status: 422,
+        body: { code: 'too_many_lines', maxLines: maxQuickOrderLines },
+      });
+      expect((await browser.send('POST', path, { text: of(8_000) })).status).toBe(422);
+      expect((await browser.send('POST', path, { text: of(10_000) })).status).toBe(413);
+      expect((await browser.send('POST', path, { text: 7 })).status).toBe(400);
+      expect((await browser.send('POST', path, {})).status).toBe(400);
+    }
+    expect((await browser.send('GET', '/sale/basket')).body).toMatchObject({ count: 0 });
+  });
+
+  it('takes hostile lines for what they are: text', async () => {
+    const text = ['<script>alert(1)</script> 1', "'; DROP TABLE baskets;-- 1", '%_1 1', '=HYPERLINK("x") 2'];
+    const lines = await linesOf(text.join('\n'));
+    expect(lines.every(({ error }) => ['unknown_article', 'unreadable'].includes(error!.code))).toBe(true);
+    expect(lines[0]!.text).toBe(text[0]);
+  });
+
+  it('is not asked for in vain by a flood', async () => {
+    const text = Array.from({ length: maxQuickOrderLines }, (_, index) => `${index} 48 ${index} 1`).join('\n');
+    const started = performance.now();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => check(text)));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+});
+
+describe('adding lines', () => {
+  it('adds quantities at once, as many as there are, and keeps a larger quantity', async () => {
+    const browser = shop.browser();
+    const { rows } = await shop.database.execute<{ id: number; article: string }>(
+      sql`SELECT id, article FROM catalogue_products WHERE article IN ('48-25407', '52-17836', '60-11111')`,
+    );
+    const id = (article: string) => rows.find((row) => row.article === article)!.id;
+    await browser.send('POST', '/sale/basket', { product_id: id('52-17836'), quantity: 9 });
+    const { status, body } = await browser.send('POST', '/sale/basket/lines', {
+      lines: [
+        { product_id: id('48-25407'), quantity: 8 },
+        { product_id: id('52-17836'), quantity: 4 },
+        { product_id: id('60-11111'), quantity: 1 },
+      ],
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      units: 14,
+      notAddedProducts: [{ reason: 'fewer_available' }, { reason: 'sold_out' }],
+    });
+  });
+
+  it.each([
+    [{ lines: [] }, 422],
+    [{ lines: [{ product_id: 1, quantity: 0 }] }, 422],
+    [{ lines: [{ product_id: 1, quantity: 1.5 }] }, 422],
+    [{ lines: [{ product_id: '1', quantity: 1 }] }, 400],
+    [{ lines: Array.from({ length: 97 }, () => ({ product_id: 1, quantity: 1 })) }, 422],
+  ])('refuses what is no list of lines (%#)', async (body, status) => {
+    expect((await shop.browser().send('POST', '/sale/basket/lines', body)).status).toBe(status);
+  });
+});
