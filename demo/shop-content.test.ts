@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { createContentFolder, readEach } from '#areas/content/server/content-folder.ts';
 import { readEntryFiles } from '#areas/content/server/entry-file.ts';
 import { jobValues } from '#areas/content/server/jobs.ts';
+import { projectValues } from '#areas/content/server/projects.ts';
+import { readSeasonFiles } from '#areas/content/server/seasons.ts';
 import { readPageFile } from '#areas/content/server/page-file.ts';
 import { readGuideFiles, readTileFiles } from '#areas/content/server/section-content.ts';
 import { promotionValues } from '#areas/content/server/promotions.ts';
@@ -44,12 +46,21 @@ const tiles = await createContentFolder({
   folder: join(shopDir, 'tiles'),
   read: (sources, name) => readTileFiles(sources, name, () => facts),
 });
+const projects = await createContentFolder({
+  folder: join(shopDir, 'projects'),
+  read: (sources, slug) => readEntryFiles(sources, slug, projectValues, () => facts),
+});
+const seasons = await createContentFolder({
+  folder: join(shopDir, 'seasons'),
+  read: (sources, name) => readSeasonFiles(sources, name, () => facts),
+});
 const texts = [
   ...[...pages.entries].map(([name, { es, ca }]) => ({ name: `pages/${name}`, es, ca })),
   ...[...promotions.entries].map(([name, { es, ca }]) => ({ name: `promotions/${name}`, es, ca })),
   ...[...jobs.entries].map(([name, { es, ca }]) => ({ name: `jobs/${name}`, es, ca })),
   ...[...guides.entries].map(([name, { es, ca }]) => ({ name: `guides/${name}`, es, ca })),
   ...[...tiles.entries].map(([name, { es, ca }]) => ({ name: `tiles/${name}`, es, ca })),
+  ...[...projects.entries].map(([name, { es, ca }]) => ({ name: `projects/${name}`, es, ca })),
 ];
 
 // The catalogue's products without its files: drawing the pictures takes most of a build.
@@ -185,4 +196,28 @@ it('names hours in its notes that are those of the week', () => {
   const { week, note } = readShopData(shopDir).openingHours;
   for (const text of [note.es, note.ca])
     for (const time of findAll(text, /(\d{1,2}:\d\d)/g)) expect(week.join()).toContain(time.padStart(5, '0'));
+});
+
+describe.each([...projects.entries])('the project %s', (_, { es }) => {
+  it('names articles that are sold, and a drawing that is there', () => {
+    expect(es.articles.map(({ article }) => article).filter((article) => !articles.has(article))).toEqual([]);
+    expect(existsSync(join(shopDir, 'public', es.picture))).toBe(true);
+  });
+});
+
+describe('the seasons', () => {
+  it('cover every day of a leap year once', () => {
+    const days = Array.from({ length: 366 }, (_, day) =>
+      new Date(Date.UTC(2028, 0, 1 + day)).toISOString().slice(5, 10),
+    );
+    const all = [...seasons.entries.values()].map(({ es }) => es);
+    const isIn = (day: string) => (season: (typeof all)[number]) =>
+      season.from <= season.to ? season.from <= day && day <= season.to : season.from <= day || day <= season.to;
+    expect(days.filter((day) => all.filter(isIn(day)).length !== 1)).toEqual([]);
+  });
+
+  it.each([...seasons.entries])('%s names articles that are sold, and a scene that is there', (_, { es }) => {
+    expect(es.products.map(({ article }) => article).filter((article) => !articles.has(article))).toEqual([]);
+    expect(existsSync(join(shopDir, 'public', es.picture))).toBe(true);
+  });
 });

@@ -18,6 +18,7 @@ async function findAddresses(request: APIRequestContext): Promise<Record<string,
     '/search/:text': '/search/taladro',
     '/promotions/:slug': '/promotions/cortar-por-menos',
     '/tools-by-job/:slug': '/tools-by-job/podar',
+    '/projects/:slug': '/projects/pergola-de-madera',
     '/:page': '/faq',
   };
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { servePaymentSandbox } from '#payment-sandbox';
+import { serveQuickOrderForm } from '#areas/basket/server/quick-order/serve-quick-order-form.ts';
 import { serveGoogleMap, serveMap } from '#areas/delivery/server/map/serve-map.ts';
 import { serveDiscovery } from '#areas/discovery/server/discovery.ts';
 import { servePaymentReturns } from '#areas/orders/server/payment/serve-payment-returns.ts';
@@ -59,6 +60,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   serveMap(server, areas.mapFiles);
   serveTransferQr(server, areas.transferQr);
   servePaymentReturns(server, areas.orders);
+  serveQuickOrderForm(server, { basket: areas.basket, publicUrl: config.publicUrl });
   serveSecurityText(server, { email: areas.email, publicUrl: config.publicUrl, clock: parts.clock });
   const publicFiles = join(config.shopDir, 'public');
   serveDiscovery(server, {

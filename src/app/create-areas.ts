@@ -7,7 +7,7 @@ import { createAccount } from '#areas/account/server/account.ts';
 import { accountRoutes } from '#areas/account/server/account-routes.ts';
 import { sessionCookies } from '#areas/account/server/sign-in/session-cookies.ts';
 import * as accountTexts from '#areas/account/server/server-messages.ts';
-import { createBasket } from '#areas/basket/server/basket.ts';
+import { type BasketArea, createBasket } from '#areas/basket/server/basket.ts';
 import { basketCookie, basketOfVisit, basketRoutes, mergeBasketAtSignIn } from '#areas/basket/server/basket-routes.ts';
 import { basketErrorTexts } from '#areas/basket/server/server-messages.ts';
 import { createCatalogue, readHighlights } from '#areas/catalogue/server/catalogue.ts';
@@ -74,6 +74,7 @@ interface Areas {
   readonly email: () => string;
   /** To be started once all areas have registered their handlers. */
   readonly jobs: Jobs;
+  readonly basket: BasketArea;
   readonly orders: Orders;
   readonly discovery: ShopForDiscovery;
   readonly transferQr: TransferQr;
@@ -270,6 +271,7 @@ export async function createAreas({
     mayHaveBasket: (cookies) => hasCookie(cookies, [basketCookie, ...sessionCookies]),
     email: () => shop.email,
     jobs,
+    basket,
     orders,
     discovery: createDiscoveryParts({ catalogue, delivery, content, shop }),
     transferQr,

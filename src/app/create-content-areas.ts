@@ -60,6 +60,7 @@ export async function createContentAreas({
       },
       listSections: (urls, locale) => catalogue.listSectionsAt(urls, locale),
       listProducts: (articles, locale) => catalogue.listArticles(articles, locale),
+      findPrices: (ids, locale) => catalogue.findSaleProducts(database, ids, locale),
     }),
     ...navigationRoutes(navigation),
   ];

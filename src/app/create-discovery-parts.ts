@@ -34,6 +34,7 @@ export function createDiscoveryParts({
         ...others.filter(({ path }) => !texts.some((page) => page.path === path)),
         ...promotions.map(({ path }) => ({ path })),
         ...content.jobs.keys().map((slug) => ({ path: `/tools-by-job/${slug}` })),
+        ...content.projects.keys().map((slug) => ({ path: `/projects/${slug}` })),
       ];
     },
   };

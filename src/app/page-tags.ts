@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { api } from '#routes/storefront-api.ts';
 import type { inProcessClient } from '#platform/http/in-process-client.ts';
-import { jobsTag, promotionsTag, sectionsTag } from '#areas/content/server/content.ts';
+import { jobsTag, projectsTag, promotionsTag, seasonsTag, sectionsTag } from '#areas/content/server/content.ts';
 import type { ChangeTag } from '#platform/database/change-notices.ts';
 
 type Client = ReturnType<typeof inProcessClient>;
@@ -20,12 +20,14 @@ export const withPageTags =
     return outcome;
   };
 
-/** The tag of the content files that a call reads: of a page its own, of all promotions one, and of all jobs one. */
+/** The tag of the content files that a call reads: of a page its own, of all promotions, jobs, projects and seasons one each. */
 function contentTagOf(key: string, input: Parameters<Client>[1]): ChangeTag | null {
   if (key === 'GET /content/page/:page') return `page:${(input!.params as { page: string }).page}`;
   if (key.startsWith('GET /content/page/promotion')) return promotionsTag;
   if (key.startsWith('GET /content/page/job')) return jobsTag;
   if (key === 'GET /content/page/section') return sectionsTag;
+  if (key.startsWith('GET /content/page/project')) return projectsTag;
+  if (key === 'GET /content/page/season') return seasonsTag;
   const body = input?.body as { promotion?: string } | undefined;
   return key === 'POST /catalog/product/list' && body?.promotion !== undefined ? promotionsTag : null;
 }

@@ -101,6 +101,9 @@ export const api = {
   'GET /content/page/job/list': content.listJobs,
   'GET /content/page/job': content.getJob,
   'GET /content/page/section': content.getSectionContent,
+  'GET /content/page/project/list': content.listProjects,
+  'GET /content/page/project': content.getProject,
+  'GET /content/page/season': content.getSeason,
   'GET /content/page/:page': content.getContentPage,
 } satisfies Record<CallKey, Call>;
 

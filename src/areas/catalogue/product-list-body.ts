@@ -37,6 +37,8 @@ export const productListBody = z.object({
   sectionUrl: z.string().max(500).optional(),
   brand: code.optional(),
   promotion: code.optional(),
+  /** All that is reduced at the moment, or the newest products. */
+  collection: z.enum(['reduced', 'new']).optional(),
   /** These products, archived ones too, in this order unless `sort` is given. */
   ids: z.array(z.int().min(1).max(2_147_483_647)).max(500).optional(),
   withAttributes: z.boolean().optional(),

@@ -155,3 +155,72 @@ export const getJob = defineCall({
   }),
   errors: { job_not_found: 404 },
 });
+
+const project = z.object({
+  slug: z.string(),
+  url: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  /** The address of its drawing. */
+  picture: z.string(),
+  /** Articles, and those of them that can be had in the quantity that it takes. */
+  count: z.number(),
+  availableCount: z.number(),
+  /** Euros for all that can be had, in their quantities. */
+  total: z.number(),
+});
+export type ProjectCard = z.infer<typeof project>;
+
+export const listProjects = defineCall({
+  summary: 'Projects, such as a pergola, with what they take and what it costs',
+  access: 'public',
+  answer: z.object({ list: z.array(project), seo, breadcrumbs }),
+});
+
+export const getProject = defineCall({
+  summary: 'A project: each article with its quantity and sum; `POST /sale/basket/lines` adds them at once',
+  access: 'public',
+  query: z.object({ slug: pageName }),
+  answer: project.extend({
+    /** Safe HTML: how it is built. */
+    html: z.string(),
+    lines: z.array(
+      z.object({
+        product: productCard,
+        quantity: z.number(),
+        /** Euros. */
+        sum: z.number(),
+        /** Whether this quantity can be had now; what cannot counts for nothing in the total. */
+        isAvailable: z.boolean(),
+        /** Where it is in the drawing, in percent from the left and the top; null: not shown. */
+        at: z.tuple([z.number(), z.number()]).nullable(),
+      }),
+    ),
+    seo,
+    breadcrumbs,
+  }),
+  errors: { project_not_found: 404 },
+});
+export type Project = z.infer<typeof getProject.answer>;
+
+export const getSeason = defineCall({
+  summary: 'The scene at the top of the home page on this day; null: none is set for it',
+  access: 'public',
+  answer: z.object({
+    season: z
+      .object({
+        name: z.string(),
+        /** A few words above the title. */
+        label: z.string(),
+        title: z.string(),
+        text: z.string(),
+        /** The address of the scene. */
+        picture: z.string(),
+        button: z.object({ text: z.string(), url: z.string() }),
+        /** Products in the scene, and where in percent from the left and the top; the first is the one it sells. */
+        products: z.array(z.object({ product: productCard, at: z.tuple([z.number(), z.number()]) })),
+      })
+      .nullable(),
+  }),
+});
+export type Season = NonNullable<z.infer<typeof getSeason.answer>['season']>;

@@ -17,7 +17,7 @@ import type { BasketArea, BasketResult, Shopper } from './basket.ts';
 
 /** Identifies a visitor's basket; a signed-in user's is found by the user. */
 export const basketCookie = 'basket';
-const cookieSeconds = 90 * 86_400;
+export const basketCookieSeconds = 90 * 86_400;
 
 export const basketRoutes = (basket: BasketArea): Route[] => [
   route(getBasket, (_input, visit) => basketOfVisit(basket)(visit)),
@@ -52,7 +52,7 @@ export const basketRoutes = (basket: BasketArea): Route[] => [
 ];
 
 function answer<Answer extends Basket>({ basket, cookie }: BasketResult<Answer>, visit: Visit): Answer {
-  if (cookie) visit.setCookie(basketCookie, cookie, { httpOnly: true, maxAgeSeconds: cookieSeconds });
+  if (cookie) visit.setCookie(basketCookie, cookie, { httpOnly: true, maxAgeSeconds: basketCookieSeconds });
   else if (cookie === null) visit.clearCookie(basketCookie);
   return basket;
 }

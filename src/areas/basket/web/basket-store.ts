@@ -1,10 +1,11 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { showSnackbar } from '#design/overlays/snackbar-store.ts';
+import type { Outcome } from '#values/api-error.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { pageMessages } from '#web/page-messages.ts';
 import { preserveChanges } from '#web/preserve-changes.ts';
 import { createTabChannel } from '#web/tab-channel.ts';
-import type { BasketWithAdditions } from '../contract.ts';
+import type { Basket, BasketWithAdditions } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { type BasketState, createBasketStore, neutralBasket } from './create-basket-store.ts';
 
@@ -65,6 +66,10 @@ export const reloadBasket = (): Promise<void> => store.catchUp();
 /** One piece of each product that is not in the basket yet, at most 96; null when it failed, which a snackbar reports. */
 export const addMissingToBasket = (productIds: readonly number[]): Promise<BasketWithAdditions | null> =>
   store.addMissing(productIds);
+
+/** A call that changes the basket and answers all of it; null when it failed, which a snackbar reports. */
+export const changeBasket = <Answer extends Basket>(call: () => Promise<Outcome<Answer>>): Promise<Answer | null> =>
+  store.changeAll(call);
 
 /** As addMissingToBasket; whether all are in the basket now. */
 export const addAllToBasket = async (productIds: readonly number[]): Promise<boolean> =>

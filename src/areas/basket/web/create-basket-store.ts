@@ -97,6 +97,8 @@ export function createBasketStore({ calls, onFailure, onChange, exclusive }: Bas
     addMissing: (ids: readonly number[]): Promise<BasketWithAdditions | null> =>
       changes.changeAll(() => calls.addMissing(ids)),
 
+    changeAll: changes.changeAll,
+
     async clear(): Promise<boolean> {
       changes.dropPending();
       return (await changes.changeAll(calls.clear)) !== null;

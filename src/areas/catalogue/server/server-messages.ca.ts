@@ -16,6 +16,13 @@ export const ca: MessagesLike<typeof es> = {
   breadcrumbs: { home: 'Inici', brands: 'Marques', promotions: 'Promocions' },
   facets: { brand: 'Marca', price: 'Preu', available: 'En estoc', sale: 'En oferta' },
   rows: { popular: 'El més venut', sale: 'Ofertes', new: 'Novetats' },
+  collections: {
+    reduced: {
+      name: 'Ofertes',
+      description: 'Tot el que està rebaixat ara mateix, amb el preu d’abans i el més baix dels 30 dies anteriors.',
+    },
+    new: { name: 'Novetats', description: 'L’últim que ha arribat a la botiga.' },
+  },
   technicalSheet: { general: 'Dades generals', yes: 'Sí' },
   seo: {
     productsOf: (brand) => `Productes de ${brand}`,

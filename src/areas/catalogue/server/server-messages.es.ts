@@ -14,6 +14,14 @@ export const es = {
   breadcrumbs: { home: 'Inicio', brands: 'Marcas', promotions: 'Promociones' },
   facets: { brand: 'Marca', price: 'Precio', available: 'En stock', sale: 'En oferta' },
   rows: { popular: 'Lo más vendido', sale: 'Ofertas', new: 'Novedades' },
+  collections: {
+    reduced: {
+      name: 'Ofertas',
+      description:
+        'Todo lo que está rebajado ahora mismo, con el precio de antes y el más bajo de los 30 días anteriores.',
+    },
+    new: { name: 'Novedades', description: 'Lo último que ha llegado a la tienda.' },
+  },
   technicalSheet: { general: 'Datos generales', yes: 'Sí' },
   seo: {
     productsOf: (brand: string) => `Productos de ${brand}`,

@@ -9,11 +9,13 @@ import { createContentFolder, readEach } from './content-folder.ts';
 import { readEntryFiles } from './entry-file.ts';
 import { jobValues } from './jobs.ts';
 import { readPageFile } from './page-file.ts';
+import { projectValues } from './projects.ts';
 import { createPromotions, promotionValues } from './promotions.ts';
+import { readSeasonFiles } from './seasons.ts';
 import { createSectionContent, readGuideFiles, readTileFiles } from './section-content.ts';
 
 export interface ContentParts {
-  /** Has the folders `pages`, `promotions`, `jobs`, `guides` and `tiles` with `<name>.es.md` and `<name>.ca.md`. */
+  /** Has the folders `pages`, `promotions`, `jobs`, `projects`, `seasons`, `guides` and `tiles` with `<name>.es.md` and `<name>.ca.md`. */
   readonly shopDir: string;
   /** The values of the files' placeholders. */
   readonly facts: (locale: Locale) => Readonly<Record<string, string>>;
@@ -33,13 +35,15 @@ export type Content = Awaited<ReturnType<typeof createContent>>;
 
 /** The name of the home page's text; its address is '/'. */
 const homePage = 'main';
-/** What pages show that show any promotion, and any job. */
+/** What pages show that show any promotion, job, project or season. */
 export const promotionsTag: ChangeTag = 'page:promotion';
 export const jobsTag: ChangeTag = 'page:job';
+export const projectsTag: ChangeTag = 'page:project';
+export const seasonsTag: ChangeTag = 'page:season';
 /** What pages show that show the guide or tile of any section. */
 export const sectionsTag: ChangeTag = 'page:section';
 
-/** The shop's content: pages of text, promotions, jobs, guides and tiles of sections, read from files and again when these change. */
+/** The shop's content, read from files and again when these change: see docs/content.md for its kinds. */
 export async function createContent(parts: ContentParts) {
   const { shopDir, facts, publicUrl } = parts;
   const pages = await createContentFolder({
@@ -55,6 +59,16 @@ export async function createContent(parts: ContentParts) {
     folder: join(shopDir, 'jobs'),
     optional: true,
     read: (sources, slug) => readEntryFiles(sources, slug, jobValues, facts),
+  });
+  const projects = await createContentFolder({
+    folder: join(shopDir, 'projects'),
+    optional: true,
+    read: (sources, slug) => readEntryFiles(sources, slug, projectValues, facts),
+  });
+  const seasons = await createContentFolder({
+    folder: join(shopDir, 'seasons'),
+    optional: true,
+    read: (sources, name) => readSeasonFiles(sources, name, facts),
   });
 
   const guides = await createContentFolder({
@@ -100,14 +114,17 @@ export async function createContent(parts: ContentParts) {
   async function refresh(): Promise<void> {
     const names = [...pages.entries.keys()].join();
     const haveFactsChanged = refreshFacts();
-    const [page, promotion, job, guide, tile] = await Promise.all([
+    const [page, promotion, job, project, season, guide, tile] = await Promise.all([
       pages.refresh(haveFactsChanged),
       promotions.refresh(haveFactsChanged),
       jobs.refresh(haveFactsChanged),
+      projects.refresh(haveFactsChanged),
+      seasons.refresh(haveFactsChanged),
       guides.refresh(haveFactsChanged),
       tiles.refresh(haveFactsChanged),
     ]);
-    for (const error of [page, promotion, job, guide, tile].flatMap(({ errors }) => errors)) parts.onWrongFile(error);
+    const all = [page, promotion, job, project, season, guide, tile];
+    for (const error of all.flatMap(({ errors }) => errors)) parts.onWrongFile(error);
     // Menus on every page leave out links to pages that do not exist.
     const hasOtherPages = names !== [...pages.entries.keys()].join();
     const tags: ChangeTag[] = [
@@ -118,6 +135,8 @@ export async function createContent(parts: ContentParts) {
       ...(job.changed.length > 0 ? [jobsTag] : []),
       // A tile shows only while its promotion or job is there.
       ...([promotion, job, guide, tile].some(({ changed }) => changed.length > 0) ? [sectionsTag] : []),
+      ...(project.changed.length > 0 ? [projectsTag] : []),
+      ...(season.changed.length > 0 ? [seasonsTag] : []),
     ];
     if (tags.length > 0) await parts.onChange(tags);
   }
@@ -128,6 +147,9 @@ export async function createContent(parts: ContentParts) {
     jobs: jobs.entries,
     promotions: runningPromotions,
     sections: createSectionContent({ guides: guides.entries, tiles: tiles.entries, isOpen }),
+    projects: projects.entries,
+    seasons: seasons.entries,
+    clock: parts.clock,
     findPage: (name: string, locale: Locale): Page | null => pages.entries.get(name)?.[locale] ?? null,
     /** The pages with an address of their own, and the day of their last change. */
     listPages: () =>

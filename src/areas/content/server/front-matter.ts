@@ -56,5 +56,9 @@ const ownPath = z
   .max(500)
   .regex(/^\/(?!\/)[\w./?=&-]*$/, 'must be a path of the shop, such as /tools-by-job/podar');
 
+/** A place in a picture, in percent from the left and from the top. */
+const percent = z.number().min(0).max(100);
+const place = z.tuple([percent, percent]);
+
 /** What several kinds of content file have in their front matter. */
-export const fields = { date, line, ownFile, ownPath };
+export const fields = { date, line, ownFile, ownPath, place };

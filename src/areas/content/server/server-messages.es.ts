@@ -3,6 +3,7 @@ export const es = {
     page_not_found: 'No tenemos esa página.',
     promotion_ended: 'Esta promoción ya ha terminado.',
     job_not_found: 'No encontramos ese trabajo.',
+    project_not_found: 'No encontramos ese proyecto.',
   },
   promotions: {
     title: 'Promociones',
@@ -11,5 +12,10 @@ export const es = {
   jobs: {
     title: 'Herramientas por oficio',
     description: 'Qué herramienta necesita cada trabajo, paso a paso: alicatar, pintar, podar, soldar y más.',
+  },
+  projects: {
+    title: 'Compra el proyecto',
+    description:
+      'Todo lo que pide cada obra, con las cantidades justas y el precio de hoy: llévatelo entero a la cesta.',
   },
 };

@@ -13,7 +13,7 @@ import type { ApiClient } from '#web/api-client.ts';
 
 /** The source of the products: a section, a brand, a promotion or a search. */
 export type ListingPlace =
-  | Pick<ProductListBody, 'sectionId' | 'sectionUrl' | 'brand' | 'promotion'>
+  | Pick<ProductListBody, 'sectionId' | 'sectionUrl' | 'brand' | 'promotion' | 'collection'>
   | { readonly query: string };
 
 /** What a search answers beside its products. */

@@ -17,6 +17,10 @@ import { productActions } from '../catalogue/product-actions.tsx';
 import { ViewedProducts, RecommendedProducts } from '../catalogue/viewed-products.tsx';
 import { useFrame } from '../frame/frame-data.ts';
 import { HelpBlocks } from './help-blocks.tsx';
+import { messages as homeMessages } from './home/messages.ts';
+import { ProjectBlock, toShownProject } from './home/project-block.tsx';
+import { QuickOrder } from './home/quick-order.tsx';
+import { SeasonHero, toHeroSeason } from './home/season-hero.tsx';
 import { type HomeJob, HomeJobs } from './home-jobs.tsx';
 import { HomePromos } from './home-promos.tsx';
 import { PromotionCards } from './promotion-cards.tsx';
@@ -33,20 +37,28 @@ const jobsShown = 8;
 
 export async function loader({ context }: LoaderArguments) {
   const api = apiOf(context);
-  const [page, rows, promotions, jobs] = await Promise.all([
+  const [page, rows, promotions, jobs, { season }, projects] = await Promise.all([
     api('GET /content/page/:page', { params: { page: 'main' } }).then(valueOrErrorPage),
     api('GET /reference/product-carouser/main').then(valueOrErrorPage),
     api('GET /content/page/promotion/list').then(valueOrErrorPage),
     api('GET /content/page/job/list').then(valueOrErrorPage),
+    api('GET /content/page/season').then(valueOrErrorPage),
+    api('GET /content/page/project/list').then(valueOrErrorPage),
   ]);
+  const [first] = projects.list;
+  const project = first && (await api('GET /content/page/project', { query: { slug: first.slug } }));
   const rowOf = (code: string) => rows.list.find((row) => row.code === code)?.products.map(toCardProduct) ?? [];
   return {
     title: page.title,
     seo: page.seo,
-    hero: [...rowOf('popular'), ...rowOf('sale')]
-      .filter(({ price }) => isReduced(price))
-      .filter(isFirst)
-      .slice(0, heroSlides),
+    season: season && toHeroSeason(season),
+    hero: season
+      ? []
+      : [...rowOf('popular'), ...rowOf('sale')]
+          .filter(({ price }) => isReduced(price))
+          .filter(isFirst)
+          .slice(0, heroSlides),
+    project: project?.ok ? { heading: projects.seo.title, ...toShownProject(project.value) } : null,
     offers: rowOf('sale').slice(0, rowProducts),
     news: rowOf('new').slice(0, rowProducts),
     promotions: { title: promotions.seo.title, list: promotions.list.slice(0, promotionsShown) },
@@ -70,13 +82,14 @@ function largest<Tile extends SectionTile>(sections: readonly Tile[]): Tile[] {
 }
 
 export default function HomeScreen() {
-  const { title, seo, hero, offers, news, promotions, jobs } = useLoaderData<typeof loader>();
+  const { title, seo, season, hero, offers, news, promotions, jobs, project } = useLoaderData<typeof loader>();
   const { groups, brands, base } = useFrame();
   const all = groups.flatMap(({ categories }) => categories).filter(({ count }) => count > 0);
   const sections = largest(all);
   const moreSections = all.filter((section) => !sections.includes(section)).slice(0, moreSectionsShown);
   const context = useCatalogueContext(productActions);
   const contentTexts = useMessages(messages);
+  const homeTexts = useMessages(homeMessages);
   const { t, href } = context;
   return (
     <div className="wrap">
@@ -84,12 +97,29 @@ export default function HomeScreen() {
       <meta name="description" content={seo.description} />
       <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={stageFont} />
       <h1 className="vh">{title}</h1>
-      <HomeHero products={hero} context={context}>
-        <HomePromos />
-      </HomeHero>
+      {season ? (
+        <SeasonHero season={season} />
+      ) : (
+        <HomeHero products={hero} context={context}>
+          <HomePromos />
+        </HomeHero>
+      )}
       {sections.length > 0 && (
         <Section title={t.home.categories} hideTitle>
           <SectionTiles sections={sections} context={context} />
+        </Section>
+      )}
+      <ProductCarousel
+        title={t.home.offers}
+        products={offers}
+        more={{ href: href('/offers'), label: homeTexts.allOffers }}
+        autoplay
+        context={context}
+      />
+      {jobs.list.length > 0 && <HomeJobs title={jobs.title} jobs={jobs.list} />}
+      {project && (
+        <Section title={project.heading} more={{ href: href('/projects'), label: homeTexts.project.all }}>
+          <ProjectBlock project={project} linksTitle />
         </Section>
       )}
       {promotions.list.length > 0 && (
@@ -97,7 +127,16 @@ export default function HomeScreen() {
           <PromotionCards promotions={promotions.list} level={3} />
         </Section>
       )}
-      <ProductCarousel title={t.home.offers} products={offers} autoplay context={context} />
+      <Section title={homeTexts.quickOrder.title}>
+        <QuickOrder />
+      </Section>
+      <ProductCarousel
+        title={t.home.news}
+        products={news}
+        more={{ href: href('/new-products'), label: homeTexts.allNews }}
+        autoplay
+        context={context}
+      />
       {moreSections.length > 0 && (
         <Section title={t.home.moreSections}>
           <SectionCards sections={moreSections} context={context} />
@@ -112,9 +151,7 @@ export default function HomeScreen() {
           </BrandTiles>
         </Section>
       )}
-      {jobs.list.length > 0 && <HomeJobs title={jobs.title} jobs={jobs.list} />}
       <HelpBlocks />
-      <ProductCarousel title={t.home.news} products={news} autoplay context={context} />
       <ViewedProducts context={context} />
       <RecommendedProducts context={context} />
       <StoreBlock />

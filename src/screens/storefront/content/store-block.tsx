@@ -1,5 +1,5 @@
 import { messages } from '#areas/catalogue/messages.ts';
-import { mapPreviewPaths } from '#areas/delivery/map-paths.ts';
+import { ShopMap } from '#areas/delivery/web/map-slot.tsx';
 import { StoreDetails } from '#areas/store/web/store-details.tsx';
 import { ButtonLink } from '#design/actions/button.tsx';
 import { Section } from '#design/page/section.tsx';
@@ -30,14 +30,9 @@ const Store = cachedFragment(() => {
           </ButtonLink>
         </div>
       </StoreDetails>
-      <img
-        className={styles.map}
-        src={mapPreviewPaths.store}
-        width="960"
-        height="800"
-        alt={t.home.map(base.city)}
-        loading="lazy"
-      />
+      <div className={styles.map}>
+        <ShopMap lookAt="store" alt={t.home.map(base.city)} size="fill" />
+      </div>
     </div>
   );
 });

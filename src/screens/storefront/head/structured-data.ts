@@ -49,6 +49,8 @@ const describers: Readonly<Record<string, Describe>> = {
   },
   'catalogue/catalog-screen': describeListing,
   'catalogue/brand-screen': describeListing,
+  'catalogue/offers-screen': describeListing,
+  'catalogue/new-products-screen': describeListing,
   'content/contacts-screen': describeText,
   'content/page-screen': describeText,
   'financing/financing-screen': (text: ContentPage | null, page) => [

@@ -35,9 +35,14 @@ export interface ListingQuery {
 export async function listProducts(parts: ListingParts, body: ProductListBody, locale: Locale) {
   if (namesNothing(body)) return { tree: treeOf(await parts.catalogueIndex.get(), locale) };
   const findIn = (index: CatalogueIndex) => findScope(parts.database, index, body, locale, parts.findPromotion);
-  const sort = body.sort ?? (body.ids === undefined ? 'popular' : 'given');
+  const sort = body.sort ?? defaultSort(body);
   return listScope(parts, findIn, { ...body, sort }, locale);
 }
+
+const defaultSort = ({ ids, collection }: ProductListBody): ListingSort => {
+  if (ids !== undefined) return 'given';
+  return collection === 'new' ? 'new' : 'popular';
+};
 
 /** A page of the products of a scope, with its facets. Prices and stock of the cards are read from the database. */
 export async function listScope<Refusal extends Failure>(

@@ -7,6 +7,7 @@ import type { ProductListBody } from '../../contract.ts';
 import type { CatalogueIndex, IndexedBrand, IndexedSection } from './catalogue-index.ts';
 import { oldAddresses } from '../catalogue-tables.ts';
 import { findArticleIds, idsOfArticles, mapArticleIds } from '../product/find-article-ids.ts';
+import { sortedByRank } from './order-products.ts';
 import { sectionPath } from '../sections/section-tree.ts';
 import { serverMessages } from '../server-messages.ts';
 
@@ -36,13 +37,14 @@ export interface ListingScope {
   readonly brand: IndexedBrand | null;
 }
 
-type Named = Pick<ProductListBody, 'sectionId' | 'sectionUrl' | 'brand' | 'promotion' | 'ids'>;
+type Named = Pick<ProductListBody, 'sectionId' | 'sectionUrl' | 'brand' | 'promotion' | 'collection' | 'ids'>;
 
-export const namesNothing = ({ sectionId, sectionUrl, brand, promotion, ids }: Named): boolean =>
+export const namesNothing = ({ sectionId, sectionUrl, brand, promotion, collection, ids }: Named): boolean =>
   sectionId === undefined &&
   sectionUrl === undefined &&
   brand === undefined &&
   promotion === undefined &&
+  collection === undefined &&
   ids === undefined;
 
 /** Finds the products of a section, brand and promotion; of several, the products in all of them. */
@@ -55,6 +57,7 @@ export async function findScope(
 ) {
   const parts: ListingScope[] = [];
   if (named.ids !== undefined) parts.push(idsScope(index, named.ids, locale));
+  if (named.collection !== undefined) parts.push(collectionScope(index, named.collection, locale));
   if (named.promotion !== undefined) {
     const promotion = findPromotion(named.promotion, locale);
     if (!promotion) return failure('promotion_not_found');
@@ -170,6 +173,30 @@ function promotionScope(code: string, name: string, positions: readonly number[]
       { name: serverMessages[locale].breadcrumbs.promotions, url: '/promotions' },
       { name, url },
     ],
+  };
+}
+
+/** As many of the newest products as a visitor may look through. */
+const newProducts = 240;
+
+function collectionScope(
+  index: CatalogueIndex,
+  collection: NonNullable<Named['collection']>,
+  locale: Locale,
+): ListingScope {
+  const t = serverMessages[locale].collections[collection];
+  const url = collection === 'reduced' ? '/offers' : '/new-products';
+  const positions =
+    collection === 'reduced'
+      ? index.products.filter((position) => index.isReduced[position] === 1)
+      : sortedByRank(index.products, index.rank.new).slice(0, newProducts);
+  return {
+    ...alone,
+    positions,
+    name: t.name,
+    description: t.description,
+    url,
+    breadcrumbs: [home(locale), { name: t.name, url }],
   };
 }
 

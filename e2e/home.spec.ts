@@ -1,0 +1,118 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, open, refuseCookies, test } from './fixtures.ts';
+import { expectAccessible, expectNoOverflowAtAnyWidth } from './page-checks.ts';
+import { listWellStocked } from './products.ts';
+
+test.beforeEach(refuseCookies);
+
+const texts = {
+  es: {
+    prefix: '',
+    quick: 'Pedido rápido',
+    box: 'Referencia y cantidad',
+    check: 'Comprobar las líneas',
+    add: 'Añadir a la cesta',
+    addAll: /^Añadir los \d a la cesta$/,
+    project: 'Compra el proyecto',
+    offers: 'Todas las ofertas',
+    news: 'Todas las novedades',
+    unknown: '99-99999 no existe.',
+  },
+  ca: {
+    prefix: '/ca',
+    quick: 'Comanda ràpida',
+    box: 'Referència i quantitat',
+    check: 'Comprova les línies',
+    add: 'Afegeix a la cistella',
+    addAll: /^Afegeix els \d a la cistella$/,
+    project: 'Compra el projecte',
+    offers: 'Totes les ofertes',
+    news: 'Totes les novetats',
+    unknown: '99-99999 no existeix.',
+  },
+};
+
+const sectionTitled = (page: Page, title: string) =>
+  page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+const basketOf = async (page: Page) =>
+  (await page.request.get('/api/sale/basket')).json() as Promise<{ count: number; price: number; units: number }>;
+
+test('a project goes into the basket with one request', async ({ page, language }) => {
+  const t = texts[language];
+  await open(page, t.prefix || '/');
+  const requests: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && requests.push(new URL(request.url()).pathname));
+  const project = sectionTitled(page, t.project);
+  const available = await project
+    .getByRole('listitem')
+    .filter({ hasNot: page.locator('s') })
+    .count();
+  await project.getByRole('button', { name: t.addAll }).click();
+  await expect(project.locator('a[href$="/basket"]')).toBeFocused();
+  expect(requests.filter((path) => path.startsWith('/api/sale'))).toEqual(['/api/sale/basket/lines']);
+  const { count, price } = await basketOf(page);
+  expect(count).toBe(available);
+  const [first] = (await (await page.request.get('/api/content/page/project/list')).json()).list;
+  expect(price).toBe(first.total);
+});
+
+async function orderText(request: APIRequestContext): Promise<string> {
+  const [one, other] = await listWellStocked(request);
+  return `${one.article} 2\n99-99999 1\n${other.article.replace('-', ' ')};3\n${one.article}`;
+}
+
+test('a quick order is checked line by line, and its right lines are added', async ({ page, language, request }) => {
+  const t = texts[language];
+  await open(page, t.prefix || '/');
+  const order = sectionTitled(page, t.quick);
+  const box = order.getByLabel(t.box);
+  await box.fill(await orderText(request));
+  await order.getByRole('button', { name: t.check }).click();
+  await expect(order.getByRole('row')).toHaveCount(5);
+  await expect(order).toContainText(t.unknown);
+  await expectAccessible(page);
+  await expectNoOverflowAtAnyWidth(page);
+  expect((await basketOf(page)).count).toBe(0);
+  await order.getByRole('button', { name: t.add }).click();
+  await expect(order.locator('a[href$="/basket"]')).toBeVisible();
+  expect((await box.inputValue()).split('\n')).toHaveLength(2);
+  expect(await basketOf(page)).toMatchObject({ count: 2, units: 5 });
+});
+
+test('a quick order works as a form', async ({ browser, baseURL, language, request }) => {
+  const t = texts[language];
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+  const page = await context.newPage();
+  await page.goto(t.prefix || '/');
+  await page.getByLabel(t.box).fill(await orderText(request));
+  await page.getByRole('button', { name: t.add }).first().click();
+  await expect(page).toHaveURL(/\/quick-order\?added=2/);
+  await expect(page.getByLabel(t.box)).toHaveValue(/^99-99999 1\n/);
+  await expect(page.getByRole('main')).toContainText(t.unknown);
+  expect(await basketOf(page)).toMatchObject({ count: 2, units: 5 });
+  await context.close();
+});
+
+test('leads to all offers and all news, which can be filtered', async ({ page, language }) => {
+  const t = texts[language];
+  for (const [name, path] of [
+    [t.offers, '/offers'],
+    [t.news, '/new-products'],
+  ] as const) {
+    await open(page, t.prefix || '/');
+    await page.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(t.prefix + path);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${t.prefix}${path}$`));
+  }
+});
+
+test('keeps its words and borders in forced colours', async ({ page, language }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, texts[language].prefix || '/');
+  await expect(sectionTitled(page, texts[language].project).getByRole('button').last()).toBeVisible();
+  await expectAccessible(page);
+});

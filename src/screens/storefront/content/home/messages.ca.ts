@@ -1,0 +1,51 @@
+import { formatNumber, pluralForm } from '#i18n/format.ts';
+import type { MessagesLike } from '#i18n/messages.ts';
+import type { es } from './messages.es.ts';
+
+const number = (value: number) => formatNumber(value, 'ca');
+
+export const ca: MessagesLike<typeof es> = {
+  allOffers: 'Totes les ofertes',
+  allNews: 'Totes les novetats',
+  project: {
+    added: 'Són a la cistella: mostra-la',
+    all: 'Tots els projectes',
+    inStock: 'En estoc',
+    soldOut: 'Exhaurit: no entra en la suma',
+    tooFew: (left: number) =>
+      pluralForm(left, 'ca', {
+        one: 'Només en queda 1: no entra en la suma',
+        other: `Només en queden ${number(left)}: no entra en la suma`,
+      }),
+    pieces: (quantity: number) => `${number(quantity)}\u00a0u.`,
+    sumOfAll: (count: number) =>
+      pluralForm(count, 'ca', { one: 'L’article', other: `Els ${number(count)}\u00a0articles` }),
+    sumOfSome: (count: number, all: number) => `${number(count)} de ${number(all)}\u00a0articles`,
+    vat: 'IVA inclòs, preu d’avui',
+    add: (count: number) =>
+      pluralForm(count, 'ca', {
+        one: 'Afegeix-ne 1 a la cistella',
+        other: `Afegeix els ${number(count)} a la cistella`,
+      }),
+    steps: 'Com es munta',
+    others: 'Altres projectes',
+  },
+  quickOrder: {
+    title: 'Comanda ràpida',
+    description: 'Enganxa les referències i les quantitats i posa-ho tot a la cistella de cop.',
+    intro: (lines: number) =>
+      `Enganxa les referències i les quantitats, una per línia i fins a ${number(lines)}. També les pots copiar d’un full de càlcul.`,
+    label: 'Referència i quantitat',
+    hint: 'Separa-les amb espai, tabulador, punt i coma o coma.',
+    example: '48-25407 3',
+    check: 'Comprova les línies',
+    add: 'Afegeix a la cistella',
+    waysTitle: 'També s’entén així',
+    ways: [
+      ['48-25407 3', 'Referència i quantitat'],
+      ['48 25407; 3', 'Sense guionet, amb punt i coma'],
+      ['3 x 48-25407', 'La quantitat al davant'],
+      ['8412345678905 12', 'Codi de barres (EAN)'],
+    ] as readonly (readonly [string, string])[],
+  },
+};

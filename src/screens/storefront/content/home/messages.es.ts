@@ -1,0 +1,46 @@
+import { formatNumber, pluralForm } from '#i18n/format.ts';
+
+const number = (value: number) => formatNumber(value, 'es');
+
+export const es = {
+  allOffers: 'Todas las ofertas',
+  allNews: 'Todas las novedades',
+  project: {
+    added: 'Están en la cesta: ver',
+    all: 'Todos los proyectos',
+    inStock: 'En stock',
+    soldOut: 'Agotado: no entra en la suma',
+    tooFew: (left: number) =>
+      pluralForm(left, 'es', {
+        one: 'Solo queda 1: no entra en la suma',
+        other: `Solo quedan ${number(left)}: no entra en la suma`,
+      }),
+    pieces: (quantity: number) => `${number(quantity)}\u00a0ud.`,
+    sumOfAll: (count: number) =>
+      pluralForm(count, 'es', { one: 'El artículo', other: `Los ${number(count)}\u00a0artículos` }),
+    sumOfSome: (count: number, all: number) => `${number(count)} de ${number(all)}\u00a0artículos`,
+    vat: 'IVA incluido, precio de hoy',
+    add: (count: number) =>
+      pluralForm(count, 'es', { one: 'Añadir 1 a la cesta', other: `Añadir los ${number(count)} a la cesta` }),
+    steps: 'Cómo se monta',
+    others: 'Otros proyectos',
+  },
+  quickOrder: {
+    title: 'Pedido rápido',
+    description: 'Pega tus referencias y cantidades y ponlo todo en la cesta de una vez.',
+    intro: (lines: number) =>
+      `Pega tus referencias y cantidades, una por línea y hasta ${number(lines)}. Vale copiar de una hoja de cálculo.`,
+    label: 'Referencia y cantidad',
+    hint: 'Separa con espacio, tabulador, punto y coma o coma.',
+    example: '48-25407 3',
+    check: 'Comprobar las líneas',
+    add: 'Añadir a la cesta',
+    waysTitle: 'Así también se entiende',
+    ways: [
+      ['48-25407 3', 'Referencia y cantidad'],
+      ['48 25407; 3', 'Sin guion, con punto y coma'],
+      ['3 x 48-25407', 'La cantidad delante'],
+      ['8412345678905 12', 'Código de barras (EAN)'],
+    ] as readonly (readonly [string, string])[],
+  },
+};

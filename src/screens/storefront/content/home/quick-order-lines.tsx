@@ -1,0 +1,81 @@
+import type { QuickOrder } from '#areas/basket/contract.ts';
+import { ButtonLink } from '#design/actions/button.tsx';
+import { Icon } from '#design/page/icon.tsx';
+import { Notice } from '#design/page/notice.tsx';
+import { Amount } from '#design/products/price.tsx';
+import { Picture, pictureFrame, smallWidths } from '#design/products/picture.tsx';
+import { formatEuros } from '#i18n/format.ts';
+import { useLocale } from '#i18n/locale-context.tsx';
+import { useHref } from '#web/link.tsx';
+import type { es } from './quick-order-messages.es.ts';
+import styles from './quick-order.module.css';
+
+/** How many lines went into the basket. */
+export function QuickOrderAdded({ added, t }: { added: number; t: typeof es }) {
+  const href = useHref();
+  if (added === 0) return <Notice tone="attention">{t.noneAdded}</Notice>;
+  return (
+    <Notice tone="good">
+      {t.added(added)}{' '}
+      <ButtonLink size="s" variant="line" href={href('/basket')}>
+        {t.toBasket}
+      </ButtonLink>
+    </Notice>
+  );
+}
+
+/** The lines of a quick order with their sums, or with what is wrong with them. */
+export function QuickOrderLines({ order, t }: { order: QuickOrder; t: typeof es }) {
+  const locale = useLocale();
+  const href = useHref();
+  const { lines, correct, total } = order;
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <table className={styles.lines}>
+        <caption>{t.summary(correct, lines.length - correct)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t.line}</th>
+            <th scope="col">{t.article}</th>
+            <th scope="col">{t.quantity}</th>
+            <th scope="col">{t.sum}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ line, text, product, quantity, sum, error }) => (
+            <tr key={line} className={error ? styles.wrong : undefined}>
+              <td>{line}</td>
+              <td>
+                <span className={pictureFrame(styles.picture)}>
+                  {product?.picture ? (
+                    <Picture picture={{ ...product.picture, alt: '' }} sizes="48px" widths={smallWidths} decorative />
+                  ) : (
+                    <Icon name="warning" />
+                  )}
+                </span>
+                <span>
+                  {error && <b>{error.message} </b>}
+                  {product ? (
+                    <a href={href(product.url)}>{[product.brand, product.name].filter(Boolean).join(' ')}</a>
+                  ) : (
+                    <q>{text}</q>
+                  )}
+                  {product && <small>{product.article}</small>}
+                </span>
+              </td>
+              <td>{quantity}</td>
+              <td>{sum === null ? '—' : formatEuros(sum, locale)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {correct < lines.length && <p className="small muted">{t.rest}</p>}
+      {correct > 0 && (
+        <p className={styles.total}>
+          {t.total} <Amount value={total} locale={locale} size="m" />
+        </p>
+      )}
+    </>
+  );
+}

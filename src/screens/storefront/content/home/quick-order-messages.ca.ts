@@ -1,0 +1,32 @@
+import { formatNumber, pluralForm } from '#i18n/format.ts';
+import type { MessagesLike } from '#i18n/messages.ts';
+import type { es } from './quick-order-messages.es.ts';
+
+const number = (value: number) => formatNumber(value, 'ca');
+
+export const ca: MessagesLike<typeof es> = {
+  checking: 'S’està comprovant…',
+  failed: 'No hem pogut llegir la llista. Torna-ho a provar d’aquí a una estona.',
+  summary: (right: number, wrong: number) =>
+    [
+      ...(right > 0
+        ? [pluralForm(right, 'ca', { one: '1 línia correcta', other: `${number(right)} línies correctes` })]
+        : []),
+      ...(wrong > 0 ? [`${number(wrong)} per corregir`] : []),
+    ].join(', '),
+  line: 'Línia',
+  article: 'Article',
+  quantity: 'Quantitat',
+  sum: 'Import',
+  total: 'Total amb IVA',
+  rest: 'Les línies per corregir es queden a la caixa.',
+  addCorrect: (count: number) =>
+    pluralForm(count, 'ca', { one: 'Afegeix la correcta', other: `Afegeix les ${number(count)} correctes` }),
+  added: (count: number) =>
+    pluralForm(count, 'ca', {
+      one: 'Hem afegit 1\u00a0línia a la cistella.',
+      other: `Hem afegit ${number(count)}\u00a0línies a la cistella.`,
+    }),
+  noneAdded: 'No hem afegit res: corregeix les línies i torna-ho a provar.',
+  toBasket: 'Mostra la cistella',
+};

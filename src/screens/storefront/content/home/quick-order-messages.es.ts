@@ -1,0 +1,30 @@
+import { formatNumber, pluralForm } from '#i18n/format.ts';
+
+const number = (value: number) => formatNumber(value, 'es');
+
+export const es = {
+  checking: 'Comprobando…',
+  failed: 'No hemos podido leer la lista. Prueba dentro de un momento.',
+  summary: (right: number, wrong: number) =>
+    [
+      ...(right > 0
+        ? [pluralForm(right, 'es', { one: '1 línea correcta', other: `${number(right)} líneas correctas` })]
+        : []),
+      ...(wrong > 0 ? [`${number(wrong)} por corregir`] : []),
+    ].join(', '),
+  line: 'Línea',
+  article: 'Artículo',
+  quantity: 'Cantidad',
+  sum: 'Importe',
+  total: 'Total con IVA',
+  rest: 'Las líneas por corregir se quedan en la caja.',
+  addCorrect: (count: number) =>
+    pluralForm(count, 'es', { one: 'Añadir la correcta', other: `Añadir las ${number(count)} correctas` }),
+  added: (count: number) =>
+    pluralForm(count, 'es', {
+      one: 'Hemos añadido 1\u00a0línea a la cesta.',
+      other: `Hemos añadido ${number(count)}\u00a0líneas a la cesta.`,
+    }),
+  noneAdded: 'No hemos añadido nada: corrige las líneas y vuelve a probar.',
+  toBasket: 'Ver la cesta',
+};

@@ -1,0 +1,85 @@
+import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { maxQuickOrderLength, maxQuickOrderLines } from '#areas/basket/basket-limits.ts';
+import { Button } from '#design/actions/button.tsx';
+import { TextArea } from '#design/forms/text-area.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { useHref } from '#web/link.tsx';
+import { lazyPart } from '#web/missing-scripts.ts';
+import { messages } from './messages.ts';
+import styles from './quick-order.module.css';
+
+const Answer = lazyPart(() => import('./quick-order-answer.tsx'));
+
+interface QuickOrderProps {
+  /** What the box begins with, and what is wrong with it: after a form that was sent without scripts. */
+  readonly text?: string;
+  readonly children?: ReactNode;
+}
+
+/** A box for article numbers and quantities. Without scripts the form is answered by the page of the quick order. */
+export function QuickOrder({ text = '', children }: QuickOrderProps) {
+  const t = useMessages(messages).quickOrder;
+  const href = useHref();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [request, setRequest] = useState<{ readonly text: string; readonly adds: boolean } | null>(null);
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (box.current!.value.trim() === '') box.current!.focus();
+    else setRequest({ text: box.current!.value, adds: (submitter as HTMLButtonElement | null)?.value === 'add' });
+  }
+  return (
+    <div className={`${styles.order} panel`}>
+      <form className={styles.form} method="post" action={href('/quick-order')} onSubmit={submit}>
+        <p className="muted">{t.intro(maxQuickOrderLines)}</p>
+        <TextArea
+          ref={box}
+          name="text"
+          label={t.label}
+          hint={t.hint}
+          defaultValue={text}
+          rows={6}
+          maxLength={maxQuickOrderLength}
+          placeholder={t.example}
+          spellCheck={false}
+          autoComplete="off"
+        />
+        <p className={styles.buttons}>
+          <Button type="submit" variant="ink" name="task" value="check">
+            {t.check}
+          </Button>
+          <Button type="submit" variant="line" name="task" value="add" icon="basket">
+            {t.add}
+          </Button>
+        </p>
+      </form>
+      <div className={styles.answer} aria-live="polite">
+        {request ? (
+          <Suspense>
+            <Answer
+              request={request}
+              onRest={(rest) => {
+                box.current!.value = rest;
+              }}
+              onAdd={() => setRequest({ text: box.current!.value, adds: true })}
+            />
+          </Suspense>
+        ) : (
+          children || (
+            <div>
+              <h3>{t.waysTitle}</h3>
+              <dl className={styles.ways}>
+                {t.ways.map(([way, meaning]) => (
+                  <div key={way}>
+                    <dt>{way}</dt>
+                    <dd className="muted">{meaning}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+          )
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useLoaderData } from 'react-router';
+import { messages } from '#areas/content/messages.ts';
+import { ChipLink, Chips } from '#design/actions/chip.tsx';
+import { Breadcrumbs } from '#design/page/breadcrumbs.tsx';
+import { PageHead } from '#design/page/page-head.tsx';
+import { Section } from '#design/page/section.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { valueOrErrorPage } from '#web/api-client.ts';
+import { useHref } from '#web/link.tsx';
+import { apiOf, type LoaderArguments } from '#web/router-context.ts';
+import { useFrame } from '../frame/frame-data.ts';
+import { ContentText } from './content-text.tsx';
+import { messages as homeTexts } from './home/messages.ts';
+import { ProjectBlock, toShownProject } from './home/project-block.tsx';
+
+export async function loader({ context, params }: LoaderArguments) {
+  const api = apiOf(context);
+  const [project, all] = await Promise.all([
+    api('GET /content/page/project', { query: { slug: params.slug! } }).then(valueOrErrorPage),
+    api('GET /content/page/project/list').then(valueOrErrorPage),
+  ]);
+  const { html, seo, breadcrumbs } = project;
+  return {
+    ...{ html, seo, breadcrumbs },
+    project: toShownProject(project),
+    others: all.list.filter(({ url }) => url !== project.url).map(({ url, title }) => ({ url, title })),
+  };
+}
+
+/** A project: what it takes, and how it is built. */
+export default function ProjectScreen() {
+  const { project, html, seo, breadcrumbs, others } = useLoaderData<typeof loader>();
+  const { youAreHere, home } = useMessages(messages);
+  const t = useMessages(homeTexts).project;
+  const href = useHref();
+  const { base } = useFrame();
+  return (
+    <div className="wrap">
+      <title>{`${seo.title} · ${base.name}`}</title>
+      <meta name="description" content={seo.description} />
+      <Breadcrumbs
+        label={youAreHere}
+        trail={[
+          { label: home, href: href('/') },
+          { label: breadcrumbs[0]!.name, href: href(breadcrumbs[0]!.url) },
+          { label: project.title },
+        ]}
+      />
+      <PageHead title={project.title} />
+      <ProjectBlock project={project} />
+      <Section title={t.steps}>
+        <ContentText html={html} />
+      </Section>
+      {others.length > 0 && (
+        <Section title={t.others} more={{ href: href('/projects'), label: t.all }}>
+          <Chips>
+            {others.map(({ url, title }) => (
+              <ChipLink key={url} href={href(url)}>
+                {title}
+              </ChipLink>
+            ))}
+          </Chips>
+        </Section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useLoaderData } from 'react-router';
+import { messages } from '#areas/content/messages.ts';
+import { Breadcrumbs } from '#design/page/breadcrumbs.tsx';
+import { PageHead } from '#design/page/page-head.tsx';
+import { useLocale } from '#i18n/locale-context.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { useHref } from '#web/link.tsx';
+import { apiOf, type LoaderArguments } from '#web/router-context.ts';
+import { useFrame } from '../frame/frame-data.ts';
+import { messages as homeTexts } from './home/messages.ts';
+import { QuickOrder } from './home/quick-order.tsx';
+import { QuickOrderAdded, QuickOrderLines } from './home/quick-order-lines.tsx';
+import { messages as lineTexts } from './home/quick-order-messages.ts';
+
+/** What a form that was sent without scripts leads to: `lines` are those still to be ordered. */
+export async function loader({ context, request }: LoaderArguments) {
+  const query = new URL(request.url).searchParams;
+  const text = query.get('lines') ?? '';
+  const added = /^\d{1,3}$/.test(query.get('added') ?? '') ? Number(query.get('added')) : null;
+  const checked = text ? await apiOf(context)('POST /sale/basket/quick-order/check', { body: { text } }) : null;
+  return {
+    text,
+    added,
+    order: checked?.ok ? checked.value : null,
+    problem: checked?.ok === false ? checked.error.message : null,
+  };
+}
+
+/** The quick order as a page of its own. */
+export default function QuickOrderScreen() {
+  const { text, added, order, problem } = useLoaderData<typeof loader>();
+  const { youAreHere, home } = useMessages(messages);
+  const t = useMessages(homeTexts).quickOrder;
+  const lines = lineTexts[useLocale()];
+  const href = useHref();
+  const { base } = useFrame();
+  return (
+    <div className="wrap">
+      <title>{`${t.title} · ${base.name}`}</title>
+      <meta name="description" content={t.description} />
+      <Breadcrumbs label={youAreHere} trail={[{ label: home, href: href('/') }, { label: t.title }]} />
+      <PageHead title={t.title} />
+      <QuickOrder text={text}>
+        {(added !== null || order || problem) && (
+          <>
+            {added !== null && <QuickOrderAdded added={added} t={lines} />}
+            {order && <QuickOrderLines order={order} t={lines} />}
+            {problem && <p>{problem}</p>}
+          </>
+        )}
+      </QuickOrder>
+    </div>
+  );
+}
