@@ -3,7 +3,7 @@ import type { SearchAnswer } from '../contract.ts';
 import type { Found, SearchIndex } from './index/search-index.ts';
 import type { Concept } from './language/read-query.ts';
 import { foldText } from './language/word-forms.ts';
-import { minCertainty } from './ranking/rank-documents.ts';
+import { minCertainty } from './ranking/word-matches.ts';
 import { suggestSections } from './suggest-groups.ts';
 
 const maxSections = 4;
@@ -39,10 +39,12 @@ export function findNearest(index: SearchIndex, found: Found, query: string, loc
   };
 }
 
-/** Where nothing is found, words that only resemble one of the shop's are unknown too. */
-function unknownWords({ concepts, productIds }: Found, query: string): string[] {
-  const isUnknown = ({ alternatives, confidence, word }: Concept): boolean =>
-    alternatives.length === 0 || (productIds.length === 0 && word.kind === 'word' && confidence < minCertainty);
+/** Also words that only descriptions have, or that another was guessed for; where nothing is found, any that are not sure. */
+function unknownWords({ concepts, named, productIds }: Found, query: string): string[] {
+  const isUnknown = (concept: Concept): boolean =>
+    concept.alternatives.length === 0 ||
+    concept.isGuess === true ||
+    (concept.word.kind === 'word' && (productIds.length > 0 ? !named.has(concept) : concept.confidence < minCertainty));
   const typed = new Map(
     (query.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => [foldText(word), word.toLowerCase()] as const),
   );

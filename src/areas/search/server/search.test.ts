@@ -160,6 +160,15 @@ describe('POST /catalog/search', () => {
     expect(nearest).toBeUndefined();
   });
 
+  it.each([
+    ['sedal', ['sedal']],
+    ['bateria para la asdfgh', ['asdfgh']],
+    ['taladro barato', undefined],
+  ])('names the words of %j that it does not know or had to guess', async (query, words) => {
+    const { nearest } = (await search.post('/catalog/search', { query })).json();
+    expect(nearest?.words).toEqual(words);
+  });
+
   it('answers what it does not know with the nearest sections and best sellers', async () => {
     const { products, nearest } = (await search.post('/catalog/search', { query: 'microondas zzxqwv' })).json();
     expect(products).toEqual([]);

@@ -21,6 +21,8 @@ export interface Found {
   /** How many, from the first, are of the kind asked for; the others are related. */
   readonly asked: number;
   readonly concepts: readonly Concept[];
+  /** Those that some product has beyond its description. */
+  readonly named: ReadonlySet<Concept>;
 }
 
 /** Decides between equals; a higher value would rank popular products above relevant ones. */
@@ -137,7 +139,7 @@ export class SearchIndex {
     const concepts = readQuery(this.terms, query, isTyping, further);
     const named = this.articles.named(query);
     const numbered = named.length > 0 ? named : this.articles.begun(query);
-    const { documents, whole, asked } = this.#ranker.rank(concepts);
+    const { documents, whole, asked, named: namedWords } = this.#ranker.rank(concepts);
     const first = new Set(numbered);
     const productIds = numbered.map((document) => this.#ids[document]!);
     // Tens of thousands may be found: plain loops over typed arrays take a tenth of what their iterators do.
@@ -150,8 +152,11 @@ export class SearchIndex {
       productIds,
       asked: productIds.length - related,
       whole: numbered.length + whole,
-      isWhole: numbered.length > 0 || (whole > 0 && concepts.every(({ alternatives }) => alternatives.length > 0)),
+      isWhole:
+        numbered.length > 0 ||
+        (whole > 0 && concepts.every(({ alternatives, isGuess }) => alternatives.length > 0 && !isGuess)),
       concepts,
+      named: namedWords,
     };
   }
 }

@@ -15,13 +15,23 @@ export const readFrequency = (step: number): number => step / frequencySteps;
 /** BM25F: how soon further occurrences add nothing, and how much a long field counts less than a short one. */
 const saturation = 1.2;
 const lengthShare = 0.4;
-/** Of a name's words: the rest of it, those that describe its kind, and from `head` on the kind itself. */
+/** Of a name's words: the rest of it, those that describe its kind, from `head` on its section's kind, from `minFirst` on its own. */
 const nameSteps = { rest: 55, kind: 80, head: 90 };
+/** From this weight on a word names what the product is. */
+export const minHead = 9;
+/** From this weight on a word is in the product's name. */
+export const inName = 5.5;
+/** From this weight on it is what the product's own name begins with. */
+export const minFirst = 9.5;
 /** What is assumed of a word that few names have. */
 const assumedNames = 4;
 
 /** A number of any unit, as a bare `125` in a query. */
 export const anyUnit = (amount: string): string => `~${amount}`;
+
+/** Of products in a section named after their first word alone, and of those in one named after it and more. */
+export const plainKind = (term: string): string => `=${term}`;
+export const narrowKind = (term: string): string => `+${term}`;
 
 const maxCommon = 1000;
 
@@ -75,6 +85,11 @@ export class TermIndexBuilder {
     for (const [term, count] of this.#occurrences)
       this.#maxOccurrences.set(term, Math.max(count, this.#maxOccurrences.get(term) ?? 0));
     this.#occurrences.clear();
+  }
+
+  /** Notes a term that no text has of the current document. */
+  mark(term: string): void {
+    this.#weigh(this.#idOf(term), 0.1);
   }
 
   /** Adds a spelling without a document. */
@@ -184,6 +199,8 @@ export class TermIndex {
   readonly #parts: TermIndexParts;
   readonly #texts: readonly string[];
   readonly #headShares: Float32Array;
+  readonly #heads: Uint32Array;
+  readonly #named: Uint32Array;
   readonly #common = new LRUCache<string, Common>({ max: maxCommon });
 
   constructor(parts: TermIndexParts) {
@@ -191,7 +208,10 @@ export class TermIndex {
     this.#texts = [...parts.termIds.keys()];
     this.words = parts.words;
     this.size = parts.size;
-    this.#headShares = headSharesOf(parts);
+    const { shares, heads, named } = readHeads(parts);
+    this.#heads = heads;
+    this.#headShares = shares;
+    this.#named = named;
   }
 
   get termIds(): ReadonlyMap<string, number> {
@@ -206,6 +226,10 @@ export class TermIndex {
   countOf = (term: number): number => this.#parts.starts[term + 1]! - this.#parts.starts[term]!;
   /** Of the names with a term, the share that begins with it: near 1 for a kind of product, near 0 for what describes one. */
   headShareOf = (term: number): number => this.#headShares[term]!;
+  /** How many products are of the kind that a term names. */
+  kindCountOf = (term: number): number => this.#heads[term]!;
+  /** The least weight of a term in the names of its kind: where most begin with it, an `X de` it is something else. */
+  leastHeadOf = (term: number): number => (this.#named[term]! * 2 >= this.#heads[term]! ? minFirst : minHead);
   isUsed = (term: number): boolean => this.countOf(term) > 0;
 
   /** The documents that have all of the terms; cached, since the same synonyms are looked up again and again. */
@@ -231,9 +255,14 @@ export class TermIndex {
 }
 
 /** A word of few names is assumed to be like the others of the catalogue: some begin with the kind, others end with it. */
-function headSharesOf({ termIds, starts, weights }: TermIndexParts): Float32Array {
+function readHeads({ termIds, starts, weights }: TermIndexParts): {
+  readonly shares: Float32Array;
+  readonly heads: Uint32Array;
+  readonly named: Uint32Array;
+} {
   const heads = new Uint32Array(termIds.size);
   const named = new Uint32Array(termIds.size);
+  const first = new Uint32Array(termIds.size);
   let allHeads = 0;
   let expected = 0;
   for (let term = 0; term < termIds.size; term += 1) {
@@ -241,10 +270,15 @@ function headSharesOf({ termIds, starts, weights }: TermIndexParts): Float32Arra
       const step = weights[at]!;
       if (step === nameSteps.rest || step >= nameSteps.kind) named[term]! += 1;
       if (step >= nameSteps.head) heads[term]! += 1;
+      if (readWeight(step) >= minFirst) first[term]! += 1;
     }
     allHeads += heads[term]!;
     if (named[term]! > 0) expected += heads[term]! ** 2 / named[term]!;
   }
   const usual = allHeads === 0 ? 1 : expected / allHeads;
-  return Float32Array.from(heads, (count, term) => (count + usual * assumedNames) / (named[term]! + assumedNames));
+  const shares = Float32Array.from(
+    heads,
+    (count, term) => (count + usual * assumedNames) / (named[term]! + assumedNames),
+  );
+  return { shares, heads, named: first };
 }

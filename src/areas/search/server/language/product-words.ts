@@ -2,12 +2,14 @@ import { LRUCache } from 'lru-cache';
 import type { ProductTexts } from '#areas/catalogue/server/catalogue.ts';
 import { splitWords, type Word } from './split-words.ts';
 import { companionWords, purposeWords, setWords, stopWords } from './stop-words.ts';
-import type { TermIndexBuilder } from '../index/term-index.ts';
+import { narrowKind, plainKind, type TermIndexBuilder } from '../index/term-index.ts';
 
-/** How much a place says about what a product is, of 10 (a section of nothing else adds `ownSection`). */
+/** How much a place says about what a product is, of 10 (a section of nothing else adds `ownSection`, to a second word up to
+ * `kindOfSection`: a `Cadena de motosierra` among chain saws is none). */
 const weights = {
   head: 10,
-  ofSet: 9,
+  ofSet: 9.5,
+  kindOfSection: 9.4,
   kind: 8,
   brand: 7,
   value: 6,
@@ -63,7 +65,7 @@ export function addProduct(
   for (const locale of ['es', 'ca'] as const) {
     const ofSection = split(section[locale]).filter(({ surface }) => !stopWords.has(surface));
     const inSection = new Map(ofSection.map(({ term }) => [term, ownSection / ofSection.length]));
-    addName(builder, product.name[locale], { ofSection: inSection, ofBrand });
+    addName(builder, product.name[locale], { ofSection: inSection, ofBrand, inSection: section[locale] });
     builder.add(ofSection, weights.section);
     count(builder, splitWords(product.name[locale]), 'name');
     count(builder, ofSection, 'section');
@@ -100,6 +102,7 @@ interface NamePlace {
   /** What each term of the section's name adds. */
   readonly ofSection: ReadonlyMap<string, number>;
   readonly ofBrand: ReadonlySet<string>;
+  readonly inSection: string;
 }
 
 /**
@@ -107,13 +110,14 @@ interface NamePlace {
  * and more where the section sells nothing else. What follows `para` or `con` only serves it, so that a drill comes before
  * the bits for drills and before the sets with a drill. Where a name begins with the brand, nothing is known of its kind.
  */
-function addName(builder: TermIndexBuilder, name: string, { ofSection, ofBrand }: NamePlace): void {
+function addName(builder: TermIndexBuilder, name: string, { ofSection, ofBrand, inSection }: NamePlace): void {
   const [kind = '', ...rest] = name.split(/(?=[:(]|,(?!\d))/);
   const all = splitWords(kind.replace(elision, 'de '));
   const afterBrand = all.findIndex(({ term }) => !ofBrand.has(term));
   const words = all.slice(Math.max(0, afterBrand));
   builder.add(all.slice(0, Math.max(0, afterBrand)), weights.brand);
   const isSet = setWords.has(words[0]?.surface ?? '');
+  if (words[0] && afterBrand <= 0) markKind(builder, words[0], inSection);
   let weight: number = isSet ? weights.ofSet : weights.head;
   if (afterBrand > 0) weight = weights.name;
   let links = 0;
@@ -125,11 +129,24 @@ function addName(builder: TermIndexBuilder, name: string, { ofSection, ofBrand }
       weight = weights.name;
     if (stopWords.has(word.surface)) continue;
     const isKind = weight > weights.name && word.kind === 'word';
-    builder.add([word], isKind ? weight + (ofSection.get(word.term) ?? 0) : Math.min(weight, weights.name));
+    builder.add([word], isKind ? kindWeight(weight, ofSection.get(word.term) ?? 0) : Math.min(weight, weights.name));
     if (isKind && !(isSet && at === 0)) weight = weights.kind;
   }
   for (const part of rest) addRest(builder, splitWords(part), weight);
   builder.add(modelCodes(splitWords(name)), weights.name);
+}
+
+const kindWeight = (weight: number, ofSection: number): number =>
+  weight === weights.kind ? Math.min(weight + ofSection, weights.kindOfSection) : weight + ofSection;
+
+/**
+ * Notes whether a section names the product's first word alone, or only with others: of `Martillos, mazas y hachas` and
+ * `Martillos perforadores`, the first is meant by `martillo`.
+ */
+function markKind(builder: TermIndexBuilder, { term }: Word, section: string): void {
+  const members = section.split(/,|\s[yie]\s/).map((member) => splitWords(member));
+  const named = members.filter(([first]) => first?.term === term);
+  if (named.length > 0) builder.mark(named.some(({ length }) => length === 1) ? plainKind(term) : narrowKind(term));
 }
 
 /** The words after those of the kind. */

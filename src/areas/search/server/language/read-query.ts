@@ -14,6 +14,10 @@ export interface Concept {
   readonly confidence: number;
   /** It says what a thing named before it is for: `grapadora` in `grapas para grapadora`. */
   readonly isPurpose?: boolean;
+  /** The query has no other word, only numbers. */
+  readonly isAlone?: boolean;
+  /** The surest meaning is of a word with another letter, and may well be another word: `señal` for `sedal`. */
+  readonly isGuess?: boolean;
 }
 
 /** Limits, with `maxAlternatives` of each word and `maxWords`, the work of a query. */
@@ -27,6 +31,8 @@ const minLengthForTwoErrors = 7;
 /** In a shorter word two letters may be left out. */
 const minLengthForLeftOut = 5;
 const maxLeftOut = 2;
+/** In so short a word another letter makes another word. */
+const maxLengthOfGuess = 5;
 const minDividedLength = 6;
 const maxNearWords = 24;
 
@@ -67,9 +73,11 @@ export function readQuery(index: TermIndex, query: string, isTyping: boolean, fu
   further?.addTo(words, read);
   const purposeAt = all.findIndex(({ surface }) => purposeWords.has(surface));
   const purpose = new Set(purposeAt < 0 ? [] : all.slice(purposeAt));
+  const isOneWord = words.filter(({ kind }) => kind === 'word').length === 1;
   const concepts = words.map((word, at) => ({
     ...conceptOf(index, word, read[at]!),
     isPurpose: purpose.has(word),
+    isAlone: isOneWord && word.kind === 'word',
   }));
   return isIdle && !concepts.some((one) => mayNameKind(index, one)) ? concepts.map(forget) : concepts;
 }
@@ -87,7 +95,7 @@ function conceptOf(index: TermIndex, word: Word, read: readonly Alternative[]): 
     .filter(({ terms }) => terms.every(index.isUsed))
     .sort((a, b) => b.quality - a.quality || index.countOf(b.terms[0]!) - index.countOf(a.terms[0]!))
     .slice(0, word.surface.length < minClearLength ? maxAlternatives.ofFewLetters : maxAlternatives.ofMore);
-  return { word, alternatives, confidence: alternatives[0]?.quality ?? 0 };
+  return { word, alternatives, confidence: alternatives[0]?.quality ?? 0, isGuess: alternatives[0]?.isGuess === true };
 }
 
 /** `discodediamante`: an unknown word without a near spelling may be several words. */
@@ -164,8 +172,9 @@ function nearWords(index: TermIndex, surface: string, mayBeUnfinished: boolean):
   const near =
     whole.length > 0 || !mayBeUnfinished || surface.length < 5 ? whole : index.words.nearest(surface, 1, true);
   const confidence = (distance: number): number => (distance <= 1 ? quality.oneError : quality.twoErrors);
-  const mistyped = near.slice(0, maxNearWords).map(({ term, distance, isLeftOut }) => ({
+  const mistyped = near.slice(0, maxNearWords).map(({ term, distance, isLeftOut, isOtherLetter }) => ({
     terms: [term],
+    isGuess: isOtherLetter && surface.length <= maxLengthOfGuess,
     quality: confidence(distance) * (isLeftOut ? 1 : quality.otherError),
   }));
   if (same.length > 0 || near.length > 0 || surface.length < minLengthForLeftOut) return [...same, ...mistyped];

@@ -1,18 +1,23 @@
 import type { Word } from './split-words.ts';
 import { type Phrase, type Synonym, synonymsByFirstTerm } from './synonym-phrases.ts';
 import { translationsOf } from './translations-of.ts';
-import type { TermIndex } from '../index/term-index.ts';
+import { inName, minFirst, readWeight, type TermIndex } from '../index/term-index.ts';
 
 /** One meaning of a query's word: terms that a product must all have, and the certainty (0 to 1). */
 export interface Alternative {
   readonly terms: readonly number[];
   readonly quality: number;
+  /** Another name for what was typed, which may be a kind of its own. */
+  readonly isSynonym?: boolean;
+  readonly isGuess?: boolean;
   /** Of a synonym of one section: whether a document is in it. */
   readonly isWithin?: (document: number) => boolean;
 }
 
 /** Matches of the typed word come before those of its synonyms; a word that no product has means just its synonyms. */
 const synonymQuality = { ofUsed: 0.8, ofUnused: 0.95 };
+/** `disco de corte` is more than a `disco` that has to do with `corte`. */
+const phraseQuality = 0.8;
 /** What each further meaning of a word counts less than the one before. */
 export const laterMeaning = 0.8;
 /** `clau inglesa` is half Catalan and half Spanish. */
@@ -45,10 +50,15 @@ export function synonymsOf(index: TermIndex, words: readonly Word[], read: reado
     if (places.some((other) => other.from <= from && other.to >= to && other.to - other.from > to - from)) continue;
     // `balda` means a shelf, though a bucket, `balde`, has the same stem.
     if (!place.isAsTyped && places.some((other) => other.isAsTyped && other.from === from && other.to === to)) continue;
-    const { alternatives, isUsed } = alternativesOf(index, place);
-    const isMeantOnly = !isUsed && place.isAsTyped && to - from > 1 && alternatives.length > 0;
+    const { alternatives: meant, isUsed } = alternativesOf(index, place);
+    const isKind = to - from === 1 ? isUsed : namesKind(index, place.synonym.terms);
+    const isMeantOnly = !isUsed && place.isAsTyped && to - from > 1 && meant.length > 0;
+    // `botas de trabajo` are what the whole phrase means; a `bombilla` is no `foco` where both are sold.
+    const own = isKind && to - from > 1 ? knownTerms(index, place.synonym.terms) : null;
+    const alternatives = isKind || to - from === 1 ? meant.map((one) => ({ ...one, isSynonym: true })) : meant;
     for (let at = from; at < to; at += 1) {
       added.alternatives[at]!.push(...alternatives);
+      if (own) added.alternatives[at]!.push({ terms: own, quality: phraseQuality * place.confidence });
       added.isReplaced[at] ||= isMeantOnly && !alternatives.some(({ terms }) => isOneOf(terms, read[at]!));
     }
   }
@@ -85,6 +95,14 @@ function knownTerms(index: TermIndex, terms: readonly string[]): number[] | null
   return index.havingAll(ids).documents.length > 0 ? ids : null;
 }
 
+/** Whether the name of some product begins with a phrase's first word and has the others. */
+function namesKind(index: TermIndex, terms: readonly string[]): boolean {
+  const ids = knownTerms(index, terms);
+  if (!ids) return false;
+  const { heads, weights } = index.havingAll(ids);
+  return heads.some((step, at) => readWeight(step) >= minFirst && readWeight(weights[at]!) >= inName);
+}
+
 const inSingular = (surface: string): string => surface.replace(/s$/, '');
 
 /** `botas` of `botas de trabajo` still are boots. */
@@ -102,7 +120,7 @@ function alternativesOf(
   const alternatives = synonym.means.flatMap((meant, at) => {
     if (synonym.isOneWay)
       return meaningsOf(index, meant).map((terms) => ({ terms, quality: quality * laterMeaning ** at }));
-    const terms = knownTerms(index, meant.terms);
+    const terms = meant.terms.join() === synonym.terms.join() ? null : knownTerms(index, meant.terms);
     return terms ? [{ terms, quality }] : [];
   });
   return { alternatives, isUsed };

@@ -9,6 +9,8 @@ export interface NearWord {
   readonly distance: number;
   /** The typed word only lacks letters, the commonest error. */
   readonly isLeftOut: boolean;
+  /** It has another letter, and not the key beside. */
+  readonly isOtherLetter: boolean;
 }
 
 /** Bits of the letters in a word: two words within n errors differ in at most 2n of them. */
@@ -33,6 +35,20 @@ function hasInOrder(word: string, letters: string): boolean {
   let found = 0;
   for (let at = 0; at < word.length && found < letters.length; at += 1) if (word[at] === letters[found]) found += 1;
   return found === letters.length;
+}
+
+const keyRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+
+/** Whether one letter of a word was replaced by that of a key elsewhere. */
+function hasOtherLetter(typed: string, word: string): boolean {
+  const differing = [...typed].map((_, at) => at).filter((at) => typed[at] !== word[at]);
+  if (typed.length !== word.length || differing.length !== 1) return false;
+  const [[row, column], [otherRow, otherColumn]] = [typed, word].map((text) => {
+    const key = text[differing[0]!]!;
+    const at = keyRows.findIndex((keys) => keys.includes(key));
+    return [at, keyRows[at]?.indexOf(key) ?? -1] as const;
+  }) as [readonly [number, number], readonly [number, number]];
+  return Math.abs(row - otherRow) > 1 || Math.abs(column - otherColumn) > 1;
 }
 
 /** Longer words are not compared: the work would grow with the square of their length. */
@@ -148,7 +164,12 @@ export class WordList {
       const distance = editDistance(typed, this.#surfaces[at]!, best, asPrefix);
       if (distance > best) continue;
       if (distance < best) [best, found] = [distance, []];
-      found.push({ term: this.#terms[at]!, distance, isLeftOut: hasInOrder(this.#surfaces[at]!, typed) });
+      found.push({
+        term: this.#terms[at]!,
+        distance,
+        isLeftOut: hasInOrder(this.#surfaces[at]!, typed),
+        isOtherLetter: hasOtherLetter(typed, this.#surfaces[at]!),
+      });
     }
     return found;
   }

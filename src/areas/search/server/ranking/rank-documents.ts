@@ -2,7 +2,7 @@ import type { Concept } from '../language/read-query.ts';
 import type { TermIndex } from '../index/term-index.ts';
 import { type Coverage, isAnswerable, isGuess } from './answerable.ts';
 import { chooseKind } from './choose-kind.ts';
-import { WordMatches } from './word-matches.ts';
+import { minCertainty, WordMatches } from './word-matches.ts';
 import { placeKey, sortDocuments } from './sort-documents.ts';
 
 export interface Ranking {
@@ -12,6 +12,8 @@ export interface Ranking {
   readonly whole: number;
   /** How many, from the first, are what was asked for; the others are related. */
   readonly asked: number;
+  /** The words that some of them have beyond their description. */
+  readonly named: ReadonlySet<Concept>;
 }
 
 /** What the found documents have of a query. */
@@ -23,21 +25,21 @@ interface Summary extends Coverage {
   readonly kind: number;
   /** Whether other words say what it is for. */
   readonly hasPurpose: boolean;
+  /** Whether it has several words that are no numbers. */
+  readonly isLong: boolean;
   /** How many documents have all words beyond the description, and how many of these are of the kind. */
   readonly named: number;
   readonly namedOfKind: number;
 }
 
-const none: Ranking = { documents: new Int32Array(), whole: 0, asked: 0 };
+const none: Ranking = { documents: new Int32Array(), whole: 0, asked: 0, named: new Set() };
 
 /** With fewer matches of the whole query, partial matches count as asked for too. */
 const fewMatches = 12;
-/** With fewer of the kind asked for, a query of several words may mean the others too. */
+/** With fewer of the kind asked for, and none that fits the whole query, one of several words may mean the others too. */
 const fewOfKind = 8;
 const mentionedShare = 0.3;
 const minShare = { besideFull: 0.6, alone: 0.45 };
-/** The certainty of a prefix; below it a match is a guess at a typing error. */
-export const minCertainty = 0.8;
 
 /** Ranks the documents of one index. Its scratch arrays are reused, so a search costs what it reads, not the catalogue's size. */
 export class Ranker {
@@ -51,6 +53,8 @@ export class Ranker {
   /** A bit for each word of the query: which ones a document has beyond its description, and which name its kind. */
   readonly #named: Uint16Array;
   readonly #heads: Uint16Array;
+  /** The same of the words whose synonyms name it. */
+  readonly #akin: Uint16Array;
   readonly #touched: Int32Array;
 
   /** Documents with a boost of 0 are never found. */
@@ -64,6 +68,7 @@ export class Ranker {
     this.#count = new Uint8Array(size);
     this.#named = new Uint16Array(size);
     this.#heads = new Uint16Array(size);
+    this.#akin = new Uint16Array(size);
     this.#touched = new Int32Array(size);
   }
 
@@ -89,22 +94,31 @@ export class Ranker {
     }
     const found = this.#touched.subarray(0, touched);
     const summary = this.#summarize(found, known, weight);
-    const ranking = isGuess(concepts, sure, summary) ? none : this.#sort(found, summary);
+    const ranking = isGuess(concepts, sure, summary)
+      ? none
+      : { ...this.#sort(found, summary), named: this.#namedOf(found, known) };
     for (let at = 0; at < touched; at += 1) this.#clear(found[at]!);
     return ranking;
   }
 
   /** Adds the current word to a document's score; true when it is the document's first. */
   #add(document: number, bit: number, rarity: number): boolean {
-    const { part, isNamed, isHead } = this.#matches;
+    const { part, isNamed, isHead, isAkin } = this.#matches;
     const isFirst = this.#count[document] === 0;
     this.#count[document]! += 1;
     this.#score[document]! += part[document]! * rarity;
     this.#share[document]! += rarity * (isNamed[document] === 1 ? 1 : mentionedShare);
     if (isNamed[document] === 1) this.#named[document]! |= bit;
     if (isHead[document] === 1) this.#heads[document]! |= bit;
+    if (isAkin[document] === 1) this.#akin[document]! |= bit;
     this.#matches.clear(document);
     return isFirst;
+  }
+
+  #namedOf(found: Int32Array, known: readonly Concept[]): ReadonlySet<Concept> {
+    let bits = 0;
+    for (let at = 0; at < found.length; at += 1) bits |= this.#named[found[at]!]!;
+    return new Set(known.filter((_, at) => (bits & (1 << at)) !== 0));
   }
 
   #clear(document: number): void {
@@ -113,6 +127,7 @@ export class Ranker {
     this.#count[document] = 0;
     this.#named[document] = 0;
     this.#heads[document] = 0;
+    this.#akin[document] = 0;
   }
 
   #summarize(found: Int32Array, known: readonly Concept[], weight: number): Summary {
@@ -134,7 +149,8 @@ export class Ranker {
       if ((this.#heads[document]! & kind) !== 0) namedOfKind += 1;
     }
     const hasPurpose = known.some(({ isPurpose }, at) => isPurpose === true && (kind & (1 << at)) === 0);
-    return { words, weight, kind, hasPurpose, named, namedOfKind, isNamed: named > 0, isMentioned, share };
+    const isLong = known.filter(({ word }) => word.kind === 'word').length > 1;
+    return { words, weight, kind, hasPurpose, isLong, named, namedOfKind, isNamed: named > 0, isMentioned, share };
   }
 
   /**
@@ -142,23 +158,29 @@ export class Ranker {
    * query. A kind of which no product has all words decides only where no other product has them, or where the
    * other words say what it is for.
    */
-  #sort(found: Int32Array, { words, weight, kind, hasPurpose, named, namedOfKind, share }: Summary): Ranking {
+  #sort(
+    found: Int32Array,
+    { words, weight, kind, hasPurpose, isLong, named, namedOfKind, share }: Summary,
+  ): Omit<Ranking, 'named'> {
     const hasKind = kind !== 0 && (namedOfKind > 0 || named === 0 || hasPurpose);
     const isEnough = (namedOfKind || named) >= fewMatches;
+    const akin = isLong && namedOfKind < fewMatches ? kind : 0;
     const minShareOfOthers = named > 0 ? minShare.besideFull : Math.max(minShare.alone, share - 0.2);
     const keys = new Float64Array(found.length);
     let asked = 0;
     for (let at = 0; at < found.length; at += 1) {
       const document = found[at]!;
-      const isKind = hasKind && (this.#heads[document]! & kind) !== 0;
       const its = this.#share[document]! / weight;
       const count = this.#count[document]!;
+      // Of a brand with few of the kind, what is nearly of the kind is nearer than the same of other brands.
+      const isAkin = count === words && (this.#akin[document]! & akin) !== 0;
+      const isKind = hasKind && (isAkin || (this.#heads[document]! & kind) !== 0);
       const isNear = count === words || (!isEnough && its >= (isKind ? minShare.alone : minShareOfOthers));
       if (isNear && (isKind || !hasKind)) asked += 1;
       const score = (this.#score[document]! * this.#boosts[document]! * count) / words;
       keys[at] = placeKey(document, Number(isKind) + Number(isNear), score);
     }
-    const minOfKind = words === 1 ? 1 : fewOfKind;
+    const minOfKind = words === 1 || namedOfKind > 0 ? 1 : fewOfKind;
     return { documents: sortDocuments(keys), whole: named, asked: asked < minOfKind ? found.length : asked };
   }
 }

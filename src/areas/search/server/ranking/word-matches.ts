@@ -1,12 +1,17 @@
-import type { TermIndex } from '../index/term-index.ts';
-import { readFrequency, readWeight } from '../index/term-index.ts';
+import {
+  inName,
+  minFirst,
+  narrowKind,
+  plainKind,
+  readFrequency,
+  readWeight,
+  type TermIndex,
+} from '../index/term-index.ts';
 import type { Concept } from '../language/read-query.ts';
 
-/** From this weight on a word names what the product is. */
-const minHead = 9;
+/** With this share of the products named after all its meanings, a word's own kind is the one asked for. */
+const enoughOfOwn = 1 / 8;
 const heaviest = 10;
-/** The weight of a name's words that say nothing of its kind. */
-const ofName = 5.5;
 /** The most that a place which names no kind may weigh. */
 const ofValue = 6;
 /** A word of a description alone weighs less. */
@@ -14,6 +19,8 @@ const minNamed = 1.9;
 /** A word that begins this share of the names it is in is surely a kind, and with `minHeadShare` one at all. */
 const sureHeadShare = 0.5;
 const minHeadShare = 0.15;
+/** The certainty of a prefix; below it a match is a guess at a typing error. */
+export const minCertainty = 0.8;
 /** How much more a word counts where it surely names the kind. */
 const headBoost = 3;
 /** What its place counts: a value of its own, `Metal`, more than a part of one, `Metal duro`. */
@@ -34,6 +41,8 @@ export class WordMatches {
   /** Whether a document has the word beyond its description, and as the name of its kind. */
   readonly isNamed: Uint8Array;
   readonly isHead: Uint8Array;
+  /** Whether a synonym names its kind, where the word as typed names another. */
+  readonly isAkin: Uint8Array;
   readonly documents: Int32Array;
   count = 0;
   /** The weight of the best of them, and whether it names their kind. */
@@ -47,27 +56,32 @@ export class WordMatches {
     this.#asTyped = new Float32Array(index.size);
     this.isNamed = new Uint8Array(index.size);
     this.isHead = new Uint8Array(index.size);
+    this.isAkin = new Uint8Array(index.size);
     this.documents = new Int32Array(index.size);
   }
 
   /** Reads how well each document matches a word of the query; what was read must be cleared before the next. */
-  read({ alternatives }: Concept): void {
+  read({ alternatives, isAlone }: Concept): void {
     this.count = 0;
     this.heaviest = 0;
     this.isKind = false;
     const maxSurety = this.#suretyAsTyped(alternatives);
-    for (const { terms, quality, isWithin } of alternatives) {
+    const hasOwnKind = this.#hasOwnKind(alternatives);
+    for (const { terms, quality, isWithin, isSynonym } of alternatives) {
       const { documents, weights, heads, frequencies } = this.#index.havingAll(terms);
       const headShare = this.#index.headShareOf(terms[0]!);
       const surety = Math.min(maxSurety, headShare / sureHeadShare);
+      const mayNameKind = headShare >= minHeadShare || terms.length > 1;
+      const isHead = hasOwnKind && isSynonym ? this.isAkin : this.isHead;
+      const leastHead = headShare < minHeadShare ? minFirst : this.#index.leastHeadOf(terms[0]!);
       for (let at = 0; at < documents.length; at += 1) {
         const document = documents[at]!;
         if (this.#boosts[document] === 0 || (isWithin && !isWithin(document))) continue;
         const weight = readWeight(weights[at]!);
         const head = readWeight(heads[at]!);
         // The first word of `martillo de uña` names the kind where the name has both.
-        const named = weight >= ofName ? head : 0;
-        const kind = named > ofName ? ((named - ofName) / (heaviest - ofName)) * surety : 0;
+        const named = weight >= inName ? head : 0;
+        const kind = named > inName ? ((named - inName) / (heaviest - inName)) * surety : 0;
         const place = (placeShare * Math.min(weight, ofValue)) / heaviest;
         const alone = (leastFrequency + place + readFrequency(frequencies[at]!) + headBoost * kind) * quality;
         if (quality === 1) this.#asTyped[document] = Math.max(this.#asTyped[document]!, alone);
@@ -78,12 +92,37 @@ export class WordMatches {
         }
         if (weight > minNamed) this.isNamed[document] = 1;
         if (weight > this.heaviest) this.heaviest = weight;
-        if (headShare >= minHeadShare && head >= minHead) {
-          this.isHead[document] = 1;
+        if (mayNameKind && head >= leastHead) {
+          isHead[document] = 1;
           this.isKind = true;
         }
       }
     }
+    if (isAlone) this.#leaveNarrowKinds(alternatives);
+  }
+
+  /** `martillo` alone means those of the section of that name, and no `martillo perforador` of another. */
+  #leaveNarrowKinds(alternatives: Concept['alternatives']): void {
+    for (const { terms, quality } of alternatives) {
+      const text = this.#index.textOf(terms[0]!);
+      const narrow = this.#index.termOf(narrowKind(text));
+      if (quality < 1 || narrow === undefined || this.#index.termOf(plainKind(text)) === undefined) continue;
+      for (const document of this.#index.postingsOf(narrow).documents) this.isHead[document] = 0;
+    }
+  }
+
+  /** Whether enough products are named after the word as typed, and not only after its synonyms. */
+  #hasOwnKind(alternatives: Concept['alternatives']): boolean {
+    let own = 0;
+    const others = new Map<number, number>();
+    for (const { terms, quality, isSynonym } of alternatives) {
+      const [term] = terms as [number];
+      if (terms.length > 1 || this.#index.headShareOf(term) < minHeadShare) continue;
+      if (isSynonym) others.set(term, this.#index.kindCountOf(term));
+      else if (quality >= minCertainty) own += this.#index.kindCountOf(term);
+    }
+    const all = [...others.values()].reduce((sum, count) => sum + count, own);
+    return own > 0 && own >= all * enoughOfOwn;
   }
 
   /** Where the typed word is of products but no kind, its synonyms name none either: the `led` of `foco led` is no bulb. */
@@ -103,5 +142,6 @@ export class WordMatches {
     this.#asTyped[document] = 0;
     this.isNamed[document] = 0;
     this.isHead[document] = 0;
+    this.isAkin[document] = 0;
   }
 }

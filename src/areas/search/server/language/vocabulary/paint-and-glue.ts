@@ -28,6 +28,7 @@ export const paintAndGlueSynonyms: readonly string[] = [
   'desengrasante, desgreixant, quitagrasas, limpiador de grasa, degreaser, desengrasador',
   'aire comprimido, aire a presión en bote, spray de aire, aire comprimit',
   'spray, aerosol, esprai, pintura en spray, pintura en aerosol, bote de spray, pintura de spray, pintura en esprai, laca en spray, spray paint',
+  'spray de pintura, esprai de pintura, aerosol de pintura, bote de pintura en spray => pintura spray',
   'disolvente, aguarrás, dissolvent, diluyente, thinner, aiguarràs, tíner, solvente, quitapintura',
   'decapante, quitapinturas, removedor de pintura, decapant',
 ];

@@ -12,6 +12,6 @@ export const woodAndServiceSynonyms: readonly string[] = [
   'tarjeta regalo, cheque regalo, vale regalo, targeta regal, val regal, gift card, bono regalo, tarjeta de regalo',
   'afilado, afilar, esmolada, esmolar, sharpening, vaciado de cuchillas',
   'copia de llaves, duplicado de llaves, còpia de claus, hacer llaves, copia de llave, cerrajero',
-  'transporte, envío, portes, lliurament, entrega a domicilio',
+  'transporte, envío, enviament, lliurament, entrega a domicilio',
   'corte a medida, cortar madera a medida, tall a mida, corte de tableros => corte tablero',
 ];

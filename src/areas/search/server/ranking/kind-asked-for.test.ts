@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { TermIndexBuilder } from '../index/term-index.ts';
+import { addProduct, rememberSplits } from '../language/product-words.ts';
+import { readQuery } from '../language/read-query.ts';
+import { phrases } from '../language/synonym-phrases.ts';
+import { Ranker } from './rank-documents.ts';
+
+type Goods = readonly (readonly [section: string, ...names: string[]])[];
+
+const shop: Goods = [
+  ['Bombillas', 'Bombilla LED E27, 5 W', 'Bombilla LED E14, 5 W', 'Bombilla vela E14'],
+  ['Linternas y focos', 'Foco de obra LED 50 W', 'Foco de obra LED 20 W', 'Linterna frontal'],
+  ['Motosierras', 'Motosierra eléctrica', 'Motosierra de gasolina', 'Cadena de motosierra'],
+  ['Mangueras y enrolladores', 'Manguera de jardín', 'Manguera plana', 'Enrollador de manguera', 'Racor de manguera'],
+  ['Martillos, mazas y hachas', 'Martillo de uña', 'Martillo de bola', 'Maza de goma'],
+  ['Martillos perforadores', 'Martillo perforador SDS-Plus', 'Martillo perforador SDS-Max'],
+  ['Palas y picos', 'Pala de punta, mango recto', 'Pala cuadrada, mango de muleta', 'Mango de recambio para pala'],
+  ['Enchufes', 'Base de enchufe', 'Base de enchufe doble', 'Marco de dos'],
+];
+/** `foco` is a bulb in Peru. */
+const elsewhere: Goods = [['ILUMINACION', 'FOCO LED 9W', 'FOCO AHORRADOR 20W', 'LINTERNA LED', 'CINTA LED']];
+
+async function askedFor(goods: Goods, query: string): Promise<string[]> {
+  const builder = new TermIndexBuilder();
+  const split = rememberSplits();
+  const products = goods.flatMap(([section, ...names]) => names.map((name) => ({ section, name })));
+  for (const [at, { section, name }] of products.entries())
+    addProduct(
+      builder,
+      at,
+      {
+        id: at,
+        article: String(at),
+        ean: null,
+        sectionId: 1,
+        popularity: 0,
+        isSellable: true,
+        isArchived: false,
+        textHash: '',
+        name: { es: name, ca: name },
+        description: { es: '', ca: '' },
+        brandCode: null,
+        attributes: [],
+      },
+      { brand: null, section: { es: section, ca: section }, parents: [] },
+      split,
+    );
+  for (const phrase of phrases) phrase.terms.forEach((term, at) => builder.learn(phrase.surfaces[at]!, term));
+  const terms = await builder.build(products.length);
+  const { documents, asked } = new Ranker(terms, new Float32Array(products.length).fill(1)).rank(
+    readQuery(terms, query, false),
+  );
+  return [...documents.subarray(0, asked)].map((at) => products[at]!.name).sort();
+}
+
+it.each([
+  ['bombilla', /^Bombilla/, 3],
+  ['foco', /^Foco/, 2],
+  ['motosierra', /^Motosierra/, 2],
+  ['manguera', /^Manguera/, 2],
+  ['martillo', /^Martillo de/, 2],
+  ['enchufe', /^Base de enchufe/, 2],
+] as const)('counts of %j those of its own kind alone', async (query, name, count) => {
+  const asked = await askedFor(shop, query);
+  expect(asked).toHaveLength(count);
+  for (const one of asked) expect(one).toMatch(name);
+});
+
+it('counts what a synonym names where the word has no kind of its own', async () => {
+  expect(await askedFor(elsewhere, 'bombilla')).toEqual(['FOCO AHORRADOR 20W', 'FOCO LED 9W']);
+});
+
+it('still finds the narrower kind by its whole name', async () => {
+  expect(await askedFor(shop, 'martillo perforador')).toContain('Martillo perforador SDS-Plus');
+});
