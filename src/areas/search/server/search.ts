@@ -103,7 +103,7 @@ export function createSearch({ catalogue, rules = () => withoutRules, onIndexErr
      */
     async searchProducts({ query, sort: given, ...paging }: SearchQuery, locale: Locale) {
       const text = query.trim();
-      const sort = given ?? sortOfWish[readWish(text) ?? 'none'];
+      const sort = given ?? sortSaid(text);
       const index = await currentIndex();
       const found = findByRules(index, rules(), text, false);
       const isPartial = text !== '' && !found.isWhole;
@@ -132,8 +132,10 @@ export function createSearch({ catalogue, rules = () => withoutRules, onIndexErr
   };
 }
 
-/** How an answer is sorted when the query says it and the buyer has not chosen; the answer names its sort. */
 const sortOfWish = { cheap: 'price_asc', reduced: 'discount', none: 'relevance' } as const;
+
+/** How an answer is sorted when the buyer has not chosen; the answer names its sort. */
+export const sortSaid = (text: string): SearchSort => sortOfWish[readWish(text) ?? 'none'];
 
 export const urlOf = (text: string): string => `/search/${encodeURIComponent(text)}`;
 

@@ -39,6 +39,10 @@ it('answers a listing, sorted, and names the words that it does not know', async
   expect(found.nearest).toBeUndefined();
   const cheapest = await list('taladro', 'price_asc');
   expect(cheapest.products.slice(0, 2).map(({ name }) => name)).toEqual(['Taladro de columna', 'Taladro percutor']);
+  const wished = await list('taladro barato');
+  expect(wished.sort).toBe('price_asc');
+  expect(wished.nearest).toBeUndefined();
+  expect(wished.products[0]!.name).toBe('Taladro de columna');
   const partly = await list('taladro zzxqwv');
   expect(partly.nearest?.words).toEqual(['zzxqwv']);
   expect(partly.seo.title).toMatch(/^No tenemos exactamente/);

@@ -1,6 +1,6 @@
 import { VersionedIndex } from '#platform/versioned-index.ts';
 import type { Catalogue } from '#areas/catalogue/server/catalogue.ts';
-import { type Search, itemOf, urlOf } from '../search.ts';
+import { type Search, itemOf, sortSaid, urlOf } from '../search.ts';
 import { serverMessages } from '../server-messages.ts';
 import { itemsPerGroup } from '../suggest-groups.ts';
 import type { SearchEngine } from './search-engine.ts';
@@ -44,8 +44,9 @@ export function createEngineSearch({ catalogue, engine, onIndexError }: EngineSe
       return { groups: items.length > 0 ? [{ tab, items, total: productIds.length }] : [] };
     },
 
-    async searchProducts({ query, sort = 'relevance', ...paging }, locale) {
+    async searchProducts({ query, sort: given, ...paging }, locale) {
       const text = query.trim();
+      const sort = given ?? sortSaid(text);
       const { productIds, unknown, isWhole } = await find(text, false);
       const { results, nearest } = serverMessages[locale];
       const answer = await catalogue.listFound(

@@ -1,6 +1,7 @@
 import { readWeight, type TermIndex } from '../index/term-index.ts';
 import type { FoundJob } from './jobs-of.ts';
 import type { Word } from './split-words.ts';
+import { translationsOf } from './translations-of.ts';
 import { type Alternative, laterMeaning, meaningsOf } from './synonyms-of.ts';
 
 const goodsQuality = 0.95;
@@ -25,7 +26,10 @@ export function addGoods(index: TermIndex, job: FoundJob, words: readonly Word[]
 }
 
 const goodsOf = ({ goods }: FoundJob, kinds: readonly Word[]): FoundJob['goods'] =>
-  goods.filter(({ terms }) => kinds.length === 0 || kinds.some(({ term }) => term === terms[0]));
+  goods.filter(
+    ({ terms: [first = ''] }) =>
+      kinds.length === 0 || kinds.some(({ term }) => term === first || translationsOf(term).includes(first)),
+  );
 
 /** `escalera para cambiar bombillas` is about ladders alone. */
 export function withoutForeignJob(index: TermIndex, job: FoundJob, words: readonly Word[]): readonly Word[] {

@@ -2,6 +2,7 @@
 export const questionWords: ReadonlySet<string> = new Set(
   `cual cuales quina quin quins quines quien donde on como com cuando quan cuanto cuanta quant cuesta cuestan costa costen
   precio precios preu preus porfa favor hola buenas bon dia gracias gracies ayuda ajuda urgente
+  llama llaman dice dicen diu diuen serviria serveixi aconsejais aconsejarias recomanaries recomanem aconselles valdria aconsella necessitaria necessito calen cal caldria conviene convendria voldriem buscando buscant busquem necesitan
   necesitaria necesitamos necesita necesitas necessitem necessitaria quisiera querria queria voldria volia queremos
   puedo puede podria podeis podrias puc pot podeu podria hay hi ha teneis tienen tienes tiene tenemos teniu tens venden vendeis vende
   vendes veneu venen sirve sirven serveix serveixen usar uso usa usan utilizo utilizar utiliza utilitzo fer-ho hace falta fa falten

@@ -133,10 +133,12 @@ function alternativesOf(index: TermIndex, word: Word, isLast: boolean): Alternat
 const numberIn = (index: TermIndex, { kind, amount }: Word): Alternative[] =>
   kind === 'word' && amount !== undefined ? known(index, [anyUnit(amount)], 1) : [];
 
-/** `tomacorriente` is also written `TOMACORR.`. */
+/** `tomacorriente` is also written `TOMACORR.` where products have it so. */
 function brokenOff(index: TermIndex, { kind, surface }: Word): Alternative[] {
   const term = kind === 'word' ? index.words.brokenOff(surface) : undefined;
-  return term === undefined ? [] : [{ terms: [term], quality: quality.brokenOff }];
+  return term === undefined || !index.isUsed(term)
+    ? []
+    : [{ terms: [term], quality: quality.brokenOff, isSynonym: true }];
 }
 
 function known(index: TermIndex, terms: readonly string[], confidence: number): Alternative[] {

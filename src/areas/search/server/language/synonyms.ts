@@ -4,6 +4,7 @@ import { machineSeriesSynonyms } from './vocabulary/machine-series.ts';
 import { readSynonymRule, type SynonymRule } from './vocabulary/synonym-rule.ts';
 import { abbreviationSynonyms } from './vocabulary/abbreviations.ts';
 import { bitAndAbrasiveSynonyms } from './vocabulary/bits-and-abrasives.ts';
+import { counterWordSynonyms } from './vocabulary/counter-words.ts';
 import { buildingSynonyms } from './vocabulary/building.ts';
 import { electricitySynonyms } from './vocabulary/electricity.ts';
 import { fixingSynonyms } from './vocabulary/fixings.ts';
@@ -30,6 +31,7 @@ export const synonymRules: readonly SynonymRule[] = [
   ...woodAndServiceSynonyms,
   ...abbreviationSynonyms,
   ...englishSynonyms,
+  ...counterWordSynonyms,
   ...tradeMarkSynonyms,
   ...machineSeriesSynonyms,
 ].map(readSynonymRule);

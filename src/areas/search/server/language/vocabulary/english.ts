@@ -43,6 +43,7 @@ export const englishSynonyms: readonly string[] = [
   'battery, battery pack => batería',
   'battery charger, charger => cargador',
   'combo kit, tool set battery => conjunto',
+  'laptop, notebook, laptop computer, notebook computer, notebook pc, portátil',
   'power tools, power tool => taladro, amoladora',
   // Bits, discs
   'drill bit, drill bits => broca',
