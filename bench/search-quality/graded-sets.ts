@@ -141,6 +141,7 @@ function textsOf(rows: readonly Row[]): CatalogueTexts {
       name: bilingual(row.name),
       description: bilingual(row.description),
       brandCode: row.brand || null,
+      model: null,
       attributes: [],
     })),
     sections: [...sections].map(([name, id]) => ({

@@ -6,7 +6,7 @@ export interface JudgedProduct {
   readonly id: number;
   readonly article: string;
   readonly ean: string | null;
-  /** In Spanish. */
+  /** In Spanish, without the model that it may begin with. */
   readonly name: string;
   readonly section: string;
   readonly brand: string | null;
@@ -16,7 +16,9 @@ export interface JudgedProduct {
 /** All products that a search may show, archived ones only by their number. */
 export async function readJudgedProducts(database: Database): Promise<JudgedProduct[]> {
   const { rows } = await database.execute<JudgedProduct & Record<string, unknown>>(sql`
-    SELECT product.id, product.article, product.ean, product.name_es AS name, product.attributes,
+    SELECT product.id, product.article, product.ean, 
+      CASE WHEN starts_with(product.name_es, product.model_name || ' ')
+        THEN substr(product.name_es, length(product.model_name) + 2) ELSE product.name_es END AS name, product.attributes,
       section.code AS section, brand.code AS brand
     FROM catalogue_products product
     JOIN catalogue_sections section ON section.id = product.section_id

@@ -21,9 +21,9 @@ export function rivalTexts({ products, sections, brands }: CatalogueTexts): Riva
   const brandNames = new Map(brands.map(({ code, name }) => [code, name]));
   return products
     .filter(({ isArchived }) => !isArchived)
-    .map(({ id, name, description, sectionId, brandCode, attributes }) => ({
+    .map(({ id, name, model, description, sectionId, brandCode, attributes }) => ({
       id,
-      name: name.es === name.ca ? name.es : `${name.es} ${name.ca}`,
+      name: `${model ?? ''} ${name.es === name.ca ? name.es : `${name.es} ${name.ca}`}`,
       brand: brandNames.get(brandCode ?? '') ?? '',
       section: sectionNames.get(sectionId) ?? '',
       attributes: attributes.map(({ es, ca }) => `${es} ${ca}`).join(' '),

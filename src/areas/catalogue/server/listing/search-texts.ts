@@ -25,7 +25,10 @@ export interface SearchedProduct {
 
 /** The texts of a product that a search looks in. */
 export interface ProductTexts extends SearchedProduct {
+  /** Without the model that it may begin with: it then begins with what the product is. */
   readonly name: Bilingual;
+  /** The maker's name of the model: `MRE 1500-125`. */
+  readonly model: string | null;
   /** HTML. */
   readonly description: Bilingual;
   readonly brandCode: string | null;
@@ -73,6 +76,7 @@ interface SearchedRow extends Record<string, unknown> {
 interface TextRow extends SearchedRow {
   name_es: string;
   name_ca: string;
+  model_name: string | null;
   description_es: string;
   description_ca: string;
   brand_id: number | null;
@@ -82,7 +86,7 @@ interface TextRow extends SearchedRow {
 /** Rows read at once; a hundred thousand together would block the process for seconds. */
 const portion = 500;
 const searchedColumns = sql.raw('id, article, ean, section_id, popularity, is_sellable, is_archived, source_hash');
-const textColumns = sql`${searchedColumns}, name_es, name_ca, description_es, description_ca, brand_id, attributes`;
+const textColumns = sql`${searchedColumns}, name_es, name_ca, model_name, description_es, description_ca, brand_id, attributes`;
 
 /** All texts of one version of the catalogue; products that came after the index are left out. */
 export async function readSearchTexts(database: Database, index: CatalogueIndex): Promise<CatalogueTexts> {
@@ -157,9 +161,13 @@ const searchedOf = (row: SearchedRow): SearchedProduct => ({
   textHash: row.source_hash,
 });
 
+const withoutModel = (name: string, model: string | null): string =>
+  model !== null && name.startsWith(`${model} `) ? name.slice(model.length + 1) : name;
+
 const textsOf = (index: CatalogueIndex, row: TextRow): ProductTexts => ({
   ...searchedOf(row),
-  name: { es: row.name_es, ca: row.name_ca },
+  name: { es: withoutModel(row.name_es, row.model_name), ca: withoutModel(row.name_ca, row.model_name) },
+  model: row.model_name,
   description: { es: row.description_es, ca: row.description_ca },
   brandCode: row.brand_id === null ? null : (index.brandById.get(row.brand_id)?.code ?? null),
   attributes: Object.entries(row.attributes).flatMap(([code, values]) => {

@@ -17,7 +17,7 @@ export const meaningful = (text: string): Word[] => splitWords(text).filter(({ s
 export function documentReader({ sections, brands }: Omit<CatalogueTexts, 'products'>) {
   const sectionNames = new Map(sections.map(({ id, name }) => [id, `${name.es} ${name.ca}`]));
   const brandNames = new Map(brands.map(({ code, name }) => [code, name]));
-  return ({ name, sectionId, brandCode, attributes, description }: ProductTexts): DocumentWords => {
+  return ({ name, model, sectionId, brandCode, attributes, description }: ProductTexts): DocumentWords => {
     const surfaces = new Set<string>();
     const lexemes: string[] = [];
     let at = 0;
@@ -29,6 +29,7 @@ export function documentReader({ sections, brands }: Omit<CatalogueTexts, 'produ
       }
     };
     for (const locale of locales) add(name[locale], 'A');
+    add(model ?? '', 'A');
     add(`${brandNames.get(brandCode ?? '') ?? ''} ${sectionNames.get(sectionId) ?? ''}`, 'B');
     for (const locale of locales) {
       for (const attribute of attributes) add(attribute[locale], 'C');

@@ -14,6 +14,7 @@ const weights = {
   brand: 7,
   value: 6,
   name: 5.5,
+  model: 5.4,
   section: 5,
   valuePart: 4,
   purpose: 4,
@@ -25,6 +26,7 @@ const ownSection = 2;
 /** Fields for BM25F: what an occurrence counts, and the usual number of words. */
 const fields = {
   name: { boost: 3, usual: 8 },
+  model: { boost: 3, usual: 3 },
   brand: { boost: 2, usual: 1 },
   section: { boost: 2, usual: 3 },
   values: { boost: 1, usual: 10 },
@@ -61,6 +63,7 @@ export function addProduct(
   split: SplitShared,
 ): void {
   const { brand, section, parents } = place;
+  const model = split(product.model ?? '');
   const ofBrand = new Set(split(brand ?? '').map(({ term }) => term));
   for (const locale of ['es', 'ca'] as const) {
     const ofSection = split(section[locale]).filter(({ surface }) => !stopWords.has(surface));
@@ -81,6 +84,9 @@ export function addProduct(
     count(builder, description, 'description');
     builder.endLanguage();
   }
+  builder.add(model, weights.model);
+  builder.add(modelCodes(model), weights.model);
+  count(builder, model, 'model');
   if (brand) {
     const words = split(brand);
     builder.add(words, weights.brand);

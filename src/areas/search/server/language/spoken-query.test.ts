@@ -48,6 +48,7 @@ beforeAll(async () => {
       name: { es, ca },
       description: empty,
       brandCode: null,
+      model: null,
       attributes: [],
     };
     addProduct(builder, document, product, { brand: null, section: { es: section, ca: section }, parents: [] }, split);

@@ -40,6 +40,7 @@ async function askedFor(goods: Goods, query: string): Promise<string[]> {
         name: { es: name, ca: name },
         description: { es: '', ca: '' },
         brandCode: null,
+        model: null,
         attributes: [],
       },
       { brand: null, section: { es: section, ca: section }, parents: [] },
