@@ -20,7 +20,7 @@ const shop: Goods = [
 /** `foco` is a bulb in Peru. */
 const elsewhere: Goods = [['ILUMINACION', 'FOCO LED 9W', 'FOCO AHORRADOR 20W', 'LINTERNA LED', 'CINTA LED']];
 
-async function askedFor(goods: Goods, query: string): Promise<string[]> {
+async function indexOf(goods: Goods) {
   const builder = new TermIndexBuilder();
   const split = rememberSplits();
   const products = goods.flatMap(([section, ...names]) => names.map((name) => ({ section, name })));
@@ -48,6 +48,11 @@ async function askedFor(goods: Goods, query: string): Promise<string[]> {
     );
   for (const phrase of phrases) phrase.terms.forEach((term, at) => builder.learn(phrase.surfaces[at]!, term));
   const terms = await builder.build(products.length);
+  return { products, terms };
+}
+
+async function askedFor(goods: Goods, query: string): Promise<string[]> {
+  const { products, terms } = await indexOf(goods);
   const { documents, asked } = new Ranker(terms, new Float32Array(products.length).fill(1)).rank(
     readQuery(terms, query, false),
   );
@@ -73,4 +78,10 @@ it('counts what a synonym names where the word has no kind of its own', async ()
 
 it('still finds the narrower kind by its whole name', async () => {
   expect(await askedFor(shop, 'martillo perforador')).toContain('Martillo perforador SDS-Plus');
+});
+
+it('takes a far key in a short word for a guess, a near one for a slip', async () => {
+  const { terms } = await indexOf(shop);
+  expect(readQuery(terms, 'pluna', false)[0]).toMatchObject({ isGuess: true });
+  expect(readQuery(terms, 'plaba', false)[0]).toMatchObject({ isGuess: false, confidence: expect.closeTo(0.64, 1) });
 });
