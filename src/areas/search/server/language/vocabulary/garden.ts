@@ -14,7 +14,7 @@ export const gardenSynonyms: readonly string[] = [
   'tijeras de podar, podadora, tisores de podar, tijera de poda, podadera, tijera de jardín, tijera podadora, tijera podar, tisora de podar, pruning shears, secateurs, podadora manual',
   'tijera de dos manos, podadora de dos manos, tijera de ramas, cortarramas, cortaramas, tijera desramadora, tisora de dues mans, tijera para ramas, cizalla de podar',
   'tijera de podar a batería, tijera eléctrica de podar, podadora eléctrica, tijeras eléctricas de poda, tisora de podar elèctrica => tijera podar batería',
-  'sierra de podar, serrucho de podar, serrucho de poda, serra de podar, xerrac de podar, sierra de poda, serrucho curvo, serrucho podador, xerrac de poda',
+  'sierra de podar, serrucho de podar, serrucho de poda, serra de podar, xerrac de podar, sierra de poda, serrucho podador, xerrac de poda',
   'pértiga, podadora de altura, sierra de altura, perxa, podadora de pértiga',
   'azada, azadón, legón, aixada, chapo, escardillo, lampón, aixadell, hoe',
   'rastrillo, rasclet, rascle, rastell, rake, rampill',
