@@ -61,7 +61,8 @@ const byFiniteForm = jobsByForm(finiteForms);
  */
 export function jobOf(words: readonly Word[], isQuestion: boolean): FoundJob | null {
   for (const [at, { surface }] of words.entries()) {
-    const possible = byClearForm.get(surface) ?? (isQuestion ? byFiniteForm.get(surface) : undefined);
+    const possible =
+      byClearForm.get(surface) ?? (isQuestion && !isAskedFor(words, at) ? byFiniteForm.get(surface) : undefined);
     if (!possible || isPartOfName(words, at)) continue;
     const found = possible
       .map((job) => ({ job, object: job.objects ? findObject(words, at, job.objects) : [] }))
@@ -72,6 +73,13 @@ export function jobOf(words: readonly Word[], isQuestion: boolean): FoundJob | n
   }
   return null;
 }
+
+const determiners = new Set(['que', 'cual', 'quin', 'quina', 'quins', 'quines']);
+const prepositions = new Set(['con', 'amb', 'para', 'per', 'de', 'd', 'en', 'a']);
+
+/** The thing in `qué taladro necesito`; `con qué pego` has a verb there. */
+const isAskedFor = (words: readonly Word[], at: number): boolean =>
+  determiners.has(words[at - 1]?.surface ?? '') && !prepositions.has(words[at - 2]?.surface ?? '');
 
 const isPartOfName = (words: readonly Word[], at: number): boolean =>
   ['de', 'd'].includes(words[at - 1]?.surface ?? '') && at > 1 && !carriers.has(words[at - 2]!.surface);

@@ -71,6 +71,7 @@ it.each([
   ['the material of a named thing’s job', 'disco para cortar piedra', /piedra$/],
   ['a wish', 'taladro barato en oferta', /^Taladro/],
   ['the thing named before its job, in Catalan', 'disc per tallar pedra', /piedra$/],
+  ['the thing asked for, which looks like a verb', 'qué taladro necesito para hormigón', /^Taladro/],
   ['an impersonal question', '¿cómo se corta el césped?', /^Cortacésped/],
   ['what a job needs', 'què em cal per enrajolar', /^Cemento cola/],
   ['a nickname of the counter', 'máquina del césped', /^Cortacésped/],
