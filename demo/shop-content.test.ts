@@ -65,7 +65,7 @@ const texts = [
 
 // The catalogue's products without its files: drawing the pictures takes most of a build.
 const { tables } = await catalogueTables();
-const { texts: descriptions } = await sectionTexts(tables);
+const descriptions = await sectionTexts(tables);
 const drafts = tables.flatMap(({ section, table }) => table.kinds.flatMap((kind) => expandKind(section, kind, 1)));
 const products = finishProducts(drafts, descriptions, new PictureFolder(), new DocumentFolder()).filter(
   ({ archived }) => !archived,

@@ -49,7 +49,7 @@ async function emptyFolder(outDir: string): Promise<void> {
 export async function buildCatalogue(outDir: string, count?: number): Promise<BuiltCatalogue> {
   const { tables, missing } = await catalogueTables();
   requireOwnDrawings(tables);
-  const { texts, untold } = await sectionTexts(tables);
+  const texts = await sectionTexts(tables);
   const pictures = new PictureFolder();
   const documents = new DocumentFolder();
   const drafts =
@@ -80,7 +80,6 @@ export async function buildCatalogue(outDir: string, count?: number): Promise<Bu
     pictures: drawn,
     documents: await documents.write(outDir),
     missingTables: missing,
-    missingTexts: untold,
   };
 }
 

@@ -2,7 +2,7 @@ import type { Facts } from './attributes.ts';
 import { brandOf } from './brands.ts';
 import { descriptionFaults, sentenceFaults } from './check-description.ts';
 import { fillTemplate, lowerFirst } from './fill-template.ts';
-import type { Sentence, Template } from './kind-table.ts';
+import type { Sentence } from './kind-table.ts';
 import type { KindText } from './kind-text.ts';
 import type { NumberedDraft } from './product.ts';
 import { pick } from './seed.ts';
@@ -59,19 +59,11 @@ function html(paragraph: readonly string[], points: readonly string[]): string {
   return `<p>${escape(paragraph.join(' '))}</p>${list}`;
 }
 
-/** Kinds without a text of their own yet: their first sentence and another. */
-function oldSentences({ kind, article, values }: NumberedDraft): Words[] {
-  const [first, ...others] = kind.text ?? [];
-  if (!first) throw new Error(`${kind.code}: no text`);
-  const chosen: readonly Template[] = others.length === 0 ? [first] : [first, pick(`text ${article}`, others)];
-  return chosen.flatMap((template) => fillTemplate(template, values) ?? []);
-}
-
 /** Simple HTML in both languages: a paragraph, then the points whose values are known. A fault in a text stops the build. */
-export function describeProduct(draft: NumberedDraft, text: KindText | undefined): Words {
-  const sentences = text ? sentencesOf(draft, text) : oldSentences(draft);
+export function describeProduct(draft: NumberedDraft, text: KindText): Words {
+  const sentences = sentencesOf(draft, text);
   const points = (draft.kind.points ?? []).flatMap((template) => fillTemplate(template, draft.values) ?? []);
-  const faults = text ? [...descriptionFaults(sentences), ...points.flatMap(sentenceFaults)] : [];
+  const faults = [...descriptionFaults(sentences), ...points.flatMap(sentenceFaults)];
   if (faults.length > 0) throw new Error(`${draft.identity}: ${faults.join('; ')}`);
   const inLanguage = (language: keyof Words): string =>
     html(

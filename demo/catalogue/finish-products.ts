@@ -48,7 +48,7 @@ export function finishProducts(
     isNew: isNew(draft),
     publishedAt: publishedAt(draft.article),
     popularity: popularityOf(draft),
-    description: describeProduct(draft, texts.get(draft.kind.code)),
+    description: describeProduct(draft, texts.get(draft.kind.code)!),
     contents: draft.version?.contents ?? draft.kind.contents ?? [],
     soldTogether: links.soldTogether(draft),
     pictures: productPictures(draft, pictures),

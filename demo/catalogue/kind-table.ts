@@ -55,8 +55,6 @@ export interface Kind {
   readonly code: string;
   readonly drawing: Drawing;
   readonly name: Template;
-  /** Only until the kind has a text in `texts/`. */
-  readonly text?: readonly Template[];
   /** The list of points under the text; points whose values are missing are left out. */
   readonly points?: readonly Template[];
   /** Brands and their price level in this kind; 1 is the price of the formula. */

@@ -8,8 +8,6 @@ export interface BuiltCatalogue {
   readonly documents: number;
   /** Sections that still have no table, as `folder/section`. */
   readonly missingTables: readonly string[];
-  /** Sections that have a kind without a text, as `folder/section`. */
-  readonly missingTexts: readonly string[];
 }
 
 const usage = 'Usage: node demo/catalogue/build-catalogue.ts OUTDIR [--products N]';
@@ -37,8 +35,4 @@ export async function reportBuild(
   );
   if (built.missingTables.length > 0)
     console.log(`${built.missingTables.length} sections without a table:\n  ${built.missingTables.join('\n  ')}`);
-  if (built.missingTexts.length > 0)
-    console.log(
-      `${built.missingTexts.length} sections with a kind without text:\n  ${built.missingTexts.join('\n  ')}`,
-    );
 }

@@ -14,20 +14,18 @@ async function textsOf(group: string, section: string): Promise<SectionTexts> {
   return module.texts;
 }
 
-/** The texts of every kind by its code, and the sections (as `group/section`) that have a kind without text. A text without a kind throws. */
-export async function sectionTexts(
-  tables: readonly SectionTable[],
-): Promise<{ texts: ReadonlyMap<string, KindText>; untold: string[] }> {
+/** The text of every kind by its code. A kind without a text and a text without a kind throw. */
+export async function sectionTexts(tables: readonly SectionTable[]): Promise<ReadonlyMap<string, KindText>> {
   const texts = new Map<string, KindText>();
-  const untold: string[] = [];
   for (const { group, section } of leaves()) {
-    const codes = tables.filter((table) => table.section === section.code).flatMap(({ table }) => table.kinds);
+    const kinds = tables.filter((table) => table.section === section.code).flatMap(({ table }) => table.kinds);
     const written = Object.entries(await textsOf(group, section.code));
     for (const [code, text] of written) {
-      if (!codes.some((kind) => kind.code === code)) throw new Error(`texts/${group}/${section.code}: no kind ${code}`);
+      if (!kinds.some((kind) => kind.code === code)) throw new Error(`texts/${group}/${section.code}: no kind ${code}`);
       texts.set(code, text);
     }
-    if (written.length < codes.length) untold.push(`${group}/${section.code}`);
+    const untold = kinds.find(({ code }) => !texts.has(code));
+    if (untold) throw new Error(`texts/${group}/${section.code}: no text for ${untold.code}`);
   }
-  return { texts, untold };
+  return texts;
 }

@@ -6,11 +6,6 @@ export const table: KindTable = {
       code: 'basin-tap',
       drawing: 'tap',
       name: { es: 'Grifo monomando de {room-kind:low}, caño {spout:low}, acabado {finish:low}', ca: 'Aixeta monocomandament de {room-kind:low}, broc {spout:low}, acabat {finish:low}' },
-      text: [
-        { es: 'Cartucho cerámico de apertura en frío: no enciende la caldera si no hace falta.', ca: 'Cartutx ceràmic d’obertura en fred: no encén la caldera si no cal.' },
-        { es: 'El aireador mezcla aire y gasta la mitad de agua.', ca: 'L’airejador barreja aire i gasta la meitat d’aigua.' },
-        { es: 'Cuerpo de latón macizo y dos latiguillos de acero incluidos.', ca: 'Cos de llautó massís i dos flexos d’acer inclosos.' },
-      ],
       points: [{ es: 'Cartucho de {diameter}.', ca: 'Cartutx de {diameter}.' }],
       brands: { aquavall: 1, nevalis: 0.95 },
       share: 0.65,
@@ -32,10 +27,6 @@ export const table: KindTable = {
       code: 'bath-mixer',
       drawing: 'bath-mixer',
       name: { es: 'Grifo de {room-kind:low}[, {thermostat}], acabado {finish:low}', ca: 'Aixeta de {room-kind:low}[, {thermostat}], acabat {finish:low}' },
-      text: [
-        { es: 'Dos entradas a la distancia normal, con excéntricas para corregirla.', ca: 'Dues entrades a la distància normal, amb excèntriques per corregir-la.' },
-        { es: 'El termostático se para en 38 grados y no quema.', ca: 'El termostàtic s’atura a 38 graus i no crema.' },
-      ],
       brands: { aquavall: 1, nevalis: 1 },
       values: { material: 'brass', pressure: 5 },
       models: [
@@ -52,10 +43,6 @@ export const table: KindTable = {
       code: 'garden-tap',
       drawing: 'garden-tap',
       name: { es: 'Grifo de jardín de esfera, rosca {thread}, acabado {finish:low}', ca: 'Aixeta de jardí d’esfera, rosca {thread}, acabat {finish:low}' },
-      text: [
-        { es: 'Un cuarto de vuelta abre y cierra, y la rosca admite el racor de la manguera.', ca: 'Un quart de volta obre i tanca, i la rosca admet el ràcord de la mànega.' },
-        { es: 'En zona de heladas vacíelo en otoño.', ca: 'En zona de gelades buideu-la a la tardor.' },
-      ],
       brands: { aquavall: 1, makros: 1 },
       values: { material: 'brass', 'room-kind': 'sink' },
       models: [{ thread: '1-2' }, { thread: '3-4' }, { thread: '1' }],

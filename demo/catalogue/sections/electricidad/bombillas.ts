@@ -6,11 +6,6 @@ export const table: KindTable = {
       code: 'led-bulb',
       drawing: 'light-bulb',
       name: { es: 'Bombilla LED {bulb-form:low} {base}, {power}, {lumens}, {colour-temperature}', ca: 'Bombeta LED {bulb-form:low} {base}, {power}, {lumens}, {colour-temperature}' },
-      text: [
-        { es: 'Da toda la luz al encender y gasta la décima parte de una incandescente.', ca: 'Dona tota la llum en encendre’s i gasta la desena part d’una d’incandescent.' },
-        { es: 'Luz cálida para estar; luz neutra para cocinar y trabajar.', ca: 'Llum càlida per estar-s’hi; llum neutra per cuinar i treballar.' },
-        { es: 'Dura unas quince mil horas: con tres al día, más de trece años.', ca: 'Dura unes quinze mil hores: amb tres al dia, més de tretze anys.' },
-      ],
       points: [{ es: 'Casquillo {base}.', ca: 'Casquet {base}.' }, { es: '{lumens} con solo {power}.', ca: '{lumens} amb només {power}.' }],
       brands: { dralux: 1, makros: 0.9 },
       share: 0.65,
@@ -28,10 +23,6 @@ export const table: KindTable = {
       code: 'filament-bulb',
       drawing: 'light-bulb',
       name: { es: 'Bombilla LED de filamento {bulb-form:low} {base}, {lumens}, regulable', ca: 'Bombeta LED de filament {bulb-form:low} {base}, {lumens}, regulable' },
-      text: [
-        { es: 'Se ve encendida y gusta: vidrio claro y filamento a la vista.', ca: 'Es veu encesa i fa goig: vidre clar i filament a la vista.' },
-        { es: 'Compatible con la mayoría de los reguladores de final de fase.', ca: 'Compatible amb la majoria de reguladors de final de fase.' },
-      ],
       brands: { dralux: 1 },
       share: 0.75,
       values: { dimmable: true, filament: true, 'colour-temperature': 2700 },
@@ -43,10 +34,6 @@ export const table: KindTable = {
       code: 'led-tube',
       drawing: 'led-tube',
       name: { es: 'Tubo LED G13 de {length-cm}, {power}, {colour-temperature}', ca: 'Tub LED G13 de {length-cm}, {power}, {colour-temperature}' },
-      text: [
-        { es: 'Sustituye al fluorescente con la misma medida y sin parpadeo.', ca: 'Substitueix el fluorescent amb la mateixa mida i sense parpelleig.' },
-        { es: 'Con reactancia convencional basta cambiar el cebador por el que viene en la caja.', ca: 'Amb reactància convencional n’hi ha prou de canviar l’encebador pel que ve a la capsa.' },
-      ],
       points: [{ es: 'Flujo de {lumens}.', ca: 'Flux de {lumens}.' }],
       brands: { dralux: 1, electra: 1 },
       share: 0.75,

@@ -6,12 +6,6 @@ export const table: KindTable = {
       code: 'petrol-mower',
       drawing: 'mower',
       name: { es: 'Cortacésped de gasolina {engine}, corte de {cutting-width}[, {self-propelled}]', ca: 'Talladora de gespa de gasolina {engine}, tall de {cutting-width}[, {self-propelled}]' },
-      text: [
-        { es: 'Para céspedes grandes y hierba que ya ha crecido: corta, recoge y sigue.', ca: 'Per a gespes grans i herba que ja ha crescut: talla, recull i continua.' },
-        { es: 'La altura se cambia con una sola palanca.', ca: 'L’alçada es canvia amb una sola palanca.' },
-        { es: 'El manillar se pliega para guardarlo de pie en el trastero.', ca: 'El manillar es plega per desar-la dreta al traster.' },
-        { es: 'Cambie el aceite al final de cada temporada y arrancará a la primera en primavera.', ca: 'Canvieu l’oli al final de cada temporada i arrencarà a la primera a la primavera.' },
-      ],
       points: [
         { es: 'Recogedor de {grass-box}.', ca: 'Recollidor de {grass-box}.' }, { es: 'Para césped de hasta {lawn-size}.', ca: 'Per a gespa de fins a {lawn-size}.' },
         { es: 'Peso: {weight}.', ca: 'Pes: {weight}.' },
@@ -36,11 +30,6 @@ export const table: KindTable = {
       code: 'battery-mower',
       drawing: 'electric-mower',
       name: { es: 'Cortacésped a batería {voltage}, corte de {cutting-width}', ca: 'Talladora de gespa de bateria {voltage}, tall de {cutting-width}' },
-      text: [
-        { es: 'Sin humo, sin cable y con poco ruido: se corta el domingo sin molestar a nadie.', ca: 'Sense fum, sense cable i amb poc soroll: es talla el diumenge sense molestar ningú.' },
-        { es: 'La llave de seguridad impide que arranque sola.', ca: 'La clau de seguretat impedeix que arrenqui sola.' },
-        { es: 'Aprovecha las baterías de la misma plataforma de jardín.', ca: 'Aprofita les bateries de la mateixa plataforma de jardí.' },
-      ],
       points: [{ es: 'Recogedor de {grass-box}.', ca: 'Recollidor de {grass-box}.' }, { es: 'Para césped de hasta {lawn-size}.', ca: 'Per a gespa de fins a {lawn-size}.' }],
       brands: { stihl: 1, bellmunt: 1, milwaukee: 0.95, norda: 1 },
       share: 0.65,
@@ -60,10 +49,6 @@ export const table: KindTable = {
       code: 'mains-mower',
       drawing: 'electric-mower',
       name: { es: 'Cortacésped eléctrico {power}, corte de {cutting-width}', ca: 'Talladora de gespa elèctrica {power}, tall de {cutting-width}' },
-      text: [
-        { es: 'Ligero y sencillo, para el jardín de casa con un enchufe a mano.', ca: 'Lleugera i senzilla, per al jardí de casa amb un endoll a prop.' },
-        { es: 'Use siempre un alargador de exterior y póngalo a su espalda.', ca: 'Feu servir sempre un allargador d’exterior i poseu-lo darrere vostre.' },
-      ],
       points: [{ es: 'Recogedor de {grass-box}.', ca: 'Recollidor de {grass-box}.' }],
       brands: { bellmunt: 1, vulkar: 1, makros: 0.9 },
       values: { 'power-source': 'mains' },
@@ -82,10 +67,6 @@ export const table: KindTable = {
       code: 'robot-mower',
       drawing: 'robot-mower',
       name: { es: 'Robot cortacésped para {lawn-size}, corte de {cutting-width}', ca: 'Robot tallagespa per a {lawn-size}, tall de {cutting-width}' },
-      text: [
-        { es: 'Corta un poco cada día y vuelve solo a la base a cargarse.', ca: 'Talla una mica cada dia i torna sol a la base a carregar-se.' },
-        { es: 'Se para en cuanto se levanta y pide un código para arrancar.', ca: 'S’atura tan bon punt s’aixeca i demana un codi per arrencar.' },
-      ],
       points: [{ es: 'Con base de carga, cable perimetral y grapas.', ca: 'Amb base de càrrega, cable perimetral i grapes.' }],
       brands: { stihl: 1, bellmunt: 0.95 },
       values: { 'power-source': 'battery', brushless: true, mulching: true, slope: 35 },

@@ -6,10 +6,6 @@ export const table: KindTable = {
       code: 'plant-pot',
       drawing: 'plant-pot',
       name: { es: 'Maceta de {material:low} {colour:low}, diámetro {diameter-cm}', ca: 'Test de {material:low} {colour:low}, diàmetre {diameter-cm}' },
-      text: [
-        { es: 'Con agujero de drenaje y plato aparte.', ca: 'Amb forat de drenatge i plat a part.' },
-        { es: 'Aguanta la helada y el sol de agosto.', ca: 'Aguanta la gelada i el sol d’agost.' },
-      ],
       brands: { hortalia: 1, solana: 1.1 },
       share: 0.65,
       models: [{ material: 'clay', colour: 'terracotta' }, { material: 'plastic', colour: 'anthracite' }],
@@ -27,10 +23,6 @@ export const table: KindTable = {
       code: 'potting-soil',
       drawing: 'fertiliser',
       name: { es: 'Sustrato {soil:low}, saco de {volume}', ca: 'Substrat {soil:low}, sac de {volume}' },
-      text: [
-        { es: 'Esponjoso, con abono para las primeras seis semanas.', ca: 'Esponjós, amb adob per a les primeres sis setmanes.' },
-        { es: 'Sin turba; la mitad es corteza compostada.', ca: 'Sense torba; la meitat és escorça compostada.' },
-      ],
       brands: { hortalia: 1 },
       models: [{ soil: 'universal' }, { soil: 'vegetables' }, { soil: 'citrus' }, { soil: 'cactus' }],
       axes: { volume: [20, 50] },
@@ -46,10 +38,6 @@ export const table: KindTable = {
       code: 'plant-food',
       drawing: 'fertiliser',
       name: { es: 'Abono {fertiliser:low}, {content-kg}', ca: 'Adob {fertiliser:low}, {content-kg}' },
-      text: [
-        { es: 'Suelta el alimento poco a poco: dos veces al año bastan.', ca: 'Deixa anar l’aliment a poc a poc: dos cops l’any són prou.' },
-        { es: 'Riegue después de abonar.', ca: 'Regueu després d’adobar.' },
-      ],
       brands: { hortalia: 1, bellmunt: 1.05 },
       models: [{ fertiliser: 'lawn', 'content-kg': 5 }, { fertiliser: 'organic', 'content-kg': 5 }, { fertiliser: 'blue', 'content-kg': 2 }],
       derived: { surface: ({ 'content-kg': content }) => content * 30 },

@@ -6,12 +6,6 @@ export const table: KindTable = {
       code: 'petrol-chainsaw',
       drawing: 'chainsaw',
       name: { es: 'Motosierra de gasolina {engine}, espada de {bar-length}', ca: 'Motoserra de gasolina {engine}, espasa de {bar-length}' },
-      text: [
-        { es: 'Para leña, poda y pequeño apeo: arranca fácil y mantiene las vueltas en el corte.', ca: 'Per a llenya, poda i tala petita: arrenca fàcil i manté les voltes en el tall.' },
-        { es: 'El freno de cadena se dispara con el retroceso.', ca: 'El fre de cadena es dispara amb el retrocés.' },
-        { es: 'La cadena se tensa por el lado, sin desmontar la tapa.', ca: 'La cadena es tensa pel costat, sense desmuntar la tapa.' },
-        { es: 'No la use sin casco, pantalón anticorte y botas.', ca: 'No la feu servir sense casc, pantalons anticort i botes.' },
-      ],
       points: [
         { es: 'Motor de {engine}, {engine-power}.', ca: 'Motor de {engine}, {engine-power}.' }, { es: 'Espada de {bar-length}.', ca: 'Espasa de {bar-length}.' },
         { es: 'Peso sin espada: {weight}.', ca: 'Pes sense espasa: {weight}.' },
@@ -38,10 +32,6 @@ export const table: KindTable = {
       code: 'battery-chainsaw',
       drawing: 'chainsaw',
       name: { es: 'Motosierra a batería {voltage}, espada de {bar-length}', ca: 'Motoserra de bateria {voltage}, espasa de {bar-length}' },
-      text: [
-        { es: 'Sin mezcla ni tirador: se aprieta el gatillo y corta.', ca: 'Sense mescla ni tirador: es prem el gallet i talla.' },
-        { es: 'La cadena se tensa sin herramientas.', ca: 'La cadena es tensa sense eines.' },
-      ],
       points: [{ es: 'Espada de {bar-length}.', ca: 'Espasa de {bar-length}.' }, { es: 'Motor sin escobillas y freno de cadena.', ca: 'Motor sense escombretes i fre de cadena.' }],
       brands: { stihl: 1, milwaukee: 0.95, norda: 1, bellmunt: 1 },
       share: 0.65,
@@ -59,10 +49,6 @@ export const table: KindTable = {
       code: 'mains-chainsaw',
       drawing: 'chainsaw',
       name: { es: 'Motosierra eléctrica {power}, espada de {bar-length}', ca: 'Motoserra elèctrica {power}, espasa de {bar-length}' },
-      text: [
-        { es: 'Para la leña de casa, junto a un enchufe y sin humo.', ca: 'Per a la llenya de casa, a prop d’un endoll i sense fum.' },
-        { es: 'Engrase automático con visor de nivel.', ca: 'Greixatge automàtic amb visor de nivell.' },
-      ],
       brands: { stihl: 1, vulkar: 1, makros: 0.9 },
       share: 0.75,
       values: { 'power-source': 'mains', brake: true, cable: 0.3, noise: 103 },
@@ -78,10 +64,6 @@ export const table: KindTable = {
       code: 'saw-chain',
       drawing: 'saw-chain',
       name: { es: 'Cadena de motosierra para espada de {bar-length}, {teeth} eslabones', ca: 'Cadena de motoserra per a espasa de {bar-length}, {teeth} baules' },
-      text: [
-        { es: 'Eslabones templados que aguantan varios afilados.', ca: 'Baules trempades que aguanten unes quantes esmolades.' },
-        { es: 'Cuente los eslabones de arrastre antes de pedirla.', ca: 'Compteu les baules d’arrossegament abans de demanar-la.' },
-      ],
       brands: { stihl: 1, bellmunt: 0.9 },
       share: 0.75,
       models: [{ 'bar-length': 30, teeth: 44 }, { 'bar-length': 35, teeth: 50 }, { 'bar-length': 40, teeth: 56 }, { 'bar-length': 45, teeth: 66 }],
@@ -94,9 +76,6 @@ export const table: KindTable = {
       code: 'chain-oil',
       drawing: 'canister',
       name: { es: 'Aceite de cadena, garrafa de {volume}', ca: 'Oli de cadena, garrafa de {volume}' },
-      text: [
-        { es: 'Se pega a la cadena y no salpica; biodegradable.', ca: 'S’adhereix a la cadena i no esquitxa; biodegradable.' },
-      ],
       brands: { stihl: 1, bellmunt: 0.9 },
       share: 0.75,
       models: [{ volume: 1 }, { volume: 5 }],

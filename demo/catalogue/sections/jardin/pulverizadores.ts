@@ -6,10 +6,6 @@ export const table: KindTable = {
       code: 'pressure-sprayer',
       drawing: 'sprayer',
       name: { es: 'Pulverizador de presión {sprayer-form:low} de {volume}', ca: 'Polvoritzador de pressió {sprayer-form:low} de {volume}' },
-      text: [
-        { es: 'Válvula de seguridad, boquilla regulable y depósito que deja ver el nivel.', ca: 'Vàlvula de seguretat, broquet regulable i dipòsit que deixa veure el nivell.' },
-        { es: 'Lávelo con agua después de cada tratamiento.', ca: 'Renteu-lo amb aigua després de cada tractament.' },
-      ],
       brands: { bellmunt: 1, stihl: 0.9, hortalia: 0.9 },
       share: 0.65,
       models: [
@@ -26,7 +22,6 @@ export const table: KindTable = {
       code: 'battery-sprayer',
       drawing: 'sprayer',
       name: { es: 'Pulverizador a batería {voltage} de {volume}', ca: 'Polvoritzador de bateria {voltage} de {volume}' },
-      text: [{ es: 'Presión constante sin bombear: el brazo solo apunta.', ca: 'Pressió constant sense bombar: el braç només apunta.' }],
       brands: { stihl: 1, milwaukee: 0.95, bellmunt: 1 },
       values: { 'power-source': 'battery', pressure: 3, 'water-flow': 48 },
       models: [{ voltage: 12, volume: 5 }, { voltage: 18, volume: 15 }],
@@ -40,10 +35,6 @@ export const table: KindTable = {
       code: 'watering-can',
       drawing: 'watering-can',
       name: { es: 'Regadera de {material:low} de {volume}, color {colour:low}', ca: 'Regadora de {material:low} de {volume}, color {colour:low}' },
-      text: [
-        { es: 'Bien equilibrada: llena o a medias, no cansa la muñeca.', ca: 'Ben equilibrada: plena o a mitges, no cansa el canell.' },
-        { es: 'El rallo se quita para regar al pie.', ca: 'La roseta es treu per regar al peu.' },
-      ],
       brands: { hortalia: 1, bellmunt: 1 },
       models: [{ material: 'polyethylene', volume: 5 }, { material: 'polyethylene', volume: 10 }, { material: 'galvanised-steel', volume: 9 }],
       axes: { colour: ['green', 'anthracite'] },

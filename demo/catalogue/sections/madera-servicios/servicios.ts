@@ -6,11 +6,6 @@ export const table: KindTable = {
       code: 'sharpening',
       drawing: 'service',
       name: { es: 'Afilado: {job:low}', ca: 'Esmolada: {job:low}' },
-      text: [
-        { es: 'Tráigalo a la tienda y pase a recogerlo en dos días laborables.', ca: 'Porteu-ho a la botiga i passeu a recollir-ho en dos dies laborables.' },
-        { es: 'Afilamos a máquina con refrigeración y repasamos el filo a mano.', ca: 'Esmolem a màquina amb refrigeració i repassem el fil a mà.' },
-        { es: 'Si ya no merece la pena afilarlo, lo decimos antes de cobrar.', ca: 'Si ja no val la pena esmolar-ho, ho diem abans de cobrar.' },
-      ],
       points: [{ es: 'Incluye limpieza y engrase.', ca: 'Inclou neteja i greixatge.' }],
       brands: { 'can-eina': 1 },
       models: [
@@ -29,11 +24,6 @@ export const table: KindTable = {
       code: 'machine-service',
       drawing: 'service',
       name: { es: 'Revisión y puesta a punto: {job:low}', ca: 'Revisió i posada a punt: {job:low}' },
-      text: [
-        { es: 'Desmontamos, limpiamos, cambiamos lo que se gasta y probamos la máquina bajo carga.', ca: 'Desmuntem, netegem, canviem el que es gasta i provem la màquina sota càrrega.' },
-        { es: 'Las piezas van aparte y con presupuesto previo: sin su acuerdo no se cambia nada.', ca: 'Les peces van a part i amb pressupost previ: sense el vostre acord no es canvia res.' },
-        { es: 'La reparación tiene seis meses de garantía.', ca: 'La reparació té sis mesos de garantia.' },
-      ],
       points: [{ es: 'Listo en cinco días laborables si no hay que pedir piezas.', ca: 'Llest en cinc dies laborables si no cal demanar peces.' }],
       brands: { 'can-eina': 1 },
       models: [
@@ -54,10 +44,6 @@ export const table: KindTable = {
       code: 'counter-service',
       drawing: 'service',
       name: { es: 'En el mostrador: {job:low}', ca: 'Al taulell: {job:low}' },
-      text: [
-        { es: 'Se hace al momento, mientras usted espera o sigue comprando.', ca: 'Es fa al moment, mentre us espereu o continueu comprant.' },
-        { es: 'Traiga la medida o la muestra; lo demás lo ponemos nosotros.', ca: 'Porteu la mida o la mostra; la resta la posem nosaltres.' },
-      ],
       brands: { 'can-eina': 1 },
       models: [
         { job: 'cut-board', amount: 0.95 }, { job: 'edge-board', amount: 2.4 }, { job: 'cut-tube', amount: 4.5 }, { job: 'key-copy', amount: 2.9 },
@@ -75,11 +61,6 @@ export const table: KindTable = {
       code: 'home-fitting',
       drawing: 'service',
       name: { es: 'En tu casa: {job:low}', ca: 'A casa teva: {job:low}' },
-      text: [
-        { es: 'Un oficial de la casa lo deja puesto, probado y recogido.', ca: 'Un oficial de la casa ho deixa posat, provat i recollit.' },
-        { es: 'El precio vale para Badalona y veinte kilómetros alrededor.', ca: 'El preu val per a Badalona i vint quilòmetres a la rodona.' },
-        { es: 'Llamamos el mismo día para acordar la hora.', ca: 'Truquem el mateix dia per acordar l’hora.' },
-      ],
       points: [{ es: 'Incluye desplazamiento y retirada del embalaje.', ca: 'Inclou desplaçament i retirada de l’embalatge.' }],
       brands: { 'can-eina': 1 },
       models: [{ job: 'door', amount: 89.9 }, { job: 'tap', amount: 59.9 }, { job: 'barbecue', amount: 39.9 }, { job: 'furniture', amount: 34.9 }],
@@ -95,10 +76,6 @@ export const table: KindTable = {
       code: 'aggregate-delivery',
       drawing: 'big-bag',
       name: { es: 'A domicilio: {aggregate:low}, saca de {content-kg}', ca: 'A domicili: {aggregate:low}, saca de {content-kg}' },
-      text: [
-        { es: 'El camión con grúa deja la saca junto a la obra, en suelo firme.', ca: 'El camió amb grua deixa la saca al costat de l’obra, en terra ferm.' },
-        { es: 'Pida el permiso de ocupación de vía pública si la saca queda en la calle.', ca: 'Demaneu el permís d’ocupació de via pública si la saca queda al carrer.' },
-      ],
       brands: { 'can-eina': 1 },
       models: [{ aggregate: 'sand' }, { aggregate: 'gravel' }, { aggregate: 'mixed' }, { aggregate: 'topsoil' }, { aggregate: 'marble' }],
       axes: { 'content-kg': [500, 1000] },
@@ -117,10 +94,6 @@ export const table: KindTable = {
       code: 'extended-guarantee',
       drawing: 'service',
       name: { es: 'Garantía ampliada de {extra-years} años para máquinas de hasta {price-up-to}', ca: 'Garantia ampliada de {extra-years} anys per a màquines de fins a {price-up-to}' },
-      text: [
-        { es: 'Empieza cuando acaba la garantía legal de tres años y cubre piezas y mano de obra.', ca: 'Comença quan s’acaba la garantia legal de tres anys i cobreix peces i mà d’obra.' },
-        { es: 'No cubre el desgaste normal, como escobillas, cuchillas o baterías.', ca: 'No cobreix el desgast normal, com ara escombretes, ganivetes o bateries.' },
-      ],
       points: [{ es: 'Se contrata hasta treinta días después de la compra.', ca: 'Es contracta fins a trenta dies després de la compra.' }],
       brands: { 'can-eina': 1 },
       models: [{ 'price-up-to': 200 }, { 'price-up-to': 500 }, { 'price-up-to': 1000 }],

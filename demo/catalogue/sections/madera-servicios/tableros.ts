@@ -6,11 +6,6 @@ export const table: KindTable = {
       code: 'wood-board',
       drawing: 'wood-board',
       name: { es: 'Tablero de {material:low} de {thickness}, {length-cm} × {width-cm}', ca: 'Tauler de {material:low} de {thickness}, {length-cm} × {width-cm}' },
-      text: [
-        { es: 'Plano y bien calibrado; se corta a medida en la tienda.', ca: 'Pla i ben calibrat; es talla a mida a la botiga.' },
-        { es: 'Guárdelo tumbado y a cubierto para que no se alabee.', ca: 'Deseu-lo ajagut i a cobert perquè no es guerxi.' },
-        { es: 'Madera de bosques gestionados.', ca: 'Fusta de boscos gestionats.' },
-      ],
       points: [{ es: 'Grosor de {thickness}.', ca: 'Gruix de {thickness}.' }, { es: 'Peso aproximado: {weight}.', ca: 'Pes aproximat: {weight}.' }],
       brands: { lloret: 1 },
       models: [
@@ -32,10 +27,6 @@ export const table: KindTable = {
       code: 'planed-batten',
       drawing: 'planed-batten',
       name: { es: 'Listón de pino cepillado de {thickness} × {width}, {length-cm}', ca: 'Llistó de pi ribotat de {thickness} × {width}, {length-cm}' },
-      text: [
-        { es: 'Cantos vivos y pocos nudos, listo para barnizar.', ca: 'Cantells vius i pocs nusos, a punt per envernissar.' },
-        { es: 'Se vende por piezas.', ca: 'Es ven per peces.' },
-      ],
       brands: { lloret: 1 },
       values: { material: 'pine' },
       models: [{ thickness: 18, width: 28 }, { thickness: 28, width: 45 }, { thickness: 45, width: 70 }],

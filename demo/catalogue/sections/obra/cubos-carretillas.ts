@@ -6,10 +6,6 @@ export const table: KindTable = {
       code: 'builder-bucket',
       drawing: 'bucket',
       name: { es: 'Cubo de obra de {volume}, color {colour:low}', ca: 'Cubell d’obra de {volume}, color {colour:low}' },
-      text: [
-        { es: 'Goma y plástico que aguantan el golpe y la cal.', ca: 'Goma i plàstic que aguanten el cop i la calç.' },
-        { es: 'Asa de acero con rodillo para no cortar la mano.', ca: 'Nansa d’acer amb corró per no tallar la mà.' },
-      ],
       brands: { tramet: 1, makros: 0.85 },
       share: 0.75,
       values: { material: 'rubber' },
@@ -24,10 +20,6 @@ export const table: KindTable = {
       code: 'flexible-tub',
       drawing: 'flexible-tub',
       name: { es: 'Espuerta flexible de {volume}, color {colour:low}', ca: 'Cabàs flexible de {volume}, color {colour:low}' },
-      text: [
-        { es: 'Dos asas que se juntan en una mano; no se rompe aunque se pise.', ca: 'Dues nanses que s’ajunten en una mà; no es trenca encara que es trepitgi.' },
-        { es: 'Para amasar, llevar escombro o recoger la hoja.', ca: 'Per pastar, dur runa o recollir la fulla.' },
-      ],
       brands: { tramet: 1, hortalia: 1 },
       share: 0.75,
       values: { material: 'polyethylene' },
@@ -43,11 +35,6 @@ export const table: KindTable = {
       code: 'wheelbarrow',
       drawing: 'wheelbarrow',
       name: { es: 'Carretilla de obra de {volume}, {load}, rueda {wheel:low}', ca: 'Carretó d’obra de {volume}, {load}, roda {wheel:low}' },
-      text: [
-        { es: 'Bañera embutida sin soldaduras y chasis de tubo en una pieza.', ca: 'Caixa embotida sense soldadures i xassís de tub d’una peça.' },
-        { es: 'Con la rueda maciza, los clavos no la paran.', ca: 'Amb la roda massissa, els claus no l’aturen.' },
-        { es: 'El peso cae sobre la rueda y no sobre los brazos.', ca: 'El pes cau sobre la roda i no sobre els braços.' },
-      ],
       points: [{ es: 'Carga de {load}.', ca: 'Càrrega de {load}.' }],
       brands: { norda: 1, montseny: 1.1, makros: 0.85 },
       share: 0.75,

@@ -6,11 +6,6 @@ export const table: KindTable = {
       code: 'hollow-brick',
       drawing: 'brick',
       name: { es: 'Ladrillo {brick:low}, {length} × {width} × {thickness}', ca: 'Maó {brick:low}, {length} × {width} × {thickness}' },
-      text: [
-        { es: 'Pieza cerámica bien cocida, de caras planas y medida constante.', ca: 'Peça ceràmica ben cuita, de cares planes i mida constant.' },
-        { es: 'Mójelo antes de colocarlo para que no chupe el agua del mortero.', ca: 'Mulleu-lo abans de col·locar-lo perquè no xucli l’aigua del morter.' },
-        { es: 'Precio por pieza; el palé entero se sirve a pie de obra.', ca: 'Preu per peça; el palet sencer se serveix a peu d’obra.' },
-      ],
       points: [{ es: 'Peso por pieza: {weight}.', ca: 'Pes per peça: {weight}.' }],
       brands: { cantoner: 1 },
       values: { material: 'ceramic' },
@@ -31,10 +26,6 @@ export const table: KindTable = {
       code: 'building-block',
       drawing: 'building-block',
       name: { es: 'Bloque de {material:low}, {length} × {height} × {width}', ca: 'Bloc de {material:low}, {length} × {height} × {width}' },
-      text: [
-        { es: 'Levanta muro deprisa: doce piezas y media por metro cuadrado.', ca: 'Aixeca mur de pressa: dotze peces i mitja per metre quadrat.' },
-        { es: 'Los huecos se pueden armar y rellenar.', ca: 'Els forats es poden armar i omplir.' },
-      ],
       brands: { cantoner: 1, rocalba: 1 },
       values: { length: 400, height: 200 },
       models: [{ material: 'concrete', width: 100 }, { material: 'concrete', width: 150 }, { material: 'concrete', width: 200 }, { material: 'clay', width: 190 }],
@@ -47,10 +38,6 @@ export const table: KindTable = {
       code: 'wall-tile',
       drawing: 'tile',
       name: { es: 'Azulejo {finish:low} de {length-cm} × {width-cm}, color {colour:low}, caja de {surface}', ca: 'Rajola {finish:low} de {length-cm} × {width-cm}, color {colour:low}, capsa de {surface}' },
-      text: [
-        { es: 'Para cocina y baño, de canto recto y tono parejo.', ca: 'Per a cuina i bany, de cantell recte i to uniforme.' },
-        { es: 'Compre un diez por ciento más por los cortes y guarde una caja.', ca: 'Compreu-ne un deu per cent més pels talls i deseu-ne una capsa.' },
-      ],
       brands: { cantoner: 1, nevalis: 1.05 },
       values: { material: 'ceramic', place: 'indoor' },
       models: [

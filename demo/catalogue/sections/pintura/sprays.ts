@@ -6,10 +6,6 @@ export const table: KindTable = {
       code: 'spray-paint',
       drawing: 'spray-can',
       name: { es: 'Pintura en spray, color {colour:low} {finish:low}, {volume-ml}', ca: 'Pintura en esprai, color {colour:low} {finish:low}, {volume-ml}' },
-      text: [
-        { es: 'Seca en diez minutos y agarra en metal, madera y plástico.', ca: 'S’asseca en deu minuts i s’agafa a metall, fusta i plàstic.' },
-        { es: 'Agítelo dos minutos y dé capas finas a un palmo.', ca: 'Sacsegeu-lo dos minuts i doneu capes fines a un pam.' },
-      ],
       brands: { cromalia: 1, makros: 0.85 },
       share: 0.65,
       values: { 'paint-base': 'acrylic', 'volume-ml': 400 },
@@ -25,10 +21,6 @@ export const table: KindTable = {
       code: 'workshop-spray',
       drawing: 'spray-can',
       name: { es: 'Spray {spray-use:low}, {volume-ml}', ca: 'Esprai {spray-use:low}, {volume-ml}' },
-      text: [
-        { es: 'Cánula de precisión que no se pierde y válvula que trabaja en cualquier posición.', ca: 'Cànula de precisió que no es perd i vàlvula que treballa en qualsevol posició.' },
-        { es: 'Use el producto en un lugar ventilado y lejos de la llama.', ca: 'Feu servir el producte en un lloc ventilat i lluny de la flama.' },
-      ],
       brands: { sellaplus: 1, cromalia: 1.05 },
       share: 0.65,
       models: [{ 'spray-use': 'penetrating' }, { 'spray-use': 'silicone' }, { 'spray-use': 'grease' }, { 'spray-use': 'contact' }, { 'spray-use': 'degreaser' }, { 'spray-use': 'zinc' }, { 'spray-use': 'air' }],

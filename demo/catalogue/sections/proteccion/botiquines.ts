@@ -6,12 +6,6 @@ export const table: KindTable = {
       code: 'first-aid-kit',
       drawing: 'first-aid-kit',
       name: { es: 'Botiquín de {material:low}, hasta {people} personas[, {lockable}]', ca: 'Farmaciola de {material:low}, fins a {people} persones[, {lockable}]' },
-      text: [
-        { es: 'Con el contenido que pide la norma laboral y la lista por dentro de la tapa.', ca: 'Amb el contingut que demana la norma laboral i la llista per dins de la tapa.' },
-        { es: 'Cada bolsillo lleva su dibujo: se encuentra sin leer.', ca: 'Cada butxaca porta el seu dibuix: es troba sense llegir.' },
-        { es: 'El armario se cuelga y se abre con una mano.', ca: 'L’armari es penja i s’obre amb una mà.' },
-        { es: 'Revise las fechas dos veces al año.', ca: 'Reviseu les dates dos cops l’any.' },
-      ],
       brands: { protek: 1, norda: 1, makros: 0.85 },
       share: 0.9,
       models: [
@@ -31,10 +25,6 @@ export const table: KindTable = {
       code: 'first-aid-refill',
       drawing: 'first-aid-kit',
       name: { es: 'Recambio de botiquín, hasta {people} personas', ca: 'Recanvi de farmaciola, fins a {people} persones' },
-      text: [
-        { es: 'Renueva lo gastado y lo caducado de una vez.', ca: 'Renova el gastat i el caducat d’una vegada.' },
-        { es: 'Precintado y con fecha bien visible.', ca: 'Precintat i amb data ben visible.' },
-      ],
       brands: { protek: 1, norda: 1 },
       models: [{ people: 10 }, { people: 25 }],
       derived: { pieces: ({ people }) => 26 + people * 2 },
@@ -47,10 +37,6 @@ export const table: KindTable = {
       code: 'eyewash',
       drawing: 'eyewash',
       name: { es: 'Lavaojos estéril de {volume-ml}, {pack}', ca: 'Rentaülls estèril de {volume-ml}, {pack}' },
-      text: [
-        { es: 'Para cal, cemento y polvo: se abre con un giro y se aclara sin manos.', ca: 'Per a calç, ciment i pols: s’obre amb un gir i s’esbandeix sense mans.' },
-        { es: 'Téngalo al lado de donde se amasa.', ca: 'Tingueu-lo al costat d’on es pasta.' },
-      ],
       brands: { protek: 1 },
       models: [{ 'volume-ml': 200 }, { 'volume-ml': 500 }],
       axes: { pack: [1, 2] },
@@ -65,11 +51,6 @@ export const table: KindTable = {
       code: 'safety-sign',
       drawing: 'safety-sign',
       name: { es: 'Señal de {sign:low}, {material:low}, {width} × {height}', ca: 'Senyal de {sign:low}, {material:low}, {width} × {height}' },
-      text: [
-        { es: 'Pictograma normalizado que se entiende sin leer.', ca: 'Pictograma normalitzat que s’entén sense llegir.' },
-        { es: 'Los colores aguantan el sol de la obra.', ca: 'Els colors aguanten el sol de l’obra.' },
-        { es: 'Lleva agujeros en las esquinas.', ca: 'Porta forats als cantons.' },
-      ],
       points: [{ es: 'Según {standard}.', ca: 'Segons {standard}.' }],
       brands: { protek: 1, makros: 0.85 },
       share: 0.8,
@@ -86,10 +67,6 @@ export const table: KindTable = {
       code: 'barrier-tape',
       drawing: 'tape-roll',
       name: { es: 'Cinta de señalización roja y blanca, {length-m}', ca: 'Cinta de senyalització vermella i blanca, {length-m}' },
-      text: [
-        { es: 'Delimita zanja, mojado y carga de un vistazo.', ca: 'Delimita rasa, mullat i càrrega d’un cop d’ull.' },
-        { es: 'En caja dispensadora, para no perder la punta.', ca: 'En capsa dispensadora, per no perdre la punta.' },
-      ],
       brands: { protek: 1, makros: 0.85 },
       values: { material: 'polyethylene', width: 80 },
       models: [{ colour: 'red' }],
@@ -104,10 +81,6 @@ export const table: KindTable = {
       code: 'traffic-cone',
       drawing: 'traffic-cone',
       name: { es: 'Conos de señalización de {height-cm}, color {colour:low}, juego de {pack}', ca: 'Cons de senyalització de {height-cm}, color {colour:low}, joc de {pack}' },
-      text: [
-        { es: 'Base pesada que no se vuela y bandas reflectantes.', ca: 'Base pesant que no s’envola i bandes reflectants.' },
-        { es: 'Se apilan y aguantan la rueda encima.', ca: 'S’apilen i aguanten la roda a sobre.' },
-      ],
       brands: { protek: 1, norda: 1 },
       values: { material: 'pvc', colour: 'orange', stackable: true, pack: 2 },
       models: [{ 'height-cm': 30 }, { 'height-cm': 50 }, { 'height-cm': 75 }],

@@ -6,10 +6,6 @@ export const table: KindTable = {
       code: 'safety-spectacles',
       drawing: 'safety-glasses',
       name: { es: 'Gafas de protección, ocular {lens:low}[, {anti-fog}], patillas color {colour:low}', ca: 'Ulleres de protecció, ocular {lens:low}[, {anti-fog}], patilles color {colour:low}' },
-      text: [
-        { es: 'Policarbonato que para la chispa y la viruta, con patilla blanda que no aprieta.', ca: 'Policarbonat que atura l’espurna i l’encenall, amb patilla tova que no estreny.' },
-        { es: 'Pesan tan poco que se olvidan puestas.', ca: 'Pesen tan poc que s’obliden posades.' },
-      ],
       points: [{ es: 'Certificadas según {standard}.', ca: 'Certificades segons {standard}.' }],
       brands: { protek: 1, norda: 1, milwaukee: 0.9, stihl: 0.9, makros: 0.85 },
       share: 0.9,

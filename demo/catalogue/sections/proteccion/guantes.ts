@@ -6,10 +6,6 @@ export const table: KindTable = {
       code: 'mechanic-glove',
       drawing: 'gloves',
       name: { es: 'Guantes de {material:low} con {coating:low}[, anticorte {cut-level}], talla {size}', ca: 'Guants de {material:low} amb {coating:low}[, anticort {cut-level}], talla {size}' },
-      text: [
-        { es: 'Agarre firme en seco y con aceite, sin perder el tacto de los dedos.', ca: 'Agafada ferma en sec i amb oli, sense perdre el tacte dels dits.' },
-        { es: 'Dorso transpirable y puño elástico que no deja entrar la viruta.', ca: 'Dors transpirable i puny elàstic que no deixa entrar l’encenall.' },
-      ],
       points: [{ es: 'Certificados según {standard}.', ca: 'Certificats segons {standard}.' }],
       brands: { protek: 1, norda: 1, garbi: 1, milwaukee: 1.1 },
       share: 0.8,

@@ -6,10 +6,6 @@ export const table: KindTable = {
       code: 'mask-ffp',
       drawing: 'mask',
       name: { es: 'Mascarillas {filter-class}[ {valve}], caja de {pack}', ca: 'Mascaretes {filter-class}[ {valve}], capsa de {pack}' },
-      text: [
-        { es: 'Contra polvo de lijado, yeso y hormigón; la pinza nasal ajusta a cualquier cara.', ca: 'Contra pols de polir, guix i formigó; la pinça nasal s’ajusta a qualsevol cara.' },
-        { es: 'Se cambian cuando cuesta respirar o al final de la jornada.', ca: 'Es canvien quan costa respirar o al final de la jornada.' },
-      ],
       points: [{ es: 'Certificadas según {standard}.', ca: 'Certificades segons {standard}.' }],
       brands: { protek: 1, norda: 1, makros: 0.9 },
       values: { standard: 'en149', material: 'polypropylene', size: 'unique' },

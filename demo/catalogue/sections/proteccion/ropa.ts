@@ -6,12 +6,6 @@ export const table: KindTable = {
       code: 'work-trousers',
       drawing: 'trousers',
       name: { es: 'Pantalón de trabajo elástico, color {colour:low}, talla {size}', ca: 'Pantalons de feina elàstics, color {colour:low}, talla {size}' },
-      text: [
-        { es: 'Tejido que cede al agacharse, con triple costura donde se rompe siempre.', ca: 'Teixit que cedeix en ajupir-se, amb triple costura on sempre es trenca.' },
-        { es: 'Bolsillos para el metro, el lápiz y la rodillera.', ca: 'Butxaques per a la cinta, el llapis i la genollera.' },
-        { es: 'Refuerzo en rodilla y bajo.', ca: 'Reforç al genoll i al baix.' },
-        { es: 'Se lava a sesenta grados y no encoge.', ca: 'Es renta a seixanta graus i no s’encongeix.' },
-      ],
       points: [
         { es: 'Talla {size}, color {colour:low}.', ca: 'Talla {size}, color {colour:low}.' }, { es: 'Según {standard}.', ca: 'Segons {standard}.' },
       ],
@@ -28,11 +22,6 @@ export const table: KindTable = {
       code: 'work-jacket',
       drawing: 'workwear',
       name: { es: 'Chaqueta de trabajo {garment:low}, color {colour:low}, talla {size}', ca: 'Jaqueta de feina {garment:low}, color {colour:low}, talla {size}' },
-      text: [
-        { es: 'Cremallera larga, puño ajustable y espalda que tapa al agacharse.', ca: 'Cremallera llarga, puny ajustable i esquena que tapa en ajupir-se.' },
-        { es: 'Bolsillo interior para el teléfono.', ca: 'Butxaca interior per al telèfon.' },
-        { es: 'La membrana deja salir el sudor.', ca: 'La membrana deixa sortir la suor.' },
-      ],
       points: [{ es: 'Tejido {garment:low} de {material:low}.', ca: 'Teixit: {garment:low}, de {material:low}.' }],
       brands: { garbi: 1, milwaukee: 0.9 },
       values: { material: 'polyester' },
@@ -47,10 +36,6 @@ export const table: KindTable = {
       code: 'hi-vis-vest',
       drawing: 'hi-vis-vest',
       name: { es: 'Chaleco de alta visibilidad, color {colour:low}, talla {size}', ca: 'Armilla d’alta visibilitat, color {colour:low}, talla {size}' },
-      text: [
-        { es: 'Dos bandas reflectantes que se ven a ciento cincuenta metros.', ca: 'Dues bandes reflectants que es veuen a cent cinquanta metres.' },
-        { es: 'Cierre de velcro que se suelta de un tirón.', ca: 'Tancament de velcro que es deixa anar d’una estrebada.' },
-      ],
       points: [{ es: 'Clase 2 según {standard}.', ca: 'Classe 2 segons {standard}.' }],
       brands: { garbi: 1, protek: 1, makros: 0.85 },
       values: { standard: 'en20471', 'high-visibility': true, material: 'polyester' },
@@ -66,10 +51,6 @@ export const table: KindTable = {
       code: 'work-tee',
       drawing: 't-shirt',
       name: { es: 'Camiseta de trabajo[, {high-visibility}], color {colour:low}, talla {size}', ca: 'Samarreta de feina[, {high-visibility}], color {colour:low}, talla {size}' },
-      text: [
-        { es: 'Algodón de gramaje alto que no clarea ni se deforma.', ca: 'Cotó de gramatge alt que no transparenta ni es deforma.' },
-        { es: 'Cuello doble y costuras laterales.', ca: 'Coll doble i costures laterals.' },
-      ],
       points: [{ es: '{material}.', ca: '{material}.' }],
       brands: { garbi: 1, makros: 0.85 },
       models: [{ colour: 'navy', material: 'cotton' }, { colour: 'yellow', material: 'polyester', 'high-visibility': true }],
@@ -84,10 +65,6 @@ export const table: KindTable = {
       code: 'rain-suit',
       drawing: 'rain-suit',
       name: { es: 'Traje de agua de dos piezas de {material:low}, color {colour:low}, talla {size}', ca: 'Vestit d’aigua de dues peces de {material:low}, color {colour:low}, talla {size}' },
-      text: [
-        { es: 'Costuras termoselladas y capucha que se guarda en el cuello.', ca: 'Costures termosegellades i caputxa que es desa al coll.' },
-        { es: 'Ancho de hombros para llevarlo encima de todo.', ca: 'Ample d’espatlles per portar-lo damunt de tot.' },
-      ],
       points: [{ es: 'Según {standard}.', ca: 'Segons {standard}.' }],
       brands: { garbi: 1, makros: 0.85 },
       values: { standard: 'en343', waterproof: true, pieces: 2 },
@@ -103,10 +80,6 @@ export const table: KindTable = {
       code: 'knee-pad',
       drawing: 'knee-pads',
       name: { es: 'Rodilleras de {material:low}, uso {use:low}', ca: 'Genolleres de {material:low}, ús {use:low}' },
-      text: [
-        { es: 'Reparten el peso y no se caen al andar.', ca: 'Reparteixen el pes i no cauen en caminar.' },
-        { es: 'El casco exterior desliza o agarra según el suelo.', ca: 'La closca exterior llisca o agafa segons el terra.' },
-      ],
       brands: { garbi: 1, norda: 1, milwaukee: 0.85 },
       values: { standard: 'en14404', size: 'unique' },
       models: [{ material: 'rubber', use: 'frequent' }, { material: 'polyethylene', use: 'professional' }],
