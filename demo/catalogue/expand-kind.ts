@@ -94,6 +94,7 @@ function modelsOf(kind: Kind, brand: BrandCode): Model[] {
     .map((row) => ({ key: keyOf(row), group: keyOf(row, apart), row: { ...kind.values, ...row } }))
     .filter(({ row }) => !kind.where || kind.where(row as Facts))
     .filter(({ group }, at) => at === 0 || chance(`makes ${brand} ${kind.code} ${group}`, kind.share ?? 1))
+    .filter(({ row: { voltage } }) => voltage === undefined || (brandOf(brand).voltages?.includes(voltage) ?? true))
     .map(({ key, group, row }) => ({ key, group, values: withDerived(kind, row, `${brand} ${kind.code} ${group}`) }));
 }
 

@@ -41,6 +41,7 @@ export const leadingBrands = {
     dark: '#b88a00',
     prefix: 62,
     level: 1.5,
+    voltages: [18],
     about: {
       es: 'Lijado sin polvo: máquinas, platos y abrasivos de malla.',
       ca: 'Polir sense pols: màquines, plats i abrasius de malla.',
@@ -63,6 +64,7 @@ export const leadingBrands = {
     dark: '#852a1a',
     prefix: 52,
     level: 0.95,
+    voltages: [12, 18],
     about: {
       es: 'Discos, brocas y accesorios de corte fabricados en el Vallès.',
       ca: 'Discos, broques i accessoris de tall fabricats al Vallès.',

@@ -8,6 +8,7 @@ const item = (product_id: number, name: string, base: number, quantity: number):
   product_id,
   article: `48-${product_id}`,
   name,
+  brand: null,
   slug: `p-${product_id}`,
   url: `/product/p-${product_id}`,
   picture: null,

@@ -186,7 +186,15 @@ export const trackOrder = defineCall({
         /** `cancel` while it may be cancelled, and the key of its mail's link was sent. */
         actions: z.array(z.literal('cancel')),
         items: z.array(
-          orderItem.pick({ product_id: true, name: true, url: true, picture: true, quantity: true, unit: true }),
+          orderItem.pick({
+            product_id: true,
+            name: true,
+            brand: true,
+            url: true,
+            picture: true,
+            quantity: true,
+            unit: true,
+          }),
         ),
       }),
   }),

@@ -30,6 +30,7 @@ export const orderItem = z.object({
   product_id: z.number(),
   article: z.string(),
   name: z.string(),
+  brand: z.string().nullable(),
   slug: z.string(),
   url: z.string(),
   picture: pictureSchema.nullable(),

@@ -26,6 +26,7 @@ export const findWithdrawal = defineCall({
       z.object({
         product_id: z.number(),
         name: z.string(),
+        brand: z.string().nullable(),
         article: z.string(),
         url: z.string(),
         picture: pictureSchema.nullable(),

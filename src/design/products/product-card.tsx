@@ -6,6 +6,8 @@ import face from './product-face.module.css';
 export type ProductCardProps = {
   href: string;
   title: string;
+  /** What the maker calls it, above the title. */
+  model?: string;
   brand?: ReactNode;
   /** Such as 'Ref. 48-1860'. */
   reference?: ReactNode;
@@ -30,7 +32,7 @@ export type ProductCardProps = {
 };
 
 /** The whole card is a link; its buttons are above the link. */
-export function ProductCard({ href, title, level = 3, discontinued, className, ...slots }: ProductCardProps) {
+export function ProductCard({ href, title, model, level = 3, discontinued, className, ...slots }: ProductCardProps) {
   const Heading = `h${level}` as const;
   return (
     <article className={classNames(styles.card, className)}>
@@ -40,7 +42,10 @@ export function ProductCard({ href, title, level = 3, discontinued, className, .
       <div className={styles.body}>
         <ProductOrigin brand={slots.brand} reference={slots.reference} />
         <Heading className={classNames(face.title, styles.title)}>
-          <a href={href}>{title}</a>
+          <a href={href}>
+            <ModelName>{model}</ModelName>
+            {title}
+          </a>
         </Heading>
         {slots.figures}
         {slots.status}
@@ -61,3 +66,11 @@ export const ProductOrigin = ({ brand, reference }: Pick<ProductCardProps, 'bran
     <span>{reference}</span>
   </p>
 );
+
+/** On a line of its own, and with a space for those who hear it read in one with the title. */
+export const ModelName = ({ children }: { children?: string | undefined }) =>
+  children && (
+    <>
+      <b className={face.model}>{children}</b>{' '}
+    </>
+  );

@@ -1,13 +1,22 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { type ProductCardProps, ProductOrigin } from './product-card.tsx';
+import { ModelName, type ProductCardProps, ProductOrigin } from './product-card.tsx';
 import face from './product-face.module.css';
 import styles from './product-row.module.css';
 
 type ProductRowProps = ProductCardProps & { specs?: readonly { name: string; value: string }[] };
 
 /** A product of the list view, with its main features. */
-export function ProductRow({ href, title, level = 3, discontinued, specs = [], className, ...slots }: ProductRowProps) {
+export function ProductRow({
+  href,
+  title,
+  model,
+  level = 3,
+  discontinued,
+  specs = [],
+  className,
+  ...slots
+}: ProductRowProps) {
   const Heading = `h${level}` as const;
   return (
     <article className={classNames(styles.row, className)}>
@@ -23,7 +32,10 @@ export function ProductRow({ href, title, level = 3, discontinued, specs = [], c
       <div className={styles.middle}>
         <ProductOrigin brand={slots.brand} reference={slots.reference} />
         <Heading className={classNames(face.title, styles.title)}>
-          <a href={href}>{title}</a>
+          <a href={href}>
+            <ModelName>{model}</ModelName>
+            {title}
+          </a>
         </Heading>
         {specs.length > 0 && <RowSpecs specs={specs} />}
         {slots.status}

@@ -13,6 +13,7 @@ import { messages } from './messages.ts';
 import styles from './mini-basket.module.css';
 import { useLineRemoval } from './use-line-removal.ts';
 import { withNonBreakingUnits } from '#values/non-breaking-units.ts';
+import { brandedName } from '#values/product-name.ts';
 
 interface MiniBasketProps {
   readonly basket: Basket;
@@ -83,7 +84,7 @@ function MiniLine({ item, isLeaving }: { item: BasketItem; isLeaving: boolean })
         <SmallPicture picture={item.picture} size={72} />
       </span>
       <a className={styles.name} href={href(item.url)}>
-        {withNonBreakingUnits(item.name)}
+        {withNonBreakingUnits(brandedName(item.name, item.brand))}
       </a>
       <IconButton className={styles.remove} icon="bin" label={t.remove(item.name)} onClick={remove} />
       <span className={styles.sum}>

@@ -1,3 +1,4 @@
+import { brandedName } from '#values/product-name.ts';
 import { isReduced } from '#areas/pricing/price-basket.ts';
 import type { Offer } from '#areas/catalogue/server/catalogue.ts';
 import { localisedPath, type Locale } from '#i18n/locale.ts';
@@ -28,7 +29,7 @@ export function describeItem(offer: Offer, { publicUrl, locale, shippingOf, cate
   const price = (amount: number): string => `${amount.toFixed(2)} ${currency}`;
   const attributes: readonly (readonly [string, string | null | undefined])[] = [
     ['id', card.article.length <= limits.id ? card.article : String(card.id)],
-    ['title', cut(card.name, limits.title)],
+    ['title', cut(brandedName(card.name, card.brand?.name), limits.title)],
     ['description', cut(offer.description || card.name, limits.description)],
     ['link', publicUrl + localisedPath(card.url, locale)],
     ['image_link', picture],

@@ -1,3 +1,4 @@
+import { brandedName } from '#values/product-name.ts';
 import { formatDate, formatEuros } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { guaranteeUrl } from '#areas/store/contract.ts';
@@ -108,8 +109,8 @@ export function transferBlock({ iban, beneficiary, amount, reference, qr }: Orde
 }
 
 const productsOf = ({ order: { locale }, lines, pictureUrl }: OrderMailFacts) =>
-  lines.map(({ quantity, unit, article, name, sum, picture, withdrawalExemption }) => ({
-    name: name[locale],
+  lines.map(({ quantity, unit, article, name, brand, sum, picture, withdrawalExemption }) => ({
+    name: brandedName(name[locale], brand),
     detail: [
       orderMailTexts[locale].quantity(quantity, unitText(unit, locale), article),
       ...(withdrawalExemption ? [orderMailTexts[locale].exemptions[withdrawalExemption]] : []),

@@ -110,6 +110,8 @@ export const orderLines = pgTable(
     productId: integer('product_id').notNull(),
     article: text().notNull(),
     name: jsonb().$type<Translated>().notNull(),
+    /** Not of orders from before it was kept. */
+    brand: text(),
     slug: text().notNull(),
     picture: jsonb().$type<OrderItem['picture']>(),
     unit: text().notNull(),

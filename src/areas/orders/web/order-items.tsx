@@ -1,3 +1,4 @@
+import { brandedName } from '#values/product-name.ts';
 import { unitPrice } from '#areas/pricing/price-basket.ts';
 import { ItemList } from '#design/data-display/item-list.tsx';
 import { formatEuros } from '#i18n/format.ts';
@@ -8,7 +9,7 @@ import type { OrderItem } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { withNonBreakingUnits } from '#values/non-breaking-units.ts';
 
-type OrderedItem = Pick<OrderItem, 'product_id' | 'name' | 'url' | 'picture' | 'quantity'> &
+type OrderedItem = Pick<OrderItem, 'product_id' | 'name' | 'brand' | 'url' | 'picture' | 'quantity'> &
   Partial<Pick<OrderItem, 'sum' | 'article' | 'price'>>;
 
 /** The lines of an order; `isDetailed` adds article numbers and the price of a piece. */
@@ -18,9 +19,9 @@ export function OrderItems({ items, isDetailed }: { items: readonly OrderedItem[
   const locale = useLocale();
   return (
     <ItemList
-      items={items.map(({ product_id, name, url, picture, quantity, sum, article, price }) => ({
+      items={items.map(({ product_id, name, brand, url, picture, quantity, sum, article, price }) => ({
         id: product_id,
-        name: withNonBreakingUnits(name),
+        name: withNonBreakingUnits(brandedName(name, brand)),
         href: href(url),
         picture,
         detail:

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '#i18n/locale.ts';
+import { nameAfterModel } from '#values/product-name.ts';
 import type { Database } from '#platform/database/database.ts';
 import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 import type { CataloguePicture } from '../../contract.ts';
@@ -15,6 +16,8 @@ export interface SearchedProduct {
   readonly id: number;
   readonly article: string;
   readonly ean: string | null;
+  /** The maker's name of the model: `MRE 1500-125`. */
+  readonly model: string | null;
   readonly sectionId: number;
   readonly popularity: number;
   readonly isSellable: boolean;
@@ -27,8 +30,6 @@ export interface SearchedProduct {
 export interface ProductTexts extends SearchedProduct {
   /** Without the model that it may begin with: it then begins with what the product is. */
   readonly name: Bilingual;
-  /** The maker's name of the model: `MRE 1500-125`. */
-  readonly model: string | null;
   /** HTML. */
   readonly description: Bilingual;
   readonly brandCode: string | null;
@@ -66,6 +67,7 @@ interface SearchedRow extends Record<string, unknown> {
   id: number;
   article: string;
   ean: string | null;
+  model_name: string | null;
   section_id: number;
   popularity: number;
   is_sellable: boolean;
@@ -76,7 +78,6 @@ interface SearchedRow extends Record<string, unknown> {
 interface TextRow extends SearchedRow {
   name_es: string;
   name_ca: string;
-  model_name: string | null;
   description_es: string;
   description_ca: string;
   brand_id: number | null;
@@ -85,8 +86,10 @@ interface TextRow extends SearchedRow {
 
 /** Rows read at once; a hundred thousand together would block the process for seconds. */
 const portion = 500;
-const searchedColumns = sql.raw('id, article, ean, section_id, popularity, is_sellable, is_archived, source_hash');
-const textColumns = sql`${searchedColumns}, name_es, name_ca, model_name, description_es, description_ca, brand_id, attributes`;
+const searchedColumns = sql.raw(
+  'id, article, ean, model_name, section_id, popularity, is_sellable, is_archived, source_hash',
+);
+const textColumns = sql`${searchedColumns}, name_es, name_ca, description_es, description_ca, brand_id, attributes`;
 
 /** All texts of one version of the catalogue; products that came after the index are left out. */
 export async function readSearchTexts(database: Database, index: CatalogueIndex): Promise<CatalogueTexts> {
@@ -154,6 +157,7 @@ const searchedOf = (row: SearchedRow): SearchedProduct => ({
   id: row.id,
   article: row.article,
   ean: row.ean,
+  model: row.model_name,
   sectionId: row.section_id,
   popularity: row.popularity,
   isSellable: row.is_sellable,
@@ -161,13 +165,12 @@ const searchedOf = (row: SearchedRow): SearchedProduct => ({
   textHash: row.source_hash,
 });
 
-const withoutModel = (name: string, model: string | null): string =>
-  model !== null && name.startsWith(`${model} `) ? name.slice(model.length + 1) : name;
-
 const textsOf = (index: CatalogueIndex, row: TextRow): ProductTexts => ({
   ...searchedOf(row),
-  name: { es: withoutModel(row.name_es, row.model_name), ca: withoutModel(row.name_ca, row.model_name) },
-  model: row.model_name,
+  name: {
+    es: nameAfterModel({ name: row.name_es, modelName: row.model_name }),
+    ca: nameAfterModel({ name: row.name_ca, modelName: row.model_name }),
+  },
   description: { es: row.description_es, ca: row.description_ca },
   brandCode: row.brand_id === null ? null : (index.brandById.get(row.brand_id)?.code ?? null),
   attributes: Object.entries(row.attributes).flatMap(([code, values]) => {

@@ -19,6 +19,7 @@ import { pageDescription } from '../seo/page-description.ts';
 import { productTitle } from '../seo/page-title.ts';
 import { compareVersions } from '../../compare-versions.ts';
 import { serverMessages } from '../server-messages.ts';
+import { brandedName } from '#values/product-name.ts';
 import { type Cents, cents } from '#values/money.ts';
 import { unitPrice } from '#areas/pricing/price-basket.ts';
 
@@ -131,6 +132,7 @@ export async function findProductPage(parts: ProductPageParts, slug: string, loc
   };
   const t = serverMessages[locale].seo;
   const described = describeAttributes(index, row.attributes, locale);
+  const fullName = brandedName(card.name, card.brand?.name);
   return {
     ...card,
     ean: row.ean,
@@ -184,16 +186,12 @@ export async function findProductPage(parts: ProductPageParts, slug: string, loc
       .map((document) => documentLink(document, locale)),
     seo: {
       title: productTitle({ ...card, brand: card.brand?.name ?? null }, parts.shopName ?? ''),
-      description: pageDescription(
-        `${card.name}${card.brand ? ` (${card.brand.name})` : ''}.`,
-        row[`description_${locale}`],
-        t.article(card.article),
-      ),
+      description: pageDescription(`${fullName}.`, row[`description_${locale}`], t.article(card.article)),
       canonical: parts.publicUrl + localisedPath(card.url, locale),
     },
     breadcrumbs: [
       ...sectionScope(index.sectionById.get(row.section_id)!, locale).breadcrumbs,
-      { name: card.name, url: card.url },
+      { name: fullName, url: card.url },
     ],
   } satisfies ProductDetail;
 }

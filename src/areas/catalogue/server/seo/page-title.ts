@@ -1,3 +1,5 @@
+import { brandedName } from '#values/product-name.ts';
+
 /** Search results cut off longer titles. */
 const maxLength = 65;
 
@@ -8,16 +10,16 @@ export function listingTitle(name: string, above: string | null, shopName: strin
 }
 
 /**
- * The title of a product: brands give the same names to what is alike. The shop's name comes last, where there is room for it.
+ * The title of a product, which begins with its brand and model. The shop's name comes last, where there is room for it.
  * A name that is too long ends before what may be all that distinguishes it, so the article number does.
  */
 export function productTitle(
   { name, brand, article }: { readonly name: string; readonly brand: string | null; readonly article: string },
   shopName: string,
 ): string {
-  const title = brand && !name.includes(brand) ? `${name} | ${brand}` : name;
+  const title = brandedName(name, brand);
   const fitting = [withShop(title, shopName), title].find(({ length }) => length <= maxLength);
-  return fitting ?? `${cut(name, maxLength - article.length - 3)} | ${article}`;
+  return fitting ?? `${cut(title, maxLength - article.length - 3)} | ${article}`;
 }
 
 /** Between two words where that is possible. */

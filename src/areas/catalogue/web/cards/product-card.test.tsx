@@ -52,6 +52,15 @@ test('it links to its page in the language of the page and carries the basket’
   expect(card({ id: 7 })).toContain('basket 7');
 });
 
+test('the maker’s name for the model stands above the rest of the name', () => {
+  const markup = card({ name: 'NDP 18-60 Taladro percutor', modelName: 'NDP 18-60' });
+  expect(markup).toMatch(/<b [^>]*>NDP 18-60<\/b> Taladro percutor<\/a>/);
+  const row = productOf({ name: 'Taladro percutor NDP 18-60', modelName: 'NDP 18-60' });
+  expect(renderToStaticMarkup(<ProductRow product={row} context={context} />)).toContain(
+    '>Taladro percutor NDP 18-60<',
+  );
+});
+
 test('a product without picture or brand is still a card', () => {
   expect(card({ picture: null, brand: null })).toContain('Taladro percutor');
 });

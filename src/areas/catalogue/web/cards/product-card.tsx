@@ -8,10 +8,10 @@ import {
   ProductPicture,
   ProductPrice,
   ProductTags,
+  shownName,
 } from './product-parts.tsx';
 import type { CatalogueContext } from './catalogue-context.ts';
 import { type CardProduct, withoutFeatures } from './card-product.ts';
-import { withNonBreakingUnits } from '#values/non-breaking-units.ts';
 
 type ProductCardProps = { product: CardProduct; context: CatalogueContext; eager?: boolean; level?: 2 | 3 };
 
@@ -24,7 +24,7 @@ const CachedCard = cachedFragment(
   ({ product, context, context: { t, locale, href, action, choices, compare }, eager, level }: ProductCardProps) => (
     <Card
       href={href(product.url)}
-      title={withNonBreakingUnits(product.name)}
+      {...shownName(product)}
       brand={product.brand?.name}
       reference={t.reference(product.article)}
       picture={<ProductPicture picture={product.picture} sizes={cardSizes} eager={eager} />}

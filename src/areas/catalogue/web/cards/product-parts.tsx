@@ -6,11 +6,22 @@ import { Figures } from '#design/products/figures.tsx';
 import { StockStatus } from '#design/products/stock-status.tsx';
 import { formatEuros } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locale.ts';
+import { withNonBreakingUnits } from '#values/non-breaking-units.ts';
+import { nameAfterModel } from '#values/product-name.ts';
 import type { CataloguePicture } from '../../contract.ts';
 import { measurePriceText, withUnit } from './units.ts';
 import { productStatus } from './product-status.ts';
 import type { CatalogueContext, ShowAmounts } from './catalogue-context.ts';
 import type { CardProduct } from './card-product.ts';
+
+/** The model for a line of its own, and the rest of the name. */
+export const shownName = (product: Pick<CardProduct, 'name' | 'modelName'>): { title: string; model?: string } => {
+  const title = nameAfterModel(product);
+  return {
+    title: withNonBreakingUnits(title),
+    ...(product.modelName && title !== product.name && { model: product.modelName }),
+  };
+};
 
 // On a phone of 3x pixels the picture for 2x looks as sharp and weighs half as much.
 export const cardSizes =

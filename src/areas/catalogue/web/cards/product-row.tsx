@@ -1,10 +1,16 @@
 import { ProductRow as Row } from '#design/products/product-row.tsx';
 import { cachedFragment } from '#web/cached-fragment.tsx';
 import { withUnit } from './units.ts';
-import { ProductAvailability, ProductPicture, ProductPrice, ProductTags, rowSizes } from './product-parts.tsx';
+import {
+  ProductAvailability,
+  ProductPicture,
+  ProductPrice,
+  ProductTags,
+  rowSizes,
+  shownName,
+} from './product-parts.tsx';
 import type { CatalogueContext } from './catalogue-context.ts';
 import { maxFeatures, type CardProduct } from './card-product.ts';
-import { withNonBreakingUnits } from '#values/non-breaking-units.ts';
 
 type ProductRowProps = { product: CardProduct; context: CatalogueContext; eager?: boolean };
 
@@ -13,7 +19,7 @@ export const ProductRow = cachedFragment(
   ({ product, context, context: { t, href, action, choices }, eager }: ProductRowProps) => (
     <Row
       href={href(product.url)}
-      title={withNonBreakingUnits(product.name)}
+      {...shownName(product)}
       brand={product.brand?.name}
       reference={t.reference(product.article)}
       picture={<ProductPicture picture={product.picture} sizes={rowSizes} eager={eager} />}

@@ -36,6 +36,7 @@ type Product = Pick<
   | 'delivery'
   | 'kit'
   | 'model'
+  | 'modelName'
   | 'version'
   | 'withdrawalExemption'
 >;
@@ -51,6 +52,7 @@ export const productJsonLd = (product: Product, site: Site): Thing => ({
   ...(isGtin(product.ean) && { gtin: product.ean }),
   ...(product.mpn && { mpn: product.mpn }),
   ...(product.brand && { brand: { '@type': 'Brand', name: product.brand.name } }),
+  ...(product.modelName && { model: product.modelName }),
   ...(product.maker && { manufacturer: organizationOf(product.maker) }),
   ...(product.model && product.version && variantOf(product.model, product.version)),
   image: product.pictures.slice(0, maxPictures).map(({ url }) => `${site.origin}${url}/1280.jpg`),

@@ -4,6 +4,7 @@ import { pictureFrame } from '#design/products/picture.tsx';
 import { IconButton } from '#design/actions/icon-button.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { withNonBreakingUnits } from '#values/non-breaking-units.ts';
+import { brandedName } from '#values/product-name.ts';
 import { compared } from '../shopper-lists.ts';
 import styles from './compare-table.module.css';
 import { messages } from './messages.ts';
@@ -31,7 +32,7 @@ export function ComparedProduct({
           onClick={() => void compared.change(product, false)}
         />
         <a className={styles.name} href={href(product.url)}>
-          {withNonBreakingUnits(product.name)}
+          {withNonBreakingUnits(brandedName(product.name, product.brand?.name))}
         </a>
         <ProductPrice product={product} context={context} />
         <div className={`${styles.buy} no-print`}>{action?.(product)}</div>

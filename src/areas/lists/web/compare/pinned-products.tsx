@@ -4,6 +4,7 @@ import { pictureFrame } from '#design/products/picture.tsx';
 import type { ProductCard } from '#areas/catalogue/contract.ts';
 import { unitPrice } from '#areas/pricing/price-basket.ts';
 import { formatEuros } from '#i18n/format.ts';
+import { brandedName } from '#values/product-name.ts';
 import styles from './pinned-products.module.css';
 
 type PinnedProductsProps = {
@@ -52,12 +53,12 @@ export function PinnedProducts({ products, scroller, head, context: { locale } }
     <div ref={pin} className={`${styles.pin} no-print`} aria-hidden="true">
       <div ref={row} className={styles.row} hidden={!isPinned} data-products={products.length}>
         <span className={styles.corner} />
-        {products.map(({ id, name, picture, price }) => (
+        {products.map(({ id, name, brand, picture, price }) => (
           <span key={id} className={styles.product}>
             <span className={pictureFrame(styles.picture)}>
               <SmallPicture picture={picture} size={46} />
             </span>
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name}>{brandedName(name, brand?.name)}</span>
             <b>{formatEuros(unitPrice(price), locale)}</b>
           </span>
         ))}

@@ -1,3 +1,4 @@
+import { brandedName } from '#values/product-name.ts';
 import { missingAddressParts } from '#areas/delivery/contract.ts';
 import { addCents, cents, centsFromEuros } from '#values/money.ts';
 import { shopTime } from '#values/shop-time.ts';
@@ -69,9 +70,9 @@ function customerOf(order: StoredOrder): DocumentFacts['customer'] {
 }
 
 const goodsOf = ({ order, lines }: SaleSource): DocumentLine[] =>
-  lines.map(({ article, name, quantity, vatRate, sum, vatAmount }) => ({
+  lines.map(({ article, name, brand, quantity, vatRate, sum, vatAmount }) => ({
     article,
-    name: name[order.locale],
+    name: brandedName(name[order.locale], brand),
     quantity,
     rate: vatRate,
     net: cents(sum - vatAmount),

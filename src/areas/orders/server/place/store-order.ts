@@ -167,6 +167,7 @@ const linesOf = ({ sold, priced }: NewOrder): Omit<StoredLine, 'orderId'>[] =>
     productId: es.id,
     article: es.article,
     name: { es: es.name, ca: ca.name },
+    brand: es.brand,
     slug: es.slug,
     picture: es.picture,
     unit: es.unit,

@@ -1,3 +1,4 @@
+import { brandedName } from '#values/product-name.ts';
 import { formatDate, formatEuros } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { cents, eurosFromCents } from '#values/money.ts';
@@ -146,7 +147,7 @@ function productsBlock({ stored, lines, locale }: ReturnMailFacts) {
     products: stored.items.map(({ position, quantity, amount }) => {
       const line = lines.find((one) => one.position === position);
       return {
-        name: line?.name[locale] ?? '',
+        name: line ? brandedName(line.name[locale], line.brand) : '',
         detail: t.quantity(quantity, unitText(line?.unit ?? '', locale), line?.article ?? ''),
         amount: eurosOf(amount, locale),
         pictureUrl: null,

@@ -102,6 +102,7 @@ function orderItem(line: StoredLine, locale: Locale): OrderItem {
     product_id: line.productId,
     article: line.article,
     name: line.name[locale],
+    brand: line.brand,
     slug: line.slug,
     url: `/product/${line.slug}`,
     picture: line.picture,

@@ -61,9 +61,10 @@ async function showTracked(
     units: order.units,
     history: order.history,
     delivery: { ...delivery, destination },
-    items: order.items.map(({ product_id, name, url, picture, quantity, unit }) => ({
+    items: order.items.map(({ product_id, name, brand, url, picture, quantity, unit }) => ({
       product_id,
       name,
+      brand,
       url,
       picture,
       quantity,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chosenItems, hasSealed, refundOf, sumLeft, type WithdrawableOrder } from './withdrawal-choice.ts';
 
-const item = { article: 'a', url: '/product/a', picture: null, withdrawn: 0 };
+const item = { brand: null, article: 'a', url: '/product/a', picture: null, withdrawn: 0 };
 const order: WithdrawableOrder = {
   number: '26-889862',
   placedAt: '2026-11-20T10:00:00Z',

@@ -1,3 +1,4 @@
+import { brandedName } from '#values/product-name.ts';
 import { Box } from '#design/page/box.tsx';
 import { Button, LinkButton } from '#design/actions/button.tsx';
 import { Columns } from '#design/page/columns.tsx';
@@ -45,9 +46,9 @@ export function WithdrawalConfirmation(props: WithdrawalConfirmationProps) {
             {t.declareAfter}
           </p>
           <ul>
-            {items.map(({ product_id, name, article, chosen }) => (
+            {items.map(({ product_id, name, brand, article, chosen }) => (
               <li key={product_id}>
-                <b>{t.units(chosen)}</b> {t.item(withNonBreakingUnits(name), article)}
+                <b>{t.units(chosen)}</b> {t.item(withNonBreakingUnits(brandedName(name, brand)), article)}
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { brandedName } from '#values/product-name.ts';
 import { pictureFrame, Picture, smallWidths } from '#design/products/picture.tsx';
 import { Checkbox } from '#design/forms/checkbox.tsx';
 import { QuantityStepper } from '#design/forms/quantity-stepper.tsx';
@@ -41,7 +42,7 @@ export function WithdrawalItems({ order, pieces, onChange }: WithdrawalItemsProp
                       )}
                     </span>
                     <span>
-                      <b>{withNonBreakingUnits(item.name)}</b>
+                      <b>{withNonBreakingUnits(brandedName(item.name, item.brand))}</b>
                       <small>{t.pieces(left, formatEuros(sumLeft(item), locale))}</small>
                       {item.withdrawalExemption && <small>{t.exemptions[item.withdrawalExemption]}</small>}
                     </span>

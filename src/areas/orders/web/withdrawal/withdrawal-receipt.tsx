@@ -1,3 +1,4 @@
+import { brandedName } from '#values/product-name.ts';
 import type { CallAnswer } from '#values/call.ts';
 import { Box } from '#design/page/box.tsx';
 import { Button, ButtonLink } from '#design/actions/button.tsx';
@@ -39,7 +40,9 @@ export function WithdrawalReceipt({ order, choice, receipt: { reference, receive
   const href = useHref();
   const { goods, delivery } = refundOf(order, choice);
   const by = formatDate(new Date(Date.parse(receivedAt) + 14 * 86_400_000), locale);
-  const items = chosenItems(order, choice).map(({ name, chosen }) => `${t.units(chosen)} ${name}`);
+  const items = chosenItems(order, choice).map(
+    ({ name, brand, chosen }) => `${t.units(chosen)} ${brandedName(name, brand)}`,
+  );
   const amount = formatEuros(eurosFromCents(addCents(goods, delivery ?? cents(0))), locale);
   return (
     <Columns side="summary" className={styles.receipt}>

@@ -6,6 +6,7 @@ import { placeInOrder } from '../ranking/place-in-order.ts';
 interface Numbered {
   readonly article: string;
   readonly ean: string | null;
+  readonly model: string | null;
 }
 
 type Numbers = ReadonlyMap<string, readonly number[]>;
@@ -22,13 +23,22 @@ export class ArticleListBuilder {
   readonly #byKey = new Map<string, number[]>();
   readonly #byStart = new Map<string, number[]>();
 
-  add(document: number, { article, ean }: Numbered): void {
+  add(document: number, { article, ean, model }: Numbered): void {
     for (const number of new Set([article, ean ?? ''])) {
       const pieces = number.split(/[^a-z0-9]+/i).map(articleKey);
       const key = pieces.join('');
       if (key) note(this.#byKey, key, document);
       for (let at = 0; at < pieces.length; at += 1) note(this.#byStart, pieces.slice(at).join(''), document);
     }
+    if (model) this.#addModel(document, model);
+  }
+
+  /** Of a model only the whole: `18-60` is also the measure of something else. */
+  #addModel(document: number, model: string): void {
+    const key = articleKey(model);
+    if (key.length < minKeyLength || !/\d/.test(key)) return;
+    note(this.#byKey, key, document);
+    note(this.#byStart, key, document);
   }
 
   async build(): Promise<ArticleList> {

@@ -37,7 +37,8 @@ export async function updateSearchIndex(
   for (const product of changed) {
     const document = documentOf.get(product.id) ?? products.length;
     const before = products[document];
-    haveSameNumbers &&= before?.article === product.article && before.ean === product.ean;
+    haveSameNumbers &&=
+      before?.article === product.article && before.ean === product.ean && before.model === product.model;
     products[document] = product;
     documentOf.set(product.id, document);
     await yieldToEventLoop();
@@ -94,6 +95,7 @@ const searchedOf = (product: ProductTexts): SearchedProduct => ({
   id: product.id,
   article: product.article,
   ean: product.ean,
+  model: product.model,
   sectionId: product.sectionId,
   popularity: product.popularity,
   isSellable: product.isSellable,
