@@ -88,7 +88,7 @@ test('a quick order works as a form', async ({ browser, baseURL, language, reque
   const page = await context.newPage();
   await page.goto(t.prefix || '/');
   await page.getByLabel(t.box).fill(await orderText(request));
-  await page.getByRole('button', { name: t.add }).first().click();
+  await page.getByRole('button', { name: t.add, exact: true }).click();
   await expect(page).toHaveURL(/\/quick-order\?added=2/);
   await expect(page.getByLabel(t.box)).toHaveValue(/^99-99999 1\n/);
   await expect(page.getByRole('main')).toContainText(t.unknown);
@@ -110,9 +110,11 @@ test('leads to all offers and all news, which can be filtered', async ({ page, l
   }
 });
 
-test('keeps its words and borders in forced colours', async ({ page, language }) => {
+test('keeps its prices and numbers in forced colours', async ({ page, language }) => {
+  const t = texts[language];
   await page.emulateMedia({ forcedColors: 'active' });
-  await open(page, texts[language].prefix || '/');
-  await expect(sectionTitled(page, texts[language].project).getByRole('button').last()).toBeVisible();
-  await expectAccessible(page);
+  await open(page, t.prefix || '/');
+  await expect(page.getByRole('main').locator('svg a').first()).toHaveAccessibleName(/€/);
+  await expect(sectionTitled(page, t.project).getByRole('button', { name: t.addAll })).toBeVisible();
+  await expectNoOverflowAtAnyWidth(page);
 });
