@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import { messages } from '#areas/content/messages.ts';
 import { HomeHero } from '#areas/catalogue/web/sections/home-hero.tsx';
 import { ProductCarousel } from '#areas/catalogue/web/cards/product-carousel.tsx';
+import { messages as sectionMessages } from '#areas/catalogue/web/sections/messages.ts';
 import { SectionCards } from '#areas/catalogue/web/sections/section-cards.tsx';
 import { type SectionTile, SectionTiles } from '#areas/catalogue/web/sections/section-tiles.tsx';
 import { toCardProduct, type CardProduct } from '#areas/catalogue/web/cards/card-product.ts';
@@ -91,6 +92,7 @@ export default function HomeScreen() {
   const contentTexts = useMessages(messages);
   const homeTexts = useMessages(homeMessages);
   const { t, href } = context;
+  const texts = useMessages(sectionMessages);
   return (
     <div className="wrap">
       <title>{`${seo.title} · ${base.name}`}</title>
@@ -105,12 +107,12 @@ export default function HomeScreen() {
         </HomeHero>
       )}
       {sections.length > 0 && (
-        <Section title={t.home.categories} hideTitle>
+        <Section title={texts.categories} hideTitle>
           <SectionTiles sections={sections} context={context} />
         </Section>
       )}
       <ProductCarousel
-        title={t.home.offers}
+        title={texts.offers}
         products={offers}
         more={{ href: href('/offers'), label: homeTexts.allOffers }}
         autoplay
@@ -131,19 +133,19 @@ export default function HomeScreen() {
         <QuickOrder />
       </Section>
       <ProductCarousel
-        title={t.home.news}
+        title={texts.news}
         products={news}
         more={{ href: href('/new-products'), label: homeTexts.allNews }}
         autoplay
         context={context}
       />
       {moreSections.length > 0 && (
-        <Section title={t.home.moreSections}>
+        <Section title={texts.moreSections}>
           <SectionCards sections={moreSections} context={context} />
         </Section>
       )}
       {brands.length > 0 && (
-        <Section title={t.home.brands} more={{ href: href('/brands'), label: t.brands.all }}>
+        <Section title={texts.brands} more={{ href: href('/brands'), label: t.brands.all }}>
           <BrandTiles>
             {brands.map(({ name, url, color }) => (
               <BrandTile key={url} name={name} href={href(url)} colour={color ?? undefined} />

@@ -1,4 +1,4 @@
-import { messages } from '#areas/catalogue/messages.ts';
+import { messages } from '#areas/catalogue/web/sections/messages.ts';
 import { ShopMap } from '#areas/delivery/web/map-slot.tsx';
 import { StoreDetails } from '#areas/store/web/store-details.tsx';
 import { ButtonLink } from '#design/actions/button.tsx';
@@ -12,7 +12,7 @@ import styles from './store-block.module.css';
 export function StoreBlock() {
   const t = useMessages(messages);
   return (
-    <Section title={t.home.store} hideTitle>
+    <Section title={t.store} hideTitle>
       <Store />
     </Section>
   );
@@ -23,15 +23,15 @@ const Store = cachedFragment(() => {
   const { contacts, base } = useFrame();
   return (
     <div className={`${styles.store} panel`}>
-      <StoreDetails name={t.home.store} contacts={contacts} size="s" className={styles.words} nameClass={styles.name}>
+      <StoreDetails name={t.store} contacts={contacts} size="s" className={styles.words} nameClass={styles.name}>
         <div>
           <ButtonLink variant="line" size="s" icon="pin" href={contacts.directionsUrl} target="_blank" rel="noopener">
-            {t.home.directions}
+            {t.directions}
           </ButtonLink>
         </div>
       </StoreDetails>
       <div className={styles.map}>
-        <ShopMap lookAt="store" alt={t.home.map(base.city)} size="fill" />
+        <ShopMap lookAt="store" alt={t.map(base.city)} size="fill" />
       </div>
     </div>
   );
