@@ -6,6 +6,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import { reachDatabase } from '#platform/database/reach-database.ts';
 import { StartError } from '#platform/start-error.ts';
 import { backup, restore } from './backup.ts';
+import { catalogueCheck } from './catalogue-check.ts';
 import { catalogueImport } from './catalogue-import.ts';
 import { type Command, commandOptions } from './command.ts';
 import { deliveryImport, deliveryImportAddresses, deliveryImportPostal } from './delivery-import.ts';
@@ -29,6 +30,7 @@ import { searchTry } from './search-try.ts';
 
 const commands: readonly Command[] = [
   catalogueImport,
+  catalogueCheck,
   deliveryImport,
   deliveryImportPostal,
   deliveryImportAddresses,
