@@ -117,7 +117,7 @@ describe('structured data', () => {
     // Made to measure: it cannot be sent back.
     expect(product).not.toHaveProperty('offers.hasMerchantReturnPolicy');
     expect(trail).toMatchObject({
-      itemListElement: [{ name: 'Inici', item: `${publicUrl}/ca` }, {}, {}, { name: 'Producte PAINT' }],
+      itemListElement: [{ name: 'Inici', item: `${publicUrl}/ca` }, {}, {}, { name: 'norda Producte PAINT' }],
     });
   });
 

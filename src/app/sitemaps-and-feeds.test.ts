@@ -96,7 +96,7 @@ describe('the product feed', () => {
   it('describes what is for sale in the language of the feed', async () => {
     const items = await itemsOf('/feeds/google-ca.xml');
     expect(items.get('PAINT')).toMatchObject({
-      title: 'Producte PAINT',
+      title: 'norda Producte PAINT',
       link: `${publicUrl}/ca/product/producto-paint`,
       image_link: expect.stringMatching(/^https:\/\/shop\.example\/pictures\/[0-9a-f]{32}\/1280\.jpg$/),
       availability: 'in_stock',

@@ -99,7 +99,11 @@ const isInShopLanguage = (text: string): boolean => {
 };
 
 /** Files with both languages side by side, and with words that are looked for, not shown. */
-const withTexts = ['src/platform/http/errors/error-texts.ts', 'src/areas/search/server/language/'];
+const withTexts = [
+  'src/platform/http/errors/error-texts.ts',
+  'src/areas/search/server/language/',
+  'src/i18n/wording.ts',
+];
 
 describe('texts for people', () => {
   test('are never in a component', () => {

@@ -25,7 +25,7 @@ export const catalogueCheck: Command = {
       for (const { article, reason } of found.slice(0, shown)) console.log(`          ${article}: ${reason}`);
       if (found.length > shown) console.log(`          … and ${found.length - shown} more`);
     }
-    console.log(`${checked.findings.length} findings in ${checked.products} products on sale.`);
+    console.log(`${checked.findings.length} findings; ${checked.products} products checked.`);
     if (checked.findings.length > 0) process.exitCode = 1;
   },
 };

@@ -53,6 +53,7 @@ describe('an order shows', () => {
       id: kit,
       product_id: kit,
       article: 'kit',
+      brand: null,
       slug: 'kit',
       url: '/product/kit',
       picture: { url: '/pictures/abc', width: 800, height: 600 },
