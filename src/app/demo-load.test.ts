@@ -35,5 +35,6 @@ it('loads the demo in a process of its own, which ends with the shop’s', async
   const [loader] = loadersOf(shop.processId);
   expect(loader).toBeDefined();
   shop.kill('SIGKILL');
-  await vi.waitFor(() => expect(isRunning(loader!)).toBe(false), { timeout: 10_000 });
-}, 120_000);
+  // It hears of the end between two steps of the build, of which the longest takes some seconds.
+  await vi.waitFor(() => expect(isRunning(loader!)).toBe(false), { timeout: 60_000 });
+}, 180_000);

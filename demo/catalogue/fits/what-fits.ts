@@ -18,10 +18,17 @@ const sectionPaths: ReadonlyMap<string, readonly string[]> = new Map(sectionTree
 
 type Described = Pick<Product, 'section' | 'values'>;
 
-const factsOf = ({ section, values }: Described): FitFacts => ({
-  sections: sectionPaths.get(section)!,
-  attributes: Object.fromEntries(Object.entries(values).map(([code, value]) => [code, [value]])),
-});
+/** By the values of a product: a product is compared with hundreds of others. */
+const known = new WeakMap<object, FitFacts>();
+
+function factsOf({ section, values }: Described): FitFacts {
+  const facts = known.get(values) ?? {
+    sections: sectionPaths.get(section)!,
+    attributes: Object.fromEntries(Object.entries(values).map(([code, value]) => [code, [value]])),
+  };
+  known.set(values, facts);
+  return facts;
+}
 
 export const ruleBrokenBy = (one: Described, other: Described, rules = fitRules): FitRule | undefined =>
   brokenRule(rules, factsOf(one), factsOf(other));
