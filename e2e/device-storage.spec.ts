@@ -46,6 +46,7 @@ test(
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/search/);
       await open(page, product!.url);
+      await main(page).getByRole('switch', { name: 'Sin IVA' }).check({ force: true });
       await page.getByRole('button', { name: 'Comparar', exact: true }).click();
       const added = page.waitForResponse('**/api/sale/basket');
       await main(page)

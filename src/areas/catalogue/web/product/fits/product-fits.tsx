@@ -49,7 +49,11 @@ function Platform({
     <div className={styles.platform}>
       <h3>{text.platform(withNonBreakingUnits(value))}</h3>
       <p>{text.platformNote}</p>
-      {url && total > 0 && <a href={context.href(url + queryOf(filters))}>{text.platformAll(total)}</a>}
+      {url && total > 0 && (
+        <a className={styles.all} href={context.href(url + queryOf(filters))}>
+          {text.platformAll(total)}
+        </a>
+      )}
     </div>
   );
 }
@@ -82,7 +86,7 @@ function Group({
         </a>
       ))}
       {filters && total > products.length && (
-        <a href={href(section.url + queryOf(filters))}>
+        <a className={styles.all} href={href(section.url + queryOf(filters))}>
           {text.all(total)}
           <span className="vh"> {text.allOf(section.name)}</span>
         </a>
