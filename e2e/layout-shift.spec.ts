@@ -31,7 +31,7 @@ for (const path of goods)
     }) => {
       await watchShifts(page);
       if (view === 'list') await context.addCookies([{ name: 'listing-view', value: 'list', url: baseURL! }]);
-      await page.route(/\/pictures\/|\/scenes\/|\.woff2$/, async (route) => {
+      await page.route(/\/pictures\/|\/scenes\//, async (route) => {
         await new Promise((resolve) => setTimeout(resolve, slowPictures));
         await route.continue();
       });
