@@ -82,7 +82,7 @@ test.describe('without scripts', () => {
     await page.goto(`${tools}/taladros`);
     await expect(page.getByRole('heading', { name: '¿12 V, 18 V o cable?' })).toBeVisible();
     await expect(page.getByRole('row', { name: /^Peso/ })).toBeVisible();
-    await page.getByRole('group', { name: 'Filtros frecuentes' }).getByRole('link', { name: 'Con descuento' }).click();
+    await page.getByRole('group', { name: 'Filtros frecuentes' }).getByRole('link', { name: 'En oferta' }).click();
     await expect(page).toHaveURL(`${tools}/taladros?sale=1`);
     await page.goto(`${tools}/taladros`);
     await page

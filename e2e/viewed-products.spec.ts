@@ -78,7 +78,7 @@ test('the home page shows viewed products and recommendations', async ({ page })
     await expect.poll(async () => (await storedIds(page))?.[0]).toBe(id);
   }
   await open(page, '/');
-  await rowTitled(page, 'Novedades').scrollIntoViewIfNeeded();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(viewedRow(page)).toHaveCount(2);
   await expect(viewedRow(page).first().getByRole('link').first()).toHaveAttribute('href', products[1]!.url);
   await expect(rowTitled(page, 'Recomendado por lo que has visto').getByRole('article').first()).toBeVisible();
