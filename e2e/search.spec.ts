@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, open, test } from './fixtures.ts';
+import { expect, open, test, waitForHydration } from './fixtures.ts';
 import { expectAccessible, expectNoOverflow } from './page-checks.ts';
 import { listProducts } from './products.ts';
 
@@ -252,6 +252,7 @@ test('the sort box shows the order that the query asks for, and another can be c
   await expect(page).toHaveURL('/search/taladro%20barato?sort=relevance');
   await expect(box).toHaveValue('relevance');
   await page.reload();
+  await waitForHydration(page);
   await expect(box).toHaveValue('relevance');
   await page.goBack();
   await expect(box).toHaveValue('price_asc');

@@ -23,9 +23,9 @@ export const shownName = (product: Pick<CardProduct, 'name' | 'modelName'>): { t
   };
 };
 
-// On a phone of 3x pixels the picture for 2x looks as sharp and weighs half as much.
+// On phones of 2x and 3x pixels a somewhat smaller picture looks as sharp and weighs half as much.
 export const cardSizes =
-  '(max-width: 767px) and (min-resolution: 2.5x) calc(33vw - 38px), (max-width: 767px) calc(50vw - 57px), (max-width: 1023px) 27vw, (max-width: 1279px) 20vw, 220px';
+  '(max-width: 767px) and (min-resolution: 2.5x) calc(33vw - 38px), (max-width: 767px) and (min-resolution: 1.5x) calc(42vw - 48px), (max-width: 767px) calc(50vw - 57px), (max-width: 1023px) 27vw, (max-width: 1279px) 20vw, 220px';
 export const rowSizes = '(max-width: 767px) 104px, 156px';
 
 type ProductPictureProps = { picture: CataloguePicture | null; sizes: string; eager?: boolean };
@@ -34,12 +34,18 @@ type ProductPictureProps = { picture: CataloguePicture | null; sizes: string; ea
 export const ProductPicture = ({ picture, sizes, eager }: ProductPictureProps) =>
   picture && <Picture picture={{ ...picture, alt: '' }} sizes={sizes} widths={cardWidths} eager={eager} decorative />;
 
-/** A decorative, square picture; `size` is its width in the page, 46 to 128 px. */
-export const SmallPicture = ({ picture, size }: { picture: CataloguePicture | null; size: number }) =>
+interface SmallPictureProps {
+  readonly picture: CataloguePicture | null;
+  readonly size: number;
+  readonly phoneSize?: number;
+}
+
+/** A decorative, square picture; `size` is its width in the page, 46 to 128 px, on phones `phoneSize` where that is another. */
+export const SmallPicture = ({ picture, size, phoneSize = size }: SmallPictureProps) =>
   picture && (
     <Picture
       picture={{ ...picture, alt: '' }}
-      sizes={`(min-resolution: 2.5x) ${Math.round(size / 1.5)}px, ${size}px`}
+      sizes={`(max-width: 767px) and (min-resolution: 2.5x) ${Math.round(phoneSize / 1.5)}px, (max-width: 767px) ${phoneSize}px, (min-resolution: 2.5x) ${Math.round(size / 1.5)}px, ${size}px`}
       widths={smallWidths}
       decorative
     />

@@ -13,7 +13,7 @@ export const SectionTiles = cachedFragment(
       {sections.map(({ id, name, url, picture, count }) => (
         <li key={id}>
           <a className={styles.tile} href={href(url)}>
-            <SmallPicture picture={picture} size={128} />
+            <SmallPicture picture={picture} size={128} phoneSize={80} />
             <b>{name}</b>
             <span>{t.listing.products(count)}</span>
           </a>
