@@ -78,8 +78,11 @@ test('the home page shows viewed products and recommendations', async ({ page })
     await expect.poll(async () => (await storedIds(page))?.[0]).toBe(id);
   }
   await open(page, '/');
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(viewedRow(page)).toHaveCount(2);
+  // The page grows on the way down, as its parts are drawn when they come near.
+  await expect(async () => {
+    await page.mouse.wheel(0, 2000);
+    await expect(viewedRow(page)).toHaveCount(2, { timeout: 500 });
+  }).toPass();
   await expect(viewedRow(page).first().getByRole('link').first()).toHaveAttribute('href', products[1]!.url);
   await expect(rowTitled(page, 'Recomendado por lo que has visto').getByRole('article').first()).toBeVisible();
 });
