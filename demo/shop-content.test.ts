@@ -7,6 +7,7 @@ import { jobValues } from '#areas/content/server/jobs.ts';
 import { projectValues } from '#areas/content/server/projects.ts';
 import { readSeasonFiles } from '#areas/content/server/seasons.ts';
 import { readPageFile } from '#areas/content/server/page-file.ts';
+import { readQuestionFiles } from '#areas/content/server/questions.ts';
 import { readGuideFiles, readTileFiles } from '#areas/content/server/section-content.ts';
 import { promotionValues } from '#areas/content/server/promotions.ts';
 import { readMenuData } from '#areas/navigation/server/menu-data.ts';
@@ -54,6 +55,13 @@ const seasons = await createContentFolder({
   folder: join(shopDir, 'seasons'),
   read: (sources, name) => readSeasonFiles(sources, name, () => facts),
 });
+const questions = await createContentFolder({
+  folder: join(shopDir, 'questions'),
+  read: (sources, name) => readQuestionFiles(sources, name, () => facts),
+});
+const htmlOf = ({ questions: all }: { readonly questions: readonly { readonly answer: string }[] }) => ({
+  html: all.map(({ answer }) => answer).join('\n'),
+});
 const texts = [
   ...[...pages.entries].map(([name, { es, ca }]) => ({ name: `pages/${name}`, es, ca })),
   ...[...promotions.entries].map(([name, { es, ca }]) => ({ name: `promotions/${name}`, es, ca })),
@@ -61,6 +69,11 @@ const texts = [
   ...[...guides.entries].map(([name, { es, ca }]) => ({ name: `guides/${name}`, es, ca })),
   ...[...tiles.entries].map(([name, { es, ca }]) => ({ name: `tiles/${name}`, es, ca })),
   ...[...projects.entries].map(([name, { es, ca }]) => ({ name: `projects/${name}`, es, ca })),
+  ...[...questions.entries].map(([name, { es, ca }]) => ({
+    name: `questions/${name}`,
+    es: htmlOf(es),
+    ca: htmlOf(ca),
+  })),
 ];
 
 // The catalogue's products without its files: drawing the pictures takes most of a build.
@@ -147,6 +160,16 @@ it('has a guide with a table for the sections in which choosing is hard', () => 
 
 it.each([...guides.entries, ...tiles.entries])('has the sections in which %s stands', (_, { es }) => {
   expect(es.sections.filter((path) => productsIn(path).length === 0)).toEqual([]);
+});
+
+it.each([...questions.entries])('has products for the questions %s', (_, { es: { sections: where, where: fit } }) => {
+  const holds = ({ values: own }: (typeof products)[number]): boolean =>
+    !fit ||
+    Object.entries(own).some(
+      ([code, values]) =>
+        code === fit.attribute && [values].flat().some((value) => !fit.is || fit.is.includes(String(value))),
+    );
+  for (const section of where) expect([section, productsIn(section).filter(holds).length]).not.toEqual([section, 0]);
 });
 
 it('names a section in one guide and one tile at most', () => {

@@ -117,6 +117,7 @@ export async function createAreas({
     describeGuarantee,
     highlights: readHighlights(config.shopDir),
     findPromotion: (code, locale) => content.promotions.findProducts(code, locale),
+    findQuestions: (product, locale) => content.findQuestions(product, locale),
     onIndexError: (err) => log.error({ err }, 'the catalogue index could not be reloaded'),
   });
   const searchRules = watchSearchRules({ shopDir: config.shopDir, onWrongFile: (reason) => log.error(reason) });

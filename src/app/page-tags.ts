@@ -1,7 +1,14 @@
 import type { z } from 'zod';
 import { api } from '#routes/storefront-api.ts';
 import type { inProcessClient } from '#platform/http/in-process-client.ts';
-import { jobsTag, projectsTag, promotionsTag, seasonsTag, sectionsTag } from '#areas/content/server/content.ts';
+import {
+  jobsTag,
+  projectsTag,
+  promotionsTag,
+  questionsTag,
+  seasonsTag,
+  sectionsTag,
+} from '#areas/content/server/content.ts';
 import type { ChangeTag } from '#platform/database/change-notices.ts';
 
 type Client = ReturnType<typeof inProcessClient>;
@@ -20,7 +27,7 @@ export const withPageTags =
     return outcome;
   };
 
-/** The tag of the content files that a call reads: of a page its own, of all promotions, jobs, projects and seasons one each. */
+/** The tag of the content files that a call reads: of a page its own, of all promotions, jobs, projects, seasons and questions one each. */
 function contentTagOf(key: string, input: Parameters<Client>[1]): ChangeTag | null {
   if (key === 'GET /content/page/:page') return `page:${(input!.params as { page: string }).page}`;
   if (key.startsWith('GET /content/page/promotion')) return promotionsTag;
@@ -28,6 +35,7 @@ function contentTagOf(key: string, input: Parameters<Client>[1]): ChangeTag | nu
   if (key === 'GET /content/page/section') return sectionsTag;
   if (key.startsWith('GET /content/page/project')) return projectsTag;
   if (key === 'GET /content/page/season') return seasonsTag;
+  if (key === 'GET /catalog/product/:slug') return questionsTag;
   const body = input?.body as { promotion?: string } | undefined;
   return key === 'POST /catalog/product/list' && body?.promotion !== undefined ? promotionsTag : null;
 }

@@ -222,6 +222,8 @@ export const productDetail = productCard.extend({
   isAppliance: z.boolean(),
   /** Documents of the brand, beside the product's own. */
   brandCertificates: z.array(documentSchema),
+  /** What customers ask about it; an answer is safe HTML of paragraphs, `by` who of the shop gives it. */
+  questions: z.array(z.object({ question: z.string(), answer: z.string(), by: z.string() })),
   seo,
   breadcrumbs,
 });

@@ -26,6 +26,7 @@ import {
   type DescribeDelivery,
   type DescribeGuarantee,
   findProductPage,
+  type FindQuestions,
   type ListPickupPoints,
 } from './product/product-page.ts';
 import { findArticleIds } from './product/find-article-ids.ts';
@@ -64,6 +65,7 @@ export interface CatalogueParts {
   readonly describeGuarantee?: DescribeGuarantee;
   readonly highlights?: Highlights;
   readonly findPromotion?: FindPromotion;
+  readonly findQuestions?: FindQuestions;
   /** Called when the index of listings could not be reloaded; it is tried again. */
   readonly onIndexError?: (error: unknown) => void;
 }
@@ -79,8 +81,9 @@ export function createCatalogue(parts: CatalogueParts) {
   });
   const listing = { ...parts, catalogueIndex, findPromotion: parts.findPromotion ?? (() => null) };
   const { listPickupPoints = () => [], describeDelivery = () => null, describeGuarantee = () => null } = parts;
-  const { highlights = noHighlights } = parts;
-  const page = { ...parts, catalogueIndex, listPickupPoints, describeDelivery, describeGuarantee, highlights };
+  const { highlights = noHighlights, findQuestions = () => [] } = parts;
+  const described = { listPickupPoints, describeDelivery, describeGuarantee, highlights, findQuestions };
+  const page = { ...parts, catalogueIndex, ...described };
   const cards = (ids: readonly number[], locale: Locale, withAttributes?: boolean) =>
     findCards(listing, ids, locale, withAttributes);
 

@@ -11,11 +11,12 @@ import { jobValues } from './jobs.ts';
 import { readPageFile } from './page-file.ts';
 import { projectValues } from './projects.ts';
 import { createPromotions, promotionValues } from './promotions.ts';
+import { createQuestions, readQuestionFiles } from './questions.ts';
 import { readSeasonFiles } from './seasons.ts';
 import { createSectionContent, readGuideFiles, readTileFiles } from './section-content.ts';
 
 export interface ContentParts {
-  /** Has the folders `pages`, `promotions`, `jobs`, `projects`, `seasons`, `guides` and `tiles` with `<name>.es.md` and `<name>.ca.md`. */
+  /** Has the folders `pages`, `promotions`, `jobs`, `projects`, `seasons`, `guides`, `tiles` and `questions` with `<name>.es.md` and `<name>.ca.md`. */
   readonly shopDir: string;
   /** The values of the files' placeholders. */
   readonly facts: (locale: Locale) => Readonly<Record<string, string>>;
@@ -42,6 +43,8 @@ export const projectsTag: ChangeTag = 'page:project';
 export const seasonsTag: ChangeTag = 'page:season';
 /** What pages show that show the guide or tile of any section. */
 export const sectionsTag: ChangeTag = 'page:section';
+/** What pages show that show the questions on any product. */
+export const questionsTag: ChangeTag = 'page:question';
 
 /** The shop's content, read from files and again when these change: see docs/content.md for its kinds. */
 export async function createContent(parts: ContentParts) {
@@ -81,6 +84,11 @@ export async function createContent(parts: ContentParts) {
     optional: true,
     read: (sources, name) => readTileFiles(sources, name, facts),
   });
+  const questions = await createContentFolder({
+    folder: join(shopDir, 'questions'),
+    optional: true,
+    read: (sources, name) => readQuestionFiles(sources, name, facts),
+  });
   const runningPromotions = createPromotions({ entries: promotions.entries, clock: parts.clock, publicUrl });
 
   /** Whether a tile's link leads somewhere; that of a promotion only while it runs. */
@@ -114,7 +122,7 @@ export async function createContent(parts: ContentParts) {
   async function refresh(): Promise<void> {
     const names = [...pages.entries.keys()].join();
     const haveFactsChanged = refreshFacts();
-    const [page, promotion, job, project, season, guide, tile] = await Promise.all([
+    const [page, promotion, job, project, season, guide, tile, question] = await Promise.all([
       pages.refresh(haveFactsChanged),
       promotions.refresh(haveFactsChanged),
       jobs.refresh(haveFactsChanged),
@@ -122,8 +130,9 @@ export async function createContent(parts: ContentParts) {
       seasons.refresh(haveFactsChanged),
       guides.refresh(haveFactsChanged),
       tiles.refresh(haveFactsChanged),
+      questions.refresh(haveFactsChanged),
     ]);
-    const all = [page, promotion, job, project, season, guide, tile];
+    const all = [page, promotion, job, project, season, guide, tile, question];
     for (const error of all.flatMap(({ errors }) => errors)) parts.onWrongFile(error);
     // Menus on every page leave out links to pages that do not exist.
     const hasOtherPages = names !== [...pages.entries.keys()].join();
@@ -137,6 +146,7 @@ export async function createContent(parts: ContentParts) {
       ...([promotion, job, guide, tile].some(({ changed }) => changed.length > 0) ? [sectionsTag] : []),
       ...(project.changed.length > 0 ? [projectsTag] : []),
       ...(season.changed.length > 0 ? [seasonsTag] : []),
+      ...(question.changed.length > 0 ? [questionsTag] : []),
     ];
     if (tags.length > 0) await parts.onChange(tags);
   }
@@ -149,6 +159,7 @@ export async function createContent(parts: ContentParts) {
     sections: createSectionContent({ guides: guides.entries, tiles: tiles.entries, isOpen }),
     projects: projects.entries,
     seasons: seasons.entries,
+    findQuestions: createQuestions(questions.entries),
     clock: parts.clock,
     findPage: (name: string, locale: Locale): Page | null => pages.entries.get(name)?.[locale] ?? null,
     /** The pages with an address of their own, and the day of their last change. */

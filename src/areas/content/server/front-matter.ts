@@ -60,5 +60,8 @@ const ownPath = z
 const percent = z.number().min(0).max(100);
 const place = z.tuple([percent, percent]);
 
+/** Addresses of sections. */
+const sections = z.array(z.string().startsWith('/catalog/').max(500)).min(1).max(30);
+
 /** What several kinds of content file have in their front matter. */
-export const fields = { date, line, ownFile, ownPath, place };
+export const fields = { date, line, ownFile, ownPath, place, sections };

@@ -6,16 +6,14 @@ import type { ContentFolder, InEachLanguage } from './content-folder.ts';
 import { readTextFiles } from './entry-file.ts';
 import { fields } from './front-matter.ts';
 
-/** Addresses of the sections in which it stands. */
-const sections = z.array(z.string().startsWith('/catalog/').max(500)).min(1).max(30);
-
-const guide = { texts: ['title'], shared: z.strictObject({ sections }) } as const;
+/** `sections` are those in which it stands. */
+const guide = { texts: ['title'], shared: z.strictObject({ sections: fields.sections }) } as const;
 
 /** `link` is a path of the shop, or '#guide' for the guide of the section. */
 const link = z.union([z.literal('#guide'), fields.ownPath]);
 const tile = {
   texts: ['label', 'title', 'text', 'action'],
-  shared: z.strictObject({ sections, link, picture: fields.ownFile }),
+  shared: z.strictObject({ sections: fields.sections, link, picture: fields.ownFile }),
 } as const;
 
 type FactsOf = Parameters<typeof readTextFiles>[3];

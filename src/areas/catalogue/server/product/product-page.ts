@@ -4,7 +4,7 @@ import { failure } from '#platform/http/failure.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { KitItem, ProductCard, ProductDetail, WithdrawalExemption } from '../../contract.ts';
 import { canBeHadBy, type Fulfilment } from '../../fulfilment.ts';
-import type { Guarantee, KitPart, Maker, StoredDocument } from '../catalogue-tables.ts';
+import type { AttributeValues, Guarantee, KitPart, Maker, StoredDocument } from '../catalogue-tables.ts';
 import { offerCheck } from '../fits/facts-at.ts';
 import { describeFits } from '../fits/describe-fits.ts';
 import { findFits } from '../fits/find-fits.ts';
@@ -44,6 +44,12 @@ export type DescribeDelivery = (product: {
 /** The shop's notice on the legal guarantee. */
 export type DescribeGuarantee = (locale: Locale) => ProductDetail['legalGuarantee'];
 
+/** What customers ask about a product, with the shop's answers. */
+export type FindQuestions = (
+  product: { readonly sectionUrl: string; readonly attributes: AttributeValues },
+  locale: Locale,
+) => ProductDetail['questions'];
+
 export interface ProductPageParts {
   readonly database: Database;
   readonly catalogueIndex: ListingIndex;
@@ -53,6 +59,7 @@ export interface ProductPageParts {
   readonly describeDelivery: DescribeDelivery;
   readonly describeGuarantee: DescribeGuarantee;
   readonly highlights: Highlights;
+  readonly findQuestions: FindQuestions;
 }
 
 interface ProductRow extends CardRow {
@@ -184,6 +191,10 @@ export async function findProductPage(parts: ProductPageParts, slug: string, loc
     brandCertificates: row.brand_documents
       .filter(({ hash }) => !row.documents.some((own) => own.hash === hash))
       .map((document) => documentLink(document, locale)),
+    questions: parts.findQuestions(
+      { sectionUrl: index.sectionById.get(row.section_id)!.url, attributes: row.attributes },
+      locale,
+    ),
     seo: {
       title: productTitle({ ...card, brand: card.brand?.name ?? null }, parts.shopName ?? ''),
       description: pageDescription(`${fullName}.`, row[`description_${locale}`], t.article(card.article)),

@@ -42,6 +42,7 @@ const detailOf = (change: Partial<ProductDetail> = {}): ProductDetail => ({
   fulfilment: 'any',
   isAppliance: false,
   brandCertificates: [],
+  questions: [],
   seo: { title: '', description: '', canonical: 'https://shop.example/product/x' },
   breadcrumbs: [],
   lowestPrice30Days: 329,
