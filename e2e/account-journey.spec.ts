@@ -14,151 +14,153 @@ const autofill = (page: Page) =>
 /** The account button of the header, or of the tab bar on a phone. */
 const openLogin = (page: Page) => page.getByRole('link', { name: 'Perfil' }).locator('visible=true').click();
 
-test('registers, confirms by mail, signs in, recovers the password and signs out', async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  const email = `nuria.${isMobile ? 'movil' : 'mesa'}.${Date.now()}@ejemplo.cat`;
-  await open(page, '/privacy-policy');
-  await page.getByRole('button', { name: 'Rechazar' }).click();
-
-  await openLogin(page);
-  await expect(dialog(page)).toBeVisible();
-  await expectAccessible(page);
-  const enter = dialog(page).getByRole('button', { name: 'Entrar', exact: true });
-  await expect(enter).toBeDisabled();
-
-  await test.step('errors appear on leaving a field and disappear on editing it', async () => {
-    const field = dialog(page).getByLabel('Correo electrónico');
-    await field.fill('nuria@');
-    await field.blur();
-    await expect(dialog(page).getByText('Correo electrónico incorrecto')).toBeVisible();
-    await field.pressSequentially(' ejemplo.cat');
-    await expect(dialog(page).getByText('Correo electrónico incorrecto')).toBeHidden();
-    await expect(field).toHaveValue('nuria@ejemplo.cat');
-  });
-
-  await test.step('registers', async () => {
-    await dialog(page).getByText('Crear cuenta').first().click();
-    await expect(dialog(page).getByRole('heading', { name: 'Crear cuenta' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    // The modal reopens at the login.
-    await openLogin(page);
-    expect(await autofill(page)).toEqual(['email username', 'password current-password']);
-    await dialog(page).getByText('Crear cuenta').first().click();
-    expect(await autofill(page)).toEqual([
-      'name given-name',
-      'lastName family-name',
-      'email email',
-      'password new-password',
-      'agree ',
-    ]);
-    await dialog(page).getByLabel('Nombre', { exact: true }).fill('Núria');
-    await dialog(page).getByLabel('Apellidos').fill('Soler Vidal');
-    await dialog(page).getByLabel('Correo electrónico').fill(email);
-    await dialog(page).getByLabel('Contraseña', { exact: true }).fill('segura-123');
-    const submit = dialog(page).getByRole('button', { name: 'Crear cuenta' });
-    await expect(submit).toBeDisabled();
-    await dialog(page).getByRole('checkbox').check();
-    await expectAccessible(page);
-    await submit.click();
-    await expect(dialog(page).getByText('Gracias por registrarte')).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  await test.step('confirms by the link in the mail, once', async () => {
-    const { href: link } = await findMailedLink(request, email, 'confirmRegistration');
-    await page.goto(link);
-    await expect(dialog(page).getByText('Gracias, tu correo está confirmado')).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(page).toHaveURL(/^[^?]*$/);
-    await page.goto(link);
-    await expect(dialog(page).getByText('Error: algo ha ido mal')).toBeVisible();
-    await dialog(page).getByRole('button', { name: 'Entrar' }).click();
-    await expect(dialog(page).getByRole('heading', { name: 'Entrar' })).toBeVisible();
-    await page.keyboard.press('Escape');
-  });
-
-  await test.step('requests a new password', async () => {
-    await openLogin(page);
-    await dialog(page).getByRole('button', { name: 'He olvidado la contraseña' }).click();
-    await dialog(page).getByLabel('Correo electrónico').fill(email);
-    await dialog(page).getByRole('button', { name: 'Enviar enlace' }).click();
-    await expect(dialog(page).getByText('Revisa tu correo')).toBeVisible();
-    await page.keyboard.press('Escape');
-  });
-
-  await test.step('reports a wrong password below the form until another is typed', async () => {
-    await openLogin(page);
-    await dialog(page).getByLabel('Correo electrónico').fill(email);
-    await dialog(page).getByLabel('Contraseña', { exact: true }).fill('equivocada');
-    await dialog(page).getByRole('button', { name: 'Entrar', exact: true }).click();
-    await expect(dialog(page).getByText('(401)')).toBeVisible();
-    await dialog(page).getByLabel('Contraseña', { exact: true }).fill('segura-123');
-    await expect(dialog(page).getByText('(401)')).toBeHidden();
-    await dialog(page).getByRole('button', { name: 'Mostrar contraseña' }).click();
-    await expect(dialog(page).getByLabel('Contraseña', { exact: true })).toHaveAttribute('type', 'text');
-    await dialog(page).getByRole('button', { name: 'Entrar', exact: true }).click();
-    await expect(dialog(page)).toBeHidden();
-  });
-
-  await test.step('the session survives a reload', async () => {
-    await page.reload();
-    await waitForHydration(page);
-    if (!isMobile) await expect(page.getByRole('link', { name: 'Núria · Perfil' })).toBeVisible();
-    expect(await page.evaluate(() => document.cookie)).not.toContain('refresh');
-  });
-
-  await test.step('a click before the session is resumed waits for it', async () => {
-    let resume = (): void => {};
-    const resumed = new Promise<void>((resolve) => (resume = resolve));
-    const refresh = '**/api/auth/token/refresh';
-    await page.route(refresh, (route) => resumed.then(() => route.continue()), { times: 1 });
-    await page.reload();
-    await waitForHydration(page);
-    await openLogin(page);
-    await expect(dialog(page)).toBeHidden();
-    resume();
-    if (isMobile) await expect(page.getByRole('button', { name: 'Salir' }).locator('visible=true')).toBeVisible();
-    else await expect(page).toHaveURL(/\/profile\/orders$/);
-  });
-
-  await test.step('a new password by mail ends the session', async () => {
-    const { href: link } = await findMailedLink(request, email, 'resetPassword');
-    await page.goto(link.replace(/checkword=[^&]+/, 'checkword=wrong'));
-    await dialog(page).getByLabel('Contraseña nueva', { exact: true }).fill('otra-segura-456');
-    await dialog(page).getByRole('button', { name: 'Guardar contraseña' }).click();
-    await expect(dialog(page).getByText('(422)')).toBeVisible();
-    await dialog(page).getByRole('button', { name: 'Pedir otro enlace' }).click();
-    await expect(dialog(page).getByRole('heading', { name: 'Recuperar contraseña' })).toBeVisible();
-
-    await page.goto(link);
-    await dialog(page).getByLabel('Contraseña nueva', { exact: true }).fill('otra-segura-456');
-    await expectAccessible(page);
-    await dialog(page).getByRole('button', { name: 'Guardar contraseña' }).click();
-    await expect(dialog(page).getByText('La contraseña se ha cambiado correctamente')).toBeVisible();
+test(
+  'registers, confirms by mail, signs in, recovers the password and signs out',
+  { tag: '@telephone' },
+  async ({ page, request, isMobile }) => {
+    const email = `nuria.${isMobile ? 'movil' : 'mesa'}.${Date.now()}@ejemplo.cat`;
     await open(page, '/privacy-policy');
-    await openLogin(page);
-    await dialog(page).getByLabel('Correo electrónico').fill(email);
-    await dialog(page).getByLabel('Contraseña', { exact: true }).fill('otra-segura-456');
-    await dialog(page).getByRole('button', { name: 'Entrar', exact: true }).click();
-    await expect(dialog(page)).toBeHidden();
-  });
+    await page.getByRole('button', { name: 'Rechazar' }).click();
 
-  await test.step('signs out', async () => {
-    const user = page.waitForResponse('**/api/admin/user');
-    await page.reload();
-    await user;
-    await waitForHydration(page);
-    if (isMobile) await page.getByRole('link', { name: 'Perfil' }).locator('visible=true').click();
-    else await page.getByRole('link', { name: 'Núria · Perfil' }).hover();
-    await page.getByRole('button', { name: 'Salir' }).locator('visible=true').click();
-    await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).not.toContain('client_id');
-    await expect(page.getByRole('link', { name: 'Núria · Perfil' })).toHaveCount(0);
-  });
-});
+    await openLogin(page);
+    await expect(dialog(page)).toBeVisible();
+    await expectAccessible(page);
+    const enter = dialog(page).getByRole('button', { name: 'Entrar', exact: true });
+    await expect(enter).toBeDisabled();
+
+    await test.step('errors appear on leaving a field and disappear on editing it', async () => {
+      const field = dialog(page).getByLabel('Correo electrónico');
+      await field.fill('nuria@');
+      await field.blur();
+      await expect(dialog(page).getByText('Correo electrónico incorrecto')).toBeVisible();
+      await field.pressSequentially(' ejemplo.cat');
+      await expect(dialog(page).getByText('Correo electrónico incorrecto')).toBeHidden();
+      await expect(field).toHaveValue('nuria@ejemplo.cat');
+    });
+
+    await test.step('registers', async () => {
+      await dialog(page).getByText('Crear cuenta').first().click();
+      await expect(dialog(page).getByRole('heading', { name: 'Crear cuenta' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      // The modal reopens at the login.
+      await openLogin(page);
+      expect(await autofill(page)).toEqual(['email username', 'password current-password']);
+      await dialog(page).getByText('Crear cuenta').first().click();
+      expect(await autofill(page)).toEqual([
+        'name given-name',
+        'lastName family-name',
+        'email email',
+        'password new-password',
+        'agree ',
+      ]);
+      await dialog(page).getByLabel('Nombre', { exact: true }).fill('Núria');
+      await dialog(page).getByLabel('Apellidos').fill('Soler Vidal');
+      await dialog(page).getByLabel('Correo electrónico').fill(email);
+      await dialog(page).getByLabel('Contraseña', { exact: true }).fill('segura-123');
+      const submit = dialog(page).getByRole('button', { name: 'Crear cuenta' });
+      await expect(submit).toBeDisabled();
+      await dialog(page).getByRole('checkbox').check();
+      await expectAccessible(page);
+      await submit.click();
+      await expect(dialog(page).getByText('Gracias por registrarte')).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    await test.step('confirms by the link in the mail, once', async () => {
+      const { href: link } = await findMailedLink(request, email, 'confirmRegistration');
+      await page.goto(link);
+      await expect(dialog(page).getByText('Gracias, tu correo está confirmado')).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(page).toHaveURL(/^[^?]*$/);
+      await page.goto(link);
+      await expect(dialog(page).getByText('Error: algo ha ido mal')).toBeVisible();
+      await dialog(page).getByRole('button', { name: 'Entrar' }).click();
+      await expect(dialog(page).getByRole('heading', { name: 'Entrar' })).toBeVisible();
+      await page.keyboard.press('Escape');
+    });
+
+    await test.step('requests a new password', async () => {
+      await openLogin(page);
+      await dialog(page).getByRole('button', { name: 'He olvidado la contraseña' }).click();
+      await dialog(page).getByLabel('Correo electrónico').fill(email);
+      await dialog(page).getByRole('button', { name: 'Enviar enlace' }).click();
+      await expect(dialog(page).getByText('Revisa tu correo')).toBeVisible();
+      await page.keyboard.press('Escape');
+    });
+
+    await test.step('reports a wrong password below the form until another is typed', async () => {
+      await openLogin(page);
+      await dialog(page).getByLabel('Correo electrónico').fill(email);
+      await dialog(page).getByLabel('Contraseña', { exact: true }).fill('equivocada');
+      await dialog(page).getByRole('button', { name: 'Entrar', exact: true }).click();
+      await expect(dialog(page).getByText('(401)')).toBeVisible();
+      await dialog(page).getByLabel('Contraseña', { exact: true }).fill('segura-123');
+      await expect(dialog(page).getByText('(401)')).toBeHidden();
+      await dialog(page).getByRole('button', { name: 'Mostrar contraseña' }).click();
+      await expect(dialog(page).getByLabel('Contraseña', { exact: true })).toHaveAttribute('type', 'text');
+      await dialog(page).getByRole('button', { name: 'Entrar', exact: true }).click();
+      await expect(dialog(page)).toBeHidden();
+    });
+
+    await test.step('the session survives a reload', async () => {
+      await page.reload();
+      await waitForHydration(page);
+      if (!isMobile) await expect(page.getByRole('link', { name: 'Núria · Perfil' })).toBeVisible();
+      expect(await page.evaluate(() => document.cookie)).not.toContain('refresh');
+    });
+
+    await test.step('a click before the session is resumed waits for it', async () => {
+      let resume = (): void => {};
+      const resumed = new Promise<void>((resolve) => (resume = resolve));
+      const refresh = '**/api/auth/token/refresh';
+      await page.route(refresh, (route) => resumed.then(() => route.continue()), { times: 1 });
+      await page.reload();
+      await waitForHydration(page);
+      await openLogin(page);
+      await expect(dialog(page)).toBeHidden();
+      resume();
+      if (isMobile) await expect(page.getByRole('button', { name: 'Salir' }).locator('visible=true')).toBeVisible();
+      else await expect(page).toHaveURL(/\/profile\/orders$/);
+    });
+
+    await test.step('a new password by mail ends the session', async () => {
+      const { href: link } = await findMailedLink(request, email, 'resetPassword');
+      await page.goto(link.replace(/checkword=[^&]+/, 'checkword=wrong'));
+      await dialog(page).getByLabel('Contraseña nueva', { exact: true }).fill('otra-segura-456');
+      await dialog(page).getByRole('button', { name: 'Guardar contraseña' }).click();
+      await expect(dialog(page).getByText('(422)')).toBeVisible();
+      await dialog(page).getByRole('button', { name: 'Pedir otro enlace' }).click();
+      await expect(dialog(page).getByRole('heading', { name: 'Recuperar contraseña' })).toBeVisible();
+
+      await page.goto(link);
+      await dialog(page).getByLabel('Contraseña nueva', { exact: true }).fill('otra-segura-456');
+      await expectAccessible(page);
+      await dialog(page).getByRole('button', { name: 'Guardar contraseña' }).click();
+      await expect(dialog(page).getByText('La contraseña se ha cambiado correctamente')).toBeVisible();
+      await open(page, '/privacy-policy');
+      await openLogin(page);
+      await dialog(page).getByLabel('Correo electrónico').fill(email);
+      await dialog(page).getByLabel('Contraseña', { exact: true }).fill('otra-segura-456');
+      await dialog(page).getByRole('button', { name: 'Entrar', exact: true }).click();
+      await expect(dialog(page)).toBeHidden();
+    });
+
+    await test.step('signs out', async () => {
+      const user = page.waitForResponse('**/api/admin/user');
+      await page.reload();
+      await user;
+      await waitForHydration(page);
+      if (isMobile) await page.getByRole('link', { name: 'Perfil' }).locator('visible=true').click();
+      else await page.getByRole('link', { name: 'Núria · Perfil' }).hover();
+      await page.getByRole('button', { name: 'Salir' }).locator('visible=true').click();
+      await expect
+        .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+        .not.toContain('client_id');
+      await expect(page.getByRole('link', { name: 'Núria · Perfil' })).toHaveCount(0);
+    });
+  },
+);
 
 for (const { path, person, texts } of [
   {

@@ -30,7 +30,7 @@ test('is empty in the HTML of visitors without a basket, and only in theirs', { 
   expect(await html()).not.toContain('Tu cesta está vacía');
 });
 
-test('is not shown as empty on the way back to it after the first product', async ({ page }) => {
+test('is not shown as empty on the way back to it after the first product', { tag: '@telephone' }, async ({ page }) => {
   await page.addInitScript(() => {
     const headings: (string | null)[] = [];
     Object.assign(window, { headings });
@@ -70,7 +70,7 @@ test('offers instalments with their whole example once a lender has the amount',
   await expect(page).toHaveURL('/financing');
 });
 
-test('saves a quantity changed just before leaving the page', async ({ page }) => {
+test('saves a quantity changed just before leaving the page', { tag: '@telephone' }, async ({ page }) => {
   await fillBasket(page, 1);
   await open(page, '/basket');
   const lines = page.getByRole('list', { name: 'Artículos de la cesta' });
@@ -97,7 +97,7 @@ test('sends a change again that was lost while leaving the page', { tag: '@deskt
   await expect.poll(() => unitsOf(page)).toBe(2);
 });
 
-test('keeps the focus when a line is removed', async ({ page }) => {
+test('keeps the focus when a line is removed', { tag: '@desktop' }, async ({ page }) => {
   await fillBasket(page, 3);
   await open(page, '/basket');
   const lines = page.getByRole('list', { name: 'Artículos de la cesta' }).getByRole('heading');

@@ -13,99 +13,107 @@ const findSoldOut = async (request: APIRequestContext): Promise<Product> =>
 
 const priceOf = ({ price }: Product): number => price.sale || price.base;
 
-test('a visitor saves products, removes one, undoes it and clears the list', async ({ page, request }) => {
-  const [first] = await listProducts(request);
-  await open(page, '/catalog');
-  const hearts = main(page).getByRole('button', { name: /^Guardar en favoritos/ });
-  await hearts.nth(1).click();
-  await hearts.nth(0).click();
-  await expect(hearts.nth(0)).toHaveAttribute('aria-pressed', 'true');
-  await expect(visibleLink(page, /2 productos.*Favoritos/)).toBeVisible();
-  await page.reload();
-  await waitForHydration(page);
-  await expect(hearts.nth(0)).toHaveAttribute('aria-pressed', 'true');
+test(
+  'a visitor saves products, removes one, undoes it and clears the list',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const [first] = await listProducts(request);
+    await open(page, '/catalog');
+    const hearts = main(page).getByRole('button', { name: /^Guardar en favoritos/ });
+    await hearts.nth(1).click();
+    await hearts.nth(0).click();
+    await expect(hearts.nth(0)).toHaveAttribute('aria-pressed', 'true');
+    await expect(visibleLink(page, /2 productos.*Favoritos/)).toBeVisible();
+    await page.reload();
+    await waitForHydration(page);
+    await expect(hearts.nth(0)).toHaveAttribute('aria-pressed', 'true');
 
-  await visibleLink(page, /Favoritos/).click();
-  const cards = main(page).getByRole('article');
-  await expect(cards).toHaveCount(2);
-  await expectAccessible(page);
-  await expectNoOverflow(page);
-  const removed = (await cards.nth(0).getByRole('heading').textContent())!;
-  await cards
-    .nth(0)
-    .getByRole('button', { name: /^Guardar en favoritos/ })
-    .click();
-  await expect(cards).toHaveCount(1);
-  const restore = main(page).getByRole('button', { name: /^Recuperar/ });
-  await expect(restore).toBeFocused();
-  await expectAccessible(page);
-  await restore.click();
-  await expect(cards.nth(0).getByRole('heading')).toHaveText(removed);
-  await expect(cards.nth(0).getByRole('button', { name: /^Guardar en favoritos/ })).toBeFocused();
-  await cards
-    .nth(1)
-    .getByRole('button', { name: /^Guardar en favoritos/ })
-    .click();
-  await page.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(cards).toHaveCount(2);
-
-  await page.getByRole('button', { name: 'Quitar todos' }).click();
-  const confirmation = page.getByRole('alertdialog');
-  await expectAccessible(page);
-  await confirmation.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(cards).toHaveCount(2);
-  await page.getByRole('button', { name: 'Quitar todos' }).click();
-  await confirmation.getByRole('button', { name: 'Quitar todos' }).click();
-  await expect(page.getByRole('heading', { name: 'Aún no has guardado nada' })).toBeVisible();
-  await open(page, first!.url);
-  await expect(page.getByRole('button', { name: 'Favorito', exact: true })).toHaveAttribute('aria-pressed', 'false');
-});
-
-test('favourites can be sorted, paged and added to the basket together', async ({ page, request }) => {
-  const products = (await listProducts(request)).slice(0, 27);
-  const soldOut = await findSoldOut(request);
-  await open(page, '/ca/favorites');
-  // Saved first, so listed last.
-  await storeOnDevice(page, 'favourites', [soldOut, ...products]);
-  await open(page, '/ca/favorites');
-  const cards = main(page).getByRole('article');
-  await expect(cards).toHaveCount(24);
-  await expectAccessible(page);
-  // Adds all, also those not shown yet, and leaves existing lines as they are.
-  const inBasket = products.find(({ stock }) => stock.quantity > 1)!;
-  await page.request.post('/api/sale/basket', { data: { product_id: inBasket.id, quantity: 2 } });
-  const sent: string[] = [];
-  page.on(
-    'request',
-    (sentRequest) =>
-      sentRequest.method() === 'POST' && sentRequest.url().includes('/sale/basket') && sent.push(sentRequest.url()),
-  );
-  const addAll = page.getByRole('button', { name: 'Afegeix-los tots a la cistella' });
-  await addAll.click();
-  await expect(page.getByText(/26 productes a la cistella. No s’han pogut afegir: «.+»/)).toBeVisible();
-  await expect(visibleLink(page, /27.articles.*Cistella/)).toBeVisible();
-  expect(sent.map((url) => new URL(url).pathname)).toEqual(['/api/sale/basket/products']);
-  const { units } = (await (await page.request.get('/api/sale/basket')).json()) as { units: number };
-  expect(units).toBe(28);
-  // A failed request is reported and nothing is lost.
-  await page.route('**/sale/basket/products', (route) => route.fulfill({ status: 422, json: refusal }));
-  await addAll.click();
-  await expect(page.getByText(refusal.message)).toBeVisible();
-  await expect(visibleLink(page, /27.articles.*Cistella/)).toBeVisible();
-  // The next page starts after the remaining ones, so that removing some skips none.
-  for (const _ of [1, 2, 3])
+    await visibleLink(page, /Favoritos/).click();
+    const cards = main(page).getByRole('article');
+    await expect(cards).toHaveCount(2);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    const removed = (await cards.nth(0).getByRole('heading').textContent())!;
     await cards
       .nth(0)
-      .getByRole('button', { name: /^Desa a preferits/ })
+      .getByRole('button', { name: /^Guardar en favoritos/ })
       .click();
-  await expect(cards).toHaveCount(21);
-  await page.getByRole('button', { name: /^Carrega’n/ }).click();
-  await expect(cards).toHaveCount(24);
+    await expect(cards).toHaveCount(1);
+    const restore = main(page).getByRole('button', { name: /^Recuperar/ });
+    await expect(restore).toBeFocused();
+    await expectAccessible(page);
+    await restore.click();
+    await expect(cards.nth(0).getByRole('heading')).toHaveText(removed);
+    await expect(cards.nth(0).getByRole('button', { name: /^Guardar en favoritos/ })).toBeFocused();
+    await cards
+      .nth(1)
+      .getByRole('button', { name: /^Guardar en favoritos/ })
+      .click();
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(cards).toHaveCount(2);
 
-  await page.getByLabel('Ordena per').selectOption('price_asc');
-  const cheapest = products.slice(0, 24).reduce((min, product) => (priceOf(product) < priceOf(min) ? product : min));
-  await expect(cards.nth(0).getByRole('link')).toHaveAttribute('href', `/ca${cheapest.url}`);
-});
+    await page.getByRole('button', { name: 'Quitar todos' }).click();
+    const confirmation = page.getByRole('alertdialog');
+    await expectAccessible(page);
+    await confirmation.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(cards).toHaveCount(2);
+    await page.getByRole('button', { name: 'Quitar todos' }).click();
+    await confirmation.getByRole('button', { name: 'Quitar todos' }).click();
+    await expect(page.getByRole('heading', { name: 'Aún no has guardado nada' })).toBeVisible();
+    await open(page, first!.url);
+    await expect(page.getByRole('button', { name: 'Favorito', exact: true })).toHaveAttribute('aria-pressed', 'false');
+  },
+);
+
+test(
+  'favourites can be sorted, paged and added to the basket together',
+  { tag: '@telephone' },
+  async ({ page, request }) => {
+    const products = (await listProducts(request)).slice(0, 27);
+    const soldOut = await findSoldOut(request);
+    await open(page, '/ca/favorites');
+    // Saved first, so listed last.
+    await storeOnDevice(page, 'favourites', [soldOut, ...products]);
+    await open(page, '/ca/favorites');
+    const cards = main(page).getByRole('article');
+    await expect(cards).toHaveCount(24);
+    await expectAccessible(page);
+    // Adds all, also those not shown yet, and leaves existing lines as they are.
+    const inBasket = products.find(({ stock }) => stock.quantity > 1)!;
+    await page.request.post('/api/sale/basket', { data: { product_id: inBasket.id, quantity: 2 } });
+    const sent: string[] = [];
+    page.on(
+      'request',
+      (sentRequest) =>
+        sentRequest.method() === 'POST' && sentRequest.url().includes('/sale/basket') && sent.push(sentRequest.url()),
+    );
+    const addAll = page.getByRole('button', { name: 'Afegeix-los tots a la cistella' });
+    await addAll.click();
+    await expect(page.getByText(/26 productes a la cistella. No s’han pogut afegir: «.+»/)).toBeVisible();
+    await expect(visibleLink(page, /27.articles.*Cistella/)).toBeVisible();
+    expect(sent.map((url) => new URL(url).pathname)).toEqual(['/api/sale/basket/products']);
+    const { units } = (await (await page.request.get('/api/sale/basket')).json()) as { units: number };
+    expect(units).toBe(28);
+    // A failed request is reported and nothing is lost.
+    await page.route('**/sale/basket/products', (route) => route.fulfill({ status: 422, json: refusal }));
+    await addAll.click();
+    await expect(page.getByText(refusal.message)).toBeVisible();
+    await expect(visibleLink(page, /27.articles.*Cistella/)).toBeVisible();
+    // The next page starts after the remaining ones, so that removing some skips none.
+    for (const _ of [1, 2, 3])
+      await cards
+        .nth(0)
+        .getByRole('button', { name: /^Desa a preferits/ })
+        .click();
+    await expect(cards).toHaveCount(21);
+    await page.getByRole('button', { name: /^Carrega’n/ }).click();
+    await expect(cards).toHaveCount(24);
+
+    await page.getByLabel('Ordena per').selectOption('price_asc');
+    const cheapest = products.slice(0, 24).reduce((min, product) => (priceOf(product) < priceOf(min) ? product : min));
+    await expect(cards.nth(0).getByRole('link')).toHaveAttribute('href', `/ca${cheapest.url}`);
+  },
+);
 
 test('two tabs stay in sync', { tag: '@desktop' }, async ({ page, context, request }) => {
   const [first] = await listProducts(request);

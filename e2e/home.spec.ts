@@ -40,7 +40,7 @@ const sectionTitled = (page: Page, title: string) =>
 const basketOf = async (page: Page) =>
   (await page.request.get('/api/sale/basket')).json() as Promise<{ count: number; price: number; units: number }>;
 
-test('a project goes into the basket with one request', async ({ page, language }) => {
+test('a project goes into the basket with one request', { tag: '@telephone' }, async ({ page, language }) => {
   const t = texts[language];
   await open(page, t.prefix || '/');
   const requests: string[] = [];
@@ -82,7 +82,7 @@ test('a quick order is checked line by line, and its right lines are added', asy
   expect(await basketOf(page)).toMatchObject({ count: 2, units: 5 });
 });
 
-test('a quick order works as a form', async ({ browser, baseURL, language, request }) => {
+test('a quick order works as a form', { tag: '@desktop' }, async ({ browser, baseURL, language, request }) => {
   const t = texts[language];
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
   const page = await context.newPage();
@@ -96,7 +96,7 @@ test('a quick order works as a form', async ({ browser, baseURL, language, reque
   await context.close();
 });
 
-test('leads to all offers and all news, which can be filtered', async ({ page, language }) => {
+test('leads to all offers and all news, which can be filtered', { tag: '@telephone' }, async ({ page, language }) => {
   const t = texts[language];
   for (const [name, path] of [
     [t.offers, '/offers'],

@@ -33,7 +33,7 @@ test('loads more products and restores them on going back', async ({ page }) => 
 /** The server answers so where there is nothing to prefetch. */
 const loadAtTheClick = (page: Page) => page.route('**/page-data/**', (route) => route.fulfill({ status: 204 }));
 
-test('the latest of two overlapping navigations wins', async ({ page }) => {
+test('the latest of two overlapping navigations wins', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/brands');
   const slowPage = Promise.withResolvers<void>();
   const routed = Promise.withResolvers<void>();
@@ -54,26 +54,30 @@ test('the latest of two overlapping navigations wins', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Política de privacidad' })).toBeVisible();
 });
 
-test('shows the error page after a failed load, from which one can go back', async ({ page, consoleErrors }) => {
-  await open(page, '/brands');
-  await loadAtTheClick(page);
-  await page.route('**/api/catalog/product/list', (route) =>
-    route.fulfill({
-      status: 500,
-      contentType: 'application/json',
-      body: '{"statusCode":500,"code":"server_error","message":"x"}',
-    }),
-  );
-  await page.getByRole('main').getByRole('link', { name: 'Stihl' }).first().click();
-  await expect(page).toHaveURL(/\/brands\/stihl$/);
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('banner')).toBeVisible();
-  await page.unroute('**/api/catalog/product/list');
-  await page.goBack();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Stihl' }).first()).toBeVisible();
-  // The browser and React both report the failure that this test causes.
-  consoleErrors.length = 0;
-});
+test(
+  'shows the error page after a failed load, from which one can go back',
+  { tag: '@telephone' },
+  async ({ page, consoleErrors }) => {
+    await open(page, '/brands');
+    await loadAtTheClick(page);
+    await page.route('**/api/catalog/product/list', (route) =>
+      route.fulfill({
+        status: 500,
+        contentType: 'application/json',
+        body: '{"statusCode":500,"code":"server_error","message":"x"}',
+      }),
+    );
+    await page.getByRole('main').getByRole('link', { name: 'Stihl' }).first().click();
+    await expect(page).toHaveURL(/\/brands\/stihl$/);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.unroute('**/api/catalog/product/list');
+    await page.goBack();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Stihl' }).first()).toBeVisible();
+    // The browser and React both report the failure that this test causes.
+    consoleErrors.length = 0;
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

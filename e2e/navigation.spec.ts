@@ -11,21 +11,25 @@ async function expectArrival(page: Page, heading: string): Promise<void> {
 
 const scrollTopOf = (page: Page) => page.evaluate(() => window.scrollY);
 
-test('a navigation moves the focus and announces the title; a page load does not', async ({ page }) => {
-  await open(page, '/brands');
-  await expect(page.locator('body > #root > p[aria-live=polite]')).toHaveText('');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidad' }).press('Enter');
-  await expectArrival(page, 'Política de privacidad');
-  expect(await scrollTopOf(page)).toBe(0);
-  await page.keyboard.press('Tab');
-  await expect(
-    page
-      .getByRole('main')
-      .locator('a:focus, button:focus')
-      .or(page.getByRole('contentinfo').locator('a:focus'))
-      .first(),
-  ).toBeVisible();
-});
+test(
+  'a navigation moves the focus and announces the title; a page load does not',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page, '/brands');
+    await expect(page.locator('body > #root > p[aria-live=polite]')).toHaveText('');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidad' }).press('Enter');
+    await expectArrival(page, 'Política de privacidad');
+    expect(await scrollTopOf(page)).toBe(0);
+    await page.keyboard.press('Tab');
+    await expect(
+      page
+        .getByRole('main')
+        .locator('a:focus, button:focus')
+        .or(page.getByRole('contentinfo').locator('a:focus'))
+        .first(),
+    ).toBeVisible();
+  },
+);
 
 test('going back restores the scroll position', async ({ page }) => {
   await open(page, '/brands');
@@ -40,7 +44,7 @@ test('going back restores the scroll position', async ({ page }) => {
   expect(await scrollTopOf(page)).toBe(place);
 });
 
-test('a page that arrives late does not take the focus from typing', async ({ page }) => {
+test('a page that arrives late does not take the focus from typing', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/brands');
   const pageData = Promise.withResolvers<void>();
   await page.route('**/content/page/privacy*', async (route) => {
@@ -73,7 +77,7 @@ test('the skip link leads to the content', async ({ page }) => {
   await expect(page).toHaveURL(/#main$/);
 });
 
-test('survives a malformed hash', async ({ page, consoleErrors }) => {
+test('survives a malformed hash', { tag: '@desktop' }, async ({ page, consoleErrors }) => {
   await open(page, '/faq#%');
   await page.evaluate(() => void (window.location.hash = '#100%'));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidad' }).click();
@@ -81,7 +85,7 @@ test('survives a malformed hash', async ({ page, consoleErrors }) => {
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('"100%" is not a decodable element ID')]);
 });
 
-test('a page load does not use another page’s scroll position', async ({ page }) => {
+test('a page load does not use another page’s scroll position', { tag: '@telephone' }, async ({ page }) => {
   await open(page, '/brands');
   await page.evaluate(() => window.scrollTo(0, 400));
   await open(page, '/faq');

@@ -30,7 +30,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(() => void (document.documentElement.scrollTop = 0));
   await waitForAnimations(page);
   const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    // What passes is not read, and takes a third of the time to report.
+    .options({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'] })
     // The default mode opens another page for cross-origin frames, which the shop has none of.
     .setLegacyMode()
     .analyze();

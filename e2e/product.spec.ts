@@ -134,34 +134,42 @@ test('offers instalments with their whole example for prices that a lender has',
   expect(await (await request.get(t.prefix + cheap.url)).text()).not.toMatch(t.example);
 });
 
-test('copies the link, or reports that it could not', async ({ page, context, request, isMobile }) => {
-  const t = texts[isMobile ? 'ca' : 'es'];
-  const product = await findFullProduct(request);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`${t.prefix}${product.url}?utm_source=mail`);
-  await waitForHydration(page);
-  await page.getByRole('button', { name: t.copy }).click();
-  await expect(page.getByText(t.copied)).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    new URL(t.prefix + product.url, page.url()).href,
-  );
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
-  });
-  await page.getByRole('button', { name: t.copy }).click();
-  await expect(page.getByText(t.failed)).toBeVisible();
-});
+test(
+  'copies the link, or reports that it could not',
+  { tag: '@desktop' },
+  async ({ page, context, request, isMobile }) => {
+    const t = texts[isMobile ? 'ca' : 'es'];
+    const product = await findFullProduct(request);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`${t.prefix}${product.url}?utm_source=mail`);
+    await waitForHydration(page);
+    await page.getByRole('button', { name: t.copy }).click();
+    await expect(page.getByText(t.copied)).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      new URL(t.prefix + product.url, page.url()).href,
+    );
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+    });
+    await page.getByRole('button', { name: t.copy }).click();
+    await expect(page.getByText(t.failed)).toBeVisible();
+  },
+);
 
-test('a discontinued product cannot be added and shows alternatives', async ({ page, request, isMobile }) => {
-  const t = texts[isMobile ? 'ca' : 'es'];
-  const product = await findArchivedProduct(request);
-  await openProduct(page, product, t);
-  await expect(page.getByText(t.gone)).toBeVisible();
-  await expect(page.getByRole('button', { name: t.add, exact: true })).toBeDisabled();
-  await expect(page.getByRole('heading', { name: t.alternatives })).toBeVisible();
-  await expectNoOverflow(page);
-  await expectAccessible(page);
-});
+test(
+  'a discontinued product cannot be added and shows alternatives',
+  { tag: '@telephone' },
+  async ({ page, request, isMobile }) => {
+    const t = texts[isMobile ? 'ca' : 'es'];
+    const product = await findArchivedProduct(request);
+    await openProduct(page, product, t);
+    await expect(page.getByText(t.gone)).toBeVisible();
+    await expect(page.getByRole('button', { name: t.add, exact: true })).toBeDisabled();
+    await expect(page.getByRole('heading', { name: t.alternatives })).toBeVisible();
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+  },
+);
 
 test('the gallery works by keyboard, thumbnail and swipe', async ({ page, request, isMobile }) => {
   const { pictures, ...product } = await findFullProduct(request);
@@ -188,7 +196,7 @@ test('the gallery works by keyboard, thumbnail and swipe', async ({ page, reques
   await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
 });
 
-test('a picture is enlarged, magnified and closed by keyboard', async ({ page, request }) => {
+test('a picture is enlarged, magnified and closed by keyboard', { tag: '@desktop' }, async ({ page, request }) => {
   const product = await findFullProduct(request);
   await openProduct(page, product);
   const opener = page.getByRole('button', { name: texts.es.enlarge });
@@ -214,7 +222,7 @@ test('a picture is enlarged, magnified and closed by keyboard', async ({ page, r
   await expect(opener).toBeFocused();
 });
 
-test('adds the chosen products bought together with one button', async ({ page, request }) => {
+test('adds the chosen products bought together with one button', { tag: '@telephone' }, async ({ page, request }) => {
   const product = await findFullProduct(request);
   await openProduct(page, product);
   const bundle = page
@@ -234,28 +242,28 @@ test('adds the chosen products bought together with one button', async ({ page, 
   expect(basket.list.map(({ product_id }) => product_id)).toContain(product.id);
 });
 
-test('going back to the list focuses the product, and the slug cookie is removed', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await page.goto('/catalog');
-  await waitForHydration(page);
-  const card = page.getByRole('main').locator('article').nth(5).getByRole('link').first();
-  const href = await card.getAttribute('href');
-  await card.click();
-  await expect(page).toHaveURL(new RegExp(`${href}$`));
-  const slug = async () => (await context.cookies()).find(({ name }) => name === 'slug')?.value;
-  await expect.poll(slug).toBe(href!.split('/').at(-1));
-  await page.goBack();
-  await expect(page.locator(`article a[href="${href}"]`).first()).toBeFocused();
-  await page.goto('about:blank');
-  await expect.poll(slug).toBeUndefined();
+test(
+  'going back to the list focuses the product, and the slug cookie is removed',
+  { tag: '@telephone' },
+  async ({ page, context, baseURL }) => {
+    await page.goto('/catalog');
+    await waitForHydration(page);
+    const card = page.getByRole('main').locator('article').nth(5).getByRole('link').first();
+    const href = await card.getAttribute('href');
+    await card.click();
+    await expect(page).toHaveURL(new RegExp(`${href}$`));
+    const slug = async () => (await context.cookies()).find(({ name }) => name === 'slug')?.value;
+    await expect.poll(slug).toBe(href!.split('/').at(-1));
+    await page.goBack();
+    await expect(page.locator(`article a[href="${href}"]`).first()).toBeFocused();
+    await page.goto('about:blank');
+    await expect.poll(slug).toBeUndefined();
 
-  // A cookie left by a crash does not move the focus of a newly opened page.
-  await context.addCookies([{ name: 'slug', value: href!.split('/').at(-1)!, url: baseURL! }]);
-  await page.goto('/catalog');
-  await waitForHydration(page);
-  expect(await slug()).toBeUndefined();
-  await expect(page.locator(`article a[href="${href}"]`).first()).not.toBeFocused();
-});
+    // A cookie left by a crash does not move the focus of a newly opened page.
+    await context.addCookies([{ name: 'slug', value: href!.split('/').at(-1)!, url: baseURL! }]);
+    await page.goto('/catalog');
+    await waitForHydration(page);
+    expect(await slug()).toBeUndefined();
+    await expect(page.locator(`article a[href="${href}"]`).first()).not.toBeFocused();
+  },
+);

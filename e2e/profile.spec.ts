@@ -27,7 +27,7 @@ const pretendOldSignIn = (page: Page, call: string) =>
 
 test.beforeEach(refuseCookies);
 
-test('saves personal data and addresses', async ({ page, request, isMobile }) => {
+test('saves personal data and addresses', { tag: '@telephone' }, async ({ page, request, isMobile }) => {
   const email = `perfil.${isMobile ? 'movil' : 'mesa'}.${Date.now()}@construcciones-y-reformas-integrales.ejemplo.cat`;
   await createAccount(request, email);
   await openProfile(page, email);
@@ -95,96 +95,94 @@ test('saves personal data and addresses', async ({ page, request, isMobile }) =>
   });
 });
 
-test('changes e-mail and password, ends another session and deletes the account', async ({
-  page,
-  request,
-  playwright,
-  baseURL,
-  isMobile,
-}) => {
-  const email = `cuenta.${isMobile ? 'movil' : 'mesa'}.${Date.now()}@ejemplo.cat`;
-  const newEmail = `nueva.${email}`;
-  await createAccount(request, email);
-  const elsewhere = await playwright.request.newContext({
-    baseURL: baseURL!,
-    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0',
-  });
-  await elsewhere.post('/api/auth/login', { data: { login: email, password } });
-  await openProfile(page, email);
+test(
+  'changes e-mail and password, ends another session and deletes the account',
+  { tag: '@desktop' },
+  async ({ page, request, playwright, baseURL, isMobile }) => {
+    const email = `cuenta.${isMobile ? 'movil' : 'mesa'}.${Date.now()}@ejemplo.cat`;
+    const newEmail = `nueva.${email}`;
+    await createAccount(request, email);
+    const elsewhere = await playwright.request.newContext({
+      baseURL: baseURL!,
+      userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0',
+    });
+    await elsewhere.post('/api/auth/login', { data: { login: email, password } });
+    await openProfile(page, email);
 
-  await test.step('ends another session', async () => {
-    const sessions = part(page, 'Sesiones abiertas');
-    await expect(sessions.getByText('Esta sesión')).toBeVisible();
-    await sessions.getByRole('button', { name: 'Cerrar la sesión de Firefox en Linux' }).click();
-    await expect(sessions.getByText('Firefox en Linux')).toBeHidden();
-    expect((await elsewhere.post('/api/auth/token/refresh', { data: {} })).status()).toBe(401);
-    await elsewhere.dispose();
-  });
+    await test.step('ends another session', async () => {
+      const sessions = part(page, 'Sesiones abiertas');
+      await expect(sessions.getByText('Esta sesión')).toBeVisible();
+      await sessions.getByRole('button', { name: 'Cerrar la sesión de Firefox en Linux' }).click();
+      await expect(sessions.getByText('Firefox en Linux')).toBeHidden();
+      expect((await elsewhere.post('/api/auth/token/refresh', { data: {} })).status()).toBe(401);
+      await elsewhere.dispose();
+    });
 
-  await test.step('a wrong password changes nothing; the right one does', async () => {
-    const form = part(page, 'Contraseña');
-    await request.post('/api/auth/login', { data: { login: email, password } });
-    await page.reload();
-    await expect(page.getByText('Último uso')).toHaveCount(2);
-    await form.getByLabel('Contraseña actual', { exact: true }).fill('equivocada');
-    await form.getByLabel('Contraseña nueva', { exact: true }).fill('mas-segura-456');
-    await form.getByRole('button', { name: 'Cambiar contraseña' }).click();
-    await expect(form.getByText('(422)')).toBeVisible();
-    await form.getByLabel('Contraseña actual', { exact: true }).fill(password);
-    await expect(form.getByText('(422)')).toBeHidden();
-    await form.getByRole('button', { name: 'Cambiar contraseña' }).click();
-    await expect(form.getByText('La contraseña se ha cambiado')).toBeVisible();
-    await expect(form.getByLabel('Contraseña actual', { exact: true })).toHaveValue('');
-    // It has ended the other session.
-    await expect(page.getByText('Último uso')).toHaveCount(1);
-  });
+    await test.step('a wrong password changes nothing; the right one does', async () => {
+      const form = part(page, 'Contraseña');
+      await request.post('/api/auth/login', { data: { login: email, password } });
+      await page.reload();
+      await expect(page.getByText('Último uso')).toHaveCount(2);
+      await form.getByLabel('Contraseña actual', { exact: true }).fill('equivocada');
+      await form.getByLabel('Contraseña nueva', { exact: true }).fill('mas-segura-456');
+      await form.getByRole('button', { name: 'Cambiar contraseña' }).click();
+      await expect(form.getByText('(422)')).toBeVisible();
+      await form.getByLabel('Contraseña actual', { exact: true }).fill(password);
+      await expect(form.getByText('(422)')).toBeHidden();
+      await form.getByRole('button', { name: 'Cambiar contraseña' }).click();
+      await expect(form.getByText('La contraseña se ha cambiado')).toBeVisible();
+      await expect(form.getByLabel('Contraseña actual', { exact: true })).toHaveValue('');
+      // It has ended the other session.
+      await expect(page.getByText('Último uso')).toHaveCount(1);
+    });
 
-  await test.step('the new address counts once its link has been opened', async () => {
-    const form = part(page, 'Correo electrónico');
-    await form.getByLabel('Nuevo correo').fill(` ${newEmail}`);
-    await pretendOldSignIn(page, '**/api/admin/user/change-email');
-    await form.getByRole('button', { name: 'Cambiar correo' }).click();
-    const prompt = page.getByRole('dialog', { name: 'Confirma que eres tú' });
-    await expectAccessible(page);
-    await prompt.getByLabel('Contraseña', { exact: true }).fill('equivocada');
-    await prompt.getByRole('button', { name: 'Continuar' }).click();
-    await expect(prompt.getByText('(422)')).toBeVisible();
-    await prompt.getByLabel('Contraseña', { exact: true }).fill('mas-segura-456');
-    await prompt.getByRole('button', { name: 'Continuar' }).click();
-    await expect(prompt).toBeHidden();
-    await expect(form.getByText(`Hemos enviado un enlace a ${newEmail}.`)).toBeVisible();
-    const { search } = await findMailedLink(request, newEmail, 'confirmEmail');
-    await page.goto(`/profile/personal${search}`);
-    await expect(page.getByRole('dialog').getByText('El correo se ha cambiado correctamente.')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(form.getByText(newEmail)).toBeVisible();
-  });
+    await test.step('the new address counts once its link has been opened', async () => {
+      const form = part(page, 'Correo electrónico');
+      await form.getByLabel('Nuevo correo').fill(` ${newEmail}`);
+      await pretendOldSignIn(page, '**/api/admin/user/change-email');
+      await form.getByRole('button', { name: 'Cambiar correo' }).click();
+      const prompt = page.getByRole('dialog', { name: 'Confirma que eres tú' });
+      await expectAccessible(page);
+      await prompt.getByLabel('Contraseña', { exact: true }).fill('equivocada');
+      await prompt.getByRole('button', { name: 'Continuar' }).click();
+      await expect(prompt.getByText('(422)')).toBeVisible();
+      await prompt.getByLabel('Contraseña', { exact: true }).fill('mas-segura-456');
+      await prompt.getByRole('button', { name: 'Continuar' }).click();
+      await expect(prompt).toBeHidden();
+      await expect(form.getByText(`Hemos enviado un enlace a ${newEmail}.`)).toBeVisible();
+      const { search } = await findMailedLink(request, newEmail, 'confirmEmail');
+      await page.goto(`/profile/personal${search}`);
+      await expect(page.getByRole('dialog').getByText('El correo se ha cambiado correctamente.')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(form.getByText(newEmail)).toBeVisible();
+    });
 
-  await test.step('downloads the personal data', async () => {
-    await pretendOldSignIn(page, '**/api/admin/user/export');
-    await page.getByRole('button', { name: 'Descargar mis datos' }).click();
-    const prompt = page.getByRole('dialog', { name: 'Confirma que eres tú' });
-    await prompt.getByLabel('Contraseña', { exact: true }).fill('mas-segura-456');
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      prompt.getByRole('button', { name: 'Continuar' }).click(),
-    ]);
-    expect(file.suggestedFilename()).toBe('mis-datos.json');
-    const text = await readFile(await file.path(), 'utf8');
-    expect(JSON.parse(text)).toMatchObject({ user: { email: newEmail }, orders: [] });
-  });
+    await test.step('downloads the personal data', async () => {
+      await pretendOldSignIn(page, '**/api/admin/user/export');
+      await page.getByRole('button', { name: 'Descargar mis datos' }).click();
+      const prompt = page.getByRole('dialog', { name: 'Confirma que eres tú' });
+      await prompt.getByLabel('Contraseña', { exact: true }).fill('mas-segura-456');
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        prompt.getByRole('button', { name: 'Continuar' }).click(),
+      ]);
+      expect(file.suggestedFilename()).toBe('mis-datos.json');
+      const text = await readFile(await file.path(), 'utf8');
+      expect(JSON.parse(text)).toMatchObject({ user: { email: newEmail }, orders: [] });
+    });
 
-  await test.step('the account is deleted only with the password', async () => {
-    await page.getByRole('button', { name: 'Eliminar la cuenta' }).click();
-    const dialog = page.getByRole('alertdialog');
-    await expectAccessible(page);
-    await dialog.getByLabel('Contraseña', { exact: true }).fill(password);
-    await dialog.getByRole('button', { name: 'Eliminar la cuenta' }).click();
-    await expect(dialog.getByText('(422)')).toBeVisible();
-    await dialog.getByLabel('Contraseña', { exact: true }).fill('mas-segura-456');
-    await dialog.getByRole('button', { name: 'Eliminar la cuenta' }).click();
-    await expect(page).toHaveURL('/');
-    const login = await request.post('/api/auth/login', { data: { login: newEmail, password: 'mas-segura-456' } });
-    expect(login.status()).toBe(401);
-  });
-});
+    await test.step('the account is deleted only with the password', async () => {
+      await page.getByRole('button', { name: 'Eliminar la cuenta' }).click();
+      const dialog = page.getByRole('alertdialog');
+      await expectAccessible(page);
+      await dialog.getByLabel('Contraseña', { exact: true }).fill(password);
+      await dialog.getByRole('button', { name: 'Eliminar la cuenta' }).click();
+      await expect(dialog.getByText('(422)')).toBeVisible();
+      await dialog.getByLabel('Contraseña', { exact: true }).fill('mas-segura-456');
+      await dialog.getByRole('button', { name: 'Eliminar la cuenta' }).click();
+      await expect(page).toHaveURL('/');
+      const login = await request.post('/api/auth/login', { data: { login: newEmail, password: 'mas-segura-456' } });
+      expect(login.status()).toBe(401);
+    });
+  },
+);

@@ -6,7 +6,7 @@ import { listProducts } from './products.ts';
 const boxOf = (page: Page) => page.locator('header').getByRole('combobox');
 const isSuggestion = (request: Request): boolean => new URL(request.url()).pathname === '/api/search';
 
-test('suggestions work by keyboard and lead to the product', async ({ page }) => {
+test('suggestions work by keyboard and lead to the product', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/');
   const box = page.locator('header').getByRole('combobox', { name: 'Buscar en la tienda' });
   await box.fill('rotaflex');
@@ -91,7 +91,7 @@ test('arrow keys switch the suggestion tabs', { tag: '@desktop' }, async ({ page
   await expect(page.getByRole('option')).toContainText(['Milwaukee']);
 });
 
-test('a completed query can be chosen by keyboard', async ({ page }) => {
+test('a completed query can be chosen by keyboard', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/ca');
   const box = boxOf(page);
   await box.fill('trepant per');
@@ -128,7 +128,7 @@ test('recent searches can be chosen by keyboard', { tag: '@desktop' }, async ({ 
   await expect(page).toHaveURL('/search/guantes');
 });
 
-test('keeps what is typed right after a search was sent', async ({ page }) => {
+test('keeps what is typed right after a search was sent', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/search/radial');
   const box = boxOf(page);
   await box.fill('guantes');
@@ -144,7 +144,7 @@ test('keeps what is typed right after a search was sent', async ({ page }) => {
   await expect(box).toBeFocused();
 });
 
-test('announces nearest matches when nothing fits the whole query', async ({ page }) => {
+test('announces nearest matches when nothing fits the whole query', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/search/disco%20corte%20metal%20125%20bosch');
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toContainText('No tenemos exactamente «disco corte metal 125 bosch»; esto es lo más parecido');
@@ -179,24 +179,28 @@ test('answers any address of the results page', { tag: '@desktop' }, async ({ pa
   await expectNoOverflow(page);
 });
 
-test('searches on Enter unless the query is empty, and remembers searches on the device', async ({ page }) => {
-  await open(page, '/');
-  const box = page.locator('header').getByRole('combobox', { name: 'Buscar en la tienda' });
-  await box.press('Enter');
-  await expect(page).toHaveURL('/');
-  await box.fill('taladro 18v');
-  await box.press('Enter');
-  await expect(page).toHaveURL('/search/taladro%2018v');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Resultados de «taladro 18v»');
-  await expect(page.getByRole('article').first()).toContainText('Taladro');
-  await expect(box).toHaveValue('taladro 18v');
+test(
+  'searches on Enter unless the query is empty, and remembers searches on the device',
+  { tag: '@telephone' },
+  async ({ page }) => {
+    await open(page, '/');
+    const box = page.locator('header').getByRole('combobox', { name: 'Buscar en la tienda' });
+    await box.press('Enter');
+    await expect(page).toHaveURL('/');
+    await box.fill('taladro 18v');
+    await box.press('Enter');
+    await expect(page).toHaveURL('/search/taladro%2018v');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Resultados de «taladro 18v»');
+    await expect(page.getByRole('article').first()).toContainText('Taladro');
+    await expect(box).toHaveValue('taladro 18v');
 
-  await page.locator('header').getByRole('button', { name: 'Borrar la búsqueda' }).click();
-  const recent = page.getByRole('listbox', { name: 'Búsquedas recientes' });
-  await expect(recent.getByRole('option')).toHaveText(['taladro 18v']);
-  await page.getByRole('button', { name: 'Borrar las búsquedas recientes' }).click();
-  await expect(recent).toBeHidden();
-});
+    await page.locator('header').getByRole('button', { name: 'Borrar la búsqueda' }).click();
+    const recent = page.getByRole('listbox', { name: 'Búsquedas recientes' });
+    await expect(recent.getByRole('option')).toHaveText(['taladro 18v']);
+    await page.getByRole('button', { name: 'Borrar las búsquedas recientes' }).click();
+    await expect(recent).toBeHidden();
+  },
+);
 
 test('suggests what to do after an empty result, in both languages', { tag: '@telephone' }, async ({ page }) => {
   await open(page, '/search/zzxqwv');

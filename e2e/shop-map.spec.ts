@@ -31,7 +31,7 @@ const texts = {
 test.beforeEach(refuseCookies);
 
 for (const name of ['contacts', 'delivery'] as const)
-  test(`the page '${name}' opens its map when asked`, async ({ page, isMobile }) => {
+  test(`the page '${name}' opens its map when asked`, { tag: '@telephone' }, async ({ page, isMobile }) => {
     // Both languages at both widths, of one page or the other.
     const t = texts[isMobile === (name === 'contacts') ? 'ca' : 'es'];
     const requested: string[] = [];

@@ -16,38 +16,42 @@ const texts = {
 };
 test.beforeEach(refuseCookies);
 
-test('delivers to an address typed by hand, at the price of its zone', async ({ page, isMobile }) => {
-  test.setTimeout(120_000);
-  const t = texts[isMobile ? 'ca' : 'es'];
-  await putIntoBasket(page);
-  await open(page, `${t.prefix}/checkout`);
-  await fillCustomer(page, t, `reparto.${isMobile}.${Date.now()}@ejemplo.cat`);
-  await main(page).getByRole('radio', { name: t.home }).check();
-  await main(page).getByRole('button', { name: t.next, exact: true }).click();
-  await expect(page.getByLabel(t.street, { exact: true })).toBeFocused();
-  await page.getByLabel(t.street, { exact: true }).fill('Carrer de Sant Bru');
-  await page.getByLabel(t.house, { exact: true }).fill('18');
-  await page.getByLabel(t.zipcode).fill('08911');
-  await page.getByLabel(t.town).fill('Badalona');
-  await expect(page.getByText(t.good)).toBeVisible();
-  await expectAccessible(page);
-  await expectNoOverflowAtAnyWidth(page);
-  await page.reload();
-  await expect(page.getByLabel(t.street, { exact: true })).toHaveValue('Carrer de Sant Bru');
-  await expect(page.getByText(t.good)).toBeVisible();
+test(
+  'delivers to an address typed by hand, at the price of its zone',
+  { tag: '@telephone' },
+  async ({ page, isMobile }) => {
+    test.setTimeout(120_000);
+    const t = texts[isMobile ? 'ca' : 'es'];
+    await putIntoBasket(page);
+    await open(page, `${t.prefix}/checkout`);
+    await fillCustomer(page, t, `reparto.${isMobile}.${Date.now()}@ejemplo.cat`);
+    await main(page).getByRole('radio', { name: t.home }).check();
+    await main(page).getByRole('button', { name: t.next, exact: true }).click();
+    await expect(page.getByLabel(t.street, { exact: true })).toBeFocused();
+    await page.getByLabel(t.street, { exact: true }).fill('Carrer de Sant Bru');
+    await page.getByLabel(t.house, { exact: true }).fill('18');
+    await page.getByLabel(t.zipcode).fill('08911');
+    await page.getByLabel(t.town).fill('Badalona');
+    await expect(page.getByText(t.good)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflowAtAnyWidth(page);
+    await page.reload();
+    await expect(page.getByLabel(t.street, { exact: true })).toHaveValue('Carrer de Sant Bru');
+    await expect(page.getByText(t.good)).toBeVisible();
 
-  await main(page).getByRole('button', { name: t.next, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
-  await expectAccessible(page);
-  await expectNoOverflowAtAnyWidth(page);
-  await payByTransfer(page);
-  const request = page.waitForRequest('**/api/sale/order');
-  await main(page).getByRole('button', { name: t.pay }).click();
-  expect((await request).postDataJSON()).toMatchObject({
-    delivery: { type: 'delivery', address: { street: 'Carrer de Sant Bru', house: '18', city: 'Badalona' } },
-  });
-  await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
-});
+    await main(page).getByRole('button', { name: t.next, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
+    await expectAccessible(page);
+    await expectNoOverflowAtAnyWidth(page);
+    await payByTransfer(page);
+    const request = page.waitForRequest('**/api/sale/order');
+    await main(page).getByRole('button', { name: t.pay }).click();
+    expect((await request).postDataJSON()).toMatchObject({
+      delivery: { type: 'delivery', address: { street: 'Carrer de Sant Bru', house: '18', city: 'Badalona' } },
+    });
+    await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
+  },
+);
 
 test('a suggested address is chosen by keyboard', { tag: '@desktop' }, async ({ page }) => {
   const t = texts.es;

@@ -51,62 +51,62 @@ const withoutWebGl = (page: Page): Promise<unknown> =>
     });
   });
 
-testWithMap(
-  'a company chooses its address on the map and orders',
-  { tag: '@both-languages' },
-  async ({ page, language }) => {
-    const t = texts[language];
-    await putIntoBasket(page);
-    await open(page, `${t.prefix}/checkout`);
-    await main(page).getByRole('radio', { name: t.company }).check({ force: true });
-    await page.getByLabel(t.organization).fill('Obres Puig SL');
-    await page.getByLabel('CIF').fill('B96817697');
-    await openMap(page, t);
-    await waitForMap(page, t);
-    // West of the centre, on land.
-    const { width, height } = (await canvasOf(page, t).boundingBox())!;
-    await canvasOf(page, t).click({ position: { x: width * 0.35, y: height * 0.55 } });
-    await expect(page.getByLabel(t.zipcode)).toHaveValue(/^089\d\d$/);
-    await expect(page.getByLabel(t.town)).toHaveValue('Badalona');
-    await expect(page.getByText(t.good)).toBeVisible();
-    await expect(mapRegion(page, t).getByRole('img', { name: 'Badalona' })).toBeVisible();
-    await page.getByLabel(t.street, { exact: true }).fill('Carrer de Sant Bru');
-    await page.getByLabel(t.house, { exact: true }).fill('18');
-    await continueAsGuest(page, t, `obres.mapa.${language}.${Date.now()}@ejemplo.cat`);
-    await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
-    await payByTransfer(page);
-    const request = page.waitForRequest('**/api/sale/order');
-    await main(page).getByRole('button', { name: t.pay }).click();
-    const { customer, delivery } = (await request).postDataJSON();
-    expect(customer).toMatchObject({ type: 'legal', organization: 'Obres Puig SL' });
-    expect(delivery.address).toMatchObject({ street: 'Carrer de Sant Bru', house: '18', city: 'Badalona' });
-    expect(delivery.address.value.latLng.lat).toBeCloseTo(41.45, 1);
-    expect(delivery.address.value.latLng.lng).toBeCloseTo(2.24, 1);
-    await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
-  },
-);
-
-testWithMap('where no vehicle gets to, an order goes on with the pickup', async ({ page, isMobile }) => {
-  const t = texts[isMobile ? 'ca' : 'es'];
+testWithMap('a company chooses its address on the map and orders', async ({ page, language }) => {
+  const t = texts[language];
   await putIntoBasket(page);
   await open(page, `${t.prefix}/checkout`);
+  await main(page).getByRole('radio', { name: t.company }).check({ force: true });
+  await page.getByLabel(t.organization).fill('Obres Puig SL');
+  await page.getByLabel('CIF').fill('B96817697');
   await openMap(page, t);
   await waitForMap(page, t);
-  await page.getByRole('button', { name: t.zoomOut }).click();
-  // The hills without a road: at zoom 11, from 41.46, 2.26 to 41.486, 2.226.
+  // West of the centre, on land.
   const { width, height } = (await canvasOf(page, t).boundingBox())!;
-  await canvasOf(page, t).click({ position: { x: width / 2 - 99, y: height / 2 - 101 } });
-  await expect(page.getByRole('alert')).toHaveText(t.inaccessible);
-  await expect(page.getByText(t.individual)).toBeHidden();
-  await expect(mapRegion(page, t).getByRole('img', { name: t.farPin })).toBeVisible();
-  await expect(page.getByRole('radio', { name: t.toPickup })).toBeChecked();
-  await page.getByText(t.why, { exact: true }).click();
-  await expect(page.getByText(t.noVehicles)).toBeVisible();
-  await expectAccessible(page);
-  await fillCustomer(page, t, `serra.${isMobile}.${Date.now()}@ejemplo.cat`);
-  await main(page).getByRole('button', { name: t.nextWithPickup }).click();
+  await canvasOf(page, t).click({ position: { x: width * 0.35, y: height * 0.55 } });
+  await expect(page.getByLabel(t.zipcode)).toHaveValue(/^089\d\d$/);
+  await expect(page.getByLabel(t.town)).toHaveValue('Badalona');
+  await expect(page.getByText(t.good)).toBeVisible();
+  await expect(mapRegion(page, t).getByRole('img', { name: 'Badalona' })).toBeVisible();
+  await page.getByLabel(t.street, { exact: true }).fill('Carrer de Sant Bru');
+  await page.getByLabel(t.house, { exact: true }).fill('18');
+  await continueAsGuest(page, t, `obres.mapa.${language}.${Date.now()}@ejemplo.cat`);
   await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
+  await payByTransfer(page);
+  const request = page.waitForRequest('**/api/sale/order');
+  await main(page).getByRole('button', { name: t.pay }).click();
+  const { customer, delivery } = (await request).postDataJSON();
+  expect(customer).toMatchObject({ type: 'legal', organization: 'Obres Puig SL' });
+  expect(delivery.address).toMatchObject({ street: 'Carrer de Sant Bru', house: '18', city: 'Badalona' });
+  expect(delivery.address.value.latLng.lat).toBeCloseTo(41.45, 1);
+  expect(delivery.address.value.latLng.lng).toBeCloseTo(2.24, 1);
+  await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
 });
+
+testWithMap(
+  'where no vehicle gets to, an order goes on with the pickup',
+  { tag: '@telephone' },
+  async ({ page, isMobile }) => {
+    const t = texts[isMobile ? 'ca' : 'es'];
+    await putIntoBasket(page);
+    await open(page, `${t.prefix}/checkout`);
+    await openMap(page, t);
+    await waitForMap(page, t);
+    await page.getByRole('button', { name: t.zoomOut }).click();
+    // The hills without a road: at zoom 11, from 41.46, 2.26 to 41.486, 2.226.
+    const { width, height } = (await canvasOf(page, t).boundingBox())!;
+    await canvasOf(page, t).click({ position: { x: width / 2 - 99, y: height / 2 - 101 } });
+    await expect(page.getByRole('alert')).toHaveText(t.inaccessible);
+    await expect(page.getByText(t.individual)).toBeHidden();
+    await expect(mapRegion(page, t).getByRole('img', { name: t.farPin })).toBeVisible();
+    await expect(page.getByRole('radio', { name: t.toPickup })).toBeChecked();
+    await page.getByText(t.why, { exact: true }).click();
+    await expect(page.getByText(t.noVehicles)).toBeVisible();
+    await expectAccessible(page);
+    await fillCustomer(page, t, `serra.${isMobile}.${Date.now()}@ejemplo.cat`);
+    await main(page).getByRole('button', { name: t.nextWithPickup }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
+  },
+);
 
 testWithMap('the map is used by keyboard, and opened from the suggestions', { tag: '@desktop' }, async ({ page }) => {
   const t = texts.es;
@@ -132,30 +132,26 @@ testWithMap('the map is used by keyboard, and opened from the suggestions', { ta
   await expectNoOverflowAtAnyWidth(page);
 });
 
-test(
-  'without the map an address is typed and ordered to',
-  { tag: '@both-languages' },
-  async ({ page, language, consoleErrors }) => {
-    const t = texts[language];
-    await withoutWebGl(page);
-    await putIntoBasket(page);
-    await open(page, `${t.prefix}/checkout`);
-    await openMap(page, t);
-    await expect(mapRegion(page, t).getByText(t.failed)).toBeVisible({ timeout: 30_000 });
-    await expectAccessible(page);
-    await mapRegion(page, t).getByRole('button', { name: t.retry }).click();
-    await expect(mapRegion(page, t).getByText(t.failed)).toBeVisible({ timeout: 30_000 });
-    await fillAddress(page, t);
-    await continueAsGuest(page, t, `sin.mapa.${language}.${Date.now()}@ejemplo.cat`);
-    await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
-    await payByTransfer(page);
-    await main(page).getByRole('button', { name: t.pay }).click();
-    await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
-    // The library reports the missing WebGL.
-    expect(consoleErrors.filter((error) => !/WebGL/i.test(error))).toEqual([]);
-    consoleErrors.length = 0;
-  },
-);
+test('without the map an address is typed and ordered to', async ({ page, language, consoleErrors }) => {
+  const t = texts[language];
+  await withoutWebGl(page);
+  await putIntoBasket(page);
+  await open(page, `${t.prefix}/checkout`);
+  await openMap(page, t);
+  await expect(mapRegion(page, t).getByText(t.failed)).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+  await mapRegion(page, t).getByRole('button', { name: t.retry }).click();
+  await expect(mapRegion(page, t).getByText(t.failed)).toBeVisible({ timeout: 30_000 });
+  await fillAddress(page, t);
+  await continueAsGuest(page, t, `sin.mapa.${language}.${Date.now()}@ejemplo.cat`);
+  await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
+  await payByTransfer(page);
+  await main(page).getByRole('button', { name: t.pay }).click();
+  await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
+  // The library reports the missing WebGL.
+  expect(consoleErrors.filter((error) => !/WebGL/i.test(error))).toEqual([]);
+  consoleErrors.length = 0;
+});
 
 testWithMap(
   'the code of the map is loaded when it is opened, and moves nothing',

@@ -45,58 +45,66 @@ test('surrounds the order with steps, phone and legal links, and no menus', asyn
   await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(5);
 });
 
-test('a company orders with its CIF and corrects the e-mail beside the button', async ({ page, isMobile }) => {
-  test.setTimeout(120_000);
-  const t = texts[isMobile ? 'ca' : 'es'];
-  await putIntoBasket(page);
-  await open(page, `${t.prefix}/checkout`);
-  await main(page).getByRole('radio', { name: t.company }).check({ force: true });
-  await page.getByLabel(t.organization).fill('Obres Puig SL');
-  await page.getByLabel('CIF').fill('B96817698');
-  await continueAsGuest(page, t, `obres.${Date.now()}@ejemplo.cat`);
-  await expect(page.getByText(t.wrongCif)).toBeVisible();
-  await expect(page.getByLabel('CIF')).toBeFocused();
-  await expectAccessible(page);
-  await page.getByLabel('CIF').fill('B96817697');
-  await main(page).getByRole('button', { name: t.next, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
-  await expect(page.getByRole('heading', { name: t.before })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoOverflowAtAnyWidth(page);
+test(
+  'a company orders with its CIF and corrects the e-mail beside the button',
+  { tag: '@telephone' },
+  async ({ page, isMobile }) => {
+    test.setTimeout(120_000);
+    const t = texts[isMobile ? 'ca' : 'es'];
+    await putIntoBasket(page);
+    await open(page, `${t.prefix}/checkout`);
+    await main(page).getByRole('radio', { name: t.company }).check({ force: true });
+    await page.getByLabel(t.organization).fill('Obres Puig SL');
+    await page.getByLabel('CIF').fill('B96817698');
+    await continueAsGuest(page, t, `obres.${Date.now()}@ejemplo.cat`);
+    await expect(page.getByText(t.wrongCif)).toBeVisible();
+    await expect(page.getByLabel('CIF')).toBeFocused();
+    await expectAccessible(page);
+    await page.getByLabel('CIF').fill('B96817697');
+    await main(page).getByRole('button', { name: t.next, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
+    await expect(page.getByRole('heading', { name: t.before })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflowAtAnyWidth(page);
 
-  await main(page).getByRole('button', { name: t.changeEmail }).click();
-  const email = page.getByLabel(t.email, { exact: true });
-  await expect(email).toBeFocused();
-  const corrected = `corregida.${Date.now()}@ejemplo.cat`;
-  await email.fill(corrected);
-  // Another address is another guest, who agrees too.
-  await page.getByLabel(t.agree).check();
-  await main(page).getByRole('button', { name: t.next, exact: true }).click();
-  await payByTransfer(page);
-  const request = page.waitForRequest('**/api/sale/order');
-  await main(page).getByRole('button', { name: t.pay }).click();
-  expect((await request).postDataJSON()).toMatchObject({
-    customer: { type: 'legal', organization: 'Obres Puig SL', document: { type: 'CIF' }, email: corrected },
-  });
-  await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
-});
+    await main(page).getByRole('button', { name: t.changeEmail }).click();
+    const email = page.getByLabel(t.email, { exact: true });
+    await expect(email).toBeFocused();
+    const corrected = `corregida.${Date.now()}@ejemplo.cat`;
+    await email.fill(corrected);
+    // Another address is another guest, who agrees too.
+    await page.getByLabel(t.agree).check();
+    await main(page).getByRole('button', { name: t.next, exact: true }).click();
+    await payByTransfer(page);
+    const request = page.waitForRequest('**/api/sale/order');
+    await main(page).getByRole('button', { name: t.pay }).click();
+    expect((await request).postDataJSON()).toMatchObject({
+      customer: { type: 'legal', organization: 'Obres Puig SL', document: { type: 'CIF' }, email: corrected },
+    });
+    await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
+  },
+);
 
-test('the back button leads to the first step, where nothing typed is lost', async ({ page, isMobile }) => {
-  const t = texts[isMobile ? 'ca' : 'es'];
-  await putIntoBasket(page);
-  await open(page, `${t.prefix}/checkout`);
-  await continueAsGuest(page, t, `enrere.${Date.now()}@ejemplo.cat`);
-  await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
-  await page.reload();
-  await waitForHydration(page);
-  await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: t.firstStep })).toBeVisible();
-  await expect(page.getByLabel(t.phone, { exact: true })).toHaveValue('+34 61 234 56 78');
-  await page.goForward();
-  await main(page).getByRole('button', { name: t.changeData }).click();
-  await expect(page.getByRole('heading', { level: 1, name: t.firstStep })).toBeVisible();
-});
+test(
+  'the back button leads to the first step, where nothing typed is lost',
+  { tag: '@desktop' },
+  async ({ page, isMobile }) => {
+    const t = texts[isMobile ? 'ca' : 'es'];
+    await putIntoBasket(page);
+    await open(page, `${t.prefix}/checkout`);
+    await continueAsGuest(page, t, `enrere.${Date.now()}@ejemplo.cat`);
+    await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
+    await page.reload();
+    await waitForHydration(page);
+    await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: t.firstStep })).toBeVisible();
+    await expect(page.getByLabel(t.phone, { exact: true })).toHaveValue('+34 61 234 56 78');
+    await page.goForward();
+    await main(page).getByRole('button', { name: t.changeData }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t.firstStep })).toBeVisible();
+  },
+);
 
 test(
   'a login in the middle keeps the basket and what was typed, up to the order',

@@ -172,7 +172,7 @@ test('shows how far an order is, its documents and what its customer can do', as
   await expect(main(page).getByRole('link', { name: t.withdraw })).toBeHidden();
 });
 
-test('lists the corrective invoice of a returned order', async ({ page, isMobile, baseURL }) => {
+test('lists the corrective invoice of a returned order', { tag: '@desktop' }, async ({ page, isMobile, baseURL }) => {
   const t = texts[isMobile ? 'ca' : 'es'];
   await show(page, returned, t.prefix, baseURL!);
   await expect(main(page).getByRole('button', { name: t.corrective })).toBeVisible();
@@ -182,15 +182,19 @@ test('lists the corrective invoice of a returned order', async ({ page, isMobile
   await expectAccessible(page);
 });
 
-test('names the products of an order that cannot be bought again', async ({ page, isMobile, baseURL }) => {
-  const t = texts[isMobile ? 'ca' : 'es'];
-  await show(page, onItsWay, t.prefix, baseURL!);
-  const norda = { id: 1861, name: 'Norda', reason: 'archived', message: '' };
-  await page.route('**/api/sale/order/repeat', (route) =>
-    route.fulfill({
-      json: { notAddedProducts: [norda], added: 2, reducedProducts: [{ id: 125, name: 'Ferrant', quantity: 3 }] },
-    }),
-  );
-  await main(page).getByRole('button', { name: t.again }).click();
-  await expect(page.getByText(t.added)).toBeVisible();
-});
+test(
+  'names the products of an order that cannot be bought again',
+  { tag: '@telephone' },
+  async ({ page, isMobile, baseURL }) => {
+    const t = texts[isMobile ? 'ca' : 'es'];
+    await show(page, onItsWay, t.prefix, baseURL!);
+    const norda = { id: 1861, name: 'Norda', reason: 'archived', message: '' };
+    await page.route('**/api/sale/order/repeat', (route) =>
+      route.fulfill({
+        json: { notAddedProducts: [norda], added: 2, reducedProducts: [{ id: 125, name: 'Ferrant', quantity: 3 }] },
+      }),
+    );
+    await main(page).getByRole('button', { name: t.again }).click();
+    await expect(page.getByText(t.added)).toBeVisible();
+  },
+);

@@ -39,7 +39,7 @@ async function signInAtOnce(page: Page, baseURL: string): Promise<void> {
   );
 }
 
-test('ignores a late page of orders after the filter changed', async ({ page, baseURL }) => {
+test('ignores a late page of orders after the filter changed', { tag: '@desktop' }, async ({ page, baseURL }) => {
   await signInAtOnce(page, baseURL!);
   const secondPage = Promise.withResolvers<void>();
   await page.route('**/api/sale/order/list', async (route) => {
@@ -108,7 +108,7 @@ test('filters by date, sorts both ways, appends later pages and replaces them wi
   await expectDays(6, 5);
 });
 
-test('shows the login to a visitor', async ({ page }) => {
+test('shows the login to a visitor', { tag: '@desktop' }, async ({ page }) => {
   for (const path of ['/profile/orders', '/profile/orders/1', '/order/confirm/1']) {
     await open(page, path);
     await expect(page.getByRole('dialog').getByLabel('Contraseña', { exact: true })).toBeVisible();
@@ -118,7 +118,7 @@ test('shows the login to a visitor', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   for (const path of ['/basket', '/checkout', '/profile/orders', '/ca/basket'])
-    test(`${path} says that it needs JavaScript`, async ({ page }) => {
+    test(`${path} says that it needs JavaScript`, { tag: '@telephone' }, async ({ page }) => {
       await page.goto(path);
       // Text locators do not find the content of noscript.
       expect(await main(page).innerText()).toContain('JavaScript');

@@ -56,7 +56,7 @@ test('outside all zones, an order goes on with the pickup', { tag: '@both-langua
   await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
 });
 
-test('outside all zones, another address is typed by keyboard', async ({ page, isMobile }) => {
+test('outside all zones, another address is typed by keyboard', { tag: '@desktop' }, async ({ page, isMobile }) => {
   const t = texts[isMobile ? 'ca' : 'es'];
   await openCheckout(page, t);
   await searchFor(page, t, '17527');
@@ -85,20 +85,24 @@ test('outside all zones, another address is typed by keyboard', async ({ page, i
   await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
 });
 
-test('fields that are typed into stay, and the error stands beside the postal code', async ({ page, isMobile }) => {
-  const t = texts[isMobile ? 'ca' : 'es'];
-  await openCheckout(page, t);
-  await page.getByLabel(t.town).fill('Llívia');
-  await page.getByLabel(t.zipcode).fill('17527');
-  await expect(page.getByText(t.outside)).toBeVisible();
-  await expect(page.getByLabel(t.zipcode)).toBeFocused();
-  await expect(page.getByLabel(t.zipcode)).toHaveAccessibleDescription(t.outside);
-  await expect(page.getByRole('button', { name: t.nextWithPickup })).toBeVisible();
-  await page.getByLabel(t.zipcode).fill('08911');
-  await page.getByLabel(t.town).fill('Badalona');
-  await expect(page.getByText(t.good)).toBeVisible();
-  await expect(page.getByRole('button', { name: t.next, exact: true })).toBeVisible();
-});
+test(
+  'fields that are typed into stay, and the error stands beside the postal code',
+  { tag: '@desktop' },
+  async ({ page, isMobile }) => {
+    const t = texts[isMobile ? 'ca' : 'es'];
+    await openCheckout(page, t);
+    await page.getByLabel(t.town).fill('Llívia');
+    await page.getByLabel(t.zipcode).fill('17527');
+    await expect(page.getByText(t.outside)).toBeVisible();
+    await expect(page.getByLabel(t.zipcode)).toBeFocused();
+    await expect(page.getByLabel(t.zipcode)).toHaveAccessibleDescription(t.outside);
+    await expect(page.getByRole('button', { name: t.nextWithPickup })).toBeVisible();
+    await page.getByLabel(t.zipcode).fill('08911');
+    await page.getByLabel(t.town).fill('Badalona');
+    await expect(page.getByText(t.good)).toBeVisible();
+    await expect(page.getByRole('button', { name: t.next, exact: true })).toBeVisible();
+  },
+);
 
 test('an address is cleared in the search', { tag: '@desktop' }, async ({ page }) => {
   const t = texts.es;
@@ -112,26 +116,30 @@ test('an address is cleared in the search', { tag: '@desktop' }, async ({ page }
   await expect(page.getByText(t.outside)).toBeHidden();
 });
 
-test('at long distance the store is called first, or the order collected', async ({ page, isMobile }) => {
-  const t = texts[isMobile ? 'ca' : 'es'];
-  await openCheckout(page, t);
-  await fillCustomer(page, t, `lejos.${isMobile}.${Date.now()}@ejemplo.cat`);
-  await page.getByLabel(t.street, { exact: true }).fill('Calle Triana');
-  await page.getByLabel(t.house, { exact: true }).fill('1');
-  await page.getByLabel(t.zipcode).fill('35001');
-  await page.getByLabel(t.town).fill('Las Palmas de Gran Canaria');
-  const notice = page.getByRole('status').filter({ hasText: t.individual });
-  await expect(notice).toContainText(t.callFirst);
-  await expect(notice.getByRole('link')).toHaveAttribute('href', 'tel:+34930000000');
-  await expect(page.getByText(t.inaccessible)).toBeHidden();
-  await page.getByText(t.noFixedPrice, { exact: true }).click();
-  await expect(page.getByText(t.inCanarias)).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('radio', { name: t.other }).check();
-  await main(page).getByRole('button', { name: t.next, exact: true }).click();
-  await expect(page.getByText(t.needed)).toBeVisible();
-  await expect(page.getByLabel(t.zipcode)).toBeFocused();
-  await page.getByRole('radio', { name: t.toPickup }).check();
-  await main(page).getByRole('button', { name: t.nextWithPickup }).click();
-  await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
-});
+test(
+  'at long distance the store is called first, or the order collected',
+  { tag: '@telephone' },
+  async ({ page, isMobile }) => {
+    const t = texts[isMobile ? 'ca' : 'es'];
+    await openCheckout(page, t);
+    await fillCustomer(page, t, `lejos.${isMobile}.${Date.now()}@ejemplo.cat`);
+    await page.getByLabel(t.street, { exact: true }).fill('Calle Triana');
+    await page.getByLabel(t.house, { exact: true }).fill('1');
+    await page.getByLabel(t.zipcode).fill('35001');
+    await page.getByLabel(t.town).fill('Las Palmas de Gran Canaria');
+    const notice = page.getByRole('status').filter({ hasText: t.individual });
+    await expect(notice).toContainText(t.callFirst);
+    await expect(notice.getByRole('link')).toHaveAttribute('href', 'tel:+34930000000');
+    await expect(page.getByText(t.inaccessible)).toBeHidden();
+    await page.getByText(t.noFixedPrice, { exact: true }).click();
+    await expect(page.getByText(t.inCanarias)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('radio', { name: t.other }).check();
+    await main(page).getByRole('button', { name: t.next, exact: true }).click();
+    await expect(page.getByText(t.needed)).toBeVisible();
+    await expect(page.getByLabel(t.zipcode)).toBeFocused();
+    await page.getByRole('radio', { name: t.toPickup }).check();
+    await main(page).getByRole('button', { name: t.nextWithPickup }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
+  },
+);
