@@ -6,6 +6,7 @@ import {
   PDFName,
   PDFNumber,
   type PDFPage,
+  type PDFPageDrawTextOptions,
   type PDFRef,
   rgb,
   StandardFonts,
@@ -40,6 +41,15 @@ interface Bookmark {
   readonly title: string;
   readonly page: PDFRef;
   readonly children: Bookmark[];
+}
+
+const fontsOfPages = new WeakMap<PDFPage, PDFFont>();
+
+/** A font that is given with the text is named anew in the page each time, which takes most of the time and the bytes. */
+function drawText(page: PDFPage, text: string, font: PDFFont, place: Omit<PDFPageDrawTextOptions, 'font'>): void {
+  if (fontsOfPages.get(page) !== font) page.setFont(font);
+  fontsOfPages.set(page, font);
+  page.drawText(text, place);
 }
 
 /** Flows text down pages of one language. */
@@ -114,8 +124,8 @@ class Column {
     const lead = size * 1.4;
     for (const [at, one] of this.#wrap(text, font, size, width - indent).entries()) {
       const page = this.#reserve(lead);
-      if (at === 0 && mark) page.drawText(mark, { x: margin + 2, y: this.#y, size, font });
-      page.drawText(one, { x: margin + indent, y: this.#y, size, font });
+      if (at === 0 && mark) drawText(page, mark, font, { x: margin + 2, y: this.#y, size });
+      drawText(page, one, font, { x: margin + indent, y: this.#y, size });
       this.#y -= lead;
     }
     this.#y -= gap;
@@ -134,7 +144,7 @@ class Column {
       let x = margin;
       for (const [at, lines] of wrapped.entries()) {
         for (const [index, one] of lines.entries())
-          page.drawText(one, { x, y: this.#y - index * size * 1.35, size, font });
+          drawText(page, one, font, { x, y: this.#y - index * size * 1.35, size });
         x += columns[at]!;
       }
       this.#y -= height;
@@ -220,11 +230,10 @@ export async function writePdf({ brand, title, blocks }: BilingualDocument): Pro
     column.title(title[language]);
     for (const block of blocks) column.draw(block, language);
     for (const [at, page] of column.pages.entries())
-      page.drawText(`${title[language]} · ${at + 1}/${column.pages.length}`, {
+      drawText(page, `${title[language]} · ${at + 1}/${column.pages.length}`, fonts.regular, {
         x: margin,
         y: 30,
         size: 8,
-        font: fonts.regular,
         color: grey,
       });
     return { title: name, page: column.pages[0]!.ref, children: column.bookmarks };

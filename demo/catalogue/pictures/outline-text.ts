@@ -58,7 +58,13 @@ export function outlineText(text: string, { x, y, size, anchor }: TextPlace): st
   const { commands, width } = outlineOf(text);
   const scale = size / font.unitsPerEm;
   const left = x - (anchor === 'start' ? 0 : anchor === 'middle' ? 0.5 : 1) * width * scale;
-  const write = (value: number, axis: number): string =>
-    String(Math.round(((axis % 2 === 0 ? left : y) + value * scale) * 10) / 10);
-  return commands.map(({ letter, args }) => letter + args.map(write).join(' ')).join('');
+  let path = '';
+  for (const { letter, args } of commands) {
+    path += letter;
+    for (let at = 0; at < args.length; at += 1) {
+      if (at > 0) path += ' ';
+      path += Math.round(((at % 2 === 0 ? left : y) + args[at]! * scale) * 10) / 10;
+    }
+  }
+  return path;
 }

@@ -27,9 +27,24 @@ export interface PictureRequest {
 export class PictureFolder {
   readonly #parsed = new Map<Drawing, readonly Piece[]>();
   readonly #pictures = new Map<string, string>();
+  /** By what they show: the views of a product are parts of the same art. */
+  readonly #drawn = new WeakMap<PictureData, Map<string, string>>();
 
   /** Path of the picture relative to the CSV files. */
   picture({ drawing, scene, view, owner, data }: PictureRequest): string {
+    const known = this.#drawn.get(data) ?? new Map<string, string>();
+    this.#drawn.set(data, known);
+    const key = `${drawing} ${scene}`;
+    const art = known.get(key) ?? this.#draw(drawing, scene, data);
+    known.set(key, art);
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBoxes[view]}">${art}</svg>`;
+    const hash = createHash('sha256').update(svg).digest('hex').slice(0, 10);
+    const path = `pictures/${drawing}-${owner}-${scene ?? view}-${hash}.svg`;
+    this.#pictures.set(path, svg);
+    return path;
+  }
+
+  #draw(drawing: Drawing, scene: Drawing | undefined, data: PictureData): string {
     const members = (name: string): readonly Piece[] =>
       withoutShadow(this.#artOf(name === 'machine' ? drawing : (name as Drawing)));
     const usesColour = this.#artOf(drawing).some(usesVariable('colour'));
@@ -43,12 +58,7 @@ export class PictureFolder {
       ...(!usesColour && colour && dark ? { brand: colour, 'brand-dark': dark } : {}),
       ground,
     };
-    const art = fillDrawing(this.#artOf(scene ?? drawing), { ...data, colours }, members);
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBoxes[view]}">${art.replaceAll('\n', '')}</svg>`;
-    const hash = createHash('sha256').update(svg).digest('hex').slice(0, 10);
-    const path = `pictures/${drawing}-${owner}-${scene ?? view}-${hash}.svg`;
-    this.#pictures.set(path, svg);
-    return path;
+    return fillDrawing(this.#artOf(scene ?? drawing), { ...data, colours }, members).replaceAll('\n', '');
   }
 
   /** Writes all pictures; answers how many. */

@@ -48,8 +48,9 @@ export function productPictures(draft: NumberedDraft, pictures: PictureFolder): 
   const request = (more: Pick<PictureRequest, 'view' | 'scene'>): string =>
     pictures.picture({ drawing, owner: brand, data, ...more });
   // Without figures, so that the models of a brand share them.
+  const plain = { ...data, figures: [] };
   const detail = (view: PictureRequest['view']): string =>
-    pictures.picture({ drawing, owner: brand, view, data: { ...data, figures: [] } });
+    pictures.picture({ drawing, owner: brand, view, data: plain });
   const inCase = values.delivery === 'case';
   const whole = request({ view: 'whole', ...(inCase ? { scene: 'with-case' } : {}) });
   if (kind.virtual) return [whole];
