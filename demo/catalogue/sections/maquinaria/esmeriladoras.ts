@@ -87,7 +87,7 @@ export const table: KindTable = {
     },
     {
       code: 'drill-vice',
-      drawing: 'vice',
+      drawing: 'drill-vice',
       name: { es: 'Mordaza para taladro de columna, boca de {jaw-width}', ca: 'Mordassa per a trepant de columna, boca de {jaw-width}' },
       brands: { 'ursa-line': 1, makros: 1, kolbrand: 1 },
       values: { material: 'cast-iron' },

@@ -98,6 +98,24 @@ describe('prices', () => {
     ]);
   });
 
+  test('compares machines with machines, and what is sold next to them with its like', async () => {
+    const machine = { appliance: '1', attributes: 'power=500|weight=2|speed=3000|size=125|bore=10|chuck=13' };
+    const machines = Array.from({ length: 9 }, (_, at) => faultless(`U-${at}`, { ...machine, price: 100 + at }));
+    const spools = Array.from({ length: 8 }, (_, at) => faultless(`S-${at}`, { price: 4 + at / 10 }));
+    expect(
+      await findings(
+        'price',
+        ...machines,
+        ...spools,
+        faultless('A-1', { ...machine, price: 4 }),
+        faultless('A-2', { price: 104 }),
+      ),
+    ).toEqual([
+      'A-1: 4.00 €, where its section usually costs 101.00 € to 106.00 €',
+      'A-2: 104.00 €, where its section usually costs 4.20 € to 4.60 €',
+    ]);
+  });
+
   test('finds missing prices and reductions that are hardly meant', async () => {
     expect(
       await findings(

@@ -29,10 +29,10 @@ export async function checkCatalogue(database: Database): Promise<CheckedCatalog
     fits.saved(rows.map((row) => ({ ...row, line: row.id, section: '' })));
     findings.push(...(await checkKits(database, rows)));
     for (const row of rows) {
-      const { id, article, sectionId, price } = row;
+      const { id, article, sectionId, isAppliance, price } = row;
       articles.set(id, article);
       findings.push(...rowFaults(row).map(([kind, reason]) => ({ kind, article, reason })));
-      if (price !== null && !row.isVirtual) priced.push({ article, sectionId, price });
+      if (price !== null && !row.isVirtual) priced.push({ article, sectionId, isAppliance, price });
       for (const name of new Set([row.nameEs, row.nameCa])) {
         const other = names.firstWith(`${row.brandId ?? ''} ${name.toLowerCase()}`, article);
         if (other) findings.push({ kind: 'name', article, reason: `«${name}» is also ${other}` });

@@ -1,4 +1,4 @@
-/** Fewer products of a section say nothing about what its goods cost. */
+/** Fewer products say nothing about what its goods cost. */
 const fewest = 8;
 /** A decimal point in the wrong place moves a price by ten or a hundred; a section rarely spans that beyond its quarters. */
 const farAway = 20;
@@ -6,6 +6,8 @@ const farAway = 20;
 export interface Priced {
   readonly article: string;
   readonly sectionId: number;
+  /** A machine and the accessories sold next to it are compared with their like. */
+  readonly isAppliance: boolean;
   /** Cents. */
   readonly price: number;
 }
@@ -17,13 +19,15 @@ export interface Outlier extends Priced {
 
 /** Products that cost many times more or less than the middle half of their section. */
 export function findOutliers(products: readonly Priced[]): Outlier[] {
-  return [...Map.groupBy(products, ({ sectionId }) => sectionId).values()].flatMap((section) => {
-    if (section.length < fewest) return [];
-    const prices = section.map(({ price }) => price).sort((one, other) => one - other);
-    const quarter = prices[Math.floor(prices.length / 4)]!;
-    const threeQuarters = prices[Math.floor((prices.length * 3) / 4)]!;
-    return section
-      .filter(({ price }) => price * farAway < quarter || price > threeQuarters * farAway)
-      .map((product) => ({ ...product, usual: [quarter, threeQuarters] as const }));
-  });
+  return [...Map.groupBy(products, ({ sectionId, isAppliance }) => `${sectionId} ${isAppliance}`).values()].flatMap(
+    (section) => {
+      if (section.length < fewest) return [];
+      const prices = section.map(({ price }) => price).sort((one, other) => one - other);
+      const quarter = prices[Math.floor(prices.length / 4)]!;
+      const threeQuarters = prices[Math.floor((prices.length * 3) / 4)]!;
+      return section
+        .filter(({ price }) => price * farAway < quarter || price > threeQuarters * farAway)
+        .map((product) => ({ ...product, usual: [quarter, threeQuarters] as const }));
+    },
+  );
 }
