@@ -17,10 +17,19 @@ export const textsOfRow = (row: Row): PlacedText[] =>
       { es: String(row[`${column}_es`]), ca: String(row[`${column}_ca`]) },
     ]);
 
+/** Most paragraphs of manuals are those of a family, in the manuals of all its brands. */
+const known = { es: new Map<string, string[]>(), ca: new Map<string, string[]>() };
+
+function faultsOf(part: string, language: keyof Words): string[] {
+  const found = known[language].get(part) ?? wordingFaults(part, language);
+  known[language].set(part, found);
+  return found;
+}
+
 export function wordingFaultsIn([place, words]: PlacedText): string[] {
   const parts = (language: keyof Words): string[] => words[language].split(/\||<[^>]*>/);
   return (['es', 'ca'] as const).flatMap((language) =>
-    parts(language).flatMap((part) => wordingFaults(part, language).map((fault) => `${place}: ${fault}: ${part}`)),
+    parts(language).flatMap((part) => faultsOf(part, language).map((fault) => `${place}: ${fault}: ${part}`)),
   );
 }
 

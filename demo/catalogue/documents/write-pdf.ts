@@ -1,19 +1,8 @@
-import {
-  PDFDict,
-  PDFDocument,
-  type PDFFont,
-  PDFHexString,
-  PDFName,
-  PDFNumber,
-  type PDFPage,
-  type PDFPageDrawTextOptions,
-  type PDFRef,
-  rgb,
-  StandardFonts,
-} from 'pdf-lib';
+import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFNumber, type PDFRef } from 'pdf-lib';
 import { brandOf, type BrandCode } from '../brands.ts';
 import type { Words } from '../words.ts';
 import { type Block, inLanguage } from './blocks.ts';
+import { embedFonts, PageContent, type Style, textWidth } from './page-content.ts';
 
 export interface BilingualDocument {
   readonly brand: BrandCode;
@@ -26,55 +15,38 @@ const margin = 52;
 const width = pageWidth - 2 * margin;
 const bottom = 56;
 const documentDate = new Date('2026-01-15T09:00:00Z');
-const grey = rgb(0.42, 0.42, 0.42);
-const line = rgb(0.82, 0.82, 0.82);
+const grey = '.42 .42 .42';
+const line = '.82 .82 .82';
 const languages = [
   ['es', 'Español'],
   ['ca', 'Català'],
 ] as const;
 
-interface Fonts {
-  readonly regular: PDFFont;
-  readonly bold: PDFFont;
-}
 interface Bookmark {
   readonly title: string;
   readonly page: PDFRef;
   readonly children: Bookmark[];
 }
 
-const fontsOfPages = new WeakMap<PDFPage, PDFFont>();
-
-/** A font that is given with the text is named anew in the page each time, which takes most of the time and the bytes. */
-function drawText(page: PDFPage, text: string, font: PDFFont, place: Omit<PDFPageDrawTextOptions, 'font'>): void {
-  if (fontsOfPages.get(page) !== font) page.setFont(font);
-  fontsOfPages.set(page, font);
-  page.drawText(text, place);
-}
-
 /** Flows text down pages of one language. */
 class Column {
-  readonly pages: PDFPage[] = [];
+  readonly pages: PageContent[] = [];
   readonly bookmarks: Bookmark[] = [];
   #y = 0;
-  readonly #pdf: PDFDocument;
-  readonly #fonts: Fonts;
-  readonly #colour: ReturnType<typeof rgb>;
-  readonly #widths = new Map<string, number>();
+  readonly #addPage: () => PageContent;
+  readonly #colour: string;
 
-  constructor(pdf: PDFDocument, fonts: Fonts, brand: BrandCode) {
-    this.#pdf = pdf;
-    this.#fonts = fonts;
-    const [red = 0, green = 0, blue = 0] = (brandOf(brand).color.match(/\w\w/g) ?? []).map(
-      (pair) => Number.parseInt(pair, 16) / 255,
-    );
-    this.#colour = rgb(red, green, blue);
+  constructor(addPage: () => PageContent, brand: BrandCode) {
+    this.#addPage = addPage;
+    this.#colour = (brandOf(brand).color.match(/\w\w/g) ?? [])
+      .map((pair) => (Number.parseInt(pair, 16) / 255).toFixed(3))
+      .join(' ');
     this.#newPage();
-    this.#write(brandOf(brand).name, { font: fonts.bold, size: 20, gap: 4 });
+    this.#write(brandOf(brand).name, { style: 'bold', size: 20, gap: 4 });
   }
 
   title(text: string): void {
-    this.#write(text, { font: this.#fonts.bold, size: 16, gap: 10 });
+    this.#write(text, { style: 'bold', size: 16, gap: 10 });
   }
 
   draw(block: Block, language: keyof Words): void {
@@ -92,14 +64,14 @@ class Column {
   }
 
   #newPage(): void {
-    const page = this.#pdf.addPage([pageWidth, pageHeight]);
-    page.drawRectangle({ x: 0, y: pageHeight - 18, width: pageWidth, height: 18, color: this.#colour });
+    const page = this.#addPage();
+    page.rectangle([0, pageHeight - 18, pageWidth, 18], this.#colour);
     this.pages.push(page);
     this.#y = pageHeight - 62;
   }
 
   /** Starts a page where so much height is not left. */
-  #reserve(height: number): PDFPage {
+  #reserve(height: number): PageContent {
     if (this.#y - height < bottom) this.#newPage();
     return this.pages.at(-1)!;
   }
@@ -108,24 +80,24 @@ class Column {
     this.#reserve(64);
     this.#y -= 8;
     this.bookmarks.push({ title: text, page: this.pages.at(-1)!.ref, children: [] });
-    this.#write(text, { font: this.#fonts.bold, size: 12.5, gap: 5 });
+    this.#write(text, { style: 'bold', size: 12.5, gap: 5 });
   }
 
   #write(
     text: string,
     {
-      font = this.#fonts.regular,
+      style = 'regular',
       size = 10,
       indent = 0,
       gap = 6,
       mark,
-    }: { font?: PDFFont; size?: number; indent?: number; gap?: number; mark?: string },
+    }: { style?: Style; size?: number; indent?: number; gap?: number; mark?: string },
   ): void {
     const lead = size * 1.4;
-    for (const [at, one] of this.#wrap(text, font, size, width - indent).entries()) {
+    for (const [at, one] of wrap(text, style, size, width - indent).entries()) {
       const page = this.#reserve(lead);
-      if (at === 0 && mark) drawText(page, mark, font, { x: margin + 2, y: this.#y, size });
-      drawText(page, one, font, { x: margin + indent, y: this.#y, size });
+      if (at === 0 && mark) page.text(mark, { x: margin + 2, y: this.#y, size, style });
+      page.text(one, { x: margin + indent, y: this.#y, size, style });
       this.#y -= lead;
     }
     this.#y -= gap;
@@ -135,52 +107,40 @@ class Column {
     const total = block.widths.reduce((sum, one) => sum + one, 0);
     const columns = block.widths.map((one) => (one / total) * width);
     const size = 8.5;
-    const row = (cells: readonly (Words | string)[], font: PDFFont): void => {
-      const wrapped = cells.map((cell, at) => this.#wrap(inLanguage(cell, language), font, size, columns[at]! - 8));
+    const row = (cells: readonly (Words | string)[], style: Style): void => {
+      const wrapped = cells.map((cell, at) => wrap(inLanguage(cell, language), style, size, columns[at]! - 8));
       const height = Math.max(...wrapped.map((lines) => lines.length)) * size * 1.35 + 5;
       const before = this.pages.length;
       const page = this.#reserve(height);
-      if (this.pages.length > before && font === this.#fonts.regular) row(block.head, this.#fonts.bold);
+      if (this.pages.length > before && style === 'regular') row(block.head, 'bold');
       let x = margin;
       for (const [at, lines] of wrapped.entries()) {
         for (const [index, one] of lines.entries())
-          drawText(page, one, font, { x, y: this.#y - index * size * 1.35, size });
+          page.text(one, { x, y: this.#y - index * size * 1.35, size, style });
         x += columns[at]!;
       }
       this.#y -= height;
-      page.drawLine({
-        start: { x: margin, y: this.#y + size },
-        end: { x: margin + width, y: this.#y + size },
-        thickness: 0.5,
-        color: line,
-      });
+      page.rectangle([margin, this.#y + size, width, 0.5], line);
     };
     this.#reserve(48);
-    row(block.head, this.#fonts.bold);
-    for (const cells of block.rows) row(cells, this.#fonts.regular);
+    row(block.head, 'bold');
+    for (const cells of block.rows) row(cells, 'regular');
     this.#y -= 8;
   }
+}
 
-  #widthOf(word: string, font: PDFFont): number {
-    const key = `${font === this.#fonts.bold ? 'b' : 'r'}${word}`;
-    let known = this.#widths.get(key);
-    if (known === undefined) this.#widths.set(key, (known = font.widthOfTextAtSize(word, 1000)));
-    return known;
+function wrap(text: string, style: Style, size: number, limit: number): string[] {
+  const lines: string[] = [];
+  let [current, used] = ['', 0];
+  const space = textWidth(' ', style);
+  for (const word of text.split(' ')) {
+    const next = textWidth(word, style);
+    if (current !== '' && (used + space + next) * size > limit) {
+      lines.push(current);
+      [current, used] = [word, next];
+    } else [current, used] = current === '' ? [word, next] : [`${current} ${word}`, used + space + next];
   }
-
-  #wrap(text: string, font: PDFFont, size: number, limit: number): string[] {
-    const lines: string[] = [];
-    let [current, used] = ['', 0];
-    const space = this.#widthOf(' ', font);
-    for (const word of text.split(' ')) {
-      const next = this.#widthOf(word, font);
-      if (current !== '' && ((used + space + next) * size) / 1000 > limit) {
-        lines.push(current);
-        [current, used] = [word, next];
-      } else [current, used] = current === '' ? [word, next] : [`${current} ${word}`, used + space + next];
-    }
-    return [...lines, current];
-  }
+  return [...lines, current];
 }
 
 /** The tree of bookmarks by which a reader finds the languages and chapters. */
@@ -221,21 +181,21 @@ export async function writePdf({ brand, title, blocks }: BilingualDocument): Pro
   pdf.setAuthor(brandOf(brand).name);
   pdf.setCreationDate(documentDate);
   pdf.setModificationDate(documentDate);
-  const fonts = {
-    regular: await pdf.embedFont(StandardFonts.Helvetica),
-    bold: await pdf.embedFont(StandardFonts.HelveticaBold),
-  };
+  const fonts = await embedFonts(pdf);
+  const addPage = (): PageContent => new PageContent(pdf.addPage([pageWidth, pageHeight]), fonts);
   const bookmarks = languages.map(([language, name]): Bookmark => {
-    const column = new Column(pdf, fonts, brand);
+    const column = new Column(addPage, brand);
     column.title(title[language]);
     for (const block of blocks) column.draw(block, language);
     for (const [at, page] of column.pages.entries())
-      drawText(page, `${title[language]} · ${at + 1}/${column.pages.length}`, fonts.regular, {
+      page.text(`${title[language]} · ${at + 1}/${column.pages.length}`, {
         x: margin,
         y: 30,
         size: 8,
-        color: grey,
+        style: 'regular',
+        colour: grey,
       });
+    for (const page of column.pages) page.write();
     return { title: name, page: column.pages[0]!.ref, children: column.bookmarks };
   });
   writeBookmarks(pdf, bookmarks);

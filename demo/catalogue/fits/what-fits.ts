@@ -1,4 +1,10 @@
-import { brokenRule, describeRule, type FitFacts, type FitRule } from '#areas/catalogue/server/fits/fit-rules.ts';
+import {
+  brokenRule,
+  describeRule,
+  type FitFacts,
+  type FitRule,
+  isOnSide,
+} from '#areas/catalogue/server/fits/fit-rules.ts';
 import { parseFitRule } from '#areas/catalogue/server/import/read/parse-fit-rule.ts';
 import type { Product } from '../product.ts';
 import { sectionTree } from '../section-tree.ts';
@@ -18,20 +24,41 @@ const sectionPaths: ReadonlyMap<string, readonly string[]> = new Map(sectionTree
 
 type Described = Pick<Product, 'section' | 'values'>;
 
-/** By the values of a product: a product is compared with hundreds of others. */
-const known = new WeakMap<object, FitFacts>();
+interface Fitted {
+  readonly facts: FitFacts;
+  /** Rules that speak of the product as the accessory, or as the machine. */
+  readonly asAccessory: readonly FitRule[];
+  readonly asMachine: ReadonlySet<FitRule>;
+}
 
-function factsOf({ section, values }: Described): FitFacts {
-  const facts = known.get(values) ?? {
+/** By the values of a product: a product is compared with hundreds of others. */
+const known = new WeakMap<object, Fitted>();
+
+function fittedOf({ section, values }: Described): Fitted {
+  const found = known.get(values);
+  if (found) return found;
+  const facts: FitFacts = {
     sections: sectionPaths.get(section)!,
     attributes: Object.fromEntries(Object.entries(values).map(([code, value]) => [code, [value]])),
   };
-  known.set(values, facts);
-  return facts;
+  const fitted = {
+    facts,
+    asAccessory: fitRules.filter((rule) => isOnSide(rule.accessory, facts)),
+    asMachine: new Set(fitRules.filter((rule) => isOnSide(rule.machine, facts))),
+  };
+  known.set(values, fitted);
+  return fitted;
 }
 
-export const ruleBrokenBy = (one: Described, other: Described, rules = fitRules): FitRule | undefined =>
-  brokenRule(rules, factsOf(one), factsOf(other));
+/** The rule that forbids to offer them together, other than one. */
+export function ruleBrokenBy(one: Described, other: Described, except?: string): FitRule | undefined {
+  const [first, second] = [fittedOf(one), fittedOf(other)];
+  const governing = [
+    ...first.asAccessory.filter((rule) => second.asMachine.has(rule)),
+    ...second.asAccessory.filter((rule) => first.asMachine.has(rule)),
+  ].filter(({ code }) => code !== except);
+  return governing.length === 0 ? undefined : brokenRule(governing, first.facts, second.facts);
+}
 
 /** Whether the shop may offer them together. */
 export const areOfferedTogether = (one: Described, other: Described): boolean => !ruleBrokenBy(one, other);

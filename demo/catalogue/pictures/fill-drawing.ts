@@ -41,8 +41,10 @@ function drawText(template: string, attributes: Attributes, data: PictureData): 
   const wanted = Number(attributes['font-size']);
   const size = Math.min(wanted, Number(attributes['data-width'] ?? Infinity) / textWidth(text));
   const anchor = (attributes['text-anchor'] ?? 'start') as TextPlace['anchor'];
-  const path = outlineText(text, { x: Number(attributes['x']), y: Number(attributes['y']), size, anchor });
-  return `<path d="${path}" fill="${(attributes['fill'] ?? ink).replace(/var\(--([\w-]+)\)/, (_, name: string) => colourOf(name, '', data))}"/>`;
+  const colour = (attributes['fill'] ?? ink).replace(/var\(--([\w-]+)\)/, (_, name: string) =>
+    colourOf(name, '', data),
+  );
+  return outlineText(text, { x: Number(attributes['x']), y: Number(attributes['y']), size, anchor }, colour);
 }
 
 function drawGroup(attributes: Attributes, pieces: readonly Piece[], data: PictureData, members: Members): string {
@@ -76,10 +78,12 @@ function drawLabel([x = 0, y = 0, width = 0, height = 0]: readonly number[], fig
   const pitch = Math.min(height / lines.length, size * 1.05);
   const middle = y + height / 2 - (pitch * (lines.length - 1)) / 2;
   // A capital is 0.7 of the size high.
-  const path = lines.map((line, at) =>
-    outlineText(line, { x: x + width / 2, y: middle + at * pitch + size * 0.35, size, anchor: 'middle' }),
-  );
-  return `<path d="${path.join('')}" fill="${ink}"/>`;
+  return lines
+    .map((line, at) => {
+      const baseline = middle + at * pitch + size * 0.35;
+      return outlineText(line, { x: x + width / 2, y: baseline, size, anchor: 'middle' }, ink);
+    })
+    .join('');
 }
 
 /** A paper tag behind the figures, for goods that have no place to print them on. */

@@ -14,8 +14,8 @@ const letters: Readonly<Record<string, string>> = {
 };
 
 interface Outline {
-  /** Path commands with the baseline at 0, in units of the font. */
-  readonly commands: readonly { readonly letter: string; readonly args: readonly number[] }[];
+  /** The `d` of a path with the baseline at 0, in units of the font. */
+  readonly path: string;
   readonly width: number;
 }
 
@@ -32,12 +32,10 @@ function outlineOf(text: string): Outline {
   const commands = glyphs.flatMap(({ path }, at) => {
     const left = start + positions[at]!.xOffset;
     start += positions[at]!.xAdvance;
-    return path.commands.map(({ command, args }) => ({
-      letter: letters[command] ?? '',
-      args: args.map((value, axis) => (axis % 2 === 0 ? left + value : -value)),
-    }));
+    const place = (value: number, axis: number): number => Math.round(axis % 2 === 0 ? left + value : -value);
+    return path.commands.map(({ command, args }) => (letters[command] ?? '') + args.map(place).join(' '));
   });
-  const outline = { commands, width: advanceWidth };
+  const outline = { path: commands.join(''), width: advanceWidth };
   outlines.set(text, outline);
   return outline;
 }
@@ -53,18 +51,12 @@ export interface TextPlace {
   readonly anchor: 'start' | 'middle' | 'end';
 }
 
-/** A text as the `d` of a path, to a tenth of a unit. */
-export function outlineText(text: string, { x, y, size, anchor }: TextPlace): string {
-  const { commands, width } = outlineOf(text);
+const rounded = (value: number, places: number): number => Math.round(value * 10 ** places) / 10 ** places;
+
+/** A text as a path. Its outline is the same at all places and sizes, so that each is made once. */
+export function outlineText(text: string, { x, y, size, anchor }: TextPlace, colour: string): string {
+  const { path, width } = outlineOf(text);
   const scale = size / font.unitsPerEm;
   const left = x - (anchor === 'start' ? 0 : anchor === 'middle' ? 0.5 : 1) * width * scale;
-  let path = '';
-  for (const { letter, args } of commands) {
-    path += letter;
-    for (let at = 0; at < args.length; at += 1) {
-      if (at > 0) path += ' ';
-      path += Math.round(((at % 2 === 0 ? left : y) + args[at]! * scale) * 10) / 10;
-    }
-  }
-  return path;
+  return `<path transform="translate(${rounded(left, 1)} ${rounded(y, 1)}) scale(${rounded(scale, 5)})" d="${path}" fill="${colour}"/>`;
 }
