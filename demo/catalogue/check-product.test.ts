@@ -7,7 +7,13 @@ import { type MixtureCode, mixtures } from './safety/mixtures.ts';
 import { warningsOf } from './safety/warnings.ts';
 
 const product = (kind: Partial<Kind>, values: Product['values'], documents: Product['documents'] = []): Product =>
-  ({ kind: { code: 'thing', ...kind }, brand: 'norda', section: 'taladros', values, documents }) as unknown as Product;
+  ({
+    kind: { code: 'workbench', ...kind },
+    brand: 'norda',
+    section: 'taladros',
+    values,
+    documents,
+  }) as unknown as Product;
 const manual = { kind: 'instructions', file: 'documents/manual.pdf', name: { es: 'Manual', ca: 'Manual' } } as const;
 const figures = { voltage: 18, torque: 60, chuck: 13, weight: 1.4, speed: 2000 } as const;
 
@@ -22,10 +28,26 @@ test('a machine has six attributes, and anything else four', () => {
   ]);
 });
 
-test('instructions must be there and need warnings', () => {
-  const values = { diameter: 8, length: 120, pack: 1, material: 'steel' };
-  expect(productFaults(product({ instructions: 'drills' }, values))).toEqual(['no instructions']);
-  expect(productFaults(product({ instructions: 'unheard-of' }, values, [manual]))).toEqual(['no warnings']);
+const box = { diameter: 8, length: 120, pack: 1, material: 'steel' } as const;
+
+test('instructions must be there where a family has them', () => {
+  expect(productFaults(product({ instructions: 'drills' }, box))).toEqual(['no instructions']);
+});
+
+test('a product warns of something unless its kind is harmless', () => {
+  expect(productFaults(product({ code: 'new-kind' }, box))).toEqual(['no warnings']);
+  expect(productFaults(product({ code: 'new-kind', instructions: 'unheard-of' }, box, [manual]))).toEqual([
+    'no warnings',
+  ]);
+  expect(productFaults(product({ code: 'padlock' }, box))).toEqual([]);
+  expect(productFaults(product({ code: 'paint-brush' }, box))).toEqual([]);
+});
+
+test('a digital gauge warns of its button cell, a mechanical one of nothing', () => {
+  const warnings = (reading: 'digital' | 'vernier'): readonly string[] =>
+    warningsOf(product({ code: 'bevel-gauge' }, { reading })).map(({ es }) => es);
+  expect(warnings('digital')).toEqual([expect.stringContaining('Pila de botón')]);
+  expect(warnings('vernier')).toEqual([]);
 });
 
 test('a grinder warns of its guard, what runs on petrol of its fumes, a service of nothing', () => {

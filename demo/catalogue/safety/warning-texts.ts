@@ -1,4 +1,5 @@
 import type { Words } from '../words.ts';
+import { plainGoodsTexts } from './plain-goods-texts.ts';
 
 /** Warnings as makers print them, by what they warn of. */
 export const warningTexts = {
@@ -64,7 +65,7 @@ export const warningTexts = {
   },
   neverPoint: {
     es: 'No apuntar nunca a nadie, ni siquiera descargada; no anular el seguro de contacto.',
-    ca: 'No apuntar mai a ningú, ni descarregada; no anul·lar l’assegurança de contacte.',
+    ca: 'No apuntar mai a ningú, ni descarregada; no anul·lar el dispositiu de seguretat de contacte.',
   },
   arc: {
     es: 'El arco quema los ojos y la piel: usar pantalla, guantes y ropa cerrada, y avisar a quien esté cerca.',
@@ -169,7 +170,7 @@ export const warningTexts = {
   },
   chips: {
     es: 'Usar gafas: pueden saltar esquirlas. No golpear acero templado con acero templado.',
-    ca: 'Fer servir ulleres: poden saltar estelles. No colpejar acer trempat amb acer trempat.',
+    ca: 'Fer servir ulleres: poden saltar fragments. No colpejar acer trempat amb acer trempat.',
   },
   insulated: {
     es: 'Comprobar que el aislamiento no está dañado; solo personal formado trabaja con tensión.',
@@ -286,6 +287,7 @@ export const warningTexts = {
     es: 'No alargar el mango con un tubo ni usar como martillo.',
     ca: 'No allargar el mànec amb un tub ni fer servir com a martell.',
   },
+  ...plainGoodsTexts,
 } as const satisfies Record<string, Words>;
 
 export type WarningCode = keyof typeof warningTexts;

@@ -2,6 +2,7 @@ import type { Product } from '../product.ts';
 import type { Words } from '../words.ts';
 import { labelWarnings, mixtureOf } from './label-warnings.ts';
 import { isMachine } from '../product-facts.ts';
+import { kindWarnings } from './kind-warnings.ts';
 import { type WarningCode, warningTexts } from './warning-texts.ts';
 
 type Facts = Pick<Product, 'kind' | 'section' | 'values'>;
@@ -140,100 +141,44 @@ const bySection: Codes = {
   palas: ['hiddenLines'],
 };
 
-/** Instead of the section's. */
-const byKind: Codes = {
-  'multitool-blade': ['sharp', 'bits'],
-  'router-bit-set': ['sharp', 'bits'],
-  'glue-stick': ['hot'],
-  'saw-stand': ['loadLimit', 'fingers'],
-  'air-tool-set': ['air', 'eyes'],
-  'air-hose': ['air'],
-  'welding-helmet': ['ppe2', 'weldFumes'],
-  'welding-electrode': ['arc', 'weldFumes'],
-  'welding-wire': ['arc', 'weldFumes'],
-  'welding-glove': ['ppe2', 'hot'],
-  'washer-hose': ['jet'],
-  'washer-brush': ['jet'],
-  'grinding-wheel': ['disc', 'eyes'],
-  'drill-vice': ['entangle'],
-  'vacuum-bag': ['vacuum'],
-  'cold-chisel': ['chips'],
-  'punch-set': ['chips'],
-  'pry-bar': ['chips'],
-  mallet: ['chips'],
-  axe: ['sharp', 'chips'],
-  'screwdriver-set': ['overload'],
-  pliers: ['insulated'],
-  'nail-gun': ['neverPoint'],
-  'collated-nail': ['neverPoint', 'smallParts'],
-  'staple-box': ['smallParts'],
-  'safety-footwear': ['ppe2'],
-  'safety-wellington': ['ppe2'],
-  'safety-helmet': ['ppe2', 'helmet'],
-  'bump-cap': ['ppe2', 'helmet'],
-  'hi-vis-vest': ['ppe2'],
-  'rain-suit': ['ppe1'],
-  'knee-pad': ['ppe2'],
-  'first-aid-kit': ['firstAid', 'children'],
-  'first-aid-refill': ['firstAid', 'children'],
-  eyewash: ['firstAid'],
-  'chain-metre': ['noPeople', 'loadLimit'],
-  'wire-rope': ['noPeople', 'loadLimit'],
-  rope: ['noPeople', 'loadLimit'],
-  shackle: ['noPeople', 'loadLimit'],
-  'snap-hook': ['noPeople', 'loadLimit'],
-  'ratchet-strap': ['noPeople', 'loadLimit'],
-  'big-bag': ['noPeople', 'loadLimit'],
-  safe: ['heavy'],
-  'roller-cabinet': ['anchor', 'fingers'],
-  'workshop-cabinet': ['anchor'],
-  'tool-chest': ['anchor', 'heavy'],
-  shelving: ['anchor', 'loadLimit'],
-  'shelf-bracket': ['loadLimit', 'hiddenLines'],
-  'hand-truck': ['loadLimit'],
-  'tool-trolley': ['loadLimit'],
-  workbench: ['loadLimit', 'heavy'],
-  'folding-bench': ['loadLimit', 'fingers'],
-  trestle: ['loadLimit', 'fingers'],
-  'work-platform': ['ladder', 'loadLimit'],
-  wheelbarrow: ['loadLimit'],
-  'mixing-paddle': ['entangle'],
-  plasterboard: ['dust', 'heavy'],
-  'insulation-roll': ['fibres'],
-  'wall-tile': ['glass'],
-  'protective-film': ['plasticBag'],
-  'rubble-bag': ['plasticBag'],
-  'extension-reel': ['unroll', 'mains'],
-  'extension-lead': ['unroll', 'mains'],
-  'power-strip': ['noChain', 'mains'],
-  'cable-roll': ['installer'],
-  'hand-torch': ['glare', 'lithium'],
-  'head-torch': ['glare', 'lithium'],
-  'electronic-ear-defender': ['lithium'],
-  charcoal: ['embers', 'fire', 'children'],
-  'charcoal-barbecue': ['embers', 'fire'],
-  'gas-barbecue': ['gas', 'embers'],
-  'barbecue-cover': ['hot'],
-  'site-heater': ['ventilation'],
-  'pressure-sprayer': ['sprayer', 'pressure'],
-  'potting-soil': ['compost'],
-  parasol: ['wind', 'fingers'],
-  'garden-chair': ['fingers', 'loadLimit'],
-  'sun-lounger': ['fingers', 'loadLimit'],
-  'interior-door': ['heavy', 'fingers'],
-  'utility-door': ['heavy', 'fingers'],
-  window: ['heavy', 'glass'],
-  'saw-chain': ['sharp', 'kickback'],
-  'trimmer-line': ['bystanders'],
-  'battery-pack': ['lithium', 'charger'],
-};
+/**
+ * Kinds that anybody uses safely without being told, some of whose models therefore carry no warning: the law asks for none there
+ * (Regulation (EU) 2023/988 art. 9(7)), and a warning of nothing takes the attention from those that matter.
+ */
+const withoutWarnings: ReadonlySet<string> = new Set([
+  'spirit-level',
+  'try-square',
+  'bevel-gauge',
+  'micrometer',
+  'measuring-wheel',
+  'marking-pencil',
+  'organiser',
+  'storage-bin',
+  'protective-case',
+  'tool-backpack',
+  'tool-belt',
+  'tool-pouch',
+  'bucket-organiser',
+  'insole',
+  'work-sock',
+  'safety-sign',
+  'plasterer-float',
+  'watering-can',
+  'plant-pot',
+  'paint-roller',
+  'paint-brush',
+  'paint-tray',
+  'masking-tape',
+]);
 
 function codesOf({ kind, section, values }: Facts): readonly WarningCode[] {
   const family = kind.instructions ?? '';
   const source = isMachine({ kind, values }) ? (bySource[String(values['power-source'])] ?? []) : [];
   const machine =
     source.length > 0 && kind.instructions && !harmless.has(family) ? (['eyes', ...source] as const) : source;
-  const own = byKind[kind.code] ?? (kind.instructions ? [] : bySection[section]) ?? [];
+  const ofKind = kindWarnings[kind.code];
+  const own =
+    (typeof ofKind === 'function' ? ofKind(values) : ofKind) ?? (kind.instructions ? [] : bySection[section]) ?? [];
   return [...new Set<WarningCode>([...machine, ...(byFamily[family] ?? []), ...own])];
 }
 
@@ -244,7 +189,5 @@ export function warningsOf(product: Facts): readonly Words[] {
   return mixture ? labelWarnings(mixture) : codesOf(product).map((code) => warningTexts[code]);
 }
 
-/** Whatever comes with instructions or a declaration, and every mixture, can do harm. */
-export const needsWarnings = (product: Facts): boolean =>
-  !product.kind.virtual &&
-  (isMachine(product) || product.kind.instructions !== undefined || mixtureOf(product) !== undefined);
+/** Each thing warns of something, unless its kind is said to be harmless: a new kind is not forgotten. */
+export const needsWarnings = ({ kind }: Facts): boolean => !kind.virtual && !withoutWarnings.has(kind.code);
