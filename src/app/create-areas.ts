@@ -124,7 +124,12 @@ export async function createAreas({
   const onIndexError = (err: unknown): void => log.error({ err }, 'the search index could not be reloaded');
   const search =
     config.searchEngine === 'postgres'
-      ? createEngineSearch({ catalogue, engine: createPostgresEngine(database), onIndexError })
+      ? createEngineSearch({
+          catalogue,
+          engine: createPostgresEngine(database),
+          rules: searchRules.current,
+          onIndexError,
+        })
       : createSearch({ catalogue, rules: searchRules.current, onIndexError });
   const unanswered = createUnansweredCounter({
     database,

@@ -20,6 +20,7 @@ import {
   type FindPromotion,
   type ListingScope,
   positionsOf,
+  positionsOfFound,
   type PromotionProducts,
 } from './listing/listing-scope.ts';
 import {
@@ -32,7 +33,7 @@ import {
 import { findArticleIds } from './product/find-article-ids.ts';
 import { findByNumbers } from './product/find-by-numbers.ts';
 import { findSaleProducts, lockForSale } from './product/sale-products.ts';
-import { type ChangedTexts, readChangedTexts, readSearchTexts } from './listing/search-texts.ts';
+import { type ChangedTexts, readChangedTexts, readSearchTexts, readTextPortions } from './listing/search-texts.ts';
 import { changedProducts } from './listing/changed-products.ts';
 import { brandsOf, childrenOf, footerSections, sectionsAt, treeOf } from './sections/section-tree.ts';
 import { serverMessages } from './server-messages.ts';
@@ -51,7 +52,7 @@ export { readHighlights } from './product/product-highlights.ts';
 export { measurePriceOf } from './product/product-cards.ts';
 export { type SaleProduct, type SaleProductRow, saleProductsJson, toSaleProducts } from './product/sale-products.ts';
 export type { Offer } from './feeds/read-offers.ts';
-export type { CatalogueTexts, ProductTexts, SearchedProduct } from './listing/search-texts.ts';
+export type { CatalogueTexts, ProductTexts, SearchedProduct, TextPortions } from './listing/search-texts.ts';
 
 export interface CatalogueParts {
   readonly database: Database;
@@ -102,6 +103,14 @@ export function createCatalogue(parts: CatalogueParts) {
 
     /** All texts that a search looks in, of that version. */
     searchTexts: async () => readSearchTexts(database, await catalogueIndex.get()),
+    /** The same, portion by portion. */
+    searchTextPortions: async () => readTextPortions(database, await catalogueIndex.get()),
+
+    /** The sections of products by id, in the order of the ids; unknown ids are left out. */
+    async sectionIdsOf(ids: readonly number[]): Promise<number[]> {
+      const { positionById, section } = await catalogueIndex.get();
+      return ids.flatMap((id) => section[positionById.get(id) ?? -1]?.id ?? []);
+    },
 
     /**
      * What differs from the texts of an earlier version, by the changes announced since; null where these do not tell.
@@ -144,13 +153,19 @@ export function createCatalogue(parts: CatalogueParts) {
 
     /**
      * A listing of products found elsewhere, as by the search: filtered, counted and paged like any other. `ids` are in
-     * the order of relevance, which `sort: 'given'` keeps. Unknown ids are left out; archived ones stay.
+     * the order of relevance, which `sort: 'given'` keeps. Unknown ids are left out; archived ones stay. What is counted and
+     * sorted of an Int32Array, in which none is repeated, is kept with it for its next page or filter.
      */
-    listFound: (found: { ids: readonly number[]; name: string; url: string }, query: ListingQuery, locale: Locale) =>
+    listFound: (
+      found: { ids: readonly number[] | Int32Array; name: string; url: string },
+      query: ListingQuery,
+      locale: Locale,
+    ) =>
       listScope<never>(
         listing,
         (index): ListingScope => ({
-          positions: positionsOf(index, found.ids),
+          positions:
+            found.ids instanceof Int32Array ? positionsOfFound(index, found.ids) : positionsOf(index, found.ids),
           name: found.name,
           description: '',
           url: found.url,

@@ -6,17 +6,15 @@ import type { Catalogue } from '#areas/catalogue/server/catalogue.ts';
 import type { ProductCard, ProductFilters } from '#areas/catalogue/contract.ts';
 import type { SearchGroup, SearchItem, SearchTab, Suggestions } from '../contract.ts';
 import { buildSearchIndex, updateSearchIndex } from './index/build-search-index.ts';
+import { findProducts } from './found-products.ts';
 import type { SearchIndex } from './index/search-index.ts';
 import { findNearest, type Nearest } from './nearest.ts';
-import { findByRules } from './rules/find-by-rules.ts';
 import { createSearchRules, type SearchRules } from './rules/search-rules.ts';
 import { noRules } from './rules/search-rules-data.ts';
 import { readWish } from './language/read-speech.ts';
 import { serverMessages } from './server-messages.ts';
 import { itemsPerGroup } from './suggest-groups.ts';
 import { prepareSuggestions, type Suggested, suggestFor } from './suggested.ts';
-
-const relatedShown = 10;
 
 interface SearchQuery {
   readonly query: string;
@@ -105,11 +103,9 @@ export function createSearch({ catalogue, rules = () => withoutRules, onIndexErr
       const text = query.trim();
       const sort = given ?? sortSaid(text);
       const index = await currentIndex();
-      const found = findByRules(index, rules(), text, false);
+      const { asked, related, found } = findProducts(index, rules(), text);
       const isPartial = text !== '' && !found.isWhole;
       const { results, nearest } = serverMessages[locale];
-      const asked = found.productIds.slice(0, found.asked);
-      const related = found.productIds.slice(found.asked);
       const answer = await catalogue.listFound(
         { ids: asked, name: results(text), url: urlOf(text) },
         { ...paging, sort: sort === 'relevance' ? 'given' : sort },
@@ -121,10 +117,7 @@ export function createSearch({ catalogue, rules = () => withoutRules, onIndexErr
         ...answer,
         sort: answer.sort === 'given' ? 'relevance' : answer.sort,
         seo: { ...answer.seo, title },
-        related: {
-          total: related.length,
-          products: await catalogue.listCards(related.slice(0, relatedShown), locale),
-        },
+        related: { total: related.total, products: await catalogue.listCards(related.ids, locale) },
         ...(found.redirect !== undefined && { redirect: { url: found.redirect } }),
         ...(isPartial && { nearest: await showNearest(findNearest(index, found, text, locale), locale) }),
       };
@@ -139,8 +132,8 @@ export const sortSaid = (text: string): SearchSort => sortOfWish[readWish(text) 
 
 export const urlOf = (text: string): string => `/search/${encodeURIComponent(text)}`;
 
-function groupsOf(
-  { total, sections, brands, leadsToSection }: Suggested,
+export function groupsOf(
+  { total, sections, brands, leadsToSection }: Pick<Suggested, 'total' | 'sections' | 'brands' | 'leadsToSection'>,
   products: SearchItem[],
   locale: Locale,
 ): SearchGroup[] {

@@ -82,6 +82,25 @@ export async function findScope(
 export const positionsOf = (index: CatalogueIndex, ids: readonly number[]): number[] =>
   [...new Set(ids)].flatMap((id) => index.positionById.get(id) ?? []);
 
+/** By ids, which a search keeps while its pages are turned, filtered and sorted. */
+const located = new WeakMap<CatalogueIndex, WeakMap<Int32Array, Int32Array>>();
+
+/** The same, of which none is repeated: for the same array the same positions, whose counts and orders are cached. */
+export function positionsOfFound(index: CatalogueIndex, ids: Int32Array): Int32Array {
+  const ofIndex = located.get(index) ?? new WeakMap<Int32Array, Int32Array>();
+  const known = ofIndex.get(ids);
+  if (known) return known;
+  const positions = new Int32Array(ids.length);
+  let count = 0;
+  for (let at = 0; at < ids.length; at += 1) {
+    const position = index.positionById.get(ids[at]!);
+    if (position !== undefined) positions[count++] = position;
+  }
+  const found = positions.subarray(0, count);
+  located.set(index, ofIndex.set(ids, found));
+  return found;
+}
+
 function common(first: ListingScope, second: ListingScope): ListingScope {
   const inSecond = new Set(Array.from(second.positions));
   return {

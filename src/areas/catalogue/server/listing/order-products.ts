@@ -17,7 +17,8 @@ export function orderProducts(
   from: number,
   to: number,
 ): number[] {
-  if (sort === 'given') return Array.from(positions).slice(from, to);
+  if (sort === 'given')
+    return Array.from({ length: Math.max(0, Math.min(to, positions.length) - from) }, (_, at) => positions[from + at]!);
   const rank = sort === 'name' ? index.nameRank[locale] : index.rank[sort];
   if (positions instanceof Int32Array) return Array.from(sortedByRank(positions, rank).subarray(from, to));
   if (positions.length < rank.length * shareWalked)

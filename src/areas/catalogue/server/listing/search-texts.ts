@@ -58,6 +58,11 @@ export interface CatalogueTexts {
   }[];
 }
 
+/** The same with the products portion by portion, for whoever keeps none of their texts. */
+export type TextPortions = Omit<CatalogueTexts, 'products'> & {
+  readonly products: AsyncIterable<readonly ProductTexts[]>;
+};
+
 /** The products that differ from an earlier version, and the texts of those whose texts do. */
 export interface ChangedTexts extends CatalogueTexts {
   readonly changed: readonly SearchedProduct[];
@@ -91,18 +96,28 @@ const searchedColumns = sql.raw(
 );
 const textColumns = sql`${searchedColumns}, name_es, name_ca, description_es, description_ca, brand_id, attributes`;
 
-/** All texts of one version of the catalogue; products that came after the index are left out. */
-export async function readSearchTexts(database: Database, index: CatalogueIndex): Promise<CatalogueTexts> {
-  const products: ProductTexts[] = [];
+/** The texts of one version of the catalogue, of the products portion by portion; those that came after the index are left out. */
+export const readTextPortions = (database: Database, index: CatalogueIndex): TextPortions => ({
+  ...sectionsAndBrands(index),
+  products: readPortions(database, index),
+});
+
+async function* readPortions(database: Database, index: CatalogueIndex): AsyncGenerator<ProductTexts[]> {
   for (let last = 0, isLast = false; !isLast;) {
     const { rows } = await database.execute<TextRow>(
       sql`SELECT ${textColumns} FROM catalogue_products WHERE id > ${last} ORDER BY id LIMIT ${portion}`,
     );
-    for (const row of rows) if (index.sectionById.has(row.section_id)) products.push(textsOf(index, row));
+    yield rows.filter(({ section_id }) => index.sectionById.has(section_id)).map((row) => textsOf(index, row));
     isLast = rows.length < portion;
     last = rows.at(-1)?.id ?? last;
     await yieldToEventLoop();
   }
+}
+
+/** The same, all at once. */
+export async function readSearchTexts(database: Database, index: CatalogueIndex): Promise<CatalogueTexts> {
+  const products: ProductTexts[] = [];
+  for await (const some of readPortions(database, index)) products.push(...some);
   return { ...sectionsAndBrands(index), products };
 }
 

@@ -33,18 +33,17 @@ const byPrice = -3;
 const byAvailable = -4;
 const bySale = -5;
 
-/** Cached counts of whole sections and brands, dropped with their index: most listings have no filters. */
-const scopeCounts = new WeakMap<CatalogueIndex, Map<ArrayLike<number>, FacetCounts>>();
+/** Cached counts of whole sections, brands and searches, dropped with their index or list: most listings have no filters. */
+const scopeCounts = new WeakMap<CatalogueIndex, WeakMap<Int32Array, FacetCounts>>();
 
 function countScope(index: CatalogueIndex, positions: ArrayLike<number>): FacetCounts {
-  // Only the index's own lists are cached: there are as many lists of search results as searches.
-  const isCached = positions instanceof Int32Array;
-  const cached = scopeCounts.get(index) ?? new Map<ArrayLike<number>, FacetCounts>();
-  const found = isCached ? cached.get(positions) : undefined;
+  const cached = scopeCounts.get(index) ?? new WeakMap<Int32Array, FacetCounts>();
+  const isKept = positions instanceof Int32Array;
+  const found = isKept ? cached.get(positions) : undefined;
   if (found) return found;
   const counts = emptyCounts(index);
   for (let at = 0; at < positions.length; at += 1) countEverywhere(index, positions[at]!, counts);
-  if (isCached) scopeCounts.set(index, cached.set(positions, counts));
+  if (isKept) scopeCounts.set(index, cached.set(positions, counts));
   return counts;
 }
 

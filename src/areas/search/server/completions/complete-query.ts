@@ -24,6 +24,11 @@ const split = new LRUCache<string, readonly PhraseWord[]>({ max: 5000 });
  */
 export function completeQuery(index: SearchIndex, found: Found, query: string, locale: Locale): string[] {
   const products = sampleOf(found).map((id) => index.phrases.of(index.documentOf.get(id)!));
+  return completeFrom(products, query, locale);
+}
+
+/** The same of the products that something else has found. */
+export function completeFrom(products: readonly Phrases[], query: string, locale: Locale): string[] {
   for (const language of [locale, ...locales.filter((other) => other !== locale)])
     for (const typed of [phraseWords(query, true), phraseWords(query)]) {
       const completions = typed.length === 0 ? [] : countCompletions(typed, products, language);

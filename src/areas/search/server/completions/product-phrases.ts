@@ -90,7 +90,7 @@ export class ProductPhrases {
 const keyOf = ({ es, ca }: Bilingual): string => `${es}\n${ca}`;
 
 /** `Taladro percutor a batería 18 V, 60 Nm` is a `taladro percutor a batería`; a brand before it is left out. */
-function kindOf(name: string, brand: string | null): string {
+export function kindOf(name: string, brand: string | null): string {
   const [start = ''] = name.split(/[,:;(]/, 1);
   const ownName =
     brand && start.toLowerCase().startsWith(`${brand.toLowerCase()} `) ? start.slice(brand.length) : start;

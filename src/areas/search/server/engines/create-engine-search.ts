@@ -1,68 +1,135 @@
+import { type Catalogue, type TextPortions } from '#areas/catalogue/server/catalogue.ts';
+import { type ProductCard, productListBody } from '#areas/catalogue/contract.ts';
+import type { Locale } from '#i18n/locale.ts';
+import type { ChangeTag } from '#platform/database/change-notices.ts';
 import { VersionedIndex } from '#platform/versioned-index.ts';
-import type { Catalogue } from '#areas/catalogue/server/catalogue.ts';
-import { type Search, itemOf, sortSaid, urlOf } from '../search.ts';
+import { nameAfterModel } from '#values/product-name.ts';
+import { completeFrom } from '../completions/complete-query.ts';
+import { kindOf, type Phrases } from '../completions/product-phrases.ts';
+import type { Found, SearchIndex } from '../index/search-index.ts';
+import { findNearest } from '../nearest.ts';
+import type { SearchRules } from '../rules/search-rules.ts';
+import { groupsOf, itemOf, type Search, sortSaid, urlOf } from '../search.ts';
 import { serverMessages } from '../server-messages.ts';
-import { itemsPerGroup } from '../suggest-groups.ts';
+import { itemsPerGroup, suggestBrands, suggestSections, targetSection } from '../suggest-groups.ts';
+import { type EngineFound, findWithEngine } from './find-with-engine.ts';
+import { buildPlacesIndex } from './places-index.ts';
 import type { SearchEngine } from './search-engine.ts';
 
 interface EngineSearchParts {
   readonly catalogue: Catalogue;
   readonly engine: SearchEngine;
+  readonly rules: () => SearchRules;
   /** Called when the engine could not be brought up to date after a change; it is tried again. */
   readonly onIndexError?: (error: unknown) => void;
 }
 
-/**
- * The search with an engine outside of the process: without kinds, completions, sections, brands and the shopkeeper's rules,
- * which need the index in the process.
- */
-export function createEngineSearch({ catalogue, engine, onIndexError }: EngineSearchParts): Search {
-  const versions = new VersionedIndex<{ version: number }>({
-    async load(last) {
-      if (last && last.version === (await catalogue.version())) return last;
-      const texts = await catalogue.searchTexts();
-      await engine.update(texts);
-      return { version: texts.version };
+/** What is kept of a version of the catalogue beside the engine: the names of sections and brands. */
+interface Served {
+  readonly version: number;
+  readonly places: SearchIndex;
+}
+
+/** Products from which sections and completions are read. */
+const read = { sections: 200, completions: 60 };
+const nearestShown = 10;
+
+/** The search with an engine outside of the process. What the products' kinds would tell is missing: related products. */
+export function createEngineSearch({ catalogue, engine, rules, onIndexError }: EngineSearchParts): Search {
+  const versions = new VersionedIndex<Served, ChangeTag>({
+    async load(last, announced) {
+      if (!last) return updateAll();
+      if (last.version === (await catalogue.version())) return last;
+      const changes = await catalogue.searchTextsSince(last.version, announced, () => false);
+      if (!changes) return updateAll();
+      await engine.change(changes.products, changes);
+      return { version: changes.version, places: last.places };
     },
     onError: onIndexError,
   });
-  const find = async (query: string, isTyping: boolean) => {
-    await versions.getFor(await catalogue.version());
-    return engine.find(query, isTyping);
-  };
+  async function updateAll(): Promise<Served> {
+    const texts: TextPortions = await catalogue.searchTextPortions();
+    await engine.update(texts);
+    return { version: texts.version, places: await buildPlacesIndex(texts) };
+  }
+
+  async function find(query: string, isTyping: boolean) {
+    const { places } = await versions.getFor(await catalogue.version());
+    const found = await findWithEngine({ catalogue, engine, rules: rules(), places }, query, isTyping);
+    return { places, found, near: await placesNear(places, found, query, isTyping) };
+  }
+
+  /** The query as the index of places reads it, with the sections in which the found products lie. */
+  async function placesNear(places: SearchIndex, found: EngineFound, query: string, isTyping: boolean): Promise<Found> {
+    const sectionIds = await catalogue.sectionIdsOf(found.productIds.slice(0, read.sections));
+    const named = places.find(query, isTyping, rules().synonyms);
+    return { ...named, productIds: sectionIds, asked: sectionIds.length, whole: sectionIds.length };
+  }
+
+  async function showNearest(places: SearchIndex, found: EngineFound, near: Found, text: string, locale: Locale) {
+    const { sections, isUnrelated } = findNearest(places, near, text, locale);
+    const [first] = sections;
+    const body = first && productListBody.parse({ sectionId: first.id, limit: nearestShown });
+    const best = body && (await catalogue.listProducts(body, locale));
+    const products = best && 'products' in best ? best.products : [];
+    return { words: [...found.unknown], sections, products, ...(isUnrelated && { isUnrelated }) };
+  }
+
   return {
     warmUp: async () => void (await versions.get()),
     isLoaded: () => versions.isLoaded,
     isIndexStale: () => versions.isStale,
-    refresh: () => versions.refresh(),
+    refresh: (changes) => versions.refresh(changes),
 
     async suggest(query, locale) {
-      if (!query.trim()) return { groups: [] };
-      const { productIds } = await find(query, true);
-      const items = (await catalogue.listCards(productIds.slice(0, itemsPerGroup), locale)).map(itemOf);
-      const tab = { title: serverMessages[locale].tabs.products, code: 'products' as const };
-      return { groups: items.length > 0 ? [{ tab, items, total: productIds.length }] : [] };
+      const text = query.trim();
+      if (!text) return { groups: [] };
+      const { places, found, near } = await find(text, true);
+      const cards = await catalogue.listCards(found.productIds.slice(0, read.completions), locale);
+      const target = targetSection(places, found.redirect, locale);
+      const others = suggestSections(places, near, locale).filter(({ id }) => id !== target?.id);
+      const suggested = {
+        total: found.productIds.length,
+        sections: target ? [target, ...others] : others,
+        brands: suggestBrands(places, near),
+        leadsToSection: target !== undefined,
+      };
+      const groups = groupsOf(suggested, cards.slice(0, itemsPerGroup).map(itemOf), locale);
+      if (groups.length === 0 && near.concepts.length > 0) {
+        const nearest = await showNearest(places, found, near, text, locale);
+        const { words, sections } = nearest;
+        return { groups, nearest: { words, sections, products: nearest.products.slice(0, itemsPerGroup).map(itemOf) } };
+      }
+      const texts = completeFrom(cards.map(phrasesOf), text, locale);
+      return { groups, ...(texts.length > 0 && { completions: texts.map((one) => ({ text: one, url: urlOf(one) })) }) };
     },
 
     async searchProducts({ query, sort: given, ...paging }, locale) {
       const text = query.trim();
       const sort = given ?? sortSaid(text);
-      const { productIds, unknown, isWhole } = await find(text, false);
+      const { places, found, near } = await find(text, false);
       const { results, nearest } = serverMessages[locale];
       const answer = await catalogue.listFound(
-        { ids: productIds, name: results(text), url: urlOf(text) },
+        { ids: found.productIds, name: results(text), url: urlOf(text) },
         { ...paging, sort: sort === 'relevance' ? 'given' : sort },
         locale,
       );
       if (!('products' in answer)) return answer;
-      const isPartial = text !== '' && !isWhole;
+      const isPartial = text !== '' && !found.isWhole;
       return {
         ...answer,
         sort: answer.sort === 'given' ? 'relevance' : answer.sort,
-        seo: { ...answer.seo, title: isPartial && productIds.length > 0 ? nearest(text) : results(text) },
+        seo: { ...answer.seo, title: isPartial && found.productIds.length > 0 ? nearest(text) : results(text) },
         related: { total: 0, products: [] },
-        ...(isPartial && { nearest: { words: [...unknown], sections: [], products: [] } }),
+        ...(found.redirect !== undefined && { redirect: { url: found.redirect } }),
+        ...(isPartial && { nearest: await showNearest(places, found, near, text, locale) }),
       };
     },
   };
+}
+
+/** A card's name begins with its model, which is no part of what people search by. */
+function phrasesOf({ name, modelName, brand }: ProductCard): Phrases {
+  const kind = kindOf(nameAfterModel({ name, modelName }), brand?.name ?? null);
+  return { kind: { es: kind, ca: kind }, details: brand ? [{ es: brand.name, ca: brand.name }] : [] };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { ProductTexts } from '#areas/catalogue/server/catalogue.ts';
 import type { Database } from '#platform/database/database.ts';
 import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
@@ -10,9 +10,8 @@ import { type DocumentWords, documentReader, meaningful } from './document-words
 import type { EngineAnswer, SearchEngine } from './search-engine.ts';
 
 const maxWords = 12;
-/** Products that are ranked; of words that more have, any of these. */
-const maxRanked = 5000;
-const maxFound = 1000;
+/** Products that are found and ranked; of words that more have, any of these. */
+const maxFound = 5000;
 const portion = 500;
 /** Shorter words and less similar ones are not taken for typing errors. */
 const minLengthForErrors = 4;
@@ -27,23 +26,30 @@ const maxBegunWords = 40;
  */
 export function createPostgresEngine(database: Database): SearchEngine {
   return {
-    async update(texts) {
+    async update({ products, ...catalogue }) {
       await createTables(database);
-      const { rows } = await database.execute<{ product_id: number; text_hash: string }>(
-        sql`SELECT product_id, text_hash FROM search_documents`,
-      );
-      const known = new Map(rows.map(({ product_id, text_hash }) => [product_id, text_hash]));
-      const listed = texts.products.filter(({ isArchived }) => !isArchived);
-      const changed = listed.filter(({ id, textHash }) => known.get(id) !== textHash);
-      const read = documentReader(texts);
-      for (let from = 0; from < changed.length; from += portion) {
-        await store(database, changed.slice(from, from + portion), read);
-        await yieldToEventLoop();
+      const read = documentReader(catalogue);
+      const listed: number[] = [];
+      for await (const some of products) {
+        const present = some.filter(({ isArchived }) => !isArchived);
+        for (const { id } of present) listed.push(id);
+        await store(database, present, read);
       }
-      for (const { id } of listed) known.delete(id);
-      await database.execute(sql`DELETE FROM search_documents WHERE product_id IN
-        (SELECT value::int FROM jsonb_array_elements_text(${JSON.stringify([...known.keys()])}::jsonb))`);
-      await rankByPopularity(database, listed);
+      await database.execute(sql`DELETE FROM search_documents WHERE product_id NOT IN ${idsIn(listed)}`);
+    },
+
+    async change(products, catalogue) {
+      const read = documentReader(catalogue);
+      for (let from = 0; from < products.length; from += portion) {
+        const some = products.slice(from, from + portion);
+        const archived = some.filter(({ isArchived }) => isArchived).map(({ id }) => id);
+        await database.execute(sql`DELETE FROM search_documents WHERE product_id IN ${idsIn(archived)}`);
+        await store(
+          database,
+          some.filter(({ isArchived }) => !isArchived),
+          read,
+        );
+      }
     },
 
     async find(query, isTyping) {
@@ -76,41 +82,58 @@ async function createTables(database: Database): Promise<void> {
   );
 }
 
+/** Stores the texts of products that are new or have others, and the place among equals of all. */
 async function store(
   database: Database,
   products: readonly ProductTexts[],
   read: (product: ProductTexts) => DocumentWords,
 ): Promise<void> {
+  const { rows: stored } = await database.execute<{ product_id: number; text_hash: string; boost: number }>(
+    sql`SELECT product_id, text_hash, boost FROM search_documents
+      WHERE product_id IN ${idsIn(products.map(({ id }) => id))}`,
+  );
+  const known = new Map(stored.map((row) => [row.product_id, row]));
+  const changed = products.filter(({ id, textHash }) => known.get(id)?.text_hash !== textHash);
   const surfaces = new Set<string>();
-  const rows = products.map((product) => {
+  const rows: object[] = [];
+  for (const product of changed) {
     const { vector, surfaces: own } = read(product);
     for (const surface of own) surfaces.add(surface);
     const { id, textHash: text_hash, article, ean } = product;
-    return { product_id: id, text_hash, article_key: articleKey(article), ean, words: vector };
-  });
-  await database.execute(sql`INSERT INTO search_documents (product_id, text_hash, article_key, ean, words)
-    SELECT product_id, text_hash, article_key, ean, words::tsvector FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS row (product_id integer, text_hash text, article_key text, ean text, words text)
+    rows.push({
+      product_id: id,
+      text_hash,
+      article_key: articleKey(article),
+      ean,
+      words: vector,
+      boost: boostOf(product),
+    });
+    await yieldToEventLoop();
+  }
+  await database.execute(sql`INSERT INTO search_documents (product_id, text_hash, article_key, ean, words, boost)
+    SELECT product_id, text_hash, article_key, ean, words::tsvector, boost
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS row (product_id integer, text_hash text, article_key text, ean text, words text, boost real)
+    ORDER BY product_id
     ON CONFLICT (product_id) DO UPDATE SET text_hash = excluded.text_hash, article_key = excluded.article_key,
-      ean = excluded.ean, words = excluded.words`);
-  const words = [...surfaces].map((word) => ({ word, term: meaningful(word)[0]?.term ?? word }));
+      ean = excluded.ean, words = excluded.words, boost = excluded.boost`);
+  const words = [...surfaces].sort().map((word) => ({ word, term: meaningful(word)[0]?.term ?? word }));
   await database.execute(sql`INSERT INTO search_words SELECT word, term
     FROM jsonb_to_recordset(${JSON.stringify(words)}::jsonb) AS row (word text, term text) ON CONFLICT DO NOTHING`);
+  const moved = products
+    .map((product) => ({ id: product.id, boost: boostOf(product) }))
+    .filter(({ id, boost }) => known.has(id) && known.get(id)!.boost !== boost);
+  if (moved.length === 0) return;
+  await database.execute(sql`UPDATE search_documents SET boost = row.boost
+    FROM jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) AS row (id integer, boost real) WHERE product_id = row.id`);
 }
 
 /** Of equal products the popular ones are first, and those without a price last. */
-async function rankByPopularity(database: Database, products: readonly ProductTexts[]): Promise<void> {
-  const max = products.reduce((most, { popularity }) => Math.max(most, popularity), 1);
-  for (let from = 0; from < products.length; from += portion) {
-    const boosts = products.slice(from, from + portion).map(({ id, popularity, isSellable }) => ({
-      id,
-      boost: Math.fround((1 + (0.02 * popularity) / max) * (isSellable ? 1 : 0.85)),
-    }));
-    await database.execute(sql`UPDATE search_documents SET boost = row.boost
-      FROM jsonb_to_recordset(${JSON.stringify(boosts)}::jsonb) AS row (id integer, boost real)
-      WHERE product_id = row.id AND search_documents.boost <> row.boost`);
-  }
-}
+const boostOf = ({ popularity, isSellable }: ProductTexts): number =>
+  Math.fround((1 + 0.005 * Math.log1p(Math.max(0, popularity))) * (isSellable ? 1 : 0.85));
+
+const idsIn = (ids: readonly number[]): SQL =>
+  sql`(SELECT value::int FROM jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
 
 async function findByNumber(database: Database, text: string): Promise<number[]> {
   const key = articleKey(text);
@@ -157,7 +180,7 @@ async function readWords(database: Database, words: readonly Word[], isTyping: b
 async function findByWords(database: Database, query: string): Promise<number[]> {
   if (query === '') return [];
   const { rows } = await database.execute<{ product_id: number }>(sql`
-    SELECT product_id FROM (SELECT * FROM search_documents WHERE words @@ ${query}::tsquery LIMIT ${maxRanked}) found
-    ORDER BY ts_rank(words, ${query}::tsquery, 1) * boost DESC, product_id LIMIT ${maxFound}`);
+    SELECT product_id FROM (SELECT * FROM search_documents WHERE words @@ ${query}::tsquery LIMIT ${maxFound}) found
+    ORDER BY ts_rank(words, ${query}::tsquery, 1) * boost DESC, product_id`);
   return rows.map(({ product_id }) => product_id);
 }

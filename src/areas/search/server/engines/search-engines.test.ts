@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CatalogueTexts } from '#areas/catalogue/server/catalogue.ts';
+import type { CatalogueTexts, TextPortions } from '#areas/catalogue/server/catalogue.ts';
 import { type Cells, productCells, startCatalogue } from '#areas/catalogue/server/catalogue.fixture.ts';
-import { buildSearchIndex } from '../index/build-search-index.ts';
+import { buildSearchIndex, updateSearchIndex } from '../index/build-search-index.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import { createPostgresEngine } from './postgres-engine.ts';
 import type { SearchEngine } from './search-engine.ts';
@@ -10,7 +10,12 @@ import type { SearchEngine } from './search-engine.ts';
 function createIndexEngine(): SearchEngine {
   let index: SearchIndex;
   return {
-    update: async (texts) => void (index = await buildSearchIndex(texts)),
+    async update({ products, ...catalogue }) {
+      index = await buildSearchIndex({ ...catalogue, products: (await Array.fromAsync(products)).flat() });
+    },
+    async change(products, catalogue) {
+      index = await updateSearchIndex(index, { ...catalogue, products, changed: products });
+    },
     find: async (query, isTyping) => {
       const { productIds, isWhole, concepts } = index.find(query, isTyping);
       const unknown = concepts.filter(({ alternatives }) => alternatives.length === 0);
@@ -18,6 +23,14 @@ function createIndexEngine(): SearchEngine {
     },
   };
 }
+
+/** Two at a time, so that an update has several portions. */
+const portionsOf = ({ products, ...catalogue }: CatalogueTexts): TextPortions => ({
+  ...catalogue,
+  products: (async function* () {
+    for (let from = 0; from < products.length; from += 2) yield products.slice(from, from + 2);
+  })(),
+});
 
 const rows: Cells[] = [
   productCells('TAL-1', { name_es: 'Taladro percutor 18 V', name_ca: 'Trepant percutor 18 V', ean: '8412345000018' }),
@@ -46,7 +59,7 @@ describe.each([
   let engine: SearchEngine;
   beforeAll(async () => {
     engine = create();
-    await engine.update(texts);
+    await engine.update(portionsOf(texts));
   });
   const find = async (query: string, isTyping = false) => {
     const { productIds, ...rest } = await engine.find(query, isTyping);
@@ -92,10 +105,20 @@ describe.each([
         return { ...product, textHash: 'new', name: { es: 'Lijadora orbital', ca: 'Polidora orbital' } };
       return product.article === 'BRO-1' ? { ...product, isArchived: true } : product;
     });
-    await engine.update({ ...texts, products: changed });
+    const { products, ...catalogue } = texts;
+    await engine.update(portionsOf({ ...texts, products: changed }));
     expect((await find('lijadora')).articles).toEqual(['SIE-1']);
     expect((await find('broca madera')).articles).toEqual([]);
-    await engine.update(texts);
+    await engine.update(portionsOf({ ...texts, products: products.filter(({ article }) => article !== 'TAL-2') }));
     expect((await find('broca madera')).articles).toEqual(['BRO-1']);
+    expect((await find('columna')).articles).toEqual([]);
+    await engine.update(portionsOf(texts));
+    await engine.change(
+      changed.filter(({ article }) => article === 'SIE-1' || article === 'BRO-1'),
+      catalogue,
+    );
+    expect((await find('lijadora')).articles).toEqual(['SIE-1']);
+    expect((await find('broca madera')).articles).toEqual([]);
+    expect((await find('taladro columna')).articles[0]).toBe('TAL-2');
   });
 });

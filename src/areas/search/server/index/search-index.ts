@@ -120,13 +120,19 @@ export class SearchIndex {
 
   /** Tells of each document whether it is in the section of a path, or below. */
   isInSection = (path: string): ((document: number) => boolean) => {
+    const isWithin = this.isSectionWithin(path);
+    return (document) => isWithin(this.products[document]!.sectionId);
+  };
+
+  /** The same of sections by id. */
+  isSectionWithin = (path: string): ((sectionId: number) => boolean) => {
     const within = new Set<number>();
     for (let added = -1; added < within.size;) {
       added = within.size;
       for (const { section } of this.sections)
         if (section.url === path || within.has(section.parentId ?? -1)) within.add(section.id);
     }
-    return (document) => within.has(this.products[document]!.sectionId);
+    return (sectionId) => within.has(sectionId);
   };
 
   /** The best products for a query, also by the shop's own synonyms; none when nothing sensible is found. */

@@ -7,14 +7,14 @@ import { createApp } from '#app/create-app.ts';
 import { productCells, startCatalogue } from '#areas/catalogue/server/catalogue.fixture.ts';
 import { readConfig } from '#platform/config.ts';
 import { systemClock } from '#values/clock.ts';
-import type { SearchAnswer, SearchGroup } from '../../contract.ts';
+import type { SearchAnswer, SearchGroup, Suggestions } from '../../contract.ts';
 
 const demoShop = fileURLToPath(new URL('../../../../../demo/shop/', import.meta.url));
 
 const products = [
   productCells('T-1', { name_es: 'Taladro percutor 800 W', name_ca: 'Trepant percussor 800 W' }),
   productCells('T-2', { name_es: 'Taladro de batería 18 V', name_ca: 'Trepant de bateria 18 V' }),
-  productCells('T-3', { name_es: 'Taladro de columna', name_ca: 'Trepant de columna' }),
+  productCells('T-3', { name_es: 'Taladro de columna', name_ca: 'Trepant de columna', price: '8.00' }),
   productCells('P-1', { name_es: 'Rodillo de lana', name_ca: 'Corró de llana', section: 'pinturas' }),
   productCells('P-2', { name_es: 'Bandeja de plástico', name_ca: 'Safata de plàstic', section: 'pinturas' }),
   productCells('G-1', { name_es: 'Bandeja de semillas', name_ca: 'Safata de llavors', section: 'jardin' }),
@@ -26,8 +26,8 @@ const products = [
   }),
 ];
 
-/** A shop with few products and these rules in its search.json; what it logs is collected. */
-export async function startShopWithRules(rules: object) {
+/** A shop with few products and these rules in its search.json, on an engine; what it logs is collected. */
+export async function startShopWithRules(rules: object, engine = 'process') {
   const shop = await startCatalogue();
   await shop.writeRows('products.csv', products);
   await shop.importFrom();
@@ -41,7 +41,7 @@ export async function startShopWithRules(rules: object) {
   await writeRules(rules);
   const logged: string[] = [];
   const app = await createApp({
-    config: readConfig({ DATA_DIR: shop.dataDir, SHOP_DIR: shopDir }),
+    config: readConfig({ DATA_DIR: shop.dataDir, SHOP_DIR: shopDir, SEARCH_ENGINE: engine }),
     database: shop.database,
     connection: shop.connection,
     clock: systemClock,
@@ -55,10 +55,11 @@ export async function startShopWithRules(rules: object) {
     const answer = await app.inject({ method: 'POST', url: `/api${url}`, headers, payload: JSON.stringify(payload) });
     return answer.json<unknown>();
   };
-  const search = async (query: string, options: object = {}) =>
-    (await post('/catalog/search', { query, ...options })) as SearchAnswer;
-  const suggest = async (query: string) =>
-    ((await post('/search', { query })) as { groups: readonly SearchGroup[] }).groups;
+  const search = async (query: string, options: object = {}, locale?: string) =>
+    (await post('/catalog/search', { query, ...options }, locale)) as SearchAnswer;
+  const suggestions = async (query: string, locale?: string) =>
+    (await post('/search', { query }, locale)) as Suggestions;
+  const suggest = async (query: string): Promise<SearchGroup[]> => (await suggestions(query)).groups;
 
   return {
     ...shop,
@@ -67,6 +68,7 @@ export async function startShopWithRules(rules: object) {
     app,
     search,
     suggest,
+    suggestions,
     /** The article numbers found, in their order. */
     articles: async (query: string, options: object = {}) =>
       (await search(query, options)).products.map(({ article }) => article),

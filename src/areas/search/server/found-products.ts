@@ -1,0 +1,55 @@
+import { LRUCache } from 'lru-cache';
+import type { SearchIndex } from './index/search-index.ts';
+import { findByRules, type FoundByRules } from './rules/find-by-rules.ts';
+import type { SearchRules } from './rules/search-rules.ts';
+
+/** What a whole query finds: of the products asked for all ids, of the others the first. */
+export interface FoundProducts {
+  /** The same array for the same query, so that the listing knows what it has counted and sorted before. */
+  readonly asked: Int32Array;
+  readonly related: { readonly total: number; readonly ids: readonly number[] };
+  /** With the first of the ids only. */
+  readonly found: FoundByRules;
+}
+
+type Queries = LRUCache<string, FoundProducts>;
+
+/** By index and rules, since others find other products. */
+const known = new WeakMap<SearchIndex, WeakMap<SearchRules, Queries>>();
+const maxQueries = 1000;
+/** The ids of all queries together, 4 MB; what listings keep of them is some times as much. */
+const maxIds = 1_000_000;
+/** Longer texts find few products, and are hardly asked for twice. */
+const maxLength = 60;
+const relatedShown = 10;
+/** As many as the sections of an answer are read from. */
+const firstKept = 200;
+
+/** Whoever filters, sorts or turns the pages of a search asks for the same again. */
+export function findProducts(index: SearchIndex, rules: SearchRules, text: string): FoundProducts {
+  const queries = queriesOf(index, rules);
+  const key = text.toLowerCase();
+  const before = queries.get(key);
+  if (before) return before;
+  const found = read(findByRules(index, rules, text, false));
+  if (key.length <= maxLength) queries.set(key, found);
+  return found;
+}
+
+function read(found: FoundByRules): FoundProducts {
+  const { productIds, asked } = found;
+  return {
+    asked: Int32Array.from({ length: asked }, (_, at) => productIds[at]!),
+    related: { total: productIds.length - asked, ids: productIds.slice(asked, asked + relatedShown) },
+    found: { ...found, productIds: productIds.slice(0, firstKept) },
+  };
+}
+
+function queriesOf(index: SearchIndex, rules: SearchRules): Queries {
+  const ofIndex = known.get(index) ?? new WeakMap<SearchRules, Queries>();
+  known.set(index, ofIndex);
+  const sizeCalculation = ({ asked }: FoundProducts): number => asked.length + 1;
+  const queries = ofIndex.get(rules) ?? new LRUCache({ max: maxQueries, maxSize: maxIds, sizeCalculation });
+  ofIndex.set(rules, queries);
+  return queries;
+}
