@@ -46,16 +46,22 @@ test.each([
   expect(find(drill, 'es')).toHaveLength(count);
 });
 
-test('puts what is said of an attribute first, then the narrowest section', () => {
+test('puts the narrowest section first, in it what is said of an attribute', () => {
   const asking = (words: string, front: string) => ({ front, es: `## ${words}\n\nSí.`, ca: `## ${words}\n\nSí.` });
   const find = createQuestions(
     entriesOf(
       ['a', asking('wide', `sections: [${tools}]`)],
       ['b', asking('narrow', `sections: [${tools}, ${drills}]`)],
-      ['c', asking('attribute', `sections: [${tools}]\nwhere: { attribute: voltage }`)],
+      ['c', asking('wide attribute', `sections: [${tools}]\nwhere: { attribute: voltage }`)],
+      ['d', asking('narrow attribute', `sections: [${drills}]\nwhere: { attribute: voltage }`)],
     ),
   );
-  expect(find(drill, 'es').map(({ question }) => question)).toEqual(['attribute', 'narrow', 'wide']);
+  expect(find(drill, 'es').map(({ question }) => question)).toEqual([
+    'narrow attribute',
+    'narrow',
+    'wide attribute',
+    'wide',
+  ]);
 });
 
 test.each([

@@ -90,7 +90,7 @@ interface AskedProduct {
 /** Of several hundred questions on a broad section nobody reads all. */
 const maxShown = 30;
 
-/** The questions that fit a product, those on its attributes first, then those of the narrowest section. */
+/** The questions that fit a product, those of the narrowest section first, in it those on its attributes. */
 export function createQuestions(entries: ContentFolder<QuestionFile>['entries']) {
   return (product: AskedProduct, locale: Locale): (Question & { readonly by: string })[] =>
     [...entries.values()]
@@ -99,8 +99,8 @@ export function createQuestions(entries: ContentFolder<QuestionFile>['entries'])
       .filter(({ closeness }) => closeness > 0)
       .sort(
         (one, other) =>
-          Number(Boolean(other.file.where)) - Number(Boolean(one.file.where)) ||
           other.closeness - one.closeness ||
+          Number(Boolean(other.file.where)) - Number(Boolean(one.file.where)) ||
           (one.file.name < other.file.name ? -1 : 1),
       )
       .flatMap(({ file: { questions, by } }) => questions.map((question) => ({ ...question, by })))
