@@ -65,6 +65,11 @@ export class PictureFolder {
     return fillDrawing(this.#artOf(scene ?? drawing), { ...data, colours }, members).replaceAll('\n', '');
   }
 
+  /** The SVG of a picture that was asked for. */
+  contentOf(path: string): string {
+    return this.#pictures.get(path)!;
+  }
+
   /** Writes all pictures; answers how many. */
   async write(folder: string): Promise<number> {
     await mkdir(join(folder, 'pictures'), { recursive: true });

@@ -28,7 +28,7 @@ export const table: KindTable = {
     },
     {
       code: 'jigsaw-blade-set',
-      drawing: 'jigsaw-blade',
+      drawing: 'jigsaw-blade-set',
       name: { es: 'Estuche de {pieces} hojas de calar surtidas, mango en T', ca: 'Estoig de {pieces} fulles de calar assortides, mànec en T' },
       brands: { ferrant: 1, titanor: 1, norda: 1, makros: 0.9 },
       values: { shank: 't-shank', 'for-material': 'universal', cased: true, length: 100 },

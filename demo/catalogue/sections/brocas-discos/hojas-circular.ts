@@ -43,7 +43,7 @@ export const table: KindTable = {
     },
     {
       code: 'saw-blade-set',
-      drawing: 'saw-blade',
+      drawing: 'saw-blade-set',
       name: { es: 'Juego de {pieces} hojas de sierra circular {disc-diameter} × {bore}, surtidas', ca: 'Joc de {pieces} fulles de serra circular {disc-diameter} × {bore}, assortides' },
       brands: { ferrant: 1, makros: 0.9 },
       values: { material: 'carbide', 'for-material': 'wood' },

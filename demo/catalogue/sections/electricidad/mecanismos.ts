@@ -34,7 +34,7 @@ export const table: KindTable = {
     },
     {
       code: 'cover-frame',
-      drawing: 'switch',
+      drawing: 'cover-frame',
       name: { es: 'Marco de {outlets} elementos, color {colour:low}', ca: 'Marc de {outlets} elements, color {colour:low}' },
       brands: { electra: 1 },
       models: [{ outlets: 2 }, { outlets: 3 }, { outlets: 4 }],

@@ -34,7 +34,7 @@ export const table: KindTable = {
     },
     {
       code: 'strap-hinge',
-      drawing: 'hinge',
+      drawing: 'strap-hinge',
       name: { es: 'Bisagra de pala de forja de {length}, {finish:low}', ca: 'Frontissa de pala de forja de {length}, {finish:low}' },
       brands: { oriol: 1 },
       values: { material: 'iron', width: 35, thickness: 3 },

@@ -26,7 +26,7 @@ export const table: KindTable = {
     },
     {
       code: 'combination-padlock',
-      drawing: 'padlock',
+      drawing: 'combination-padlock',
       name: { es: 'Candado de combinación de {dials} ruedas, {width}, color {colour:low}', ca: 'Cadenat de combinació de {dials} rodes, {width}, color {colour:low}' },
       brands: { seguril: 1, makros: 0.8 },
       values: { material: 'zamak' },

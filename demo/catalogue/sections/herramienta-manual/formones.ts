@@ -18,7 +18,7 @@ export const table: KindTable = {
     },
     {
       code: 'chisel-set',
-      drawing: 'chisel',
+      drawing: 'chisel-set',
       name: { es: 'Juego de {pieces} formones, mango de {material:low}, en estuche', ca: 'Joc de {pieces} enformadors, mànec de {material:low}, en estoig' },
       brands: { kolbrand: 1, norda: 1, makros: 0.85 },
       models: [{ pieces: 4, material: 'polypropylene' }, { pieces: 6, material: 'polypropylene' }, { pieces: 6, material: 'beech' }],

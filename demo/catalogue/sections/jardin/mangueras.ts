@@ -32,7 +32,7 @@ export const table: KindTable = {
     },
     {
       code: 'hose-connector',
-      drawing: 'pipe-fitting',
+      drawing: 'hose-connector',
       name: { es: 'Racor rápido de manguera de {diameter}, bolsa de {pack}', ca: 'Ràcord ràpid de mànega de {diameter}, bossa de {pack}' },
       brands: { aquavall: 1, makros: 0.85 },
       models: [{ diameter: 15 }, { diameter: 19 }],
