@@ -10,7 +10,8 @@ const sentencesIn = (text: string): number => text.split(/(?<=[.!?])\s+(?=[¿¡\
 const figuresIn = (text: string): string => (text.match(/\d+(?:[.,/]\d+)*/g) ?? []).toSorted().join(' ');
 
 const isUnfilled = (text: string): boolean => /[{}[\]]|undefined|NaN/.test(text);
-const isBadlySpaced = (text: string): boolean => / {2}| [.,;:]|^\P{Lu}|[^.!?]$/u.test(text) && !/^[¿¡\d«]/.test(text);
+const isBadlySpaced = (text: string): boolean =>
+  / {2}| [.,;:]|\.\.|^\P{Lu}|[^.!?]$/u.test(text) && !/^[¿¡\d«]/.test(text);
 
 /** What is wrong with a sentence in its two languages: a gap, the wording, a figure that only one of them has. */
 export function sentenceFaults({ es, ca }: Words): string[] {

@@ -59,10 +59,16 @@ function html(paragraph: readonly string[], points: readonly string[]): string {
   return `<p>${escape(paragraph.join(' '))}</p>${list}`;
 }
 
+/** A point that a sentence has said in the same words. */
+const isSaidIn = (sentences: readonly Words[], point: Words): boolean =>
+  sentences.some(({ es }) => es.toLowerCase().includes(point.es.slice(0, -1).toLowerCase()));
+
 /** Simple HTML in both languages: a paragraph, then the points whose values are known. A fault in a text stops the build. */
 export function describeProduct(draft: NumberedDraft, text: KindText): Words {
   const sentences = sentencesOf(draft, text);
-  const points = (draft.kind.points ?? []).flatMap((template) => fillTemplate(template, draft.values) ?? []);
+  const points = (draft.kind.points ?? [])
+    .flatMap((template) => fillTemplate(template, draft.values) ?? [])
+    .filter((point) => !isSaidIn(sentences, point));
   const faults = [...descriptionFaults(sentences), ...points.flatMap(sentenceFaults)];
   if (faults.length > 0) throw new Error(`${draft.identity}: ${faults.join('; ')}`);
   const inLanguage = (language: keyof Words): string =>

@@ -71,6 +71,9 @@ function withDerived(kind: Kind, row: Values, seed: string): Values {
   for (const [code, share] of Object.entries(kind.vary ?? {})) {
     if (typeof full[code] === 'number') full[code] = varied(full[code], share, `${seed} ${code}`);
   }
+  // Nobody weighs a cabinet to ten grams.
+  if (typeof full['weight'] === 'number' && full['weight'] >= 2)
+    full['weight'] = Number(full['weight'].toFixed(full['weight'] < 20 ? 1 : 0));
   return full as Values;
 }
 

@@ -24,3 +24,8 @@ test('writes the noun for one and for several', () => {
   expect(fillTemplate(layers, { layers: 1 })).toEqual({ es: 'de 1\u00a0capa', ca: 'de 1\u00a0capa' });
   expect(fillTemplate(layers, { layers: 2 })).toEqual({ es: 'de 2\u00a0capas', ca: 'de 2\u00a0capes' });
 });
+
+test('ends a sentence with the point of an abbreviation', () => {
+  const bag = { es: 'La bolsa trae {pack}.', ca: 'La bossa en porta {pack}.' };
+  expect(fillTemplate(bag, { pack: 2 })).toEqual({ es: 'La bolsa trae 2\u00a0ud.', ca: 'La bossa en porta 2\u00a0u.' });
+});

@@ -65,7 +65,8 @@ function fillLanguage(template: string, values: Values, names: Names, language: 
     /\[([^\]]*)\]/g,
     (_, part: string) => fillText(part, values, names, language) ?? '',
   );
-  return fillText(withOptions, values, names, language);
+  // The point of an abbreviation ends the sentence too: `La bolsa trae 2 ud.`
+  return fillText(withOptions, values, names, language)?.replaceAll('..', '.');
 }
 
 /** The text in both languages; `names` are placeholders besides the attributes. Undefined when a value outside brackets is missing. */

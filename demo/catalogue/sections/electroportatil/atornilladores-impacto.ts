@@ -6,7 +6,7 @@ export const table: KindTable = {
     {
       code: 'impact-driver',
       drawing: 'impact-driver',
-      name: { es: 'Atornillador de impacto a batería {voltage}, {torque}', ca: 'Atornillador d’impacte de bateria {voltage}, {torque}' },
+      name: { es: 'Atornillador de impacto a batería {voltage}, {torque}', ca: 'Cargolador d’impacte de bateria {voltage}, {torque}' },
       points: [
         { es: 'Par máximo de {torque} con {impacts}.', ca: 'Parell màxim de {torque} amb {impacts}.' },
         { es: 'Portapuntas hexagonal de 1/4".', ca: 'Portapuntes hexagonal d’1/4".' },
@@ -47,7 +47,7 @@ export const table: KindTable = {
     {
       code: 'drywall-screwdriver',
       drawing: 'impact-driver',
-      name: { es: 'Atornillador de placa con cable {power}, {speed}', ca: 'Atornillador de placa amb cable {power}, {speed}' },
+      name: { es: 'Atornillador de placa con cable {power}, {speed}', ca: 'Cargolador de placa amb cable {power}, {speed}' },
       points: [{ es: 'Velocidad de {speed}.', ca: 'Velocitat de {speed}.' }],
       brands: { festool: 0.7, norda: 1, vulkar: 0.9 },
       values: { 'power-source': 'mains', shank: 'hex', cable: 4 },

@@ -1,7 +1,7 @@
 import type { KindTable, KitItem } from '../../kind-table.ts';
 
 const drill: KitItem = { quantity: 1, words: { es: 'Taladro percutor', ca: 'Trepant percutor' }, find: { kind: 'hammer-drill' } };
-const impact: KitItem = { quantity: 1, words: { es: 'Atornillador de impacto', ca: 'Atornillador d’impacte' }, find: { kind: 'impact-driver' } };
+const impact: KitItem = { quantity: 1, words: { es: 'Atornillador de impacto', ca: 'Cargolador d’impacte' }, find: { kind: 'impact-driver' } };
 const grinder: KitItem = { quantity: 1, words: { es: 'Amoladora', ca: 'Esmoladora' }, find: { kind: 'angle-grinder-battery' } };
 const saw: KitItem = { quantity: 1, words: { es: 'Sierra circular', ca: 'Serra circular' }, find: { kind: 'battery-circular-saw' } };
 const batteries: KitItem = { quantity: 2, words: { es: 'Batería de litio', ca: 'Bateria de liti' }, find: { kind: 'battery-pack' } };
@@ -13,7 +13,7 @@ export const table: KindTable = {
     {
       code: 'combo-2',
       drawing: 'machine-set',
-      name: { es: 'Conjunto de taladro y atornillador de impacto {voltage}, 2 baterías y bolsa', ca: 'Conjunt de trepant i atornillador d’impacte {voltage}, 2 bateries i bossa' },
+      name: { es: 'Conjunto de taladro y atornillador de impacto {voltage}, 2 baterías y bolsa', ca: 'Conjunt de trepant i cargolador d’impacte {voltage}, 2 bateries i bossa' },
       brands: { milwaukee: 1, norda: 1, vulkar: 0.95, makros: 0.9, festool: 0.9 },
       values: { 'power-source': 'battery', delivery: 'kit', pieces: 2, brushless: true, 'variable-speed': true, led: true },
       models: [{ voltage: 18 }, { voltage: 12 }],

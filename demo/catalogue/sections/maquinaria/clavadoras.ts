@@ -8,7 +8,7 @@ export const table: KindTable = {
       drawing: 'nail-gun',
       name: { es: 'Clavadora neumática {gauge}, hasta {nail-length}', ca: 'Clavadora pneumàtica {gauge}, fins a {nail-length}' },
       points: [
-        { es: 'Cargador de {magazine}.', ca: 'Carregador de {magazine}.' },
+        { es: 'Cargador de {magazine#} clavos.', ca: 'Carregador de {magazine#} claus.' },
         { es: 'Trabaja entre 5 y {pressure}.', ca: 'Treballa entre 5 i {pressure}.' },
       ],
       brands: { norda: 1, ardenta: 1, makros: 0.9 },
@@ -31,7 +31,7 @@ export const table: KindTable = {
       drawing: 'nail-gun',
       name: { es: 'Clavadora a batería {voltage}, {gauge}, hasta {nail-length}', ca: 'Clavadora de bateria {voltage}, {gauge}, fins a {nail-length}' },
       points: [
-        { es: 'Cargador de {magazine}.', ca: 'Carregador de {magazine}.' }, { es: 'Peso sin batería: {weight}.', ca: 'Pes sense bateria: {weight}.' },
+        { es: 'Cargador de {magazine#} clavos.', ca: 'Carregador de {magazine#} claus.' }, { es: 'Peso sin batería: {weight}.', ca: 'Pes sense bateria: {weight}.' },
       ],
       brands: { milwaukee: 1, norda: 1, vulkar: 0.95 },
       values: { 'power-source': 'battery', brushless: true, led: true },

@@ -47,7 +47,7 @@ export const texts: SectionTexts = {
       { es: 'La pareja aguanta {load} repartidos; no son un andamio, no te subas.', ca: 'La parella aguanta {load} repartits; no són una bastida, no t’hi enfilis.' },
     ],
     included: [
-      { es: 'El juego es de {pack} caballetes; el tablero se compra aparte.', ca: 'El joc és de {pack} cavallets; el tauler es compra a part.' },
+      { es: 'El juego es de {pack#} caballetes; el tablero se compra aparte.', ca: 'El joc és de {pack#} cavallets; el tauler es compra a part.' },
     ],
   },
   shelving: {

@@ -98,7 +98,7 @@ export const texts: SectionTexts = {
       { es: 'Apiladas, carga abajo lo que pesa; colgadas, solo pieza pequeña.', ca: 'Apilades, carrega a baix el que pesa; penjades, només peça petita.' },
     ],
     included: [
-      { es: 'El paquete trae {pack} gavetas iguales; el panel se compra aparte.', ca: 'El paquet porta {pack} gavetes iguals; el plafó es compra a part.' },
+      { es: 'El paquete trae {pack#} gavetas iguales; el panel se compra aparte.', ca: 'El paquet porta {pack#} gavetes iguals; el plafó es compra a part.' },
     ],
   },
 };

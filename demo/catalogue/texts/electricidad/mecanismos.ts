@@ -10,7 +10,7 @@ export const texts: SectionTexts = {
     ],
     detail: [{ es: 'Los bornes son de conexión rápida y el obturador protege a los niños.', ca: 'Els borns són de connexió ràpida i l’obturador protegeix els infants.' }],
     limits: [
-      { es: 'Aguanta {rated-current}; corta la luz en el cuadro antes de abrir la caja.', ca: 'Aguanta {rated-current}; talla el llum al quadre abans d’obrir la caixa.' },
+      { es: 'Aguanta {rated-current}; corta la luz en el cuadro antes de abrir la caja.', ca: 'Aguanta {rated-current}; talla el corrent al quadre abans d’obrir la caixa.' },
     ],
     included: [{ es: 'El marco y la caja van aparte.', ca: 'El marc i la caixa van a part.', when: ({ socket }) => socket === 'flush' || socket === 'usb' }, { es: 'Viene completo con su caja; los tacos van aparte.', ca: 'Ve complet amb la caixa; els tacs van a part.', when: ({ socket }) => socket === 'surface' || socket === 'sealed' }],
   },
@@ -24,7 +24,7 @@ export const texts: SectionTexts = {
     ],
     detail: [{ es: 'La tecla no hace ruido y las garras agarran también en caja vieja.', ca: 'La tecla no fa soroll i les urpes s’agafen també en caixa vella.' }],
     limits: [
-      { es: 'Aguanta {rated-current}; corta la luz en el cuadro antes de tocar un cable.', ca: 'Aguanta {rated-current}; talla el llum al quadre abans de tocar un cable.' },
+      { es: 'Aguanta {rated-current}; corta la luz en el cuadro antes de tocar un cable.', ca: 'Aguanta {rated-current}; talla el corrent al quadre abans de tocar un cable.' },
     ],
     included: [{ es: 'Incluye la tecla; el marco va aparte.', ca: 'Inclou la tecla; el marc va a part.' }],
   },

@@ -28,7 +28,7 @@ export const texts: SectionTexts = {
     ],
     detail: [{ es: 'Las entradas están marcadas y se abren con el dedo.', ca: 'Les entrades estan marcades i s’obren amb el dit.' }],
     limits: [{ es: 'No es estanca: en exterior, elige una caja con juntas.', ca: 'No és estanca: a l’exterior, tria una caixa amb juntes.' }],
-    included: [{ es: 'La bolsa trae {pack} cajas; los mecanismos van aparte.', ca: 'La bossa porta {pack} caixes; els mecanismes van a part.' }],
+    included: [{ es: 'La bolsa trae {pack#} cajas; los mecanismos van aparte.', ca: 'La bossa porta {pack#} caixes; els mecanismes van a part.' }],
   },
   'circuit-breaker': {
     use: [

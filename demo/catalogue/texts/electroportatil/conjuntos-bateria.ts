@@ -3,7 +3,7 @@ import type { SectionTexts } from '../../kind-text.ts';
 export const texts: SectionTexts = {
   'combo-2': {
     use: [
-      { es: 'Taladro percutor y atornillador de impacto {brand} con las mismas baterías, para quien empieza o renueva el equipo.', ca: 'Trepant percutor i atornillador d’impacte {brand} amb les mateixes bateries, per a qui comença o renova l’equip.' },
+      { es: 'Taladro percutor y atornillador de impacto {brand} con las mismas baterías, para quien empieza o renueva el equipo.', ca: 'Trepant percutor i cargolador d’impacte {brand} amb les mateixes bateries, per a qui comença o renova l’equip.' },
       { es: 'Uno hace el agujero y el otro mete el tornillo: la pareja de {voltage} con la que monta casi todo un instalador.', ca: 'L’un fa el forat i l’altre posa el cargol: la parella de {voltage} amb què ho munta gairebé tot un instal·lador.' },
     ],
     detail: [
@@ -19,7 +19,7 @@ export const texts: SectionTexts = {
   },
   'combo-4': {
     use: [
-      { es: 'Taladro, atornillador de impacto, amoladora y sierra circular {brand} para montar el taller o la furgoneta de una vez.', ca: 'Trepant, atornillador d’impacte, esmoladora i serra circular {brand} per muntar el taller o la furgoneta d’un cop.' },
+      { es: 'Taladro, atornillador de impacto, amoladora y sierra circular {brand} para montar el taller o la furgoneta de una vez.', ca: 'Trepant, cargolador d’impacte, esmoladora i serra circular {brand} per muntar el taller o la furgoneta d’un cop.' },
       { es: 'Las {pieces} máquinas que salen cada día, todas con la batería {brand} de {voltage}.', ca: 'Les {pieces} màquines que surten cada dia, totes amb la bateria {brand} de {voltage}.' },
     ],
     detail: [

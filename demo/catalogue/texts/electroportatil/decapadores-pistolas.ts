@@ -16,7 +16,7 @@ export const texts: SectionTexts = {
       { es: 'No lo uses con pintura de plomo, disolventes cerca ni en huecos cerrados.', ca: 'No el facis servir amb pintura de plom, amb dissolvents a prop ni en espais tancats.' },
     ],
     included: [
-      { es: 'Las boquillas de forma y la rasqueta van aparte.', ca: 'Els broquets de forma i la rasqueta van a part.' },
+      { es: 'Trae tres boquillas: plana, de cuchara y reductora; la rasqueta va aparte.', ca: 'Porta tres broquets: pla, de cullera i reductor; la rasqueta va a part.' },
       { es: 'El cable mide {cable}, y la espátula no va incluida.', ca: 'El cable fa {cable}, i l’espàtula no hi va inclosa.' },
     ],
   },

@@ -22,11 +22,11 @@ export const texts: SectionTexts = {
   'mains-rotary-hammer': {
     use: [
       { es: 'Martillo de {impact-energy} para la reforma: tacos, pasos de cable y quitar azulejo.', ca: 'Martell de {impact-energy} per a la reforma: tacs, passos de cable i treure rajola.', when: ({ shank }) => shank === 'sds-plus' },
-      { es: 'Para electricistas y lampistas que perforan y cincelan a diario con {power} y {shank}.', ca: 'Per a electricistes i lampistes que perforen i cisellen cada dia amb {power} i {shank}.', when: ({ shank }) => shank === 'sds-plus' },
+      { es: 'Para electricistas y lampistas que perforan y cincelan a diario con {power} y {shank}.', ca: 'Per a electricistes i lampistes que perforen i piquen cada dia amb {power} i {shank}.', when: ({ shank }) => shank === 'sds-plus' },
       { es: 'Martillo pesado {shank} para obra: brocas largas, coronas y apertura de rozas y huecos.', ca: 'Martell pesant {shank} per a obra: broques llargues, corones i obertura de regates i forats.', when: ({ shank }) => shank === 'sds-max' },
     ],
     detail: [
-      { es: 'Tiene tres posiciones: taladrar, percutir y cincelar.', ca: 'Té tres posicions: trepar, percudir i cisellar.' },
+      { es: 'Tiene tres posiciones: taladrar, percutir y cincelar.', ca: 'Té tres posicions: trepar, percudir i picar.' },
       { es: 'Pesa {weight} y la vibración es de {vibration}.', ca: 'Pesa {weight} i la vibració és de {vibration}.' },
     ],
     limits: [

@@ -36,7 +36,7 @@ export const texts: SectionTexts = {
   },
   'strap-hinge': {
     use: [
-      { es: 'De forja, para cancelas, contraventanas y puertas rústicas.', ca: 'De forja, per a barreres, finestrons i portes rústiques.' },
+      { es: 'De forja, para cancelas, contraventanas y puertas rústicas.', ca: 'De forja, per a reixats, finestrons i portes rústiques.' },
     ],
     detail: [
       { es: 'Con {length} reparte el peso de una puerta ancha.', ca: 'Amb {length} reparteix el pes d’una porta ampla.' },

@@ -60,7 +60,7 @@ export const texts: SectionTexts = {
       { es: 'De acero, para tirar fuerte en el suelo y la zanja.', ca: 'D’acer, per estirar fort a terra i a la rasa.', when: ({ material }) => material === 'steel' },
     ],
     limits: [
-      { es: 'Muerde y marca: no es para grifería cromada, latón ni cobre.', ca: 'Mossega i marca: no és per a aixeta cromada, llautó ni coure.' },
+      { es: 'Muerde y marca: no es para grifería cromada, latón ni cobre.', ca: 'Mossega i marca: no és per a aixetes cromades, llautó ni coure.' },
     ],
     included: [
       { es: 'Se vende suelta; para tirar de un racor hacen falta dos.', ca: 'Es ven solta; per collar un ràcord en calen dues.' },

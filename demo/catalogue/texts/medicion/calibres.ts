@@ -45,7 +45,7 @@ export const texts: SectionTexts = {
       { es: 'El acero no se dobla y se puede trazar con punta.', ca: 'L’acer no es doblega i s’hi pot traçar amb punta.', when: ({ material }) => material === 'steel' },
     ],
     limits: [
-      { es: 'Si se te cae, compruébala: un golpe la deja sin escuadra.', ca: 'Si et cau, comprova-la: un cop la deixa sense escaire.' },
+      { es: 'Si se te cae, compruébala: un golpe la saca de escuadra.', ca: 'Si et cau, comprova’l: un cop el treu d’escaire.' },
     ],
     included: [
       { es: 'Se vende suelta, con la escala por las dos caras.', ca: 'Es ven solta, amb l’escala per les dues cares.' },

@@ -14,7 +14,7 @@ export const texts: SectionTexts = {
     use: [{ es: 'Sacos para sacar el escombro de la reforma escalera abajo.', ca: 'Sacs per treure la runa de la reforma escala avall.' }],
     detail: [{ es: 'La rafia aguanta el cascote y sirven también para arena y poda.', ca: 'La ràfia aguanta la runa i serveixen també per a sorra i poda.' }],
     limits: [{ es: 'No los llenes de cascote hasta arriba: con {volume} no habría quien los levante.', ca: 'No els omplis de runa fins a dalt: amb {volume} no els aixecaria ningú.' }],
-    included: [{ es: 'El paquete trae {pack} sacos.', ca: 'El paquet porta {pack} sacs.' }],
+    included: [{ es: 'El paquete trae {pack#} sacos.', ca: 'El paquet porta {pack#} sacs.' }],
   },
   'big-bag': {
     use: [{ es: 'Saca para acumular escombro o arena y que la recoja la grúa del camión.', ca: 'Saca per acumular runa o sorra i que la reculli la grua del camió.' }],

@@ -62,6 +62,6 @@ export const texts: SectionTexts = {
       { es: 'Con {height-cm} son para patios y naves; en carretera mandan las medidas de tráfico.', ca: 'Amb {height-cm} són per a patis i naus; a la carretera manen les mides de trànsit.', when: ({ 'height-cm': height }) => height < 75 },
       { es: 'Para cortar una calle necesitas además el permiso del ayuntamiento.', ca: 'Per tallar un carrer necessites a més el permís de l’ajuntament.' },
     ],
-    included: [{ es: 'El juego trae {pack} conos, que se apilan.', ca: 'El joc porta {pack} cons, que s’apilen.' }],
+    included: [{ es: 'El juego trae {pack#} conos, que se apilan.', ca: 'El joc porta {pack#} cons, que s’apilen.' }],
   },
 };

@@ -8,7 +8,7 @@ export const machineSynonyms: readonly string[] = [
   'taladro percutor, taladro de percusión, trepant percutor, trepant de percussió, taladro de impacto, taladro percusión, taladro con percusión',
   'taladro inalámbrico, taladro a batería, taladro sin cable, trepant sense fil, trepant de bateria, cordless drill',
   'taladro atornillador, atornillador, atornilladora, destornillador eléctrico, destornillador de batería, tornavís elèctric, cargolador, atornillador a batería, desarmador eléctrico, trepant tornavís, cargoladora, atornillador eléctrico',
-  'atornillador de impacto, destornillador de impacto, pistola de impacto, llave de impacto, clau d’impacte, atornillador d’impacte, pistola de ruedas, impacto neumático, llave neumática',
+  'atornillador de impacto, destornillador de impacto, pistola de impacto, llave de impacto, clau d’impacte, atornillador d’impacte, cargolador d’impacte, cargoladora d’impacte, pistola de ruedas, impacto neumático, llave neumática',
   'atornillador de placa, atornillador de pladur, atornillador de drywall, atornillador de tabiquería => atornillador placa, atornillador',
   'martillo perforador, rotomartillo, martillo sds, taladro sds, taladro rotopercutor, martell perforador, roto martillo, taladro martillo, electroneumático, martillo percutor, rotary hammer',
   'martillo demoledor, martillo picador, martillo rompedor, martillo eléctrico, picadora, martell demolidor, picó elèctric, demoledor, martillo cincelador',
