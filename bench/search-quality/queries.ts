@@ -1,4 +1,5 @@
 import { graded as q } from './graded-query.ts';
+import { counterQueries } from './counter-queries.ts';
 import { namingQueries } from './naming-queries.ts';
 import { spokenQueries } from './spoken-queries.ts';
 
@@ -6,6 +7,7 @@ import { spokenQueries } from './spoken-queries.ts';
 export const queries = [
   ...namingQueries,
   ...spokenQueries,
+  ...counterQueries,
   // Typing errors
   q('typo', 'es', 'taldro', 'drill'),
   q('typo', 'es', 'talarro', 'drill'),

@@ -1,4 +1,5 @@
 import { graded as q } from './graded-query.ts';
+import { setAsideCounterQueries } from './set-aside-counter-queries.ts';
 import { setAsideSpokenQueries } from './set-aside-spoken-queries.ts';
 
 /**
@@ -9,6 +10,7 @@ import { setAsideSpokenQueries } from './set-aside-spoken-queries.ts';
  */
 export const setAsideQueries = [
   ...setAsideSpokenQueries,
+  ...setAsideCounterQueries,
   q('brand', 'es', 'stihl', 'anything', { brand: 'stihl' }),
   q('brand', 'es', 'ursaline', 'anything', { brand: 'ursa-line' }),
   q('brand', 'es', 'can lloret', 'anything', { brand: 'lloret' }),

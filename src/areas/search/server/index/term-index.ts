@@ -21,6 +21,8 @@ const nameSteps = { rest: 55, kind: 80, head: 90 };
 export const minHead = 9;
 /** From this weight on a word is in the product's name. */
 export const inName = 5.5;
+/** From this weight on words are a phrase, in a name or a section: an impact wrench with a light, `luz`, is no `llave de luz`. */
+export const inPhrase = 5;
 /** From this weight on it is what the product's own name begins with. */
 export const minFirst = 9.5;
 /** What is assumed of a word that few names have. */

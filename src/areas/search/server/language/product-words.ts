@@ -30,7 +30,7 @@ const fields = {
   brand: { boost: 2, usual: 1 },
   section: { boost: 2, usual: 3 },
   values: { boost: 1, usual: 10 },
-  description: { boost: 1, usual: 40 },
+  description: { boost: 0.5, usual: 40 },
 };
 /** `d’acer` belongs to the word before, as `de acero` does. */
 const elision = /(?<!\p{L})d['’](?=\p{L})/giu;

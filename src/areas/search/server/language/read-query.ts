@@ -34,6 +34,7 @@ const maxLeftOut = 2;
 /** In so short a word another letter makes another word. */
 const maxLengthOfGuess = 5;
 const minDividedLength = 6;
+const maxLengthOfCode = 3;
 const maxNearWords = 24;
 
 const quality = {
@@ -69,6 +70,7 @@ export function readQuery(index: TermIndex, query: string, isTyping: boolean, fu
   const synonyms = synonymsOf(index, words, read);
   for (const [at, added] of synonyms.alternatives.entries())
     read[at] = [...(synonyms.isReplaced[at] ? read[at]!.map(weaken) : read[at]!), ...added];
+  joinNumbers(index, words, read);
   if (job) addGoods(index, job, words, read);
   further?.addTo(words, read);
   const purposeAt = all.findIndex(({ surface }) => purposeWords.has(surface));
@@ -80,6 +82,19 @@ export function readQuery(index: TermIndex, query: string, isTyping: boolean, fu
     isAlone: isOneWord && word.kind === 'word',
   }));
   return isIdle && !concepts.some((one) => mayNameKind(index, one)) ? concepts.map(forget) : concepts;
+}
+
+/** `torx 20` is a `TX20`, and `phillips 2` a `PH2`: another name for a word may be written together with a number. */
+function joinNumbers(index: TermIndex, words: readonly Word[], read: Alternative[][]): void {
+  for (const [at, { kind, amount }] of words.entries()) {
+    if (kind !== 'number' || at === 0) continue;
+    const together = read[at - 1]!.filter(({ terms }) => terms.length === 1)
+      .map(({ terms }) => index.textOf(terms[0]!))
+      .filter((name) => name.length <= maxLengthOfCode && /^[a-z]+$/.test(name))
+      .flatMap((name) => known(index, [name + amount!], quality.joined));
+    read[at - 1]!.push(...together);
+    read[at]!.push(...together);
+  }
 }
 
 const forget = ({ word }: Concept): Concept => ({ word, alternatives: [], confidence: 0 });
@@ -126,7 +141,9 @@ function alternativesOf(index: TermIndex, word: Word, isLast: boolean): Alternat
   if (word.kind === 'code') return [...exact, ...finished, ...piecesOf(index, word)];
   const begun =
     isLast || word.surface.length < minLengthForOneError ? finished : startingWith(index, word, quality.laterPrefix);
-  return [...begun, ...brokenOff(index, word), ...nearWords(index, word.surface, isLast && begun.length === 0)];
+  const near = nearWords(index, word.surface, isLast && begun.length === 0);
+  // `carragol` is mistyped, and no abbreviated `carr`.
+  return [...begun, ...(near.length > 0 ? [] : brokenOff(index, word)), ...near];
 }
 
 /** `ocho` is also 8. */

@@ -24,6 +24,9 @@ const inFull: Readonly<Record<string, string>> = { c: 'con ', p: 'para ', d: 'de
 // `125 x 22`, `3,5×40`, `m8x20`: the sign between measures is no letter.
 const times = /(\d)\s*[x×*]\s*(?=\d)/g;
 
+// `8 × 160 mm`: both are millimetres.
+const sharedUnit = /(\d+(?:[.,]\d+)?) × (?=(?:\d+(?:[.,]\d+)? × )*\d+(?:[.,]\d+)?\s?(mm|cm)(?![a-z0-9]))/g;
+
 /** Three-core cable of 1.5 mm² is written `3g1,5` with an earth and `3x1,5` without. */
 const cores =
   /(?<![a-z0-9.,])([2-7])\s?(?:g\s?(?=\d)|[x×*]\s?(?=\d[.,]))(0[.,]75|1(?:[.,]5)?|2[.,]5|4|6|10|16|25)(?![a-z0-9.,]|\s?mm)/g;
@@ -45,7 +48,8 @@ const readable = (text: string): string =>
   foldText(text)
     .replace(abbreviated, (_, letter: string) => inFull[letter]!)
     .replace(cores, '$1 × $2 mm2')
-    .replace(times, '$1 × ');
+    .replace(times, '$1 × ')
+    .replace(sharedUnit, '$1 $2 × ');
 
 function measureWord(text: string, unit: string): Word {
   const amount = readNumber(text);

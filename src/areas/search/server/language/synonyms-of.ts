@@ -1,7 +1,7 @@
 import type { Word } from './split-words.ts';
 import { type Phrase, type Synonym, synonymsByFirstTerm } from './synonym-phrases.ts';
 import { translationsOf } from './translations-of.ts';
-import { inName, minFirst, readWeight, type TermIndex } from '../index/term-index.ts';
+import { inName, inPhrase, minFirst, readWeight, type TermIndex } from '../index/term-index.ts';
 
 /** One meaning of a query's word: terms that a product must all have, and the certainty (0 to 1). */
 export interface Alternative {
@@ -95,6 +95,14 @@ function knownTerms(index: TermIndex, terms: readonly string[]): number[] | null
   return index.havingAll(ids).documents.length > 0 ? ids : null;
 }
 
+/** Whether products have a word, or a phrase together. */
+function isSaid(index: TermIndex, terms: readonly string[]): boolean {
+  const ids = knownTerms(index, terms);
+  return (
+    ids !== null && (ids.length === 1 || index.havingAll(ids).weights.some((step) => readWeight(step) >= inPhrase))
+  );
+}
+
 /** Whether the name of some product begins with a phrase's first word and has the others. */
 function namesKind(index: TermIndex, terms: readonly string[]): boolean {
   const ids = knownTerms(index, terms);
@@ -115,7 +123,7 @@ function alternativesOf(
   index: TermIndex,
   { synonym, confidence }: Place,
 ): { readonly alternatives: Alternative[]; readonly isUsed: boolean } {
-  const isUsed = knownTerms(index, synonym.terms) !== null;
+  const isUsed = isSaid(index, synonym.terms);
   const quality = confidence * (isUsed ? synonymQuality.ofUsed : synonymQuality.ofUnused);
   const alternatives = synonym.means.flatMap((meant, at) => {
     if (synonym.isOneWay)

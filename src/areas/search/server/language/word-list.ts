@@ -1,5 +1,6 @@
 import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 import { byCodeUnits, cooperativeSort } from '#platform/cooperative-sort.ts';
+import { countBits } from './count-bits.ts';
 import { editDistance } from './edit-distance.ts';
 import { placeInOrder } from '../ranking/place-in-order.ts';
 import { soundOf } from './word-forms.ts';
@@ -18,12 +19,6 @@ function lettersOf(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at += 1) bits |= 1 << ((word.charCodeAt(at) - 97) & 31);
   return bits;
-}
-
-function countBits(bits: number): number {
-  let left = bits - ((bits >>> 1) & 0x55555555);
-  left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
-  return (((left + (left >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
 /** Letters that are broken off at least, and those that are left. */

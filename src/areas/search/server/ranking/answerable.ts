@@ -1,4 +1,5 @@
 import type { Concept } from '../language/read-query.ts';
+import { minCertainty } from './word-matches.ts';
 
 /** From this weight on a word names a kind or a brand. */
 const minStrong = 7;
@@ -7,6 +8,9 @@ const maxUnknownPerKnown = 2;
 /** Of the weight of a query's words, where none of them names a kind. */
 const minShare = 0.45;
 
+/** Of so many words one at least must be clear for each. */
+const minStrange = 3;
+
 const isWord = ({ word }: Concept): boolean => word.kind === 'word' && word.surface.length > 2;
 
 /** What is certain of a query: how many words, the heaviest place of one, and whether one names a kind. */
@@ -14,6 +18,8 @@ export interface Sure {
   words: number;
   heaviest: number;
   isKind: boolean;
+  /** By a word that the shop itself uses. */
+  isOwnKind: boolean;
 }
 
 /** What documents have of a query, at best. */
@@ -21,6 +27,8 @@ export interface Coverage {
   /** All known words beyond the description; all words, exactly as typed, anywhere. */
   readonly isNamed: boolean;
   readonly isMentioned: boolean;
+  /** The words that some of them have beyond their description. */
+  readonly named: ReadonlySet<Concept>;
   /** The greatest share of the words' weight. */
   readonly share: number;
 }
@@ -30,13 +38,20 @@ export interface Coverage {
  * unknown, a sure one must name a brand: `entradas teatro` is not about the `entrada` of a lock.
  */
 export function isGuess(concepts: readonly Concept[], sure: Sure, coverage: Coverage): boolean {
-  if (sure.isKind) return false;
+  if (sure.isKind) return !sure.isOwnKind && isChance(concepts, coverage.named);
   const words = concepts.filter(isWord);
   const hasUnknown = words.some(({ alternatives }) => alternatives.length === 0);
   if (hasUnknown && sure.heaviest < minStrong) return true;
   if (coverage.isNamed) return false;
   const isUnsure = words.length > 0 && sure.words * 2 <= words.length;
   return isUnsure || (coverage.share < minShare && (hasUnknown || !coverage.isMentioned));
+}
+
+/** Whether a kind's other name is a lone hit among strange words: the `table` of `DROP TABLE users`. */
+function isChance(concepts: readonly Concept[], named: ReadonlySet<Concept>): boolean {
+  const words = concepts.filter((concept) => isWord(concept) && concept.isPurpose !== true);
+  const clear = words.filter((concept) => concept.confidence >= minCertainty && named.has(concept));
+  return words.length >= minStrange && clear.length * minStrange <= words.length;
 }
 
 /** A number alone is ambiguous: at least one of the words must be known. */

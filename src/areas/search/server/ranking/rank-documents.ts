@@ -1,3 +1,4 @@
+import { countBits } from '../language/count-bits.ts';
 import type { Concept } from '../language/read-query.ts';
 import type { TermIndex } from '../index/term-index.ts';
 import { type Coverage, isAnswerable, isGuess } from './answerable.ts';
@@ -17,7 +18,7 @@ export interface Ranking {
 }
 
 /** What the found documents have of a query. */
-interface Summary extends Coverage {
+interface Summary extends Omit<Coverage, 'named'> {
   /** How many words it has, and their weight. */
   readonly words: number;
   readonly weight: number;
@@ -78,7 +79,7 @@ export class Ranker {
     if (!isAnswerable(concepts, known)) return none;
     let touched = 0;
     let weight = 0;
-    const sure = { words: 0, heaviest: 0, isKind: false };
+    const sure = { words: 0, heaviest: 0, isKind: false, isOwnKind: false };
     for (const [at, concept] of known.entries()) {
       this.#matches.read(concept);
       const { documents, count, heaviest, isKind } = this.#matches;
@@ -86,6 +87,7 @@ export class Ranker {
         sure.words += 1;
         sure.heaviest = Math.max(sure.heaviest, heaviest);
         sure.isKind ||= isKind;
+        sure.isOwnKind ||= this.#matches.isOwnKind;
       }
       const rarity = Math.log(1 + (this.#index.size - count + 0.5) / (count + 0.5));
       weight += rarity;
@@ -94,9 +96,8 @@ export class Ranker {
     }
     const found = this.#touched.subarray(0, touched);
     const summary = this.#summarize(found, known, weight);
-    const ranking = isGuess(concepts, sure, summary)
-      ? none
-      : { ...this.#sort(found, summary), named: this.#namedOf(found, known) };
+    const named = this.#namedOf(found, known);
+    const ranking = isGuess(concepts, sure, { ...summary, named }) ? none : { ...this.#sort(found, summary), named };
     for (let at = 0; at < touched; at += 1) this.#clear(found[at]!);
     return ranking;
   }
@@ -177,7 +178,9 @@ export class Ranker {
       const isKind = hasKind && (isAkin || (this.#heads[document]! & kind) !== 0);
       const isNear = count === words || (!isEnough && its >= (isKind ? minShare.alone : minShareOfOthers));
       if (isNear && (isKind || !hasKind)) asked += 1;
-      const score = (this.#score[document]! * this.#boosts[document]! * count) / words;
+      // Where a kind is asked for, what a description happens to mention meets no word of the query.
+      const met = hasKind ? countBits(this.#named[document]!) : count;
+      const score = (this.#score[document]! * this.#boosts[document]! * met) / words;
       keys[at] = placeKey(document, Number(isKind) + Number(isNear), score);
     }
     const minOfKind = words === 1 || namedOfKind > 0 ? 1 : fewOfKind;

@@ -1,5 +1,6 @@
 import {
   inName,
+  inPhrase,
   minFirst,
   narrowKind,
   plainKind,
@@ -48,6 +49,8 @@ export class WordMatches {
   /** The weight of the best of them, and whether it names their kind. */
   heaviest = 0;
   isKind = false;
+  /** Whether the word as typed does. */
+  isOwnKind = false;
 
   constructor(index: TermIndex, boosts: Float32Array) {
     this.#index = index;
@@ -65,6 +68,7 @@ export class WordMatches {
     this.count = 0;
     this.heaviest = 0;
     this.isKind = false;
+    this.isOwnKind = false;
     const maxSurety = this.#suretyAsTyped(alternatives);
     const hasOwnKind = this.#hasOwnKind(alternatives);
     for (const { terms, quality, isWithin, isSynonym } of alternatives) {
@@ -72,6 +76,8 @@ export class WordMatches {
       const headShare = this.#index.headShareOf(terms[0]!);
       const surety = Math.min(maxSurety, headShare / sureHeadShare);
       const mayNameKind = headShare >= minHeadShare || terms.length > 1;
+      // Of other names that which is likelier decides, not the section's.
+      const mostOfKind = isSynonym ? 1 : Infinity;
       const isHead = hasOwnKind && isSynonym ? this.isAkin : this.isHead;
       const leastHead = headShare < minHeadShare ? minFirst : this.#index.leastHeadOf(terms[0]!);
       for (let at = 0; at < documents.length; at += 1) {
@@ -81,7 +87,7 @@ export class WordMatches {
         const head = readWeight(heads[at]!);
         // The first word of `martillo de uña` names the kind where the name has both.
         const named = weight >= inName ? head : 0;
-        const kind = named > inName ? ((named - inName) / (heaviest - inName)) * surety : 0;
+        const kind = named > inName ? Math.min((named - inName) / (heaviest - inName), mostOfKind) * surety : 0;
         const place = (placeShare * Math.min(weight, ofValue)) / heaviest;
         const alone = (leastFrequency + place + readFrequency(frequencies[at]!) + headBoost * kind) * quality;
         if (quality === 1) this.#asTyped[document] = Math.max(this.#asTyped[document]!, alone);
@@ -92,9 +98,10 @@ export class WordMatches {
         }
         if (weight > minNamed) this.isNamed[document] = 1;
         if (weight > this.heaviest) this.heaviest = weight;
-        if (mayNameKind && head >= leastHead) {
+        if (mayNameKind && head >= leastHead && (terms.length === 1 || weight >= inPhrase)) {
           isHead[document] = 1;
           this.isKind = true;
+          if (quality === 1) this.isOwnKind = true;
         }
       }
     }

@@ -42,7 +42,7 @@ export const handToolSynonyms: readonly string[] = [
   'sargento, gato de carpintero, prensa, prensa de apriete, tornillo de apriete, serjant, gat de fuster, mordaza, prensa rápida, prensa manual, sargenta, prensa de carpintero, apriete rápido, prensa sargento',
   'pinza de presión, pinzas de carpintero, pinza de muelle, pinces de pressió => pinzas presión',
   'tornillo de banco, mordaza de banco, cargol de banc, prensa de banco, morsa, prensa nodular, tornillo de mesa, mordassa de banc, torno de banco, prensa de tornillo',
-  'cúter, cutter, cuchilla, estilete, trincheta, navaja, ganivet, cartonero, bisturí, tip top, corta cartón, exacto, tallador',
+  'cúter, cutter, cuchilla, estilete, trincheta, navaja, ganivet, cartonero, bisturí, tip top, corta cartón, exacto',
   'hojas de cúter, cuchillas de recambio, repuesto de cutter, hojas de cutter, fulles de cúter, recambio de cúter, hoja trapezoidal',
   'navaja, navalla, cortaplumas, navaja de electricista',
   'rascador, rasqueta, raspador, rascavidrios, rasqueta de vidrio, rasqueta de vitrocerámica, rascadora, rascavitros',
