@@ -36,6 +36,8 @@ describe('POST /search', () => {
   it('completes the word that is being typed', async () => {
     for (const begun of ['tal', 'tala', 'taladr'])
       expect((await search.suggest(begun))[0]!.items[0]!.name).toMatch(/Taladro/);
+    const names = (await search.suggest('ma'))[0]!.items.map(({ name }) => name.split(' ')[0]);
+    expect(new Set(names).size).toBeGreaterThan(4);
     expect((await search.suggest('milw')).find(({ tab }) => tab.code === 'brands')?.items[0]?.name).toBe('Milwaukee');
   });
 

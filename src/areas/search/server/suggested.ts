@@ -7,6 +7,7 @@ import type { SearchIndex } from './index/search-index.ts';
 import { findByRules, type FoundByRules } from './rules/find-by-rules.ts';
 import { findNearest, type Nearest } from './nearest.ts';
 import type { SearchRules } from './rules/search-rules.ts';
+import { spreadOverSections } from './spread-over-sections.ts';
 import { itemsPerGroup, suggestBrands, suggestSections, targetSection } from './suggest-groups.ts';
 
 type Lists = LRUCache<string, Suggested>;
@@ -91,7 +92,7 @@ function read(index: SearchIndex, found: FoundByRules, text: string, locale: Loc
   const brands = suggestBrands(index, found);
   const hasNothing = found.productIds.length + sections.length + brands.length === 0 && !target;
   return {
-    productIds: found.productIds.slice(0, itemsPerGroup),
+    productIds: spreadOverSections(index, found, itemsPerGroup),
     total: found.asked,
     sections: target ? [target, ...sections] : sections,
     leadsToSection: target !== undefined,

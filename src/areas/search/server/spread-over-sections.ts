@@ -1,0 +1,28 @@
+import type { Found, SearchIndex } from './index/search-index.ts';
+import { inName, readWeight } from './index/term-index.ts';
+import type { Concept } from './language/read-query.ts';
+
+const looksAt = 3000;
+/** So few letters are a beginning, and even if some text has them as a word, one more. */
+const maxBegun = 2;
+
+/**
+ * Of a word still being typed the best product of each section, most products first, then the others: `ta` may become
+ * `taladro`, `tablero` or `tacos`. Any other query keeps its order.
+ */
+export function spreadOverSections(index: SearchIndex, found: Found, count: number): readonly number[] {
+  const { productIds, asked, concepts } = found;
+  if (asked <= count || concepts.length !== 1 || !isUnfinished(index, concepts[0]!)) return productIds.slice(0, count);
+  const bySection = Map.groupBy(productIds.slice(0, Math.min(asked, looksAt)), index.sectionOf);
+  const [best, ...others] = bySection.values();
+  const first = [best!, ...others.sort((a, b) => b.length - a.length)].map(([id]) => id!).slice(0, count);
+  return [...new Set([...first, ...productIds.slice(0, count)])].slice(0, count);
+}
+
+/** `led` is a word of names, `tal` is none. */
+function isUnfinished({ terms }: SearchIndex, { word, confidence }: Concept): boolean {
+  if (confidence < 1 || word.surface.length <= maxBegun) return true;
+  const term = terms.termOf(word.term);
+  const isOfNames = term !== undefined && terms.postingsOf(term).weights.some((step) => readWeight(step) >= inName);
+  return word.surface.length === maxBegun + 1 && !isOfNames;
+}
