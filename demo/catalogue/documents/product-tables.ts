@@ -30,10 +30,13 @@ function writeValue(code: AttributeCode, value: string | number | true | undefin
   };
 }
 
-/** Every figure of the products, in the order of the technical sheet. */
+/** What the brand and the voltage say already. */
+const implied: readonly AttributeCode[] = ['battery-platform'];
+
+/** Every figure of the products, in the order of the technical sheet; a table leaves out the products that have none of its figures. */
 export function figureTables(products: readonly NumberedDraft[]): Block[] {
-  const codes = (Object.keys(attributes) as AttributeCode[]).filter((code) =>
-    products.some(({ values }) => values[code] !== undefined),
+  const codes = (Object.keys(attributes) as AttributeCode[]).filter(
+    (code) => !implied.includes(code) && products.some(({ values }) => values[code] !== undefined),
   );
   const groups = Array.from({ length: Math.ceil(codes.length / figuresPerTable) }, (_, at) =>
     codes.slice(at * figuresPerTable, (at + 1) * figuresPerTable),
@@ -42,7 +45,9 @@ export function figureTables(products: readonly NumberedDraft[]): Block[] {
     table(
       [article, ...group.map((code) => attributeOf(code).name)],
       [1.3, ...group.map(() => 1.5)],
-      products.map(({ article: number, values }) => [number, ...group.map((code) => writeValue(code, values[code]))]),
+      products
+        .filter(({ values }) => group.some((code) => values[code] !== undefined))
+        .map(({ article: number, values }) => [number, ...group.map((code) => writeValue(code, values[code]))]),
     ),
   );
 }
