@@ -118,6 +118,15 @@ export const fitRuleRows: readonly Row[] = [
     'chain-pitch=chain-pitch|chain-gauge=chain-gauge|drive-links=drive-links',
   ),
   offer('trimmer-line', 'desbrozadoras', 'length-m', 'desbrozadoras', 'power-source', 'line-diameter=line-diameter'),
+  // A cover is pulled over the whole barbecue, down to the ground.
+  offer(
+    'barbecue-cover',
+    'barbacoas',
+    'waterproof',
+    'barbacoas',
+    'power-source',
+    'width-cm>=width-cm|height-cm>=height-cm',
+  ),
   offer('hose-connector', 'mangueras', 'diameter|pack', 'mangueras', 'layers', 'diameter=diameter'),
 
   offer('nut-of-bolt', 'pernos', 'thread|!drive-head|!length-m', 'pernos', 'drive-head|thread', 'thread=thread'),

@@ -25,6 +25,7 @@ function find(words: string): Draft {
 
 /** What a rule speaks of so that it is never offered: no disc fits a band saw. */
 const fitsNothing: Readonly<Record<string, string>> = {
+  'barbecue-cover': 'electric-barbecue',
   chuck: 'cup-brush hand-wire-brush sds-bit wheel-brush',
   'cup-brush': 'angle-grinder-battery',
   electrode: 'mig-welder tig-welder',
@@ -94,6 +95,7 @@ const wrong: readonly (readonly [rule: string, one: string, other: string])[] = 
   ['wrench', 'hex-bolt thread=m8', 'combination-wrench key-size=10'],
   ['pipe-fitting', 'water-pipe diameter=16', 'pipe-connector diameter=20'],
   ['flexible-connector', 'angle-valve thread=1-2', 'flexible-connector'],
+  ['barbecue-cover', 'gas-barbecue width-cm=60', 'barbecue-cover width-cm=70'],
   ['duct', 'bath-extractor diameter=125', 'ventilation-duct diameter=100'],
 ];
 
@@ -110,6 +112,11 @@ const right: readonly (readonly [one: string, other: string])[] = [
   ['impact-driver', 'impact-bit-set'],
   ['mains-rotary-hammer shank=sds-max', 'sds-bit shank=sds-max'],
   ['petrol-chainsaw bar-length=40', 'saw-chain bar-length=40'],
+  ['petrol-chainsaw bar-length=50', 'saw-chain bar-length=50'],
+  ['battery-chainsaw bar-length=15', 'saw-chain bar-length=15'],
+  ['battery-chainsaw bar-length=20', 'saw-chain bar-length=20'],
+  ['battery-sander pad-size=77', 'sanding-disc diameter=77'],
+  ['charcoal-barbecue width-cm=57', 'barbecue-cover width-cm=70'],
   ['vacuum-cleaner norda volume=30', 'vacuum-bag brumak volume=30'],
   ['pneumatic-nailer', 'air-compressor pressure=8'],
   ['hex-bolt thread=m8', 'combination-wrench key-size=13'],

@@ -7,7 +7,7 @@ export const table: KindTable = {
       drawing: 'sanding-disc',
       name: { es: 'Discos de lija de {backing:low} {diameter}, grano {grain}, caja de {pack}', ca: 'Discos de polir de {backing:low} {diameter}, gra {grain}, capsa de {pack}' },
       brands: { mirka: 1, festool: 0.85, abralis: 1 },
-      models: [{ backing: 'net', diameter: 150, pack: 50 }, { backing: 'paper', diameter: 150, pack: 100 }, { backing: 'paper', diameter: 125, pack: 50 }],
+      models: [{ backing: 'net', diameter: 150, pack: 50 }, { backing: 'paper', diameter: 150, pack: 100 }, { backing: 'paper', diameter: 125, pack: 50 }, { backing: 'net', diameter: 77, pack: 50 }],
       values: { 'for-material': 'paint' },
       axes: { grain: [60, 80, 120, 180, 240, 320] },
       price: ({ diameter, pack, backing, grain }) => pack * (diameter / 150) * (backing === 'net' ? 0.62 : 0.38) * (1 + (100 - Math.min(grain, 100)) / 300),

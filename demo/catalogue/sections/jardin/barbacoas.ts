@@ -75,7 +75,7 @@ export const table: KindTable = {
       brands: { solana: 1 },
       values: { waterproof: true, material: 'polyester' },
       models: [{ 'width-cm': 70 }, { 'width-cm': 145 }],
-      derived: { 'height-cm': ({ 'width-cm': width }) => (width > 100 ? 115 : 75) },
+      derived: { 'height-cm': ({ 'width-cm': width }) => (width > 100 ? 120 : 100) },
       price: ({ 'width-cm': width }) => 9 + width * 0.16,
       stock: 'several',
     },
