@@ -25,7 +25,7 @@ export const pictureWidths = [320, 480, 640, 960, 1280, 1600, 2000] as const;
 export const cardWidths = [160, 240, 320, 480, 640] as const;
 
 /** Enough for a picture of at most 128 px, on sharp screens too. */
-export const smallWidths = [96, 160, 320] as const;
+export const smallWidths = [96, 160, 240, 320] as const;
 
 const fallbackWidth = 640;
 

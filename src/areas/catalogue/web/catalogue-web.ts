@@ -4,4 +4,5 @@ export { ProductCard } from './cards/product-card.tsx';
 export { ProductAvailability, ProductPicture, ProductPrice, SmallPicture } from './cards/product-parts.tsx';
 export type { CatalogueContext } from './cards/catalogue-context.ts';
 export type { CardProduct } from './cards/card-product.ts';
+export { messages as listingMessages } from './listing/messages.ts';
 export { canPurchase, productStatus } from './cards/product-status.ts';

@@ -36,7 +36,7 @@ export default function BrandScreen() {
   const name = data.brand?.name ?? seo.title;
   return (
     <>
-      <ListingHead seo={seo} choice={choice} t={context.t} />
+      <ListingHead seo={seo} choice={choice} />
       <ListingPage
         key={brand}
         title={name}

@@ -28,7 +28,7 @@ export default function BrandsScreen() {
             key={code}
             name={
               <>
-                {name} <small>{t.listing.products(count)}</small>
+                {name} <small>{t.productCount(count)}</small>
               </>
             }
             href={href(url)}

@@ -58,7 +58,7 @@ export default function CatalogScreen() {
   const name = data.section?.name ?? seo.title;
   return (
     <>
-      <ListingHead seo={seo} choice={choice} t={context.t} />
+      <ListingHead seo={seo} choice={choice} />
       <ListingPage
         key={path}
         title={name}

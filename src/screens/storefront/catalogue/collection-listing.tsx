@@ -17,7 +17,7 @@ export function CollectionListing({ collection, path }: CollectionListingProps) 
   const context = useCatalogueContext(productActions);
   return (
     <>
-      <ListingHead seo={seo} choice={choice} t={context.t} />
+      <ListingHead seo={seo} choice={choice} />
       <ListingPage
         title={data.breadcrumbs.at(-1)!.name}
         data={data}

@@ -4,6 +4,7 @@ import { BrandTile, BrandTiles } from '#design/products/brand-tile.tsx';
 import type { SectionContent } from '#areas/content/contract.ts';
 import type { Facet } from '#areas/catalogue/contract.ts';
 import type { CatalogueContext } from '#areas/catalogue/web/cards/catalogue-context.ts';
+import { messages as listingMessages } from '#areas/catalogue/web/listing/messages.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { messages } from './messages.ts';
 import styles from './section-extras.module.css';
@@ -20,7 +21,7 @@ export type SectionExtrasProps = {
 const brandsShown = 8;
 
 /** Below the products of a section: its brands, which filter it, and the buying guide. */
-export default function SectionExtras({ path, facets, guide, context: { t, href } }: SectionExtrasProps) {
+export default function SectionExtras({ path, facets, guide, context: { t, locale, href } }: SectionExtrasProps) {
   const own = useMessages(messages);
   const facet = facets.find(({ code }) => code === 'brand');
   const brands = facet?.type === 'list' ? facet.values.toSorted((one, other) => other.count - one.count) : [];
@@ -38,7 +39,7 @@ export default function SectionExtras({ path, facets, guide, context: { t, href 
                 name={
                   <>
                     {name}
-                    <small>{t.listing.products(count)}</small>
+                    <small>{t.productCount(count)}</small>
                   </>
                 }
               />
@@ -50,7 +51,7 @@ export default function SectionExtras({ path, facets, guide, context: { t, href 
         <Section title={guide.title} id="guide" className={styles.guide}>
           <div className={styles.text} dangerouslySetInnerHTML={{ __html: guide.html }} />
           <ButtonLink variant="line" size="s" icon="chat" href={href('/contacts')} className={styles.ask}>
-            {t.listing.ask}
+            {listingMessages[locale].ask}
           </ButtonLink>
         </Section>
       )}

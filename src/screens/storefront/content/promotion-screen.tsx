@@ -88,7 +88,7 @@ function RunningPromotion({ promotion, data: listing, choice, seo, view }: Runni
   );
   return (
     <>
-      <ListingHead seo={{ ...seo, title: `${seo.title} · ${base.name}` }} choice={choice} t={context.t} />
+      <ListingHead seo={{ ...seo, title: `${seo.title} · ${base.name}` }} choice={choice} />
       <ListingPage
         key={slug}
         title={title}

@@ -1,9 +1,9 @@
 import type { Locale } from '#i18n/locale.ts';
 import type { Facet } from '../../contract.ts';
-import type { CatalogueMessages } from '../../messages.ts';
 import { withFlag, withRange, withValue } from './filter-changes.ts';
 import type { ListingChoice } from './listing-query.ts';
 import { rangeText, type RangeFacet } from './range-scale.ts';
+import { messages } from './messages.ts';
 
 export interface ChosenFilter {
   readonly name: string;
@@ -12,15 +12,10 @@ export interface ChosenFilter {
 }
 
 /** The chosen filters, one by one, in the order of the facets. */
-export const chosenFilters = (
-  facets: readonly Facet[],
-  choice: ListingChoice,
-  locale: Locale,
-  t: CatalogueMessages,
-): ChosenFilter[] =>
+export const chosenFilters = (facets: readonly Facet[], choice: ListingChoice, locale: Locale): ChosenFilter[] =>
   facets.flatMap((facet) => {
     if (facet.type === 'list') return chosenValues(facet, choice);
-    if (facet.type === 'range') return chosenEnds(facet, choice, locale, t);
+    if (facet.type === 'range') return chosenEnds(facet, choice, locale);
     return choice.flags.includes(facet.code)
       ? [{ name: facet.name, without: withFlag(choice, facet.code, false) }]
       : [];
@@ -33,7 +28,7 @@ function chosenValues(facet: Extract<Facet, { type: 'list' }>, choice: ListingCh
   }));
 }
 
-function chosenEnds(facet: RangeFacet, choice: ListingChoice, locale: Locale, t: CatalogueMessages): ChosenFilter[] {
+function chosenEnds(facet: RangeFacet, choice: ListingChoice, locale: Locale): ChosenFilter[] {
   // The chosen range, not the slider's: an end may lie beyond the range that the other filters leave.
   const range = choice.ranges[facet.code];
   if (!range) return [];
@@ -43,8 +38,8 @@ function chosenEnds(facet: RangeFacet, choice: ListingChoice, locale: Locale, t:
     min !== undefined && max !== undefined
       ? `${text(min)} – ${text(max)}`
       : min !== undefined
-        ? t.listing.from(text(min))
-        : t.listing.upTo(text(max!));
+        ? messages[locale].from(text(min))
+        : messages[locale].upTo(text(max!));
   return [
     { name: facet.code === 'price' ? words : `${facet.name}: ${words}`, without: withRange(choice, facet.code, null) },
   ];

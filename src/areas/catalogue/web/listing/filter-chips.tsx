@@ -6,6 +6,7 @@ import type { FrequentFilter } from './frequent-filters.ts';
 import { formatListingQuery, type ListingChoice } from './listing-query.ts';
 import { splitChips } from './split-chips.ts';
 import styles from './listing.module.css';
+import { messages } from './messages.ts';
 
 type FilterChipsProps = {
   filters: readonly FrequentFilter[];
@@ -17,7 +18,8 @@ type FilterChipsProps = {
 const chips = { room: 600, space: 39 };
 
 /** Frequent filters in one row, those without room behind 'more': links, so that they work without scripts. */
-export function FilterChips({ filters, path, onChoose, context: { t, href } }: FilterChipsProps) {
+export function FilterChips({ filters, path, onChoose, context: { locale, href } }: FilterChipsProps) {
+  const t = messages[locale];
   const [shown, rest] = splitChips(filters, ({ name }) => name, chips);
   const linkOf = ({ name, chosen }: FrequentFilter) => ({
     href: href(path) + formatListingQuery(chosen),
@@ -25,14 +27,14 @@ export function FilterChips({ filters, path, onChoose, context: { t, href } }: F
     children: name,
   });
   return (
-    <div className={styles.frequent} role="group" aria-label={t.listing.frequent}>
+    <div className={styles.frequent} role="group" aria-label={t.frequent}>
       <Chips>
         {shown.map((filter) => (
           <ChipLink key={filter.name} {...linkOf(filter)} />
         ))}
       </Chips>
       {rest.length > 0 && (
-        <Dropdown label={t.listing.moreChips(rest.length)}>
+        <Dropdown label={t.moreChips(rest.length)}>
           {rest.map((filter) => (
             <a key={filter.name} {...linkOf(filter)}>
               {filter.name}

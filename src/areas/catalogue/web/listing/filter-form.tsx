@@ -8,6 +8,7 @@ import styles from './filter-form.module.css';
 import { flagName, listName, type ListingChoice } from './listing-query.ts';
 import { RangeFacet } from './range-facet.tsx';
 import type { CatalogueContext } from '../cards/catalogue-context.ts';
+import { messages } from './messages.ts';
 
 type FilterFormProps = {
   id?: string;
@@ -75,7 +76,7 @@ interface Group {
 }
 
 /** One group for each list and range. Flags share two groups: the shop's and the section's. */
-function groupsOf(facets: readonly Facet[], { t }: CatalogueContext): Group[] {
+function groupsOf(facets: readonly Facet[], { locale }: CatalogueContext): Group[] {
   const groups = new Map<string, Group>();
   for (const facet of facets) {
     if (facet.type === 'list' && facet.values.length === 0) continue;
@@ -84,8 +85,8 @@ function groupsOf(facets: readonly Facet[], { t }: CatalogueContext): Group[] {
       facet.type !== 'flag'
         ? null
         : facet.code === 'available' || facet.code === 'sale'
-          ? t.listing.stock
-          : t.listing.features;
+          ? messages[locale].stock
+          : messages[locale].features;
     const name = shared ?? facet.name;
     const group = groups.get(name);
     if (group) group.facets.push(facet);
@@ -112,9 +113,8 @@ function withBox(facets: readonly Facet[], choice: ListingChoice, box: HTMLInput
 
 type FacetControlProps = Pick<FilterFormProps, 'choice' | 'onChange' | 'context'> & { facet: Facet };
 
-function FacetControl({ facet, choice, onChange, context: { locale, t } }: FacetControlProps) {
-  if (facet.type === 'list')
-    return <ListFacet facet={facet} chosen={choice.lists[facet.code] ?? []} {...{ locale, t }} />;
+function FacetControl({ facet, choice, onChange, context: { locale } }: FacetControlProps) {
+  if (facet.type === 'list') return <ListFacet facet={facet} chosen={choice.lists[facet.code] ?? []} locale={locale} />;
   if (facet.type === 'flag')
     return (
       <FacetValue
@@ -132,7 +132,6 @@ function FacetControl({ facet, choice, onChange, context: { locale, t } }: Facet
       chosen={choice.ranges[facet.code]}
       onChange={(code, range) => onChange(withRange(choice, code, range))}
       locale={locale}
-      t={t}
     />
   );
 }

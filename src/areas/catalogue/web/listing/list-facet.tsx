@@ -2,9 +2,9 @@ import { formatNumber } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locale.ts';
 import choice from '#design/forms/choice.module.css';
 import type { Facet } from '../../contract.ts';
-import type { CatalogueMessages } from '../../messages.ts';
 import styles from './filter-form.module.css';
 import { listName } from './listing-query.ts';
+import { messages } from './messages.ts';
 
 /** Values shown at first; the others are behind 'show more'. */
 const maxVisibleValues = 6;
@@ -13,10 +13,10 @@ type ListFacetProps = {
   facet: Extract<Facet, { type: 'list' }>;
   chosen: readonly string[];
   locale: Locale;
-  t: CatalogueMessages;
 };
 
-export function ListFacet({ facet, chosen, locale, t }: ListFacetProps) {
+export function ListFacet({ facet, chosen, locale }: ListFacetProps) {
+  const t = messages[locale];
   const name = listName(facet.code);
   const line = ({ value, name: label, count }: (typeof facet.values)[number]) => (
     <FacetValue key={value} {...{ name, value, label, count, locale }} checked={chosen.includes(value)} />
@@ -29,7 +29,7 @@ export function ListFacet({ facet, chosen, locale, t }: ListFacetProps) {
       {more.length > 0 && (
         <details className={styles.more}>
           <summary>
-            {facet.code === 'brand' ? t.listing.moreBrands(more.length) : t.listing.moreValues(more.length, facet.name)}
+            {facet.code === 'brand' ? t.moreBrands(more.length) : t.moreValues(more.length, facet.name)}
           </summary>
           {more.map(line)}
         </details>

@@ -25,6 +25,9 @@ import { SectionLinks } from '../sections/section-links.tsx';
 import type { ListingData, CardProduct } from '../cards/card-product.ts';
 import { useListingChoice, useFocusOnReturn } from './use-listing-choice.ts';
 import { useListedProducts } from './use-listed-products.ts';
+import { messages } from './messages.ts';
+
+type Texts = (typeof messages)['es'];
 
 type ListingPageProps = {
   title: string;
@@ -53,7 +56,8 @@ type ListingPageProps = {
 /** A list of products with its filters: a section's, a brand's or a search's. */
 export function ListingPage(props: ListingPageProps) {
   const { title, data, choice: loaded, path, loadPage, context, searchSort, head, note, extras, below, about } = props;
-  const { t, href, locale } = context;
+  const { href, locale } = context;
+  const t = messages[locale];
   const [choice, choose] = useListingChoice(loaded);
   const [filtersOpen, setFiltersOpen] = useState(false);
   const results = useRef<HTMLDivElement>(null);
@@ -70,7 +74,7 @@ export function ListingPage(props: ListingPageProps) {
   });
   const isWhole = from === 1 && !hasFilters(choice);
   const loadedCount = Math.min(data.total, (from - 1) * data.limit + products.length);
-  const chosen = chosenFilters(data.filter, choice, locale, t);
+  const chosen = chosenFilters(data.filter, choice, locale);
 
   const toResults = () => {
     setFiltersOpen(false);
@@ -80,7 +84,7 @@ export function ListingPage(props: ListingPageProps) {
   const actions = (
     <>
       <Button type="submit" size="s" wide>
-        {t.listing.show(data.total)}
+        {t.show(data.total)}
       </Button>
       {hasFilters(choice) && <ClearAll {...{ href: href(path), choice, choose, t }} />}
     </>
@@ -94,9 +98,9 @@ export function ListingPage(props: ListingPageProps) {
         <SectionLinks sections={data.section.children} path={path} context={context} />
       )}
       <div className={styles.listing}>
-        <aside id={filters} className={`${styles.filters} panel no-print`} aria-label={t.listing.filters}>
+        <aside id={filters} className={`${styles.filters} panel no-print`} aria-label={t.filters}>
           <a className={styles.back} href={`#${form}`}>
-            {t.listing.closeFilters}
+            {t.closeFilters}
           </a>
           <FilterForm {...formProps} id={form}>
             {actions}
@@ -140,8 +144,8 @@ export function ListingPage(props: ListingPageProps) {
       <Drawer
         open={filtersOpen}
         onClose={() => setFiltersOpen(false)}
-        title={t.listing.filters}
-        closeLabel={t.listing.closeFilters}
+        title={t.filters}
+        closeLabel={t.closeFilters}
         side="right"
         head="white"
       >
@@ -169,9 +173,9 @@ function useMorePages(path: string, loaded: ListingChoice) {
   return { firstPage, loadMore, loading };
 }
 
-const ListingText = ({ name, text, t }: { name: string; text: string; t: CatalogueContext['t'] }) => (
+const ListingText = ({ name, text, t }: { name: string; text: string; t: Texts }) => (
   <section className={styles.about}>
-    <h2>{t.listing.about(name)}</h2>
+    <h2>{t.about(name)}</h2>
     {text.split(/\n\s*\n/).map((paragraph, index) => (
       <p key={index}>{paragraph}</p>
     ))}
@@ -182,7 +186,7 @@ type ClearAllProps = {
   href: string;
   choice: ListingChoice;
   choose: (choice: ListingChoice) => void;
-  t: CatalogueContext['t'];
+  t: Texts;
 };
 
 const ClearAll = ({ href, choice, choose, t }: ClearAllProps) => (
@@ -193,7 +197,7 @@ const ClearAll = ({ href, choice, choose, t }: ClearAllProps) => (
     href={href + formatListingQuery(withoutFilters(choice))}
     onClick={onPlainClick(() => choose(withoutFilters(choice)))}
   >
-    {t.listing.clearAll}
+    {t.clearAll}
   </ButtonLink>
 );
 
@@ -202,8 +206,8 @@ type NoProductsProps = Pick<ListingPageProps, 'data' | 'choice' | 'path' | 'cont
 };
 
 /** No products: past the last page, excluded by the filters, or none at all. */
-function NoProducts({ data, choice, choose, path, context: { t, href } }: NoProductsProps) {
-  const texts = t.listing;
+function NoProducts({ data, choice, choose, path, context: { locale, href } }: NoProductsProps) {
+  const texts = messages[locale];
   if (data.total > 0)
     return (
       <EmptyState
@@ -251,7 +255,7 @@ type ListingHeadProps = {
 const ListingHead = cachedFragment(({ title, total, breadcrumbs, context, context: { t } }: ListingHeadProps) => (
   <>
     <Breadcrumbs label={t.breadcrumbs} trail={breadcrumbTrail(breadcrumbs, context)} />
-    <PageHead title={title} count={t.listing.products(total)} />
+    <PageHead title={title} count={t.productCount(total)} />
   </>
 ));
 
@@ -266,7 +270,8 @@ type ListingPagerProps = Pick<ListingData, 'page' | 'pages' | 'limit' | 'total'>
 
 const ListingPager = cachedFragment((props: ListingPagerProps) => {
   const { path, query, page, pages, limit, total, loadedCount, loading, onMore } = props;
-  const { t, href } = props.context;
+  const { locale, href } = props.context;
+  const t = messages[locale];
   return (
     <Pager
       page={page}
@@ -277,12 +282,12 @@ const ListingPager = cachedFragment((props: ListingPagerProps) => {
       onMore={onMore}
       loading={loading}
       texts={{
-        progress: t.listing.progress(loadedCount, total),
-        more: t.listing.more(Math.min(limit, total - page * limit)),
-        pages: t.listing.pages,
-        previous: t.listing.previousPage,
-        next: t.listing.nextPage,
-        page: t.listing.page,
+        progress: t.progress(loadedCount, total),
+        more: t.more(Math.min(limit, total - page * limit)),
+        pages: t.pages,
+        previous: t.previousPage,
+        next: t.nextPage,
+        page: t.page,
       }}
     />
   );

@@ -2,6 +2,7 @@ import { MoreText } from '#design/page/section.tsx';
 import { Tag } from '#design/products/tag.tsx';
 import type { CatalogueContext } from '../cards/catalogue-context.ts';
 import styles from './listing-tile.module.css';
+import { messages } from './messages.ts';
 
 /** What a section shows between its products. */
 export interface ListingExtras {
@@ -35,10 +36,10 @@ export const ListingTile = ({ tile: { label, title, text, action, url, picture }
 /** Fills the row that the tile leaves incomplete: with the way to the guide, or else to the counter. */
 export const ListingHelp = ({
   guide,
-  context: { t, href },
+  context: { locale, href },
 }: Pick<ListingExtras, 'guide'> & Pick<TileProps, 'context'>) => (
   <a className={`${styles.help} no-print`} href={guide ? '#guide' : href('/contacts')}>
-    <b>{guide ?? t.listing.help}</b>
-    <MoreText>{guide ? t.listing.readGuide : t.listing.ask}</MoreText>
+    <b>{guide ?? messages[locale].help}</b>
+    <MoreText>{guide ? messages[locale].readGuide : messages[locale].ask}</MoreText>
   </a>
 );

@@ -15,6 +15,7 @@ import { formatListingQuery, type ListingChoice } from './listing-query.ts';
 import { chooseListingView } from './listing-view-store.ts';
 import styles from './listing.module.css';
 import type { CatalogueContext } from '../cards/catalogue-context.ts';
+import { messages } from './messages.ts';
 
 type ListingToolbarProps = {
   path: string;
@@ -45,8 +46,9 @@ export function ListingToolbar({
   onChoose,
   onFilters,
   context,
-  context: { t, href },
+  context: { locale, href },
 }: ListingToolbarProps) {
+  const t = messages[locale];
   const open = (event: MouseEvent) => {
     event.preventDefault();
     onFilters();
@@ -59,15 +61,15 @@ export function ListingToolbar({
         onClick={open}
       >
         <Icon name="filters" size="s" />
-        {t.listing.filtersChosen(chosen.length)}
+        {t.filtersChosen(chosen.length)}
       </a>
       {chosen.length > 0 && (
-        <Chips className={styles.chips} role="group" aria-label={t.listing.chosen}>
+        <Chips className={styles.chips} role="group" aria-label={t.chosen}>
           {chosen.map(({ name, without }) => (
             <ChipLink
               key={name}
               href={href(path) + formatListingQuery(without)}
-              aria-label={t.listing.clearOne(name)}
+              aria-label={t.clearOne(name)}
               onClick={onPlainClick(() => onChoose(without))}
             >
               {name}
@@ -95,38 +97,41 @@ type OrderAndViewProps = Pick<ListingToolbarProps, 'form' | 'view' | 'context'> 
   onSort: (sort: SearchSort) => void;
 };
 
-const OrderAndView = cachedFragment(({ form, view, sort, sorts, onSort, context: { t } }: OrderAndViewProps) => (
-  <>
-    <div className={styles.sort}>
-      <Select
-        id={`${form}sort`}
-        name="sort"
-        form={form}
-        label={t.listing.sortBy}
-        hideLabel
-        value={sort}
-        options={sorts.map((one) => ({
-          value: one,
-          label: one === 'relevance' ? t.listing.relevance : t.listing.sorts[one],
-        }))}
-        onChange={(event) => onSort(event.target.value as SearchSort)}
+const OrderAndView = cachedFragment(({ form, view, sort, sorts, onSort, context: { locale } }: OrderAndViewProps) => {
+  const t = messages[locale];
+  return (
+    <>
+      <div className={styles.sort}>
+        <Select
+          id={`${form}sort`}
+          name="sort"
+          form={form}
+          label={t.sortBy}
+          hideLabel
+          value={sort}
+          options={sorts.map((one) => ({
+            value: one,
+            label: one === 'relevance' ? t.relevance : t.sorts[one],
+          }))}
+          onChange={(event) => onSort(event.target.value as SearchSort)}
+        />
+        <noscript>
+          <button className={buttonClass({ variant: 'line', size: 's' })} type="submit" form={form}>
+            {t.sortNow}
+          </button>
+        </noscript>
+      </div>
+      <Segmented
+        className={styles.view}
+        label={t.view}
+        name={`${form}view`}
+        value={view}
+        onChange={chooseListingView}
+        segments={[
+          { value: 'table', label: t.table, icon: 'grid' },
+          { value: 'list', label: t.list, icon: 'list' },
+        ]}
       />
-      <noscript>
-        <button className={buttonClass({ variant: 'line', size: 's' })} type="submit" form={form}>
-          {t.listing.sortNow}
-        </button>
-      </noscript>
-    </div>
-    <Segmented
-      className={styles.view}
-      label={t.listing.view}
-      name={`${form}view`}
-      value={view}
-      onChange={chooseListingView}
-      segments={[
-        { value: 'table', label: t.listing.table, icon: 'grid' },
-        { value: 'list', label: t.listing.list, icon: 'list' },
-      ]}
-    />
-  </>
-));
+    </>
+  );
+});

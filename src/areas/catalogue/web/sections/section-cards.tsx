@@ -14,7 +14,7 @@ export const SectionCards = cachedFragment(
         <li key={id}>
           <a className={styles.card} href={href(url)}>
             <b>{name}</b>
-            <span>{t.listing.products(count)}</span>
+            <span>{t.productCount(count)}</span>
             <ProductPicture picture={picture} sizes={cardSizes} />
           </a>
         </li>

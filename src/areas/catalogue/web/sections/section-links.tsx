@@ -3,6 +3,7 @@ import { cachedFragment } from '#web/cached-fragment.tsx';
 import type { SectionChild } from '../../contract.ts';
 import { SmallPicture } from '../cards/product-parts.tsx';
 import type { CatalogueContext } from '../cards/catalogue-context.ts';
+import { messages } from '../listing/messages.ts';
 import { splitChips } from '../listing/split-chips.ts';
 import styles from './section-links.module.css';
 
@@ -16,14 +17,15 @@ type SectionLinksProps = {
 const tiles = { room: 1180, space: 98 };
 
 /** The sections below the present one in one row, those without room behind 'more'; narrower windows scroll the row. */
-export const SectionLinks = cachedFragment(({ sections, path, context: { t, href } }: SectionLinksProps) => {
+export const SectionLinks = cachedFragment(({ sections, path, context: { locale, href } }: SectionLinksProps) => {
+  const t = messages[locale];
   const [shown, rest] = splitChips(sections, ({ name }) => name, tiles);
   return (
-    <nav className={`${styles.bar} no-print`} aria-label={t.listing.subsections}>
+    <nav className={`${styles.bar} no-print`} aria-label={t.subsections}>
       <ul className={styles.row}>
         <li>
           <a className={styles.tile} href={href(path)} aria-current="page">
-            {t.listing.allOfSection}
+            {t.allOfSection}
           </a>
         </li>
         {shown.map((section) => (
@@ -36,7 +38,7 @@ export const SectionLinks = cachedFragment(({ sections, path, context: { t, href
         ))}
       </ul>
       {rest.length > 0 && (
-        <Dropdown label={t.listing.moreChips(rest.length)}>
+        <Dropdown label={t.moreChips(rest.length)}>
           {rest.map((section) => (
             <a key={section.id} href={href(section.url)}>
               {section.name}

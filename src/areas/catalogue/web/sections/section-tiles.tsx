@@ -13,9 +13,9 @@ export const SectionTiles = cachedFragment(
       {sections.map(({ id, name, url, picture, count }) => (
         <li key={id}>
           <a className={styles.tile} href={href(url)}>
-            <SmallPicture picture={picture} size={128} phoneSize={80} />
+            <SmallPicture picture={picture} size={128} phoneSize={120} />
             <b>{name}</b>
-            <span>{t.listing.products(count)}</span>
+            <span>{t.productCount(count)}</span>
           </a>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CatalogueContext } from '#areas/catalogue/web/catalogue-web.ts';
+import { type CatalogueContext, listingMessages } from '#areas/catalogue/web/catalogue-web.ts';
 import type { ProductCard } from '#areas/catalogue/contract.ts';
 import { Button, ButtonLink, LinkButton } from '#design/actions/button.tsx';
 import { EmptyState } from '#design/page/empty-state.tsx';
@@ -24,11 +24,12 @@ import { useComparedProducts } from './use-compared-products.ts';
 export function ComparePage({ context }: { context: CatalogueContext }) {
   const t = useMessages(messages);
   const { count } = useMessages(listMessages);
+  const listing = useMessages(listingMessages);
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const [chosen, setChosen] = useState<string>();
   const [sort, setSort] = useState<ListSort>('added');
   const { products, value, isFailed, retry } = useComparedProducts(sort);
-  const sortNames = { ...context.t.listing.sorts, added: t.asAdded };
+  const sortNames = { ...listing.sorts, added: t.asAdded };
 
   if (isFailed && !value)
     return <EmptyState title={t.failed} text={t.failedText} actions={<Button onClick={retry}>{t.retry}</Button>} />;
@@ -70,7 +71,7 @@ export function ComparePage({ context }: { context: CatalogueContext }) {
         actions={
           <div className={styles.actions}>
             <Select
-              label={context.t.listing.sortBy}
+              label={listing.sortBy}
               hideLabel
               value={sort}
               options={listSorts.map((name) => ({ value: name, label: sortNames[name] }))}

@@ -1,6 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { openAuthModal } from '#areas/account/web/account-web.ts';
-import { canPurchase, ProductCard, type CatalogueContext } from '#areas/catalogue/web/catalogue-web.ts';
+import {
+  listingMessages,
+  canPurchase,
+  ProductCard,
+  type CatalogueContext,
+} from '#areas/catalogue/web/catalogue-web.ts';
 import type { ProductCard as Product } from '#areas/catalogue/contract.ts';
 import { Button, ButtonLink, LinkButton } from '#design/actions/button.tsx';
 import { EmptyState } from '#design/page/empty-state.tsx';
@@ -32,10 +37,11 @@ type FavouritesPageProps = {
 export function FavouritesPage({ context, onAddAll }: FavouritesPageProps) {
   const t = useMessages(messages);
   const { count } = useMessages(listMessages);
+  const listing = useMessages(listingMessages);
   const [sort, setSort] = useState<ListSort>('added');
   const cards = useFavouriteCards(sort);
   const { ids, list } = cards;
-  const sortNames = { ...context.t.listing.sorts, added: t.latest };
+  const sortNames = { ...listing.sorts, added: t.latest };
 
   if (cards.isFailed && list.length === 0)
     return (
@@ -64,7 +70,7 @@ export function FavouritesPage({ context, onAddAll }: FavouritesPageProps) {
         {cards.value && cards.owner === null && <SignInHint />}
         <Select
           className={styles.sort}
-          label={context.t.listing.sortBy}
+          label={listing.sortBy}
           hideLabel
           value={sort}
           options={listSorts.map((value) => ({ value, label: sortNames[value] }))}
@@ -89,8 +95,8 @@ export function FavouritesPage({ context, onAddAll }: FavouritesPageProps) {
           loading={cards.isLoadingMore}
           texts={{
             ...{ pages: '', previous: '', next: '', page: String },
-            progress: context.t.listing.progress(cards.listedCount, cards.total),
-            more: context.t.listing.more(cards.more),
+            progress: listing.progress(cards.listedCount, cards.total),
+            more: listing.more(cards.more),
           }}
         />
       )}
