@@ -17,6 +17,8 @@ const texts = {
     offers: 'Todas las ofertas',
     news: 'Todas las novedades',
     unknown: '99-99999 no existe.',
+    upload: 'Subir CSV',
+    noText: 'No es un archivo de texto.',
   },
   ca: {
     prefix: '/ca',
@@ -29,6 +31,8 @@ const texts = {
     offers: 'Totes les ofertes',
     news: 'Totes les novetats',
     unknown: '99-99999 no existeix.',
+    upload: 'Puja un CSV',
+    noText: 'No és un fitxer de text.',
   },
 };
 
@@ -82,11 +86,33 @@ test('a quick order is checked line by line, and its right lines are added', asy
   expect(await basketOf(page)).toMatchObject({ count: 2, units: 5 });
 });
 
+test(
+  'a file is a quick order too, and a mistyped number is corrected',
+  { tag: '@telephone' },
+  async ({ page, language, request }) => {
+    const t = texts[language];
+    const [one] = await listWellStocked(request);
+    await open(page, t.prefix || '/');
+    const order = sectionTitled(page, t.quick);
+    const box = order.getByLabel(t.box);
+    const upload = async (content: Buffer) =>
+      order.getByLabel(t.upload).setInputFiles({ name: 'pedido.csv', mimeType: 'text/csv', buffer: content });
+    await upload(Buffer.from([0x50, 0x4b, 3, 4, 0, 0]));
+    await expect(order).toContainText(t.noText);
+    await upload(Buffer.from(`Artículo;Descripción;Cantidad\r\n${one.article}0;Caña;2\r\n`, 'latin1'));
+    await expect(box).toHaveValue(/^Artículo\tDescripción\tCantidad\n/);
+    await order.getByRole('button', { name: one.article, exact: true }).click();
+    await expect(box).toHaveValue(`Artículo\tDescripción\tCantidad\n${one.article}\tCaña\t2`);
+    await expect(order.getByRole('link', { name: one.name })).toBeVisible();
+  },
+);
+
 test('a quick order works as a form', { tag: '@desktop' }, async ({ browser, baseURL, language, request }) => {
   const t = texts[language];
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
   const page = await context.newPage();
   await page.goto(t.prefix || '/');
+  await expect(page.getByLabel(t.upload)).toBeHidden();
   await page.getByLabel(t.box).fill(await orderText(request));
   await page.getByRole('button', { name: t.add, exact: true }).click();
   await expect(page).toHaveURL(/\/quick-order\?added=2/);

@@ -55,7 +55,7 @@ export async function createContentAreas({
   const routes = [
     ...contentRoutes(content, {
       factsOf(page, locale) {
-        if (page === 'contacts') return { visit: store.visit(locale) };
+        if (page === 'contacts' || page === 'main') return { visit: store.visit(locale) };
         return page === 'delivery' ? delivery.pageFacts(locale) : {};
       },
       listSections: (urls, locale) => catalogue.listSectionsAt(urls, locale),

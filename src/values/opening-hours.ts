@@ -59,6 +59,8 @@ export interface StoreStatus {
   readonly isOpen: boolean;
   readonly date: string;
   readonly weekday: number;
+  /** Since midnight. */
+  readonly minutes: number;
   readonly workTime: string;
   readonly note?: string;
   /** While open: when it closes, 'HH:MM'. */
@@ -78,6 +80,7 @@ export function storeStatus(hours: OpeningHours, moment: Date): StoreStatus {
     isOpen,
     date,
     weekday,
+    minutes,
     ...today,
     closesAt: isOpen ? clockText(closingMinute(ranges, minutes)) : null,
     opensNext: isOpen ? null : nextOpening(hours, date, minutes),

@@ -194,6 +194,10 @@ export const quickOrderLine = z.object({
   sum: z.number().nullable(),
   /** `message` is for people; `maxQuantity` with quantity_too_high is what is left for this line. */
   error: z.object({ code: quickOrderError, message: z.string(), maxQuantity: z.number().optional() }).nullable(),
+  /** With unknown_article, a product for sale whose number differs in one slip, and the line with that number. */
+  suggestion: z
+    .object({ article: z.string(), name: z.string(), brand: z.string().nullable(), url: z.string(), text: z.string() })
+    .nullable(),
 });
 export type QuickOrderLine = z.infer<typeof quickOrderLine>;
 

@@ -98,6 +98,8 @@ const job = z.object({
   url: z.string(),
   title: z.string(),
   summary: z.string(),
+  /** A drawing of the shop's that stands for it; null: the pictures of its products do. */
+  picture: z.string().nullable(),
   sections: z.array(section),
   /** Euros for one of each of its products. */
   total: z.number(),

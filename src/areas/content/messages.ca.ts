@@ -68,17 +68,17 @@ export const ca: MessagesLike<typeof es> = {
   },
   jobs: {
     intro:
-      'Tria el que tens entre mans: et diem quina eina demana, en quin ordre es treballa i què surt malament quan es fa de pressa.',
+      'Tria el teu ofici o el que tens entre mans: et diem quina eina demana, en quin ordre es treballa i què surt malament quan es fa de pressa.',
     list: 'Feines',
-    all: 'Totes les feines',
+    all: 'Tots els oficis',
     needed: (count) =>
       pluralForm(count, 'ca', {
         one: 'El que demana: 1\u00a0article',
         other: `El que demana: ${number(count)}\u00a0articles`,
       }),
     oneOfEach: 'Un de cada, preu d’avui',
-    open: 'Mira com es fa',
-    openLabel: (title) => `Mira com es fa: ${title}`,
+    open: 'Mira què demana',
+    openLabel: (title) => `Mira què demana: ${title}`,
     products: 'El que necessites',
     sections: 'On mirar més',
     others: 'Altres feines',

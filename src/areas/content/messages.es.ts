@@ -62,17 +62,17 @@ export const es = {
   },
   jobs: {
     intro:
-      'Elige lo que tienes entre manos: te decimos qué herramienta pide, en qué orden se trabaja y qué sale mal cuando se hace con prisa.',
+      'Elige tu oficio o lo que tienes entre manos: te decimos qué herramienta pide, en qué orden se trabaja y qué sale mal cuando se hace con prisa.',
     list: 'Trabajos',
-    all: 'Todos los trabajos',
+    all: 'Todos los oficios',
     needed: (count: number) =>
       pluralForm(count, 'es', {
         one: 'Lo que pide: 1\u00a0artículo',
         other: `Lo que pide: ${number(count)}\u00a0artículos`,
       }),
     oneOfEach: 'Uno de cada, precio de hoy',
-    open: 'Ver cómo se hace',
-    openLabel: (title: string) => `Ver cómo se hace: ${title}`,
+    open: 'Ver lo que pide',
+    openLabel: (title: string) => `Ver lo que pide: ${title}`,
     products: 'Lo que necesitas',
     sections: 'Dónde mirar más',
     others: 'Otros trabajos',

@@ -75,6 +75,8 @@ export const getContacts = defineCall({
     /** A remark on the schedule, such as the lunch break. */
     scheduleNote: z.string(),
     status: z.enum(['Opened', 'Closed']),
+    /** When that is so: in UTC, to the minute. */
+    moment: z.iso.datetime(),
     todaySchedule: scheduleDay.extend({ date: z.string(), note: z.string().optional() }),
   }),
 });

@@ -16,6 +16,7 @@ import {
   describeQuickOrder,
   type ReadQuickOrder,
   readQuickOrder,
+  unknownNumbers,
   wantedProducts,
 } from './quick-order/read-quick-order.ts';
 import { parseQuickOrder } from './quick-order/parse-quick-order.ts';
@@ -200,7 +201,8 @@ export function createBasket(parts: BasketParts) {
     if (lines.length > maxQuickOrderLines)
       return failure('too_many_lines', { facts: { maxLines: maxQuickOrderLines } });
     const numbers = lines.flatMap(({ readings }) => readings.map(({ number }) => number));
-    return readQuickOrder(lines, await catalogue.findByNumbers(numbers));
+    const ids = await catalogue.findByNumbers(numbers);
+    return readQuickOrder(lines, ids, await catalogue.findAlikeNumbers(unknownNumbers(lines, ids)));
   }
 
   /** Removes the line of one product, or all lines. */

@@ -31,6 +31,7 @@ import {
   type ListPickupPoints,
 } from './product/product-page.ts';
 import { findArticleIds } from './product/find-article-ids.ts';
+import { findAlikeNumbers } from './product/find-alike-numbers.ts';
 import { findByNumbers } from './product/find-by-numbers.ts';
 import { findSaleProducts, lockForSale } from './product/sale-products.ts';
 import { type ChangedTexts, readChangedTexts, readSearchTexts, readTextPortions } from './listing/search-texts.ts';
@@ -201,6 +202,8 @@ export function createCatalogue(parts: CatalogueParts) {
     lockForSale,
     /** The ids of products by article numbers as people write them, or EANs; unknown ones are absent. */
     findByNumbers: (numbers: readonly string[]) => findByNumbers(database, numbers),
+    /** The products that mistyped article numbers may mean. */
+    findAlikeNumbers: (numbers: readonly string[]) => findAlikeNumbers(database, numbers),
     findSections,
 
     /** The pages of sections and brands with products, and when one of these last changed. */

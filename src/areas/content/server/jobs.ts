@@ -7,12 +7,15 @@ import { addEuros } from '#values/money.ts';
 import type { getJob, listJobs } from '../contract.ts';
 import type { ContentFolder } from './content-folder.ts';
 import type { EntryTexts } from './entry-file.ts';
+import { fields } from './front-matter.ts';
 import { serverMessages } from './server-messages.ts';
 
 /** What a job's Spanish file says for both languages. */
 export const jobValues = z.strictObject({
   /** Its place among the jobs. */
   order: z.int().min(1).max(1000),
+  /** Stands for the job instead of the pictures of its products. */
+  picture: fields.ownFile.optional(),
   sections: z.array(z.string().startsWith('/catalog/').max(500)).min(1).max(12),
   /** Article numbers of what the job needs, the most important first: their pictures stand for the job. */
   articles: z.array(z.string().min(1).max(100)).min(1).max(24),
@@ -58,6 +61,7 @@ export function createJobGuides({ entries, listSections, listProducts, publicUrl
             title: job.title,
             summary: job.summary,
             url: urlOf(job.slug),
+            picture: job.picture ?? null,
             pictures: needed.flatMap(({ picture }) => picture ?? []).slice(0, picturesShown),
             sections: inOrder(job.sections, sections, ({ url }) => url),
             productCount: needed.length,
@@ -85,6 +89,7 @@ export function createJobGuides({ entries, listSections, listProducts, publicUrl
       return {
         ...{ slug, title, summary, html },
         url: urlOf(slug),
+        picture: job.picture ?? null,
         products,
         sections,
         total: sumOf(products),

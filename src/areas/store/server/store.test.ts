@@ -39,6 +39,7 @@ describe('contacts', () => {
   it('fits the contract, with one entry a weekday from Monday', async () => {
     const body = await storeAt('2026-11-17T10:00:00Z')('/content/contact/base');
     expect(getContacts.answer.parse(body)).toEqual(body);
+    expect(body.moment).toBe('2026-11-17T10:00:00.000Z');
     expect(body.schedule.map(({ day }: { day: string }) => day)).toEqual([
       'Lunes',
       'Martes',

@@ -67,6 +67,7 @@ export function createStore({ shop, clock, publicUrl, paymentMarks }: StoreParts
       exceptions: hours.exceptions.filter(({ date }) => date >= now.date).map((exception) => ({ ...exception })),
       scheduleNote: shop.openingHours.note[locale],
       status: now.isOpen ? 'Opened' : 'Closed',
+      moment: new Date(Math.floor(moment.getTime() / 60_000) * 60_000).toISOString(),
       todaySchedule: {
         ...scheduleDay(now.weekday, today.workTime, locale),
         date: now.date,

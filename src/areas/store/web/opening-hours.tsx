@@ -9,7 +9,7 @@ import { OpenOrClosed, statusDetail } from './store-status.tsx';
 import { useStoreStatus } from './use-store-status.ts';
 
 /** Status, today's note and the week with today's row marked; this week's exceptions stand in their days' rows. */
-export function OpeningHours({ contacts, open, size }: { contacts: StoreContacts; open?: boolean; size?: 's' | 'm' }) {
+export function OpeningHours({ contacts }: { contacts: StoreContacts }) {
   const t = useMessages(messages);
   const status = useStoreStatus(contacts.hours);
   const detail =
@@ -21,8 +21,7 @@ export function OpeningHours({ contacts, open, size }: { contacts: StoreContacts
       caption={t.weeklySchedule}
       days={weekRows(contacts, status, t)}
       note={contacts.scheduleNote}
-      open={open}
-      size={size}
+      open
     />
   );
 }

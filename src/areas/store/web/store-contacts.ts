@@ -4,8 +4,8 @@ import type { getContacts } from '../contract.ts';
 
 type Answer = CallAnswer<typeof getContacts>;
 
-/** The contacts without the current status, because pages are cached. */
-export type StoreContacts = Omit<Answer, 'status' | 'todaySchedule' | 'postalAddress'> & {
+/** The contacts without the current status: every page and fragment carries them, and would be another each minute. */
+export type StoreContacts = Omit<Answer, 'status' | 'moment' | 'todaySchedule' | 'postalAddress'> & {
   readonly hours: OpeningHours;
 };
 
@@ -14,6 +14,7 @@ const maxExceptions = 8;
 
 export function toStoreContacts({
   status: _status,
+  moment: _moment,
   todaySchedule: _today,
   postalAddress: _inParts,
   ...contacts

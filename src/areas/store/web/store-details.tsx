@@ -7,7 +7,6 @@ interface StoreDetailsProps {
   /** The store's name as the accessible name of the surrounding part, which screen readers read already. */
   readonly name: string;
   readonly contacts: StoreContacts;
-  readonly size?: 's';
   readonly className?: string | undefined;
   readonly nameClass?: string | undefined;
   /** The link to the directions. */
@@ -15,7 +14,7 @@ interface StoreDetailsProps {
 }
 
 /** Name, address, telephone and opening hours of the store. */
-export const StoreDetails = ({ name, contacts, size, className, nameClass, children }: StoreDetailsProps) => (
+export const StoreDetails = ({ name, contacts, className, nameClass, children }: StoreDetailsProps) => (
   <div className={`${styles.details} ${className}`}>
     <p className={nameClass} aria-hidden="true">
       {name}
@@ -27,7 +26,7 @@ export const StoreDetails = ({ name, contacts, size, className, nameClass, child
         {contacts.phone}
       </a>
     </p>
-    <OpeningHours contacts={contacts} open size={size} />
+    <OpeningHours contacts={contacts} />
     {children}
   </div>
 );

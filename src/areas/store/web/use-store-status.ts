@@ -1,5 +1,4 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { shopTime } from '#values/shop-time.ts';
 import { type OpeningHours, type StoreStatus, storeStatus } from '#values/opening-hours.ts';
 
 /** How often the status is computed again (storefront.md section 4). */
@@ -10,19 +9,23 @@ function subscribe(onTick: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-const currentMinute = (): number => Math.floor(Date.now() / refreshMilliseconds);
+const minuteOf = (moment: number): number => Math.floor(moment / refreshMilliseconds);
+const currentMinute = (): number => minuteOf(Date.now());
 
-/** The status now; null until hydration, because the page may have been cached for hours. */
+/**
+ * The status now. Until hydration that of the moment at which the page's data were read, at most some minutes ago and never
+ * on another day (docs/decisions/page-cache.md).
+ */
+export function useStoreStatusSince(hours: OpeningHours, moment: string): StoreStatus {
+  const minute = useSyncExternalStore(subscribe, currentMinute, () => minuteOf(Date.parse(moment)));
+  return useMemo(() => storeStatus(hours, new Date(minute * refreshMilliseconds)), [hours, minute]);
+}
+
+/** The status now; null until hydration, for what is in cached fragments of pages. */
 export function useStoreStatus(hours: OpeningHours): StoreStatus | null {
   const minute = useSyncExternalStore(subscribe, currentMinute, () => null);
   return useMemo(
     () => (minute === null ? null : storeStatus(hours, new Date(minute * refreshMilliseconds))),
     [hours, minute],
   );
-}
-
-/** Minutes since midnight by the shop's clock; null until hydration. */
-export function useShopMinutes(): number | null {
-  const minute = useSyncExternalStore(subscribe, currentMinute, () => null);
-  return minute === null ? null : shopTime(new Date(minute * refreshMilliseconds)).minutes;
 }

@@ -6,9 +6,9 @@ import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
 import styles from './home-jobs.module.css';
 
-export type HomeJob = Pick<JobCard, 'slug' | 'url' | 'title' | 'summary' | 'pictures'>;
+export type HomeJob = Pick<JobCard, 'slug' | 'url' | 'title' | 'summary' | 'picture' | 'pictures'>;
 
-/** Jobs as links with a picture of what they need first. */
+/** Jobs as links with their drawing, or a picture of what they need first. */
 export function HomeJobs({ title, jobs }: { readonly title: string; readonly jobs: readonly HomeJob[] }) {
   const t = useMessages(messages).jobs;
   const href = useHref();
@@ -17,13 +17,17 @@ export function HomeJobs({ title, jobs }: { readonly title: string; readonly job
       <ul className={styles.jobs}>
         {jobs.map((job) => (
           <li key={job.slug}>
-            <a className={`${styles.job} panel`} href={href(job.url)}>
-              {job.pictures[0] && (
-                <Picture picture={{ ...job.pictures[0], alt: '' }} sizes="96px" widths={smallWidths} decorative />
-              )}
-              <span>
-                <b>{job.title}</b>
-                <small>{job.summary}</small>
+            <a className={styles.job} href={href(job.url)}>
+              <b>{job.title}</b>
+              <small>{job.summary}</small>
+              <span className={styles.picture}>
+                {job.picture ? (
+                  <img src={job.picture} width="142" height="142" alt="" loading="lazy" />
+                ) : (
+                  job.pictures[0] && (
+                    <Picture picture={{ ...job.pictures[0], alt: '' }} sizes="142px" widths={smallWidths} decorative />
+                  )
+                )}
               </span>
             </a>
           </li>

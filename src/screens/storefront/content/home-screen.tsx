@@ -20,12 +20,12 @@ import { useFrame } from '../frame/frame-data.ts';
 import { HelpBlocks } from './help-blocks.tsx';
 import { messages as homeMessages } from './home/messages.ts';
 import { ProjectBlock, toShownProject } from './home/project-block.tsx';
-import { QuickOrder } from './home/quick-order.tsx';
+import { QuickOrder } from './quick-order/quick-order.tsx';
 import { SeasonHero, toHeroSeason } from './home/season-hero.tsx';
 import { type HomeJob, HomeJobs } from './home-jobs.tsx';
 import { HomePromos } from './home-promos.tsx';
 import { PromotionCards } from './promotion-cards.tsx';
-import { StoreBlock } from './store-block.tsx';
+import { StorePanel } from './store-panel.tsx';
 
 const heroSlides = 4;
 const rowProducts = 10;
@@ -38,13 +38,14 @@ const jobsShown = 8;
 
 export async function loader({ context }: LoaderArguments) {
   const api = apiOf(context);
-  const [page, rows, promotions, jobs, { season }, projects] = await Promise.all([
+  const [page, rows, promotions, jobs, { season }, projects, { moment }] = await Promise.all([
     api('GET /content/page/:page', { params: { page: 'main' } }).then(valueOrErrorPage),
     api('GET /reference/product-carouser/main').then(valueOrErrorPage),
     api('GET /content/page/promotion/list').then(valueOrErrorPage),
     api('GET /content/page/job/list').then(valueOrErrorPage),
     api('GET /content/page/season').then(valueOrErrorPage),
     api('GET /content/page/project/list').then(valueOrErrorPage),
+    api('GET /content/contact/base').then(valueOrErrorPage),
   ]);
   const [first] = projects.list;
   const project = first && (await api('GET /content/page/project', { query: { slug: first.slug } }));
@@ -52,6 +53,8 @@ export async function loader({ context }: LoaderArguments) {
   return {
     title: page.title,
     seo: page.seo,
+    nearby: page.visit?.nearby ?? [],
+    moment,
     season: season && toHeroSeason(season),
     hero: season
       ? []
@@ -65,9 +68,9 @@ export async function loader({ context }: LoaderArguments) {
     promotions: { title: promotions.seo.title, list: promotions.list.slice(0, promotionsShown) },
     jobs: {
       title: jobs.seo.title,
-      list: jobs.list.slice(0, jobsShown).map(({ slug, url, title, summary, pictures }): HomeJob => ({
-        ...{ slug, url, title, summary },
-        pictures: pictures.slice(0, 1),
+      list: jobs.list.slice(0, jobsShown).map(({ slug, url, title, summary, picture, pictures }): HomeJob => ({
+        ...{ slug, url, title, summary, picture },
+        pictures: picture ? [] : pictures.slice(0, 1),
       })),
     },
   };
@@ -83,7 +86,8 @@ function largest<Tile extends SectionTile>(sections: readonly Tile[]): Tile[] {
 }
 
 export default function HomeScreen() {
-  const { title, seo, season, hero, offers, news, promotions, jobs, project } = useLoaderData<typeof loader>();
+  const { title, seo, season, hero, offers, news, promotions, jobs, project, nearby, moment } =
+    useLoaderData<typeof loader>();
   const { groups, brands, base } = useFrame();
   const all = groups.flatMap(({ categories }) => categories).filter(({ count }) => count > 0);
   const sections = largest(all);
@@ -156,7 +160,12 @@ export default function HomeScreen() {
       <HelpBlocks />
       <ViewedProducts context={context} />
       <RecommendedProducts context={context} />
-      <StoreBlock />
+      <Section title={texts.store} hideTitle>
+        <StorePanel moment={moment} nearby={nearby}>
+          {/* The section's name, which screen readers read already. */}
+          <p aria-hidden="true">{texts.store}</p>
+        </StorePanel>
+      </Section>
     </div>
   );
 }

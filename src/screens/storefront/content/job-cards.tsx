@@ -19,9 +19,9 @@ export const JobCards = cachedFragment(({ jobs }: { jobs: readonly JobCard[] }) 
   const href = useHref();
   return (
     <ul className={styles.cards}>
-      {jobs.map(({ slug, url, title, summary, pictures, sections, productCount, total }) => (
+      {jobs.map(({ slug, url, title, summary, pictures, sections, productCount, total, picture }) => (
         <li key={slug} className={styles.card}>
-          <JobPictures pictures={pictures} />
+          <JobPictures picture={picture} pictures={pictures} />
           <div className={styles.words}>
             <h2>
               <a href={href(url)}>{title}</a>
@@ -51,14 +51,15 @@ export const JobCards = cachedFragment(({ jobs }: { jobs: readonly JobCard[] }) 
   );
 });
 
-/** One large and two small pictures of what a job needs. */
-export const JobPictures = ({ pictures }: Pick<JobCard, 'pictures'>) => (
+/** A job's drawing, or one large picture of what it needs, and two small ones. */
+export const JobPictures = ({ picture, pictures }: Pick<JobCard, 'picture' | 'pictures'>) => (
   <div className={styles.pictures}>
-    {pictures.map((picture, index) => (
+    {picture && <img src={picture} width="400" height="400" alt="" loading="lazy" />}
+    {pictures.slice(picture ? 1 : 0).map((other, index) => (
       <Picture
-        key={picture.url}
-        picture={{ ...picture, alt: '' }}
-        sizes={index === 0 ? largeSizes : smallSizes}
+        key={other.url}
+        picture={{ ...other, alt: '' }}
+        sizes={index === 0 && !picture ? largeSizes : smallSizes}
         widths={cardWidths}
         decorative
       />

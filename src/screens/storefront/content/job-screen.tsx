@@ -35,7 +35,8 @@ const picturesShown = 3;
 
 /** A job: how it is done and what it needs. */
 export default function JobScreen() {
-  const { title, summary, html, products, sections, total, seo, breadcrumbs, others } = useLoaderData<typeof loader>();
+  const { title, summary, picture, html, products, sections, total, seo, breadcrumbs, others } =
+    useLoaderData<typeof loader>();
   const { youAreHere, home, jobs: t } = useMessages(messages);
   const { base } = useFrame();
   const context = useCatalogueContext(productActions);
@@ -64,7 +65,10 @@ export default function JobScreen() {
             <Amount value={total} locale={locale} size="l" />
           </p>
         </div>
-        <JobPictures pictures={products.flatMap(({ picture }) => picture ?? []).slice(0, picturesShown)} />
+        <JobPictures
+          picture={picture}
+          pictures={products.flatMap((product) => product.picture ?? []).slice(0, picturesShown)}
+        />
       </div>
       <ContentText html={html} />
       {products.length > 0 && (

@@ -51,7 +51,7 @@ export default function PageScreen() {
       {name === 'faq' && <QuestionFilter text={text} />}
       {withHours.includes(name) ? (
         <div className={styles.besideHours}>
-          <OpeningHours contacts={contacts} open />
+          <OpeningHours contacts={contacts} />
           <ContentText html={html} />
         </div>
       ) : (

@@ -2,15 +2,14 @@ import { useLoaderData } from 'react-router';
 import { messages } from '#areas/content/messages.ts';
 import { Breadcrumbs } from '#design/page/breadcrumbs.tsx';
 import { PageHead } from '#design/page/page-head.tsx';
-import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
 import { useFrame } from '../frame/frame-data.ts';
 import { messages as homeTexts } from './home/messages.ts';
-import { QuickOrder } from './home/quick-order.tsx';
-import { QuickOrderAdded, QuickOrderLines } from './home/quick-order-lines.tsx';
-import { messages as lineTexts } from './home/quick-order-messages.ts';
+import { QuickOrder } from './quick-order/quick-order.tsx';
+import { QuickOrderAdded, QuickOrderLines } from './quick-order/quick-order-lines.tsx';
+import { messages as lineMessages } from './quick-order/messages.ts';
 
 /** What a form that was sent without scripts leads to: `lines` are those still to be ordered. */
 export async function loader({ context, request }: LoaderArguments) {
@@ -31,7 +30,7 @@ export default function QuickOrderScreen() {
   const { text, added, order, problem } = useLoaderData<typeof loader>();
   const { youAreHere, home } = useMessages(messages);
   const t = useMessages(homeTexts).quickOrder;
-  const lines = lineTexts[useLocale()];
+  const lines = useMessages(lineMessages);
   const href = useHref();
   const { base } = useFrame();
   return (

@@ -70,6 +70,26 @@ describe('a quick order', () => {
     });
   });
 
+  it.each([
+    ['a wrong digit', '48-25408 2', '48-25407 2'],
+    ['two swapped', '4x 52-71836', '4x 52-17836'],
+    ['one left out', '48 2547;3', '48-25407;3'],
+    ['one too many', '52-178361\t1', '52-17836\t1'],
+  ])('suggests the article of a number with %s', async (_slip, line, corrected) => {
+    const [answer] = await linesOf(line);
+    expect(answer!.error!.code).toBe('unknown_article');
+    expect(answer!.suggestion).toMatchObject({ article: corrected.match(/\d\d-\d{5}/)![0], text: corrected });
+    expect((await linesOf(answer!.suggestion!.text))[0]!.error).toBeNull();
+  });
+
+  it('suggests nothing that is not for sale, nothing for other mistakes, and only for some lines', async () => {
+    const lines = await linesOf('60-22223 1\n60-33334 1\n99-99999 1\n48-25407\n12 1\nhola');
+    expect(lines.map(({ suggestion }) => suggestion)).toEqual([null, null, null, null, null, null]);
+    const many = Array.from({ length: maxQuickOrderLines }, (_, index) => `48-2540${index % 7} ${index + 1}`);
+    const suggested = (await linesOf(many.join('\n'))).filter(({ suggestion }) => suggestion);
+    expect(suggested.every(({ suggestion }) => suggestion!.article === '48-25407')).toBe(true);
+  });
+
   it('counts the lines of a product together', async () => {
     const lines = await linesOf('48-25407 3\n48-25407 2\n48-25407 1');
     expect(lines.map(({ error }) => error?.maxQuantity ?? null)).toEqual([null, null, 0]);

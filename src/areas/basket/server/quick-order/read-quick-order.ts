@@ -11,28 +11,50 @@ import type { Reading, WrittenLine } from './parse-quick-order.ts';
 interface ReadLine extends WrittenLine {
   readonly reading: Reading | undefined;
   readonly productId: number | undefined;
+  /** The product that an unknown number may mean. */
+  readonly alikeId: number | undefined;
 }
 
 interface JudgedLine extends ReadLine {
   readonly product: SaleProduct | undefined;
+  readonly alike: SaleProduct | undefined;
   readonly error: { readonly code: QuickOrderError; readonly maxQuantity?: number } | null;
 }
 
 export interface ReadQuickOrder {
+  /** Of the products that it names or may mean. */
   readonly productIds: readonly number[];
   /** What is wrong with each line; `outcomes` are those of adding the right ones. */
   readonly judge: (products: ReadonlyMap<number, SaleProduct>, outcomes?: Outcomes) => JudgedLine[];
 }
 
-/** Takes of each line the first reading that names a product; `ids` are by the numbers of all readings. */
-export function readQuickOrder(lines: readonly WrittenLine[], ids: ReadonlyMap<string, number>): ReadQuickOrder {
+/** The likeliest number of each line of which no reading names a product. */
+export const unknownNumbers = (lines: readonly WrittenLine[], ids: ReadonlyMap<string, number>): string[] =>
+  lines.flatMap(({ readings }) =>
+    readings.length > 0 && !readings.some(({ number }) => ids.has(number)) ? [readings[0]!.number] : [],
+  );
+
+/**
+ * Takes of each line the first reading that names a product; `ids` are by the numbers of all readings, `alikeIds` by those that
+ * no product has.
+ */
+export function readQuickOrder(
+  lines: readonly WrittenLine[],
+  ids: ReadonlyMap<string, number>,
+  alikeIds: ReadonlyMap<string, number>,
+): ReadQuickOrder {
   const read = lines.map((line): ReadLine => {
     const known = line.readings.find(({ number }) => ids.has(number));
     const reading = known ?? line.readings[0];
-    return { ...line, reading, productId: known && ids.get(known.number) };
+    return {
+      ...line,
+      reading,
+      productId: known && ids.get(known.number),
+      alikeId: known || !reading ? undefined : alikeIds.get(reading.number),
+    };
   });
   return {
-    productIds: read.flatMap(({ productId }) => productId ?? []),
+    productIds: read.flatMap(({ productId, alikeId }) => productId ?? alikeId ?? []),
     judge: (products, outcomes) => judgeLines(read, products, outcomes),
   };
 }
@@ -50,7 +72,8 @@ function judgeLines(
     const before = product ? (taken.get(product.id) ?? 0) : 0;
     const error = errorOf(line, product, before) ?? fullBasket(product && outcomes?.get(product.id));
     if (!error && product && quantity !== null) taken.set(product.id, before + quantity);
-    return { ...line, product, error };
+    const alike = line.alikeId === undefined ? undefined : products.get(line.alikeId);
+    return { ...line, product, alike: alike?.isSellable ? alike : undefined, error };
   });
 }
 
@@ -107,7 +130,7 @@ function priceLines(lines: readonly JudgedLine[]): { lines: (Cents | null)[]; to
 }
 
 function describeLine(
-  { line, text, reading, product, error }: JudgedLine,
+  { line, text, reading, product, alike, error }: JudgedLine,
   sum: Cents | null,
   locale: Locale,
 ): QuickOrderLine {
@@ -128,8 +151,20 @@ function describeLine(
       : null,
     sum: sum === null ? null : eurosFromCents(sum),
     error: error && { ...error, message: messageOf(error, reading?.number ?? text, locale) },
+    suggestion: alike
+      ? {
+          article: alike.article,
+          name: alike.name,
+          brand: alike.brand,
+          url: alike.url,
+          text: correctedLine(text, reading!, alike.article),
+        }
+      : null,
   };
 }
+
+const correctedLine = (text: string, { number, quantity }: Reading, article: string): string =>
+  text.includes(number) ? text.replace(number, () => article) : [article, quantity].join(' ').trim();
 
 function messageOf(error: NonNullable<JudgedLine['error']>, number: string, locale: Locale): string {
   const t = quickOrderTexts[locale];

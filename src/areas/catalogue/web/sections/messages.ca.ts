@@ -20,6 +20,4 @@ export const ca: MessagesLike<typeof es> = {
   },
   moreSections: 'Més seccions',
   store: 'La nostra botiga',
-  directions: 'Com arribar-hi',
-  map: (city) => `Mapa de ${city} amb la botiga`,
 };

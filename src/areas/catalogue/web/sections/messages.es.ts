@@ -18,6 +18,4 @@ export const es = {
   },
   moreSections: 'Más secciones',
   store: 'Nuestra tienda',
-  directions: 'Cómo llegar',
-  map: (city: string) => `Mapa de ${city} con la tienda`,
 };

@@ -50,18 +50,6 @@ export const Team = ({ team }: Pick<StoreVisit, 'team'>) => (
   </ul>
 );
 
-/** What is close to the store. */
-export const Nearby = ({ nearby }: Pick<StoreVisit, 'nearby'>) => (
-  <ul className={styles.nearby}>
-    {nearby.map(({ icon, text }) => (
-      <li key={text}>
-        <Icon name={icon} />
-        {text}
-      </li>
-    ))}
-  </ul>
-);
-
 /** How to get to the store and in. */
 export const Access = ({ access }: Pick<StoreVisit, 'access'>) => (
   <div className={`${styles.access} panel`}>

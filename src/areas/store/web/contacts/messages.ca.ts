@@ -3,14 +3,6 @@ import type { es } from './messages.es.ts';
 
 export const ca: MessagesLike<typeof es> = {
   store: 'Botiga i magatzem',
-  openNow: 'Obert ara',
-  closedNow: 'Tancat ara',
-  closedToday: 'Avui és tancat',
-  siesta: (from, to) => `Tanquem al migdia, de ${from} a ${to}.`,
-  fromTo: (from, to) => `de ${from} a ${to}`,
-  dayBar: (ranges, now) => `Avui obrim ${ranges}. Ara: ${now}`,
-  hour: (hour) => `${hour}\u00a0h`,
-  wholeWeek: 'Tota la setmana',
   talk: 'Parla amb nosaltres',
   channels: {
     phone: { name: 'Telèfon', action: 'Truca' },

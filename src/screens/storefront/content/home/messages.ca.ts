@@ -40,6 +40,8 @@ export const ca: MessagesLike<typeof es> = {
     example: '48-25407 3',
     check: 'Comprova les línies',
     add: 'Afegeix a la cistella',
+    upload: 'Puja un CSV',
+    uploadNeedsScripts: 'Per pujar un fitxer CSV cal JavaScript. Sense, enganxa’n aquí les línies.',
     waysTitle: 'També s’entén així',
     ways: [
       ['48-25407 3', 'Referència i quantitat'],

@@ -35,6 +35,8 @@ export const es = {
     example: '48-25407 3',
     check: 'Comprobar las líneas',
     add: 'Añadir a la cesta',
+    upload: 'Subir CSV',
+    uploadNeedsScripts: 'Para subir un archivo CSV hace falta JavaScript. Sin él, pega aquí sus líneas.',
     waysTitle: 'Así también se entiende',
     ways: [
       ['48-25407 3', 'Referencia y cantidad'],

@@ -1,6 +1,7 @@
+import { maxQuickOrderLines } from '#areas/basket/basket-limits.ts';
 import { formatNumber, pluralForm } from '#i18n/format.ts';
 import type { MessagesLike } from '#i18n/messages.ts';
-import type { es } from './quick-order-messages.es.ts';
+import type { es } from './messages.es.ts';
 
 const number = (value: number) => formatNumber(value, 'ca');
 
@@ -29,4 +30,11 @@ export const ca: MessagesLike<typeof es> = {
     }),
   noneAdded: 'No hem afegit res: corregeix les línies i torna-ho a provar.',
   toBasket: 'Mostra la cistella',
+  didYouMean: ['Volies dir', '?'],
+  fileProblems: {
+    too_large: 'El fitxer és massa gran per a una comanda. Divideix la llista en uns quants.',
+    too_many_lines: `Són massa línies: n’hi caben ${number(maxQuickOrderLines)} de cop. Divideix la llista.`,
+    not_text: 'No és un fitxer de text. Desa el full de càlcul com a CSV i torna’l a pujar.',
+    empty: 'El fitxer és buit.',
+  },
 };

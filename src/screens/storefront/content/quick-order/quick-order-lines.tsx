@@ -1,5 +1,5 @@
 import type { QuickOrder } from '#areas/basket/contract.ts';
-import { ButtonLink } from '#design/actions/button.tsx';
+import { ButtonLink, LinkButton } from '#design/actions/button.tsx';
 import { Icon } from '#design/page/icon.tsx';
 import { Notice } from '#design/page/notice.tsx';
 import { Amount } from '#design/products/price.tsx';
@@ -7,7 +7,7 @@ import { Picture, pictureFrame, smallWidths } from '#design/products/picture.tsx
 import { formatEuros } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useHref } from '#web/link.tsx';
-import type { es } from './quick-order-messages.es.ts';
+import type { es } from './messages.es.ts';
 import styles from './quick-order.module.css';
 
 /** How many lines went into the basket. */
@@ -24,8 +24,15 @@ export function QuickOrderAdded({ added, t }: { added: number; t: typeof es }) {
   );
 }
 
+interface QuickOrderLinesProps {
+  readonly order: QuickOrder;
+  readonly t: typeof es;
+  /** Called with a line and what it may mean instead. Without it the suggested article is a link. */
+  readonly onCorrect?: (line: string, correct: string) => void;
+}
+
 /** The lines of a quick order with their sums, or with what is wrong with them. */
-export function QuickOrderLines({ order, t }: { order: QuickOrder; t: typeof es }) {
+export function QuickOrderLines({ order, t, onCorrect }: QuickOrderLinesProps) {
   const locale = useLocale();
   const href = useHref();
   const { lines, correct, total } = order;
@@ -43,7 +50,7 @@ export function QuickOrderLines({ order, t }: { order: QuickOrder; t: typeof es 
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ line, text, product, quantity, sum, error }) => (
+          {lines.map(({ line, text, product, quantity, sum, error, suggestion }) => (
             <tr key={line} className={error ? styles.wrong : undefined}>
               <td>{line}</td>
               <td>
@@ -62,6 +69,18 @@ export function QuickOrderLines({ order, t }: { order: QuickOrder; t: typeof es 
                     <q>{text}</q>
                   )}
                   {product && <small>{product.article}</small>}
+                  {suggestion && (
+                    <>
+                      {` ${t.didYouMean[0]} `}
+                      {onCorrect ? (
+                        <LinkButton onClick={() => onCorrect(text, suggestion.text)}>{suggestion.article}</LinkButton>
+                      ) : (
+                        <a href={href(suggestion.url)}>{suggestion.article}</a>
+                      )}
+                      {t.didYouMean[1]}
+                      <small>{[suggestion.brand, suggestion.name].filter(Boolean).join(' ')}</small>
+                    </>
+                  )}
                 </span>
               </td>
               <td>{quantity}</td>

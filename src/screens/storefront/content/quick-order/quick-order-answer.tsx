@@ -5,13 +5,17 @@ import { Button } from '#design/actions/button.tsx';
 import { Notice } from '#design/page/notice.tsx';
 import { pageMessages } from '#web/page-messages.ts';
 import { browserApi } from '#web/browser-api.ts';
-import { messages } from './quick-order-messages.ts';
+import { messages } from './messages.ts';
 import { QuickOrderAdded, QuickOrderLines } from './quick-order-lines.tsx';
+import { readOrderFile } from './read-order-file.ts';
+
+export type QuickOrderRequest = { readonly text: string; readonly adds: boolean } | { readonly file: File };
 
 interface AnswerProps {
-  readonly request: { readonly text: string; readonly adds: boolean };
-  /** Called with the lines that are not in the basket, as they were written. */
-  readonly onRest: (rest: string) => void;
+  readonly request: QuickOrderRequest;
+  /** Called with the lines of a file, and with those that did not go into the basket. */
+  readonly onText: (text: string) => void;
+  readonly onCorrect: (line: string, correct: string) => void;
   readonly onAdd: () => void;
 }
 
@@ -20,23 +24,24 @@ type Result =
       readonly order: QuickOrder;
       /** Null: only checked. */
       readonly added: number | null;
+      /** What the box has from now on; null: what it has. */
       readonly rest: string | null;
     }
   | { readonly problem: string };
 
 /** What the shop says of a quick order: the lines that are right and those that are not, and adds the right ones. */
-export default function QuickOrderAnswer({ request, onRest, onAdd }: AnswerProps) {
+export default function QuickOrderAnswer({ request, onText, onCorrect, onAdd }: AnswerProps) {
   const [state, setState] = useState<Result | null>(null);
   const t = pageMessages(messages);
-  const rest = useRef(onRest);
+  const showText = useRef(onText);
   useEffect(() => {
     let isCurrent = true;
     setState(null);
     void (async () => {
-      const next = await (request.adds ? add(request.text) : check(request.text));
+      const next = await answer(request);
       if (!isCurrent) return;
       setState(next);
-      if ('order' in next && next.rest !== null) rest.current(next.rest);
+      if ('order' in next && next.rest !== null) showText.current(next.rest);
     })();
     return () => {
       isCurrent = false;
@@ -49,7 +54,7 @@ export default function QuickOrderAnswer({ request, onRest, onAdd }: AnswerProps
   return (
     <>
       {added !== null && <QuickOrderAdded added={added} t={t} />}
-      <QuickOrderLines order={order} t={t} />
+      <QuickOrderLines order={order} t={t} onCorrect={onCorrect} />
       {added === null && order.correct > 0 && (
         <Button icon="basket" onClick={onAdd}>
           {t.addCorrect(order.correct)}
@@ -57,6 +62,14 @@ export default function QuickOrderAnswer({ request, onRest, onAdd }: AnswerProps
       )}
     </>
   );
+}
+
+async function answer(request: QuickOrderRequest): Promise<Result> {
+  if (!('file' in request)) return request.adds ? add(request.text) : check(request.text);
+  const read = await readOrderFile(request.file);
+  if ('problem' in read) return { problem: pageMessages(messages).fileProblems[read.problem] };
+  const checked = await check(read.text);
+  return 'order' in checked ? { ...checked, rest: read.text } : checked;
 }
 
 async function check(text: string): Promise<Result> {

@@ -1,11 +1,13 @@
-import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { maxQuickOrderLength, maxQuickOrderLines } from '#areas/basket/basket-limits.ts';
-import { Button } from '#design/actions/button.tsx';
+import { Button, buttonClass } from '#design/actions/button.tsx';
 import { TextArea } from '#design/forms/text-area.tsx';
+import { Icon } from '#design/page/icon.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
 import { lazyPart } from '#web/missing-scripts.ts';
-import { messages } from './messages.ts';
+import { messages } from '../home/messages.ts';
+import type { QuickOrderRequest } from './quick-order-answer.tsx';
 import styles from './quick-order.module.css';
 
 const Answer = lazyPart(() => import('./quick-order-answer.tsx'));
@@ -21,12 +23,25 @@ export function QuickOrder({ text = '', children }: QuickOrderProps) {
   const t = useMessages(messages).quickOrder;
   const href = useHref();
   const box = useRef<HTMLTextAreaElement>(null);
-  const [request, setRequest] = useState<{ readonly text: string; readonly adds: boolean } | null>(null);
+  const [request, setRequest] = useState<QuickOrderRequest | null>(null);
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (box.current!.value.trim() === '') box.current!.focus();
     else setRequest({ text: box.current!.value, adds: (submitter as HTMLButtonElement | null)?.value === 'add' });
+  }
+  function readFile({ target }: ChangeEvent<HTMLInputElement>): void {
+    const [file] = target.files!;
+    if (file) setRequest({ file });
+    // So that the same file can be chosen again once it is corrected.
+    target.value = '';
+  }
+  function correct(line: string, correctLine: string): void {
+    const lines = box.current!.value.split(/\r\n|\r|\n/);
+    const text = lines.map((each) => (each.trim() === line ? correctLine : each)).join('\n');
+    box.current!.value = text;
+    box.current!.focus();
+    setRequest({ text, adds: false });
   }
   return (
     <div className={`${styles.order} panel`}>
@@ -51,16 +66,25 @@ export function QuickOrder({ text = '', children }: QuickOrderProps) {
           <Button type="submit" variant="line" name="task" value="add" icon="basket">
             {t.add}
           </Button>
+          <label className={buttonClass({ variant: 'quiet' }, styles.file)}>
+            <Icon name="document" />
+            {t.upload}
+            <input className="vh" type="file" accept=".csv,.tsv,.txt,text/csv,text/plain" onChange={readFile} />
+          </label>
         </p>
+        <noscript>
+          <p className="small muted">{t.uploadNeedsScripts}</p>
+        </noscript>
       </form>
       <div className={styles.answer} aria-live="polite">
         {request ? (
           <Suspense>
             <Answer
               request={request}
-              onRest={(rest) => {
-                box.current!.value = rest;
+              onText={(text) => {
+                box.current!.value = text;
               }}
+              onCorrect={correct}
               onAdd={() => setRequest({ text: box.current!.value, adds: true })}
             />
           </Suspense>

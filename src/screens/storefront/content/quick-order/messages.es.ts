@@ -1,3 +1,4 @@
+import { maxQuickOrderLines } from '#areas/basket/basket-limits.ts';
 import { formatNumber, pluralForm } from '#i18n/format.ts';
 
 const number = (value: number) => formatNumber(value, 'es');
@@ -27,4 +28,11 @@ export const es = {
     }),
   noneAdded: 'No hemos añadido nada: corrige las líneas y vuelve a probar.',
   toBasket: 'Ver la cesta',
+  didYouMean: ['¿Querías decir', '?'] as readonly [string, string],
+  fileProblems: {
+    too_large: 'El archivo es demasiado grande para un pedido. Divide la lista en varios.',
+    too_many_lines: `Son demasiadas líneas: caben ${number(maxQuickOrderLines)} de una vez. Divide la lista.`,
+    not_text: 'No es un archivo de texto. Guarda la hoja de cálculo como CSV y vuelve a subirla.',
+    empty: 'El archivo está vacío.',
+  },
 };

@@ -4,18 +4,22 @@ import { siestaTime, timeRanges } from '#values/opening-hours.ts';
 import { messages as storeMessages } from '../../messages.ts';
 import type { StoreContacts } from '../store-contacts.ts';
 import { statusDetail } from '../store-status.tsx';
-import { useShopMinutes, useStoreStatus } from '../use-store-status.ts';
+import { useStoreStatusSince } from '../use-store-status.ts';
 import { DayBar } from './day-bar.tsx';
 import { messages } from './messages.ts';
-import styles from './contacts.module.css';
+import styles from './today.module.css';
 
-/** Whether the store is open now, until when, and today's hours; empty until hydration. */
-export function StoreToday({ contacts }: { readonly contacts: StoreContacts }) {
+interface StoreTodayProps {
+  readonly contacts: StoreContacts;
+  /** When the page's data were read. */
+  readonly moment: string;
+}
+
+/** Whether the store is open now, until when, and today's hours. */
+export function StoreToday({ contacts, moment }: StoreTodayProps) {
   const t = useMessages(messages);
   const texts = useMessages(storeMessages);
-  const status = useStoreStatus(contacts.hours);
-  const now = useShopMinutes();
-  if (!status || now === null) return <div className={styles.today} />;
+  const status = useStoreStatusSince(contacts.hours, moment);
   const ranges = timeRanges(status.workTime);
   const siesta = siestaTime(status.workTime)?.split(' - ') as [string, string] | undefined;
   const detail = status.closesAt ? texts.todayUntil(status.closesAt) : statusDetail(status, contacts, texts);
@@ -26,7 +30,7 @@ export function StoreToday({ contacts }: { readonly contacts: StoreContacts }) {
       <span className="small muted">
         {status.note ?? (siesta ? t.siesta(...siesta) : ranges.length === 0 && t.closedToday)}
       </span>
-      {ranges.length > 0 && <DayBar ranges={ranges} now={now} />}
+      {ranges.length > 0 && <DayBar ranges={ranges} now={status.minutes} />}
     </div>
   );
 }

@@ -5,16 +5,23 @@ import { useMessages } from '#i18n/messages.ts';
 import { messages as storeMessages } from '../../messages.ts';
 import { weekRows } from '../opening-hours.tsx';
 import type { StoreContacts } from '../store-contacts.ts';
-import { useStoreStatus } from '../use-store-status.ts';
+import { useStoreStatusSince } from '../use-store-status.ts';
 import { messages } from './messages.ts';
 
+interface WholeWeekProps {
+  readonly contacts: StoreContacts;
+  /** When the page's data were read. */
+  readonly moment: string;
+  readonly open?: boolean;
+}
+
 /** The week's hours with the next exception above them. */
-export function WholeWeek({ contacts }: { readonly contacts: StoreContacts }) {
+export function WholeWeek({ contacts, moment, open }: WholeWeekProps) {
   const t = useMessages(messages);
   const texts = useMessages(storeMessages);
   const locale = useLocale();
-  const status = useStoreStatus(contacts.hours);
-  const next = contacts.exceptions.find(({ date }) => !status || date >= status.date);
+  const status = useStoreStatusSince(contacts.hours, moment);
+  const next = contacts.exceptions.find(({ date }) => date >= status.date);
   const day = next && formatDate(`${next.date}T12:00:00Z`, locale, { weekday: 'long', day: 'numeric', month: 'long' });
   return (
     <Schedule
@@ -23,7 +30,7 @@ export function WholeWeek({ contacts }: { readonly contacts: StoreContacts }) {
       caption={texts.weeklySchedule}
       days={weekRows(contacts, status, texts)}
       note={contacts.scheduleNote}
-      open
+      open={open}
       size="s"
     />
   );

@@ -1,4 +1,0 @@
-import { ca } from './quick-order-messages.ca.ts';
-import { es } from './quick-order-messages.es.ts';
-
-export const messages = { es, ca };
