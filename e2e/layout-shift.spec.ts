@@ -52,6 +52,16 @@ async function firstProduct(page: Page): Promise<string> {
   return ((await answer.json()) as { products: { url: string }[] }).products[0]!.url;
 }
 
+test('a product does not shift when its end is reached at once', { tag: '@desktop' }, async ({ page }) => {
+  await watchShifts(page);
+  await page.goto(await firstProduct(page));
+  await waitForHydration(page);
+  await page.keyboard.press('End');
+  await expect(page.getByRole('heading', { name: 'Va bien con' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await sumOfShifts(page)).toBeLessThan(maxShift);
+});
+
 /** Each picture of goods has its size in the markup, and stands on a colour until it is there. */
 async function expectGroundsBehindPictures(page: Page): Promise<void> {
   const wrong = await page.locator('article picture img').evaluateAll((pictures) =>

@@ -60,7 +60,7 @@ export function clientConfig(locale: 'es' | 'ca'): InlineConfig {
               {
                 name: 'shared',
                 test: /src\/(?!areas\/content|screens\/storefront\/content|areas\/account\/(?:messages|web\/(?:use-operation|private-page)))/,
-                minShareCount: 9,
+                minShareCount: 11,
               },
             ],
           },

@@ -77,6 +77,7 @@ export default function ProductScreen() {
         <LazyCarousel
           title={canPurchase(product) ? detail.goesWith : detail.mayInterest}
           load={loadCompanions}
+          reserved
           context={context}
         />
         <ViewedProducts except={product.id} context={context} />

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ProductCarousel } from './product-carousel.tsx';
 import type { CatalogueContext } from './catalogue-context.ts';
 import type { CardProduct } from './card-product.ts';
+import styles from './product-carousel.module.css';
 
 /** Distance from the viewport at which it loads. */
 const nearMargin = '600px';
@@ -10,13 +11,15 @@ type LazyCarouselProps = {
   title: string;
   /** Stable between renders while it loads the same products. */
   load: () => Promise<readonly CardProduct[]>;
+  /** Keeps room until it is there, where there nearly always is one: what stands below does not move. */
+  reserved?: boolean;
   context: CatalogueContext;
 };
 
 /** A carousel at the end of a page, loaded when the visitor scrolls near it, and left out when it fails. */
-export function LazyCarousel({ title, load, context }: LazyCarouselProps) {
+export function LazyCarousel({ title, load, reserved, context }: LazyCarouselProps) {
   const place = useRef<HTMLDivElement>(null);
-  const [products, setProducts] = useState<readonly CardProduct[]>([]);
+  const [products, setProducts] = useState<readonly CardProduct[] | null>(null);
   useEffect(() => {
     let isMounted = true;
     const observer = new IntersectionObserver(
@@ -25,7 +28,7 @@ export function LazyCarousel({ title, load, context }: LazyCarouselProps) {
         observer.disconnect();
         load().then(
           (loaded) => isMounted && setProducts(loaded),
-          () => undefined,
+          () => isMounted && setProducts([]),
         );
       },
       { rootMargin: nearMargin },
@@ -37,8 +40,8 @@ export function LazyCarousel({ title, load, context }: LazyCarouselProps) {
     };
   }, [load]);
   return (
-    <div ref={place}>
-      <ProductCarousel title={title} products={products} context={context} />
+    <div ref={place} className={reserved && !products ? styles.waiting : undefined}>
+      <ProductCarousel title={title} products={products ?? []} context={context} />
     </div>
   );
 }
