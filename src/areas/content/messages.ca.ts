@@ -36,12 +36,6 @@ export const ca: MessagesLike<typeof es> = {
       button: 'Escriu a un especialista',
     },
   },
-  questions: {
-    label: 'Cerca a les preguntes',
-    placeholder: 'Factura, recollida, garantia…',
-    found: (count) => pluralForm(count, 'ca', { one: '1 pregunta', other: `${number(count)} preguntes` }),
-    none: 'Cap pregunta no conté aquestes paraules. Truca’ns o escriu-nos i et responem.',
-  },
   promotions: {
     running: (count) => pluralForm(count, 'ca', { one: '1 en marxa', other: `${number(count)} en marxa` }),
     all: 'Totes les promocions',
@@ -65,22 +59,5 @@ export const ca: MessagesLike<typeof es> = {
       `Va durar fins ${to(date)}. Els productes continuen al catàleg, al preu que veus a la seva fitxa.`,
     others: 'En marxa ara',
     note: 'El preu ratllat és el que hi havia abans de la rebaixa. Cada fitxa diu el més baix dels 30 dies anteriors. Preus amb IVA.',
-  },
-  jobs: {
-    intro:
-      'Tria el teu ofici o el que tens entre mans: et diem quina eina demana, en quin ordre es treballa i què surt malament quan es fa de pressa.',
-    list: 'Feines',
-    all: 'Tots els oficis',
-    needed: (count) =>
-      pluralForm(count, 'ca', {
-        one: 'El que demana: 1\u00a0article',
-        other: `El que demana: ${number(count)}\u00a0articles`,
-      }),
-    oneOfEach: 'Un de cada, preu d’avui',
-    open: 'Mira què demana',
-    openLabel: (title) => `Mira què demana: ${title}`,
-    products: 'El que necessites',
-    sections: 'On mirar més',
-    others: 'Altres feines',
   },
 };

@@ -30,12 +30,6 @@ export const es = {
       button: 'Escribir a un especialista',
     },
   },
-  questions: {
-    label: 'Busca en las preguntas',
-    placeholder: 'Factura, recogida, garantía…',
-    found: (count: number) => pluralForm(count, 'es', { one: '1 pregunta', other: `${number(count)} preguntas` }),
-    none: 'Ninguna pregunta contiene esas palabras. Llámanos o escríbenos y te respondemos.',
-  },
   promotions: {
     running: (count: number) => pluralForm(count, 'es', { one: '1 en marcha', other: `${number(count)} en marcha` }),
     all: 'Todas las promociones',
@@ -59,22 +53,5 @@ export const es = {
       `Fue hasta el ${day(date)}. Los productos siguen en el catálogo, al precio que ves en su ficha.`,
     others: 'En marcha ahora',
     note: 'El precio tachado es el que había antes de la rebaja. Cada ficha dice el más bajo de los 30 días anteriores. Precios con IVA.',
-  },
-  jobs: {
-    intro:
-      'Elige tu oficio o lo que tienes entre manos: te decimos qué herramienta pide, en qué orden se trabaja y qué sale mal cuando se hace con prisa.',
-    list: 'Trabajos',
-    all: 'Todos los oficios',
-    needed: (count: number) =>
-      pluralForm(count, 'es', {
-        one: 'Lo que pide: 1\u00a0artículo',
-        other: `Lo que pide: ${number(count)}\u00a0artículos`,
-      }),
-    oneOfEach: 'Uno de cada, precio de hoy',
-    open: 'Ver lo que pide',
-    openLabel: (title: string) => `Ver lo que pide: ${title}`,
-    products: 'Lo que necesitas',
-    sections: 'Dónde mirar más',
-    others: 'Otros trabajos',
   },
 };

@@ -1,19 +1,19 @@
 import type { JobCard } from '#areas/content/contract.ts';
-import { messages } from '#areas/content/messages.ts';
 import { Section } from '#design/page/section.tsx';
 import { Picture, smallWidths } from '#design/products/picture.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
+import { messages } from './home/messages.ts';
 import styles from './home-jobs.module.css';
 
 export type HomeJob = Pick<JobCard, 'slug' | 'url' | 'title' | 'summary' | 'picture' | 'pictures'>;
 
 /** Jobs as links with their drawing, or a picture of what they need first. */
 export function HomeJobs({ title, jobs }: { readonly title: string; readonly jobs: readonly HomeJob[] }) {
-  const t = useMessages(messages).jobs;
+  const { allJobs } = useMessages(messages);
   const href = useHref();
   return (
-    <Section title={title} more={{ href: href('/tools-by-job'), label: t.all }}>
+    <Section title={title} more={{ href: href('/tools-by-job'), label: allJobs }}>
       <ul className={styles.jobs}>
         {jobs.map((job) => (
           <li key={job.slug}>

@@ -1,5 +1,4 @@
 import type { JobCard } from '#areas/content/contract.ts';
-import { messages } from '#areas/content/messages.ts';
 import { cardWidths, Picture } from '#design/products/picture.tsx';
 import { Amount } from '#design/products/price.tsx';
 import { ButtonLink } from '#design/actions/button.tsx';
@@ -7,6 +6,7 @@ import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { cachedFragment } from '#web/cached-fragment.tsx';
 import { useHref } from '#web/link.tsx';
+import { messages } from './jobs/messages.ts';
 import styles from './job-cards.module.css';
 
 const largeSizes = '(max-width: 767px) 50vw, 200px';
@@ -14,7 +14,7 @@ const smallSizes = '(max-width: 767px) 25vw, 120px';
 
 /** Jobs with pictures of what they need, their sections and the sum. */
 export const JobCards = cachedFragment(({ jobs }: { jobs: readonly JobCard[] }) => {
-  const t = useMessages(messages).jobs;
+  const t = useMessages(messages);
   const locale = useLocale();
   const href = useHref();
   return (

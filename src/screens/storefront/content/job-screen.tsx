@@ -16,6 +16,7 @@ import { productActions } from '../catalogue/product-actions.tsx';
 import { useFrame } from '../frame/frame-data.ts';
 import { ContentText } from './content-text.tsx';
 import { JobPictures } from './job-cards.tsx';
+import { messages as jobMessages } from './jobs/messages.ts';
 import styles from './job-screen.module.css';
 
 export async function loader({ context, params }: LoaderArguments) {
@@ -37,7 +38,8 @@ const picturesShown = 3;
 export default function JobScreen() {
   const { title, summary, picture, html, products, sections, total, seo, breadcrumbs, others } =
     useLoaderData<typeof loader>();
-  const { youAreHere, home, jobs: t } = useMessages(messages);
+  const { youAreHere, home } = useMessages(messages);
+  const t = useMessages(jobMessages);
   const { base } = useFrame();
   const context = useCatalogueContext(productActions);
   const { href, locale } = context;

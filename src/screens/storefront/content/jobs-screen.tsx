@@ -9,6 +9,7 @@ import { apiOf, type LoaderArguments } from '#web/router-context.ts';
 import { useFrame } from '../frame/frame-data.ts';
 import { JobCards } from './job-cards.tsx';
 import { PageHeadBand } from './page-head-band.tsx';
+import { messages as jobMessages } from './jobs/messages.ts';
 import styles from './job-screen.module.css';
 
 export async function loader({ context }: LoaderArguments) {
@@ -27,7 +28,8 @@ const sectionsShown = 4;
 /** All jobs, each with its sections and what it needs. */
 export default function JobsScreen() {
   const { seo, jobs } = useLoaderData<typeof loader>();
-  const { youAreHere, home, jobs: t } = useMessages(messages);
+  const { youAreHere, home } = useMessages(messages);
+  const t = useMessages(jobMessages);
   const href = useHref();
   const { base } = useFrame();
   return (

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
-import { messages } from '#areas/content/messages.ts';
 import { TextField } from '#design/forms/text-field.tsx';
 import { useMessages } from '#i18n/messages.ts';
+import { messages } from './questions/messages.ts';
 import styles from './question-filter.module.css';
 
 /** Without accents and capitals. */
@@ -29,7 +29,7 @@ function filterQuestions(text: HTMLElement, query: string): number {
 
 /** Searches the questions below it. Without JavaScript it is not shown, and all questions are. */
 export function QuestionFilter({ text }: { readonly text: RefObject<HTMLDivElement | null> }) {
-  const t = useMessages(messages).questions;
+  const t = useMessages(messages);
   const [found, setFound] = useState<number | null>(null);
   return (
     <div className={`${styles.filter} no-print`} role="search">

@@ -7,6 +7,7 @@ const number = (value: number) => formatNumber(value, 'ca');
 export const ca: MessagesLike<typeof es> = {
   allOffers: 'Totes les ofertes',
   allNews: 'Totes les novetats',
+  allJobs: 'Tots els oficis',
   project: {
     added: 'Són a la cistella: mostra-la',
     all: 'Tots els projectes',

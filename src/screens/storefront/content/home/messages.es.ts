@@ -5,6 +5,7 @@ const number = (value: number) => formatNumber(value, 'es');
 export const es = {
   allOffers: 'Todas las ofertas',
   allNews: 'Todas las novedades',
+  allJobs: 'Todos los oficios',
   project: {
     added: 'Están en la cesta: ver',
     all: 'Todos los proyectos',
