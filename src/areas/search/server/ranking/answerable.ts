@@ -44,15 +44,21 @@ export function isGuess(concepts: readonly Concept[], sure: Sure, coverage: Cove
   if (hasUnknown && sure.heaviest < minStrong) return true;
   if (coverage.isNamed) return false;
   const isUnsure = words.length > 0 && sure.words * 2 <= words.length;
-  return isUnsure || (coverage.share < minShare && (hasUnknown || !coverage.isMentioned));
+  // Each word may be of other products: `surround sound speakers` still is about speakers.
+  const clear = words.filter((concept) => isClear(concept, coverage.named));
+  const isKnown = coverage.isMentioned || clear.length * 2 > words.length;
+  return isUnsure || (coverage.share < minShare && (hasUnknown || !isKnown));
 }
 
 /** Whether a kind's other name is a lone hit among strange words: the `table` of `DROP TABLE users`. */
 function isChance(concepts: readonly Concept[], named: ReadonlySet<Concept>): boolean {
   const words = concepts.filter((concept) => isWord(concept) && concept.isPurpose !== true);
-  const clear = words.filter((concept) => concept.confidence >= minCertainty && named.has(concept));
+  const clear = words.filter((concept) => isClear(concept, named));
   return words.length >= minStrange && clear.length * minStrange <= words.length;
 }
+
+const isClear = (concept: Concept, named: ReadonlySet<Concept>): boolean =>
+  concept.confidence >= minCertainty && named.has(concept);
 
 /** A number alone is ambiguous: at least one of the words must be known. */
 export function isAnswerable(concepts: readonly Concept[], known: readonly Concept[]): boolean {
