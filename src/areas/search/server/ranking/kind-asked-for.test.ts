@@ -80,6 +80,10 @@ it('still finds the narrower kind by its whole name', async () => {
   expect(await askedFor(shop, 'martillo perforador')).toContain('Martillo perforador SDS-Plus');
 });
 
+it('answers words that only different products have', async () => {
+  expect(await askedFor(shop, 'gasolina plana vela')).not.toEqual([]);
+});
+
 it('takes a far key in a short word for a guess, a near one for a slip', async () => {
   const { terms } = await indexOf(shop);
   expect(readQuery(terms, 'pluna', false)[0]).toMatchObject({ isGuess: true });
