@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { defineCall } from '#values/call.ts';
 import { productListBody } from './product-list-body.ts';
-import { breadcrumbs, documentSchema, pictureSchema, productCard, productDetail, seo } from './product-schema.ts';
+import {
+  alternativeReasons,
+  breadcrumbs,
+  documentSchema,
+  figure,
+  pictureSchema,
+  productCard,
+  productDetail,
+  seo,
+} from './product-schema.ts';
 
 export {
   listingWindow,
@@ -11,6 +20,7 @@ export {
   type ProductListBody,
 } from './product-list-body.ts';
 export {
+  type AlternativeReason,
   type CataloguePicture,
   type KitItem,
   pictureSchema,
@@ -181,6 +191,12 @@ export const getProduct = defineCall({
   errors: { product_not_found: 404, product_moved: 301 },
 });
 
+/** Of similar products: why it may be the better choice, and the figure that makes it so, such as its weight. */
+const alternativeCard = productCard.extend({
+  reason: z.object({ code: z.enum(alternativeReasons), figure: figure.nullable() }).optional(),
+});
+export type AlternativeCard = z.infer<typeof alternativeCard>;
+
 const carouselTypes = ['new', 'recommended', 'similar', 'viewed'] as const;
 const commaList = (pattern: RegExp, max: number) =>
   z
@@ -190,7 +206,8 @@ const commaList = (pattern: RegExp, max: number) =>
     .pipe(z.array(z.string().regex(pattern)).max(max));
 
 export const getCarousel = defineCall({
-  summary: 'Rows of product cards by type; similar and recommended look at productId',
+  summary:
+    'Rows of product cards by type; similar and recommended look at productId. Similar ones that are lighter, more powerful, cheaper, of another brand or a kit with it come first and say so',
   access: 'optional',
   query: z.object({
     types: z
@@ -200,7 +217,7 @@ export const getCarousel = defineCall({
       .pipe(z.array(z.enum(carouselTypes)).min(1).max(4)),
     productId: idText.optional(),
   }),
-  answer: z.partialRecord(z.enum(carouselTypes), z.array(productCard)),
+  answer: z.partialRecord(z.enum(carouselTypes), z.array(alternativeCard)),
 });
 
 export const listRecommended = defineCall({

@@ -84,6 +84,10 @@ export const productCard = z.object({
 });
 export type ProductCard = z.infer<typeof productCard>;
 
+/** Why another product may be the better choice. */
+export const alternativeReasons = ['lighter', 'stronger', 'cheaper', 'brand', 'kit'] as const;
+export type AlternativeReason = (typeof alternativeReasons)[number];
+
 export const breadcrumbs = z.array(z.object({ name: z.string(), url: z.string() }));
 /** canonical is an absolute URL in the language of the answer. */
 export const seo = z.object({ title: z.string(), description: z.string(), canonical: z.string() });
@@ -154,7 +158,7 @@ export const benefitIcons = [
   'wrench',
 ] as const;
 
-const figure = z.object({ name: z.string(), value: z.string(), unit: z.string() });
+export const figure = z.object({ name: z.string(), value: z.string(), unit: z.string() });
 
 export const productDetail = productCard.extend({
   /** What speaks for it, by the shop's rules on its attributes. */

@@ -30,6 +30,7 @@ import {
   type FindQuestions,
   type ListPickupPoints,
 } from './product/product-page.ts';
+import { listSimilar } from './product/list-similar.ts';
 import { findArticleIds } from './product/find-article-ids.ts';
 import { findAlikeNumbers } from './product/find-alike-numbers.ts';
 import { findByNumbers } from './product/find-by-numbers.ts';
@@ -45,7 +46,6 @@ import {
   popularlyReduced,
   recommendedFor,
   rowLength,
-  similarTo,
 } from './listing/suggest-products.ts';
 
 export type { ListPickupPoints } from './product/product-page.ts';
@@ -225,8 +225,8 @@ export function createCatalogue(parts: CatalogueParts) {
 
     /** Cards of the newest products. */
     newest: async (locale: Locale) => cards(newest(await catalogueIndex.get()), locale),
-    /** Cards of products like this one; none for an unknown id. */
-    similar: async (id: number, locale: Locale) => cards(similarTo(await catalogueIndex.get(), id), locale),
+    /** Cards of products like this one, alternatives with their reasons first; none for an unknown id. */
+    similar: (id: number, locale: Locale) => listSimilar(page, id, locale),
 
     /** Suggestions for these products; without any, what sells best. */
     async recommended(ids: readonly number[], locale: Locale) {

@@ -29,8 +29,15 @@ export function ContactForm({ email, answerNote }: ContactFormProps) {
   const { user } = useUser();
   const { error, isSending, sentTo, field, send } = useEnquiry();
   const [isHydrated, setHydrated] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLHeadingElement>(null);
-  useEffect(() => setHydrated(true), []);
+  useEffect(() => {
+    setHydrated(true);
+    // Pages are cached without what follows the `?`, so the server cannot fill it in.
+    const asked = new URLSearchParams(location.search).get('reference');
+    const typed = form.current?.elements.namedItem('reference');
+    if (asked && typed instanceof HTMLInputElement) typed.value ||= asked.slice(0, maxReferenceLength);
+  }, []);
   useEffect(() => {
     if (sentTo !== undefined) result.current?.focus();
   }, [sentTo]);
@@ -47,7 +54,14 @@ export function ContactForm({ email, answerNote }: ContactFormProps) {
     );
 
   return (
-    <form className={styles.form} method="post" noValidate onSubmit={(event) => void send(event)}>
+    <form
+      ref={form}
+      id="enquiry"
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmit={(event) => void send(event)}
+    >
       <h2>{t.title}</h2>
       <noscript>
         <Notice>{t.needsScript(email)}</Notice>

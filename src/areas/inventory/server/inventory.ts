@@ -4,6 +4,7 @@
  */
 export { countStock } from './count-stock.ts';
 export { linkKits } from './link-kits.ts';
+export { listKitsWith } from './list-kits-with.ts';
 export {
   followStock,
   lockedProducts,

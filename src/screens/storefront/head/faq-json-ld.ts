@@ -2,12 +2,28 @@ import type { Thing } from '#web/json-ld.ts';
 
 const question = /<details[^>]*>\s*<summary[^>]*>([\s\S]*?)<\/summary>([\s\S]*?)<\/details>/g;
 
+/** Questions with their answers, which may have the markup of paragraphs and links; nothing without any. */
+export const questionsJsonLd = (
+  questions: readonly { readonly question: string; readonly answer: string }[],
+): readonly Thing[] =>
+  questions.length === 0
+    ? []
+    : [
+        {
+          '@type': 'FAQPage',
+          mainEntity: questions.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer },
+          })),
+        },
+      ];
+
 /** The questions of a page of text, which fold out; nothing for a page without any. Answers may have the markup that the server let pass. */
-export function faqJsonLd(html: string): readonly Thing[] {
-  const mainEntity = Array.from(html.matchAll(question), ([, name, text]) => ({
-    '@type': 'Question',
-    name: name!.replace(/<[^>]*>/g, '').trim(),
-    acceptedAnswer: { '@type': 'Answer', text: text!.trim() },
-  }));
-  return mainEntity.length > 0 ? [{ '@type': 'FAQPage', mainEntity }] : [];
-}
+export const faqJsonLd = (html: string): readonly Thing[] =>
+  questionsJsonLd(
+    Array.from(html.matchAll(question), ([, name, text]) => ({
+      question: name!.replace(/<[^>]*>/g, '').trim(),
+      answer: text!.trim(),
+    })),
+  );

@@ -6,7 +6,7 @@ import { localisedPath, type Locale } from '#i18n/locale.ts';
 import type { ApiClient } from '#web/api-client.ts';
 import { breadcrumbList, type Thing } from '#web/json-ld.ts';
 import type { FrameData } from '../frame/frame-data.ts';
-import { faqJsonLd } from './faq-json-ld.ts';
+import { faqJsonLd, questionsJsonLd } from './faq-json-ld.ts';
 
 export interface DescribedPage {
   /** The screen's file. */
@@ -45,6 +45,7 @@ const describers: Readonly<Record<string, Describe>> = {
         returnPolicy: base.returns && returnPolicyJsonLd(base.returns, base.url),
       }),
       breadcrumbList(product.breadcrumbs, addressOf),
+      ...questionsJsonLd(product.questions),
     ];
   },
   'catalogue/catalog-screen': describeListing,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Locale } from '#i18n/locale.ts';
 import { StartError } from '#platform/start-error.ts';
 import type { ProductDetail } from '../../contract.ts';
+import { alternativeRule } from './alternative-rules.ts';
 import { benefitIcons } from '../../product-schema.ts';
 import type { IndexedSection } from '../listing/catalogue-index.ts';
 import type { AttributeValues } from '../catalogue-tables.ts';
@@ -28,12 +29,14 @@ const benefit = z.strictObject({
 type Benefit = z.infer<typeof benefit>;
 
 const highlights = z.strictObject({
+  /** The narrowest sections first: the first that holds decides. */
+  alternatives: z.array(alternativeRule).max(100).default([]),
   /** The most telling first: a page shows the first five that hold. */
   benefits: z.array(benefit).max(200),
 });
 export type Highlights = z.infer<typeof highlights>;
 
-export const noHighlights: Highlights = { benefits: [] };
+export const noHighlights: Highlights = { benefits: [], alternatives: [] };
 const maxBenefits = 5;
 const maxFigures = 3;
 
@@ -56,7 +59,7 @@ interface HighlightedProduct {
 
 /** What speaks for a product by the shop's rules, and the figures that its section names: no more than its attributes say. */
 export function highlightsOf(
-  { benefits }: Highlights,
+  { benefits }: Pick<Highlights, 'benefits'>,
   { values, described, section }: HighlightedProduct,
   locale: Locale,
 ): Pick<ProductDetail, 'benefits' | 'figures'> {

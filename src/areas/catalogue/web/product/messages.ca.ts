@@ -82,5 +82,16 @@ export const ca: MessagesLike<typeof es> = {
   certificates: 'Certificats de la marca',
   mayInterest: 'També et pot interessar',
   alternatives: 'Alternatives disponibles',
+  alternativesBy: 'Alternatives, segons el que busques',
+  reasons: {
+    lighter: 'Més lleuger',
+    stronger: 'Més potent',
+    cheaper: 'Més barat',
+    brand: 'Una altra marca',
+    kit: 'En conjunt',
+  },
+  questionsShort: 'Preguntes',
+  questions: (count) =>
+    pluralForm(count, 'ca', { one: '1 pregunta resposta', other: `${number(count)} preguntes respostes` }),
   goesWith: 'Va bé amb aquest producte',
 };

@@ -83,5 +83,16 @@ export const es = {
   certificates: 'Certificados de la marca',
   mayInterest: 'También te puede interesar',
   alternatives: 'Alternativas disponibles',
+  alternativesBy: 'Alternativas, según lo que buscas',
+  reasons: {
+    lighter: 'Más ligero',
+    stronger: 'Más potente',
+    cheaper: 'Más barato',
+    brand: 'Otra marca',
+    kit: 'En conjunto',
+  },
+  questionsShort: 'Preguntas',
+  questions: (count: number) =>
+    pluralForm(count, 'es', { one: '1 pregunta respondida', other: `${number(count)} preguntas respondidas` }),
   goesWith: 'Va bien con este producto',
 };

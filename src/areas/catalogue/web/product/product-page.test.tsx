@@ -59,11 +59,11 @@ const partOf = (change: Partial<KitItem> = {}): KitItem => ({
   picture: null,
   ...change,
 });
-const page = (change: Partial<ProductDetail> = {}) =>
+const page = (change: Partial<ProductDetail> = {}, similar = [productOf({ id: 2, name: 'Otro taladro' })]) =>
   renderToStaticMarkup(
     <ProductPage
       product={detailOf(change)}
-      similar={[productOf({ id: 2, name: 'Otro taladro' })]}
+      similar={similar}
       buy={null}
       stickyBuy={null}
       chatUrl="/chat"
@@ -121,6 +121,34 @@ test.each<[string, Partial<ProductDetail>, string]>([
   expect(shown.indexOf('Alternativas disponibles')).toBeGreaterThan(0);
   expect(shown.indexOf('Alternativas disponibles')).toBeLessThan(shown.indexOf('Para obra.'));
   expect(shown).not.toContain('0,00');
+});
+
+test('alternatives stand below their reasons with the figure that makes them so, and others are left out', () => {
+  const lighter = { code: 'lighter', figure: { name: 'Peso', value: '1,1', unit: 'kg' } } as const;
+  const similar = [
+    { ...productOf({ id: 2, name: 'Ligero' }), reason: lighter },
+    { ...productOf({ id: 3, name: 'Barato' }), reason: { code: 'cheaper', figure: null } as const },
+    productOf({ id: 4, name: 'Parecido' }),
+  ];
+  const shown = words(page({}, similar));
+  expect(shown).toMatch(/Alternativas, según lo que buscas.*Más ligero 1,1.kg.*Ligero.*Más barato.*Barato/);
+  expect(shown).not.toContain('Parecido');
+  const single = words(page({}, similar.slice(1)));
+  expect(single).toMatch(/También te puede interesar.*Barato.*Parecido/);
+  expect(single).not.toContain('Más barato');
+});
+
+test('three questions are in view, the others unfold, and the form is told the product', () => {
+  const asked = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ question: `¿Una ${at}?`, answer: `<p>Sí ${at}.</p>`, by: 'Núria' }));
+  const markup = page({ questions: asked(5) });
+  expect(words(markup)).toMatch(
+    /5 preguntas respondidas.*¿Una 0\?.*Sí 0\..*Núria.*¿Una 2\?.*Ver las 5 preguntas.*¿Una 3\?/,
+  );
+  expect(markup.indexOf('<details')).toBeGreaterThan(markup.indexOf('¿Una 2?'));
+  expect(markup).toMatch(/href="\/contacts\?reference=48-1860%20[^"]*#enquiry"/);
+  expect(page({ questions: asked(3) })).not.toContain('Ver las');
+  expect(page()).not.toContain('#questions');
 });
 
 test('versions are in natural order, the current one marked, and say which cannot be bought', () => {

@@ -5,6 +5,7 @@ import { Section } from '#design/page/section.tsx';
 import { StickyBar } from '#design/page/sticky-bar.tsx';
 import type { ProductDetail } from '../../contract.ts';
 import { breadcrumbTrail, type ProductContext } from '../cards/catalogue-context.ts';
+import { Alternatives } from './alternatives.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { DocumentLinks, fileSize } from './document-links.tsx';
 import { withUnit } from '../cards/units.ts';
@@ -12,7 +13,6 @@ import { FitsSection } from './fits/fits-section.tsx';
 import { KitList } from './kit-list.tsx';
 import { PickupTable } from './pickup-table.tsx';
 import { ProductAvailability, ProductPrice } from '../cards/product-parts.tsx';
-import { ProductCarousel } from '../cards/product-carousel.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { informationId, ProductInformation } from './product-information.tsx';
 import styles from './product-page.module.css';
@@ -20,6 +20,8 @@ import type { CardProduct } from '../cards/card-product.ts';
 import { lazyPart } from '#web/missing-scripts.ts';
 import { ServerMarkup } from '#web/server-markup.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
+import { QuestionsSection } from './questions/questions-section.tsx';
+import { questionsId } from './questions/questions-id.ts';
 import { SafetySection } from './safety/safety-section.tsx';
 import { SoldTogether } from './sold-together.tsx';
 import { canPurchase } from '../cards/product-status.ts';
@@ -71,8 +73,7 @@ export function ProductPage({
   const buyBox = useRef<HTMLDivElement>(null);
   const isBuyBoxPast = useScrolledPast(buyBox);
   const isPurchasable = canPurchase(product);
-  const similarTitle = isPurchasable ? t.detail.mayInterest : t.detail.alternatives;
-  const similarRow = <ProductCarousel title={similarTitle} products={similar} context={context} />;
+  const alternatives = <Alternatives product={product} similar={similar} context={context} />;
   return (
     <div className="wrap">
       <Breadcrumbs label={t.breadcrumbs} trail={breadcrumbTrail(product.breadcrumbs, context)} />
@@ -95,7 +96,7 @@ export function ProductPage({
         </div>
       </div>
       {/* Alternatives come first where the product cannot be bought. */}
-      {!isPurchasable && similarRow}
+      {!isPurchasable && alternatives}
       <ServerMarkup>
         <ProductBenefits product={product} context={context} />
       </ServerMarkup>
@@ -119,8 +120,9 @@ export function ProductPage({
           />
         </Section>
       )}
+      <QuestionsSection product={product} context={context} />
       <SafetySection product={product} context={context} />
-      {isPurchasable && similarRow}
+      {isPurchasable && alternatives}
       {children}
       {stickyBuy && isBuyBoxPast && (
         <Suspense>
@@ -161,6 +163,7 @@ const ProductHead = ({ product, context: { t, href } }: { product: ProductDetail
       <span>{t.reference(product.article)}</span>
       {product.ean && <span>{t.detail.ean(product.ean)}</span>}
       <ProductAvailability product={product} t={t} />
+      {product.questions.length > 0 && <a href={`#${questionsId}`}>{t.detail.questions(product.questions.length)}</a>}
     </div>
   </div>
 );

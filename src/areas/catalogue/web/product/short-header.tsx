@@ -4,6 +4,7 @@ import { withNonBreakingUnits } from '#values/non-breaking-units.ts';
 import type { ProductDetail } from '../../contract.ts';
 import type { ProductContext } from '../cards/catalogue-context.ts';
 import { ProductAvailability, ProductPrice, SmallPicture } from '../cards/product-parts.tsx';
+import { questionsId } from './questions/questions-id.ts';
 import styles from './short-header.module.css';
 
 interface ShortHeaderProps {
@@ -25,6 +26,11 @@ export default function ShortHeader({ product, buy, context }: ShortHeaderProps)
           <b>{withNonBreakingUnits(product.name)}</b>
           <ProductAvailability product={product} t={context.t} />
         </div>
+        {product.questions.length > 0 && (
+          <a className={styles.questions} href={`#${questionsId}`}>
+            {context.t.detail.questionsShort}
+          </a>
+        )}
         <ProductPrice product={{ ...product, unitPrice: null, quantityPrices: [] }} context={context} size="l" />
         {buy}
       </div>

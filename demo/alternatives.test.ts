@@ -1,0 +1,153 @@
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { type Alternative, findAlternatives } from '#areas/catalogue/server/listing/find-alternatives.ts';
+import { IndexedProducts } from '#areas/catalogue/server/listing/indexed-products.ts';
+import type { IndexedSection } from '#areas/catalogue/server/listing/catalogue-index.ts';
+import { alternativeRuleFor } from '#areas/catalogue/server/product/alternative-rules.ts';
+import { readHighlights } from '#areas/catalogue/server/product/product-highlights.ts';
+import { type AttributeCode, attributes } from './catalogue/attributes.ts';
+import { catalogueTables } from './catalogue/catalogue-tables.ts';
+import { DocumentFolder } from './catalogue/documents/document-folder.ts';
+import { expandKind } from './catalogue/expand-kind.ts';
+import { finishProducts } from './catalogue/finish-products.ts';
+import { keyAttributes } from './catalogue/key-attributes.ts';
+import { PictureFolder } from './catalogue/pictures/picture-folder.ts';
+import { sectionTexts } from './catalogue/section-texts.ts';
+import { sectionTree } from './catalogue/section-tree.ts';
+import type { Section } from './catalogue/tree/section.ts';
+
+const { alternatives: rules } = readHighlights(join(import.meta.dirname, 'shop'));
+const { tables } = await catalogueTables();
+const drafts = tables.flatMap(({ section, table }) => table.kinds.flatMap((kind) => expandKind(section, kind, 1)));
+const products = finishProducts(drafts, await sectionTexts(tables), new PictureFolder(), new DocumentFolder());
+const idByArticle = new Map(products.map(({ article }, at) => [article, at + 1]));
+const productOf = (id: number) => products[id - 1]!;
+const brandCodes = [...new Set(products.map(({ brand }) => brand))];
+const kitsWith = Map.groupBy(
+  products.flatMap(({ article, kitLines }) =>
+    kitLines.map((line) => ({ kit: idByArticle.get(article)!, part: line.article })),
+  ),
+  ({ part }) => part,
+);
+
+const both = { es: '', ca: '' };
+function sectionsBelow(list: readonly Section[], url: string, into: IndexedSection[] = []): IndexedSection[] {
+  for (const { code, children = [] } of list) {
+    into.push({
+      ...{ id: into.length + 1, code, url: `${url}/${code}`, name: both, description: both, picture: null },
+      ...{ keyAttributes: keyAttributes[code] ?? [], parent: null, children: [], products: new Int32Array() },
+    });
+    sectionsBelow(children, `${url}/${code}`, into);
+  }
+  return into;
+}
+const sections = sectionsBelow(sectionTree, '/catalog');
+const sectionByCode = new Map(sections.map((section) => [section.code, section]));
+
+/** What each product is offered, with what it is compared to. */
+let offers: { id: number; alternatives: Alternative[] }[] = [];
+let codes: string[] = [];
+
+beforeAll(async () => {
+  const indexed = new IndexedProducts({
+    sections: new Map(sections.map((section) => [section.id, section])),
+    brands: brandCodes.map((code, at) => ({
+      ...{ id: at + 1, code, name: code, color: null, darkColor: null, description: both, picture: null },
+      ...{ certificates: [], products: new Int32Array() },
+    })),
+    fitRules: [],
+    attributes: Object.entries(attributes).map(([code, { type, filter }]) => ({
+      ...{ code, name: both, group: both, type, unit: '', filter, terms: new Map() },
+    })),
+    valueNames: new Map(),
+  });
+  for (const [at, product] of products.entries())
+    indexed.set({
+      ...{
+        id: at + 1,
+        section_id: sectionByCode.get(product.section)!.id,
+        brand_id: brandCodes.indexOf(product.brand) + 1,
+      },
+      ...{
+        price: Math.round(product.price * 100),
+        sale_price: product.salePrice ? Math.round(product.salePrice * 100) : null,
+      },
+      ...{ available: product.stock > 0 || product.kitLines.length > 0, is_archived: product.archived, published: at },
+      ...{
+        popularity: product.popularity,
+        name_es: product.name.es,
+        name_ca: product.name.ca,
+        model: product.model || null,
+      },
+      attributes: Object.fromEntries(Object.entries(product.values).map(([code, value]) => [code, [value]])),
+    });
+  const index = await indexed.snapshot(1);
+  codes = index.attributes.map(({ code }) => code);
+  offers = products.map(({ article, section }, at) => ({
+    id: at + 1,
+    alternatives: findAlternatives(index, at + 1, {
+      rule: alternativeRuleFor(rules, sectionByCode.get(section)!.url),
+      kitIds: (kitsWith.get(article) ?? []).map(({ kit }) => kit),
+    }),
+  }));
+});
+
+const priceOf = ({ price, salePrice }: (typeof products)[number]): number => salePrice ?? price;
+const valueOf = (id: number, attribute: number): number =>
+  Number(productOf(id).values[codes[attribute] as AttributeCode]);
+
+/** Whether a reason is true, by the goods themselves. */
+const isTrue = (id: number, { id: other, reason, figure }: Alternative): boolean => {
+  const [own, alternative] = [productOf(id), productOf(other)];
+  if (alternative.archived || other === id) return false;
+  const rule = alternativeRuleFor(rules, sectionByCode.get(own.section)!.url)!;
+  switch (reason) {
+    case 'lighter':
+      return (
+        rule.lighter.includes(codes[figure!.attribute]!) &&
+        figure!.value === valueOf(other, figure!.attribute) &&
+        valueOf(other, figure!.attribute) < valueOf(id, figure!.attribute)
+      );
+    case 'stronger':
+      return (
+        figure!.value === valueOf(other, figure!.attribute) &&
+        valueOf(other, figure!.attribute) > valueOf(id, figure!.attribute) &&
+        rule.stronger.every((code) => {
+          const [less, more] = [own, alternative].map(({ values }) => values[code as AttributeCode]);
+          return less === undefined || Number(more) >= Number(less);
+        })
+      );
+    case 'cheaper':
+      return !own.archived && priceOf(alternative) < priceOf(own);
+    case 'brand':
+      return alternative.brand !== own.brand;
+    case 'kit':
+      return alternative.kitLines.some(({ article }) => article === own.article);
+  }
+};
+
+test('each reason given for one of all products is true', () => {
+  const wrong = offers.flatMap(({ id, alternatives }) =>
+    alternatives
+      .filter((alternative) => !isTrue(id, alternative))
+      .map((alternative) => [productOf(id).name.es, alternative.reason, productOf(alternative.id).name.es]),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('no product is offered twice, and no reason given twice', () => {
+  const twice = offers.filter(({ alternatives }) => {
+    const distinct = [new Set(alternatives.map(({ id }) => id)), new Set(alternatives.map(({ reason }) => reason))];
+    return distinct.some(({ size }) => size < alternatives.length);
+  });
+  expect(twice).toEqual([]);
+});
+
+test('nearly all machines have two alternatives or more', () => {
+  const machines = offers.filter(({ id }) => {
+    const { values, archived } = productOf(id);
+    return !archived && values['power-source'] !== undefined && values.weight !== undefined;
+  });
+  const many = machines.filter(({ alternatives }) => alternatives.length >= 2);
+  expect(many.length / machines.length).toBeGreaterThan(0.8);
+});

@@ -1,0 +1,61 @@
+import { Icon } from '#design/page/icon.tsx';
+import type { IconName } from '#design/page/icon-sprite.tsx';
+import type { AlternativeReason } from '../../contract.ts';
+import type { CardProduct } from '../cards/card-product.ts';
+import type { ProductContext } from '../cards/catalogue-context.ts';
+import { ProductCarousel } from '../cards/product-carousel.tsx';
+import { withUnit } from '../cards/units.ts';
+import { canPurchase } from '../cards/product-status.ts';
+import styles from './product-page.module.css';
+
+const icons: Readonly<Record<AlternativeReason, IconName>> = {
+  lighter: 'scales',
+  stronger: 'bolt',
+  cheaper: 'card',
+  brand: 'wrench',
+  kit: 'box',
+};
+/** A single one is no choice. */
+const minAlternatives = 2;
+
+type AlternativesProps = {
+  product: Parameters<typeof canPurchase>[0];
+  similar: readonly CardProduct[];
+  context: ProductContext;
+};
+
+/** Products by the reason to choose them instead; where hardly any has one, what is similar. */
+export function Alternatives({ product, similar, context }: AlternativesProps) {
+  const { detail } = context.t;
+  const reasoned = similar.filter(({ reason }) => reason);
+  if (reasoned.length < minAlternatives)
+    return (
+      <ProductCarousel
+        title={canPurchase(product) ? detail.mayInterest : detail.alternatives}
+        products={similar}
+        context={context}
+      />
+    );
+  return (
+    <ProductCarousel
+      title={detail.alternativesBy}
+      products={reasoned}
+      renderLabel={(one) => <Reason reason={one.reason!} context={context} />}
+      context={context}
+    />
+  );
+}
+
+const Reason = ({
+  reason: { code, figure },
+  context: { t },
+}: {
+  reason: NonNullable<CardProduct['reason']>;
+  context: ProductContext;
+}) => (
+  <p className={styles.reason}>
+    <Icon name={icons[code]} size="s" />
+    {t.detail.reasons[code]}
+    {figure && <small>{withUnit(figure.value, figure.unit)}</small>}
+  </p>
+);
