@@ -2,7 +2,8 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLoaderData } from 'react-router';
 import { useUser } from '#areas/account/web/user-store.ts';
 import { addAllToBasket } from '#areas/basket/web/basket-store.ts';
-import type { ProductCard } from '#areas/catalogue/contract.ts';
+import type { AlternativeCard, ProductCard } from '#areas/catalogue/contract.ts';
+import type { SimilarProduct } from '#areas/catalogue/web/product/alternatives.tsx';
 import { ProductPage } from '#areas/catalogue/web/product/product-page.tsx';
 import { LazyCarousel } from '#areas/catalogue/web/cards/lazy-carousel.tsx';
 import { toCardProduct, type CardProduct } from '#areas/catalogue/web/cards/card-product.ts';
@@ -34,10 +35,15 @@ export async function loader({ context, params, request }: LoaderArguments) {
   // In the browser the API's redirect of an old slug has been followed already.
   if (rest.slug !== params.slug) throw movedTo(`/product/${rest.slug}`, request);
   const rows = await api('GET /catalog/product/carousel', { query: { types: 'similar', productId: String(rest.id) } });
-  const similar = (rows.ok ? (rows.value.similar ?? []) : []).slice(0, rowProducts).map(toCardProduct);
+  const similar = (rows.ok ? (rows.value.similar ?? []) : []).slice(0, rowProducts).map(toSimilarProduct);
   const product = { ...rest, versions: versions.map(withoutPictures), soldTogether: soldTogether.map(withoutPictures) };
   return { product, seo: product.seo, similar };
 }
+
+const toSimilarProduct = (card: AlternativeCard): SimilarProduct => ({
+  ...toCardProduct(card),
+  ...(card.reason && { reason: card.reason }),
+});
 
 /** Of other products the page needs one picture. */
 const withoutPictures = <Card extends ProductCard>(product: Card): Card => ({ ...product, pictures: [] });

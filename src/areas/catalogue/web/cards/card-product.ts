@@ -1,5 +1,5 @@
 import { standardVatRate, type VatRate } from '#areas/pricing/vat.ts';
-import type { AlternativeCard, Listing, ProductCard } from '../../contract.ts';
+import type { Listing, ProductCard } from '../../contract.ts';
 
 type Feature = NonNullable<ProductCard['attributes']>[number];
 export type CardFeature = Pick<Feature, 'name' | 'value' | 'unit'>;
@@ -34,8 +34,6 @@ export type CardProduct = Pick<
   readonly vatRate?: VatRate;
   readonly section: Pick<ProductCard['section'], 'id'>;
   readonly attributes?: readonly CardFeature[];
-  /** Of an alternative. */
-  readonly reason?: AlternativeCard['reason'];
   /** Two or three, or none. */
   readonly keyFigures?: readonly CardFeature[];
 };
@@ -57,9 +55,8 @@ export function toCardProduct({
   section,
   attributes,
   keyFigures = [],
-  reason,
   ...product
-}: AlternativeCard): CardProduct {
+}: ProductCard): CardProduct {
   const { id, url, name, modelName, article, picture, discount, stock, labels, isArchived, isSellable, isVirtual } =
     product;
   return {
@@ -86,16 +83,12 @@ export function toCardProduct({
     ...(vatRate !== standardVatRate && { vatRate }),
     section: { id: section.id },
     ...(attributes && { attributes: attributes.slice(0, maxFeatures).map(toFeature) }),
-    ...(reason && { reason }),
     ...(keyFigures.length > 0 && { keyFigures: keyFigures.map(toFeature) }),
   };
 }
 
 const toFeature = ({ name, value, unit }: CardFeature): CardFeature => ({ name, value, unit });
 
-/** A card shows no features and no reason, so they must not be part of its cache key. */
-export const withoutFeatures = ({
-  attributes: _features,
-  reason: _reason,
-  ...product
-}: CardProduct): Omit<CardProduct, 'attributes' | 'reason'> => product;
+/** A card shows no features, so they must not be part of its cache key. */
+export const withoutFeatures = ({ attributes: _features, ...product }: CardProduct): Omit<CardProduct, 'attributes'> =>
+  product;

@@ -12,26 +12,26 @@ const maxSlides = 10;
 /** As many as the widest window shows. */
 const fewSlides = 5;
 
-type ProductCarouselProps = {
+type ProductCarouselProps<Product> = {
   title: string;
-  products: readonly CardProduct[];
+  products: readonly Product[];
   more?: { href: string; label: string };
   /** Moves on by itself, unless reduced motion is set; pauses on hover and focus, and can be stopped. */
   autoplay?: boolean;
   /** What stands above each card. */
-  renderLabel?: (product: CardProduct) => ReactNode;
+  renderLabel?: (product: Product) => ReactNode;
   context: CatalogueContext;
 };
 
 /** A row of products that scrolls by swipe, keyboard or its buttons, and works without scripts. */
-export function ProductCarousel({
+export function ProductCarousel<Product extends CardProduct>({
   title,
   products,
   more,
   autoplay = false,
   renderLabel,
   context,
-}: ProductCarouselProps) {
+}: ProductCarouselProps<Product>) {
   const { t } = context;
   const track = useRef<HTMLUListElement>(null);
   /** The position to which the row is scrolling; null while it rests or is scrolled by hand. */

@@ -1,6 +1,6 @@
 import { Icon } from '#design/page/icon.tsx';
 import type { IconName } from '#design/page/icon-sprite.tsx';
-import type { AlternativeReason } from '../../contract.ts';
+import type { AlternativeCard, AlternativeReason } from '../../contract.ts';
 import type { CardProduct } from '../cards/card-product.ts';
 import type { ProductContext } from '../cards/catalogue-context.ts';
 import { ProductCarousel } from '../cards/product-carousel.tsx';
@@ -15,12 +15,15 @@ const icons: Readonly<Record<AlternativeReason, IconName>> = {
   brand: 'wrench',
   kit: 'box',
 };
+/** A card with its reason, if there is one. */
+export type SimilarProduct = CardProduct & Pick<AlternativeCard, 'reason'>;
+
 /** A single one is no choice. */
 const minAlternatives = 2;
 
 type AlternativesProps = {
   product: Parameters<typeof canPurchase>[0];
-  similar: readonly CardProduct[];
+  similar: readonly SimilarProduct[];
   context: ProductContext;
 };
 
@@ -50,7 +53,7 @@ const Reason = ({
   reason: { code, figure },
   context: { t },
 }: {
-  reason: NonNullable<CardProduct['reason']>;
+  reason: NonNullable<SimilarProduct['reason']>;
   context: ProductContext;
 }) => (
   <p className={styles.reason}>

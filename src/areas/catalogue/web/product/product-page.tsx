@@ -5,7 +5,7 @@ import { Section } from '#design/page/section.tsx';
 import { StickyBar } from '#design/page/sticky-bar.tsx';
 import type { ProductDetail } from '../../contract.ts';
 import { breadcrumbTrail, type ProductContext } from '../cards/catalogue-context.ts';
-import { Alternatives } from './alternatives.tsx';
+import { Alternatives, type SimilarProduct } from './alternatives.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { DocumentLinks, fileSize } from './document-links.tsx';
 import { withUnit } from '../cards/units.ts';
@@ -16,7 +16,6 @@ import { ProductAvailability, ProductPrice } from '../cards/product-parts.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { informationId, ProductInformation } from './product-information.tsx';
 import styles from './product-page.module.css';
-import type { CardProduct } from '../cards/card-product.ts';
 import { lazyPart } from '#web/missing-scripts.ts';
 import { ServerMarkup } from '#web/server-markup.tsx';
 import { useScrolledPast } from './use-scrolled-past.ts';
@@ -39,7 +38,7 @@ const essentialRows = 6;
 
 type ProductPageProps = {
   product: ProductDetail;
-  similar: readonly CardProduct[];
+  similar: readonly SimilarProduct[];
   /** Quantity and the basket's button. */
   buy: ReactNode;
   /** The basket's button alone, for the bar at the foot of telephones. */
