@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '#design/actions/icon-button.tsx';
 import { Section } from '#design/page/section.tsx';
 import { useAutoplay, useReducedMotion } from '#design/page/use-autoplay.ts';
@@ -12,26 +12,17 @@ const maxSlides = 10;
 /** As many as the widest window shows. */
 const fewSlides = 5;
 
-type ProductCarouselProps<Product> = {
+type ProductCarouselProps = {
   title: string;
-  products: readonly Product[];
+  products: readonly CardProduct[];
   more?: { href: string; label: string };
   /** Moves on by itself, unless reduced motion is set; pauses on hover and focus, and can be stopped. */
   autoplay?: boolean;
-  /** What stands above each card. */
-  renderLabel?: (product: Product) => ReactNode;
   context: CatalogueContext;
 };
 
 /** A row of products that scrolls by swipe, keyboard or its buttons, and works without scripts. */
-export function ProductCarousel<Product extends CardProduct>({
-  title,
-  products,
-  more,
-  autoplay = false,
-  renderLabel,
-  context,
-}: ProductCarouselProps<Product>) {
+export function ProductCarousel({ title, products, more, autoplay = false, context }: ProductCarouselProps) {
   const { t } = context;
   const track = useRef<HTMLUListElement>(null);
   /** The position to which the row is scrolling; null while it rests or is scrolled by hand. */
@@ -79,7 +70,6 @@ export function ProductCarousel<Product extends CardProduct>({
         <ul ref={track} className={styles.track} onScrollEnd={arrive} onWheel={arrive} onTouchStart={arrive}>
           {slides.map((product) => (
             <li key={product.id}>
-              {renderLabel?.(product)}
               <ProductCard product={product} context={context} />
             </li>
           ))}

@@ -1,8 +1,10 @@
 import { Icon } from '#design/page/icon.tsx';
+import { Section } from '#design/page/section.tsx';
 import type { IconName } from '#design/page/icon-sprite.tsx';
 import type { AlternativeCard, AlternativeReason } from '../../contract.ts';
 import type { CardProduct } from '../cards/card-product.ts';
 import type { ProductContext } from '../cards/catalogue-context.ts';
+import { ProductCard } from '../cards/product-card.tsx';
 import { ProductCarousel } from '../cards/product-carousel.tsx';
 import { withUnit } from '../cards/units.ts';
 import { canPurchase } from '../cards/product-status.ts';
@@ -40,12 +42,16 @@ export function Alternatives({ product, similar, context }: AlternativesProps) {
       />
     );
   return (
-    <ProductCarousel
-      title={detail.alternativesBy}
-      products={reasoned}
-      renderLabel={(one) => <Reason reason={one.reason!} context={context} />}
-      context={context}
-    />
+    <Section title={detail.alternativesBy} className="no-print">
+      <ul className={styles.alternatives}>
+        {reasoned.map(({ reason, ...one }) => (
+          <li key={one.id}>
+            <Reason reason={reason!} context={context} />
+            <ProductCard product={one} context={context} />
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 
