@@ -59,9 +59,20 @@ const fills: Readonly<Record<string, string>> = {
   marble: '#F2F1EC',
 };
 
-/** The colours of lenses and of what a bag holds. */
-export function contentColours({ lens = '', aggregate = '' }: Values): Record<string, string> {
+/** Palms of gloves: the coating, and its folds. */
+const coatings: Readonly<Record<string, readonly [string, string]>> = {
+  latex: ['#C9752B', '#E8A564'],
+  polyurethane: ['#6B747C', '#98A0A7'],
+};
+
+/** The colours of lenses, of coatings and of what a bag holds. */
+export function contentColours({ lens = '', aggregate = '', coating = '' }: Values): Record<string, string> {
   const [colour, shade] = lenses[lens] ?? [];
+  const [palm, folds] = coatings[coating] ?? [];
   const fill = fills[aggregate];
-  return { ...(colour && shade ? { lens: colour, 'lens-dark': shade } : {}), ...(fill ? { fill } : {}) };
+  return {
+    ...(colour && shade ? { lens: colour, 'lens-dark': shade } : {}),
+    ...(palm && folds ? { coating: palm, 'coating-light': folds } : {}),
+    ...(fill ? { fill } : {}),
+  };
 }
