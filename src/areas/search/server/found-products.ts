@@ -38,8 +38,10 @@ export function findProducts(index: SearchIndex, rules: SearchRules, text: strin
 
 function read(found: FoundByRules): FoundProducts {
   const { productIds, asked } = found;
+  const ids = new Int32Array(asked);
+  for (let at = 0; at < asked; at += 1) ids[at] = productIds[at]!;
   return {
-    asked: Int32Array.from({ length: asked }, (_, at) => productIds[at]!),
+    asked: ids,
     related: { total: productIds.length - asked, ids: productIds.slice(asked, asked + relatedShown) },
     found: { ...found, productIds: productIds.slice(0, firstKept) },
   };

@@ -23,8 +23,13 @@ export function chooseKind({ documents, met, heads, share, whole }: Matched, kno
   const best = new Float64Array(known.length);
   for (let at = 0; at < documents.length; at += 1) {
     const document = documents[at]!;
+    const named = heads[document]!;
+    // Of a common word's tens of thousands most are of no kind.
+    if (named === 0) continue;
     const value = met[document] === all ? 2 : share[document]! / whole;
-    for (let bits = heads[document]!, word = 0; bits !== 0; bits >>>= 1, word += 1)
+    // Nothing is above it: the first word is the kind.
+    if (value === 2 && (named & 1) === 1) return 1;
+    for (let bits = named, word = 0; bits !== 0; bits >>>= 1, word += 1)
       if ((bits & 1) === 1 && value > best[word]!) best[word] = value;
   }
   let kind = -1;
