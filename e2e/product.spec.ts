@@ -25,6 +25,7 @@ const texts = {
     allAdded: 'Añadidos a la cesta',
     goesWith: 'Va bien con este producto',
     alternatives: /^Alternativas/,
+    similar: /^(Alternativas|También te puede interesar)/,
     add: 'Añadir a la cesta',
     gone: /está descatalogado/,
     calculate: 'Calcular',
@@ -44,6 +45,7 @@ const texts = {
     allAdded: 'Afegits a la cistella',
     goesWith: 'Va bé amb aquest producte',
     alternatives: /^Alternatives/,
+    similar: /^(Alternatives|També et pot interessar)/,
     add: 'Afegeix a la cistella',
     gone: /està descatalogat/,
     calculate: 'Calcula',
@@ -92,7 +94,7 @@ test('a kit’s page is complete and accessible, and all links work', async ({ p
   await expectNoOverflow(page);
   const end = page.getByRole('contentinfo');
   await end.scrollIntoViewIfNeeded();
-  for (const title of [t.alternatives, t.goesWith, t.kit])
+  for (const title of [t.similar, t.goesWith, t.kit])
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expectAccessible(page);
 
