@@ -107,10 +107,15 @@ export function createCatalogue(parts: CatalogueParts) {
     /** The same, portion by portion. */
     searchTextPortions: async () => readTextPortions(database, await catalogueIndex.get()),
 
-    /** The sections of products by id, in the order of the ids; unknown ids are left out. */
-    async sectionIdsOf(ids: readonly number[]): Promise<number[]> {
+    /** The ids of the sections of products, by the product's id; unknown ones are left out. */
+    async sectionIdsOf(ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
       const { positionById, section } = await catalogueIndex.get();
-      return ids.flatMap((id) => section[positionById.get(id) ?? -1]?.id ?? []);
+      return new Map(
+        ids.flatMap((id): [number, number][] => {
+          const found = section[positionById.get(id) ?? -1];
+          return found ? [[id, found.id]] : [];
+        }),
+      );
     },
 
     /**

@@ -61,7 +61,8 @@ export function createEngineSearch({ catalogue, engine, rules, onIndexError }: E
 
   /** The query as the index of places reads it, with the sections in which the found products lie. */
   async function placesNear(places: SearchIndex, found: EngineFound, query: string, isTyping: boolean): Promise<Found> {
-    const sectionIds = await catalogue.sectionIdsOf(found.productIds.slice(0, read.sections));
+    const sections = await catalogue.sectionIdsOf(found.productIds.slice(0, read.sections));
+    const sectionIds = [...sections.values()];
     const named = places.find(query, isTyping, rules().synonyms);
     return { ...named, productIds: sectionIds, asked: sectionIds.length, whole: sectionIds.length };
   }

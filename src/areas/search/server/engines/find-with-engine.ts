@@ -51,7 +51,8 @@ async function findVariant(
   if (section === undefined || found.productIds.length === 0) return found;
   const isWithin = places.isSectionWithin(section);
   const sections = await catalogue.sectionIdsOf(found.productIds);
-  const productIds = found.productIds.filter((_, at) => isWithin(sections[at]!));
+  // The engine may know a product that the catalogue has just lost.
+  const productIds = found.productIds.filter((id) => sections.has(id) && isWithin(sections.get(id)!));
   return { ...found, productIds, isWhole: found.isWhole && productIds.length > 0 };
 }
 
