@@ -82,6 +82,7 @@ export function createJobGuides({ entries, listSections, listProducts, publicUrl
       const job = entries.get(slug)?.[locale];
       if (!job) return jobNotFound();
       const { title, description, summary, html } = job;
+      const { jobs } = serverMessages[locale];
       const [products, sections] = await Promise.all([
         listProducts(job.articles, locale),
         listSections(job.sections, locale),
@@ -93,9 +94,14 @@ export function createJobGuides({ entries, listSections, listProducts, publicUrl
         products,
         sections,
         total: sumOf(products),
-        seo: { title, description, canonical: publicUrl + localisedPath(urlOf(slug), locale) },
+        // A trade such as 'Pintura' is written alike in both languages, and like a section.
+        seo: {
+          title: `${title} · ${jobs.title}`,
+          description,
+          canonical: publicUrl + localisedPath(urlOf(slug), locale),
+        },
         breadcrumbs: [
-          { name: serverMessages[locale].jobs.title, url: '/tools-by-job' },
+          { name: jobs.title, url: '/tools-by-job' },
           { name: title, url: urlOf(slug) },
         ],
       };
