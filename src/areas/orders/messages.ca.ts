@@ -36,6 +36,7 @@ export const ca: MessagesLike<typeof es> = {
   goods: (units) =>
     pluralForm(units, 'ca', { one: '1\u00a0unitat', other: `${formatNumber(units, 'ca')}\u00a0unitats` }),
   discount: 'Descompte',
+  byQuantity: 'Preu per quantitat',
   refunded: 'T’hem tornat',
   delivery: 'Lliurament',
   shipping: 'Enviament',

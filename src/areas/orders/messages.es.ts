@@ -34,6 +34,7 @@ export const es = {
   goods: (units: number) =>
     pluralForm(units, 'es', { one: '1\u00a0unidad', other: `${formatNumber(units, 'es')}\u00a0unidades` }),
   discount: 'Descuento',
+  byQuantity: 'Precio por cantidad',
   refunded: 'Te hemos devuelto',
   delivery: 'Entrega',
   shipping: 'Envío',

@@ -71,6 +71,8 @@ export const order = z.object({
   /** Euros, VAT included: goods before (total) and after (price) reductions, delivery, and all there is to pay. */
   total: z.number(),
   price: z.number(),
+  /** What of the difference of `total` and `price` is due to quantity prices, in euros; absent where nothing is. */
+  quantitySaving: z.number().optional(),
   deliveryPrice: z.number(),
   amount: z.number(),
   /** Euros of `amount` that were paid back; absent while none were. */

@@ -1,3 +1,4 @@
+import { cents } from '#values/money.ts';
 import type { OrderMailFacts } from './order-mail-content.ts';
 
 /** Two articles with a discount of 5 €, delivered for 4.90 €, paid by transfer. */
@@ -33,6 +34,7 @@ export function factsOf(change: Partial<OrderMailFacts['order']> = {}, status: O
     order,
     isExpired: false,
     lines,
+    quantitySaving: cents(0),
     transfer: {
       iban: 'ES91 2100 0418 4502 0005 1332',
       beneficiary: 'Can Eina, S.L.',

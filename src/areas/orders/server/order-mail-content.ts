@@ -19,6 +19,8 @@ export interface OrderMailFacts {
   /** Cancelled because it was not paid in time. */
   readonly isExpired: boolean;
   readonly lines: readonly StoredLine[];
+  /** What prices by quantity saved, in cents. */
+  readonly quantitySaving: Cents;
   /** The bank transfer that is expected, amount in euros; null when none is. */
   readonly transfer: OrderTransfer | null;
   /** Until when the goods are reserved: unless the address is confirmed, and once it is. */
@@ -76,7 +78,7 @@ export function orderMailContent(facts: OrderMailFacts): MailContent {
         : []),
       { kind: 'button', text: t.button, url: orderUrl },
       { kind: 'products', title: status === 'ready' ? t.toPickUp : t.yourOrder, products: productsOf(facts) },
-      sumsBlock(order),
+      sumsBlock(facts),
       ...(statusesAhead.has(status) ? deliveryBlocks(order, facts.hours) : []),
       ...(statusesWithRights.has(status)
         ? ([
@@ -124,12 +126,12 @@ const measures: Readonly<Record<string, string>> = { m: 'm', m2: 'm²', m3: 'm³
 /** What a quantity counts: a measure, or pieces, whatever the code of the unit in which they are sold. */
 export const unitText = (unit: string, locale: Locale): string => measures[unit] ?? orderMailTexts[locale].piece;
 
-/** Goods minus discount plus delivery is the total. */
-function sumsBlock(order: StoredOrder): MailBlock {
+/** Goods minus what is saved plus delivery is the total. */
+function sumsBlock({ order, quantitySaving }: OrderMailFacts): MailBlock {
   const { locale } = order;
   const t = orderMailTexts[locale];
   const euros = (amount: Cents): string => formatEuros(eurosFromCents(amount), locale);
-  const discount = cents(order.total - order.price);
+  const discount = cents(order.total - order.price - quantitySaving);
   const delivery = cents(order.deliveryPrice);
   const vat = order.vat.reduce((sum, { vat }) => addCents(sum, vat), cents(0));
   return {
@@ -137,6 +139,7 @@ function sumsBlock(order: StoredOrder): MailBlock {
     rows: [
       { label: t.goods, amount: euros(cents(order.total)) },
       ...(discount > 0 ? [{ label: t.discount, amount: `−${euros(discount)}` }] : []),
+      ...(quantitySaving > 0 ? [{ label: t.byQuantity, amount: `−${euros(quantitySaving)}` }] : []),
       {
         label: order.delivery.pickupPoint ? t.pickup : t.delivery,
         amount: delivery > 0 ? euros(delivery) : t.free,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blockText } from '#platform/mail/mail-blocks.ts';
+import { cents } from '#values/money.ts';
 import { orderStatuses } from '../contract.ts';
 import { factsOf } from './order-mail-content.fixture.ts';
 import { orderMailContent, type OrderMailFacts } from './order-mail-content.ts';
@@ -85,6 +86,14 @@ describe('the mail of each status', () => {
   it('names no discount where there is none, and delivery without a price as free', () => {
     const sums = partsOf(factsOf({ total: 6660, deliveryPrice: 0 })).find((part) => part.startsWith('Artículos'));
     expect(sums).toMatch(/^Artículos: 66,60\u00a0€\nEnvío: Gratis\nTotal: 66,60\u00a0€/);
+  });
+
+  it('tells what prices by quantity save from what is reduced', () => {
+    const sumsOf = (quantitySaving: number): string | undefined =>
+      partsOf({ ...factsOf(), quantitySaving: cents(quantitySaving) }).find((part) => part.startsWith('Artículos'));
+    expect(sumsOf(500)).toContain('\nPrecio por cantidad: −5,00\u00a0€\n');
+    expect(sumsOf(500)).not.toContain('Descuento');
+    expect(sumsOf(200)).toContain('\nDescuento: −3,00\u00a0€\nPrecio por cantidad: −2,00\u00a0€\n');
   });
 
   it('adds up the VAT of all rates', () => {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { localisedPath, type Locale } from '#i18n/locale.ts';
-import { eurosFromCents } from '#values/money.ts';
+import { cents, eurosFromCents } from '#values/money.ts';
 import type { Payment } from '#areas/payment/server/payment.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { namedStatement } from '#platform/database/named-statement.ts';
@@ -12,7 +12,7 @@ import type { Signer } from '#platform/secret/signer.ts';
 import type { OrderStatus } from '../contract.ts';
 import { orderMailContent, type OrderTransfer } from './order-mail-content.ts';
 import { emailConfirmationDue } from './status/confirm-email.ts';
-import { findOrderById, listOrderLines, type StoredOrder } from './view/order-queries.ts';
+import { findOrderById, listOrderLines, type StoredOrder, sumQuantitySavings } from './view/order-queries.ts';
 
 export type OrderSigner = Signer<'order link' | 'order network' | 'payment return'>;
 
@@ -77,6 +77,7 @@ export function createOrderMails({ database, jobs, mailer, payment, publicUrl, m
     if (!stored?.email) return;
     const { locale, email } = stored;
     const lines = await listOrderLines(database, orderId);
+    const savings = await sumQuantitySavings(database, [orderId]);
     const transfer = await findTransfer(payment, database, orderId);
     const frame = mailFrame(locale);
     const content = orderMailContent({
@@ -86,6 +87,7 @@ export function createOrderMails({ database, jobs, mailer, payment, publicUrl, m
       order: stored,
       isExpired,
       lines,
+      quantitySaving: savings.get(orderId) ?? cents(0),
       transfer: transfer && { ...transfer, qr: publicUrl + transfer.qr },
       confirmBy: emailConfirmationDue(stored, payment),
       orderUrl: url(orderPath(stored), locale),

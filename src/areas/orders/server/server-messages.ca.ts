@@ -134,6 +134,7 @@ export const orderMail: typeof orderMailEs = {
   piece: 'u.',
   goods: 'Articles',
   discount: 'Descompte',
+  byQuantity: 'Preu per quantitat',
   delivery: 'Enviament',
   pickup: 'Recollida a la botiga',
   free: 'Gratis',

@@ -136,6 +136,7 @@ export const orderMail = {
   piece: 'ud.',
   goods: 'Artículos',
   discount: 'Descuento',
+  byQuantity: 'Precio por cantidad',
   delivery: 'Envío',
   pickup: 'Recogida en tienda',
   free: 'Gratis',

@@ -8,15 +8,15 @@ import type { Order } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { shortTime } from './order-facts.tsx';
 
-/** Goods, discount and delivery, which add up to the total, and the VAT in it; `withTime` adds the day and hours. */
+/** Goods, what is saved, and delivery, which add up to the total, and the VAT in it; `withTime` adds the day and hours. */
 export function OrderTotals({ order, withTime = false }: { order: Order; withTime?: boolean }) {
-  const { units, refunded, total, price, deliveryPrice, amount, delivery, vat } = order;
+  const { units, refunded, total, price, quantitySaving = 0, deliveryPrice, amount, delivery, vat } = order;
   const t = useMessages(messages);
   const locale = useLocale();
   const isPickup = delivery.type === 'pickup';
   const time = withTime && shortTime(delivery, locale);
   const includedVat = vat.reduce((sum, rate) => addEuros(sum, rate.vat), 0);
-  const saved = subtractEuros(total, price);
+  const saved = subtractEuros(subtractEuros(total, price), quantitySaving);
   return (
     <Totals
       after={refunded !== undefined ? [{ name: t.refunded, value: negative(refunded, locale) }] : []}
@@ -24,6 +24,7 @@ export function OrderTotals({ order, withTime = false }: { order: Order; withTim
       rows={[
         { name: t.goods(units), value: formatEuros(total, locale) },
         ...(saved > 0 ? [{ name: t.discount, value: negative(saved, locale), saving: true }] : []),
+        ...(quantitySaving > 0 ? [{ name: t.byQuantity, value: negative(quantitySaving, locale) }] : []),
         ...(time ? [{ name: isPickup ? t.pickupAt : t.delivery, value: time }] : []),
         {
           name: isPickup ? t.pickup : t.shipping,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, sum } from 'drizzle-orm';
 import { addCents, type Cents, cents } from '#values/money.ts';
 import type { PaymentStatus } from '#areas/payment/contract.ts';
 import { listAttempts, type StoredAttempt, sumRefunds, sumSurplus } from '#areas/payment/server/payment.ts';
@@ -6,7 +6,7 @@ import { buildOnce } from '#platform/database/build-once.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { listDocumentsOf, type ListedDocument } from '../documents/document-queries.ts';
 import { listReturnsOf, type StoredReturn } from '../returns/return-queries.ts';
-import { orderHistory, orderLines, orders } from '../orders-tables.ts';
+import { orderAdjustments, orderHistory, orderLines, orders } from '../orders-tables.ts';
 
 export type StoredOrder = typeof orders.$inferSelect;
 export type StoredLine = typeof orderLines.$inferSelect;
@@ -23,6 +23,8 @@ export interface WholeOrder {
   readonly returns: StoredReturn[];
   readonly documents: ListedDocument[];
   readonly attempts: StoredAttempt[];
+  /** What prices by quantity saved, in cents. */
+  readonly quantitySaving: Cents;
   /** What of the price went back, in cents. */
   readonly refunded: Cents;
   /** What came while it waits for its money and is of another amount, in cents. */
@@ -96,6 +98,19 @@ const linesOfOrder = buildOnce((source) =>
 export const listOrderLines = (source: Queryable, orderId: number): Promise<StoredLine[]> =>
   linesOfOrder(source).execute({ orderId });
 
+/** What prices by quantity, which are no reduction, saved of orders, in cents, by the order's id; those without are left out. */
+export async function sumQuantitySavings(
+  source: Queryable,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, Cents>> {
+  const rows = await source
+    .select({ orderId: orderAdjustments.orderId, amount: sum(orderAdjustments.amount).mapWith(Number) })
+    .from(orderAdjustments)
+    .where(and(inArray(orderAdjustments.orderId, [...orderIds]), eq(orderAdjustments.kind, 'quantity_price')))
+    .groupBy(orderAdjustments.orderId);
+  return new Map(rows.map(({ orderId, amount }) => [orderId, cents(amount)]));
+}
+
 /** Adds lines, history, returns and documents to orders, in their order. */
 export async function completeOrders(database: Queryable, stored: readonly StoredOrder[]): Promise<WholeOrder[]> {
   if (stored.length === 0) return [];
@@ -112,6 +127,7 @@ export async function completeOrders(database: Queryable, stored: readonly Store
     .orderBy(asc(orderHistory.id));
   const returns = await listReturnsOf(database, ids);
   const documents = await listDocumentsOf(database, ids);
+  const quantitySavings = await sumQuantitySavings(database, ids);
   const attempts = await listAttempts(database, ids);
   const idsOf = (...states: readonly PaymentStatus[]): number[] =>
     attempts.filter(({ state }) => states.includes(state)).map(({ id }) => id);
@@ -131,6 +147,7 @@ export async function completeOrders(database: Queryable, stored: readonly Store
     returns: returnsOf.get(order.id) ?? [],
     documents: documentsOf.get(order.id) ?? [],
     attempts: attemptsOf.get(order.id) ?? [],
+    quantitySaving: quantitySavings.get(order.id) ?? cents(0),
     refunded: sumOf(refunds, order.id),
     surplus: sumOf(surpluses, order.id),
   }));

@@ -34,7 +34,7 @@ export async function showOrder(
 }
 
 function orderView(
-  { order: stored, lines, history, returns, documents, attempts, refunded, surplus }: WholeOrder,
+  { order: stored, lines, history, returns, documents, attempts, quantitySaving, refunded, surplus }: WholeOrder,
   locale: Locale,
   actions: OrderAction[],
 ): Order {
@@ -48,6 +48,7 @@ function orderView(
     paymentStatus: stored.paymentStatus,
     total: eurosFromCents(cents(stored.total)),
     price: eurosFromCents(cents(stored.price)),
+    ...(quantitySaving > 0 && { quantitySaving: eurosFromCents(quantitySaving) }),
     deliveryPrice: eurosFromCents(cents(stored.deliveryPrice)),
     amount: eurosFromCents(amountOf(stored)),
     ...(refunded > 0 && { refunded: eurosFromCents(refunded) }),

@@ -48,6 +48,28 @@ describe('reading orders', () => {
     });
   });
 
+  it('tells what prices by quantity saved, also in the list', async () => {
+    const article = 'screws-by-the-box';
+    const box = await addProduct(shop.database, {
+      article,
+      price: 1000,
+      salePrice: 900,
+      quantityPrices: [{ from: 2, price: 700 }],
+      stock: 9,
+    });
+    const laia = await newAccount(shop, { email: 'laia@ejemplo.cat', name: 'Laia' });
+    await laia.send('POST', '/sale/basket', { product_id: box, quantity: 2 });
+    const placed = (await laia.send('POST', '/sale/order', pickupOrder)).body;
+    const saved = { total: 20, price: 14, quantitySaving: 4 };
+    expect((await laia.send('GET', `/sale/order/detail?orderId=${placed.orderId}`)).body).toMatchObject({
+      order: saved,
+    });
+    expect((await laia.send('POST', '/sale/order/list', {})).body.orders).toMatchObject([saved]);
+    expect((await marta.send('GET', `/sale/order/detail?orderId=${orderId}`)).body).not.toHaveProperty(
+      'quantitySaving',
+    );
+  });
+
   it('answers an empty page far past the end', async () => {
     const { status, body } = await marta.send('POST', '/sale/order/list', { page: 1_000_000 });
     expect({ status, body }).toMatchObject({ status: 200, body: { orders: [], list: [], total: 1 } });
