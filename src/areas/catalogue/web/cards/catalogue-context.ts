@@ -28,6 +28,9 @@ export interface CatalogueContext {
   readonly compare?: (product: CardProduct) => ReactNode;
 }
 
+/** Where amounts are shown with VAT alone. */
+export const withVat: NonNullable<CatalogueContext['withNet']> = (_, show) => show((euros) => euros, false);
+
 /** What a shopper can do with a product on its card. */
 export type CardActions = Pick<CatalogueContext, 'action' | 'choices' | 'compare'>;
 

@@ -11,7 +11,7 @@ import { nameAfterModel } from '#values/product-name.ts';
 import type { CataloguePicture } from '../../contract.ts';
 import { measurePriceText, withUnit } from './units.ts';
 import { productStatus } from './product-status.ts';
-import type { CatalogueContext, ShowAmounts } from './catalogue-context.ts';
+import { type CatalogueContext, type ShowAmounts, withVat } from './catalogue-context.ts';
 import type { CardProduct } from './card-product.ts';
 
 /** The model for a line of its own, and the rest of the name. */
@@ -64,7 +64,7 @@ type ProductPriceProps = {
 export function ProductPrice({ product, context, size }: ProductPriceProps) {
   if (product.price.base === 0) return null;
   const show: ShowAmounts = (of) => <PriceOf product={product} context={context} size={size} of={of} />;
-  return context.withNet?.(product.vatRate, show) ?? show((euros) => euros, false);
+  return (context.withNet ?? withVat)(product.vatRate, show);
 }
 
 const PriceOf = ({

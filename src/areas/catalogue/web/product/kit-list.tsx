@@ -8,7 +8,7 @@ import { formatEuros, formatNumber } from '#i18n/format.ts';
 import type { KitItem, ProductDetail } from '../../contract.ts';
 import styles from './kit-list.module.css';
 import { ProductTags, SmallPicture } from '../cards/product-parts.tsx';
-import type { ProductContext } from '../cards/catalogue-context.ts';
+import { type ProductContext, withVat } from '../cards/catalogue-context.ts';
 import { withNonBreakingUnits } from '#values/non-breaking-units.ts';
 
 const kitPieces = (product: ProductDetail): number =>
@@ -35,7 +35,7 @@ export function KitList({ product, context }: { product: ProductDetail; context:
       </summary>
       <ul className={styles.parts}>
         {product.kit.map((part, index) => (
-          <KitPart key={index} part={part} context={context} />
+          <KitPart key={index} part={part} rate={product.vatRate} context={context} />
         ))}
       </ul>
       <KitSaving product={product} context={context} />
@@ -45,19 +45,28 @@ export function KitList({ product, context }: { product: ProductDetail; context:
 
 /** What the parts cost apart today, if the kit costs less. */
 function KitSaving({
-  product: { kitSaving },
-  context: { t, locale },
+  product: { kitSaving, vatRate },
+  context: { t, locale, withNet = withVat },
 }: {
   product: ProductDetail;
   context: ProductContext;
 }) {
   if (!kitSaving) return null;
   const { apart, saved } = kitSaving;
-  return <p className={styles.saving}>{t.detail.kitSaving(formatEuros(apart, locale), formatEuros(saved, locale))}</p>;
+  const text = (of: (euros: number) => number): string =>
+    t.detail.kitSaving(formatEuros(of(apart), locale), formatEuros(of(saved), locale));
+  return <p className={styles.saving}>{withNet(vatRate, text)}</p>;
+}
+
+interface KitPartProps {
+  readonly part: KitItem;
+  /** The kit's, which is one supply with its parts. */
+  readonly rate: ProductDetail['vatRate'];
+  readonly context: ProductContext;
 }
 
 /** A part without a slug, or a virtual one, is no link (storefront.md section 2). */
-function KitPart({ part, context: { t, href, locale } }: { part: KitItem; context: ProductContext }) {
+function KitPart({ part, rate, context: { t, href, locale, withNet = withVat } }: KitPartProps) {
   const { name, slug, price, picture, quantity, measure, isVirtual } = part;
   const isDisabled = !slug || isVirtual;
   return (
@@ -75,7 +84,9 @@ function KitPart({ part, context: { t, href, locale } }: { part: KitItem; contex
       </span>
       <span className={styles.price}>
         {price ? (
-          <Amount value={unitPrice(price)} reduced={isReduced(price)} size="s" locale={locale} />
+          withNet(rate, (of) => (
+            <Amount value={of(unitPrice(price))} reduced={isReduced(price)} size="s" locale={locale} />
+          ))
         ) : (
           <Tag tone="mute">{t.detail.soldTogether}</Tag>
         )}

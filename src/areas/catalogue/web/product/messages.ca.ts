@@ -15,7 +15,7 @@ export const ca: MessagesLike<typeof es> = {
   kitOf: (pieces) => pluralForm(pieces, 'ca', { one: 'Kit d’1 peça', other: `Kit de ${number(pieces)} peces` }),
   ean: (ean) => `EAN ${ean}`,
   vat: 'IVA inclòs.',
-  vatExcluded: (rate, amount) => `IVA (${rate}\u00a0%) no inclòs: ${amount}.`,
+  vatExcluded: (rate, amount) => `IVA (${rate}\u00a0%) no inclòs: ${amount}. Enviament i quotes, amb IVA.`,
   withVat: 'Preus amb IVA',
   withoutVat: 'Preus sense IVA',
   net: 'Sense IVA',

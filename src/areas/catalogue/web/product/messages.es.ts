@@ -15,7 +15,8 @@ export const es = {
     pluralForm(pieces, 'es', { one: 'Kit de 1 pieza', other: `Kit de ${number(pieces)} piezas` }),
   ean: (ean: string) => `EAN ${ean}`,
   vat: 'IVA incluido.',
-  vatExcluded: (rate: number, amount: string) => `IVA (${rate}\u00a0%) no incluido: ${amount}.`,
+  vatExcluded: (rate: number, amount: string) =>
+    `IVA (${rate}\u00a0%) no incluido: ${amount}. Envío y cuotas, con IVA.`,
   withVat: 'Precios con IVA',
   withoutVat: 'Precios sin IVA',
   net: 'Sin IVA',

@@ -1,5 +1,6 @@
 import { Fragment, useState } from 'react';
 import { unitPrice } from '#areas/pricing/price-basket.ts';
+import { withoutVat } from '#areas/pricing/vat.ts';
 import { addCents, centsFromEuros, eurosFromCents } from '#values/money.ts';
 import { pictureFrame } from '#design/products/picture.tsx';
 import { Amount } from '#design/products/price.tsx';
@@ -10,9 +11,9 @@ import { Icon } from '#design/page/icon.tsx';
 import { Section } from '#design/page/section.tsx';
 import { showSnackbar } from '#design/overlays/snackbar-store.ts';
 import { formatEuros } from '#i18n/format.ts';
-import type { ProductDetail } from '../../contract.ts';
+import type { ProductCard, ProductDetail } from '../../contract.ts';
 import { SmallPicture } from '../cards/product-parts.tsx';
-import type { ProductContext } from '../cards/catalogue-context.ts';
+import { type ProductContext, withVat } from '../cards/catalogue-context.ts';
 import styles from './sold-together.module.css';
 import { canPurchase } from '../cards/product-status.ts';
 import { withNonBreakingUnits } from '#values/non-breaking-units.ts';
@@ -27,6 +28,16 @@ type SoldTogetherProps = {
   context: ProductContext;
 };
 
+/** Of one piece each, which may be taxed at different rates. */
+const sumOf = (products: readonly ProductCard[], isNet: boolean): number =>
+  eurosFromCents(
+    addCents(
+      ...products.map(({ price, vatRate }) =>
+        centsFromEuros(isNet ? withoutVat(unitPrice(price), vatRate) : unitPrice(price)),
+      ),
+    ),
+  );
+
 /** Products often bought together, added by one button; each of the others can be excluded. */
 export function SoldTogether({ product, onAddAll, context }: SoldTogetherProps) {
   const { t, href, locale } = context;
@@ -36,7 +47,7 @@ export function SoldTogether({ product, onAddAll, context }: SoldTogetherProps) 
   if (others.length === 0 || !canPurchase(product)) return null;
   const all = [product, ...others];
   const chosen = all.filter(({ id }) => !excluded.has(id));
-  const sum = eurosFromCents(addCents(...chosen.map(({ price }) => centsFromEuros(unitPrice(price)))));
+  const { withNet = withVat } = context;
   const toggle = (id: number, isIncluded: boolean) => {
     const next = new Set(excluded);
     if (isIncluded) next.delete(id);
@@ -62,7 +73,7 @@ export function SoldTogether({ product, onAddAll, context }: SoldTogetherProps) 
                 </span>
                 <span>
                   {withNonBreakingUnits(one.name)}
-                  <b>{formatEuros(unitPrice(one.price), locale)}</b>
+                  <b>{withNet(one.vatRate, (of) => formatEuros(of(unitPrice(one.price)), locale))}</b>
                 </span>
               </a>
               {index > 0 && (
@@ -82,7 +93,9 @@ export function SoldTogether({ product, onAddAll, context }: SoldTogetherProps) 
         ))}
         <div className={styles.sum}>
           <span aria-live="polite">{t.detail.together(chosen.length)}</span>
-          <Amount value={sum} locale={locale} />
+          {withNet(undefined, (_, isNet) => (
+            <Amount value={sumOf(chosen, isNet)} locale={locale} />
+          ))}
           {onAddAll && (
             <Button variant="ink" size="s" loading={adding} onClick={() => void addAll()}>
               {t.detail.addAll(chosen.length)}
