@@ -39,11 +39,11 @@ const checks: readonly Step[] = [
 const testsWholeProcesses = /^(?:src\/(?:app|entry)|packages)\//;
 
 /**
- * What runs no statement that the others do not run too: floods of calls, hashed passwords, the texts of mails, and
- * stories made up at random, which repeat the same calls a hundred times.
+ * What runs no statement that the others do not run too: floods of calls, hashed passwords, the texts of mails,
+ * queries that are read in the process, and stories made up at random, which repeat the same calls a hundred times.
  */
 const repeatsStatements =
-  /\/(?:account-abuse|account-mails|delivery-prices|financing-attacks|hostile-lists|network-limits|order-mails|order-sums|order-transitions|password-[\w-]+|payment-events|provider-events|return-mails|unpaid-order-limits-over-http)\.test\.ts$/;
+  /\/(?:account-abuse|account-mails|delivery-prices|financing-attacks|hostile-lists|key-figures|network-limits|order-mails|order-sums|order-transitions|password-[\w-]+|payment-events|provider-events|return-mails|search|search-rules|unpaid-order-limits-over-http)\.test\.ts$/;
 
 const runsOnServer = (test: string): boolean => !testsWholeProcesses.test(test) && !repeatsStatements.test(test);
 
