@@ -85,16 +85,17 @@ test('marks the price of the quantity that is chosen', { tag: '@telephone' }, as
 
 test('offers sizes as chips, those sold out struck through', { tag: '@telephone' }, async ({ page, request }) => {
   const isShort = ({ version }: { version: string }): boolean => version.length <= 10;
+  const isGone = ({ stock }: Pick<ProductDetail, 'stock'>): boolean => !stock.available;
   const product = await findProduct(
     request,
-    '/catalog/herramientas-taller',
-    ({ versions }) => versions.length > 2 && versions.every(isShort) && versions.some(({ isSellable }) => !isSellable),
+    '/catalog/herramientas-taller/brocas-discos',
+    ({ versions }) => versions.length > 2 && versions.every(isShort) && versions.some(isGone),
   );
   await open(page, product.url);
   const chips = main(page).getByRole('navigation', { name: 'Versiones' });
   await expect(chips.getByRole('link')).toHaveCount(product.versions.filter(({ id }) => id !== product.id).length + 1);
-  const gone = product.versions.find(({ isSellable }) => !isSellable)!;
-  const other = product.versions.find(({ id, isSellable }) => isSellable && id !== product.id)!;
+  const gone = product.versions.find(isGone)!;
+  const other = product.versions.find((version) => !isGone(version) && version.id !== product.id)!;
   const chipOf = (url: string) => chips.locator(`a[href="${url}"]`);
   const backgroundOf = (url: string) => chipOf(url).evaluate((chip) => getComputedStyle(chip).backgroundImage);
   expect(await backgroundOf(gone.url)).toContain('gradient');
