@@ -269,7 +269,9 @@ test('every amount of the buy box is there with VAT and without', () => {
   });
   const box = words(markup);
   expect(box).toMatch(/IVA incluido. Ahorras 30,00.€. Precio más bajo de los 30 días anteriores a la rebaja: 359,00.€/);
-  expect(box).toMatch(/IVA \(21.%\) no incluido: 57,10.€. Ahorras 24,79.€. Precio más bajo .* a la rebaja: 296,69.€/);
+  expect(box).toMatch(
+    /IVA \(21.%\) no incluido: 57,10.€. Envío y cuotas, con IVA. Ahorras 24,79.€. Precio más bajo .* a la rebaja: 296,69.€/,
+  );
   expect(box).toMatch(/3,29.€\/kg.*2,72.€\/kg/);
   expect(markup).toMatch(/<input id="net"[^>]* role="switch"/);
 });
