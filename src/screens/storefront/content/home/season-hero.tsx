@@ -35,6 +35,9 @@ export const toHeroSeason = ({ label, title, text, picture, button, products }: 
 /** The measures of a scene (docs/content.md). */
 const scene = { width: 860, height: 520 };
 
+/** A price tag in the scene; 24 px high on the narrowest telephone. */
+const tag = { letter: 11, padding: 20, height: 44 };
+
 /** The season's scene, with the prices of what stands in it. */
 export function SeasonHero({ season }: { season: HeroSeason }) {
   const t = useMessages(messages);
@@ -71,9 +74,12 @@ export function SeasonHero({ season }: { season: HeroSeason }) {
         >
           {products.map(({ url, name, at: [left, top], price }) => {
             const euros = formatEuros(shownPrice(price).value, locale);
+            const [x, y] = [(left * scene.width) / 100, (top * scene.height) / 100];
+            const width = euros.length * tag.letter + tag.padding;
             return (
               <a key={url} href={href(url)} aria-label={`${euros}, ${name}`}>
-                <text x={(left * scene.width) / 100} y={(top * scene.height) / 100}>
+                <rect x={x - width / 2} y={y - tag.height / 2} width={width} height={tag.height} rx="6" />
+                <text x={x} y={y}>
                   {euros}
                 </text>
               </a>
