@@ -36,19 +36,19 @@ test('shows its amounts without VAT when asked, and remembers it', { tag: '@desk
     '/catalog/herramientas-taller/brocas-discos',
     ({ quantityPrices = [], soldTogether }) => quantityPrices.length > 1 && soldTogether.length > 0,
   );
-  const [, , step] = [null, ...product.quantityPrices!];
+  const step = product.quantityPrices!.at(-1)!;
   const single = unitPrice(product.price);
   const net = (amount: number): string => inEuros(withoutVat(amount, product.vatRate));
   await open(page, product.url);
   const box = main(page).getByRole('region', { name: 'Comprar' });
-  const row = box.getByRole('row', { name: `Desde ${step!.from} ud.` });
+  const row = box.getByRole('row', { name: `Desde ${step.from} ud.` });
   const together = sectionOf(page, 'Se compra junto con');
-  await expect(row).toContainText(inEuros(step!.price));
+  await expect(row).toContainText(inEuros(step.price));
   await expect(together).toContainText(inEuros(single));
 
   await box.getByRole('switch', { name: 'Sin IVA' }).check({ force: true });
-  await expect(row.getByText(net(step!.price))).toBeVisible();
-  await expect(row.getByText(inEuros(step!.price))).toBeHidden();
+  await expect(row.getByText(net(step.price))).toBeVisible();
+  await expect(row.getByText(inEuros(step.price))).toBeHidden();
   await expect(together.getByText(net(single)).first()).toBeVisible();
   await expect(together.getByText(inEuros(single))).toBeHidden();
   await expect(box.getByText('no incluido').first()).toBeVisible();
@@ -56,7 +56,7 @@ test('shows its amounts without VAT when asked, and remembers it', { tag: '@desk
   await page.reload();
   await waitForHydration(page);
   await expect(box.getByRole('switch', { name: 'Sin IVA' })).toBeChecked();
-  await expect(row.getByText(net(step!.price))).toBeVisible();
+  await expect(row.getByText(net(step.price))).toBeVisible();
 });
 
 test('marks the price of the quantity that is chosen', { tag: '@telephone' }, async ({ page, request }) => {
@@ -65,10 +65,10 @@ test('marks the price of the quantity that is chosen', { tag: '@telephone' }, as
     '/catalog/herramientas-taller/brocas-discos',
     ({ quantityPrices = [], stock }) => quantityPrices.length > 1 && stock.quantity > quantityPrices[1]!.from,
   );
-  const [, second] = product.quantityPrices!;
+  const second = product.quantityPrices![1]!;
   const percent = discountPercent({
     base: centsFromEuros(unitPrice(product.price)),
-    sale: centsFromEuros(second!.price),
+    sale: centsFromEuros(second.price),
   });
   await open(page, product.url);
   const box = main(page).getByRole('region', { name: 'Comprar' });
@@ -77,9 +77,9 @@ test('marks the price of the quantity that is chosen', { tag: '@telephone' }, as
   await box
     .getByRole('group', { name: /^Cantidad/ })
     .getByRole('textbox')
-    .fill(String(second!.from));
+    .fill(String(second.from));
   await page.keyboard.press('Tab');
-  await expect(current).toContainText(`Desde ${second!.from} ud.`);
+  await expect(current).toContainText(`Desde ${second.from} ud.`);
   await expect(current).toContainText(`−${percent}`);
 });
 
@@ -121,10 +121,10 @@ test(
       .click();
     const questions = sectionOf(page, 'Preguntas y respuestas');
     await expect(questions.getByRole('heading', { level: 2 })).toBeInViewport();
-    const [last] = product.questions.slice(-1);
-    await expect(questions.getByText(last!.question)).toBeHidden();
+    const last = product.questions.at(-1)!;
+    await expect(questions.getByText(last.question)).toBeHidden();
     await questions.getByText(`Ver las ${product.questions.length} preguntas`).click();
-    await expect(questions.getByText(last!.question)).toBeVisible();
+    await expect(questions.getByText(last.question)).toBeVisible();
     const data = await page.locator('script[type="application/ld+json"]').allTextContents();
     expect(data.join()).toContain('FAQPage');
     for (const { question } of product.questions) expect(data.join()).toContain(question);
