@@ -29,7 +29,7 @@ export const searchTry: Command = {
     const graded = orStop(() => readGradedQueries(gradedFile));
 
     const catalogue = createCatalogue({ database, clock: systemClock, publicUrl: config.publicUrl });
-    const index = await buildSearchIndex(await catalogue.searchTexts());
+    const index = await buildSearchIndex(await catalogue.searchTextPortions());
     for (const line of findUnknown(index, rules.after, graded)) console.log(`note: ${line}`);
     if (query !== undefined) {
       const before = tryQuery(index, rules.before, query);

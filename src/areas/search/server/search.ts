@@ -48,7 +48,7 @@ export function createSearch({ catalogue, rules = () => withoutRules, onIndexErr
     return changes ? updateSearchIndex(last, changes) : buildPrepared();
   }
   async function buildPrepared(): Promise<SearchIndex> {
-    const index = await buildSearchIndex(await catalogue.searchTexts());
+    const index = await buildSearchIndex(await catalogue.searchTextPortions());
     await prepareSuggestions(index, rules());
     return index;
   }

@@ -1,4 +1,4 @@
-import type { CatalogueTexts, ProductTexts, SearchedProduct } from '#areas/catalogue/server/catalogue.ts';
+import type { CatalogueTexts, ProductTexts, SearchedProduct, TextPortions } from '#areas/catalogue/server/catalogue.ts';
 import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 import { ProductPhrasesBuilder } from '../completions/product-phrases.ts';
 import { addProduct, rememberSplits } from '../language/product-words.ts';
@@ -7,13 +7,18 @@ import { type ArticleList, ArticleListBuilder } from './article-list.ts';
 import { readBoosts, SearchIndex } from './search-index.ts';
 import { TermIndexBuilder } from './term-index.ts';
 
-/** Reads the catalogue's texts into an index, yielding to other requests in between. */
-export async function buildSearchIndex({ products: texts, ...catalogue }: CatalogueTexts): Promise<SearchIndex> {
+/** Reads the catalogue's texts into an index, yielding to other requests in between. Of portions each is dropped once it is read. */
+export async function buildSearchIndex({
+  products: texts,
+  ...catalogue
+}: CatalogueTexts | TextPortions): Promise<SearchIndex> {
   const builder = new TermIndexBuilder();
   const phrases = new ProductPhrasesBuilder();
-  await addTexts({ builder, phrases }, texts.entries(), catalogue);
+  const add = createTextReader({ builder, phrases }, catalogue);
+  const products: SearchedProduct[] = [];
+  for await (const some of 'length' in texts ? [texts] : texts)
+    for (const text of some) await add(products.push(searchedOf(text)) - 1, text);
   for (const { terms, surfaces } of synonymPhrases) terms.forEach((term, at) => builder.learn(surfaces[at]!, term));
-  const products = texts.map(searchedOf);
   return new SearchIndex({
     catalogue,
     products,
@@ -48,11 +53,8 @@ export async function updateSearchIndex(
     const numbered = texts.map((text): [number, ProductTexts] => [documentOf.get(text.id)!, text]);
     const builder = new TermIndexBuilder(last.terms);
     const phrasesBuilder = new ProductPhrasesBuilder(last.phrases);
-    await addTexts(
-      { builder, phrases: phrasesBuilder },
-      numbered.sort(([a], [b]) => a - b),
-      catalogue,
-    );
+    const add = createTextReader({ builder, phrases: phrasesBuilder }, catalogue);
+    for (const [document, text] of numbered.sort(([a], [b]) => a - b)) await add(document, text);
     terms = await builder.build(products.length);
     phrases = await phrasesBuilder.build(products.length);
   }
@@ -62,15 +64,14 @@ export async function updateSearchIndex(
 }
 
 /** Adds texts by number of their document, which must ascend. */
-async function addTexts(
+function createTextReader(
   { builder, phrases }: { builder: TermIndexBuilder; phrases: ProductPhrasesBuilder },
-  texts: Iterable<readonly [number, ProductTexts]>,
   catalogue: Omit<CatalogueTexts, 'products'>,
-): Promise<void> {
+) {
   const split = rememberSplits();
   const sections = new Map(catalogue.sections.map((section) => [section.id, section]));
   const brandNames = new Map(catalogue.brands.map(({ code, name }) => [code, name]));
-  for (const [document, product] of texts) {
+  return async (document: number, product: ProductTexts): Promise<void> => {
     const section = sections.get(product.sectionId)!;
     const parents = [];
     const above = ({ parentId }: { parentId: number | null }) => sections.get(parentId ?? -1);
@@ -79,7 +80,7 @@ async function addTexts(
     addProduct(builder, document, product, { brand, section: section.name, parents }, split);
     phrases.add(document, product, brand);
     await yieldToEventLoop();
-  }
+  };
 }
 
 async function listArticles(products: readonly SearchedProduct[]): Promise<ArticleList> {

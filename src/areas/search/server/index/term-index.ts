@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 import { type Common, intersect, type Postings } from '../ranking/intersect-postings.ts';
 import type { Word } from '../language/split-words.ts';
 import { stopWords } from '../language/stop-words.ts';
 import { WordList } from '../language/word-list.ts';
+import { mergePostings, PostingCollector, type PostingLists } from './collect-postings.ts';
 
 /** Weights are stored as tenths in a byte. */
 const weightSteps = 10;
@@ -43,10 +43,7 @@ export class TermIndexBuilder {
   readonly #termIds: Map<string, number>;
   /** Spellings that the last index does not have. */
   readonly #surfaces = new Map<string, number>();
-  /** By term, of the documents that were added. */
-  readonly #documents: (number[] | undefined)[] = [];
-  readonly #weights: (number[] | undefined)[] = [];
-  readonly #frequencies: (number[] | undefined)[] = [];
+  readonly #postings = new PostingCollector();
   readonly #current = new Map<number, number>();
   /** By term of the current document: its occurrences, weighted by field and by the field's length; of one language, and at most. */
   readonly #occurrences = new Map<number, number>();
@@ -105,12 +102,11 @@ export class TermIndexBuilder {
   endDocument(document: number): void {
     this.endLanguage();
     for (const [term, weight] of this.#current) {
-      (this.#documents[term] ??= []).push(document);
-      (this.#weights[term] ??= []).push(Math.round(weight * weightSteps));
       const occurrences = this.#maxOccurrences.get(term) ?? 0;
       const saturated = occurrences / (saturation + occurrences);
-      (this.#frequencies[term] ??= []).push(Math.round(saturated * frequencySteps));
+      this.#postings.add(term, Math.round(weight * weightSteps), Math.round(saturated * frequencySteps));
     }
+    this.#postings.endDocument(document);
     this.#current.clear();
     this.#maxOccurrences.clear();
     this.#added.add(document);
@@ -119,46 +115,17 @@ export class TermIndexBuilder {
   /** Returns the index of `size` documents. */
   async build(size: number): Promise<TermIndex> {
     const last = this.#last;
-    const isAdded = new Uint8Array(size);
-    for (const document of this.#added) isAdded[document] = 1;
-    const added = this.#documents.reduce((sum, list) => sum + (list?.length ?? 0), 0);
-    const starts = new Int32Array(this.#termIds.size + 1);
-    const documents = new Int32Array((last?.postingCount ?? 0) + added);
-    const weights = new Uint8Array(documents.length);
-    const frequencies = new Uint8Array(documents.length);
-    let at = 0;
-    const put = (document: number, weight: number, frequency: number): void => {
-      documents[at] = document;
-      weights[at] = weight;
-      frequencies[at] = frequency;
-      at += 1;
-    };
-    for (let term = 0; term < this.#termIds.size; term += 1) {
-      const staying = last && term < last.termIds.size ? last.postingsOf(term) : noPostings;
-      const newDocuments = this.#documents[term] ?? [];
-      let next = 0;
-      const putNext = (): void => {
-        put(newDocuments[next]!, this.#weights[term]![next]!, this.#frequencies[term]![next]!);
-        next += 1;
-      };
-      for (let place = 0; place < staying.documents.length; place += 1) {
-        const document = staying.documents[place]!;
-        if (isAdded[document] === 1) continue;
-        while (next < newDocuments.length && newDocuments[next]! < document) putNext();
-        put(document, staying.weights[place]!, staying.frequencies[place]!);
-      }
-      while (next < newDocuments.length) putNext();
-      starts[term + 1] = at;
-      await yieldToEventLoop();
+    const added = await this.#postings.byTerm(this.#termIds.size);
+    if (!last) {
+      const words = await WordList.of(this.#surfaces);
+      return new TermIndex({ termIds: this.#termIds, postings: added, words, size });
     }
-    const words = last ? await last.words.with(this.#surfaces) : await WordList.of(this.#surfaces);
+    const isReplaced = new Uint8Array(size);
+    for (const document of this.#added) isReplaced[document] = 1;
     return new TermIndex({
       termIds: this.#termIds,
-      starts,
-      documents: documents.subarray(0, at),
-      weights: weights.subarray(0, at),
-      frequencies: frequencies.subarray(0, at),
-      words,
+      postings: await mergePostings(last.postings, added, isReplaced),
+      words: await last.words.with(this.#surfaces),
       size,
     });
   }
@@ -176,19 +143,9 @@ export class TermIndexBuilder {
   }
 }
 
-const noPostings: Postings = {
-  documents: new Int32Array(),
-  weights: new Uint8Array(),
-  frequencies: new Uint8Array(),
-};
-
 interface TermIndexParts {
   readonly termIds: ReadonlyMap<string, number>;
-  /** Where the postings of a term begin; those of all terms lie one after the other. */
-  readonly starts: Int32Array;
-  readonly documents: Int32Array;
-  readonly weights: Uint8Array;
-  readonly frequencies: Uint8Array;
+  readonly postings: PostingLists;
   readonly words: WordList;
   readonly size: number;
 }
@@ -198,7 +155,8 @@ export class TermIndex {
   readonly words: WordList;
   /** Documents. */
   readonly size: number;
-  readonly #parts: TermIndexParts;
+  readonly termIds: ReadonlyMap<string, number>;
+  readonly postings: PostingLists;
   readonly #texts: readonly string[];
   readonly #headShares: Float32Array;
   readonly #heads: Uint32Array;
@@ -206,7 +164,8 @@ export class TermIndex {
   readonly #common = new LRUCache<string, Common>({ max: maxCommon });
 
   constructor(parts: TermIndexParts) {
-    this.#parts = parts;
+    this.termIds = parts.termIds;
+    this.postings = parts.postings;
     this.#texts = [...parts.termIds.keys()];
     this.words = parts.words;
     this.size = parts.size;
@@ -216,16 +175,9 @@ export class TermIndex {
     this.#named = named;
   }
 
-  get termIds(): ReadonlyMap<string, number> {
-    return this.#parts.termIds;
-  }
-  get postingCount(): number {
-    return this.#parts.documents.length;
-  }
-
-  termOf = (term: string): number | undefined => this.#parts.termIds.get(term);
+  termOf = (term: string): number | undefined => this.termIds.get(term);
   textOf = (term: number): string => this.#texts[term]!;
-  countOf = (term: number): number => this.#parts.starts[term + 1]! - this.#parts.starts[term]!;
+  countOf = (term: number): number => this.postings.starts[term + 1]! - this.postings.starts[term]!;
   /** Of the names with a term, the share that begins with it: near 1 for a kind of product, near 0 for what describes one. */
   headShareOf = (term: number): number => this.#headShares[term]!;
   /** How many products are of the kind that a term names. */
@@ -246,7 +198,7 @@ export class TermIndex {
   }
 
   postingsOf(term: number): Postings {
-    const { starts, documents, weights, frequencies } = this.#parts;
+    const { starts, documents, weights, frequencies } = this.postings;
     const [from, to] = [starts[term]!, starts[term + 1]!];
     return {
       documents: documents.subarray(from, to),
@@ -257,7 +209,7 @@ export class TermIndex {
 }
 
 /** A word of few names is assumed to be like the others of the catalogue: some begin with the kind, others end with it. */
-function readHeads({ termIds, starts, weights }: TermIndexParts): {
+function readHeads({ termIds, postings: { starts, weights } }: TermIndexParts): {
   readonly shares: Float32Array;
   readonly heads: Uint32Array;
   readonly named: Uint32Array;
