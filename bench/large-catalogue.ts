@@ -6,9 +6,10 @@ import { buildPages } from '../scripts/build.ts';
 import { openDemoShop } from './open-demo-shop.ts';
 
 /**
- * npm run bench:large-catalogue [SIZES…]: the built shop of 5,874, 5,000, 50,000 products, or of the sizes given, in a process of
+ * npm run bench:large-catalogue [SIZES…]: the built shop of 5,000 and 50,000 products, or of the sizes given, in a process of
  * its own: time and processor time until it serves, its memory, and over HTTP at a steady rate suggestions, searches,
- * listings and product pages, each asked for the first time and again, beside a constant string in turns of the same run.
+ * listings and product pages, each asked for the first time and again, beside a constant string, with the processor time that
+ * the shop takes for each in the mean, which other programs on the machine hardly change.
  */
 const perSecond = Number(process.env.RATE ?? 25);
 const rounds = 3;
@@ -93,6 +94,13 @@ const ask = (origin: string, { path, body }: Asked, due: number): Promise<number
     sent.on('error', reject).end(text);
   });
 
+async function measure(origin: string, all: readonly Asked[]): Promise<Measured> {
+  const { processorMs: before } = await usageOf(origin);
+  const times = await askSteadily(origin, all);
+  const { processorMs: after } = await usageOf(origin);
+  return { times, processorMs: (after - before) / all.length };
+}
+
 async function askSteadily(origin: string, all: readonly Asked[]): Promise<number[]> {
   const started = performance.now();
   const running: Promise<number>[] = [];
@@ -137,7 +145,13 @@ async function openShop(products: number): Promise<Shop> {
 /** Of each size the median by group, to compare the sizes of a run. */
 const medians = new Map<string, number>();
 
-function report(name: string, first: readonly number[], again: readonly number[]): void {
+interface Measured {
+  readonly times: readonly number[];
+  /** Of the shop, for each request. */
+  readonly processorMs: number;
+}
+
+function report(name: string, { times: first, processorMs }: Measured, { times: again, ...later }: Measured): void {
   const of = (times: readonly number[], share: number): number =>
     times.toSorted((a, b) => a - b)[Math.floor(times.length * share)]!;
   const shown = (times: readonly number[]): string =>
@@ -148,7 +162,8 @@ function report(name: string, first: readonly number[], again: readonly number[]
   const median = of(first, 0.5);
   if (before === undefined) medians.set(name, median);
   const ratio = before === undefined ? '' : `   ×${(median / before).toFixed(2)} of the first size`;
-  console.log(`  ${name.padEnd(34)}${shown(first)}   again${shown(again)}${ratio}`);
+  const worked = [processorMs, later.processorMs].map((ms) => ms.toFixed(1).padStart(5)).join(' /');
+  console.log(`  ${name.padEnd(34)}${shown(first)}   again${shown(again)}   processor${worked}${ratio}`);
 }
 
 await buildPages(() => {});
@@ -162,9 +177,8 @@ for (const products of sizes) {
       letters.map(() => ({ path: '/constant/4000' })),
     );
     for (const [name, asked] of requests) {
-      const first = await askSteadily(shop.origin, asked);
-      const again: number[] = [];
-      for (let round = 0; round < rounds - 1; round += 1) again.push(...(await askSteadily(shop.origin, asked)));
+      const first = await measure(shop.origin, asked);
+      const again = await measure(shop.origin, Array.from({ length: rounds - 1 }, () => asked).flat());
       report(name, first, again);
     }
     const { rss } = await usageOf(shop.origin);

@@ -21,6 +21,7 @@ const app = await createApp({
   connection,
   clock: systemClock,
   log: pino({ level: 'error' }),
+  withRehearsal: true,
   ...(process.env.PAGE_CACHE === 'off' && { pageCacheBytes: 0 }),
 });
 await app.ready();

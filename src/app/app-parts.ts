@@ -18,6 +18,8 @@ export interface AppParts {
   readonly withoutPages?: boolean;
   /** Where the simulated payment providers keep what they know; without it they forget it with the process. */
   readonly sandboxFolder?: string;
+  /** Asks what visitors ask most before the shop is ready; not in tests, which start many shops. */
+  readonly withRehearsal?: boolean;
   /** The size of the page cache in bytes; 0 turns it off. */
   readonly pageCacheBytes?: number;
 }

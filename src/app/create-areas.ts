@@ -2,6 +2,7 @@ import type { AppParts } from './app-parts.ts';
 import { createContentAreas } from './create-content-areas.ts';
 import { createDiscoveryParts, type ShopForDiscovery } from './create-discovery-parts.ts';
 import { createIndexWarmUp } from './index-warm-up.ts';
+import { rehearseRequests } from './rehearse-requests.ts';
 import { createPayments } from './create-payments.ts';
 import { createAccount } from '#areas/account/server/account.ts';
 import { accountRoutes } from '#areas/account/server/account-routes.ts';
@@ -95,6 +96,7 @@ export async function createAreas({
   clock,
   log,
   health,
+  withRehearsal,
 }: AppParts & { readonly health: Health }): Promise<Areas> {
   const shopFile = createShopFile(config.shopDir);
   const shop = shopFile.data;
@@ -137,7 +139,11 @@ export async function createAreas({
     jobs,
     onError: (err) => log.warn({ err }, 'searches without a good answer could not be counted'),
   });
-  const indexes = createIndexWarmUp(search, log);
+  const indexes = createIndexWarmUp({
+    search,
+    log,
+    rehearse: withRehearsal ? () => rehearseRequests({ catalogue, search }) : undefined,
+  });
   // The first searches would wait for half a minute in a large shop.
   health.addCheck({ name: 'index_loading', isEssential: true, isHealthy: () => !indexes.isLoading() });
   health.addCheck({ name: 'jobs_failing', isHealthy: () => !jobs.isFailing() });

@@ -44,9 +44,20 @@ test('loads the indexes again until it succeeds', async () => {
     },
     isLoaded: () => loads === 3,
   };
-  const warmUp = createIndexWarmUp(search, pino({ level: 'silent' }));
+  const warmUp = createIndexWarmUp({ search, log: pino({ level: 'silent' }) });
   expect(warmUp.isLoading()).toBe(false);
   warmUp.start();
   expect(warmUp.isLoading()).toBe(true);
   await vi.waitFor(() => expect(warmUp.isLoading()).toBe(false), 10_000);
+});
+
+test('is ready only after the rehearsal, even one that failed', async () => {
+  const rehearsal = Promise.withResolvers<void>();
+  const search = { warmUp: async () => {}, isLoaded: () => true };
+  const warmUp = createIndexWarmUp({ search, log: pino({ level: 'silent' }), rehearse: () => rehearsal.promise });
+  warmUp.start();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(warmUp.isLoading()).toBe(true);
+  rehearsal.reject(new Error('away'));
+  await vi.waitFor(() => expect(warmUp.isLoading()).toBe(false));
 });

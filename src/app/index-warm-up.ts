@@ -4,15 +4,26 @@ import type { Search } from '#areas/search/server/search.ts';
 
 const retryMs = 1000;
 
+interface WarmUpParts {
+  readonly search: Pick<Search, 'warmUp' | 'isLoaded'>;
+  readonly log: FastifyBaseLogger;
+  /** Asked once the indexes are loaded, before the shop is ready. */
+  readonly rehearse?: (() => Promise<void>) | undefined;
+}
+
 /** Loads the indexes of listings and search at the start, until it succeeds or the process ends the attempts. */
-export function createIndexWarmUp(search: Pick<Search, 'warmUp' | 'isLoaded'>, log: FastifyBaseLogger) {
+export function createIndexWarmUp({ search, log, rehearse = async () => {} }: WarmUpParts) {
   let isStarted = false;
   let isStopped = false;
+  let isRehearsed = false;
 
   async function load(): Promise<void> {
     for (let isFirstFailure = true; !isStopped; isFirstFailure = false) {
       try {
-        return await search.warmUp();
+        await search.warmUp();
+        await rehearse().catch((err: unknown) => log.warn({ err }, 'the first requests may take longer'));
+        isRehearsed = true;
+        return;
       } catch (err) {
         if (isFirstFailure && !isStopped) log.error({ err }, 'the indexes could not be loaded yet');
         await sleep(retryMs, undefined, { ref: false });
@@ -28,7 +39,7 @@ export function createIndexWarmUp(search: Pick<Search, 'warmUp' | 'isLoaded'>, l
     stop(): void {
       isStopped = true;
     },
-    /** Whether the indexes are still loading for the first time, so that the shop is not ready. */
-    isLoading: (): boolean => isStarted && !search.isLoaded(),
+    /** Whether the indexes are still loading for the first time or rehearsed, so that the shop is not ready. */
+    isLoading: (): boolean => isStarted && !(search.isLoaded() && isRehearsed),
   };
 }

@@ -87,7 +87,8 @@ async function openShop(
   let app: FastifyInstance | undefined;
   try {
     // Before the demo is loaded: this reads SHOP_DIR, and a mistake there is reported at once.
-    app = await createApp({ ...parts, database, clock: systemClock, sandboxFolder: join(config.dataDir, 'sandbox') });
+    const sandboxFolder = join(config.dataDir, 'sandbox');
+    app = await createApp({ ...parts, database, clock: systemClock, sandboxFolder, withRehearsal: true });
     if (config.mode === 'demo' && (await needsDemoShop(database)))
       await runInChild(new URL('load-demo-in-child.ts', import.meta.url), { connection, dataDir: config.dataDir });
     await app.ready();

@@ -82,7 +82,7 @@ export class Ranker {
     const sure = { words: 0, heaviest: 0, isKind: false, isOwnKind: false };
     for (const [at, concept] of known.entries()) {
       this.#matches.read(concept);
-      const { documents, count, heaviest, isKind } = this.#matches;
+      const { count, heaviest, isKind } = this.#matches;
       if (concept.word.kind === 'word' && concept.confidence >= minCertainty) {
         sure.words += 1;
         sure.heaviest = Math.max(sure.heaviest, heaviest);
@@ -91,29 +91,35 @@ export class Ranker {
       }
       const rarity = Math.log(1 + (this.#index.size - count + 0.5) / (count + 0.5));
       weight += rarity;
-      for (let place = 0; place < count; place += 1)
-        if (this.#add(documents[place]!, 1 << at, rarity)) this.#touched[touched++] = documents[place]!;
+      touched = this.#add(1 << at, rarity, touched);
     }
     const found = this.#touched.subarray(0, touched);
     const summary = this.#summarize(found, known, weight);
     const named = this.#namedOf(found, known);
     const ranking = isGuess(concepts, sure, { ...summary, named }) ? none : { ...this.#sort(found, summary), named };
-    for (let at = 0; at < touched; at += 1) this.#clear(found[at]!);
+    this.#clear(found);
     return ranking;
   }
 
-  /** Adds the current word to a document's score; true when it is the document's first. */
-  #add(document: number, bit: number, rarity: number): boolean {
-    const { part, isNamed, isHead, isAkin } = this.#matches;
-    const isFirst = this.#count[document] === 0;
-    this.#count[document]! += 1;
-    this.#score[document]! += part[document]! * rarity;
-    this.#share[document]! += rarity * (isNamed[document] === 1 ? 1 : mentionedShare);
-    if (isNamed[document] === 1) this.#named[document]! |= bit;
-    if (isHead[document] === 1) this.#heads[document]! |= bit;
-    if (isAkin[document] === 1) this.#akin[document]! |= bit;
-    this.#matches.clear(document);
-    return isFirst;
+  /**
+   * Adds the current word to its documents' scores and lists those that had none before; returns how many are listed then. A loop
+   * of its own, which stays compiled whatever shapes of queries come.
+   */
+  #add(bit: number, rarity: number, listed: number): number {
+    const { documents, count, part, isNamed, isHead, isAkin } = this.#matches;
+    const counts = this.#count;
+    for (let place = 0; place < count; place += 1) {
+      const document = documents[place]!;
+      if (counts[document] === 0) this.#touched[listed++] = document;
+      counts[document]! += 1;
+      this.#score[document]! += part[document]! * rarity;
+      this.#share[document]! += rarity * (isNamed[document] === 1 ? 1 : mentionedShare);
+      if (isNamed[document] === 1) this.#named[document]! |= bit;
+      if (isHead[document] === 1) this.#heads[document]! |= bit;
+      if (isAkin[document] === 1) this.#akin[document]! |= bit;
+      this.#matches.clear(document);
+    }
+    return listed;
   }
 
   #namedOf(found: Int32Array, known: readonly Concept[]): ReadonlySet<Concept> {
@@ -122,13 +128,16 @@ export class Ranker {
     return new Set(known.filter((_, at) => (bits & (1 << at)) !== 0));
   }
 
-  #clear(document: number): void {
-    this.#score[document] = 0;
-    this.#share[document] = 0;
-    this.#count[document] = 0;
-    this.#named[document] = 0;
-    this.#heads[document] = 0;
-    this.#akin[document] = 0;
+  #clear(found: Int32Array): void {
+    for (let at = 0; at < found.length; at += 1) {
+      const document = found[at]!;
+      this.#score[document] = 0;
+      this.#share[document] = 0;
+      this.#count[document] = 0;
+      this.#named[document] = 0;
+      this.#heads[document] = 0;
+      this.#akin[document] = 0;
+    }
   }
 
   #summarize(found: Int32Array, known: readonly Concept[], weight: number): Summary {

@@ -19,7 +19,8 @@ export function sortDocuments(keys: Float64Array): Int32Array {
   const documents = new Int32Array(keys.length);
   for (let at = 0; at < keys.length; at += 1) {
     const key = keys[keys.length - 1 - at]!;
-    documents[at] = documentNumbers - 1 - (key % documentNumbers);
+    // A power of two: exact, and several times faster than a remainder.
+    documents[at] = documentNumbers - 1 - (key - Math.floor(key / documentNumbers) * documentNumbers);
   }
   return documents;
 }

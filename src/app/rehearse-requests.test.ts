@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { productCells, startCatalogue } from '#areas/catalogue/server/catalogue.fixture.ts';
+import { createSearch } from '#areas/search/server/search.ts';
+import { rehearseRequests } from './rehearse-requests.ts';
+
+let shop: Awaited<ReturnType<typeof startCatalogue>>;
+beforeAll(async () => {
+  shop = await startCatalogue();
+  await shop.writeRows('products.csv', [productCells('A-1'), productCells('A-2')]);
+  await shop.importFrom();
+}, 120_000);
+afterAll(() => shop.stop());
+
+test('lists and searches sections in both languages, and ends when its time is over', async () => {
+  const search = createSearch({ catalogue: shop.catalogue });
+  const searched = vi.spyOn(search, 'searchProducts');
+  const listed = vi.spyOn(shop.catalogue, 'listProducts');
+  await rehearseRequests({ catalogue: shop.catalogue, search, maxMs: 60_000 });
+  expect(new Set(searched.mock.calls.map(([, locale]) => locale))).toEqual(new Set(['es', 'ca']));
+  const answers = await Promise.all(listed.mock.results.map(({ value }) => value as Promise<object>));
+  expect(answers.length).toBeGreaterThan(0);
+  expect(answers.every((answer) => 'products' in answer)).toBe(true);
+  searched.mockClear();
+  await rehearseRequests({ catalogue: shop.catalogue, search, maxMs: 0 });
+  expect(searched.mock.calls.length).toBeLessThan(2);
+});

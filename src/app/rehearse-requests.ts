@@ -1,0 +1,62 @@
+import type { Catalogue } from '#areas/catalogue/server/catalogue.ts';
+import { productListBody, type ProductListBody } from '#areas/catalogue/contract.ts';
+import type { Search } from '#areas/search/server/search.ts';
+import { locales } from '#i18n/locale.ts';
+import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
+
+/** Enough for the code to be compiled, and in a shop of 50,000 products for the counts and orders of its largest sections. */
+const defaultMaxMs = 4000;
+
+const listings: Partial<ProductListBody>[] = [
+  {},
+  { sort: 'price_asc' },
+  { sort: 'discount', filters: { available: true } },
+  { sort: 'name', filters: { price: { max: 200 }, available: true } },
+];
+
+interface RehearsedParts {
+  readonly catalogue: Pick<Catalogue, 'sectionTree' | 'listProducts'>;
+  readonly search: Pick<Search, 'suggest' | 'searchProducts'>;
+  readonly maxMs?: number;
+}
+
+/**
+ * Asks what visitors ask most: the sections, the largest first, listed and searched by their names, also half typed and
+ * mistyped. Code that runs for the first time takes some ten times as long, and counts and orders are kept for those who come.
+ */
+export async function rehearseRequests({ catalogue, search, maxMs = defaultMaxMs }: RehearsedParts): Promise<void> {
+  const until = performance.now() + maxMs;
+  for (const ask of await chooseRequests({ catalogue, search })) {
+    if (performance.now() > until) return;
+    await ask();
+    await yieldToEventLoop();
+  }
+}
+
+async function chooseRequests({ catalogue, search }: RehearsedParts): Promise<(() => Promise<unknown>)[]> {
+  const ofLocales = await Promise.all(
+    locales.map(async (locale) => {
+      const groups = await catalogue.sectionTree(locale);
+      const sections = groups.flatMap(({ children, ...group }) => [
+        group,
+        ...children.flatMap(({ treeChildren = [], ...child }) => [child, ...treeChildren]),
+      ]);
+      return sections.map((section) => ({ ...section, locale }));
+    }),
+  );
+  const page = { page: 1, limit: 24 };
+  return ofLocales
+    .flat()
+    .toSorted((a, b) => b.count - a.count)
+    .flatMap(({ id, name, locale }) => [
+      ...[name, mistyped(name)].map((query) => () => search.searchProducts({ ...page, query }, locale)),
+      () => search.searchProducts({ ...page, query: name, sort: 'price_asc', filters: { available: true } }, locale),
+      ...[name.slice(0, 4), name].map((query) => () => search.suggest(query, locale)),
+      ...listings.map(
+        (more) => () => catalogue.listProducts(productListBody.parse({ sectionId: id, ...more }), locale),
+      ),
+    ]);
+}
+
+/** With two letters exchanged: `Tornlilos`. */
+const mistyped = (name: string): string => name.replace(/^(\p{L}{4})(\p{L})(\p{L})/u, '$1$3$2');
