@@ -50,7 +50,8 @@ describe('the sitemap', () => {
       expect(head, path).toMatchObject({ statusCode: 200, canonical: publicUrl + path, robots: undefined });
       expect(Object.keys(head.alternates), path).toEqual(['es', 'ca', 'x-default']);
       expect(body.match(/<h1[ >]/g), path).toHaveLength(1);
-      const { problems } = await validateStructuredData(body);
+      const { things, problems } = await validateStructuredData(body);
+      expect(things.length, path).toBeGreaterThan(0);
       // Without a price there is nothing to offer.
       if (!path.endsWith('producto-bare')) expect(problems, path).toEqual([]);
       titles.add(head.title!);

@@ -44,6 +44,10 @@ describe('style sheets', () => {
     expect(files.flatMap((file) => rawValues(read(file)).map((value) => `${file}: ${value}`))).toEqual([]);
   });
 
+  test('measure lines in em: ch is a digit of the font, and lines break elsewhere once another font arrives', () => {
+    expect(files.filter((file) => /[\d.]ch\b/.test(read(file)))).toEqual([]);
+  });
+
   test('are searched for raw values of every kind', () => {
     expect(
       rawValues('.a { padding: 0 8px; font-size: 1rem } @media (max-width: 700px) { .b { border-radius: 4px; } }'),

@@ -11,6 +11,12 @@ it.each([
   ['https://shop.example/api/sale/order/12', '/api/sale/order/:own'],
   ['/x/marta%40ejemplo.cat', '/x/:own'],
   ['/documents/0b6f5a536f7c4d289c390a2f4f6f7d10', '/documents/:own'],
+  ['/documents/0b6f5a53-6f7c-4d28-9c39-0a2f4f6f7d10', '/documents/:own'],
+  ['/x/k3Jq-9xWvT2-mB7zLpQ4-rY8nC1sDfG5hK', '/x/:own'],
+  [
+    '/product/mt-250-multiherramienta-oscilante-250-w-con-maletin',
+    '/product/mt-250-multiherramienta-oscilante-250-w-con-maletin',
+  ],
 ])('cleans %s', (address, path) => {
   expect(cleanPath(address)).toBe(path);
 });

@@ -1,6 +1,11 @@
 /** Paths below which a segment is somebody's own: a search, an order. */
 const ownSegment = /^(\/(?:ca\/)?(?:search|order\/confirm|profile\/orders))\/[^/]+/;
 
+/** Names of products and sections, which may be as long as a key: lower-case words, some of them more than hexadecimal. */
+const isSlug = (segment: string): boolean => /^(?=.*[g-z])[a-z\d]{1,19}(-[a-z\d]{1,19})+$/.test(segment);
+const isOwn = (segment: string): boolean =>
+  /^\d+$|@|%40/.test(segment) || (/^(?=.*\d)[\w.-]{32,}$/.test(segment) && !isSlug(segment));
+
 /**
  * The path of an address without what may be personal: no query, no hash, no searched text, no numbers of orders and no keys.
  * Product and section names stay: '/ca/profile/orders/12?x=1' → '/ca/profile/orders/:own'.
@@ -10,7 +15,7 @@ export function cleanPath(address: string): string {
   return path
     .replace(ownSegment, '$1/:own')
     .split('/')
-    .map((segment) => (/^\d+$|@|%40|^(?=.*\d)[\w.-]{32,}$/.test(segment) ? ':own' : segment))
+    .map((segment) => (isOwn(segment) ? ':own' : segment))
     .join('/');
 }
 

@@ -50,7 +50,7 @@ export const es = {
     toCatalogue: 'Ir al catálogo',
     ended: (title: string) => `«${title}» ya ha terminado`,
     endedText: (date: string) =>
-      `Fue hasta el ${day(date)}. Los productos siguen en el catálogo, al precio que ves en su ficha.`,
+      `Duró hasta el ${day(date)}. Los productos siguen en el catálogo, al precio que ves en su ficha.`,
     others: 'En marcha ahora',
     note: 'El precio tachado es el que había antes de la rebaja. Cada ficha dice el más bajo de los 30 días anteriores. Precios con IVA.',
   },

@@ -66,6 +66,12 @@ const describers: Readonly<Record<string, Describe>> = {
     describeCollection({ name: seo.title, url: '/tools-by-job', seo, items: jobs.map(linked) }, page),
   'content/job-screen': (job: JobPage, page) =>
     describeCollection({ ...job, name: job.title, items: job.products }, page),
+  'content/projects-screen': ({ projects, seo }: { projects: readonly Entry[]; seo: Seo }, page) =>
+    describeCollection({ name: seo.title, url: '/projects', seo, items: projects.map(linked) }, page),
+  'content/project-screen': ({ project, seo, breadcrumbs }: ProjectPage, page) => {
+    const items = project.lines.map(({ product }) => product);
+    return describeCollection({ name: project.title, url: project.url, seo, breadcrumbs, items }, page);
+  },
 };
 
 /** What a link in a list leads to. */
@@ -88,6 +94,11 @@ interface Entry {
 }
 
 type JobPage = Entry & Pick<ContentPage, 'breadcrumbs'> & { readonly products: readonly Linked[]; readonly seo: Seo };
+
+type ProjectPage = Pick<ContentPage, 'breadcrumbs'> & {
+  readonly project: Entry & { readonly lines: readonly { readonly product: Linked }[] };
+  readonly seo: Seo;
+};
 
 const linked = ({ title, url }: Entry): Linked => ({ name: title, url });
 
