@@ -44,17 +44,23 @@ async function build(stamp: string, report: (line: string) => void): Promise<voi
   report('Building the pages …');
   // Removed first: a build that is interrupted must not look like a finished one.
   rmSync(stampFile, { force: true });
-  // With any other value Vite compiles JSX for React's development build, which is not bundled.
-  process.env.NODE_ENV = 'production';
   // Imported only now: a start that finds everything built does not wait for it, and production does not have it.
   const [vite, { clientConfig, serverConfig }, { compressAssets }] = await Promise.all([
     import('vite'),
     import('./vite-configs.ts'),
     import('./compress-assets.ts'),
   ]);
-  await vite.build(clientConfig('es'));
-  await vite.build(clientConfig('ca'));
-  await vite.build(serverConfig());
+  const { NODE_ENV } = process.env;
+  // With any other value Vite compiles JSX for React's development build, which is not bundled.
+  process.env.NODE_ENV = 'production';
+  try {
+    await vite.build(clientConfig('es'));
+    await vite.build(clientConfig('ca'));
+    await vite.build(serverConfig());
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
+  }
   await compressAssets(join(projectRoot, 'dist/client/assets'));
   writeFileSync(stampFile, stamp);
   report(`Pages built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
