@@ -11,7 +11,7 @@ import { openDemoShop } from './open-demo-shop.ts';
  * constant strings served by the same server library under /constant/<bytes>. Prints its address when ready.
  * /basket-times and /login-times answer how long the shop itself took for each such call since the last request for them, in
  * milliseconds from the request's arrival until its answer was handed to the operating system; /memory answers the
- * process's memory and the processor time it has used.
+ * process's memory, now and at most, and the processor time it has used.
  */
 const products = process.env.PRODUCTS ? Number(process.env.PRODUCTS) : undefined;
 const { config, connection, database } = await openDemoShop(products);
@@ -53,7 +53,8 @@ const server = createServer((request, response) => {
   }
   if (request.url === '/memory') {
     const { user, system } = process.cpuUsage();
-    response.end(JSON.stringify({ ...process.memoryUsage(), processorMs: (user + system) / 1000 }));
+    const mostRss = process.resourceUsage().maxRSS * 1024;
+    response.end(JSON.stringify({ ...process.memoryUsage(), mostRss, processorMs: (user + system) / 1000 }));
     return;
   }
   const call = timed.get(request.url!);

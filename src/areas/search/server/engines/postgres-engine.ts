@@ -3,6 +3,7 @@ import type { ProductTexts } from '#areas/catalogue/server/catalogue.ts';
 import type { Database } from '#platform/database/database.ts';
 import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 import { maxSearchLength } from '#values/listing.ts';
+import { mayBeMeant } from '../language/edit-distance.ts';
 import { meaningful as withoutWishes } from '../language/read-speech.ts';
 import { splitWords, type Word } from '../language/split-words.ts';
 import { articleKey } from '../language/word-forms.ts';
@@ -18,6 +19,8 @@ const minLengthForErrors = 4;
 const minSimilarity = 0.3;
 const minBegunLength = 2;
 const maxNearWords = 3;
+/** Read by trigrams, of which most are no typing errors: `micro` of `microondas`. */
+const maxSimilarWords = 20;
 const maxBegunWords = 40;
 
 /**
@@ -157,14 +160,14 @@ async function readWords(database: Database, words: readonly Word[], isTyping: b
     at: number;
     is_known: boolean;
     begun: string[] | null;
-    near: string[] | null;
+    near: { word: string; term: string }[] | null;
   }>(
     sql`SELECT row.at, EXISTS (SELECT FROM search_documents WHERE words @@ quote_literal(row.term)::tsquery) AS is_known,
       (SELECT array_agg(DISTINCT term) FROM (SELECT term FROM search_words WHERE word LIKE row.begun
         LIMIT ${maxBegunWords}) begun) AS begun,
-      CASE WHEN row.may_err THEN (SELECT array_agg(term) FROM (SELECT term FROM search_words WHERE word % row.surface
+      CASE WHEN row.may_err THEN (SELECT jsonb_agg(near) FROM (SELECT word, term FROM search_words WHERE word % row.surface
         AND similarity(word, row.surface) >= ${minSimilarity}
-        ORDER BY similarity(word, row.surface) DESC, word LIMIT ${maxNearWords}) near) END AS near
+        ORDER BY similarity(word, row.surface) DESC, word LIMIT ${maxSimilarWords}) near) END AS near
     FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
       AS row (at integer, surface text, term text, begun text, may_err boolean)`,
   );
@@ -172,7 +175,8 @@ async function readWords(database: Database, words: readonly Word[], isTyping: b
   return words.map((word, at) => {
     const { is_known, begun, near } = found.get(at)!;
     const own = [...(is_known ? [word.term] : []), ...(begun ?? [])];
-    const terms = own.length > 0 ? own : (near ?? []);
+    const meant = (near ?? []).filter((one) => mayBeMeant(word.surface, one.word)).slice(0, maxNearWords);
+    const terms = own.length > 0 ? own : meant.map(({ term }) => term);
     return { word, query: terms.length > 0 ? `(${terms.map((term) => `'${term}'`).join(' | ')})` : null };
   });
 }

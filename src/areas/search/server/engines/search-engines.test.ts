@@ -94,6 +94,11 @@ describe.each([
     expect((await find('taladro columna')).isWhole).toBe(true);
   });
 
+  it('takes a word that only begins like another for no typing error', async () => {
+    expect(await find('cinturillas')).toEqual({ articles: [], unknown: ['cinturillas'], isWhole: false });
+    expect((await find('taladro cinturillas')).unknown).toEqual(['cinturillas']);
+  });
+
   it('answers senseless and hostile texts with nothing', async () => {
     for (const query of ['', ' ', '!!!', "'; DROP TABLE search_documents; --", "a' | 'b:*", '\\', '%_%', '🔨'])
       expect((await find(query, true)).articles, query).toEqual([]);
