@@ -47,7 +47,9 @@ const isWish = (surface: string): boolean => cheapWords.has(surface) || reducedW
 export function meaningful(words: readonly Word[], hasJob: boolean): readonly Word[] {
   const isEmpty = ({ surface }: Word): boolean =>
     stopWords.has(surface) || questionWords.has(surface) || isWish(surface) || (hasJob && carriers.has(surface));
-  const left = words.filter((word) => !isEmpty(word));
+  // `broca d pared` is written in haste; the `D` of `pila D` is a size.
+  const isLink = ({ surface }: Word, at: number): boolean => surface === 'd' && at > 0 && at < words.length - 1;
+  const left = words.filter((word, at) => !isEmpty(word) && !isLink(word, at));
   if (left.length > 0) return left;
   const named = words.filter(({ surface }) => !stopWords.has(surface));
   return named.length > 0 ? named : words;

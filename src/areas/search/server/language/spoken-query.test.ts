@@ -26,6 +26,8 @@ const goods: readonly [es: string, ca: string, section: string][] = [
   ['Alargador de 10 m, 3 × 1,5 mm²', 'Allargador de 10 m, 3 × 1,5 mm²', 'Alargadores'],
   ['Alargador de 10 m, 3 × 2,5 mm²', 'Allargador de 10 m, 3 × 2,5 mm²', 'Alargadores'],
   ['TOMACORR. DOBLE BLANCO', 'TOMACORR. DOBLE BLANCO', 'Electricidad'],
+  ['Batteries AA', 'Batteries AA', 'Pilas'],
+  ['D Batteries', 'D Batteries', 'Pilas'],
   ['Minitaladro con 40 accesorios', 'Minitrepant amb 40 accessoris', 'Multiherramientas'],
 ];
 
@@ -85,6 +87,9 @@ it.each([
   ['a cable’s cross-section', 'alargador 1.5mm2', /1,5 mm²/],
   ['a claw, which is no article', 'martell d’ungla', /^Martillo/],
   ['English', 'lawn mower', /^Cortacésped/],
+  ['an English plural', 'battery', /Batteries/],
+  ['a size that is a letter', 'battery d', /^D Batteries/],
+  ['a link written in haste', 'disco d corte', /^Disco de corte/],
   ['half Catalan and half Spanish', 'llave anglesa', /^Llave ajustable/],
   ['a phrase whose words mean other goods', 'clau de llum', /^Mecanismo/],
   ['an abbreviation in the query', 'TAL PERC', /^Taladro/],

@@ -32,8 +32,13 @@ export function stemWord(word: string): string {
   return hardened(stem);
 }
 
-/** Spelling that changes before e: luz/luces, broca/broques, màniga/mànegues, peça/peces. */
-const hardened = (stem: string): string => stem.replace(/qu$/, 'c').replace(/gu$/, 'g').replace(/z$/, 'c');
+/** Spelling that changes before e: luz/luces, broca/broques, màniga/mànegues, peça/peces; in English battery/batteries. */
+const hardened = (stem: string): string =>
+  stem
+    .replace(/qu$/, 'c')
+    .replace(/gu$/, 'g')
+    .replace(/z$/, 'c')
+    .replace(/(?<=[bcdfghjklmnpqrstvwxz])y$/, 'i');
 
 /**
  * How a word sounds, for queries written by ear: `vroca`, `asulejo`, `llabe`, `conpresor`, `enchuffe`. Letters that Spanish and
