@@ -25,18 +25,20 @@ function judge(query: GradedQuery, products: readonly JudgedProduct[]): Map<numb
   );
 }
 
-function scoresOf(
+/** One query after the other, so that an engine behind a connection is not asked for hundreds at once. */
+async function scoresOf(
   queries: readonly (GradedQuery & { grades: ReadonlyMap<number, number> })[],
   find: Engines[string],
 ): Promise<Score[]> {
-  const scores = queries.map(async ({ group, locale, query, grades }): Promise<Score> => {
+  const scores: Score[] = [];
+  for (const { group, locale, query, grades } of queries) {
     const found = await find(query);
     const isEmpty = found.length === 0;
     const first = found.slice(0, 10).map((id) => grades.get(id) ?? 0);
     const score = group === 'nonsense' ? Number(isEmpty) : ndcg(first, [...grades.values()]);
-    return { group, locale, query, score, isEmpty };
-  });
-  return Promise.all(scores);
+    scores.push({ group, locale, query, score, isEmpty });
+  }
+  return scores;
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(0)} %`.padStart(6);

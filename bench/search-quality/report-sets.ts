@@ -20,12 +20,12 @@ export async function reportSet({ name, queries }: GradedSet, engines: Engines, 
     const grades = found.slice(0, 10).map((id) => query.grades.get(id) ?? 0);
     return { query, score: ndcg(grades, [...query.grades.values()]), isEmpty: found.length === 0 };
   };
-  const results = await Promise.all(
-    Object.entries(engines).map(async ([engine, find]) => ({
-      engine,
-      scores: await Promise.all(judged.map((query) => scoreOf(query, find))),
-    })),
-  );
+  const results: { engine: string; scores: Score[] }[] = [];
+  for (const [engine, find] of Object.entries(engines)) {
+    const scores: Score[] = [];
+    for (const query of judged) scores.push(await scoreOf(query, find));
+    results.push({ engine, scores });
+  }
   console.log(`${name}: ${judged.length} queries (developed / set aside / all, empty)`);
   const groups = [...new Set(judged.map(({ group }) => group))];
   for (const group of [...(groups.length > 1 ? groups : []), 'all']) {

@@ -99,6 +99,17 @@ it.each([
   expect(first(query)).toMatch(name);
 });
 
-it.each(['cómo hacer tortilla', 'por qué llueve en abril', 'libro de cocina'])('finds nothing for %j', (query) => {
+it.each([
+  'cómo hacer tortilla',
+  'por qué llueve en abril',
+  'libro de cocina',
+  // The thing itself is unknown, and the known word only describes another.
+  'guitarra ajustable',
+  'ajustable zzxqwv qwkjhx',
+  // A short word for which another letter would have to be guessed: `clau`.
+  'clap',
+  // No abbreviation leaves less than half of a word.
+  'tomacorrespondencia',
+])('finds nothing for %j', (query) => {
   expect(first(query)).toBeUndefined();
 });

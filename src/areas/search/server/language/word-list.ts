@@ -21,7 +21,7 @@ function lettersOf(word: string): number {
   return bits;
 }
 
-/** Letters that are broken off at least, and those that are left. */
+/** Letters that are broken off at least, and those that are left, at least half: `pintalabios` is no `pint.` */
 const minBrokenOff = 3;
 const minLengthBrokenOff = 4;
 
@@ -127,7 +127,11 @@ export class WordList {
 
   /** The longest spelling that breaks a word off, as old lists do: `tomacorr` for `tomacorriente`. */
   brokenOff(word: string): number | undefined {
-    for (let length = word.length - minBrokenOff; length >= minLengthBrokenOff; length -= 1) {
+    for (
+      let length = word.length - minBrokenOff;
+      length >= Math.max(minLengthBrokenOff, word.length / 2);
+      length -= 1
+    ) {
       const place = placeInOrder(this.#surfaces, word.slice(0, length));
       if (!/[aeiou]/.test(word[length - 1]!) && this.#surfaces[place] === word.slice(0, length))
         return this.#terms[place];

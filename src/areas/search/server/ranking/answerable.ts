@@ -20,6 +20,8 @@ export interface Sure {
   isKind: boolean;
   /** By a word that the shop itself uses. */
   isOwnKind: boolean;
+  /** Whether one names a brand. */
+  isBrand: boolean;
 }
 
 /** What documents have of a query, at best. */
@@ -34,13 +36,20 @@ export interface Coverage {
 }
 
 /**
- * Whether the matches would be guesses. They are none where a sure word names a kind of product; else, where a word is
- * unknown, a sure one must name a brand: `entradas teatro` is not about the `entrada` of a lock.
+ * Whether the matches would be guesses. They are none where a sure word names a kind of product; else, where the first word
+ * or most words are unknown, a sure one must name a brand, and where another is, stand in a kind's name: `entradas teatro` is
+ * not about the `entrada` of a lock. Short words of which each has another letter, `null` for `full`, are none of the shop's.
  */
 export function isGuess(concepts: readonly Concept[], sure: Sure, coverage: Coverage): boolean {
   if (sure.isKind) return !sure.isOwnKind && isChance(concepts, coverage.named);
   const words = concepts.filter(isWord);
-  const hasUnknown = words.some(({ alternatives }) => alternatives.length === 0);
+  const isUnknown = ({ alternatives }: Concept): boolean => alternatives.length === 0;
+  const unknown = words.filter(isUnknown);
+  const hasUnknown = unknown.length > 0;
+  // What comes first is the thing: nothing is known of a `samsung móvil` but that it moves.
+  const isStrange = hasUnknown && (isUnknown(words[0]!) || unknown.length * 2 > words.length);
+  if (isStrange && !sure.isBrand) return true;
+  if (words.length > 0 && words.every(isOtherWord)) return true;
   if (hasUnknown && sure.heaviest < minStrong) return true;
   if (coverage.isNamed) return false;
   const isUnsure = words.length > 0 && sure.words * 2 <= words.length;
@@ -56,6 +65,9 @@ function isChance(concepts: readonly Concept[], named: ReadonlySet<Concept>): bo
   const clear = words.filter((concept) => isClear(concept, named));
   return words.length >= minStrange && clear.length * minStrange <= words.length;
 }
+
+/** In four letters another one makes another word; in five it is forgiven. */
+const isOtherWord = ({ word, isGuess: isGuessed }: Concept): boolean => isGuessed === true && word.surface.length < 5;
 
 const isClear = (concept: Concept, named: ReadonlySet<Concept>): boolean =>
   concept.confidence >= minCertainty && named.has(concept);

@@ -79,7 +79,7 @@ export class Ranker {
     if (!isAnswerable(concepts, known)) return none;
     let touched = 0;
     let weight = 0;
-    const sure = { words: 0, heaviest: 0, isKind: false, isOwnKind: false };
+    const sure = { words: 0, heaviest: 0, isKind: false, isOwnKind: false, isBrand: false };
     for (const [at, concept] of known.entries()) {
       this.#matches.read(concept);
       const { count, heaviest, isKind } = this.#matches;
@@ -88,6 +88,7 @@ export class Ranker {
         sure.heaviest = Math.max(sure.heaviest, heaviest);
         sure.isKind ||= isKind;
         sure.isOwnKind ||= this.#matches.isOwnKind;
+        sure.isBrand ||= this.#matches.isBrand;
       }
       const rarity = Math.log(1 + (this.#index.size - count + 0.5) / (count + 0.5));
       weight += rarity;

@@ -13,6 +13,8 @@ import type { Concept } from '../language/read-query.ts';
 /** With this share of the products named after all its meanings, a word's own kind is the one asked for. */
 const enoughOfOwn = 1 / 8;
 const heaviest = 10;
+/** The weight of a brand's name, and of nothing else. */
+const ofBrand = 7;
 /** The most that a place which names no kind may weigh. */
 const ofValue = 6;
 /** A word of a description alone weighs less. */
@@ -51,6 +53,8 @@ export class WordMatches {
   isKind = false;
   /** Whether the word as typed does. */
   isOwnKind = false;
+  /** Whether the word is a brand's name. */
+  isBrand = false;
 
   constructor(index: TermIndex, boosts: Float32Array) {
     this.#index = index;
@@ -69,6 +73,7 @@ export class WordMatches {
     this.heaviest = 0;
     this.isKind = false;
     this.isOwnKind = false;
+    this.isBrand = false;
     const maxSurety = this.#suretyAsTyped(alternatives);
     const hasOwnKind = this.#hasOwnKind(alternatives);
     for (const { terms, quality, isWithin, isSynonym } of alternatives) {
@@ -98,6 +103,7 @@ export class WordMatches {
         }
         if (weight > minNamed) this.isNamed[document] = 1;
         if (weight > this.heaviest) this.heaviest = weight;
+        if (weight === ofBrand) this.isBrand = true;
         if (mayNameKind && head >= leastHead && (terms.length === 1 || weight >= inPhrase)) {
           isHead[document] = 1;
           this.isKind = true;
