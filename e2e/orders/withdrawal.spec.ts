@@ -19,6 +19,7 @@ const texts = {
     confirm: 'Confirmar desistimiento',
     doneTitle: 'Has desistido de la compra',
     receipt: /Justificante D-\d\d-\d{5}/,
+    nothingToDo: 'No tienes que traer nada ni pagar estos artículos.',
     needsScript: 'Esta página necesita JavaScript',
     unknown: 'No encontramos este pedido.',
   },
@@ -37,6 +38,7 @@ const texts = {
     confirm: 'Confirma el desistiment',
     doneTitle: 'Has desistit de la compra',
     receipt: /Justificant D-\d\d-\d{5}/,
+    nothingToDo: 'No has de portar res ni pagar aquests articles.',
     needsScript: 'Aquesta pàgina necessita JavaScript',
     unknown: 'No trobem aquesta comanda.',
   },
@@ -89,6 +91,7 @@ test(
     await main(page).getByRole('button', { name: t.confirm }).press('Enter');
 
     await expect(page.getByRole('heading', { name: t.doneTitle })).toBeFocused();
+    await expect(main(page).getByText(t.nothingToDo)).toBeVisible();
     const reference = /D-\d\d-\d{5}/.exec(await main(page).getByText(t.receipt).innerText())![0];
     await expectSound();
     await expect(async () => {

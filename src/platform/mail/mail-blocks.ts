@@ -148,13 +148,14 @@ const square = ({ url, alt, caption }: NonNullable<BlockOf<'values'>['picture']>
 
 function products({ title: name, products }: BlockOf<'products'>): string {
   const line = `border-bottom:1px solid ${colour.line}`;
+  const hasPictures = products.some(({ pictureUrl }) => pictureUrl);
   const rows = products.map(({ name, detail, amount, pictureUrl }) => {
     const picture = pictureUrl
       ? `<img src="${escapeHtml(pictureUrl)}" width="72" height="72" alt="${escapeHtml(name)}" style="border-radius:4px;background:${colour.shade}">`
       : '';
     return (
-      `<tr><td width="72" style="padding:10px 0;${line}">${picture}</td>` +
-      `<td style="padding:10px 0 10px 16px;${line};${font};font-size:15px;line-height:21px;color:${colour.ink}">` +
+      (hasPictures ? `<tr><td width="72" style="padding:10px 0;${line}">${picture}</td>` : '<tr>') +
+      `<td style="padding:10px 0 10px ${hasPictures ? 16 : 0}px;${line};${font};font-size:15px;line-height:21px;color:${colour.ink}">` +
       `<b style="font-weight:600">${escapeHtml(name)}</b><br><span style="color:${colour.lightGrey};font-size:14px">${escapeHtml(detail)}</span></td>` +
       `<td align="right" style="padding:10px 0 10px 12px;${line};${font};font-size:15px;font-weight:600;white-space:nowrap;color:${colour.ink}">${escapeHtml(amount)}</td></tr>`
     );

@@ -39,8 +39,15 @@ async function withdraw(order: StoredOrder): Promise<string> {
   return stored.reference;
 }
 
+interface SentMail extends Record<string, unknown> {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
 /** Sends the mails that wait; answers those about returns, in the order in which they were added. */
-async function sendMails(): Promise<{ to: string; subject: string; text: string }[]> {
+async function sendMails(): Promise<SentMail[]> {
   await rules.database.execute(sql`DELETE FROM pgboss.job WHERE name = 'order-mail'`);
   await rules.jobs.start();
   const open = sql`SELECT FROM pgboss.job WHERE name = 'return-mail' AND state < 'completed'`;
@@ -48,8 +55,8 @@ async function sendMails(): Promise<{ to: string; subject: string; text: string 
     timeout: 10_000,
     interval: 50,
   });
-  const { rows } = await rules.database.execute<{ to: string; subject: string; text: string }>(sql`
-    SELECT recipient AS to, subject, text FROM mailbox_mails`);
+  const { rows } = await rules.database.execute<SentMail>(sql`
+    SELECT recipient AS to, subject, text, html FROM mailbox_mails`);
   return rows;
 }
 const shopAddress = 'hola@caneina.example';
@@ -84,7 +91,8 @@ it('promise no money for an order that was not paid', async () => {
   await withdraw(order);
   const mails = await sendMails();
   expect(mails.map(({ to }) => to).toSorted()).toEqual([shopAddress, order.email].toSorted());
-  const receipt = mails.find(({ to }) => to === order.email)!.text;
+  const { text: receipt, html } = mails.find(({ to }) => to === order.email)!;
+  expect(html, 'no room for pictures that are not there').not.toContain('width="72"');
   expect(receipt).toContain('El pedido no estaba pagado y queda cancelado: no tienes que hacer nada más.');
   expect(receipt).not.toMatch(/devolvemos|tráelos/);
 });

@@ -68,6 +68,7 @@ export const ca = {
   declaredDelivered: (number: string, placed: string, delivered: string) =>
     `Comanda ${number}, feta ${elDate(placed)} i rebuda ${elDate(delivered)}.`,
   bringBack: 'Tens 14 dies més per portar-ho a la botiga o enviar-ho. Pots haver-ho provat com faries en una botiga.',
+  bringBackIfReceived: 'Si ja tens els articles, porta’ls a la botiga o envia’ls en els 14 dies següents.',
   confirm: 'Confirma el desistiment',
   receiptByMail: 'Rebràs de seguida un justificant amb data i hora al correu de la comanda.',
   doneTitle: 'Has desistit de la compra',
@@ -83,10 +84,11 @@ export const ca = {
   refundBy: (amount: string, date: string) => `${amount}, abans ${delDate(date)}`,
   print: 'Imprimeix',
   whatNext: 'Què passa ara',
-  nextSteps: [
-    'Portes o envies els articles. La caixa de cartró no cal.',
-    'Els revisem i t’avisem per correu.',
-    'Et tornem l’import pel mateix mitjà amb què vas pagar.',
-  ].join('\n'),
+  nothingToDo: 'No has de portar res ni pagar aquests articles.',
+  stepGoods: 'Portes o envies els articles. La caixa de cartró no cal.',
+  stepGoodsIfReceived: 'Si ja tens els articles, els portes o els envies. La caixa de cartró no cal.',
+  nextSteps: ['Els revisem i t’avisem per correu.', 'Et tornem l’import pel mateix mitjà amb què vas pagar.'].join(
+    '\n',
+  ),
   home: 'Torna a la botiga',
 };

@@ -69,6 +69,7 @@ export const es = {
     `Pedido ${number}, hecho el ${placed} y recibido el ${delivered}.`,
   bringBack:
     'Tienes 14 días más para traerlo a la tienda o enviarlo. Puedes haberlo probado como harías en una tienda.',
+  bringBackIfReceived: 'Si ya tienes los artículos, tráelos a la tienda o envíalos en los 14 días siguientes.',
   confirm: 'Confirmar desistimiento',
   receiptByMail: 'Recibirás al momento un justificante con fecha y hora en el correo del pedido.',
   doneTitle: 'Has desistido de la compra',
@@ -84,8 +85,10 @@ export const es = {
   refundBy: (amount: string, date: string) => `${amount}, antes del ${date}`,
   print: 'Imprimir',
   whatNext: 'Qué pasa ahora',
+  nothingToDo: 'No tienes que traer nada ni pagar estos artículos.',
+  stepGoods: 'Traes o envías los artículos. La caja de cartón no hace falta.',
+  stepGoodsIfReceived: 'Si ya tienes los artículos, los traes o los envías. La caja de cartón no hace falta.',
   nextSteps: [
-    'Traes o envías los artículos. La caja de cartón no hace falta.',
     'Los revisamos y te avisamos por correo.',
     'Te devolvemos el importe por el mismo medio con que pagaste.',
   ].join('\n'),

@@ -22,6 +22,10 @@ export interface WithdrawalChoice {
   readonly pieces: Readonly<Record<number, number>>;
 }
 
+/** Whether goods may have to come back: what nobody has paid for is not sent. */
+export const mayHaveGoods = ({ isPaid, deliveredAt }: Pick<WithdrawableOrder, 'isPaid' | 'deliveredAt'>): boolean =>
+  isPaid || deliveredAt !== null;
+
 export const piecesLeft = ({ quantity, withdrawn }: WithdrawableOrder['items'][number]): number => quantity - withdrawn;
 
 /** What some of a product's pieces that are left cost, in cents. */

@@ -11,6 +11,7 @@ import { RefundSummary } from './refund-summary.tsx';
 import {
   chosenItems,
   hasSealed,
+  mayHaveGoods,
   type ShopAddress,
   type WithdrawableOrder,
   type WithdrawalChoice,
@@ -59,7 +60,9 @@ export function WithdrawalConfirmation(props: WithdrawalConfirmationProps) {
           </p>
           {hasSealed(items) && <p>{t.sealsIntact}</p>}
         </blockquote>
-        <p className={styles.note}>{t.bringBack}</p>
+        {mayHaveGoods(order) && (
+          <p className={styles.note}>{order.deliveredAt ? t.bringBack : t.bringBackIfReceived}</p>
+        )}
       </Box>
       <RefundSummary order={order} choice={choice} note={t.receiptByMail}>
         {error && (

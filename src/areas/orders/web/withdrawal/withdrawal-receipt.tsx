@@ -14,7 +14,13 @@ import { useHref } from '#web/link.tsx';
 import type { withdraw } from '../../contract.ts';
 import pageStyles from '../order-pages.module.css';
 import { messages } from './messages.ts';
-import { chosenItems, refundOf, type WithdrawableOrder, type WithdrawalChoice } from './withdrawal-choice.ts';
+import {
+  chosenItems,
+  mayHaveGoods,
+  refundOf,
+  type WithdrawableOrder,
+  type WithdrawalChoice,
+} from './withdrawal-choice.ts';
 import styles from './withdrawal.module.css';
 
 interface WithdrawalReceiptProps {
@@ -75,11 +81,16 @@ export function WithdrawalReceipt({ order, choice, receipt: { reference, receive
         </Box>
       </div>
       <Box kind="summary" title={t.whatNext}>
-        <ol className={styles.next}>
-          {t.nextSteps.split('\n').map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
+        {mayHaveGoods(order) ? (
+          <ol className={styles.next}>
+            <li>{order.deliveredAt ? t.stepGoods : t.stepGoodsIfReceived}</li>
+            {t.nextSteps.split('\n').map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        ) : (
+          <p>{t.nothingToDo}</p>
+        )}
         <p className={styles.note}>
           <ButtonLink variant="line" wide href={href('/')}>
             {t.home}
