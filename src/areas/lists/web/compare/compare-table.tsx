@@ -76,7 +76,9 @@ export function CompareTable({ category, products, attributes, onlyDifferences, 
                 <tr key={row.code} className={classNames(row.differs && styles.differs)}>
                   <th scope="row">
                     <span>
-                      {row.name} {row.differs && <span className="vh">({t.differs})</span>}
+                      {row.name}
+                      {'\u00a0'}
+                      {row.differs && <span className="vh">({t.differs})</span>}
                     </span>
                   </th>
                   {products.map(({ id }) => (
