@@ -30,7 +30,7 @@ export const texts: SectionTexts = {
     ],
     limits: [
       { es: 'Corta hasta {cutting-depth}; para viga gruesa o una jornada de tablero, mejor con cable.', ca: 'Talla fins a {cutting-depth}; per a biga gruixuda o una jornada de tauler, millor amb cable.' },
-      { es: 'No es para cortes curvos, metal ni obra, y no pasa de {cutting-depth}.', ca: 'No és per a talls corbs, metall ni obra, i no passa de {cutting-depth}.' },
+      { es: 'No es para cortes curvos, acero ni obra, y no pasa de {cutting-depth}.', ca: 'No és per a talls corbs, acer ni obra, i no passa de {cutting-depth}.' },
     ],
     included: [
       { es: 'Los discos de {disc-diameter} para otros materiales van aparte.', ca: 'Els discos de {disc-diameter} per a altres materials van a part.' },
