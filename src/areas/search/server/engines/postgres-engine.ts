@@ -7,7 +7,7 @@ import { mayBeMeant } from '../language/edit-distance.ts';
 import { meaningful as withoutWishes } from '../language/read-speech.ts';
 import { splitWords, type Word } from '../language/split-words.ts';
 import { articleKey } from '../language/word-forms.ts';
-import { type DocumentWords, documentReader, meaningful } from './document-words.ts';
+import { type DocumentWords, documentReader, meaningful, readingVersion } from './document-words.ts';
 import type { EngineAnswer, SearchEngine } from './search-engine.ts';
 
 const maxWords = 12;
@@ -85,6 +85,9 @@ async function createTables(database: Database): Promise<void> {
   );
 }
 
+/** Of the texts and of how they are read. */
+const storedHash = (textHash: string): string => `${readingVersion}-${textHash}`;
+
 /** Stores the texts of products that are new or have others, and the place among equals of all. */
 async function store(
   database: Database,
@@ -96,16 +99,16 @@ async function store(
       WHERE product_id IN ${idsIn(products.map(({ id }) => id))}`,
   );
   const known = new Map(stored.map((row) => [row.product_id, row]));
-  const changed = products.filter(({ id, textHash }) => known.get(id)?.text_hash !== textHash);
+  const changed = products.filter(({ id, textHash }) => known.get(id)?.text_hash !== storedHash(textHash));
   const surfaces = new Set<string>();
   const rows: object[] = [];
   for (const product of changed) {
     const { vector, surfaces: own } = read(product);
     for (const surface of own) surfaces.add(surface);
-    const { id, textHash: text_hash, article, ean } = product;
+    const { id, textHash, article, ean } = product;
     rows.push({
       product_id: id,
-      text_hash,
+      text_hash: storedHash(textHash),
       article_key: articleKey(article),
       ean,
       words: vector,
@@ -122,7 +125,8 @@ async function store(
       ean = excluded.ean, words = excluded.words, boost = excluded.boost`);
   const words = [...surfaces].sort().map((word) => ({ word, term: meaningful(word)[0]?.term ?? word }));
   await database.execute(sql`INSERT INTO search_words SELECT word, term
-    FROM jsonb_to_recordset(${JSON.stringify(words)}::jsonb) AS row (word text, term text) ON CONFLICT DO NOTHING`);
+    FROM jsonb_to_recordset(${JSON.stringify(words)}::jsonb) AS row (word text, term text)
+    ON CONFLICT (word) DO UPDATE SET term = excluded.term WHERE search_words.term <> excluded.term`);
   const moved = products
     .map((product) => ({ id: product.id, boost: boostOf(product) }))
     .filter(({ id, boost }) => known.has(id) && known.get(id)!.boost !== boost);

@@ -37,6 +37,8 @@ const rows: Cells[] = [
   productCells('TAL-2', { name_es: 'Taladro de columna', name_ca: 'Trepant de columna', section: 'sierras' }),
   productCells('SIE-1', { name_es: 'Sierra de calar', name_ca: 'Serra de calar', section: 'sierras' }),
   productCells('BRO-1', { name_es: 'Broca para madera 8 mm', name_ca: 'Broca per a fusta 8 mm' }),
+  productCells('MOR-1', { name_es: 'Mordaza para taladro', name_ca: 'Mordassa per a trepant' }),
+  productCells('SOP-1', { name_es: 'Soporte de pared, taladro', name_ca: 'Suport de paret, trepant' }),
   productCells('CIN-1', { name_es: 'Cinturón portaherramientas', name_ca: 'Cinturó portaeines' }),
 ];
 
@@ -77,6 +79,15 @@ describe.each([
     ['every word', 'taladro columna', ['TAL-2']],
   ])('finds %s', async (_name, query, articles) => {
     expect((await find(query)).articles.slice(0, articles.length)).toEqual(articles);
+  });
+
+  it('has the thing before what is for it', async () => {
+    for (const [query, isTyping] of [
+      ['taladro', false],
+      ['trepant', false],
+      ['trep', true],
+    ] as const)
+      expect((await find(query, isTyping)).articles.slice(0, 2).toSorted(), query).toEqual(['TAL-1', 'TAL-2']);
   });
 
   it('finds words while they are typed', async () => {

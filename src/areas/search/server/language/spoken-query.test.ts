@@ -6,11 +6,11 @@ import { addProduct, rememberSplits } from './product-words.ts';
 import { readQuery } from './read-query.ts';
 import { phrases } from './synonym-phrases.ts';
 
-const goods: readonly [es: string, ca: string, section: string][] = [
+const goods: readonly [es: string, ca: string, section: string, description?: string][] = [
   ['Cortacésped de gasolina', 'Talladora de gespa de gasolina', 'Cortacéspedes'],
   ['Abono para césped 5 kg', 'Adob per a gespa 5 kg', 'Abonos'],
   ['Cemento cola C1', 'Ciment cola C1', 'Cementos'],
-  ['Azulejo brillante blanco', 'Rajola brillant blanca', 'Azulejos'],
+  ['Azulejo brillante blanco', 'Rajola brillant blanca', 'Azulejos', 'Resistente al tráfico más intenso'],
   ['Escalera de tijera', 'Escala de tisora', 'Escaleras'],
   ['Bombilla LED E27', 'Bombeta LED E27', 'Bombillas'],
   ['Disco de corte 125 mm para metal', 'Disc de tall 125 mm per a metall', 'Discos'],
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const builder = new TermIndexBuilder();
   const split = rememberSplits();
   const empty = { es: '', ca: '' };
-  for (const [document, [es, ca, section]] of goods.entries()) {
+  for (const [document, [es, ca, section, description]] of goods.entries()) {
     const product = {
       id: document,
       article: '',
@@ -48,7 +48,7 @@ beforeAll(async () => {
       isArchived: false,
       textHash: '',
       name: { es, ca },
-      description: empty,
+      description: description ? { es: description, ca: description } : empty,
       brandCode: null,
       model: null,
       attributes: [],
@@ -106,6 +106,9 @@ it.each([
   // The thing itself is unknown, and the known word only describes another.
   'guitarra ajustable',
   'ajustable zzxqwv qwkjhx',
+  // Only a description has the words, and it is of something else.
+  'noticias de tráfico intenso',
+  'tráfico intenso',
   // A short word for which another letter would have to be guessed: `clau`.
   'clap',
   // No abbreviation leaves less than half of a word.

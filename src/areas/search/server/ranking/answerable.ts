@@ -55,7 +55,8 @@ export function isGuess(concepts: readonly Concept[], sure: Sure, coverage: Cove
   const isUnsure = words.length > 0 && sure.words * 2 <= words.length;
   // Each word may be of other products: `surround sound speakers` still is about speakers.
   const clear = words.filter((concept) => isClear(concept, coverage.named));
-  const isKnown = coverage.isMentioned || clear.length * 2 > words.length;
+  const isMentioned = coverage.isMentioned && (words.length === 1 || clear.length > 0);
+  const isKnown = isMentioned || clear.length * 2 > words.length;
   return isUnsure || (coverage.share < minShare && (hasUnknown || !isKnown));
 }
 
