@@ -9,7 +9,7 @@ const rules = createSearchRules(noRules);
 /** An index that finds the same for every query. */
 function indexWith(productIds: readonly number[], asked: number) {
   const found: Found = { productIds, asked, whole: 0, isWhole: true, concepts: [], named: new Set() };
-  const find = vi.fn(() => found);
+  const find = vi.fn<() => Found>(() => found);
   return { index: { find, productIdsOf: () => [], mayHavePage: () => true } as unknown as SearchIndex, find };
 }
 
@@ -49,7 +49,10 @@ it('does not keep what long texts find', () => {
 });
 
 it('forgets the queries longest unused, so that it holds a million products at most', () => {
-  const { index, find } = indexWith(new Array<number>(400_000).fill(1), 400_000);
+  const { index, find } = indexWith(
+    Array.from({ length: 400_000 }, () => 1),
+    400_000,
+  );
   for (const query of ['a', 'b', 'c']) findProducts(index, rules, query);
   findProducts(index, rules, 'c');
   expect(find).toHaveBeenCalledTimes(3);
