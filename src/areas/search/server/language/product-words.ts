@@ -4,6 +4,8 @@ import { splitWords, type Word } from './split-words.ts';
 import { companionWords, purposeWords, setWords, stopWords } from './stop-words.ts';
 import { narrowKind, plainKind, type TermIndexBuilder } from '../index/term-index.ts';
 
+/** The weight of a brand's name, and of nothing else. */
+export const ofBrand = 7;
 /** How much a place says about what a product is, of 10 (a section of nothing else adds `ownSection`, to a second word up to
  * `kindOfSection`: a `Cadena de motosierra` among chain saws is none). */
 const weights = {
@@ -11,7 +13,7 @@ const weights = {
   ofSet: 9.5,
   kindOfSection: 9.4,
   kind: 8,
-  brand: 7,
+  brand: ofBrand,
   value: 6,
   name: 5.5,
   model: 5.4,

@@ -111,6 +111,15 @@ function namesKind(index: TermIndex, terms: readonly string[]): boolean {
   return heads.some((step, at) => readWeight(step) >= minFirst && readWeight(weights[at]!) >= inName);
 }
 
+/** `ropa` and `roba` are no `rope`, though one stem: a singular that the shop knows, and that differs by more than gender. */
+const isOtherWord = (index: TermIndex, typed: string | undefined, surface: string): boolean =>
+  typed?.length === surface.length &&
+  typed !== surface &&
+  typed.endsWith('e') !== surface.endsWith('e') &&
+  /[aeo]$/.test(typed) &&
+  /[aeo]$/.test(surface) &&
+  index.words.has(typed);
+
 const inSingular = (surface: string): string => surface.replace(/s$/, '');
 
 /** `botas` of `botas de trabajo` still are boots. */
@@ -146,7 +155,12 @@ function phrasesAt(
       const confidence = Math.min(...qualities);
       const typed = words.slice(from, from + synonym.surfaces.length).map(({ surface }) => inSingular(surface));
       const isAsTyped = synonym.surfaces.every((surface, step) => inSingular(surface) === typed[step]);
-      return confidence > 0 ? [{ from, to: from + synonym.terms.length, synonym, confidence, isAsTyped }] : [];
+      const isOther = synonym.surfaces.some((surface, step) =>
+        isOtherWord(index, words[from + step]?.surface, surface),
+      );
+      return confidence > 0 && !isOther
+        ? [{ from, to: from + synonym.terms.length, synonym, confidence, isAsTyped }]
+        : [];
     }),
   );
 }

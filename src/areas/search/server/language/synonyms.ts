@@ -6,6 +6,9 @@ import { abbreviationSynonyms } from './vocabulary/abbreviations.ts';
 import { bitAndAbrasiveSynonyms } from './vocabulary/bits-and-abrasives.ts';
 import { counterWordSynonyms } from './vocabulary/counter-words.ts';
 import { buildingSynonyms } from './vocabulary/building.ts';
+import { everydayHomeNames } from './vocabulary/everyday-home-names.ts';
+import { everydaySiteNames } from './vocabulary/everyday-site-names.ts';
+import { everydayToolNames } from './vocabulary/everyday-tool-names.ts';
 import { electricitySynonyms } from './vocabulary/electricity.ts';
 import { fixingSynonyms } from './vocabulary/fixings.ts';
 import { gardenSynonyms } from './vocabulary/garden.ts';
@@ -32,6 +35,9 @@ export const synonymRules: readonly SynonymRule[] = [
   ...abbreviationSynonyms,
   ...englishSynonyms,
   ...counterWordSynonyms,
+  ...everydayToolNames,
+  ...everydaySiteNames,
+  ...everydayHomeNames,
   ...tradeMarkSynonyms,
   ...machineSeriesSynonyms,
 ].map(readSynonymRule);

@@ -52,6 +52,10 @@ describe.skipIf(isRepetition)('a query is understood', () => {
     // Of the synonyms those first that have the typed word; `balda`, a shelf, has the stem of `balde`, a bucket
     ['botas de trabajo', /^Calzado de seguridad.*bota/],
     ['balda', /^Estantería/],
+    // Clothes have the stem of the English `rope`
+    ['ropa', /^(?:Pantalón|Chaqueta|Camiseta|Chaleco)/],
+    ['roba', /^(?:Pantalón|Chaqueta|Camiseta|Chaleco)/],
+    ['rope', /^Cuerda/],
     ['baldes', /^(?:Cubo|Espuerta|Cubeta|Capazo)/],
     // Typing errors
     ['amoaldora', /^Amoladora/],

@@ -8,13 +8,12 @@ import {
   readWeight,
   type TermIndex,
 } from '../index/term-index.ts';
+import { ofBrand } from '../language/product-words.ts';
 import type { Concept } from '../language/read-query.ts';
 
 /** With this share of the products named after all its meanings, a word's own kind is the one asked for. */
 const enoughOfOwn = 1 / 8;
 const heaviest = 10;
-/** The weight of a brand's name, and of nothing else. */
-const ofBrand = 7;
 /** The most that a place which names no kind may weigh. */
 const ofValue = 6;
 /** A word of a description alone weighs less. */

@@ -7,7 +7,7 @@ export const handToolSynonyms: readonly string[] = [
   'llave inglesa, llave ajustable, perico, clau anglesa, llave francesa, llave de perico, llave perica, llave crescent, llave regulable, clau ajustable, llave moto, llave adaptable',
   'llave stillson, llave grifa, llave de tubo, clau grifa, clau de tub, llave de fontanero, stillson, llave de cañería, llave para tubo, llave de plomero, llave estilson, llave de caño, llave stilson, clau de lampista',
   'grifa, stilson, estilson, picoloro de tubo => llave tubo, llave stillson, llave stilson',
-  'llave de vaso, carraca, llave de carraca, trinquete, matraca, juego de vasos, clau de carraca, chicharra, ratchet, llave de dados, críquet, palanca ratchet, maneral',
+  'carraca, trinquete, matraca, chicharra, ratchet, críquet, palanca ratchet, maneral',
   'vaso, dado, dado de carraca, boca de vaso, got, vaso hexagonal, dados, llave de copa, tubo de carraca, cubo de vaso, bocallave',
   'llave fija, llave de boca, llave combinada, llave plana, clau fixa, clau combinada, llave española, llave de dos bocas',
   'llave combinada, llave mixta, llave de boca y estrella, clau mixta, llave de combinación',

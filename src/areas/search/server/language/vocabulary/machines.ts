@@ -16,7 +16,7 @@ export const machineSynonyms: readonly string[] = [
   // Sawing, planing, sanding
   'sierra de calar, caladora, sierra caladora, sierra vaivén, sierra de vaivén, serra de calar, serra de vogir, sierra de puñal, calar eléctrica, jigsaw',
   'sierra de sable, sierra sable, sierra recíproca, sierra alternativa, serra de sabre, sierra tigre, sierra saltarina, serrucho eléctrico, xerrac elèctric, sable eléctrico',
-  'sierra circular, sierra de disco, sierra de mano eléctrica, tronzadora de madera, serra circular, sierra de incisión, cortadora circular',
+  'sierra circular, sierra de disco, sierra de mano eléctrica, serra circular, sierra de incisión, cortadora circular',
   'ingletadora, sierra ingletadora, sierra de ingletes, ingleteadora, tronzadora, biaixadora, serra ingletadora, sierra de inglete, sierra escuadradora, telescópica ingletadora, tronçadora',
   'sierra de mesa, sierra de banco, serra de taula, mesa de corte, circular de mesa, escuadradora, serra de banc',
   'sierra de cinta, sierra cinta, sierra sinfín, serra de cinta, sierra de banda',
