@@ -20,8 +20,7 @@ export const ca: MessagesLike<typeof es> = {
   passwordMustContain: (min, max) =>
     `La contrasenya ha de tenir de ${min} a ${max} caràcters: lletres llatines, xifres i signes.`,
   serverMessage: (text, status) => `${text} (${status}).`,
-  criticalError:
-    'Alguna cosa ha anat malament. Som conscients del problema. El que has escrit continua aquí: torna-ho a provar.',
+  criticalError: 'Error crític. Som conscients del problema. El que has escrit continua aquí: torna-ho a provar.',
   understood: 'Entesos',
   signIn: 'Entra',
   profileMenu: { orders: 'Les meves comandes', settings: 'Dades del perfil', leave: 'Surt' },

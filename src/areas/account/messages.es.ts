@@ -18,7 +18,7 @@ export const es = {
   passwordMustContain: (min: number, max: number) =>
     `La contraseña debe tener de ${min} a ${max} caracteres: letras latinas, cifras y signos.`,
   serverMessage: (text: string, status: number) => `${text} (${status}).`,
-  criticalError: 'Algo ha ido mal. Somos conscientes del problema. Lo que has escrito sigue aquí: prueba otra vez.',
+  criticalError: 'Error crítico. Somos conscientes del problema. Lo que has escrito sigue aquí: prueba otra vez.',
   understood: 'Entendido',
   signIn: 'Entrar',
   profileMenu: { orders: 'Mis pedidos', settings: 'Datos del perfil', leave: 'Salir' },
