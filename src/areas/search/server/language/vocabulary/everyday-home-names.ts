@@ -96,4 +96,8 @@ export const everydayHomeNames: readonly string[] = [
   'reparación, servicio técnico, mantenimiento de máquina, arreglo de máquinas, reparar => revisión puesta punto',
   'instalación, instalador => su casa',
   'curso de bricolaje, taller de bricolaje => vale taller',
+  'pintura de madera => esmalte, barniz',
+  'caño de agua => tubo cobre, tubo PEX',
+  'pluma de cocina => grifo cocina',
+  'estufa halógena => estufa cuarzo',
 ];

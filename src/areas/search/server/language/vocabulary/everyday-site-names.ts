@@ -93,4 +93,10 @@ export const everydaySiteNames: readonly string[] = [
   'cama de piscina, catre de piscina, asoleadora => tumbona',
   'set de terraza, sofá de jardín, sofá de terraza, rinconera de terraza, muebles de patio, living de terraza, comedor de jardín, tresillo de jardín => conjunto jardín',
   'paraguas de terraza, sombrilla de playa, umbráculo => sombrilla',
+  'estuche de herramientas => maletín, caja herramientas',
+  'zapatillas de trabajo, zapatos de trabajar, botas de trabajar => calzado seguridad',
+  'bote de mezcla => cubo obra, espuerta',
+  'frotín => llana lisa',
+  'máquina de hierba => cortacésped',
+  'goma de patio, goma de huerto, goma de jardín => manguera jardín',
 ];

@@ -108,4 +108,10 @@ export const everydayToolNames: readonly string[] = [
   'trazador, gramilla de carpintero => gramil',
   'rueda métrica, rueda topográfica, medidor de rueda => rueda medir',
   'marcador, marcador de obra, lapicero, lapicero de carpintero, rotulador => lápices marcar',
+  'gafas de soldar, lentes de soldar, máscara de soldadura, casco de soldar, protector de soldar => pantalla soldar',
+  'llave de gasfiter, llave de gasfitero => llave tubo',
+  'combo de albañil => maza',
+  'martillo de clavos, martillo para clavar => martillo uña',
+  'prensa de mesa => tornillo mesa',
+  'máquina de hojas => soplador',
 ];
