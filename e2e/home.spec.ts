@@ -101,6 +101,10 @@ test(
     await expect(order).toContainText(t.noText);
     await upload(Buffer.from(`Artículo;Descripción;Cantidad\r\n${one.article}0;Caña;2\r\n`, 'latin1'));
     await expect(box).toHaveValue(/^Artículo\tDescripción\tCantidad\n/);
+    // What is wrong is a sentence: in the narrow column of names it would be a tower of syllables.
+    const { width: room } = (await order.getByRole('table').boundingBox())!;
+    const { width } = (await order.getByRole('cell').filter({ hasText: one.article }).boundingBox())!;
+    expect(width).toBeGreaterThan(room * 0.8);
     await order.getByRole('button', { name: one.article, exact: true }).click();
     await expect(box).toHaveValue(`Artículo\tDescripción\tCantidad\n${one.article}\tCaña\t2`);
     await expect(order.getByRole('row').getByRole('link')).toHaveCount(1);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { createAccount, fillLogin, findMailedLink, password } from './accounts.ts';
-import { expect, open, refuseCookies, test } from './fixtures.ts';
+import { expect, main, open, refuseCookies, test } from './fixtures.ts';
 import { expectAccessible, expectNoOverflow } from './page-checks.ts';
 
 /** Opens the profile, whose login a visitor sees, and signs in. */
@@ -92,6 +92,12 @@ test('saves personal data and addresses', { tag: '@telephone' }, async ({ page, 
     await expect(book.getByRole('list')).toBeFocused();
     await page.getByRole('button', { name: 'Deshacer' }).click();
     await expect(book.getByText('Carrer del Mar 12, 3 · 08911 Badalona')).toBeVisible();
+  });
+
+  await test.step('the way out is in sight on the narrowest phone', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, '/ca/profile/personal');
+    await expect(main(page).getByRole('button', { name: 'Surt' })).toBeInViewport({ ratio: 1 });
   });
 });
 

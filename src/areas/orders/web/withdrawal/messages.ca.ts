@@ -62,7 +62,7 @@ export const ca = {
   attention: (company: string, address: string) => `A l’atenció de ${company}, ${address}.`,
   declareBefore: 'Jo, ',
   declareAfter: ', comunico que desisteixo de la compra de:',
-  item: (name: string, article: string) => `${name}, ref. ${article}`,
+  item: (name: string) => `${name}, ref. `,
   units: (pieces: number) => `${formatNumber(pieces, 'ca')}\u00a0u.`,
   declaredOrder: (number: string, placed: string) => `Comanda ${number}, feta ${elDate(placed)}.`,
   declaredDelivered: (number: string, placed: string, delivered: string) =>

@@ -62,7 +62,7 @@ export const es = {
   attention: (company: string, address: string) => `A la atención de ${company}, ${address}.`,
   declareBefore: 'Yo, ',
   declareAfter: ', comunico que desisto de la compra de:',
-  item: (name: string, article: string) => `${name}, ref. ${article}`,
+  item: (name: string) => `${name}, ref. `,
   units: (pieces: number) => `${formatNumber(pieces, 'es')}\u00a0ud.`,
   declaredOrder: (number: string, placed: string) => `Pedido ${number}, hecho el ${placed}.`,
   declaredDelivered: (number: string, placed: string, delivered: string) =>

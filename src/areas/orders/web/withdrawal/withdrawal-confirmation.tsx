@@ -49,7 +49,8 @@ export function WithdrawalConfirmation(props: WithdrawalConfirmationProps) {
           <ul>
             {items.map(({ product_id, name, brand, article, chosen }) => (
               <li key={product_id}>
-                <b>{t.units(chosen)}</b> {t.item(withNonBreakingUnits(brandedName(name, brand)), article)}
+                <b>{t.units(chosen)}</b> {t.item(withNonBreakingUnits(brandedName(name, brand)))}
+                <span className="nowrap">{article}</span>
               </li>
             ))}
           </ul>

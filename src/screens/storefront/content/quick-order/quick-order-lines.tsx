@@ -34,7 +34,6 @@ interface QuickOrderLinesProps {
 /** The lines of a quick order with their sums, or with what is wrong with them. */
 export function QuickOrderLines({ order, t, onCorrect }: QuickOrderLinesProps) {
   const locale = useLocale();
-  const href = useHref();
   const { lines, correct, total } = order;
   if (lines.length === 0) return null;
   return (
@@ -50,43 +49,20 @@ export function QuickOrderLines({ order, t, onCorrect }: QuickOrderLinesProps) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ line, text, product, quantity, sum, error, suggestion }) => (
-            <tr key={line} className={error ? styles.wrong : undefined}>
-              <td>{line}</td>
-              <td>
-                <span className={pictureFrame(styles.picture)}>
-                  {product?.picture ? (
-                    <Picture picture={{ ...product.picture, alt: '' }} sizes="48px" widths={smallWidths} decorative />
-                  ) : (
-                    <Icon name="warning" />
-                  )}
-                </span>
-                <span>
-                  {error && <b>{error.message} </b>}
-                  {product ? (
-                    <a href={href(product.url)}>{[product.brand, product.name].filter(Boolean).join(' ')}</a>
-                  ) : (
-                    <q>{text}</q>
-                  )}
-                  {product && <small>{product.article}</small>}
-                  {suggestion && (
-                    <>
-                      {` ${t.didYouMean[0]} `}
-                      {onCorrect ? (
-                        <LinkButton onClick={() => onCorrect(text, suggestion.text)}>{suggestion.article}</LinkButton>
-                      ) : (
-                        <a href={href(suggestion.url)}>{suggestion.article}</a>
-                      )}
-                      {t.didYouMean[1]}
-                      <small>{[suggestion.brand, suggestion.name].filter(Boolean).join(' ')}</small>
-                    </>
-                  )}
-                </span>
-              </td>
-              <td>{quantity}</td>
-              <td>{sum === null ? '—' : formatEuros(sum, locale)}</td>
-            </tr>
-          ))}
+          {lines.map((found) => {
+            const { line, product, quantity, sum, error } = found;
+            return (
+              <tr key={line} className={error ? styles.wrong : undefined}>
+                <td>{line}</td>
+                {/* What is wrong with a line is a sentence, and its text says how many. */}
+                <td colSpan={product ? 1 : 3}>
+                  <OrderedArticle {...{ t, onCorrect }} line={found} />
+                </td>
+                {product && <td>{quantity}</td>}
+                {product && <td>{sum === null ? '—' : formatEuros(sum, locale)}</td>}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
       {correct < lines.length && <p className="small muted">{t.rest}</p>}
@@ -96,5 +72,48 @@ export function QuickOrderLines({ order, t, onCorrect }: QuickOrderLinesProps) {
         </p>
       )}
     </>
+  );
+}
+
+interface OrderedArticleProps {
+  readonly line: QuickOrder['lines'][number];
+  readonly t: typeof es;
+  readonly onCorrect: QuickOrderLinesProps['onCorrect'];
+}
+
+/** What a line orders, or what is wrong with it. */
+function OrderedArticle({ line: { text, product, error, suggestion }, t, onCorrect }: OrderedArticleProps) {
+  const href = useHref();
+  return (
+    <div className={styles.article}>
+      <span className={pictureFrame(styles.picture)}>
+        {product?.picture ? (
+          <Picture picture={{ ...product.picture, alt: '' }} sizes="48px" widths={smallWidths} decorative />
+        ) : (
+          <Icon name="warning" />
+        )}
+      </span>
+      <span>
+        {error && <b>{error.message} </b>}
+        {product ? (
+          <a href={href(product.url)}>{[product.brand, product.name].filter(Boolean).join(' ')}</a>
+        ) : (
+          <q>{text}</q>
+        )}
+        {product && <small>{product.article}</small>}
+        {suggestion && (
+          <>
+            {` ${t.didYouMean[0]} `}
+            {onCorrect ? (
+              <LinkButton onClick={() => onCorrect(text, suggestion.text)}>{suggestion.article}</LinkButton>
+            ) : (
+              <a href={href(suggestion.url)}>{suggestion.article}</a>
+            )}
+            {t.didYouMean[1]}
+            <small>{[suggestion.brand, suggestion.name].filter(Boolean).join(' ')}</small>
+          </>
+        )}
+      </span>
+    </div>
   );
 }
