@@ -1,53 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { KitItem, ProductDetail } from '../../contract.ts';
-import { messages } from '../../messages.ts';
-import { messages as productMessages } from './messages.ts';
 import { productOf } from '../listing/listing.fixture.ts';
-import { ProductPage } from './product-page.tsx';
+import { messages as productMessages } from './messages.ts';
+import { context, page, words } from './product-page.fixture.tsx';
 import { QuantityPrices } from './quantity-prices.tsx';
-import type { ProductContext } from '../cards/catalogue-context.ts';
 
-const context: ProductContext = {
-  locale: 'es',
-  t: { ...messages.es, detail: productMessages.es },
-  href: (path) => path,
-};
-
-const detailOf = (change: Partial<ProductDetail> = {}): ProductDetail => ({
-  ...productOf(),
-  ean: null,
-  mpn: null,
-  withdrawalExemption: null,
-  description: '<p>Para obra.</p>',
-  technicalSheet: [],
-  documents: [],
-  contents: [],
-  pickupPoints: [],
-  kit: [],
-  model: null,
-  version: '',
-  versions: [],
-  soldTogether: [],
-  benefits: [],
-  figures: [],
-  fits: { platform: null, groups: [] },
-  delivery: null,
-  content: null,
-  maker: null,
-  warnings: [],
-  guarantee: null,
-  legalGuarantee: null,
-  deliveryClass: null,
-  fulfilment: 'any',
-  isAppliance: false,
-  brandCertificates: [],
-  questions: [],
-  seo: { title: '', description: '', canonical: 'https://shop.example/product/x' },
-  breadcrumbs: [],
-  lowestPrice30Days: 329,
-  ...change,
-});
 const partOf = (change: Partial<KitItem> = {}): KitItem => ({
   id: 7,
   name: 'Batería',
@@ -59,19 +17,6 @@ const partOf = (change: Partial<KitItem> = {}): KitItem => ({
   picture: null,
   ...change,
 });
-const page = (change: Partial<ProductDetail> = {}, similar = [productOf({ id: 2, name: 'Otro taladro' })]) =>
-  renderToStaticMarkup(
-    <ProductPage
-      product={detailOf(change)}
-      similar={similar}
-      buy={null}
-      stickyBuy={null}
-      chatUrl="/chat"
-      context={context}
-    />,
-  );
-const words = (markup: string): string => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
-
 test('a reduction shows what is saved and the lowest price of the 30 days before; no reduction shows neither', () => {
   expect(words(page())).toMatch(/Ahorras 89,10.€.*30 días anteriores a la rebaja: 329,00.€/);
   const plain = words(page({ price: { base: 429, sale: 0, currency: 'EUR' }, discount: 0, lowestPrice30Days: null }));
@@ -186,53 +131,6 @@ test('goods sold by content show the price per measure beside the price', () => 
   const unitPrice = { price: 2.06, measure: 'm2' } as const;
   expect(words(page({ unitPrice }))).toMatch(/2,06.€\/m²/);
   expect(words(page())).not.toContain('/m²');
-});
-
-test('maker, responsible person, warnings, guarantee and take-back have a section', () => {
-  const responsible = { name: 'Importa, S.L.', address: 'Gran Via 1, Barcelona', contact: 'importa@importa.example' };
-  const maker = { name: 'Vulkar Ltd', address: 'Sample Road 1, Ningbo', contact: 'safety@vulkar.example', responsible };
-  const text = words(
-    page({
-      maker,
-      warnings: ['Usar gafas.'],
-      guarantee: { years: 5, terms: 'La da Vulkar.' },
-      isAppliance: true,
-      ean: '8400000018605',
-    }),
-  );
-  for (const part of [
-    ...Object.values(responsible),
-    ...[maker.name, maker.address, maker.contact, '8400000018605', 'Usar gafas.', 'La da Vulkar.'],
-    ...['Garantía del fabricante: 5 años', 'No sustituye a la garantía legal', 'Al final de su vida'],
-  ])
-    expect(text).toContain(part);
-  expect(words(page())).not.toContain('Fabricante, seguridad');
-});
-
-test('shows the notice on the legal guarantee, and its official file in place of the text', () => {
-  const notice = {
-    title: 'Garantía legal: 3 años',
-    text: 'La ley te protege.',
-    url: 'https://europa.eu/x',
-    image: null,
-  };
-  const html = page({ legalGuarantee: notice });
-  expect(words(html)).toContain('Garantía legal: 3 años Aviso armonizado de la Unión Europea La ley te protege.');
-  expect(html).toContain('href="https://europa.eu/x"');
-  expect(html).not.toContain('guarantee-notice');
-  const official = page({ legalGuarantee: { ...notice, image: '/guarantee-notice.es.svg' } });
-  expect(official).toContain('<img src="/guarantee-notice.es.svg" alt="La ley te protege."/>');
-  expect(words(official)).not.toContain('La ley te protege.');
-  expect(official).toContain('href="https://europa.eu/x"');
-  expect(page()).not.toContain('Aviso armonizado');
-});
-
-test('labels a producer’s guarantee of durability with brand, model and years', () => {
-  const text = words(page({ guarantee: { years: 5, terms: 'La da Norda.' }, article: '48-1861' }));
-  expect(text).toMatch(
-    /GARAN 5 años .*48-1861 Garantía comercial de durabilidad del fabricante, sin coste .* La da Norda\./,
-  );
-  expect(words(page())).not.toContain('GARAN');
 });
 
 test('says how it can be had, and promises free delivery only where it is delivered', () => {
