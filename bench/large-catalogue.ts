@@ -120,7 +120,7 @@ interface Shop {
 
 interface Usage extends NodeJS.MemoryUsage {
   /** The most that it has had. */
-  readonly mostRss: number;
+  readonly peakMemoryBytes: number;
   readonly processorMs: number;
 }
 
@@ -137,8 +137,8 @@ async function openShop(products: number): Promise<Shop> {
   const origin = line.toString().trim();
   while ((await fetch(`${origin}/healthz`)).status !== 200) await sleep(100);
   const took = ((performance.now() - from) / 1000).toFixed(1);
-  const { rss, mostRss, heapUsed, arrayBuffers, processorMs } = await usageOf(origin);
-  const memory = `${megabytes(rss)}, of it ${megabytes(heapUsed + arrayBuffers)} in use; at most ${megabytes(mostRss)}`;
+  const { rss, peakMemoryBytes, heapUsed, arrayBuffers, processorMs } = await usageOf(origin);
+  const memory = `${megabytes(rss)}, of it ${megabytes(heapUsed + arrayBuffers)} in use; at most ${megabytes(peakMemoryBytes)}`;
   console.log(
     `${products} products: serves after ${took} s (${(processorMs / 1000).toFixed(1)} s of processor), ${memory}`,
   );

@@ -53,8 +53,8 @@ const server = createServer((request, response) => {
   }
   if (request.url === '/memory') {
     const { user, system } = process.cpuUsage();
-    const mostRss = process.resourceUsage().maxRSS * 1024;
-    response.end(JSON.stringify({ ...process.memoryUsage(), mostRss, processorMs: (user + system) / 1000 }));
+    const peakMemoryBytes = process.resourceUsage().maxRSS * 1024;
+    response.end(JSON.stringify({ ...process.memoryUsage(), peakMemoryBytes, processorMs: (user + system) / 1000 }));
     return;
   }
   const call = timed.get(request.url!);

@@ -1,5 +1,6 @@
 import type { AppParts } from './app-parts.ts';
 import { createContentAreas } from './create-content-areas.ts';
+import { errorTextsOfAreas } from './error-texts-of-areas.ts';
 import { createDiscoveryParts, type ShopForDiscovery } from './create-discovery-parts.ts';
 import { createIndexWarmUp } from './index-warm-up.ts';
 import { rehearseRequests } from './rehearse-requests.ts';
@@ -7,16 +8,12 @@ import { createPayments } from './create-payments.ts';
 import { createAccount } from '#areas/account/server/account.ts';
 import { accountRoutes } from '#areas/account/server/account-routes.ts';
 import { sessionCookies } from '#areas/account/server/sign-in/session-cookies.ts';
-import * as accountTexts from '#areas/account/server/server-messages.ts';
 import { type BasketArea, createBasket } from '#areas/basket/server/basket.ts';
 import { basketCookie, basketOfVisit, basketRoutes, mergeBasketAtSignIn } from '#areas/basket/server/basket-routes.ts';
-import { basketErrorTexts } from '#areas/basket/server/server-messages.ts';
 import { createCatalogue, readHighlights } from '#areas/catalogue/server/catalogue.ts';
 import { catalogueRoutes } from '#areas/catalogue/server/catalogue-routes.ts';
-import { catalogueErrorTexts } from '#areas/catalogue/server/server-messages.ts';
 import { checkoutRoutes } from '#areas/checkout/server/checkout-routes.ts';
 import type { Locale } from '#i18n/locale.ts';
-import { contentErrorTexts } from '#areas/content/server/server-messages.ts';
 import { carriedClasses, createDelivery } from '#areas/delivery/server/delivery.ts';
 import { deliveryTypesOf, readDeliveryData } from '#areas/delivery/server/delivery-data.ts';
 import { deliveryRoutes } from '#areas/delivery/server/delivery-routes.ts';
@@ -27,19 +24,15 @@ import { createImportedPlaces } from '#areas/delivery/server/geo/place-store.ts'
 import { createMapFiles, type MapFiles } from '#areas/delivery/server/map/map-files.ts';
 import { chooseMapProvider } from '#areas/delivery/server/map/map-provider.ts';
 import { readShopLayers } from '#areas/delivery/server/map/shop-layers.ts';
-import * as deliveryTexts from '#areas/delivery/server/server-messages.ts';
 import { readShopZones } from '#areas/delivery/server/zones/zone-store.ts';
 import { createEnquiries } from '#areas/enquiries/server/enquiries.ts';
 import { enquiriesRoutes } from '#areas/enquiries/server/enquiries-routes.ts';
 import { createLists } from '#areas/lists/server/lists.ts';
 import { listsRoutes } from '#areas/lists/server/lists-routes.ts';
-import { listsErrorTexts } from '#areas/lists/server/server-messages.ts';
 import { createOrders, type Orders } from '#areas/orders/server/orders.ts';
 import { ordersRoutes } from '#areas/orders/server/orders-routes.ts';
-import { ordersErrorTexts } from '#areas/orders/server/server-messages.ts';
 import { financingRoutes } from '#areas/payment/server/financing/financing-routes.ts';
 import type { TransferQr } from '#areas/payment/server/providers/transfer-qr.ts';
-import { paymentErrorTexts } from '#areas/payment/server/server-messages.ts';
 import { createEngineSearch } from '#areas/search/server/engines/create-engine-search.ts';
 import { createPostgresEngine } from '#areas/search/server/engines/postgres-engine.ts';
 import { watchSearchRules } from '#areas/search/server/rules/search-rules-file.ts';
@@ -57,7 +50,7 @@ import { type ChangeTag, partOf } from '#platform/database/change-notices.ts';
 import { centsFromEuros } from '#values/money.ts';
 import { hasCookie } from '#platform/http/request-visit.ts';
 import type { Authenticate } from '#platform/http/visit.ts';
-import { type ErrorTexts, httpErrorTexts, mergeErrorTexts } from '#platform/http/errors/error-texts.ts';
+import type { ErrorTexts } from '#platform/http/errors/error-texts.ts';
 import type { Route } from '#platform/http/handler.ts';
 import type { Health } from '#platform/http/health.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
@@ -268,17 +261,7 @@ export async function createAreas({
       ...enquiriesRoutes(enquiries),
       ...contentRoutes,
     ],
-    texts: mergeErrorTexts(
-      httpErrorTexts,
-      accountTexts,
-      catalogueErrorTexts,
-      contentErrorTexts,
-      deliveryTexts,
-      basketErrorTexts,
-      listsErrorTexts,
-      ordersErrorTexts,
-      paymentErrorTexts,
-    ),
+    texts: errorTextsOfAreas,
     authenticate: account.signIn.authenticate,
     mayHaveBasket: (cookies) => hasCookie(cookies, [basketCookie, ...sessionCookies]),
     email: () => shop.email,
