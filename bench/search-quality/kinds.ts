@@ -236,6 +236,27 @@ export const kinds = {
   woodBoard: kind(at('tableros', /^Tablero/), at('tableros')),
   wallDetector: kind(at('niveles-laser', /^Detector/), at('niveles-laser')),
   paintStirrer: kind(at('hormigoneras', /^(?:Mezclador|Varilla)/), at('hormigoneras')),
+  // What is asked for by everyday names
+  spatula: kind(at('paletas', /^Espátula/), at('paletas masillas')),
+  scraper: kind(at('cuteres', /^Rascador/), at('cuteres paletas', /Rascador|^Espátula/)),
+  trestle: kind(at('bancos-estanterias', /^Caballetes/), at('bancos-estanterias', /^Banco/)),
+  shelfBracket: kind(at('bancos-estanterias', /^Escuadra/), at('bancos-estanterias', /estante/i)),
+  breaker: kind(at('tubos-cajas', /magnetotérmico|diferencial/i), at('tubos-cajas', /^Cuadro/)),
+  fuseBox: kind(at('tubos-cajas', /^Cuadro/), at('tubos-cajas', /^Caja|magnetotérmico|diferencial/i)),
+  junctionBox: kind(at('tubos-cajas', /^Caja/), at('tubos-cajas', /^Cuadro/)),
+  trunking: kind(at('tubos-cajas', /^Canaleta/), at('tubos-cajas', /^Tubo/)),
+  drywallAnchor: kind(at('anclajes', /placa de yeso/), at('anclajes')),
+  hookPlug: kind(at('anclajes', /^Tacos con/), at('anclajes', /^Tacos/)),
+  trimmerLine: kind(at('desbrozadoras', /^Hilo/), at('desbrozadoras', /^Cortabordes|^Desbrozadora/)),
+  weldingRod: kind(at('soldadura', /^(?:Electrodos|Hilo)/), at('soldadura')),
+  drawerSlide: kind(at('bisagras-tiradores', /^Guías/)),
+  ratchetStrap: kind(at('cadenas-cuerdas', /^Cinta/), at('cadenas-cuerdas', /^Cuerda/)),
+  handTruck: kind(at('carros', /^Carretilla/), at('cubos-carretillas', /^Carretilla/)),
+  pipeFitting: kind(at('tuberia', /latón/), at('tuberia')),
+  copperPipe: kind(at('tuberia', /^Tubo de cobre/), at('tuberia', /^Tubo/)),
+  fork: kind(at('azadas', /^Horca/), at('azadas palas')),
+  wateringCan: kind(at('pulverizadores', /^Regadera/), at('pulverizadores')),
+  carpenterPencil: kind(at('calibres', /^Lápices/), at('calibres')),
 } as const satisfies Record<string, Kind>;
 
 export type KindName = keyof typeof kinds;

@@ -1,5 +1,6 @@
 import { graded as q } from './graded-query.ts';
 import { counterQueries } from './counter-queries.ts';
+import { everydayQueries } from './everyday-queries.ts';
 import { namingQueries } from './naming-queries.ts';
 import { spokenQueries } from './spoken-queries.ts';
 
@@ -8,6 +9,7 @@ export const queries = [
   ...namingQueries,
   ...spokenQueries,
   ...counterQueries,
+  ...everydayQueries,
   // Typing errors
   q('typo', 'es', 'taldro', 'drill'),
   q('typo', 'es', 'talarro', 'drill'),

@@ -1,5 +1,6 @@
 import { graded as q } from './graded-query.ts';
 import { setAsideCounterQueries } from './set-aside-counter-queries.ts';
+import { setAsideEverydayQueries } from './set-aside-everyday-queries.ts';
 import { setAsideSpokenQueries } from './set-aside-spoken-queries.ts';
 
 /**
@@ -11,6 +12,7 @@ import { setAsideSpokenQueries } from './set-aside-spoken-queries.ts';
 export const setAsideQueries = [
   ...setAsideSpokenQueries,
   ...setAsideCounterQueries,
+  ...setAsideEverydayQueries,
   q('brand', 'es', 'stihl', 'anything', { brand: 'stihl' }),
   q('brand', 'es', 'ursaline', 'anything', { brand: 'ursa-line' }),
   q('brand', 'es', 'can lloret', 'anything', { brand: 'lloret' }),
