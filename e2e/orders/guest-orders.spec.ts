@@ -11,6 +11,7 @@ const texts = {
     ...checkoutTexts.es,
     tooMany: /demasiados pedidos sin pagar/,
     openLink: /abre su enlace antes del/,
+    heldUntil: 'Guardamos los artículos hasta el',
     password: 'Contraseña',
     register: 'Crear cuenta',
     signIn: 'Entrar',
@@ -23,6 +24,7 @@ const texts = {
     ...checkoutTexts.ca,
     tooMany: /massa comandes sense pagar/,
     openLink: /obre’n l’enllaç abans del/,
+    heldUntil: 'Et guardem els articles fins al',
     password: 'Contrasenya',
     register: 'Crea un compte',
     signIn: 'Entra',
@@ -63,6 +65,8 @@ test('buys without an account, cancels, and has an account by typing a password'
   await main(page).getByRole('button', { name: t.pay }).click();
   await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
   await expect(main(page).getByText(t.openLink)).toBeVisible();
+  // One sentence says both terms: that of the link and, once it is open, that of the transfer.
+  await expect(main(page).getByText(t.heldUntil)).toHaveCount(0);
   await expectAccessible(page);
   await page.getByLabel(t.password, { exact: true }).fill(password);
   await main(page).getByRole('button', { name: t.register }).click();

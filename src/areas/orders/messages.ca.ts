@@ -147,7 +147,7 @@ export const ca: MessagesLike<typeof es> = {
     },
     follow: 'Segueix la comanda',
     openLink: (before, until) =>
-      `T’hem enviat un correu: obre’n l’enllaç abans del ${before} i et guardem els productes fins al ${until}. Si no l’obres, la comanda es cancel·la aquell dia.`,
+      `Primer, el correu: obre’n l’enllaç abans del ${before} o la comanda es cancel·la. Després, la transferència: amb l’enllaç obert l’esperem fins al ${until}.`,
     transferTitle: 'Fes la transferència',
     transferPending: 'Pendent d’ingrés',
     transferUntil: [

@@ -145,7 +145,7 @@ export const es = {
     },
     follow: 'Seguir el pedido',
     openLink: (before: string, until: string) =>
-      `Te hemos enviado un correo: abre su enlace antes del ${before} y te guardamos los productos hasta el ${until}. Si no lo abres, el pedido se cancela ese día.`,
+      `Primero, el correo: abre su enlace antes del ${before} o el pedido se cancela. Luego, la transferencia: con el enlace abierto la esperamos hasta el ${until}.`,
     transferTitle: 'Haz la transferencia',
     transferPending: 'Pendiente de ingreso',
     transferUntil: [

@@ -21,6 +21,7 @@ const outlines = {
     </>
   ),
   close: <path d="m5 5 14 14M19 5 5 19" />,
+  copy: <path d="M8 8h12v12H8zM16 8V4H4v12h4" />,
   document: <path d="M5 2.5h9l5 5v14H5zM14 2.5v5h5M8.5 13h7M8.5 17h4.5" />,
   download: <path d="M12 3.5v12M7.5 11.5 12 16l4.5-4.5M5 20.5h14" />,
   expand: <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />,

@@ -51,10 +51,13 @@ export function DoneData({ draft, options, onChange }: DonePartProps & { options
       label={t.customer.title}
       title={
         <>
-          {name} · <EmailText email={draft.email} />
+          {name} ·{' '}
+          <i>
+            <EmailText email={draft.email} />
+          </i>
         </>
       }
-      text={[usePlaceText(draft, options), draft.phone].filter(Boolean).join(' · ')}
+      text={[usePlaceText(draft, options), draft.phone.replaceAll(' ', '\u00a0')].filter(Boolean).join(' · ')}
       onChange={onChange}
     />
   );

@@ -120,7 +120,7 @@ function Thanks({ order, transfer, confirmBy, guarantee, ownPath }: Confirmation
       )}
       {transfer && (
         <Suspense fallback={<LinesSkeleton lines={8} />}>
-          <TransferBox transfer={transfer} />
+          <TransferBox transfer={transfer} isDueSaid={confirmBy !== null} />
         </Suspense>
       )}
       {!ownPath && <AccountOffer person={order.customer} />}

@@ -13,10 +13,13 @@ import styles from './transfer-box.module.css';
 
 interface TransferBoxProps {
   readonly transfer: NonNullable<CallAnswer<typeof getConfirmPage>['transfer']>;
+  /** The page says until when the goods are held, as that depends on the link of a mail. */
+  readonly isDueSaid: boolean;
 }
 
 /** What to write on a bank transfer, to be copied or scanned, and until when the goods are held for it. */
-export function TransferBox({ transfer: { iban, beneficiary, amount, reference, dueAt, qr } }: TransferBoxProps) {
+export function TransferBox({ transfer, isDueSaid }: TransferBoxProps) {
+  const { iban, beneficiary, amount, reference, dueAt, qr } = transfer;
   const t = useMessages(messages).confirm;
   const locale = useLocale();
   const [untilText, after] = t.transferUntil;
@@ -46,19 +49,21 @@ export function TransferBox({ transfer: { iban, beneficiary, amount, reference, 
           <figcaption>{t.qrNote}</figcaption>
         </figure>
       </div>
-      <Notice tone="attention" icon="clock" className={styles.until}>
-        {untilText}
-        <b>
-          {formatDate(dueAt, locale, {
-            weekday: 'long',
-            day: 'numeric',
-            month: 'long',
-            hour: '2-digit',
-            minute: '2-digit',
-          })}
-        </b>
-        {after}
-      </Notice>
+      {!isDueSaid && (
+        <Notice tone="attention" icon="clock" className={styles.until}>
+          {untilText}
+          <b>
+            {formatDate(dueAt, locale, {
+              weekday: 'long',
+              day: 'numeric',
+              month: 'long',
+              hour: '2-digit',
+              minute: '2-digit',
+            })}
+          </b>
+          {after}
+        </Notice>
+      )}
     </Box>
   );
 }
@@ -75,7 +80,7 @@ function CopyButton({ name, copied }: { name: string; copied: string }) {
     }
   }
   return (
-    <Button variant="quiet" size="s" icon="document" aria-label={`${t.copy}: ${name}`} onClick={() => void copy()}>
+    <Button variant="quiet" size="s" icon="copy" aria-label={`${t.copy}: ${name}`} onClick={() => void copy()}>
       {t.copy}
     </Button>
   );

@@ -88,7 +88,7 @@ export function PaymentWait({ order, orderPath, onChange, onUnpaid }: PaymentWai
         <ul className={styles.tips}>
           {!isOtherAmount && (
             <li>
-              <Icon name="chat" />
+              <Icon name="mail" />
               <span>
                 {leave}
                 <b>
