@@ -6,6 +6,7 @@ import { serveQuickOrderForm } from '#areas/basket/server/quick-order/serve-quic
 import { serveGoogleMap, serveMap } from '#areas/delivery/server/map/serve-map.ts';
 import { serveDiscovery } from '#areas/discovery/server/discovery.ts';
 import { servePaymentReturns } from '#areas/orders/server/payment/serve-payment-returns.ts';
+import { servePickupQr } from '#areas/orders/server/pickup/serve-pickup-qr.ts';
 import { serveTransferQr } from '#areas/payment/server/providers/serve-transfer-qr.ts';
 import { api } from '#routes/storefront-api.ts';
 import { screens } from '#routes/storefront-screens.ts';
@@ -59,6 +60,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   servePictures(server, config.dataDir);
   serveMap(server, areas.mapFiles);
   serveTransferQr(server, areas.transferQr);
+  servePickupQr(server, areas.orders.pickupCodes);
   servePaymentReturns(server, areas.orders);
   serveQuickOrderForm(server, { basket: areas.basket, publicUrl: config.publicUrl });
   serveSecurityText(server, { email: areas.email, publicUrl: config.publicUrl, clock: parts.clock });

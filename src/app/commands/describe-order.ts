@@ -32,8 +32,8 @@ export const lineOfReturn = ({ reference, receivedAt, state, amount, items, name
     name,
   ].join('  ');
 
-/** All there is to know for whoever prepares, sends or answers for an order. */
-export function describeOrder(order: Order): string {
+/** All there is to know for whoever prepares, hands over, sends or answers for an order. */
+export function describeOrder(order: Order, pickupCode: string): string {
   const { customer, delivery, receiver, comment } = order;
   const { pickupPoint, address } = delivery;
   const place = pickupPoint
@@ -48,12 +48,13 @@ export function describeOrder(order: Order): string {
         .filter(Boolean)
         .join(', ');
   const when = [delivery.date, delivery.slot && `${delivery.slot.from}-${delivery.slot.to}`].filter(Boolean).join(' ');
-  const facts: readonly (readonly [string, string | null | undefined])[] = [
+  const facts: readonly (readonly [string, string | false | null | undefined])[] = [
     ['customer', [nameOf(order), customer.document?.number].filter(Boolean).join(', ')],
     ['contact', [customer.email, customer.phone].filter(Boolean).join(', ')],
     ['receiver', receiver && `${receiver.name}, ${receiver.phone}`],
     ['delivery', place],
     ['when', when],
+    ['code', order.status === 'ready' && pickupCode],
     ['take back', delivery.takeBack && 'an old appliance'],
     ['payment', `${order.payment}, ${order.paymentStatus}`],
     ['comment', comment],

@@ -102,8 +102,14 @@ it(
       code: 0,
       lines: [`Order ${number} is confirmed, paid.`],
     });
-    for (const status of ['preparing', 'ready', 'delivered'])
+    const moveTo = async (status: string): Promise<void> =>
       expect((await run('orders', 'move', number, status)).lines).toEqual([`Order ${number} is ${status}, paid.`]);
+    await moveTo('preparing');
+    await moveTo('ready');
+    const code = /^code +(\w{3} \w{3})$/m.exec((await run('orders', 'show', number)).lines.join('\n'))![1]!;
+    expect((await run('orders', 'show', code.replace(' ', '').toLowerCase())).lines[0]).toContain(number);
+    await moveTo('delivered');
+    expect((await run('orders', 'show', code)).error).toBe(`There is no order ${code}.`);
     const mails = await shop.mails('marta@ejemplo.cat');
     await shop.mailsWhen('marta@ejemplo.cat', Math.max(mails.length, 8));
 

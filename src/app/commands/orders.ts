@@ -35,14 +35,14 @@ export const ordersList: Command = {
 
 export const ordersShow: Command = {
   name: 'orders show',
-  usage: `NUMBER
+  usage: `NUMBER | PICKUP-CODE
       shows an order: customer, delivery, articles, amounts, history, returns`,
   takes: [1, 1],
   run: (shop, [number = '']) =>
     withOrders(shop, async (orders) => {
       const order = await orders.findForShop(number);
       if (!order) throw new StartError(`There is no order ${number}.`);
-      console.log(describeOrder(order));
+      console.log(describeOrder(order, orders.pickupCodes.codeOf(order.number)));
     }),
 };
 

@@ -32,6 +32,14 @@ export type MailBlock =
       /** A square picture by absolute address, with words below it. */
       readonly picture?: { readonly url: string; readonly alt: string; readonly caption: string };
     }
+  /** A code to say or show, with a square picture by absolute address. */
+  | {
+      readonly kind: 'code';
+      readonly title: string;
+      readonly code: string;
+      readonly note: string;
+      readonly picture: { readonly url: string; readonly alt: string };
+    }
   | { readonly kind: 'products'; readonly title: string; readonly products: readonly MailProduct[] }
   | {
       readonly kind: 'sums';
@@ -52,6 +60,8 @@ export function blockText(block: MailBlock): string {
       return `${block.text}:\n${block.url}`;
     case 'values':
       return [block.title, ...block.rows.map(({ label, value }) => `${label}: ${value}`)].join('\n');
+    case 'code':
+      return `${block.title}: ${block.code}\n${block.note}`;
     case 'products':
       return [block.title, ...block.products.map(({ name, detail, amount }) => `${name} (${detail}): ${amount}`)].join(
         '\n',
@@ -76,6 +86,8 @@ export function blockHtml(block: MailBlock): string {
       return button(block);
     case 'values':
       return values(block);
+    case 'code':
+      return code(block);
     case 'products':
       return products(block);
     case 'sums':
@@ -145,6 +157,15 @@ const square = ({ url, alt, caption }: NonNullable<BlockOf<'values'>['picture']>
   `<p style="margin:18px 0 0;${font};font-size:14px;line-height:20px;color:${colour.grey}">` +
   `<img src="${escapeHtml(url)}" width="196" height="196" alt="${escapeHtml(alt)}" style="display:block;margin-bottom:8px;background:#fff">` +
   `${escapeHtml(caption)}</p>`;
+
+function code({ title: name, code: text, note, picture }: BlockOf<'code'>): string {
+  const words = `${escapeHtml(name)}<br><span style="${headingFont};font-weight:800;font-size:52px;line-height:60px;color:${colour.yellow};letter-spacing:.02em;white-space:nowrap">${escapeHtml(text)}</span><br><span style="color:${colour.onDark}">${escapeHtml(note)}</span>`;
+  const square = `<img src="${escapeHtml(picture.url)}" width="132" height="132" alt="${escapeHtml(picture.alt)}" style="display:inline-block;border-radius:4px;background:#fff">`;
+  const cells =
+    `<td class="col" valign="middle" style="padding:24px 26px;${font};font-size:15px;line-height:22px;color:${colour.ground}">${words}</td>` +
+    `<td class="col" width="176" style="padding:20px 24px">${square}</td>`;
+  return row('padding:24px 36px 0', table(`<tr>${cells}</tr>`, `background:${colour.ink}`));
+}
 
 function products({ title: name, products }: BlockOf<'products'>): string {
   const line = `border-bottom:1px solid ${colour.line}`;

@@ -24,6 +24,7 @@ import { showMapZones } from './map/map-zones.ts';
 import { createOrderDelivery } from './order-delivery.ts';
 import { countTakenPlaces, returnPlace, slotKey, type SlotTime } from './slots/slot-places.ts';
 import { firstReadyAt, offeredSlots } from './slots/slot-times.ts';
+import { storedUntil } from './slots/storage-time.ts';
 import { carriedClasses, freeFromOf, type Goods, type PriceTerms, zoneCost, type ZoneCost } from './zones/zone-cost.ts';
 import { createZoneIndex } from './zones/zone-index.ts';
 import { findImportedZones } from './zones/zone-store.ts';
@@ -171,6 +172,9 @@ export function createDelivery(parts: DeliveryParts) {
     /** The pickup points, each with the time (ISO, UTC) at which goods ordered now are ready; null when never. */
     listReadyPoints: (locale: Locale) =>
       pickupPoints(locale).map(({ id, name, address }) => ({ id, name, address, readyAt: readyAt() })),
+
+    /** Until when goods are stored that can be collected from a date on; null where the store's hours name no time. */
+    storedUntil: (from: string): Date | null => storedUntil(from, data.pickup.storageDays, store.openingHours('es')),
 
     ...ofOrder,
 

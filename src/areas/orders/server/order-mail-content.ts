@@ -25,12 +25,22 @@ export interface OrderMailFacts {
   readonly transfer: OrderTransfer | null;
   /** Until when the goods are reserved: unless the address is confirmed, and once it is. */
   readonly confirmBy: { readonly before: Date; readonly thenUntil: Date } | null;
+  /** How an order that is ready is collected; null for all others. */
+  readonly pickup: OrderPickup | null;
   /** Where the customer sees the order. */
   readonly orderUrl: string;
   /** Where the customer withdraws from it. */
   readonly withdrawalUrl: string;
   /** The absolute address of a stored picture, in a width that suits mails. */
   readonly pictureUrl: (picture: NonNullable<StoredLine['picture']>) => string;
+}
+
+export interface OrderPickup {
+  readonly code: string;
+  /** The absolute address of its QR code. */
+  readonly qr: string;
+  /** Until when the goods are stored; null where the store's hours do not say. */
+  readonly until: Date | null;
 }
 
 export interface OrderTransfer {
@@ -51,14 +61,18 @@ const statusesAhead: ReadonlySet<OrderStatus> = new Set(['created', 'confirmed',
 
 /** The mail about a status of an order, in the order's language. */
 export function orderMailContent(facts: OrderMailFacts): MailContent {
-  const { shop, status, order, isExpired, transfer, confirmBy, orderUrl, withdrawalUrl } = facts;
+  const { shop, status, order, isExpired, transfer, confirmBy, pickup, orderUrl, withdrawalUrl } = facts;
   const moment = (at: Date): string => momentOf(at, order.locale);
   const t = orderMailTexts[order.locale];
   const words = t.statuses[status];
   const awaited = status === 'created' ? transfer : null;
   const opening: MailText = awaited
-    ? t.awaitsTransfer(order.number, moment(awaited.dueAt))
-    : [...t.aboutOrder(order.number), isExpired ? t.notPaidInTime : words.text];
+    ? t.awaitsTransfer(order.number, confirmBy ? null : moment(awaited.dueAt))
+    : [
+        ...t.aboutOrder(order.number),
+        isExpired ? t.notPaidInTime : words.text,
+        ...(pickup?.until ? t.storedUntil(moment(pickup.until)) : []),
+      ];
   const headings: Partial<Record<OrderStatus, string>> = {
     created: awaited ? t.thanksTransferMissing(order.customer.name) : t.thanks(order.customer.name),
   };
@@ -68,6 +82,7 @@ export function orderMailContent(facts: OrderMailFacts): MailContent {
     blocks: [
       { kind: 'paragraph', text: opening },
       ...(awaited ? [transferBlock(awaited, order.locale)] : []),
+      ...(pickup ? [pickupBlock(pickup, order.locale)] : []),
       ...(confirmBy
         ? [
             {
@@ -93,6 +108,11 @@ export function orderMailContent(facts: OrderMailFacts): MailContent {
     ],
     reason: t.reason(shop),
   };
+}
+
+function pickupBlock({ code, qr }: OrderPickup, locale: Locale): MailBlock {
+  const t = orderMailTexts[locale].pickupCode;
+  return { kind: 'code', title: t.title, code, note: t.note, picture: { url: qr, alt: t.qr } };
 }
 
 export function transferBlock({ iban, beneficiary, amount, reference, qr }: OrderTransfer, locale: Locale): MailBlock {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blockText } from '#platform/mail/mail-blocks.ts';
+import { mailFrame, wordsOf } from '#platform/mail/mail-frame.fixture.ts';
+import { layOutMail } from '#platform/mail/mail-layout.ts';
 import { cents } from '#values/money.ts';
 import { orderStatuses } from '../contract.ts';
 import { factsOf } from './order-mail-content.fixture.ts';
@@ -63,6 +65,21 @@ describe('the mail of each status', () => {
     expect(partsOf(factsOf({}, 'ready')).find((part) => part.includes('Guantes'))).toMatch(/^Qué recoges\n/);
   });
 
+  it('says with which code and until when an order that is ready is picked up', () => {
+    const pickup = { code: '7K4 219', qr: 'https://shop.example/p.gif', until: new Date('2026-11-28T12:30:00Z') };
+    const [opening, code] = partsOf({ ...factsOf({}, 'ready'), pickup });
+    expect(opening).toBe(
+      'Pedido 26-889862. Está preparado. Te lo guardamos hasta el sábado 28 de noviembre a las 13:30. ¿No llegas a tiempo? Avísanos.',
+    );
+    expect(code).toBe('Código de recogida: 7K4 219\nDilo en el mostrador o enseña el QR. Puede venir otra persona.');
+    expect(partsOf({ ...factsOf({}, 'ready'), pickup: { ...pickup, until: null } })[0]).toBe(
+      'Pedido 26-889862. Está preparado.',
+    );
+    const { html } = layOutMail(orderMailContent({ ...factsOf({ locale: 'ca' }, 'ready'), pickup }), mailFrame('ca'));
+    expect(html).toContain('<img src="https://shop.example/p.gif" width="132" height="132" alt="Codi QR de recollida"');
+    expect(wordsOf(html)).toContain('fins al dissabte 28 de novembre a les 13:30');
+  });
+
   it('says what to transfer, and until when, only while the order is new', () => {
     const [opening, transfer] = partsOf(factsOf());
     expect(opening).toMatch(/Tenemos tu pedido 26-889862\..* hasta el martes 1 de diciembre a las 19:00; /);
@@ -75,12 +92,14 @@ describe('the mail of each status', () => {
 
   it('asks to confirm the address while the goods are held for a shorter time', () => {
     const confirmBy = { before: new Date('2026-11-25T09:00:00Z'), thenUntil: new Date('2026-12-01T09:00:00Z') };
-    const [, , asks] = partsOf({ ...factsOf({ locale: 'ca' }), confirmBy });
+    const [opening, , asks] = partsOf({ ...factsOf({ locale: 'ca' }), confirmBy });
     expect(asks).toBe(
-      'Confirma el teu correu obrint «Mostra la comanda» abans del dimecres 25 de novembre a les 10:00: ' +
-        'així et guardem els articles fins al dimarts 1 de desembre a les 10:00.',
+      'Primer, confirma el teu correu: obre «Mostra la comanda» abans del dimecres 25 de novembre a les 10:00 ' +
+        'o la comanda es cancel·la. Amb el correu confirmat esperem la transferència fins al dimarts 1 de desembre a les 10:00.',
     );
-    expect(partsOf(factsOf({ locale: 'ca' })).join()).not.toContain('Confirma el teu correu');
+    // The one date that is not said there would only confuse.
+    expect(opening).toMatch(/en 1 o 2 dies\.$/);
+    expect(partsOf(factsOf({ locale: 'ca' })).join()).not.toContain('confirma el teu correu');
   });
 
   it('names no discount where there is none, and delivery without a price as free', () => {

@@ -73,7 +73,7 @@ it('leads an account to its order, in the language of the order', async () => {
   const text = (await sendMails()).get(email);
   expect(text).toContain(`\nMostra la comanda:\nhttps://shop.example/ca/profile/orders/${id}\n`);
   expect(text).toContain(`https://shop.example/ca/withdrawal?orderId=${id}`);
-  expect(text).not.toContain('Confirma el teu correu');
+  expect(text).not.toContain('confirma el teu correu');
 });
 
 it('has the data of a transfer, and none for a card', async () => {
@@ -92,9 +92,24 @@ it('asks a guest to confirm the address where that extends the time to pay', asy
   await changeStatus(confirmed, 'confirmed');
   const texts = await sendMails();
   expect(texts.get(byTransfer.email)).toMatch(
-    /Confirma tu correo .* antes del sábado 21 de noviembre a las 10:00: .* hasta el viernes 27 de noviembre a las 10:00\./,
+    /confirma tu correo: .* antes del sábado 21 de noviembre a las 10:00 .* hasta el viernes 27 de noviembre a las 10:00\./,
   );
-  for (const { email } of [byCard, confirmed]) expect(texts.get(email)).not.toContain('Confirma tu correo');
+  for (const { email } of [byCard, confirmed]) expect(texts.get(email)).not.toContain('confirma tu correo');
+});
+
+it('says how an order is picked up once it is ready, and not before', async () => {
+  const placed = await order();
+  const { email, number } = placed;
+  for (const status of ['confirmed', 'preparing', 'ready'] as const) await changeStatus(placed, status);
+  await sendMails();
+  const { rows } = await rules.database.execute<{ subject: string; text: string; html: string }>(
+    sql`SELECT subject, text, html FROM mailbox_mails WHERE recipient = ${email} AND text LIKE '%Código de recogida%'`,
+  );
+  expect(rows.map(({ subject }) => subject)).toEqual([expect.stringContaining('está listo')]);
+  // Placed on Friday 20 November; a week, and Friday is open until seven.
+  expect(rows[0]!.text).toContain('Te lo guardamos hasta el viernes 27 de noviembre a las 19:00.');
+  expect(rows[0]!.text).toContain(`Código de recogida: ${rules.orders.pickupCodes.codeOf(number)}\n`);
+  expect(rows[0]!.html).toContain(`src="https://shop.example${rules.orders.pickupCodes.qrPath(number)}"`);
 });
 
 it('shows the pictures of the products by the shop’s address', async () => {

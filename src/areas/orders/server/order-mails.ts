@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { localisedPath, type Locale } from '#i18n/locale.ts';
 import { cents, eurosFromCents } from '#values/money.ts';
+import { shopTime } from '#values/shop-time.ts';
+import type { Delivery } from '#areas/delivery/server/delivery.ts';
 import type { Payment } from '#areas/payment/server/payment.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { namedStatement } from '#platform/database/named-statement.ts';
@@ -10,17 +12,20 @@ import { layOutMail, type MailFrame } from '#platform/mail/mail-layout.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Signer } from '#platform/secret/signer.ts';
 import type { OrderStatus } from '../contract.ts';
-import { orderMailContent, type OrderTransfer } from './order-mail-content.ts';
+import { orderMailContent, type OrderPickup, type OrderTransfer } from './order-mail-content.ts';
+import type { PickupCodes } from './pickup/pickup-code.ts';
 import { emailConfirmationDue } from './status/confirm-email.ts';
 import { findOrderById, listOrderLines, type StoredOrder, sumQuantitySavings } from './view/order-queries.ts';
 
-export type OrderSigner = Signer<'order link' | 'order network' | 'payment return'>;
+export type OrderSigner = Signer<'order link' | 'order network' | 'payment return' | 'pickup code' | 'pickup qr'>;
 
 interface MailParts {
   readonly database: Database;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
   readonly payment: Payment;
+  readonly delivery: Pick<Delivery, 'storedUntil'>;
+  readonly pickupCodes: PickupCodes;
   readonly publicUrl: string;
   readonly mailFrame: (locale: Locale) => MailFrame;
   readonly signer: OrderSigner;
@@ -69,7 +74,8 @@ async function countMails(tx: Queryable, email: string, now: Date): Promise<numb
 export type OrderMails = ReturnType<typeof createOrderMails>;
 
 /** Mails about each status of an order: jobs in the caller's transaction, sent once it has committed. */
-export function createOrderMails({ database, jobs, mailer, payment, publicUrl, mailFrame, signer }: MailParts) {
+export function createOrderMails(parts: MailParts) {
+  const { database, jobs, mailer, payment, delivery, pickupCodes, publicUrl, mailFrame, signer } = parts;
   const url = (path: string, locale: Locale): string => publicUrl + localisedPath(path, locale);
 
   handleMailJobs(jobs, sendMail, async ({ orderId, status, isExpired = false }, id) => {
@@ -90,6 +96,7 @@ export function createOrderMails({ database, jobs, mailer, payment, publicUrl, m
       quantitySaving: savings.get(orderId) ?? cents(0),
       transfer: transfer && { ...transfer, qr: publicUrl + transfer.qr },
       confirmBy: emailConfirmationDue(stored, payment),
+      pickup: status === 'ready' ? pickupOf(stored) : null,
       orderUrl: url(orderPath(stored), locale),
       withdrawalUrl: url(withdrawalPath(stored), locale),
       // Twice the 72 px at which it is shown; mail programs know neither AVIF nor WebP.
@@ -106,6 +113,16 @@ export function createOrderMails({ database, jobs, mailer, payment, publicUrl, m
   function orderPath({ id, number, isGuest, emailConfirmedAt }: StoredOrder): string {
     if (!isGuest && emailConfirmedAt) return `/profile/orders/${id}`;
     return `/order/track?${new URLSearchParams({ number, key: signer.sign('order link', number) })}`;
+  }
+
+  /** How an order that is ready is collected; stored from the day that was chosen for it, if that is later. */
+  function pickupOf({ number, delivery: { date }, updatedAt }: StoredOrder): OrderPickup {
+    const readyOn = shopTime(updatedAt).date;
+    return {
+      code: pickupCodes.codeOf(number),
+      qr: publicUrl + pickupCodes.qrPath(number),
+      until: delivery.storedUntil(date && date > readyOn ? date : readyOn),
+    };
   }
 
   /** Where its customer withdraws from it, opened filled in. */

@@ -4,6 +4,7 @@ import { failure, type Failure } from '#platform/http/failure.ts';
 import type { Order, OrderStatus } from '../contract.ts';
 import { type CsvDelimiter, orderRow, ordersCsv } from './orders-csv.ts';
 import { orders } from './orders-tables.ts';
+import type { PickupCodes } from './pickup/pickup-code.ts';
 import type { ChangeStatus } from './status/change-status.ts';
 import { possibleMoves } from './status/order-transitions.ts';
 import type { ActionsOf } from './view/order-actions.ts';
@@ -18,15 +19,30 @@ export interface ShopOrderSearch {
 
 /** Orders read at a time by an export. */
 const batch = 500;
+/** Orders among which a pickup code is looked for, latest first. */
+const maxReady = 5000;
 
 /** What the shopkeeper does with orders, whoever their customers are. Each is shown in its own language. */
 export function createOrdersForShop(parts: {
   readonly database: Database;
   readonly changeStatus: ChangeStatus;
   readonly actionsOf: ActionsOf;
+  readonly pickupCodes: PickupCodes;
 }) {
-  const { database, changeStatus, actionsOf } = parts;
+  const { database, changeStatus, actionsOf, pickupCodes } = parts;
   const show = (stored: readonly StoredOrder[]): Promise<Order[]> => showOrders(database, stored, 'own', actionsOf);
+
+  /** Of the orders that are ready, the one with this pickup code. Few are; the code itself is not stored. */
+  async function findReady(code: string): Promise<StoredOrder | null> {
+    const wanted = code.replaceAll(/\s/g, '').toUpperCase();
+    const ready = await database
+      .select()
+      .from(orders)
+      .where(eq(orders.status, 'ready'))
+      .orderBy(desc(orders.id))
+      .limit(maxReady);
+    return ready.find(({ number }) => pickupCodes.codeOf(number).replace(' ', '') === wanted) ?? null;
+  }
 
   return {
     /** The latest orders, newest first. */
@@ -35,9 +51,9 @@ export function createOrdersForShop(parts: {
       return show(await database.select().from(orders).where(isWanted).orderBy(desc(orders.id)).limit(limit));
     },
 
-    /** An order by its number. */
-    async findForShop(number: string): Promise<Order | null> {
-      const stored = await findOrderByNumber(database, number);
+    /** An order by its number, or one that is ready by its pickup code. */
+    async findForShop(numberOrCode: string): Promise<Order | null> {
+      const stored = (await findOrderByNumber(database, numberOrCode)) ?? (await findReady(numberOrCode));
       return stored && (await show([stored]))[0]!;
     },
 

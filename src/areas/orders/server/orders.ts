@@ -29,6 +29,7 @@ import { confirmEmail, emailConfirmationDue } from './status/confirm-email.ts';
 import { expireUnpaidOrders } from './status/expire-unpaid-orders.ts';
 import { createAskProviders } from './payment/ask-providers.ts';
 import { createContextOf } from './payment/attempt-context.ts';
+import { createPickupCodes } from './pickup/pickup-code.ts';
 import { createFollowRefund } from './payment/follow-refund.ts';
 import { createFinancedOrder } from './payment/financed-order.ts';
 import { createPayOrder } from './payment/pay-order.ts';
@@ -74,7 +75,8 @@ export type Orders = ReturnType<typeof createOrders>;
 export function createOrders(parts: OrdersParts) {
   const { database, clock, delivery, payment, jobs } = parts;
   const signer: OrderSigner = createSigner(parts.secret);
-  const mails = createOrderMails({ ...parts, signer });
+  const pickupCodes = createPickupCodes(signer);
+  const mails = createOrderMails({ ...parts, pickupCodes, signer });
   const documents = createDocuments({ database, clock, settings: parts.documents });
   const contextOf = createContextOf({ publicUrl: parts.publicUrl, signer });
   const paymentMails = createPaymentMails({ ...parts, orderUrl: mails.orderUrl });
@@ -106,6 +108,8 @@ export function createOrders(parts: OrdersParts) {
   jobs.repeat('issue-missing-invoices', '*/10 * * * *', () => documents.issueMissing());
 
   return {
+    pickupCodes,
+
     /** Makes an order of the buyer's basket; the same request again returns the same order. */
     place: createPlaceOrder({ ...parts, mails }),
 
@@ -156,7 +160,7 @@ export function createOrders(parts: OrdersParts) {
     /** Issues the invoices of sales that have none; a job runs it. */
     issueMissingInvoices: documents.issueMissing,
 
-    ...createOrdersForShop({ database, changeStatus, actionsOf }),
+    ...createOrdersForShop({ database, changeStatus, actionsOf, pickupCodes }),
 
     /** Withdrawals from orders and what becomes of them. */
     returns,

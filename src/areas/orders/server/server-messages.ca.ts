@@ -74,7 +74,7 @@ export const orderMail: typeof orderMailEs = {
     ready: {
       subject: 'la teva comanda és a punt',
       heading: 'Ja pots venir a buscar-la',
-      text: 'És a punt i te la guardem.',
+      text: 'És a punt.',
     },
     shipped: {
       subject: 'la teva comanda va de camí',
@@ -105,17 +105,24 @@ export const orderMail: typeof orderMailEs = {
   awaitsTransfer: (number, until) => [
     'Tenim la teva comanda ',
     { bold: number },
-    '. La preparem de seguida que arribi l’ingrés, normalment en 1 o 2 dies. Guardem els articles fins al ',
-    { bold: until },
-    '; passat aquest termini la comanda es cancel·la.',
+    '. La preparem de seguida que arribi l’ingrés, normalment en 1 o 2 dies.',
+    ...(until
+      ? [' Guardem els articles fins al ', { bold: until }, '; passat aquest termini la comanda es cancel·la.']
+      : []),
   ],
   confirmAddress: (before: string, until: string) => [
-    'Confirma el teu correu obrint «Mostra la comanda» abans del ',
+    'Primer, confirma el teu correu: obre «Mostra la comanda» abans del ',
     { bold: before },
-    ': així et guardem els articles fins al ',
+    ' o la comanda es cancel·la. Amb el correu confirmat esperem la transferència fins al ',
     { bold: until },
     '.',
   ],
+  storedUntil: (until) => [' Te la guardem fins al ', { bold: until }, '. No hi arribes a temps? Avisa’ns.'],
+  pickupCode: {
+    title: 'Codi de recollida',
+    note: 'Digues-lo al taulell o ensenya el QR. Pot venir una altra persona.',
+    qr: 'Codi QR de recollida',
+  },
   transferTitle: 'Dades per a la transferència',
   iban: 'IBAN',
   beneficiary: 'Titular',

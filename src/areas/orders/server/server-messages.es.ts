@@ -75,7 +75,7 @@ export const orderMail = {
     ready: {
       subject: 'tu pedido está listo',
       heading: 'Ya puedes venir a buscarlo',
-      text: 'Está preparado y te lo guardamos.',
+      text: 'Está preparado.',
     },
     shipped: {
       subject: 'tu pedido va de camino',
@@ -104,20 +104,28 @@ export const orderMail = {
   thanks: (name: string) => `Gracias, ${name}. Tenemos tu pedido`,
   thanksTransferMissing: (name: string) => `Gracias, ${name}. Falta la transferencia`,
   aboutOrder: (number: string) => ['Pedido ', { bold: number }, '. '],
-  awaitsTransfer: (number: string, until: string): MailText => [
+  /** `until` is null where it depends on a confirmed address. */
+  awaitsTransfer: (number: string, until: string | null): MailText => [
     'Tenemos tu pedido ',
     { bold: number },
-    '. Lo preparamos en cuanto llegue el ingreso, normalmente en 1 o 2 días. Guardamos los artículos hasta el ',
-    { bold: until },
-    '; pasado ese plazo el pedido se cancela.',
+    '. Lo preparamos en cuanto llegue el ingreso, normalmente en 1 o 2 días.',
+    ...(until
+      ? [' Guardamos los artículos hasta el ', { bold: until }, '; pasado ese plazo el pedido se cancela.']
+      : []),
   ],
   confirmAddress: (before: string, until: string): MailText => [
-    'Confirma tu correo abriendo «Ver el pedido» antes del ',
+    'Primero, confirma tu correo: abre «Ver el pedido» antes del ',
     { bold: before },
-    ': así te guardamos los artículos hasta el ',
+    ' o el pedido se cancela. Con el correo confirmado esperamos la transferencia hasta el ',
     { bold: until },
     '.',
   ],
+  storedUntil: (until: string) => [' Te lo guardamos hasta el ', { bold: until }, '. ¿No llegas a tiempo? Avísanos.'],
+  pickupCode: {
+    title: 'Código de recogida',
+    note: 'Dilo en el mostrador o enseña el QR. Puede venir otra persona.',
+    qr: 'Código QR de recogida',
+  },
   transferTitle: 'Datos para la transferencia',
   iban: 'IBAN',
   beneficiary: 'Titular',
