@@ -71,6 +71,7 @@ export function orderMailContent(facts: OrderMailFacts): MailContent {
     : [
         ...t.aboutOrder(order.number),
         isExpired ? t.notPaidInTime : words.text,
+        ...(status === 'cancelled' && !isExpired && order.paymentStatus === 'cancelled' ? [t.nothingToPay] : []),
         ...(pickup?.until ? t.storedUntil(moment(pickup.until)) : []),
       ];
   const headings: Partial<Record<OrderStatus, string>> = {

@@ -61,6 +61,13 @@ describe('the mail of each status', () => {
     );
   });
 
+  it('says that a cancelled order was not charged, where nothing was received', () => {
+    const openingOf = (paymentStatus: 'cancelled' | 'refunded'): string | undefined =>
+      partsOf(factsOf({ paymentStatus }, 'cancelled'))[0];
+    expect(openingOf('cancelled')).toMatch(/llámanos\. No te hemos cobrado nada y no tienes que pagarlo\.$/);
+    expect(openingOf('refunded')).not.toContain('cobrado');
+  });
+
   it('says what is to be picked up once it is ready', () => {
     expect(partsOf(factsOf({}, 'ready')).find((part) => part.includes('Guantes'))).toMatch(/^Qué recoges\n/);
   });

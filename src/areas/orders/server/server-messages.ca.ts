@@ -99,6 +99,7 @@ export const orderMail: typeof orderMailEs = {
   },
   notPaidInTime:
     'L’hem cancel·lada perquè no ens ha arribat el pagament a temps. Si ja l’has fet, truca’ns: te’l tornem o tornem a preparar la comanda.',
+  nothingToPay: ' No t’hem cobrat res i no l’has de pagar.',
   thanks: (name) => `Gràcies, ${name}. Tenim la teva comanda`,
   thanksTransferMissing: (name) => `Gràcies, ${name}. Falta la transferència`,
   aboutOrder: (number) => ['Comanda ', { bold: number }, '. '],

@@ -94,7 +94,7 @@ export function surplusContent(
 
 /** To a customer whose money, or a part of it, went back; cents. */
 export function refundedContent(
-  { number, locale, customer, payment }: StoredOrder,
+  { number, locale, customer, payment, isGuest }: StoredOrder,
   {
     amount,
     surplus,
@@ -113,7 +113,9 @@ export function refundedContent(
       { kind: 'paragraph', text: t.text(number, euros(amount)) },
       ...(surplus > 0 ? [{ kind: 'paragraph', text: t.surplus(euros(surplus)) } as const] : []),
       { kind: 'paragraph', text: isLender(payment) ? t.whenFinanced : t.when },
-      ...(isOfSale && hasCorrective ? [{ kind: 'paragraph', text: t.corrective } as const] : []),
+      ...(isOfSale && hasCorrective
+        ? [{ kind: 'paragraph', text: isGuest ? t.correctiveOfGuest : t.corrective } as const]
+        : []),
       { kind: 'button', text: t.button, url: orderUrl },
     ],
     reason: t.reason(name),

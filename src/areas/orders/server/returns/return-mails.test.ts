@@ -82,6 +82,9 @@ it('are a receipt in the language of the order, and a notice to the shop in Span
   expect(notice.subject).toBe(`Desistimiento ${reference} (${order.number})`);
   expect(notice.text).toContain('Un cliente ha desistido');
   expect(notice.text).toMatch(/Producto drill.*1 ud\. · ref\. drill.*329,00\s€/s);
+  expect(notice.text).toMatch(/\nQué devuelve\n/);
+  expect(notice.text).toContain(`Contacto: ${order.email} · +34`);
+  expect(notice.text).toMatch(/devolverle 379,01\s€ como muy tarde el 4 de diciembre de 2026/);
   expect(notice.text).not.toContain('devolvemos');
   expect(mails).toHaveLength(2);
 });
@@ -95,6 +98,7 @@ it('promise no money for an order that was not paid', async () => {
   expect(html, 'no room for pictures that are not there').not.toContain('width="72"');
   expect(receipt).toContain('El pedido no estaba pagado y queda cancelado: no tienes que hacer nada más.');
   expect(receipt).not.toMatch(/devolvemos|tráelos/);
+  expect(mails.find(({ to }) => to === shopAddress)!.text).not.toContain('devolverle');
 });
 
 it('tell only the customer of each later step', async () => {

@@ -50,6 +50,7 @@ export function createReturnMails(parts: {
     await mailer.send({
       id,
       to: address,
+      ...(to === 'shop' && order.email && { replyTo: { name: stored.name, address: order.email } }),
       senderName: frame.name,
       subject: content.subject,
       ...layOutMail(content, frame),
@@ -80,35 +81,34 @@ interface ReturnMailFacts {
 
 /** The receipt, on a durable medium, with the statement and its date and time; or the news of a later state. */
 function customerContent(facts: ReturnMailFacts): MailContent {
-  const { stored, order, state, locale, shop } = facts;
+  const { stored, state, locale, shop } = facts;
   const t = returnMailTexts[locale];
   const words = t.states[state];
   const isReceipt = isNew(state);
-  const goBackBy = new Date(stored.receivedAt.getTime() + daysToGiveBack * 86_400_000);
-  const isRefundDue = order.paymentStatus === 'paid' && stored.amount > 0;
+  const goBackBy = formatDate(goBackAt(stored), locale);
   return {
     subject: `${shop}: ${words.subject} (${stored.reference})`,
     heading: words.heading,
     blocks: [
       { kind: 'paragraph', text: isReceipt ? t.received(momentOf(stored.receivedAt, locale)) : words.text },
       statementBlock(facts),
-      productsBlock(facts),
-      ...(isReceipt && isRefundDue
-        ? [
-            {
-              kind: 'paragraph',
-              text: t.refund(eurosOf(stored.amount, locale), formatDate(goBackBy, locale)),
-            } as const,
-          ]
+      productsBlock(facts, t.products),
+      ...(isReceipt && isRefundDue(facts)
+        ? [{ kind: 'paragraph', text: t.refund(eurosOf(stored.amount, locale), goBackBy) } as const]
         : []),
-      ...(state === 'received' ? [{ kind: 'note', text: t.goods(formatDate(goBackBy, locale)) } as const] : []),
+      ...(state === 'received' ? [{ kind: 'note', text: t.goods(goBackBy) } as const] : []),
       ...(isReceipt ? [{ kind: 'note', text: words.text } as const] : []),
     ],
     reason: t.reason(shop),
   };
 }
 
-/** What the shop is told of a new withdrawal. */
+const goBackAt = ({ receivedAt }: StoredReturn): Date => new Date(receivedAt.getTime() + daysToGiveBack * 86_400_000);
+
+const isRefundDue = ({ order, stored }: ReturnMailFacts): boolean =>
+  order.paymentStatus === 'paid' && stored.amount > 0;
+
+/** What the shop is told of a new withdrawal, and has to do. */
 function noticeContent(facts: ReturnMailFacts): MailContent {
   const { stored, order, locale, shop } = facts;
   const t = returnMailTexts[locale];
@@ -117,14 +117,27 @@ function noticeContent(facts: ReturnMailFacts): MailContent {
     heading: t.notice.heading,
     blocks: [
       { kind: 'paragraph', text: t.received(momentOf(stored.receivedAt, locale)) },
-      statementBlock(facts),
-      productsBlock(facts),
+      statementBlock(facts, [
+        { label: t.notice.contact, value: [order.email, order.customer.phone].filter(Boolean).join(' · ') },
+      ]),
+      productsBlock(facts, t.notice.products),
+      ...(isRefundDue(facts)
+        ? [
+            {
+              kind: 'paragraph',
+              text: t.notice.refund(eurosOf(stored.amount, locale), formatDate(goBackAt(stored), locale)),
+            } as const,
+          ]
+        : []),
     ],
     reason: t.notice.reason(shop),
   };
 }
 
-function statementBlock({ stored, order, locale }: ReturnMailFacts) {
+function statementBlock(
+  { stored, order, locale }: ReturnMailFacts,
+  more: readonly { label: string; value: string }[] = [],
+) {
   const t = returnMailTexts[locale];
   return {
     kind: 'values',
@@ -134,16 +147,17 @@ function statementBlock({ stored, order, locale }: ReturnMailFacts) {
       { label: t.order, value: order.number },
       { label: t.receivedAt, value: momentOf(stored.receivedAt, locale) },
       { label: t.name, value: stored.name },
+      ...more.filter(({ value }) => value),
       ...(stored.statement ? [{ label: t.statement, value: stored.statement }] : []),
     ],
   } as const;
 }
 
-function productsBlock({ stored, lines, locale }: ReturnMailFacts) {
+function productsBlock({ stored, lines, locale }: ReturnMailFacts, title: string) {
   const t = returnMailTexts[locale];
   return {
     kind: 'products',
-    title: t.products,
+    title,
     products: stored.items.map(({ position, quantity, amount }) => {
       const line = lines.find((one) => one.position === position);
       return {

@@ -45,6 +45,13 @@ export const ca = {
   notice: {
     subject: 'Desistiment',
     heading: 'Un client ha desistit',
+    products: 'Què torna',
+    refund: (amount: string, date: string) => [
+      'Cal tornar-li ',
+      { bold: amount },
+      ` com a molt tard el ${date}; es pot esperar a rebre els articles.`,
+    ],
+    contact: 'Contacte',
     reason: (shop: string) => `Avís de la botiga ${shop}.`,
   },
 };

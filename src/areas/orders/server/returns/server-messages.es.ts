@@ -44,6 +44,13 @@ export const es = {
   notice: {
     subject: 'Desistimiento',
     heading: 'Un cliente ha desistido',
+    products: 'Qué devuelve',
+    refund: (amount: string, date: string): MailText => [
+      'Hay que devolverle ',
+      { bold: amount },
+      ` como muy tarde el ${date}; se puede esperar a recibir los artículos.`,
+    ],
+    contact: 'Contacto',
     reason: (shop: string) => `Aviso de la tienda ${shop}.`,
   },
 };
