@@ -20,7 +20,7 @@ export const table: KindTable = {
     },
     {
       code: 'waste-pipe',
-      drawing: 'pipes',
+      drawing: 'waste-pipe',
       name: { es: 'Tubo de desagüe de PVC de {diameter}, {length-m}', ca: 'Tub de desguàs de PVC de {diameter}, {length-m}' },
       brands: { aquavall: 1 },
       values: { material: 'pvc', thickness: 3 },

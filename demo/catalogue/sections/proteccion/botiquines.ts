@@ -23,7 +23,7 @@ export const table: KindTable = {
     },
     {
       code: 'first-aid-refill',
-      drawing: 'first-aid-kit',
+      drawing: 'first-aid-refill',
       name: { es: 'Recambio de botiquín, hasta {people} personas', ca: 'Recanvi de farmaciola, fins a {people} persones' },
       brands: { protek: 1, norda: 1 },
       models: [{ people: 10 }, { people: 25 }],
