@@ -19,7 +19,8 @@ const project = (
     name,
     ...files,
     isolate,
-    setupFiles: 'scripts/vitest-setup.ts',
+    // Loaded before a test, a module could not be replaced by it.
+    setupFiles: ['scripts/vitest-setup.ts', ...(isolate ? [] : ['scripts/vitest-cheap-passwords.ts'])],
     unstubGlobals: true,
     testTimeout: 20_000,
     hookTimeout: 60_000,

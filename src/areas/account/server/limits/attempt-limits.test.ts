@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkOf, marta, newAccount, type Shop, startShop } from '../account.fixture.ts';
+import { hashAtRealCost } from '../sign-in/password-cost.fixture.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -96,6 +97,8 @@ describe('mails to one address', () => {
 });
 
 describe('a burst of logins', () => {
+  hashAtRealCost();
+
   it('leaves database connections for other requests', async () => {
     const email = 'many@ejemplo.cat';
     await newAccount(shop, { email });

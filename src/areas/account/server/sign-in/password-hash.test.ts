@@ -3,9 +3,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { marta, newAccount, type Shop, startShop } from '../account.fixture.ts';
 import { users } from '../account-tables.ts';
+import { hashAtRealCost } from './password-cost.fixture.ts';
 import { isOutdated, isRightPassword, missingWork, passwordCost } from './password-hash.ts';
 
 const formerCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+hashAtRealCost();
 
 let shop: Shop;
 beforeAll(async () => {
