@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { type Common, intersect, type Postings } from '../ranking/intersect-postings.ts';
 import type { Word } from '../language/split-words.ts';
 import { stopWords } from '../language/stop-words.ts';
+import { singularsOf, wordsApart } from '../language/synonym-phrases.ts';
 import { WordList } from '../language/word-list.ts';
 import { mergePostings, PostingCollector, type PostingLists } from './collect-postings.ts';
 
@@ -49,11 +50,13 @@ export class TermIndexBuilder {
   readonly #occurrences = new Map<number, number>();
   readonly #maxOccurrences = new Map<number, number>();
   readonly #added = new Set<number>();
+  readonly #named: Set<string>;
 
   /** With an index, the added documents replace those of their numbers in it; all others stay. */
   constructor(last?: TermIndex) {
     this.#last = last;
     this.#termIds = new Map(last?.termIds);
+    this.#named = new Set(last?.named);
   }
 
   /** Adds words to the current document; of a term in several places the highest weight counts. */
@@ -91,6 +94,12 @@ export class TermIndexBuilder {
     this.#weigh(this.#idOf(term), 0.1);
   }
 
+  /** Notes that a name has words apart from their stem. */
+  name(words: readonly Word[]): void {
+    for (const { surface } of words)
+      for (const singular of singularsOf(surface)) if (wordsApart.has(singular)) this.#named.add(singular);
+  }
+
   /** Adds a spelling without a document. */
   learn(surface: string, term: string): number {
     const id = this.#idOf(term);
@@ -118,7 +127,7 @@ export class TermIndexBuilder {
     const added = await this.#postings.byTerm(this.#termIds.size);
     if (!last) {
       const words = await WordList.of(this.#surfaces);
-      return new TermIndex({ termIds: this.#termIds, postings: added, words, size });
+      return new TermIndex({ termIds: this.#termIds, postings: added, words, size, named: this.#named });
     }
     const isReplaced = new Uint8Array(size);
     for (const document of this.#added) isReplaced[document] = 1;
@@ -127,6 +136,7 @@ export class TermIndexBuilder {
       postings: await mergePostings(last.postings, added, isReplaced),
       words: await last.words.with(this.#surfaces),
       size,
+      named: this.#named,
     });
   }
 
@@ -148,6 +158,7 @@ interface TermIndexParts {
   readonly postings: PostingLists;
   readonly words: WordList;
   readonly size: number;
+  readonly named: ReadonlySet<string>;
 }
 
 /** An inverted index with the list of its words. */
@@ -157,6 +168,8 @@ export class TermIndex {
   readonly size: number;
   readonly termIds: ReadonlyMap<string, number>;
   readonly postings: PostingLists;
+  /** The words apart from their stem that names have. */
+  readonly named: ReadonlySet<string>;
   readonly #texts: readonly string[];
   readonly #headShares: Float32Array;
   readonly #heads: Uint32Array;
@@ -169,6 +182,7 @@ export class TermIndex {
     this.#texts = [...parts.termIds.keys()];
     this.words = parts.words;
     this.size = parts.size;
+    this.named = parts.named;
     const { shares, heads, named } = readHeads(parts);
     this.#heads = heads;
     this.#headShares = shares;

@@ -26,6 +26,9 @@ export const carriers: ReadonlySet<string> = new Set(
   cacharro eina eines estri aparell quelcom producte liquid maquineta invento sistema material`.split(/\s+/),
 );
 
+/** `lo de quitar clavos` is said of a thing whose name does not come to mind. */
+const pronouns: ReadonlySet<string> = new Set('lo la el los las els les eso esto aquello aixo allo'.split(' '));
+
 const readList = (text: string): string[] =>
   text
     .split(',')
@@ -82,7 +85,10 @@ const isAskedFor = (words: readonly Word[], at: number): boolean =>
   determiners.has(words[at - 1]?.surface ?? '') && !prepositions.has(words[at - 2]?.surface ?? '');
 
 const isPartOfName = (words: readonly Word[], at: number): boolean =>
-  ['de', 'd'].includes(words[at - 1]?.surface ?? '') && at > 1 && !carriers.has(words[at - 2]!.surface);
+  ['de', 'd'].includes(words[at - 1]?.surface ?? '') &&
+  at > 1 &&
+  !carriers.has(words[at - 2]!.surface) &&
+  !pronouns.has(words[at - 2]!.surface);
 
 /** The words of the longest object near the verb at a place; null when there is none. */
 function findObject(words: readonly Word[], verb: number, objects: readonly Phrase[]): Word[] | null {

@@ -121,6 +121,7 @@ interface NamePlace {
 function addName(builder: TermIndexBuilder, name: string, { ofSection, ofBrand, inSection }: NamePlace): void {
   const [kind = '', ...rest] = name.split(/(?=[:(]|,(?!\d))/);
   const all = splitWords(kind.replace(elision, 'de '));
+  builder.name(all);
   const afterBrand = all.findIndex(({ term }) => !ofBrand.has(term));
   const words = all.slice(Math.max(0, afterBrand));
   builder.add(all.slice(0, Math.max(0, afterBrand)), weights.brand);

@@ -1,3 +1,4 @@
+import { stemsOfDiminutive } from './diminutives.ts';
 import { divideWord } from './divide-word.ts';
 import { splitWords, type Word } from './split-words.ts';
 import { addGoods, isKind, withoutForeignJob } from './goods-of-job.ts';
@@ -42,6 +43,7 @@ const quality = {
   prefix: 0.8,
   laterPrefix: 0.5,
   sound: 0.85,
+  small: 1,
   oneError: 0.75,
   twoErrors: 0.55,
   otherError: 0.85,
@@ -117,6 +119,7 @@ function conceptOf(index: TermIndex, word: Word, read: readonly Alternative[]): 
 function divided(index: TermIndex, word: Word): readonly Word[] {
   const { kind, surface } = word;
   if (kind !== 'word' || surface.length < minDividedLength || isKnown(index, word)) return [word];
+  if (smallOnes(index, word).length > 0) return [word];
   if (index.words.nearest(surface, 1).length > 0) return [word];
   const pieces = divideWord(surface, (piece) => index.words.has(piece));
   return pieces ? splitWords(pieces.join(' ')) : [word];
@@ -139,6 +142,8 @@ function alternativesOf(index: TermIndex, word: Word, isLast: boolean): Alternat
   if (isOfProducts || (exact.length > 0 && word.kind === 'word'))
     return [...exact, ...finished, ...brokenOff(index, word)];
   if (word.kind === 'code') return [...exact, ...finished, ...piecesOf(index, word)];
+  const small = smallOnes(index, word);
+  if (small.length > 0) return [...small, ...finished];
   const begun =
     isLast || word.surface.length < minLengthForOneError ? finished : startingWith(index, word, quality.laterPrefix);
   const near = nearWords(index, word.surface, isLast && begun.length === 0);
@@ -149,6 +154,12 @@ function alternativesOf(index: TermIndex, word: Word, isLast: boolean): Alternat
 /** `ocho` is also 8. */
 const numberIn = (index: TermIndex, { kind, amount }: Word): Alternative[] =>
   kind === 'word' && amount !== undefined ? known(index, [anyUnit(amount)], 1) : [];
+
+/** `martillito` is a `martillo`. */
+const smallOnes = (index: TermIndex, { surface }: Word): Alternative[] =>
+  stemsOfDiminutive(surface)
+    .flatMap((stem) => known(index, [stem], quality.small))
+    .filter(({ terms }) => index.isUsed(terms[0]!));
 
 /** `tomacorriente` is also written `TOMACORR.` where products have it so. */
 function brokenOff(index: TermIndex, { kind, surface }: Word): Alternative[] {

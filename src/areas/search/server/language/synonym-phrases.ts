@@ -45,3 +45,21 @@ export const synonymsByFirstTerm: ReadonlyMap<string, readonly Synonym[]> = Map.
   synonyms,
   ({ terms }) => terms[0] ?? '',
 );
+
+/** A spelling as in the dictionary; of a plural such as `galledes` the Spanish and the Catalan singular. */
+export const singularsOf = (surface: string): readonly string[] => {
+  const singular = surface.replace(/s$/, '');
+  return surface.endsWith('es') ? [singular, singular.replace(/e$/, 'a')] : [singular];
+};
+
+/** Single words that mean nothing of their own stem: a `grifa` is a wrench, though a `grifo` is a tap. */
+export const wordsApart: ReadonlySet<string> = new Set(
+  [
+    ...Map.groupBy(
+      synonyms.filter(({ terms }) => terms.length === 1),
+      ({ surfaces }) => surfaces[0]!.replace(/s$/, ''),
+    ),
+  ]
+    .filter(([, same]) => same.every(({ terms, means }) => means.every((meant) => !meant.terms.includes(terms[0]!))))
+    .map(([surface]) => surface),
+);

@@ -1,5 +1,5 @@
 import type { Word } from './split-words.ts';
-import { type Phrase, type Synonym, synonymsByFirstTerm } from './synonym-phrases.ts';
+import { type Phrase, singularsOf, type Synonym, synonymsByFirstTerm, wordsApart } from './synonym-phrases.ts';
 import { translationsOf } from './translations-of.ts';
 import { inName, inPhrase, minFirst, readWeight, type TermIndex } from '../index/term-index.ts';
 
@@ -50,7 +50,8 @@ export function synonymsOf(index: TermIndex, words: readonly Word[], read: reado
     if (places.some((other) => other.from <= from && other.to >= to && other.to - other.from > to - from)) continue;
     // `balda` means a shelf, though a bucket, `balde`, has the same stem.
     if (!place.isAsTyped && places.some((other) => other.isAsTyped && other.from === from && other.to === to)) continue;
-    const { alternatives: meant, isUsed } = alternativesOf(index, place);
+    const isApart = to - from === 1 && place.isAsTyped && isWordApart(index, words[from]!.surface);
+    const { alternatives: meant, isUsed } = alternativesOf(index, place, isApart);
     const isKind = to - from === 1 ? isUsed : namesKind(index, place.synonym.terms);
     const isMeantOnly = !isUsed && place.isAsTyped && to - from > 1 && meant.length > 0;
     // `botas de trabajo` are what the whole phrase means; a `bombilla` is no `foco` where both are sold.
@@ -59,7 +60,8 @@ export function synonymsOf(index: TermIndex, words: readonly Word[], read: reado
     for (let at = from; at < to; at += 1) {
       added.alternatives[at]!.push(...alternatives);
       if (own) added.alternatives[at]!.push({ terms: own, quality: phraseQuality * place.confidence });
-      added.isReplaced[at] ||= isMeantOnly && !alternatives.some(({ terms }) => isOneOf(terms, read[at]!));
+      added.isReplaced[at] ||=
+        (isApart && meant.length > 0) || (isMeantOnly && !alternatives.some(({ terms }) => isOneOf(terms, read[at]!)));
     }
   }
   return added;
@@ -120,6 +122,12 @@ const isOtherWord = (index: TermIndex, typed: string | undefined, surface: strin
   /[aeo]$/.test(surface) &&
   index.words.has(typed);
 
+/** `grifa` is no `grifo`, though one stem, unless names have it. */
+function isWordApart(index: TermIndex, surface: string): boolean {
+  const singulars = singularsOf(surface);
+  return singulars.some((one) => wordsApart.has(one)) && !singulars.some((one) => index.named.has(one));
+}
+
 const inSingular = (surface: string): string => surface.replace(/s$/, '');
 
 /** `botas` of `botas de trabajo` still are boots. */
@@ -131,8 +139,9 @@ const isOneTerm = ({ terms }: Alternative): boolean => terms.length === 1;
 function alternativesOf(
   index: TermIndex,
   { synonym, confidence }: Place,
+  isApart: boolean,
 ): { readonly alternatives: Alternative[]; readonly isUsed: boolean } {
-  const isUsed = isSaid(index, synonym.terms);
+  const isUsed = !isApart && isSaid(index, synonym.terms);
   const quality = confidence * (isUsed ? synonymQuality.ofUsed : synonymQuality.ofUnused);
   const alternatives = synonym.means.flatMap((meant, at) => {
     if (synonym.isOneWay)

@@ -57,6 +57,19 @@ describe.skipIf(isRepetition)('a query is understood', () => {
     ['roba', /^(?:Pantalón|Chaqueta|Camiseta|Chaleco)/],
     ['rope', /^Cuerda/],
     ['baldes', /^(?:Cubo|Espuerta|Cubeta|Capazo)/],
+    // A wrench with the stem of a tap, a grinder with that of a shower's hose
+    ['grifa', /^Llave de tubo/],
+    ['grifo', /^Grifo/],
+    ['flex', /^Amoladora/],
+    ['flexo', /^(?:Flexo|Latiguillo)/],
+    // Diminutives
+    ['martillito', /^Martillo/],
+    ['llavecita allen', /Allen/],
+    ['broquitas de madera', /^Broca/],
+    ['destornilladorcico', /estornillador/],
+    // Said of a thing whose name does not come to mind
+    ['lo de quitar clavos', /^Palanca/],
+    ['eso de cortar el césped', /^(?:Cortacésped|Robot|Desbrozadora)/],
     // Typing errors
     ['amoaldora', /^Amoladora/],
     ['talarro', /^Taladro/],
