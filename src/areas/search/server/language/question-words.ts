@@ -7,7 +7,7 @@ export const questionWords: ReadonlySet<string> = new Set(
   puedo puede podria podeis podrias puc pot podeu podria hay hi ha teneis tienen tienes tiene tenemos teniu tens venden vendeis vende
   vendes veneu venen sirve sirven serveix serveixen usar uso usa usan utilizo utilizar utiliza utilitzo fer-ho hace falta fa falten
   hacerlo recomiendas recomendais recomendable recomanes aconsejas mejor mejores millor millors bueno buena buenos buenas bo bona bons bones buen
-  algo algun alguna quelcom cosa encuentro encontrar trobo trobar compro comprar compra comprarme
+  algo algun alguna quelcom cosa cosas eso esto aquello aixo allo encuentro encontrar trobo trobar compro comprar compra comprarme
   son es ser esta estan hay muy molt mucho mas tan quiero quieres tengo tinc haig he debo tengo
   producto productos articulo articulos producte productes article articles yo jo me em hem ho`.split(/\s+/),
 );

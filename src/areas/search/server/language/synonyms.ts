@@ -15,6 +15,8 @@ import { gardenSynonyms } from './vocabulary/garden.ts';
 import { handToolSynonyms } from './vocabulary/hand-tools.ts';
 import { machineSynonyms } from './vocabulary/machines.ts';
 import { paintAndGlueSynonyms } from './vocabulary/paint-and-glue.ts';
+import { regionalHomeNames } from './vocabulary/regional-home-names.ts';
+import { regionalToolNames } from './vocabulary/regional-tool-names.ts';
 import { storageAndSafetySynonyms } from './vocabulary/storage-and-safety.ts';
 import { waterAndClimateSynonyms } from './vocabulary/water-and-climate.ts';
 import { woodAndServiceSynonyms } from './vocabulary/wood-and-services.ts';
@@ -38,6 +40,8 @@ export const synonymRules: readonly SynonymRule[] = [
   ...everydayToolNames,
   ...everydaySiteNames,
   ...everydayHomeNames,
+  ...regionalToolNames,
+  ...regionalHomeNames,
   ...tradeMarkSynonyms,
   ...machineSeriesSynonyms,
 ].map(readSynonymRule);

@@ -159,6 +159,15 @@ export const jobLines: readonly string[] = [
   'sujetar, apretar, prensar, encolar, subjectar | piezas, maderas, madera, peces, fustes, tablas => sargento, pinzas presión',
   'marcar, señalizar, balizar, senyalitzar | obra, zona, suelo, zanja => cinta señalización, conos, señal',
   'fresar | * => fresadora',
+  // As people describe what they cannot name
+  'poner, meter, llevar, posar, tapar | oído, oídos, orejas, orelles, oïda => tapones, orejeras',
+  'poner, llevar, posar | cabeza, cap => casco, gorra antigolpe',
+  'poner, llevar, posar | ojos, ulls => gafas protección',
+  'poner, llevar, posar | manos, mans => guantes',
+  'poner, llevar, posar | boca, nariz, cara, nas => mascarilla',
+  'poner, llevar, posar | rodillas, genolls => rodilleras',
+  'poner, enrollar, envolver, liar, posar | rosca, roscas, rosques, tubería, cañería => cinta teflón',
+  'apretar, sujetar, sostener, aguantar, estrènyer | tablas, maderas, fustes => sargento, pinzas presión',
   // As people ask how something is done
   'limpiar, netejar, lavar, rentar | herramienta, herramientas, motor, cadena, manos, eines, bisagra => desengrasante, aflojatodo',
   'limpiar, netejar, fregar, rentar | * => hidrolimpiadora, aspirador, desengrasante',
