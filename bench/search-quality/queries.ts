@@ -1,6 +1,7 @@
 import { graded as q } from './graded-query.ts';
 import { counterQueries } from './counter-queries.ts';
 import { everydayQueries } from './everyday-queries.ts';
+import { foreignQueries } from './foreign-queries.ts';
 import { namingQueries } from './naming-queries.ts';
 import { spokenQueries } from './spoken-queries.ts';
 
@@ -10,6 +11,7 @@ export const queries = [
   ...spokenQueries,
   ...counterQueries,
   ...everydayQueries,
+  ...foreignQueries,
   // Typing errors
   q('typo', 'es', 'taldro', 'drill'),
   q('typo', 'es', 'talarro', 'drill'),

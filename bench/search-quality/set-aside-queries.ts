@@ -1,6 +1,7 @@
 import { graded as q } from './graded-query.ts';
 import { setAsideCounterQueries } from './set-aside-counter-queries.ts';
 import { setAsideEverydayQueries } from './set-aside-everyday-queries.ts';
+import { setAsideForeignQueries } from './set-aside-foreign-queries.ts';
 import { setAsideSpokenQueries } from './set-aside-spoken-queries.ts';
 
 /**
@@ -13,6 +14,7 @@ export const setAsideQueries = [
   ...setAsideSpokenQueries,
   ...setAsideCounterQueries,
   ...setAsideEverydayQueries,
+  ...setAsideForeignQueries,
   q('brand', 'es', 'stihl', 'anything', { brand: 'stihl' }),
   q('brand', 'es', 'ursaline', 'anything', { brand: 'ursa-line' }),
   q('brand', 'es', 'can lloret', 'anything', { brand: 'lloret' }),

@@ -1,9 +1,10 @@
-import { stemsOfDiminutive } from './diminutives.ts';
+import { wordsOfDiminutive } from './diminutives.ts';
 import { divideWord } from './divide-word.ts';
 import { splitWords, type Word } from './split-words.ts';
 import { addGoods, isKind, withoutForeignJob } from './goods-of-job.ts';
 import { meaningful, readSpeech } from './read-speech.ts';
 import { purposeWords } from './stop-words.ts';
+import { stemWord } from './word-forms.ts';
 import { type Alternative, synonymsOf } from './synonyms-of.ts';
 import { anyUnit, type TermIndex } from '../index/term-index.ts';
 
@@ -121,8 +122,15 @@ function divided(index: TermIndex, word: Word): readonly Word[] {
   if (kind !== 'word' || surface.length < minDividedLength || isKnown(index, word)) return [word];
   if (smallOnes(index, word).length > 0) return [word];
   if (index.words.nearest(surface, 1).length > 0) return [word];
-  const pieces = divideWord(surface, (piece) => index.words.has(piece));
+  const pieces = divideWord(surface, (piece) => isPiece(index, piece));
   return pieces ? splitWords(pieces.join(' ')) : [word];
+}
+
+/** Of three letters only words of products: `factor` is no `fac` and `tor`, which old lists have. */
+function isPiece(index: TermIndex, piece: string): boolean {
+  if (piece.length > maxLengthOfCode) return index.words.has(piece);
+  const term = index.termOf(stemWord(piece));
+  return term !== undefined && index.isUsed(term) && index.words.has(piece);
 }
 
 const isKnown = (index: TermIndex, { term }: Word): boolean => index.termOf(term) !== undefined;
@@ -156,10 +164,12 @@ const numberIn = (index: TermIndex, { kind, amount }: Word): Alternative[] =>
   kind === 'word' && amount !== undefined ? known(index, [anyUnit(amount)], 1) : [];
 
 /** `martillito` is a `martillo`. */
-const smallOnes = (index: TermIndex, { surface }: Word): Alternative[] =>
-  stemsOfDiminutive(surface)
-    .flatMap((stem) => known(index, [stem], quality.small))
+function smallOnes(index: TermIndex, { surface }: Word): Alternative[] {
+  const spelled = wordsOfDiminutive(surface).filter((one) => index.words.has(one));
+  return [...new Set(spelled.map(stemWord))]
+    .flatMap((term) => known(index, [term], quality.small))
     .filter(({ terms }) => index.isUsed(terms[0]!));
+}
 
 /** `tomacorriente` is also written `TOMACORR.` where products have it so. */
 function brokenOff(index: TermIndex, { kind, surface }: Word): Alternative[] {

@@ -106,6 +106,8 @@ it.each([
   // The thing itself is unknown, and the known word only describes another.
   'guitarra ajustable',
   'ajustable zzxqwv qwkjhx',
+  // Only another letter makes it a word, and that stands in no kind's name.
+  'blanco intemso',
   // Only a description has the words, and it is of something else.
   'noticias de tráfico intenso',
   'tráfico intenso',

@@ -1,8 +1,9 @@
 import type { Concept } from '../language/read-query.ts';
+import { minHead } from '../index/term-index.ts';
 import { minCertainty } from './word-matches.ts';
 
 /** From this weight on a word names a kind or a brand. */
-const minStrong = 7;
+export const minStrong = 7;
 /** Unknown words per known word; with more, the query is not about this shop. */
 const maxUnknownPerKnown = 2;
 /** Of the weight of a query's words, where none of them names a kind. */
@@ -22,6 +23,8 @@ export interface Sure {
   isOwnKind: boolean;
   /** Whether one names a brand. */
   isBrand: boolean;
+  /** Words that are not certain, and stand in no kind's name either: `rioja`, which would have to be `roja`. */
+  readonly vague: Set<Concept>;
 }
 
 /** What documents have of a query, at best. */
@@ -43,14 +46,14 @@ export interface Coverage {
 export function isGuess(concepts: readonly Concept[], sure: Sure, coverage: Coverage): boolean {
   if (sure.isKind) return !sure.isOwnKind && isChance(concepts, coverage.named);
   const words = concepts.filter(isWord);
-  const isUnknown = ({ alternatives }: Concept): boolean => alternatives.length === 0;
+  const isUnknown = (concept: Concept): boolean => concept.alternatives.length === 0 || sure.vague.has(concept);
   const unknown = words.filter(isUnknown);
   const hasUnknown = unknown.length > 0;
   // What comes first is the thing: nothing is known of a `samsung móvil` but that it moves.
   const isStrange = hasUnknown && (isUnknown(words[0]!) || unknown.length * 2 > words.length);
   if (isStrange && !sure.isBrand) return true;
   if (words.length > 0 && words.every(isOtherWord)) return true;
-  if (hasUnknown && sure.heaviest < minStrong) return true;
+  if (hasUnknown && !sure.isBrand && sure.heaviest < minHead) return true;
   if (coverage.isNamed) return false;
   const isUnsure = words.length > 0 && sure.words * 2 <= words.length;
   // Each word may be of other products: `surround sound speakers` still is about speakers.

@@ -1,7 +1,7 @@
 import { countBits } from '../language/count-bits.ts';
 import type { Concept } from '../language/read-query.ts';
 import type { TermIndex } from '../index/term-index.ts';
-import { type Coverage, isAnswerable, isGuess } from './answerable.ts';
+import { type Coverage, isAnswerable, isGuess, minStrong } from './answerable.ts';
 import { chooseKind } from './choose-kind.ts';
 import { minCertainty, WordMatches } from './word-matches.ts';
 import { placeKey, sortDocuments } from './sort-documents.ts';
@@ -79,7 +79,7 @@ export class Ranker {
     if (!isAnswerable(concepts, known)) return none;
     let touched = 0;
     let weight = 0;
-    const sure = { words: 0, heaviest: 0, isKind: false, isOwnKind: false, isBrand: false };
+    const sure = { words: 0, heaviest: 0, isKind: false, isOwnKind: false, isBrand: false, vague: new Set<Concept>() };
     for (const [at, concept] of known.entries()) {
       this.#matches.read(concept);
       const { count, heaviest, isKind } = this.#matches;
@@ -89,7 +89,7 @@ export class Ranker {
         sure.isKind ||= isKind;
         sure.isOwnKind ||= this.#matches.isOwnKind;
         sure.isBrand ||= this.#matches.isBrand;
-      }
+      } else if (concept.word.kind === 'word' && heaviest < minStrong) sure.vague.add(concept);
       const rarity = Math.log(1 + (this.#index.size - count + 0.5) / (count + 0.5));
       weight += rarity;
       touched = this.#add(1 << at, rarity, touched);
