@@ -62,6 +62,9 @@ describe.skipIf(isRepetition)('a query is understood', () => {
     ['grifo', /^Grifo/],
     ['flex', /^Amoladora/],
     ['flexo', /^(?:Flexo|Latiguillo)/],
+    // Boards before the bits for wood
+    ['madera', /^(?:Tablero|Listón)/],
+    ['broca madera', /^Broca/],
     // Diminutives
     ['martillito', /^Martillo/],
     ['llavecita allen', /Allen/],

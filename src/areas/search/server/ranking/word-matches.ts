@@ -21,6 +21,8 @@ const minNamed = 1.9;
 /** A word that begins this share of the names it is in is surely a kind, and with `minHeadShare` one at all. */
 const sureHeadShare = 0.5;
 const minHeadShare = 0.15;
+/** Of a word that is of products; a less sure one names no kind by its synonyms beside other words. */
+const leastSurety = minHeadShare / sureHeadShare;
 /** The certainty of a prefix; below it a match is a guess at a typing error. */
 export const minCertainty = 0.8;
 /** How much more a word counts where it surely names the kind. */
@@ -78,8 +80,10 @@ export class WordMatches {
     for (const { terms, quality, isWithin, isSynonym } of alternatives) {
       const { documents, weights, heads, frequencies } = this.#index.havingAll(terms);
       const headShare = this.#index.headShareOf(terms[0]!);
-      const surety = Math.min(maxSurety, headShare / sureHeadShare);
-      const mayNameKind = headShare >= minHeadShare || terms.length > 1;
+      // `madera` alone is what the shop has of it, boards; in `broca madera` it is no kind.
+      const surety = Math.min(isAlone && isSynonym ? 1 : maxSurety, headShare / sureHeadShare);
+      const mayNameKind =
+        (headShare >= minHeadShare || terms.length > 1) && (isAlone || !isSynonym || maxSurety >= leastSurety);
       // Of other names that which is likelier decides, not the section's.
       const mostOfKind = isSynonym ? 1 : Infinity;
       const isHead = hasOwnKind && isSynonym ? this.isAkin : this.isHead;

@@ -9,6 +9,7 @@ export const woodAndServiceSynonyms: readonly string[] = [
   'puerta de trastero, puerta metálica, puerta de garaje, porta de traster => puerta trastero',
   'ventana, finestra, window',
   'madera, fusta, wood',
+  'madera, fusta, maderas => tablero, listón pino',
   'tarjeta regalo, cheque regalo, vale regalo, targeta regal, val regal, gift card, bono regalo, tarjeta de regalo',
   'afilado, afilar, esmolada, esmolar, sharpening, vaciado de cuchillas',
   'copia de llaves, duplicado de llaves, còpia de claus, hacer llaves, copia de llave, cerrajero',
