@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { findMailedLink, password } from '../accounts.ts';
 import { orderOverApi, signInAsGuest } from './api-orders.ts';
 import { checkoutTexts, continueAsGuest, payByTransfer } from './checkout.ts';
@@ -77,6 +77,12 @@ test('buys without an account, cancels, and has an account by typing a password'
   const number = link.searchParams.get('number')!;
   await expect(main(page).getByRole('heading', { name: new RegExp(number) })).toBeVisible();
   await expect(main(page).getByLabel(t.number)).toHaveValue(number);
+  // The order comes first, with where and when it is handed over; the search for another stands below it.
+  await expect(main(page).getByText('Carrer del Torrent, 41')).toBeVisible();
+  const topOf = async (part: Locator): Promise<number> => (await part.boundingBox())!.y;
+  expect(await topOf(main(page).getByRole('heading', { name: new RegExp(number) }))).toBeLessThan(
+    await topOf(main(page).getByLabel(t.number)),
+  );
   await expectNoOverflow(page);
   await expectAccessible(page);
 

@@ -6,14 +6,18 @@ import { Columns } from '#design/page/columns.tsx';
 import { Box } from '#design/page/box.tsx';
 import { Button } from '#design/actions/button.tsx';
 import { Notice } from '#design/page/notice.tsx';
+import { LinesSkeleton } from '#design/page/skeleton.tsx';
 import { PageHead } from '#design/page/page-head.tsx';
 import { TextField } from '#design/forms/text-field.tsx';
+import { useLocale } from '#i18n/locale-context.tsx';
+import type { Locale } from '#i18n/locale.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { useHeadingFocus } from '#web/page-focus.ts';
 import type { trackOrder } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { CancelButton } from './cancel-button.tsx';
+import { shortTime } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
 import styles from './order-pages.module.css';
 import { StatusTag } from './status-tag.tsx';
@@ -24,6 +28,7 @@ type TrackedOrder = CallAnswer<typeof trackOrder>['order'];
 /** The status of an order, found by its number and e-mail address, or by the link of its mail. */
 export function OrderTracking() {
   const t = useMessages(messages);
+  const locale = useLocale();
   const [link] = useSearchParams();
   const key = link.get('key');
   const form = useRef<HTMLFormElement>(null);
@@ -60,11 +65,39 @@ export function OrderTracking() {
     if (key) openLink(key);
   }, [key]);
 
+  // The link of a mail leads to its order; a number and an address are typed first.
+  const found = (
+    <div aria-live="polite">
+      {key && !order && !operation.error && <LinesSkeleton lines={11} />}
+      {order && (
+        <Box title={t.order(order.number)} actions={<StatusTag status={order.status} />}>
+          <div className={styles.stacked}>
+            <p>{placeAndTime(order.delivery, locale)}</p>
+            <StatusTrack order={order} />
+          </div>
+          {key && order.actions.includes('cancel') && (
+            <CancelButton
+              order={{ number: order.number, key }}
+              onCancelled={() => void fetchOrder({ number: order.number, key })}
+            >
+              {(open) => (
+                <Button variant="quiet" className={styles.cancel} onClick={open}>
+                  {t.cancel}
+                </Button>
+              )}
+            </CancelButton>
+          )}
+        </Box>
+      )}
+    </div>
+  );
+
   return (
     <>
       <PageHead title={t.tracking.title} />
       <Columns side="summary">
         <div className={styles.stacked}>
+          {key && found}
           <Box>
             <form ref={form} className={styles.form} noValidate onSubmit={(event) => void find(event)}>
               <p>{t.tracking.text}</p>
@@ -96,25 +129,7 @@ export function OrderTracking() {
               </Button>
             </form>
           </Box>
-          <div aria-live="polite">
-            {order && (
-              <Box title={t.order(order.number)} actions={<StatusTag status={order.status} />}>
-                <StatusTrack order={order} />
-                {key && order.actions.includes('cancel') && (
-                  <CancelButton
-                    order={{ number: order.number, key }}
-                    onCancelled={() => void fetchOrder({ number: order.number, key })}
-                  >
-                    {(open) => (
-                      <Button variant="quiet" className={styles.cancel} onClick={open}>
-                        {t.cancel}
-                      </Button>
-                    )}
-                  </CancelButton>
-                )}
-              </Box>
-            )}
-          </div>
+          {!key && found}
         </div>
         {order && (
           <Box kind="summary" title={t.yourOrder}>
@@ -125,3 +140,7 @@ export function OrderTracking() {
     </>
   );
 }
+
+/** 'vie, 27 nov, 11:00–13:30 · 08911 Badalona' */
+const placeAndTime = (delivery: TrackedOrder['delivery'], locale: Locale): string =>
+  [shortTime(delivery, locale), delivery.pickupPoint?.address ?? delivery.destination].filter(Boolean).join(' · ');
