@@ -48,6 +48,8 @@ export default defineConfig<{ otherLanguage: boolean }>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Each test loads its pages anew, so that much code runs a few times only, too few for the faster compilers.
+        '--js-flags=--always-sparkplug',
       ],
     },
   },
