@@ -17,7 +17,7 @@ const executablePath = chromiumPath();
 const desktop = { viewport: { width: 1440, height: 900 } };
 const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-export default defineConfig<{ otherLanguage: boolean }>({
+export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
   fullyParallel: true,
@@ -58,9 +58,6 @@ export default defineConfig<{ otherLanguage: boolean }>({
     { name: 'desktop', grepInvert: /@telephone/, use: desktop },
     // Every screen is gone through at all widths once; a telephone has its own journeys.
     { name: 'mobile', testIgnore: '**/every-screen.spec.ts', grepInvert: /@desktop/, use: telephone },
-    // The stories of an order are gone through in each language at each width.
-    { name: 'desktop in Catalan', grep: /@both-languages/, use: { ...desktop, otherLanguage: true } },
-    { name: 'mobile in Spanish', grep: /@both-languages/, use: { ...telephone, otherLanguage: true } },
   ],
   webServer: {
     command: 'rm -rf test-results/shop && node e2e/copy-shop-data.ts && exec node src/app/main.ts',

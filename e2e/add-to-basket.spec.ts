@@ -10,7 +10,7 @@ for (const place of ['product', 'listing'] as const)
     // A telephone has no Enter key.
     test(
       `a ${way} in a ${place} adds one piece and stays on the page`,
-      { tag: way === 'second Enter' ? '@desktop' : [] },
+      { tag: way === 'second Enter' || place === 'product' ? '@desktop' : '@telephone' },
       async ({ page, isMobile }) => {
         const prefix = isMobile ? '/ca' : '';
         const [product] = await listWellStocked(page.request);

@@ -51,24 +51,28 @@ test('is not shown as empty on the way back to it after the first product', { ta
   expect(await headings()).not.toContain('Tu cesta está vacía');
 });
 
-test('offers instalments with their whole example once a lender has the amount', async ({ page }) => {
-  // One piece costs less than a lender has, two cost enough.
-  const { id } = (await listWellStocked(page.request)).find(({ price, stock }) => {
-    const each = price.sale || price.base;
-    return each > 45 && each < 90 && stock.quantity > 10;
-  })!;
-  await page.request.post('/api/sale/basket', { data: { product_id: id, quantity: 1 } });
-  await open(page, '/basket');
-  const summary = page.getByRole('region', { name: 'Resumen' });
-  const example = summary.getByText(/\d+ cuotas de [\d.,]+\s€\. Total [\d.,]+\s€, TIN [\d,]+\s%, TAE [\d,]+\s%\./);
-  await expect(summary.getByRole('link', { name: 'Tramitar pedido' })).toBeVisible();
-  await expect(example).toBeHidden();
-  await page.getByRole('main').getByRole('button', { name: 'Añadir uno' }).first().click();
-  await expect(example).toBeVisible();
-  await expectAccessible(page);
-  await summary.getByRole('link', { name: 'Calcular' }).click();
-  await expect(page).toHaveURL('/financing');
-});
+test(
+  'offers instalments with their whole example once a lender has the amount',
+  { tag: '@telephone' },
+  async ({ page }) => {
+    // One piece costs less than a lender has, two cost enough.
+    const { id } = (await listWellStocked(page.request)).find(({ price, stock }) => {
+      const each = price.sale || price.base;
+      return each > 45 && each < 90 && stock.quantity > 10;
+    })!;
+    await page.request.post('/api/sale/basket', { data: { product_id: id, quantity: 1 } });
+    await open(page, '/basket');
+    const summary = page.getByRole('region', { name: 'Resumen' });
+    const example = summary.getByText(/\d+ cuotas de [\d.,]+\s€\. Total [\d.,]+\s€, TIN [\d,]+\s%, TAE [\d,]+\s%\./);
+    await expect(summary.getByRole('link', { name: 'Tramitar pedido' })).toBeVisible();
+    await expect(example).toBeHidden();
+    await page.getByRole('main').getByRole('button', { name: 'Añadir uno' }).first().click();
+    await expect(example).toBeVisible();
+    await expectAccessible(page);
+    await summary.getByRole('link', { name: 'Calcular' }).click();
+    await expect(page).toHaveURL('/financing');
+  },
+);
 
 test('saves a quantity changed just before leaving the page', { tag: '@telephone' }, async ({ page }) => {
   await fillBasket(page, 1);

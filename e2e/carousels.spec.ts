@@ -17,7 +17,7 @@ async function openHome(page: Page): Promise<void> {
   await open(page, '/');
 }
 
-test('shows at most ten products and advances within seven seconds', async ({ page }) => {
+test('shows at most ten products and advances within seven seconds', { tag: '@telephone' }, async ({ page }) => {
   await openHome(page);
   expect(await newProducts(page).getByRole('article').count()).toBe(10);
   expect(await scrollLeftOf(page)).toBe(0);
@@ -25,7 +25,7 @@ test('shows at most ten products and advances within seven seconds', async ({ pa
   await expect.poll(() => scrollLeftOf(page)).toBeGreaterThan(0);
 });
 
-test('pauses while focused', async ({ page }) => {
+test('pauses while focused', { tag: '@desktop' }, async ({ page }) => {
   await openHome(page);
   // Not the section's link to all news, which stands outside of what moves.
   await newProducts(page).getByRole('article').first().getByRole('link').first().focus();
@@ -43,7 +43,7 @@ test('pauses under the pointer', { tag: '@desktop' }, async ({ page }) => {
   expect(await scrollLeftOf(page)).toBe(0);
 });
 
-test('can be stopped and then moves only by its arrows', async ({ page }) => {
+test('can be stopped and then moves only by its arrows', { tag: '@telephone' }, async ({ page }) => {
   await openHome(page);
   await newProducts(page).getByRole('button', { name: 'Pausar el movimiento' }).click();
   await page.getByRole('contentinfo').getByRole('link').first().focus();
@@ -122,7 +122,7 @@ test('steps from the position it was scrolled to', { tag: '@desktop' }, async ({
   await expect.poll(() => restingPlace(page)).toBe(one);
 });
 
-test('does not advance with reduced motion', async ({ page }) => {
+test('does not advance with reduced motion', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHome(page);
   await page.clock.runFor(15_000);
@@ -130,7 +130,7 @@ test('does not advance with reduced motion', async ({ page }) => {
   await expect(newProducts(page).getByRole('button', { name: 'Pausar el movimiento' })).toBeHidden();
 });
 
-test('recommends products for the lines of the basket', async ({ page }) => {
+test('recommends products for the lines of the basket', { tag: '@desktop' }, async ({ page }) => {
   const [product] = await listWellStocked(page.request);
   await page.request.post('/api/sale/basket', { data: { product_id: product.id, quantity: 1 } });
   const recommended = page.waitForRequest((request) =>

@@ -66,7 +66,7 @@ test('a group shows the sections of its first category, and all links work', asy
   await expect(page).toHaveURL(new RegExp(`${t.prefix}/catalog/`));
 });
 
-test('slides in within 500 ms, at once with reduced motion', async ({ page }) => {
+test('slides in within 500 ms, at once with reduced motion', { tag: '@telephone' }, async ({ page }) => {
   const panel = await openCatalogue(page);
   const durations = () =>
     panel.evaluate((element) => {
@@ -79,7 +79,7 @@ test('slides in within 500 ms, at once with reduced motion', async ({ page }) =>
   expect((await durations())[1]).toBe('0s');
 });
 
-test('offers a retry after a failed load', async ({ page, isMobile, consoleErrors }) => {
+test('offers a retry after a failed load', { tag: '@telephone' }, async ({ page, isMobile, consoleErrors }) => {
   await page.route('**/api/catalog/section/list?*', (route) => route.abort());
   const panel = await openCatalogue(page);
   if (isMobile) await categories(panel).first().click();

@@ -5,58 +5,58 @@ import { listTwoSections, storeOnDevice } from './products.ts';
 
 test.beforeEach(refuseCookies);
 
-test('compares by category, shows only differences, removes and restores products', async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  const [first, second] = await listTwoSections(request);
-  await open(page, '/compare');
-  await storeOnDevice(page, 'compare', [...first.slice(0, 3), second[0]!]);
-  await open(page, second[1]!.url);
-  await page.getByRole('button', { name: 'Comparar', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Comparar', exact: true })).toHaveAttribute('aria-pressed', 'true');
-  if (isMobile) {
-    await page.getByRole('button', { name: 'Menú' }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('link', { name: /^Comparar/ })
+test(
+  'compares by category, shows only differences, removes and restores products',
+  { tag: '@desktop' },
+  async ({ page, request, isMobile }) => {
+    const [first, second] = await listTwoSections(request);
+    await open(page, '/compare');
+    await storeOnDevice(page, 'compare', [...first.slice(0, 3), second[0]!]);
+    await open(page, second[1]!.url);
+    await page.getByRole('button', { name: 'Comparar', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Comparar', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    if (isMobile) {
+      await page.getByRole('button', { name: 'Menú' }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('link', { name: /^Comparar/ })
+        .click();
+    } else await visibleLink(page, /Comparar/).click();
+
+    await expect(page).toHaveURL(/\/compare$/);
+    const columns = page.getByRole('columnheader');
+    await expect(columns).toHaveCount(3);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+
+    const rows = page.getByRole('row');
+    const all = await rows.count();
+    await page.getByRole('switch').check();
+    await expect.poll(() => rows.count()).toBeLessThan(all);
+    await expect(page.getByRole('rowheader', { name: /^Referencia/ })).toHaveCount(0);
+    await page.getByRole('switch').uncheck();
+
+    await columns
+      .nth(0)
+      .getByRole('button', { name: /^Añadir a la cesta/ })
       .click();
-  } else await visibleLink(page, /Comparar/).click();
+    await expect(columns.nth(0).getByRole('group')).toBeVisible();
 
-  await expect(page).toHaveURL(/\/compare$/);
-  const columns = page.getByRole('columnheader');
-  await expect(columns).toHaveCount(3);
-  await expectAccessible(page);
-  await expectNoOverflow(page);
+    await columns
+      .nth(2)
+      .getByRole('button', { name: /^Quitar de la comparación/ })
+      .click();
+    await expect(columns).toHaveCount(2);
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(columns).toHaveCount(3);
 
-  const rows = page.getByRole('row');
-  const all = await rows.count();
-  await page.getByRole('switch').check();
-  await expect.poll(() => rows.count()).toBeLessThan(all);
-  await expect(page.getByRole('rowheader', { name: /^Referencia/ })).toHaveCount(0);
-  await page.getByRole('switch').uncheck();
-
-  await columns
-    .nth(0)
-    .getByRole('button', { name: /^Añadir a la cesta/ })
-    .click();
-  await expect(columns.nth(0).getByRole('group')).toBeVisible();
-
-  await columns
-    .nth(2)
-    .getByRole('button', { name: /^Quitar de la comparación/ })
-    .click();
-  await expect(columns).toHaveCount(2);
-  await page.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(columns).toHaveCount(3);
-
-  await page.getByRole('tab', { name: new RegExp(`^${second[0]!.section.name}`) }).click();
-  await expect(columns).toHaveCount(2);
-  await page.getByRole('button', { name: 'Vaciar' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Vaciar' }).click();
-  await expect(page.getByRole('heading', { name: 'Nada que comparar todavía' })).toBeVisible();
-});
+    await page.getByRole('tab', { name: new RegExp(`^${second[0]!.section.name}`) }).click();
+    await expect(columns).toHaveCount(2);
+    await page.getByRole('button', { name: 'Vaciar' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Vaciar' }).click();
+    await expect(page.getByRole('heading', { name: 'Nada que comparar todavía' })).toBeVisible();
+  },
+);
 
 test('keeps the first column and the names visible, and announces a full category', async ({
   page,

@@ -10,77 +10,91 @@ async function open(page: Page, path: string, width = 1440): Promise<void> {
 
 const banner = (page: Page) => page.getByRole('region', { name: /Cookies, las justas|Galetes, les justes/ });
 
-test('the cookie banner shows once, with three equal choices, and again from the footer', async ({ page }) => {
-  await open(page, '/faq');
-  const choices = banner(page).getByRole('button');
-  await expect(choices).toHaveText(['Aceptar todas', 'Solo necesarias', 'Rechazar']);
-  const looks = await choices.evaluateAll((buttons) =>
-    buttons.map((button) => getComputedStyle(button).backgroundColor),
-  );
-  expect(new Set(looks).size).toBe(1);
-  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('consent');
-  await choices.last().click();
-  await expect(banner(page)).toBeHidden();
-  await page.reload();
-  await waitForHydration(page);
-  await expect(banner(page)).toBeHidden();
-  const opener = page.getByRole('button', { name: 'Configurar cookies' });
-  await opener.press('Enter');
-  await expect(banner(page)).toBeFocused();
-  await choices.first().press('Enter');
-  await expect(opener).toBeFocused();
-  const stored = (await page.context().cookies()).find(({ name }) => name === 'consent');
-  expect(stored?.value).toMatch(/^all\.\d+$/);
-});
+test(
+  'the cookie banner shows once, with three equal choices, and again from the footer',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page, '/faq');
+    const choices = banner(page).getByRole('button');
+    await expect(choices).toHaveText(['Aceptar todas', 'Solo necesarias', 'Rechazar']);
+    const looks = await choices.evaluateAll((buttons) =>
+      buttons.map((button) => getComputedStyle(button).backgroundColor),
+    );
+    expect(new Set(looks).size).toBe(1);
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('consent');
+    await choices.last().click();
+    await expect(banner(page)).toBeHidden();
+    await page.reload();
+    await waitForHydration(page);
+    await expect(banner(page)).toBeHidden();
+    const opener = page.getByRole('button', { name: 'Configurar cookies' });
+    await opener.press('Enter');
+    await expect(banner(page)).toBeFocused();
+    await choices.first().press('Enter');
+    await expect(opener).toBeFocused();
+    const stored = (await page.context().cookies()).find(({ name }) => name === 'consent');
+    expect(stored?.value).toMatch(/^all\.\d+$/);
+  },
+);
 
-test('the cookie banner is in the HTML, hidden before the first paint once answered', async ({ page, context }) => {
-  // As on a slow connection before the scripts arrive.
-  await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-  await page.goto('/faq');
-  await expect(banner(page)).toBeVisible();
-  await refuseCookies({ context, baseURL: page.url() });
-  await page.goto('/faq');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(banner(page)).toBeHidden();
-});
+test(
+  'the cookie banner is in the HTML, hidden before the first paint once answered',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    // As on a slow connection before the scripts arrive.
+    await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    await page.goto('/faq');
+    await expect(banner(page)).toBeVisible();
+    await refuseCookies({ context, baseURL: page.url() });
+    await page.goto('/faq');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(banner(page)).toBeHidden();
+  },
+);
 
 for (const width of [1440, 390])
-  test(`the cookie banner leaves the last row of a page free, ${width} px`, async ({ page }) => {
-    await open(page, '/faq', width);
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    const last = page.getByRole('contentinfo').getByRole('button', { name: 'Configurar cookies' });
-    const bottomOfLast = await last.evaluate((button) => button.getBoundingClientRect().bottom);
-    const topOfBanner = await banner(page).evaluate((section) => section.getBoundingClientRect().top);
-    expect(topOfBanner).toBeGreaterThanOrEqual(bottomOfLast);
-  });
+  test(
+    `the cookie banner leaves the last row of a page free, ${width} px`,
+    { tag: width === 390 ? '@telephone' : '@desktop' },
+    async ({ page }) => {
+      await open(page, '/faq', width);
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      const last = page.getByRole('contentinfo').getByRole('button', { name: 'Configurar cookies' });
+      const bottomOfLast = await last.evaluate((button) => button.getBoundingClientRect().bottom);
+      const topOfBanner = await banner(page).evaluate((section) => section.getBoundingClientRect().top);
+      expect(topOfBanner).toBeGreaterThanOrEqual(bottomOfLast);
+    },
+  );
 
 /** The banner's padding. */
 const margin = 16;
 
 for (const locale of locales)
   for (const textSize of [100, 130, 200])
-    test(`the choices are equal and within the screen of a phone, ${locale}, text at ${textSize} %`, async ({
-      page,
-    }) => {
-      await open(page, localisedPath('/faq', locale), 390);
-      await page.evaluate((size) => void (document.documentElement.style.fontSize = `${size}%`), textSize);
-      for (const width of [390, 359, 320]) {
-        await page.setViewportSize({ width, height: 844 });
-        const boxes = await banner(page)
-          .getByRole('button')
-          .evaluateAll((buttons) =>
-            buttons.map((button) => {
-              const { left, right, height } = button.getBoundingClientRect();
-              return { left, right, height, isCut: button.scrollWidth > button.clientWidth };
-            }),
-          );
-        expect(boxes).toHaveLength(3);
-        const [first] = boxes;
-        for (const { left, right, height, isCut } of boxes) {
-          expect(left, `${width} px`).toBeGreaterThanOrEqual(margin);
-          expect(right, `${width} px`).toBeLessThanOrEqual(width - margin);
-          expect(right - left).toBeCloseTo(first!.right - first!.left, 0);
-          expect([height, isCut]).toEqual([first!.height, false]);
+    test(
+      `the choices are equal and within the screen of a phone, ${locale}, text at ${textSize} %`,
+      { tag: '@telephone' },
+      async ({ page }) => {
+        await open(page, localisedPath('/faq', locale), 390);
+        await page.evaluate((size) => void (document.documentElement.style.fontSize = `${size}%`), textSize);
+        for (const width of [390, 359, 320]) {
+          await page.setViewportSize({ width, height: 844 });
+          const boxes = await banner(page)
+            .getByRole('button')
+            .evaluateAll((buttons) =>
+              buttons.map((button) => {
+                const { left, right, height } = button.getBoundingClientRect();
+                return { left, right, height, isCut: button.scrollWidth > button.clientWidth };
+              }),
+            );
+          expect(boxes).toHaveLength(3);
+          const [first] = boxes;
+          for (const { left, right, height, isCut } of boxes) {
+            expect(left, `${width} px`).toBeGreaterThanOrEqual(margin);
+            expect(right, `${width} px`).toBeLessThanOrEqual(width - margin);
+            expect(right - left).toBeCloseTo(first!.right - first!.left, 0);
+            expect([height, isCut]).toEqual([first!.height, false]);
+          }
         }
-      }
-    });
+      },
+    );

@@ -4,7 +4,7 @@ import { listProducts, listTwoSections, storeOnDevice } from './products.ts';
 
 test.beforeEach(refuseCookies);
 
-test('has no sticky elements at 400 % zoom or on a low screen', async ({ page, isMobile }) => {
+test('has no sticky elements at 400 % zoom or on a low screen', { tag: '@desktop' }, async ({ page, isMobile }) => {
   const prefix = isMobile ? '/ca' : '';
   const [many] = await listTwoSections(page.request);
   const product = many.find(({ stock }) => stock.quantity > 3);

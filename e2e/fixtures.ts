@@ -4,16 +4,13 @@ import { consentCookie, consentCookieValue } from '#values/consent-choice.ts';
 
 interface Fixtures {
   consoleErrors: string[];
-  /** Set by the projects that go through the stories of '@both-languages' in the language that the width does not have. */
-  otherLanguage: boolean;
-  /** Spanish at a desktop's width, Catalan at a telephone's, unless the project says otherwise. */
+  /** Spanish at a desktop's width, Catalan at a telephone's. */
   language: Locale;
 }
 
 /** Fails a browser test on console errors, uncaught exceptions and failed hydration. */
 export const test = base.extend<Fixtures>({
-  otherLanguage: [false, { option: true }],
-  language: ({ isMobile, otherLanguage }, use) => use(isMobile === otherLanguage ? 'es' : 'ca'),
+  language: ({ isMobile }, use) => use(isMobile ? 'ca' : 'es'),
   consoleErrors: [
     async ({ page }, use) => {
       const errors: string[] = [];

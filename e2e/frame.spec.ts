@@ -21,7 +21,7 @@ test('the catalogue opens and closes by keyboard and returns the focus', async (
   await expect(button).toBeFocused();
 });
 
-test('switching the language keeps page and query', async ({ page }) => {
+test('switching the language keeps page and query', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/faq?a=1');
   await page.getByRole('link', { name: 'Idioma: español' }).click();
   await page.getByRole('radio', { name: 'Català' }).check();

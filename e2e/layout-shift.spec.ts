@@ -22,30 +22,36 @@ const sumOfShifts = (page: Page): Promise<number> =>
 const slowPictures = 400;
 const goods = ['/', listing, `/ca${listing}/taladros`, '/search/taladro', '/product'];
 
+/** The pages of goods are gone through at both widths, apart from what differs only by language or by its view. */
+function tagsOf(path: string, view = 'table'): string[] {
+  if (path.startsWith('/ca') || view === 'list') return ['@telephone'];
+  return path === '/catalog' || path === '/faq' ? ['@desktop'] : [];
+}
+
 for (const path of goods)
   for (const view of path === listing ? ['table', 'list'] : ['table'])
-    test(`${path} (${view}) does not shift while its pictures come late, down to its end`, async ({
-      page,
-      context,
-      baseURL,
-    }) => {
-      await watchShifts(page);
-      if (view === 'list') await context.addCookies([{ name: 'listing-view', value: 'list', url: baseURL! }]);
-      await page.route(/\/pictures\/|\/scenes\//, async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, slowPictures));
-        await route.continue();
-      });
-      const address = path === '/product' ? await firstProduct(page) : path;
-      await page.goto(address, { waitUntil: 'domcontentloaded' });
-      await waitForHydration(page);
-      for (let step = 0; step < 6; step += 1) {
-        await page.evaluate(() => window.scrollBy(0, window.innerHeight));
-        await page.waitForTimeout(slowPictures / 2);
-      }
-      await page.waitForLoadState('networkidle');
-      expect(await sumOfShifts(page)).toBeLessThan(maxShift);
-      await expectGroundsBehindPictures(page);
-    });
+    test(
+      `${path} (${view}) does not shift while its pictures come late, down to its end`,
+      { tag: tagsOf(path, view) },
+      async ({ page, context, baseURL }) => {
+        await watchShifts(page);
+        if (view === 'list') await context.addCookies([{ name: 'listing-view', value: 'list', url: baseURL! }]);
+        await page.route(/\/pictures\/|\/scenes\//, async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, slowPictures));
+          await route.continue();
+        });
+        const address = path === '/product' ? await firstProduct(page) : path;
+        await page.goto(address, { waitUntil: 'domcontentloaded' });
+        await waitForHydration(page);
+        for (let step = 0; step < 6; step += 1) {
+          await page.evaluate(() => window.scrollBy(0, window.innerHeight));
+          await page.waitForTimeout(slowPictures / 2);
+        }
+        await page.waitForLoadState('networkidle');
+        expect(await sumOfShifts(page)).toBeLessThan(maxShift);
+        await expectGroundsBehindPictures(page);
+      },
+    );
 
 async function firstProduct(page: Page): Promise<string> {
   const answer = await page.request.post('/api/catalog/product/list', { data: { sectionUrl: listing, limit: 1 } });
@@ -77,7 +83,7 @@ async function expectGroundsBehindPictures(page: Page): Promise<void> {
 }
 
 for (const path of ['/', '/catalog', '/ca/catalog', listing, '/search/taladro', '/basket', '/checkout', '/faq'])
-  test(`${path} does not shift while it loads, fonts last`, async ({ page }) => {
+  test(`${path} does not shift while it loads, fonts last`, { tag: tagsOf(path) }, async ({ page }) => {
     await watchShifts(page);
     // On a slow connection the whole page is drawn in a font of the system first.
     const { promise: drawn, resolve: sendFonts } = Promise.withResolvers<void>();

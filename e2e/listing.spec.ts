@@ -5,7 +5,7 @@ const cards = (page: Page) => page.getByRole('main').locator('article');
 
 test.beforeEach(refuseCookies);
 
-test('loads more products and restores them on going back', async ({ page }) => {
+test('loads more products and restores them on going back', { tag: '@telephone' }, async ({ page }) => {
   await open(page, '/catalog');
   await expect(cards(page)).toHaveCount(24);
   await page

@@ -63,34 +63,33 @@ const texts = {
   ca: { prefix: '/ca', offline: 'No hi ha connexió', away: 'El servidor no respon', reload: 'Recarrega' },
 };
 
-test('offline and without a server a link leads to the shop’s own words, and back', async ({
-  page,
-  context,
-  isMobile,
-  consoleErrors,
-}) => {
-  const t = texts[isMobile ? 'ca' : 'es'];
-  // A page that was prefetched would need no server.
-  await page.route('**/page-data/**', (route) => route.fulfill({ status: 204 }));
-  await open(page, `${t.prefix}/faq`);
-  await context.setOffline(true);
-  await page.getByRole('contentinfo').locator(`a[href="${t.prefix}/privacy-policy"]`).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: t.offline })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoOverflow(page);
-  await page.getByRole('button', { name: t.reload }).click();
-  await expect(page.getByRole('heading', { level: 1, name: t.offline })).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: t.offline })).toBeHidden();
-  await waitForHydration(page);
-  await expect(page).toHaveURL(`${t.prefix}/privacy-policy`);
+test(
+  'offline and without a server a link leads to the shop’s own words, and back',
+  { tag: '@telephone' },
+  async ({ page, context, isMobile, consoleErrors }) => {
+    const t = texts[isMobile ? 'ca' : 'es'];
+    // A page that was prefetched would need no server.
+    await page.route('**/page-data/**', (route) => route.fulfill({ status: 204 }));
+    await open(page, `${t.prefix}/faq`);
+    await context.setOffline(true);
+    await page.getByRole('contentinfo').locator(`a[href="${t.prefix}/privacy-policy"]`).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: t.offline })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await page.getByRole('button', { name: t.reload }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t.offline })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: t.offline })).toBeHidden();
+    await waitForHydration(page);
+    await expect(page).toHaveURL(`${t.prefix}/privacy-policy`);
 
-  await page.route(/\/(api|livez)/, (route) => route.abort());
-  await page.getByRole('contentinfo').locator(`a[href="${t.prefix}/legal-notice"]`).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: t.away })).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute(/\/(api|livez)/);
-  await page.getByRole('button', { name: t.reload }).click();
-  await expect(page.getByRole('heading', { level: 1, name: t.away })).toBeHidden();
-  consoleErrors.length = 0;
-});
+    await page.route(/\/(api|livez)/, (route) => route.abort());
+    await page.getByRole('contentinfo').locator(`a[href="${t.prefix}/legal-notice"]`).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: t.away })).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(/\/(api|livez)/);
+    await page.getByRole('button', { name: t.reload }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t.away })).toBeHidden();
+    consoleErrors.length = 0;
+  },
+);

@@ -31,7 +31,7 @@ test(
   },
 );
 
-test('going back restores the scroll position', async ({ page }) => {
+test('going back restores the scroll position', { tag: '@telephone' }, async ({ page }) => {
   await open(page, '/brands');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidad' });
   await link.scrollIntoViewIfNeeded();
@@ -69,7 +69,7 @@ test('a menu releases the focus when one of its links is followed', async ({ pag
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('the skip link leads to the content', async ({ page }) => {
+test('the skip link leads to the content', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/faq');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import { expect, refuseCookies, test, waitForHydration } from './fixtures.ts';
 
-test('scripts are requested after the first paint', async ({ page }) => {
+test('scripts are requested after the first paint', { tag: '@telephone' }, async ({ page }) => {
   await page.goto('/');
   await waitForHydration(page);
   const { paint, scripts } = await page.evaluate(() => ({
@@ -14,19 +14,23 @@ test('scripts are requested after the first paint', async ({ page }) => {
   expect(Math.min(...scripts)).toBeGreaterThan(paint);
 });
 
-test('links and the search form work before the scripts arrive', async ({ page, context, baseURL }) => {
-  await refuseCookies({ context, baseURL: baseURL! });
-  await page.route('**/assets/*.js', () => {});
-  await page.goto('/faq', { waitUntil: 'domcontentloaded' });
-  await page.getByRole('contentinfo').locator('a[href="/returns"]').first().click();
-  await expect(page).toHaveURL('/returns');
-  await page.getByRole('search').getByRole('combobox').fill('taladro');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/search\/taladro/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+test(
+  'links and the search form work before the scripts arrive',
+  { tag: '@desktop' },
+  async ({ page, context, baseURL }) => {
+    await refuseCookies({ context, baseURL: baseURL! });
+    await page.route('**/assets/*.js', () => {});
+    await page.goto('/faq', { waitUntil: 'domcontentloaded' });
+    await page.getByRole('contentinfo').locator('a[href="/returns"]').first().click();
+    await expect(page).toHaveURL('/returns');
+    await page.getByRole('search').getByRole('combobox').fill('taladro');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\/taladro/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
 
-test('a click during hydration is followed in the page', async ({ page, context, baseURL }) => {
+test('a click during hydration is followed in the page', { tag: '@telephone' }, async ({ page, context, baseURL }) => {
   await refuseCookies({ context, baseURL: baseURL! });
   await page.goto('/catalog', { waitUntil: 'commit' });
   await page.evaluate(() => Object.assign(window, { stays: true }));

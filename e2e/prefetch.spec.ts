@@ -19,45 +19,47 @@ const readHead = (page: Page, path?: string) =>
     return { elements: [...elements].map(({ outerHTML }) => outerHTML).sort(), card };
   }, path);
 
-test('a card near the viewport is prefetched, three at a time, and shows its product without a request', async ({
-  page,
-}) => {
-  const requested: string[] = [];
-  const running = new Set<Request>();
-  let maxAtOnce = 0;
-  page.on('request', (request) => {
-    if (!/\/(api|page-data)\//.test(request.url())) return;
-    requested.push(new URL(request.url()).pathname);
-    if (isData(request)) running.add(request);
-    maxAtOnce = Math.max(maxAtOnce, running.size);
-  });
-  page.on('requestfinished', (request) => void running.delete(request));
-  await open(page, '/ca/catalog');
-  const last = cards(page).last();
-  const path = (await last.getAttribute('href'))!;
-  // The first sign of a visitor starts it.
-  const first = page.waitForResponse('**/page-data/ca/product/**');
-  await page.keyboard.press('Shift');
-  expect(await (await first).request().headerValue('authorization')).toBeNull();
-  expect(requested).not.toContain(`/page-data${path}`);
-  const near = page.waitForResponse(`**/page-data${path}`);
-  await last.scrollIntoViewIfNeeded();
-  await (await near).finished();
-  await expect.poll(() => running.size).toBe(0);
-  expect(maxAtOnce).toBeLessThanOrEqual(3);
+test(
+  'a card near the viewport is prefetched, three at a time, and shows its product without a request',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const requested: string[] = [];
+    const running = new Set<Request>();
+    let maxAtOnce = 0;
+    page.on('request', (request) => {
+      if (!/\/(api|page-data)\//.test(request.url())) return;
+      requested.push(new URL(request.url()).pathname);
+      if (isData(request)) running.add(request);
+      maxAtOnce = Math.max(maxAtOnce, running.size);
+    });
+    page.on('requestfinished', (request) => void running.delete(request));
+    await open(page, '/ca/catalog');
+    const last = cards(page).last();
+    const path = (await last.getAttribute('href'))!;
+    // The first sign of a visitor starts it.
+    const first = page.waitForResponse('**/page-data/ca/product/**');
+    await page.keyboard.press('Shift');
+    expect(await (await first).request().headerValue('authorization')).toBeNull();
+    expect(requested).not.toContain(`/page-data${path}`);
+    const near = page.waitForResponse(`**/page-data${path}`);
+    await last.scrollIntoViewIfNeeded();
+    await (await near).finished();
+    await expect.poll(() => running.size).toBe(0);
+    expect(maxAtOnce).toBeLessThanOrEqual(3);
 
-  requested.length = 0;
-  const name = (await last.textContent())!.trim();
-  await last.click();
-  await expect(page).toHaveURL(path);
-  await expect(main(page).getByRole('heading', { level: 1 })).toContainText(name);
-  expect(await readHead(page)).toEqual(await readHead(page, path));
-  expect(requested.filter((each) => each.endsWith(path.replace('/ca', '')))).toEqual([]);
+    requested.length = 0;
+    const name = (await last.textContent())!.trim();
+    await last.click();
+    await expect(page).toHaveURL(path);
+    await expect(main(page).getByRole('heading', { level: 1 })).toContainText(name);
+    expect(await readHead(page)).toEqual(await readHead(page, path));
+    expect(requested.filter((each) => each.endsWith(path.replace('/ca', '')))).toEqual([]);
 
-  await page.goBack();
-  await expect(page.locator('head meta[property="og:url"]')).toHaveAttribute('content', /\/ca\/catalog/);
-  await expect(page.locator('head script[type="application/ld+json"]')).not.toHaveCount(0);
-});
+    await page.goBack();
+    await expect(page.locator('head meta[property="og:url"]')).toHaveAttribute('content', /\/ca\/catalog/);
+    await expect(page.locator('head script[type="application/ld+json"]')).not.toHaveCount(0);
+  },
+);
 
 test('links that leave the viewport before their turn are not prefetched', { tag: '@telephone' }, async ({ page }) => {
   const requested: string[] = [];

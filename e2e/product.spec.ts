@@ -86,35 +86,39 @@ async function openProduct(page: Page, { url }: Product, t: Texts = texts.es): P
   await waitForHydration(page);
 }
 
-test('a kit’s page is complete and accessible, and all links work', async ({ page, request, isMobile }) => {
-  const t = texts[isMobile ? 'ca' : 'es'];
-  test.setTimeout(180_000);
-  const product = await findFullProduct(request);
-  await openProduct(page, product, t);
-  await expectNoOverflow(page);
-  const end = page.getByRole('contentinfo');
-  await end.scrollIntoViewIfNeeded();
-  for (const title of [t.similar, t.goesWith, t.kit])
-    await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  await expectAccessible(page);
+test(
+  'a kit’s page is complete and accessible, and all links work',
+  { tag: '@telephone' },
+  async ({ page, request, isMobile }) => {
+    const t = texts[isMobile ? 'ca' : 'es'];
+    test.setTimeout(180_000);
+    const product = await findFullProduct(request);
+    await openProduct(page, product, t);
+    await expectNoOverflow(page);
+    const end = page.getByRole('contentinfo');
+    await end.scrollIntoViewIfNeeded();
+    for (const title of [t.similar, t.goesWith, t.kit])
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expectAccessible(page);
 
-  const kit = page.locator('details', { has: page.getByRole('heading', { name: t.kit }) });
-  await expect(kit.getByRole('listitem')).toHaveCount(product.kit.length);
-  await kit.locator('summary').press('Enter');
-  await expect(kit.getByRole('listitem').first()).toBeHidden();
-  await kit.locator('summary').click();
-  await expect(kit.getByRole('listitem').first()).toBeVisible();
+    const kit = page.locator('details', { has: page.getByRole('heading', { name: t.kit }) });
+    await expect(kit.getByRole('listitem')).toHaveCount(product.kit.length);
+    await kit.locator('summary').press('Enter');
+    await expect(kit.getByRole('listitem').first()).toBeHidden();
+    await kit.locator('summary').click();
+    await expect(kit.getByRole('listitem').first()).toBeVisible();
 
-  const hrefs = await page
-    .locator('main a[href]')
-    .evaluateAll((links) =>
-      (links as HTMLAnchorElement[])
-        .filter(({ origin, hash }) => origin === window.location.origin && !hash)
-        .map(({ pathname }) => pathname),
-    );
-  expect(hrefs.length).toBeGreaterThan(20);
-  for (const href of new Set(hrefs)) expect([href, (await request.get(href)).status()]).toEqual([href, 200]);
-});
+    const hrefs = await page
+      .locator('main a[href]')
+      .evaluateAll((links) =>
+        (links as HTMLAnchorElement[])
+          .filter(({ origin, hash }) => origin === window.location.origin && !hash)
+          .map(({ pathname }) => pathname),
+      );
+    expect(hrefs.length).toBeGreaterThan(20);
+    for (const href of new Set(hrefs)) expect([href, (await request.get(href)).status()]).toEqual([href, 200]);
+  },
+);
 
 test('offers instalments with their whole example for prices that a lender has', async ({
   page,

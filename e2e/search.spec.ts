@@ -60,21 +60,25 @@ test('requests suggestions after a pause, and aborts them on further typing', { 
   expect(requested).toEqual(['taladro', 'taladro 18v']);
 });
 
-test('a suggestion shows picture, name and prices, and links to the product', async ({ page, request }) => {
-  const [reduced] = await listProducts(request, { sort: 'discount' });
-  await open(page, '/ca');
-  await boxOf(page).fill(reduced!.article);
-  const options = page.getByRole('listbox', { name: 'Suggeriments de cerca' }).getByRole('option');
-  await expect(options.first().locator('img')).toHaveAttribute('alt', '');
-  await expect(options.first()).toContainText('€');
-  await expect(options.first().locator('small').first()).toHaveText(/\p{L}/u);
-  await expect(options.first().locator('s, del').first()).toContainText('€');
-  await expectAccessible(page);
-  const name = await options.first().innerText();
-  await options.first().click();
-  await expect(page).toHaveURL(/\/ca\/product\//);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split('\n')[0]!.slice(0, 20));
-});
+test(
+  'a suggestion shows picture, name and prices, and links to the product',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const [reduced] = await listProducts(request, { sort: 'discount' });
+    await open(page, '/ca');
+    await boxOf(page).fill(reduced!.article);
+    const options = page.getByRole('listbox', { name: 'Suggeriments de cerca' }).getByRole('option');
+    await expect(options.first().locator('img')).toHaveAttribute('alt', '');
+    await expect(options.first()).toContainText('€');
+    await expect(options.first().locator('small').first()).toHaveText(/\p{L}/u);
+    await expect(options.first().locator('s, del').first()).toContainText('€');
+    await expectAccessible(page);
+    const name = await options.first().innerText();
+    await options.first().click();
+    await expect(page).toHaveURL(/\/ca\/product\//);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split('\n')[0]!.slice(0, 20));
+  },
+);
 
 test('arrow keys switch the suggestion tabs', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/');
@@ -236,35 +240,43 @@ test('leads a query to a section, and shows a pinned product first', { tag: '@de
   await expect(page.getByRole('article').first()).toContainText('20-69196');
 });
 
-test('results can be filtered and sorted like a section, and are accessible', async ({ page }) => {
-  await open(page, '/search/radial?brand=milwaukee&sort=price_asc');
-  await expect(page.getByRole('article').first()).toContainText('Milwaukee');
-  await page
-    .getByRole('main')
-    .getByRole('radio', { name: /[Ll]ista/ })
-    .press('Space');
-  await expect(page).toHaveURL(/radial\?brand=milwaukee&sort=price_asc/);
-  await expectAccessible(page);
-  await expectNoOverflow(page);
-});
+test(
+  'results can be filtered and sorted like a section, and are accessible',
+  { tag: '@telephone' },
+  async ({ page }) => {
+    await open(page, '/search/radial?brand=milwaukee&sort=price_asc');
+    await expect(page.getByRole('article').first()).toContainText('Milwaukee');
+    await page
+      .getByRole('main')
+      .getByRole('radio', { name: /[Ll]ista/ })
+      .press('Space');
+    await expect(page).toHaveURL(/radial\?brand=milwaukee&sort=price_asc/);
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+  },
+);
 
-test('the sort box shows the order that the query asks for, and another can be chosen', async ({ page }) => {
-  await open(page, '/search/taladro%20barato');
-  const box = page.getByRole('main').getByRole('combobox', { name: 'Ordenar' });
-  await expect(box).toHaveValue('price_asc');
-  await box.selectOption({ label: 'Relevancia' });
-  await expect(page).toHaveURL('/search/taladro%20barato?sort=relevance');
-  await expect(box).toHaveValue('relevance');
-  await page.reload();
-  await waitForHydration(page);
-  await expect(box).toHaveValue('relevance');
-  await page.goBack();
-  await expect(box).toHaveValue('price_asc');
-});
+test(
+  'the sort box shows the order that the query asks for, and another can be chosen',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await open(page, '/search/taladro%20barato');
+    const box = page.getByRole('main').getByRole('combobox', { name: 'Ordenar' });
+    await expect(box).toHaveValue('price_asc');
+    await box.selectOption({ label: 'Relevancia' });
+    await expect(page).toHaveURL('/search/taladro%20barato?sort=relevance');
+    await expect(box).toHaveValue('relevance');
+    await page.reload();
+    await waitForHydration(page);
+    await expect(box).toHaveValue('relevance');
+    await page.goBack();
+    await expect(box).toHaveValue('price_asc');
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the sort box changes the order that the query asks for', async ({ page }) => {
+  test('the sort box changes the order that the query asks for', { tag: '@telephone' }, async ({ page }) => {
     await page.goto('/ca/search/trepant%20en%20oferta');
     const box = page.getByRole('main').getByRole('combobox', { name: 'Ordena' });
     await expect(box).toHaveValue('discount');
@@ -274,7 +286,7 @@ test.describe('without JavaScript', () => {
     await expect(box).toHaveValue('relevance');
   });
 
-  test('the form leads to the results', async ({ page }) => {
+  test('the form leads to the results', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/');
     const box = page.locator('header').getByRole('combobox', { name: 'Buscar en la tienda' });
     await box.fill('radial');

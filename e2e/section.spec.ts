@@ -41,7 +41,7 @@ const rowsOf = (page: Page) =>
       return [...rows.values()].map((width) => width / grid.width);
     });
 
-test('the tile leaves no hole in the grid at any width, and is no product', async ({ page }) => {
+test('the tile leaves no hole in the grid at any width, and is no product', { tag: '@desktop' }, async ({ page }) => {
   for (const width of [1440, 1100, 800, 390, 320]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${tools}/taladros`);

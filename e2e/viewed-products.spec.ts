@@ -70,7 +70,7 @@ test('a login on a product’s page sends the device’s history once', { tag: '
   expect(sent).toEqual([{ product_ids: [product!.id] }]);
 });
 
-test('the home page shows viewed products and recommendations', async ({ page }) => {
+test('the home page shows viewed products and recommendations', { tag: '@telephone' }, async ({ page }) => {
   const products = await listProducts(page.request, { limit: 2 });
   for (const { id, url } of products) {
     await page.goto(url);

@@ -47,35 +47,39 @@ test('a long e-mail address breaks before its dots and its sign', async ({ page,
   for (const line of lines.slice(1)) expect(line).toMatch(/^[@.]/);
 });
 
-test('both steps fit at 400 % zoom and with large text, errors included', async ({ page, isMobile }) => {
-  const t = checkoutTexts[isMobile ? 'ca' : 'es'];
-  await putIntoBasket(page);
-  await open(page, `${t.prefix}/checkout`);
-  await main(page).getByRole('radio', { name: t.home }).check();
-  await main(page).getByRole('button', { name: t.next, exact: true }).click();
-  await expect(main(page).getByLabel(t.name, { exact: true })).toBeFocused();
-  await expectAccessible(page);
-  await expectToFit(page, 'errors');
-  await page.getByLabel(t.street, { exact: true }).fill('Carrer de Sant Bru');
-  await page.getByLabel(t.house, { exact: true }).fill('18');
-  await page.getByLabel(t.zipcode).fill('08911');
-  await page.getByLabel(t.town).fill('Badalona');
-  await expect(page.getByText(t.good)).toBeVisible();
-  await continueAsGuest(page, t, `gran.${Date.now()}@ejemplo.cat`);
-  await expect(main(page).getByRole('button', { name: t.pay })).toBeVisible();
-  await expectToFit(page, 'second step');
+test(
+  'both steps fit at 400 % zoom and with large text, errors included',
+  { tag: '@telephone' },
+  async ({ page, isMobile }) => {
+    const t = checkoutTexts[isMobile ? 'ca' : 'es'];
+    await putIntoBasket(page);
+    await open(page, `${t.prefix}/checkout`);
+    await main(page).getByRole('radio', { name: t.home }).check();
+    await main(page).getByRole('button', { name: t.next, exact: true }).click();
+    await expect(main(page).getByLabel(t.name, { exact: true })).toBeFocused();
+    await expectAccessible(page);
+    await expectToFit(page, 'errors');
+    await page.getByLabel(t.street, { exact: true }).fill('Carrer de Sant Bru');
+    await page.getByLabel(t.house, { exact: true }).fill('18');
+    await page.getByLabel(t.zipcode).fill('08911');
+    await page.getByLabel(t.town).fill('Badalona');
+    await expect(page.getByText(t.good)).toBeVisible();
+    await continueAsGuest(page, t, `gran.${Date.now()}@ejemplo.cat`);
+    await expect(main(page).getByRole('button', { name: t.pay })).toBeVisible();
+    await expectToFit(page, 'second step');
 
-  // What is chosen is seen without colours.
-  await page.emulateMedia({ forcedColors: 'active' });
-  for (const name of ['date', 'slot']) {
-    const look = (selector: string) =>
-      page
-        .locator(`main label:has(input[name=${name}]${selector})`)
-        .first()
-        .evaluate((label) => {
-          const { outlineStyle, borderWidth, backgroundColor } = getComputedStyle(label);
-          return [outlineStyle, borderWidth, backgroundColor].join(' ');
-        });
-    expect(await look(':checked'), name).not.toBe(await look(':not(:checked):enabled'));
-  }
-});
+    // What is chosen is seen without colours.
+    await page.emulateMedia({ forcedColors: 'active' });
+    for (const name of ['date', 'slot']) {
+      const look = (selector: string) =>
+        page
+          .locator(`main label:has(input[name=${name}]${selector})`)
+          .first()
+          .evaluate((label) => {
+            const { outlineStyle, borderWidth, backgroundColor } = getComputedStyle(label);
+            return [outlineStyle, borderWidth, backgroundColor].join(' ');
+          });
+      expect(await look(':checked'), name).not.toBe(await look(':not(:checked):enabled'));
+    }
+  },
+);

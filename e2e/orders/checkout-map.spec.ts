@@ -51,7 +51,7 @@ const withoutWebGl = (page: Page): Promise<unknown> =>
     });
   });
 
-testWithMap('a company chooses its address on the map and orders', async ({ page, language }) => {
+testWithMap('a company chooses its address on the map and orders', { tag: '@desktop' }, async ({ page, language }) => {
   const t = texts[language];
   await putIntoBasket(page);
   await open(page, `${t.prefix}/checkout`);
@@ -132,26 +132,30 @@ testWithMap('the map is used by keyboard, and opened from the suggestions', { ta
   await expectNoOverflowAtAnyWidth(page);
 });
 
-test('without the map an address is typed and ordered to', async ({ page, language, consoleErrors }) => {
-  const t = texts[language];
-  await withoutWebGl(page);
-  await putIntoBasket(page);
-  await open(page, `${t.prefix}/checkout`);
-  await openMap(page, t);
-  await expect(mapRegion(page, t).getByText(t.failed)).toBeVisible({ timeout: 30_000 });
-  await expectAccessible(page);
-  await mapRegion(page, t).getByRole('button', { name: t.retry }).click();
-  await expect(mapRegion(page, t).getByText(t.failed)).toBeVisible({ timeout: 30_000 });
-  await fillAddress(page, t);
-  await continueAsGuest(page, t, `sin.mapa.${language}.${Date.now()}@ejemplo.cat`);
-  await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
-  await payByTransfer(page);
-  await main(page).getByRole('button', { name: t.pay }).click();
-  await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
-  // The library reports the missing WebGL.
-  expect(consoleErrors.filter((error) => !/WebGL/i.test(error))).toEqual([]);
-  consoleErrors.length = 0;
-});
+test(
+  'without the map an address is typed and ordered to',
+  { tag: '@telephone' },
+  async ({ page, language, consoleErrors }) => {
+    const t = texts[language];
+    await withoutWebGl(page);
+    await putIntoBasket(page);
+    await open(page, `${t.prefix}/checkout`);
+    await openMap(page, t);
+    await expect(mapRegion(page, t).getByText(t.failed)).toBeVisible({ timeout: 30_000 });
+    await expectAccessible(page);
+    await mapRegion(page, t).getByRole('button', { name: t.retry }).click();
+    await expect(mapRegion(page, t).getByText(t.failed)).toBeVisible({ timeout: 30_000 });
+    await fillAddress(page, t);
+    await continueAsGuest(page, t, `sin.mapa.${language}.${Date.now()}@ejemplo.cat`);
+    await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
+    await payByTransfer(page);
+    await main(page).getByRole('button', { name: t.pay }).click();
+    await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
+    // The library reports the missing WebGL.
+    expect(consoleErrors.filter((error) => !/WebGL/i.test(error))).toEqual([]);
+    consoleErrors.length = 0;
+  },
+);
 
 testWithMap(
   'the code of the map is loaded when it is opened, and moves nothing',

@@ -53,56 +53,60 @@ const addToBasket = async (page: Page, productId: number, headers: Record<string
   await page.request.post('/api/sale/basket', { headers, data: { product_id: productId, quantity: 1 } });
 };
 
-test('buys without an account, cancels, and has an account by typing a password', async ({ page, isMobile }) => {
-  test.setTimeout(120_000);
-  const t = texts[isMobile ? 'ca' : 'es'];
-  const email = `invitada.${isMobile ? 'ca' : 'es'}.${Date.now()}@ejemplo.cat`;
-  const [product] = await listWellStocked(page.request);
-  await addToBasket(page, product.id);
-  await open(page, `${t.prefix}/checkout`);
-  await continueAsGuest(page, t, email);
-  await payByTransfer(page);
-  await main(page).getByRole('button', { name: t.pay }).click();
-  await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
-  await expect(main(page).getByText(t.openLink)).toBeVisible();
-  // One sentence says both terms: that of the link and, once it is open, that of the transfer.
-  await expect(main(page).getByText(t.heldUntil)).toHaveCount(0);
-  await expectAccessible(page);
-  await page.getByLabel(t.password, { exact: true }).fill(password);
-  await main(page).getByRole('button', { name: t.register }).click();
-  await expect(page.getByText(t.sent)).toBeVisible();
+test(
+  'buys without an account, cancels, and has an account by typing a password',
+  { tag: '@telephone' },
+  async ({ page, isMobile }) => {
+    test.setTimeout(120_000);
+    const t = texts[isMobile ? 'ca' : 'es'];
+    const email = `invitada.${isMobile ? 'ca' : 'es'}.${Date.now()}@ejemplo.cat`;
+    const [product] = await listWellStocked(page.request);
+    await addToBasket(page, product.id);
+    await open(page, `${t.prefix}/checkout`);
+    await continueAsGuest(page, t, email);
+    await payByTransfer(page);
+    await main(page).getByRole('button', { name: t.pay }).click();
+    await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
+    await expect(main(page).getByText(t.openLink)).toBeVisible();
+    // One sentence says both terms: that of the link and, once it is open, that of the transfer.
+    await expect(main(page).getByText(t.heldUntil)).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByLabel(t.password, { exact: true }).fill(password);
+    await main(page).getByRole('button', { name: t.register }).click();
+    await expect(page.getByText(t.sent)).toBeVisible();
 
-  const link = await findOrderLink(page.request, email);
-  await open(page, link.pathname + link.search);
-  const number = link.searchParams.get('number')!;
-  await expect(main(page).getByRole('heading', { name: new RegExp(number) })).toBeVisible();
-  await expect(main(page).getByLabel(t.number)).toHaveValue(number);
-  // The order comes first, with where and when it is handed over; the search for another stands below it.
-  await expect(main(page).getByText('Carrer del Torrent, 41')).toBeVisible();
-  const topOf = async (part: Locator): Promise<number> => (await part.boundingBox())!.y;
-  expect(await topOf(main(page).getByRole('heading', { name: new RegExp(number) }))).toBeLessThan(
-    await topOf(main(page).getByLabel(t.number)),
-  );
-  await expectNoOverflow(page);
-  await expectAccessible(page);
+    const link = await findOrderLink(page.request, email);
+    await open(page, link.pathname + link.search);
+    const number = link.searchParams.get('number')!;
+    await expect(main(page).getByRole('heading', { name: new RegExp(number) })).toBeVisible();
+    await expect(main(page).getByLabel(t.number)).toHaveValue(number);
+    // The order comes first, with where and when it is handed over; the search for another stands below it.
+    await expect(main(page).getByText('Carrer del Torrent, 41')).toBeVisible();
+    const topOf = async (part: Locator): Promise<number> => (await part.boundingBox())!.y;
+    expect(await topOf(main(page).getByRole('heading', { name: new RegExp(number) }))).toBeLessThan(
+      await topOf(main(page).getByLabel(t.number)),
+    );
+    await expectNoOverflow(page);
+    await expectAccessible(page);
 
-  await main(page).getByRole('button', { name: t.cancel }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: t.cancel }).click();
-  await expect(main(page).getByText(t.isCancelled, { exact: true })).toBeVisible();
-  await expect(main(page).getByRole('button', { name: t.cancel })).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await main(page).getByRole('button', { name: t.cancel }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: t.cancel }).click();
+    await expect(main(page).getByText(t.isCancelled, { exact: true })).toBeVisible();
+    await expect(main(page).getByRole('button', { name: t.cancel })).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-  // The password was all it took: once the address is confirmed, the account has the order.
-  const confirmation = await findMailedLink(page.request, email, 'confirmRegistration');
-  await open(page, confirmation.pathname + confirmation.search);
-  await expect(page.getByRole('dialog', { name: t.confirmed })).toBeVisible();
-  await open(page, `${t.prefix}/profile/orders`);
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(t.email, { exact: true }).fill(email);
-  await dialog.getByLabel(t.password, { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: t.signIn, exact: true }).click();
-  await expect(main(page).getByRole('article')).toContainText(number);
-});
+    // The password was all it took: once the address is confirmed, the account has the order.
+    const confirmation = await findMailedLink(page.request, email, 'confirmRegistration');
+    await open(page, confirmation.pathname + confirmation.search);
+    await expect(page.getByRole('dialog', { name: t.confirmed })).toBeVisible();
+    await open(page, `${t.prefix}/profile/orders`);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(t.email, { exact: true }).fill(email);
+    await dialog.getByLabel(t.password, { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: t.signIn, exact: true }).click();
+    await expect(main(page).getByRole('article')).toContainText(number);
+  },
+);
 
 test(
   'refuses a fourth unpaid order of a guest with advice, and keeps the basket',
