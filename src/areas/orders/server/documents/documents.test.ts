@@ -63,6 +63,13 @@ describe('the document of an order', () => {
     expect(await logoOf(withoutLogo.pdf)).toEqual([]);
   });
 
+  it('names a price without VAT so exactly that quantity times price is the sum of its line', async () => {
+    // 25 × 7.51 € are 155.16 € without VAT; 25 × 6.21 € would be 155.25 €.
+    const order = await placePaid([{ price: 751, quantity: 25 }], { request: company });
+    const text = await textOfPdf((await documentOf(order)).pdf);
+    expect(text).toMatch(/ 25 6,206[48] 21 % 155,1[67] /);
+  });
+
   it('is a simplified invoice for a consumer, with prices that include VAT', async () => {
     const order = await placePaid([{ price: 1210, quantity: 2 }]);
     const { number, pdf } = await documentOf(order);
@@ -157,7 +164,10 @@ describe('the document of an order', () => {
         for (const { rate, net, vat } of order.vat)
           expect(text).toContain(`IVA ${rate} % ${printed(net)} ${printed(vat)}`);
         expect(text).toContain(`Base imponible ${printed(order.vat.reduce((sum, { net }) => sum + net, 0))}`);
-        const lines = [...text.matchAll(/ (\d+) ([\d.]+,\d\d) (?:21|10|4|0) % ([\d.]+,\d\d)/g)];
+        const lines = [...text.matchAll(/ (\d+) ([\d.]+,\d\d(?:\d\d)?) (?:21|10|4|0) % ([\d.]+,\d\d)/g)];
+        const euros = (shown: string): number => Number(shown.replaceAll('.', '').replace(',', '.'));
+        for (const [, quantity, price, amount] of lines)
+          expect(Number(quantity) * euros(price!)).toBeCloseTo(euros(amount!), 2);
         const sum = lines.reduce((total, [, , , amount]) => total + Number(amount!.replaceAll(/\D/g, '')), 0);
         const shown = number.startsWith('F') ? 'net' : 'gross';
         expect(sum).toBe(order.vat.reduce((total, ofRate) => total + ofRate[shown], 0));

@@ -148,10 +148,18 @@ const lineTexts = (line: DocumentLine, facts: DocumentFacts, sum: Cents): string
   line.article,
   line.name ?? documentTexts[facts.locale].delivery,
   line.quantity === 0 ? '' : formatNumber(line.quantity, facts.locale),
-  line.quantity === 0 ? '' : amount(cents(Math.round(sum / line.quantity)), facts),
+  line.quantity === 0 ? '' : unitPrice(sum, line.quantity, facts),
   `${line.rate} %`,
   amount(sum, facts),
 ];
+
+/** With four decimals where the quantity times whole cents would not be the sum beside it. */
+function unitPrice(sum: Cents, quantity: number, facts: DocumentFacts): string {
+  const rounded = Math.round(sum / quantity);
+  if (rounded * quantity === sum) return amount(cents(rounded), facts);
+  const exact = new Intl.NumberFormat(facts.locale, { minimumFractionDigits: 4, maximumFractionDigits: 4 });
+  return exact.format(sum / quantity / 100);
+}
 
 function drawSums(sheet: Sheet, facts: DocumentFacts, bottom: number): void {
   const t = documentTexts[facts.locale];
