@@ -151,7 +151,8 @@ function alternativesOf(index: TermIndex, word: Word, isLast: boolean): Alternat
     return [...exact, ...finished, ...brokenOff(index, word)];
   if (word.kind === 'code') return [...exact, ...finished, ...piecesOf(index, word)];
   const small = smallOnes(index, word);
-  if (small.length > 0) return [...small, ...finished];
+  // It may be another word with a typing error.
+  if (small.length > 0) return [...small, ...finished, ...oneErrorFrom(index, word.surface)];
   const begun =
     isLast || word.surface.length < minLengthForOneError ? finished : startingWith(index, word, quality.laterPrefix);
   const near = nearWords(index, word.surface, isLast && begun.length === 0);
@@ -202,6 +203,11 @@ function piecesOf(index: TermIndex, { surface }: Word): Alternative[] {
     quality.split,
   );
 }
+
+const oneErrorFrom = (index: TermIndex, surface: string): Alternative[] =>
+  index.words
+    .nearest(surface, 1)
+    .map(({ term }) => ({ terms: [term], quality: quality.oneError * quality.otherError }));
 
 /** Words that sound the same, then those with the fewest typing errors. */
 function nearWords(index: TermIndex, surface: string, mayBeUnfinished: boolean): Alternative[] {

@@ -95,6 +95,7 @@ it.each([
   ['an abbreviation in the query', 'TAL PERC', /^Taladro/],
   ['an abbreviation in a name', 'tomacorriente', /^TOMACORR/],
   ['two letters left out', 'martlo', /^Martillo/],
+  ['a typing error in a word of no kind', 'accesoroos', /accesorios/],
 ])('understands %s', (_, query, name) => {
   expect(first(query)).toMatch(name);
 });

@@ -46,7 +46,8 @@ export interface Coverage {
 export function isGuess(concepts: readonly Concept[], sure: Sure, coverage: Coverage): boolean {
   if (sure.isKind) return !sure.isOwnKind && isChance(concepts, coverage.named);
   const words = concepts.filter(isWord);
-  const isUnknown = (concept: Concept): boolean => concept.alternatives.length === 0 || sure.vague.has(concept);
+  const isVague = (concept: Concept): boolean => words.length > 1 && sure.vague.has(concept);
+  const isUnknown = (concept: Concept): boolean => concept.alternatives.length === 0 || isVague(concept);
   const unknown = words.filter(isUnknown);
   const hasUnknown = unknown.length > 0;
   // What comes first is the thing: nothing is known of a `samsung móvil` but that it moves.
