@@ -9,6 +9,7 @@ import { mergePostings, PostingCollector, type PostingLists } from './collect-po
 /** Weights are stored as tenths in a byte. */
 const weightSteps = 10;
 export const readWeight = (step: number): number => step / weightSteps;
+export const storeWeight = (weight: number): number => Math.round(weight * weightSteps);
 /** Frequencies are stored saturated, as shares of 255. */
 const frequencySteps = 255;
 export const readFrequency = (step: number): number => step / frequencySteps;
@@ -113,7 +114,7 @@ export class TermIndexBuilder {
     for (const [term, weight] of this.#current) {
       const occurrences = this.#maxOccurrences.get(term) ?? 0;
       const saturated = occurrences / (saturation + occurrences);
-      this.#postings.add(term, Math.round(weight * weightSteps), Math.round(saturated * frequencySteps));
+      this.#postings.add(term, storeWeight(weight), Math.round(saturated * frequencySteps));
     }
     this.#postings.endDocument(document);
     this.#current.clear();

@@ -107,12 +107,27 @@ const mayNameKind = (index: TermIndex, { alternatives }: Concept): boolean =>
 
 const weaken = (own: Alternative): Alternative => ({ ...own, quality: own.quality * quality.replaced });
 
+/** Several synonyms may mean the same: only the surest reading of each counts. The alternatives come surest first. */
+function withoutRepeats(alternatives: readonly Alternative[]): Alternative[] {
+  const seen = new Set<string>();
+  return alternatives.filter(({ terms, isSynonym, isWithin }) => {
+    const key = `${isSynonym === true} ${terms.join()}`;
+    if (isWithin) return true;
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+}
+
 /** The surest alternatives that some product has. */
 function conceptOf(index: TermIndex, word: Word, read: readonly Alternative[]): Concept {
-  const alternatives = read
+  const used = read
     .filter(({ terms }) => terms.every(index.isUsed))
-    .sort((a, b) => b.quality - a.quality || index.countOf(b.terms[0]!) - index.countOf(a.terms[0]!))
-    .slice(0, word.surface.length < minClearLength ? maxAlternatives.ofFewLetters : maxAlternatives.ofMore);
+    .sort((a, b) => b.quality - a.quality || index.countOf(b.terms[0]!) - index.countOf(a.terms[0]!));
+  const alternatives = withoutRepeats(used).slice(
+    0,
+    word.surface.length < minClearLength ? maxAlternatives.ofFewLetters : maxAlternatives.ofMore,
+  );
   return { word, alternatives, confidence: alternatives[0]?.quality ?? 0, isGuess: alternatives[0]?.isGuess === true };
 }
 

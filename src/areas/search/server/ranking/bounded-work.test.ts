@@ -106,6 +106,16 @@ it('divides a word with look-ups linear in its length, and very long words not a
   );
 });
 
+it('counts errors up to the limit as it does without one', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 9 });
+  fc.assert(
+    fc.property(word, word, fc.integer({ min: 0, max: 3 }), fc.boolean(), (typed, meant, limit, asPrefix) => {
+      const distance = editDistance(typed, meant, 99, asPrefix);
+      expect(editDistance(typed, meant, limit, asPrefix)).toBe(Math.min(distance, limit + 1));
+    }),
+  );
+});
+
 it('stops comparing words that are too far apart', () => {
   expect(editDistance('a'.repeat(30), 'b'.repeat(30), 2)).toBe(3);
   expect(index.words.nearest('a'.repeat(33), 2)).toEqual([]);

@@ -20,7 +20,7 @@ const shop: Goods = [
 /** `foco` is a bulb in Peru. */
 const elsewhere: Goods = [['ILUMINACION', 'FOCO LED 9W', 'FOCO AHORRADOR 20W', 'LINTERNA LED', 'CINTA LED']];
 
-async function indexOf(goods: Goods) {
+async function indexOf(goods: Goods, descriptions: Readonly<Record<string, string>> = {}) {
   const builder = new TermIndexBuilder();
   const split = rememberSplits();
   const products = goods.flatMap(([section, ...names]) => names.map((name) => ({ section, name })));
@@ -38,7 +38,7 @@ async function indexOf(goods: Goods) {
         isArchived: false,
         textHash: '',
         name: { es: name, ca: name },
-        description: { es: '', ca: '' },
+        description: { es: descriptions[name] ?? '', ca: '' },
         brandCode: null,
         model: null,
         attributes: [],
@@ -78,6 +78,24 @@ it('counts what a synonym names where the word has no kind of its own', async ()
 
 it('still finds the narrower kind by its whole name', async () => {
   expect(await askedFor(shop, 'martillo perforador')).toContain('Martillo perforador SDS-Plus');
+});
+
+it('does not count as related what only a description mentions', async () => {
+  const { products, terms } = await indexOf(shop, { 'Marco de dos': 'Se monta sin martillo.' });
+  const { documents } = new Ranker(terms, new Float32Array(products.length).fill(1)).rank(
+    readQuery(terms, 'martillo', false),
+  );
+  const names = [...documents].map((at) => products[at]!.name);
+  expect(names).toContain('Martillo perforador SDS-Max');
+  expect(names).not.toContain('Marco de dos');
+});
+
+it('reads each meaning of a word once, though several synonyms say it', async () => {
+  const { terms } = await indexOf([['Cajas', 'Caja metálica', 'Caja de metal', 'Caja de acero', 'Caixa de ferro']]);
+  const [, metal] = readQuery(terms, 'caja metálica', false);
+  const meanings = metal!.alternatives.map(({ terms: all, isSynonym }) => `${isSynonym} ${all.map(terms.textOf)}`);
+  expect(meanings.length).toBeGreaterThan(2);
+  expect(new Set(meanings).size).toBe(meanings.length);
 });
 
 it('answers words that only different products have', async () => {

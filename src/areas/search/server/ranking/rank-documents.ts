@@ -3,7 +3,7 @@ import type { Concept } from '../language/read-query.ts';
 import type { TermIndex } from '../index/term-index.ts';
 import { type Coverage, isAnswerable, isGuess, minStrong } from './answerable.ts';
 import { chooseKind } from './choose-kind.ts';
-import { minCertainty, WordMatches } from './word-matches.ts';
+import { isAkin as isAkinRole, isHead, isNamed, minCertainty, WordMatches } from './word-matches.ts';
 import { placeKey, sortDocuments } from './sort-documents.ts';
 
 export interface Ranking {
@@ -95,73 +95,82 @@ export class Ranker {
       touched = this.#add(1 << at, rarity, touched);
     }
     const found = this.#touched.subarray(0, touched);
-    const summary = this.#summarize(found, known, weight);
-    const named = this.#namedOf(found, known);
+    const { namedBits, ...summary } = this.#summarize(found, known, weight);
+    const named = new Set(known.filter((_, at) => (namedBits & (1 << at)) !== 0));
     const ranking = isGuess(concepts, sure, { ...summary, named }) ? none : { ...this.#sort(found, summary), named };
     this.#clear(found);
     return ranking;
   }
 
   /**
-   * Adds the current word to its documents' scores and lists those that had none before; returns how many are listed then. A loop
-   * of its own, which stays compiled whatever shapes of queries come.
+   * Adds the current word to its documents' scores and lists those that had none before; returns how many are listed then. Loops
+   * over documents hold their arrays in variables and are methods of their own, which stay compiled whatever queries come.
    */
   #add(bit: number, rarity: number, listed: number): number {
-    const { documents, count, part, isNamed, isHead, isAkin } = this.#matches;
+    const { documents, count, part, roles } = this.#matches;
     const counts = this.#count;
+    const scores = this.#score;
+    const shares = this.#share;
+    const [named, heads, akin, touched] = [this.#named, this.#heads, this.#akin, this.#touched];
+    const mentioned = rarity * mentionedShare;
     for (let place = 0; place < count; place += 1) {
       const document = documents[place]!;
-      if (counts[document] === 0) this.#touched[listed++] = document;
+      const role = roles[document]!;
+      if (counts[document] === 0) touched[listed++] = document;
       counts[document]! += 1;
-      this.#score[document]! += part[document]! * rarity;
-      this.#share[document]! += rarity * (isNamed[document] === 1 ? 1 : mentionedShare);
-      if (isNamed[document] === 1) this.#named[document]! |= bit;
-      if (isHead[document] === 1) this.#heads[document]! |= bit;
-      if (isAkin[document] === 1) this.#akin[document]! |= bit;
-      this.#matches.clear(document);
+      scores[document]! += part[document]! * rarity;
+      shares[document]! += (role & isNamed) !== 0 ? rarity : mentioned;
+      if (role === 0) continue;
+      if ((role & isNamed) !== 0) named[document]! |= bit;
+      if ((role & isHead) !== 0) heads[document]! |= bit;
+      if ((role & isAkinRole) !== 0) akin[document]! |= bit;
     }
+    this.#matches.clear();
     return listed;
   }
 
-  #namedOf(found: Int32Array, known: readonly Concept[]): ReadonlySet<Concept> {
-    let bits = 0;
-    for (let at = 0; at < found.length; at += 1) bits |= this.#named[found[at]!]!;
-    return new Set(known.filter((_, at) => (bits & (1 << at)) !== 0));
-  }
-
   #clear(found: Int32Array): void {
+    const [scores, shares, counts] = [this.#score, this.#share, this.#count];
+    const [named, heads, akin] = [this.#named, this.#heads, this.#akin];
     for (let at = 0; at < found.length; at += 1) {
       const document = found[at]!;
-      this.#score[document] = 0;
-      this.#share[document] = 0;
-      this.#count[document] = 0;
-      this.#named[document] = 0;
-      this.#heads[document] = 0;
-      this.#akin[document] = 0;
+      scores[document] = 0;
+      shares[document] = 0;
+      counts[document] = 0;
+      named[document] = 0;
+      heads[document] = 0;
+      akin[document] = 0;
     }
   }
 
-  #summarize(found: Int32Array, known: readonly Concept[], weight: number): Summary {
+  /** With a bit for each word that some document has beyond its description. */
+  #summarize(found: Int32Array, known: readonly Concept[], weight: number): Summary & { namedBits: number } {
     const words = known.length;
     const all = (1 << words) - 1;
     const isExact = known.every(({ confidence }) => confidence === 1);
     const matched = { documents: found, met: this.#named, heads: this.#heads, share: this.#share, whole: weight };
     const kind = chooseKind(matched, known);
+    const [namedOf, heads, shares, counts] = [this.#named, this.#heads, this.#share, this.#count];
     let named = 0;
     let namedOfKind = 0;
-    let share = 0;
+    let namedBits = 0;
+    let most = 0;
     let isMentioned = false;
     for (let at = 0; at < found.length; at += 1) {
       const document = found[at]!;
-      isMentioned ||= isExact && this.#count[document] === words;
-      share = Math.max(share, this.#share[document]! / weight);
-      if (this.#named[document] !== all) continue;
+      const bits = namedOf[document]!;
+      isMentioned ||= isExact && counts[document] === words;
+      if (shares[document]! > most) most = shares[document]!;
+      namedBits |= bits;
+      if (bits !== all) continue;
       named += 1;
-      if ((this.#heads[document]! & kind) !== 0) namedOfKind += 1;
+      if ((heads[document]! & kind) !== 0) namedOfKind += 1;
     }
+    const share = most / weight;
     const hasPurpose = known.some(({ isPurpose }, at) => isPurpose === true && (kind & (1 << at)) === 0);
     const isLong = known.filter(({ word }) => word.kind === 'word').length > 1;
-    return { words, weight, kind, hasPurpose, isLong, named, namedOfKind, isNamed: named > 0, isMentioned, share };
+    const coverage = { isNamed: named > 0, isMentioned, share };
+    return { words, weight, kind, hasPurpose, isLong, named, namedOfKind, namedBits, ...coverage };
   }
 
   /**
@@ -178,22 +187,26 @@ export class Ranker {
     const akin = isLong && namedOfKind < fewMatches ? kind : 0;
     const minShareOfOthers = named > 0 ? minShare.besideFull : Math.max(minShare.alone, share - 0.2);
     const keys = new Float64Array(found.length);
+    const [scores, shares, counts, boosts] = [this.#score, this.#share, this.#count, this.#boosts];
+    const [namedOf, heads, akinOf] = [this.#named, this.#heads, this.#akin];
     let asked = 0;
+    let kept = 0;
     for (let at = 0; at < found.length; at += 1) {
       const document = found[at]!;
-      const its = this.#share[document]! / weight;
-      const count = this.#count[document]!;
+      const its = shares[document]! / weight;
+      const count = counts[document]!;
       // Of a brand with few of the kind, what is nearly of the kind is nearer than the same of other brands.
-      const isAkin = count === words && (this.#akin[document]! & akin) !== 0;
-      const isKind = hasKind && (isAkin || (this.#heads[document]! & kind) !== 0);
+      const isAkin = count === words && (akinOf[document]! & akin) !== 0;
+      const isKind = hasKind && (isAkin || (heads[document]! & kind) !== 0);
       const isNear = count === words || (!isEnough && its >= (isKind ? minShare.alone : minShareOfOthers));
       if (isNear && (isKind || !hasKind)) asked += 1;
-      // Where a kind is asked for, what a description happens to mention meets no word of the query.
-      const met = hasKind ? countBits(this.#named[document]!) : count;
-      const score = (this.#score[document]! * this.#boosts[document]! * met) / words;
-      keys[at] = placeKey(document, Number(isKind) + Number(isNear), score);
+      // Where a kind is asked for, what a description alone mentions is not even related.
+      const met = hasKind ? countBits(namedOf[document]!) : count;
+      if (met === 0) continue;
+      const score = (scores[document]! * boosts[document]! * met) / words;
+      keys[kept++] = placeKey(document, Number(isKind) + Number(isNear), score);
     }
     const minOfKind = words === 1 || namedOfKind > 0 ? 1 : fewOfKind;
-    return { documents: sortDocuments(keys), whole: named, asked: asked < minOfKind ? found.length : asked };
+    return { documents: sortDocuments(keys.subarray(0, kept)), whole: named, asked: asked < minOfKind ? kept : asked };
   }
 }

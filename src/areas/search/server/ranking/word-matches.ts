@@ -6,10 +6,12 @@ import {
   plainKind,
   readFrequency,
   readWeight,
+  storeWeight,
   type TermIndex,
 } from '../index/term-index.ts';
 import { ofBrand } from '../language/product-words.ts';
 import type { Concept } from '../language/read-query.ts';
+import type { Alternative } from '../language/synonyms-of.ts';
 
 /** With this share of the products named after all its meanings, a word's own kind is the one asked for. */
 const enoughOfOwn = 1 / 8;
@@ -31,6 +33,32 @@ const headBoost = 3;
 const placeShare = 0.6;
 /** What an occurrence counts even in the longest text (BM25+). */
 const leastFrequency = 0.23;
+
+/** What a word is to a document: in it beyond its description, the name of its kind, or a synonym of that name. */
+export const isNamed = 1;
+export const isHead = 2;
+/** Where the word as typed names another kind. */
+export const isAkin = 4;
+
+const inNameStep = storeWeight(inName);
+const inPhraseStep = storeWeight(inPhrase);
+const ofBrandStep = storeWeight(ofBrand);
+const notNamedStep = storeWeight(minNamed);
+const bytes = Array.from({ length: 256 }, (_, byte) => byte);
+/** What a word counts by its place and by how often it occurs, for each stored weight and frequency. */
+const placeValues = Float64Array.from(
+  bytes,
+  (step) => leastFrequency + (placeShare * Math.min(readWeight(step), ofValue)) / heaviest,
+);
+const frequencyValues = Float64Array.from(bytes, readFrequency);
+
+/** How one meaning of a word may name the kind: how surely, by how much at most, from which stored weight on, as what. */
+interface Meaning {
+  readonly surety: number;
+  readonly mostOfKind: number;
+  readonly leastHead: number;
+  readonly headRole: number;
+}
 /** The bonus of a synonym's match that also has the typed word: `botas de trabajo` finds safety shoes, boots first. */
 const shareAsTyped = 0.05;
 
@@ -42,11 +70,8 @@ export class WordMatches {
   readonly part: Float32Array;
   /** The part of the word exactly as typed. */
   readonly #asTyped: Float32Array;
-  /** Whether a document has the word beyond its description, and as the name of its kind. */
-  readonly isNamed: Uint8Array;
-  readonly isHead: Uint8Array;
-  /** Whether a synonym names its kind, where the word as typed names another. */
-  readonly isAkin: Uint8Array;
+  /** What else the word is to a document: `isNamed`, `isHead` and `isAkin`, a bit each. */
+  readonly roles: Uint8Array;
   readonly documents: Int32Array;
   count = 0;
   /** The weight of the best of them, and whether it names their kind. */
@@ -62,9 +87,7 @@ export class WordMatches {
     this.#boosts = boosts;
     this.part = new Float32Array(index.size);
     this.#asTyped = new Float32Array(index.size);
-    this.isNamed = new Uint8Array(index.size);
-    this.isHead = new Uint8Array(index.size);
-    this.isAkin = new Uint8Array(index.size);
+    this.roles = new Uint8Array(index.size);
     this.documents = new Int32Array(index.size);
   }
 
@@ -77,44 +100,63 @@ export class WordMatches {
     this.isBrand = false;
     const maxSurety = this.#suretyAsTyped(alternatives);
     const hasOwnKind = this.#hasOwnKind(alternatives);
-    for (const { terms, quality, isWithin, isSynonym } of alternatives) {
-      const { documents, weights, heads, frequencies } = this.#index.havingAll(terms);
+    for (const alternative of alternatives) {
+      const { terms, isSynonym } = alternative;
       const headShare = this.#index.headShareOf(terms[0]!);
-      // `madera` alone is what the shop has of it, boards; in `broca madera` it is no kind.
-      const surety = Math.min(isAlone && isSynonym ? 1 : maxSurety, headShare / sureHeadShare);
-      const mayNameKind =
-        (headShare >= minHeadShare || terms.length > 1) && (isAlone || !isSynonym || maxSurety >= leastSurety);
-      // Of other names that which is likelier decides, not the section's.
-      const mostOfKind = isSynonym ? 1 : Infinity;
-      const isHead = hasOwnKind && isSynonym ? this.isAkin : this.isHead;
-      const leastHead = headShare < minHeadShare ? minFirst : this.#index.leastHeadOf(terms[0]!);
-      for (let at = 0; at < documents.length; at += 1) {
-        const document = documents[at]!;
-        if (this.#boosts[document] === 0 || (isWithin && !isWithin(document))) continue;
-        const weight = readWeight(weights[at]!);
-        const head = readWeight(heads[at]!);
-        // The first word of `martillo de uña` names the kind where the name has both.
-        const named = weight >= inName ? head : 0;
-        const kind = named > inName ? Math.min((named - inName) / (heaviest - inName), mostOfKind) * surety : 0;
-        const place = (placeShare * Math.min(weight, ofValue)) / heaviest;
-        const alone = (leastFrequency + place + readFrequency(frequencies[at]!) + headBoost * kind) * quality;
-        if (quality === 1) this.#asTyped[document] = Math.max(this.#asTyped[document]!, alone);
-        const part = quality === 1 ? alone : alone + shareAsTyped * this.#asTyped[document]!;
-        if (part > this.part[document]!) {
-          if (this.part[document] === 0) this.documents[this.count++] = document;
-          this.part[document] = part;
-        }
-        if (weight > minNamed) this.isNamed[document] = 1;
-        if (weight > this.heaviest) this.heaviest = weight;
-        if (weight === ofBrand) this.isBrand = true;
-        if (mayNameKind && head >= leastHead && (terms.length === 1 || weight >= inPhrase)) {
-          isHead[document] = 1;
-          this.isKind = true;
-          if (quality === 1) this.isOwnKind = true;
-        }
-      }
+      const mayNameKind = isAlone || !isSynonym || maxSurety >= leastSurety;
+      this.#readMeaning(alternative, {
+        // `madera` alone is what the shop has of it, boards; in `broca madera` it is no kind.
+        surety: Math.min(isAlone && isSynonym ? 1 : maxSurety, headShare / sureHeadShare),
+        // Of other names that which is likelier decides, not the section's.
+        mostOfKind: isSynonym ? 1 : Infinity,
+        headRole: hasOwnKind && isSynonym ? isAkin : isHead,
+        leastHead: mayNameKind ? leastHeadOf(this.#index, terms, headShare) : Infinity,
+      });
     }
     if (isAlone) this.#leaveNarrowKinds(alternatives);
+  }
+
+  /** Weights are compared as they are stored, and arrays held in variables: a common word is of tens of thousands of documents. */
+  #readMeaning({ terms, quality, isWithin }: Alternative, { surety, mostOfKind, headRole, leastHead }: Meaning): void {
+    const { documents, weights, heads, frequencies } = this.#index.havingAll(terms);
+    const { part, roles, documents: found } = this;
+    const asTyped = this.#asTyped;
+    const boosts = this.#boosts;
+    const isTyped = quality === 1;
+    const leastWeight = terms.length === 1 ? 0 : inPhraseStep;
+    let { count } = this;
+    let heaviestStep = 0;
+    let namesKind = false;
+    for (let at = 0; at < documents.length; at += 1) {
+      const document = documents[at]!;
+      const before = part[document]!;
+      if ((before === 0 && boosts[document] === 0) || (isWithin && !isWithin(document))) continue;
+      const weight = weights[at]!;
+      const head = heads[at]!;
+      let value = placeValues[weight]! + frequencyValues[frequencies[at]!]!;
+      // The first word of `martillo de uña` names the kind where the name has both.
+      if (weight >= inNameStep && head > inNameStep)
+        value += headBoost * Math.min((readWeight(head) - inName) / (heaviest - inName), mostOfKind) * surety;
+      value *= quality;
+      if (isTyped) asTyped[document] = Math.max(asTyped[document]!, value);
+      else value += shareAsTyped * asTyped[document]!;
+      if (value > before) {
+        if (before === 0) found[count++] = document;
+        part[document] = value;
+      }
+      if (weight > heaviestStep) heaviestStep = weight;
+      if (weight === ofBrandStep) this.isBrand = true;
+      let role = weight > notNamedStep ? isNamed : 0;
+      if (head >= leastHead && weight >= leastWeight) {
+        role |= headRole;
+        namesKind = true;
+      }
+      if (role !== 0) roles[document]! |= role;
+    }
+    this.count = count;
+    this.heaviest = Math.max(this.heaviest, readWeight(heaviestStep));
+    this.isKind ||= namesKind;
+    this.isOwnKind ||= namesKind && isTyped;
   }
 
   /** `martillo` alone means those of the section of that name, and no `martillo perforador` of another. */
@@ -123,7 +165,7 @@ export class WordMatches {
       const text = this.#index.textOf(terms[0]!);
       const narrow = this.#index.termOf(narrowKind(text));
       if (quality < 1 || narrow === undefined || this.#index.termOf(plainKind(text)) === undefined) continue;
-      for (const document of this.#index.postingsOf(narrow).documents) this.isHead[document] = 0;
+      for (const document of this.#index.postingsOf(narrow).documents) this.roles[document]! &= ~isHead;
     }
   }
 
@@ -153,11 +195,21 @@ export class WordMatches {
     return isTyped ? Math.min(1, surety) : 1;
   }
 
-  clear(document: number): void {
-    this.part[document] = 0;
-    this.#asTyped[document] = 0;
-    this.isNamed[document] = 0;
-    this.isHead[document] = 0;
-    this.isAkin[document] = 0;
+  clear(): void {
+    const { part, roles, documents, count } = this;
+    const asTyped = this.#asTyped;
+    for (let place = 0; place < count; place += 1) {
+      const document = documents[place]!;
+      part[document] = 0;
+      asTyped[document] = 0;
+      roles[document] = 0;
+    }
+    this.count = 0;
   }
+}
+
+/** From this weight on, as it is stored, a word in a name is its kind; infinite where it may name none. */
+function leastHeadOf(index: TermIndex, terms: readonly number[], headShare: number): number {
+  if (headShare < minHeadShare) return terms.length > 1 ? storeWeight(minFirst) : Infinity;
+  return storeWeight(index.leastHeadOf(terms[0]!));
 }
