@@ -13,7 +13,7 @@ const names = process.env.SEARCH_ENGINES?.split(',');
 /** The shop's search and its peers, all with the shop's analysis of texts and queries. The last catalogue has PostgreSQL's table. */
 export async function createEngines(database: Database, texts: CatalogueTexts, index: SearchIndex): Promise<Engines> {
   const create: Record<string, () => Engines[string] | Promise<Engines[string]>> = {
-    shop: () => (query) => index.find(query, false).productIds,
+    shop: () => (query) => [...index.idsOf(index.find(query, false).documents)],
     MiniSearch: () => createRival(texts, index),
     PostgreSQL: () => createPostgresRival(database, texts, index),
     FlexSearch: () => createFlexSearchRival(texts, index),

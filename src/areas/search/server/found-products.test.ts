@@ -7,10 +7,25 @@ import { noRules } from './rules/search-rules-data.ts';
 const rules = createSearchRules(noRules);
 
 /** An index that finds the same for every query. */
-function indexWith(productIds: readonly number[], asked: number) {
-  const found: Found = { productIds, asked, whole: 0, isWhole: true, concepts: [], named: new Set() };
+function indexWith(documents: readonly number[], asked: number) {
+  const found: Found = {
+    documents: Int32Array.from(documents),
+    asked,
+    whole: 0,
+    isWhole: true,
+    concepts: [],
+    named: new Set(),
+  };
   const find = vi.fn<() => Found>(() => found);
-  return { index: { find, productIdsOf: () => [], mayHavePage: () => true } as unknown as SearchIndex, find };
+  return {
+    index: {
+      find,
+      onSale: () => [],
+      idsOf: (all: Int32Array) => all.slice(),
+      mayHavePage: () => true,
+    } as unknown as SearchIndex,
+    find,
+  };
 }
 
 it('finds the products of a query once for all its pages, filters and sorts', () => {
@@ -37,7 +52,7 @@ it('keeps of the other products the first ten, and of all for the sections the f
   const { related, found } = findProducts(indexWith(ids, 300).index, rules, 'taladro');
   expect(related.total).toBe(200);
   expect(related.ids).toEqual(ids.slice(300, 310));
-  expect(found.productIds).toEqual(ids.slice(0, 200));
+  expect([...found.documents]).toEqual(ids.slice(0, 200));
 });
 
 it('does not keep what long texts find', () => {

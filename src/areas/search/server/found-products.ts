@@ -8,7 +8,7 @@ export interface FoundProducts {
   /** The same array for the same query, so that the listing knows what it has counted and sorted before. */
   readonly asked: Int32Array;
   readonly related: { readonly total: number; readonly ids: readonly number[] };
-  /** With the first of the ids only. */
+  /** With the first of the documents only. */
   readonly found: FoundByRules;
 }
 
@@ -31,19 +31,20 @@ export function findProducts(index: SearchIndex, rules: SearchRules, text: strin
   const key = text.toLowerCase();
   const before = queries.get(key);
   if (before) return before;
-  const found = read(findByRules(index, rules, text, false));
+  const found = read(index, findByRules(index, rules, text, false));
   if (key.length <= maxLength) queries.set(key, found);
   return found;
 }
 
-function read(found: FoundByRules): FoundProducts {
-  const { productIds, asked } = found;
-  const ids = new Int32Array(asked);
-  for (let at = 0; at < asked; at += 1) ids[at] = productIds[at]!;
+function read(index: SearchIndex, found: FoundByRules): FoundProducts {
+  const { documents, asked } = found;
   return {
-    asked: ids,
-    related: { total: productIds.length - asked, ids: productIds.slice(asked, asked + relatedShown) },
-    found: { ...found, productIds: productIds.slice(0, firstKept) },
+    asked: index.idsOf(documents.subarray(0, asked)),
+    related: {
+      total: documents.length - asked,
+      ids: [...index.idsOf(documents.subarray(asked, asked + relatedShown))],
+    },
+    found: { ...found, documents: documents.slice(0, firstKept) },
   };
 }
 

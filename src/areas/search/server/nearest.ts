@@ -27,7 +27,7 @@ export interface Nearest {
 
 /** What the shop has instead when no product fits all of a query. */
 export function findNearest(index: SearchIndex, found: Found, query: string, locale: Locale): Nearest {
-  const likely = found.productIds.length > 0 ? suggestSections(index, found, locale).map(({ id }) => id) : [];
+  const likely = found.documents.length > 0 ? suggestSections(index, found, locale).map(({ id }) => id) : [];
   const named = likely.length > 0 ? likely : namedSections(index, found);
   const sections = sectionsOf(index, named.length > 0 ? named : bestSellingSections(index), locale);
   const first = sections[0];
@@ -40,11 +40,11 @@ export function findNearest(index: SearchIndex, found: Found, query: string, loc
 }
 
 /** Also words that only descriptions have, or that another was guessed for; where nothing is found, any that are not sure. */
-function unknownWords({ concepts, named, productIds }: Found, query: string): string[] {
+function unknownWords({ concepts, named, documents }: Found, query: string): string[] {
   const isUnknown = (concept: Concept): boolean =>
     concept.alternatives.length === 0 ||
     concept.isGuess === true ||
-    (concept.word.kind === 'word' && (productIds.length > 0 ? !named.has(concept) : concept.confidence < minCertainty));
+    (concept.word.kind === 'word' && (documents.length > 0 ? !named.has(concept) : concept.confidence < minCertainty));
   const typed = new Map(
     (query.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => [foldText(word), word.toLowerCase()] as const),
   );
@@ -65,7 +65,7 @@ function namedSections(index: SearchIndex, { concepts }: Found): number[] {
 }
 
 const bestSellingSections = (index: SearchIndex): number[] => [
-  ...new Set(index.bestSellers().map((id) => index.sectionOf(id))),
+  ...new Set(index.bestSellers().map((id) => index.sectionIdOf(index.documentOf.get(id)!))),
 ];
 
 function sectionsOf(index: SearchIndex, ids: readonly number[], locale: Locale): NearestSection[] {

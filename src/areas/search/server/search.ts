@@ -106,20 +106,24 @@ export function createSearch({ catalogue, rules = () => withoutRules, onIndexErr
       const { asked, related, found } = findProducts(index, rules(), text);
       const isPartial = text !== '' && !found.isWhole;
       const { results, nearest } = serverMessages[locale];
-      const answer = await catalogue.listFound(
-        { ids: asked, name: results(text), url: urlOf(text) },
-        { ...paging, sort: sort === 'relevance' ? 'given' : sort },
-        locale,
-      );
+      const [answer, relatedCards, near] = await Promise.all([
+        catalogue.listFound(
+          { ids: asked, name: results(text), url: urlOf(text) },
+          { ...paging, sort: sort === 'relevance' ? 'given' : sort },
+          locale,
+        ),
+        catalogue.listCards(related.ids, locale),
+        isPartial ? showNearest(findNearest(index, found, text, locale), locale) : undefined,
+      ]);
       if (!('products' in answer)) return answer;
       const title = asked.length > 0 && isPartial ? nearest(text) : results(text);
       return {
         ...answer,
         sort: answer.sort === 'given' ? 'relevance' : answer.sort,
         seo: { ...answer.seo, title },
-        related: { total: related.total, products: await catalogue.listCards(related.ids, locale) },
+        related: { total: related.total, products: relatedCards },
         ...(found.redirect !== undefined && { redirect: { url: found.redirect } }),
-        ...(isPartial && { nearest: await showNearest(findNearest(index, found, text, locale), locale) }),
+        ...(near && { nearest: near }),
       };
     },
   };

@@ -1,4 +1,4 @@
-import type { Found, SearchIndex } from './index/search-index.ts';
+import { type Found, putFirst, type SearchIndex } from './index/search-index.ts';
 import { inName, readWeight } from './index/term-index.ts';
 import type { Concept } from './language/read-query.ts';
 
@@ -10,13 +10,14 @@ const maxBegun = 2;
  * Of a word still being typed the best product of each section, most products first, then the others: `ta` may become
  * `taladro`, `tablero` or `tacos`. Any other query keeps its order.
  */
-export function spreadOverSections(index: SearchIndex, found: Found, count: number): readonly number[] {
-  const { productIds, asked, concepts } = found;
-  if (asked <= count || concepts.length !== 1 || !isUnfinished(index, concepts[0]!)) return productIds.slice(0, count);
-  const bySection = Map.groupBy(productIds.slice(0, Math.min(asked, looksAt)), index.sectionOf);
-  const [best, ...others] = bySection.values();
-  const first = [best!, ...others.sort((a, b) => b.length - a.length)].map(([id]) => id!).slice(0, count);
-  return [...new Set([...first, ...productIds.slice(0, count)])].slice(0, count);
+export function spreadOverSections(index: SearchIndex, found: Found, count: number): Int32Array {
+  const { documents, asked, concepts } = found;
+  const best = documents.subarray(0, count);
+  if (asked <= count || concepts.length !== 1 || !isUnfinished(index, concepts[0]!)) return best;
+  const bySection = Map.groupBy(documents.subarray(0, Math.min(asked, looksAt)), index.sectionIdOf);
+  const [ofBest, ...others] = bySection.values();
+  const first = [ofBest!, ...others.sort((a, b) => b.length - a.length)].map(([document]) => document!);
+  return putFirst(first.slice(0, count), best).subarray(0, count);
 }
 
 /** `led` is a word of names, `tal` is none. */

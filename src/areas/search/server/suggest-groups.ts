@@ -58,11 +58,11 @@ export function suggestBrands(index: SearchIndex, found: Found): SearchItem[] {
   );
 }
 
-function sectionShares(index: SearchIndex, { productIds, whole }: Found): Map<number, number> {
-  const best = productIds.slice(0, Math.min(whole || productIds.length, looksAt));
+function sectionShares(index: SearchIndex, { documents, whole }: Found): Map<number, number> {
+  const best = documents.subarray(0, Math.min(whole || documents.length, looksAt));
   const counts = new Map<number, number>();
-  for (const id of best) {
-    const section = index.sectionOf(id);
+  for (const document of best) {
+    const section = index.sectionIdOf(document);
     counts.set(section, (counts.get(section) ?? 0) + 1 / best.length);
   }
   return counts;

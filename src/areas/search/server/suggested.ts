@@ -90,9 +90,9 @@ function read(index: SearchIndex, found: FoundByRules, text: string, locale: Loc
   const target = targetSection(index, found.redirect, locale);
   const sections = suggestSections(index, found, locale).filter(({ id }) => id !== target?.id);
   const brands = suggestBrands(index, found);
-  const hasNothing = found.productIds.length + sections.length + brands.length === 0 && !target;
+  const hasNothing = found.documents.length + sections.length + brands.length === 0 && !target;
   return {
-    productIds: spreadOverSections(index, found, itemsPerGroup),
+    productIds: [...index.idsOf(spreadOverSections(index, found, itemsPerGroup))],
     total: found.asked,
     sections: target ? [target, ...sections] : sections,
     leadsToSection: target !== undefined,

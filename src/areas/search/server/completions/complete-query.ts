@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { type Locale, locales } from '#i18n/locale.ts';
 import type { Found, SearchIndex } from '../index/search-index.ts';
 import { type PhraseWord, phraseWords } from './phrase-words.ts';
@@ -16,14 +15,12 @@ interface Counted {
   count: number;
 }
 
-const split = new LRUCache<string, readonly PhraseWord[]>({ max: 5000 });
-
 /**
  * Whole queries that begin with what was typed, `taladro percutor 18 V` for `taladro per`: made of the kinds, brands and
  * values of the products found, so each of them has products. In the other language where the typed words are of it.
  */
 export function completeQuery(index: SearchIndex, found: Found, query: string, locale: Locale): string[] {
-  const products = sampleOf(found).map((id) => index.phrases.of(index.documentOf.get(id)!));
+  const products = sampleOf(found).map((document) => index.phrases.of(document));
   return completeFrom(products, query, locale);
 }
 
@@ -37,36 +34,41 @@ export function completeFrom(products: readonly Phrases[], query: string, locale
   return [];
 }
 
-function sampleOf({ productIds, asked }: Found): number[] {
-  const sample = productIds.slice(0, Math.min(asked, bestRead));
+function sampleOf({ documents, asked }: Found): number[] {
+  const sample = [...documents.subarray(0, Math.min(asked, bestRead))];
   const step = Math.max(1, (asked - bestRead) / othersRead);
-  for (let at = bestRead; at < asked; at += step) sample.push(productIds[Math.floor(at)]!);
+  for (let at = bestRead; at < asked; at += step) sample.push(documents[Math.floor(at)]!);
   return sample;
 }
 
 function countCompletions(typed: readonly PhraseWord[], products: readonly Phrases[], locale: Locale): string[] {
   const counts = new Map<string, Counted>();
   const typedKey = keyOf(typed);
-  for (const { kind, details } of products) {
-    const add = (text: string, count: number): void => {
-      const key = keyOf(wordsOf(text));
-      const known = counts.get(key);
-      if (known) known.count += count;
-      else if (key !== typedKey) counts.set(key, { text, count });
-    };
-    const words = wordsOf(kind[locale]);
-    const upTo = (count: number): string => kind[locale].slice(0, words[count - 1]!.end);
+  const add = (words: readonly PhraseWord[], text: string, count: number): void => {
+    const key = keyOf(words);
+    const known = counts.get(key);
+    if (known) known.count += count;
+    else if (key !== typedKey) counts.set(key, { text, count });
+  };
+  for (const [kind, { times, details }] of groupByKind(products)) {
+    const { text: name, words } = kind[locale];
+    const upTo = (count: number): string => name.slice(0, words[count - 1]!.end);
+    // With all of `SDS-Plus`, whose two words end together.
+    const wordsUpTo = (count: number) => words.filter(({ end }) => end <= words[count - 1]!.end);
     const isOfKind = isBegun(typed, words);
     const common = isOfKind ? typed.length : commonWords(typed, words);
     if (common === 0) continue;
-    if (isOfKind) add(upTo(common), counted.word);
-    for (let count = common + 1; isOfKind && count <= words.length; count += 1) add(upTo(count), counted.kind);
+    const begun = wordsUpTo(common);
+    if (isOfKind) add(begun, upTo(common), counted.word * times);
+    for (let count = common + 1; isOfKind && count <= words.length; count += 1)
+      add(wordsUpTo(count), upTo(count), counted.kind * times);
     const rest = typed.slice(common);
     const ofKind = new Set(words.map(({ stem }) => stem));
-    for (const detail of details) {
-      const text = detail[locale];
-      const isNamed = rest.length === 0 && wordsOf(text).every(({ stem }) => ofKind.has(stem));
-      if (!isNamed && isBegun(rest, wordsOf(text))) add(`${upTo(common)} ${text}`, counted.detail);
+    for (const [detail, timesOfDetail] of details) {
+      const { text, words: itsWords } = detail[locale];
+      const isNamed = rest.length === 0 && itsWords.every(({ stem }) => ofKind.has(stem));
+      if (!isNamed && isBegun(rest, itsWords))
+        add([...begun, ...itsWords], `${upTo(common)} ${text}`, counted.detail * timesOfDetail);
     }
   }
   return [...counts.values()]
@@ -81,10 +83,16 @@ function countCompletions(typed: readonly PhraseWord[], products: readonly Phras
 const isNoFragment = ({ text, count }: Counted, _: number, all: readonly Counted[]): boolean =>
   !all.some((other) => other.count >= count && other.text.startsWith(`${text} `));
 
-function wordsOf(text: string): readonly PhraseWord[] {
-  const known = split.get(text) ?? phraseWords(text);
-  split.set(text, known);
-  return known;
+/** Many products share their kind and their details: what they have in common is read once. */
+function groupByKind(products: readonly Phrases[]) {
+  const kinds = new Map<Phrases['kind'], { times: number; details: Map<Phrases['kind'], number> }>();
+  for (const { kind, details } of products) {
+    const known = kinds.get(kind) ?? { times: 0, details: new Map<Phrases['kind'], number>() };
+    known.times += 1;
+    for (const detail of details) known.details.set(detail, (known.details.get(detail) ?? 0) + 1);
+    kinds.set(kind, known);
+  }
+  return kinds;
 }
 
 /** The order and the repetition of words make no other query: `taladro a batería batería`. */

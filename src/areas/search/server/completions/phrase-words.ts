@@ -9,6 +9,20 @@ export interface PhraseWord {
   readonly end: number;
 }
 
+/** A text of a phrase; its words are read when they are first needed. */
+export class Phrase {
+  readonly text: string;
+  #words: readonly PhraseWord[] | undefined;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  get words(): readonly PhraseWord[] {
+    return (this.#words ??= phraseWords(this.text));
+  }
+}
+
 const words = /\p{L}[\p{L}·'’]*|\d+(?:[.,/]\d+)*/gu;
 
 /** The words of a text, folded; `18v` and `18 V` are the same two. Of a stop word at the end more may be about to come. */

@@ -4,16 +4,17 @@ import type { ProductTexts } from '#areas/catalogue/server/catalogue.ts';
 import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 import { setWords } from '../language/stop-words.ts';
 import { foldText } from '../language/word-forms.ts';
-import { phraseWords } from './phrase-words.ts';
+import { Phrase, phraseWords } from './phrase-words.ts';
 
 type Bilingual = Readonly<Record<Locale, string>>;
+type BilingualPhrase = Readonly<Record<Locale, Phrase>>;
 
 /** What a product can be searched by. */
 export interface Phrases {
   /** The name up to its first number or comma: `taladro percutor a batería`. */
-  readonly kind: Bilingual;
+  readonly kind: BilingualPhrase;
   /** The brand, if any, and values of attributes, those of the name first of all: `18 V`. */
-  readonly details: readonly Bilingual[];
+  readonly details: readonly BilingualPhrase[];
 }
 
 const maxKindWords = 6;
@@ -25,14 +26,14 @@ const maxPiecesAt = 2;
 /** Collects what products can be searched by; with the phrases of an earlier version, those of the other products stay. */
 export class ProductPhrasesBuilder {
   readonly #last: ProductPhrases | undefined;
-  readonly #texts: Bilingual[];
+  readonly #phrases: BilingualPhrase[];
   readonly #idByText = new Map<string, number>();
   readonly #added = new Map<number, readonly number[]>();
 
   constructor(last?: ProductPhrases) {
     this.#last = last;
-    this.#texts = [...(last?.texts ?? [])];
-    for (const [id, text] of this.#texts.entries()) this.#idByText.set(keyOf(text), id);
+    this.#phrases = [...(last?.phrases ?? [])];
+    for (const [id, { es, ca }] of this.#phrases.entries()) this.#idByText.set(keyOf({ es: es.text, ca: ca.text }), id);
   }
 
   add(document: number, product: ProductTexts, brand: string | null): void {
@@ -53,26 +54,26 @@ export class ProductPhrasesBuilder {
       starts[document + 1] = ids.length;
       if (document % 1000 === 0) await yieldToEventLoop();
     }
-    return new ProductPhrases(this.#texts, starts, Int32Array.from(ids));
+    return new ProductPhrases(this.#phrases, starts, Int32Array.from(ids));
   }
 
   #idOf(text: Bilingual): number {
     const key = keyOf(text);
     const known = this.#idByText.get(key);
     if (known !== undefined) return known;
-    this.#idByText.set(key, this.#texts.length);
-    return this.#texts.push(text) - 1;
+    this.#idByText.set(key, this.#phrases.length);
+    return this.#phrases.push({ es: new Phrase(text.es), ca: new Phrase(text.ca) }) - 1;
   }
 }
 
-/** What each product can be searched by: texts that products share are stored once. */
+/** What each product can be searched by: phrases that products share are the same objects. */
 export class ProductPhrases {
-  readonly texts: readonly Bilingual[];
+  readonly phrases: readonly BilingualPhrase[];
   readonly #starts: Int32Array;
   readonly #ids: Int32Array;
 
-  constructor(texts: readonly Bilingual[], starts: Int32Array, ids: Int32Array) {
-    this.texts = texts;
+  constructor(phrases: readonly BilingualPhrase[], starts: Int32Array, ids: Int32Array) {
+    this.phrases = phrases;
     this.#starts = starts;
     this.#ids = ids;
   }
@@ -83,7 +84,7 @@ export class ProductPhrases {
 
   of(document: number): Phrases {
     const [kind, ...details] = this.idsOf(document);
-    return { kind: this.texts[kind!]!, details: details.map((id) => this.texts[id]!) };
+    return { kind: this.phrases[kind!]!, details: details.map((id) => this.phrases[id]!) };
   }
 }
 

@@ -5,6 +5,7 @@ import type { ChangeTag } from '#platform/database/change-notices.ts';
 import { VersionedIndex } from '#platform/versioned-index.ts';
 import { nameAfterModel } from '#values/product-name.ts';
 import { completeFrom } from '../completions/complete-query.ts';
+import { Phrase } from '../completions/phrase-words.ts';
 import { kindOf, type Phrases } from '../completions/product-phrases.ts';
 import type { Found, SearchIndex } from '../index/search-index.ts';
 import { findNearest } from '../nearest.ts';
@@ -62,9 +63,9 @@ export function createEngineSearch({ catalogue, engine, rules, onIndexError }: E
   /** The query as the index of places reads it, with the sections in which the found products lie. */
   async function placesNear(places: SearchIndex, found: EngineFound, query: string, isTyping: boolean): Promise<Found> {
     const sections = await catalogue.sectionIdsOf(found.productIds.slice(0, read.sections));
-    const sectionIds = [...sections.values()];
+    const documents = Int32Array.from([...sections.values()].flatMap((id) => places.documentOf.get(id) ?? []));
     const named = places.find(query, isTyping, rules().synonyms);
-    return { ...named, productIds: sectionIds, asked: sectionIds.length, whole: sectionIds.length };
+    return { ...named, documents, asked: documents.length, whole: documents.length };
   }
 
   async function showNearest(places: SearchIndex, found: EngineFound, near: Found, text: string, locale: Locale) {
@@ -131,6 +132,7 @@ export function createEngineSearch({ catalogue, engine, rules, onIndexError }: E
 
 /** A card's name begins with its model, which is no part of what people search by. */
 function phrasesOf({ name, modelName, brand }: ProductCard): Phrases {
+  const inBoth = (text: string) => ({ es: new Phrase(text), ca: new Phrase(text) });
   const kind = kindOf(nameAfterModel({ name, modelName }), brand?.name ?? null);
-  return { kind: { es: kind, ca: kind }, details: brand ? [{ es: brand.name, ca: brand.name }] : [] };
+  return { kind: inBoth(kind), details: brand ? [inBoth(brand.name)] : [] };
 }

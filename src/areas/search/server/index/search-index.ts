@@ -12,8 +12,8 @@ import type { ShopSynonyms } from '../rules/shop-synonyms.ts';
 import type { TermIndex } from './term-index.ts';
 
 export interface Found {
-  /** Product ids, best first. */
-  readonly productIds: readonly number[];
+  /** Documents, best first; `idsOf` tells their products. */
+  readonly documents: Int32Array;
   /** How many of them, from the first, match the whole query. */
   readonly whole: number;
   /** Some have all the words of the query, and the shop knows them all. */
@@ -78,8 +78,10 @@ export class SearchIndex {
       .map((brand) => ({ brand, terms: readName(terms, [brand.name]) }));
   }
 
-  /** The section of a found product. */
-  sectionOf = (productId: number): number => this.products[this.documentOf.get(productId)!]!.sectionId;
+  sectionIdOf = (document: number): number => this.products[document]!.sectionId;
+
+  /** The product ids of documents. */
+  idsOf = (documents: Int32Array): Int32Array => documents.map((document) => this.#ids[document]!);
 
   /** The ten products on sale that sell most, of the whole shop or of one section. */
   bestSellers(sectionId?: number): readonly number[] {
@@ -101,14 +103,14 @@ export class SearchIndex {
     );
   }
 
-  /** The products of these article numbers that are on sale, in the order of the numbers. */
-  productIdsOf(articles: readonly string[]): number[] {
-    const documents = articles.flatMap((article) => this.articles.named(article).slice(0, 1));
-    const onSale = documents.filter((document) => {
+  /** The documents of these article numbers that are on sale, in the order of the numbers. */
+  onSale(articles: readonly string[]): Int32Array {
+    const named = articles.flatMap((article) => this.articles.named(article).slice(0, 1));
+    const onSale = named.filter((document) => {
       const { isSellable, isArchived } = this.products[document]!;
       return isSellable && !isArchived;
     });
-    return [...new Set(onSale)].map((document) => this.#ids[document]!);
+    return Int32Array.from(new Set(onSale));
   }
 
   /** False for the path of a section or brand that has no products. */
@@ -145,26 +147,25 @@ export class SearchIndex {
     const concepts = readQuery(this.terms, query, isTyping, further);
     const named = this.articles.named(query);
     const numbered = named.length > 0 ? named : this.articles.begun(query);
-    const { documents, whole, asked, named: namedWords } = this.#ranker.rank(concepts);
-    const first = new Set(numbered);
-    const productIds = numbered.map((document) => this.#ids[document]!);
-    // Tens of thousands may be found: plain loops over typed arrays take a tenth of what their iterators do.
-    for (let at = 0; at < documents.length; at += 1) {
-      const document = documents[at]!;
-      if (first.size === 0 || !first.has(document)) productIds.push(this.#ids[document]!);
-    }
-    const related = documents.length - asked;
+    const ranking = this.#ranker.rank(concepts);
+    const documents = numbered.length > 0 ? putFirst(numbered, ranking.documents) : ranking.documents;
     return {
-      productIds,
-      asked: productIds.length - related,
-      whole: numbered.length + whole,
+      documents,
+      asked: documents.length - (ranking.documents.length - ranking.asked),
+      whole: numbered.length + ranking.whole,
       isWhole:
         numbered.length > 0 ||
-        (whole > 0 && concepts.every(({ alternatives, isGuess }) => alternatives.length > 0 && !isGuess)),
+        (ranking.whole > 0 && concepts.every(({ alternatives, isGuess }) => alternatives.length > 0 && !isGuess)),
       concepts,
-      named: namedWords,
+      named: ranking.named,
     };
   }
+}
+
+/** The first documents, then the others. */
+export function putFirst(first: ArrayLike<number>, others: Int32Array): Int32Array {
+  const isFirst = new Set(Array.from(first));
+  return Int32Array.from([...isFirst, ...others.filter((document) => !isFirst.has(document))]);
 }
 
 /** Of equal products those that sell are first, those without a price last; archived ones are found by number only. */

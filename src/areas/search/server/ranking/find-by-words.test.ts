@@ -19,7 +19,8 @@ beforeAll(async () => {
 }, 120_000);
 
 /** The texts of the products that the index finds, best first. */
-const find = (query: string): ProductTexts[] => index.find(query, false).productIds.map((id) => products.get(id)!);
+const find = (query: string): ProductTexts[] =>
+  Array.from(index.idsOf(index.find(query, false).documents), (id) => products.get(id)!);
 
 /** Names of the first ten, in Spanish. */
 const firstNames = (query: string): string[] =>
@@ -161,8 +162,8 @@ describe.skipIf(isRepetition)('a query is understood', () => {
     ['taladro', /^(?:Corona|Martillo)/],
     ['grifo', /^Tap[oó]n/],
   ])('counts nothing that only shares a synonym with %j', (query, other) => {
-    const { productIds, asked } = index.find(query, false);
-    const names = productIds.slice(0, asked).map((id) => products.get(id)!.name.es);
+    const { documents, asked } = index.find(query, false);
+    const names = Array.from(index.idsOf(documents.subarray(0, asked)), (id) => products.get(id)!.name.es);
     expect(names.length).toBeGreaterThan(20);
     expect(names.filter((name) => other.test(name))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import type { Found, SearchIndex } from '../index/search-index.ts';
+import { type Found, putFirst, type SearchIndex } from '../index/search-index.ts';
 import type { SearchRules } from './search-rules.ts';
 
 /** What an index finds for a query under the shopkeeper's rules. */
@@ -10,22 +10,19 @@ export interface FoundByRules extends Found {
 /** Finds by the shop's synonyms, puts its pinned products first, and names where the query leads. */
 export function findByRules(index: SearchIndex, rules: SearchRules, query: string, isTyping: boolean): FoundByRules {
   const found = index.find(query, isTyping, rules.synonyms);
-  const pinned = index.productIdsOf(rules.pinsOf(query));
+  const pinned = index.onSale(rules.pinsOf(query));
   const to = rules.redirectOf(query);
   const redirect = to !== undefined && index.mayHavePage(to) ? to : undefined;
-  return { ...(pinned.length > 0 ? putFirst(found, pinned) : found), redirect };
+  return { ...(pinned.length > 0 ? pin(found, pinned) : found), redirect };
 }
 
 /** Pinned products are part of the answer, whether or not they match the query. */
-function putFirst(found: Found, pinned: readonly number[]): Found {
-  const isPinned = new Set(pinned);
-  const asked = found.productIds.slice(0, found.asked).filter((id) => !isPinned.has(id));
-  const related = found.productIds.slice(found.asked).filter((id) => !isPinned.has(id));
-  const productIds = [...pinned, ...asked, ...related];
+function pin(found: Found, pinned: Int32Array): Found {
+  const asked = putFirst(pinned, found.documents.subarray(0, found.asked));
   return {
     ...found,
-    productIds,
-    asked: pinned.length + asked.length,
+    documents: putFirst(asked, found.documents.subarray(found.asked)),
+    asked: asked.length,
     whole: Math.max(found.whole, pinned.length),
     isWhole: true,
   };

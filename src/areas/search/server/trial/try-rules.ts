@@ -18,8 +18,11 @@ export interface Trial {
 }
 
 export function tryQuery(index: SearchIndex, rules: SearchRules, query: string): Trial {
-  const { redirect, productIds, asked } = findByRules(index, rules, query, false);
-  const first = redirect === undefined ? productIds.slice(0, Math.min(asked, shown)) : mostPopular(index, redirect);
+  const { redirect, documents, asked } = findByRules(index, rules, query, false);
+  const first =
+    redirect === undefined
+      ? [...index.idsOf(documents.subarray(0, Math.min(asked, shown)))]
+      : mostPopular(index, redirect);
   return { redirect, total: asked, productIds: first };
 }
 
@@ -51,10 +54,10 @@ export function scoreQuery(index: SearchIndex, rules: SearchRules, graded: Grade
 }
 
 function graderOf(index: SearchIndex, { sections = [], articles = [] }: GradedQuery): (document: number) => number {
-  const wanted = new Set(index.productIdsOf(articles));
+  const wanted = new Set(index.onSale(articles));
   const tests = sections.map(index.isInSection);
   return (document) => {
-    if (wanted.has(index.products[document]!.id)) return grades.article;
+    if (wanted.has(document)) return grades.article;
     return tests.some((isWithin) => isWithin(document)) ? grades.section : 0;
   };
 }
@@ -62,7 +65,7 @@ function graderOf(index: SearchIndex, { sections = [], articles = [] }: GradedQu
 /** Lines on what rules and graded queries name that the shop does not have. */
 export function findUnknown(index: SearchIndex, { data }: SearchRules, queries: readonly GradedQuery[]): string[] {
   const hasSection = (path: string): boolean => index.mayHavePage(path);
-  const hasArticle = (article: string): boolean => index.productIdsOf([article]).length > 0;
+  const hasArticle = (article: string): boolean => index.onSale([article]).length > 0;
   const sections = [
     ...data.synonyms.flatMap(({ section }) => section ?? []),
     ...data.redirects.map(({ to }) => to),
