@@ -1,6 +1,6 @@
 import type { AttributeValues } from '../catalogue-tables.ts';
 import type { CatalogueIndex, IndexedSection } from '../listing/catalogue-index.ts';
-import { brokenRule, type FitFacts } from './fit-rules.ts';
+import { brokenRule, type FitFacts, rulesAbout } from './fit-rules.ts';
 
 /** What the rules look at in the product at a position of the index. */
 export function factsAt(index: CatalogueIndex, position: number): FitFacts {
@@ -22,6 +22,6 @@ export function offerCheck(index: CatalogueIndex, ids: readonly number[]): (othe
     const position = index.positionById.get(id);
     return position === undefined ? [] : [factsAt(index, position)];
   };
-  const chosen = ids.flatMap(factsOf);
-  return (other) => factsOf(other).every((facts) => chosen.every((one) => !brokenRule(index.fitRules, one, facts)));
+  const chosen = ids.flatMap(factsOf).map((facts) => ({ facts, rules: rulesAbout(index.fitRules, facts) }));
+  return (other) => factsOf(other).every((facts) => chosen.every((one) => !brokenRule(one.rules, one.facts, facts)));
 }

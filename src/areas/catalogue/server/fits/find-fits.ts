@@ -5,7 +5,7 @@ import { chooseFilters } from '../listing/chosen-filters.ts';
 import { sortedByRank } from '../listing/order-products.ts';
 import { selectProducts } from '../listing/select-products.ts';
 import { factsAt } from './facts-at.ts';
-import { brokenRule, compares, type FitFacts, type FitRule, type FitSide, isOnSide } from './fit-rules.ts';
+import { brokenRule, compares, type FitFacts, type FitRule, type FitSide, isOnSide, rulesAbout } from './fit-rules.ts';
 
 const maxGroups = 8;
 const productsOfGroup = 3;
@@ -41,13 +41,15 @@ export function findFits(index: CatalogueIndex, id: number): { platform: SharedP
   const position = index.positionById.get(id);
   if (position === undefined || index.fitRules.length === 0) return { platform: null, groups: [] };
   const product = factsAt(index, position);
+  const governing = rulesAbout(index.fitRules, product);
+  const factsOf = rememberFacts(index);
   const found = new Map<string, { role: Role; section: IndexedSection; rules: FitRule[]; positions: Set<number> }>();
-  for (const rule of index.fitRules) {
+  for (const rule of governing) {
     if (rule.use !== 'offer') continue;
     for (const role of ['accessory', 'machine'] as const) {
       if (!isOnSide(rule[opposite(role)], product)) continue;
-      for (const other of candidates(index, rule, role, product)) {
-        if (other === position || brokenRule(index.fitRules, product, factsAt(index, other))) continue;
+      for (const other of candidates(index, rule, role, product).filter((at) => isOnSide(rule[role], factsOf(at)))) {
+        if (other === position || brokenRule(governing, product, factsOf(other))) continue;
         const section = index.section[other]!;
         const key = `${role} ${section.id}`;
         const group = found.get(key) ?? { role, section, rules: [], positions: new Set() };
@@ -69,9 +71,18 @@ export function findFits(index: CatalogueIndex, id: number): { platform: SharedP
 
 const opposite = (role: Role): Role => (role === 'accessory' ? 'machine' : 'accessory');
 
-/** Positions of the products on that side of the rule for which its conditions hold, in the order of their sections. */
+/** A product that several rules speak of is read once. */
+function rememberFacts(index: CatalogueIndex): (position: number) => FitFacts {
+  const known = new Map<number, FitFacts>();
+  return (position) => {
+    const facts = known.get(position) ?? factsAt(index, position);
+    known.set(position, facts);
+    return facts;
+  };
+}
+
+/** Positions of the products in a side's sections for which the rule's conditions hold, in the order of their sections. */
 function candidates(index: CatalogueIndex, rule: FitRule, role: Role, product: FitFacts): number[] {
-  const side = rule[role];
   const marks = rule.conditions.map(({ attribute, is, of }) =>
     role === 'accessory'
       ? marksOf(index, attribute, (value) =>
@@ -81,9 +92,7 @@ function candidates(index: CatalogueIndex, rule: FitRule, role: Role, product: F
           (product.attributes[attribute] ?? []).some((accessory) => compares(accessory, is, value)),
         ),
   );
-  return positionsOn(index, side).filter(
-    (position) => marks.every((mark) => hasMarked(index, position, mark)) && isOnSide(side, factsAt(index, position)),
-  );
+  return positionsOn(index, rule[role]).filter((position) => marks.every((mark) => hasMarked(index, position, mark)));
 }
 
 function positionsOn(index: CatalogueIndex, { sections }: FitSide): number[] {

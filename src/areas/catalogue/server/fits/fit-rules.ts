@@ -75,6 +75,10 @@ const holds = ({ attribute, is, of }: FitCondition, accessory: FitFacts, machine
 const governs = (rule: FitRule, accessory: FitFacts, machine: FitFacts): boolean =>
   isOnSide(rule.accessory, accessory) && isOnSide(rule.machine, machine);
 
+/** The rules that may speak of a product and some other: for tens of thousands of others these few are looked at. */
+export const rulesAbout = (rules: readonly FitRule[], product: FitFacts): FitRule[] =>
+  rules.filter(({ accessory, machine }) => isOnSide(accessory, product) || isOnSide(machine, product));
+
 /** The first rule that speaks of these two, in either direction, and that they break; undefined: they may be offered together. */
 export function brokenRule(rules: readonly FitRule[], one: FitFacts, other: FitFacts): FitRule | undefined {
   return rules.find((rule) => {
