@@ -148,8 +148,8 @@ export function createJobs({
 
     // Each worker runs one job after the other and settles it alone, so that a slow one holds up no other.
     for (let number = 0; number < (options.concurrency ?? 1); number += 1) {
-      // New jobs are notified to all workers; polling, by the first, finds those whose retry is due.
-      const pollingIntervalSeconds = number === 0 ? 1 : 10;
+      // New jobs are notified to all workers; polling, by the first, finds those whose retry is due. Repeated ones have time.
+      const pollingIntervalSeconds = number === 0 && deletesFinished ? 1 : 10;
       const worker: string = await boss.work<object>(
         name,
         { pollingIntervalSeconds, notifyPollingIntervalSeconds: pollingIntervalSeconds, perJobResults: true },
