@@ -126,7 +126,7 @@ async function readPdf(userId: number, orderId: number, number: string): Promise
   expect(amountAfter(text, 'Base imponible')).toBe(net);
   expect(sum(vat.flatMap((ofRate) => [ofRate.net, ofRate.vat]))).toBe(total);
   // Quantity, price of a piece, rate and sum of each line; sums are without VAT in a full invoice.
-  const lines = [...text.matchAll(/ (-?\d+) ([\d.]+,\d\d) (?:21|10|4|0) % ([-\d.]+,\d\d)/g)];
+  const lines = [...text.matchAll(/ (-?\d+) ([\d.]+,\d\d(?:\d\d)?) (?:21|10|4|0) % ([-\d.]+,\d\d)/g)];
   const isFull = !text.includes('Precios con IVA incluido');
   expect(sum(lines.map(([, , , amount]) => amountsIn(amount!)[0]!))).toBe(isFull ? net : total);
   return { total, vat };

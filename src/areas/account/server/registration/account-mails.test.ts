@@ -63,9 +63,10 @@ describe('mails over SMTP', () => {
   });
 
   it('have links whose hours count from sending', async () => {
-    const { url, port, close } = await startMailServer();
+    const { url, port, received: before, close } = await startMailServer();
     shop = await startShop({ SMTP_URL: url });
     await newAccount(shop);
+    await whenReceived(before, 1);
     await close();
     const late = { ...marta, email: 'late@ejemplo.cat' };
     await shop.browser().send('POST', '/admin/user/registration', late);
