@@ -17,6 +17,8 @@ test('lists and searches sections in both languages, and ends when its time is o
   const listed = vi.spyOn(shop.catalogue, 'listProducts');
   await rehearseRequests({ catalogue: shop.catalogue, search, maxMs: 60_000 });
   expect(new Set(searched.mock.calls.map(([, locale]) => locale))).toEqual(new Set(['es', 'ca']));
+  const queries = searched.mock.calls.map(([{ query }]) => query);
+  expect(queries).toContain(productCells('A-1').name_es);
   const answers = await Promise.all(listed.mock.results.map(({ value }) => value as Promise<object>));
   expect(answers.length).toBeGreaterThan(0);
   expect(answers.every((answer) => 'products' in answer)).toBe(true);

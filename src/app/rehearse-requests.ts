@@ -1,11 +1,14 @@
 import type { Catalogue } from '#areas/catalogue/server/catalogue.ts';
 import { productListBody, type ProductListBody } from '#areas/catalogue/contract.ts';
 import type { Search } from '#areas/search/server/search.ts';
-import { locales } from '#i18n/locale.ts';
+import { type Locale, locales } from '#i18n/locale.ts';
 import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 
 /** Enough for the code to be compiled, and in a shop of 50,000 products for the counts and orders of its largest sections. */
 const defaultMaxMs = 4000;
+
+/** Of each section. */
+const bestSellers = 3;
 
 const listings: Partial<ProductListBody>[] = [
   {},
@@ -22,7 +25,7 @@ interface RehearsedParts {
 
 /**
  * Asks what visitors ask most: the sections, the largest first, listed and searched by their names, also half typed and
- * mistyped. Code that runs for the first time takes some ten times as long, and counts and orders are kept for those who come.
+ * mistyped, and by what their best sellers are called. Code that runs for the first time takes some ten times as long, and counts and orders are kept for those who come.
  */
 export async function rehearseRequests({ catalogue, search, maxMs = defaultMaxMs }: RehearsedParts): Promise<void> {
   const until = performance.now() + maxMs;
@@ -52,10 +55,22 @@ async function chooseRequests({ catalogue, search }: RehearsedParts): Promise<((
       ...[name, mistyped(name)].map((query) => () => search.searchProducts({ ...page, query }, locale)),
       () => search.searchProducts({ ...page, query: name, sort: 'price_asc', filters: { available: true } }, locale),
       ...[name.slice(0, 4), name].map((query) => () => search.suggest(query, locale)),
+      () => searchBestSellers({ catalogue, search }, id, locale),
       ...listings.map(
         (more) => () => catalogue.listProducts(productListBody.parse({ sectionId: id, ...more }), locale),
       ),
     ]);
+}
+
+/** Several words with a measure or two, as buyers type them: `taladro percutor a batería 18 V`. */
+async function searchBestSellers(
+  { catalogue, search }: RehearsedParts,
+  sectionId: number,
+  locale: Locale,
+): Promise<void> {
+  const listed = await catalogue.listProducts(productListBody.parse({ sectionId, limit: bestSellers }), locale);
+  for (const { name } of 'products' in listed ? listed.products : [])
+    await search.searchProducts({ page: 1, limit: 24, query: name.split(',', 1)[0]! }, locale);
 }
 
 /** With two letters exchanged: `Tornlilos`. */
