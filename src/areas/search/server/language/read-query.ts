@@ -68,7 +68,9 @@ export function readQuery(index: TermIndex, query: string, isTyping: boolean, fu
   const all = said.flatMap((word) => (further?.has(word) || job?.words.has(word) ? [word] : divided(index, word)));
   const spoken = meaningful(all, job !== null);
   const words = (job ? withoutForeignJob(index, job, spoken) : spoken).slice(0, maxConcepts);
-  const read = words.map((word, at) => alternativesOf(index, word, isTyping && at === words.length - 1));
+  const read = isSize(words)
+    ? words.map((word) => millimetresFirst(index, word))
+    : words.map((word, at) => alternativesOf(index, word, isTyping && at === words.length - 1));
   joinNeighbours(index, words, read);
   const synonyms = synonymsOf(index, words, read);
   for (const [at, added] of synonyms.alternatives.entries())
@@ -99,6 +101,15 @@ function joinNumbers(index: TermIndex, words: readonly Word[], read: Alternative
     read[at]!.push(...together);
   }
 }
+
+/** `5x50`, and nothing else. */
+const isSize = (words: readonly Word[]): boolean => words.length > 1 && words.every(({ kind }) => kind === 'number');
+
+/** Screws are asked for by their size alone: a rope of 5 mm and 50 m comes after them. */
+const millimetresFirst = (index: TermIndex, { amount }: Word): Alternative[] => [
+  ...known(index, [`${amount}mm`], 1),
+  ...known(index, [anyUnit(amount!)], quality.otherUnit),
+];
 
 const forget = ({ word }: Concept): Concept => ({ word, alternatives: [], confidence: 0 });
 

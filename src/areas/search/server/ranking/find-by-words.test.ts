@@ -30,6 +30,13 @@ const firstNames = (query: string): string[] =>
 
 describe.skipIf(isRepetition)('a query is understood', () => {
   it.each([
+    ['5x50', /^Tornillos .*5\smm × 50\smm/],
+    ['4 x 40', /^Tornillos .*4\smm × 40\smm/],
+  ])('%j, a size and nothing else, as screws of it', (query, expected) => {
+    for (const { name } of find(query).slice(0, 3)) expect(name.es).toMatch(expected);
+  });
+
+  it.each([
     // Accents or none, plural and gender
     ['bateria', /^Batería/],
     ['BATERÍAS', /^Batería/],
