@@ -33,6 +33,8 @@ const headBoost = 3;
 const placeShare = 0.6;
 /** What an occurrence counts even in the longest text (BM25+). */
 const leastFrequency = 0.23;
+/** The bonus of a synonym's match that also has the typed word: `botas de trabajo` finds safety shoes, boots first. */
+const shareAsTyped = 0.05;
 
 /** What a word is to a document: in it beyond its description, the name of its kind, or a synonym of that name. */
 export const isNamed = 1;
@@ -52,15 +54,13 @@ const placeValues = Float64Array.from(
 );
 const frequencyValues = Float64Array.from(bytes, readFrequency);
 
-/** How one meaning of a word may name the kind: how surely, by how much at most, from which stored weight on, as what. */
+/** How a meaning of a word may name the kind: how surely, with what share of the boost at most, from which weight on, as what. */
 interface Meaning {
   readonly surety: number;
-  readonly mostOfKind: number;
+  readonly maxBoost: number;
   readonly leastHead: number;
   readonly headRole: number;
 }
-/** The bonus of a synonym's match that also has the typed word: `botas de trabajo` finds safety shoes, boots first. */
-const shareAsTyped = 0.05;
 
 /** How the documents match one word of a query; refilled for each word. */
 export class WordMatches {
@@ -108,7 +108,7 @@ export class WordMatches {
         // `madera` alone is what the shop has of it, boards; in `broca madera` it is no kind.
         surety: Math.min(isAlone && isSynonym ? 1 : maxSurety, headShare / sureHeadShare),
         // Of other names that which is likelier decides, not the section's.
-        mostOfKind: isSynonym ? 1 : Infinity,
+        maxBoost: isSynonym ? 1 : Infinity,
         headRole: hasOwnKind && isSynonym ? isAkin : isHead,
         leastHead: mayNameKind ? leastHeadOf(this.#index, terms, headShare) : Infinity,
       });
@@ -117,7 +117,7 @@ export class WordMatches {
   }
 
   /** Weights are compared as they are stored, and arrays held in variables: a common word is of tens of thousands of documents. */
-  #readMeaning({ terms, quality, isWithin }: Alternative, { surety, mostOfKind, headRole, leastHead }: Meaning): void {
+  #readMeaning({ terms, quality, isWithin }: Alternative, { surety, maxBoost, headRole, leastHead }: Meaning): void {
     const { documents, weights, heads, frequencies } = this.#index.havingAll(terms);
     const { part, roles, documents: found } = this;
     const asTyped = this.#asTyped;
@@ -136,7 +136,7 @@ export class WordMatches {
       let value = placeValues[weight]! + frequencyValues[frequencies[at]!]!;
       // The first word of `martillo de uña` names the kind where the name has both.
       if (weight >= inNameStep && head > inNameStep)
-        value += headBoost * Math.min((readWeight(head) - inName) / (heaviest - inName), mostOfKind) * surety;
+        value += headBoost * Math.min((readWeight(head) - inName) / (heaviest - inName), maxBoost) * surety;
       value *= quality;
       if (isTyped) asTyped[document] = Math.max(asTyped[document]!, value);
       else value += shareAsTyped * asTyped[document]!;
