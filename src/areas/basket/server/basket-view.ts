@@ -4,12 +4,12 @@ import { measurePriceOf, type SaleProduct } from '#areas/catalogue/server/catalo
 import { canBeHadBy } from '#areas/catalogue/fulfilment.ts';
 import {
   priceAtQuantity,
-  priceBasket,
   type PricedLine,
   quantitySteps,
   stepReached,
   unitPrice,
 } from '#areas/pricing/price-basket.ts';
+import { quoteBasket } from '#areas/pricing/quote-basket.ts';
 import { maxLineQuantity } from '../basket-limits.ts';
 import type { Basket, BasketItem } from '../contract.ts';
 import { noticeTexts } from './server-messages.ts';
@@ -48,10 +48,8 @@ export function basketView(
     return product ? [{ line, product }] : [];
   });
   // How it is delivered is not chosen yet.
-  const priced = priceBasket(
+  const priced = quoteBasket(
     known.map(({ line, product }) => ({ ...product, productId: product.id, quantity: line.quantity })),
-    [],
-    { price: null },
     { userId },
   );
   const byQuantity = priced.adjustments.filter(({ kind }) => kind === 'quantity_price');

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { failure } from '#platform/http/failure.ts';
 import { type Locale, localisedPath } from '#i18n/locale.ts';
-import { type LineToPrice, priceBasket } from '#areas/pricing/price-basket.ts';
+import type { LineToPrice } from '#areas/pricing/price-basket.ts';
+import { quoteBasket } from '#areas/pricing/quote-basket.ts';
 import type { CallAnswer } from '#values/call.ts';
 import { eurosFromCents } from '#values/money.ts';
 import type { getProject, listProjects, Project, ProjectCard } from '../contract.ts';
@@ -129,10 +130,4 @@ const projectNotFound = () => failure('project_not_found');
 
 const priceLines = (
   lines: readonly { product: Card; price: Omit<LineToPrice, 'productId' | 'quantity'>; quantity: number }[],
-) =>
-  priceBasket(
-    lines.map(({ product, price, quantity }) => ({ ...price, productId: product.id, quantity })),
-    [],
-    { price: null },
-    { userId: null },
-  );
+) => quoteBasket(lines.map(({ product, price, quantity }) => ({ ...price, productId: product.id, quantity })));

@@ -1,5 +1,5 @@
 import type { SaleProduct } from '#areas/catalogue/server/catalogue.ts';
-import { priceBasket } from '#areas/pricing/price-basket.ts';
+import { quoteBasket } from '#areas/pricing/quote-basket.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { type Cents, cents, distributeCents, eurosFromCents } from '#values/money.ts';
 import type { QuickOrder, QuickOrderError, QuickOrderLine } from '../../contract.ts';
@@ -111,11 +111,8 @@ export function describeQuickOrder(lines: readonly JudgedLine[], locale: Locale)
 function priceLines(lines: readonly JudgedLine[]): { lines: (Cents | null)[]; total: Cents } {
   const wanted = wantedProducts(lines);
   const products = new Map(lines.flatMap(({ product }) => (product ? [[product.id, product] as const] : [])));
-  const priced = priceBasket(
+  const priced = quoteBasket(
     wanted.map(({ productId, quantity }) => ({ ...products.get(productId)!, productId, quantity })),
-    [],
-    { price: null },
-    { userId: null },
   );
   const sums: (Cents | null)[] = lines.map(() => null);
   for (const [at, { productId }] of wanted.entries()) {

@@ -12,7 +12,8 @@ import {
 } from '#areas/delivery/server/delivery.ts';
 import { followStock, type LockedStock, planSale, type StockChange } from '#areas/inventory/server/inventory.ts';
 import type { Payment } from '#areas/payment/server/payment.ts';
-import { priceBasket, type PricedBasket } from '#areas/pricing/price-basket.ts';
+import { type PricedBasket } from '#areas/pricing/price-basket.ts';
+import { quoteBasket } from '#areas/pricing/quote-basket.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
@@ -196,11 +197,11 @@ function price(
   sold: readonly SoldLine[],
 ): { goods: Goods; priced: PricedBasket } {
   const lines = sold.map(({ product, quantity }) => ({ ...product.es, productId: product.es.id, quantity }));
-  const withoutDelivery = priceBasket(lines, [], { price: null }, { userId });
+  const withoutDelivery = quoteBasket(lines, { userId });
   const goods = { price: withoutDelivery.price, classes: carriedClasses(sold.map(({ product }) => product.es)) };
   const quote = delivery.quote(resolved, goods);
   if (quote.price === null) throw new Refused(failure('individual_terms', { facts: { contact: delivery.contact() } }));
-  return { goods, priced: priceBasket(lines, [], quote, { userId }) };
+  return { goods, priced: quoteBasket(lines, { userId, delivery: quote.price }) };
 }
 
 /** A tonne of sand is not picked up, and what is done in the store is not delivered. */
