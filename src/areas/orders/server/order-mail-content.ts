@@ -7,6 +7,7 @@ import type { MailBlock, MailText } from '#platform/mail/mail-blocks.ts';
 import type { MailContent } from '#platform/mail/mail-layout.ts';
 import type { OrderStatus } from '../contract.ts';
 import { orderMailTexts } from './server-messages.ts';
+import { activeStatuses } from './status/order-transitions.ts';
 import { amountOf, type StoredLine, type StoredOrder } from './view/order-queries.ts';
 
 /** What the mail about a status of an order is made from. */
@@ -56,9 +57,6 @@ export interface OrderTransfer {
 /** The statuses whose mails tell the customer's rights: what was bought is settled, or has arrived. */
 const statusesWithRights: ReadonlySet<OrderStatus> = new Set(['created', 'delivered']);
 
-/** The statuses whose mails say where and when the goods change hands: they are still to come. */
-const statusesAhead: ReadonlySet<OrderStatus> = new Set(['created', 'confirmed', 'preparing', 'ready', 'shipped']);
-
 /** The mail about a status of an order, in the order's language. */
 export function orderMailContent(facts: OrderMailFacts): MailContent {
   const { shop, status, order, isExpired, transfer, confirmBy, pickup, orderUrl, withdrawalUrl } = facts;
@@ -95,7 +93,8 @@ export function orderMailContent(facts: OrderMailFacts): MailContent {
       { kind: 'button', text: t.button, url: orderUrl },
       { kind: 'products', title: status === 'ready' ? t.toPickUp : t.yourOrder, products: productsOf(facts) },
       sumsBlock(facts),
-      ...(statusesAhead.has(status) ? deliveryBlocks(order, facts.hours) : []),
+      // Where and when the goods change hands is said while that is still to come.
+      ...(activeStatuses.includes(status) ? deliveryBlocks(order, facts.hours) : []),
       ...(statusesWithRights.has(status)
         ? ([
             {

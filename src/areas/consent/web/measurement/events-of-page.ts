@@ -1,4 +1,5 @@
 import type { ProductDetail } from '#areas/catalogue/contract.ts';
+import { unitPrice } from '#areas/pricing/price-basket.ts';
 import type { MeasuredItem, ShopEvent } from './shop-event.ts';
 
 /** What the tags get of a page: its loader's data, by the file of its screen. */
@@ -31,6 +32,6 @@ const itemOf = ({ id, name, brand, price }: ListedProduct): MeasuredItem => ({
   item_id: String(id),
   item_name: name,
   ...(brand && { item_brand: brand.name }),
-  price: price.sale > 0 ? price.sale : price.base,
+  price: unitPrice(price),
   quantity: 1,
 });

@@ -88,13 +88,28 @@ export const recordPrices = (tx: Queryable, products: readonly Repriced[], now: 
  */
 export async function recordPricesOf(tx: Queryable, articles: readonly string[], now: Date): Promise<void> {
   if (articles.length === 0) return;
-  await tx.execute(sql`INSERT INTO catalogue_price_history (product_id, valid_from, price)
-    SELECT p.id, greatest(${now}::timestamptz, last.valid_from + interval '1 microsecond'), present.price
+  type Row = {
+    id: number;
+    price: number | null;
+    salePrice: number | null;
+    isArchived: boolean;
+    recorded: number | null;
+  };
+  const { rows } = await tx.execute<Row>(sql`
+    SELECT p.id, p.price, p.sale_price AS "salePrice", p.is_archived AS "isArchived", last.price AS recorded
     FROM jsonb_array_elements_text(${JSON.stringify(articles)}::jsonb) AS x(article)
     JOIN catalogue_products p ON p.article = x.article
-    CROSS JOIN LATERAL (SELECT CASE WHEN NOT p.is_archived THEN coalesce(p.sale_price, p.price) END AS price) present
-    LEFT JOIN LATERAL (
-      SELECT h.valid_from, h.price FROM catalogue_price_history h WHERE h.product_id = p.id ORDER BY h.valid_from DESC LIMIT 1
-    ) last ON true
-    WHERE present.price IS DISTINCT FROM last.price`);
+    LEFT JOIN LATERAL (${lastRecord}) last ON true`);
+  const changed = rows
+    .map(({ id, recorded, ...prices }) => ({ id, recorded, price: inForce(prices) }))
+    .filter(({ price, recorded }) => price !== recorded);
+  if (changed.length === 0) return;
+  await tx.execute(sql`INSERT INTO catalogue_price_history (product_id, valid_from, price)
+    SELECT p.id, greatest(${now}::timestamptz, last.valid_from + interval '1 microsecond'), p.price
+    FROM jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) AS p(id int, price int)
+    LEFT JOIN LATERAL (${lastRecord}) last ON true`);
 }
+
+/** Of the product `p` in the query around it. */
+const lastRecord = sql`SELECT h.valid_from, h.price FROM catalogue_price_history h
+  WHERE h.product_id = p.id ORDER BY h.valid_from DESC LIMIT 1`;
