@@ -1,8 +1,8 @@
+import { shopTimeZone } from '#values/shop-time.ts';
 import type { Locale } from './locale.ts';
 
 /** By BCP 47. */
 export const localeTags: Record<Locale, string> = { es: 'es-ES', ca: 'ca-ES' };
-const zone = 'Europe/Madrid';
 
 /** Made when first needed: each costs a phone some milliseconds at the start. */
 function perLocale<Formatter>(create: (tag: string) => Formatter): (locale: Locale) => Formatter {
@@ -67,7 +67,7 @@ export function formatDate(
   const key = locale + JSON.stringify(options);
   let formatter = cache.get(key);
   if (!formatter) {
-    formatter = new Intl.DateTimeFormat(localeTags[locale], { timeZone: zone, ...options });
+    formatter = new Intl.DateTimeFormat(localeTags[locale], { timeZone: shopTimeZone, ...options });
     cache.set(key, formatter);
   }
   return inSentence(formatter.format(new Date(moment)), locale, options);

@@ -1,3 +1,5 @@
+import { dayMs } from './durations.ts';
+
 /** What a visitor allows: reject (none), only the necessary (part), or all. */
 export const consentChoices = ['none', 'part', 'all'] as const;
 export type ConsentChoice = (typeof consentChoices)[number];
@@ -12,7 +14,6 @@ export const consentCookie = 'consent';
 /** About three years (storefront.md section 9); the banner returns earlier, see `readConsent`. */
 export const consentCookieSeconds = 93_312_000;
 const askAgainMonths = 24;
-const dayMs = 86_400_000;
 
 /** 'all.1767225600': the choice and its time in seconds. */
 export const consentCookieValue = (choice: ConsentChoice, now: Date): string =>

@@ -1,3 +1,4 @@
+import { minuteMs } from './durations.ts';
 import type { Clock } from './clock.ts';
 
 /** A value that changes with the minute only, computed at the first call in each. Callers share it and do not change it. */
@@ -5,7 +6,7 @@ export function oncePerMinute<Value>(clock: Clock, compute: (moment: Date) => Va
   let computed: { readonly minute: number; readonly value: Value } | undefined;
   return () => {
     const moment = clock();
-    const minute = Math.floor(moment.getTime() / 60_000);
+    const minute = Math.floor(moment.getTime() / minuteMs);
     if (computed?.minute !== minute) computed = { minute, value: compute(moment) };
     return computed.value;
   };

@@ -1,3 +1,8 @@
+import { minuteMs } from './durations.ts';
+
+/** The IANA name of the shop's time zone. */
+export const shopTimeZone = 'Europe/Madrid';
+
 /** A moment in the shop's time zone, whatever the visitor's (decisions.md section 8). */
 export interface ShopTime {
   /** YYYY-MM-DD */
@@ -12,7 +17,7 @@ let clockParts: Intl.DateTimeFormat | undefined;
 /** Made when first needed: it costs a phone some milliseconds at the start. */
 const clock = (): Intl.DateTimeFormat =>
   (clockParts ??= new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Europe/Madrid',
+    timeZone: shopTimeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
@@ -25,9 +30,9 @@ const clock = (): Intl.DateTimeFormat =>
 const known = new Map<number, ShopTime>();
 const maxKnown = 100;
 
-/** The moment in Europe/Madrid, summer time included. */
+/** The moment in the shop's time zone, summer time included. */
 export function shopTime(moment: Date): ShopTime {
-  const minute = Math.floor(moment.getTime() / 60_000);
+  const minute = Math.floor(moment.getTime() / minuteMs);
   let time = known.get(minute);
   if (!time) {
     if (known.size >= maxKnown) known.clear();
@@ -61,7 +66,7 @@ export function momentOf(date: string, time: string): Date {
   const wall = Date.parse(`${date}T${time}:00Z`);
   const ahead = (moment: number): number => {
     const shown = shopTime(new Date(moment));
-    return Date.parse(`${shown.date}T00:00:00Z`) + shown.minutes * 60_000 - moment;
+    return Date.parse(`${shown.date}T00:00:00Z`) + shown.minutes * minuteMs - moment;
   };
   // The offset at the local time read as UTC may be that of the other side of a time change, so it is read twice.
   return new Date(wall - ahead(wall - ahead(wall)));

@@ -1,7 +1,8 @@
+import { secondMs } from '#values/durations.ts';
 import { browserStorage } from './browser-storage.ts';
 
 /** Long enough for the next page to start; later the shopper may have made other changes elsewhere. */
-const maxAgeMs = 10_000;
+const maxAgeMs = 10 * secondMs;
 
 type Changes<Change> = readonly (readonly [productId: number, change: Change])[];
 

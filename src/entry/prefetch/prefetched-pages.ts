@@ -1,5 +1,7 @@
+import { minuteMs } from '#values/durations.ts';
+
 /** As long as pages are fresh on the server (platform/pages/page-cache.ts). */
-const maxAgeMs = 60_000;
+const maxAgeMs = minuteMs;
 const maxPages = 30;
 
 /** By path, oldest first. The data is undefined if it could not be loaded. */

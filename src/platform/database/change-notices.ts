@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
+import { secondMs } from '#values/durations.ts';
 import type { DatabaseConnection, Queryable } from './database.ts';
 
 /** A whole part of the shop's data: what a change that concerns too much to name is announced as. */
@@ -72,7 +73,7 @@ function payloadsOf(tags: readonly ChangeTag[]): string[] | null {
 export async function listenForChanges(
   connection: DatabaseConnection,
   onChange: (tags: readonly ChangeTag[]) => void,
-  { checkEveryMs = 15_000, checkTimeoutMs = 10_000 } = {},
+  { checkEveryMs = 15 * secondMs, checkTimeoutMs = 10 * secondMs } = {},
 ): Promise<{ close(): Promise<void> }> {
   let client: pg.Client | undefined;
   let closed = false;

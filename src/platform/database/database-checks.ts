@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { secondMs } from '#values/durations.ts';
 import type { HealthCheck } from '../http/health.ts';
 import type { Database } from './database.ts';
 
 const maxWaitMs = 1500;
 /** Statements end by then (docs/decisions/database-timeouts.md), so some connection has been returned. */
-const maxSilenceMs = 30_000;
+const maxSilenceMs = 30 * secondMs;
 
 /**
  * Whether the database responds and connections are available. While all are in use, their responses show that the

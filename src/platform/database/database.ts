@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
+import { minuteMs, secondMs } from '#values/durations.ts';
 import { ConnectionPool } from './connection-pool.ts';
 import { logOutages } from './log-outages.ts';
 
@@ -31,9 +32,13 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 // A new connection has cached no catalogue and no prepared queries. By default the driver closes idle ones after ten seconds,
 // so that in a quiet shop every visitor would get a new one.
-const idleTimeoutMillis = 300_000;
+const idleTimeoutMillis = 5 * minuteMs;
 /** In milliseconds: a slow query or a forgotten lock must not use up the shop's connections. */
-const timeLimits = { statement_timeout: 30_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 60_000 };
+const timeLimits = {
+  statement_timeout: 30 * secondMs,
+  lock_timeout: 10 * secondMs,
+  idle_in_transaction_session_timeout: minuteMs,
+};
 
 interface DatabaseOptions {
   readonly maxConnections?: number;
@@ -48,7 +53,12 @@ interface DatabaseOptions {
 /** Opens a pool; `close` it when done. */
 export function openDatabase(
   connection: DatabaseConnection,
-  { maxConnections = 10, connectionTimeoutMillis = 10_000, withoutTimeLimits = false, log }: DatabaseOptions = {},
+  {
+    maxConnections = 10,
+    connectionTimeoutMillis = 10 * secondMs,
+    withoutTimeLimits = false,
+    log,
+  }: DatabaseOptions = {},
 ): Database {
   const pool = new ConnectionPool({
     ...connection,

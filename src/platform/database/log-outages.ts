@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { secondMs } from '#values/durations.ts';
 import { type ConnectionPool, isRefusal } from './connection-pool.ts';
 
 const probeEveryMs = 500;
 /** Connections that are refused now and then are one outage. */
-const quietMs = 10_000;
+const quietMs = 10 * secondMs;
 
 /** Logs one line when connections are lost or refused, and one when they are available again. */
 export function logOutages(pool: ConnectionPool, log: FastifyBaseLogger): void {

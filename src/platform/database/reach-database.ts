@@ -4,6 +4,7 @@ import pg from 'pg';
 import { type EmbeddedPostgres, EmbeddedPostgresError, startEmbeddedPostgres } from '#embedded-postgres';
 import type { Config } from '#platform/config.ts';
 import { StartError } from '#platform/start-error.ts';
+import { secondMs } from '#values/durations.ts';
 import type { DatabaseConnection } from './database.ts';
 import { isDatabaseAway } from './database-errors.ts';
 
@@ -58,7 +59,7 @@ async function startEmbedded(dataDir: string, report: (line: string) => void): P
 }
 
 async function checkServer(connection: { connectionString: string }): Promise<void> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 });
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10 * secondMs });
   // The failing query reports a lost connection; without a listener it would end the process.
   client.on('error', () => undefined);
   try {

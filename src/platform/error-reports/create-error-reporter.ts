@@ -1,3 +1,4 @@
+import { minuteMs, secondMs } from '#values/durations.ts';
 import type { DescribedError } from '../log/describe-error.ts';
 import { buildEvent, type ErrorFacts } from './build-event.ts';
 import type { ErrorReportSettings } from './error-report-settings.ts';
@@ -39,7 +40,7 @@ export async function createErrorReporter(
           method: 'POST',
           headers: options.headers,
           body: body as BodyInit,
-          signal: AbortSignal.timeout(10_000),
+          signal: AbortSignal.timeout(10 * secondMs),
         });
         await response.body?.cancel();
         return {
@@ -57,7 +58,7 @@ export async function createErrorReporter(
   return {
     release,
     report(error, facts) {
-      const now = Math.floor(Date.now() / 60_000);
+      const now = Math.floor(Date.now() / minuteMs);
       if (now !== minute) [minute, sent] = [now, { server: 0, browser: 0 }];
       if ((sent[facts.side] += 1) > maxPerMinute) return;
       client.captureEvent(buildEvent(error, facts, stackParser));

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { Duplex } from 'node:stream';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { secondMs } from '#values/durations.ts';
 import { logAccess } from './log-access.ts';
 import { sendError, writeError } from './errors/raw-response.ts';
 
@@ -23,11 +24,11 @@ export interface HttpServer {
 
 const timeouts = {
   /** For the first header and all of them: a connection that sends nothing is closed after that. */
-  headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  headersTimeout: 10 * secondMs,
+  requestTimeout: 30 * secondMs,
   connectionsCheckingInterval: 1000,
   // Longer than that of reverse proxies (nginx: 60 s), which otherwise send a request into a connection just closed.
-  keepAliveTimeout: 65_000,
+  keepAliveTimeout: 65 * secondMs,
 };
 /** How long a stopping process goes on listening, so that a load balancer sees it leave before connections are refused. */
 const leaveMs = 600;

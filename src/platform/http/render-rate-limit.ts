@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { secondMs } from '#values/durations.ts';
 import type { Config } from '../config.ts';
 
 // Twenty a second are a tenth of a core. Typing causes about three a second and paging through a listing one, so an office of
@@ -7,7 +8,7 @@ import type { Config } from '../config.ts';
 const maxRenders = 200;
 // A page is prefetched without being rendered, in a third of the time. Counted apart, so that no prefetch costs a visitor a page.
 const maxPrefetches = 200;
-const windowMs = 10_000;
+const windowMs = 10 * secondMs;
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#values/clock.ts';
+import { dayMs } from '#values/durations.ts';
 
 interface SecurityContact {
   /** Where the shop is reached now: its data may change while it runs. */
@@ -9,7 +10,7 @@ interface SecurityContact {
 }
 
 // RFC 9116, 2.5.5: less than a year in the future.
-const validMs = 180 * 24 * 3600 * 1000;
+const validMs = 180 * dayMs;
 
 /** GET /.well-known/security.txt: where a fault in the shop's security may be reported (RFC 9116). */
 export function serveSecurityText(server: FastifyInstance, { email, publicUrl, clock }: SecurityContact): void {

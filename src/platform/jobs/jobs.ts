@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
+import { daySeconds, hourSeconds } from '#values/durations.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { isOutage } from '../database/database-errors.ts';
 import { namedStatement } from '../database/named-statement.ts';
@@ -76,11 +77,10 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-const hour = 3600;
 /** A mail server that refuses one mail for the moment is nothing unusual. */
 const minFailuresInARow = 3;
 
-const queueOptions = ({ timeoutSeconds = 120, storeFailedSeconds = hour }: JobOptions<object>) => ({
+const queueOptions = ({ timeoutSeconds = 120, storeFailedSeconds = hourSeconds }: JobOptions<object>) => ({
   // Four days of attempts, as mail servers make (RFC 5321 section 4.5.4.1): after 1 s, 2 s, 4 s … up to every 15 minutes.
   retryLimit: 400,
   retryDelay: 1,
@@ -93,7 +93,7 @@ const queueOptions = ({ timeoutSeconds = 120, storeFailedSeconds = hour }: JobOp
   // Jobs contain personal data, of no use once they are done (GDPR article 5(1)(c)).
   deleteAfterSeconds: storeFailedSeconds,
   // Those still waiting, even if the shop has been closed for as long.
-  retentionSeconds: 60 * 24 * hour,
+  retentionSeconds: 60 * daySeconds,
 });
 /** How often the processes look for jobs without a heartbeat, and for finished ones to delete. */
 const supervision = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5, maintenanceIntervalSeconds: 600 };

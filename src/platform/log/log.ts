@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import { cleanPath } from '#values/clean-address.ts';
+import { minuteMs } from '#values/durations.ts';
 import type { Config } from '../config.ts';
 import { isOutage, shortageOf } from '../database/database-errors.ts';
 import { type DescribedError, describeError } from './describe-error.ts';
@@ -41,7 +42,7 @@ export const createLog = ({ logLevel }: Pick<Config, 'logLevel'>, onError?: (log
     },
   });
 
-const maxOneLineMs = 60_000;
+const maxOneLineMs = minuteMs;
 let shortageLoggedAt = -Infinity;
 
 /**

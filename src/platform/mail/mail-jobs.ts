@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { daySeconds } from '#values/durations.ts';
 import type { Queryable } from '../database/database.ts';
 import { type JobKind, jobKind, type Jobs } from '../jobs/jobs.ts';
 import { maxMailsAtOnce } from './mailer.ts';
@@ -9,7 +10,6 @@ export interface MailJob {
   readonly about: string;
 }
 
-const day = 86_400;
 /** Far longer than all timeouts of one mail together. */
 const timeoutSeconds = 7200;
 
@@ -25,7 +25,7 @@ export const handleMailJobs = <Data extends MailJob>(
   jobs.handle(kind, send, {
     concurrency: maxMailsAtOnce,
     timeoutSeconds,
-    storeFailedSeconds: 30 * day,
+    storeFailedSeconds: 30 * daySeconds,
     describe: ({ about }) => ({ about }),
   });
 

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Clock } from '#values/clock.ts';
+import { minuteMs, secondMs } from '#values/durations.ts';
 import type { Database } from '../database/database.ts';
 import { mailboxMails } from './mailbox-tables.ts';
 import { toMailError } from './mail-error.ts';
@@ -37,13 +38,11 @@ interface MailerParts {
 /** Mails that a process sends at the same time, each over a connection of its own. */
 export const maxMailsAtOnce = 5;
 
-const minute = 60_000;
-
 /**
  * RFC 5321 section 4.5.3.2: five minutes for the greeting, up to ten for a reply. A client that gives up before the reply to
  * the mail's data does not know whether the mail was accepted, and sends it twice.
  */
-const timeouts = { connectionTimeout: minute / 2, greetingTimeout: 5 * minute, socketTimeout: 10 * minute };
+const timeouts = { connectionTimeout: 30 * secondMs, greetingTimeout: 5 * minuteMs, socketTimeout: 10 * minuteMs };
 
 /** Sends over SMTP if SMTP_URL is set; the demo also stores every mail in its mailbox. */
 export function createMailer({ config, database, clock }: MailerParts): Mailer {

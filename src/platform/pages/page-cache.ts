@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '#values/clock.ts';
 import { addDays, momentOf, shopTime } from '#values/shop-time.ts';
+import { minuteMs } from '#values/durations.ts';
 import { type ChangeTag, partOf } from '../database/change-notices.ts';
 import { type CachedPage, createCachedPage, type Encoding, sizeOf, withEncoding } from './cached-page.ts';
 
 // Pages also show data that change with time alone, such as when goods can be picked up.
-const freshMs = 60_000;
-const maxStaleMs = 60_000;
+const freshMs = minuteMs;
+const maxStaleMs = minuteMs;
 /** How long a page may still be served after `outdate`. */
 const maxOutdatedMs = 2000;
 /** More products than this at once are an import, whose pages are not dropped at each of its batches. */

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { splitLocale, type Locale } from '#i18n/locale.ts';
 import type { ListingView } from '#values/listing.ts';
 import type { Screen, ScreenRender } from '#values/screen.ts';
+import { secondMs } from '#values/durations.ts';
 import type { ChangeTag } from '../database/change-notices.ts';
 import { acceptedEncoding } from '../http/compress-response.ts';
 import { statusOfThrown } from '../http/errors/error-handler.ts';
@@ -142,6 +143,6 @@ async function render(
 /** The request for a page as its loaders get it: of the visitor's cookies only the view, which the page's key contains. */
 export const anonymousRequest = (path: string, view: ListingView, publicUrl: string): Request =>
   new Request(new URL(path, publicUrl), {
-    signal: AbortSignal.timeout(20_000),
+    signal: AbortSignal.timeout(20 * secondMs),
     headers: { cookie: `listing-view=${view}` },
   });

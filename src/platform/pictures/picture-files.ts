@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { hourMs } from '#values/durations.ts';
 import { BoundedFolder } from './bounded-folder.ts';
 import type { PictureFormat, PictureSize } from './drawing/draw-picture.ts';
 import { PictureTooComplexError } from './drawing/drawing-process.ts';
@@ -10,8 +11,6 @@ const maxBytes = 1024 * 1024 * 1024;
 
 /** Beyond it, requests for new pictures are answered with 503. */
 const maxQueued = 500;
-
-const hour = 3_600_000;
 
 export class QueueFullError extends Error {}
 
@@ -24,7 +23,7 @@ export function createPictureFiles(dataDir: string, media: MediaStore) {
   const cache = new BoundedFolder(join(dataDir, 'pictures'), maxBytes);
   const running = new Map<string, Promise<Buffer | null>>();
   const runningOfHash = new Map<string, Promise<unknown>>();
-  const tooComplex = new LRUCache<string, true>({ max: 10_000, ttl: hour });
+  const tooComplex = new LRUCache<string, true>({ max: 10_000, ttl: hourMs });
 
   async function draw(name: string, hash: string, size: PictureSize, format: PictureFormat): Promise<Buffer | null> {
     if (tooComplex.has(hash)) return null;

@@ -2,6 +2,7 @@ import type { Queryable } from '#platform/database/database.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { type Route, route } from '#platform/http/handler.ts';
 import type { Visit } from '#platform/http/visit.ts';
+import { daySeconds } from '#values/durations.ts';
 import {
   addLines,
   addProducts,
@@ -17,7 +18,7 @@ import type { BasketArea, BasketResult, Shopper } from './basket.ts';
 
 /** Identifies a visitor's basket; a signed-in user's is found by the user. */
 export const basketCookie = 'basket';
-export const basketCookieSeconds = 90 * 86_400;
+export const basketCookieSeconds = 90 * daySeconds;
 
 export const basketRoutes = (basket: BasketArea): Route[] => [
   route(getBasket, (_input, visit) => basketOfVisit(basket)(visit)),

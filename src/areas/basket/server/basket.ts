@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/database.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Clock } from '#values/clock.ts';
+import { dayMs } from '#values/durations.ts';
 import { maxBasketLines, maxQuickOrderLines } from '../basket-limits.ts';
 import type { Basket, BasketWithAdditions, BasketWithQuickOrder, QuickOrder } from '../contract.ts';
 import { addedLines, type Outcomes, type WantedProduct } from './added-lines.ts';
@@ -237,7 +238,7 @@ export function createBasket(parts: BasketParts) {
   }
 
   jobs.repeat('basket-cleaning', '41 3 * * *', () =>
-    deleteAbandonedBaskets(database, new Date(clock().getTime() - visitorBasketDays * 86_400_000)),
+    deleteAbandonedBaskets(database, new Date(clock().getTime() - visitorBasketDays * dayMs)),
   );
 
   return {

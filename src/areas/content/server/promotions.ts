@@ -5,6 +5,7 @@ import type { CallAnswer } from '#values/call.ts';
 import type { Clock } from '#values/clock.ts';
 import { shopTime } from '#values/shop-time.ts';
 import { slugOf } from '#values/slug.ts';
+import { dayMs } from '#values/durations.ts';
 import type { getPromotion, listPromotions } from '../contract.ts';
 import type { ContentFolder } from './content-folder.ts';
 import type { EntryTexts } from './entry-file.ts';
@@ -51,7 +52,7 @@ interface PromotionsParts {
 }
 
 /** Days of Europe/Madrid until a date: 0 on the day itself. */
-const daysUntil = (date: string, today: string): number => (Date.parse(date) - Date.parse(today)) / 86_400_000;
+const daysUntil = (date: string, today: string): number => (Date.parse(date) - Date.parse(today)) / dayMs;
 
 /** The shop's promotions. Each begins and ends with its days in Europe/Madrid, whatever the visitor's. */
 export function createPromotions({ entries, clock, publicUrl }: PromotionsParts) {

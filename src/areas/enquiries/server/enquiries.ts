@@ -2,23 +2,22 @@ import { sameEmail } from '#values/contact-rules.ts';
 import type { ParsedInput } from '#values/call.ts';
 import type { Visit } from '#platform/http/visit.ts';
 import type { Account, Limit } from '#areas/account/server/account.ts';
+import { daySeconds, hourSeconds } from '#values/durations.ts';
 import type { sendEnquiry } from '../contract.ts';
 import { createEnquiryMails, type EnquiryMailParts } from './enquiry-mails.ts';
-
-const hour = 3600;
 
 /** Messages from one network. Behind the address of a phone company there are thousands of shoppers. */
 const networkLimit = (network: string): Limit => ({
   subject: `enquiries from ${network}`,
   max: 30,
-  withinSeconds: hour,
+  withinSeconds: hourSeconds,
 });
 
 /** Messages with one address, which gets a confirmation of each: nobody can be flooded with them. */
 const emailLimit = (email: string): Limit => ({
   subject: `enquiries of ${email.toLowerCase()}`,
   max: 5,
-  withinSeconds: 24 * hour,
+  withinSeconds: daySeconds,
 });
 
 type EnquiryParts = EnquiryMailParts & { readonly account: Pick<Account, 'withinLimits'> };

@@ -8,6 +8,7 @@ import { failure, Failure } from '#platform/http/failure.ts';
 import { type Route, route } from '#platform/http/handler.ts';
 import { countedNetwork } from '#platform/http/addresses/network.ts';
 import type { SignedInVisit, Visit } from '#platform/http/visit.ts';
+import { minuteSeconds } from '#values/durations.ts';
 import type { OrderReference } from '../order-reference.ts';
 import {
   cancelOrder,
@@ -38,7 +39,7 @@ import type { OrderProof } from './view/find-proven-order.ts';
 const trackingLimit = (network: string): Limit => ({
   subject: `tracking ${network}`,
   max: 20,
-  withinSeconds: 15 * 60,
+  withinSeconds: 15 * minuteSeconds,
 });
 
 /** Browsers have some 150 characters. */

@@ -3,6 +3,7 @@ import { cents } from '#values/money.ts';
 import { buildOnce } from '#platform/database/build-once.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { namedStatement } from '#platform/database/named-statement.ts';
+import { dayMs, minuteMs } from '#values/durations.ts';
 import type { PaymentReason, PaymentStatus } from '../contract.ts';
 import type { PaymentAttempt, PaymentEvent } from './payment-provider.ts';
 import { isOpen, mayBecome } from './payment-transitions.ts';
@@ -25,8 +26,7 @@ const attemptOf = (row: typeof payments.$inferSelect): StoredAttempt => ({ ...ro
 
 /** How long after its beginning a provider is asked for an attempt of which nothing more was heard. */
 const maxDaysToInquire = 3;
-const firstInquiryMs = 5 * 60_000;
-const dayMs = 86_400_000;
+const firstInquiryMs = 5 * minuteMs;
 
 const { placeholder } = sql;
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { addCents, type Cents, cents } from '#values/money.ts';
 import type { Queryable } from '#platform/database/database.ts';
+import { dayMs } from '#values/durations.ts';
 import type { StoredAttempt } from './payment-attempts.ts';
 import { type moneyKinds, paymentMoney, paymentRefunds, type refundStates } from './payments-tables.ts';
 
@@ -176,7 +177,7 @@ export async function listOrdersToAttend(
   source: Queryable,
   { limit, now }: { limit: number; now: Date },
 ): Promise<number[]> {
-  const daysAgo = (days: number): string => new Date(now.getTime() - days * 86_400_000).toISOString();
+  const daysAgo = (days: number): string => new Date(now.getTime() - days * dayMs).toISOString();
   const { rows } = await source.execute<{ orderId: string }>(sql`
     SELECT order_id AS "orderId" FROM (
       SELECT order_id FROM payments JOIN payment_money charge ON charge.payment_id = payments.id AND charge.is_surplus

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { addCents, type Cents, cents } from '#values/money.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
+import { dayMs } from '#values/durations.ts';
 import { findAttempt, listAttempts, type StoredAttempt, updateAttempt } from './payment-attempts.ts';
 import {
   countTry,
@@ -31,7 +32,7 @@ export interface SettledRefund {
 }
 
 /** A notified refund is one that was ordered or recorded before, if it has the amount and is no older. */
-const maxMsToNotify = 86_400_000;
+const maxMsToNotify = dayMs;
 
 /** Refunds of what was received for orders: never more than that, whatever is ordered at the same time. */
 export function createRefunds(named: (provider: string) => PaymentProvider | undefined) {

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { addCents, type Cents } from '#values/money.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
+import { minuteMs } from '#values/durations.ts';
 import type { PaymentMethod, PaymentStatus } from '../contract.ts';
 import {
   type AttemptNews,
@@ -98,7 +99,7 @@ export function createPayment({ providers }: { providers: readonly PaymentProvid
 
   /** Until when an order placed at this moment with this method can be paid. */
   const dueAt = (method: PaymentMethod, placedAt: Date): Date =>
-    new Date(placedAt.getTime() + providerOf(method).capabilities.minutesToPay * 60_000);
+    new Date(placedAt.getTime() + providerOf(method).capabilities.minutesToPay * minuteMs);
 
   return {
     ...createPaymentOffers(providers),

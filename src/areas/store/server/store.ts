@@ -7,6 +7,7 @@ import { isNationalHoliday } from '#values/national-holidays.ts';
 import { closedText, hoursOn, type OpeningHours, siestaTime, storeStatus } from '#values/opening-hours.ts';
 import { shopTime } from '#values/shop-time.ts';
 import { cookiePrefix } from '#platform/config.ts';
+import { minuteMs } from '#values/durations.ts';
 import type { getBasePage, getContacts, StoreVisit } from '../contract.ts';
 import { describeWeek } from './describe-week.ts';
 import { serverMessages } from './server-messages.ts';
@@ -67,7 +68,7 @@ export function createStore({ shop, clock, publicUrl, paymentMarks }: StoreParts
       exceptions: hours.exceptions.filter(({ date }) => date >= now.date).map((exception) => ({ ...exception })),
       scheduleNote: shop.openingHours.note[locale],
       status: now.isOpen ? 'Opened' : 'Closed',
-      moment: new Date(Math.floor(moment.getTime() / 60_000) * 60_000).toISOString(),
+      moment: new Date(Math.floor(moment.getTime() / minuteMs) * minuteMs).toISOString(),
       todaySchedule: {
         ...scheduleDay(now.weekday, today.workTime, locale),
         date: now.date,

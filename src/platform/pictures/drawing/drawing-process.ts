@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { secondMs } from '#values/durations.ts';
 import type { PictureResult, PictureTask } from './picture-task.ts';
 
 /** The picture takes more time or memory to draw than any proper one. */
@@ -11,9 +12,9 @@ export class PictureTooComplexError extends Error {
 
 const main = fileURLToPath(new URL('drawing-child.ts', import.meta.url));
 /** A proper picture takes a second at most on one slow core. */
-const maxTaskMs = 10_000;
+const maxTaskMs = 10 * secondMs;
 /** A quiet shop has no process for pictures. */
-const maxIdleMs = 30_000;
+const maxIdleMs = 30 * secondMs;
 
 /**
  * A process that draws. SVG can express drawings that take for ever, and nothing stops the library from within: beyond the

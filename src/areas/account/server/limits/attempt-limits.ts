@@ -3,6 +3,7 @@ import type { Clock } from '#values/clock.ts';
 import { buildOnce } from '#platform/database/build-once.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { type Failure, failure } from '#platform/http/failure.ts';
+import { daySeconds } from '#values/durations.ts';
 import type { AccountSigner } from '../account-signer.ts';
 import { attempts } from '../account-tables.ts';
 import type { Limit } from './limit-rules.ts';
@@ -99,7 +100,7 @@ export function createAttemptLimits(signer: AccountSigner, clock: Clock) {
     },
     /** Deletes attempts that no limit counts any more; the longest window is a day. */
     async clean(tx: Queryable): Promise<void> {
-      await tx.delete(attempts).where(lt(attempts.madeAt, since(24 * 3600)));
+      await tx.delete(attempts).where(lt(attempts.madeAt, since(daySeconds)));
     },
   };
 }

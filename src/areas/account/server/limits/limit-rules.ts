@@ -1,3 +1,5 @@
+import { hourSeconds, minuteSeconds } from '#values/durations.ts';
+
 /** At most `max` attempts on one subject within a time window. */
 export interface Limit {
   readonly subject: string;
@@ -5,8 +7,7 @@ export interface Limit {
   readonly withinSeconds: number;
 }
 
-const quarterHour = 15 * 60;
-const hour = 3600;
+const quarterHour = 15 * minuteSeconds;
 
 /** Failed logins for one e-mail address (decisions.md section 4). */
 export const loginLimit = (email: string): Limit => ({
@@ -40,7 +41,7 @@ export const networkLimit = (network: string): Limit => ({
 export const mailLimit = (kind: string, email: string): Limit => ({
   subject: `mail ${kind} ${email.toLowerCase()}`,
   max: 5,
-  withinSeconds: hour,
+  withinSeconds: hourSeconds,
 });
 
 /**
@@ -50,19 +51,19 @@ export const mailLimit = (kind: string, email: string): Limit => ({
 export const accountsLimit = (network: string): Limit => ({
   subject: `accounts ${network}`,
   max: 600,
-  withinSeconds: hour,
+  withinSeconds: hourSeconds,
 });
 
 /** Guest sessions of one browser, known by its client id. */
 export const guestsOfBrowserLimit = (clientId: string): Limit => ({
   subject: `guests of ${clientId}`,
   max: 30,
-  withinSeconds: hour,
+  withinSeconds: hourSeconds,
 });
 
 /** Guest sessions from one network: behind the address of a phone company there are thousands of shoppers. */
 export const guestsLimit = (network: string): Limit => ({
   subject: `guests from ${network}`,
   max: 2000,
-  withinSeconds: hour,
+  withinSeconds: hourSeconds,
 });

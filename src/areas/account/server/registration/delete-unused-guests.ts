@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, lt, notExists, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/database.ts';
+import { dayMs } from '#values/durations.ts';
 import { sessions, users } from '../account-tables.ts';
 import type { AccountContext } from '../account-context.ts';
 import { deleteUserRow } from '../user-queries.ts';
 
-const dayMs = 86_400_000;
 /** A guest can go on with the purchase that long; a guest with an order is never deleted here. */
 const guestDays = 7;
 const batchSize = 500;

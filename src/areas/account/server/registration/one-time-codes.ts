@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Clock } from '#values/clock.ts';
 import type { Queryable } from '#platform/database/database.ts';
+import { hourMs } from '#values/durations.ts';
 import type { AccountSigner } from '../account-signer.ts';
 import { type CodeContext, oneTimeCodes } from '../account-tables.ts';
 import { lockUser } from '../user-queries.ts';
@@ -41,7 +42,7 @@ export function createOneTimeCodes(signer: AccountSigner, clock: Clock) {
       gt(oneTimeCodes.expiresAt, clock()),
     );
   const idOf = (text: string) => text.split('.')[0]!;
-  const inHours = (hours: number) => new Date(clock().getTime() + hours * 3_600_000);
+  const inHours = (hours: number) => new Date(clock().getTime() + hours * hourMs);
   return {
     /** Returns the code's id; the code itself is written only into the mail. */
     async create(tx: Queryable, { hours, expiresFromSending = false, ...code }: NewCode): Promise<MailedCode> {

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import type { Clock } from '#values/clock.ts';
 import type { Queryable } from '#platform/database/database.ts';
+import { daySeconds } from '#values/durations.ts';
 import type { AccountSigner } from '../account-signer.ts';
 import { registrations } from '../account-tables.ts';
 
@@ -8,7 +9,7 @@ export type RegistrationRow = typeof registrations.$inferSelect;
 
 /** The mailed link lasts two days; the rest allows for a late reader and a link that is sent again. */
 const lifetimeDays = 14;
-export const registrationSeconds = lifetimeDays * 24 * 3600;
+export const registrationSeconds = lifetimeDays * daySeconds;
 /** Of one address the ten oldest and the ten newest stay, so that strangers cannot displace the owner's. */
 const maxOldest = 10;
 const maxNewest = 10;

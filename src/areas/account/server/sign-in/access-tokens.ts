@@ -2,8 +2,9 @@ import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '#values/clock.ts';
 import type { SignedIn } from '#platform/http/visit.ts';
+import { minuteSeconds } from '#values/durations.ts';
 
-const lifetimeSeconds = 15 * 60;
+const lifetimeSeconds = 15 * minuteSeconds;
 const audience = 'shop';
 /** Of shoppers at the same time; each takes about 500 bytes. */
 const maxVerified = 5000;

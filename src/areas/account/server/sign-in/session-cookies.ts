@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Visit } from '#platform/http/visit.ts';
+import { daySeconds } from '#values/durations.ts';
 import { clientIdSchema } from '../../contract.ts';
 import { registrationSeconds } from '../registration/registration-store.ts';
 import { sessionSeconds } from './sessions.ts';
@@ -12,7 +13,7 @@ export const sessionCookies: readonly string[] = [refreshToken, clientId];
 const knownBrowser = 'known_browser';
 /** Proves which registration of an address is this browser's. */
 const registration = 'registration';
-const halfYearSeconds = 180 * 24 * 3600;
+const halfYearSeconds = 180 * daySeconds;
 
 export const refreshTokenOf = (visit: Visit): string | undefined => visit.cookie(refreshToken);
 /** Null when there is none of the right form. */

@@ -5,15 +5,16 @@ import { buildOnce } from '#platform/database/build-once.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { namedStatement } from '#platform/database/named-statement.ts';
 import type { SignedIn } from '#platform/http/visit.ts';
+import { daySeconds, minuteMs, secondMs } from '#values/durations.ts';
 import type { AccountSigner } from '../account-signer.ts';
 import { sessions, users } from '../account-tables.ts';
 
 /** An unused session lasts as long as the client id's cookie, 30 days (storefront.md section 9). */
-export const sessionSeconds = 2_592_000;
+export const sessionSeconds = 30 * daySeconds;
 /** The replaced token still yields the same successor: two tabs, a lost response (decisions.md section 4). */
-const graceMs = 30_000;
+const graceMs = 30 * secondMs;
 /** How long a password counts as just given (decisions.md section 9). */
-const recentMs = 15 * 60_000;
+const recentMs = 15 * minuteMs;
 /** More than anybody uses; at a login beyond it the ones that were used least recently end. */
 export const maxSessionsPerUser = 30;
 

@@ -2,8 +2,9 @@ import { createStore } from '#values/create-store.ts';
 import type { ListingView } from '#values/listing.ts';
 import { writeCookie } from '#web/cookies.ts';
 import { useStore } from '#web/use-store.ts';
+import { daySeconds } from '#values/durations.ts';
 
-const yearInSeconds = 31_536_000;
+const yearInSeconds = 365 * daySeconds;
 
 /** The view chosen since the page was loaded; null before a choice. */
 const store = createStore<ListingView | null>(null);

@@ -4,6 +4,7 @@ import type { Basket } from '#areas/basket/contract.ts';
 import { reloadBasket } from '#areas/basket/web/basket-web.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { useHref } from '#web/link.tsx';
+import { secondMs } from '#values/durations.ts';
 import type { OrderBody } from '../draft/order-body.ts';
 import { discardDraft } from '../draft/order-draft.ts';
 import { goToPayment } from './go-to-payment.ts';
@@ -29,7 +30,7 @@ interface PlacingState {
 
 const idle: PlacingState = { status: 'idle', error: null, ordered: null };
 /** Longer than the server works on an order; a connection that broke off may never say so. */
-const maxWaitMilliseconds = 40_000;
+const maxWaitMs = 40 * secondMs;
 
 /** The place in the slot was taken since the page was loaded, or its time has passed. */
 const isSlotTaken = ({ fields }: ApiError): boolean => fields?.some(({ field }) => field === 'delivery.slot') ?? false;
@@ -53,7 +54,7 @@ export function usePlaceOrder() {
   ): Promise<ApiError | null> {
     setState((before) => ({ ...before, status: 'placing', error: null }));
     const waiting = new AbortController();
-    const timer = setTimeout(() => waiting.abort(), maxWaitMilliseconds);
+    const timer = setTimeout(() => waiting.abort(), maxWaitMs);
     const options = { headers: { 'idempotency-key': attempt.key }, signal: waiting.signal };
     const outcome = await browserApi()('POST /sale/order', { body: attempt.body }, options).catch(() => null);
     clearTimeout(timer);

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Locale } from '#i18n/locale.ts';
 import { Failure } from '#platform/http/failure.ts';
 import type { Config } from '#platform/config.ts';
+import { minuteMs } from '#values/durations.ts';
 import type { Place } from '../../contract.ts';
 import { createEmbeddedGeocoder } from './embedded-geocoder.ts';
 import { loadGazetteer } from './gazetteer.ts';
@@ -24,7 +25,7 @@ export function createGeocoder(
 type GeoConfig = Pick<Config, 'googleGeocodingKey' | 'nominatimUrl' | 'publicUrl'>;
 
 const maxCached = 2000;
-const cachedMs = 10 * 60_000;
+const cachedMs = 10 * minuteMs;
 
 /** Answers of a provider, which counts calls or charges for them; failures are not cached. */
 export function cached(geocoder: Geocoder): Geocoder {

@@ -1,10 +1,11 @@
+import { secondMs } from '#values/durations.ts';
 import { googleMapPath } from '../../map-paths.ts';
 import type { FromFrame, ToFrame } from './google-messages.ts';
 import styles from './delivery-map.module.css';
 import type { OpenMap } from './map-view.ts';
 
 /** The frame itself tries three times. */
-const timeoutMs = 30_000;
+const timeoutMs = 30 * secondMs;
 
 /**
  * Google's map, in a frame with a policy of its own: its scripts and inline styles need more than the shop's pages allow,

@@ -8,6 +8,7 @@ import {
   setWorkerUrl,
 } from 'maplibre-gl';
 import type { Feature, Polygon } from 'geojson';
+import { secondMs } from '#values/durations.ts';
 import type { GeoPoint, MapZone } from '../../contract.ts';
 import { zoneLook } from '../../map-look.ts';
 import { embeddedStyle, firstNames } from './embedded-style.ts';
@@ -22,7 +23,7 @@ setWorkerUrl(workerUrl);
 const addressZoom = 15;
 const areaZoom = 12;
 /** A server of tiles may never answer. */
-const timeoutMs = 30_000;
+const timeoutMs = 30 * secondMs;
 /** What the embedded map draws: Spain with its islands, and the land around it. */
 const drawnBounds: [west: number, south: number, east: number, north: number] = [-22, 25, 8, 47];
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import { browserApi } from '#web/browser-api.ts';
+import { secondMs } from '#values/durations.ts';
 import type { GeoPoint, PlaceInZone } from '../../contract.ts';
 import { messages } from './messages.ts';
 
@@ -34,7 +35,7 @@ export function usePickedPoint(onPick: (place: PlaceInZone) => void) {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => void pick({ lat: coords.latitude, lng: coords.longitude }),
       () => setStatus(t.notLocated),
-      { timeout: 10_000 },
+      { timeout: 10 * secondMs },
     );
   }
 

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Locale } from '#i18n/locale.ts';
 import type { Clock } from '#values/clock.ts';
 import { addCents, type Cents, cents } from '#values/money.ts';
-import { shopTime } from '#values/shop-time.ts';
+import { shopTime, shopTimeZone } from '#values/shop-time.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import { orderHistory } from '../orders-tables.ts';
@@ -189,7 +189,7 @@ export function createDocuments(parts: {
           AND NOT EXISTS (SELECT FROM order_documents WHERE order_id = orders.id)
           AND (SELECT min(at) FROM order_history
             WHERE order_id = orders.id AND (order_history.payment_status = 'paid' OR order_history.status = 'delivered')
-          ) >= (${start}::date)::timestamp AT TIME ZONE 'Europe/Madrid'
+          ) >= (${start}::date)::timestamp AT TIME ZONE ${shopTimeZone}
         ORDER BY id LIMIT ${batch}`);
       for (const { id } of missing)
         await database.transaction(async (tx) => {

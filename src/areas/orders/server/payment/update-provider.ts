@@ -2,6 +2,7 @@ import type { Clock } from '#values/clock.ts';
 import { listAttempts, type Payment } from '#areas/payment/server/payment.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { jobKind, type Jobs } from '#platform/jobs/jobs.ts';
+import { hourMs } from '#values/durations.ts';
 import { findOrderById, lockOrder } from '../view/order-queries.ts';
 import type { ContextOf } from './attempt-context.ts';
 import type { PaymentMails } from './payment-mails.ts';
@@ -17,7 +18,7 @@ interface Update {
 
 const updateKind = jobKind<Update>('payment-update');
 /** A lender that does not answer for a moment is nothing unusual. */
-const msUntilMail = 3_600_000;
+const msUntilMail = hourMs;
 
 export type UpdateProvider = (tx: Queryable, orderId: number, change: Change) => Promise<void>;
 

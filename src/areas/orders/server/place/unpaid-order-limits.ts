@@ -4,6 +4,7 @@ import { stockLock } from '#areas/inventory/server/inventory.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { namedStatement } from '#platform/database/named-statement.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
+import { dayMs, hourSeconds } from '#values/durations.ts';
 import { mailsWithinAnHour } from '../order-mails.ts';
 import { isOpenUnpaid } from '../orders-tables.ts';
 
@@ -41,7 +42,7 @@ export interface OpenOrders {
 }
 
 /** An unpaid order of an address that nobody has confirmed yet holds its goods no longer than this. */
-const unconfirmedHoldMs = 24 * 3600 * 1000;
+const unconfirmedHoldMs = dayMs;
 
 /** Until when a new order holds its goods without being paid. */
 export function holdUntil(usual: Date, placedAt: Date, isEmailConfirmed: boolean): Date {
@@ -49,7 +50,7 @@ export function holdUntil(usual: Date, placedAt: Date, isEmailConfirmed: boolean
 }
 
 /** When no order will end by itself, as when one order alone is too large. */
-const retryWithoutOrderSeconds = 3600;
+const retryWithoutOrderSeconds = hourSeconds;
 
 /**
  * The names of the advisory locks behind which the open unpaid orders of a session or account, an address and a network

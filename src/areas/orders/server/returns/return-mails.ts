@@ -7,6 +7,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import { handleMailJobs, type MailJob, mailJobKind } from '#platform/mail/mail-jobs.ts';
 import { layOutMail, type MailContent, type MailFrame } from '#platform/mail/mail-layout.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
+import { dayMs } from '#values/durations.ts';
 import type { ReturnState } from '../../return-states.ts';
 import { unitText } from '../order-mail-content.ts';
 import { findOrderById, listOrderLines, type StoredLine, type StoredOrder } from '../view/order-queries.ts';
@@ -103,7 +104,7 @@ function customerContent(facts: ReturnMailFacts): MailContent {
   };
 }
 
-const goBackAt = ({ receivedAt }: StoredReturn): Date => new Date(receivedAt.getTime() + daysToGiveBack * 86_400_000);
+const goBackAt = ({ receivedAt }: StoredReturn): Date => new Date(receivedAt.getTime() + daysToGiveBack * dayMs);
 
 const isRefundDue = ({ order, stored }: ReturnMailFacts): boolean =>
   order.paymentStatus === 'paid' && stored.amount > 0;

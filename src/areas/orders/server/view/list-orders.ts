@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '#i18n/locale.ts';
 import type { CallAnswer } from '#values/call.ts';
+import { shopTimeZone } from '#values/shop-time.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import type { listOrders as listOrdersCall, OrderStatus } from '../../contract.ts';
 import { orders } from '../orders-tables.ts';
@@ -26,8 +27,8 @@ export interface PageOfOrders {
   readonly sort: 'date_desc' | 'date_asc';
 }
 
-const startOfDay = (date: string): SQL => sql`(${date}::date)::timestamp AT TIME ZONE 'Europe/Madrid'`;
-const endOfDay = (date: string): SQL => sql`(${date}::date + 1)::timestamp AT TIME ZONE 'Europe/Madrid'`;
+const startOfDay = (date: string): SQL => sql`(${date}::date)::timestamp AT TIME ZONE ${shopTimeZone}`;
+const endOfDay = (date: string): SQL => sql`(${date}::date + 1)::timestamp AT TIME ZONE ${shopTimeZone}`;
 
 const inPeriod = ({ userId, from, to }: OrderSearch) =>
   and(

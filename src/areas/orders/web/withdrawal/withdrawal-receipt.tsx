@@ -11,6 +11,7 @@ import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { addCents, cents, eurosFromCents } from '#values/money.ts';
 import { useHref } from '#web/link.tsx';
+import { dayMs } from '#values/durations.ts';
 import type { withdraw } from '../../contract.ts';
 import pageStyles from '../order-pages.module.css';
 import { messages } from './messages.ts';
@@ -45,7 +46,7 @@ export function WithdrawalReceipt({ order, choice, receipt: { reference, receive
   const locale = useLocale();
   const href = useHref();
   const { goods, delivery } = refundOf(order, choice);
-  const by = formatDate(new Date(Date.parse(receivedAt) + 14 * 86_400_000), locale);
+  const by = formatDate(new Date(Date.parse(receivedAt) + 14 * dayMs), locale);
   const items = chosenItems(order, choice).map(
     ({ name, brand, chosen }) => `${t.units(chosen)} ${brandedName(name, brand)}`,
   );

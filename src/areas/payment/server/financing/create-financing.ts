@@ -3,6 +3,7 @@ import { type Cents, centsFromEuros } from '#values/money.ts';
 import type { CallAnswer } from '#values/call.ts';
 import type { CrediyaSettings, SequraSettings } from '#platform/financing-settings.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
+import { minuteMs } from '#values/durations.ts';
 import type { FinancingSettings, getCrediyaSettings, getSequraSettings } from '../../contract.ts';
 import type { FinancingTerms } from '../../financing-terms.ts';
 import { createCrediyaClient } from '../providers/crediya/crediya-client.ts';
@@ -10,7 +11,7 @@ import { ProviderError } from '../providers/provider-request.ts';
 import { sequraProduct } from '../providers/sequra/sequra-provider.ts';
 
 /** Tokens of calculators, by amount: visitors of one product share one. */
-const previewCache = { max: 1000, ttl: 5 * 60_000 };
+const previewCache = { max: 1000, ttl: 5 * minuteMs };
 
 interface FinancingParts {
   /** The accounts; null: not set up. */

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
+import { secondMs } from '#values/durations.ts';
 
 /** A customer waits for some of the answers. */
-const defaultWaitMs = 10_000;
+const defaultWaitMs = 10 * secondMs;
 const pauseBeforeRetryMs = 200;
 /** Far above any answer of a provider. */
 const maxAnswerBytes = 1_000_000;

@@ -2,6 +2,7 @@ import { lookup } from 'node:dns';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { minuteMs } from '#values/durations.ts';
 import { isPublicAddress } from './public-address.ts';
 import { CellError } from '../read/read-cells.ts';
 
@@ -20,7 +21,7 @@ const maxRedirects = 5;
 const usualLimits: DownloadLimits = {
   isAllowedAddress: isPublicAddress,
   resolve: lookup as LookupFunction,
-  milliseconds: 60_000,
+  milliseconds: minuteMs,
 };
 
 /** The validators of a downloaded file (ETag, Last-Modified) for the next request. */
