@@ -240,9 +240,13 @@ export async function createAreas({
         ),
         mapProvider: chooseMapProvider(config),
         async goodsOf(visit) {
-          const { list, price } = await readBasket(visit);
-          // Of an empty basket the page shows what ordinary goods would cost.
-          return { price: centsFromEuros(price), classes: list.length > 0 ? carriedClasses(list) : [null] };
+          const { list, price, vat } = await readBasket(visit);
+          return {
+            price: centsFromEuros(price),
+            vat: vat.map(({ rate, gross }) => ({ rate, gross: centsFromEuros(gross) })),
+            // Of an empty basket the page shows what ordinary goods would cost.
+            classes: list.length > 0 ? carriedClasses(list) : [null],
+          };
         },
       }),
       ...checkoutRoutes({

@@ -116,7 +116,11 @@ function FilledBasket({ basket, instalments }: { basket: Basket; instalments: Re
           <FreeDelivery basket={basket} />
           <BasketTotals
             basket={basket}
-            delivery={basket.deliveryTypes.includes('pickup') ? undefined : { name: t.shipping, price: t.byAddress }}
+            delivery={
+              basket.deliveryTypes.includes('pickup')
+                ? undefined
+                : { name: t.shipping, price: t.byAddress, amount: basket.price, vat: basket.vat }
+            }
           />
           {!basket.isOrderable && <WhyNotOrderable basket={basket} />}
           <CheckoutLink size="l" wide iconEnd="arrow-right" isOrderable={basket.isOrderable} />

@@ -1,5 +1,4 @@
-import { vatByRate } from '#areas/pricing/vat.ts';
-import { addCents, addEuros, centsFromEuros, eurosFromCents, subtractEuros } from '#values/money.ts';
+import { addEuros, subtractEuros } from '#values/money.ts';
 import { Totals } from '#design/data-display/totals.tsx';
 import { formatEuros } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
@@ -7,10 +6,18 @@ import { useMessages } from '#i18n/messages.ts';
 import type { Basket } from '../contract.ts';
 import { messages } from './messages.ts';
 
+/** The delivery of a basket, in euros; a text in place of a price that is not known. */
+export interface DeliveryTotals extends Pick<Basket, 'vat'> {
+  readonly name: string;
+  readonly price: number | string;
+  /** What is to pay with it. */
+  readonly amount: number;
+}
+
 interface BasketTotalsProps {
   readonly basket: Pick<Basket, 'count' | 'units' | 'total' | 'price' | 'quantitySaving' | 'vat'>;
-  /** How the goods are received; pickup where it is not chosen yet. A text in place of a price that is not known. */
-  readonly delivery?: { readonly name: string; readonly price: number | string };
+  /** How the goods are received; pickup where it is not chosen yet. */
+  readonly delivery?: DeliveryTotals;
 }
 
 /** The server's amounts and what is saved. */
@@ -22,14 +29,10 @@ export function BasketTotals({
   const locale = useLocale();
   const saved = subtractEuros(subtractEuros(total, price), quantitySaving);
   const minus = (amount: number): string => formatEuros(-amount, locale).replace('-', '−');
-  const added = typeof delivery?.price === 'number' ? delivery.price : 0;
+  const toPay = delivery ?? { name: t.delivery, price: 0, amount: price, vat };
   const deliveryPrice =
-    typeof delivery?.price === 'string' ? delivery.price : added > 0 ? formatEuros(added, locale) : t.free;
-  const rates = vatByRate(
-    vat.map(({ rate, gross }) => ({ rate, gross: centsFromEuros(gross) })),
-    centsFromEuros(added),
-  );
-  const includedVat = eurosFromCents(addCents(...rates.map((one) => one.vat)));
+    toPay.price === 0 ? t.free : typeof toPay.price === 'number' ? formatEuros(toPay.price, locale) : toPay.price;
+  const includedVat = toPay.vat.reduce((sum, rate) => addEuros(sum, rate.vat), 0);
   return (
     <Totals
       locale={locale}
@@ -37,9 +40,9 @@ export function BasketTotals({
         { name: t.goods(count, units), value: formatEuros(total, locale) },
         ...(saved > 0 ? [{ name: t.discount, value: minus(saved), saving: true }] : []),
         ...(quantitySaving > 0 ? [{ name: t.byQuantity, value: minus(quantitySaving) }] : []),
-        { name: delivery?.name ?? t.delivery, value: deliveryPrice },
+        { name: toPay.name, value: deliveryPrice },
       ]}
-      total={{ name: t.total, note: t.vat(formatEuros(includedVat, locale)), value: addEuros(price, added) }}
+      total={{ name: t.total, note: t.vat(formatEuros(includedVat, locale)), value: toPay.amount }}
     />
   );
 }

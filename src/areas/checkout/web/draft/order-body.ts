@@ -1,6 +1,5 @@
 import { finishedPersonName } from '#values/person-name.ts';
 import type { CallAnswer, CallInput } from '#values/call.ts';
-import { addEuros } from '#values/money.ts';
 import type { Basket, BasketItem } from '#areas/basket/contract.ts';
 import type { DeliverySlot, getDeliveryInit } from '#areas/delivery/contract.ts';
 import type { createOrder } from '#areas/orders/contract.ts';
@@ -107,14 +106,10 @@ export function fitToBasket(
 }
 
 /**
- * The body of the order request, from a draft without errors. It carries the version of the basket and the price on the
- * page, so that the server refuses to charge anything else.
+ * The body of the order request, from a draft without errors. It carries the version of the basket and the amount on the
+ * page in euros, so that the server refuses to charge anything else.
  */
-export function orderBody(
-  draft: OrderDraft,
-  basket: Pick<Basket, 'version' | 'price'> & Appliances,
-  deliveryPrice: number,
-): OrderBody {
+export function orderBody(draft: OrderDraft, basket: Pick<Basket, 'version'> & Appliances, amount: number): OrderBody {
   const isLegal = draft.type === 'legal';
   const number = draft.documentNumber.trim();
   const time = { date: draft.date, slot: draft.slot };
@@ -147,7 +142,7 @@ export function orderBody(
     comment: draft.comment.trim(),
     agree: draft.agree,
     basketVersion: basket.version,
-    expectedPrice: addEuros(basket.price, deliveryPrice),
+    expectedPrice: amount,
   };
 }
 

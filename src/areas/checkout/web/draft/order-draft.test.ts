@@ -165,7 +165,7 @@ test('delivery needs street, number, postal code, town and a slot', () => {
     'delivery.address.value.zipcode': 'incorrect_postal_code',
   });
   expect(paymentErrors({ ...home, payment: 'transfer' }, false)).toEqual({ 'delivery.slot': 'slot_needed' });
-  const body = orderBody({ ...home, address, payment: 'transfer' }, basket, 6.9);
+  const body = orderBody({ ...home, address, payment: 'transfer' }, basket, 52.8);
   expect(body).toMatchObject({
     delivery: { type: 'delivery', address: { street: 'Carrer de Sant Bru', value: { zipcode: '08911' } } },
     expectedPrice: 52.8,
@@ -244,8 +244,8 @@ test('the one way in which the basket can be had is chosen, and its time anew', 
   expect(fitToBasket(home, { deliveryTypes: [] })).toBe(home);
 });
 
-test('an order carries the version and price of the basket', () => {
-  const body = orderBody(fitDraft(marta, offer), basket, 0);
+test('an order carries the version of the basket and the amount that was shown', () => {
+  const body = orderBody(fitDraft(marta, offer), basket, 45.9);
   expect(body).toMatchObject({ basketVersion: 3, expectedPrice: 45.9 });
 });
 

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import type { Basket } from '#areas/basket/contract.ts';
 import { SmallPicture } from '#areas/catalogue/web/catalogue-web.ts';
 import { Button, ButtonLink } from '#design/actions/button.tsx';
 import { pictureFrame } from '#design/products/picture.tsx';
@@ -8,7 +7,6 @@ import { Amount } from '#design/products/price.tsx';
 import { formatEuros } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
-import { subtractEuros } from '#values/money.ts';
 import { useHref } from '#web/link.tsx';
 import { messages } from '../../messages.ts';
 import { basketChanges, type LineChange } from './basket-changes.ts';
@@ -18,8 +16,8 @@ import { withNonBreakingUnits } from '#values/non-breaking-units.ts';
 
 interface OrderChangesProps {
   readonly ordered: Ordered;
-  /** What it is now; price in euros. */
-  readonly current: { readonly basket: Basket; readonly price: number };
+  /** What it is now. */
+  readonly current: Pick<Ordered, 'basket' | 'delivery' | 'price'>;
   /** A `ChangedSlot`, where the time is not to be had any more. */
   readonly changedSlot: ReactNode;
   readonly loading: boolean;
@@ -33,9 +31,7 @@ export function OrderChanges({ ordered, current, changedSlot, loading }: OrderCh
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
   const changes = basketChanges(ordered.basket, current.basket);
-  const deliveryBefore = subtractEuros(ordered.price, ordered.basket.price);
-  const deliveryNow = subtractEuros(current.price, current.basket.price);
-  const isDeliveryChanged = deliveryBefore !== deliveryNow;
+  const isDeliveryChanged = ordered.delivery !== current.delivery;
   const count = changes.length + (isDeliveryChanged ? 1 : 0) + (changedSlot ? 1 : 0);
   useEffect(() => {
     if (!loading) section.current?.focus();
@@ -54,7 +50,7 @@ export function OrderChanges({ ordered, current, changedSlot, loading }: OrderCh
           {changes.map((change) => (
             <ChangedLine key={change.id} change={change} />
           ))}
-          {isDeliveryChanged && <ChangedDelivery before={deliveryBefore} now={deliveryNow} />}
+          {isDeliveryChanged && <ChangedDelivery before={ordered.delivery} now={current.delivery} />}
           {changedSlot}
         </ul>
       )}

@@ -13,6 +13,8 @@ import { attemptFor, forgetRefused, type OrderAttempt, pendingAttempt, rememberP
 /** What the customer ordered before it changed. */
 export interface Ordered {
   readonly basket: Basket;
+  /** What its delivery costs, in euros. */
+  readonly delivery: number;
   /** Euros at the button. */
   readonly price: number;
   /** Of delivery or pickup; null where none was on offer. */
@@ -20,6 +22,9 @@ export interface Ordered {
   /** The server has refused that time. */
   readonly isTimeTaken: boolean;
 }
+
+/** What the page shows of the order beside its amount. */
+type Shown = Pick<Ordered, 'basket' | 'delivery'>;
 
 interface PlacingState {
   readonly status: 'idle' | 'placing' | 'placed' | 'refused' | 'changed' | 'lost';
@@ -35,10 +40,10 @@ const maxWaitMs = 40 * secondMs;
 /** The place in the slot was taken since the page was loaded, or its time has passed. */
 const isSlotTaken = ({ fields }: ApiError): boolean => fields?.some(({ field }) => field === 'delivery.slot') ?? false;
 
-function orderedBy({ body }: OrderAttempt, basket: Basket, isTimeTaken: boolean): Ordered {
+function orderedBy({ body }: OrderAttempt, shown: Shown, isTimeTaken: boolean): Ordered {
   const { date, slot } = body.delivery;
   const time = date && slot ? { date, slot } : null;
-  return { basket, price: body.expectedPrice ?? basket.price, time, isTimeTaken };
+  return { ...shown, price: body.expectedPrice ?? shown.basket.price, time, isTimeTaken };
 }
 
 /** Sends the order. After a lost answer the attempt stays stored, so that sending again makes no second order. */
@@ -49,7 +54,7 @@ export function usePlaceOrder() {
   /** Returns the server's refusal, if there is one. */
   async function send(
     attempt: OrderAttempt,
-    basket: Basket | null = null,
+    shown: Shown | null = null,
     onPlaced = () => {},
   ): Promise<ApiError | null> {
     setState((before) => ({ ...before, status: 'placing', error: null }));
@@ -64,13 +69,13 @@ export function usePlaceOrder() {
     }
     if (!outcome.ok) {
       forgetRefused(attempt);
-      const isChanged = (outcome.error.code === 'basket_changed' || isSlotTaken(outcome.error)) && basket !== null;
+      const isChanged = (outcome.error.code === 'basket_changed' || isSlotTaken(outcome.error)) && shown !== null;
       // The page compares the ordered basket with the store's, which must be loaded first.
       if (isChanged) await reloadBasket();
       else void reloadBasket();
       setState(
         isChanged
-          ? { status: 'changed', error: null, ordered: orderedBy(attempt, basket, isSlotTaken(outcome.error)) }
+          ? { status: 'changed', error: null, ordered: orderedBy(attempt, shown, isSlotTaken(outcome.error)) }
           : { status: 'refused', error: outcome.error, ordered: null },
       );
       return outcome.error;
@@ -85,10 +90,10 @@ export function usePlaceOrder() {
 
   return {
     ...state,
-    place: (body: OrderBody, basket: Basket, onPlaced: () => void) =>
+    place: (body: OrderBody, shown: Shown, onPlaced: () => void) =>
       state.status === 'placing' || state.status === 'placed'
         ? Promise.resolve(null)
-        : send(attemptFor(body), basket, onPlaced),
+        : send(attemptFor(body), shown, onPlaced),
     /** Requests the answers that were lost again, the latest first, until one of them is an order. */
     async resume(): Promise<void> {
       let attempt = pendingAttempt();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Basket } from '#areas/basket/contract.ts';
-import { BasketTotals } from '#areas/basket/web/basket-web.ts';
+import { BasketTotals, type DeliveryTotals } from '#areas/basket/web/basket-web.ts';
 import { messages as catalogueMessages } from '#areas/catalogue/messages.ts';
 import { ItemList } from '#design/data-display/item-list.tsx';
 import { Box } from '#design/page/box.tsx';
@@ -8,7 +8,6 @@ import { Icon } from '#design/page/icon.tsx';
 import { formatEuros } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
-import { addEuros } from '#values/money.ts';
 import { Link } from '#web/link.tsx';
 import { messages } from '../../messages.ts';
 import styles from './order-summary.module.css';
@@ -16,8 +15,7 @@ import { withNonBreakingUnits } from '#values/non-breaking-units.ts';
 
 interface OrderSummaryProps {
   readonly basket: Basket;
-  /** Its price in euros; a text where it is not known yet. */
-  readonly delivery: { readonly name: string; readonly price: number | string };
+  readonly delivery: DeliveryTotals;
   /** What was chosen, between lines and totals. */
   readonly choices?: ReactNode;
   /** Consent and button. */
@@ -54,7 +52,7 @@ export function OrderSummary({ basket, delivery, choices, children }: OrderSumma
 }
 
 /** The same in one line above the form, for telephones; it opens to the lines. */
-export function FoldedSummary({ basket, delivery: { price } }: Pick<OrderSummaryProps, 'basket' | 'delivery'>) {
+export function FoldedSummary({ basket, delivery: { amount } }: Pick<OrderSummaryProps, 'basket' | 'delivery'>) {
   const t = useMessages(messages).summary;
   const locale = useLocale();
   return (
@@ -62,7 +60,7 @@ export function FoldedSummary({ basket, delivery: { price } }: Pick<OrderSummary
       <summary>
         <Icon name="basket" />
         <span>{t.folded(basket.units)}</span>
-        <b>{formatEuros(addEuros(basket.price, typeof price === 'number' ? price : 0), locale)}</b>
+        <b>{formatEuros(amount, locale)}</b>
         <Icon name="chevron-down" className={styles.arrow} />
       </summary>
       <OrderLines basket={basket} />
