@@ -7,7 +7,7 @@ import { stringify } from 'csv-stringify/sync';
 import { startEmbeddedPostgres } from '#embedded-postgres';
 import { systemClock } from '#values/clock.ts';
 import { importCatalogue } from '#areas/catalogue/server/import/import-catalogue.ts';
-import { buildCatalogue } from '#demo/catalogue/build-catalogue.ts';
+import { buildCatalogue } from '#demo-catalogue';
 import { closeDatabase, type Database, openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 

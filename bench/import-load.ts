@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import { buildCatalogue } from '#demo/catalogue/build-catalogue.ts';
+import { buildCatalogue } from '#demo-catalogue';
 import { buildPages } from '../scripts/build.ts';
 import { openDemoShop } from './open-demo-shop.ts';
 

@@ -5,21 +5,17 @@ import { IndexedProducts } from '#areas/catalogue/server/listing/indexed-product
 import type { IndexedSection } from '#areas/catalogue/server/listing/catalogue-index.ts';
 import { alternativeRuleFor } from '#areas/catalogue/server/product/alternative-rules.ts';
 import { readHighlights } from '#areas/catalogue/server/product/product-highlights.ts';
-import { type AttributeCode, attributes } from './catalogue/attributes.ts';
-import { catalogueTables } from './catalogue/catalogue-tables.ts';
-import { DocumentFolder } from './catalogue/documents/document-folder.ts';
-import { expandKind } from './catalogue/expand-kind.ts';
-import { finishProducts } from './catalogue/finish-products.ts';
-import { keyAttributes } from './catalogue/key-attributes.ts';
-import { PictureFolder } from './catalogue/pictures/picture-folder.ts';
-import { sectionTexts } from './catalogue/section-texts.ts';
-import { sectionTree } from './catalogue/section-tree.ts';
-import type { Section } from './catalogue/tree/section.ts';
+import {
+  type AttributeCode,
+  attributes,
+  demoProducts,
+  keyAttributes,
+  type Section,
+  sectionTree,
+} from '#demo-catalogue';
 
 const { alternatives: rules } = readHighlights(join(import.meta.dirname, 'shop'));
-const { tables } = await catalogueTables();
-const drafts = tables.flatMap(({ section, table }) => table.kinds.flatMap((kind) => expandKind(section, kind, 1)));
-const products = finishProducts(drafts, await sectionTexts(tables), new PictureFolder(), new DocumentFolder());
+const products = await demoProducts();
 const idByArticle = new Map(products.map(({ article }, at) => [article, at + 1]));
 const productOf = (id: number) => products[id - 1]!;
 const brandCodes = [...new Set(products.map(({ brand }) => brand))];

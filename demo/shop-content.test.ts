@@ -12,16 +12,9 @@ import { readGuideFiles, readTileFiles } from '#areas/content/server/section-con
 import { promotionValues } from '#areas/content/server/promotions.ts';
 import { readMenuData } from '#areas/navigation/server/menu-data.ts';
 import { readShopData } from '#areas/store/server/shop-data.ts';
+import { demoProducts, type Section, sectionTree } from '#demo-catalogue';
 import { createPagePathTest } from '#platform/pages/page-key.ts';
 import { screens } from '#routes/storefront-screens.ts';
-import { catalogueTables } from './catalogue/catalogue-tables.ts';
-import { PictureFolder } from './catalogue/pictures/picture-folder.ts';
-import { expandKind } from './catalogue/expand-kind.ts';
-import { finishProducts } from './catalogue/finish-products.ts';
-import { sectionTexts } from './catalogue/section-texts.ts';
-import { sectionTree } from './catalogue/section-tree.ts';
-import type { Section } from './catalogue/tree/section.ts';
-import { DocumentFolder } from './catalogue/documents/document-folder.ts';
 
 const shopDir = join(import.meta.dirname, 'shop');
 /** Each placeholder stays visible, so that its use can be compared. */
@@ -76,13 +69,7 @@ const texts = [
   })),
 ];
 
-// The catalogue's products without its files: drawing the pictures takes most of a build.
-const { tables } = await catalogueTables();
-const descriptions = await sectionTexts(tables);
-const drafts = tables.flatMap(({ section, table }) => table.kinds.flatMap((kind) => expandKind(section, kind, 1)));
-const products = finishProducts(drafts, descriptions, new PictureFolder(), new DocumentFolder()).filter(
-  ({ archived }) => !archived,
-);
+const products = (await demoProducts()).filter(({ archived }) => !archived);
 const articles = new Set(products.map(({ article }) => article));
 /** Addresses of sections, each with the codes of the sections in it. */
 const sections = new Map(sectionTree.flatMap((section) => addressesOf(section, '/catalog')));

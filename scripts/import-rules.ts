@@ -1,6 +1,8 @@
 const tests = '\\.(test|fixture)\\.tsx?$';
 const testDatabase = '^src/platform/database/test-';
 export const isTest = (path: string): boolean => new RegExp(tests).test(path);
+/** The one file of the demo's catalogue that reads sources of the shop. */
+const demoRules = '^packages/demo-catalogue/src/shop-rules\\.ts$';
 const areaServer = '^src/areas/([^/]+)/server/';
 const areaWeb = '^src/areas/([^/]+)/web/';
 
@@ -81,7 +83,11 @@ export const importRules = {
       }),
     ),
     forbid('packages-use-nothing-of-the-shop', '^packages/([^/]+)/', '^(src|demo|scripts|packages)/', {
+      from: [demoRules],
       to: ['^packages/$1/'],
+    }),
+    forbid('the-demo-catalogue-keeps-rules-of-the-shop', demoRules, '^(src|demo|scripts|packages)/', {
+      to: ['^src/(values|i18n|areas/pricing)/', '^src/areas/catalogue/server/(fits|import/read)/'],
     }),
     forbid('packages-are-used-through-their-door', '^(src|demo|scripts|bench)/', '^packages/', {
       to: ['^packages/([^/]+)/src/\\1\\.ts$'],
@@ -112,7 +118,7 @@ export const importRules = {
       name: 'production-uses-no-dev-dependencies',
       severity: 'error',
       // What src/app/main.ts reaches, but for what only tests, the build and the demo's generator need.
-      from: { path: '^(src|packages)/', pathNot: [tests, testDatabase] },
+      from: { path: '^(src|packages)/', pathNot: [tests, testDatabase, '^packages/demo-catalogue/'] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {

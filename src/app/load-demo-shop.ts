@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '#values/clock.ts';
 import { demoLoads, products } from '#areas/catalogue/server/catalogue-tables.ts';
+import { StartError } from '#platform/start-error.ts';
 import { closeDatabase, type Database, type DatabaseConnection, openDatabase } from '#platform/database/database.ts';
 import { withDatabaseLock } from '#platform/database/database-lock.ts';
 
@@ -41,7 +42,7 @@ async function load(database: Database, { dataDir, clock, report, products: coun
   await database.insert(demoLoads).values({ startedAt: clock() }).onConflictDoNothing();
   // Imported only now, which saves later starts half a second.
   const [{ buildCatalogue }, { importCatalogue }, { progressLines }] = await Promise.all([
-    import('#demo/catalogue/build-catalogue.ts'),
+    import('#demo-catalogue').catch(notInstalled),
     import('#areas/catalogue/server/import/import-catalogue.ts'),
     import('#areas/catalogue/server/import/show-progress.ts'),
   ]);
@@ -58,4 +59,11 @@ async function load(database: Database, { dataDir, clock, report, products: coun
   await database.update(demoLoads).set({ finishedAt: sql`now()` });
   report(`The demo shop has ${imported.created + imported.changed + imported.unchanged} products.`);
   return true;
+}
+
+function notInstalled(error: unknown): never {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
+  throw new StartError(
+    'The demo shop is made by packages that a production install leaves out: run "npm install" before, or SHOP_MODE=production.',
+  );
 }

@@ -1,4 +1,4 @@
-import { wordingFaults } from '#i18n/wording.ts';
+import { wordingFaults } from './shop-rules.ts';
 import type { Words } from './words.ts';
 
 const fewest = 3;

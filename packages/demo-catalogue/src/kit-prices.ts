@@ -1,8 +1,6 @@
-import { kitSaving, type KitSaving } from '#areas/pricing/kit-saving.ts';
-import { unitPrice } from '#areas/pricing/price-basket.ts';
-import { type Cents, centsFromEuros } from '#values/money.ts';
 import type { KitLine, NumberedDraft, Product } from './product.ts';
 import { retailPrice } from './retail-price.ts';
+import { type Cents, centsFromEuros, kitSaving, type KitSaving, unitPrice } from './shop-rules.ts';
 import { salePriceOf } from './stock-and-prices.ts';
 
 /** What a kit costs of its parts' sum: less would not be credible, more would hardly save anything. */

@@ -10,7 +10,7 @@ export interface BuiltCatalogue {
   readonly missingTables: readonly string[];
 }
 
-const usage = 'Usage: node demo/catalogue/build-catalogue.ts OUTDIR [--products N]';
+const usage = 'Usage: node packages/demo-catalogue/src/build-catalogue.ts OUTDIR [--products N]';
 
 /** The generator's command line: builds, and reports what was written and what is missing. */
 export async function reportBuild(

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { isOnSide } from '#areas/catalogue/server/fits/fit-rules.ts';
 import type { Values } from '../attributes.ts';
 import { catalogueTables } from '../catalogue-tables.ts';
 import { type Draft, expandKind } from '../expand-kind.ts';
+import { isOnSide } from '../shop-rules.ts';
 import { fitRules, ruleBrokenBy, requireFits } from './what-fits.ts';
 
 const { tables } = await catalogueTables();

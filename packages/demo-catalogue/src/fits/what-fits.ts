@@ -1,13 +1,6 @@
-import {
-  brokenRule,
-  describeRule,
-  type FitFacts,
-  type FitRule,
-  isOnSide,
-} from '#areas/catalogue/server/fits/fit-rules.ts';
-import { parseFitRule } from '#areas/catalogue/server/import/read/parse-fit-rule.ts';
 import type { Product } from '../product.ts';
 import { sectionTree } from '../section-tree.ts';
+import { brokenRule, describeRule, type FitFacts, type FitRule, isOnSide, parseFitRule } from '../shop-rules.ts';
 import type { Section } from '../tree/section.ts';
 import { fitRuleRows } from './fit-rules.ts';
 

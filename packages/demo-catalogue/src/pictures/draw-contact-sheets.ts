@@ -14,7 +14,7 @@ const columns = 10;
 const rows = 11;
 const tile = 144;
 const label = 24;
-const folder = join(import.meta.dirname, '..', '..', '..', 'docs', 'drawings');
+const folder = join(import.meta.dirname, '..', '..', '..', '..', 'docs', 'drawings');
 
 interface Shown {
   readonly kind: string;
@@ -53,7 +53,7 @@ async function tileOf({ kind, svg }: Shown, at: number): Promise<OverlayOptions[
   ];
 }
 
-/** `node demo/catalogue/pictures/draw-contact-sheets.ts` draws one picture of each kind into docs/drawings, to be looked at. */
+/** `node packages/demo-catalogue/src/pictures/draw-contact-sheets.ts` draws one picture of each kind into docs/drawings, to be looked at. */
 async function drawContactSheets(): Promise<void> {
   const kinds = await shownKinds();
   await mkdir(folder, { recursive: true });

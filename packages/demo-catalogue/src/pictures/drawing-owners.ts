@@ -339,7 +339,7 @@ const owners = {
   'wrench-set': ['wrench-set'],
 } satisfies Readonly<Record<string, readonly string[]>>;
 
-/** A drawing that a kind may use: the file is `demo/drawings/` with this name and `.svg`. */
+/** A drawing that a kind may use: the file is `drawings/` with this name and `.svg`. */
 export type Drawing = keyof typeof owners;
 
 export const drawingOwners: Readonly<Record<Drawing, readonly string[]>> = owners;

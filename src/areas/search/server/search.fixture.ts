@@ -7,7 +7,7 @@ import { startTestApp } from '#app/test-app.fixture.ts';
 import { systemClock } from '#values/clock.ts';
 import { type CatalogueTexts, createCatalogue } from '#areas/catalogue/server/catalogue.ts';
 import { importCatalogue } from '#areas/catalogue/server/import/import-catalogue.ts';
-import { buildCatalogue } from '#demo/catalogue/build-catalogue.ts';
+import { buildCatalogue } from '#demo-catalogue';
 import { openTestDatabase } from '#platform/database/test-database.ts';
 import type { SearchGroup } from '../contract.ts';
 import { loadDemoShop } from '#app/load-demo-shop.ts';

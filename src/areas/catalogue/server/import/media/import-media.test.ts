@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { deflateSync, gzipSync } from 'node:zlib';
-import { PDFDocument } from 'pdf-lib';
+import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { nestedMarkers } from '#platform/pictures/drawing/hostile-pictures.fixture.ts';
@@ -91,7 +92,9 @@ test('downloads each picture and document once, a few at a time', async () => {
         .png()
         .toBuffer(),
     );
-  files.set('/manual.pdf', Buffer.from(await (await PDFDocument.create()).save()));
+  const manual = new PDFDocument();
+  manual.end();
+  files.set('/manual.pdf', await buffer(manual));
   const rows = Array.from({ length: 30 }, (_, at) =>
     productCells(`A-${at}`, {
       pictures: `${origin}/p${at}.png|${origin}/p0.png`,
