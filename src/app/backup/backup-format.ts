@@ -14,7 +14,7 @@ export const backupHead = z.object({
   /** The version in package.json. */
   version: z.string(),
   createdAt: z.string(),
-  /** How many migrations its schema has. */
+  /** The number of the newest migration of its schema. */
   migrations: z.number(),
   /** In an order in which rows refer only to earlier tables. */
   tables: z.array(table),

@@ -5,13 +5,15 @@ import { promisify } from 'node:util';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
 import pg from 'pg';
 import { extract, pack } from 'tar-stream';
-import { buffer } from 'node:stream/consumers';
+import { buffer, json } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addProduct, type Rules, startRules } from '#areas/orders/server/orders.fixture.ts';
 import type { DatabaseConnection } from '#platform/database/database.ts';
-import { countMigrations, migrateTo } from '#platform/database/migrate.ts';
+import { appliedMigration, firstMigration, newestMigration } from '#platform/database/migrate.ts';
 import { createTestDatabase } from '#platform/database/test-database.ts';
 import { createMediaStore } from '#platform/pictures/media-store.ts';
+import type { BackupHead } from './backup-format.ts';
 import { listTables, quoted } from './list-tables.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -93,6 +95,15 @@ async function filesOf(root: string): Promise<Record<string, string>> {
   );
 }
 
+const release = fileURLToPath(new URL('../../../db/release-0.1.0', import.meta.url));
+
+async function headOf(file: string): Promise<BackupHead> {
+  const entries = extract();
+  entries.end(await promisify(zstdDecompress)(await readFile(file)));
+  for await (const entry of entries) return (await json(entry)) as BackupHead;
+  throw new Error(`${file} is empty`);
+}
+
 let number = 0;
 const newFile = () => join(folder, `backup-${(number += 1)}.tar.zst`);
 
@@ -133,25 +144,28 @@ it('contains the rows of one moment although orders are placed meanwhile', async
   });
 }, 60_000);
 
-it('brings the data of an earlier version to the present schema', async () => {
-  const present = await countMigrations();
-  const earlier = { ...target, dataDir: join(folder, 'none'), shopDir: join(folder, 'none') };
-  await migrateTo(earlier.connection, present - 2);
-  await inDatabase(earlier.connection, (client) =>
-    client.query("INSERT INTO catalogue_brands (code, name) VALUES ('norda', 'Norda')"),
-  );
-  const file = newFile();
-  await writeBackup(earlier, file);
-  await inDatabase(earlier.connection, (client) =>
-    client.query('DROP SCHEMA public CASCADE; DROP SCHEMA drizzle CASCADE; CREATE SCHEMA public'),
-  );
-  await restoreBackup(target, file);
+it('brings the data of release 0.1.0 to the present schema', async () => {
+  await restoreBackup(target, join(release, 'backup.tar.zst'));
   await inDatabase(target.connection, async (client) => {
-    const { rows } = await client.query(
-      'SELECT (SELECT name FROM catalogue_brands), (SELECT count(*)::int FROM drizzle.__drizzle_migrations)',
-    );
-    expect(rows).toEqual([{ name: 'Norda', count: present }]);
+    const { rows } = await client.query(`SELECT (SELECT article FROM catalogue_products),
+      (SELECT count(*)::int FROM orders) AS orders, (SELECT sum(quantity)::int FROM inventory_movements) AS moved`);
+    expect(rows).toEqual([{ article: 'taladro «ñ»', orders: 3, moved: -3 }]);
+    expect(await appliedMigration(client)).toBe(await newestMigration());
   });
+  expect(await filesOf(target.shopDir)).toEqual({ '/shop.json': '{"name":"Can Eina"}' });
+  const again = newFile();
+  await writeBackup(target, again);
+  expect((await headOf(again)).migrations).toBe(await newestMigration());
+}, 60_000);
+
+it('refuses data from before release 0.1.0, and names it', async () => {
+  const older = join(release, 'older-backup.tar.zst');
+  expect((await headOf(older)).migrations).toBe(firstMigration - 1);
+  await expect(restoreBackup(target, older)).rejects.toMatchObject({
+    name: 'StartError',
+    message: expect.stringMatching(/older-backup.*release 0\.1\.0 \(commit 0c421083\)/),
+  });
+  expect(await contentOf(target.connection)).toEqual({ rows: {}, sequences: [] });
 }, 60_000);
 
 it('refuses to restore over data, and to write over a file', async () => {
@@ -222,7 +236,7 @@ it.each([
 
 it('writes no file outside of the shop’s folder', async () => {
   const tar = pack();
-  const head = { format: 1, version: '0', createdAt: '', migrations: 1, tables: [], sequences: [] };
+  const head = { format: 1, version: '0', createdAt: '', migrations: firstMigration, tables: [], sequences: [] };
   tar.entry({ name: 'backup.json' }, JSON.stringify(head));
   tar.entry({ name: 'shop/../../escaped' }, 'x');
   tar.finalize();

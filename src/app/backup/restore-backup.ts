@@ -11,7 +11,14 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { pino } from 'pino';
 import { extract as createExtract } from 'tar-stream';
 import { closeDatabase, type DatabaseConnection, openDatabase } from '#platform/database/database.ts';
-import { countMigrations, migrate, migrateTo } from '#platform/database/migrate.ts';
+import {
+  appliedMigration,
+  firstMigration,
+  migrate,
+  migrateTo,
+  newestMigration,
+  releaseBefore,
+} from '#platform/database/migrate.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { createMediaStore } from '#platform/pictures/media-store.ts';
 import { StartError } from '#platform/start-error.ts';
@@ -129,22 +136,24 @@ async function readEntries(file: string, target: RestoreTarget, client: pg.Clien
 }
 
 async function readHead(content: unknown, file: string): Promise<BackupHead> {
-  const own = await countMigrations();
+  const own = await newestMigration();
   const { format, version, migrations } = backupHead.partial().parse(content);
   if ((format ?? 0) > formatVersion || (migrations ?? 0) > own)
     throw new StartError(
       `${file} is of a newer version of the shop (${version}, migration ${migrations}; this one has ${own}): update the shop first.`,
     );
-  return backupHead.parse(content);
+  const head = backupHead.parse(content);
+  if (head.migrations < firstMigration)
+    throw new StartError(
+      `${file} is of a version before ${releaseBefore}: restore it with that release, and back it up again there.`,
+    );
+  return head;
 }
 
 /** The schema as it was at the backup, without rows. */
 async function prepareSchema(connection: DatabaseConnection, head: BackupHead, client: pg.Client): Promise<void> {
   await migrateTo(connection, head.migrations);
-  const { rows } = await client.query<{ count: number }>(
-    'SELECT count(*)::int AS count FROM drizzle.__drizzle_migrations',
-  );
-  if (rows[0]!.count !== head.migrations)
+  if ((await appliedMigration(client)) !== head.migrations)
     throw new StartError('The database has the tables of a newer version: restore into a new one.');
   if (head.tables.some(({ schema }) => schema === 'pgboss')) {
     const database = openDatabase(connection);

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { pack as createPack, type Pack } from 'tar-stream';
 import type { DatabaseConnection } from '#platform/database/database.ts';
+import { appliedMigration } from '#platform/database/migrate.ts';
 import { StartError } from '#platform/start-error.ts';
 import { type BackupEnd, type BackupHead, endName, formatVersion, headName, tableFolder } from './backup-format.ts';
 import { listTables, quoted, quotedColumns } from './list-tables.ts';
@@ -75,15 +76,13 @@ async function describeDatabase(client: pg.Client): Promise<BackupHead> {
     version: string;
   };
   const tables = await listTables(client);
-  const { rows: counted } = await client.query<{ count: number }>(
-    'SELECT count(*)::int AS count FROM drizzle.__drizzle_migrations',
-  );
+  const migrations = await appliedMigration(client);
   // Sequences have no snapshot: they are at least as far as the rows.
   const { rows: sequences } = await client.query<{ schema: string; name: string; value: string }>(`
     SELECT schemaname AS schema, sequencename AS name, last_value::text AS value
     FROM pg_sequences WHERE schemaname IN ('public', 'pgboss') AND last_value IS NOT NULL`);
   const createdAt = new Date().toISOString();
-  return { format: formatVersion, version, createdAt, migrations: counted[0]!.count, tables, sequences };
+  return { format: formatVersion, version, createdAt, migrations, tables, sequences };
 }
 
 /** A tar entry's size must be known before it is written, so a stream becomes several entries. */

@@ -1,2 +1,0 @@
-CREATE INDEX "users_unconfirmed" ON "users" USING btree ("agreed_at") WHERE "users"."kind" = 'account' AND "users"."confirmed_at" IS NULL;--> statement-breakpoint
-CREATE INDEX "users_checkout" ON "users" USING btree ("id") WHERE "users"."kind" = 'checkout';

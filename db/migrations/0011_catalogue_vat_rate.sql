@@ -1,2 +1,0 @@
-ALTER TABLE "catalogue_products" ADD COLUMN "vat_rate" integer DEFAULT 21 NOT NULL;--> statement-breakpoint
-ALTER TABLE "catalogue_products" ADD CONSTRAINT "catalogue_products_vat_rate" CHECK ("catalogue_products"."vat_rate" IN (21, 10, 4, 0));

@@ -1,2 +1,0 @@
-ALTER TABLE "payment_money" ADD COLUMN "is_surplus" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE INDEX "payment_money_surplus" ON "payment_money" USING btree ("payment_id") WHERE "payment_money"."is_surplus";

@@ -1,2 +1,0 @@
-ALTER TABLE "payments" ADD COLUMN "refused_at" timestamp with time zone;--> statement-breakpoint
-CREATE INDEX "payments_refused" ON "payments" USING btree ("refused_at") WHERE "payments"."refused_at" IS NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "catalogue_brands" ADD COLUMN "documents" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "catalogue_products" ADD COLUMN "model_name" text;

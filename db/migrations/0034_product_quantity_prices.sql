@@ -1,1 +1,0 @@
-ALTER TABLE "catalogue_products" ADD COLUMN "quantity_prices" jsonb DEFAULT '[]'::jsonb NOT NULL;

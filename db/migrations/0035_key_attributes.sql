@@ -1,1 +1,0 @@
-ALTER TABLE "catalogue_sections" ADD COLUMN "key_attributes" text[] DEFAULT '{}' NOT NULL;

@@ -1,2 +1,0 @@
-CREATE INDEX "catalogue_products_plain_article" ON "catalogue_products" USING btree (upper(regexp_replace("article", '[^[:alnum:]]', '', 'g')));--> statement-breakpoint
-CREATE INDEX "catalogue_products_ean" ON "catalogue_products" USING btree ("ean");
