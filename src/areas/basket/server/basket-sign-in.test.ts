@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maxBasketLines, maxJoinedLines } from '../basket-limits.ts';
+import { findBasket, writeLines } from './basket-queries.ts';
 import { addManyProducts, expectDone, expectSound, quantities, startBasketRules, stock } from './basket.fixture.ts';
 import type { BasketResult } from './basket.ts';
 
@@ -158,6 +159,28 @@ describe('a visitor’s basket', () => {
     );
   });
 
+  it('joined to the user’s, is not overwritten by another tab that read the user’s before', async () => {
+    const { userId } = given;
+    const [drill, saw] = given.ids as [number, number];
+    await new Browser().fill(userId, new Map([[drill, 1]]));
+    const { stored } = await findBasket(given.rules.database, { userId }, []);
+    const browser = await new Browser().fill(
+      null,
+      new Map([
+        [drill, 5],
+        [saw, 2],
+      ]),
+    );
+    await browser.signIn(userId);
+    expect(await writeLines(given.rules.database, stored!, stored!.lines, new Date())).toBeNull();
+    expect(quantities(await browser.get(userId))).toEqual(
+      new Map([
+        [drill, 5],
+        [saw, 2],
+      ]),
+    );
+  });
+
   it('is found by its cookie only; an unknown cookie opens nothing and is never adopted', async () => {
     const owner = await new Browser().fill(null, new Map([[given.ids[0]!, 2]]));
     const cookie = owner.cookie!;
@@ -215,8 +238,10 @@ it('merges two full baskets; lines of a third wait until there is room', async (
   );
   expect(refused).toMatchObject({ code: 'basket_full', facts: { maxLines: maxBasketLines } });
 
+  const { version: versionWaiting } = await browser.get(null);
   for (const id of third(0).slice(0, 3)) await browser.remove(userId, id);
   expect(await browser.get(userId)).toMatchObject({ count: maxJoinedLines, waiting: maxBasketLines - 3 });
+  expect((await browser.get(null)).version).toBeGreaterThan(versionWaiting);
   expect(await browser.clear(userId)).toMatchObject({ count: 0, waiting: 0 });
   expect(browser.cookie).toBeUndefined();
   expect(await browser.get(userId)).toMatchObject({ count: 0, waiting: 0 });

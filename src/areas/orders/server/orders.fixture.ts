@@ -63,7 +63,7 @@ export async function startRules(
   unpaidOrderLimits: UnpaidOrderLimits = { guest: unlimited, account: unlimited, network: unlimited },
   smtpUrl?: string,
   moreProviders: readonly PaymentProvider[] = [],
-  { runsJobs = false }: { runsJobs?: boolean } = {},
+  { runsJobs = false, pickupCapacity }: { runsJobs?: boolean; pickupCapacity?: number } = {},
 ) {
   const { database, ...testDatabase } = await openTestDatabase({ maxConnections: 20 });
   let moment = new Date('2026-11-20T09:00:00Z');
@@ -85,10 +85,13 @@ export async function startRules(
     deliveryTypes: ['delivery', 'pickup'],
     freeDeliveryCost: () => 99,
   });
+  const data = pickupCapacity
+    ? { ...deliveryData, pickup: { ...deliveryData.pickup!, capacity: pickupCapacity } }
+    : deliveryData;
   const zones = readShopZones(shopDir, deliveryData);
   const checkAddress = createCheckAddress(loadGazetteer);
   const delivery = {
-    ...createDelivery({ store, clock, database, data: deliveryData, shopZones: zones, checkAddress }),
+    ...createDelivery({ store, clock, database, data, shopZones: zones, checkAddress }),
     ...change,
   };
   const transfer = bankTransfer(store.bankAccount, { path: () => '/qr' });

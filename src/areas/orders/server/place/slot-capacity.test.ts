@@ -2,7 +2,16 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '#platform/http/failure.ts';
 import { orderRequest } from '../../contract.ts';
-import { buyerOf, startRules, type Rules, addProduct, stockOf, pickupOrder, homeDelivery } from '../orders.fixture.ts';
+import {
+  addProduct,
+  buyerOf,
+  homeDelivery,
+  pickupOrder,
+  placeRequest,
+  type Rules,
+  startRules,
+  stockOf,
+} from '../orders.fixture.ts';
 import type { StoredOrder } from '../view/order-queries.ts';
 
 const capacity = 6;
@@ -99,4 +108,19 @@ describe('a slot', () => {
     const { slots } = await rules.delivery.init('es');
     expect(slots.find(({ type }) => type === 'pickup')).toMatchObject({ left: null, free: true });
   });
+});
+
+it('a pickup slot with a limit gets the place of a cancelled order back too', async () => {
+  const limited = await startRules({}, undefined, undefined, [], { pickupCapacity: 2 });
+  const drill = await addProduct(limited.database, { article: 'drill' });
+  const slots = async () => (await limited.delivery.init('es')).slots.filter(({ type }) => type === 'pickup');
+  const { date, from, to } = (await slots()).find(({ notFor }) => !notFor.includes('transfer'))!;
+  const leftOf = async () => (await slots()).find((slot) => slot.date === date && slot.from === from)?.left;
+  await limited.fill(1, drill);
+  const request = { ...pickupOrder, delivery: { ...pickupOrder.delivery, date, slot: { from, to } } };
+  const order = await placeRequest(limited, 1, orderRequest.parse(request));
+  expect(await leftOf()).toBe(1);
+  await limited.orders.changeStatus(limited.database, order.id, { by: 'customer', status: 'cancelled' });
+  expect(await leftOf()).toBe(2);
+  await limited.stop();
 });

@@ -76,6 +76,27 @@ it('counts what a synonym names where the word has no kind of its own', async ()
   expect(await askedFor(elsewhere, 'bombilla')).toEqual(['FOCO AHORRADOR 20W', 'FOCO LED 9W']);
 });
 
+/** Bulbs of one brand, so many, beside its lamp, its cables and another brand's bulb. */
+const bulbs = (count: number): Goods => [
+  ['Bombillas', ...Array.from({ length: count }, (_, at) => `Bombilla Clarel ${at + 1} W`), 'Bombilla Norda'],
+  ['Lámparas', 'Lámpara Clarel', 'Lámpara Vulkar'],
+  ['Cables', ...Array.from({ length: 20 }, (_, at) => `Cable Clarel ${at + 1} m`)],
+];
+
+it('counts what a synonym names too where a brand has few of the word’s own kind', async () => {
+  for (const count of [1, 3, 11]) {
+    const asked = await askedFor(bulbs(count), 'bombilla clarel');
+    expect(asked).toContain('Lámpara Clarel');
+    expect(asked).not.toContain('Lámpara Vulkar');
+  }
+  expect(await askedFor(bulbs(12), 'bombilla clarel')).not.toContain('Lámpara Clarel');
+});
+
+it('counts the kind without the other words too where a brand has few of it', async () => {
+  expect(await askedFor(bulbs(3), 'bombilla clarel')).toContain('Bombilla Norda');
+  expect(await askedFor(bulbs(12), 'bombilla clarel')).not.toContain('Bombilla Norda');
+});
+
 it('still finds the narrower kind by its whole name', async () => {
   expect(await askedFor(shop, 'martillo perforador')).toContain('Martillo perforador SDS-Plus');
 });
