@@ -4,13 +4,19 @@ import { delimiter, join } from 'node:path';
 import { type Count, countPlaywright, countVitest, type KnownFlakyTest } from './count-tests.ts';
 import { findDatabaseTests } from './find-database-tests.ts';
 import { projectRoot } from './project-root.ts';
+import { findServerTests, isWorthRepeating } from './server-tests.ts';
+import { type Duration, durationsOfPlaywright, durationsOfVitest, listSlowest } from './slowest-tests.ts';
 
 interface Step {
   readonly name: string;
   readonly command: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** The JSON report to count; without one the step is a single test, and its exit code the result. */
-  readonly report?: { readonly file: string; readonly count: (report: string) => Count };
+  /** The JSON report to read; without one the step is a single test, and its exit code the result. */
+  readonly report?: {
+    readonly file: string;
+    readonly count: (report: string) => Count;
+    readonly durations: (report: string) => readonly Duration[];
+  };
 }
 
 // First on the path even when npm did not start this, so that the tools run on the pinned Node.
@@ -23,42 +29,36 @@ const vitest = (name: string, database: 'embedded' | 'server' | 'none', files: r
     name,
     command: ['vitest', 'run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     env: { TEST_DATABASE: database },
-    report: { file, count: countVitest },
+    report: { file, count: countVitest, durations: durationsOfVitest },
   };
 };
 
 const checks: readonly Step[] = [
-  { name: 'Format', command: ['oxfmt', '--check'] },
   { name: 'Types', command: ['tsc', '--noEmit'] },
-  { name: 'Lint', command: ['oxlint'] },
-  { name: 'Imports', command: ['node', 'scripts/check-imports.ts'] },
   { name: 'Unused code', command: ['knip', '--no-progress'] },
+  { name: 'Imports', command: ['node', 'scripts/check-imports.ts'] },
+  { name: 'Lint', command: ['oxlint'] },
+  { name: 'Format', command: ['oxfmt', '--check'] },
 ];
 
-// Whole processes and pages behave the same on any database, and the package starts a server of its own.
-const testsWholeProcesses = /^(?:src\/(?:app|entry)|packages)\//;
+const mode = process.argv.includes('--quick') ? 'quick' : process.argv.includes('--all') ? 'all' : 'once';
 
-/**
- * What runs no statement that the others do not run too: floods of calls, hashed passwords, the texts of mails,
- * queries that are read in the process, and stories made up at random, which repeat the same calls a hundred times.
- */
-const repeatsStatements =
-  /\/(?:account-abuse|account-mails|delivery-prices|financing-attacks|hostile-lists|key-figures|network-limits|order-mails|order-sums|order-transitions|password-[\w-]+|payment-events|provider-events|return-mails|search|search-rules|unpaid-order-limits-over-http)\.test\.ts$/;
-
-const runsOnServer = (test: string): boolean => !testsWholeProcesses.test(test) && !repeatsStatements.test(test);
-
-/** Everything, or with `--quick` what needs neither a database nor a browser. */
-async function listSteps(isQuick: boolean): Promise<readonly Step[]> {
-  const { withDatabase, withoutDatabase } = await findDatabaseTests();
-  if (isQuick) return [...checks, vitest('Unit tests', 'none', withoutDatabase)];
+/** Everything once; `--quick`: what needs neither a database nor a browser; `--all`: also what is repeated or takes long. */
+async function listSuites(): Promise<readonly Step[]> {
+  if (mode === 'quick') return [vitest('Unit tests', 'none', (await findDatabaseTests()).withoutDatabase)];
+  const serverTests =
+    mode === 'all' ? (await findDatabaseTests()).withDatabase.filter(isWorthRepeating) : findServerTests();
   return [
-    ...checks,
     vitest('Unit and API tests on the embedded database', 'embedded'),
-    vitest('Those that use the database, on a PostgreSQL server', 'server', withDatabase.filter(runsOnServer)),
+    vitest('Those that depend on the database, on a PostgreSQL server', 'server', serverTests),
     {
       name: 'Browser',
       command: ['playwright', 'test'],
-      report: { file: join(reports, 'browser.json'), count: (report) => countPlaywright(report, readKnownFlaky()) },
+      report: {
+        file: join(reports, 'browser.json'),
+        count: (report) => countPlaywright(report, readKnownFlaky()),
+        durations: durationsOfPlaywright,
+      },
     },
   ];
 }
@@ -66,30 +66,45 @@ async function listSteps(isQuick: boolean): Promise<readonly Step[]> {
 const readKnownFlaky = (): KnownFlakyTest[] =>
   JSON.parse(readFileSync(join(projectRoot, 'e2e/known-flaky.json'), 'utf8')) as KnownFlakyTest[];
 
-async function runStep({ name, command, env, report }: Step): Promise<Count> {
+interface Result extends Count {
+  readonly name: string;
+  readonly durations: readonly Duration[];
+}
+
+async function runStep({ name, command, env, report }: Step): Promise<Result> {
   const started = Date.now();
-  console.log(`\n── ${name}`);
-  if (report) rmSync(report.file, { force: true });
-  const succeeded = await run(command, env);
+  if (report) {
+    console.log(`\n── ${name}`);
+    rmSync(report.file, { force: true });
+  }
+  const { succeeded, output } = await run(command, env, report !== undefined);
   const count = report ? countReport(report, succeeded) : { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
+  if (!succeeded && output) console.log(`\n── ${name}\n${output}`);
   console.log(
     `── ${name}: ${count.passed} passed, ${count.failed} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`,
   );
-  return count;
+  const durations = report && existsSync(report.file) ? report.durations(readFileSync(report.file, 'utf8')) : [];
+  return { name, ...count, durations };
 }
 
-function run([command = '', ...args]: readonly string[], env: Step['env'] = {}): Promise<boolean> {
+/** Runs a program: with its output as it comes, or else returned, so that several at once do not mix theirs. */
+function run(
+  [command = '', ...args]: readonly string[],
+  env: Step['env'] = {},
+  showsOutput: boolean,
+): Promise<{ succeeded: boolean; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(join(programs, command), args, {
       cwd: projectRoot,
       env: { ...process.env, PATH: `${programs}${delimiter}${process.env['PATH']}`, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', showsOutput ? 'inherit' : 'pipe', showsOutput ? 'inherit' : 'pipe'],
     });
-    child.on('error', (error) => {
-      console.error(error.message);
-      resolve(false);
-    });
-    child.on('close', (status) => resolve(status === 0));
+    let output = '';
+    const collect = (chunk: Buffer): void => void (output += chunk.toString());
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
+    child.on('error', ({ message }) => resolve({ succeeded: false, output: message }));
+    child.on('close', (status) => resolve({ succeeded: status === 0, output }));
   });
 }
 
@@ -102,16 +117,20 @@ function countReport({ file, count }: NonNullable<Step['report']>, succeeded: bo
 }
 
 mkdirSync(reports, { recursive: true });
-let passed = 0;
-let failed = 0;
-const remarks: string[] = [];
-for (const step of await listSteps(process.argv.includes('--quick'))) {
-  const count = await runStep(step);
-  passed += count.passed;
-  failed += count.failed;
-  remarks.push(...(count.remarks ?? []), ...(count.failed > 0 ? [`failed: ${step.name}`] : []));
-}
+// The browser's tests read it: they go through second widths and languages only then.
+if (mode === 'all') process.env['TEST_ALL'] = '1';
+else delete process.env['TEST_ALL'];
+console.log('\n── Checks');
+// Most of the checks use one core only, and so does the search for the tests without a database.
+const [suites, ...checked] = await Promise.all([listSuites(), ...checks.map(runStep)]);
+const results = [...checked];
+for (const suite of suites) results.push(await runStep(suite));
+
+const slowest = listSlowest(results.flatMap(({ durations }) => durations));
+if (slowest.length > 0) console.log(`\nThe ten slowest test files:\n${slowest.join('\n')}`);
 // A run's output is long and often cut to its end, so that is where the failures are named.
-for (const remark of remarks) console.error(remark);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+for (const { name, failed, remarks = [] } of results)
+  for (const remark of [...remarks, ...(failed > 0 ? [`failed: ${name}`] : [])]) console.error(remark);
+const sumOf = (of: 'passed' | 'failed'): number => results.reduce((sum, result) => sum + result[of], 0);
+console.log(`\n${sumOf('passed')} passed, ${sumOf('failed')} failed`);
+process.exitCode = sumOf('failed') > 0 || sumOf('passed') === 0 ? 1 : 0;
