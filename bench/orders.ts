@@ -5,7 +5,7 @@ import { Agent, request } from 'node:http';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { isOpenUnpaid } from '#areas/orders/server/orders-tables.ts';
+import { isOpenUnpaid } from '#areas/orders/server/records/orders-tables.ts';
 import { openDemoShop } from './open-demo-shop.ts';
 import { orderAsFastAsTheyCan } from './order-limits.ts';
 import { processorTimeOf, processorTimeOfDatabase } from './processor-time.ts';

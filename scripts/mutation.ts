@@ -28,6 +28,16 @@ const areas: Readonly<Record<string, Area>> = {
       'src/areas/orders/server/place/home-delivery.test.ts',
     ],
   },
+  'orders-records': {
+    folder: 'src/areas/orders/server/records',
+    tests: [
+      'src/areas/orders/server/records',
+      'src/areas/orders/server/view',
+      'src/areas/orders/server/returns',
+      'src/areas/orders/server/status/change-status.test.ts',
+      'src/areas/orders/server/guest-orders.test.ts',
+    ],
+  },
   'orders-view': {
     folder: 'src/areas/orders/server/view',
     tests: [

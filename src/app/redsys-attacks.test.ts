@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, newAccount, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
 import { addProduct, pickupOrder, stockOf } from '#areas/orders/server/orders.fixture.ts';
-import { orderHistory } from '#areas/orders/server/orders-tables.ts';
+import { orderHistory } from '#areas/orders/server/records/orders-tables.ts';
 import { paymentMoney, payments } from '#areas/payment/server/payments-tables.ts';
 import { redsysParameters, signedByRedsys } from '#areas/payment/server/providers/redsys/redsys.fixture.ts';
 

@@ -8,7 +8,7 @@ import type { MailContent } from '#platform/mail/mail-layout.ts';
 import type { OrderStatus } from '../contract.ts';
 import { orderMailTexts } from './server-messages.ts';
 import { activeStatuses } from './status/order-transitions.ts';
-import { amountOf, type StoredLine, type StoredOrder } from './view/order-queries.ts';
+import { amountOf, type StoredLine, type StoredOrder } from './records/order-queries.ts';
 
 /** What the mail about a status of an order is made from. */
 export interface OrderMailFacts {

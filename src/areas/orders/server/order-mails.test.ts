@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OrderStatus } from '../contract.ts';
 import { buyerOf, startRules, type Rules, addProduct, parsedPickupOrder } from './orders.fixture.ts';
 import type { Buyer } from './place/store-order.ts';
-import type { StoredOrder } from './view/order-queries.ts';
+import type { StoredOrder } from './records/order-queries.ts';
 
 let rules: Rules;
 let product: number;

@@ -15,7 +15,7 @@ import type { OrderStatus } from '../contract.ts';
 import { orderMailContent, type OrderPickup, type OrderTransfer } from './order-mail-content.ts';
 import type { PickupCodes } from './pickup/pickup-code.ts';
 import { emailConfirmationDue } from './status/confirm-email.ts';
-import { findOrderById, listOrderLines, type StoredOrder, sumQuantitySavings } from './view/order-queries.ts';
+import { findOrderById, listOrderLines, type StoredOrder, sumQuantitySavings } from './records/order-queries.ts';
 
 export type OrderSigner = Signer<'order link' | 'order network' | 'payment return' | 'pickup code' | 'pickup qr'>;
 

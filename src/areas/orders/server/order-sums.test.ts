@@ -8,7 +8,7 @@ import { startMailServer, type TestMailServer } from '#platform/mail/smtp-server
 import { type Order, orderRequest } from '../contract.ts';
 import { textOfPdf } from './documents/pdf-text.fixture.ts';
 import { addProduct, buyerOf, homeDelivery, pickupOrder, type Rules, startRules } from './orders.fixture.ts';
-import type { StoredOrder } from './view/order-queries.ts';
+import type { StoredOrder } from './records/order-queries.ts';
 
 let rules: Rules;
 let mailServer: TestMailServer;

@@ -3,12 +3,12 @@ import type { Database } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import type { Order, OrderStatus } from '../contract.ts';
 import { type CsvDelimiter, orderRow, ordersCsv } from './orders-csv.ts';
-import { orders } from './orders-tables.ts';
+import { orders } from './records/orders-tables.ts';
 import type { PickupCodes } from './pickup/pickup-code.ts';
 import type { ChangeStatus } from './status/change-status.ts';
 import { possibleMoves } from './status/order-transitions.ts';
 import type { ActionsOf } from './view/order-actions.ts';
-import { findOrderByNumber, lockOrder, type StoredOrder } from './view/order-queries.ts';
+import { findOrderByNumber, lockOrder, type StoredOrder } from './records/order-queries.ts';
 import { showOrders } from './view/order-view.ts';
 
 export interface ShopOrderSearch {

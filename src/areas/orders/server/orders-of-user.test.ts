@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSigner } from '#platform/secret/signer.ts';
 import { buyerOf, startRules, type Rules, addProduct, parsedPickupOrder, secret } from './orders.fixture.ts';
-import { orders } from './orders-tables.ts';
+import { orders } from './records/orders-tables.ts';
 import type { Buyer } from './place/store-order.ts';
-import type { StoredOrder } from './view/order-queries.ts';
+import type { StoredOrder } from './records/order-queries.ts';
 
 let rules: Rules;
 let product: number;

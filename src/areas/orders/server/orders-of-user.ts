@@ -1,8 +1,8 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/database.ts';
 import type { Order } from '../contract.ts';
-import { returns } from './returns/returns-tables.ts';
-import { orders } from './orders-tables.ts';
+import { returns } from './records/returns-tables.ts';
+import { orders } from './records/orders-tables.ts';
 import type { ActionsOf } from './view/order-actions.ts';
 import { showOrders } from './view/order-view.ts';
 

@@ -33,7 +33,7 @@ import {
 import { orderPageTexts } from './server-messages.ts';
 import type { Orders } from './orders.ts';
 import type { SettleOutcome } from './payment/settle-payment.ts';
-import type { OrderProof } from './view/find-proven-order.ts';
+import type { OrderProof } from './records/find-proven-order.ts';
 
 /** Stops guessing of order numbers: 20 wrong pairs of number and address in a quarter of an hour from one network. */
 const trackingLimit = (network: string): Limit => ({

@@ -28,7 +28,7 @@ import { type OrderRequest, orderRequest } from '../contract.ts';
 import { createOrders } from './orders.ts';
 import type { Buyer } from './place/store-order.ts';
 import type { UnpaidOrderLimits } from './place/unpaid-order-limits.ts';
-import type { StoredOrder } from './view/order-queries.ts';
+import type { StoredOrder } from './records/order-queries.ts';
 
 const shopDir = fileURLToPath(new URL('../../../../demo/shop', import.meta.url));
 const shop = readShopData(shopDir);

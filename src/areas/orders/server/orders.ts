@@ -40,10 +40,10 @@ import { settleNotification, type SettleOutcome } from './payment/settle-payment
 import { createUpdateProvider } from './payment/update-provider.ts';
 import { unpaid } from './status/order-transitions.ts';
 import { listOrders, type OrderSearch, type PageOfOrders } from './view/list-orders.ts';
-import { findOrder, findOrderById, findOrderByNumber, lockOrder, type StoredOrder } from './view/order-queries.ts';
+import { findOrder, findOrderById, findOrderByNumber, lockOrder, type StoredOrder } from './records/order-queries.ts';
 import { createActionsOf } from './view/order-actions.ts';
 import { showOrder } from './view/order-view.ts';
-import { findNumberedOrder } from './view/find-proven-order.ts';
+import { findNumberedOrder } from './records/find-proven-order.ts';
 import { type TrackingRequest, trackOrder } from './view/track-order.ts';
 
 export interface OrdersParts {

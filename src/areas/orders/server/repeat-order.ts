@@ -3,7 +3,7 @@ import type { CallAnswer } from '#values/call.ts';
 import { type BasketArea, describeNotAdded } from '#areas/basket/server/basket.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { repeatOrder as repeatOrderCall } from '../contract.ts';
-import { findOrder, listOrderLines } from './view/order-queries.ts';
+import { findOrder, listOrderLines } from './records/order-queries.ts';
 
 type Answer = CallAnswer<typeof repeatOrderCall>;
 

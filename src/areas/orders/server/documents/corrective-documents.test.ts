@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { cents } from '#values/money.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { addProduct, placeRequest, type Rules, startRules } from '../orders.fixture.ts';
-import type { StoredOrder } from '../view/order-queries.ts';
+import type { StoredOrder } from '../records/order-queries.ts';
 import { textOfPdf } from './pdf-text.fixture.ts';
 
 let rules: Rules;

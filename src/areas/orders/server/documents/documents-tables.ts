@@ -15,8 +15,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { orders } from '../orders-tables.ts';
-import { returns } from '../returns/returns-tables.ts';
+import { orders } from '../records/orders-tables.ts';
+import { returns } from '../records/returns-tables.ts';
 import type { DocumentFacts, DocumentKind } from './document-facts.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

@@ -2,7 +2,7 @@ import { cents } from '#values/money.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { type OrderRequest, orderRequest } from '../../contract.ts';
 import { addProduct, buyerOf, parsedPickupOrder, pickupOrder, startRules } from '../orders.fixture.ts';
-import type { StoredOrder } from '../view/order-queries.ts';
+import type { StoredOrder } from '../records/order-queries.ts';
 import type { DocumentIssuer } from './document-facts.ts';
 import type { DocumentSettings } from './documents.ts';
 

@@ -5,9 +5,9 @@ import { addCents, type Cents, cents } from '#values/money.ts';
 import { shopTime, shopTimeZone } from '#values/shop-time.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
-import { orderHistory } from '../orders-tables.ts';
-import { listReturnsOf, type StoredReturn } from '../returns/return-queries.ts';
-import { findOrder, listOrderLines, lockOrder, type StoredOrder } from '../view/order-queries.ts';
+import { orderHistory } from '../records/orders-tables.ts';
+import { listReturnsOf, type StoredReturn } from '../records/return-queries.ts';
+import { findOrder, listOrderLines, lockOrder, type StoredOrder } from '../records/order-queries.ts';
 import {
   type CorrectableLine,
   correctiveFacts,

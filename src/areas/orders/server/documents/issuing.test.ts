@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shopTime } from '#values/shop-time.ts';
-import type { StoredOrder } from '../view/order-queries.ts';
+import type { StoredOrder } from '../records/order-queries.ts';
 import { company, type DocumentRules, settings, startDocuments } from './documents.fixture.ts';
 import { createDocuments } from './documents.ts';
 

@@ -4,7 +4,7 @@ import { addCents, cents, centsFromEuros } from '#values/money.ts';
 import { shopTime } from '#values/shop-time.ts';
 import { maxSimplifiedInvoice } from '../../invoice-limits.ts';
 import { addressLines } from '../order-mail-content.ts';
-import { amountOf, type StoredLine, type StoredOrder } from '../view/order-queries.ts';
+import { amountOf, type StoredLine, type StoredOrder } from '../records/order-queries.ts';
 import type { DocumentFacts, DocumentIssuer, DocumentKind, DocumentLine } from './document-facts.ts';
 
 interface SaleSource {

@@ -1,5 +1,5 @@
 import type { StoredAttempt } from '#areas/payment/server/payment.ts';
-import { findOrderById } from '../view/order-queries.ts';
+import { findOrderById } from '../records/order-queries.ts';
 import { inquire, settleEvent, type SettleParts } from './settle-payment.ts';
 
 /** In one run; the others wait for the next. */

@@ -4,7 +4,7 @@ import type { AttemptContext } from '#areas/payment/server/payment.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { addressLines } from '../order-mail-content.ts';
 import type { OrderSigner } from '../order-mails.ts';
-import { listOrderLines, type StoredOrder } from '../view/order-queries.ts';
+import { listOrderLines, type StoredOrder } from '../records/order-queries.ts';
 
 export type ContextOf = (source: Queryable, order: StoredOrder) => Promise<AttemptContext>;
 

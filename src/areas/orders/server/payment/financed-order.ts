@@ -4,7 +4,7 @@ import type { FinancingState } from '#areas/payment/contract.ts';
 import { listAttempts, type Payment, type StoredAttempt } from '#areas/payment/server/payment.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { ChangeStatus } from '../status/change-status.ts';
-import { findOrder, lockOrder } from '../view/order-queries.ts';
+import { findOrder, lockOrder } from '../records/order-queries.ts';
 import type { ContextOf } from './attempt-context.ts';
 
 /** A customer who waits asks every few seconds; the lender is asked for an application at most this often. */

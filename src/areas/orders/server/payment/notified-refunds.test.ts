@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { redsysParameters, signedByRedsys, testRedsys } from '#areas/payment/server/providers/redsys/redsys.fixture.ts';
 import { cents } from '#values/money.ts';
 import { addProduct, type Rules, startRules } from '../orders.fixture.ts';
-import type { StoredOrder } from '../view/order-queries.ts';
+import type { StoredOrder } from '../records/order-queries.ts';
 
 let rules: Rules;
 let product: number;

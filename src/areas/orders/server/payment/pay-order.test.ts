@@ -13,8 +13,8 @@ import {
   stockOf,
 } from '../orders.fixture.ts';
 import { orderRequest, type Order } from '../../contract.ts';
-import { orders } from '../orders-tables.ts';
-import type { StoredOrder } from '../view/order-queries.ts';
+import { orders } from '../records/orders-tables.ts';
+import type { StoredOrder } from '../records/order-queries.ts';
 
 let rules: Rules;
 let product: number;

@@ -8,9 +8,9 @@ import type { Database } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import { holdUntil } from '../place/unpaid-order-limits.ts';
 import type { ChangeStatus } from '../status/change-status.ts';
-import { amountOf, findOrder, lockOrder, type StoredOrder, updateOrder } from '../view/order-queries.ts';
+import { amountOf, findOrder, lockOrder, type StoredOrder, updateOrder } from '../records/order-queries.ts';
 import type { ContextOf } from './attempt-context.ts';
-import { maxAttempts, mayPay } from './may-pay.ts';
+import { maxAttempts, mayPay } from '../status/may-pay.ts';
 import { paymentMailTexts } from './server-messages.ts';
 
 export interface PayOrderParts {

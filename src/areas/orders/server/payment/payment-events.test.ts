@@ -6,7 +6,7 @@ import { testCardNotification } from '#areas/payment/server/providers/test-card.
 import { Failure } from '#platform/http/failure.ts';
 import { cents } from '#values/money.ts';
 import { addProduct, type Rules, startRules, stockOf } from '../orders.fixture.ts';
-import { orderHistory, orders } from '../orders-tables.ts';
+import { orderHistory, orders } from '../records/orders-tables.ts';
 
 let rules: Rules;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { isLender } from '#areas/payment/lenders.ts';
 import type { AttemptMoney } from '#areas/payment/server/payment.ts';
 import type { MailContent, MailFrame } from '#platform/mail/mail-layout.ts';
 import { type OrderTransfer, transferBlock } from '../order-mail-content.ts';
-import { amountOf, type StoredOrder } from '../view/order-queries.ts';
+import { amountOf, type StoredOrder } from '../records/order-queries.ts';
 import { paymentMailTexts } from './server-messages.ts';
 
 /** To the shop: money that pays nothing, or could not be paid back. */

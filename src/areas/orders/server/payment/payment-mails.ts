@@ -9,7 +9,7 @@ import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { listDocumentsOf } from '../documents/document-queries.ts';
 import { findTransfer } from '../order-mails.ts';
-import { findOrderById, type StoredOrder } from '../view/order-queries.ts';
+import { findOrderById, type StoredOrder } from '../records/order-queries.ts';
 import {
   attentionContent,
   conflictContent,

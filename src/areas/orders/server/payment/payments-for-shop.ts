@@ -4,12 +4,12 @@ import type { Clock } from '#values/clock.ts';
 import { type Cents, cents } from '#values/money.ts';
 import type { Database } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
-import { orders } from '../orders-tables.ts';
-import { listReturnsOf } from '../returns/return-queries.ts';
+import { orders } from '../records/orders-tables.ts';
+import { listReturnsOf } from '../records/return-queries.ts';
 import type { ChangeStatus } from '../status/change-status.ts';
 import { possibleMoves } from '../status/order-transitions.ts';
 import type { PaymentMails } from './payment-mails.ts';
-import { amountOf, findOrderById, findOrderByNumber, lockOrder, type StoredOrder } from '../view/order-queries.ts';
+import { amountOf, findOrderById, findOrderByNumber, lockOrder, type StoredOrder } from '../records/order-queries.ts';
 
 /** An order with its attempts and their money, in cents. */
 export interface ShopPayment {

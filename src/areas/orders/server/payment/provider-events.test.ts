@@ -14,7 +14,7 @@ import { createSequra } from '#areas/payment/server/providers/sequra/sequra-prov
 import { cents } from '#values/money.ts';
 import { orderRequest } from '../../contract.ts';
 import { addProduct, pickupOrder, placeRequest, type Rules, startRules, stockOf } from '../orders.fixture.ts';
-import { orderHistory } from '../orders-tables.ts';
+import { orderHistory } from '../records/orders-tables.ts';
 
 let sandbox: FinancingSandbox;
 let folder: string;

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import { jobKind, type Jobs } from '#platform/jobs/jobs.ts';
 import { hasLeft } from '../status/order-transitions.ts';
-import { findOrderById, findOrderByNumber, lockOrder, type StoredOrder } from '../view/order-queries.ts';
+import { findOrderById, findOrderByNumber, lockOrder, type StoredOrder } from '../records/order-queries.ts';
 import type { FollowRefund } from './follow-refund.ts';
 import type { PaymentMails } from './payment-mails.ts';
 

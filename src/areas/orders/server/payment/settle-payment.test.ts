@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { payments } from '#areas/payment/server/payments-tables.ts';
 import { testCardNotification } from '#areas/payment/server/providers/test-card.fixture.ts';
 import { addProduct, type Rules, startRules } from '../orders.fixture.ts';
-import { orderHistory, orders } from '../orders-tables.ts';
-import type { StoredOrder } from '../view/order-queries.ts';
+import { orderHistory, orders } from '../records/orders-tables.ts';
+import type { StoredOrder } from '../records/order-queries.ts';
 
 let rules: Rules;
 let product: number;

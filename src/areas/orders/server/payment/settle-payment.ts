@@ -4,7 +4,7 @@ import { listAttempts, type Payment, type PaymentEvent, type StoredAttempt } fro
 import type { Database, Queryable } from '#platform/database/database.ts';
 import type { ChangeStatus } from '../status/change-status.ts';
 import { isAwaitingPayment } from '../status/order-transitions.ts';
-import { findOrderById, lockOrder, type StoredOrder } from '../view/order-queries.ts';
+import { findOrderById, lockOrder, type StoredOrder } from '../records/order-queries.ts';
 import type { ContextOf } from './attempt-context.ts';
 import type { FollowRefund } from './follow-refund.ts';
 import type { PaymentMails } from './payment-mails.ts';

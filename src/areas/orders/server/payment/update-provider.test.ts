@@ -4,7 +4,7 @@ import { startFinancingSandbox } from '#areas/payment/server/providers/financing
 import { createSequra } from '#areas/payment/server/providers/sequra/sequra-provider.ts';
 import { orderRequest } from '../../contract.ts';
 import { addProduct, homeDelivery, pickupOrder, placeRequest, type Rules, startRules } from '../orders.fixture.ts';
-import type { StoredOrder } from '../view/order-queries.ts';
+import type { StoredOrder } from '../records/order-queries.ts';
 
 const shopper = { ip: '203.0.113.7', userAgent: 'a browser' };
 const customer = { ...pickupOrder.customer, document: { type: 'NIF', number: '12345678Z' } };

@@ -1,17 +1,16 @@
 import type { Clock } from '#values/clock.ts';
 import { listAttempts, type Payment } from '#areas/payment/server/payment.ts';
-import type { Database, Queryable } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
 import { jobKind, type Jobs } from '#platform/jobs/jobs.ts';
 import { hourMs } from '#values/durations.ts';
-import { findOrderById, lockOrder } from '../view/order-queries.ts';
+import { findOrderById, lockOrder } from '../records/order-queries.ts';
+import type { GoodsChange, UpdateProvider } from '../status/change-status.ts';
 import type { ContextOf } from './attempt-context.ts';
 import type { PaymentMails } from './payment-mails.ts';
 
-type Change = 'shipped' | 'cancelled';
-
 interface Update {
   readonly paymentId: number;
-  readonly change: Change;
+  readonly change: GoodsChange;
   /** ISO 8601; missing in jobs of earlier versions. */
   readonly since?: string;
 }
@@ -19,8 +18,6 @@ interface Update {
 const updateKind = jobKind<Update>('payment-update');
 /** A lender that does not answer for a moment is nothing unusual. */
 const msUntilMail = hourMs;
-
-export type UpdateProvider = (tx: Queryable, orderId: number, change: Change) => Promise<void>;
 
 /** Tells financing companies what becomes of the goods, by a job in the transaction of the change. */
 export function createUpdateProvider(parts: {

@@ -19,7 +19,7 @@ import type { Database, Queryable } from '#platform/database/database.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
 import type { OrderRequest } from '../../contract.ts';
 import type { OrderMails } from '../order-mails.ts';
-import { findOrderById, type StoredOrder } from '../view/order-queries.ts';
+import { findOrderById, type StoredOrder } from '../records/order-queries.ts';
 import { type Buyer, createOrderStore, hashOf, type OrderStore, type SoldLine, storedDelivery } from './store-order.ts';
 import {
   holdUntil,

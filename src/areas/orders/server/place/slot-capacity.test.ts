@@ -12,7 +12,7 @@ import {
   startRules,
   stockOf,
 } from '../orders.fixture.ts';
-import type { StoredOrder } from '../view/order-queries.ts';
+import type { StoredOrder } from '../records/order-queries.ts';
 
 const capacity = 6;
 let rules: Rules;

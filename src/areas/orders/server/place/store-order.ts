@@ -17,8 +17,8 @@ import type { Queryable } from '#platform/database/database.ts';
 import { namedStatement } from '#platform/database/named-statement.ts';
 import { createSerialCipher } from '#platform/secret/serial-cipher.ts';
 import type { OrderRequest } from '../../contract.ts';
-import { orderAdjustments, orderLines, orders, type StoredDelivery } from '../orders-tables.ts';
-import type { StoredLine, StoredOrder } from '../view/order-queries.ts';
+import { orderAdjustments, orderLines, orders, type StoredDelivery } from '../records/orders-tables.ts';
+import type { StoredLine, StoredOrder } from '../records/order-queries.ts';
 import type { UnpaidOrderer } from './unpaid-order-limits.ts';
 
 export interface Buyer extends UnpaidOrderer {

@@ -6,7 +6,7 @@ import { namedStatement } from '#platform/database/named-statement.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import { dayMs, hourSeconds } from '#values/durations.ts';
 import { mailsWithinAnHour } from '../order-mails.ts';
-import { isOpenUnpaid } from '../orders-tables.ts';
+import { isOpenUnpaid } from '../records/orders-tables.ts';
 
 interface Limit {
   readonly orders: number;

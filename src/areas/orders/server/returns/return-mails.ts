@@ -10,8 +10,8 @@ import type { Mailer } from '#platform/mail/mailer.ts';
 import { dayMs } from '#values/durations.ts';
 import type { ReturnState } from '../../return-states.ts';
 import { unitText } from '../order-mail-content.ts';
-import { findOrderById, listOrderLines, type StoredLine, type StoredOrder } from '../view/order-queries.ts';
-import { findReturn, type StoredReturn } from './return-queries.ts';
+import { findOrderById, listOrderLines, type StoredLine, type StoredOrder } from '../records/order-queries.ts';
+import { findReturn, type StoredReturn } from '../records/return-queries.ts';
 import { returnMailTexts } from './server-messages.ts';
 
 interface ReturnMailJob extends MailJob {

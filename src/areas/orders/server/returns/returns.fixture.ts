@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Failure } from '#platform/http/failure.ts';
 import { orderRequest } from '../../contract.ts';
 import { addProduct, homeDelivery, pickupOrder, placeRequest, type Rules, startRules } from '../orders.fixture.ts';
-import type { StoredOrder } from '../view/order-queries.ts';
+import type { StoredOrder } from '../records/order-queries.ts';
 import type { Statement } from './withdraw.ts';
 
 export const marta: Statement = { name: 'Marta Soler', items: null, statement: null };

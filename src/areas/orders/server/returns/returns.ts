@@ -14,8 +14,8 @@ import {
   type StoredLine,
   type StoredOrder,
   type WholeOrder,
-} from '../view/order-queries.ts';
-import { findProvenOrder, type OrderProof } from '../view/find-proven-order.ts';
+} from '../records/order-queries.ts';
+import { findProvenOrder, type OrderProof } from '../records/find-proven-order.ts';
 import { mayMoveReturn } from './return-transitions.ts';
 import type { ReturnMails } from './return-mails.ts';
 import {
@@ -24,7 +24,7 @@ import {
   listReturnsOf,
   type StoredReturn,
   updateReturnState,
-} from './return-queries.ts';
+} from '../records/return-queries.ts';
 import { createWithdraw, linesLeft, type Statement, type WithdrawError } from './withdraw.ts';
 import type { IsHoliday } from './withdrawal-period.ts';
 import { withdrawalView } from './withdrawal-view.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '#platform/http/failure.ts';
 import { addProduct, placeRequest, stockOf } from '../orders.fixture.ts';
-import type { StoredOrder } from '../view/order-queries.ts';
+import type { StoredOrder } from '../records/order-queries.ts';
 import { marta, type Returns, startReturns } from './returns.fixture.ts';
 
 let returns: Returns;

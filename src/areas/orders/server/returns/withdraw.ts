@@ -10,10 +10,10 @@ import type { ParsedInput } from '#values/call.ts';
 import { takeNumber } from '../documents/take-number.ts';
 import type { ChangeStatus } from '../status/change-status.ts';
 import { mayChangeStatus } from '../status/order-transitions.ts';
-import { completeOrders, lockOrder, type WholeOrder } from '../view/order-queries.ts';
-import { countWithdrawn, insertReturn, type StoredReturn } from './return-queries.ts';
+import { completeOrders, lockOrder, type WholeOrder } from '../records/order-queries.ts';
+import { countWithdrawn, insertReturn, type StoredReturn } from '../records/return-queries.ts';
 import type { ReturnMails } from './return-mails.ts';
-import type { ReturnedItem } from './returns-tables.ts';
+import type { ReturnedItem } from '../records/returns-tables.ts';
 import { type IsHoliday, withdrawalPeriod } from './withdrawal-period.ts';
 
 export type Statement = Pick<ParsedInput<typeof withdrawCall>['body'], 'name' | 'items' | 'statement' | 'sealsIntact'>;

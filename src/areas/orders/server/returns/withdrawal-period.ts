@@ -1,6 +1,6 @@
 import { addDays, momentOf, shopTime, weekdayOf } from '#values/shop-time.ts';
 import type { OrderStatus } from '../../contract.ts';
-import type { StoredHistory } from '../view/order-queries.ts';
+import type { StoredHistory } from '../records/order-queries.ts';
 
 /** Calendar days, counted from the day after the delivery (RDLeg 1/2007 art. 102 and 104). */
 const days = 14;

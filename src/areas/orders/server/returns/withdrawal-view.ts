@@ -2,8 +2,8 @@ import type { Locale } from '#i18n/locale.ts';
 import { type Cents, cents, eurosFromCents } from '#values/money.ts';
 import type { CallAnswer } from '#values/call.ts';
 import type { findWithdrawal } from '../../contract.ts';
-import type { WholeOrder } from '../view/order-queries.ts';
-import { countWithdrawn } from './return-queries.ts';
+import type { WholeOrder } from '../records/order-queries.ts';
+import { countWithdrawn } from '../records/return-queries.ts';
 import { hasWithdrawable } from './withdraw.ts';
 import { type IsHoliday, withdrawalPeriod } from './withdrawal-period.ts';
 

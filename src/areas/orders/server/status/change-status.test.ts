@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { payments } from '#areas/payment/server/payments-tables.ts';
 import { addProduct, type Rules, startRules, stockOf } from '../orders.fixture.ts';
-import { orderHistory, orders } from '../orders-tables.ts';
-import type { StoredOrder } from '../view/order-queries.ts';
+import { orderHistory, orders } from '../records/orders-tables.ts';
+import type { StoredOrder } from '../records/order-queries.ts';
 import type { StatusChange } from './change-status.ts';
 
 let rules: Rules;

@@ -7,9 +7,8 @@ import type { Queryable } from '#platform/database/database.ts';
 import type { OrderStatus } from '../../contract.ts';
 import type { Documents } from '../documents/documents.ts';
 import type { OrderMails } from '../order-mails.ts';
-import type { StoredDelivery } from '../orders-tables.ts';
-import type { UpdateProvider } from '../payment/update-provider.ts';
-import { insertHistory, lockOrder, type StoredOrder, updateOrder } from '../view/order-queries.ts';
+import type { StoredDelivery } from '../records/orders-tables.ts';
+import { insertHistory, lockOrder, type StoredOrder, updateOrder } from '../records/order-queries.ts';
 import { type Actor, mayChangePayment, mayChangeStatus } from './order-transitions.ts';
 
 export interface StatusChange {
@@ -19,6 +18,12 @@ export interface StatusChange {
   /** The attempt to pay that the change of the payment is about; without it the latest. */
   readonly attempt?: AttemptNews;
 }
+
+/** What a provider is told of the goods that it has financed. */
+export type GoodsChange = 'shipped' | 'cancelled';
+
+/** Tells an order's providers what becomes of its goods, once the caller's transaction commits. */
+export type UpdateProvider = (tx: Queryable, orderId: number, change: GoodsChange) => Promise<void>;
 
 /**
  * Changes an order's status, its payment's status or both, in the caller's transaction, with all that belongs to it:

@@ -4,7 +4,7 @@ import { createPayment } from '#areas/payment/server/payment.ts';
 import { payments } from '#areas/payment/server/payments-tables.ts';
 import { bankTransfer } from '#areas/payment/server/providers/bank-transfer.ts';
 import { guestOf, startRules, type Rules, addProduct, parsedPickupOrder } from '../orders.fixture.ts';
-import type { StoredOrder } from '../view/order-queries.ts';
+import type { StoredOrder } from '../records/order-queries.ts';
 import { confirmEmail } from './confirm-email.ts';
 
 const payment = createPayment({

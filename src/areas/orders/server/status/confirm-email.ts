@@ -1,7 +1,7 @@
 import type { Clock } from '#values/clock.ts';
 import type { Payment } from '#areas/payment/server/payment.ts';
 import type { Queryable } from '#platform/database/database.ts';
-import { lockOrder, type StoredOrder, updateOrder } from '../view/order-queries.ts';
+import { lockOrder, type StoredOrder, updateOrder } from '../records/order-queries.ts';
 
 /**
  * While nobody has confirmed the address of a new order: until when its goods are held, and until when they are once the

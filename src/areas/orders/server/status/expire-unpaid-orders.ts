@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import type { Clock } from '#values/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { orders } from '../orders-tables.ts';
+import { orders } from '../records/orders-tables.ts';
 import type { ChangeStatus } from './change-status.ts';
 import { statusesThatExpire, unpaid } from './order-transitions.ts';
 

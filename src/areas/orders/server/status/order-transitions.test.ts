@@ -4,7 +4,7 @@ import { type DeliveryType, deliveryTypes } from '#areas/delivery/contract.ts';
 import { type PaymentStatus, paymentStatuses } from '#areas/payment/contract.ts';
 import { type OrderStatus, orderStatuses } from '../../contract.ts';
 import { addProduct, type Rules, startRules } from '../orders.fixture.ts';
-import { orders } from '../orders-tables.ts';
+import { orders } from '../records/orders-tables.ts';
 import type { StatusChange } from './change-status.ts';
 import { activeStatuses, type Actor } from './order-transitions.ts';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OrderStatus } from '../../contract.ts';
 import { addProduct, type Rules, startRules } from '../orders.fixture.ts';
-import { orders } from '../orders-tables.ts';
+import { orders } from '../records/orders-tables.ts';
 import type { OrderSearch, PageOfOrders } from './list-orders.ts';
 
 const userId = 7;

@@ -4,10 +4,10 @@ import type { CallAnswer } from '#values/call.ts';
 import { shopTimeZone } from '#values/shop-time.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import type { listOrders as listOrdersCall, OrderStatus } from '../../contract.ts';
-import { orders } from '../orders-tables.ts';
+import { orders } from '../records/orders-tables.ts';
 import { activeStatuses } from '../status/order-transitions.ts';
 import type { ActionsOf } from './order-actions.ts';
-import type { StoredOrder } from './order-queries.ts';
+import type { StoredOrder } from '../records/order-queries.ts';
 import { showOrders } from './order-view.ts';
 
 type Listing = Omit<CallAnswer<typeof listOrdersCall>, 'seo' | 'breadcrumbs'>;

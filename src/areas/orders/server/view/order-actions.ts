@@ -1,10 +1,10 @@
 import type { Clock } from '#values/clock.ts';
 import type { OrderAction } from '../../contract.ts';
-import { mayPay } from '../payment/may-pay.ts';
+import { mayPay } from '../status/may-pay.ts';
 import { hasWithdrawable } from '../returns/withdraw.ts';
 import { type IsHoliday, withdrawalPeriod } from '../returns/withdrawal-period.ts';
 import { mayChangeStatus } from '../status/order-transitions.ts';
-import type { WholeOrder } from './order-queries.ts';
+import type { WholeOrder } from '../records/order-queries.ts';
 
 /** What the customer can do with an order now. */
 export type ActionsOf = (order: WholeOrder) => OrderAction[];

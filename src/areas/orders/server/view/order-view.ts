@@ -10,7 +10,7 @@ import {
   type StoredLine,
   type StoredOrder,
   type WholeOrder,
-} from './order-queries.ts';
+} from '../records/order-queries.ts';
 
 /** Orders as the API shows them, in their order. */
 export async function showOrders(

@@ -7,8 +7,8 @@ import type { trackOrder as trackOrderCall } from '../../contract.ts';
 import type { OrderSigner } from '../order-mails.ts';
 import { confirmEmail } from '../status/confirm-email.ts';
 import { mayChangeStatus } from '../status/order-transitions.ts';
-import { findNumberedOrder, type NumberProof } from './find-proven-order.ts';
-import { type StoredOrder } from './order-queries.ts';
+import { findNumberedOrder, type NumberProof } from '../records/find-proven-order.ts';
+import { type StoredOrder } from '../records/order-queries.ts';
 import { showOrder } from './order-view.ts';
 
 type TrackedOrder = CallAnswer<typeof trackOrderCall>['order'];

@@ -1,6 +1,6 @@
 import type { StoredAttempt } from '#areas/payment/server/payment.ts';
-import { isAwaitingPayment, unpaid } from '../status/order-transitions.ts';
-import type { StoredOrder } from '../view/order-queries.ts';
+import { isAwaitingPayment, unpaid } from './order-transitions.ts';
+import type { StoredOrder } from '../records/order-queries.ts';
 
 /** Attempts to pay one order. */
 export const maxAttempts = 5;

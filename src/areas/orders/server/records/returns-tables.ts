@@ -1,5 +1,5 @@
 import { bigint, index, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
-import { orders } from '../orders-tables.ts';
+import { orders } from './orders-tables.ts';
 import type { ReturnState } from '../../return-states.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });

@@ -19,7 +19,7 @@ import type { WithdrawalExemption } from '#areas/catalogue/contract.ts';
 import type { PaymentMethod, PaymentStatus } from '#areas/payment/contract.ts';
 import type { Adjustment } from '#areas/pricing/price-basket.ts';
 import type { VatOfRate, VatRate } from '#areas/pricing/vat.ts';
-import type { Order, OrderItem, OrderStatus } from '../contract.ts';
+import type { Order, OrderItem, OrderStatus } from '../../contract.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 

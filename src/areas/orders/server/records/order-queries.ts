@@ -5,8 +5,8 @@ import { listAttempts, type StoredAttempt, sumRefunds, sumSurplus } from '#areas
 import { buildOnce } from '#platform/database/build-once.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { listDocumentsOf, type ListedDocument } from '../documents/document-queries.ts';
-import { listReturnsOf, type StoredReturn } from '../returns/return-queries.ts';
-import { orderAdjustments, orderHistory, orderLines, orders } from '../orders-tables.ts';
+import { listReturnsOf, type StoredReturn } from './return-queries.ts';
+import { orderAdjustments, orderHistory, orderLines, orders } from './orders-tables.ts';
 
 export type StoredOrder = typeof orders.$inferSelect;
 export type StoredLine = typeof orderLines.$inferSelect;
