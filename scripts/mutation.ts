@@ -61,29 +61,29 @@ const areas: Readonly<Record<string, Area>> = {
   },
   'orders-calls': {
     folder: 'src/areas/orders/server',
-    files: ['orders-routes.ts', 'orders.ts', 'orders-of-user.ts', 'repeat-order.ts'],
+    files: ['order-invoices.ts', 'orders-routes.ts', 'orders.ts', 'orders-of-user.ts', 'repeat-order.ts'],
     tests: [
       'src/areas/orders/server/*.test.ts',
-      'src/areas/orders/server/documents',
+      'src/areas/invoices',
       'src/areas/orders/server/returns',
       'src/areas/orders/server/place/bad-order.test.ts',
       'src/areas/orders/server/status/release-order.test.ts',
       'src/areas/orders/server/view/reading-orders.test.ts',
     ],
   },
-  'orders-documents': {
-    folder: 'src/areas/orders/server/documents',
-    // What is drawn where on a page is looked at, not tested.
-    files: ['*facts.ts', 'document-queries.ts', 'documents.ts', 'take-number.ts'],
-    tests: ['src/areas/orders/server/documents', 'src/areas/orders/server/returns'],
-  },
   'orders-returns': {
     folder: 'src/areas/orders/server/returns',
     tests: [
       'src/areas/orders/server/returns',
-      'src/areas/orders/server/documents/corrective-documents.test.ts',
+      'src/areas/invoices/server/corrective-documents.test.ts',
       'src/app/commands/orders.test.ts',
     ],
+  },
+  invoices: {
+    folder: 'src/areas/invoices',
+    // What is drawn where on a page is looked at, not tested.
+    files: ['*facts.ts', 'document-queries.ts', 'invoices.ts', 'take-number.ts', 'invoice-limits.ts'],
+    tests: ['src/areas/invoices', 'src/areas/orders/server/returns'],
   },
   payment: { folder: 'src/areas/payment', tests: ['src/areas/payment'] },
   'page-cache': { folder: 'src/platform/pages', tests: ['src/platform/pages'] },

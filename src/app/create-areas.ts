@@ -27,6 +27,7 @@ import { readShopLayers } from '#areas/delivery/server/map/shop-layers.ts';
 import { readShopZones } from '#areas/delivery/server/zones/zone-store.ts';
 import { createEnquiries } from '#areas/enquiries/server/enquiries.ts';
 import { enquiriesRoutes } from '#areas/enquiries/server/enquiries-routes.ts';
+import { createInvoices } from '#areas/invoices/server/invoices.ts';
 import { createLists } from '#areas/lists/server/lists.ts';
 import { listsRoutes } from '#areas/lists/server/lists-routes.ts';
 import { createOrders, type Orders } from '#areas/orders/server/orders.ts';
@@ -165,6 +166,16 @@ export async function createAreas({
   await delivery.refreshZones();
   await places.refresh();
   const { payment, financing, transferQr } = createPayments({ config, log, shop, store, secret });
+  const invoices = createInvoices({
+    database,
+    clock,
+    settings: {
+      issuer: store.issuer,
+      isDemo: config.mode === 'demo',
+      isOn: config.mode === 'demo' || shop.invoicing.enabled,
+      logo: readDocumentLogo(config.shopDir),
+    },
+  });
   const orders = createOrders({
     database,
     clock,
@@ -180,12 +191,7 @@ export async function createAreas({
     unpaidOrderLimits: shop.unpaidOrders,
     isHoliday: store.isHoliday,
     onProviderError: (err) => log.warn({ err }, 'a payment provider did not answer'),
-    documents: {
-      issuer: store.issuer,
-      isDemo: config.mode === 'demo',
-      isOn: config.mode === 'demo' || shop.invoicing.enabled,
-      logo: readDocumentLogo(config.shopDir),
-    },
+    invoices,
   });
   const account = createAccount({
     database,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '#values/call.ts';
-import { isEmail, isPhone, isPostalCode } from '#values/contact-rules.ts';
+import { isEmail, isPhone } from '#values/contact-rules.ts';
 import { isPassword, passwordLength } from '#values/password.ts';
 import { isPersonName, personNameLength } from '#values/person-name.ts';
 import { documentTypes, isDocumentNumber } from '#values/tax-id.ts';
+import { addressSchema } from '#areas/delivery/address.ts';
 
 const rule = (code: string) => ({ params: { code } });
 
@@ -115,23 +116,6 @@ const document = z
   .object({ type: z.enum(documentTypes), number: z.string().trim().min(1).max(20) })
   .refine(({ type, number }) => isDocumentNumber(type, number), { path: ['number'], ...rule('incorrect_document') });
 const line = (length: number) => z.string().trim().max(length);
-/** An address as the checkout sends it (decisions.md section 7). */
-export const addressSchema = z.object({
-  value: z
-    .object({
-      latLng: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }).nullish(),
-      address: line(300).nullish(),
-      zipcode: line(10).refine(isPostalCode, rule('incorrect_postal_code')).nullish(),
-      placeId: line(200).nullish(),
-    })
-    .nullish(),
-  street: line(200).nullish(),
-  house: line(20).nullish(),
-  floor: line(20).nullish(),
-  apartment: line(20).nullish(),
-  city: line(100).nullish(),
-  extra: line(500).nullish(),
-});
 
 const user = z.object({
   id: z.number(),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineCall } from '#values/call.ts';
-import { type addressSchema } from '#areas/account/contract.ts';
 import { paymentMethods } from '#areas/payment/contract.ts';
 import { vatRates } from '#areas/pricing/vat.ts';
 
@@ -202,12 +201,3 @@ export const findPlaceAt = defineCall({
   answer: z.object({ value: placeInZone, isValid: z.boolean() }),
   errors: geoErrors,
 });
-
-/** The parts of an address without which nothing can be sent there; for the form as for the order. */
-export const missingAddressParts = ({
-  value,
-  street,
-}: z.output<typeof addressSchema>): ('street' | 'value.zipcode')[] => [
-  ...(street || value?.address ? [] : (['street'] as const)),
-  ...(value?.zipcode ? [] : (['value.zipcode'] as const)),
-];

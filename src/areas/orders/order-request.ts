@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { isPhone, normalPhone } from '#values/contact-rules.ts';
 import { documentTypes, isDocumentNumber, normalTaxId } from '#values/tax-id.ts';
-import { addressSchema, customerTypes, emailSchema, personNameSchema } from '#areas/account/contract.ts';
-import { deliveryTypes, missingAddressParts } from '#areas/delivery/contract.ts';
+import { customerTypes, emailSchema, personNameSchema } from '#areas/account/contract.ts';
+import { addressSchema, missingAddressParts } from '#areas/delivery/address.ts';
+import { deliveryTypes } from '#areas/delivery/contract.ts';
 import { paymentMethods } from '#areas/payment/contract.ts';
 import { isLender } from '#areas/payment/lenders.ts';
 

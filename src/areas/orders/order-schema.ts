@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { addressSchema, customerTypes } from '#areas/account/contract.ts';
+import { customerTypes } from '#areas/account/contract.ts';
 import { setPart } from '#areas/basket/contract.ts';
 import { pictureSchema, priceSchema, withdrawalExemptions } from '#areas/catalogue/contract.ts';
 import { vatRates } from '#areas/pricing/vat.ts';
+import { addressSchema } from '#areas/delivery/address.ts';
 import { deliveryTypes, pickupPoint } from '#areas/delivery/contract.ts';
 import { paymentAttempt, paymentMethods, paymentStatuses } from '#areas/payment/contract.ts';
 import { returnStates } from './return-states.ts';

@@ -1,6 +1,7 @@
 import { brandedName } from '#values/product-name.ts';
 import { formatDate, formatEuros } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locale.ts';
+import { addressLines } from '#areas/delivery/address.ts';
 import { guaranteeUrl } from '#areas/store/contract.ts';
 import { addCents, type Cents, cents, eurosFromCents } from '#values/money.ts';
 import type { MailBlock, MailText } from '#platform/mail/mail-blocks.ts';
@@ -188,14 +189,6 @@ function deliveryBlocks({ delivery, locale }: StoredOrder, hours: string): MailB
         ...(delivery.takeBack ? [{ kind: 'note', text: t.takeBack } as const] : []),
       ]
     : [];
-}
-
-/** Street and house, postal code and town, and what else the customer wrote about the way there. */
-export function addressLines(address: NonNullable<StoredOrder['delivery']['address']>): string[] {
-  const { value, street, house, floor, apartment, city, extra } = address;
-  const own = [[street, house].filter(Boolean).join(', '), floor, apartment].filter(Boolean).join(', ');
-  const town = [value?.zipcode, city].filter(Boolean).join(' ');
-  return [own || (value?.address ?? ''), town, extra ?? ''].filter(Boolean);
 }
 
 /** "martes 1 de diciembre a las 19:00" by the clock of the shop. */

@@ -6,7 +6,7 @@ import { Failure } from '#platform/http/failure.ts';
 import { textOfMail } from '#platform/mail/mail-text.fixture.ts';
 import { startMailServer, type TestMailServer } from '#platform/mail/smtp-server.fixture.ts';
 import { type Order, orderRequest } from '../contract.ts';
-import { textOfPdf } from './documents/pdf-text.fixture.ts';
+import { textOfPdf } from '#areas/invoices/server/pdf-text.fixture.ts';
 import { addProduct, buyerOf, homeDelivery, pickupOrder, type Rules, startRules } from './orders.fixture.ts';
 import type { StoredOrder } from './records/order-queries.ts';
 

@@ -10,6 +10,7 @@ import { readDeliveryData } from '#areas/delivery/server/delivery-data.ts';
 import { createCheckAddress } from '#areas/delivery/server/geo/check-address.ts';
 import { loadGazetteer } from '#areas/delivery/server/geo/gazetteer.ts';
 import { readShopZones } from '#areas/delivery/server/zones/zone-store.ts';
+import { createInvoices } from '#areas/invoices/server/invoices.ts';
 import type { PaymentMethod } from '#areas/payment/contract.ts';
 import { createPayment } from '#areas/payment/server/payment.ts';
 import type { PaymentProvider } from '#areas/payment/server/payment-provider.ts';
@@ -110,7 +111,11 @@ export async function startRules(
     secret,
     unpaidOrderLimits,
     isHoliday: store.isHoliday,
-    documents: { issuer: store.issuer, isDemo: true, isOn: true, logo: readDocumentLogo(shopDir) },
+    invoices: createInvoices({
+      database,
+      clock,
+      settings: { issuer: store.issuer, isDemo: true, isOn: true, logo: readDocumentLogo(shopDir) },
+    }),
     onProviderError: () => {},
   });
   const fill = (userId: number, productId: number, quantity = 1) =>

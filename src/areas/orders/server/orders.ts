@@ -3,6 +3,7 @@ import type { Clock } from '#values/clock.ts';
 import type { BasketArea } from '#areas/basket/server/basket.ts';
 import type { Catalogue } from '#areas/catalogue/server/catalogue.ts';
 import type { Delivery } from '#areas/delivery/server/delivery.ts';
+import type { Invoices } from '#areas/invoices/server/invoices.ts';
 import type { PaymentMethod } from '#areas/payment/contract.ts';
 import type { Payment } from '#areas/payment/server/payment.ts';
 import { guaranteeUrl } from '#areas/store/contract.ts';
@@ -13,7 +14,7 @@ import type { MailFrame } from '#platform/mail/mail-layout.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { createSigner } from '#platform/secret/signer.ts';
 import type { Order } from '../contract.ts';
-import { createDocuments, type DocumentSettings } from './documents/documents.ts';
+import { createOrderInvoices } from './order-invoices.ts';
 import { createOrderMails, findTransfer, type OrderSigner } from './order-mails.ts';
 import { createOrdersForShop } from './orders-for-shop.ts';
 import { anonymiseOrders, exportOrders, listBuyers, moveOrders } from './orders-of-user.ts';
@@ -60,7 +61,7 @@ export interface OrdersParts {
   /** The shop's, for order numbers and links that cannot be guessed. */
   readonly secret: string;
   readonly unpaidOrderLimits: UnpaidOrderLimits;
-  readonly documents: DocumentSettings;
+  readonly invoices: Invoices;
   readonly isHoliday: IsHoliday;
   /** A payment provider did not answer while a customer waits. */
   readonly onProviderError: (error: unknown) => void;
@@ -77,12 +78,12 @@ export function createOrders(parts: OrdersParts) {
   const signer: OrderSigner = createSigner(parts.secret);
   const pickupCodes = createPickupCodes(signer);
   const mails = createOrderMails({ ...parts, pickupCodes, signer });
-  const documents = createDocuments({ database, clock, settings: parts.documents });
+  const invoices = createOrderInvoices(parts);
   const contextOf = createContextOf({ publicUrl: parts.publicUrl, signer });
   const paymentMails = createPaymentMails({ ...parts, orderUrl: mails.orderUrl });
   const updateProvider = createUpdateProvider({ ...parts, contextOf, mails: paymentMails });
-  const changeStatus = createChangeStatus({ clock, payment, delivery, mails, documents, updateProvider });
-  const followRefund = createFollowRefund({ payment, changeStatus, documents, mails: paymentMails });
+  const changeStatus = createChangeStatus({ clock, payment, delivery, mails, invoices, updateProvider });
+  const followRefund = createFollowRefund({ ...parts, changeStatus, mails: paymentMails });
   const settling = { database, clock, payment, changeStatus, contextOf, followRefund, mails: paymentMails };
   const askProviders = createAskProviders(settling);
   const payOrder = createPayOrder({
@@ -97,7 +98,7 @@ export function createOrders(parts: OrdersParts) {
     changeStatus,
     signer,
     mails: createReturnMails(parts),
-    documents,
+    invoices,
     isHoliday: parts.isHoliday,
   });
   const expireUnpaid = (): Promise<void> =>
@@ -105,7 +106,7 @@ export function createOrders(parts: OrdersParts) {
   jobs.repeat('cancel-unpaid-orders', '*/5 * * * *', expireUnpaid);
   jobs.repeat('ask-payment-providers', '*/5 * * * *', () => askProviders.askAll());
   jobs.repeat('remind-of-transfers', '20 * * * *', () => paymentMails.remind());
-  jobs.repeat('issue-missing-invoices', '*/10 * * * *', () => documents.issueMissing());
+  jobs.repeat('issue-missing-invoices', '*/10 * * * *', () => invoices.issueMissing());
 
   return {
     pickupCodes,
@@ -155,10 +156,10 @@ export function createOrders(parts: OrdersParts) {
     }),
 
     /** The invoice of a user's order as PDF, or another of its documents by its number. */
-    findDocument: documents.find,
+    findDocument: invoices.find,
 
     /** Issues the invoices of sales that have none; a job runs it. */
-    issueMissingInvoices: documents.issueMissing,
+    issueMissingInvoices: invoices.issueMissing,
 
     ...createOrdersForShop({ database, changeStatus, actionsOf, pickupCodes }),
 

@@ -12,7 +12,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { messages } from '../../messages.ts';
 import styles from '../checkout-page.module.css';
 import { type OrderDraft, saveForLogin } from '../draft/order-draft.ts';
-import { needsDocumentNumber } from '#areas/orders/invoice-limits.ts';
+import { needsDocumentNumber } from '#areas/invoices/invoice-limits.ts';
 import { DocumentFields } from './document-fields.tsx';
 import { InvoiceAddress } from './invoice-address.tsx';
 import { PhoneField } from './phone-field.tsx';

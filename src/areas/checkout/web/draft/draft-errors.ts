@@ -2,7 +2,7 @@ import { isEmail, isPhone, isPostalCode } from '#values/contact-rules.ts';
 import { finishedPersonName, isPersonName } from '#values/person-name.ts';
 import { isLender } from '#areas/payment/lenders.ts';
 import { isDocumentNumber } from '#values/tax-id.ts';
-import { needsDocumentNumber, needsInvoiceAddress } from '#areas/orders/invoice-limits.ts';
+import { needsDocumentNumber, needsInvoiceAddress } from '#areas/invoices/invoice-limits.ts';
 import type { OrderDraft } from './order-draft.ts';
 
 /** Error codes by the API's field names. */

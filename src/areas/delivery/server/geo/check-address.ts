@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { addressSchema } from '#areas/account/contract.ts';
+import type { Address } from '../../address.ts';
 import type { GeoPoint } from '../../contract.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import { createLocalPlaces, type LocalPlaces } from './local-places.ts';
@@ -16,7 +15,6 @@ function exactPoint(local: LocalPlaces, { street, house, value, city }: Address)
   return found && !another ? { lat: found.lat, lng: found.lng } : null;
 }
 
-export type Address = z.output<typeof addressSchema>;
 type AddressPart = 'value.zipcode' | 'city' | 'value.latLng';
 
 export type CheckAddress = (

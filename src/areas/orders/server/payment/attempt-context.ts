@@ -1,8 +1,8 @@
 import type { Locale } from '#i18n/locale.ts';
 import { cents } from '#values/money.ts';
+import { addressLines } from '#areas/delivery/address.ts';
 import type { AttemptContext } from '#areas/payment/server/payment.ts';
 import type { Queryable } from '#platform/database/database.ts';
-import { addressLines } from '../order-mail-content.ts';
 import type { OrderSigner } from '../order-mails.ts';
 import { listOrderLines, type StoredOrder } from '../records/order-queries.ts';
 

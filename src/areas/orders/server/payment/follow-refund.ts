@@ -1,6 +1,6 @@
 import { moneyLeft, type Payment, type SettledRefund } from '#areas/payment/server/payment.ts';
 import type { Queryable } from '#platform/database/database.ts';
-import type { Documents } from '../documents/documents.ts';
+import type { Invoices } from '#areas/invoices/server/invoices.ts';
 import { listReturnsOf } from '../records/return-queries.ts';
 import type { ChangeStatus } from '../status/change-status.ts';
 import type { StoredOrder } from '../records/order-queries.ts';
@@ -22,12 +22,12 @@ export type FollowRefund = (tx: Queryable, order: StoredOrder, refund: SettledRe
 export function createFollowRefund({
   payment,
   changeStatus,
-  documents,
+  invoices,
   mails,
 }: {
   readonly payment: Payment;
   readonly changeStatus: ChangeStatus;
-  readonly documents: Pick<Documents, 'correctRefund'>;
+  readonly invoices: Pick<Invoices, 'correctRefund'>;
   readonly mails: Pick<PaymentMails, 'addRefunded'>;
 }): FollowRefund {
   return async (tx, order, refund) => {
@@ -40,6 +40,6 @@ export function createFollowRefund({
     const changed = isAll ? await changeStatus(tx, order.id, change) : null;
     if (changed) return { order: changed, corrective: null };
     const isOfSale = refund.surplus < refund.amount;
-    return { order, corrective: isOfSale ? await documents.correctRefund(tx, order, refunded) : null };
+    return { order, corrective: isOfSale ? await invoices.correctRefund(tx, order, refunded) : null };
   };
 }

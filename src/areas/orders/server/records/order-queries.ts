@@ -4,7 +4,7 @@ import type { PaymentStatus } from '#areas/payment/contract.ts';
 import { listAttempts, type StoredAttempt, sumRefunds, sumSurplus } from '#areas/payment/server/payment.ts';
 import { buildOnce } from '#platform/database/build-once.ts';
 import type { Queryable } from '#platform/database/database.ts';
-import { listDocumentsOf, type ListedDocument } from '../documents/document-queries.ts';
+import { listDocumentsOf, type ListedDocument } from '#areas/invoices/server/invoices.ts';
 import { listReturnsOf, type StoredReturn } from './return-queries.ts';
 import { orderAdjustments, orderHistory, orderLines, orders } from './orders-tables.ts';
 

@@ -4,7 +4,7 @@ import { returnStock } from '#areas/inventory/server/inventory.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import type { ReturnState } from '../../return-states.ts';
-import type { Documents } from '../documents/documents.ts';
+import type { OrderInvoices } from '../order-invoices.ts';
 import type { OrderSigner } from '../order-mails.ts';
 import type { ChangeStatus } from '../status/change-status.ts';
 import {
@@ -37,9 +37,9 @@ export function createReturns(parts: {
   readonly signer: OrderSigner;
   readonly mails: ReturnMails;
   readonly isHoliday: IsHoliday;
-  readonly documents: Pick<Documents, 'correctReturn'>;
+  readonly invoices: Pick<OrderInvoices, 'correctReturn'>;
 }) {
-  const { database, clock, changeStatus, signer, mails, isHoliday, documents } = parts;
+  const { database, clock, changeStatus, signer, mails, isHoliday, invoices } = parts;
   const withdraw = createWithdraw(parts);
   const find = (proof: OrderProof) => findProvenOrder(database, signer, proof);
 
@@ -89,7 +89,7 @@ export function createReturns(parts: {
         if (state === 'goods_back' || (stored.state === 'received' && !hasLeft(whole!)))
           await restock(tx, stored, whole!, unsellable);
         await mails.add(tx, moved, order);
-        if (state === 'refunded' || state === 'closed') await documents.correctReturn(tx, order, moved);
+        if (state === 'refunded' || state === 'closed') await invoices.correctReturn(tx, order, moved);
         await followOrder(tx, order);
         return moved;
       }),

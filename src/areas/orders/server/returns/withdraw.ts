@@ -7,7 +7,7 @@ import type { Database, Queryable } from '#platform/database/database.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
 import type { withdraw as withdrawCall } from '../../contract.ts';
 import type { ParsedInput } from '#values/call.ts';
-import { takeNumber } from '../documents/take-number.ts';
+import { takeNumber } from '#areas/invoices/server/invoices.ts';
 import type { ChangeStatus } from '../status/change-status.ts';
 import { mayChangeStatus } from '../status/order-transitions.ts';
 import { completeOrders, lockOrder, type WholeOrder } from '../records/order-queries.ts';

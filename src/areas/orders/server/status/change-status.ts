@@ -5,7 +5,7 @@ import type { PaymentStatus } from '#areas/payment/contract.ts';
 import type { AttemptNews, Payment } from '#areas/payment/server/payment.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import type { OrderStatus } from '../../contract.ts';
-import type { Documents } from '../documents/documents.ts';
+import type { OrderInvoices } from '../order-invoices.ts';
 import type { OrderMails } from '../order-mails.ts';
 import type { StoredDelivery } from '../records/orders-tables.ts';
 import { insertHistory, lockOrder, type StoredOrder, updateOrder } from '../records/order-queries.ts';
@@ -38,10 +38,10 @@ export function createChangeStatus(parts: {
   readonly payment: Pick<Payment, 'setState'>;
   readonly delivery: Pick<Delivery, 'returnPlace'>;
   readonly mails: Pick<OrderMails, 'add'>;
-  readonly documents: Pick<Documents, 'issueFor'>;
+  readonly invoices: Pick<OrderInvoices, 'issueFor'>;
   readonly updateProvider: UpdateProvider;
 }): ChangeStatus {
-  const { clock, payment, delivery, mails, documents, updateProvider } = parts;
+  const { clock, payment, delivery, mails, invoices, updateProvider } = parts;
   return async (tx, orderId, { by, status, paymentStatus, attempt }) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return null;
@@ -78,7 +78,7 @@ export function createChangeStatus(parts: {
     }
     // Of the shop's own accord only what was not paid is cancelled.
     if (status) await mails.add(tx, changed, { isExpired: isCancelled && by === 'system' });
-    await documents.issueFor(tx, changed);
+    await invoices.issueFor(tx, changed);
     return changed;
   };
 }

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { cents } from '#values/money.ts';
 import { Failure } from '#platform/http/failure.ts';
-import { addProduct, placeRequest, type Rules, startRules } from '../orders.fixture.ts';
-import type { StoredOrder } from '../records/order-queries.ts';
+import { addProduct, placeRequest, type Rules, startRules } from '#areas/orders/server/orders.fixture.ts';
+import type { StoredOrder } from '#areas/orders/server/records/order-queries.ts';
 import { textOfPdf } from './pdf-text.fixture.ts';
 
 let rules: Rules;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Failure } from '#platform/http/failure.ts';
 import { cents } from '#values/money.ts';
-import type { StoredOrder } from '../records/order-queries.ts';
+import type { StoredOrder } from '#areas/orders/server/records/order-queries.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import { type DocumentRules, startDocuments } from './documents.fixture.ts';
 import { textOfPdf } from './pdf-text.fixture.ts';

@@ -1,10 +1,18 @@
 import { cents } from '#values/money.ts';
+import type { Database } from '#platform/database/database.ts';
 import { Failure } from '#platform/http/failure.ts';
-import { type OrderRequest, orderRequest } from '../../contract.ts';
-import { addProduct, buyerOf, parsedPickupOrder, pickupOrder, startRules } from '../orders.fixture.ts';
-import type { StoredOrder } from '../records/order-queries.ts';
+import { type OrderRequest, orderRequest } from '#areas/orders/contract.ts';
+import {
+  addProduct,
+  buyerOf,
+  parsedPickupOrder,
+  pickupOrder,
+  startRules,
+} from '#areas/orders/server/orders.fixture.ts';
+import type { StoredOrder } from '#areas/orders/server/records/order-queries.ts';
+import { createOrderInvoices } from '#areas/orders/server/order-invoices.ts';
 import type { DocumentIssuer } from './document-facts.ts';
-import type { DocumentSettings } from './documents.ts';
+import { createInvoices, type DocumentSettings } from './invoices.ts';
 
 const issuer: DocumentIssuer = {
   name: 'Can Eina',
@@ -18,7 +26,18 @@ const issuer: DocumentIssuer = {
   email: 'hola@caneina.example',
   url: 'https://shop.example',
 };
-export const settings: DocumentSettings = { issuer: () => issuer, isDemo: true, isOn: true, logo: null };
+const settings: DocumentSettings = { issuer: () => issuer, isDemo: true, isOn: true, logo: null };
+
+/** The invoices of a shop's orders as with other settings, or at another time. */
+export const invoicesWith = (
+  database: Database,
+  change: Partial<DocumentSettings> = {},
+  clock: () => Date = () => new Date(),
+) =>
+  createOrderInvoices({
+    database,
+    invoices: createInvoices({ database, clock, settings: { ...settings, ...change } }),
+  });
 
 export const company = orderRequest.parse({
   ...pickupOrder,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/database.ts';
 import { documentsStart, orderDocuments } from './documents-tables.ts';
 
@@ -30,6 +30,10 @@ export async function listDocumentsOf(source: Queryable, orderIds: readonly numb
     .where(inArray(orderDocuments.orderId, [...orderIds]))
     .orderBy(asc(orderDocuments.id));
 }
+
+/** SQL of whether an order has a document; `orderId` is a column of the query around it. */
+export const hasDocumentSql = (orderId: SQLWrapper): SQL =>
+  sql`EXISTS (SELECT FROM ${orderDocuments} WHERE ${orderDocuments.orderId} = ${orderId})`;
 
 /** The invoice of an order's sale. */
 export async function findInvoice(source: Queryable, orderId: number): Promise<StoredDocument | null> {

@@ -1,28 +1,69 @@
+import type { Locale } from '#i18n/locale.ts';
+import type { PaymentMethod } from '#areas/payment/contract.ts';
+import type { VatOfRate, VatRate } from '#areas/pricing/vat.ts';
 import { brandedName } from '#values/product-name.ts';
-import { missingAddressParts } from '#areas/delivery/contract.ts';
-import { addCents, cents, centsFromEuros } from '#values/money.ts';
+import { type Address, addressLines, missingAddressParts } from '#areas/delivery/address.ts';
+import { addCents, type Cents, cents, centsFromEuros } from '#values/money.ts';
 import { shopTime } from '#values/shop-time.ts';
-import { maxSimplifiedInvoice } from '../../invoice-limits.ts';
-import { addressLines } from '../order-mail-content.ts';
-import { amountOf, type StoredLine, type StoredOrder } from '../records/order-queries.ts';
+import { maxSimplifiedInvoice } from '../invoice-limits.ts';
 import type { DocumentFacts, DocumentIssuer, DocumentKind, DocumentLine } from './document-facts.ts';
 
-interface SaleSource {
-  readonly order: StoredOrder;
-  readonly lines: readonly StoredLine[];
+/** An order as its invoice sees it; amounts in cents. */
+export interface Sale {
+  readonly id: number;
+  readonly number: string;
+  readonly locale: Locale;
+  readonly payment: PaymentMethod;
+  /** Goods before and after reductions, and delivery. */
+  readonly total: number;
+  readonly price: number;
+  readonly deliveryPrice: number;
+  /** What is taxed at each rate, delivery included. */
+  readonly vat: readonly VatOfRate[];
+  readonly customer: {
+    readonly type: keyof typeof maxSimplifiedInvoice;
+    readonly name: string;
+    readonly surname: string;
+    readonly organization: string | null;
+    readonly document: { readonly type: string; readonly number: string } | null;
+    readonly address?: Address | null | undefined;
+  };
+  readonly delivery: { readonly address: Address | null };
+}
+
+/** A line of an order, in cents of the whole line. */
+interface SaleLine {
+  readonly article: string;
+  readonly name: Readonly<Record<Locale, string>>;
+  readonly brand: string | null;
+  readonly quantity: number;
+  readonly vatRate: VatRate;
+  readonly sum: number;
+  readonly vatAmount: number;
+}
+
+/** What was sold and when: first paid, and first paid or delivered. */
+export interface SaleDetails {
+  readonly lines: readonly SaleLine[];
+  readonly paidAt: Date | null;
+  readonly operationAt: Date;
+}
+
+interface SaleSource extends SaleDetails {
+  readonly order: Sale;
   readonly issuer: DocumentIssuer;
   readonly isDemo: boolean;
   readonly number: string;
   readonly issuedAt: Date;
-  readonly operationAt: Date;
-  readonly paidAt: Date | null;
 }
+
+const amountOf = ({ price, deliveryPrice }: Sale): Cents => addCents(cents(price), cents(deliveryPrice));
 
 /**
  * Full for legal entities whose address is known, for consumers who gave a Spanish tax number, whose address need not be
  * there (art. 6.1.e), and above the limits of simplified ones.
  */
-export function documentKindOf(order: StoredOrder): DocumentKind {
+export function documentKindOf(order: Sale): DocumentKind {
   const { type, document } = order.customer;
   const hasTaxId = document !== null && document.type !== 'PASSPORT';
   const isFull = type === 'legal' ? invoiceAddress(order).length > 0 : hasTaxId;
@@ -30,7 +71,7 @@ export function documentKindOf(order: StoredOrder): DocumentKind {
 }
 
 /** The customer's address, or else where the goods went; empty where neither is known. */
-function invoiceAddress({ customer, delivery }: StoredOrder): string[] {
+function invoiceAddress({ customer, delivery }: Sale): string[] {
   const address = [customer.address, delivery.address].find((one) => one && missingAddressParts(one).length === 0);
   return address ? addressLines({ ...address, extra: '' }) : [];
 }
@@ -59,7 +100,7 @@ export function saleFacts(source: SaleSource): DocumentFacts {
   };
 }
 
-function customerOf(order: StoredOrder): DocumentFacts['customer'] {
+function customerOf(order: Sale): DocumentFacts['customer'] {
   const { type, organization, name, surname, document } = order.customer;
   const isLegal = type === 'legal' && organization !== null;
   return {

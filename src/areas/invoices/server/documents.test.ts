@@ -5,11 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cents, eurosFromCents } from '#values/money.ts';
 import { formatEuros } from '#i18n/format.ts';
 import { newAccount, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
-import { orderRequest } from '../../contract.ts';
-import { addProduct, pickupOrder } from '../orders.fixture.ts';
-import { company, deliveryPrice, type DocumentRules, settings, startDocuments } from './documents.fixture.ts';
+import { orderRequest } from '#areas/orders/contract.ts';
+import { addProduct, pickupOrder } from '#areas/orders/server/orders.fixture.ts';
+import { company, deliveryPrice, type DocumentRules, invoicesWith, startDocuments } from './documents.fixture.ts';
 import { textOfPdf } from './pdf-text.fixture.ts';
-import { createDocuments } from './documents.ts';
 
 let rules: DocumentRules['rules'];
 let place: DocumentRules['place'];
@@ -56,7 +55,7 @@ describe('the document of an order', () => {
     const order = await placePaid([{ price: 1000, quantity: 1 }]);
     const { pdf } = await documentOf(order);
     expect(await logoOf(pdf)).toMatchObject([{ width: 240, height: 264 }]);
-    const { find } = createDocuments({ database: rules.database, clock: () => new Date(), settings });
+    const { find } = invoicesWith(rules.database);
     expect(await find(order.userId, order.id)).toMatchObject({ pdf });
     const next = await placePaid([{ price: 1000, quantity: 1 }]);
     const withoutLogo = (await find(next.userId, next.id)) as { pdf: Buffer };
@@ -194,7 +193,7 @@ describe('the call', () => {
     await shop.database.execute(sql`UPDATE orders SET payment_status = 'paid' WHERE id = ${orderId}`);
     await shop.database.execute(sql`
       INSERT INTO order_history (order_id, status, payment_status, at) VALUES (${orderId}, 'created', 'paid', now())`);
-    await createDocuments({ database: shop.database, clock: () => new Date(), settings }).issueMissing();
+    await invoicesWith(shop.database).issueMissing();
     const authorization = `Bearer ${marta.accessToken}`;
     const response = await shop.app.inject({ url: `/api${url}`, headers: { authorization } });
     expect(response.headers).toMatchObject({

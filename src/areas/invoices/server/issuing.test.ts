@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shopTime } from '#values/shop-time.ts';
-import type { StoredOrder } from '../records/order-queries.ts';
-import { company, type DocumentRules, settings, startDocuments } from './documents.fixture.ts';
-import { createDocuments } from './documents.ts';
+import type { StoredOrder } from '#areas/orders/server/records/order-queries.ts';
+import { company, type DocumentRules, invoicesWith, startDocuments } from './documents.fixture.ts';
 
 let rules: DocumentRules['rules'];
 let place: DocumentRules['place'];
@@ -59,11 +58,7 @@ describe('issuing', () => {
   const documentsOf = async (order: StoredOrder) =>
     (await rules.orders.find(order.userId, order.id, 'es'))!.documents.map(({ kind, number }) => [kind, number[0]]);
   const withSettings = (change: { isDemo?: boolean; isOn?: boolean }) =>
-    createDocuments({
-      database: rules.database,
-      clock: () => new Date('2026-11-21T09:00:00Z'),
-      settings: { ...settings, isDemo: false, ...change },
-    });
+    invoicesWith(rules.database, { isDemo: false, ...change }, () => new Date('2026-11-21T09:00:00Z'));
 
   it('happens when the order is paid, not at the download', async () => {
     const order = await place([{ price: 1000, quantity: 1 }]);

@@ -1,0 +1,108 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { hasDocumentSql, type DocumentFile, type Invoices } from '#areas/invoices/server/invoices.ts';
+import { cents } from '#values/money.ts';
+import { shopTimeZone } from '#values/shop-time.ts';
+import type { Database, Queryable } from '#platform/database/database.ts';
+import { failure, type Failure } from '#platform/http/failure.ts';
+import { findOrder, listOrderLines, lockOrder, type StoredOrder } from './records/order-queries.ts';
+import { orderHistory, orders } from './records/orders-tables.ts';
+import { listReturnsOf, type StoredReturn } from './records/return-queries.ts';
+
+/** Orders that one run of the job issues invoices for. */
+const batch = 1000;
+
+/** Whether a sale is to be invoiced: the order is paid, or was delivered before that. */
+const isSold = ({ status, paymentStatus }: Pick<StoredOrder, 'status' | 'paymentStatus'>): boolean =>
+  status === 'delivered' || (paymentStatus === 'paid' && status !== 'cancelled');
+
+export type OrderInvoices = ReturnType<typeof createOrderInvoices>;
+
+/** When the invoices of orders are issued and corrected. */
+export function createOrderInvoices({
+  database,
+  invoices,
+}: {
+  readonly database: Database;
+  readonly invoices: Invoices;
+}) {
+  const issueForSale = (tx: Queryable, order: StoredOrder): Promise<void> =>
+    invoices.issueForSale(tx, order, async () => ({
+      ...(await findTimes(tx, order)),
+      lines: await listOrderLines(tx, order.id),
+    }));
+
+  return {
+    /**
+     * Issues what the present state of an order calls for, in the transaction that has brought it about and locked the
+     * order: the invoice once it is paid or delivered (RD 1619/2012 art. 11), a corrective one for all that is left once it
+     * is refunded. Again it issues nothing. Call it last: the number is locked until the transaction ends.
+     */
+    async issueFor(tx: Queryable, order: StoredOrder): Promise<void> {
+      if (isSold(order)) await issueForSale(tx, order);
+      if (order.paymentStatus === 'refunded') await invoices.correctRest(tx, order);
+    },
+
+    /** Issues the corrective invoice of a settled return, if its order was invoiced. */
+    async correctReturn(tx: Queryable, order: StoredOrder, returned: StoredReturn): Promise<void> {
+      const returns = await listReturnsOf(tx, [order.id]);
+      const earlier = returns.filter(({ id }) => id < returned.id).flatMap(({ items }) => items);
+      const settled = returns.filter(({ state }) => state === 'refunded' || state === 'closed');
+      const before = (position: number): number =>
+        earlier.reduce((sum, item) => sum + (item.position === position ? item.quantity : 0), 0);
+      const goods = returned.items.reduce((sum, { amount }) => sum + amount, 0);
+      await invoices.correctReturn(tx, order, {
+        id: returned.id,
+        reference: returned.reference,
+        pieces: returned.items.map((item) => ({ ...item, before: before(item.position) })),
+        withDelivery: returned.amount > goods,
+        settledAmount: cents(settled.reduce((sum, { amount }) => sum + amount, 0)),
+        isRefunded: returned.state === 'refunded' || order.paymentStatus === 'refunded',
+      });
+    },
+
+    /**
+     * Issues the invoices of sales that have none, oldest first: those of an earlier version of the shop, which issued them
+     * at the first download. Sales before the first day with invoicing stay without.
+     */
+    async issueMissing(): Promise<void> {
+      const start = await invoices.startDay(database);
+      if (start === null) return;
+      const { rows: missing } = await database.execute<{ id: number }>(sql`
+        SELECT id::int FROM orders
+        WHERE (status = 'delivered' OR (payment_status = 'paid' AND status <> 'cancelled'))
+          AND NOT ${hasDocumentSql(orders.id)}
+          AND (SELECT min(at) FROM order_history
+            WHERE order_id = orders.id AND (order_history.payment_status = 'paid' OR order_history.status = 'delivered')
+          ) >= (${start}::date)::timestamp AT TIME ZONE ${shopTimeZone}
+        ORDER BY id LIMIT ${batch}`);
+      for (const { id } of missing)
+        await database.transaction(async (tx) => {
+          // Another process may have changed it since.
+          const order = await lockOrder(tx, id);
+          if (order && isSold(order)) await issueForSale(tx, order);
+        });
+    },
+
+    /** A document of a user's order, by its number or the invoice of the sale. Reads only. */
+    async find(
+      userId: number,
+      orderId: number,
+      number?: string,
+    ): Promise<DocumentFile | Failure<'order_not_found' | 'no_invoice_yet'>> {
+      if (!(await findOrder(database, { id: orderId, userId }))) return failure('order_not_found');
+      return (await invoices.find(orderId, number)) ?? failure('no_invoice_yet');
+    },
+  };
+}
+
+/** When the order was first paid, and first paid or delivered. */
+async function findTimes(tx: Queryable, order: StoredOrder): Promise<{ paidAt: Date | null; operationAt: Date }> {
+  const history = await tx
+    .select()
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, order.id))
+    .orderBy(asc(orderHistory.id));
+  const paid = history.find(({ paymentStatus }) => paymentStatus === 'paid');
+  const settled = history.find(({ status, paymentStatus }) => paymentStatus === 'paid' || status === 'delivered');
+  return { paidAt: paid?.at ?? null, operationAt: settled?.at ?? order.updatedAt };
+}
