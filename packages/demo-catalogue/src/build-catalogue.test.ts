@@ -242,12 +242,6 @@ describe('products', () => {
       expect(new Set(same.map((row) => row['section'])).size, code).toBe(1);
   });
 
-  test('keep the address that they had before their names told the model', () => {
-    const slugs = rows('products').flatMap((row) => items(cell(row, 'previous_slugs')));
-    expect(new Set(slugs).size).toBe(slugs.length);
-    expect(slugs.length / rows('products').length).toBeGreaterThan(0.95);
-  });
-
   test('have Catalan names and descriptions', () => {
     expect(share((row) => row['name_es'] === row['name_ca'])).toBeLessThan(0.02);
     expect(rows('products').filter((row) => row['description_es'] === row['description_ca'])).toEqual([]);

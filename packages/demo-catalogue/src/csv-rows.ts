@@ -8,7 +8,6 @@ import { guaranteeYearsOf, makerOf } from './makers.ts';
 import { type BrandCode, brandOf, brands } from './brands.ts';
 import type { PictureFolder } from './pictures/picture-folder.ts';
 import { sectionPicture } from './pictures/product-pictures.ts';
-import { previousSlugs } from './previous-slugs.ts';
 import { quantityPricesOf } from './quantity-prices.ts';
 import type { Document, Product } from './product.ts';
 import type { Section } from './tree/section.ts';
@@ -148,7 +147,6 @@ export const productRow = (product: Product, sharedModels: ReadonlySet<string>):
   ),
   model: sharedModels.has(product.model) ? product.model : '',
   model_name: product.modelName,
-  previous_slugs: previousSlugs.get(product.article) ?? '',
   ...both('version', sharedModels.has(product.model) ? product.versionLabel : undefined),
   sold_together: list(product.soldTogether),
 });
