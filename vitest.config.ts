@@ -22,8 +22,9 @@ const project = (
     // Loaded before a test, a module could not be replaced by it.
     setupFiles: ['scripts/vitest-setup.ts', ...(isolate ? [] : ['scripts/vitest-cheap-passwords.ts'])],
     unstubGlobals: true,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // These end a test that hangs; none depends on how fast the machine is.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
   },
 });
 

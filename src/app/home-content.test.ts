@@ -101,12 +101,12 @@ it('shows a season and a project that were written while the shop runs, and keep
   await vi.waitFor(
     async () => expect((await get('/content/page/season')).season).toMatchObject({ title: 'autumn es' }),
     {
-      timeout: 20_000,
+      timeout: 30_000,
       interval: 100,
     },
   );
   await writeSeason('autumn', '22-09', '12-20', 'A-1');
-  await vi.waitFor(() => expect(logged.join()).toContain('autumn.es.md is wrong'), { timeout: 20_000, interval: 100 });
+  await vi.waitFor(() => expect(logged.join()).toContain('autumn.es.md is wrong'), { timeout: 30_000, interval: 100 });
   expect((await get('/content/page/season')).season).toMatchObject({ title: 'autumn es', products: [{ at: [1, 99] }] });
 });
 

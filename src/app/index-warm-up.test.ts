@@ -32,7 +32,7 @@ test('the shop is ready only when its indexes are loaded', async () => {
   expect(await health()).toEqual([503, ['index_loading']]);
   await lockedBy.query('ROLLBACK');
   lockedBy.release();
-  await vi.waitFor(async () => expect(await health()).toEqual([200, undefined]), 10_000);
+  await vi.waitFor(async () => expect(await health()).toEqual([200, undefined]), 30_000);
   await app.close();
 });
 
@@ -48,7 +48,7 @@ test('loads the indexes again until it succeeds', async () => {
   expect(warmUp.isLoading()).toBe(false);
   warmUp.start();
   expect(warmUp.isLoading()).toBe(true);
-  await vi.waitFor(() => expect(warmUp.isLoading()).toBe(false), 10_000);
+  await vi.waitFor(() => expect(warmUp.isLoading()).toBe(false), 30_000);
 });
 
 test('is ready only after the rehearsal, even one that failed', async () => {
@@ -59,5 +59,5 @@ test('is ready only after the rehearsal, even one that failed', async () => {
   await new Promise((resolve) => setImmediate(resolve));
   expect(warmUp.isLoading()).toBe(true);
   rehearsal.reject(new Error('away'));
-  await vi.waitFor(() => expect(warmUp.isLoading()).toBe(false));
+  await vi.waitFor(() => expect(warmUp.isLoading()).toBe(false), 30_000);
 });

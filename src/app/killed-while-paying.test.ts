@@ -87,7 +87,7 @@ async function stopAtTable(table: string, waiting: number, change: () => Promise
           WHERE datname = current_database() AND backend_type = 'client backend' AND wait_event_type = 'Lock'`);
         expect(rows).toHaveLength(waiting);
       },
-      { timeout: 8000, interval: 20 },
+      { timeout: 30_000, interval: 20 },
     );
     await then();
   });

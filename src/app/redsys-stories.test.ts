@@ -116,7 +116,7 @@ describe('a customer at the page of the bank', () => {
     shop.passTime(6 * 60);
     await marta.refresh();
     await runJob(shop, 'ask-payment-providers');
-    await vi.waitFor(async () => expect(await statusOf(orderId)).toBe('paid'), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await statusOf(orderId)).toBe('paid'), { timeout: 30_000 });
   });
 
   it('pays in the last minute, nobody tells the shop, and the order is not given up', async () => {
@@ -126,7 +126,7 @@ describe('a customer at the page of the bank', () => {
     shop.passTime(31 * 60);
     await marta.refresh();
     await runJob(shop, 'cancel-unpaid-orders');
-    await vi.waitFor(async () => expect(await statusOf(unpaid)).toBe('cancelled'), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await statusOf(unpaid)).toBe('cancelled'), { timeout: 30_000 });
     expect((await detailOf(unpaid)).attempts).toMatchObject([{ state: 'cancelled', reason: 'expired' }]);
     expect(await statusOf(orderId)).toBe('paid');
   });
@@ -156,10 +156,10 @@ describe('a refund', () => {
     await pay(orderId, 'approve');
     const refunded = async () => (await moneyOf(number)).refunded;
     await refund(number, 500);
-    await vi.waitFor(async () => expect(await refunded()).toBe(500), { timeout: 10_000, interval: 100 });
+    await vi.waitFor(async () => expect(await refunded()).toBe(500), { timeout: 30_000, interval: 100 });
     expect(await statusOf(orderId)).toBe('paid');
     await refund(number, null);
-    await vi.waitFor(async () => expect(await statusOf(orderId)).toBe('refunded'), { timeout: 10_000, interval: 100 });
+    await vi.waitFor(async () => expect(await statusOf(orderId)).toBe('refunded'), { timeout: 30_000, interval: 100 });
     expect(await refunded()).toBe(2000);
   });
 
@@ -178,7 +178,7 @@ describe('a refund', () => {
     };
     expect(await bank.refund!(attempt, all)).toMatchObject({ outcome: 'refunded' });
     await refund(number, null);
-    await vi.waitFor(async () => expect(await isAttended(number)).toBe(true), { timeout: 10_000, interval: 100 });
+    await vi.waitFor(async () => expect(await isAttended(number)).toBe(true), { timeout: 30_000, interval: 100 });
     const { rows } = await shop.database.execute(sql`
       SELECT refunds.state, refunds.tries FROM payment_refunds refunds WHERE refunds.payment_id = ${attempt.id}`);
     expect(rows).toEqual([{ state: 'refused', tries: 1 }]);
@@ -191,7 +191,7 @@ describe('a refund', () => {
         const subjects = (await shop.mails('hola@caneina.example')).map(({ subject }) => subject);
         expect(subjects).toContain(`Revisa el dinero del pedido ${number}`);
       },
-      { timeout: 10_000, interval: 100 },
+      { timeout: 30_000, interval: 100 },
     );
     await refund(number, null, true);
     expect(await isAttended(number)).toBe(false);

@@ -15,6 +15,10 @@ const euros = perLocale(
 );
 const percents = perLocale((tag) => new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 2 }));
 const plural = perLocale((tag) => new Intl.PluralRules(tag));
+const list = perLocale((tag) => new Intl.ListFormat(tag));
+const inUnits = (unit: string) =>
+  perLocale((tag) => new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }));
+const units = { day: inUnits('day'), hour: inUnits('hour'), minute: inUnits('minute') };
 
 export const formatNumber = (value: number, locale: Locale): string => number(locale).format(value);
 
@@ -33,10 +37,8 @@ export function formatDuration(minutes: number, locale: Locale): string {
 /** 7 → '7 días', '7 dies', with a no-break space. */
 export const formatDays = (days: number, locale: Locale): string => formatUnit(days, 'day', locale);
 
-const formatUnit = (value: number, unit: 'day' | 'hour' | 'minute', locale: Locale): string =>
-  new Intl.NumberFormat(localeTags[locale], { style: 'unit', unit, unitDisplay: 'long' })
-    .format(value)
-    .replace(' ', '\u00a0');
+const formatUnit = (value: number, unit: keyof typeof units, locale: Locale): string =>
+  units[unit](locale).format(value).replace(' ', '\u00a0');
 
 /** Whole part and two-digit cents, as prices are shown (storefront.md section 1): 1299.9 → { whole: '1.299', cents: '90' }. */
 export function splitEuros(amount: number, locale: Locale): { whole: string; cents: string } {
@@ -53,8 +55,7 @@ export function pluralForm<Text>(count: number, locale: Locale, forms: { one: Te
 }
 
 /** 'Tarjeta, Bizum y seQura'. */
-export const formatList = (texts: readonly string[], locale: Locale): string =>
-  new Intl.ListFormat(locale).format(texts);
+export const formatList = (texts: readonly string[], locale: Locale): string => list(locale).format(texts);
 
 const cache = new Map<string, Intl.DateTimeFormat>();
 

@@ -33,14 +33,14 @@ test('notifies other tabs in order, but not the tab itself', async () => {
   const [own, others] = [listenIn(one), listenIn(other)];
   one.announce('first');
   one.announce('second');
-  await vi.waitFor(() => expect(others.heard).toEqual(['first', 'second']));
+  await vi.waitFor(() => expect(others.heard).toEqual(['first', 'second']), 30_000);
   expect(own.heard).toEqual([]);
 });
 
 test('does not deliver messages of another channel', async () => {
   const [basket, session] = [listenIn(createTabChannel('basket')), listenIn(createTabChannel('session'))];
   createTabChannel<string>('session').announce('signed out');
-  await vi.waitFor(() => expect(session.heard).toEqual(['signed out']));
+  await vi.waitFor(() => expect(session.heard).toEqual(['signed out']), 30_000);
   expect(basket.heard).toEqual([]);
 });
 
@@ -60,7 +60,7 @@ test('delivers nothing after the listener is stopped', async () => {
   const [stopped, other] = [listenIn(tab), listenIn(tab)];
   stopped.stop();
   createTabChannel<string>('basket').announce('changed');
-  await vi.waitFor(() => expect(other.heard).toEqual(['changed']));
+  await vi.waitFor(() => expect(other.heard).toEqual(['changed']), 30_000);
   expect(stopped.heard).toEqual([]);
 });
 

@@ -70,7 +70,7 @@ describe.skipIf(process.platform !== 'linux')('the embedded PostgreSQL after a k
       const shop = spawn(process.execPath, [serverUser, folder], { stdio: ['pipe', 'ignore', 'ignore'] });
       folders.killAfterTest(shop);
       await vi.waitFor(() => expect(processesWithArgument(unfinished)).not.toEqual([]), {
-        timeout: 20_000,
+        timeout: 30_000,
         interval: 5,
       });
       shop.kill(signal);
@@ -112,7 +112,7 @@ describe.skipIf(process.platform !== 'linux')('the embedded PostgreSQL after a k
       process.kill(await postmasterOf(folder), 'SIGKILL');
       await answersAgain(database.connection);
       // Either of the two may be the one that starts it; both report that it was started again.
-      await vi.waitFor(() => expect(lines).toHaveLength(round), { timeout: 20_000 });
+      await vi.waitFor(() => expect(lines).toHaveLength(round), { timeout: 30_000 });
     }
     expect(lines[0]).toMatch(/^The database had ended and was started again after [\d.]+ s\.$/);
     expect(await query(other.connection, 'SELECT 1 AS value')).toEqual([{ value: 1 }]);
@@ -130,7 +130,7 @@ describe.skipIf(process.platform !== 'linux')('the embedded PostgreSQL after a k
     await vi.waitFor(async () => {
       const active = "SELECT FROM pg_stat_activity WHERE state = 'active' AND query LIKE 'SELECT count%'";
       expect(await query(database.connection, active)).toHaveLength(1);
-    });
+    }, 30_000);
     process.kill(await postmasterOf(folder), 'SIGKILL');
     await answersAgain(database.connection);
     await endless;

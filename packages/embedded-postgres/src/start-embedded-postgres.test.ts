@@ -86,7 +86,7 @@ describe.skipIf(process.platform !== 'linux')('the embedded PostgreSQL', { timeo
     expect(await query(other.connection, 'SELECT 1 AS value')).toEqual([{ value: 1 }]);
     await other.end();
     await database.stop();
-    await vi.waitFor(() => expect(access(join(database.connection.host, '.s.PGSQL.5432'))).rejects.toThrow());
+    await vi.waitFor(() => expect(access(join(database.connection.host, '.s.PGSQL.5432'))).rejects.toThrow(), 30_000);
   });
 
   test('reports a folder that is a file in one line', async () => {

@@ -28,7 +28,7 @@ export async function query(connection: Connection, text: string): Promise<unkno
 /** Waits until the server answers, as after a restart. */
 export const answersAgain = (connection: Connection): Promise<void> =>
   vi.waitFor(async () => expect(await query(connection, 'SELECT 1 AS value')).toEqual([{ value: 1 }]), {
-    timeout: 20_000,
+    timeout: 30_000,
   });
 
 const readOrEmpty = (read: () => string): string => {
@@ -81,7 +81,7 @@ export class TestFolders {
 
   /** Waits for the server's processes to end, which is some time after the last lease is released. */
   expectNoServer = (): Promise<void> =>
-    vi.waitFor(() => expect(this.serverProcesses()).toEqual([]), { timeout: 20_000 });
+    vi.waitFor(() => expect(this.serverProcesses()).toEqual([]), { timeout: 30_000 });
 
   /** Another process that starts or joins the server of a folder; `end` lets it stop in order. */
   async startInProcess(

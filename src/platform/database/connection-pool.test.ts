@@ -41,10 +41,10 @@ it('waits for its open connections when the server refuses more', async () => {
 it('waits for the first connection, and opens more once they are available', async () => {
   await limitConnections(0);
   const waiting = Promise.all(Array.from({ length: 5 }, () => pool.query('SELECT pg_sleep(0.3)')));
-  await vi.waitFor(() => expect(pool.isRefused).toBe(true));
+  await vi.waitFor(() => expect(pool.isRefused).toBe(true), 30_000);
   await limitConnections(-1);
   await waiting;
-  await vi.waitFor(() => expect(pool.isRefused).toBe(false));
+  await vi.waitFor(() => expect(pool.isRefused).toBe(false), 30_000);
   await Promise.all(Array.from({ length: 5 }, () => pool.query('SELECT pg_sleep(0.1)')));
   expect(pool.totalCount).toBe(5);
 });
@@ -76,8 +76,8 @@ it('survives connections that are lost just when they are handed out', async () 
     await endConnections();
     await users;
   }
-  await vi.waitFor(() => expect(losses.length).toBeGreaterThan(0));
-  await vi.waitFor(async () => expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]));
+  await vi.waitFor(() => expect(losses.length).toBeGreaterThan(0), 30_000);
+  await vi.waitFor(async () => expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]), 30_000);
   process.off('uncaughtException', collect);
   expect(unhandled).toEqual([]);
   expect(losses.some(isRefusal)).toBe(false);

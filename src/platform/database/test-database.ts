@@ -5,7 +5,13 @@ import { closeDatabase, type Database, openDatabase } from './database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    testServer: { readonly host: string; readonly port: number; readonly user: string; readonly template: string };
+    testServer: {
+      readonly host: string;
+      readonly port: number;
+      readonly user: string;
+      readonly template: string;
+      readonly templateWithJobs: string;
+    };
   }
 }
 
@@ -21,9 +27,10 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A fresh database with the shop's schema and no rows, cloned from the template of the test run. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const { template, ...server } = inject('testServer');
+/** A fresh database with the shop's schema and no rows, cloned from a template of the test run. */
+export async function createTestDatabase({ hasJobQueue = false } = {}): Promise<TestDatabase> {
+  const { template: empty, templateWithJobs, ...server } = inject('testServer');
+  const template = hasJobQueue ? templateWithJobs : empty;
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   const administer = (statement: string): Promise<void> => runStatement({ ...server, database: 'postgres' }, statement);
   await administer(`CREATE DATABASE ${database} TEMPLATE ${template}`);
@@ -38,9 +45,9 @@ export interface OpenTestDatabase extends TestDatabase {
   readonly database: Database;
 }
 
-/** A fresh database that is open; `drop` closes it first. */
+/** A fresh database that is open, with the tables of the job queue; `drop` closes it first. */
 export async function openTestDatabase(options?: Parameters<typeof openDatabase>[1]): Promise<OpenTestDatabase> {
-  const test = await createTestDatabase();
+  const test = await createTestDatabase({ hasJobQueue: true });
   // Hundreds of buyers at once may wait longer than a shopper would on a busy machine.
   const database = openDatabase(test.connection, { connectionTimeoutMillis: 60_000, ...options });
   return {

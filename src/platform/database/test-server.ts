@@ -2,9 +2,12 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { Client } from 'pg';
+import { PgBoss } from 'pg-boss';
 import type { TestProject } from 'vitest/node';
 import { type PostgresBinaries, startEmbeddedPostgres } from '#embedded-postgres';
 import { migrate } from './migrate.ts';
+import type { TestDatabase } from './test-database.ts';
 
 // Tests need no protection against a power cut.
 const fastSettings = {
@@ -16,8 +19,9 @@ const fastSettings = {
 };
 
 /**
- * Starts one PostgreSQL for the whole test run and migrates the database that `createTestDatabase` clones: the embedded
- * one or, with TEST_DATABASE=server, an installed one (15 or newer).
+ * Starts one PostgreSQL for the whole test run, the embedded one or, with TEST_DATABASE=server, an installed one (15 or newer),
+ * and makes the two databases that tests clone: one with the shop's schema, and one that has the job queue's too, whose making
+ * takes longer than a clone.
  */
 export default async function startTestServer(project: TestProject): Promise<() => Promise<void>> {
   const parent = await findFastFolder();
@@ -34,11 +38,23 @@ export default async function startTestServer(project: TestProject): Promise<() 
   });
   await migrate(server.connection);
   const { host, port, user, database } = server.connection;
-  project.provide('testServer', { host, port, user, template: database });
+  const withJobs = `${database}_with_jobs`;
+  await addJobQueue(server.connection, withJobs);
+  project.provide('testServer', { host, port, user, template: database, templateWithJobs: withJobs });
   return async () => {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+async function addJobQueue(connection: TestDatabase['connection'], database: string): Promise<void> {
+  const client = new Client(connection);
+  await client.connect();
+  await client.query(`CREATE DATABASE ${database} TEMPLATE ${connection.database}`);
+  await client.end();
+  const boss = new PgBoss({ ...connection, database, supervise: false, schedule: false });
+  await boss.start();
+  await boss.stop({ graceful: true });
 }
 
 /**

@@ -25,7 +25,7 @@ it.concurrent('runs many queued jobs without waiting between them', async (conte
   await database.transaction(async (tx) => {
     for (let number = 0; number < 40; number += 1) await jobs.add(tx, kind, { number });
   });
-  await vi.waitFor(() => expect(new Set(done).size).toBe(40), 12_000);
+  await vi.waitFor(() => expect(new Set(done).size).toBe(40), 30_000);
   expect(done).toHaveLength(40);
   await jobs.stop();
 });
@@ -45,7 +45,7 @@ it.concurrent('reports failing jobs after three failures of a kind in a row, unt
   await database.transaction((tx) => jobs.add(tx, kind, {}));
   await vi.waitFor(() => expect(done).toBe(true), { timeout: 40_000, interval: 50 });
   expect(reports).toEqual([false, false, false, true]);
-  await vi.waitFor(() => expect(jobs.isFailing()).toBe(false), 5000);
+  await vi.waitFor(() => expect(jobs.isFailing()).toBe(false), 30_000);
   await jobs.stop();
 }, 60_000);
 
@@ -69,8 +69,8 @@ it.concurrent('deletes a finished job, which may contain personal data', async (
   jobs.handle(kind, async () => void (done += 1));
   await jobs.start();
   await database.transaction((tx) => jobs.add(tx, kind, { to: 'marta@ejemplo.cat' }));
-  await vi.waitFor(() => expect(done).toBe(1), 5000);
-  await vi.waitFor(async () => expect(await countStored(database, 'letter')).toBe(0), 5000);
+  await vi.waitFor(() => expect(done).toBe(1), 30_000);
+  await vi.waitFor(async () => expect(await countStored(database, 'letter')).toBe(0), 30_000);
   await jobs.stop();
 });
 
@@ -92,7 +92,7 @@ it.concurrent('does not retry a job that has failed for good, and stores it for 
   await database.transaction((tx) => jobs.add(tx, kind, { number: '26-1', to: 'marta@ejemplo.cat' }));
   const stored = sql`SELECT state, output FROM pgboss.job WHERE name = 'hopeless'`;
   const expected = [{ state: 'failed', output: { message: 'refused', reply: 'marta@ejemplo.cat is unknown' } }];
-  await vi.waitFor(async () => expect((await database.execute(stored)).rows).toEqual(expected), 5000);
+  await vi.waitFor(async () => expect((await database.execute(stored)).rows).toEqual(expected), 30_000);
   expect(attempts).toBe(1);
   expect(log).toContain('"number":"26-1"');
   expect(log).not.toContain('marta');
@@ -103,7 +103,7 @@ it.concurrent('does not retry a job that has failed for good, and stores it for 
       const looked = sql`SELECT FROM pgboss.queue WHERE name = 'hopeless' AND maintain_on > now() - interval '1 minute'`;
       expect((await database.execute(looked)).rows).toHaveLength(1);
     },
-    { timeout: 15_000 },
+    { timeout: 30_000 },
   );
   expect(await countStored(database, 'hopeless')).toBe(1);
   await vi.waitFor(
@@ -111,7 +111,7 @@ it.concurrent('does not retry a job that has failed for good, and stores it for 
       await age(database, 'hopeless', '40 minutes');
       expect(await countStored(database, 'hopeless')).toBe(0);
     },
-    { timeout: 15_000, interval: 500 },
+    { timeout: 30_000, interval: 500 },
   );
   await jobs.stop();
 }, 40_000);

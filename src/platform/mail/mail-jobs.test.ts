@@ -62,7 +62,7 @@ async function startMails(
       vi.waitFor(() => expect(server.received).toHaveLength(count), { timeout, interval: 50 }),
     whenUnsent: (expected) =>
       vi.waitFor(async () => expect(await listUnsentMails(database)).toMatchObject(expected), {
-        timeout: 10_000,
+        timeout: 30_000,
         interval: 50,
       }),
   };
@@ -136,7 +136,7 @@ it.concurrent('waits when the server refuses the login, and is sent at once on r
   await mails.whenUnsent([{ state: 'retry' }, { state: 'retry' }]);
   password = 'secret';
   await vi.waitFor(async () => expect(await retryMails(mails.database, 'all')).toBe(2), {
-    timeout: 10_000,
+    timeout: 30_000,
     interval: 100,
   });
   await mails.whenReceived(2);

@@ -36,7 +36,7 @@ export async function startShop(settings: Record<string, string> = {}) {
     mails,
     /** Waits until an address has received `count` mails; newest first. */
     async mailsWhen(to: string, count: number): Promise<StoredMail[]> {
-      await vi.waitFor(async () => expect(await mails(to)).toHaveLength(count), { timeout: 10_000, interval: 50 });
+      await vi.waitFor(async () => expect(await mails(to)).toHaveLength(count), { timeout: 30_000, interval: 50 });
       return mails(to);
     },
     async stop() {
@@ -106,7 +106,7 @@ export async function runJob({ database }: Pick<Shop, 'database'>, name: string)
   await jobs.add(database, jobKind(name), {});
   const open = sql`SELECT FROM pgboss.job WHERE name = ${name} AND state <> 'completed'`;
   await vi.waitFor(async () => expect((await database.execute(open)).rows).toEqual([]), {
-    timeout: 10_000,
+    timeout: 30_000,
     interval: 50,
   });
   await jobs.stop();

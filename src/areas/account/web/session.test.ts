@@ -67,7 +67,7 @@ afterEach(() => closeChannels());
 test('recognises a visitor without a request', async () => {
   const { server } = startBrowser();
   const tab = await openTab();
-  await vi.waitFor(() => expect(tab.user()).toEqual({ isKnown: true, isAuth: false, user: null }));
+  await vi.waitFor(() => expect(tab.user()).toEqual({ isKnown: true, isAuth: false, user: null }), 30_000);
   expect(server.requests).toEqual([]);
 });
 
@@ -76,7 +76,7 @@ test('resumes the session of an earlier visit; calls wait for its token', async 
   document.cookie = 'client_id=client-1';
   const tab = await openTab();
   expect(await tab.getUser()).toMatchObject({ ok: true });
-  await vi.waitFor(() => expect(tab.user()).toMatchObject({ isAuth: true, user: { name: 'Marta' } }));
+  await vi.waitFor(() => expect(tab.user()).toMatchObject({ isAuth: true, user: { name: 'Marta' } }), 30_000);
   expect(server.requests).toEqual(['/auth/token/refresh', '/admin/user', '/admin/user']);
 });
 
@@ -85,7 +85,7 @@ test('requests no profile for the session of a purchase without an account', asy
   server.kind = 'checkout';
   document.cookie = 'client_id=client-1';
   const tab = await openTab();
-  await vi.waitFor(() => expect(tab.user()).toEqual({ isKnown: true, isAuth: false, user: null }));
+  await vi.waitFor(() => expect(tab.user()).toEqual({ isKnown: true, isAuth: false, user: null }), 30_000);
   expect(tab.isGuest()).toBe(true);
   await tab.takeUpSession({ accessToken: server.token, kind: 'checkout' });
   expect(server.requests).toEqual(['/auth/token/refresh']);
@@ -97,7 +97,7 @@ test('refreshes an expired token once for many calls', async () => {
   const { document, server } = startBrowser();
   document.cookie = 'client_id=client-1';
   const tab = await openTab();
-  await vi.waitFor(() => expect(tab.user().isAuth).toBe(true));
+  await vi.waitFor(() => expect(tab.user().isAuth).toBe(true), 30_000);
   server.token = 'expired';
   server.requests = [];
   expect(await Promise.all([tab.getUser(), tab.getUser(), tab.getUser()])).toMatchObject([
@@ -112,21 +112,24 @@ test('a refused refresh signs out every tab; a failing server does not', async (
   const { document, server } = startBrowser();
   document.cookie = 'client_id=client-1';
   const [one, other] = [await openTab(), await openTab()];
-  await vi.waitFor(() => expect([one.user().isAuth, other.user().isAuth]).toEqual([true, true]));
+  await vi.waitFor(() => expect([one.user().isAuth, other.user().isAuth]).toEqual([true, true]), 30_000);
   server.token = 'expired';
   server.refreshStatus = 503;
   expect(await one.getUser()).toMatchObject({ ok: false, error: { message: 'Invalid token' } });
   expect([one.user().isAuth, document.cookie]).toEqual([true, 'client_id=client-1']);
   server.refreshStatus = 401;
   expect(await one.getUser()).toMatchObject({ ok: false, error: { message: 'Invalid token' } });
-  await vi.waitFor(() => expect([one.user().isAuth, other.user().isAuth, document.cookie]).toEqual([false, false, '']));
+  await vi.waitFor(
+    () => expect([one.user().isAuth, other.user().isAuth, document.cookie]).toEqual([false, false, '']),
+    30_000,
+  );
 });
 
 test('a tab uses the token that another has refreshed', async () => {
   const { document, server } = startBrowser();
   document.cookie = 'client_id=client-1';
   const [one, other] = [await openTab(), await openTab()];
-  await vi.waitFor(() => expect([one.user().isAuth, other.user().isAuth]).toEqual([true, true]));
+  await vi.waitFor(() => expect([one.user().isAuth, other.user().isAuth]).toEqual([true, true]), 30_000);
   server.token = 'expired';
   server.requests = [];
   await one.getUser();
@@ -139,13 +142,13 @@ test('a login survives the refusal of an older session', async () => {
   const { document, server } = startBrowser();
   document.cookie = 'client_id=client-1';
   const tab = await openTab();
-  await vi.waitFor(() => expect(tab.user().isAuth).toBe(true));
+  await vi.waitFor(() => expect(tab.user().isAuth).toBe(true), 30_000);
   server.token = 'of the sign-in';
   server.refreshStatus = 401;
   const { promise, resolve: release } = Promise.withResolvers<void>();
   server.delayed['/auth/token/refresh'] = promise;
   const refused = tab.getUser();
-  await vi.waitFor(() => expect(countOf(server.requests, '/auth/token/refresh')).toBe(2));
+  await vi.waitFor(() => expect(countOf(server.requests, '/auth/token/refresh')).toBe(2), 30_000);
   const signedIn = tab.takeUpSession({ accessToken: 'of the sign-in', kind: 'account' });
   release();
   expect(await refused).toMatchObject({ ok: true });
@@ -160,7 +163,7 @@ test('a logout wins over a profile that is still loading', async () => {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   server.delayed['/admin/user'] = promise;
   const signedIn = tab.takeUpSession({ accessToken: server.token, kind: 'account' });
-  await vi.waitFor(() => expect(server.requests).toEqual(['/admin/user']));
+  await vi.waitFor(() => expect(server.requests).toEqual(['/admin/user']), 30_000);
   tab.dropSession();
   release();
   await signedIn;
@@ -172,10 +175,10 @@ test('shows the user once a server that failed at the start is back', async () =
   document.cookie = 'client_id=client-1';
   server.isAway = true;
   const tab = await openTab();
-  await vi.waitFor(() => expect(tab.user()).toMatchObject({ isKnown: true, isAuth: false }));
+  await vi.waitFor(() => expect(tab.user()).toMatchObject({ isKnown: true, isAuth: false }), 30_000);
   server.isAway = false;
   await tab.getUser();
-  await vi.waitFor(() => expect(tab.user().isAuth).toBe(true));
+  await vi.waitFor(() => expect(tab.user().isAuth).toBe(true), 30_000);
 });
 
 test.each([
@@ -185,7 +188,7 @@ test.each([
   const { document, server } = startBrowser();
   document.cookie = 'client_id=client-1';
   const tab = await openTab();
-  await vi.waitFor(() => expect(tab.user().isAuth).toBe(true));
+  await vi.waitFor(() => expect(tab.user().isAuth).toBe(true), 30_000);
   server.refreshStatus = status;
   await tab.checkSession();
   expect([tab.user().isAuth, document.cookie !== '']).toEqual([isAuth, isAuth]);
@@ -205,7 +208,7 @@ test('a restored page drops a session that has ended meanwhile', async () => {
   const { document } = startBrowser();
   document.cookie = 'client_id=client-1';
   const tab = await openTab();
-  await vi.waitFor(() => expect(tab.user().isAuth).toBe(true));
+  await vi.waitFor(() => expect(tab.user().isAuth).toBe(true), 30_000);
   document.cookie = 'client_id=; Max-Age=0';
   restorePage();
   expect(tab.user()).toEqual({ isKnown: true, isAuth: false, user: null });
@@ -214,8 +217,8 @@ test('a restored page drops a session that has ended meanwhile', async () => {
 test('a restored page shows the user who has signed in meanwhile', async () => {
   const { document } = startBrowser();
   const tab = await openTab();
-  await vi.waitFor(() => expect(tab.user().isKnown).toBe(true));
+  await vi.waitFor(() => expect(tab.user().isKnown).toBe(true), 30_000);
   document.cookie = 'client_id=client-1';
   restorePage();
-  await vi.waitFor(() => expect(tab.user()).toMatchObject({ isAuth: true, user: { name: 'Marta' } }));
+  await vi.waitFor(() => expect(tab.user()).toMatchObject({ isAuth: true, user: { name: 'Marta' } }), 30_000);
 });

@@ -19,7 +19,7 @@ it('the nightly job deletes visitors’ baskets not changed for 90 days, and nev
   rules.passDays(89);
   await rules.jobs.start();
   await rules.jobs.add(rules.database, jobKind('basket-cleaning'), {});
-  await vi.waitFor(async () => expect(await unitsOf(null, abandoned)).toBe(0), { timeout: 10_000, interval: 50 });
+  await vi.waitFor(async () => expect(await unitsOf(null, abandoned)).toBe(0), { timeout: 30_000, interval: 50 });
   expect(await unitsOf(null, recent)).toBe(2);
   expect(await unitsOf(userId)).toBe(2);
 });

@@ -29,7 +29,7 @@ const enquiry = {
 /** The mails that left the shop, once there are as many, by recipient. */
 async function receive(count: number) {
   const { received } = mailServer;
-  await vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 15_000, interval: 50 });
+  await vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 30_000, interval: 50 });
   const mails = await Promise.all(received.map((raw) => PostalMime.parse(raw)));
   return (address: string) => mails.find(({ to }) => to?.[0]?.address === address)!;
 }

@@ -37,7 +37,7 @@ it('anonymises an order that is placed while its account is deleted', async () =
         sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
       );
       expect(rows).toHaveLength(count);
-    });
+    }, 30_000);
   const both = await shop.database.transaction(async (tx) => {
     await tx.execute(sql`SELECT FROM baskets WHERE user_id = ${id} FOR UPDATE`);
     const placed = anna.send('POST', '/sale/order', pickupOrder);

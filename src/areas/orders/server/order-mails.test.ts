@@ -59,7 +59,7 @@ async function sendMails(): Promise<ReadonlyMap<string, string>> {
   await rules.jobs.start();
   const open = sql`SELECT FROM pgboss.job WHERE name = 'order-mail'`;
   await vi.waitFor(async () => expect((await rules.database.execute(open)).rows).toEqual([]), {
-    timeout: 10_000,
+    timeout: 30_000,
     interval: 50,
   });
   const { rows } = await rules.database.execute<{ to: string; text: string }>(

@@ -92,7 +92,7 @@ function checkAnswer(order: Order): void {
 async function checkMail(order: Order): Promise<void> {
   const raw = await vi.waitFor(
     () => mailServer.received.find((mail) => mail.includes(order.number)) ?? Promise.reject(new Error('no mail')),
-    { timeout: 20_000, interval: 20 },
+    { timeout: 30_000, interval: 20 },
   );
   const text = textOfMail(raw).replaceAll(/\s+/g, ' ');
   const sums = text.slice(text.lastIndexOf('Artículos'));

@@ -11,8 +11,6 @@ export class PictureTooComplexError extends Error {
 }
 
 const main = fileURLToPath(new URL('drawing-child.ts', import.meta.url));
-/** A proper picture takes a second at most on one slow core. */
-const maxTaskMs = 10 * secondMs;
 /** A quiet shop has no process for pictures. */
 const maxIdleMs = 30 * secondMs;
 
@@ -35,19 +33,16 @@ export class DrawingProcess {
     this.#child.once('exit', end).once('error', end);
   }
 
-  /** Runs one task; not to be called before the last one has ended. Throws `PictureTooComplexError`. */
-  async run<Task extends PictureTask>(task: Task): Promise<PictureResult<Task>> {
+  /** Runs one task until `limit`; not to be called before the last one has ended. Throws `PictureTooComplexError`. */
+  async run<Task extends PictureTask>(task: Task, limit: AbortSignal): Promise<PictureResult<Task>> {
     clearTimeout(this.#idleTimer);
     this.#keepsProcessOpen(true);
-    let isLate = false;
-    const timer = setTimeout(() => {
-      isLate = true;
-      this.#child.kill('SIGKILL');
-    }, maxTaskMs);
+    const kill = (): void => void this.#child.kill('SIGKILL');
+    limit.addEventListener('abort', kill);
     try {
-      return await this.#answerTo(task, () => new PictureTooComplexError(isLate ? 'time' : 'memory'));
+      return await this.#answerTo(task, () => new PictureTooComplexError(limit.aborted ? 'time' : 'memory'));
     } finally {
-      clearTimeout(timer);
+      limit.removeEventListener('abort', kill);
       this.#keepsProcessOpen(false);
       this.#idleTimer = setTimeout(() => this.#end(), maxIdleMs).unref();
     }

@@ -8,16 +8,22 @@ const maxProcesses = 2;
 const limit = pLimit(maxProcesses);
 let idle: DrawingProcess[] = [];
 
+/** A proper picture takes a second at most on one slow core. */
+const maxTaskMs = 10_000;
+
 /**
  * Inspects or draws a picture in a process of its own, waiting for one of two. Throws `PictureTooComplexError` after ten
- * seconds or beyond a gigabyte of memory.
+ * seconds, or at the end of `startLimit`, or beyond a gigabyte of memory.
  */
-export const runInDrawingProcess = <Task extends PictureTask>(task: Task): Promise<PictureResult<Task>> =>
+export const runInDrawingProcess = <Task extends PictureTask>(
+  task: Task,
+  startLimit: () => AbortSignal = () => AbortSignal.timeout(maxTaskMs),
+): Promise<PictureResult<Task>> =>
   limit(async () => {
     idle = idle.filter(({ isAlive }) => isAlive);
     const process = idle.pop() ?? new DrawingProcess();
     try {
-      return await process.run(task);
+      return await process.run(task, startLimit());
     } finally {
       if (process.isAlive) idle.push(process);
     }

@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 const whenReceived = (received: string[], count: number) =>
-  vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 15_000, interval: 50 });
+  vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 30_000, interval: 50 });
 
 describe('mails over SMTP', () => {
   it('have text and HTML parts in the language of the request', async () => {

@@ -148,10 +148,10 @@ describe('a quick order', () => {
 
   it('is not asked for in vain by a flood', async () => {
     const text = Array.from({ length: maxQuickOrderLines }, (_, index) => `${index} 48 ${index} 1`).join('\n');
-    const started = performance.now();
+    const before = process.cpuUsage();
     const answers = await Promise.all(Array.from({ length: 40 }, () => check(text)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
-    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(process.cpuUsage(before).user).toBeLessThan(20_000_000);
   });
 });
 

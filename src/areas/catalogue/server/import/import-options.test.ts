@@ -117,7 +117,7 @@ test('a second import waits for the first, with a message', async () => {
     // Delays the first import until the second has printed that it waits.
     await tx.execute(sql`LOCK TABLE catalogue_products`);
     const both = Promise.all([1, 2].map(() => shop.importFrom('', { print: (line) => printed.push(line) })));
-    await vi.waitFor(() => expect(printed).toHaveLength(1), 15_000);
+    await vi.waitFor(() => expect(printed).toHaveLength(1), 30_000);
     return { both };
   });
   const reports = await imports.both;

@@ -286,7 +286,7 @@ test('serves the stale index while the new one loads, with current prices and st
   expect(meanwhile.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
   expect(meanwhile[0]).toMatchObject({ article, price: { base: 77.7 }, stock: { available: false } });
   // The listing has found another version and begun a reload.
-  await vi.waitFor(async () => expect((await inNorda()).products.map((one) => one.article)).toContain('Z-1'), 5000);
+  await vi.waitFor(async () => expect((await inNorda()).products.map((one) => one.article)).toContain('Z-1'), 30_000);
 });
 
 test('cards of a section missing from the stale index wait for the new one', async () => {

@@ -28,7 +28,7 @@ const importRows = async (file: string, rows: readonly Cells[]): Promise<void> =
 /** All that was announced until now; a notice of content tells that the earlier ones have arrived. */
 async function takeAnnounced(): Promise<ChangeTag[]> {
   await shop.database.$client.query("SELECT pg_notify('shop_changed', '[\"content\"]')");
-  await vi.waitFor(() => expect(announced).toContain('content'), 5000);
+  await vi.waitFor(() => expect(announced).toContain('content'), 30_000);
   return announced.splice(0).filter((tag) => tag !== 'content');
 }
 

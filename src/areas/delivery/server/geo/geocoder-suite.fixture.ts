@@ -114,18 +114,17 @@ export const knownAt = ({ lat, lng }: GeoPoint): KnownAddress | undefined =>
 export interface Answer {
   readonly status?: number;
   /** Sent as JSON unless it is text. */
-  readonly body: unknown;
-  readonly afterMs?: number;
+  readonly body?: unknown;
+  readonly isMissing?: boolean;
 }
 
 /** An HTTP server on a port of its own that answers as `respond` says, in place of a provider. */
 export async function startStandIn(respond: (url: URL, request: IncomingMessage) => Answer) {
   const server = createServer((request, response) => {
-    const { status = 200, body, afterMs = 0 } = respond(new URL(request.url!, 'http://provider'), request);
-    setTimeout(() => {
-      response.writeHead(status, { 'content-type': 'application/json' });
-      response.end(typeof body === 'string' ? body : JSON.stringify(body));
-    }, afterMs);
+    const { status = 200, body, isMissing = false } = respond(new URL(request.url!, 'http://provider'), request);
+    if (isMissing) return;
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -67,7 +67,7 @@ describe('Google', () => {
   const answeredWith = async (answer: Answer) => {
     const standIn = await startStandIn(() => answer);
     stop = standIn.stop;
-    return createGoogleGeocoder({ key, url: standIn.url, waitMs: 200, report });
+    return createGoogleGeocoder({ key, url: standIn.url, waitMs: answer.isMissing ? 50 : 60_000, report });
   };
 
   it.each<[string, Answer, string]>([
@@ -75,7 +75,7 @@ describe('Google', () => {
     ['the quota is used up', { body: { status: 'OVER_QUERY_LIMIT', results: [] } }, 'OVER_QUERY_LIMIT'],
     ['it fails', { status: 500, body: 'no' }, 'status 500'],
     ['it sends something else', { body: { status: 'OK', results: [{}] } }, 'unexpected answer'],
-    ['it is too slow', { body: { status: 'OK', results: [] }, afterMs: 5000 }, 'TimeoutError'],
+    ['it does not answer', { isMissing: true }, 'TimeoutError'],
   ])('counts as away, with the reason, when %s', async (_, answer, reason) => {
     const geocoder = await answeredWith(answer);
     expect(await geocoder.search('Badalona', 'es')).toMatchObject({ code: 'geo_unavailable' });

@@ -56,11 +56,16 @@ describe('a Nominatim server that does not answer as it should', () => {
     ['that refuses', { status: 429, body: { error: 'too many' } }, 'status 429'],
     ['that sends a page', { body: '<html>' }, 'SyntaxError'],
     ['that sends something else', { body: [{ lat: 'x' }] }, 'unexpected answer'],
-    ['that is too slow', { body: [], afterMs: 5000 }, 'TimeoutError'],
+    ['that does not answer', { isMissing: true }, 'TimeoutError'],
   ])('counts as away, with the reason: %s', async (_, answer, reason) => {
     const standIn = await startStandIn(() => answer);
     stop = standIn.stop;
-    const geocoder = createNominatimGeocoder({ url: standIn.url, publicUrl, waitMs: 200, report });
+    const geocoder = createNominatimGeocoder({
+      url: standIn.url,
+      publicUrl,
+      waitMs: answer.isMissing ? 50 : 60_000,
+      report,
+    });
     expect(await geocoder.search('Badalona', 'es')).toMatchObject({ code: 'geo_unavailable' });
     expect(await geocoder.findAt({ lat: 41, lng: 2 }, 'es')).toMatchObject({ code: 'geo_unavailable' });
     expect(reasons.slice(-2)).toEqual([reason, reason]);

@@ -186,7 +186,7 @@ describe('around the changes of the clock on 29 March and 25 October 2026', () =
           expect(shopTime(momentOf(date, to))).toMatchObject({ date });
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
@@ -196,7 +196,7 @@ describe('around the changes of the clock on 29 March and 25 October 2026', () =
         const readyAt = firstReadyAt(pickupSlots(pickup, open, now), pickup, now);
         expect(Date.parse(readyAt!)).toBeGreaterThanOrEqual(now.getTime());
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 });

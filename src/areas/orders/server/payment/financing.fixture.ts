@@ -64,7 +64,7 @@ export async function startFinancedShop() {
         if (mails.length === 0) throw new Error(`no mail about ${number}`);
         return mails;
       },
-      { timeout: 10_000, interval: 50 },
+      { timeout: 30_000, interval: 50 },
     );
 
   return {
@@ -129,7 +129,7 @@ export async function startFinancedShop() {
     notified: (count: number) =>
       vi.waitFor(() => {
         if (sandbox.notifications.length < count) throw new Error('not notified yet');
-      }),
+      }, 30_000),
     async stop() {
       await shop.stop();
       await sandbox.stop();

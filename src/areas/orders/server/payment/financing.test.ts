@@ -170,7 +170,7 @@ describe('an approval whose notification was lost', () => {
       const { rows } = await shop.database.execute(sql`
         SELECT payment_status AS state FROM orders WHERE id IN (${placed.orderId}, ${unpaid.orderId}) ORDER BY id`);
       expect(rows).toEqual([{ state: 'paid' }, { state: 'cancelled' }]);
-    });
+    }, 30_000);
     expect(shop.sandbox.notifications).toEqual([]);
   });
 
@@ -179,7 +179,7 @@ describe('an approval whose notification was lost', () => {
     await shop.decide(lender, placed, 'lost');
     shop.passTime(6 * 60);
     await runJob(shop, 'ask-payment-providers');
-    await vi.waitFor(async () => expect(await shop.stateOf(placed.orderId)).toBe('confirmed paid'));
+    await vi.waitFor(async () => expect(await shop.stateOf(placed.orderId)).toBe('confirmed paid'), 30_000);
     expect(await shop.moneyOf(placed.orderId)).toEqual([32_900]);
   });
 });

@@ -65,7 +65,7 @@ it('a notification that comes after the customer is back pays the order', async 
   // The browser brings nothing with which the shop could settle the payment by itself.
   expect(back.pathname).toBe('/payment/return/ok');
   expect([...back.searchParams.keys()]).toEqual(['order', 'key']);
-  await vi.waitFor(() => expect(outcomes).toEqual(['settled']), { timeout: 10_000, interval: 20 });
+  await vi.waitFor(() => expect(outcomes).toEqual(['settled']), { timeout: 30_000, interval: 20 });
   expect(await rules.orders.find(userId, id, 'es')).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
 });
 

@@ -128,7 +128,7 @@ const finishJobs = () =>
         SELECT name FROM pgboss.job WHERE name IN ('payment-refund', 'payment-update') AND state IN ('created', 'active', 'retry')`);
       expect(rows).toEqual([]);
     },
-    { timeout: 20_000, interval: 10 },
+    { timeout: 30_000, interval: 10 },
   );
 
 let products = 0;

@@ -156,6 +156,6 @@ it('seQura is told that an order is cancelled, and does not approve it any more'
       const list = await (await fetch(`${shop.sandbox.sequra.url}/`)).text();
       expect(list).toContain(`${placed.number}, 0,00 €: cancelled`);
     },
-    { timeout: 10_000, interval: 50 },
+    { timeout: 30_000, interval: 50 },
   );
 });

@@ -52,7 +52,7 @@ async function sendMails(): Promise<SentMail[]> {
   await rules.jobs.start();
   const open = sql`SELECT FROM pgboss.job WHERE name = 'return-mail' AND state < 'completed'`;
   await vi.waitFor(async () => expect((await rules.database.execute(open)).rows).toEqual([]), {
-    timeout: 10_000,
+    timeout: 30_000,
     interval: 50,
   });
   const { rows } = await rules.database.execute<SentMail>(sql`

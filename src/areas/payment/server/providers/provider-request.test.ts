@@ -4,9 +4,12 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ProviderError, readJson, requestProvider } from './provider-request.ts';
 
 let url: string;
+/** Requests of the present test: one that was given up may still come to the server during the next. */
 let requests: number;
+let test = 0;
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 const provider = createServer((request, response) => {
+  if (!request.url!.endsWith(`test=${test}`)) return;
   requests += 1;
   answer(request, response);
 });
@@ -21,10 +24,18 @@ afterAll(() => {
 });
 beforeEach(() => {
   requests = 0;
+  test += 1;
 });
 
 const request = (options: { mayRepeat?: boolean; waitMs?: number; expected?: number[] } = {}) =>
-  requestProvider({ method: 'GET', url, headers: { authorization: 'Basic hunter2' }, mayRepeat: false, ...options });
+  requestProvider({
+    method: 'GET',
+    url: `${url}&test=${test}`,
+    headers: { authorization: 'Basic hunter2' },
+    mayRepeat: false,
+    waitMs: 60_000,
+    ...options,
+  });
 
 it('returns what the provider answers', async () => {
   answer = (_request, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"a":1}');

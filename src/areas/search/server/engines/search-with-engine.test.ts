@@ -67,7 +67,7 @@ describe.each(['process', 'postgres'])('search and suggestions with SEARCH_ENGIN
       productCells('P-2', { name_es: 'Bandeja', name_ca: 'Safata', section: 'pinturas', status: 'archived' }),
     ]);
     await shop.importFrom('products.csv');
-    await vi.waitFor(async () => expect(await shop.articles('lijadora')).toEqual(['G-1']), 10_000);
+    await vi.waitFor(async () => expect(await shop.articles('lijadora')).toEqual(['G-1']), 30_000);
     expect(await shop.articles('bandeja')).toEqual([]);
   });
 });

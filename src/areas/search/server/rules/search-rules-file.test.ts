@@ -29,9 +29,9 @@ it('opens a shop without the file, and reads it once it is there', async () => {
   start();
   expect(synonyms()).toEqual([]);
   await write('{ "synonyms": [{ "words": ["tanza", "sedal"] }] }');
-  await vi.waitFor(() => expect(synonyms()).toHaveLength(1), { timeout: 10_000 });
+  await vi.waitFor(() => expect(synonyms()).toHaveLength(1), { timeout: 30_000 });
   await rm(join(shopDir, 'search.json'));
-  await vi.waitFor(() => expect(synonyms()).toEqual([]), { timeout: 10_000 });
+  await vi.waitFor(() => expect(synonyms()).toEqual([]), { timeout: 30_000 });
   expect(reasons).toEqual([]);
 });
 
@@ -41,6 +41,6 @@ it('opens a shop with a wrong file without rules, and says once what is wrong', 
   expect(synonyms()).toEqual([]);
   expect(reasons).toEqual([expect.stringContaining(`${join(shopDir, 'search.json')} is wrong: pins `)]);
   await write('{ "synonyms": [{ "words": ["tanza", "sedal"] }] }');
-  await vi.waitFor(() => expect(synonyms()).toHaveLength(1), { timeout: 10_000 });
+  await vi.waitFor(() => expect(synonyms()).toHaveLength(1), { timeout: 30_000 });
   expect(reasons).toHaveLength(1);
 });

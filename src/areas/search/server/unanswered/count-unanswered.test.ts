@@ -122,7 +122,7 @@ it('the nightly job deletes what is older than 90 days', async () => {
   await counter.jobs.add(test.database, jobKind('search-cleaning'), {});
   const days = async () => (await test.database.$client.query('SELECT query FROM search_unanswered')).rows;
   await vi.waitFor(async () => expect(await days()).toEqual([{ query: 'reciente' }]), {
-    timeout: 10_000,
+    timeout: 30_000,
     interval: 50,
   });
   await counter.jobs.stop();
