@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { secondMs } from '#values/durations.ts';
 import { DrawingProcess } from './drawing-process.ts';
 import type { PictureResult, PictureTask } from './picture-task.ts';
 
@@ -9,7 +10,7 @@ const limit = pLimit(maxProcesses);
 let idle: DrawingProcess[] = [];
 
 /** A proper picture takes a second at most on one slow core. */
-const maxTaskMs = 10_000;
+const maxTaskMs = 10 * secondMs;
 
 /**
  * Inspects or draws a picture in a process of its own, waiting for one of two. Throws `PictureTooComplexError` after ten
