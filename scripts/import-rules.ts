@@ -123,6 +123,13 @@ export const importRules = {
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'only-tests-use-the-tools',
+      severity: 'error',
+      // `npm start` does not install the workspace `tools`, so package.json does not list its packages.
+      from: { path: '^(src|packages)/', pathNot: [tests, testDatabase] },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'nothing-unresolved',
       severity: 'error',
       from: {},

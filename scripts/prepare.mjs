@@ -7,6 +7,11 @@ import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const stampFile = join(root, 'node_modules', '.installed');
+/** What npm has installed. */
+const npmList = join(root, 'node_modules', '.package-lock.json');
+const lockFile = join(root, 'package-lock.json');
+/** For `npm test` and others that use the workspace `tools`. */
+const needsTools = ['--tools', '--tests'].some((option) => process.argv.includes(option));
 const pinnedPlatforms = ['linux-x64', 'linux-arm64', 'win32-x64'];
 const minNodeVersion = [22, 22];
 /** In the order of playwright.config.ts. */
@@ -31,39 +36,47 @@ function checkNode() {
   );
 }
 
+/** Installs what starts the shop, or with `--tools` or `--tests` everything. What is installed already stays. */
 async function installPackages() {
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lock) return;
-  if (isInstalledByNpm()) return writeFileSync(stampFile, lock);
-  // Not `npm ci`, which refuses to install when the registry lacks an optional package for some other platform;
-  // this installs the same locked versions and writes nothing but node_modules.
-  // --include: NODE_ENV=production or an npm setting would otherwise leave out what builds the pages.
+  const isWhole = needsTools || hasInstalled('vitest');
+  const lock = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+  const stamp = isWhole ? `${lock} with tools` : lock;
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  const isInstalled = hasInstalled('vite', ...(isWhole ? ['vitest'] : []));
+  // Newer than the lock file: a developer has run npm.
+  if (!isInstalled || statSync(npmList).mtimeMs < statSync(lockFile).mtimeMs) await runNpm(isWhole);
+  writeFileSync(stampFile, stamp);
+}
+
+/** Whether npm has finished installing these packages. It writes its list last. */
+function hasInstalled(...names) {
+  if (!existsSync(npmList)) return false;
+  const { packages } = JSON.parse(readFileSync(npmList, 'utf8'));
+  return names.every((name) => packages[`node_modules/${name}`]);
+}
+
+async function runNpm(isWhole) {
   const args = [
-    'install',
-    '--no-save',
+    // The quickest into an empty folder; it would delete what is in one.
+    ...(existsSync(npmList) ? ['install', '--no-save'] : ['ci']),
+    ...(isWhole ? [] : ['--workspace=packages', '--include-workspace-root']),
+    // NODE_ENV=production or an npm setting would otherwise leave out what builds the pages.
     '--include=dev',
     '--include=optional',
+    // The embedded database makes its links itself, and no other package needs its script.
+    '--ignore-scripts',
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
   ];
-  await runPhase(
-    'Installing packages',
-    ...npmCommand(args),
-    'The packages could not be installed. Is the package registry reachable?',
-  );
-  writeFileSync(stampFile, lock);
-}
-
-/** Whether npm has installed everything, including the build tools, since the lock file last changed. */
-function isInstalledByNpm() {
-  const [list, builder] = ['.package-lock.json', 'vite/package.json'].map((file) => join(root, 'node_modules', file));
-  return (
-    existsSync(list) &&
-    existsSync(builder) &&
-    statSync(list).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
+  // First without asking the registry about each package that the cache has; what it has may be too old.
+  const started = npmCommand([...args, '--prefer-offline']);
+  await runPhase('Installing packages', ...started, 'Some packages are not in the cache.').catch(() =>
+    runPhase(
+      'Installing packages from the registry',
+      ...npmCommand(args),
+      'The packages could not be installed. Is the package registry reachable?',
+    ),
   );
 }
 

@@ -35,7 +35,7 @@ const vitest = (name: string, database: 'embedded' | 'server' | 'none', files: r
 
 const checks: readonly Step[] = [
   { name: 'Types', command: ['tsc', '--noEmit'] },
-  { name: 'Unused code', command: ['knip', '--no-progress'] },
+  { name: 'Unused code', command: ['knip', '--no-progress', '--no-config-hints'] },
   { name: 'Imports', command: ['node', 'scripts/check-imports.ts'] },
   { name: 'Lint', command: ['oxlint'] },
   { name: 'Format', command: ['oxfmt', '--check'] },
