@@ -46,6 +46,7 @@ export const serverUses: Readonly<Record<string, readonly string[]>> = {
   orders: ['account', 'basket', 'catalogue', 'delivery', 'inventory', 'invoices', 'payment'],
   payment: [],
   search: ['catalogue'],
+  settling: ['delivery', 'invoices', 'orders', 'payment'],
   store: [],
 };
 

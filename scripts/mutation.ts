@@ -86,6 +86,7 @@ const areas: Readonly<Record<string, Area>> = {
     tests: ['src/areas/invoices', 'src/areas/orders/server/returns'],
   },
   payment: { folder: 'src/areas/payment', tests: ['src/areas/payment'] },
+  settling: { folder: 'src/areas/settling', tests: ['src/areas/settling'] },
   'page-cache': { folder: 'src/platform/pages', tests: ['src/platform/pages'] },
 };
 

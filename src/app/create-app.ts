@@ -5,7 +5,7 @@ import { servePaymentSandbox } from '#payment-sandbox';
 import { serveQuickOrderForm } from '#areas/basket/server/quick-order/serve-quick-order-form.ts';
 import { serveGoogleMap, serveMap } from '#areas/delivery/server/map/serve-map.ts';
 import { serveDiscovery } from '#areas/discovery/server/discovery.ts';
-import { servePaymentReturns } from '#areas/orders/server/payment/serve-payment-returns.ts';
+import { servePaymentReturns } from '#areas/settling/server/serve-payment-returns.ts';
 import { servePickupQr } from '#areas/orders/server/pickup/serve-pickup-qr.ts';
 import { serveTransferQr } from '#areas/payment/server/providers/serve-transfer-qr.ts';
 import { api } from '#routes/storefront-api.ts';
@@ -61,7 +61,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   serveMap(server, areas.mapFiles);
   serveTransferQr(server, areas.transferQr);
   servePickupQr(server, areas.orders.pickupCodes);
-  servePaymentReturns(server, areas.orders);
+  servePaymentReturns(server, areas.settling);
   serveQuickOrderForm(server, { basket: areas.basket, publicUrl: config.publicUrl });
   serveSecurityText(server, { email: areas.email, publicUrl: config.publicUrl, clock: parts.clock });
   const publicFiles = join(config.shopDir, 'public');

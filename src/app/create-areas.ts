@@ -40,6 +40,8 @@ import { watchSearchRules } from '#areas/search/server/rules/search-rules-file.t
 import { createSearch } from '#areas/search/server/search.ts';
 import { searchRoutes } from '#areas/search/server/search-routes.ts';
 import { createUnansweredCounter } from '#areas/search/server/unanswered/count-unanswered.ts';
+import { createSettling, createUpdateProvider, type Settling } from '#areas/settling/server/settling.ts';
+import { settlingRoutes, startFinancing } from '#areas/settling/server/settling-routes.ts';
 import { guaranteeImage } from '#areas/store/server/guarantee-image.ts';
 import { readDocumentLogo } from '#areas/store/server/document-logo.ts';
 import { createMailFrame } from '#areas/store/server/mail-frame.ts';
@@ -71,6 +73,7 @@ interface Areas {
   readonly jobs: Jobs;
   readonly basket: BasketArea;
   readonly orders: Orders;
+  readonly settling: Settling;
   readonly discovery: ShopForDiscovery;
   readonly transferQr: TransferQr;
   /** The embedded map and its previews. */
@@ -190,8 +193,22 @@ export async function createAreas({
     secret,
     unpaidOrderLimits: shop.unpaidOrders,
     isHoliday: store.isHoliday,
-    onProviderError: (err) => log.warn({ err }, 'a payment provider did not answer'),
     invoices,
+    updateProvider: createUpdateProvider({ clock, jobs, payment }),
+  });
+  const settling = createSettling({
+    database,
+    clock,
+    delivery,
+    invoices,
+    orders,
+    payment,
+    jobs,
+    mailer,
+    publicUrl,
+    mailFrame,
+    secret,
+    onProviderError: (err) => log.warn({ err }, 'a payment provider did not answer'),
   });
   const account = createAccount({
     database,
@@ -265,7 +282,16 @@ export async function createAreas({
         },
         guarantee: describeGuarantee,
       }),
-      ...ordersRoutes({ orders, account, mode: config.mode, publicUrl, guarantee: describeGuarantee }),
+      ...ordersRoutes({
+        orders,
+        account,
+        mode: config.mode,
+        publicUrl,
+        startFinancing: (...placed) => startFinancing(settling, ...placed),
+        listPaymentMethods: settling.listMethods,
+        guarantee: describeGuarantee,
+      }),
+      ...settlingRoutes(settling, orders),
       ...financingRoutes(financing),
       ...storeRoutes(store),
       ...enquiriesRoutes(enquiries),
@@ -278,6 +304,7 @@ export async function createAreas({
     jobs,
     basket,
     orders,
+    settling,
     discovery: createDiscoveryParts({ catalogue, delivery, content, shop }),
     transferQr,
     mapFiles: createMapFiles({

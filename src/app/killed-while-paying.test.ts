@@ -133,12 +133,12 @@ it('records what the bank has confirmed and paid back, once, although it is kill
   await choose(settled, 'approve');
   await choose(lost, 'lost');
   const returns: Promise<string>[] = [];
-  await withOrders({ config: readConfig(settings), database }, (orders) =>
+  await withOrders({ config: readConfig(settings), database }, ({ payments }) =>
     stopAtTable(
       'order_history',
       interrupted.length + 2,
       async () => {
-        await orders.payments.refund(await numberOf(settled), { amount: null, isByHand: false });
+        await payments.refund(await numberOf(settled), { amount: null, isByHand: false });
         for (const reference of interrupted) returns.push(choose(reference, 'approve'));
         returns.push(choose(denied, 'deny'));
       },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Browser, newAccount, runJob, type Shop } from '#areas/account/server/account.fixture.ts';
 import { addProduct, pickupOrder, stockOf } from '#areas/orders/server/orders.fixture.ts';
-import type { Orders } from '#areas/orders/server/orders.ts';
+import type { Settling } from '#areas/settling/server/settling.ts';
 import { testRedsys } from '#areas/payment/server/providers/redsys/redsys.fixture.ts';
 import { readConfig } from '#platform/config.ts';
 import { cents } from '#values/money.ts';
@@ -47,11 +47,11 @@ const statusOf = async (orderId: number) =>
   (await marta.send('GET', `/service/payment/check?orderId=${orderId}`)).body.status as string;
 const detailOf = async (orderId: number) =>
   (await marta.send('GET', `/sale/order/detail?orderId=${orderId}`)).body.order;
-const asShopkeeper = async <Answer>(run: (orders: Orders) => Promise<Answer>): Promise<Answer> => {
+const asShopkeeper = async <Answer>(run: (payments: Settling['payments']) => Promise<Answer>): Promise<Answer> => {
   let answer: Answer | undefined;
   const config = readConfig({ PUBLIC_URL: url });
-  await withOrders({ config, database: shop.database }, async (orders) => {
-    answer = await run(orders);
+  await withOrders({ config, database: shop.database }, async ({ payments }) => {
+    answer = await run(payments);
   });
   return answer as Answer;
 };
@@ -75,7 +75,7 @@ describe('a customer at the page of the bank', () => {
   it('that is told twice pays once', async () => {
     const { orderId, number } = await order();
     await comeBack(await pay(orderId, 'twice'));
-    const found = await asShopkeeper((orders) => orders.payments.find(number));
+    const found = await asShopkeeper((payments) => payments.find(number));
     expect(found!.money).toMatchObject([{ charged: 2000 }]);
   });
 
@@ -137,19 +137,17 @@ describe('a customer at the page of the bank', () => {
     expect(await statusOf(orderId)).toBe('pending');
     const mails = await shop.mailsWhen('hola@caneina.example', 1);
     expect(mails[0]!.subject).toBe(`Revisa el dinero del pedido ${number}`);
-    const attended = await asShopkeeper((orders) => orders.payments.listToAttend(10));
+    const attended = await asShopkeeper((payments) => payments.listToAttend(10));
     expect(attended.map(({ order: { number: one } }) => one)).toEqual([number]);
   });
 });
 
 describe('a refund', () => {
   const refund = (number: string, amount: number | null, isByHand = false) =>
-    asShopkeeper((orders) =>
-      orders.payments.refund(number, { amount: amount === null ? null : cents(amount), isByHand }),
-    );
-  const moneyOf = async (number: string) => (await asShopkeeper((orders) => orders.payments.find(number)))!.money[0]!;
+    asShopkeeper((payments) => payments.refund(number, { amount: amount === null ? null : cents(amount), isByHand }));
+  const moneyOf = async (number: string) => (await asShopkeeper((payments) => payments.find(number)))!.money[0]!;
   const isAttended = async (number: string) =>
-    (await asShopkeeper((orders) => orders.payments.listToAttend(100))).some(({ order: one }) => one.number === number);
+    (await asShopkeeper((payments) => payments.listToAttend(100))).some(({ order: one }) => one.number === number);
 
   it('in part, and of the rest, is made by the bank', async () => {
     const { orderId, number } = await order();

@@ -1,6 +1,6 @@
-import type { Orders } from '#areas/orders/server/orders.ts';
+import type { Settling } from '#areas/settling/server/settling.ts';
 
-type ShopPayment = Awaited<ReturnType<Orders['payments']['list']>>[number];
+type ShopPayment = Awaited<ReturnType<Settling['payments']['list']>>[number];
 
 /** Cents as '12.50 EUR'. */
 export const eurosOf = (amount: number): string => `${(amount / 100).toFixed(2)} EUR`;

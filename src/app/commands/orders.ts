@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { orderStatuses, type OrderStatus } from '#areas/orders/contract.ts';
 import { type CsvDelimiter, csvDelimiters } from '#areas/orders/server/orders-csv.ts';
 import type { Orders } from '#areas/orders/server/orders.ts';
+import type { Settling } from '#areas/settling/server/settling.ts';
 import { type ReturnState, returnStates } from '#areas/orders/return-states.ts';
 import { systemClock } from '#values/clock.ts';
 import { type Cents, centsFromEuros } from '#values/money.ts';
@@ -23,7 +24,7 @@ export const ordersList: Command = {
       lists the latest orders, newest first`,
   takes: [0, 0],
   run: (shop, _args, { status, limit }) =>
-    withOrders(shop, async (orders) => {
+    withOrders(shop, async ({ orders }) => {
       const found = await orders.listForShop({
         status: status === undefined ? null : readStatus(status),
         limit: readLimit(limit),
@@ -39,7 +40,7 @@ export const ordersShow: Command = {
       shows an order: customer, delivery, articles, amounts, history, returns`,
   takes: [1, 1],
   run: (shop, [number = '']) =>
-    withOrders(shop, async (orders) => {
+    withOrders(shop, async ({ orders }) => {
       const order = await orders.findForShop(number);
       if (!order) throw new StartError(`There is no order ${number}.`);
       console.log(describeOrder(order, orders.pickupCodes.codeOf(order.number)));
@@ -53,10 +54,10 @@ export const ordersMove: Command = {
       else its next start; paid and refunded are those of orders paid and orders refund`,
   takes: [2, 2],
   run: (shop, [number = '', status = '']) =>
-    withOrders(shop, async (orders) => {
+    withOrders(shop, async ({ orders, payments }) => {
       const to = readMove(status);
-      if (to === 'refunded') return refund(orders, number, { amount: null, isByHand: false });
-      const moved = await (to === 'paid' ? orders.payments.recordPaid(number) : orders.moveForShop(number, to));
+      if (to === 'refunded') return refund(payments, number, { amount: null, isByHand: false });
+      const moved = await (to === 'paid' ? payments.recordPaid(number) : orders.moveForShop(number, to));
       if (!(moved instanceof Failure))
         return console.log(`Order ${number} is ${moved.status}, ${moved.paymentStatus}.`);
       if (moved.code === 'order_not_found') throw new StartError(`There is no order ${number}.`);
@@ -72,8 +73,8 @@ export const ordersPaid: Command = {
       records that all an order costs has been received, such as by transfer, and confirms it`,
   takes: [1, 1],
   run: (shop, [number = '']) =>
-    withOrders(shop, async (orders) => {
-      const paid = await orders.payments.recordPaid(number);
+    withOrders(shop, async ({ payments }) => {
+      const paid = await payments.recordPaid(number);
       if (!(paid instanceof Failure)) return console.log(`Order ${number} is ${paid.status}, ${paid.paymentStatus}.`);
       if (paid.code === 'order_not_found') throw new StartError(`There is no order ${number}.`);
       throw new StartError(
@@ -89,13 +90,17 @@ export const ordersRefund: Command = {
       Transfers, and with --by-hand all, are paid back by the shopkeeper and only recorded`,
   takes: [1, 2],
   run: (shop, [number = '', euros], { 'by-hand': isByHand = false }) =>
-    withOrders(shop, (orders) =>
-      refund(orders, number, { amount: euros === undefined ? null : readEuros(euros), isByHand }),
+    withOrders(shop, ({ payments }) =>
+      refund(payments, number, { amount: euros === undefined ? null : readEuros(euros), isByHand }),
     ),
 };
 
-async function refund(orders: Orders, number: string, wanted: { amount: Cents | null; isByHand: boolean }) {
-  const refunded = await orders.payments.refund(number, wanted);
+async function refund(
+  payments: Settling['payments'],
+  number: string,
+  wanted: { amount: Cents | null; isByHand: boolean },
+) {
+  const refunded = await payments.refund(number, wanted);
   if (refunded instanceof Failure)
     throw new StartError(
       refunded.code === 'order_not_found'
@@ -134,7 +139,7 @@ export const ordersExport: Command = {
       spreadsheets set to Spanish read it, amounts with a comma`,
   takes: [1, 1],
   run: (shop, [file = ''], { status, delimiter }) =>
-    withOrders(shop, async (orders) => {
+    withOrders(shop, async ({ orders }) => {
       const { csv, rows } = await orders.exportForShop(
         status === undefined ? null : readStatus(status),
         readDelimiter(delimiter),
@@ -158,7 +163,7 @@ export const ordersReturns: Command = {
       lists the latest withdrawals, newest first`,
   takes: [0, 0],
   run: (shop, _args, { limit }) =>
-    withOrders(shop, async (orders) => {
+    withOrders(shop, async ({ orders }) => {
       const found = await orders.returns.list(readLimit(limit));
       if (found.length === 0) console.log('No withdrawal.');
       for (const one of found) console.log(lineOfReturn(one));
@@ -173,7 +178,7 @@ export const ordersReturn: Command = {
       No money moves: for refunded it shows the command that pays it back`,
   takes: [2, 2],
   run: (shop, [reference = '', state = ''], { unsellable }) =>
-    withOrders(shop, async (orders) => {
+    withOrders(shop, async ({ orders, payments }) => {
       if (!(returnStates as readonly string[]).includes(state))
         throw new StartError(`There is no state ${state}: ${returnStates.join(', ')}.`);
       const moved = await orders.returns.move(reference, state as ReturnState, {
@@ -181,7 +186,7 @@ export const ordersReturn: Command = {
       });
       if (!(moved instanceof Failure)) {
         console.log(`Withdrawal ${reference} is ${moved.state}.`);
-        return moved.state === 'refunded' ? offerRefund(orders, moved.orderId) : undefined;
+        return moved.state === 'refunded' ? offerRefund(payments, moved.orderId) : undefined;
       }
       const reasons = {
         return_not_found: `There is no withdrawal ${reference}.`,
@@ -193,8 +198,8 @@ export const ordersReturn: Command = {
 };
 
 /** The state of a withdrawal moves no money; where a provider can, it is asked by a command of its own. */
-async function offerRefund(orders: Orders, orderId: number): Promise<void> {
-  const owed = await orders.payments.findOwed(orderId);
+async function offerRefund(payments: Settling['payments'], orderId: number): Promise<void> {
+  const owed = await payments.findOwed(orderId);
   if (!owed) return;
   const command = `npm run shop -- orders refund ${owed.number} ${(owed.amount / 100).toFixed(2)}`;
   console.log(`No money has moved yet. To have ${owed.provider} pay back ${eurosOf(owed.amount)}: ${command}`);
@@ -206,7 +211,7 @@ export const ordersRelease: Command = {
       cancels an unpaid order and returns its stock; a running shop mails its customer, else its next start`,
   takes: [1, 1],
   run: (shop, [number = '']) =>
-    withOrders(shop, async (orders) => {
+    withOrders(shop, async ({ orders }) => {
       const released = await orders.release(number);
       if (released instanceof Failure) throw new StartError(releaseReasons[released.code](number));
       console.log(`Order ${released.number} is cancelled; ${countPieces(released.units)} back in stock.`);
@@ -220,8 +225,8 @@ export const ordersEndReview: Command = {
       way while there is time, and orders release cancels the order. An approval that comes later still counts`,
   takes: [1, 1],
   run: (shop, [number = '']) =>
-    withOrders(shop, async (orders) => {
-      const ended = await orders.payments.endReview(number);
+    withOrders(shop, async ({ payments }) => {
+      const ended = await payments.endReview(number);
       if (!(ended instanceof Failure))
         return console.log(`Order ${number} is ${ended.status}, ${ended.paymentStatus}.`);
       if (ended.code === 'order_not_found') throw new StartError(`There is no order ${number}.`);
@@ -239,7 +244,7 @@ const releaseReasons = {
 /** The orders of the shop as it runs, with the same rules; their mails are jobs. */
 export async function withOrders(
   { config, database }: Pick<OpenedShop, 'config' | 'database'>,
-  run: (orders: Orders) => Promise<void>,
+  run: (areas: { orders: Orders; payments: Settling['payments'] }) => Promise<void>,
 ): Promise<void> {
   const areas = await createAreas({
     config,
@@ -250,7 +255,7 @@ export async function withOrders(
   });
   await areas.jobs.connect();
   try {
-    await run(areas.orders);
+    await run({ orders: areas.orders, payments: areas.settling.payments });
   } finally {
     await areas.stop();
   }

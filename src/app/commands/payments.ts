@@ -10,8 +10,8 @@ export const paymentsAttention: Command = {
       approval came too late or for another amount, or a lender has not decided for three days`,
   takes: [0, 0],
   run: (shop, _args, { limit }) =>
-    withOrders(shop, async (orders) => {
-      const found = await orders.payments.listToAttend(readLimit(limit));
+    withOrders(shop, async ({ payments }) => {
+      const found = await payments.listToAttend(readLimit(limit));
       if (found.length === 0) console.log('No payment needs attention.');
       for (const payment of found) console.log(lineOfPayment(payment));
     }),
@@ -23,8 +23,8 @@ export const paymentsList: Command = {
       lists the latest orders that are paid, being paid, denied or refunded, newest first`,
   takes: [0, 0],
   run: (shop, _args, { limit }) =>
-    withOrders(shop, async (orders) => {
-      const found = await orders.payments.list(readLimit(limit));
+    withOrders(shop, async ({ payments }) => {
+      const found = await payments.list(readLimit(limit));
       if (found.length === 0) console.log('No payment.');
       for (const payment of found) console.log(lineOfPayment(payment));
     }),
@@ -36,8 +36,8 @@ export const paymentsShow: Command = {
       shows the attempts to pay an order, their money and what the bank said`,
   takes: [1, 1],
   run: (shop, [number = '']) =>
-    withOrders(shop, async (orders) => {
-      const payment = await orders.payments.find(number);
+    withOrders(shop, async ({ payments }) => {
+      const payment = await payments.find(number);
       if (!payment) throw new StartError(`There is no order ${number}.`);
       console.log(describePayment(payment));
     }),

@@ -19,11 +19,11 @@ afterAll(() => rules.stop());
 /** Paid by transfer, as the shopkeeper records it. */
 async function placePaid(...bought: Parameters<typeof documents.place>): Promise<StoredOrder> {
   const order = await documents.place(...bought);
-  await rules.orders.payments.recordPaid(order.number);
+  await rules.settling.payments.recordPaid(order.number);
   return order;
 }
 const refund = (order: StoredOrder, amount: number | null) =>
-  rules.orders.payments.refund(order.number, { amount: amount === null ? null : cents(amount), isByHand: true });
+  rules.settling.payments.refund(order.number, { amount: amount === null ? null : cents(amount), isByHand: true });
 async function factsOf({ id }: StoredOrder): Promise<DocumentFacts[]> {
   const { rows } = await rules.database.execute<{ facts: DocumentFacts }>(
     sql`SELECT facts FROM order_documents WHERE order_id = ${id} ORDER BY id`,

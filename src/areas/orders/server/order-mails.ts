@@ -17,7 +17,7 @@ import type { PickupCodes } from './pickup/pickup-code.ts';
 import { emailConfirmationDue } from './status/confirm-email.ts';
 import { findOrderById, listOrderLines, type StoredOrder, sumQuantitySavings } from './records/order-queries.ts';
 
-export type OrderSigner = Signer<'order link' | 'order network' | 'payment return' | 'pickup code' | 'pickup qr'>;
+export type OrderSigner = Signer<'order link' | 'order network' | 'pickup code' | 'pickup qr'>;
 
 interface MailParts {
   readonly database: Database;

@@ -1,8 +1,7 @@
 import type { CallAnswer } from '#values/call.ts';
 import { localisedPath, type Locale } from '#i18n/locale.ts';
 import type { Account, Limit } from '#areas/account/server/account.ts';
-import { getPaymentStart, type PaymentMethod } from '#areas/payment/contract.ts';
-import { isLender } from '#areas/payment/lenders.ts';
+import type { PaymentMethod, PaymentMethodOffer } from '#areas/payment/contract.ts';
 import type { Config } from '#platform/config.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
 import { type Route, route } from '#platform/http/handler.ts';
@@ -12,27 +11,19 @@ import { minuteSeconds } from '#values/durations.ts';
 import type { OrderReference } from '../order-reference.ts';
 import {
   cancelOrder,
-  cancelSequra,
   checkPayment,
   createOrder,
   findWithdrawal,
   getConfirmPage,
-  getCrediyaState,
   getInvoice,
   getOrderDetail,
-  getPaymentSignature,
   listOrders,
-  notifyCrediya,
-  notifyPayment,
-  notifySequra,
-  payOrder,
   repeatOrder,
   trackOrder,
   withdraw,
 } from '../contract.ts';
 import { orderPageTexts } from './server-messages.ts';
 import type { Orders } from './orders.ts';
-import type { SettleOutcome } from './payment/settle-payment.ts';
 import type { OrderProof } from './records/find-proven-order.ts';
 
 /** Stops guessing of order numbers: 20 wrong pairs of number and address in a quarter of an hour from one network. */
@@ -41,9 +32,6 @@ const trackingLimit = (network: string): Limit => ({
   max: 20,
   withinSeconds: 15 * minuteSeconds,
 });
-
-/** Browsers have some 150 characters. */
-const maxUserAgentLength = 500;
 
 /** A client's own key; null when it is none: 1 to 200 visible ASCII characters. */
 export const clientRequestKey = (header: string): string | null =>
@@ -54,11 +42,20 @@ export interface OrdersRoutesParts {
   readonly account: Pick<Account, 'guess'>;
   readonly mode: Config['mode'];
   readonly publicUrl: string;
+  /** What the browser needs to apply for a loan, once an order that is financed was placed. */
+  readonly startFinancing: (
+    visit: SignedInVisit,
+    orderId: number,
+    method: PaymentMethod,
+  ) => Promise<{ crediyaToken: string | null; sequraForm: string | null }>;
+  /** How a user's order can be paid instead. */
+  readonly listPaymentMethods: (userId: number, orderId: number, locale: Locale) => Promise<PaymentMethodOffer[]>;
   /** The notice on the legal guarantee. */
   readonly guarantee: (locale: Locale) => CallAnswer<typeof getConfirmPage>['guarantee'];
 }
 
-export function ordersRoutes({ orders, account, mode, publicUrl, guarantee }: OrdersRoutesParts): Route[] {
+export function ordersRoutes(parts: OrdersRoutesParts): Route[] {
+  const { orders, account, mode, publicUrl, startFinancing, listPaymentMethods, guarantee } = parts;
   const facts = pageFacts(publicUrl);
 
   /** One's own order by its id; another by number and proof, which may be guessed only so often. */
@@ -69,25 +66,6 @@ export function ordersRoutes({ orders, account, mode, publicUrl, guarantee }: Or
   ): Promise<Found | Failure<'not_signed_in' | 'too_many_attempts'> | null> {
     if (orderId === undefined) return account.guess(visit, trackingLimit, () => find({ number: number!, email, key }));
     return visit.user ? find({ userId: visit.user.userId, orderId }) : failure('not_signed_in');
-  }
-
-  const startPayment = ({ user, ip, userAgent }: SignedInVisit, orderId: number) =>
-    orders.startPayment(user.userId, orderId, {
-      // IPv4 as a socket of both families names it.
-      ip: ip.replace(/^::ffff:(?=[\d.]+$)/, ''),
-      userAgent: userAgent.slice(0, maxUserAgentLength),
-    });
-
-  /**
-   * What the browser needs to apply for a loan. Asked once the order is stored: when the lender does not answer, the order
-   * can be paid in another way.
-   */
-  async function startFinancing(visit: SignedInVisit, orderId: number, method: PaymentMethod) {
-    const start = isLender(method) ? await startPayment(visit, orderId) : null;
-    return {
-      crediyaToken: start && 'token' in start ? (start.token ?? null) : null,
-      sequraForm: start && 'html' in start ? start.html : null,
-    };
   }
 
   return [
@@ -131,6 +109,7 @@ export function ordersRoutes({ orders, account, mode, publicUrl, guarantee }: Or
       if (!found) return failure('order_not_found');
       return {
         ...found,
+        paymentMethods: await listPaymentMethods(user.userId, query.orderId, locale),
         menu: confirmMenu(locale, user.kind === 'checkout', found.order.orderId),
         guarantee: guarantee(locale),
         meta: { robots: 'noindex, nofollow' },
@@ -148,45 +127,6 @@ export function ordersRoutes({ orders, account, mode, publicUrl, guarantee }: Or
       const order = await orders.find(user.userId, query.orderId, locale);
       if (!order) return failure('order_not_found');
       return { status: order.paymentStatus, ...(order.surplus !== undefined && { surplus: order.surplus }) };
-    }),
-
-    route(payOrder, async ({ body }, visit) => {
-      const order = await orders.payAgain(visit.user.userId, body.orderId, body.payment, visit.locale);
-      if (order instanceof Failure) return order;
-      return { order, ...(await startFinancing(visit, order.orderId, body.payment)) };
-    }),
-
-    route(getPaymentSignature, async ({ query }, visit) => {
-      const start = await startPayment(visit, query.orderId);
-      if (start instanceof Failure) return start;
-      if (start.kind !== 'form') return failure('not_payable');
-      const { Ds_SignatureVersion = '', Ds_MerchantParameters = '', Ds_Signature = '' } = start.fields;
-      return { data: { url: start.url, Ds_SignatureVersion, Ds_MerchantParameters, Ds_Signature } };
-    }),
-
-    route(getPaymentStart, async ({ query }, visit) => {
-      const start = await startPayment(visit, query.orderId);
-      if (start instanceof Failure) return start;
-      if (start.kind === 'instructions') return failure('not_payable');
-      const { providerId: _stored, ...shown } = start;
-      return { start: shown };
-    }),
-
-    route(notifyPayment, async ({ body }) => notificationAnswer(await orders.settlePayment('redsys', body))),
-
-    route(notifySequra, async ({ body }) => notificationAnswer(await orders.settlePayment('sequra', body))),
-
-    route(notifyCrediya, async ({ body }) => notificationAnswer(await orders.settlePayment('crediya', body))),
-
-    route(getCrediyaState, async ({ query }, { user }) => {
-      const state = await orders.crediyaState(user.userId, query.orderId);
-      return state ? { state } : failure('order_not_found');
-    }),
-
-    route(cancelSequra, async ({ query }, { user, locale }) => {
-      const isCancelled = await orders.cancelSequra(user.userId, query.orderId);
-      if (isCancelled === null) return failure('order_not_found');
-      return { url: isCancelled ? localisedPath(`/order/confirm/${query.orderId}`, locale) : '/' };
     }),
 
     route(repeatOrder, async ({ body }, { user, locale }) => {
@@ -224,18 +164,6 @@ export function ordersRoutes({ orders, account, mode, publicUrl, guarantee }: Or
       return order ? { order } : failure('order_not_found');
     }),
   ];
-}
-
-/** What a provider is answered. */
-export function notificationAnswer(outcome: SettleOutcome) {
-  if (outcome === 'settled' || outcome === 'unchanged') return { status: outcome };
-  const codes = {
-    refused: 'notification_refused',
-    unknown: 'payment_not_found',
-    mismatch: 'payment_mismatch',
-    conflict: 'payment_conflict',
-  } as const;
-  return failure(codes[outcome]);
 }
 
 const pageFacts =

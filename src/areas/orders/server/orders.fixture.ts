@@ -16,6 +16,7 @@ import { createPayment } from '#areas/payment/server/payment.ts';
 import type { PaymentProvider } from '#areas/payment/server/payment-provider.ts';
 import { bankTransfer } from '#areas/payment/server/providers/bank-transfer.ts';
 import { testCard } from '#areas/payment/server/providers/test-card.fixture.ts';
+import { createSettling, createUpdateProvider } from '#areas/settling/server/settling.ts';
 import { readDocumentLogo } from '#areas/store/server/document-logo.ts';
 import { createMailFrame } from '#areas/store/server/mail-frame.ts';
 import { readShopData } from '#areas/store/server/shop-data.ts';
@@ -97,27 +98,22 @@ export async function startRules(
   };
   const transfer = bankTransfer(store.bankAccount, { path: () => '/qr' });
   const payment = createPayment({ providers: [transfer, testCard(), ...moreProviders] });
-  const orders = createOrders({
+  const mailFrame = createMailFrame(shop, { shopDir, publicUrl });
+  const invoices = createInvoices({
     database,
     clock,
+    settings: { issuer: store.issuer, isDemo: true, isOn: true, logo: readDocumentLogo(shopDir) },
+  });
+  const shared = { database, clock, delivery, payment, invoices, jobs, mailer, publicUrl, mailFrame, secret };
+  const orders = createOrders({
+    ...shared,
     basket,
     catalogue,
-    delivery,
-    payment,
-    jobs,
-    mailer,
-    publicUrl,
-    mailFrame: createMailFrame(shop, { shopDir, publicUrl }),
-    secret,
     unpaidOrderLimits,
     isHoliday: store.isHoliday,
-    invoices: createInvoices({
-      database,
-      clock,
-      settings: { issuer: store.issuer, isDemo: true, isOn: true, logo: readDocumentLogo(shopDir) },
-    }),
-    onProviderError: () => {},
+    updateProvider: createUpdateProvider(shared),
   });
+  const settling = createSettling({ ...shared, orders, onProviderError: () => {} });
   const fill = (userId: number, productId: number, quantity = 1) =>
     basket.put({ userId, cookie: undefined }, { productId, quantity }, 'es');
   // Otherwise jobs are only added, so that a test finds the mails that would be sent.
@@ -126,9 +122,10 @@ export async function startRules(
     database,
     basket,
     orders,
+    settling,
     delivery,
     jobs,
-    expireUnpaidOrders: orders.expireUnpaid,
+    expireUnpaidOrders: settling.expireUnpaid,
     /** The id of another customer. */
     newUser: (): number => (lastUser += 1),
     /** Puts pieces of a product into a user's basket. */

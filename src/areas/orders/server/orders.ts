@@ -4,48 +4,78 @@ import type { BasketArea } from '#areas/basket/server/basket.ts';
 import type { Catalogue } from '#areas/catalogue/server/catalogue.ts';
 import type { Delivery } from '#areas/delivery/server/delivery.ts';
 import type { Invoices } from '#areas/invoices/server/invoices.ts';
-import type { PaymentMethod } from '#areas/payment/contract.ts';
 import type { Payment } from '#areas/payment/server/payment.ts';
 import { guaranteeUrl } from '#areas/store/contract.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
-import { failure, Failure } from '#platform/http/failure.ts';
+import { failure, type Failure } from '#platform/http/failure.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { MailFrame } from '#platform/mail/mail-layout.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { createSigner } from '#platform/secret/signer.ts';
 import type { Order } from '../contract.ts';
 import { createOrderInvoices } from './order-invoices.ts';
+import { type OrderTransfer, transferBlock } from './order-mail-content.ts';
 import { createOrderMails, findTransfer, type OrderSigner } from './order-mails.ts';
 import { createOrdersForShop } from './orders-for-shop.ts';
 import { anonymiseOrders, exportOrders, listBuyers, moveOrders } from './orders-of-user.ts';
 import { orderMailTexts } from './server-messages.ts';
 import { createPlaceOrder } from './place/place-order.ts';
-import type { UnpaidOrderLimits } from './place/unpaid-order-limits.ts';
+import { holdUntil, type UnpaidOrderLimits } from './place/unpaid-order-limits.ts';
 import { createReturnMails } from './returns/return-mails.ts';
 import type { IsHoliday } from './returns/withdrawal-period.ts';
 import { createReturns } from './returns/returns.ts';
 import { repeatOrder } from './repeat-order.ts';
-import { createChangeStatus } from './status/change-status.ts';
+import {
+  type ChangeStatus,
+  createChangeStatus,
+  type GoodsChange,
+  type UpdateProvider,
+} from './status/change-status.ts';
 import { confirmEmail, emailConfirmationDue } from './status/confirm-email.ts';
-import { expireUnpaidOrders } from './status/expire-unpaid-orders.ts';
-import { createAskProviders } from './payment/ask-providers.ts';
-import { createContextOf } from './payment/attempt-context.ts';
+import { type AskAbout, expireUnpaidOrders } from './status/expire-unpaid-orders.ts';
 import { createPickupCodes } from './pickup/pickup-code.ts';
-import { createFollowRefund } from './payment/follow-refund.ts';
-import { createFinancedOrder } from './payment/financed-order.ts';
-import { createPayOrder } from './payment/pay-order.ts';
-import { createPaymentMails } from './payment/payment-mails.ts';
-import { createPaymentsForShop } from './payment/payments-for-shop.ts';
-import { createRefundOrder } from './payment/refund-order.ts';
-import { settleNotification, type SettleOutcome } from './payment/settle-payment.ts';
-import { createUpdateProvider } from './payment/update-provider.ts';
-import { unpaid } from './status/order-transitions.ts';
+import { maxAttempts, mayPay } from './status/may-pay.ts';
+import { hasLeft, isAwaitingPayment, possibleMoves, unpaid } from './status/order-transitions.ts';
 import { listOrders, type OrderSearch, type PageOfOrders } from './view/list-orders.ts';
-import { findOrder, findOrderById, findOrderByNumber, lockOrder, type StoredOrder } from './records/order-queries.ts';
+import {
+  amountOf,
+  findOrder,
+  findOrderById,
+  findOrderByNumber,
+  listOrderLines,
+  listOrdersByIds,
+  listOrdersWithPayment,
+  lockOrder,
+  type StoredOrder,
+  updateOrder,
+} from './records/order-queries.ts';
+import { listReturnsOf } from './records/return-queries.ts';
 import { createActionsOf } from './view/order-actions.ts';
 import { showOrder } from './view/order-view.ts';
 import { findNumberedOrder } from './records/find-proven-order.ts';
 import { type TrackingRequest, trackOrder } from './view/track-order.ts';
+
+export {
+  amountOf,
+  findOrder,
+  findOrderById,
+  findOrderByNumber,
+  findTransfer,
+  hasLeft,
+  holdUntil,
+  isAwaitingPayment,
+  listOrderLines,
+  listOrdersByIds,
+  listOrdersWithPayment,
+  listReturnsOf,
+  lockOrder,
+  maxAttempts,
+  mayPay,
+  possibleMoves,
+  transferBlock,
+  updateOrder,
+};
+export type { ChangeStatus, GoodsChange, OrderTransfer, StoredOrder, UpdateProvider };
 
 export interface OrdersParts {
   readonly database: Database;
@@ -63,8 +93,8 @@ export interface OrdersParts {
   readonly unpaidOrderLimits: UnpaidOrderLimits;
   readonly invoices: Invoices;
   readonly isHoliday: IsHoliday;
-  /** A payment provider did not answer while a customer waits. */
-  readonly onProviderError: (error: unknown) => void;
+  /** Tells an order's providers what becomes of its goods. */
+  readonly updateProvider: UpdateProvider;
 }
 
 export type Orders = ReturnType<typeof createOrders>;
@@ -74,23 +104,12 @@ export type Orders = ReturnType<typeof createOrders>;
  * euros, as in the API; a `StoredOrder` has cents. Somebody else's order is as unknown as one that does not exist.
  */
 export function createOrders(parts: OrdersParts) {
-  const { database, clock, delivery, payment, jobs } = parts;
+  const { database, clock, payment, jobs } = parts;
   const signer: OrderSigner = createSigner(parts.secret);
   const pickupCodes = createPickupCodes(signer);
   const mails = createOrderMails({ ...parts, pickupCodes, signer });
   const invoices = createOrderInvoices(parts);
-  const contextOf = createContextOf({ publicUrl: parts.publicUrl, signer });
-  const paymentMails = createPaymentMails({ ...parts, orderUrl: mails.orderUrl });
-  const updateProvider = createUpdateProvider({ ...parts, contextOf, mails: paymentMails });
-  const changeStatus = createChangeStatus({ clock, payment, delivery, mails, invoices, updateProvider });
-  const followRefund = createFollowRefund({ ...parts, changeStatus, mails: paymentMails });
-  const settling = { database, clock, payment, changeStatus, contextOf, followRefund, mails: paymentMails };
-  const askProviders = createAskProviders(settling);
-  const payOrder = createPayOrder({
-    ...settling,
-    listSlots: async () => (await delivery.init('es')).slots,
-    onProviderError: parts.onProviderError,
-  });
+  const changeStatus = createChangeStatus({ ...parts, mails, invoices });
   const actionsOf = createActionsOf(parts);
   const returns = createReturns({
     database,
@@ -101,11 +120,6 @@ export function createOrders(parts: OrdersParts) {
     invoices,
     isHoliday: parts.isHoliday,
   });
-  const expireUnpaid = (): Promise<void> =>
-    expireUnpaidOrders({ database, clock, changeStatus, askAbout: askProviders.askAbout });
-  jobs.repeat('cancel-unpaid-orders', '*/5 * * * *', expireUnpaid);
-  jobs.repeat('ask-payment-providers', '*/5 * * * *', () => askProviders.askAll());
-  jobs.repeat('remind-of-transfers', '20 * * * *', () => paymentMails.remind());
   jobs.repeat('issue-missing-invoices', '*/10 * * * *', () => invoices.issueMissing());
 
   return {
@@ -133,7 +147,6 @@ export function createOrders(parts: OrdersParts) {
       return {
         order: await showOrder(database, stored, locale, actionsOf),
         transfer: transfer && { ...transfer, dueAt: transfer.dueAt.toISOString() },
-        paymentMethods: await payOrder.listMethods(stored, locale),
         confirmBy: confirmBy && {
           before: confirmBy.before.toISOString(),
           thenUntil: confirmBy.thenUntil.toISOString(),
@@ -207,43 +220,12 @@ export function createOrders(parts: OrdersParts) {
     /** The network that a guest orders from, as stored with orders: signed, because an address is personal data. */
     signNetwork: (network: string): string => signer.sign('order network', network),
 
-    /** Settles what came to a provider's notification address; the same notification again is `unchanged`. */
-    settlePayment: (provider: string, notification: Readonly<Record<string, unknown>>): Promise<SettleOutcome> =>
-      settleNotification(settling, provider, notification),
+    /** Cancels the orders that were not paid in time; `askAbout` settles what a provider says of one before that. */
+    expireUnpaid: (askAbout: AskAbout): Promise<void> =>
+      expireUnpaidOrders({ database, clock, changeStatus, askAbout }),
 
-    /** Settles what a browser brings back from a provider, and finds the order that it comes from; null without one. */
-    async settleReturn(provider: string, query: Readonly<Record<string, unknown>>): Promise<StoredOrder | null> {
-      await settleNotification(settling, provider, query);
-      const { order: id, key } = query;
-      if (typeof id === 'string' && typeof key === 'string' && signer.isValid('payment return', id, key))
-        return findOrderById(database, Number(id));
-      const attempt = (await payment.readNotification(database, provider, query))?.attempt;
-      return attempt ? findOrderById(database, attempt.orderId) : null;
-    },
-
-    /** How a user pays the open attempt of an order. */
-    startPayment: payOrder.start,
-
-    /** Opens a new attempt to pay a user's order, in place of the one before. */
-    async payAgain(userId: number, orderId: number, method: PaymentMethod, locale: Locale) {
-      const order = await payOrder.payAgain(userId, orderId, method);
-      return order instanceof Failure ? order : showOrder(database, order, locale, actionsOf);
-    },
-
-    ...createFinancedOrder({ ...settling, ...askProviders, onProviderError: parts.onProviderError }),
-
-    /** Payments for the shopkeeper. */
-    payments: {
-      ...createPaymentsForShop({ database, clock, payment, changeStatus, mails: paymentMails }),
-      ...createRefundOrder({ database, clock, jobs, payment, followRefund, mails: paymentMails }),
-      /** Asks providers for payments whose notification never came; a job runs it. */
-      askProviders: askProviders.askAll,
-      /** Reminds customers of their transfers; a job runs it. */
-      remind: paymentMails.remind,
-    },
-
-    /** Cancels the orders that were not paid in time; a job runs it. */
-    expireUnpaid,
+    /** The absolute address at which its customer sees an order. */
+    urlOf: mails.orderUrl,
 
     /**
      * Gives the orders placed without an account to the account that has confirmed the same e-mail address; those that

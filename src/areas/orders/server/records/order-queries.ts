@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql, sum } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql, sum } from 'drizzle-orm';
 import { addCents, type Cents, cents } from '#values/money.ts';
 import type { PaymentStatus } from '#areas/payment/contract.ts';
 import { listAttempts, type StoredAttempt, sumRefunds, sumSurplus } from '#areas/payment/server/payment.ts';
@@ -61,6 +61,23 @@ export async function findOrderByNumber(database: Queryable, number: string): Pr
   const [order] = await database.select().from(orders).where(eq(orders.number, number));
   return order ?? null;
 }
+
+/** The orders with these ids, newest first. */
+export const listOrdersByIds = (database: Queryable, ids: readonly number[]): Promise<StoredOrder[]> =>
+  database
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+    .orderBy(desc(orders.id));
+
+/** The latest orders that are paid, being paid, denied or refunded, newest first. */
+export const listOrdersWithPayment = (database: Queryable, limit: number): Promise<StoredOrder[]> =>
+  database
+    .select()
+    .from(orders)
+    .where(and(ne(orders.paymentStatus, 'pending'), ne(orders.paymentStatus, 'cancelled')))
+    .orderBy(desc(orders.id))
+    .limit(limit);
 
 /** Locks the order until the transaction ends. */
 export async function lockOrder(tx: Queryable, id: number): Promise<StoredOrder | null> {

@@ -13,6 +13,9 @@ const isOverdue = (now: Date) =>
     inArray(orders.status, [...statusesThatExpire]),
   );
 
+/** Asks an order's payment provider, and settles what it says; throws when it does not answer, and adds it to `silent`. */
+export type AskAbout = (orderId: number, silent: Set<string>) => Promise<void>;
+
 /**
  * Cancels the orders that were not paid in time, those that are overdue longest first, each in its own transaction. An
  * order that fails does not stop the others: they hold stock that somebody could buy.
@@ -21,8 +24,7 @@ export async function expireUnpaidOrders(parts: {
   readonly database: Database;
   readonly clock: Clock;
   readonly changeStatus: ChangeStatus;
-  /** Asks the payment provider, and settles what it says; throws when it does not answer, and adds it to `silent`. */
-  readonly askAbout: (orderId: number, silent: Set<string>) => Promise<void>;
+  readonly askAbout: AskAbout;
 }): Promise<void> {
   const { database, clock, changeStatus, askAbout } = parts;
   const overdue = await database

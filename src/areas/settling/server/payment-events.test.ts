@@ -5,8 +5,8 @@ import { paymentMoney, payments } from '#areas/payment/server/payments-tables.ts
 import { testCardNotification } from '#areas/payment/server/providers/test-card.fixture.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { cents } from '#values/money.ts';
-import { addProduct, type Rules, startRules, stockOf } from '../orders.fixture.ts';
-import { orderHistory, orders } from '../records/orders-tables.ts';
+import { addProduct, type Rules, startRules, stockOf } from '#areas/orders/server/orders.fixture.ts';
+import { orderHistory, orders } from '#areas/orders/server/records/orders-tables.ts';
 
 let rules: Rules;
 beforeAll(async () => {
@@ -61,26 +61,26 @@ it('whatever happens: paid once at most, stock as its order, money as confirmed,
         const cards = (await attemptsOf()).filter(({ provider }) => provider === 'test-card');
         const { reference } = cards[index % cards.length]!;
         const message = testCardNotification(reference, amount, state as 'paid');
-        await rules.orders.settlePayment('test-card', message);
+        await rules.settling.settlePayment('test-card', message);
         if (state === 'paid') confirmed.set(`${reference} ${amount}`, amount);
       }
 
       for (const one of events) {
         if (one.kind === 'notify') await notify(one.attempt, one.state, pieces * price);
         if (one.kind === 'wrong amount') await notify(one.attempt, 'paid', one.amount);
-        if (one.kind === 'pay again') await rules.orders.payAgain(userId, id, one.method as 'card', 'es');
+        if (one.kind === 'pay again') await rules.settling.payAgain(userId, id, one.method as 'card');
         if (one.kind === 'cancel') await rules.orders.cancel(userId, id, 'es');
         if (one.kind === 'expire') {
           rules.passDays(one.minutes / 1440);
           await rules.expireUnpaidOrders();
         }
         if (one.kind === 'record paid') {
-          const paid = await rules.orders.payments.recordPaid(number);
+          const paid = await rules.settling.payments.recordPaid(number);
           const { reference } = (await attemptsOf()).at(-1)!;
           if (!(paid instanceof Failure)) confirmed.set(`${reference} ${pieces * price}`, pieces * price);
         }
         if (one.kind === 'refund')
-          await rules.orders.payments.refund(number, {
+          await rules.settling.payments.refund(number, {
             amount: one.amount === null ? null : cents(one.amount),
             isByHand: true,
           });

@@ -2,9 +2,9 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { payments } from '#areas/payment/server/payments-tables.ts';
 import { testCardNotification } from '#areas/payment/server/providers/test-card.fixture.ts';
-import { addProduct, type Rules, startRules } from '../orders.fixture.ts';
-import { orderHistory, orders } from '../records/orders-tables.ts';
-import type { StoredOrder } from '../records/order-queries.ts';
+import { addProduct, type Rules, startRules } from '#areas/orders/server/orders.fixture.ts';
+import { orderHistory, orders } from '#areas/orders/server/records/orders-tables.ts';
+import type { StoredOrder } from '#areas/orders/server/records/order-queries.ts';
 
 let rules: Rules;
 let product: number;
@@ -23,7 +23,7 @@ const attemptsOf = ({ id }: StoredOrder) =>
 
 async function notify(state: 'processing' | 'paid' | 'failed', amount = 2000): Promise<string> {
   const [attempt] = await attemptsOf(order);
-  return rules.orders.settlePayment('test-card', testCardNotification(attempt!.reference, amount, state));
+  return rules.settling.settlePayment('test-card', testCardNotification(attempt!.reference, amount, state));
 }
 
 async function stateOf({ id }: StoredOrder): Promise<string> {
@@ -69,9 +69,9 @@ describe('a notification', () => {
 
   it('without a valid signature is refused', async () => {
     const forged = { ...testCardNotification('26483920T1', 2000, 'paid'), signature: '' };
-    expect(await rules.orders.settlePayment('test-card', forged)).toBe('refused');
-    expect(await rules.orders.settlePayment('test-card', testCardNotification('none', 2000, 'paid'))).toBe('unknown');
-    expect(await rules.orders.settlePayment('nobody', {})).toBe('refused');
+    expect(await rules.settling.settlePayment('test-card', forged)).toBe('refused');
+    expect(await rules.settling.settlePayment('test-card', testCardNotification('none', 2000, 'paid'))).toBe('unknown');
+    expect(await rules.settling.settlePayment('nobody', {})).toBe('refused');
     expect(await stateOf(order)).toBe('created pending, pending');
   });
 

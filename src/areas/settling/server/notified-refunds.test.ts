@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { redsysParameters, signedByRedsys, testRedsys } from '#areas/payment/server/providers/redsys/redsys.fixture.ts';
 import { cents } from '#values/money.ts';
-import { addProduct, type Rules, startRules } from '../orders.fixture.ts';
-import type { StoredOrder } from '../records/order-queries.ts';
+import { addProduct, type Rules, startRules } from '#areas/orders/server/orders.fixture.ts';
+import type { StoredOrder } from '#areas/orders/server/records/order-queries.ts';
 
 let rules: Rules;
 let product: number;
@@ -24,7 +24,8 @@ async function referenceOf(attempt = 0): Promise<string> {
   );
   return rows[attempt]!.reference;
 }
-const notify = (parameters: Record<string, string>) => rules.orders.settlePayment('redsys', signedByRedsys(parameters));
+const notify = (parameters: Record<string, string>) =>
+  rules.settling.settlePayment('redsys', signedByRedsys(parameters));
 
 /** What the bank says of a refund that was made in its back office. */
 const refundOf = async (amount: number, code = '200001') => ({
@@ -33,7 +34,7 @@ const refundOf = async (amount: number, code = '200001') => ({
   Ds_AuthorisationCode: code,
 });
 async function stateOf() {
-  const found = (await rules.orders.payments.find(order.number))!;
+  const found = (await rules.settling.payments.find(order.number))!;
   const documents = (await rules.orders.find(order.userId, order.id, 'es'))!.documents;
   return {
     paymentStatus: found.order.paymentStatus,
@@ -91,7 +92,7 @@ describe('a refund made in the back office of the bank', () => {
   it('is not believed with a changed amount, nor of another order', async () => {
     const message = signedByRedsys(await refundOf(300));
     const Ds_MerchantParameters = Buffer.from(JSON.stringify(await refundOf(900))).toString('base64');
-    expect(await rules.orders.settlePayment('redsys', { ...message, Ds_MerchantParameters })).toBe('refused');
+    expect(await rules.settling.settlePayment('redsys', { ...message, Ds_MerchantParameters })).toBe('refused');
     expect(await notify({ ...(await refundOf(300)), Ds_Order: '2600T9' })).toBe('unknown');
     expect(await stateOf()).toMatchObject({ refunded: 0 });
   });
@@ -99,7 +100,7 @@ describe('a refund made in the back office of the bank', () => {
 
 describe('the notification of a refund that the shop', () => {
   it('has recorded by hand does not count again', async () => {
-    await rules.orders.payments.refund(order.number, { amount: cents(300), isByHand: true });
+    await rules.settling.payments.refund(order.number, { amount: cents(300), isByHand: true });
     expect(await notify(await refundOf(300))).toBe('settled');
     expect(await stateOf()).toMatchObject({ refunded: 300, correctives: [-3] });
     expect(await mailsOf('payment-provider-refund-mail')).toBe(0);
@@ -109,12 +110,12 @@ describe('the notification of a refund that the shop', () => {
   });
 
   it('has ordered is its answer, when the bank’s own was lost', async () => {
-    await rules.orders.payments.refund(order.number, { amount: cents(300), isByHand: false });
+    await rules.settling.payments.refund(order.number, { amount: cents(300), isByHand: false });
     await rules.database.execute(sql`UPDATE payment_refunds SET tries = 1 WHERE state = 'requested'`);
     expect(await notify(await refundOf(300))).toBe('settled');
     expect(await notify(await refundOf(300))).toBe('unchanged');
     expect(await stateOf()).toMatchObject({ refunded: 300, correctives: [-3] });
-    const [{ refunding } = { refunding: -1 }] = (await rules.orders.payments.find(order.number))!.money;
+    const [{ refunding } = { refunding: -1 }] = (await rules.settling.payments.find(order.number))!.money;
     expect(refunding).toBe(0);
     expect(await mailsOf('payment-provider-refund-mail')).toBe(0);
   });
@@ -123,15 +124,15 @@ describe('the notification of a refund that the shop', () => {
 describe('a refund after the order was paid twice', () => {
   beforeEach(async () => {
     order = await rules.placeOrder(product, { payment: 'bizum' });
-    await rules.orders.payAgain(order.userId, order.id, 'bizum', 'es');
+    await rules.settling.payAgain(order.userId, order.id, 'bizum');
     for (const attempt of [0, 1]) await notify(redsysParameters(await referenceOf(attempt), 1000));
   });
 
   it('takes what was received in excess first, which corrects no sale', async () => {
     const refund = (amount: number) =>
-      rules.orders.payments.refund(order.number, { amount: cents(amount), isByHand: true });
+      rules.settling.payments.refund(order.number, { amount: cents(amount), isByHand: true });
     expect(await refund(400)).toMatchObject({ parts: [{ amount: 400, surplus: 400 }], corrective: null });
-    expect(await rules.orders.payments.listToAttend(100)).toMatchObject([{ order: { id: order.id } }]);
+    expect(await rules.settling.payments.listToAttend(100)).toMatchObject([{ order: { id: order.id } }]);
     expect(await refund(800)).toMatchObject({
       parts: [
         { amount: 600, surplus: 600 },
@@ -140,7 +141,7 @@ describe('a refund after the order was paid twice', () => {
       corrective: expect.stringMatching(/^R-26-/),
     });
     expect(await stateOf()).toEqual({ paymentStatus: 'paid', refunded: 1200, correctives: [-2] });
-    expect(await rules.orders.payments.listToAttend(100)).toEqual([]);
+    expect(await rules.settling.payments.listToAttend(100)).toEqual([]);
     await refund(800);
     expect(await stateOf()).toEqual({ paymentStatus: 'refunded', refunded: 2000, correctives: [-2, -8] });
   });
@@ -148,6 +149,6 @@ describe('a refund after the order was paid twice', () => {
   it('in the back office of the bank is of the excess, whichever payment it was made of', async () => {
     expect(await notify(await refundOf(1000))).toBe('settled');
     expect(await stateOf()).toEqual({ paymentStatus: 'paid', refunded: 1000, correctives: [] });
-    expect(await rules.orders.payments.listToAttend(100)).toEqual([]);
+    expect(await rules.settling.payments.listToAttend(100)).toEqual([]);
   });
 });

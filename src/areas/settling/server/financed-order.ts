@@ -1,10 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '#values/clock.ts';
 import type { FinancingState } from '#areas/payment/contract.ts';
+import { type ChangeStatus, findOrder, lockOrder } from '#areas/orders/server/orders.ts';
 import { listAttempts, type Payment, type StoredAttempt } from '#areas/payment/server/payment.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { ChangeStatus } from '../status/change-status.ts';
-import { findOrder, lockOrder } from '../records/order-queries.ts';
 import type { ContextOf } from './attempt-context.ts';
 
 /** A customer who waits asks every few seconds; the lender is asked for an application at most this often. */

@@ -1,11 +1,10 @@
 import type { Clock } from '#values/clock.ts';
 import { addCents, type Cents, cents } from '#values/money.ts';
+import { findOrderById, findOrderByNumber, hasLeft, lockOrder, type StoredOrder } from '#areas/orders/server/orders.ts';
 import type { Payment, RefundPart } from '#areas/payment/server/payment.ts';
 import type { Database } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import { jobKind, type Jobs } from '#platform/jobs/jobs.ts';
-import { hasLeft } from '../status/order-transitions.ts';
-import { findOrderById, findOrderByNumber, lockOrder, type StoredOrder } from '../records/order-queries.ts';
 import type { FollowRefund } from './follow-refund.ts';
 import type { PaymentMails } from './payment-mails.ts';
 

@@ -1,9 +1,7 @@
 import { moneyLeft, type Payment, type SettledRefund } from '#areas/payment/server/payment.ts';
 import type { Queryable } from '#platform/database/database.ts';
+import { type ChangeStatus, listReturnsOf, type StoredOrder } from '#areas/orders/server/orders.ts';
 import type { Invoices } from '#areas/invoices/server/invoices.ts';
-import { listReturnsOf } from '../records/return-queries.ts';
-import type { ChangeStatus } from '../status/change-status.ts';
-import type { StoredOrder } from '../records/order-queries.ts';
 import type { PaymentMails } from './payment-mails.ts';
 
 /** The order as it is then, and the number of the corrective invoice of a part of its price; null: none was issued. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stockOf } from '../orders.fixture.ts';
+import { stockOf } from '#areas/orders/server/orders.fixture.ts';
 import { runJob } from '#areas/account/server/account.fixture.ts';
 import { type Lender, startFinancedShop } from './financing.fixture.ts';
 

@@ -5,8 +5,8 @@ import { createCrediya } from '#areas/payment/server/providers/crediya/crediya-p
 import { redsysAccount, testRedsys } from '#areas/payment/server/providers/redsys/redsys.fixture.ts';
 import { servePaymentSandbox } from '#payment-sandbox';
 import type { SettleOutcome } from './settle-payment.ts';
-import { orderRequest } from '../../contract.ts';
-import { addProduct, pickupOrder, placeRequest, type Rules, startRules } from '../orders.fixture.ts';
+import { orderRequest } from '#areas/orders/contract.ts';
+import { addProduct, pickupOrder, placeRequest, type Rules, startRules } from '#areas/orders/server/orders.fixture.ts';
 
 let bank: FastifyInstance;
 let bankUrl = '';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   );
   // The shop.
   bank.post('/notification', async ({ body }) => {
-    outcomes.push(await rules.orders.settlePayment('redsys', body as Record<string, unknown>));
+    outcomes.push(await rules.settling.settlePayment('redsys', body as Record<string, unknown>));
     return {};
   });
   bankUrl = await bank.listen({ port: 0, host: '127.0.0.1' });
@@ -51,7 +51,7 @@ const form = (url: string, fields: Readonly<Record<string, string>>) =>
 /** Goes to the bank with a new order and presses a button there; where the browser goes back to. */
 async function payByBizum(product: number, outcome: string) {
   const { id, userId } = await rules.placeOrder(product, { payment: 'bizum' });
-  const start = await rules.orders.startPayment(userId, id, { ip: '203.0.113.7', userAgent: 'a browser' });
+  const start = await rules.settling.start(userId, id, { ip: '203.0.113.7', userAgent: 'a browser' });
   if (!('kind' in start) || start.kind !== 'form') throw new Error('no form of the bank');
   const page = await (await form(start.url, start.fields)).text();
   const [, order = ''] = /name="order" value="(\w+)"/.exec(page) ?? [];

@@ -1,10 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#values/clock.ts';
+import {
+  type ChangeStatus,
+  findOrderById,
+  isAwaitingPayment,
+  lockOrder,
+  type StoredOrder,
+} from '#areas/orders/server/orders.ts';
 import { listAttempts, type Payment, type PaymentEvent, type StoredAttempt } from '#areas/payment/server/payment.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
-import type { ChangeStatus } from '../status/change-status.ts';
-import { isAwaitingPayment } from '../status/order-transitions.ts';
-import { findOrderById, lockOrder, type StoredOrder } from '../records/order-queries.ts';
 import type { ContextOf } from './attempt-context.ts';
 import type { FollowRefund } from './follow-refund.ts';
 import type { PaymentMails } from './payment-mails.ts';

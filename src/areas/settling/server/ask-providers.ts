@@ -1,5 +1,5 @@
+import { findOrderById } from '#areas/orders/server/orders.ts';
 import type { StoredAttempt } from '#areas/payment/server/payment.ts';
-import { findOrderById } from '../records/order-queries.ts';
 import { inquire, settleEvent, type SettleParts } from './settle-payment.ts';
 
 /** In one run; the others wait for the next. */

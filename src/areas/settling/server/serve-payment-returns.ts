@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { localisedPath } from '#i18n/locale.ts';
-import type { Orders } from '../orders.ts';
+import type { Settling } from './settling.ts';
 
 interface Return {
   readonly Params: { readonly outcome: string };
@@ -11,9 +11,9 @@ interface Return {
  * Where the bank sends the customer's browser back to. What it brings is settled like a notification, which may come later
  * or never; whatever it is, the customer sees the order.
  */
-export function servePaymentReturns(server: FastifyInstance, orders: Pick<Orders, 'settleReturn'>): void {
+export function servePaymentReturns(server: FastifyInstance, settling: Pick<Settling, 'settleReturn'>): void {
   server.get<Return>('/payment/return/:outcome(^ok|ko$)', async ({ params, query, log }, reply) => {
-    const order = await orders.settleReturn('redsys', query).catch((err: unknown) => {
+    const order = await settling.settleReturn('redsys', query).catch((err: unknown) => {
       log.error({ err }, 'a return from the bank could not be settled');
       return null;
     });

@@ -2,10 +2,9 @@ import { formatDate, formatEuros } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { type Cents, eurosFromCents } from '#values/money.ts';
 import { isLender } from '#areas/payment/lenders.ts';
+import { amountOf, type OrderTransfer, type StoredOrder, transferBlock } from '#areas/orders/server/orders.ts';
 import type { AttemptMoney } from '#areas/payment/server/payment.ts';
 import type { MailContent, MailFrame } from '#platform/mail/mail-layout.ts';
-import { type OrderTransfer, transferBlock } from '../order-mail-content.ts';
-import { amountOf, type StoredOrder } from '../records/order-queries.ts';
 import { paymentMailTexts } from './server-messages.ts';
 
 /** To the shop: money that pays nothing, or could not be paid back. */

@@ -7,9 +7,8 @@ import { handleMailJobs, type MailJob, mailJobKind } from '#platform/mail/mail-j
 import { layOutMail, type MailContent, type MailFrame } from '#platform/mail/mail-layout.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Locale } from '#i18n/locale.ts';
+import { findOrderById, findTransfer, type StoredOrder } from '#areas/orders/server/orders.ts';
 import { listDocumentsOf } from '#areas/invoices/server/invoices.ts';
-import { findTransfer } from '../order-mails.ts';
-import { findOrderById, type StoredOrder } from '../records/order-queries.ts';
 import {
   attentionContent,
   conflictContent,

@@ -1,15 +1,17 @@
 import type { Locale } from '#i18n/locale.ts';
 import { cents } from '#values/money.ts';
 import { addressLines } from '#areas/delivery/address.ts';
+import { listOrderLines, type StoredOrder } from '#areas/orders/server/orders.ts';
 import type { AttemptContext } from '#areas/payment/server/payment.ts';
 import type { Queryable } from '#platform/database/database.ts';
-import type { OrderSigner } from '../order-mails.ts';
-import { listOrderLines, type StoredOrder } from '../records/order-queries.ts';
+import type { Signer } from '#platform/secret/signer.ts';
+
+export type ReturnSigner = Signer<'payment return'>;
 
 export type ContextOf = (source: Queryable, order: StoredOrder) => Promise<AttemptContext>;
 
 /** What payment providers need of an order: its language, where the browser comes back to, and what is bought. */
-export function createContextOf(parts: { readonly publicUrl: string; readonly signer: OrderSigner }): ContextOf {
+export function createContextOf(parts: { readonly publicUrl: string; readonly signer: ReturnSigner }): ContextOf {
   const { publicUrl, signer } = parts;
 
   function returnUrl(outcome: 'ok' | 'ko', id: number): string {

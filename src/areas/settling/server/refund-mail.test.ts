@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { blockText } from '#platform/mail/mail-blocks.ts';
 import { mailFrame } from '#platform/mail/mail-frame.fixture.ts';
 import { cents } from '#values/money.ts';
-import { factsOf } from '../order-mail-content.fixture.ts';
+import { factsOf } from '#areas/orders/server/order-mail-content.fixture.ts';
 import { refundedContent } from './payment-mail-content.ts';
 
 const refund = { amount: cents(500), surplus: cents(0), hasCorrective: true };

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { type Browser, newAccount, startShop } from '#areas/account/server/account.fixture.ts';
 import { listOrdersToAttend } from '#areas/payment/server/payment-money.ts';
 import { startFinancingSandbox } from '#areas/payment/server/providers/financing-sandbox.fixture.ts';
-import { addProduct, pickupOrder } from '../orders.fixture.ts';
+import { addProduct, pickupOrder } from '#areas/orders/server/orders.fixture.ts';
 
 const secret = 'a secret of the tests, long enough for a shop';
 

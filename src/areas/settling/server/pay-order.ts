@@ -3,14 +3,21 @@ import type { DeliverySlot } from '#areas/delivery/contract.ts';
 import type { PaymentMethod, PaymentMethodOffer } from '#areas/payment/contract.ts';
 import { isLender } from '#areas/payment/lenders.ts';
 import type { Locale } from '#i18n/locale.ts';
+import {
+  amountOf,
+  type ChangeStatus,
+  findOrder,
+  holdUntil,
+  lockOrder,
+  maxAttempts,
+  mayPay,
+  type StoredOrder,
+  updateOrder,
+} from '#areas/orders/server/orders.ts';
 import { listAttempts, type Payment, type PaymentStart, type Shopper } from '#areas/payment/server/payment.ts';
 import type { Database } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
-import { holdUntil } from '../place/unpaid-order-limits.ts';
-import type { ChangeStatus } from '../status/change-status.ts';
-import { amountOf, findOrder, lockOrder, type StoredOrder, updateOrder } from '../records/order-queries.ts';
 import type { ContextOf } from './attempt-context.ts';
-import { maxAttempts, mayPay } from '../status/may-pay.ts';
 import { paymentMailTexts } from './server-messages.ts';
 
 export interface PayOrderParts {
@@ -66,9 +73,10 @@ export function createPayOrder({
       }
     },
 
-    /** How an order can be paid instead, in a language; methods that do not fit it say why. None once it is too late. */
-    async listMethods(order: StoredOrder, locale: Locale): Promise<PaymentMethodOffer[]> {
-      if (!mayPay(order, [], clock())) return [];
+    /** How a user's order can be paid instead, in a language; methods that do not fit it say why. None once it is too late. */
+    async listMethods(userId: number, orderId: number, locale: Locale): Promise<PaymentMethodOffer[]> {
+      const order = await findOrder(database, { id: orderId, userId });
+      if (!order || !mayPay(order, [], clock())) return [];
       const texts = paymentMailTexts[locale].unavailable;
       const offers = payment.offers(locale, amountOf(order)).map(async (offer) => {
         const reason = !offer.available

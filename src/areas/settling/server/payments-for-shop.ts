@@ -1,15 +1,21 @@
-import { and, desc, inArray, ne } from 'drizzle-orm';
+import {
+  amountOf,
+  type ChangeStatus,
+  findOrderById,
+  findOrderByNumber,
+  listOrdersByIds,
+  listOrdersWithPayment,
+  listReturnsOf,
+  lockOrder,
+  possibleMoves,
+  type StoredOrder,
+} from '#areas/orders/server/orders.ts';
 import { type AttemptMoney, listAttempts, type Payment } from '#areas/payment/server/payment.ts';
 import type { Clock } from '#values/clock.ts';
 import { type Cents, cents } from '#values/money.ts';
 import type { Database } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
-import { orders } from '../records/orders-tables.ts';
-import { listReturnsOf } from '../records/return-queries.ts';
-import type { ChangeStatus } from '../status/change-status.ts';
-import { possibleMoves } from '../status/order-transitions.ts';
 import type { PaymentMails } from './payment-mails.ts';
-import { amountOf, findOrderById, findOrderByNumber, lockOrder, type StoredOrder } from '../records/order-queries.ts';
 
 /** An order with its attempts and their money, in cents. */
 export interface ShopPayment {
@@ -41,13 +47,12 @@ export function createPaymentsForShop(parts: {
     async listToAttend(limit: number): Promise<ShopPayment[]> {
       const ids = await payment.listOrdersToAttend(database, { limit, now: clock() });
       if (ids.length === 0) return [];
-      return withMoney(await database.select().from(orders).where(inArray(orders.id, ids)).orderBy(desc(orders.id)));
+      return withMoney(await listOrdersByIds(database, ids));
     },
 
     /** The latest orders that are paid, being paid or refunded, newest first. */
     async list(limit: number): Promise<ShopPayment[]> {
-      const isWanted = and(ne(orders.paymentStatus, 'pending'), ne(orders.paymentStatus, 'cancelled'));
-      return withMoney(await database.select().from(orders).where(isWanted).orderBy(desc(orders.id)).limit(limit));
+      return withMoney(await listOrdersWithPayment(database, limit));
     },
 
     /** An order by its number; null when it is unknown. */

@@ -2,9 +2,16 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startFinancingSandbox } from '#areas/payment/server/providers/financing-sandbox.fixture.ts';
 import { createSequra } from '#areas/payment/server/providers/sequra/sequra-provider.ts';
-import { orderRequest } from '../../contract.ts';
-import { addProduct, homeDelivery, pickupOrder, placeRequest, type Rules, startRules } from '../orders.fixture.ts';
-import type { StoredOrder } from '../records/order-queries.ts';
+import { orderRequest } from '#areas/orders/contract.ts';
+import {
+  addProduct,
+  homeDelivery,
+  pickupOrder,
+  placeRequest,
+  type Rules,
+  startRules,
+} from '#areas/orders/server/orders.fixture.ts';
+import type { StoredOrder } from '#areas/orders/server/records/order-queries.ts';
 
 const shopper = { ip: '203.0.113.7', userAgent: 'a browser' };
 const customer = { ...pickupOrder.customer, document: { type: 'NIF', number: '12345678Z' } };
@@ -34,7 +41,7 @@ async function applied(request: object = financed): Promise<StoredOrder> {
   const userId = rules.newUser();
   await rules.fill(userId, drill);
   const order = await placeRequest(rules, userId, orderRequest.parse(request));
-  await rules.orders.startPayment(userId, order.id, shopper);
+  await rules.settling.start(userId, order.id, shopper);
   return order;
 }
 
@@ -44,7 +51,7 @@ async function paid(request?: object): Promise<StoredOrder> {
     sql`SELECT provider_id AS id FROM payments WHERE order_id = ${order.id}`,
   );
   await sandbox.decide('sequra', rows[0]!.id, 'approve');
-  expect(await rules.orders.settlePayment('sequra', sandbox.notifications.at(-1)!.fields)).toBe('settled');
+  expect(await rules.settling.settlePayment('sequra', sandbox.notifications.at(-1)!.fields)).toBe('settled');
   return order;
 }
 
@@ -85,8 +92,8 @@ it('tells a lender that an order is cancelled', async () => {
 
 it('tells nothing of the shipment to a lender whose application was given up for another payment', async () => {
   const order = await applied({ ...financed, delivery: homeDelivery });
-  await rules.orders.payAgain(order.userId, order.id, 'transfer', 'es');
-  await rules.orders.payments.recordPaid(order.number);
+  await rules.settling.payAgain(order.userId, order.id, 'transfer');
+  await rules.settling.payments.recordPaid(order.number);
   await move(order, 'preparing', 'shipped');
   expect(await updatesOf(order)).toEqual([]);
 });

@@ -12,9 +12,16 @@ import {
 import { redsys } from '#areas/payment/server/providers/redsys/redsys.ts';
 import { createSequra } from '#areas/payment/server/providers/sequra/sequra-provider.ts';
 import { cents } from '#values/money.ts';
-import { orderRequest } from '../../contract.ts';
-import { addProduct, pickupOrder, placeRequest, type Rules, startRules, stockOf } from '../orders.fixture.ts';
-import { orderHistory } from '../records/orders-tables.ts';
+import { orderRequest } from '#areas/orders/contract.ts';
+import {
+  addProduct,
+  pickupOrder,
+  placeRequest,
+  type Rules,
+  startRules,
+  stockOf,
+} from '#areas/orders/server/orders.fixture.ts';
+import { orderHistory } from '#areas/orders/server/records/orders-tables.ts';
 
 let sandbox: FinancingSandbox;
 let folder: string;
@@ -36,7 +43,7 @@ beforeAll(async () => {
     { runsJobs: true },
   );
   sandbox.answer = async (path, fields) => {
-    const outcome = await rules.orders.settlePayment(path.slice(1), fields);
+    const outcome = await rules.settling.settlePayment(path.slice(1), fields);
     return outcome === 'settled' || outcome === 'unchanged' ? 200 : 409;
   };
 });
@@ -114,7 +121,7 @@ const form = (url: string, fields: Readonly<Record<string, string>>) =>
 
 /** Goes to the provider of the open attempt, which knows it from then on. */
 async function start(userId: number, orderId: number): Promise<void> {
-  const begun = await rules.orders.startPayment(userId, orderId, shopper);
+  const begun = await rules.settling.start(userId, orderId, shopper);
   if ('kind' in begun && begun.kind === 'form') await form(begun.url, begun.fields);
 }
 async function decide({ method, reference, providerId }: Attempt, outcome: string): Promise<void> {
@@ -153,26 +160,26 @@ it('whatever three providers tell, in whatever order: the shop has what they hav
           if (one.kind === 'decide') await decide(attempts.at(-1)!, one.outcome);
           if (one.kind === 'decide late') await decide(attempts[one.attempt % attempts.length]!, 'approve');
           if (one.kind === 'pay again') {
-            await rules.orders.payAgain(userId, id, one.method, 'es');
+            await rules.settling.payAgain(userId, id, one.method);
             await start(userId, id);
           }
           if (one.kind === 'cancel') await rules.orders.cancel(userId, id, 'es');
-          if (one.kind === 'give up') await rules.orders.cancelSequra(userId, id);
-          if (one.kind === 'ask') await rules.orders.payments.askProviders();
+          if (one.kind === 'give up') await rules.settling.cancelSequra(userId, id);
+          if (one.kind === 'ask') await rules.settling.askProviders();
           if (one.kind === 'expire') {
             rules.passDays(one.minutes / 1440);
             await rules.expireUnpaidOrders();
           }
           if (one.kind === 'refund') {
             const refund = one.amount === null ? null : cents(one.amount);
-            await rules.orders.payments.refund(number, { amount: refund, isByHand: false });
+            await rules.settling.payments.refund(number, { amount: refund, isByHand: false });
           }
           if (one.kind === 'back office') {
             const paid = attempts.find(({ method, charged }) => method === 'bizum' && charged > 0);
             if (paid) await form(`${sandbox.redsys.url}/oficina`, { order: paid.reference, outcome: one.outcome });
           }
           await finishJobs();
-          const { order } = (await rules.orders.payments.find(number))!;
+          const { order } = (await rules.settling.payments.find(number))!;
           expect(await stockOf(rules.database, product)).toBe(order.status === 'cancelled' ? 10 : 10 - pieces);
           const open = (await attemptsOf(id)).filter(({ state }) => state === 'pending' || state === 'processing');
           expect(open.length).toBeLessThan(2);
@@ -181,7 +188,7 @@ it('whatever three providers tell, in whatever order: the shop has what they hav
         // What was lost is found by asking.
         for (let hours = 0; hours < 3; hours += 1) {
           rules.passDays(0.5);
-          await rules.orders.payments.askProviders();
+          await rules.settling.askProviders();
         }
         await finishJobs();
         for (const attempt of await attemptsOf(id)) {

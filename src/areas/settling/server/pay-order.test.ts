@@ -11,10 +11,10 @@ import {
   type Rules,
   startRules,
   stockOf,
-} from '../orders.fixture.ts';
-import { orderRequest, type Order } from '../../contract.ts';
-import { orders } from '../records/orders-tables.ts';
-import type { StoredOrder } from '../records/order-queries.ts';
+} from '#areas/orders/server/orders.fixture.ts';
+import { orderRequest, type Order } from '#areas/orders/contract.ts';
+import { orders } from '#areas/orders/server/records/orders-tables.ts';
+import type { StoredOrder } from '#areas/orders/server/records/order-queries.ts';
 
 let rules: Rules;
 let product: number;
@@ -34,11 +34,11 @@ const stored = async ({ id }: StoredOrder) => (await rules.database.select().fro
 const show = ({ userId, id }: StoredOrder) => rules.orders.find(userId, id, 'es') as Promise<Order>;
 
 const payAgain = (method: 'card' | 'transfer' | 'bizum' = 'card', { userId, id } = order) =>
-  rules.orders.payAgain(userId, id, method, 'es');
+  rules.settling.payAgain(userId, id, method);
 const codeOf = (answer: unknown): string => (answer instanceof Failure ? answer.code : 'paid again');
 async function notify(attempt: number, state: 'paid' | 'failed' | 'processing', amount = 1000): Promise<string> {
   const { reference } = (await attemptsOf(order))[attempt - 1]!;
-  return rules.orders.settlePayment('test-card', testCardNotification(reference, amount, state));
+  return rules.settling.settlePayment('test-card', testCardNotification(reference, amount, state));
 }
 
 describe('another attempt', () => {
@@ -55,7 +55,8 @@ describe('another attempt', () => {
   it('follows a denial, and its order waits for payment again', async () => {
     await notify(1, 'failed');
     expect((await show(order)).paymentStatus).toBe('failed');
-    const again = (await payAgain('transfer')) as Order;
+    await payAgain('transfer');
+    const again = await show(order);
     expect(again).toMatchObject({ paymentStatus: 'pending', payment: 'transfer' });
     expect(again.attempts).toMatchObject([
       { method: 'card', state: 'failed', reason: null },
@@ -99,7 +100,7 @@ describe('another attempt', () => {
   });
 
   it('is refused to others, and for an order that is paid, being paid, cancelled or overdue', async () => {
-    expect(codeOf(await rules.orders.payAgain(order.userId + 1, order.id, 'card', 'es'))).toBe('order_not_found');
+    expect(codeOf(await rules.settling.payAgain(order.userId + 1, order.id, 'card'))).toBe('order_not_found');
     await notify(1, 'processing');
     expect(codeOf(await payAgain())).toBe('not_payable');
     await notify(1, 'paid');
@@ -147,7 +148,7 @@ describe('money', () => {
       ['cancelled', 'replaced'],
     ]);
     expect((await show(order)).paymentStatus).toBe('paid');
-    expect(await rules.orders.payments.listToAttend(10)).toEqual([]);
+    expect(await rules.settling.payments.listToAttend(10)).toEqual([]);
   });
 
   it('for a second attempt is surplus: recorded, and for the shopkeeper to see', async () => {
@@ -155,7 +156,7 @@ describe('money', () => {
     await notify(1, 'paid');
     expect(await notify(2, 'paid')).toBe('settled');
     expect(await notify(2, 'paid')).toBe('unchanged');
-    const [attended] = await rules.orders.payments.listToAttend(10);
+    const [attended] = await rules.settling.payments.listToAttend(10);
     expect(attended).toMatchObject({
       order: { id: order.id, paymentStatus: 'paid', status: 'confirmed' },
       money: [
@@ -163,8 +164,8 @@ describe('money', () => {
         { charged: 1000, surplus: 1000 },
       ],
     });
-    await rules.orders.payments.refund(order.number, { amount: 1000 as never, isByHand: true });
-    expect(await rules.orders.payments.listToAttend(10)).toEqual([]);
+    await rules.settling.payments.refund(order.number, { amount: 1000 as never, isByHand: true });
+    expect(await rules.settling.payments.listToAttend(10)).toEqual([]);
     expect((await show(order)).paymentStatus).toBe('paid');
   });
 
@@ -172,13 +173,13 @@ describe('money', () => {
     expect(await notify(1, 'paid', 999)).toBe('mismatch');
     expect(await notify(1, 'paid', 999)).toBe('mismatch');
     expect(await show(order)).toMatchObject({ paymentStatus: 'pending', surplus: 9.99 });
-    const attended = await rules.orders.payments.listToAttend(10);
+    const attended = await rules.settling.payments.listToAttend(10);
     expect(attended).toMatchObject([{ order: { id: order.id }, money: [{ charged: 999, surplus: 999 }] }]);
     expect(await notify(1, 'paid')).toBe('settled');
     expect(await show(order)).toMatchObject({ paymentStatus: 'paid' });
     expect(await show(order)).not.toHaveProperty('surplus');
-    await rules.orders.payments.refund(order.number, { amount: 999 as never, isByHand: true });
-    expect(await rules.orders.payments.listToAttend(10)).toEqual([]);
+    await rules.settling.payments.refund(order.number, { amount: 999 as never, isByHand: true });
+    expect(await rules.settling.payments.listToAttend(10)).toEqual([]);
   });
 
   it('for an order that was cancelled is for the shopkeeper, and moves no goods', async () => {
@@ -186,18 +187,18 @@ describe('money', () => {
     await rules.orders.cancel(order.userId, order.id, 'es');
     expect(await notify(1, 'paid')).toBe('settled');
     expect(await stockOf(rules.database, product)).toBe(before + 1);
-    expect(await rules.orders.payments.listToAttend(10)).toMatchObject([
+    expect(await rules.settling.payments.listToAttend(10)).toMatchObject([
       { order: { id: order.id, status: 'cancelled' } },
     ]);
-    await rules.orders.payments.refund(order.number, { amount: null, isByHand: true });
-    expect(await rules.orders.payments.listToAttend(10)).toEqual([]);
+    await rules.settling.payments.refund(order.number, { amount: null, isByHand: true });
+    expect(await rules.settling.payments.listToAttend(10)).toEqual([]);
     expect((await stored(order)).paymentStatus).toBe('refunded');
   });
 });
 
 describe('a refund', () => {
   const refund = (amount: number | null) =>
-    rules.orders.payments.refund(order.number, { amount: amount as never, isByHand: true });
+    rules.settling.payments.refund(order.number, { amount: amount as never, isByHand: true });
 
   it('in parts leaves the order paid until all is paid back, and never exceeds it', async () => {
     expect(codeOf(await refund(null))).toBe('nothing_to_refund');
@@ -210,7 +211,7 @@ describe('a refund', () => {
     expect((await stored(order)).paymentStatus).toBe('refunded');
     expect((await attemptsOf(order))[0]!.state).toBe('refunded');
     expect(codeOf(await refund(1))).toBe('nothing_to_refund');
-    const found = await rules.orders.payments.find(order.number);
+    const found = await rules.settling.payments.find(order.number);
     expect(found!.money).toMatchObject([{ charged: 1000, refunded: 1000 }]);
   });
 });
@@ -218,13 +219,13 @@ describe('a refund', () => {
 describe('the shopkeeper', () => {
   it('records a transfer as paid once', async () => {
     const transfer = await rules.placeOrder(product);
-    expect(await rules.orders.payments.recordPaid(transfer.number)).toMatchObject({
+    expect(await rules.settling.payments.recordPaid(transfer.number)).toMatchObject({
       status: 'confirmed',
       paymentStatus: 'paid',
     });
-    expect(codeOf(await rules.orders.payments.recordPaid(transfer.number))).toBe('not_allowed');
-    expect(codeOf(await rules.orders.payments.recordPaid('26-none'))).toBe('order_not_found');
-    const found = await rules.orders.payments.find(transfer.number);
+    expect(codeOf(await rules.settling.payments.recordPaid(transfer.number))).toBe('not_allowed');
+    expect(codeOf(await rules.settling.payments.recordPaid('26-none'))).toBe('order_not_found');
+    const found = await rules.settling.payments.find(transfer.number);
     expect(found!.money).toMatchObject([{ attempt: { state: 'paid' }, charged: 1000, refunded: 0, surplus: 0 }]);
   });
 });

@@ -1,10 +1,9 @@
 import type { Clock } from '#values/clock.ts';
+import { findOrderById, type GoodsChange, lockOrder, type UpdateProvider } from '#areas/orders/server/orders.ts';
 import { listAttempts, type Payment } from '#areas/payment/server/payment.ts';
 import type { Database } from '#platform/database/database.ts';
 import { jobKind, type Jobs } from '#platform/jobs/jobs.ts';
 import { hourMs } from '#values/durations.ts';
-import { findOrderById, lockOrder } from '../records/order-queries.ts';
-import type { GoodsChange, UpdateProvider } from '../status/change-status.ts';
 import type { ContextOf } from './attempt-context.ts';
 import type { PaymentMails } from './payment-mails.ts';
 
@@ -21,13 +20,29 @@ const msUntilMail = hourMs;
 
 /** Tells financing companies what becomes of the goods, by a job in the transaction of the change. */
 export function createUpdateProvider(parts: {
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly payment: Pick<Payment, 'isUpdated'>;
+}): UpdateProvider {
+  const { clock, jobs, payment } = parts;
+  return async (tx, orderId, change) => {
+    const attempts = (await listAttempts(tx, [orderId])).filter((one) => payment.isUpdated(one) && one.providerId);
+    for (const attempt of attempts)
+      // Of goods that were paid in another way their lender knows nothing.
+      if (change === 'cancelled' || attempt.state === 'paid')
+        await jobs.add(tx, updateKind, { paymentId: attempt.id, change, since: clock().toISOString() });
+  };
+}
+
+/** Does the jobs that `createUpdateProvider` adds, and tells the shop of a lender that goes on refusing. */
+export function handleProviderUpdates(parts: {
   readonly database: Database;
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly payment: Payment;
   readonly contextOf: ContextOf;
   readonly mails: Pick<PaymentMails, 'addRefusedUpdate'>;
-}): UpdateProvider {
+}): void {
   const { database, clock, jobs, payment, contextOf, mails } = parts;
 
   const tellShop = (orderId: number, { paymentId, change }: Update): Promise<void> =>
@@ -52,12 +67,4 @@ export function createUpdateProvider(parts: {
       throw error;
     }
   });
-
-  return async (tx, orderId, change) => {
-    const attempts = (await listAttempts(tx, [orderId])).filter((one) => payment.isUpdated(one) && one.providerId);
-    for (const attempt of attempts)
-      // Of goods that were paid in another way their lender knows nothing.
-      if (change === 'cancelled' || attempt.state === 'paid')
-        await jobs.add(tx, updateKind, { paymentId: attempt.id, change, since: clock().toISOString() });
-  };
 }

@@ -1,0 +1,101 @@
+import type { Delivery } from '#areas/delivery/server/delivery.ts';
+import type { Invoices } from '#areas/invoices/server/invoices.ts';
+import { findOrderById, type Orders, type StoredOrder } from '#areas/orders/server/orders.ts';
+import type { Payment } from '#areas/payment/server/payment.ts';
+import type { Locale } from '#i18n/locale.ts';
+import type { Clock } from '#values/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { MailFrame } from '#platform/mail/mail-layout.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
+import { createSigner } from '#platform/secret/signer.ts';
+import { createAskProviders } from './ask-providers.ts';
+import { createContextOf, type ReturnSigner } from './attempt-context.ts';
+import { createFinancedOrder } from './financed-order.ts';
+import { createFollowRefund } from './follow-refund.ts';
+import { createPayOrder } from './pay-order.ts';
+import { createPaymentMails } from './payment-mails.ts';
+import { createPaymentsForShop } from './payments-for-shop.ts';
+import { createRefundOrder } from './refund-order.ts';
+import { settleNotification, type SettleOutcome } from './settle-payment.ts';
+import { createUpdateProvider, handleProviderUpdates } from './update-provider.ts';
+
+export { createUpdateProvider };
+
+export interface SettlingParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly delivery: Pick<Delivery, 'init'>;
+  readonly invoices: Pick<Invoices, 'correctRefund'>;
+  readonly orders: Pick<Orders, 'changeStatus' | 'expireUnpaid' | 'urlOf'>;
+  readonly payment: Payment;
+  readonly jobs: Jobs;
+  readonly mailer: Mailer;
+  readonly publicUrl: string;
+  readonly mailFrame: (locale: Locale) => MailFrame;
+  /** The shop's, for addresses to come back from a provider that cannot be guessed. */
+  readonly secret: string;
+  /** A payment provider did not answer while a customer waits. */
+  readonly onProviderError: (error: unknown) => void;
+}
+
+export type Settling = ReturnType<typeof createSettling>;
+
+/**
+ * What payments do to orders: how one is paid, what its provider says of it, what becomes of the order then, and money that
+ * goes back. Amounts are in cents. Somebody else's order is as unknown as one that does not exist.
+ */
+export function createSettling(parts: SettlingParts) {
+  const { database, clock, delivery, invoices, orders, payment, jobs } = parts;
+  const { changeStatus } = orders;
+  const signer: ReturnSigner = createSigner(parts.secret);
+  const contextOf = createContextOf({ publicUrl: parts.publicUrl, signer });
+  const mails = createPaymentMails({ ...parts, orderUrl: orders.urlOf });
+  handleProviderUpdates({ database, clock, jobs, payment, contextOf, mails });
+  const followRefund = createFollowRefund({ payment, changeStatus, invoices, mails });
+  const settling = { database, clock, payment, changeStatus, contextOf, followRefund, mails };
+  const askProviders = createAskProviders(settling);
+  const expireUnpaid = (): Promise<void> => orders.expireUnpaid(askProviders.askAbout);
+  jobs.repeat('cancel-unpaid-orders', '*/5 * * * *', expireUnpaid);
+  jobs.repeat('ask-payment-providers', '*/5 * * * *', () => askProviders.askAll());
+  jobs.repeat('remind-of-transfers', '20 * * * *', () => mails.remind());
+
+  return {
+    ...createPayOrder({
+      ...settling,
+      listSlots: async () => (await delivery.init('es')).slots,
+      onProviderError: parts.onProviderError,
+    }),
+
+    ...createFinancedOrder({ ...settling, ...askProviders, onProviderError: parts.onProviderError }),
+
+    /** Settles what came to a provider's notification address; the same notification again is `unchanged`. */
+    settlePayment: (provider: string, notification: Readonly<Record<string, unknown>>): Promise<SettleOutcome> =>
+      settleNotification(settling, provider, notification),
+
+    /** Settles what a browser brings back from a provider, and finds the order that it comes from; null without one. */
+    async settleReturn(provider: string, query: Readonly<Record<string, unknown>>): Promise<StoredOrder | null> {
+      await settleNotification(settling, provider, query);
+      const { order: id, key } = query;
+      if (typeof id === 'string' && typeof key === 'string' && signer.isValid('payment return', id, key))
+        return findOrderById(database, Number(id));
+      const attempt = (await payment.readNotification(database, provider, query))?.attempt;
+      return attempt ? findOrderById(database, attempt.orderId) : null;
+    },
+
+    /** Payments for the shopkeeper. */
+    payments: {
+      ...createPaymentsForShop({ database, clock, payment, changeStatus, mails }),
+      ...createRefundOrder({ database, clock, jobs, payment, followRefund, mails }),
+    },
+
+    /** Asks providers for payments whose notification never came; a job runs it. */
+    askProviders: askProviders.askAll,
+
+    /** Reminds customers of their transfers; a job runs it. */
+    remind: mails.remind,
+
+    /** Cancels the orders that were not paid in time, once their providers have been asked; a job runs it. */
+    expireUnpaid,
+  };
+}
