@@ -1,7 +1,7 @@
-import { jobLines } from './vocabulary/jobs.ts';
 import type { Word } from './split-words.ts';
 import { type Phrase, readPhrase } from './synonym-phrases.ts';
 import { clearForms, finiteForms } from './verb-forms.ts';
+import { jobRules } from './vocabulary.ts';
 import { foldText } from './word-forms.ts';
 
 /** A thing to do, what it is done to (null when nothing is said), and the goods for it. */
@@ -29,21 +29,11 @@ export const carriers: ReadonlySet<string> = new Set(
 /** `lo de quitar clavos` is said of a thing whose name does not come to mind. */
 const pronouns: ReadonlySet<string> = new Set('lo la el los las els les eso esto aquello aixo allo'.split(' '));
 
-const readList = (text: string): string[] =>
-  text
-    .split(',')
-    .map((member) => member.trim())
-    .filter(Boolean);
-
-const jobs: readonly Job[] = jobLines.map((line) => {
-  const [said = '', goods = ''] = line.split('=>');
-  const [verbs = '', objects = ''] = said.split('|');
-  return {
-    verbs: readList(foldText(verbs)),
-    objects: objects.trim() === '*' ? null : readList(objects).map(readPhrase),
-    goods: readList(goods).map(readPhrase),
-  };
-});
+const jobs: readonly Job[] = jobRules.map(({ verbs, objects, goods }) => ({
+  verbs: verbs.map(foldText),
+  objects: objects?.map(readPhrase) ?? null,
+  goods: goods.map(readPhrase),
+}));
 
 const jobsByForm = (formsOf: (infinitive: string) => string[]): ReadonlyMap<string, readonly Job[]> => {
   const byForm = new Map<string, Job[]>();

@@ -1,8 +1,7 @@
 import { questionWords } from './question-words.ts';
 import { splitWords } from './split-words.ts';
 import { stopWords } from './stop-words.ts';
-import { synonymRules } from './synonyms.ts';
-import type { SynonymRule } from './vocabulary/synonym-rule.ts';
+import { type SynonymRule, synonymRules } from './vocabulary.ts';
 
 /** Words as they are indexed and as they are written. */
 export interface Phrase {

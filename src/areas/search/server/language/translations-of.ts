@@ -1,9 +1,9 @@
 import { splitWords } from './split-words.ts';
-import { translationLines } from './vocabulary/translations.ts';
+import { translations as pairs } from './vocabulary.ts';
 
 const translations = new Map<string, string[]>();
-for (const line of translationLines) {
-  const [spanish, catalan] = line.split('=').map((side) => splitWords(side)[0]!.term);
+for (const pair of pairs) {
+  const [spanish, catalan] = pair.map((side) => splitWords(side)[0]!.term);
   if (spanish === catalan) continue;
   note(spanish!, catalan!);
   note(catalan!, spanish!);

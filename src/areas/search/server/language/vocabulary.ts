@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { readDataFile } from '#platform/data-files.ts';
+
+const phrases = z.array(z.string().min(1)).min(1);
+
+const synonymRule = z.strictObject({ words: phrases, means: phrases.optional() });
+const job = z.strictObject({ verbs: phrases, objects: phrases.optional(), goods: phrases });
+
+const vocabulary = z.strictObject({
+  groups: z.array(z.strictObject({ about: z.string(), synonyms: z.array(synonymRule) })),
+  translations: z.array(z.tuple([z.string(), z.string()])),
+});
+const jobs = z.strictObject({
+  groups: z.array(z.strictObject({ about: z.string(), jobs: z.array(job) })),
+});
+
+/**
+ * Words for the same thing. Without `means` each of `words` also finds the others; with it they also find what they mean,
+ * most likely first, and not the other way round.
+ */
+export type SynonymRule = z.output<typeof synonymRule>;
+
+const words = readDataFile('search/vocabulary.json', vocabulary);
+
+/** The words that every shop of this trade knows, in Spanish and Catalan. */
+export const synonymRules: readonly SynonymRule[] = words.groups.flatMap(({ synonyms }) => synonyms);
+
+/** Spanish and Catalan words of which names are made. */
+export const translations: readonly (readonly [spanish: string, catalan: string])[] = words.translations;
+
+/** What people want to do, what it is done to (nothing is said of some), and the goods for it, most likely first. */
+export const jobRules: readonly z.output<typeof job>[] = readDataFile('search/jobs.json', jobs).groups.flatMap(
+  (group) => group.jobs,
+);
