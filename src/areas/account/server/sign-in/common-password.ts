@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { dataFile } from '#platform/data-files.ts';
 import { failure } from '#platform/http/failure.ts';
 
 // Full-width letters and capitals make no password rarer: both sides are compared in NFKC and lower case.
@@ -12,11 +13,7 @@ const withoutOuterDigits = (text: string): string => text.replace(/^\d+|\d+$/g, 
 
 /** The 3,000 commonest of six characters or more, one a line; source and licence are in THIRD-PARTY-NOTICES.md. */
 const readCommonPasswords = () =>
-  new Set(
-    readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
-      .trim()
-      .split('\n'),
-  );
+  new Set(readFileSync(dataFile('account/common-passwords.txt'), 'utf8').trim().split('\n'));
 
 /**
  * Returns the refusal of a password that is among the commonest, or the shop's name with nothing but digits and signs

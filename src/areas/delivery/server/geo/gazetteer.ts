@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import Flatbush from 'flatbush';
 import { feature } from 'topojson-client';
 import { isPostalCode } from '#values/contact-rules.ts';
+import { dataFile } from '#platform/data-files.ts';
 import type { GeoPoint } from '../../contract.ts';
 import { boxOf, distanceTo, middleOf, type Outline } from './outline.ts';
 import { naturalName } from './town-names.ts';
@@ -87,15 +88,13 @@ async function readGazetteer() {
   };
 }
 
-const postalCodesFile = new URL('./postal-codes-es.csv', import.meta.url);
-
 /**
  * Postal code, municipality and name of the INE's street register (January 2026; data set inigoflores/
  * ds-codigos-postales-ine-es, PDDL). It has a few impossible codes, and some of other provinces, most of them typing
  * errors: those count only where a municipality has no other.
  */
 async function readMunicipalities(): Promise<Municipality[]> {
-  const rows = (await readFile(postalCodesFile, 'utf8')).split(/\r?\n/).slice(1);
+  const rows = (await readFile(dataFile('delivery/postal-codes-es.csv'), 'utf8')).split(/\r?\n/).slice(1);
   const parsed = rows.flatMap((row) => {
     const [, code, id, name] = /^(\d{5}),(\d{5}),"?(.*?)"?$/.exec(row) ?? [];
     return code && id && name && isPostalCode(code) ? [{ code, id, name }] : [];

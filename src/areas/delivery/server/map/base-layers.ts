@@ -4,6 +4,7 @@ import type { Feature, MultiLineString, Point, Position } from 'geojson';
 import simplify from 'simplify-js';
 import { merge, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
+import { dataFile } from '#platform/data-files.ts';
 import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 import type { GeoPoint } from '../../contract.ts';
 import { loadGazetteer } from '../geo/gazetteer.ts';
@@ -50,7 +51,7 @@ export async function baseLayers(centre: GeoPoint): Promise<Feature[]> {
 }
 
 const otherCountries = async (): Promise<Position[][][]> =>
-  JSON.parse(await readFile(new URL('neighbour-countries.json', import.meta.url), 'utf8')) as Position[][][];
+  JSON.parse(await readFile(dataFile('delivery/neighbour-countries.json'), 'utf8')) as Position[][][];
 
 interface Atlas {
   readonly atlas: Topology;
