@@ -30,7 +30,8 @@ const project = (
 
 export default defineConfig({
   test: {
-    globalSetup: process.env.TEST_DATABASE === 'none' ? [] : 'src/platform/database/test-server.ts',
+    globalSetup:
+      process.env.TEST_DATABASE === 'none' ? [] : ['src/platform/database/test-server.ts', 'src/app/test-shop-dir.ts'],
     // Many tests wait, for a job's retry or a time limit, and leave a core idle meanwhile.
     maxWorkers: availableParallelism() + 1,
     projects: [

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '#routes/storefront-api.ts';
 import { newAccount, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
 import type { Call } from '#values/call.ts';
+import { propertyRuns } from '#values/property-runs.fixture.ts';
 
 let shop: Shop;
 let headers: Record<string, string>;
@@ -139,6 +140,6 @@ test('answers any JSON in any call with a success or a refusal', async () => {
     fc.asyncProperty(fc.constantFrom(...calls), fc.json({ maxDepth: 3 }), async ([key], body) =>
       expectSound(await send(key, { body }), `${key} ${body}`),
     ),
-    { numRuns: 300 },
+    { numRuns: propertyRuns(300) },
   );
 });

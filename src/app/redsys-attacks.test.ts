@@ -127,9 +127,9 @@ describe('a notification', () => {
     await expectRefused(await asForm(swapped), 'swapped');
   });
 
-  it('a thousand times at once has one effect', async () => {
+  it('a hundred times at once has one effect', async () => {
     const message = signedByRedsys(genuine());
-    const responses = await Promise.all(Array.from({ length: 1000 }, () => asForm(message)));
+    const responses = await Promise.all(Array.from({ length: 100 }, () => asForm(message)));
     expect(responses.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
     const settled = responses.filter((response) => response.json().status === 'settled');
     expect(settled).toHaveLength(1);

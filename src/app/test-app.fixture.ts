@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
+import { inject } from 'vitest';
 import { readConfig } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Clock } from '#values/clock.ts';
@@ -8,14 +9,14 @@ import { createApp } from './create-app.ts';
 interface TestAppOptions {
   readonly database: Database;
   readonly clock: Clock;
-  /** Environment variables of the shop. */
+  /** Environment variables of the shop; SHOP_DIR is the demo's with few texts unless another is named. */
   readonly settings?: Record<string, string>;
 }
 
 /** The shop's API, ready for requests, without the pages and without a log. */
 export async function startTestApp({ database, clock, settings = {} }: TestAppOptions): Promise<FastifyInstance> {
   const app = await createApp({
-    config: readConfig({ LOG_LEVEL: 'silent', ...settings }),
+    config: readConfig({ LOG_LEVEL: 'silent', SHOP_DIR: inject('shopDir'), ...settings }),
     database,
     clock,
     log: pino({ level: 'silent' }),

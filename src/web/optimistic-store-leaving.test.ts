@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { propertyRuns } from '#values/property-runs.fixture.ts';
 import { maxQuantity, pauseMs, settle, startLoaded } from './optimistic-store.fixture.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -134,6 +135,6 @@ test('after any changes with answers of any delay, page and server agree on the 
         for (const id of Object.keys(server.quantities)) expect(latest.has(Number(id))).toBe(true);
       },
     ),
-    { numRuns: 300 },
+    { numRuns: propertyRuns(300) },
   );
 });

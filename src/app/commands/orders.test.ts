@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { type Browser, newAccount, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
 import { addProduct, pickupOrder, stockOf } from '#areas/orders/server/orders.fixture.ts';
 import { redsysParameters, signedByRedsys } from '#areas/payment/server/providers/redsys/redsys.fixture.ts';
@@ -40,7 +40,13 @@ interface Run {
 function settings(): NodeJS.ProcessEnv {
   const { host, port, user, database } = shop.database.$client.options;
   const url = `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host!)}`;
-  return { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'silent' };
+  return {
+    PATH: process.env.PATH,
+    DATABASE_URL: url,
+    DATA_DIR: folder,
+    SHOP_DIR: inject('shopDir'),
+    LOG_LEVEL: 'silent',
+  };
 }
 
 /** Runs a command as the shop's command line does, but in the process of the test, which saves a second for each. */

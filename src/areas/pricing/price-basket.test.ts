@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addCents, cents, distributeCents, multiplyCents } from '#values/money.ts';
+import { propertyRuns } from '#values/property-runs.fixture.ts';
 import {
   type DeliveryQuote,
   type LineToPrice,
@@ -197,7 +198,7 @@ describe('for any basket', () => {
           for (const { amount: off } of basket.adjustments) expect(off).toBeGreaterThan(0);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: propertyRuns(500) },
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#routes/storefront-api.ts';
+import { propertyRuns } from '#values/property-runs.fixture.ts';
 import * as account from '../contract.ts';
 import { type Browser, marta, newAccount, type Shop, startShop } from './account.fixture.ts';
 
@@ -94,7 +95,7 @@ describe('every call of the account', () => {
             message: expect.any(String),
           });
       }),
-      { numRuns: 25 },
+      { numRuns: propertyRuns(25) },
     );
   });
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addProduct } from '#areas/orders/server/orders.fixture.ts';
+import { propertyRuns } from '#values/property-runs.fixture.ts';
 import { maxBasketLines } from '../basket-limits.ts';
 import { addManyProducts, expectDone, expectSound, quantities, startBasketRules } from './basket.fixture.ts';
 import type { Shopper } from './basket.ts';
@@ -41,7 +42,7 @@ describe('adding many products at once', () => {
           expect(quantities(await get(customer()))).toEqual(expected);
         },
       ),
-      { numRuns: 20 },
+      { numRuns: propertyRuns(20) },
     );
   });
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '#values/property-runs.fixture.ts';
 import { maxBasketLines, maxJoinedLines } from '../basket-limits.ts';
 import { findBasket, writeLines } from './basket-queries.ts';
 import { addManyProducts, expectDone, expectSound, quantities, startBasketRules, stock } from './basket.fixture.ts';
@@ -93,7 +94,7 @@ describe('a basket changed in two tabs, with sign-ins and sign-outs,', () => {
           expect(quantities(await browser.get(user))).toEqual(own);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: propertyRuns(40) },
     );
   });
 
@@ -119,7 +120,7 @@ describe('a basket changed in two tabs, with sign-ins and sign-outs,', () => {
         expect([...merged.keys()].sort()).toEqual([...put.keys()].sort());
         for (const [id, wanted] of put) expect(wanted.map((one) => one.quantity)).toContain(merged.get(id));
       }),
-      { numRuns: 25 },
+      { numRuns: propertyRuns(25) },
     );
   });
 
@@ -155,7 +156,7 @@ describe('a visitor’s basket', () => {
         expect(quantities(await browser.get(userId))).toEqual(joined(toMap(ofUser), toMap(ofVisitor)));
         expect(browser.cookie).toBeUndefined();
       }),
-      { numRuns: 20 },
+      { numRuns: propertyRuns(20) },
     );
   });
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addProduct } from '#areas/orders/server/orders.fixture.ts';
 import { Failure } from '#platform/http/failure.ts';
+import { propertyRuns } from '#values/property-runs.fixture.ts';
 import { maxBasketLines } from '../basket-limits.ts';
 import { addManyProducts, expectDone, expectSound, quantities, startBasketRules, stock } from './basket.fixture.ts';
 import type { Shopper } from './basket.ts';
@@ -77,7 +78,7 @@ describe('a basket after any changes', () => {
           expect(quantities(basket)).toEqual(expected);
         }
       }),
-      { numRuns: 25 },
+      { numRuns: propertyRuns(25) },
     );
   });
 
@@ -96,7 +97,7 @@ describe('a basket after any changes', () => {
         const answered = baskets.filter(({ version }) => version === highest).map(quantities);
         if (highest > 0) expect(answered).toContainEqual(quantities(last));
       }),
-      { numRuns: 20 },
+      { numRuns: propertyRuns(20) },
     );
   });
 });

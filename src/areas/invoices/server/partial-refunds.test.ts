@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Failure } from '#platform/http/failure.ts';
 import { cents } from '#values/money.ts';
 import type { StoredOrder } from '#areas/orders/server/records/order-queries.ts';
+import { propertyRuns } from '#values/property-runs.fixture.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import { type DocumentRules, startDocuments } from './documents.fixture.ts';
 import { textOfPdf } from './pdf-text.fixture.ts';
@@ -120,6 +121,6 @@ it('parts of any size come to the invoice, line by line to the cent, with the VA
       for (const { rate, vat } of invoice!.vat)
         expect(vat + sumOf(correctives, (one) => one.vat.find((ofRate) => ofRate.rate === rate)?.vat ?? 0)).toBe(0);
     }),
-    { numRuns: 15 },
+    { numRuns: propertyRuns(15) },
   );
 }, 60_000);

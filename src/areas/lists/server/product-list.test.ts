@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '#platform/http/failure.ts';
 import { startCatalogue } from '#areas/catalogue/server/catalogue.fixture.ts';
+import { propertyRuns } from '#values/property-runs.fixture.ts';
 import { favourites } from './lists-tables.ts';
 import { createProductList } from './product-list.ts';
 
@@ -67,7 +68,7 @@ describe('a product list', () => {
           expect((await list.get(userId)).list).toEqual(expected);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: propertyRuns(40) },
     );
   });
 
@@ -82,7 +83,7 @@ describe('a product list', () => {
           expect(new Set(found).size).toBe(found.length);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: propertyRuns(40) },
     );
   });
 

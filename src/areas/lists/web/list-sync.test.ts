@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { propertyRuns } from '#values/property-runs.fixture.ts';
 import { maxProducts, newDevice, newServer, openTab, product } from './list-sync.fixture.ts';
 
 describe('a visitor’s list', () => {
@@ -277,6 +278,6 @@ test('device and account equal two sets after any changes, logins and slow answe
         expect(sorted(device.ids())).toEqual(sorted(model.device));
       },
     ),
-    { numRuns: 300 },
+    { numRuns: propertyRuns(300) },
   );
 });

@@ -5,6 +5,7 @@ import { addCents, type Cents, cents, centsFromEuros } from '#values/money.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { textOfMail } from '#platform/mail/mail-text.fixture.ts';
 import { startMailServer, type TestMailServer } from '#platform/mail/smtp-server.fixture.ts';
+import { propertyRuns } from '#values/property-runs.fixture.ts';
 import { type Order, orderRequest } from '../contract.ts';
 import { textOfPdf } from '#areas/invoices/server/pdf-text.fixture.ts';
 import { addProduct, buyerOf, homeDelivery, pickupOrder, type Rules, startRules } from './orders.fixture.ts';
@@ -180,6 +181,6 @@ it('adds up to the cent in answer, mail and invoices, corrective ones too', { ti
         expect(sum([vat, ...ofRate.map((one) => one.vat)])).toBe(0);
       }
     }),
-    { numRuns: 15, endOnFailure: true },
+    { numRuns: propertyRuns(15), endOnFailure: true },
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { propertyRuns } from '#values/property-runs.fixture.ts';
 import type { SearchAnswer, Suggestions } from '../contract.ts';
 import { type RunningSearch, startSearch } from './search.fixture.ts';
 
@@ -258,7 +259,7 @@ describe('bad input', () => {
         const { statusCode } = await search.post('/search', { query: characters.join('') });
         expect([200, 400, 422]).toContain(statusCode);
       }),
-      { numRuns: 150 },
+      { numRuns: propertyRuns(150) },
     );
     for (const query of [
       "'; DROP TABLE catalogue_products; --",

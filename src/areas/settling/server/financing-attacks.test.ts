@@ -69,9 +69,9 @@ describe.each(lenders)('a notification of %s', (lender) => {
     }
   });
 
-  it('a thousand times at once has one effect', async () => {
+  it('a hundred times at once has one effect', async () => {
     const { orderId, fields } = await notifiedOrder(lender);
-    const answers = await Promise.all(Array.from({ length: 1000 }, () => shop.notify(pathOf(lender), fields)));
+    const answers = await Promise.all(Array.from({ length: 100 }, () => shop.notify(pathOf(lender), fields)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect(answers.filter(({ body }) => body['status'] === 'settled')).toHaveLength(1);
     expect(await stateOf(orderId)).toBe('confirmed paid');

@@ -7,6 +7,7 @@ import { Failure } from '#platform/http/failure.ts';
 import { cents } from '#values/money.ts';
 import { addProduct, type Rules, startRules, stockOf } from '#areas/orders/server/orders.fixture.ts';
 import { orderHistory, orders } from '#areas/orders/server/records/orders-tables.ts';
+import { propertyRuns } from '#values/property-runs.fixture.ts';
 
 let rules: Rules;
 beforeAll(async () => {
@@ -104,6 +105,6 @@ it('whatever happens: paid once at most, stock as its order, money as confirmed,
       }
       expect(charged).toBe([...confirmed.values()].reduce((sum, amount) => sum + amount, 0));
     }),
-    { numRuns: 60 },
+    { numRuns: propertyRuns(60) },
   );
 }, 120_000);

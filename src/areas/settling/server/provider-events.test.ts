@@ -22,6 +22,7 @@ import {
   stockOf,
 } from '#areas/orders/server/orders.fixture.ts';
 import { orderHistory } from '#areas/orders/server/records/orders-tables.ts';
+import { propertyRuns } from '#values/property-runs.fixture.ts';
 
 let sandbox: FinancingSandbox;
 let folder: string;
@@ -212,6 +213,6 @@ it('whatever three providers tell, in whatever order: the shop has what they hav
         else expect(paidBack[0]!.sum).toBe(0);
       },
     ),
-    { numRuns: 30 },
+    { numRuns: propertyRuns(30) },
   );
 }, 180_000);

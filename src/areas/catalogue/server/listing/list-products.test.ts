@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { propertyRuns } from '#values/property-runs.fixture.ts';
 import { type Listing, productListBody } from '../../contract.ts';
 import { type Cells, productCells, startCatalogue } from '../catalogue.fixture.ts';
 
@@ -186,7 +187,7 @@ test('totals and facets equal a naive count over the rows', async () => {
         }
       }
     }),
-    { numRuns: 150 },
+    { numRuns: propertyRuns(150) },
   );
 });
 

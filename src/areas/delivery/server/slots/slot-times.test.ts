@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hoursOn, type OpeningHours, timeRanges } from '#values/opening-hours.ts';
 import { addDays, momentOf, shopTime } from '#values/shop-time.ts';
+import { propertyRuns } from '#values/property-runs.fixture.ts';
 import type { DeliveryData } from '../delivery-data.ts';
 import { deliverySlots, firstReadyAt, offeredSlots, pickupSlots } from './slot-times.ts';
 
@@ -186,7 +187,7 @@ describe('around the changes of the clock on 29 March and 25 October 2026', () =
           expect(shopTime(momentOf(date, to))).toMatchObject({ date });
         }
       }),
-      { numRuns: 100 },
+      { numRuns: propertyRuns(300) },
     );
   });
 
@@ -196,7 +197,7 @@ describe('around the changes of the clock on 29 March and 25 October 2026', () =
         const readyAt = firstReadyAt(pickupSlots(pickup, open, now), pickup, now);
         expect(Date.parse(readyAt!)).toBeGreaterThanOrEqual(now.getTime());
       }),
-      { numRuns: 100 },
+      { numRuns: propertyRuns(300) },
     );
   });
 });

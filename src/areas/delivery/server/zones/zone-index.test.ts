@@ -1,6 +1,7 @@
 import turfContains from '@turf/boolean-point-in-polygon';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '#values/property-runs.fixture.ts';
 import { createZoneIndex } from './zone-index.ts';
 import type { Position, Zone } from './zone.ts';
 
@@ -106,7 +107,7 @@ describe('for any polygon', () => {
           }
         },
       ),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     );
   });
 
@@ -120,7 +121,7 @@ describe('for any polygon', () => {
             expect(find([fromX * (3 - part) + x * part, fromY * (3 - part) + y * part])).toBe(1);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     );
   });
 
@@ -133,7 +134,7 @@ describe('for any polygon', () => {
         const first = all.find(({ rings }) => turfContains(point, { type: 'Polygon', coordinates: rings }));
         expect(at(all, point)).toBe(first?.id);
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     );
   });
 });

@@ -6,6 +6,7 @@ import type { DeliverySlot, DeliveryZone } from '#areas/delivery/contract.ts';
 import { readDeliveryData } from '#areas/delivery/server/delivery-data.ts';
 import { importZones } from '#areas/delivery/server/zones/zone-store.ts';
 import { openTestDatabase } from '#platform/database/test-database.ts';
+import { propertyRuns } from '#values/property-runs.fixture.ts';
 import { addProduct, homeDelivery, pickupOrder } from '../orders.fixture.ts';
 
 let test: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -126,7 +127,7 @@ it('delivery costs the same in the quote, with the basket and in the order, what
     await inShop((guest, email) => orderAndCompare(guest, email, zones, bought));
   };
   await fc.assert(fc.asyncProperty(zonesOfSizes, fc.array(goods, { minLength: 1, maxLength: 3 }), check), {
-    numRuns: 8,
+    numRuns: propertyRuns(8),
     // Smaller counterexamples would each need a shop of their own.
     endOnFailure: true,
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
+import { propertyRuns } from '#values/property-runs.fixture.ts';
 import { ArticleListBuilder } from '../index/article-list.ts';
 import { divideWord } from '../language/divide-word.ts';
 import { editDistance } from '../language/edit-distance.ts';
@@ -83,7 +84,7 @@ it('bounds words, meanings and look-ups for any query', () => {
       expect(known.mock.calls.length).toBeLessThanOrEqual(24 * 48 * 20);
       expect(ranker.rank(concepts).documents.length).toBeLessThanOrEqual(names.length);
     }),
-    { numRuns: 150 },
+    { numRuns: propertyRuns(150) },
   );
 });
 

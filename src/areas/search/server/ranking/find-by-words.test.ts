@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CatalogueTexts, ProductTexts } from '#areas/catalogue/server/catalogue.ts';
+import { propertyRuns } from '#values/property-runs.fixture.ts';
 import { demoIndex } from '../search.fixture.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import { splitWords } from '../language/split-words.ts';
@@ -205,7 +206,7 @@ describe.skipIf(isRepetition)('always', () => {
         const found = find(`${name[locale]} ${brands.get(brandCode ?? '') ?? ''}`).slice(0, 10);
         expect(found.map((one) => `${one.name[locale]} ${one.brandCode}`)).toContain(`${name[locale]} ${brandCode}`);
       }),
-      { numRuns: 150 },
+      { numRuns: propertyRuns(150) },
     );
   });
 
@@ -219,7 +220,7 @@ describe.skipIf(isRepetition)('always', () => {
           .join('');
         expect(find(upper ? typed.toUpperCase() : typed.toLowerCase())[0]?.id).toBe(product.id);
       }),
-      { numRuns: 200 },
+      { numRuns: propertyRuns(200) },
     );
   });
 
@@ -244,7 +245,7 @@ describe.skipIf(isRepetition)('always', () => {
         const found = find(mistyped);
         expect(found.some(({ name }) => splitWords(name.es).some((one) => one.term === term))).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     );
   });
 });
