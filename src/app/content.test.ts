@@ -54,7 +54,7 @@ beforeAll(async () => {
     log: pino({ level: 'error' }, { write: (line: string) => void logged.push(line) }),
   });
   await app.ready();
-}, 120_000);
+});
 beforeEach(() => {
   now = morning;
 });
@@ -226,4 +226,4 @@ test('an edited file shows on its cached pages; a wrong one leaves them and is l
     logged.filter((line) => line.includes('drill.es.md is wrong: line 9: there is no block carousel'));
   await vi.waitFor(() => expect(wrong()).toHaveLength(1), waiting);
   expect((await app.inject('/tools-by-job/drill')).body).toContain('Otro texto.');
-}, 60_000);
+});

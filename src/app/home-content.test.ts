@@ -47,7 +47,7 @@ beforeAll(async () => {
     withoutPages: true,
   });
   await app.ready();
-}, 120_000);
+});
 afterAll(async () => {
   await app.close();
   await shop.stop();

@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await startCatalogue();
   await shop.writeRows('products.csv', [productCells('A-1')]);
   await shop.importFrom();
-}, 120_000);
+});
 afterAll(() => shop.stop());
 
 test('the shop is ready only when its indexes are loaded', async () => {

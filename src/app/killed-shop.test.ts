@@ -29,7 +29,7 @@ beforeAll(async () => {
   ({ database } = test);
   dataDir = await mkdtemp(join(tmpdir(), 'shop-killed-'));
   mailServer = await startMailServer({ onMail: () => onMail() });
-}, 120_000);
+});
 afterAll(async () => {
   await mailServer.close();
   await test.drop();

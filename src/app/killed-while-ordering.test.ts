@@ -32,7 +32,7 @@ beforeAll(async () => {
   ({ database } = test);
   dataDir = await mkdtemp(join(tmpdir(), 'shop-ordering-'));
   mailServer = await startMailServer();
-}, 120_000);
+});
 afterAll(async () => {
   await mailServer.close();
   await test.drop();

@@ -46,7 +46,7 @@ beforeAll(async () => {
   };
   await servePaymentSandbox(bank, { redsys: redsysAccount, sequra: null, crediya: null });
   bankUrl = `${await bank.listen({ port: 0, host: '127.0.0.1' })}/sandbox/redsys`;
-}, 120_000);
+});
 afterAll(async () => {
   await bank.close();
   await mailServer.close();
@@ -197,4 +197,4 @@ it('records what the bank has confirmed and paid back, once, although it is kill
   expect(await stockOf(database, product)).toBe(stock - references.length);
   second.kill('SIGTERM');
   expect(await second.exitCode()).toBe(0);
-}, 120_000);
+});

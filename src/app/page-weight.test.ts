@@ -54,7 +54,7 @@ beforeAll(async () => {
     log: pino({ level: 'silent' }),
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
-}, 120_000);
+});
 afterAll(async () => {
   await app.close();
   await shop.stop();

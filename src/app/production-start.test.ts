@@ -19,7 +19,7 @@ beforeAll(async () => {
   installed = await mkdtemp(join(tmpdir(), 'shop-production-'));
   for (const part of parts) await cp(join(root, part), join(installed, part), { recursive: true });
   await symlink(join(root, 'node_modules'), join(installed, 'node_modules'));
-}, 120_000);
+});
 afterAll(async () => {
   await test.drop();
   await rm(installed, { recursive: true, force: true });
@@ -58,14 +58,14 @@ it('uses the pages as they are built', async () => {
   expect(html).not.toMatch(/<script[^>]+src="https?:/);
   shop.kill('SIGTERM');
   expect(await shop.exitCode()).toBe(0);
-}, 60_000);
+});
 
 it('stops with one clear line when the sources have changed since the build', async () => {
   await writeFile(join(installed, 'src/changed.ts'), '');
   expect(await outputOfFailedStart()).toMatch(/^The pages are built from other sources .+$/);
-}, 60_000);
+});
 
 it('stops with one clear line when the pages are not built', async () => {
   await rm(join(installed, 'dist'), { recursive: true });
   expect(await outputOfFailedStart()).toMatch(/^The pages are not built: .+$/);
-}, 60_000);
+});

@@ -8,7 +8,7 @@ beforeAll(async () => {
   shop = await startCatalogue();
   await shop.writeRows('products.csv', [productCells('A-1'), productCells('A-2')]);
   await shop.importFrom();
-}, 120_000);
+});
 afterAll(() => shop.stop());
 
 test('lists and searches sections in both languages, and ends when its time is over', async () => {

@@ -12,7 +12,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   shop = await startIndexedShop(publicUrl);
   ({ app } = shop);
-}, 120_000);
+});
 afterAll(() => shop.stop());
 
 const get = (url: string) => app.inject({ url });

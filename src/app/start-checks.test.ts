@@ -29,16 +29,12 @@ it.each<[name: string, settings: (folder: string) => Record<string, string>, lin
     (at) => ({ DATA_DIR: at, SHOP_DIR: join(at, 'nothing') }),
     /^.*nothing\/shop\.json is wrong: .*$/m,
   ],
-])(
-  'stops with one clear line at a %s',
-  async (_case, settings, line) => {
-    const shop = new ShopProcess({ DATABASE_URL: test.url, ...settings(folder) }, await freePort());
-    expect(await shop.exitCode()).toBe(1);
-    const lines = shop.output
-      .trim()
-      .split('\n')
-      .filter((text) => !/^(Building the pages|Pages built)/.test(text));
-    expect(lines).toEqual([expect.stringMatching(line)]);
-  },
-  120_000,
-);
+])('stops with one clear line at a %s', async (_case, settings, line) => {
+  const shop = new ShopProcess({ DATABASE_URL: test.url, ...settings(folder) }, await freePort());
+  expect(await shop.exitCode()).toBe(1);
+  const lines = shop.output
+    .trim()
+    .split('\n')
+    .filter((text) => !/^(Building the pages|Pages built)/.test(text));
+  expect(lines).toEqual([expect.stringMatching(line)]);
+});

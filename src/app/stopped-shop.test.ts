@@ -41,4 +41,4 @@ it('answers open requests before it stops', async () => {
   });
   expect(await response).toMatchObject({ status: 200, body: { count: 1 } });
   expect(await shop.exitCode()).toBe(0);
-}, 120_000);
+});

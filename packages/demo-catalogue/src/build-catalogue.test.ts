@@ -25,7 +25,7 @@ beforeAll(async () => {
   built = await buildCatalogue(join(folder, 'first'));
   for (const name of names)
     files[name] = parse(await readFile(join(folder, 'first', `${name}.csv`), 'utf8'), { columns: true });
-}, 120_000);
+});
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -38,7 +38,7 @@ test('two builds write identical files', async () => {
     const again = path.replace(join(folder, 'first'), join(folder, 'second'));
     expect((await readFile(again)).equals(await readFile(path)), path).toBe(true);
   }
-}, 120_000);
+});
 
 describe('products', () => {
   test('refer to sections, brands, attributes, files and articles that exist', async () => {

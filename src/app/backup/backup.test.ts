@@ -38,7 +38,7 @@ beforeAll(async () => {
   await mkdir(join(source.shopDir, 'pages'), { recursive: true });
   await writeFile(join(source.shopDir, 'shop.json'), '{"name":"Can Eina"}');
   await writeFile(join(source.shopDir, 'pages', 'ayuda-ñ.es.html'), '<h1>Ayuda</h1>');
-}, 60_000);
+});
 afterAll(async () => {
   for (const drop of drops) await drop();
   await rules.stop();
@@ -120,7 +120,7 @@ it('restores every row, sequence and file into an empty database and folder', as
   expect(content.rows['pgboss.queue']!.length).toBeGreaterThan(1);
   expect(await filesOf(target.dataDir)).toEqual(await filesOf(source.dataDir));
   expect(await filesOf(target.shopDir)).toEqual(await filesOf(source.shopDir));
-}, 60_000);
+});
 
 it('contains the rows of one moment although orders are placed meanwhile', async () => {
   const product = await addProduct(rules.database, { article: 'drill', stock: 500 });
@@ -142,7 +142,7 @@ it('contains the rows of one moment although orders are placed meanwhile', async
     expect(rows[0]).toMatchObject({ paid: true, withoutLines: 0 });
     expect(rows[0].sold).toBe(rows[0].ordered ?? 0);
   });
-}, 60_000);
+});
 
 it('brings the data of release 0.1.0 to the present schema', async () => {
   await restoreBackup(target, join(release, 'backup.tar.zst'));
@@ -156,7 +156,7 @@ it('brings the data of release 0.1.0 to the present schema', async () => {
   const again = newFile();
   await writeBackup(target, again);
   expect((await headOf(again)).migrations).toBe(await newestMigration());
-}, 60_000);
+});
 
 it('refuses data from before release 0.1.0, and names it', async () => {
   const older = join(release, 'older-backup.tar.zst');
@@ -166,7 +166,7 @@ it('refuses data from before release 0.1.0, and names it', async () => {
     message: expect.stringMatching(/older-backup.*release 0\.1\.0 \(commit 0c421083\)/),
   });
   expect(await contentOf(target.connection)).toEqual({ rows: {}, sequences: [] });
-}, 60_000);
+});
 
 it('refuses to restore over data, and to write over a file', async () => {
   const file = newFile();
@@ -175,7 +175,7 @@ it('refuses to restore over data, and to write over a file', async () => {
   await expect(restoreBackup({ ...target, dataDir: source.dataDir }, file)).rejects.toThrow('is not empty');
   await expect(writeBackup(source, file)).rejects.toThrow('exists');
   expect(await contentOf(target.connection)).toEqual({ rows: {}, sequences: [] });
-}, 60_000);
+});
 
 it('puts the shop’s data beside a SHOP_DIR that has others', async () => {
   const file = newFile();
@@ -183,7 +183,7 @@ it('puts the shop’s data beside a SHOP_DIR that has others', async () => {
   const { shopDir } = await restoreBackup({ ...target, shopDir: source.shopDir }, file);
   expect(shopDir).toBe(join(target.dataDir, 'shop'));
   expect(await filesOf(shopDir)).toEqual(await filesOf(source.shopDir));
-}, 60_000);
+});
 
 it('leaves no data of an incomplete file', async () => {
   const file = newFile();
@@ -202,14 +202,14 @@ it('leaves no data of an incomplete file', async () => {
   expect(shopRows.length).toBeGreaterThan(20);
   expect(shopRows.flatMap(([, found]) => found)).toEqual([]);
   expect(await readdir(join(target.dataDir, 'media')).catch(() => [])).toEqual([]);
-}, 60_000);
+});
 
 it('does not wait for the rest of a file that ends in the middle', async () => {
   const file = newFile();
   await writeBackup(source, file);
   await truncate(file, (await stat(file)).size - 200);
   await expect(restoreBackup(target, file)).rejects.toThrow('could not be restored');
-}, 60_000);
+});
 
 it.each([
   [
@@ -243,4 +243,4 @@ it('writes no file outside of the shop’s folder', async () => {
   const file = newFile();
   await writeFile(file, await promisify(zstdCompress)(await buffer(tar)));
   await expect(restoreBackup(target, file)).rejects.toThrow('outside');
-}, 60_000);
+});

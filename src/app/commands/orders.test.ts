@@ -80,7 +80,7 @@ async function order(quantity = 1, comment = ''): Promise<{ orderId: number; num
   return (await marta.send('POST', '/sale/order', { ...pickupOrder, comment })).body;
 }
 
-it('releases an unpaid order: cancelled, its stock back, its customer mailed', { timeout: 120_000 }, async () => {
+it('releases an unpaid order: cancelled, its stock back, its customer mailed', async () => {
   const before = await stockOf(shop.database, drill);
   const { number } = await order(5);
   const released = await runProcess('orders', 'release', number);
@@ -150,7 +150,7 @@ it(
   },
 );
 
-it('lists withdrawals and moves their state', { timeout: 120_000 }, async () => {
+it('lists withdrawals and moves their state', async () => {
   const { orderId, number } = await order(2);
   await run('orders', 'move', number, 'paid');
   const statement = { orderId, name: 'Marta', items: [{ product_id: drill, quantity: 1 }], confirm: true };
@@ -172,7 +172,7 @@ it('lists withdrawals and moves their state', { timeout: 120_000 }, async () => 
   expect((await run('orders', 'return', 'D-26-99999', 'refunded')).error).toBe('There is no withdrawal D-26-99999.');
 });
 
-it('shows how a withdrawal from an order that was paid by card is paid back', { timeout: 120_000 }, async () => {
+it('shows how a withdrawal from an order that was paid by card is paid back', async () => {
   await marta.send('POST', '/sale/basket', { product_id: drill, quantity: 2 });
   const { orderId, number } = (await marta.send('POST', '/sale/order', { ...pickupOrder, payment: 'card' })).body;
   const { rows } = await shop.database.execute<{ reference: string }>(
@@ -222,23 +222,19 @@ it('records a transfer, pays it back in parts, and shows its money', { timeout: 
   expect((await run('payments', 'show', '26-none')).error).toBe('There is no order 26-none.');
 });
 
-it(
-  'gives up an application that a lender has not decided, so that the order can be released',
-  { timeout: 120_000 },
-  async () => {
-    const { orderId, number } = await order();
-    const early = await run('orders', 'end-review', number);
-    expect(early.error).toBe(`The payment of order ${number} is pending, not processing. Nothing was changed.`);
-    await shop.database.execute(sql`UPDATE orders SET payment_status = 'processing' WHERE id = ${orderId}`);
-    await shop.database.execute(sql`UPDATE payments SET state = 'processing' WHERE order_id = ${orderId}`);
-    expect((await run('orders', 'release', number)).code).toBe(1);
-    expect((await run('orders', 'end-review', number)).lines).toEqual([`Order ${number} is created, failed.`]);
-    expect((await run('orders', 'release', number)).code).toBe(0);
-    expect((await run('orders', 'end-review', '26-none')).error).toBe('There is no order 26-none.');
-  },
-);
+it('gives up an application that a lender has not decided, so that the order can be released', async () => {
+  const { orderId, number } = await order();
+  const early = await run('orders', 'end-review', number);
+  expect(early.error).toBe(`The payment of order ${number} is pending, not processing. Nothing was changed.`);
+  await shop.database.execute(sql`UPDATE orders SET payment_status = 'processing' WHERE id = ${orderId}`);
+  await shop.database.execute(sql`UPDATE payments SET state = 'processing' WHERE order_id = ${orderId}`);
+  expect((await run('orders', 'release', number)).code).toBe(1);
+  expect((await run('orders', 'end-review', number)).lines).toEqual([`Order ${number} is created, failed.`]);
+  expect((await run('orders', 'release', number)).code).toBe(0);
+  expect((await run('orders', 'end-review', '26-none')).error).toBe('There is no order 26-none.');
+});
 
-it('says when it pays back what was received in excess', { timeout: 120_000 }, async () => {
+it('says when it pays back what was received in excess', async () => {
   await marta.send('POST', '/sale/basket', { product_id: drill, quantity: 2 });
   const placed = await marta.send('POST', '/sale/order', { ...pickupOrder, payment: 'card' });
   const { orderId, number } = placed.body as { orderId: number; number: string };

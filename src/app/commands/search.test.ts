@@ -8,7 +8,7 @@ import { runCommand } from './run-command.ts';
 let shop: Awaited<ReturnType<typeof startShopWithRules>>;
 beforeAll(async () => {
   shop = await startShopWithRules({});
-}, 120_000);
+});
 afterAll(() => shop.stop());
 
 /** Runs a command as the shop's command line does; returns its lines, or the error's. */

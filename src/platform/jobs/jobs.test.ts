@@ -5,9 +5,6 @@ import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/test-database.ts';
 import { createJobs, JobError, jobKind } from './jobs.ts';
 
-// A database is opened within each test.
-vi.setConfig({ testTimeout: 60_000 });
-
 /** Of each test its own: most of them wait, and so wait at the same time. */
 async function openOwnDatabase({ onTestFinished }: Pick<TestContext, 'onTestFinished'>): Promise<Database> {
   const { database, drop } = await openTestDatabase();
@@ -47,7 +44,7 @@ it.concurrent('reports failing jobs after three failures of a kind in a row, unt
   expect(reports).toEqual([false, false, false, true]);
   await vi.waitFor(() => expect(jobs.isFailing()).toBe(false), 30_000);
   await jobs.stop();
-}, 60_000);
+});
 
 const countStored = async (database: Database, kind: string) =>
   (await database.execute(sql`SELECT FROM pgboss.job WHERE name = ${kind}`)).rows.length;
@@ -114,4 +111,4 @@ it.concurrent('does not retry a job that has failed for good, and stores it for 
     { timeout: 30_000, interval: 500 },
   );
   await jobs.stop();
-}, 40_000);
+});

@@ -8,9 +8,6 @@ import { handleMailJobs, listUnsentMails, type MailJob, mailJobKind, retryMails 
 import { createMailer } from './mailer.ts';
 import { messageIdOf, startMailServer, type TestMailServer } from './smtp-server.fixture.ts';
 
-// A database is opened within each test.
-vi.setConfig({ testTimeout: 60_000 });
-
 const kind = mailJobKind<MailJob & { to: string }>('test-mail');
 const marta = { to: 'marta@ejemplo.cat', about: 'order 26-889862, created' };
 

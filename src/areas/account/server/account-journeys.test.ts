@@ -4,7 +4,7 @@ import { linkOf, marta, newAccount, type Shop, startShop } from './account.fixtu
 let shop: Shop;
 beforeAll(async () => {
   shop = await startShop();
-}, 60_000);
+});
 afterAll(() => shop.stop());
 
 describe('registration', () => {

@@ -149,7 +149,7 @@ async function giveBack(order: StoredOrder, pieces: readonly number[]): Promise<
   return references;
 }
 
-it('adds up to the cent in answer, mail and invoices, corrective ones too', { timeout: 120_000 }, async () => {
+it('adds up to the cent in answer, mail and invoices, corrective ones too', async () => {
   await fc.assert(
     fc.asyncProperty(randomOrder, async (random) => {
       const order = await place(random);

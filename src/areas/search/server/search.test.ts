@@ -7,7 +7,7 @@ import { type RunningSearch, startSearch } from './search.fixture.ts';
 let search: RunningSearch;
 beforeAll(async () => {
   search = await startSearch();
-}, 120_000);
+});
 afterAll(() => search.stop());
 
 describe('POST /search', () => {
@@ -78,7 +78,7 @@ describe('POST /search', () => {
       expect(total, text).toBeGreaterThan(0);
       expect(nearest, text).toBeUndefined();
     }
-  }, 60_000);
+  });
 
   it('suggests the same when asked again, and for a text in capitals', async () => {
     const first = (await search.post('/search', { query: 'tala' })).json();

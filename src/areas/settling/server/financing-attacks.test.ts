@@ -76,7 +76,7 @@ describe.each(lenders)('a notification of %s', (lender) => {
     expect(answers.filter(({ body }) => body['status'] === 'settled')).toHaveLength(1);
     expect(await stateOf(orderId)).toBe('confirmed paid');
     expect(await chargesOf(orderId)).toBe(1);
-  }, 120_000);
+  });
 
   it('is not taken by the address of the other lender', async () => {
     const { orderId, fields } = await notifiedOrder(lender);

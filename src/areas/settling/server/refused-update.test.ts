@@ -42,4 +42,4 @@ it('mails the shop once when a provider does not accept for an hour that goods w
   await vi.waitFor(() => expect(forgetful.update.mock.calls.length).toBeGreaterThan(before), 60_000);
   expect(await notedRefusals(order.id)).toEqual(['shipped']);
   expect(mails()).toHaveLength(1);
-}, 120_000);
+});

@@ -33,7 +33,7 @@ beforeAll(async () => {
     { code: 'disc', accessory_sections: 'discos', machine_sections: 'taladros', conditions: 'size<=size' },
   ]);
   for (const color of ['red', 'blue', 'green']) await shop.write(`${color}.svg`, drawing(color));
-}, 120_000);
+});
 afterAll(() => shop.stop());
 
 const drawing = (fill: string): string =>

@@ -131,4 +131,4 @@ it('delivery costs the same in the quote, with the basket and in the order, what
     // Smaller counterexamples would each need a shop of their own.
     endOnFailure: true,
   });
-}, 120_000);
+});

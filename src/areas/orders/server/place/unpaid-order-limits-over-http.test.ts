@@ -39,7 +39,7 @@ it('a guest who sends 446 calls holds no more than three orders and 300 pieces',
   expect(statuses).toEqual(new Set([200, 429]));
   const stocks = await Promise.all(others.map((id) => stockOf(shop.database, id)));
   expect(stocks.reduce((sum, stock) => sum + stock, 0)).toBe(2000 - 300);
-}, 60_000);
+});
 
 it('the refusal names itself in both languages, with the time to wait, and leaves the key unused', async () => {
   const guest = await newGuest('198.51.100.41', 'patient@ejemplo.cat');
@@ -66,7 +66,7 @@ it('guests of one network hold no more than forty orders, and the shop’s own m
   await order(await newGuest('127.0.0.1', 'local@ejemplo.cat'), 'a');
   const { rows } = await shop.database.execute(sql`SELECT network FROM orders WHERE email = 'local@ejemplo.cat'`);
   expect(rows).toEqual([{ network: null }]);
-}, 60_000);
+});
 
 it('an account holds up to twelve orders', async () => {
   const marta = await newAccount(shop);

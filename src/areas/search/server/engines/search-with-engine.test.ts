@@ -7,7 +7,7 @@ describe.each(['process', 'postgres'])('search and suggestions with SEARCH_ENGIN
   let shop: Awaited<ReturnType<typeof startShopWithRules>>;
   beforeAll(async () => {
     shop = await startShopWithRules({}, engine);
-  }, 120_000);
+  });
   afterAll(() => shop.stop());
 
   it('suggests products with their brand, sections, brands and whole queries, in the language asked for', async () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   if (isRepetition) return;
   ({ index, texts } = await demoIndex());
   products = new Map(texts.products.map((product) => [product.id, product]));
-}, 120_000);
+});
 
 /** The texts of the products that the index finds, best first. */
 const find = (query: string): ProductTexts[] =>

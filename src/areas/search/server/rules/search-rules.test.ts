@@ -19,7 +19,7 @@ describe.each(['process', 'postgres'])('with SEARCH_ENGINE=%s', (engine) => {
   let shop: Awaited<ReturnType<typeof startShopWithRules>>;
   beforeAll(async () => {
     shop = await startShopWithRules(rules, engine);
-  }, 120_000);
+  });
   afterAll(() => shop.stop());
 
   it('finds by synonyms of both directions', async () => {
