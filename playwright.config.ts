@@ -14,6 +14,13 @@ function chromiumPath(): string | undefined {
 
 const executablePath = chromiumPath();
 
+/** `npm run test:all` sets it: second widths and second languages of the same story are gone through too. */
+const runsAll = process.env.TEST_ALL === '1';
+
+/** Tests that another width has to itself (`@desktop`, `@telephone`), or keeps for the long run (`@all`, `@desktop-first`). */
+const leaveOut = (other: 'desktop' | 'telephone'): RegExp =>
+  new RegExp(`@(?:${runsAll ? other : `${other}|${other}-first|all`})(?![\\w-])`);
+
 const desktop = { viewport: { width: 1440, height: 900 } };
 const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -55,9 +62,8 @@ export default defineConfig({
   },
   // A test is tagged for one of the two where the other has no such thing, or the same is gone through there already.
   projects: [
-    { name: 'desktop', grepInvert: /@telephone/, use: desktop },
-    // Every screen is gone through at all widths once; a telephone has its own journeys.
-    { name: 'mobile', testIgnore: '**/every-screen.spec.ts', grepInvert: /@desktop/, use: telephone },
+    { name: 'desktop', grepInvert: leaveOut('telephone'), use: desktop },
+    { name: 'mobile', grepInvert: leaveOut('desktop'), use: telephone },
   ],
   webServer: {
     command: 'rm -rf test-results/shop && node e2e/copy-shop-data.ts && exec node src/app/main.ts',

@@ -162,9 +162,10 @@ test(
   },
 );
 
-for (const { path, person, texts } of [
+for (const { path, tag, person, texts } of [
   {
     path: '/privacy-policy',
+    tag: ['@desktop'],
     person: 'eulalia',
     texts: {
       label: 'Contraseña nueva',
@@ -176,6 +177,7 @@ for (const { path, person, texts } of [
   },
   {
     path: '/ca/privacy-policy',
+    tag: ['@desktop', '@all'],
     person: 'laia',
     texts: {
       label: 'Contrasenya nova',
@@ -186,33 +188,29 @@ for (const { path, person, texts } of [
     },
   },
 ])
-  test(
-    `a link opened in another browser leads to a new password, ${path}`,
-    { tag: '@desktop' },
-    async ({ page, request }) => {
-      const email = `${person}.${Date.now()}@ejemplo.cat`;
-      const data = { name: 'Eulàlia', lastName: 'Soler', email, password: 'segura-123', agree: true };
-      await request.post('/api/admin/user/registration', { data });
-      const { search } = await findMailedLink(request, email, 'confirmRegistration');
-      await page.goto(path + search);
-      await expect(dialog(page).getByText(texts.reason)).toBeVisible();
-      await expect(dialog(page).getByRole('heading', { name: texts.label })).toBeFocused();
-      await expectAccessible(page);
-      await dialog(page).getByLabel(texts.label, { exact: true }).fill('elegida-456');
-      await dialog(page).getByRole('button', { name: texts.save }).click();
-      await expect(dialog(page).getByRole('heading', { name: texts.done })).toBeFocused();
-      await expectAccessible(page);
-      await dialog(page).getByRole('button', { name: texts.enter, exact: true }).click();
-      expect((await request.post('/api/auth/login', { data: { login: email, password: 'segura-123' } })).status()).toBe(
-        401,
-      );
-      expect(
-        (await request.post('/api/auth/login', { data: { login: email, password: 'elegida-456' } })).status(),
-      ).toBe(200);
-    },
-  );
+  test(`a link opened in another browser leads to a new password, ${path}`, { tag }, async ({ page, request }) => {
+    const email = `${person}.${Date.now()}@ejemplo.cat`;
+    const data = { name: 'Eulàlia', lastName: 'Soler', email, password: 'segura-123', agree: true };
+    await request.post('/api/admin/user/registration', { data });
+    const { search } = await findMailedLink(request, email, 'confirmRegistration');
+    await page.goto(path + search);
+    await expect(dialog(page).getByText(texts.reason)).toBeVisible();
+    await expect(dialog(page).getByRole('heading', { name: texts.label })).toBeFocused();
+    await expectAccessible(page);
+    await dialog(page).getByLabel(texts.label, { exact: true }).fill('elegida-456');
+    await dialog(page).getByRole('button', { name: texts.save }).click();
+    await expect(dialog(page).getByRole('heading', { name: texts.done })).toBeFocused();
+    await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: texts.enter, exact: true }).click();
+    expect((await request.post('/api/auth/login', { data: { login: email, password: 'segura-123' } })).status()).toBe(
+      401,
+    );
+    expect((await request.post('/api/auth/login', { data: { login: email, password: 'elegida-456' } })).status()).toBe(
+      200,
+    );
+  });
 
-test('all account views are accessible in Catalan', { tag: '@desktop' }, async ({ page, request }) => {
+test('all account views are accessible in Catalan', { tag: ['@desktop', '@all'] }, async ({ page, request }) => {
   const email = `laia.${Date.now()}@exemple.cat`;
   await createAccount(request, email);
   await open(page, '/ca/privacy-policy');

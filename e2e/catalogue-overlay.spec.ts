@@ -38,33 +38,37 @@ const categories = (panel: Locator, t: Texts = texts.es) =>
   panel.getByRole('list', { name: t.categories }).getByRole('link');
 const tiles = (panel: Locator) => panel.locator('#catalogue-sections [aria-busy=false] a');
 
-test('a group shows the sections of its first category, and all links work', async ({ page, isMobile }) => {
-  const t = texts[isMobile ? 'ca' : 'es'];
-  const panel = await openCatalogue(page, t);
-  await expectNoOverflow(page);
-  await expectAccessible(page);
-  const groups = panel.getByRole('radiogroup', { name: t.groups }).getByRole('radio');
-  await expect(groups).toHaveCount(2);
-  const first = await categories(panel, t).first().textContent();
-  await groups.last().check({ force: true });
-  await expect(categories(panel, t).first()).not.toHaveText(first!);
-  await expect(categories(panel, t).first()).toHaveAttribute('aria-current', 'true');
-  const name = (await categories(panel, t).first().textContent())!.trim();
-  if (isMobile) await categories(panel, t).first().click();
-  await expect(panel.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
-  await expect(tiles(panel).first()).toBeVisible();
-  await expect(panel.getByRole('heading', { name: t.brandsIn })).toBeVisible();
-  await expectAccessible(page);
+test(
+  'a group shows the sections of its first category, and all links work',
+  { tag: '@telephone-first' },
+  async ({ page, isMobile }) => {
+    const t = texts[isMobile ? 'ca' : 'es'];
+    const panel = await openCatalogue(page, t);
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    const groups = panel.getByRole('radiogroup', { name: t.groups }).getByRole('radio');
+    await expect(groups).toHaveCount(2);
+    const first = await categories(panel, t).first().textContent();
+    await groups.last().check({ force: true });
+    await expect(categories(panel, t).first()).not.toHaveText(first!);
+    await expect(categories(panel, t).first()).toHaveAttribute('aria-current', 'true');
+    const name = (await categories(panel, t).first().textContent())!.trim();
+    if (isMobile) await categories(panel, t).first().click();
+    await expect(panel.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+    await expect(tiles(panel).first()).toBeVisible();
+    await expect(panel.getByRole('heading', { name: t.brandsIn })).toBeVisible();
+    await expectAccessible(page);
 
-  const hrefs = await panel
-    .locator('#catalogue-sections a')
-    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
-  expect(hrefs.length).toBeGreaterThan(3);
-  for (const href of hrefs) expect([href, (await page.request.get(href)).status()]).toEqual([href, 200]);
-  await tiles(panel).first().click();
-  await expect(panel).toBeHidden();
-  await expect(page).toHaveURL(new RegExp(`${t.prefix}/catalog/`));
-});
+    const hrefs = await panel
+      .locator('#catalogue-sections a')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+    expect(hrefs.length).toBeGreaterThan(3);
+    for (const href of hrefs) expect([href, (await page.request.get(href)).status()]).toEqual([href, 200]);
+    await tiles(panel).first().click();
+    await expect(panel).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`${t.prefix}/catalog/`));
+  },
+);
 
 test('slides in within 500 ms, at once with reduced motion', { tag: '@telephone' }, async ({ page }) => {
   const panel = await openCatalogue(page);

@@ -58,59 +58,63 @@ test(
   },
 );
 
-test('keeps the first column and the names visible, and announces a full category', async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  const [many] = await listTwoSections(request);
-  await open(page, '/ca/compare');
-  await storeOnDevice(page, 'compare', many.slice(0, 8));
-  await open(page, '/ca/compare');
-  const table = page.getByRole('region', { name: /^Comparació/ });
-  await expect(page.getByRole('columnheader')).toHaveCount(8);
-  await expectAccessible(page);
-  await expectNoOverflow(page);
-  const rowName = page.getByRole('rowheader', { name: /^Referència/ });
-  const leftBefore = (await rowName.boundingBox())!.x;
-  await table.evaluate((element) => element.scrollTo(600, 0));
-  await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(300);
-  expect(Math.abs((await rowName.boundingBox())!.x - leftBefore)).toBeLessThan(2);
-  await rowName.evaluate((element) => window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 80));
-  const pinned = page.locator('[aria-hidden=true]:has(> [data-products="8"]) > div');
-  await expect(pinned).toBeVisible();
-  expect((await pinned.boundingBox())!.y).toBeLessThan(isMobile ? 70 : 90);
-
-  await open(page, `/ca${many[8]!.url}`);
-  await page.getByRole('button', { name: 'Compara', exact: true }).click();
-  await expect(page.getByText(/^No hi caben més productes/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Compara', exact: true })).toHaveAttribute('aria-pressed', 'false');
-});
-
-test('full lists and a full basket are accessible in Catalan', { tag: '@desktop' }, async ({ page, request }) => {
-  const [products] = await listTwoSections(request);
-  const few = products.slice(0, 3);
-  await open(page, '/ca/faq');
-  for (const list of ['favourites', 'compare'] as const) await storeOnDevice(page, list, few);
-  const data = { product_ids: few.map(({ id }) => id) };
-  expect((await page.request.post('/api/sale/basket/products', { data })).status()).toBe(200);
-  for (const [path, text] of [
-    ['/ca/favorites', 'Afegeix-los tots'],
-    ['/ca/compare', 'Només diferències'],
-    ['/ca/basket', 'Tramita la comanda'],
-  ] as const) {
-    await open(page, path);
-    await expect(main(page).getByText(text).first()).toBeVisible();
+test(
+  'keeps the first column and the names visible, and announces a full category',
+  { tag: '@desktop-first' },
+  async ({ page, request, isMobile }) => {
+    const [many] = await listTwoSections(request);
+    await open(page, '/ca/compare');
+    await storeOnDevice(page, 'compare', many.slice(0, 8));
+    await open(page, '/ca/compare');
+    const table = page.getByRole('region', { name: /^Comparació/ });
+    await expect(page.getByRole('columnheader')).toHaveCount(8);
     await expectAccessible(page);
-  }
-  await open(page, '/ca/faq');
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /Cistella/ })
-    .hover();
-  await expect(page.getByText('Total amb IVA')).toBeVisible();
-  await expectAccessible(page);
-});
+    await expectNoOverflow(page);
+    const rowName = page.getByRole('rowheader', { name: /^Referència/ });
+    const leftBefore = (await rowName.boundingBox())!.x;
+    await table.evaluate((element) => element.scrollTo(600, 0));
+    await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(300);
+    expect(Math.abs((await rowName.boundingBox())!.x - leftBefore)).toBeLessThan(2);
+    await rowName.evaluate((element) => window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 80));
+    const pinned = page.locator('[aria-hidden=true]:has(> [data-products="8"]) > div');
+    await expect(pinned).toBeVisible();
+    expect((await pinned.boundingBox())!.y).toBeLessThan(isMobile ? 70 : 90);
+
+    await open(page, `/ca${many[8]!.url}`);
+    await page.getByRole('button', { name: 'Compara', exact: true }).click();
+    await expect(page.getByText(/^No hi caben més productes/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Compara', exact: true })).toHaveAttribute('aria-pressed', 'false');
+  },
+);
+
+test(
+  'full lists and a full basket are accessible in Catalan',
+  { tag: ['@desktop', '@all'] },
+  async ({ page, request }) => {
+    const [products] = await listTwoSections(request);
+    const few = products.slice(0, 3);
+    await open(page, '/ca/faq');
+    for (const list of ['favourites', 'compare'] as const) await storeOnDevice(page, list, few);
+    const data = { product_ids: few.map(({ id }) => id) };
+    expect((await page.request.post('/api/sale/basket/products', { data })).status()).toBe(200);
+    for (const [path, text] of [
+      ['/ca/favorites', 'Afegeix-los tots'],
+      ['/ca/compare', 'Només diferències'],
+      ['/ca/basket', 'Tramita la comanda'],
+    ] as const) {
+      await open(page, path);
+      await expect(main(page).getByText(text).first()).toBeVisible();
+      await expectAccessible(page);
+    }
+    await open(page, '/ca/faq');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /Cistella/ })
+      .hover();
+    await expect(page.getByText('Total amb IVA')).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test(
   'names the products that a full comparison leaves out at login, and sorts the rest',

@@ -27,7 +27,7 @@ test('has no sticky elements at 400 % zoom or on a low screen', { tag: '@desktop
   }
 });
 
-test('text of twice the size overflows no page of text', async ({ page, isMobile }) => {
+test('text of twice the size overflows no page of text', { tag: '@telephone-first' }, async ({ page, isMobile }) => {
   for (const path of ['/faq', '/contacts', '/cookies']) {
     await open(page, isMobile ? `/ca${path}` : path);
     await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));

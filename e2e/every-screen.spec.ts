@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { screens } from '#routes/storefront-screens.ts';
 import { expect, test, waitForHydration } from './fixtures.ts';
 import { expectAccessible, expectNoOverflow, widths } from './page-checks.ts';
@@ -23,24 +23,51 @@ async function findAddresses(request: APIRequestContext): Promise<Record<string,
   };
 }
 
-for (const screen of screens.filter(({ path }) => !path.includes('order'))) {
-  test(`${screen.path} is accessible, fits every width and exists in both languages`, async ({ page, request }) => {
-    const path = (await findAddresses(request))[screen.path] ?? screen.path;
-    for (const prefix of ['', '/ca']) {
-      const response = await page.goto(`${prefix}${path}`);
-      expect(response?.status(), path).toBe(200);
-      await waitForHydration(page);
-      await expect(page.locator('html')).toHaveAttribute('lang', prefix ? 'ca' : 'es');
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 });
-        await expectNoOverflow(page);
-        if (width === (prefix ? 390 : 1440)) await expectAccessible(page);
-      }
-    }
-  });
+const visited = screens.filter(({ path }) => !path.includes('order'));
+const looks = [
+  { prefix: '', language: 'es', width: 1440 },
+  { prefix: '/ca', language: 'ca', width: 390 },
+] as const;
+
+/** So many screens are opened in one page, whose scripts need not be compiled for each. */
+const screensPerPage = 7;
+
+for (let first = 0; first < visited.length; first += screensPerPage)
+  for (const turn of [0, 1]) {
+    const group = visited.slice(first, first + screensPerPage);
+    const name = `from ${group[0]!.path} to ${group.at(-1)!.path}`;
+    const which = turn === 0 ? 'in one language and width' : 'in the other language and width';
+    test(
+      `the screens ${name} are accessible ${which}, and fit every width`,
+      { tag: ['@desktop', ...(turn === 0 ? [] : ['@all'])] },
+      async ({ page, request }) => {
+        const addresses = await findAddresses(request);
+        for (const [index, screen] of group.entries())
+          await test.step(screen.path, async () => {
+            const path = addresses[screen.path] ?? screen.path;
+            const { prefix, language, width } = looks[(index + turn) % 2]!;
+            const other = looks[(index + turn + 1) % 2]!;
+            await expectScreen(page, `${prefix}${path}`, language);
+            for (const each of widths) {
+              await page.setViewportSize({ width: each, height: 900 });
+              await expectNoOverflow(page);
+              if (each === width) await expectAccessible(page);
+            }
+            const html = await (await request.get(`${other.prefix}${path}`)).text();
+            expect(html).toContain(`<html lang="${other.language}"`);
+          });
+      },
+    );
+  }
+
+async function expectScreen(page: Page, path: string, language: string): Promise<void> {
+  const response = await page.goto(path);
+  expect(response?.status(), path).toBe(200);
+  await waitForHydration(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
-test('an unknown page answers 404 with links', async ({ page }) => {
+test('an unknown page answers 404 with links', { tag: '@desktop' }, async ({ page }) => {
   const response = await page.goto('/no-existe');
   expect(response?.status()).toBe(404);
   await waitForHydration(page);
@@ -49,7 +76,7 @@ test('an unknown page answers 404 with links', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a malformed address answers 404, not 400', async ({ request }) => {
+test('a malformed address answers 404, not 400', { tag: '@desktop' }, async ({ request }) => {
   const long = 'x'.repeat(400);
   for (const path of [
     `/product/${long}`,

@@ -197,7 +197,7 @@ test(
 
 test(
   'names the favourites for which the account had no room at login',
-  { tag: '@telephone' },
+  { tag: ['@telephone', '@all'] },
   async ({ page, request }) => {
     const email = `llena.${Date.now()}@ejemplo.cat`;
     await createAccount(request, email);

@@ -144,21 +144,25 @@ test('leads to all offers and all news, which can be filtered', { tag: '@telepho
   }
 });
 
-test('keeps its prices within their tags, and in forced colours', async ({ page, language }) => {
-  const t = texts[language];
-  await page.emulateMedia({ forcedColors: 'active' });
-  await open(page, t.prefix || '/');
-  await expect(page.getByRole('main').locator('svg a').first()).toHaveAccessibleName(/€/);
-  const outside = await page
-    .getByRole('main')
-    .locator('svg a:has(rect)')
-    .evaluateAll((tags) =>
-      tags.filter((tag) => {
-        const [box, price] = ['rect', 'text'].map((part) => tag.querySelector(part)!.getBoundingClientRect());
-        return price!.left < box!.left || price!.right > box!.right;
-      }),
-    );
-  expect(outside, 'prices wider than their tags').toHaveLength(0);
-  await expect(sectionTitled(page, t.project).getByRole('button', { name: t.addAll })).toBeVisible();
-  await expectNoOverflowAtAnyWidth(page);
-});
+test(
+  'keeps its prices within their tags, and in forced colours',
+  { tag: '@desktop-first' },
+  async ({ page, language }) => {
+    const t = texts[language];
+    await page.emulateMedia({ forcedColors: 'active' });
+    await open(page, t.prefix || '/');
+    await expect(page.getByRole('main').locator('svg a').first()).toHaveAccessibleName(/€/);
+    const outside = await page
+      .getByRole('main')
+      .locator('svg a:has(rect)')
+      .evaluateAll((tags) =>
+        tags.filter((tag) => {
+          const [box, price] = ['rect', 'text'].map((part) => tag.querySelector(part)!.getBoundingClientRect());
+          return price!.left < box!.left || price!.right > box!.right;
+        }),
+      );
+    expect(outside, 'prices wider than their tags').toHaveLength(0);
+    await expect(sectionTitled(page, t.project).getByRole('button', { name: t.addAll })).toBeVisible();
+    await expectNoOverflowAtAnyWidth(page);
+  },
+);

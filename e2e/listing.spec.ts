@@ -82,29 +82,33 @@ test(
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('filters and pages in the chosen view', async ({ page, context, baseURL, isMobile }) => {
-    await page.goto('/catalog');
-    await expect(cards(page)).toHaveCount(24);
-    await expect(cards(page).locator('dl')).toHaveCount(0);
-    await context.addCookies([{ name: 'listing-view', value: 'list', url: baseURL! }]);
-    await page.reload();
-    await expect(cards(page).locator('dl')).toHaveCount(24);
-    await context.clearCookies({ name: 'listing-view' });
-    await page.goto('/catalog?page=2');
-    await expect(cards(page)).toHaveCount(24);
-    if (isMobile) return;
-    await page.goto('/catalog');
-    await page.getByRole('checkbox', { name: /^Festool/ }).check();
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^Ver \d/ })
-      .click();
-    await expect(page).toHaveURL(/brand=festool/);
-    for (const card of await cards(page).all()) await expect(card).toContainText('Festool');
-  });
+  test(
+    'filters and pages in the chosen view',
+    { tag: '@desktop-first' },
+    async ({ page, context, baseURL, isMobile }) => {
+      await page.goto('/catalog');
+      await expect(cards(page)).toHaveCount(24);
+      await expect(cards(page).locator('dl')).toHaveCount(0);
+      await context.addCookies([{ name: 'listing-view', value: 'list', url: baseURL! }]);
+      await page.reload();
+      await expect(cards(page).locator('dl')).toHaveCount(24);
+      await context.clearCookies({ name: 'listing-view' });
+      await page.goto('/catalog?page=2');
+      await expect(cards(page)).toHaveCount(24);
+      if (isMobile) return;
+      await page.goto('/catalog');
+      await page.getByRole('checkbox', { name: /^Festool/ }).check();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Ver \d/ })
+        .click();
+      await expect(page).toHaveURL(/brand=festool/);
+      for (const card of await cards(page).all()) await expect(card).toContainText('Festool');
+    },
+  );
 });
 
-test('fits the quantity control beside a reduced price', async ({ page }) => {
+test('fits the quantity control beside a reduced price', { tag: '@telephone-first' }, async ({ page }) => {
   await open(page, '/catalog?sale=1&available=1');
   const card = cards(page).first();
   await card.getByRole('button', { name: /cesta/ }).click();

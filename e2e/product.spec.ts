@@ -120,23 +120,23 @@ test(
   },
 );
 
-test('offers instalments with their whole example for prices that a lender has', async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  const t = texts[isMobile ? 'ca' : 'es'];
-  const products = await listProducts(request);
-  const financed = products.find(({ price }) => priceOf(price) > 300 && priceOf(price) < 3000)!;
-  expect(await (await request.get(t.prefix + financed.url)).text()).toMatch(t.example);
-  await openProduct(page, financed, t);
-  await expect(page.getByText(t.example)).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: t.calculate, exact: true }).click();
-  await expect(page).toHaveURL(`${t.prefix}/financing`);
+test(
+  'offers instalments with their whole example for prices that a lender has',
+  { tag: '@desktop-first' },
+  async ({ page, request, isMobile }) => {
+    const t = texts[isMobile ? 'ca' : 'es'];
+    const products = await listProducts(request);
+    const financed = products.find(({ price }) => priceOf(price) > 300 && priceOf(price) < 3000)!;
+    expect(await (await request.get(t.prefix + financed.url)).text()).toMatch(t.example);
+    await openProduct(page, financed, t);
+    await expect(page.getByText(t.example)).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: t.calculate, exact: true }).click();
+    await expect(page).toHaveURL(`${t.prefix}/financing`);
 
-  const cheap = products.find(({ price }) => priceOf(price) < 90)!;
-  expect(await (await request.get(t.prefix + cheap.url)).text()).not.toMatch(t.example);
-});
+    const cheap = products.find(({ price }) => priceOf(price) < 90)!;
+    expect(await (await request.get(t.prefix + cheap.url)).text()).not.toMatch(t.example);
+  },
+);
 
 test(
   'copies the link, or reports that it could not',
@@ -175,30 +175,34 @@ test(
   },
 );
 
-test('the gallery works by keyboard, thumbnail and swipe', async ({ page, request, isMobile }) => {
-  const { pictures, ...product } = await findFullProduct(request);
-  await openProduct(page, product);
-  const gallery = page.getByRole('group', { name: texts.es.gallery });
-  const thumbs = gallery.getByRole('link');
-  await expect(thumbs).toHaveCount(pictures.length);
-  await thumbs.nth(1).click();
-  await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
-  await expect(gallery.locator('li').nth(1)).toBeInViewport({ ratio: 0.5 });
-  await thumbs.nth(1).focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(thumbs.first()).toBeFocused();
-  await expect(thumbs.first()).toHaveAttribute('aria-current', 'true');
-  await expect.poll(() => gallery.locator('ul').evaluate((track) => track.scrollLeft)).toBe(0);
-  await page.keyboard.press('ArrowLeft');
-  await expect(thumbs.last()).toHaveAttribute('aria-current', 'true');
-  if (!isMobile) return;
-  // Wait for the last picture to stop before swiping.
-  const track = gallery.locator('ul');
-  const place = () => track.evaluate(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth);
-  await expect.poll(place).toBeCloseTo(pictures.length - 1, 2);
-  await track.evaluate((track) => track.scrollTo({ left: track.clientWidth, behavior: 'instant' }));
-  await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
-});
+test(
+  'the gallery works by keyboard, thumbnail and swipe',
+  { tag: '@telephone-first' },
+  async ({ page, request, isMobile }) => {
+    const { pictures, ...product } = await findFullProduct(request);
+    await openProduct(page, product);
+    const gallery = page.getByRole('group', { name: texts.es.gallery });
+    const thumbs = gallery.getByRole('link');
+    await expect(thumbs).toHaveCount(pictures.length);
+    await thumbs.nth(1).click();
+    await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
+    await expect(gallery.locator('li').nth(1)).toBeInViewport({ ratio: 0.5 });
+    await thumbs.nth(1).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(thumbs.first()).toBeFocused();
+    await expect(thumbs.first()).toHaveAttribute('aria-current', 'true');
+    await expect.poll(() => gallery.locator('ul').evaluate((track) => track.scrollLeft)).toBe(0);
+    await page.keyboard.press('ArrowLeft');
+    await expect(thumbs.last()).toHaveAttribute('aria-current', 'true');
+    if (!isMobile) return;
+    // Wait for the last picture to stop before swiping.
+    const track = gallery.locator('ul');
+    const place = () => track.evaluate(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth);
+    await expect.poll(place).toBeCloseTo(pictures.length - 1, 2);
+    await track.evaluate((track) => track.scrollTo({ left: track.clientWidth, behavior: 'instant' }));
+    await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
+  },
+);
 
 test('a picture is enlarged, magnified and closed by keyboard', { tag: '@desktop' }, async ({ page, request }) => {
   const product = await findFullProduct(request);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { localisedPath } from '#i18n/locale.ts';
 import { expect, refuseCookies, test, waitForHydration } from './fixtures.ts';
 
 // The banner would cover the bar at the foot.
@@ -15,16 +16,26 @@ const sections = [
   '/catalog/obra-jardin-hogar/fijacion',
 ];
 
-for (const path of sections.flatMap((section) => [section, `/ca${section}`]))
-  test(`${path} shows the prices of its first row on the first screen`, { tag: '@desktop' }, async ({ page }) => {
-    await page.goto(path);
-    const cards = page.locator('article');
-    await expect(cards).toHaveCount(24);
-    const bottoms = await cards.evaluateAll((all) =>
-      all.slice(0, 4).map((card) => Math.round(card.getBoundingClientRect().bottom)),
-    );
-    expect(Math.max(...bottoms)).toBeLessThanOrEqual(900);
-  });
+for (const { locale, tag } of [
+  { locale: 'es', tag: ['@desktop'] },
+  { locale: 'ca', tag: ['@desktop', '@all'] },
+] as const)
+  test(
+    `sections show the prices of their first row on the first screen (${locale})`,
+    { tag: [...tag] },
+    async ({ page }) => {
+      for (const section of sections)
+        await test.step(section, async () => {
+          await page.goto(localisedPath(section, locale));
+          const cards = page.locator('article');
+          await expect(cards).toHaveCount(24);
+          const bottoms = await cards.evaluateAll((all) =>
+            all.slice(0, 4).map((card) => Math.round(card.getBoundingClientRect().bottom)),
+          );
+          expect(Math.max(...bottoms)).toBeLessThanOrEqual(900);
+        });
+    },
+  );
 
 /** Right and bottom edges of what is in the grid, row by row: a hole would leave a row shorter than the grid. */
 const rowsOf = (page: Page) =>
@@ -42,11 +53,11 @@ const rowsOf = (page: Page) =>
     });
 
 test('the tile leaves no hole in the grid at any width, and is no product', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto(`${tools}/taladros`);
+  await expect(page.locator('article')).toHaveCount(24);
   for (const width of [1440, 1100, 800, 390, 320]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(`${tools}/taladros`);
     await expect(page.getByRole('link', { name: /Ver el trabajo/ })).toBeVisible();
-    await expect(page.locator('article')).toHaveCount(24);
     for (const share of await rowsOf(page)) expect(share).toBeGreaterThan(0.97);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
@@ -94,19 +105,23 @@ test.describe('without scripts', () => {
   });
 });
 
-test('two products are compared from their cards, and the bar leads on', async ({ page, isMobile }) => {
-  await page.goto(`${tools}/taladros`);
-  await waitForHydration(page);
-  const cards = page.locator('article');
-  for (const at of [0, 1])
-    await cards
-      .nth(at)
-      .getByRole(isMobile ? 'checkbox' : 'button', { name: /^Comparar/ })
-      .click();
-  const bar = page.getByRole('region', { name: 'Comparar' });
-  await expect(bar).toContainText('2 productos');
-  await expect(bar.locator('img')).toHaveCount(2);
-  if (isMobile) await expect(cards.first().getByRole('checkbox', { name: /^Comparar/ })).toBeChecked();
-  await bar.getByRole('link', { name: 'Comparar' }).click();
-  await expect(page).toHaveURL('/compare');
-});
+test(
+  'two products are compared from their cards, and the bar leads on',
+  { tag: '@telephone-first' },
+  async ({ page, isMobile }) => {
+    await page.goto(`${tools}/taladros`);
+    await waitForHydration(page);
+    const cards = page.locator('article');
+    for (const at of [0, 1])
+      await cards
+        .nth(at)
+        .getByRole(isMobile ? 'checkbox' : 'button', { name: /^Comparar/ })
+        .click();
+    const bar = page.getByRole('region', { name: 'Comparar' });
+    await expect(bar).toContainText('2 productos');
+    await expect(bar.locator('img')).toHaveCount(2);
+    if (isMobile) await expect(cards.first().getByRole('checkbox', { name: /^Comparar/ })).toBeChecked();
+    await bar.getByRole('link', { name: 'Comparar' }).click();
+    await expect(page).toHaveURL('/compare');
+  },
+);

@@ -79,7 +79,7 @@ test('the hours open with the map of the store', { tag: '@desktop' }, async ({ p
   await expectAccessible(page);
 });
 
-test('the page on delivery lists the zones with their terms', async ({ page, isMobile }) => {
+test('the page on delivery lists the zones with their terms', { tag: '@desktop-first' }, async ({ page, isMobile }) => {
   const t = texts[isMobile ? 'ca' : 'es'];
   await open(page, `${t.prefix}/delivery`);
   const rows = page.getByRole('table', { name: t.zones }).getByRole('row');

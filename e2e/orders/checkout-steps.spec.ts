@@ -159,42 +159,46 @@ async function tabTo(page: Page, label: string | RegExp): Promise<void> {
   throw new Error(`${label} is not reached by Tab`);
 }
 
-test('a guest orders a delivery to a typed address by keyboard only', async ({ page, language }) => {
-  const t = texts[language];
-  await putIntoBasket(page);
-  await open(page, `${t.prefix}/checkout`);
-  const type = async (label: string, text: string): Promise<void> => {
-    await tabTo(page, label);
-    await page.keyboard.type(text);
-  };
-  await expect(main(page).getByLabel(t.name, { exact: true })).toBeVisible();
-  await type(t.name, 'Marta');
-  await type(t.lastName, 'Soler');
-  await type(t.email, `teclat.${language}.${Date.now()}@ejemplo.cat`);
-  await type(t.phone, '612345678');
-  await tabTo(page, t.pickup);
-  await page.keyboard.press('ArrowUp');
-  await expect(main(page).getByRole('radio', { name: t.home })).toBeChecked();
-  await type(t.street, 'Carrer de Sant Bru');
-  await type(t.house, '18');
-  await type(t.zipcode, '08911');
-  await type(t.town, 'Badalona');
-  await expect(page.getByText(t.good)).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel(t.agree)).toBeFocused();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
-  await tabTo(page, /\d\d:\d\d–\d\d:\d\d/);
-  await page.keyboard.press('ArrowRight');
-  await tabTo(page, t.comment);
-  await page.keyboard.type('Llamad antes');
-  const request = page.waitForRequest('**/api/sale/order');
-  await tabTo(page, t.pay);
-  await page.keyboard.press('Enter');
-  expect((await request).postDataJSON()).toMatchObject({ comment: 'Llamad antes', delivery: { type: 'delivery' } });
-  await expect(page.getByRole('button', { name: 'Pagar', exact: true })).toBeVisible();
-  await tabTo(page, 'Pagar');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
-});
+test(
+  'a guest orders a delivery to a typed address by keyboard only',
+  { tag: '@desktop-first' },
+  async ({ page, language }) => {
+    const t = texts[language];
+    await putIntoBasket(page);
+    await open(page, `${t.prefix}/checkout`);
+    const type = async (label: string, text: string): Promise<void> => {
+      await tabTo(page, label);
+      await page.keyboard.type(text);
+    };
+    await expect(main(page).getByLabel(t.name, { exact: true })).toBeVisible();
+    await type(t.name, 'Marta');
+    await type(t.lastName, 'Soler');
+    await type(t.email, `teclat.${language}.${Date.now()}@ejemplo.cat`);
+    await type(t.phone, '612345678');
+    await tabTo(page, t.pickup);
+    await page.keyboard.press('ArrowUp');
+    await expect(main(page).getByRole('radio', { name: t.home })).toBeChecked();
+    await type(t.street, 'Carrer de Sant Bru');
+    await type(t.house, '18');
+    await type(t.zipcode, '08911');
+    await type(t.town, 'Badalona');
+    await expect(page.getByText(t.good)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel(t.agree)).toBeFocused();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
+    await tabTo(page, /\d\d:\d\d–\d\d:\d\d/);
+    await page.keyboard.press('ArrowRight');
+    await tabTo(page, t.comment);
+    await page.keyboard.type('Llamad antes');
+    const request = page.waitForRequest('**/api/sale/order');
+    await tabTo(page, t.pay);
+    await page.keyboard.press('Enter');
+    expect((await request).postDataJSON()).toMatchObject({ comment: 'Llamad antes', delivery: { type: 'delivery' } });
+    await expect(page.getByRole('button', { name: 'Pagar', exact: true })).toBeVisible();
+    await tabTo(page, 'Pagar');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
+  },
+);

@@ -136,61 +136,58 @@ async function takeAllPlaces(request: APIRequestContext, productId: number, slot
   }
 }
 
-test('names a price and a time that changed while paying, and takes neither silently', async ({
-  page,
-  playwright,
-  baseURL,
-  isMobile,
-  language,
-  consoleErrors,
-}) => {
-  const t = texts[language];
-  const [product] = await listWellStocked(page.request);
-  await page.request.post('/api/sale/basket', { data: { product_id: product.id, quantity: 1 } });
-  // The page was loaded before the price was raised.
-  let isOld = true;
-  await page.route('**/api/sale/basket', async (route) => {
-    if (!isOld || route.request().method() !== 'GET') return route.continue();
-    const response = await route.fetch();
-    const basket = (await response.json()) as { list: { sum: number }[]; total: number; price: number };
-    const list = basket.list.map((item) => ({ ...item, sum: item.sum - 5 }));
-    await route.fulfill({ response, json: { ...basket, list, total: basket.total - 5, price: basket.price - 5 } });
-  });
-  await open(page, `${t.prefix}/checkout`);
-  await fillAddress(page, t);
-  const offer = page.waitForResponse('**/api/service/delivery/init');
-  await continueAsGuest(page, t, `hora.${language}.${Date.now()}@ejemplo.cat`);
-  const { slots } = (await (await offer).json()) as { slots: Slot[] };
-  // Late ones, which no other test orders; four apart, as those that another run has filled are left out.
-  const number = isMobile ? 1 : 2;
-  const slot = slots.filter(({ type, left }) => type === 'delivery' && left).at(-4 * number)!;
-  await payByTransfer(page);
-  await page.locator(`input[name="date"][value="${slot.date}"]`).check({ force: true });
-  await page.getByRole('radio', { name: `${slot.from}–${slot.to}` }).check({ force: true });
-  await page.getByLabel(t.agree).check();
-  const others = await playwright.request.newContext({ baseURL });
-  await takeAllPlaces(others, product.id, slot);
-  await others.dispose();
-  isOld = false;
-  await main(page).getByRole('button', { name: t.pay }).click();
+test(
+  'names a price and a time that changed while paying, and takes neither silently',
+  { tag: '@desktop-first' },
+  async ({ page, playwright, baseURL, isMobile, language, consoleErrors }) => {
+    const t = texts[language];
+    const [product] = await listWellStocked(page.request);
+    await page.request.post('/api/sale/basket', { data: { product_id: product.id, quantity: 1 } });
+    // The page was loaded before the price was raised.
+    let isOld = true;
+    await page.route('**/api/sale/basket', async (route) => {
+      if (!isOld || route.request().method() !== 'GET') return route.continue();
+      const response = await route.fetch();
+      const basket = (await response.json()) as { list: { sum: number }[]; total: number; price: number };
+      const list = basket.list.map((item) => ({ ...item, sum: item.sum - 5 }));
+      await route.fulfill({ response, json: { ...basket, list, total: basket.total - 5, price: basket.price - 5 } });
+    });
+    await open(page, `${t.prefix}/checkout`);
+    await fillAddress(page, t);
+    const offer = page.waitForResponse('**/api/service/delivery/init');
+    await continueAsGuest(page, t, `hora.${language}.${Date.now()}@ejemplo.cat`);
+    const { slots } = (await (await offer).json()) as { slots: Slot[] };
+    // Late ones, which no other test orders; four apart, as those that another run has filled are left out.
+    const number = isMobile ? 1 : 2;
+    const slot = slots.filter(({ type, left }) => type === 'delivery' && left).at(-4 * number)!;
+    await payByTransfer(page);
+    await page.locator(`input[name="date"][value="${slot.date}"]`).check({ force: true });
+    await page.getByRole('radio', { name: `${slot.from}–${slot.to}` }).check({ force: true });
+    await page.getByLabel(t.agree).check();
+    const others = await playwright.request.newContext({ baseURL });
+    await takeAllPlaces(others, product.id, slot);
+    await others.dispose();
+    isOld = false;
+    await main(page).getByRole('button', { name: t.pay }).click();
 
-  const notice = page.getByRole('region', { name: t.changed });
-  await expect(notice).toBeFocused();
-  const price = product.price.sale || product.price.base;
-  for (const amount of [price - 5, price]) await expect(notice).toContainText(formatEuros(amount, language));
-  await expect(notice.getByText(t.taken)).toBeVisible();
-  await expect(notice.getByRole('radio')).toHaveCount(3);
-  await expectAccessible(page);
-  await expectNoOverflowAtAnyWidth(page);
-  await notice.getByRole('button', { name: t.confirm }).click();
-  await expect(notice.getByText(t.needed)).toBeVisible();
-  await expect(notice.getByRole('radio').first()).toBeFocused();
-  await page.keyboard.press('Space');
-  const request = page.waitForRequest('**/api/sale/order');
-  await notice.getByRole('button', { name: t.confirm }).click();
-  const { delivery } = (await request).postDataJSON() as { delivery: { date: string; slot: { from: string } } };
-  expect(`${delivery.date} ${delivery.slot.from}`).not.toBe(`${slot.date} ${slot.from}`);
-  await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
-  // The browser reports the refusal.
-  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('status of 409')]);
-});
+    const notice = page.getByRole('region', { name: t.changed });
+    await expect(notice).toBeFocused();
+    const price = product.price.sale || product.price.base;
+    for (const amount of [price - 5, price]) await expect(notice).toContainText(formatEuros(amount, language));
+    await expect(notice.getByText(t.taken)).toBeVisible();
+    await expect(notice.getByRole('radio')).toHaveCount(3);
+    await expectAccessible(page);
+    await expectNoOverflowAtAnyWidth(page);
+    await notice.getByRole('button', { name: t.confirm }).click();
+    await expect(notice.getByText(t.needed)).toBeVisible();
+    await expect(notice.getByRole('radio').first()).toBeFocused();
+    await page.keyboard.press('Space');
+    const request = page.waitForRequest('**/api/sale/order');
+    await notice.getByRole('button', { name: t.confirm }).click();
+    const { delivery } = (await request).postDataJSON() as { delivery: { date: string; slot: { from: string } } };
+    expect(`${delivery.date} ${delivery.slot.from}`).not.toBe(`${slot.date} ${slot.from}`);
+    await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
+    // The browser reports the refusal.
+    expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('status of 409')]);
+  },
+);

@@ -142,35 +142,42 @@ async function show(page: Page, order: Order, prefix: string, baseURL: string): 
 
 test.beforeEach(refuseCookies);
 
-test('shows how far an order is, its documents and what its customer can do', async ({ page, isMobile, baseURL }) => {
-  const t = texts[isMobile ? 'ca' : 'es'];
-  await show(page, onItsWay, t.prefix, baseURL!);
-  await expect(page.getByRole('heading', { name: t.arrives })).toBeVisible();
-  const steps = page.getByRole('list', { name: t.track }).getByRole('listitem');
-  await expect(steps.locator('b')).toHaveText(t.steps);
-  await expect(steps.nth(3)).toHaveAttribute('aria-current', 'step');
-  await expect(main(page).getByRole('link', { name: t.withdraw })).toHaveAttribute('href', /\/withdrawal\?orderId=7$/);
-  await expectNoOverflow(page);
-  await expectAccessible(page);
+test(
+  'shows how far an order is, its documents and what its customer can do',
+  { tag: '@desktop-first' },
+  async ({ page, isMobile, baseURL }) => {
+    const t = texts[isMobile ? 'ca' : 'es'];
+    await show(page, onItsWay, t.prefix, baseURL!);
+    await expect(page.getByRole('heading', { name: t.arrives })).toBeVisible();
+    const steps = page.getByRole('list', { name: t.track }).getByRole('listitem');
+    await expect(steps.locator('b')).toHaveText(t.steps);
+    await expect(steps.nth(3)).toHaveAttribute('aria-current', 'step');
+    await expect(main(page).getByRole('link', { name: t.withdraw })).toHaveAttribute(
+      'href',
+      /\/withdrawal\?orderId=7$/,
+    );
+    await expectNoOverflow(page);
+    await expectAccessible(page);
 
-  await page.emulateMedia({ forcedColors: 'active' });
-  const dots = await steps.evaluateAll((all) => all.map((step) => getComputedStyle(step, '::after').backgroundColor));
-  expect(dots[0], 'a step that is done').not.toBe(dots[4]);
-  await expect(steps.nth(3)).toHaveCSS('outline-style', 'solid');
-  await page.emulateMedia({ forcedColors: 'none' });
+    await page.emulateMedia({ forcedColors: 'active' });
+    const dots = await steps.evaluateAll((all) => all.map((step) => getComputedStyle(step, '::after').backgroundColor));
+    expect(dots[0], 'a step that is done').not.toBe(dots[4]);
+    await expect(steps.nth(3)).toHaveCSS('outline-style', 'solid');
+    await page.emulateMedia({ forcedColors: 'none' });
 
-  await page.route('**/api/sale/order/invoice?*', (route) => {
-    expect(new URL(route.request().url()).searchParams.get('number')).toBe('T-26-04412');
-    return route.fulfill({ contentType: 'application/pdf', body: '%PDF-' });
-  });
-  const download = page.waitForEvent('download');
-  await main(page).getByRole('button', { name: t.invoice }).click();
-  expect((await download).suggestedFilename()).toBe('T-26-04412.pdf');
+    await page.route('**/api/sale/order/invoice?*', (route) => {
+      expect(new URL(route.request().url()).searchParams.get('number')).toBe('T-26-04412');
+      return route.fulfill({ contentType: 'application/pdf', body: '%PDF-' });
+    });
+    const download = page.waitForEvent('download');
+    await main(page).getByRole('button', { name: t.invoice }).click();
+    expect((await download).suggestedFilename()).toBe('T-26-04412.pdf');
 
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { name: t.arrives })).toBeVisible();
-  await expect(main(page).getByRole('link', { name: t.withdraw })).toBeHidden();
-});
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { name: t.arrives })).toBeVisible();
+    await expect(main(page).getByRole('link', { name: t.withdraw })).toBeHidden();
+  },
+);
 
 test('lists the corrective invoice of a returned order', { tag: '@desktop' }, async ({ page, isMobile, baseURL }) => {
   const t = texts[isMobile ? 'ca' : 'es'];

@@ -73,7 +73,7 @@ async function addProduct(page: Page, prefix: string, name: RegExp): Promise<voi
 
 test.beforeEach(refuseCookies);
 
-test('registers, buys and finds the order in the profile', async ({ page, isMobile }) => {
+test('registers, buys and finds the order in the profile', { tag: '@telephone-first' }, async ({ page, isMobile }) => {
   test.setTimeout(300_000);
   const t = texts[isMobile ? 'ca' : 'es'];
   const email = `marta.${isMobile ? 'ca' : 'es'}.${Date.now()}@ejemplo.cat`;

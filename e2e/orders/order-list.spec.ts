@@ -66,47 +66,47 @@ test('ignores a late page of orders after the filter changed', { tag: '@desktop'
   await expect(list).toContainText('26-30');
 });
 
-test('filters by date, sorts both ways, appends later pages and replaces them with the first', async ({
-  page,
-  baseURL,
-  isMobile,
-}) => {
-  const t = texts[isMobile ? 'ca' : 'es'];
-  await signInAtOnce(page, baseURL!);
-  // Orders of ten days, two a page.
-  const days = Array.from({ length: 10 }, (_, index) => index + 1);
-  await page.route('**/api/sale/order/list', (route) => {
-    const {
-      page: number,
-      from,
-      to,
-      sort,
-    } = route.request().postDataJSON() as { page: number; from: string | null; to: string | null; sort: string };
-    const dayOf = (date: string | null): number | null => (date ? Number(date.slice(-2)) : null);
-    const found = days.filter((day) => day >= (dayOf(from) ?? 1) && day <= (dayOf(to) ?? 10));
-    if (sort === 'date_desc') found.reverse();
-    const orders = found.slice(number * 2 - 2, number * 2).map((day) => order(day, 'delivered'));
-    const counts = { all: 10, active: 0, delivered: 10, cancelled: 0 };
-    return route.fulfill(fulfil({ orders, page: number, pages: Math.ceil(found.length / 2), total: 10, counts }));
-  });
-  const shown = main(page).getByRole('article').getByRole('heading');
-  const expectDays = (...expected: number[]) =>
-    expect(shown).toHaveText(expected.map((day) => new RegExp(`26-${day}$`)));
+test(
+  'filters by date, sorts both ways, appends later pages and replaces them with the first',
+  { tag: '@telephone-first' },
+  async ({ page, baseURL, isMobile }) => {
+    const t = texts[isMobile ? 'ca' : 'es'];
+    await signInAtOnce(page, baseURL!);
+    // Orders of ten days, two a page.
+    const days = Array.from({ length: 10 }, (_, index) => index + 1);
+    await page.route('**/api/sale/order/list', (route) => {
+      const {
+        page: number,
+        from,
+        to,
+        sort,
+      } = route.request().postDataJSON() as { page: number; from: string | null; to: string | null; sort: string };
+      const dayOf = (date: string | null): number | null => (date ? Number(date.slice(-2)) : null);
+      const found = days.filter((day) => day >= (dayOf(from) ?? 1) && day <= (dayOf(to) ?? 10));
+      if (sort === 'date_desc') found.reverse();
+      const orders = found.slice(number * 2 - 2, number * 2).map((day) => order(day, 'delivered'));
+      const counts = { all: 10, active: 0, delivered: 10, cancelled: 0 };
+      return route.fulfill(fulfil({ orders, page: number, pages: Math.ceil(found.length / 2), total: 10, counts }));
+    });
+    const shown = main(page).getByRole('article').getByRole('heading');
+    const expectDays = (...expected: number[]) =>
+      expect(shown).toHaveText(expected.map((day) => new RegExp(`26-${day}$`)));
 
-  await open(page, `${t.prefix}/profile/orders`);
-  await expectDays(10, 9);
-  await main(page).getByRole('button', { name: t.more }).click();
-  await expectDays(10, 9, 8, 7);
-  await main(page).getByLabel(t.sort).selectOption('date_asc');
-  await expectDays(1, 2);
-  await main(page).getByLabel(t.from).fill('2026-11-04');
-  await expectDays(4, 5);
-  await main(page).getByLabel(t.to, { exact: true }).fill('2026-11-06');
-  await main(page).getByRole('button', { name: t.more }).click();
-  await expectDays(4, 5, 6);
-  await main(page).getByLabel(t.sort).selectOption('date_desc');
-  await expectDays(6, 5);
-});
+    await open(page, `${t.prefix}/profile/orders`);
+    await expectDays(10, 9);
+    await main(page).getByRole('button', { name: t.more }).click();
+    await expectDays(10, 9, 8, 7);
+    await main(page).getByLabel(t.sort).selectOption('date_asc');
+    await expectDays(1, 2);
+    await main(page).getByLabel(t.from).fill('2026-11-04');
+    await expectDays(4, 5);
+    await main(page).getByLabel(t.to, { exact: true }).fill('2026-11-06');
+    await main(page).getByRole('button', { name: t.more }).click();
+    await expectDays(4, 5, 6);
+    await main(page).getByLabel(t.sort).selectOption('date_desc');
+    await expectDays(6, 5);
+  },
+);
 
 test('shows the login to a visitor', { tag: '@desktop' }, async ({ page }) => {
   for (const path of ['/profile/orders', '/profile/orders/1', '/order/confirm/1']) {

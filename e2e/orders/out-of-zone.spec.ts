@@ -26,7 +26,7 @@ async function searchFor(page: Page, t: Texts, text: string): Promise<void> {
   await search.press('Enter');
 }
 
-test('outside all zones, an order goes on with the pickup', async ({ page, language }) => {
+test('outside all zones, an order goes on with the pickup', { tag: '@telephone-first' }, async ({ page, language }) => {
   const t = texts[language];
   await openCheckout(page, t);
   await fillCustomer(page, t, `fora.${language}.${Date.now()}@ejemplo.cat`);

@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { messages as checkoutMessages } from '#areas/checkout/messages.ts';
 import { messages as paymentMessages } from '#areas/orders/web/payment/messages.ts';
-import { localisedPath } from '#i18n/locale.ts';
+import { type Locale, localisedPath } from '#i18n/locale.ts';
 import { passPaymentTime } from './pass-payment-time.ts';
 import { createPaymentShopper } from './payment-shopper.ts';
 import { expect, main, open, refuseCookies, test } from '../fixtures.ts';
@@ -12,29 +13,21 @@ const minutesInDay = 24 * 60;
 
 test.beforeEach(refuseCookies);
 
-for (const { method, locale, tag } of [
-  { method: 'card', locale: 'es', tag: '@desktop' },
-  { method: 'bizum', locale: 'ca', tag: '@telephone' },
-  { method: 'sequra', locale: 'ca', tag: '@desktop' },
-  { method: 'crediya', locale: 'es', tag: '@telephone' },
-] as const)
-  test(`each outcome of a payment by ${method} is shown, and pays once at most`, { tag }, async ({ page, context }) => {
-    const shopper = await createPaymentShopper(page, { method, locale });
-    const { headings, pay, orderAndPay, expectHeading, expectPayment } = shopper;
+type Method = 'card' | 'bizum' | 'sequra' | 'crediya';
+type Shopper = Awaited<ReturnType<typeof createPaymentShopper>>;
 
-    // Its notification comes while the others are gone through.
-    const lateTab = await context.newPage();
-    const late = await orderAndPay(lateTab, 'late');
-    await expectHeading(lateTab, headings.waiting);
-    await expectPayment(late.orderId, 'pending', ['pending']);
+interface Story {
+  readonly name: string;
+  /** Each story is told once; the other methods follow in the run of everything. */
+  readonly shownBy: Method;
+  readonly play: (page: Page, shopper: Shopper, method: Method, locale: Locale) => Promise<void>;
+}
 
-    await test.step('approved', async () => {
-      const { orderId } = await orderAndPay(page, 'approve');
-      await expectHeading(page, headings.paid);
-      await expectPayment(orderId, 'paid', ['paid']);
-    });
-
-    await test.step('denied, cancelled, and approved with two notifications', async () => {
+const stories: readonly Story[] = [
+  {
+    name: 'denied, cancelled, and approved with two notifications',
+    shownBy: 'sequra',
+    async play(page, { headings, pay, orderAndPay, expectHeading, expectPayment }, method, locale) {
       const { orderId } = await orderAndPay(page, 'deny');
       await expectHeading(page, headings.denied);
       await expectPayment(orderId, 'failed', ['failed']);
@@ -51,9 +44,12 @@ for (const { method, locale, tag } of [
       await pay(page, 'twice');
       await expectHeading(page, headings.paid);
       await expectPayment(orderId, 'paid', ['failed', 'failed', 'paid']);
-    });
-
-    await test.step('approved with another amount, and not paid in time', async () => {
+    },
+  },
+  {
+    name: 'approved with another amount, and not paid in time',
+    shownBy: 'card',
+    async play(page, { headings, orderAndPay, expectHeading, expectPayment }, method) {
       const { orderId } = await orderAndPay(page, 'changed');
       // SeQura pays only what the shop confirms.
       await expectHeading(page, method !== 'sequra' ? headings.otherAmount : headings.waiting);
@@ -61,22 +57,51 @@ for (const { method, locale, tag } of [
       await passPaymentTime(orderId, minutesInDay + 1, 'cancel-unpaid-orders');
       await expectHeading(page, headings.over, askedWithin);
       await expectPayment(orderId, 'cancelled', ['cancelled']);
-    });
-
-    await test.step('approved without a notification', async () => {
+    },
+  },
+  {
+    name: 'approved at once, and without a notification',
+    shownBy: 'crediya',
+    async play(page, { headings, orderAndPay, expectHeading, expectPayment }, method) {
+      const approved = await orderAndPay(page, 'approve');
+      await expectHeading(page, headings.paid);
+      await expectPayment(approved.orderId, 'paid', ['paid']);
       const { orderId } = await orderAndPay(page, 'lost');
       await expectHeading(page, headings.waiting);
       // Crediya is asked by the page itself.
       if (method !== 'crediya') await passPaymentTime(orderId, 6, 'ask-payment-providers');
       await expectHeading(page, headings.paid, askedWithin);
       await expectPayment(orderId, 'paid', ['paid']);
-    });
+    },
+  },
+  {
+    name: 'approved with a late notification',
+    shownBy: 'bizum',
+    async play(page, { headings, orderAndPay, expectHeading, expectPayment }) {
+      const { orderId } = await orderAndPay(page, 'late');
+      await expectHeading(page, headings.waiting);
+      await expectPayment(orderId, 'pending', ['pending']);
+      await expectHeading(page, headings.paid, askedWithin);
+      await expectPayment(orderId, 'paid', ['paid']);
+    },
+  },
+];
 
-    await test.step('approved with a late notification', async () => {
-      await expectHeading(lateTab, headings.paid, askedWithin);
-      await expectPayment(late.orderId, 'paid', ['paid']);
-    });
-  });
+for (const { method, locale, width } of [
+  { method: 'card', locale: 'es', width: '@desktop' },
+  { method: 'bizum', locale: 'ca', width: '@telephone' },
+  { method: 'sequra', locale: 'ca', width: '@desktop' },
+  { method: 'crediya', locale: 'es', width: '@telephone' },
+] as const)
+  for (const { name, shownBy, play } of stories)
+    test(
+      `a payment by ${method} is ${name}`,
+      { tag: [width, ...(shownBy === method ? [] : ['@all'])] },
+      async ({ page }) => {
+        const shopper = await createPaymentShopper(page, { method, locale });
+        await play(page, shopper, method, locale);
+      },
+    );
 
 test('what seQura and Crediya have to review is decided later', { tag: '@desktop' }, async ({ page, context }) => {
   const t = paymentMessages.es.status;

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkoutTexts, continueAsGuest } from './checkout.ts';
 import { expect, main, open, refuseCookies, test, waitForHydration } from '../fixtures.ts';
 import { expectAccessible, expectNoOverflowAtAnyWidth } from '../page-checks.ts';
+import type { Locale } from '#i18n/locale.ts';
 import { findFinanced, listProducts } from '../products.ts';
 
 const texts = {
@@ -67,9 +68,9 @@ const heading = (page: Page, name: string | RegExp) => main(page).getByRole('hea
 const orderIdOf = (page: Page): string => /confirm\/(\d+)/.exec(page.url())![1]!;
 
 for (const { locale, tag, first, next } of [
-  { locale: 'es', tag: '@desktop', first: 'card', next: 'bizum' },
-  { locale: 'ca', tag: '@telephone', first: 'bizum', next: 'card' },
-] as const)
+  { locale: 'es', tag: ['@desktop'], first: 'card', next: 'bizum' },
+  { locale: 'ca', tag: ['@telephone', '@all'], first: 'bizum', next: 'card' },
+] satisfies readonly { locale: Locale; tag: string[]; first: 'card' | 'bizum'; next: 'card' | 'bizum' }[])
   test(`a denied payment by ${first} is followed by ${next} (${locale})`, { tag }, async ({ page }) => {
     const t = texts[locale];
     await orderBy(page, t, t.methods[first]);

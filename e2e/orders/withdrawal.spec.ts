@@ -46,61 +46,60 @@ const texts = {
 
 test.beforeEach(refuseCookies);
 
-test('a guest withdraws from a part of an order with the keyboard, and has a receipt', async ({
-  page,
-  playwright,
-  baseURL,
-  language,
-}) => {
-  const t = texts[language];
-  const email = `desiste.${language}.${Date.now()}@ejemplo.cat`;
-  async function expectSound(): Promise<void> {
-    await expectNoOverflow(page);
-    await expectAccessible(page);
-  }
-  // Another browser: the page must not need its session.
-  const other = await playwright.request.newContext({ baseURL: baseURL! });
-  const guest = await signInAsGuest(other, { name: 'Marta', email });
-  const [product] = await listWellStocked(other);
-  const { number } = await orderOverApi(other, guest, { productId: product.id, quantity: 3 });
-  await other.dispose();
+test(
+  'a guest withdraws from a part of an order with the keyboard, and has a receipt',
+  { tag: '@desktop-first' },
+  async ({ page, playwright, baseURL, language }) => {
+    const t = texts[language];
+    const email = `desiste.${language}.${Date.now()}@ejemplo.cat`;
+    async function expectSound(): Promise<void> {
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+    }
+    // Another browser: the page must not need its session.
+    const other = await playwright.request.newContext({ baseURL: baseURL! });
+    const guest = await signInAsGuest(other, { name: 'Marta', email });
+    const [product] = await listWellStocked(other);
+    const { number } = await orderOverApi(other, guest, { productId: product.id, quantity: 3 });
+    await other.dispose();
 
-  await open(page, `${t.prefix}/`);
-  // On telephones the footer's groups are closed at first.
-  await expect(page.locator(`footer a[href="${t.prefix}/withdrawal"]`)).toHaveText(t.title);
-  await open(page, `${t.prefix}/withdrawal`);
-  await main(page).getByLabel(t.number).fill('26-000000');
-  await main(page).getByLabel(t.email).fill(email);
-  await page.keyboard.press('Enter');
-  await expect(main(page).getByText(t.unknown)).toBeVisible();
-  await main(page).getByLabel(t.number).fill(number);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: t.title })).toBeFocused();
-  await expectSound();
+    await open(page, `${t.prefix}/`);
+    // On telephones the footer's groups are closed at first.
+    await expect(page.locator(`footer a[href="${t.prefix}/withdrawal"]`)).toHaveText(t.title);
+    await open(page, `${t.prefix}/withdrawal`);
+    await main(page).getByLabel(t.number).fill('26-000000');
+    await main(page).getByLabel(t.email).fill(email);
+    await page.keyboard.press('Enter');
+    await expect(main(page).getByText(t.unknown)).toBeVisible();
+    await main(page).getByLabel(t.number).fill(number);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: t.title })).toBeFocused();
+    await expectSound();
 
-  await main(page).getByRole('button', { name: t.next }).press('Enter');
-  await expect(main(page).getByText(t.chooseSome)).toBeVisible();
-  await expect(main(page).getByText(t.needed)).toBeVisible();
-  await expect(main(page).getByRole('checkbox')).toBeFocused();
-  await page.keyboard.press('Space');
-  await main(page).getByRole('button', { name: t.less }).press('Enter');
-  await main(page).getByLabel(t.name).fill('Marta Soler');
-  await page.keyboard.press('Enter');
+    await main(page).getByRole('button', { name: t.next }).press('Enter');
+    await expect(main(page).getByText(t.chooseSome)).toBeVisible();
+    await expect(main(page).getByText(t.needed)).toBeVisible();
+    await expect(main(page).getByRole('checkbox')).toBeFocused();
+    await page.keyboard.press('Space');
+    await main(page).getByRole('button', { name: t.less }).press('Enter');
+    await main(page).getByLabel(t.name).fill('Marta Soler');
+    await page.keyboard.press('Enter');
 
-  await expect(page.getByRole('heading', { name: t.confirmTitle })).toBeFocused();
-  await expect(main(page).getByText('Marta Soler')).toBeVisible();
-  await expectSound();
-  await main(page).getByRole('button', { name: t.confirm }).press('Enter');
+    await expect(page.getByRole('heading', { name: t.confirmTitle })).toBeFocused();
+    await expect(main(page).getByText('Marta Soler')).toBeVisible();
+    await expectSound();
+    await main(page).getByRole('button', { name: t.confirm }).press('Enter');
 
-  await expect(page.getByRole('heading', { name: t.doneTitle })).toBeFocused();
-  await expect(main(page).getByText(t.nothingToDo)).toBeVisible();
-  const reference = /D-\d\d-\d{5}/.exec(await main(page).getByText(t.receipt).innerText())![0];
-  await expectSound();
-  await expect(async () => {
-    const mails = (await (await page.request.get('/dev/mailbox.json')).json()) as { to: string; subject: string }[];
-    expect(mails.some(({ to, subject }) => to === email && subject.includes(reference))).toBe(true);
-  }).toPass();
-});
+    await expect(page.getByRole('heading', { name: t.doneTitle })).toBeFocused();
+    await expect(main(page).getByText(t.nothingToDo)).toBeVisible();
+    const reference = /D-\d\d-\d{5}/.exec(await main(page).getByText(t.receipt).innerText())![0];
+    await expectSound();
+    await expect(async () => {
+      const mails = (await (await page.request.get('/dev/mailbox.json')).json()) as { to: string; subject: string }[];
+      expect(mails.some(({ to, subject }) => to === email && subject.includes(reference))).toBe(true);
+    }).toPass();
+  },
+);
 
 test('the page to withdraw says what it needs without JavaScript', async ({ request }) => {
   for (const t of Object.values(texts)) {
