@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { type Listing, type ProductListBody, productListBody } from '#areas/catalogue/contract.ts';
 import { type Catalogue, createCatalogue } from '#areas/catalogue/server/catalogue.ts';
-import { createIndexLoader } from '#areas/catalogue/server/listing/load-index.ts';
+import { createIndexLoader } from '#areas/catalogue/server/index/load-index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { ChangeTag } from '#platform/database/change-notices.ts';
 import { systemClock } from '#values/clock.ts';

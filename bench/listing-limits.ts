@@ -1,5 +1,5 @@
 import type { Listing, ProductListBody } from '#areas/catalogue/contract.ts';
-import { cardColumns } from '#areas/catalogue/server/product/product-cards.ts';
+import { cardColumns } from '#areas/catalogue/server/cards/product-cards.ts';
 import type { Database } from '#platform/database/database.ts';
 
 /** Limits of a listing and of a product page, each in SQL alone. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { type Alternative, findAlternatives } from '#areas/catalogue/server/listing/find-alternatives.ts';
-import { IndexedProducts } from '#areas/catalogue/server/listing/indexed-products.ts';
-import type { IndexedSection } from '#areas/catalogue/server/listing/catalogue-index.ts';
+import { type Alternative, findAlternatives } from '#areas/catalogue/server/product/find-alternatives.ts';
+import { IndexedProducts } from '#areas/catalogue/server/index/indexed-products.ts';
+import type { IndexedSection } from '#areas/catalogue/server/index/catalogue-index.ts';
 import { alternativeRuleFor } from '#areas/catalogue/server/product/alternative-rules.ts';
 import { readHighlights } from '#areas/catalogue/server/product/product-highlights.ts';
 import {

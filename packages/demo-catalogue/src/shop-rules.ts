@@ -5,7 +5,7 @@ export {
   type FitFacts,
   type FitRule,
   isOnSide,
-} from '../../../src/areas/catalogue/server/fits/fit-rules.ts';
+} from '../../../src/areas/catalogue/server/fit-rules.ts';
 export { parseFitRule } from '../../../src/areas/catalogue/server/import/read/parse-fit-rule.ts';
 export { kitSaving, type KitSaving } from '../../../src/areas/pricing/kit-saving.ts';
 export { unitPrice } from '../../../src/areas/pricing/price-basket.ts';

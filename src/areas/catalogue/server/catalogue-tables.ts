@@ -18,7 +18,7 @@ import type { Content } from '#areas/pricing/price-per-measure.ts';
 import type { Cents } from '#values/money.ts';
 import type { WithdrawalExemption } from '../contract.ts';
 import type { Fulfilment } from '../fulfilment.ts';
-import type { FitCondition, FitRule, FitSide } from './fits/fit-rules.ts';
+import type { FitCondition, FitRule, FitSide } from './fit-rules.ts';
 
 /** Files are on disk under their hash; a picture's size reserves its space before it has loaded. */
 export interface StoredPicture {

@@ -6,14 +6,14 @@ import type { ChangeTag } from '#platform/database/change-notices.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { VersionedIndex } from '#platform/versioned-index.ts';
 import type { ProductListBody } from '../contract.ts';
-import type { CatalogueIndex } from './listing/catalogue-index.ts';
-import { findCards } from './listing/find-cards.ts';
+import type { CatalogueIndex } from './index/catalogue-index.ts';
+import { findCards } from './cards/find-cards.ts';
 import { listListingPages } from './feeds/list-listing-pages.ts';
 import { readOffers } from './feeds/read-offers.ts';
 import { findProductRanges, readProductPages } from './feeds/read-product-pages.ts';
 import { findSections } from './sections/find-sections.ts';
-import { findBrandPage, listBrands } from './sections/list-brands.ts';
-import { createIndexLoader } from './listing/load-index.ts';
+import { findBrandPage, listBrands } from './listing/list-brands.ts';
+import { createIndexLoader } from './index/load-index.ts';
 import { listProducts, listScope, type ListingQuery } from './listing/list-products.ts';
 import {
   findFilledPromotions,
@@ -31,12 +31,12 @@ import {
   type ListPickupPoints,
 } from './product/product-page.ts';
 import { listSimilar } from './product/list-similar.ts';
-import { findArticleIds } from './product/find-article-ids.ts';
+import { findArticleIds } from './listing/find-article-ids.ts';
 import { findAlikeNumbers } from './product/find-alike-numbers.ts';
 import { findByNumbers } from './product/find-by-numbers.ts';
 import { findSaleProducts, lockForSale } from './product/sale-products.ts';
-import { type ChangedTexts, readChangedTexts, readSearchTexts, readTextPortions } from './listing/search-texts.ts';
-import { changedProducts } from './listing/changed-products.ts';
+import { type ChangedTexts, readChangedTexts, readSearchTexts, readTextPortions } from './index/search-texts.ts';
+import { changedProducts } from './index/changed-products.ts';
 import { brandsOf, childrenOf, footerSections, sectionsAt, treeOf } from './sections/section-tree.ts';
 import { serverMessages } from './server-messages.ts';
 import {
@@ -50,10 +50,10 @@ import {
 
 export type { ListPickupPoints } from './product/product-page.ts';
 export { readHighlights } from './product/product-highlights.ts';
-export { measurePriceOf } from './product/product-cards.ts';
+export { measurePriceOf } from './cards/product-cards.ts';
 export { type SaleProduct, type SaleProductRow, saleProductsJson, toSaleProducts } from './product/sale-products.ts';
 export type { Offer } from './feeds/read-offers.ts';
-export type { CatalogueTexts, ProductTexts, SearchedProduct, TextPortions } from './listing/search-texts.ts';
+export type { CatalogueTexts, ProductTexts, SearchedProduct, TextPortions } from './index/search-texts.ts';
 
 export interface CatalogueParts {
   readonly database: Database;

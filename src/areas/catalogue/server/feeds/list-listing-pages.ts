@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database.ts';
-import type { CatalogueIndex, IndexedSection } from '../listing/catalogue-index.ts';
+import type { CatalogueIndex, IndexedSection } from '../index/catalogue-index.ts';
 
 /** The page of a section or brand with products; it has changed when one of them has. */
 export interface ListingPageEntry {

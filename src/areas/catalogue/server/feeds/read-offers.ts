@@ -3,9 +3,9 @@ import type { Content } from '#areas/pricing/price-per-measure.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { ProductCard } from '../../contract.ts';
 import type { Fulfilment } from '../../fulfilment.ts';
-import type { ListingIndex } from '../listing/catalogue-index.ts';
-import { indexFor } from '../listing/find-cards.ts';
-import { type CardRow, cardColumns, cardOf } from '../product/product-cards.ts';
+import type { ListingIndex } from '../index/catalogue-index.ts';
+import { indexFor } from '../cards/find-cards.ts';
+import { type CardRow, cardColumns, cardOf } from '../cards/product-cards.ts';
 import { sectionPath } from '../sections/section-tree.ts';
 import { plainText } from '../seo/page-description.ts';
 

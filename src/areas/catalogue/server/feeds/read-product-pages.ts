@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 import type { StoredPicture } from '../catalogue-tables.ts';
-import { pictureOf } from '../product/product-cards.ts';
+import { pictureOf } from '../file-links.ts';
 
 /** The page of a product that is on sale, or was until it ran out. */
 export interface ProductPageEntry {

@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locale.ts';
 import type { ProductDetail } from '../../contract.ts';
-import type { CatalogueIndex } from '../listing/catalogue-index.ts';
-import { type CardRow, cardOf } from '../product/product-cards.ts';
+import type { CatalogueIndex } from '../index/catalogue-index.ts';
+import { type CardRow, cardOf } from '../cards/product-cards.ts';
 import type { findFits } from './find-fits.ts';
 
 type Fits = ProductDetail['fits'];

@@ -1,6 +1,6 @@
 import type { AttributeValues } from '../catalogue-tables.ts';
-import type { CatalogueIndex, IndexedSection } from '../listing/catalogue-index.ts';
-import { brokenRule, type FitFacts, rulesAbout } from './fit-rules.ts';
+import type { CatalogueIndex, IndexedSection } from '../index/catalogue-index.ts';
+import { brokenRule, type FitFacts, rulesAbout } from '../fit-rules.ts';
 
 /** What the rules look at in the product at a position of the index. */
 export function factsAt(index: CatalogueIndex, position: number): FitFacts {

@@ -1,11 +1,11 @@
 import type { ProductFilters } from '../../contract.ts';
 import { Failure } from '#platform/http/failure.ts';
-import type { CatalogueIndex, IndexedAttribute, IndexedBrand, IndexedSection } from '../listing/catalogue-index.ts';
-import { chooseFilters } from '../listing/chosen-filters.ts';
-import { sortedByRank } from '../listing/order-products.ts';
-import { selectProducts } from '../listing/select-products.ts';
+import type { CatalogueIndex, IndexedAttribute, IndexedBrand, IndexedSection } from '../index/catalogue-index.ts';
+import { chooseFilters } from '../index/chosen-filters.ts';
+import { sortedByRank } from '../index/order-products.ts';
+import { selectProducts } from '../index/select-products.ts';
 import { factsAt } from './facts-at.ts';
-import { brokenRule, compares, type FitFacts, type FitRule, type FitSide, isOnSide, rulesAbout } from './fit-rules.ts';
+import { brokenRule, compares, type FitFacts, type FitRule, type FitSide, isOnSide, rulesAbout } from '../fit-rules.ts';
 
 const maxGroups = 8;
 const productsOfGroup = 3;

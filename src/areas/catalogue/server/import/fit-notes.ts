@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { products, sections } from '../catalogue-tables.ts';
-import { brokenRule, describeRule, type FitFacts, type FitRule } from '../fits/fit-rules.ts';
+import { brokenRule, describeRule, type FitFacts, type FitRule } from '../fit-rules.ts';
 import { readFitRules } from './save/save-fit-rules.ts';
 import type { ProductDraft } from './read/product-draft.ts';
 

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { RowKind } from './import-rows.ts';
 import { stockIgnored } from './kit-notes.ts';
 import { differ, findExistingProducts } from './save/find-existing-products.ts';
-import { parseUpdateRow, type ProductUpdate, type UpdatedProduct, updatedProduct } from './read/product-update.ts';
+import { parseUpdateRow, type ProductUpdate, type UpdatedProduct, updatedProduct } from './save/product-update.ts';
 import { CellError } from './read/read-cells.ts';
 import { saveUpdates } from './save/save-updates.ts';
 

@@ -6,7 +6,7 @@ import {
   readBrands,
   readFits,
   readSections,
-} from './read/read-reference-files.ts';
+} from './read-reference-files.ts';
 import { saveAttributes, saveAttributeValues, saveBrands } from './save/save-reference-data.ts';
 import { saveFitRules } from './save/save-fit-rules.ts';
 import { saveSections } from './save/save-sections.ts';

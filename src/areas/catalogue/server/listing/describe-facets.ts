@@ -1,9 +1,9 @@
 import type { Locale } from '#i18n/locale.ts';
 import type { Facet, ProductFilters } from '../../contract.ts';
-import type { CatalogueIndex, IndexedAttribute } from './catalogue-index.ts';
-import type { ChosenFilters } from './chosen-filters.ts';
+import type { CatalogueIndex, IndexedAttribute } from '../index/catalogue-index.ts';
+import type { ChosenFilters } from '../index/chosen-filters.ts';
 import { serverMessages } from '../server-messages.ts';
-import type { Selection } from './select-products.ts';
+import type { Selection } from '../index/select-products.ts';
 
 /** An attribute that few of the products have is offered only deeper in the tree. */
 const minShare = 0.1;

@@ -2,17 +2,17 @@ import type { Locale } from '#i18n/locale.ts';
 import type { Database } from '#platform/database/database.ts';
 import { Failure } from '#platform/http/failure.ts';
 import type { Listing, ProductCard, ProductFilters, ProductListBody } from '../../contract.ts';
-import type { CatalogueIndex, ListingIndex } from './catalogue-index.ts';
-import { chooseFilters } from './chosen-filters.ts';
+import type { CatalogueIndex, ListingIndex } from '../index/catalogue-index.ts';
+import { chooseFilters } from '../index/chosen-filters.ts';
 import { describeFacets } from './describe-facets.ts';
-import { indexFor } from './find-cards.ts';
+import { indexFor } from '../cards/find-cards.ts';
 import { type FindPromotion, findScope, type ListingScope, namesNothing } from './listing-scope.ts';
-import { type ListingSort, orderProducts } from './order-products.ts';
-import { documentLink } from '../product/document-link.ts';
-import { cardOf, findCardRows } from '../product/product-cards.ts';
+import { type ListingSort, orderProducts } from '../index/order-products.ts';
+import { documentLink } from '../file-links.ts';
+import { cardOf, findCardRows } from '../cards/product-cards.ts';
 import { childrenOf, treeOf } from '../sections/section-tree.ts';
-import { selectProducts } from './select-products.ts';
-import { factsOf, listingSeo } from '../seo/listing-seo.ts';
+import { selectProducts } from '../index/select-products.ts';
+import { factsOf, listingSeo } from './listing-seo.ts';
 
 export interface ListingParts {
   readonly database: Database;

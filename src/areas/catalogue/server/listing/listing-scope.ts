@@ -4,10 +4,10 @@ import type { Locale } from '#i18n/locale.ts';
 import type { Database } from '#platform/database/database.ts';
 import { failure } from '#platform/http/failure.ts';
 import type { ProductListBody } from '../../contract.ts';
-import type { CatalogueIndex, IndexedBrand, IndexedSection } from './catalogue-index.ts';
+import type { CatalogueIndex, IndexedBrand, IndexedSection } from '../index/catalogue-index.ts';
 import { oldAddresses } from '../catalogue-tables.ts';
-import { findArticleIds, idsOfArticles, mapArticleIds } from '../product/find-article-ids.ts';
-import { sortedByRank } from './order-products.ts';
+import { findArticleIds, idsOfArticles, mapArticleIds } from './find-article-ids.ts';
+import { sortedByRank } from '../index/order-products.ts';
 import { sectionPath } from '../sections/section-tree.ts';
 import { serverMessages } from '../server-messages.ts';
 

@@ -1,6 +1,6 @@
-import type { CatalogueIndex, IndexedSection } from './catalogue-index.ts';
+import type { CatalogueIndex, IndexedSection } from '../index/catalogue-index.ts';
 import { offerCheck } from '../fits/facts-at.ts';
-import { sortedByRank } from './order-products.ts';
+import { sortedByRank } from '../index/order-products.ts';
 
 /** Cards in a row. */
 export const rowLength = 12;

@@ -2,12 +2,12 @@ import { listKitsWith } from '#areas/inventory/server/inventory.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { AlternativeCard } from '../../contract.ts';
-import type { CatalogueIndex, ListingIndex } from '../listing/catalogue-index.ts';
-import { type Alternative, findAlternatives } from '../listing/find-alternatives.ts';
-import { findCards } from '../listing/find-cards.ts';
+import type { CatalogueIndex, ListingIndex } from '../index/catalogue-index.ts';
+import { type Alternative, findAlternatives } from './find-alternatives.ts';
+import { findCards } from '../cards/find-cards.ts';
 import { rowLength, similarTo } from '../listing/suggest-products.ts';
 import { alternativeRuleFor } from './alternative-rules.ts';
-import { formatNumber } from './format-amount.ts';
+import { formatNumber } from '../index/format-amount.ts';
 import type { Highlights } from './product-highlights.ts';
 
 interface SimilarParts {

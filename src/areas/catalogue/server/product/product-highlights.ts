@@ -6,9 +6,9 @@ import { StartError } from '#platform/start-error.ts';
 import type { ProductDetail } from '../../contract.ts';
 import { alternativeRule } from './alternative-rules.ts';
 import { benefitIcons } from '../../product-schema.ts';
-import type { IndexedSection } from '../listing/catalogue-index.ts';
+import type { IndexedSection } from '../index/catalogue-index.ts';
 import type { AttributeValues } from '../catalogue-tables.ts';
-import type { DescribedAttribute } from './describe-attributes.ts';
+import type { DescribedAttribute } from '../cards/describe-attributes.ts';
 
 const inBothLanguages = z.object({ es: z.string().min(1).max(200), ca: z.string().min(1).max(200) });
 const attributeCode = z.string().min(1).max(64);

@@ -8,13 +8,13 @@ import type { AttributeValues, Guarantee, KitPart, Maker, StoredDocument } from 
 import { offerCheck } from '../fits/facts-at.ts';
 import { describeFits } from '../fits/describe-fits.ts';
 import { findFits } from '../fits/find-fits.ts';
-import { describeAttributes } from './describe-attributes.ts';
-import { documentLink } from './document-link.ts';
-import type { ListingIndex } from '../listing/catalogue-index.ts';
-import { indexFor } from '../listing/find-cards.ts';
+import { describeAttributes } from '../cards/describe-attributes.ts';
+import { documentLink } from '../file-links.ts';
+import type { ListingIndex } from '../index/catalogue-index.ts';
+import { indexFor } from '../cards/find-cards.ts';
 import { sectionScope } from '../listing/listing-scope.ts';
 import { type Highlights, highlightsOf } from './product-highlights.ts';
-import { type CardRow, cardColumns, cardOf } from './product-cards.ts';
+import { type CardRow, cardColumns, cardOf } from '../cards/product-cards.ts';
 import { pageDescription } from '../seo/page-description.ts';
 import { productTitle } from '../seo/page-title.ts';
 import { compareVersions } from '../../compare-versions.ts';

@@ -16,7 +16,7 @@ import { namedStatement } from '#platform/database/named-statement.ts';
 import type { CataloguePicture, WithdrawalExemption } from '../../contract.ts';
 import type { Fulfilment } from '../../fulfilment.ts';
 import type { KitPart, StoredPicture } from '../catalogue-tables.ts';
-import { virtualStock } from './product-cards.ts';
+import { virtualStock } from '../cards/product-cards.ts';
 
 /** A product as basket and orders need it. */
 export interface SaleProduct {

@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locale.ts';
 import type { SectionChild, SectionGroup } from '../../contract.ts';
-import type { CatalogueIndex, IndexedSection } from '../listing/catalogue-index.ts';
+import type { CatalogueIndex, IndexedSection } from '../index/catalogue-index.ts';
 
 /** A section without products is a dead end and is not shown. */
 const isFilled = ({ products }: IndexedSection): boolean => products.length > 0;

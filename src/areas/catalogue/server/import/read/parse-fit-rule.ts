@@ -1,4 +1,4 @@
-import { comparisons, type FitCondition, type FitNeed, type FitRule, fitUses } from '../../fits/fit-rules.ts';
+import { comparisons, type FitCondition, type FitNeed, type FitRule, fitUses } from '../../fit-rules.ts';
 import type { Row } from './import-columns.ts';
 import { CellError, items } from './read-cells.ts';
 

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/database.ts';
 import { attributes, fitRules, sections } from '../../catalogue-tables.ts';
-import type { FitRule } from '../../fits/fit-rules.ts';
+import type { FitRule } from '../../fit-rules.ts';
 import type { AttributeType } from '../read/parse-attributes.ts';
 
 export interface FitRuleDraft extends FitRule {

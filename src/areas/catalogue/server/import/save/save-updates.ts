@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/database/database.ts';
 import { announceNewVersion } from './announce-new-version.ts';
 import type { ImportMoment } from './find-existing-products.ts';
 import { recordPrices, reductionsOf } from './price-history.ts';
-import type { UpdatedProduct } from '../read/product-update.ts';
+import type { UpdatedProduct } from './product-update.ts';
 
 /** Saves the updates of products in the caller's transaction. */
 export async function saveUpdates(

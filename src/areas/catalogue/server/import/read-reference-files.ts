@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { StoredPicture } from '../../catalogue-tables.ts';
-import type { Row } from './import-columns.ts';
-import type { ImportMedia } from '../media/import-media.ts';
-import { storeDocuments } from '../media/store-files.ts';
-import { readMaker } from './parse-product-details.ts';
-import { readCertificates } from './read-documents.ts';
-import { parseFitRule } from './parse-fit-rule.ts';
-import { CellError, type Note, readInteger } from './read-cells.ts';
-import { type CsvFormat, readCsv } from './read-csv.ts';
-import { plainText, shortened } from './sanitise-description.ts';
-import type { AttributeDraft, AttributeValueDraft, BrandDraft } from '../save/save-reference-data.ts';
-import type { FitRuleDraft } from '../save/save-fit-rules.ts';
-import { pathOf, type SectionDraft } from '../save/save-sections.ts';
+import type { StoredPicture } from '../catalogue-tables.ts';
+import type { Row } from './read/import-columns.ts';
+import type { ImportMedia } from './media/import-media.ts';
+import { storeDocuments } from './media/store-files.ts';
+import { readMaker } from './read/parse-product-details.ts';
+import { readCertificates } from './read/read-documents.ts';
+import { parseFitRule } from './read/parse-fit-rule.ts';
+import { CellError, type Note, readInteger } from './read/read-cells.ts';
+import { type CsvFormat, readCsv } from './read/read-csv.ts';
+import { plainText, shortened } from './read/sanitise-description.ts';
+import type { AttributeDraft, AttributeValueDraft, BrandDraft } from './save/save-reference-data.ts';
+import type { FitRuleDraft } from './save/save-fit-rules.ts';
+import { pathOf, type SectionDraft } from './save/save-sections.ts';
 
 export type Refuse = (file: string, line: number, reason: string) => void;
 export interface ReferenceSource extends CsvFormat {

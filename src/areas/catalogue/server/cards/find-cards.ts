@@ -1,8 +1,8 @@
 import type { Locale } from '#i18n/locale.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { ProductCard } from '../../contract.ts';
-import type { CatalogueIndex, ListingIndex } from './catalogue-index.ts';
-import { type CardRow, cardOf, findCardRows } from '../product/product-cards.ts';
+import type { CatalogueIndex, ListingIndex } from '../index/catalogue-index.ts';
+import { type CardRow, cardOf, findCardRows } from './product-cards.ts';
 
 /** Cards of products in the order of the ids; unknown ones are left out. */
 export async function findCards(

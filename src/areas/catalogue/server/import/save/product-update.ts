@@ -1,11 +1,11 @@
-import { CellError, items, type Note, readInteger, readPrice } from './read-cells.ts';
+import { CellError, items, type Note, readInteger, readPrice } from '../read/read-cells.ts';
 import type { QuantityPrice } from '#areas/pricing/price-basket.ts';
 import type { Cents } from '#values/money.ts';
-import { readQuantityPrices } from './read-quantity-prices.ts';
-import type { updateColumns } from './import-columns.ts';
-import type { ExistingProduct, UpdatedValues } from '../save/find-existing-products.ts';
-import { requireArticle, readArchived, readStock } from './parse-product-row.ts';
-import type { CsvRow } from './read-csv.ts';
+import { readQuantityPrices } from '../read/read-quantity-prices.ts';
+import type { updateColumns } from '../read/import-columns.ts';
+import type { ExistingProduct, UpdatedValues } from './find-existing-products.ts';
+import { requireArticle, readArchived, readStock } from '../read/parse-product-row.ts';
+import type { CsvRow } from '../read/read-csv.ts';
 
 /** A row of an update; columns that the file does not have are undefined. */
 export interface ProductUpdate {

@@ -7,7 +7,7 @@ import type { CataloguePicture } from '../../contract.ts';
 import type { CatalogueIndex, IndexedAttribute } from './catalogue-index.ts';
 import type { CatalogueChanges } from './changed-products.ts';
 import type { AttributeValues } from '../catalogue-tables.ts';
-import { formatAmount } from '../product/format-amount.ts';
+import { formatAmount } from './format-amount.ts';
 
 type Bilingual = Readonly<Record<Locale, string>>;
 

@@ -11,9 +11,10 @@ import { kitSaving } from '#areas/pricing/kit-saving.ts';
 import { type Content, pricePerMeasure } from '#areas/pricing/price-per-measure.ts';
 import type { VatRate } from '#areas/pricing/vat.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { CataloguePicture, ProductCard } from '../../contract.ts';
-import type { CatalogueIndex, IndexedSection } from '../listing/catalogue-index.ts';
+import type { ProductCard } from '../../contract.ts';
+import type { CatalogueIndex, IndexedSection } from '../index/catalogue-index.ts';
 import type { AttributeValues, StoredPicture } from '../catalogue-tables.ts';
+import { pictureOf } from '../file-links.ts';
 import { describeAttributes } from './describe-attributes.ts';
 import { keyFigures } from './key-figures.ts';
 
@@ -73,9 +74,6 @@ export async function findCardRows(
   const { rows } = await database.$client.query<CardRow & { version: number }>({ ...statement, values: [ids] });
   return { version: rows[0]!.version, rows: new Map(rows.filter(({ id }) => id !== null).map((row) => [row.id, row])) };
 }
-
-export const pictureOf = (stored: StoredPicture | null | undefined): CataloguePicture | null =>
-  stored ? { url: `/pictures/${stored.hash}`, width: stored.width, height: stored.height } : null;
 
 /** The stock of a virtual product, which does not run out. */
 export const virtualStock = 999;

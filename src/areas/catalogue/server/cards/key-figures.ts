@@ -1,4 +1,4 @@
-import type { CatalogueIndex, IndexedAttribute, IndexedSection } from '../listing/catalogue-index.ts';
+import type { CatalogueIndex, IndexedAttribute, IndexedSection } from '../index/catalogue-index.ts';
 import type { DescribedAttribute } from './describe-attributes.ts';
 
 type KeyFigure = Pick<DescribedAttribute, 'code' | 'name' | 'value' | 'unit'>;

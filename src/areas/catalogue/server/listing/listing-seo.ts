@@ -1,10 +1,10 @@
 import { formatEuros, formatList, pluralForm } from '#i18n/format.ts';
 import { localisedPath, type Locale } from '#i18n/locale.ts';
 import type { Facet, Listing } from '../../contract.ts';
-import type { ListingScope } from '../listing/listing-scope.ts';
+import type { ListingScope } from './listing-scope.ts';
 import { serverMessages } from '../server-messages.ts';
-import { pageDescription } from './page-description.ts';
-import { listingTitle } from './page-title.ts';
+import { pageDescription } from '../seo/page-description.ts';
+import { listingTitle } from '../seo/page-title.ts';
 
 const brandsNamed = 3;
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locale.ts';
-import type { CatalogueIndex } from '../listing/catalogue-index.ts';
+import type { CatalogueIndex } from '../index/catalogue-index.ts';
 import type { AttributeValues } from '../catalogue-tables.ts';
-import { formatNumber } from './format-amount.ts';
+import { formatNumber } from '../index/format-amount.ts';
 import { serverMessages } from '../server-messages.ts';
 
 export interface DescribedAttribute {

@@ -2,7 +2,7 @@ import { discountPercent, isReduced, unitPrice } from '#areas/pricing/price-bask
 import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 import type { CatalogueIndex, IndexedBrand, IndexedSection } from './catalogue-index.ts';
 import type { AttributeValues } from '../catalogue-tables.ts';
-import type { FitRule } from '../fits/fit-rules.ts';
+import type { FitRule } from '../fit-rules.ts';
 import { IndexedTerms, type KnownAttributes } from './indexed-terms.ts';
 import { type RankedColumn, rankProducts } from './rank-products.ts';
 

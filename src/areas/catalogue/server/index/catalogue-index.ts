@@ -2,7 +2,7 @@ import type { Locale } from '#i18n/locale.ts';
 import type { ProductSort } from '#values/listing.ts';
 import type { ChangeTag } from '#platform/database/change-notices.ts';
 import type { VersionedIndex } from '#platform/versioned-index.ts';
-import type { FitRule } from '../fits/fit-rules.ts';
+import type { FitRule } from '../fit-rules.ts';
 import type { CataloguePicture } from '../../contract.ts';
 import type { StoredDocument } from '../catalogue-tables.ts';
 

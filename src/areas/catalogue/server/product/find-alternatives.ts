@@ -1,7 +1,7 @@
 import type { AlternativeReason } from '../../contract.ts';
-import type { AlternativeRule } from '../product/alternative-rules.ts';
-import type { CatalogueIndex } from './catalogue-index.ts';
-import { sortedByRank } from './order-products.ts';
+import type { AlternativeRule } from './alternative-rules.ts';
+import type { CatalogueIndex } from '../index/catalogue-index.ts';
+import { sortedByRank } from '../index/order-products.ts';
 
 export interface Alternative {
   readonly id: number;

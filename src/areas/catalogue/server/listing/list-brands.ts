@@ -1,10 +1,10 @@
 import type { Locale } from '#i18n/locale.ts';
 import { failure } from '#platform/http/failure.ts';
-import type { CatalogueIndex, IndexedBrand } from '../listing/catalogue-index.ts';
-import { documentLink } from '../product/document-link.ts';
-import { euros } from '../product/product-cards.ts';
-import { brandScope } from '../listing/listing-scope.ts';
-import { listingSeo } from '../seo/listing-seo.ts';
+import type { CatalogueIndex, IndexedBrand } from '../index/catalogue-index.ts';
+import { documentLink } from '../file-links.ts';
+import { euros } from '../cards/product-cards.ts';
+import { brandScope } from './listing-scope.ts';
+import { listingSeo } from './listing-seo.ts';
 
 /** All brands that have products, in the shop's order. */
 export const listBrands = ({ brands }: CatalogueIndex, locale: Locale) =>

@@ -1,6 +1,6 @@
 import type { CatalogueIndex, IndexedAttribute, Term } from './catalogue-index.ts';
 import type { AttributeValues } from '../catalogue-tables.ts';
-import { formatAmount } from '../product/format-amount.ts';
+import { formatAmount } from './format-amount.ts';
 
 export interface KnownAttributes {
   readonly attributes: readonly IndexedAttribute[];

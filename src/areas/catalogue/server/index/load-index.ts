@@ -8,7 +8,7 @@ import * as tables from '../catalogue-tables.ts';
 import { type CatalogueChanges, changedProducts } from './changed-products.ts';
 import { IndexedProducts, type ProductRow } from './indexed-products.ts';
 import type { KnownAttributes } from './indexed-terms.ts';
-import { pictureOf } from '../product/product-cards.ts';
+import { pictureOf } from '../file-links.ts';
 
 /** Rows read at once; more would block the process. */
 const portion = 500;
