@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { createApp } from '#app/create-app.ts';
 import { screens } from '#routes/storefront-screens.ts';
 import { systemClock } from '#values/clock.ts';
-import { htmlDocument } from '#platform/pages/html-document.ts';
+import { htmlDocument } from '#platform/html/html-document.ts';
 import type { RenderPage } from '#platform/pages/serve-pages.ts';
 import { openDemoShop } from './open-demo-shop.ts';
 

@@ -1,5 +1,6 @@
 import { cruise, type ICruiseResult, type IModule } from 'dependency-cruiser';
 import { importRules, isTest, serverUses, webUses } from './import-rules.ts';
+import { findMutualFolders } from './mutual-folders.ts';
 
 // dependency-cruiser passes without a word when its parser cannot read the sources: too few modules is a failure too.
 const minModules = 100;
@@ -13,6 +14,7 @@ const { modules, summary } = output as ICruiseResult;
 const violations = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
 for (const [side, allowed] of Object.entries({ server: serverUses, web: webUses }))
   violations.push(...unusedPermissions(modules, side, allowed));
+violations.push(...mutualFolders(modules));
 
 for (const violation of violations) console.error(violation);
 console.log(
@@ -35,4 +37,18 @@ function unusedPermissions(
       .filter((other) => !used.has(`${area} ${other}`))
       .map((other) => `unused permission: ${area} uses ${other} (${side})`),
   );
+}
+
+function mutualFolders(modules: readonly IModule[]): string[] {
+  const imports = modules
+    .filter(({ source }) => source.startsWith('src/') && !isTest(source))
+    .flatMap(({ source, dependencies }) =>
+      dependencies
+        .filter(({ resolved }) => resolved.startsWith('src/') && !isTest(resolved))
+        .map(({ resolved }) => ({ from: source, to: resolved })),
+    );
+  return findMutualFolders(imports).map((pair) => {
+    const arrows = pair.map(({ from, to, example }) => `${from} → ${to} (${example.from} → ${example.to})`);
+    return `folders import each other: ${arrows.join(' and ')}`;
+  });
 }

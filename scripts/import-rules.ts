@@ -89,7 +89,10 @@ export const importRules = {
       to: ['^packages/$1/'],
     }),
     forbid('the-demo-catalogue-keeps-rules-of-the-shop', demoRules, '^(src|demo|scripts|packages)/', {
-      to: ['^src/(values|i18n|areas/pricing)/', '^src/areas/catalogue/server/(fits|import/read)/'],
+      to: [
+        '^src/(values|i18n|areas/pricing)/',
+        '^src/areas/catalogue/server/(fit-rules|import/read/parse-fit-rule)\\.ts$',
+      ],
     }),
     forbid('packages-are-used-through-their-door', '^(src|demo|scripts|bench)/', '^packages/', {
       to: ['^packages/([^/]+)/src/\\1\\.ts$'],

@@ -1,7 +1,7 @@
 import type { CatalogueTexts } from '#areas/catalogue/server/catalogue.ts';
-import type { TermIndex } from '#areas/search/server/index/term-index.ts';
-import { anyUnit } from '#areas/search/server/index/term-index.ts';
-import { readQuery } from '#areas/search/server/language/read-query.ts';
+import type { TermIndex } from '#areas/search/server/terms/term-index.ts';
+import { anyUnit } from '#areas/search/server/terms/term-index.ts';
+import { readQuery } from '#areas/search/server/query/read-query.ts';
 import { splitWords } from '#areas/search/server/language/split-words.ts';
 import { stopWords } from '#areas/search/server/language/stop-words.ts';
 

@@ -5,7 +5,7 @@ import { DiscountTag } from './products/tag.tsx';
 import { Icon } from './page/icon.tsx';
 import { IconSprite } from './page/icon-sprite.tsx';
 import { RangeFields } from './forms/range-fields.tsx';
-import { Slider } from './page/slider.tsx';
+import { Slider } from './data-display/slider.tsx';
 import { Snackbars } from './overlays/snackbars.tsx';
 import { Tabs } from './actions/tabs.tsx';
 import { TextField } from './forms/text-field.tsx';

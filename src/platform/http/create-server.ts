@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { type Config, cookiePrefix } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { databaseChecks } from '../database/database-checks.ts';
+import { databaseChecks } from './database-checks.ts';
 import { trustOption } from './addresses/trusted-proxies.ts';
 import { compressResponse } from './compress-response.ts';
 import { dropInvalidAddresses } from './addresses/forwarded-addresses.ts';

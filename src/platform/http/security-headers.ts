@@ -1,6 +1,6 @@
 import { splitLocale } from '#i18n/locale.ts';
 import type { TagSources } from '../measurement-settings.ts';
-import { headScriptSource } from '../pages/head-script.ts';
+import { headScriptSource } from '../html/head-script.ts';
 
 const permissionsPolicy = ({ geolocation }: { geolocation: boolean }): string =>
   `camera=(), microphone=(), geolocation=(${geolocation ? 'self' : ''})`;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLocale, locales, type Locale } from '#i18n/locale.ts';
-import { scriptsTemplate } from './head-script.ts';
+import { scriptsTemplate } from '../html/head-script.ts';
 
 interface ManifestEntry {
   readonly file: string;

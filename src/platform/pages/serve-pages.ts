@@ -10,7 +10,7 @@ import { statusOfThrown } from '../http/errors/error-handler.ts';
 import { logFailure } from '../log/log.ts';
 import { emptyBasketHeaders, notModifiedHeaders, pageHeaders } from './cached-page.ts';
 import { createFindPage } from './find-page.ts';
-import { htmlDocument, tooManyPagesDocument } from './html-document.ts';
+import { htmlDocument, tooManyPagesDocument } from '../html/html-document.ts';
 import type { PageAssets } from './page-assets.ts';
 import type { PageCache, RenderedPage } from './page-cache.ts';
 import { createPageKeys } from './page-key.ts';

@@ -13,7 +13,7 @@ import { createPasswordHashQueue } from './limits/password-hash-queue.ts';
 import { type Limit, loginLimit, networkLimit, passwordLimit } from './limits/limit-rules.ts';
 import { createAccountMails } from './registration/account-mails.ts';
 import { type CodePurpose, createOneTimeCodes, type OneTimeCodes } from './registration/one-time-codes.ts';
-import { createRegistrationStore } from './registration/registration-store.ts';
+import { createRegistrationStore } from './sign-in/registration-store.ts';
 import { createCommonPasswordCheck } from './sign-in/common-password.ts';
 import { createKnownBrowsers } from './sign-in/known-browser.ts';
 import { createSessions } from './sign-in/sessions.ts';

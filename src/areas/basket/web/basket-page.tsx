@@ -11,7 +11,7 @@ import { PageHead } from '#design/page/page-head.tsx';
 import { StickyBar } from '#design/page/sticky-bar.tsx';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
-import { ClearButton } from '#design/actions/clear-button.tsx';
+import { ClearButton } from '#design/overlays/clear-button.tsx';
 import { SentenceWithLink, useHref } from '#web/link.tsx';
 import { useHeadingFocus } from '#web/page-focus.ts';
 import type { Basket, BasketItem } from '../contract.ts';

@@ -7,7 +7,7 @@ import { useMessages } from '#i18n/messages.ts';
 import type { CheckoutOptions } from '../contract.ts';
 import { messages as paymentMessages } from '#areas/payment/messages.ts';
 import { messages } from '../messages.ts';
-import { capitalised, dayText } from './delivery/day-text.ts';
+import { capitalised, dayText } from './day-text.ts';
 import styles from './done-box.module.css';
 import { addressLine, type CheckoutOffer } from './draft/order-body.ts';
 import type { OrderDraft } from './draft/order-draft.ts';

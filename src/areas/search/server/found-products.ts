@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { SearchIndex } from './index/search-index.ts';
-import { findByRules, type FoundByRules } from './rules/find-by-rules.ts';
+import { findByRules, type FoundByRules } from './find-by-rules.ts';
 import type { SearchRules } from './rules/search-rules.ts';
 
 /** What a whole query finds: of the products asked for all ids, of the others the first. */

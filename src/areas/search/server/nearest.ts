@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locale.ts';
 import type { SearchAnswer } from '../contract.ts';
 import type { Found, SearchIndex } from './index/search-index.ts';
-import type { Concept } from './language/read-query.ts';
+import type { Concept } from './query/read-query.ts';
 import { foldText } from './language/word-forms.ts';
 import { minCertainty } from './ranking/word-matches.ts';
 import { suggestSections } from './suggest-groups.ts';

@@ -1,6 +1,6 @@
 import { type Found, putFirst, type SearchIndex } from './index/search-index.ts';
-import { inName, readWeight } from './index/term-index.ts';
-import type { Concept } from './language/read-query.ts';
+import { inName, readWeight } from './terms/term-index.ts';
+import type { Concept } from './query/read-query.ts';
 
 const looksAt = 3000;
 /** So few letters are a beginning, and even if some text has them as a word, one more. */

@@ -4,7 +4,7 @@ import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 import type { SearchItem } from '../contract.ts';
 import { completeQuery } from './completions/complete-query.ts';
 import type { SearchIndex } from './index/search-index.ts';
-import { findByRules, type FoundByRules } from './rules/find-by-rules.ts';
+import { findByRules, type FoundByRules } from './find-by-rules.ts';
 import { findNearest, type Nearest } from './nearest.ts';
 import type { SearchRules } from './rules/search-rules.ts';
 import { spreadOverSections } from './spread-over-sections.ts';

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { splitLocale } from '#i18n/locale.ts';
-import { errorDocument } from '../../pages/html-document.ts';
+import { errorDocument } from '../../html/html-document.ts';
 import { logThrown, retryAfterSeconds, statusOfThrown } from './error-handler.ts';
 
 /** Answers errors outside the API with a page that is not rendered by React. */

@@ -4,7 +4,7 @@ import { BrandTile, BrandTiles } from '#design/products/brand-tile.tsx';
 import { Breadcrumbs } from '#design/page/breadcrumbs.tsx';
 import { valueOrErrorPage } from '#web/api-client.ts';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
-import { PageHeadBand } from '../content/page-head-band.tsx';
+import { PageHeadBand } from '../frame/page-head-band.tsx';
 import { useFrame } from '../frame/frame-data.ts';
 
 export async function loader({ context }: LoaderArguments) {

@@ -10,7 +10,8 @@ import { toCardProduct, type CardProduct } from '#areas/catalogue/web/cards/card
 import { VatTwin } from '#areas/catalogue/web/cards/vat-twin.tsx';
 import { canPurchase } from '#areas/catalogue/web/cards/product-status.ts';
 import { messages } from '#areas/catalogue/web/product/messages.ts';
-import { type ProductContext, useCatalogueContext } from '#areas/catalogue/web/cards/catalogue-context.ts';
+import { useCatalogueContext } from '#areas/catalogue/web/cards/catalogue-context.ts';
+import type { ProductContext } from '#areas/catalogue/web/product/product-context.ts';
 import { unitPrice } from '#areas/pricing/price-basket.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { browserApi } from '#web/browser-api.ts';

@@ -8,7 +8,7 @@ import { useHref } from '#web/link.tsx';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
 import { useFrame } from '../frame/frame-data.ts';
 import { JobCards } from './job-cards.tsx';
-import { PageHeadBand } from './page-head-band.tsx';
+import { PageHeadBand } from '../frame/page-head-band.tsx';
 import { messages as jobMessages } from './jobs/messages.ts';
 import styles from './job-screen.module.css';
 

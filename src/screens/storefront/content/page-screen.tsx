@@ -17,7 +17,7 @@ import { useHref } from '#web/link.tsx';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
 import { useFrame } from '../frame/frame-data.ts';
 import { ContentText } from './content-text.tsx';
-import { PageHeadBand } from './page-head-band.tsx';
+import { PageHeadBand } from '../frame/page-head-band.tsx';
 import { QuestionFilter } from './question-filter.tsx';
 import styles from './page-screen.module.css';
 import textStyles from './content-text.module.css';

@@ -10,7 +10,7 @@ import type { AccountContext } from '../account-context.ts';
 import { hashPassword } from '../sign-in/password-hash.ts';
 import { registrationToken, setRegistrationToken } from '../sign-in/session-cookies.ts';
 import { findAccount, lockEmail } from '../user-queries.ts';
-import type { RegistrationRow } from './registration-store.ts';
+import type { RegistrationRow } from '../sign-in/registration-store.ts';
 
 type Registration = ParsedInput<typeof register>['body'];
 

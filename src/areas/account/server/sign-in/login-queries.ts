@@ -3,7 +3,7 @@ import { buildOnce } from '#platform/database/build-once.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { attempts, registrations, type sessions, users } from '../account-tables.ts';
 import { type AttemptCount, type createAttemptLimits, isWithinLimit, limitRows } from '../limits/attempt-limits.ts';
-import type { RegistrationRow } from '../registration/registration-store.ts';
+import type { RegistrationRow } from './registration-store.ts';
 import { isAccount, type UserRow } from '../user-queries.ts';
 
 type LimitParameters = ReturnType<ReturnType<typeof createAttemptLimits>['toParameters']>;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Visit } from '#platform/http/visit.ts';
 import { daySeconds } from '#values/durations.ts';
 import { clientIdSchema } from '../../contract.ts';
-import { registrationSeconds } from '../registration/registration-store.ts';
+import { registrationSeconds } from './registration-store.ts';
 import { sessionSeconds } from './sessions.ts';
 
 const refreshToken = 'refresh_token';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Locale } from '#i18n/locale.ts';
 import type { ParsedInput } from '#values/call.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
@@ -18,7 +19,7 @@ import {
 } from '../limits/limit-rules.ts';
 import { findLogin, openLoginSession } from './login-queries.ts';
 import { hashPassword, isOutdated, isRightPassword } from './password-hash.ts';
-import type { createRegistration } from '../registration/registration.ts';
+import type { RegistrationRow } from './registration-store.ts';
 import {
   clearSessionCookies,
   clientIdOf,
@@ -35,11 +36,16 @@ interface LoginAttempt {
   readonly clientId: string | null | undefined;
 }
 
+/** Extends an unconfirmed registration and mails its link again if it may; false when it has ended in the meantime. */
+type SendLinkAgain = (
+  tx: Queryable,
+  registration: RegistrationRow,
+  canMail: boolean,
+  locale: Locale,
+) => Promise<boolean>;
+
 /** Login, token refresh, logout, and sessions of guests. */
-export function createSignIn(
-  context: AccountContext,
-  { sendLinkAgain }: Pick<ReturnType<typeof createRegistration>, 'sendLinkAgain'>,
-) {
+export function createSignIn(context: AccountContext, { sendLinkAgain }: { readonly sendLinkAgain: SendLinkAgain }) {
   const { database, clock, signer, limits, sessions, registrations, knownBrowsers } = context;
   const tokens = createAccessTokens(signer.accessTokenKey, clock);
 

@@ -7,7 +7,6 @@ import { type CatalogueMessages, messages } from '../../messages.ts';
 import type { VatRate } from '#areas/pricing/vat.ts';
 import type { CardProduct } from './card-product.ts';
 import type { Listing } from '../../contract.ts';
-import type { ProductMessages } from '../product/messages.ts';
 
 /** Draws amounts; `of` takes the VAT out of an amount in euros where it is to be without. */
 export type ShowAmounts = (of: (euros: number) => number, isNet: boolean) => ReactNode;
@@ -47,9 +46,4 @@ export function useCatalogueContext(actions?: CardActions): CatalogueContext {
     () => ({ locale, t, href: (path) => (path.startsWith('/') ? localisedPath(path, locale) : path), ...actions }),
     [locale, t, actions],
   );
-}
-
-/** What the parts of a product's page share. */
-export interface ProductContext extends CatalogueContext {
-  readonly t: CatalogueContext['t'] & { readonly detail: ProductMessages };
 }

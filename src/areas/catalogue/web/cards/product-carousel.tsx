@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '#design/actions/icon-button.tsx';
 import { Section } from '#design/page/section.tsx';
-import { useAutoplay, useReducedMotion } from '#design/page/use-autoplay.ts';
+import { useAutoplay, useReducedMotion } from '#design/data-display/use-autoplay.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-carousel.module.css';
 import type { CatalogueContext } from './catalogue-context.ts';

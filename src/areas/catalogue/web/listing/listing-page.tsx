@@ -21,7 +21,7 @@ import { ListingProducts } from './listing-products.tsx';
 import { ListingToolbar } from './listing-toolbar.tsx';
 import { useListingView } from './listing-view-store.ts';
 import styles from './listing.module.css';
-import { SectionLinks } from '../sections/section-links.tsx';
+import { SectionLinks } from './section-links.tsx';
 import type { ListingData, CardProduct } from '../cards/card-product.ts';
 import { useListingChoice, useFocusOnReturn } from './use-listing-choice.ts';
 import { useListedProducts } from './use-listed-products.ts';

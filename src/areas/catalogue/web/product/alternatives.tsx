@@ -3,7 +3,7 @@ import { Section } from '#design/page/section.tsx';
 import type { IconName } from '#design/page/icon-sprite.tsx';
 import type { AlternativeCard, AlternativeReason } from '../../contract.ts';
 import type { CardProduct } from '../cards/card-product.ts';
-import type { ProductContext } from '../cards/catalogue-context.ts';
+import type { ProductContext } from './product-context.ts';
 import { ProductCard } from '../cards/product-card.tsx';
 import { ProductCarousel } from '../cards/product-carousel.tsx';
 import { withUnit } from '../cards/units.ts';

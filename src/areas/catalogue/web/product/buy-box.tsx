@@ -7,7 +7,7 @@ import type { ProductDetail } from '../../contract.ts';
 import { VatSwitch } from './vat-switch.tsx';
 import styles from './buy-box.module.css';
 import type { BuyFactsProps } from './buy-facts.tsx';
-import type { ProductContext } from '../cards/catalogue-context.ts';
+import type { ProductContext } from './product-context.ts';
 
 // Static imports would put what nothing reacts to into the browser's bundle of the page.
 const BuyPrice = import.meta.env.SSR

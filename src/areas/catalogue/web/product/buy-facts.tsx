@@ -3,7 +3,7 @@ import { Icon } from '#design/page/icon.tsx';
 import { StockStatus } from '#design/products/stock-status.tsx';
 import { formatEuros } from '#i18n/format.ts';
 import type { ProductDetail } from '../../contract.ts';
-import type { ProductContext } from '../cards/catalogue-context.ts';
+import type { ProductContext } from './product-context.ts';
 import { ProductAvailability } from '../cards/product-parts.tsx';
 import styles from './buy-box.module.css';
 import { pickupTimeText } from './pickup-table.tsx';

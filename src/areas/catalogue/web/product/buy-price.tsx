@@ -4,7 +4,7 @@ import { Price } from '#design/products/price.tsx';
 import { DiscountTag } from '#design/products/tag.tsx';
 import { formatEuros } from '#i18n/format.ts';
 import type { ProductDetail } from '../../contract.ts';
-import type { ProductContext } from '../cards/catalogue-context.ts';
+import type { ProductContext } from './product-context.ts';
 import { measurePriceText } from '../cards/units.ts';
 import { VatTwin } from '../cards/vat-twin.tsx';
 import styles from './buy-box.module.css';

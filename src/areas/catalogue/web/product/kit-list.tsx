@@ -8,7 +8,8 @@ import { formatEuros, formatNumber } from '#i18n/format.ts';
 import type { KitItem, ProductDetail } from '../../contract.ts';
 import styles from './kit-list.module.css';
 import { ProductTags, SmallPicture } from '../cards/product-parts.tsx';
-import { type ProductContext, withVat } from '../cards/catalogue-context.ts';
+import { withVat } from '../cards/catalogue-context.ts';
+import type { ProductContext } from './product-context.ts';
 import { withNonBreakingUnits } from '#values/non-breaking-units.ts';
 
 const kitPieces = (product: ProductDetail): number =>

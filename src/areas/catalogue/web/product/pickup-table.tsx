@@ -5,7 +5,7 @@ import { formatDate } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { ProductDetail } from '../../contract.ts';
 import styles from './pickup-table.module.css';
-import type { ProductContext } from '../cards/catalogue-context.ts';
+import type { ProductContext } from './product-context.ts';
 
 /** Where the product can be picked up, and from when. */
 export function PickupTable({ product, context: { t, locale } }: { product: ProductDetail; context: ProductContext }) {

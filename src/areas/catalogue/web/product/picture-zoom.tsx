@@ -4,7 +4,7 @@ import { IconButton } from '#design/actions/icon-button.tsx';
 import { Picture } from '#design/products/picture.tsx';
 import type { CataloguePicture } from '../../contract.ts';
 import styles from './picture-zoom.module.css';
-import type { ProductContext } from '../cards/catalogue-context.ts';
+import type { ProductContext } from './product-context.ts';
 
 /** How far an arrow key moves a magnified picture, in pixels. */
 const keyStep = 80;

@@ -1,7 +1,7 @@
 import { Icon } from '#design/page/icon.tsx';
 import { Section } from '#design/page/section.tsx';
 import type { ProductDetail } from '../../contract.ts';
-import type { ProductContext } from '../cards/catalogue-context.ts';
+import type { ProductContext } from './product-context.ts';
 import styles from './product-benefits.module.css';
 
 interface ProductBenefitsProps {

@@ -2,13 +2,13 @@ import { Suspense, useRef, useState, type KeyboardEvent, type MouseEvent } from 
 import { classNames } from '#design/class-names.ts';
 import { IconButton } from '#design/actions/icon-button.tsx';
 import { Picture } from '#design/products/picture.tsx';
-import { useReducedMotion } from '#design/page/use-autoplay.ts';
+import { useReducedMotion } from '#design/data-display/use-autoplay.ts';
 import { lazyPart } from '#web/missing-scripts.ts';
 import type { ProductDetail } from '../../contract.ts';
 import { SmallPicture } from '../cards/product-parts.tsx';
 import styles from './product-gallery.module.css';
 import { KitTags } from './kit-list.tsx';
-import type { ProductContext } from '../cards/catalogue-context.ts';
+import type { ProductContext } from './product-context.ts';
 
 const PictureZoom = lazyPart(() => import('./picture-zoom.tsx').then((module) => ({ default: module.PictureZoom })));
 

@@ -3,7 +3,7 @@ import { FactList } from '#design/data-display/fact-list.tsx';
 import type { ProductDetail } from '../../contract.ts';
 import { DocumentLinks, fileSize } from './document-links.tsx';
 import styles from './product-information.module.css';
-import type { ProductContext } from '../cards/catalogue-context.ts';
+import type { ProductContext } from './product-context.ts';
 import { withUnit } from '../cards/units.ts';
 
 /** Target of the link to the whole data sheet. */

@@ -4,7 +4,7 @@ import { messages } from '../../messages.ts';
 import { messages as productMessages } from './messages.ts';
 import { productOf } from '../listing/listing.fixture.ts';
 import { ProductPage } from './product-page.tsx';
-import type { ProductContext } from '../cards/catalogue-context.ts';
+import type { ProductContext } from './product-context.ts';
 
 /** In Spanish. */
 export const context: ProductContext = {

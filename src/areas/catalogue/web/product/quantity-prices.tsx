@@ -2,7 +2,7 @@ import { discountPercent, stepReached, unitPrice } from '#areas/pricing/price-ba
 import { centsFromEuros } from '#values/money.ts';
 import { formatEuros } from '#i18n/format.ts';
 import type { ProductCard } from '../../contract.ts';
-import type { ProductContext } from '../cards/catalogue-context.ts';
+import type { ProductContext } from './product-context.ts';
 import { VatTwin } from '../cards/vat-twin.tsx';
 import styles from './quantity-prices.module.css';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { pictureFrame } from '#design/products/picture.tsx';
 import { withNonBreakingUnits } from '#values/non-breaking-units.ts';
 import type { ProductDetail } from '../../contract.ts';
-import type { ProductContext } from '../cards/catalogue-context.ts';
+import type { ProductContext } from './product-context.ts';
 import { ProductAvailability, ProductPrice, SmallPicture } from '../cards/product-parts.tsx';
 import { questionsId } from './questions/questions-id.ts';
 import styles from './short-header.module.css';

@@ -2,7 +2,7 @@ import { unitPrice } from '#areas/pricing/price-basket.ts';
 import { formatEuros } from '#i18n/format.ts';
 import { compareVersions } from '../../compare-versions.ts';
 import type { ProductDetail } from '../../contract.ts';
-import type { ProductContext } from '../cards/catalogue-context.ts';
+import type { ProductContext } from './product-context.ts';
 import { canPurchase, productStatus } from '../cards/product-status.ts';
 import { VatTwin } from '../cards/vat-twin.tsx';
 import styles from './version-switcher.module.css';

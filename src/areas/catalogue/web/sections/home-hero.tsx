@@ -3,7 +3,7 @@ import { shownPrice } from '#areas/pricing/price-basket.ts';
 import { ButtonLink } from '#design/actions/button.tsx';
 import { Picture } from '#design/products/picture.tsx';
 import { Price } from '#design/products/price.tsx';
-import { Slider } from '#design/page/slider.tsx';
+import { Slider } from '#design/data-display/slider.tsx';
 import { Tag } from '#design/products/tag.tsx';
 import { formatEuros } from '#i18n/format.ts';
 import { useMessages } from '#i18n/messages.ts';

@@ -5,7 +5,7 @@ import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import type { CheckoutOptions } from '../../contract.ts';
 import { messages } from '../../messages.ts';
-import { capitalised, dayText, timeText } from '../delivery/day-text.ts';
+import { capitalised, dayText, timeText } from '../day-text.ts';
 import styles from './address.module.css';
 import type { NoDelivery } from './use-address-zone.ts';
 

@@ -5,7 +5,7 @@ import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import type { CheckoutOptions } from '../../contract.ts';
 import { messages } from '../../messages.ts';
-import { dayText } from '../delivery/day-text.ts';
+import { dayText } from '../day-text.ts';
 import { type AddressZone, deliveryPrice } from './use-address-zone.ts';
 import styles from './address.module.css';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '#design/forms/text-field.tsx';
-import { phoneInput } from './phone-input.ts';
+import { phoneInput } from '../draft/phone-input.ts';
 
 type PhoneFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'onChange' | 'onBlur'> & {
   onType: (phone: string) => void;

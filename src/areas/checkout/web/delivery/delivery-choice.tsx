@@ -8,7 +8,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { formatEuros } from '#i18n/format.ts';
 import { messages } from '../../messages.ts';
 import styles from '../checkout-page.module.css';
-import { capitalised, dayText, timeText } from './day-text.ts';
+import { capitalised, dayText, timeText } from '../day-text.ts';
 import { AddressFields, type AddressFieldsProps } from '../address/address-fields.tsx';
 import { hasAppliance } from '../draft/order-body.ts';
 import { deliveryPrice, noDeliveryTo } from '../address/use-address-zone.ts';

@@ -6,7 +6,7 @@ import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { addDays } from '#values/shop-time.ts';
 import { messages } from '../../messages.ts';
-import { capitalised, dayText, partOfDay } from './day-text.ts';
+import { capitalised, dayText, partOfDay } from '../day-text.ts';
 import type { DeliverySlot } from '#areas/delivery/contract.ts';
 import { type CheckoutOffer, isOffered } from '../draft/order-body.ts';
 import styles from './time-choice.module.css';

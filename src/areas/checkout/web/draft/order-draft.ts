@@ -2,7 +2,7 @@ import { browserStorage } from '#web/browser-storage.ts';
 import type { DocumentType } from '#values/tax-id.ts';
 import type { User } from '#areas/account/web/account-web.ts';
 import type { PaymentMethod } from '#areas/payment/contract.ts';
-import { phoneInput } from '../customer/phone-input.ts';
+import { phoneInput } from './phone-input.ts';
 
 /** An address as it is being typed. */
 export interface AddressDraft {

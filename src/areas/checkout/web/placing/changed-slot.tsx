@@ -7,7 +7,7 @@ import { pictureFrame } from '#design/products/picture.tsx';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { messages } from '../../messages.ts';
-import { dayText, partOfDay } from '../delivery/day-text.ts';
+import { dayText, partOfDay } from '../day-text.ts';
 import { type CheckoutOffer, otherSlots } from '../draft/order-body.ts';
 import type { DraftFieldsProps } from '../draft/use-order-draft.ts';
 import styles from './order-changes.module.css';

@@ -1,6 +1,6 @@
 import { SmallPicture } from '#areas/catalogue/web/catalogue-web.ts';
 import { ButtonLink } from '#design/actions/button.tsx';
-import { ClearButton } from '#design/actions/clear-button.tsx';
+import { ClearButton } from '#design/overlays/clear-button.tsx';
 import { pictureFrame } from '#design/products/picture.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';

@@ -11,7 +11,7 @@ import { Select } from '#design/forms/select.tsx';
 import { Switch } from '#design/forms/switch.tsx';
 import { Tabs } from '#design/actions/tabs.tsx';
 import { useMessages } from '#i18n/messages.ts';
-import { ClearButton } from '#design/actions/clear-button.tsx';
+import { ClearButton } from '#design/overlays/clear-button.tsx';
 import { listSorts, type ListSort } from '../../list-rules.ts';
 import { messages as listMessages } from '../../messages.ts';
 import styles from './compare-page.module.css';

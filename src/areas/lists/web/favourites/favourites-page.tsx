@@ -17,7 +17,7 @@ import { ProductGrid } from '#design/products/product-grid.tsx';
 import { Select } from '#design/forms/select.tsx';
 import { ProductCardSkeleton } from '#design/page/skeleton.tsx';
 import { useMessages } from '#i18n/messages.ts';
-import { ClearButton } from '#design/actions/clear-button.tsx';
+import { ClearButton } from '#design/overlays/clear-button.tsx';
 import { listSorts, type ListSort } from '../../list-rules.ts';
 import { messages as listMessages } from '../../messages.ts';
 import { AddAllButton, type Additions } from './add-all-button.tsx';

@@ -1,7 +1,7 @@
 import { type Locale, locales } from '#i18n/locale.ts';
 import type { Found, SearchIndex } from '../index/search-index.ts';
-import { type PhraseWord, phraseWords } from './phrase-words.ts';
-import type { Phrases } from './product-phrases.ts';
+import { type PhraseWord, phraseWords } from '../index/phrase-words.ts';
+import type { Phrases } from '../index/product-phrases.ts';
 
 const maxCompletions = 6;
 /** Products read for the completions: the best, and as many spread over the others. */

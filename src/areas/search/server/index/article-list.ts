@@ -1,7 +1,7 @@
 import { maxSearchLength } from '#values/listing.ts';
 import { byCodeUnits, cooperativeSort } from '#platform/cooperative-sort.ts';
 import { articleKey } from '../language/word-forms.ts';
-import { placeInOrder } from '../ranking/place-in-order.ts';
+import { placeInOrder } from '../language/place-in-order.ts';
 
 interface Numbered {
   readonly article: string;

@@ -1,11 +1,11 @@
 import type { CatalogueTexts, ProductTexts, SearchedProduct, TextPortions } from '#areas/catalogue/server/catalogue.ts';
 import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
-import { ProductPhrasesBuilder } from '../completions/product-phrases.ts';
-import { addProduct, rememberSplits } from '../language/product-words.ts';
+import { ProductPhrasesBuilder } from './product-phrases.ts';
+import { addProduct, rememberSplits } from '../query/product-words.ts';
 import { phrases as synonymPhrases } from '../language/synonym-phrases.ts';
 import { type ArticleList, ArticleListBuilder } from './article-list.ts';
 import { readBoosts, SearchIndex } from './search-index.ts';
-import { TermIndexBuilder } from './term-index.ts';
+import { TermIndexBuilder } from '../terms/term-index.ts';
 
 /** Reads the catalogue's texts into an index, yielding to other requests in between. Of portions each is dropped once it is read. */
 export async function buildSearchIndex({

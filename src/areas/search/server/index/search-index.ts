@@ -1,15 +1,15 @@
 import type { CatalogueTexts, SearchedProduct } from '#areas/catalogue/server/catalogue.ts';
 import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
-import type { ProductPhrases } from '../completions/product-phrases.ts';
+import type { ProductPhrases } from './product-phrases.ts';
 import type { ArticleList } from './article-list.ts';
 import { type NameTerms, readName } from '../ranking/name-matches.ts';
-import { type Concept, readQuery } from '../language/read-query.ts';
+import { type Concept, readQuery } from '../query/read-query.ts';
 import type { Word } from '../language/split-words.ts';
-import type { Alternative } from '../language/synonyms-of.ts';
+import type { Alternative } from '../query/synonyms-of.ts';
 import { Ranker } from '../ranking/rank-documents.ts';
 import { placeKey, sortDocuments } from '../ranking/sort-documents.ts';
 import type { ShopSynonyms } from '../rules/shop-synonyms.ts';
-import type { TermIndex } from './term-index.ts';
+import type { TermIndex } from '../terms/term-index.ts';
 
 export interface Found {
   /** Documents, best first; `idsOf` tells their products. */

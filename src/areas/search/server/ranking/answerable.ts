@@ -1,5 +1,5 @@
-import type { Concept } from '../language/read-query.ts';
-import { minHead } from '../index/term-index.ts';
+import type { Concept } from '../query/read-query.ts';
+import { minHead } from '../terms/term-index.ts';
 import { minCertainty } from './word-matches.ts';
 
 /** From this weight on a word names a kind or a brand. */

@@ -5,10 +5,10 @@ import { ArticleListBuilder } from '../index/article-list.ts';
 import { divideWord } from '../language/divide-word.ts';
 import { editDistance } from '../language/edit-distance.ts';
 import { Ranker } from './rank-documents.ts';
-import { maxAlternatives, maxConcepts, readQuery } from '../language/read-query.ts';
+import { maxAlternatives, maxConcepts, readQuery } from '../query/read-query.ts';
 import { splitWords } from '../language/split-words.ts';
 import { phrases } from '../language/synonym-phrases.ts';
-import { type TermIndex, TermIndexBuilder } from '../index/term-index.ts';
+import { type TermIndex, TermIndexBuilder } from '../terms/term-index.ts';
 
 // How much work a query may cause is counted, not timed: a count is the same on every machine.
 

@@ -1,4 +1,4 @@
-import type { Concept } from '../language/read-query.ts';
+import type { Concept } from '../query/read-query.ts';
 
 interface Matched {
   readonly documents: Int32Array;

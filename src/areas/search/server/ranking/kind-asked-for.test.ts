@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { TermIndexBuilder } from '../index/term-index.ts';
-import { addProduct, rememberSplits } from '../language/product-words.ts';
-import { readQuery } from '../language/read-query.ts';
+import { TermIndexBuilder } from '../terms/term-index.ts';
+import { addProduct, rememberSplits } from '../query/product-words.ts';
+import { readQuery } from '../query/read-query.ts';
 import { phrases } from '../language/synonym-phrases.ts';
 import { Ranker } from './rank-documents.ts';
 

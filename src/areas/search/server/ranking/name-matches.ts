@@ -1,6 +1,6 @@
-import type { Concept } from '../language/read-query.ts';
+import type { Concept } from '../query/read-query.ts';
 import { splitWords } from '../language/split-words.ts';
-import type { TermIndex } from '../index/term-index.ts';
+import type { TermIndex } from '../terms/term-index.ts';
 
 export interface NameMatch {
   /** The share of the query's known words that the name has, weighted by certainty. */

@@ -1,6 +1,6 @@
 import { countBits } from '../language/count-bits.ts';
-import type { Concept } from '../language/read-query.ts';
-import type { TermIndex } from '../index/term-index.ts';
+import type { Concept } from '../query/read-query.ts';
+import type { TermIndex } from '../terms/term-index.ts';
 import { type Coverage, isAnswerable, isGuess, minStrong } from './answerable.ts';
 import { chooseKind } from './choose-kind.ts';
 import { isAkin as isAkinRole, isHead, isNamed, minCertainty, WordMatches } from './word-matches.ts';

@@ -8,10 +8,10 @@ import {
   readWeight,
   storeWeight,
   type TermIndex,
-} from '../index/term-index.ts';
-import { ofBrand } from '../language/product-words.ts';
-import type { Concept } from '../language/read-query.ts';
-import type { Alternative } from '../language/synonyms-of.ts';
+} from '../terms/term-index.ts';
+import { ofBrand } from '../query/product-words.ts';
+import type { Concept } from '../query/read-query.ts';
+import type { Alternative } from '../query/synonyms-of.ts';
 
 /** With this share of the products named after all its meanings, a word's own kind is the one asked for. */
 const enoughOfOwn = 1 / 8;

@@ -1,7 +1,7 @@
-import type { Alternative } from '../language/synonyms-of.ts';
+import type { Alternative } from '../query/synonyms-of.ts';
 import { splitWords, type Word } from '../language/split-words.ts';
 import { stopWords } from '../language/stop-words.ts';
-import type { TermIndex } from '../index/term-index.ts';
+import type { TermIndex } from '../terms/term-index.ts';
 import type { SynonymRule } from './search-rules-data.ts';
 
 /** As for the built-in synonyms: products with the typed word come before those with what it also means. */

@@ -1,5 +1,5 @@
 import type { SearchIndex } from '../index/search-index.ts';
-import { findByRules } from '../rules/find-by-rules.ts';
+import { findByRules } from '../find-by-rules.ts';
 import type { SearchRules } from '../rules/search-rules.ts';
 import type { GradedQuery } from './graded-queries.ts';
 import { ndcg } from './ndcg.ts';

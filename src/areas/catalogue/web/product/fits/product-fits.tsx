@@ -6,7 +6,7 @@ import { formatEuros } from '#i18n/format.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { withNonBreakingUnits } from '#values/non-breaking-units.ts';
 import type { ProductDetail, ProductFilters } from '../../../contract.ts';
-import type { ProductContext } from '../../cards/catalogue-context.ts';
+import type { ProductContext } from '../product-context.ts';
 import { SmallPicture } from '../../cards/product-parts.tsx';
 import { VatTwin } from '../../cards/vat-twin.tsx';
 import { formatListingQuery, nothingChosen } from '../../listing/listing-query.ts';

@@ -4,7 +4,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { brandedName } from '#values/product-name.ts';
 import { maxReferenceLength } from '#areas/enquiries/enquiry-rules.ts';
 import type { ProductDetail } from '../../../contract.ts';
-import type { ProductContext } from '../../cards/catalogue-context.ts';
+import type { ProductContext } from '../product-context.ts';
 import styles from '../product-page.module.css';
 import { messages } from './messages.ts';
 import { questionsId } from './questions-id.ts';

@@ -5,7 +5,7 @@ import type { IconName } from '#design/page/icon-sprite.tsx';
 import { Section } from '#design/page/section.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import type { ProductDetail } from '../../../contract.ts';
-import type { ProductContext } from '../../cards/catalogue-context.ts';
+import type { ProductContext } from '../product-context.ts';
 import styles from '../product-page.module.css';
 import { messages } from './messages.ts';
 

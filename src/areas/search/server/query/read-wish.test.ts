@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readWish } from './read-speech.ts';
+import { readWish } from '../language/read-speech.ts';
 
 it.each([
   ['taladro barato', 'cheap'],

@@ -1,12 +1,12 @@
-import { wordsOfDiminutive } from './diminutives.ts';
-import { divideWord } from './divide-word.ts';
-import { splitWords, type Word } from './split-words.ts';
+import { wordsOfDiminutive } from '../language/diminutives.ts';
+import { divideWord } from '../language/divide-word.ts';
+import { splitWords, type Word } from '../language/split-words.ts';
 import { addGoods, isKind, withoutForeignJob } from './goods-of-job.ts';
-import { meaningful, readSpeech } from './read-speech.ts';
-import { purposeWords } from './stop-words.ts';
-import { stemWord } from './word-forms.ts';
+import { meaningful, readSpeech } from '../language/read-speech.ts';
+import { purposeWords } from '../language/stop-words.ts';
+import { stemWord } from '../language/word-forms.ts';
 import { type Alternative, synonymsOf } from './synonyms-of.ts';
-import { anyUnit, type TermIndex } from '../index/term-index.ts';
+import { anyUnit, type TermIndex } from '../terms/term-index.ts';
 
 /** A word of a query and all its meanings; without alternatives the shop does not know it. */
 export interface Concept {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { secondMs } from '#values/durations.ts';
-import type { HealthCheck } from '../http/health.ts';
-import type { Database } from './database.ts';
+import type { HealthCheck } from './health.ts';
+import type { Database } from '../database/database.ts';
 
 const maxWaitMs = 1500;
 /** Statements end by then (docs/decisions/database-timeouts.md), so some connection has been returned. */

@@ -1,5 +1,5 @@
-import { type Found, putFirst, type SearchIndex } from '../index/search-index.ts';
-import type { SearchRules } from './search-rules.ts';
+import { type Found, putFirst, type SearchIndex } from './index/search-index.ts';
+import type { SearchRules } from './rules/search-rules.ts';
 
 /** What an index finds for a query under the shopkeeper's rules. */
 export interface FoundByRules extends Found {

@@ -3,8 +3,8 @@ import { cachedFragment } from '#web/cached-fragment.tsx';
 import type { SectionChild } from '../../contract.ts';
 import { SmallPicture } from '../cards/product-parts.tsx';
 import type { CatalogueContext } from '../cards/catalogue-context.ts';
-import { messages } from '../listing/messages.ts';
-import { splitChips } from '../listing/split-chips.ts';
+import { messages } from './messages.ts';
+import { splitChips } from './split-chips.ts';
 import styles from './section-links.module.css';
 
 type SectionLinksProps = {

@@ -1,5 +1,5 @@
 import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
-import type { Postings } from '../ranking/intersect-postings.ts';
+import type { Postings } from './intersect-postings.ts';
 
 /** The postings of all terms, one after the other. */
 export interface PostingLists extends Postings {

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
-import { TermIndexBuilder } from '../index/term-index.ts';
-import type { TermIndex } from '../index/term-index.ts';
+import { TermIndexBuilder } from '../terms/term-index.ts';
+import type { TermIndex } from '../terms/term-index.ts';
 import { Ranker } from '../ranking/rank-documents.ts';
 import { addProduct, rememberSplits } from './product-words.ts';
 import { readQuery } from './read-query.ts';
-import { phrases } from './synonym-phrases.ts';
+import { phrases } from '../language/synonym-phrases.ts';
 
 const goods: readonly [es: string, ca: string, section: string, description?: string][] = [
   ['Cortacésped de gasolina', 'Talladora de gespa de gasolina', 'Cortacéspedes'],

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type Common, intersect, type Postings } from '../ranking/intersect-postings.ts';
+import { type Common, intersect, type Postings } from './intersect-postings.ts';
 import type { Word } from '../language/split-words.ts';
 import { stopWords } from '../language/stop-words.ts';
 import { singularsOf, wordsApart } from '../language/synonym-phrases.ts';

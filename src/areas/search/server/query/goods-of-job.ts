@@ -1,7 +1,7 @@
-import { readWeight, type TermIndex } from '../index/term-index.ts';
-import type { FoundJob } from './jobs-of.ts';
-import type { Word } from './split-words.ts';
-import { translationsOf } from './translations-of.ts';
+import { readWeight, type TermIndex } from '../terms/term-index.ts';
+import type { FoundJob } from '../language/jobs-of.ts';
+import type { Word } from '../language/split-words.ts';
+import { translationsOf } from '../language/translations-of.ts';
 import { type Alternative, laterMeaning, meaningsOf } from './synonyms-of.ts';
 
 const goodsQuality = 0.95;

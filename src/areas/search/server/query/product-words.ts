@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { ProductTexts } from '#areas/catalogue/server/catalogue.ts';
-import { splitWords, type Word } from './split-words.ts';
-import { companionWords, purposeWords, setWords, stopWords } from './stop-words.ts';
-import { narrowKind, plainKind, type TermIndexBuilder } from '../index/term-index.ts';
+import { splitWords, type Word } from '../language/split-words.ts';
+import { companionWords, purposeWords, setWords, stopWords } from '../language/stop-words.ts';
+import { narrowKind, plainKind, type TermIndexBuilder } from '../terms/term-index.ts';
 
 /** The weight of a brand's name, and of nothing else. */
 export const ofBrand = 7;

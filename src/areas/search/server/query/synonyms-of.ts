@@ -1,7 +1,13 @@
-import type { Word } from './split-words.ts';
-import { type Phrase, singularsOf, type Synonym, synonymsByFirstTerm, wordsApart } from './synonym-phrases.ts';
-import { translationsOf } from './translations-of.ts';
-import { inName, inPhrase, minFirst, readWeight, type TermIndex } from '../index/term-index.ts';
+import type { Word } from '../language/split-words.ts';
+import {
+  type Phrase,
+  singularsOf,
+  type Synonym,
+  synonymsByFirstTerm,
+  wordsApart,
+} from '../language/synonym-phrases.ts';
+import { translationsOf } from '../language/translations-of.ts';
+import { inName, inPhrase, minFirst, readWeight, type TermIndex } from '../terms/term-index.ts';
 
 /** One meaning of a query's word: terms that a product must all have, and the certainty (0 to 1). */
 export interface Alternative {
