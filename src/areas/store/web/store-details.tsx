@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { OpeningHours } from './opening-hours.tsx';
+import { StoreSchedule } from './store-schedule.tsx';
 import { phoneLink, type StoreContacts } from './store-contacts.ts';
 import styles from './store-details.module.css';
 
@@ -26,7 +26,7 @@ export const StoreDetails = ({ name, contacts, className, nameClass, children }:
         {contacts.phone}
       </a>
     </p>
-    <OpeningHours contacts={contacts} />
+    <StoreSchedule contacts={contacts} />
     {children}
   </div>
 );

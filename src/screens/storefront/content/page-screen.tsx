@@ -5,7 +5,7 @@ import { messages as deliveryMessages } from '#areas/delivery/messages.ts';
 import { ShopMap } from '#areas/delivery/web/map-slot.tsx';
 import { ZoneList } from '#areas/delivery/web/zone-list.tsx';
 import { messages as storeMessages } from '#areas/store/messages.ts';
-import { OpeningHours } from '#areas/store/web/opening-hours.tsx';
+import { StoreSchedule } from '#areas/store/web/store-schedule.tsx';
 import { ButtonLink } from '#design/actions/button.tsx';
 import { Breadcrumbs } from '#design/page/breadcrumbs.tsx';
 import { Section } from '#design/page/section.tsx';
@@ -51,7 +51,7 @@ export default function PageScreen() {
       {name === 'faq' && <QuestionFilter text={text} />}
       {withHours.includes(name) ? (
         <div className={styles.besideHours}>
-          <OpeningHours contacts={contacts} />
+          <StoreSchedule contacts={contacts} />
           <ContentText html={html} />
         </div>
       ) : (

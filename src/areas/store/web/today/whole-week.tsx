@@ -3,7 +3,7 @@ import { formatDate } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { messages as storeMessages } from '../../messages.ts';
-import { weekRows } from '../opening-hours.tsx';
+import { weekRows } from '../store-schedule.tsx';
 import type { StoreContacts } from '../store-contacts.ts';
 import { useStoreStatusSince } from '../use-store-status.ts';
 import { messages } from './messages.ts';

@@ -9,7 +9,7 @@ import { OpenOrClosed, statusDetail } from './store-status.tsx';
 import { useStoreStatus } from './use-store-status.ts';
 
 /** Status, today's note and the week with today's row marked; this week's exceptions stand in their days' rows. */
-export function OpeningHours({ contacts }: { contacts: StoreContacts }) {
+export function StoreSchedule({ contacts }: { contacts: StoreContacts }) {
   const t = useMessages(messages);
   const status = useStoreStatus(contacts.hours);
   const detail =
