@@ -151,6 +151,6 @@ function nameHistoryEntry(): void {
   if (!state?.key) window.history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '');
 }
 
-// Loaded after the first paint (platform/pages/head-script.ts), which may come before the end of the document.
+// Loaded after the first paint (platform/html/head-script.ts), which may come before the end of the document.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => void start());
 else void start();
