@@ -23,8 +23,8 @@ const project = (
     setupFiles: ['scripts/vitest-setup.ts', ...(isolate ? [] : ['scripts/vitest-cheap-passwords.ts'])],
     unstubGlobals: true,
     // These end a test that hangs; none depends on how fast the machine is.
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
+    testTimeout: 180_000,
+    hookTimeout: 600_000,
   },
 });
 

@@ -159,6 +159,7 @@ test.each([
   const { kit } = await shop.drillKit();
   await shop.update({ article: 'CASE', ...gone });
   expect(await shop.isSellable('KIT')).toBe(false);
+  expect(await shop.stockOf('KIT')).toEqual([0]);
   expect(await shop.reserve([[kit, 1]])).toEqual([{ productId: kit, available: 0 }]);
   await shop.update({ article: 'CASE', ...back });
   expect(await shop.isSellable('KIT')).toBe(true);

@@ -75,6 +75,11 @@ it('the money of a return that is settled is not corrected again, whichever come
     await rules.orders.returns.move(returned.reference, 'refunded');
     if (!isPaidFirst) await refund(order, 2000);
     expect((await factsOf(order)).slice(1).map(({ total }) => total)).toEqual([-2000]);
+    // The mail of the return has told of its money, unless that came first.
+    const { rows: mails } = await rules.database.execute(
+      sql`SELECT FROM pgboss.job WHERE data ->> 'about' = ${`payment of order ${order.number}, refunded`}`,
+    );
+    expect(mails).toHaveLength(isPaidFirst ? 1 : 0);
     // A part for no goods, on top.
     await refund(order, 100);
     await refund(order, null);

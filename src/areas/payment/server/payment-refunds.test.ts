@@ -7,7 +7,7 @@ import { insertMoney } from './payment-money.ts';
 import { createRefunds } from './payment-refunds.ts';
 import { testCard } from './providers/test-card.fixture.ts';
 
-const refunding = { ...testCard(), refund: async () => ({ outcome: 'unknown', message: {} }) as const };
+const refunding = { ...testCard(), refund: async () => ({ outcome: 'refunded', message: { code: 'ok' } }) as const };
 const payment = createPayment({ providers: [refunding] });
 const refunds = createRefunds(() => refunding);
 const at = new Date('2026-11-20T09:00:00Z');
@@ -85,4 +85,31 @@ describe('a refund of money that came in several attempts', () => {
       [1, 500, 0],
     ]);
   });
+});
+
+it('the answer of a provider is recorded once', async () => {
+  await charge({ amount: 10_000 });
+  const parts = await refunds.request(test.database, orderId, { amount: cents(6000), isByHand: false }, at);
+  const sent = await refunds.send(test.database, parts![0]!.refundId!, at, async () => false);
+  expect(await refunds.settle(test.database, sent!, at)).toBe(true);
+  expect(await refunds.settle(test.database, sent!, at)).toBe(false);
+  expect(await refunds.sumOfSale(test.database, orderId)).toBe(6000);
+});
+
+it.each([
+  [23, { kind: 'ordered', refund: null }],
+  [25, { kind: 'new', refund: { amount: 1000, surplus: 0 } }],
+])('a refund that is notified %i hours after one by hand of the same amount is %j', async (hours, recorded) => {
+  await charge({ amount: 10_000 });
+  await request(1000, true);
+  const [attempt] = await listAttempts(test.database, [orderId]);
+  const event = {
+    reference: attempt!.reference,
+    amount: cents(1000),
+    state: 'refunded',
+    message: { code: 'notified' },
+    refund: { notification: `${orderId} notified`, reference: null },
+  } as const;
+  const later = new Date(at.getTime() + hours * 3_600_000);
+  expect(await refunds.recordNotified(test.database, attempt!, event, later)).toEqual(recorded);
 });

@@ -80,6 +80,11 @@ describe('a notification', () => {
     expect(await stateOf(order)).toBe(`created ${state}, ${state}`);
   });
 
+  it.each([1999, 2001])('of another amount, %i cents, does not pay the order', async (amount) => {
+    expect(await notify('paid', amount)).toBe('mismatch');
+    expect(await stateOf(order)).toBe('created pending, pending');
+  });
+
   it('of money for a cancelled order is recorded, and the order stays cancelled', async () => {
     await rules.orders.cancel(order.userId, order.id, 'es');
     expect(await notify('paid')).toBe('settled');

@@ -107,6 +107,11 @@ describe('an order to be delivered', () => {
     const pickup = { ...pickupOrder.delivery, takeBack: true };
     const pickedUp = await marta.send('POST', '/sale/order', { ...pickupOrder, delivery: pickup });
     expect((await shown(pickedUp.body.orderId)).delivery).not.toHaveProperty('takeBack');
+    await fill();
+    const withoutAppliance = await place({ takeBack: true });
+    expect((await shown(withoutAppliance.body.orderId)).delivery).not.toHaveProperty('takeBack');
+    // Open unpaid orders are limited.
+    await marta.send('POST', '/sale/order/cancel', { orderId: withoutAppliance.body.orderId });
   });
 
   it('has its delivery in the mail, the tracking, the list and the export', async () => {
