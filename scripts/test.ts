@@ -41,11 +41,18 @@ const checks: readonly Step[] = [
   { name: 'Format', command: ['oxfmt', '--check'] },
 ];
 
+/** These take some ten seconds each: the whole demo, and drawings that never end. */
+const takesLong = /\/(?:build-catalogue|run-in-drawing-process|picture-files)\.test\.ts$/;
+
 const mode = process.argv.includes('--quick') ? 'quick' : process.argv.includes('--all') ? 'all' : 'once';
 
-/** Everything once; `--quick`: what needs neither a database nor a browser; `--all`: also what is repeated or takes long. */
+/** Everything once; `--quick`: what needs neither a database nor a browser, nor long; `--all`: also what is repeated or takes long. */
 async function listSuites(): Promise<readonly Step[]> {
-  if (mode === 'quick') return [vitest('Unit tests', 'none', (await findDatabaseTests()).withoutDatabase)];
+  if (mode === 'quick') {
+    const { withoutDatabase } = await findDatabaseTests();
+    const quick = withoutDatabase.filter((test) => !takesLong.test(test));
+    return [vitest('Unit tests', 'none', quick)];
+  }
   const serverTests =
     mode === 'all' ? (await findDatabaseTests()).withDatabase.filter(isWorthRepeating) : findServerTests();
   return [

@@ -21,7 +21,7 @@ it('reports what is logged as an error, with release, environment and causes', a
   request.error({ err: error, address: '/api/sale/order/12?key=abc' }, 'request failed');
   request.warn({ err: error }, 'not reported');
   request.error('not reported either');
-  await reporter.flush(2000);
+  await reporter.flush(30_000);
   expect(host.events).toHaveLength(1);
   expect(host.events[0]).toMatchObject({
     release: 'shop@1',
@@ -47,7 +47,7 @@ it('sends at most sixty a minute', async () => {
   const { host, reporter } = await startReporter();
   const error = describeError(new Error('again'));
   for (let count = 0; count < 200; count += 1) reporter.report(error, { side: 'server', level: 'error' });
-  await reporter.flush(2000);
+  await reporter.flush(30_000);
   expect(host.events.length).toBeGreaterThan(0);
   expect(host.events.length).toBeLessThanOrEqual(120);
 });
@@ -57,7 +57,7 @@ it('sends errors of the server whatever pages have reported', async () => {
   const error = describeError(new Error('again'));
   for (let count = 0; count < 200; count += 1) reporter.report(error, { side: 'browser', level: 'error' });
   reporter.report(describeError(new Error('server')), { side: 'server', level: 'error' });
-  await reporter.flush(2000);
+  await reporter.flush(30_000);
   expect(host.events.some(({ tags }) => tags.side === 'server')).toBe(true);
 });
 
@@ -69,7 +69,7 @@ it('makes no frames of what a stack repeats of the text, and cleans names', asyn
     '    at open marta@ejemplo.cat (https://shop.example/search/marta?q=1:1:2)',
   ].join('\n');
   reporter.report({ type: 'Failure of marta@ejemplo.cat', message: '', stack }, { side: 'browser', level: 'error' });
-  await reporter.flush(2000);
+  await reporter.flush(30_000);
   expect(host.events[0]!.exception.values[0]).toMatchObject({
     type: 'Failure of [email]',
     stacktrace: { frames: [{ filename: '/search/:own', function: 'open [email]' }] },

@@ -26,7 +26,7 @@ it.each([
   expect(mayPay({ ...order, ...state }, [], before)).toBe(false);
 });
 
-it('it has so many attempts, of which an open one can still be paid', () => {
+it('so many attempts are made, of which an open one can still be paid', () => {
   const failed = Array.from({ length: maxAttempts }, () => ({ state: 'failed' }) as const);
   expect(mayPay(order, failed.slice(1), before)).toBe(true);
   expect(mayPay(order, failed, before)).toBe(false);
