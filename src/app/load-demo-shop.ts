@@ -1,7 +1,12 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '#values/clock.ts';
-import { demoLoads, products } from '#areas/catalogue/server/catalogue-tables.ts';
+import type { ComposedCatalogue } from '#demo-catalogue';
+import { demoLoads, products, type StoredPicture } from '#areas/catalogue/server/catalogue-tables.ts';
+import type { SavedDocument } from '#areas/catalogue/server/import/media/import-media.ts';
+import type { StoredMedia } from '#areas/catalogue/server/import/media/stored-media.ts';
+import { contentHash, createMediaStore, type MediaStore } from '#platform/pictures/media-store.ts';
 import { StartError } from '#platform/start-error.ts';
 import { closeDatabase, type Database, type DatabaseConnection, openDatabase } from '#platform/database/database.ts';
 import { withDatabaseLock } from '#platform/database/database-lock.ts';
@@ -18,8 +23,8 @@ export interface DemoShop {
 const lockKey = 7_206_543;
 
 /**
- * Fills an empty catalogue with the demo shop's: builds its import files under DATA_DIR/demo and imports them as a
- * shopkeeper would. Resumes an interrupted load and leaves a catalogue of the shopkeeper's own alone. Returns whether it
+ * Fills an empty catalogue with the demo shop's: writes its tables under DATA_DIR/demo and imports them as a
+ * shopkeeper would, but with all pictures and documents in one archive. Resumes an interrupted load and leaves a catalogue of the shopkeeper's own alone. Returns whether it
  * loaded anything.
  */
 export async function loadDemoShop(shop: DemoShop): Promise<boolean> {
@@ -41,24 +46,45 @@ async function load(database: Database, { dataDir, clock, report, products: coun
   if (!(await needsDemoShop(database))) return false;
   await database.insert(demoLoads).values({ startedAt: clock() }).onConflictDoNothing();
   // Imported only now, which saves later starts half a second.
-  const [{ buildCatalogue }, { importCatalogue }, { progressLines }] = await Promise.all([
+  const [{ composeCatalogue, writeTables }, { importCatalogue }, { progressLines }] = await Promise.all([
     import('#demo-catalogue').catch(notInstalled),
     import('#areas/catalogue/server/import/import-catalogue.ts'),
     import('#areas/catalogue/server/import/show-progress.ts'),
   ]);
   const folder = join(dataDir, 'demo');
   report('Building the demo catalogue …');
-  await buildCatalogue(folder, count);
+  const catalogue = await composeCatalogue(count);
+  await mkdir(folder, { recursive: true });
+  await writeTables(folder, catalogue);
+  const storedMedia = await storeMedia(createMediaStore(dataDir), catalogue);
   const imported = await importCatalogue({
     database,
     clock,
     dataDir,
     path: folder,
+    storedMedia,
     onProgress: progressLines((line) => report(`Loading the demo catalogue: ${line}`)),
   });
   await database.update(demoLoads).set({ finishedAt: sql`now()` });
   report(`The demo shop has ${imported.created + imported.changed + imported.unchanged} products.`);
   return true;
+}
+
+/** Puts the demo's pictures and documents into the media store. They are of our own making, so nothing is checked. */
+async function storeMedia(store: MediaStore, { pictures, documents }: ComposedCatalogue) {
+  const stored = { pictures: new Map<string, StoredPicture>(), documents: new Map<string, SavedDocument>() };
+  async function* contents(): AsyncGenerator<Buffer> {
+    for (const { path, content, width, height } of pictures.files()) {
+      stored.pictures.set(path, { hash: contentHash(content), width, height });
+      yield content;
+    }
+    for await (const { path, content } of documents.files()) {
+      stored.documents.set(path, { hash: contentHash(content), size: content.length });
+      yield content;
+    }
+  }
+  await store.putArchive(contents());
+  return stored satisfies StoredMedia;
 }
 
 function notInstalled(error: unknown): never {

@@ -1,5 +1,6 @@
 export { type AttributeCode, attributes } from './attributes.ts';
-export { buildCatalogue } from './build-catalogue.ts';
+export { buildCatalogue, writeTables } from './build-catalogue.ts';
+export { composeCatalogue, type ComposedCatalogue } from './compose-catalogue.ts';
 export { demoProducts } from './demo-products.ts';
 export { keyAttributes } from './key-attributes.ts';
 export { sectionTree } from './section-tree.ts';

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
 import pg from 'pg';
 import { extract, pack } from 'tar-stream';
+import { Readable } from 'node:stream';
 import { buffer, json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -12,7 +13,7 @@ import { addProduct, type Rules, startRules } from '#areas/orders/server/orders.
 import type { DatabaseConnection } from '#platform/database/database.ts';
 import { appliedMigration, firstMigration, newestMigration } from '#platform/database/migrate.ts';
 import { createTestDatabase } from '#platform/database/test-database.ts';
-import { createMediaStore } from '#platform/pictures/media-store.ts';
+import { contentHash, createMediaStore } from '#platform/pictures/media-store.ts';
 import type { BackupHead } from './backup-format.ts';
 import { listTables, quoted } from './list-tables.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -121,6 +122,17 @@ it('restores every row, sequence and file into an empty database and folder', as
   expect(await filesOf(target.dataDir)).toEqual(await filesOf(source.dataDir));
   expect(await filesOf(target.shopDir)).toEqual(await filesOf(source.shopDir));
 });
+
+it('restores media of the archive as files of their own', async () => {
+  const [one, two] = [Buffer.from('<svg>one</svg>'), Buffer.from('<svg>two</svg>')];
+  const archiving = { ...source, dataDir: join(folder, 'archiving') };
+  await createMediaStore(archiving.dataDir).putArchive(Readable.from([one, two]));
+  const file = newFile();
+  expect(await writeBackup(archiving, file)).toMatchObject({ mediaFiles: 2 });
+  expect(await restoreBackup(target, file)).toMatchObject({ mediaFiles: 2 });
+  const restored = createMediaStore(target.dataDir);
+  for (const content of [one, two]) expect(await restored.find(contentHash(content))).toEqual(content);
+}, 60_000);
 
 it('contains the rows of one moment although orders are placed meanwhile', async () => {
   const product = await addProduct(rules.database, { article: 'drill', stock: 500 });

@@ -8,6 +8,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { pack as createPack, type Pack } from 'tar-stream';
 import type { DatabaseConnection } from '#platform/database/database.ts';
 import { appliedMigration } from '#platform/database/migrate.ts';
+import { createMediaStore } from '#platform/pictures/media-store.ts';
 import { StartError } from '#platform/start-error.ts';
 import { type BackupEnd, type BackupHead, endName, formatVersion, headName, tableFolder } from './backup-format.ts';
 import { listTables, quoted, quotedColumns } from './list-tables.ts';
@@ -35,8 +36,9 @@ export async function writeBackup({ connection, dataDir, shopDir }: BackupSource
   try {
     const rows = await packDatabase(pack, connection);
     const mediaFiles = await packFolder(pack, join(dataDir, 'media'), 'media', (name) => /^[0-9a-f]{32}$/.test(name));
+    const archivedFiles = await packArchivedMedia(pack, dataDir);
     const shopFiles = await packFolder(pack, shopDir, 'shop', () => true);
-    const end: BackupEnd = { rows, mediaFiles, shopFiles };
+    const end: BackupEnd = { rows, mediaFiles: mediaFiles + archivedFiles, shopFiles };
     await packBytes(pack, endName, JSON.stringify(end));
     pack.finalize();
     await written;
@@ -128,6 +130,16 @@ async function packFolder(
     });
   }
   return files.length;
+}
+
+/** As files of their own, which they are when restored. Returns the number of files. */
+async function packArchivedMedia(pack: Pack, dataDir: string): Promise<number> {
+  let files = 0;
+  for await (const { hash, content } of createMediaStore(dataDir).archived) {
+    await packBytes(pack, `media/${hash.slice(0, 2)}/${hash}`, content);
+    files += 1;
+  }
+  return files;
 }
 
 function packBytes(pack: Pack, name: string, content: string | Buffer): Promise<void> {

@@ -69,9 +69,15 @@ export class DocumentFolder {
     );
   }
 
+  /** The PDFs that products and brands refer to. */
+  async *files(): AsyncGenerator<{ path: string; content: Buffer }> {
+    for (const [path, document] of this.#composed()) yield { path, content: Buffer.from(await writePdf(document)) };
+  }
+
+  /** Writes all documents; answers how many. */
   async write(folder: string): Promise<number> {
     await mkdir(join(folder, 'documents'), { recursive: true });
-    for (const [file, document] of this.#composed()) await writeFile(join(folder, file), await writePdf(document));
+    for await (const { path, content } of this.files()) await writeFile(join(folder, path), content);
     return this.#shared.size + this.#brands.size;
   }
 

@@ -65,6 +65,14 @@ export class PictureFolder {
     return fillDrawing(this.#artOf(scene ?? drawing), { ...data, colours }, members).replaceAll('\n', '');
   }
 
+  /** All pictures that were asked for, with their width and height, which are those of the view box. */
+  *files(): Generator<{ path: string; content: Buffer; width: number; height: number }> {
+    for (const [path, svg] of this.#pictures) {
+      const [, width, height] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg)!.map(Number);
+      yield { path, content: Buffer.from(svg), width: width!, height: height! };
+    }
+  }
+
   /** The SVG of a picture that was asked for. */
   contentOf(path: string): string {
     return this.#pictures.get(path)!;
@@ -73,7 +81,7 @@ export class PictureFolder {
   /** Writes all pictures; answers how many. */
   async write(folder: string): Promise<number> {
     await mkdir(join(folder, 'pictures'), { recursive: true });
-    await pLimit(atOnce).map(this.#pictures, ([path, svg]) => writeFile(join(folder, path), svg));
+    await pLimit(atOnce).map(this.files(), ({ path, content }) => writeFile(join(folder, path), content));
     return this.#pictures.size;
   }
 

@@ -11,6 +11,7 @@ import { createDownloader, type Downloader, type DownloadLimits } from './media/
 import { createDownloadCache } from './media/download-cache.ts';
 import { withImportLock } from './import-lock.ts';
 import { createImportMedia } from './media/import-media.ts';
+import { createStoredMedia, type StoredMedia } from './media/stored-media.ts';
 import { FitNotes, type FitReference, readFitReference } from './fit-notes.ts';
 import { ImportLog, type ImportProgress } from './import-log.ts';
 import { importProducts } from './import-products.ts';
@@ -32,6 +33,8 @@ export interface ImportOptions extends ListOptions {
   readonly archiveMissing?: boolean;
   /** Limits of downloads; a test may allow its own server. */
   readonly downloads?: Partial<DownloadLimits>;
+  /** The files that the list names, by their path, where they are in the media store already. */
+  readonly storedMedia?: StoredMedia;
   readonly onProgress?: (progress: ImportProgress) => void;
   readonly print?: (line: string) => void;
 }
@@ -84,15 +87,17 @@ async function importList(
     return importRows(rows, importUpdates({ database, clock, importName, isDryRun, skip, note }), log);
 
   const onUnavailable = (reason: string): void => note(0, reason);
-  const media = await createImportMedia({
-    folder: list.folder,
-    downloader,
-    cache: createDownloadCache(database),
-    store: createMediaStore(dataDir),
-    isDryRun,
-    onRead: log.fileRead,
-    onUnavailable,
-  });
+  const media = options.storedMedia
+    ? createStoredMedia(options.storedMedia)
+    : await createImportMedia({
+        folder: list.folder,
+        downloader,
+        cache: createDownloadCache(database),
+        store: createMediaStore(dataDir),
+        isDryRun,
+        onRead: log.fileRead,
+        onUnavailable,
+      });
   const referenceData = list.hasReferenceFiles
     ? await readReferenceData({ folder: list.folder, delimiter, encoding, media, refuse: log.refuse, note: log.noteIn })
     : noReferenceData;

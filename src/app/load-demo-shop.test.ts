@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { importCatalogue } from '#areas/catalogue/server/import/import-catalogue.ts';
+import { buildCatalogue } from '#demo-catalogue';
+import type { Database } from '#platform/database/database.ts';
+import { openTestDatabase, type OpenTestDatabase } from '#platform/database/test-database.ts';
+import { createMediaStore } from '#platform/pictures/media-store.ts';
+import { loadDemoShop } from './load-demo-shop.ts';
+
+// Enough for documents that several products share.
+const count = 400;
+const clock = (): Date => new Date('2026-03-02T10:00:00Z');
+
+let folder: string;
+let loaded: OpenTestDatabase;
+let imported: OpenTestDatabase;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'demo-shop-'));
+  [loaded, imported] = await Promise.all([openTestDatabase(), openTestDatabase()]);
+  const shop = { connection: loaded.connection, dataDir: join(folder, 'loaded'), clock, report: () => {} };
+  await loadDemoShop({ ...shop, products: count });
+  await buildCatalogue(join(folder, 'files'), count);
+  const { database } = imported;
+  await importCatalogue({ database, dataDir: join(folder, 'imported'), clock, path: join(folder, 'files') });
+}, 180_000);
+afterAll(async () => {
+  await loaded.drop();
+  await imported.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function tableNames(database: Database): Promise<string[]> {
+  const { rows } = await database.execute<{ name: string }>(
+    sql`SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`,
+  );
+  // Which load was finished when is told of the demo's own only.
+  return rows.map(({ name }) => name).filter((name) => name !== 'catalogue_demo_loads');
+}
+
+const contentOf = async (database: Database, table: string): Promise<string[]> => {
+  const { rows } = await database.execute<{ row: string }>(
+    sql`SELECT to_jsonb(t)::text AS row FROM ${sql.identifier(table)} t ORDER BY 1`,
+  );
+  return rows.map(({ row }) => row);
+};
+
+it('leaves the same in the database as an import of the demo’s files', async () => {
+  const names = await tableNames(loaded.database);
+  expect(names).toContain('catalogue_products');
+  for (const name of names)
+    expect(await contentOf(loaded.database, name), name).toEqual(await contentOf(imported.database, name));
+}, 60_000);
+
+it('has the same pictures and documents, byte for byte', async () => {
+  const { rows } = await imported.database.execute<{ hash: string }>(sql`
+    SELECT DISTINCT file ->> 'hash' AS hash FROM (
+      SELECT jsonb_array_elements(pictures) AS file FROM catalogue_products
+      UNION ALL SELECT jsonb_array_elements(documents) FROM catalogue_products
+      UNION ALL SELECT picture FROM catalogue_sections
+      UNION ALL SELECT jsonb_array_elements(documents) FROM catalogue_brands
+    ) AS files WHERE file IS NOT NULL`);
+  const hashes = new Set(rows.map(({ hash }) => hash));
+  expect(hashes.size).toBeGreaterThan(400);
+  const store = createMediaStore(join(folder, 'imported'));
+  for await (const { hash, content } of createMediaStore(join(folder, 'loaded')).archived) {
+    expect((await store.find(hash))?.equals(content), hash).toBe(true);
+    hashes.delete(hash);
+  }
+  expect([...hashes]).toEqual([]);
+}, 60_000);
