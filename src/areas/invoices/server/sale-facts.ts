@@ -120,7 +120,7 @@ const goodsOf = ({ order, lines }: SaleSource): DocumentLine[] =>
     gross: cents(sum),
   }));
 
-/** The delivery shares the rates of the goods (docs/decisions/pricing.md): what the goods leave of each rate is its. */
+/** The delivery shares the rates of the goods (docs/decisions/vat.md): what the goods leave of each rate is its. */
 function deliveryOf({ order, lines }: SaleSource): DocumentLine[] {
   return order.vat
     .map(({ rate, gross, net }): DocumentLine => {

@@ -12,7 +12,7 @@ export interface EngineAnswer {
 
 /**
  * A search outside of the process, for catalogues whose index would not fit into each process
- * (docs/decisions/search-in-the-database.md says how another one is written).
+ * (docs/search-engine-adapter.md says how another one is written).
  */
 export interface SearchEngine {
   /**
