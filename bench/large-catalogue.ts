@@ -145,12 +145,12 @@ async function openShop(products: number): Promise<Shop> {
   return { origin, process: child };
 }
 
-/** Of each size the median by group, to compare the sizes of a run. */
+/** The medians of each size by group, which compare the sizes of a run. */
 const medians = new Map<string, number>();
 
 interface Measured {
   readonly times: readonly number[];
-  /** Of the shop, for each request. */
+  /** The shop's processor time for each request. */
   readonly processorMs: number;
 }
 

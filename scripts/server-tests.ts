@@ -48,6 +48,6 @@ const testsWholeProcesses = /^(?:src\/(?:app|entry)|packages)\//;
 const repeatsStatements =
   /\/(?:account-abuse|account-mails|delivery-prices|financing-attacks|hostile-lists|key-figures|network-limits|order-mails|order-sums|order-transitions|password-[\w-]+|payment-events|provider-events|return-mails|search|search-rules|unpaid-order-limits-over-http)\.test\.ts$/;
 
-/** Of the tests that use a database, those that `npm run test:all` runs on a server. */
+/** Whether `npm run test:all` runs this test, which uses a database, on a server too. */
 export const isWorthRepeating = (test: string): boolean =>
   (!testsWholeProcesses.test(test) && !repeatsStatements.test(test)) || test.includes('/backup/');

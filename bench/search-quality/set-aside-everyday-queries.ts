@@ -1,6 +1,6 @@
 import { graded as q } from './graded-query.ts';
 
-/** Of the kinds of everyday-queries.ts and written with them; part of set-aside-queries.ts. */
+/** Queries like those of everyday-queries.ts, written with them; part of set-aside-queries.ts. */
 export const setAsideEverydayQueries = [
   // Spain, region by region
   q('slang', 'es', 'puncha de acero', 'nail'),

@@ -1,6 +1,6 @@
 import { graded as q } from './graded-query.ts';
 
-/** Of the kind of foreign-queries.ts and written with them; part of set-aside-queries.ts. */
+/** Queries like those of foreign-queries.ts, written with them; part of set-aside-queries.ts. */
 export const setAsideForeignQueries = [
   q('nonsense', 'es', 'leche desnatada', 'nothing'),
   q('nonsense', 'es', 'pizza congelada', 'nothing'),

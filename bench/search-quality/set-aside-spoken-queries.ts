@@ -1,6 +1,6 @@
 import { graded as q } from './graded-query.ts';
 
-/** Of the kinds of spoken-queries.ts and written with them; part of set-aside-queries.ts, never looked at one by one. */
+/** Queries like those of spoken-queries.ts, written with them; part of set-aside-queries.ts, never looked at one by one. */
 export const setAsideSpokenQueries = [
   q('question', 'es', 'qué broca uso para madera', 'woodBit'),
   q('question', 'es', 'algo para quitar el óxido de una verja', ['looseningSpray', 'wireBrush']),

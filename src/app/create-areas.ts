@@ -69,7 +69,7 @@ interface Areas {
   readonly mayHaveBasket: (cookies: string | undefined) => boolean;
   /** Where the shop is reached. */
   readonly email: () => string;
-  /** To be started once all areas have registered their handlers. */
+  /** The caller starts the jobs once all areas have registered their handlers. */
   readonly jobs: Jobs;
   readonly basket: BasketArea;
   readonly orders: Orders;
@@ -267,7 +267,7 @@ export async function createAreas({
           return {
             price: centsFromEuros(price),
             vat: vat.map(({ rate, gross }) => ({ rate, gross: centsFromEuros(gross) })),
-            // Of an empty basket the page shows what ordinary goods would cost.
+            // The page of an empty basket shows what ordinary goods would cost.
             classes: list.length > 0 ? carriedClasses(list) : [null],
           };
         },

@@ -43,7 +43,7 @@ function contentTagOf(key: string, input: Parameters<Client>[1]): ChangeTag | nu
 /** Adds the tags of what a value shows. */
 type Collect = (value: unknown, tags: Set<ChangeTag>) => void;
 
-/** By call; null where an answer has nothing with a tag. */
+/** The collector of each call; null where its answer has nothing with a tag. */
 const collectors = Object.fromEntries(
   Object.entries(api).map(([key, { answer }]) => [key, collectorOf(answer)]),
 ) as Record<keyof typeof api, Collect | null>;
@@ -105,7 +105,7 @@ function ifPresent(collect: Collect): Collect {
   };
 }
 
-/** For values that a schema does not describe. */
+/** Collects from values that a schema does not describe. */
 function collectAnywhere(value: unknown, tags: Set<ChangeTag>): void {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value)) addOwnTag(value, tags);

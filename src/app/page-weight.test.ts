@@ -18,11 +18,11 @@ import { createApp } from './create-app.ts';
 
 /** As sent, for each page (docs/decisions/page-weight.md); with pictures, e2e/page-bytes.spec.ts. */
 const maxScriptBytes = 125_000;
-/** Of pages that are rarely the first of a visit. */
+/** Scripts of pages that are rarely the first of a visit. */
 const maxLaterScriptBytes = 126_000;
 const firstPages = ['/', '/catalog/*', '/product/:slug', '/search/:text', '/brands/:slug', '/basket'];
 const maxStyleBytes = 27_000;
-/** Of all weights together. */
+/** All weights of the font together. */
 const maxFontBytes = 68_000;
 
 const client = fileURLToPath(new URL('../../dist/client', import.meta.url));

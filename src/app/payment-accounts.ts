@@ -1,6 +1,6 @@
 import type { Config } from '#platform/config.ts';
 
-/** Only what the shop is set up to reach at its own address; a real provider's test account needs no simulator. */
+/** The accounts that the shop reaches at its own address; a real provider's test account needs no simulator. */
 export function simulatedAccounts({ publicUrl, redsys, sequra, crediya }: Config) {
   const own = <Account extends { readonly url: string }>(account: Account | null): Account | null =>
     account?.url.startsWith(`${publicUrl}/sandbox/`) ? account : null;

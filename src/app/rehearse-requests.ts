@@ -7,7 +7,7 @@ import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 /** Enough for the code to be compiled, and in a shop of 50,000 products for the counts and orders of its largest sections. */
 const defaultMaxMs = 4000;
 
-/** Of each section. */
+/** So many best sellers of each section are rehearsed. */
 const bestSellers = 3;
 
 const listings: Partial<ProductListBody>[] = [
@@ -73,5 +73,5 @@ async function searchBestSellers(
     await search.searchProducts({ page: 1, limit: 24, query: name.split(',', 1)[0]! }, locale);
 }
 
-/** With two letters exchanged: `Tornlilos`. */
+/** The name with two letters exchanged: `Tornlilos`. */
 const mistyped = (name: string): string => name.replace(/^(\p{L}{4})(\p{L})(\p{L})/u, '$1$3$2');

@@ -21,7 +21,7 @@ import { createLog } from '#platform/log/log.ts';
 import { StartError } from '#platform/start-error.ts';
 
 const report = (line: string): void => console.log(line);
-/** After that the process ends, whatever is still under way. */
+/** The process ends after this time, whatever is still under way. */
 const maxStopMs = 4400;
 /** How long a process that ends by an error may take to report it. */
 const maxReportMs = 2000;

@@ -8,7 +8,7 @@ type Thing = { readonly '@type'?: string; readonly [property: string]: unknown }
 const subClassOf = new Map<string, Set<string>>();
 const domains = new Map<string, Set<string>>();
 const ranges = new Map<string, Set<string>>();
-/** Of members of enumerations: their classes. */
+/** The classes of the members of enumerations. */
 const memberOf = new Map<string, Set<string>>();
 const relations: Readonly<Record<string, Map<string, Set<string>>>> = {
   'http://www.w3.org/2000/01/rdf-schema#subClassOf': subClassOf,

@@ -9,7 +9,7 @@ import type { LoaderArguments } from '#web/router-context.ts';
 export interface ScreenModule {
   readonly default: ComponentType;
   readonly loader?: (args: LoaderArguments) => unknown;
-  /** Of a frame: what it shows in place of a screen that failed. */
+  /** What a frame shows in place of a screen that failed. */
   readonly ErrorBoundary?: ComponentType;
 }
 

@@ -55,13 +55,13 @@ const banners = Object.fromEntries(
   ]),
 ) as Record<Locale, string>;
 
-/** For each language: some 200 pages of a listing, whose cards are cached both by themselves and as a whole. */
+/** The room of each language: some 200 pages of a listing, whose cards are cached both by themselves and as a whole. */
 const maxFragmentBytes = 24 * 1024 * 1024;
 const fragmentCaches = Object.fromEntries(
   locales.map((locale) => [locale, new FragmentCache(maxFragmentBytes)]),
 ) as Record<Locale, FragmentCache>;
 
-/** For benchmarks and tests: what rendering costs, and gives, with an empty cache. */
+/** Empties the cache, so that benchmarks and tests see what rendering costs, and gives, without it. */
 export const clearFragments = (): void => locales.forEach((locale) => fragmentCaches[locale].clear());
 
 type Fragments = {
@@ -98,7 +98,7 @@ export async function renderPage(
   // The components see what the browser will see: errors reduced to their status.
   context.errors = errors;
   if (thrown) context.statusCode = statusOf(thrown);
-  // Of the routes only those that match: it converts all that it is given, for each page.
+  // Only the routes that match: all that are given are converted for each page.
   const files = context.matches.map(({ route }) => route.id);
   const matching = context.matches.map(({ route }) => ({ ...route, children: undefined }) as RouteObject);
   const router = createStaticRouter(matching, context);

@@ -1,7 +1,7 @@
 import { shopTimeZone } from '#values/shop-time.ts';
 import type { Locale } from './locale.ts';
 
-/** By BCP 47. */
+/** The tags of BCP 47. */
 export const localeTags: Record<Locale, string> = { es: 'es-ES', ca: 'ca-ES' };
 
 /** Made when first needed: each costs a phone some milliseconds at the start. */

@@ -88,7 +88,7 @@ const shopWords = new Set(messageFiles.flatMap((file) => stringsIn(read(file), f
 /** Words that are English too, so that names and texts for developers pass. */
 const spanishSigns = /[áéíóúàèòïñç¿¡]|\p{L}·\p{L}/iu;
 
-/** Of the command line's English, which links and names in messages have too. */
+/** Words of the command line's English that links and names in messages have too. */
 const ofCommands = new Set(['orders', 'payments', 'shop', 'has']);
 
 /** Whether a text in code is Spanish or Catalan: two words or more, all of them words of the shop's texts, or with its letters. */

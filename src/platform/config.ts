@@ -78,7 +78,7 @@ const secretSettings = new Set<string>([
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Before the names of all cookies: with `__Host-` browsers take them over https only, for this host alone. */
+/** The prefix of the names of all cookies: with `__Host-` browsers take them over https only, for this host alone. */
 export const cookiePrefix = (publicUrl: string): string => (publicUrl.startsWith('https:') ? '__Host-' : '');
 
 /** Reads the settings once at start; a wrong value stops it with one clear line (decisions.md section 1). */
@@ -107,14 +107,14 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     mailFrom: set.MAIL_FROM,
     /** A server to look up addresses with streets, without a trailing slash. */
     nominatimUrl: set.NOMINATIM_URL?.replace(/\/$/, ''),
-    /** For Google's Geocoding API, which then looks up addresses; not the key of the map in the browser. */
+    /** The key of Google's Geocoding API, which then looks up addresses; not that of the map in the browser. */
     googleGeocodingKey: set.GOOGLE_GEOCODING_KEY,
-    /** For Google's map, which then replaces the embedded one; browsers see it. */
+    /** The key of Google's map, which then replaces the embedded one; browsers see it. */
     googleMapsApiKey: set.GOOGLE_MAPS_API_KEY,
     /** A MapLibre style, whose map then replaces the embedded one. */
     searchEngine: set.SEARCH_ENGINE,
     mapStyleUrl: set.MAP_STYLE_URL,
-    /** From which browsers may load the style, its tiles, sprites and glyphs. */
+    /** The origins from which browsers may load the style, its tiles, sprites and glyphs. */
     mapOrigins: set.MAP_STYLE_URL ? [...new Set([new URL(set.MAP_STYLE_URL).origin, ...set.MAP_ORIGINS])] : [],
     /** Instalment providers; null: not set up. */
     ...readFinancing(set, publicUrl),
@@ -126,7 +126,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     errorReports: readErrorReports(set),
     /** The number of trusted proxies before the shop, or their addresses and networks; false without one. */
     trustProxy: set.TRUST_PROXY,
-    /** Of this process at most, for requests, jobs and notices together. */
+    /** The most connections of this process, for requests, jobs and notices together. */
     databaseConnections: set.DATABASE_CONNECTIONS,
     accessLog: set.ACCESS_LOG,
     logLevel: set.LOG_LEVEL,

@@ -3,7 +3,7 @@ import { StartError } from './start-error.ts';
 
 /** An account with seQura. */
 export interface SequraSettings {
-  /** Of its API, without a trailing slash. */
+  /** The address of its API, without a trailing slash. */
   readonly url: string;
   readonly user: string;
   readonly password: string;
@@ -16,7 +16,7 @@ export interface SequraSettings {
 
 /** An account with Crediya. */
 export interface CrediyaSettings {
-  /** Of its API and its pages, without a trailing slash. */
+  /** The address of its API and its pages, without a trailing slash. */
   readonly url: string;
   /** Signs what is sent in both directions. */
   readonly key: string;
@@ -43,7 +43,7 @@ export const secretFinancingSettings = ['SEQURA_PASSWORD', 'CREDIYA_KEY'] as con
 
 type Environment = { readonly [Name in keyof typeof financingEnvironment]?: string | undefined };
 
-/** Of the simulators of the demo, known to everybody. */
+/** The secrets of the demo's simulators, known to everybody. */
 const demoPassword = 'demo-sequra-password';
 const demoKey = 'demo-crediya-key';
 

@@ -10,7 +10,7 @@ export interface RedsysAccount {
   readonly secret: string;
   /** How the shop signs; it reads both. */
   readonly version: 'HMAC_SHA512_V2' | 'HMAC_SHA256_V1';
-  /** Without path and trailing slash: 'https://sis.redsys.es'. */
+  /** The address without path and trailing slash: 'https://sis.redsys.es'. */
   readonly url: string;
 }
 

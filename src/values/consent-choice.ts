@@ -11,7 +11,7 @@ export interface Consent {
 }
 
 export const consentCookie = 'consent';
-/** About three years (storefront.md section 9); the banner returns earlier, see `readConsent`. */
+/** The cookie lasts about three years (storefront.md section 9); the banner returns earlier, see `readConsent`. */
 export const consentCookieSeconds = 93_312_000;
 const askAgainMonths = 24;
 

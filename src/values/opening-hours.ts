@@ -59,7 +59,7 @@ export interface StoreStatus {
   readonly isOpen: boolean;
   readonly date: string;
   readonly weekday: number;
-  /** Since midnight. */
+  /** Minutes since midnight. */
   readonly minutes: number;
   readonly workTime: string;
   readonly note?: string;

@@ -26,7 +26,7 @@ const clock = (): Intl.DateTimeFormat =>
     hourCycle: 'h23',
   }));
 
-/** By minute since 1970: each page needs the present one several times, and formatting costs as much as a card. */
+/** Times by minute since 1970: each page needs the present one several times, and formatting costs as much as a card. */
 const known = new Map<number, ShopTime>();
 const maxKnown = 100;
 

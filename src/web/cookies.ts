@@ -1,4 +1,4 @@
-/** As the server names them: over https no other host and no plain connection can set a cookie with this prefix. */
+/** Cookies have the names that the server gives them: over https no other host and no plain connection can set one with this prefix. */
 const isHttps = (): boolean => globalThis.location?.protocol === 'https:';
 const fullName = (name: string): string => (isHttps() ? `__Host-${name}` : name);
 

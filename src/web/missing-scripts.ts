@@ -37,14 +37,14 @@ async function loadPart<Module>(load: () => Promise<Module>): Promise<Module> {
   }
 }
 
-/** Instead of the module of a page to which the router leads: loads that page as a document. */
+/** Loads a page as a document, in place of the module to which the router leads. */
 export async function loadDocument(address: string): Promise<never> {
   if (!(await isReachable())) throw new CriticalError(0, 'the server cannot be reached');
   window.location.assign(address);
   return new Promise(() => {});
 }
 
-/** For a page whose own scripts are missing: it can be read as it is, so it is reloaded only if nothing was typed into it. */
+/** Reloads a page whose own scripts are missing. It can be read as it is, so only if nothing was typed into it. */
 export function reloadUnlessTyped(error: unknown): never {
   const fields = [...document.querySelectorAll('input')];
   if (!wasReloaded() && fields.every(({ value, defaultValue }) => value === defaultValue)) window.location.reload();

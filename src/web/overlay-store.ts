@@ -13,5 +13,5 @@ export const onOverlayChange = (listener: (overlay: Overlay | null) => void): ((
   store.subscribe(() => listener(store.get()));
 export const useOverlay = (): Overlay | null => useStore(store);
 
-/** For links that open an overlay, or close it: `<a href onClick={opens('hours')}>`. */
+/** Makes a link open an overlay, or close it: `<a href onClick={opens('hours')}>`. */
 export const opens = (overlay: Overlay) => onPlainClick(() => store.set(store.get() === overlay ? null : overlay));

@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locale.ts';
 import type { ListingView } from '#values/listing.ts';
 import type { ApiClient } from './api-client.ts';
 
-/** For loaders on both sides: the API client, the page's language and the view of listings. */
+/** What loaders get on both sides: the API client, the page's language and the view of listings. */
 export const apiContext = createContext<ApiClient>();
 export const localeContext = createContext<Locale>();
 export const listingViewContext = createContext<ListingView>();

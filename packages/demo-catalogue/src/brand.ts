@@ -8,7 +8,7 @@ export interface Brand {
   readonly prefix: number;
   /** Usual price level against the formulas of the tables; a table may set its own. */
   readonly level: number;
-  /** Of its batteries, where it makes no machine for the others. */
+  /** The voltages of its batteries, where it makes no machine for the others. */
   readonly voltages?: readonly number[];
   readonly about: Words;
 }

@@ -16,7 +16,7 @@ export const backupHead = z.object({
   createdAt: z.string(),
   /** The number of the newest migration of its schema. */
   migrations: z.number(),
-  /** In an order in which rows refer only to earlier tables. */
+  /** The tables are in an order in which rows refer only to earlier ones. */
   tables: z.array(table),
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), value: z.string() })),
 });

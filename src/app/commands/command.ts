@@ -32,7 +32,7 @@ export interface OpenedShop {
 
 /** One command of `npm run shop`. Throws `StartError` with one clear line. */
 export interface Command {
-  /** As it is typed, such as `mail list`. */
+  /** The words that are typed, such as `mail list`. */
   readonly name: string;
   /** What follows its name, and what it does; indented as in the usage. */
   readonly usage: string;

@@ -56,7 +56,7 @@ const commands: readonly Command[] = [
   restore,
 ];
 
-/** Of the commands that begin with a word, such as `orders`, or of all where none does. */
+/** The usage of the commands that begin with a word, such as `orders`, or of all where none does. */
 function usageOf(word: string | undefined): string {
   const fitting = commands.filter(({ name }) => name.split(' ')[0] === word);
   return [

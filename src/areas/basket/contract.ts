@@ -32,13 +32,13 @@ export const basketItem = z.object({
   slug: z.string(),
   url: z.string(),
   picture: pictureSchema.nullable(),
-  /** Per unit, at this quantity. */
+  /** The price of a unit at this quantity. */
   price: priceSchema,
   /** The pieces from which this price holds; absent: it is the price of one. A quantity price is no reduction. */
   quantityFrom: z.number().optional(),
   quantity: z.number(),
   unit: z.string(),
-  /** As on the product's card. */
+  /** The price per measure, as on the product's card. */
   unitPrice: productCard.shape.unitPrice,
   /** Class of goods by weight and volume; null: ordinary goods. */
   deliveryClass: z.string().nullable(),
@@ -46,7 +46,7 @@ export const basketItem = z.object({
   fulfilment: z.enum(fulfilments),
   /** An old one is taken back when it is delivered. */
   isAppliance: z.boolean(),
-  /** Of the whole line in euros, before and after reductions. */
+  /** The price of the whole line in euros, before and after reductions. */
   total: z.number(),
   sum: z.number(),
   set: z.array(setPart),
@@ -55,7 +55,7 @@ export const basketItem = z.object({
   isVirtual: z.boolean(),
   /** Absent: its buyers may withdraw. */
   withdrawalExemption: z.enum(withdrawalExemptions).optional(),
-  /** As on the product's card. */
+  /** The stock, as on the product's card. */
   stock: productCard.shape.stock,
   /** Whether this quantity can be ordered now. */
   available: z.boolean(),
@@ -194,7 +194,7 @@ export const quickOrderLine = z.object({
   sum: z.number().nullable(),
   /** `message` is for people; `maxQuantity` with quantity_too_high is what is left for this line. */
   error: z.object({ code: quickOrderError, message: z.string(), maxQuantity: z.number().optional() }).nullable(),
-  /** With unknown_article, a product for sale whose number differs in one slip, and the line with that number. */
+  /** A product for sale whose number differs in one slip, and the line with that number; only with unknown_article. */
   suggestion: z
     .object({ article: z.string(), name: z.string(), brand: z.string().nullable(), url: z.string(), text: z.string() })
     .nullable(),
@@ -213,7 +213,7 @@ export const checkQuickOrder = defineCall({
   body: quickOrderBody,
   answer: z.object({
     lines: z.array(quickOrderLine),
-    /** Of the lines without an error: how many, and what they cost in euros. */
+    /** The number of lines without an error, and what they cost in euros. */
     correct: z.number(),
     total: z.number(),
   }),

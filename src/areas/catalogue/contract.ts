@@ -106,7 +106,7 @@ const facetValue = z.object({
   name: z.string(),
   count: z.number(),
   selected: z.boolean(),
-  /** Of a brand's typographic tile. */
+  /** The colour of a brand's typographic tile. */
   color: z.string().optional(),
 });
 const facetHead = { code: z.string(), name: z.string() };
@@ -191,7 +191,7 @@ export const getProduct = defineCall({
   errors: { product_not_found: 404, product_moved: 301 },
 });
 
-/** Of similar products: why it may be the better choice, and the figure that makes it so, such as its weight. */
+/** A similar product, with the reason why it may be the better choice and the figure that makes it so, such as its weight. */
 const alternativeCard = productCard.extend({
   reason: z.object({ code: z.enum(alternativeReasons), figure: figure.nullable() }).optional(),
 });

@@ -21,7 +21,7 @@ export const productFilters = z.strictObject({
   price: priceRange.optional(),
   available: z.boolean().optional(),
   sale: z.boolean().optional(),
-  /** Of each attribute the chosen values, or the part of its range, or true for a flag. */
+  /** The chosen values of each attribute, or the part of its range, or true for a flag. */
   attributes: z.record(code, attributeChoice).optional(),
 });
 export type ProductFilters = z.infer<typeof productFilters>;

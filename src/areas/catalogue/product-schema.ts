@@ -41,7 +41,7 @@ export const productCard = z.object({
   id: z.number(),
   slug: z.string(),
   url: z.string(),
-  /** Without the brand; with the maker's name for the model, at its beginning unless the shopkeeper wrote it elsewhere. */
+  /** The name without the brand; with the maker's name for the model, at its beginning unless the shopkeeper wrote it elsewhere. */
   name: z.string(),
   /** What its maker calls it, such as 'NDP 18-60'. */
   modelName: z.string().nullable(),
@@ -77,7 +77,7 @@ export const productCard = z.object({
   isVirtual: z.boolean(),
   /** Code of the unit in which it is sold: ud, m, kg, l, m2, par, caja … */
   unit: z.string(),
-  /** Only with `withAttributes`. */
+  /** The attributes, where the request has `withAttributes`. */
   attributes: z.array(namedValue).optional(),
   /** Two or three of them for the card, the most important first, or none. Only with `withAttributes`. */
   keyFigures: z.array(namedValue.omit({ group: true })).optional(),
@@ -121,7 +121,7 @@ const fits = z.object({
       filters: productFilters,
     })
     .nullable(),
-  /** By section: its accessories, and the machines that take it. */
+  /** Its accessories by section, and the machines that take it. */
   groups: z.array(
     z.object({
       role: z.enum(['accessory', 'machine']),

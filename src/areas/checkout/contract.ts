@@ -29,7 +29,7 @@ export const getCheckoutOptions = defineCall({
     delivery: z
       .object({
         firstSlot: deliverySlot.pick({ date: true, from: true, to: true }).nullable(),
-        /** In their order of precedence, the first 50. */
+        /** The first 50 zones in their order of precedence. */
         zones: z.array(zoneTerms),
       })
       .nullable(),

@@ -31,11 +31,11 @@ export const getContentPage = defineCall({
     updatedAt: z.string(),
     seo,
     breadcrumbs,
-    /** Only of the page 'delivery': the zones in their order of precedence. */
+    /** The zones in their order of precedence, on the page 'delivery'. */
     zones: z.array(zonePrices).optional(),
-    /** Only of the page 'contacts'. */
+    /** How to reach the store, on the page 'contacts'. */
     visit: storeVisit.optional(),
-    /** Only of the page 'delivery': euros of goods from which delivery is free in most zones; null: never. */
+    /** Euros of goods from which delivery is free in most zones, on the page 'delivery'; null: never. */
     freeDeliveryCost: z.number().nullable().optional(),
   }),
   errors: { page_not_found: 404 },

@@ -13,7 +13,7 @@ export type DeliveryType = (typeof deliveryTypes)[number];
 /** What a customer is told about a zone; euros. */
 export const zoneTerms = z.object({
   id: z.number(),
-  /** In the request's language. */
+  /** The name in the request's language. */
   name: z.string(),
   /** False: inaccessible, nothing is delivered here. */
   deliverable: z.boolean(),
@@ -46,9 +46,9 @@ export type DeliveryCost = z.infer<typeof deliveryCost>;
 
 /** A zone on the page about delivery. */
 export const zonePrices = zoneTerms.extend({
-  /** Of ordinary goods; null for individual terms and where nothing is delivered. */
+  /** The price of ordinary goods; null for individual terms and where nothing is delivered. */
   price: z.number().nullable(),
-  /** By class of goods, from the lightest to the heaviest; a null price is agreed on individually. */
+  /** The price of each class of goods, from the lightest to the heaviest; a null price is agreed on individually. */
   prices: z.array(z.object({ code: z.string(), name: z.string(), price: z.number().nullable() })),
   freeDeliveryCost: z.number().nullable(),
 });
@@ -90,10 +90,10 @@ export const getDeliveryInit = defineCall({
   summary: 'What the checkout needs to choose delivery or pickup: zones, pickup points, time slots',
   access: { customer: 'checkout' },
   answer: z.object({
-    /** In their order of precedence; empty in a shop that does not deliver. */
+    /** Zones in their order of precedence; empty in a shop that does not deliver. */
     zones: z.array(deliveryZone),
     pickupPoints: z.array(pickupPoint),
-    /** For pickup, then for delivery, each earliest first; those that are full too. */
+    /** Slots for pickup, then for delivery, each earliest first; those that are full too. */
     slots: z.array(deliverySlot),
     /** Euros of goods from which delivery is free in most zones; null: never. */
     freeDeliveryCost: z.number().nullable(),
@@ -144,7 +144,7 @@ export const getMap = defineCall({
     provider: mapProvider,
     centre: geoPoint,
     zoom: z.number(),
-    /** In their order of precedence, outlines simplified; empty in a shop that does not deliver. */
+    /** Zones in their order of precedence, with simplified outlines; empty in a shop that does not deliver. */
     zones: z.array(mapZone),
     store: z.object({ name: z.string(), address: z.string(), coords: geoPoint }),
   }),
@@ -157,7 +157,7 @@ export type MapData = z.infer<typeof getMap.answer>;
  */
 export const place = z.object({
   latLng: geoPoint,
-  /** In one line: 'Carrer de Sant Bru, 18, 08911 Badalona'. */
+  /** The address in one line: 'Carrer de Sant Bru, 18, 08911 Badalona'. */
   address: z.string(),
   /** Null where no postal code is known, as at sea. */
   zipcode: z.string().nullable(),

@@ -13,7 +13,7 @@ export interface MapWay {
   readonly id: string;
   readonly kind: string;
   readonly colour: string;
-  /** In pixels at zoom 11, 14 and 17. */
+  /** Widths in pixels at zoom 11, 14 and 17. */
   readonly widths: readonly [number, number, number];
 }
 

@@ -11,7 +11,7 @@ export interface AttributeRow {
   readonly code: string;
   readonly group: string;
   readonly name: string;
-  /** By product id; without an entry the product does not have the attribute. */
+  /** The values by product id; a product without an entry does not have the attribute. */
   readonly values: Record<string, string>;
   readonly differs: boolean;
 }

@@ -29,7 +29,7 @@ const addition = z
   .object({
     product_id: productId.optional(),
     product_ids: z.array(productId).min(1).max(maxIdsPerCall).optional(),
-    /** As at login: adds the products that fit, the first ones first. Compare otherwise adds all or none. */
+    /** Adds the products that fit, the first ones first, as at login. Compare otherwise adds all or none. */
     onlyFitting: z.boolean().optional(),
   })
   .superRefine(requireOneOf('product_id', 'product_ids'));

@@ -25,7 +25,7 @@ export type PaymentReason = (typeof paymentReasons)[number];
 export const paymentAttempt = z.object({
   method: z.enum(paymentMethods),
   state: z.enum(paymentStatuses),
-  /** Of a failed or cancelled attempt; `replaced`: by the next one. */
+  /** Why an attempt failed or was cancelled; `replaced`: by the next one. */
   reason: z.enum(paymentReasons).nullable(),
   startedAt: z.string(),
   updatedAt: z.string(),
@@ -65,7 +65,7 @@ export const paymentMethodOffer = z.object({
 });
 export type PaymentMethodOffer = z.infer<typeof paymentMethodOffer>;
 
-/** Of a lender: amounts in euros, rates in percent a year, months from the shortest loan to the longest. */
+/** A lender's terms: amounts in euros, rates in percent a year, months from the shortest loan to the longest. */
 const financingSettings = z.object({
   /** False: the shop does not offer it, and the rest means nothing. */
   active: z.boolean(),

@@ -4,13 +4,13 @@ import { annualRate } from './instalments.ts';
 const euros = z.number().positive().multipleOf(0.01);
 const percent = z.number().min(0).max(100).multipleOf(0.01);
 
-/** On what terms a lender finances purchases: months to choose from, yearly rates in percent, amounts in euros. */
+/** The terms on which a lender finances purchases: months to choose from, yearly rates in percent, amounts in euros. */
 const terms = z
   .object({
     months: z.array(z.int().min(1).max(120)).min(1),
     /** The nominal rate. */
     tin: percent,
-    /** With all costs; no loan is cheaper than its nominal rate. */
+    /** The yearly rate with all costs; no loan is cheaper than its nominal rate. */
     tae: percent,
     minAmount: euros,
     maxAmount: euros,
@@ -24,7 +24,7 @@ const terms = z
 
 export type FinancingTerms = z.output<typeof terms>;
 
-/** By lender; null: it is not offered. */
+/** The terms of each lender; null: it is not offered. */
 export const financingTerms = z
   .object({ crediya: terms.nullable().default(null), sequra: terms.nullable().default(null) })
   .default({ crediya: null, sequra: null });

@@ -101,7 +101,7 @@ export interface Adjustment {
 
 /** Amounts in cents: of the whole line before and after reductions, and the VAT that the latter contains. */
 export interface PricedLine {
-  /** Per unit, at the line's quantity. */
+  /** The price of a unit at the line's quantity. */
   readonly price: Price<Cents>;
   readonly total: Cents;
   readonly sum: Cents;
@@ -110,7 +110,7 @@ export interface PricedLine {
 }
 
 export interface PricedBasket {
-  /** In the order of the lines given. */
+  /** The lines in the order in which they were given. */
   readonly lines: readonly PricedLine[];
   readonly adjustments: readonly Adjustment[];
   readonly delivery: Cents | null;

@@ -14,11 +14,11 @@ const searchItem = z.object({
   url: z.string(),
   picture: pictureSchema.nullable(),
   name: z.string(),
-  /** Of a product that has one. */
+  /** Absent where the product has none. */
   brand: z.string().optional(),
   /** Euros with VAT, sale 0 without a reduction; null for what has no price. */
   price: z.object({ base: z.number(), sale: z.number() }).nullable(),
-  /** Of a reduced product: the lowest price of the 30 days before (Directive 98/6/EC art. 6a). */
+  /** The lowest price of the 30 days before a reduction, where the product is reduced (Directive 98/6/EC art. 6a). */
   lowestPrice30Days: z.number().optional(),
 });
 export type SearchItem = z.infer<typeof searchItem>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#values/call.ts';
 
-/** Of the design's icons, those that a shop's promises may have. */
+/** The design's icons that a shop's promises may have. */
 export const promiseIcons = ['box', 'van', 'shield', 'wrench', 'storefront'] as const;
 
 /**
@@ -17,7 +17,7 @@ export const guaranteeNotice = z.object({
 /** The Commission's page about it, which is in the official languages of the Union only: not in Catalan. */
 export const guaranteeUrl = 'https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns/index_es.htm';
 
-/** Of the design's icons, those that a way to the store may have. */
+/** The design's icons that a way to the store may have. */
 export const wayIcons = ['train', 'parking', 'van', 'user', 'pin'] as const;
 
 /** What the page of contacts says beyond address, telephone and hours. */

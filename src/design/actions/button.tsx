@@ -6,10 +6,10 @@ import type { IconName } from '../page/icon-sprite.tsx';
 
 /** The appearance of buttons, and of links that look like buttons. */
 export type ButtonFace = {
-  /** At most one `primary` in a block. */
+  /** A block has at most one `primary`. */
   variant?: 'primary' | 'ink' | 'line' | 'quiet' | 'red';
   size?: 's' | 'm' | 'l';
-  /** As wide as its container. */
+  /** True: the button is as wide as its container. */
   wide?: boolean;
   icon?: IconName;
   iconEnd?: IconName;

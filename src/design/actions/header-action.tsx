@@ -6,7 +6,7 @@ import styles from './header-action.module.css';
 
 type HeaderActionProps = ComponentProps<'a'> & {
   icon: IconName;
-  /** Below the icon, from 1024 px on; its name otherwise. */ label: string;
+  /** The text below the icon, from 1024 px on; its name otherwise. */ label: string;
   /** A `Badge`. */ badge?: ReactNode;
 };
 

@@ -7,7 +7,7 @@ export type Tab = { id: string; label: string; count?: number; panel: ReactNode 
 type TabsProps = {
   label: string;
   tabs: readonly Tab[];
-  /** Without it the tabs manage their own selection, starting with the first. */
+  /** The selected tab; absent: the tabs manage their own selection, starting with the first. */
   selected?: string;
   onSelect?: (id: string) => void;
   className?: string;

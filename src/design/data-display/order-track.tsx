@@ -5,7 +5,7 @@ import styles from './order-track.module.css';
 type OrderTrackProps = {
   label: string;
   steps: readonly { title: string; detail?: ReactNode; reached: boolean }[];
-  /** For screen readers, after a reached step: 'hecho'. */
+  /** What screen readers say after a reached step: 'hecho'. */
   reachedLabel: string;
   className?: string;
 };

@@ -10,7 +10,7 @@ type ScheduleProps = {
   detail?: ReactNode;
   caption: string;
   days: readonly { name: string; hours: string; today?: boolean }[];
-  /** Below the week: the midday break, holidays. */
+  /** Text below the week: the midday break, holidays. */
   note?: ReactNode;
   open?: boolean;
   size?: 's' | 'm';

@@ -7,9 +7,9 @@ type StepListProps = {
   steps: readonly string[];
   /** Counted from 1. */
   current: number;
-  /** For screen readers, after a completed step: 'completado'. */
+  /** What screen readers say after a completed step: 'completado'. */
   doneLabel: string;
-  /** On graphite instead of a light ground. */
+  /** True: the list stands on graphite instead of a light ground. */
   isOnInk?: boolean;
   className?: string;
 };

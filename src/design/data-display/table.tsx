@@ -10,7 +10,7 @@ type TableProps = {
   className?: string;
 };
 
-/** On telephones each row becomes a block: first and last cell above, the second below. */
+/** A table whose rows become blocks on telephones: first and last cell above, the second below. */
 export const Table = ({ caption, columns, rows, className }: TableProps) => (
   <table className={classNames(styles.table, 'panel', className)}>
     <caption className="vh">{caption}</caption>

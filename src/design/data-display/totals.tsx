@@ -13,7 +13,7 @@ type TotalsRow = {
 
 type TotalsProps = {
   rows: readonly TotalsRow[];
-  /** Below the total, such as what of it was paid back. */
+  /** Rows below the total, such as what of it was paid back. */
   after?: readonly TotalsRow[];
   total: { name: string; note?: string; value: number };
   locale: Locale;

@@ -5,7 +5,7 @@ import styles from './choice.module.css';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode;
-  /** At the far end, such as a number of products. */ note?: ReactNode;
+  /** Text at the far end, such as a number of products. */ note?: ReactNode;
   error?: string;
 };
 

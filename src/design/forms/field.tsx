@@ -6,7 +6,7 @@ import styles from './field.module.css';
 /** The texts around a control. */
 export type FieldTexts = {
   label: ReactNode;
-  /** Beside the label in a lighter weight, such as '(opcional)'. */
+  /** Text beside the label in a lighter weight, such as '(opcional)'. */
   labelNote?: string;
   hideLabel?: boolean;
   hint?: ReactNode;

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './form-grid.module.css';
 
-/** For a field's `className`; a field without one takes half a row. With `mobileHalf` it does so on telephones too. */
+/** Widths for a field's `className`; a field without one takes half a row. With `mobileHalf` it does so on telephones too. */
 export const fieldWidths = {
   whole: styles.whole,
   twoThirds: styles.twoThirds,

@@ -7,7 +7,7 @@ export type OptionCard<Value extends string> = {
   value: Value;
   title: ReactNode;
   detail?: ReactNode;
-  /** At the end: a price, payment marks. */
+  /** What stands at the end: a price, payment marks. */
   end?: ReactNode;
   disabled?: boolean;
 };

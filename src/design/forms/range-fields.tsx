@@ -12,7 +12,7 @@ type RangeFieldsProps = {
   /** Formats a value for the fields and for screen readers: 45 → '45 €'. */
   format: (value: number) => string;
   texts: { min: string; max: string; lowest: string; highest: string };
-  /** Of the two typed fields, for a form that is sent without a script. */
+  /** The names of the two typed fields, for a form that is sent without a script. */
   names?: { min: string; max: string };
   className?: string;
 };

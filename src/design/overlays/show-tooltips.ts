@@ -65,7 +65,7 @@ function iconControl(target: EventTarget | null): HTMLElement | null {
   return found?.innerText.trim() === '' ? found : null;
 }
 
-/** Below a control that has no room above it, and never outside the window. */
+/** Places the tip above its control, or below where there is no room, and never outside the window. */
 function place(tip: HTMLElement, { left, top, bottom, width }: DOMRect): void {
   const { offsetWidth, offsetHeight } = tip;
   const middle = left + width / 2 - offsetWidth / 2;

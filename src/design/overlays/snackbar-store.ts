@@ -13,7 +13,7 @@ type NewSnackbar = Pick<Snackbar, 'text' | 'action'> & { tone?: Snackbar['tone']
 const maxVisible = 3;
 const durationMs = 5000;
 
-/** At most three at once, each for five seconds (storefront.md, 'Shell layout'), not counting pauses. */
+/** Shows at most three snackbars at once, each for five seconds (storefront.md, 'Shell layout'), not counting pauses. */
 export function createSnackbarStore() {
   const visible = createStore<readonly Snackbar[]>([]);
   let paused = false;

@@ -4,7 +4,7 @@ import styles from './box.module.css';
 
 type BoxProps = {
   title?: ReactNode;
-  /** Beside the title. */
+  /** Actions beside the title. */
   actions?: ReactNode;
   /** `summary`: narrower, with the graphite bar above and sticky beside a tall column. */
   kind?: 'plain' | 'summary';

@@ -6,11 +6,11 @@ import { LinesSkeleton } from './skeleton.tsx';
 
 type LoadingColumnsProps = {
   title: string;
-  /** For screen readers. */
+  /** What screen readers say. */
   loading: string;
-  /** For browsers without scripts, where loading never ends. */
+  /** What browsers without scripts show, where loading never ends. */
   needsScript: ReactNode;
-  /** Of the page's head, where it has its own. */
+  /** The class of the page's head, where it has its own. */
   headClassName?: string | undefined;
 };
 

@@ -6,8 +6,8 @@ type LogoProps = {
   name: string;
   tagline?: string;
   href: string;
-  /** For screen readers, after the name: 'inicio'. */ homeLabel: string;
-  /** At the foot of the page. */ lazy?: boolean;
+  /** What screen readers say after the name: 'inicio'. */ homeLabel: string;
+  /** True for the logo at the foot of the page. */ lazy?: boolean;
   className?: string;
 };
 

@@ -4,7 +4,7 @@ import styles from './page-head.module.css';
 
 type PageHeadProps = {
   title: ReactNode;
-  /** Beside the title: '96 productos'. */ count?: ReactNode;
+  /** The number beside the title: '96 productos'. */ count?: ReactNode;
   actions?: ReactNode;
   className?: string;
 };

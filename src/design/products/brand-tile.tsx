@@ -3,9 +3,9 @@ import { classNames } from '../class-names.ts';
 import styles from './brand-tile.module.css';
 
 type BrandTileProps = {
-  /** With what stands below it, as small text. */ name: ReactNode;
+  /** The name, with what stands below it as small text. */ name: ReactNode;
   href: string;
-  /** Of the bar below, such as '#C4262E'. */ colour?: string;
+  /** The colour of the bar below, such as '#C4262E'. */ colour?: string;
   size?: 'm' | 's';
   onInk?: boolean;
   className?: string;

@@ -14,7 +14,7 @@ type PictureProps = {
   /** The widths offered; small pictures leave out what they never need. */
   widths?: readonly number[];
   className?: string;
-  /** Without alternative text, where the text beside it says what it shows. */
+  /** True: no alternative text, where the text beside it says what the picture shows. */
   decorative?: boolean;
 } & Pick<ComponentProps<'img'>, 'onLoad' | 'onError'>;
 

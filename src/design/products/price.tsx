@@ -10,13 +10,13 @@ type PriceProps = {
   before: number | null;
   locale: Locale;
   size?: AmountSize;
-  /** For screen readers, before the struck price: 'Antes'. */
+  /** What screen readers say before the struck price: 'Antes'. */
   oldLabel: string;
-  /** Beside the old price in the stacked layout. */
+  /** Text beside the old price in the stacked layout. */
   note?: string;
-  /** Under the price in the stacked layout: '3,33 €/l'. */
+  /** Text under the price in the stacked layout: '3,33 €/l'. */
   perMeasure?: string;
-  /** In red under the price in the stacked layout: 'Kit: ahorras 74,60 €'. */
+  /** Red text under the price in the stacked layout: 'Kit: ahorras 74,60 €'. */
   saving?: string;
   /** `stacked`: the old price above (cards, rows). `beside`: under the raised cents (product page, hero). */
   layout?: 'stacked' | 'beside';

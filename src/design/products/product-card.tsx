@@ -67,7 +67,7 @@ export const ProductOrigin = ({ brand, reference }: Pick<ProductCardProps, 'bran
   </p>
 );
 
-/** On a line of its own, and with a space for those who hear it read in one with the title. */
+/** The name stands on a line of its own, with a space for those who hear it read in one with the title. */
 export const ModelName = ({ children }: { children?: string | undefined }) =>
   children && (
     <>

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import styles from './product-grid.module.css';
 
 type ProductGridProps = {
-  /** In the widest window; fewer in narrower ones, two on telephones. */
+  /** Columns in the widest window; fewer in narrower ones, two on telephones. */
   columns?: 3 | 4 | 5;
   /** One column less, beside the filters. */
   besideFilters?: boolean;

@@ -7,13 +7,13 @@ import { hasPrefetched, storePrefetched } from './prefetched-pages.ts';
 /** storefront.md section 9 */
 const margin = '200px';
 const maxAtOnce = 3;
-/** From one page: a visitor who scrolls through a long listing does not load all of it twice. */
+/** The most prefetched from one page: a visitor who scrolls through a long listing does not load all of it twice. */
 const maxPerPage = 30;
 /** Header and footer have the same hundred links on every page. */
 const links = 'main a[href]';
 
 export interface PrefetchOptions {
-  /** Before the paths of the page's language: '/' or '/ca'. */
+  /** What the paths of the page's language begin with: '/' or '/ca'. */
   readonly basename: string;
   /** The address of the page's first script. */
   readonly script: string;

@@ -1,10 +1,10 @@
 import { minuteMs } from '#values/durations.ts';
 
-/** As long as pages are fresh on the server (platform/pages/page-cache.ts). */
+/** Pages are fresh on the server for as long (platform/pages/page-cache.ts). */
 const maxAgeMs = minuteMs;
 const maxPages = 30;
 
-/** By path, oldest first. The data is undefined if it could not be loaded. */
+/** The pages by path, oldest first. The data is undefined if it could not be loaded. */
 const pages = new Map<string, { readonly data: Promise<unknown>; readonly loadedAt: number }>();
 
 export const hasPrefetched = (path: string): boolean => Date.now() < (pages.get(path)?.loadedAt ?? 0) + maxAgeMs;

@@ -1,10 +1,10 @@
 import { prefetchLinks, type PrefetchOptions } from './prefetch-links.ts';
 
-/** After the page has loaded, unless the visitor does something before: what the page itself needs comes first. */
+/** The pause after the page has loaded, unless the visitor does something before: what the page itself needs comes first. */
 const pauseMs = 3000;
 const inputs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
-/** Of the Network Information API, which not every browser has. */
+/** A part of the Network Information API, which not every browser has. */
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;

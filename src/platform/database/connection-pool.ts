@@ -66,7 +66,7 @@ export class ConnectionPool extends pg.Pool {
     return callback ? super.end(callback) : super.end();
   }
 
-  /** As the pool's own `query` connects. */
+  /** Connects like the pool's own `query`. */
   async #connectThen(callback: ConnectCallback): Promise<void> {
     let client: pg.PoolClient;
     try {

@@ -33,7 +33,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 // A new connection has cached no catalogue and no prepared queries. By default the driver closes idle ones after ten seconds,
 // so that in a quiet shop every visitor would get a new one.
 const idleTimeoutMillis = 5 * minuteMs;
-/** In milliseconds: a slow query or a forgotten lock must not use up the shop's connections. */
+/** Limits in milliseconds: a slow query or a forgotten lock must not use up the shop's connections. */
 const timeLimits = {
   statement_timeout: 30 * secondMs,
   lock_timeout: 10 * secondMs,
@@ -44,9 +44,9 @@ interface DatabaseOptions {
   readonly maxConnections?: number;
   /** How long a request waits for a connection, in milliseconds; then it is answered with 503. */
   readonly connectionTimeoutMillis?: number;
-  /** Without time limits, for long work such as an import. */
+  /** Lifts the time limits for long work such as an import. */
   readonly withoutTimeLimits?: boolean;
-  /** For a line when the database is lost, and one when it is back. */
+  /** Gets a line when the database is lost, and one when it is back. */
   readonly log?: FastifyBaseLogger;
 }
 

@@ -11,7 +11,7 @@ export interface ErrorFacts {
   readonly message?: string | undefined;
   /** The address of the page or call; it is cleaned here. */
   readonly address?: string | undefined;
-  /** Under which the log has more, as it is not sent. */
+  /** The log has more under this id; that is not sent. */
   readonly requestId?: string | undefined;
   /** Name and major version. */
   readonly browser?: string | undefined;
@@ -55,7 +55,7 @@ const framesOf = (stack: string): string =>
     .filter((line) => /^\s*at .*:\d+:\d+\)?$/.test(line))
     .join('\n');
 
-/** Without the folder that the shop is installed in, which may hold a person's name, or the host of a page. */
+/** The name without the folder that the shop is installed in, which may hold a person's name, or the host of a page. */
 const shortName = (filename: string): string =>
   filename.includes('://') && !filename.startsWith('file:')
     ? cleanPath(filename)

@@ -8,7 +8,7 @@ import { netPricesKey } from '#values/net-prices.ts';
  */
 const hideAnsweredBanner = `if(/(^|; )(__Host-)?${consentCookie}=/.test(document.cookie))document.documentElement.dataset.answered=''`;
 
-/** Likewise for a visitor who has chosen prices without VAT. A browser may refuse access to its storage. */
+/** Marks the document of a visitor who has chosen prices without VAT. A browser may refuse access to its storage. */
 const showNetPrices = `try{if(localStorage['${netPricesKey}'])document.documentElement.dataset.net=''}catch{}`;
 
 /** The id of the template with the page's scripts (page-assets.ts). */
@@ -23,7 +23,7 @@ const startScripts =
   "new PerformanceObserver(start).observe({type:'paint',buffered:true});" +
   "addEventListener('load',()=>setTimeout(start,1000))}";
 
-/** In the head of every page. */
+/** The script in the head of every page. */
 export const headScript = `${hideAnsweredBanner};${showNetPrices};${startScripts}`;
 
 /** Its source expression for `script-src`: the only inline script that the content security policy allows. */

@@ -45,7 +45,7 @@ export function errorDocument(locale: Locale, statusCode: number): string {
   return plainDocument(locale, t.unknownTitle, t.unknownText);
 }
 
-/** Not rendered by React, so that it needs neither the time nor the data. */
+/** A document that React does not render, so that it needs neither the time nor the data. */
 const plainDocument = (locale: Locale, title: string, text: string): string =>
   `${documentStart(locale)}<title>${title}</title></head>` +
   `<body><main><h1>${title}</h1><p>${text}</p><p><a href="">${serverMessages[locale].tryAgain}</a></p></main></body></html>`;

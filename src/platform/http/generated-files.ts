@@ -113,7 +113,7 @@ export class GeneratedFiles {
     );
   }
 
-  /** Under another name until it is whole: the one before it is served meanwhile. */
+  /** Writes the file under another name until it is whole: the one before it is served meanwhile. */
   async #store(name: string, write: (path: string) => Promise<void>): Promise<string> {
     const { folder } = this.#options;
     await mkdir(folder, { recursive: true });

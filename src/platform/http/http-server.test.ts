@@ -12,7 +12,7 @@ let port: number;
 let lines: { level: number; msg: string; [fact: string]: unknown }[];
 
 beforeEach(async () => {
-  // Of this test alone: the last requests of the one before may still be logged.
+  // The lines of this test alone: the last requests of the one before may still be logged.
   const own: typeof lines = (lines = []);
   const log = pino({}, { write: (line) => void own.push(JSON.parse(line) as (typeof lines)[number]) });
   http = createHttpServer({ headers: { 'x-frame-options': 'DENY' }, accessLog: true, log });

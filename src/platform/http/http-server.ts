@@ -7,7 +7,7 @@ import { logAccess } from './log-access.ts';
 import { sendError, writeError } from './errors/raw-response.ts';
 
 interface HttpServerOptions {
-  /** Of every answer. */
+  /** The headers of every answer. */
   readonly headers: Readonly<Record<string, string>>;
   readonly accessLog: boolean;
   readonly log: FastifyBaseLogger;
@@ -23,7 +23,7 @@ export interface HttpServer {
 }
 
 const timeouts = {
-  /** For the first header and all of them: a connection that sends nothing is closed after that. */
+  /** The time for all headers: a connection that sends nothing is closed after that. */
   headersTimeout: 10 * secondMs,
   requestTimeout: 30 * secondMs,
   connectionsCheckingInterval: 1000,

@@ -4,7 +4,7 @@ import type { VisitUser, Visit } from './visit.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Before the name of each of the shop's cookies: `__Host-` where shoppers use https, otherwise nothing. */
+    /** The prefix of the names of the shop's cookies: `__Host-` where shoppers use https, otherwise nothing. */
     cookiePrefix: string;
   }
 }

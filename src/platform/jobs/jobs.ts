@@ -10,7 +10,7 @@ import { logFailure } from '../log/log.ts';
 /** A kind of job and the data that its jobs carry. */
 export interface JobKind<Data extends object> {
   readonly name: string;
-  /** Only for the types. */
+  /** Exists for the types only. */
   readonly data?: Data;
 }
 
@@ -69,7 +69,7 @@ export interface Jobs {
   /** Runs at the times of a cron expression (UTC), in one of the processes. */
   repeat(name: string, cron: string, handler: () => Promise<void>): void;
   start(): Promise<void>;
-  /** Instead of `start`: jobs can be added, and other processes run them. */
+  /** Replaces `start` where jobs are only added, and other processes run them. */
   connect(): Promise<void>;
   /** Whether the last runs of some kind have failed, one after the other, in this process. */
   isFailing(): boolean;
@@ -119,7 +119,7 @@ export function createJobs({
   });
   const handlers = new Map<string, Handler>();
   const schedules = new Map<string, string>();
-  /** By kind. */
+  /** The failures of each kind of job. */
   const failuresInARow = new Map<string, number>();
   boss.on('error', (error) => logFailure(log, error, 'job queue'));
 

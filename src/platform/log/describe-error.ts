@@ -50,7 +50,7 @@ function safeMessage(error: Error): string {
   return error.message;
 }
 
-/** Only its frames: a stack begins with the message. */
+/** The frames alone: a stack begins with the message. */
 const stackFrames = ({ stack = '' }: Error): string =>
   stack
     .split('\n')

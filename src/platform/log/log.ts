@@ -10,7 +10,7 @@ interface LoggedError {
   readonly error: DescribedError;
   readonly message: string;
   readonly level: 'error' | 'fatal';
-  /** Of the request or page, if it was one. */
+  /** The address of the request or page, if it was one. */
   readonly address?: string | undefined;
   readonly requestId?: string | undefined;
 }

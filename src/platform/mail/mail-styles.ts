@@ -20,7 +20,7 @@ export const font = "font-family:Barlow,'Helvetica Neue',Arial,sans-serif";
 export const headingFont = "font-family:'Barlow Semi Condensed','Arial Narrow',Arial,sans-serif;font-weight:700";
 export const body = `${font};font-size:16px;line-height:24px;color:${colour.ink}`;
 
-/** For mail programs that read it: narrow screens. All else is inline. */
+/** Styles for narrow screens, where the mail program reads them. All else is inline. */
 export const stylesheet =
   `body{margin:0;padding:0;background:${colour.ground}}table{border-collapse:separate}img{display:block;border:0}a{color:${colour.ink}}` +
   '@media (max-width:620px){.px{padding-left:20px!important;padding-right:20px!important}' +

@@ -22,9 +22,9 @@ export interface CachedPage {
   readonly generation: number;
   /** What it shows. */
   readonly tags: ReadonlySet<ChangeTag>;
-  /** Of every encoding, as in `EncodedPage`. */
+  /** The headers of every encoding, as in `EncodedPage`. */
   readonly headers: readonly string[];
-  /** As rendered until it is first compressed, which is a fifth of the memory; then in each encoding that was requested. */
+  /** The page as rendered until it is first compressed, which is a fifth of the memory; then in each encoding that was requested. */
   readonly encoded: Readonly<Partial<Record<Encoding, EncodedPage>>>;
 }
 

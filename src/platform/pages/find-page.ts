@@ -13,10 +13,10 @@ const maxAddressLength = 500;
 
 /** The page that a request is for. The view, one of two, is all that it takes from the visitor's cookies. */
 export interface PageIdentity {
-  /** Under which it is cached; null for what is not cached. */
+  /** The key under which it is cached; null for what is not cached. */
   readonly key: string | null;
   readonly view: ListingView;
-  /** As in `Screen`. */
+  /** The same as in `Screen`. */
   readonly showsEmptyBasket?: true;
 }
 type Views = Readonly<Record<ListingView, PageIdentity>>;

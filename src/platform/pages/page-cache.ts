@@ -27,7 +27,7 @@ interface Render {
   readonly page: Promise<RenderedPage>;
   /** How often pages had been outdated when it started. */
   readonly generation: number;
-  /** As in `CachedPage`, for the moment at which it started. */
+  /** The end of the day at which it started, as in `CachedPage`. */
   readonly dayEndsAt: number;
   /** What has changed since it started. */
   readonly dropped: Set<ChangeTag>;

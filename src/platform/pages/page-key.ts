@@ -1,11 +1,11 @@
 import { queryKeyTest, type Screen } from '#values/screen.ts';
 
 export interface PageKey {
-  /** Under which a page is cached, without its language and view; null when it is not cached. */
+  /** The key under which a page is cached, without its language and view; null when it is not cached. */
   readonly key: string | null;
   /** Whether each view of it is a page of its own. */
   readonly hasViews: boolean;
-  /** As in `Screen`. */
+  /** The same as in `Screen`. */
   readonly showsEmptyBasket?: true;
 }
 

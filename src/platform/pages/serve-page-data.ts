@@ -15,7 +15,7 @@ interface PageDataOptions extends Pick<PagesOptions, 'screens' | 'apiFor' | 'pub
   readonly loadPageData: LoadPageData;
   /** The address of the first script of a language's build. */
   readonly entryScript: (locale: Locale) => string;
-  /** Not that of the pages: its answers have other headers. */
+  /** A cache beside that of the pages: its answers have other headers. */
   readonly cache: PageCache;
 }
 

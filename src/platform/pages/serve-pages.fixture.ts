@@ -7,7 +7,7 @@ import { pageHeaders } from './cached-page.ts';
 import { PageCache } from './page-cache.ts';
 import { type RenderPage, servePages } from './serve-pages.ts';
 
-/** Of each page that the tests render. */
+/** The text of each page that the tests render. */
 export const text = '<p>Taladro a 99 €</p>'.repeat(200);
 let now = Date.UTC(2026, 10, 22, 12);
 

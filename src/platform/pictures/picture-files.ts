@@ -9,7 +9,7 @@ import type { MediaStore } from './media-store.ts';
 
 const maxBytes = 1024 * 1024 * 1024;
 
-/** Beyond it, requests for new pictures are answered with 503. */
+/** Requests for new pictures beyond this number are answered with 503. */
 const maxQueued = 500;
 
 export class QueueFullError extends Error {}

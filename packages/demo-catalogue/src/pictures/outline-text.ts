@@ -45,7 +45,7 @@ export const textWidth = (text: string): number => outlineOf(text).width / font.
 
 export interface TextPlace {
   readonly x: number;
-  /** Of the baseline. */
+  /** The height of the baseline. */
   readonly y: number;
   readonly size: number;
   readonly anchor: 'start' | 'middle' | 'end';

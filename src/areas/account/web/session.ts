@@ -29,7 +29,7 @@ export function startSession(): void {
   void starting.then(showUser);
 }
 
-/** After a login: all tabs take the session. */
+/** Hands the session to all tabs after a login. */
 export async function takeUpSession({ accessToken, kind }: Session): Promise<void> {
   session = { accessToken, kind };
   tabs.announce({ what: 'signed-in', session });
@@ -74,7 +74,7 @@ function onMessage(message: SessionMessage): void {
   void showUser();
 }
 
-/** After a return from the back/forward cache: another tab may have signed in or out. */
+/** Reads the session again after a return from the back/forward cache: another tab may have signed in or out. */
 async function catchUp(): Promise<void> {
   if (readClientId() === null) forget();
   else if (await refresh()) await showUser();

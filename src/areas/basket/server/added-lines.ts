@@ -9,7 +9,7 @@ export interface WantedProduct {
   readonly quantity: number;
 }
 
-/** By product: how many of the wanted quantity are in the basket now, or why none. */
+/** For each product, how many of the wanted quantity are in the basket now, or why none. */
 export type Outcomes = ReadonlyMap<number, number | NotAddedReason>;
 
 /**

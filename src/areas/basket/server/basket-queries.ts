@@ -83,7 +83,7 @@ export async function makeBasket(tx: Queryable, owner: BasketOwner, now: Date): 
   return head ?? null;
 }
 
-/** As lockBasket; makes the basket when there is none. */
+/** Locks the basket like lockBasket, and makes it when there is none. */
 export async function lockOrMakeBasket(tx: Queryable, owner: BasketOwner, now: Date): Promise<BasketHead> {
   const head = (await lockBasket(tx, owner)) ?? (await makeBasket(tx, owner, now)) ?? (await lockBasket(tx, owner));
   if (!head) throw new Error('the basket that was just made is not there');

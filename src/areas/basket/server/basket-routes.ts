@@ -58,7 +58,7 @@ function answer<Answer extends Basket>({ basket, cookie }: BasketResult<Answer>,
   return basket;
 }
 
-/** For delivery: the basket of whoever makes a call. */
+/** The basket of whoever makes a call; delivery needs it. */
 export const basketOfVisit =
   (basket: BasketArea) =>
   async (visit: Visit): Promise<Basket> =>

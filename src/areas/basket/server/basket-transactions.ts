@@ -34,7 +34,7 @@ export function createBasketTransactions({
     return owner ? mergeInto(tx, userId, owner) : 0;
   }
 
-  /** Likewise the basket of the guest that the browser was until now. */
+  /** Merges the basket of the guest that the browser was until now. */
   const mergeGuestsBasket = (tx: Queryable, userId: number, guestId: number): Promise<number> =>
     mergeInto(tx, userId, { userId: guestId });
 

@@ -8,7 +8,7 @@ import { changeBasket } from './basket-store.ts';
 type AddLinesButtonProps = {
   lines: readonly { readonly product_id: number; readonly quantity: number }[];
   label: string;
-  /** Of the link to the basket that takes its place. */
+  /** The text of the link to the basket, which takes the place of the button. */
   addedLabel: string;
 };
 

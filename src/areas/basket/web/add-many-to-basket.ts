@@ -4,7 +4,7 @@ import { addMissingToBasket } from './basket-store.ts';
 
 export type Additions = Pick<BasketWithAdditions, 'added' | 'notAddedProducts'>;
 
-/** As addMissingToBasket, for any number of products, in as few calls as possible. */
+/** Does what addMissingToBasket does for any number of products, in as few calls as possible. */
 export async function addManyToBasket(
   productIds: readonly number[],
   addAtOnce: (ids: readonly number[]) => Promise<Additions | null> = addMissingToBasket,

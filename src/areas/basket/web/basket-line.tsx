@@ -23,7 +23,7 @@ import { withNonBreakingUnits } from '#values/non-breaking-units.ts';
 
 interface BasketLineProps {
   readonly item: BasketItem;
-  /** With changes that the server has not confirmed; 0 while the line is being removed. */
+  /** The quantity with changes that the server has not confirmed; 0 while the line is being removed. */
   readonly quantity: number;
   readonly pending: boolean;
 }
@@ -96,7 +96,7 @@ export function BasketLine({ item, quantity, pending }: BasketLineProps) {
   );
 }
 
-/** As on the product's card, but with the number of pieces on narrow screens too. */
+/** Shows the stock as the product's card does, but with the number of pieces on narrow screens too. */
 function Availability({ item }: { item: BasketItem }) {
   const { tone, text, detail } = productStatus(item, useMessages(catalogueMessages));
   return <StockStatus tone={tone}>{detail ? `${text} · ${detail}` : text}</StockStatus>;

@@ -26,7 +26,7 @@ import { messages } from './messages.ts';
 interface BasketPageProps {
   /** The server knows that the visitor has none: it shows as empty until the first answer. */
   readonly hasNoBasket?: boolean;
-  /** Below the way to the checkout. */
+  /** What stands below the way to the checkout. */
   readonly instalments?: ReactNode;
 }
 

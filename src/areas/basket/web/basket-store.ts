@@ -60,7 +60,7 @@ export const addToBasket = (productId: number, quantity?: number): Promise<boole
 export const setBasketQuantity = (productId: number, quantity: number): void => store.setQuantity(productId, quantity);
 export const removeFromBasket = (productId: number): Promise<boolean> => store.remove(productId);
 export const clearBasket = (): Promise<boolean> => store.clear();
-/** After a failure, an order, a repeated order. */
+/** Loads the basket again after a failure, an order, a repeated order. */
 export const reloadBasket = (): Promise<void> => store.catchUp();
 
 /** One piece of each product that is not in the basket yet, at most 96; null when it failed, which a snackbar reports. */
@@ -71,7 +71,7 @@ export const addMissingToBasket = (productIds: readonly number[]): Promise<Baske
 export const changeBasket = <Answer extends Basket>(call: () => Promise<Outcome<Answer>>): Promise<Answer | null> =>
   store.changeAll(call);
 
-/** As addMissingToBasket; whether all are in the basket now. */
+/** Adds what is missing; true if all products are in the basket now. */
 export const addAllToBasket = async (productIds: readonly number[]): Promise<boolean> =>
   (await store.addMissing(productIds))?.notAddedProducts.length === 0;
 

@@ -67,7 +67,7 @@ export function createBasketStore({ calls, onFailure, onChange, exclusive }: Bas
     subscribe: store.subscribe,
     reload,
 
-    /** After the basket was changed by an order or a repeated one. */
+    /** Loads the basket again after an order or a repeated one has changed it. */
     async catchUp(): Promise<void> {
       await reload();
       onChange();

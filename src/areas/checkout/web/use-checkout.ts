@@ -23,7 +23,7 @@ export interface CheckoutParts {
   readonly basket: Basket;
   readonly user: User | null;
   readonly options: CheckoutOptions;
-  /** Of the session, which a visitor has only after the first step. */
+  /** The offer of the session, which a visitor has only after the first step. */
   readonly offer: PrivateData<CheckoutOffer>;
   readonly onReload: () => void;
   readonly store: StoreFacts;

@@ -24,7 +24,7 @@ const fileName = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.(?:es|ca)\.md$/;
  */
 export async function createContentFolder<Entry>({ folder, read, optional = false }: ContentFolderOptions<Entry>) {
   const entries = new Map<string, InEachLanguage<Entry>>();
-  /** By name: the times and sizes of its files when they were last read. */
+  /** The time and size of each file, by its name, when it was last read. */
   let stamps = new Map<string, string>();
 
   async function listFiles(): Promise<string[]> {

@@ -11,9 +11,9 @@ type Texts<Name extends string> = Readonly<Record<Name, string>>;
 export interface EntryTexts {
   readonly slug: string;
   readonly title: string;
-  /** For search engines. */
+  /** The text for search engines. */
   readonly description: string;
-  /** On its card and below its title. */
+  /** The text on its card and below its title. */
   readonly summary: string;
   readonly html: string;
 }

@@ -26,7 +26,7 @@ const productChoice = z
     section: z.string().startsWith('/catalog').max(500).optional(),
     /** The brand's code in its address. */
     brand: z.string().min(1).max(100).optional(),
-    /** Only what is reduced at the moment. */
+    /** True: only the products that are reduced at the moment. */
     reduced: z.literal(true).optional(),
   })
   .refine((choice) => Object.keys(choice).length > 0, 'must name ids, articles, a section, a brand or reduced');

@@ -83,11 +83,11 @@ function readQuestion(part: string, line: number, { locale, facts }: Reader): Qu
 interface AskedProduct {
   /** The address of its section. */
   readonly sectionUrl: string;
-  /** By the attribute's code. */
+  /** The values by the attribute's code. */
   readonly attributes: Readonly<Record<string, readonly (number | string | true)[]>>;
 }
 
-/** Of several hundred questions on a broad section nobody reads all. */
+/** Nobody reads several hundred questions on a broad section. */
 const maxShown = 30;
 
 /** The questions that fit a product, those of the narrowest section first, in it those on its attributes. */

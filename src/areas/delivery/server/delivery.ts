@@ -39,7 +39,7 @@ export interface DeliveryParts {
   readonly clock: Clock;
   readonly database: Database;
   readonly data: DeliveryData;
-  /** In force until zones are imported. */
+  /** The zones that are in force until others are imported. */
   readonly shopZones: readonly Zone[];
   readonly checkAddress: CheckAddress;
   /** Called when a checkout opens, so that its address need not wait for the list of municipalities. */
@@ -149,7 +149,7 @@ export function createDelivery(parts: DeliveryParts) {
     /** The same object until zones are imported. */
     zonesVersion: (): object => zones,
 
-    /** For the page about delivery: the zones with their prices, in euros. */
+    /** The zones with their prices in euros, for the page about delivery. */
     pageFacts: (locale: Locale) => ({
       zones: data.delivery ? zones.map((zone) => showZonePrices(zone, terms, locale)) : [],
       freeDeliveryCost: shopFreeDeliveryCost,

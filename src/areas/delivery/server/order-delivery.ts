@@ -26,7 +26,7 @@ export interface ResolvedDelivery {
   readonly type: DeliveryType;
   readonly pickupPoint: Readonly<Record<Locale, PickupPoint>> | null;
   readonly address: Address | null;
-  /** Of the address; null for pickup. */
+  /** The zone of the address; null for pickup. */
   readonly zone: Zone | null;
   readonly date: string | null;
   readonly slot: { from: string; to: string } | null;

@@ -36,7 +36,7 @@ interface ShopMapProps {
   readonly alt: string;
   /** Opens without a button, unless the visitor saves data: in a dialog that was opened for it. */
   readonly opensAtOnce?: boolean;
-  /** As high as its place instead of a height of its own. */
+  /** The map is as high as its place instead of having a height of its own. */
   readonly size?: 'fill';
 }
 

@@ -64,7 +64,7 @@ const element = (name: string, content: string): string => `<g:${name}>${content
 const escapeXml = (text: string): string =>
   escapeHtml(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''));
 
-/** At most so many characters, between two words where that is possible. */
+/** Cuts to so many characters, between two words where that is possible. */
 function cut(text: string, max: number): string {
   if (text.length <= max) return text;
   const short = text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '');

@@ -3,7 +3,7 @@ import { escapeHtml } from '#values/escape-html.ts';
 
 /** A page that search engines may list. */
 export interface SitemapPage {
-  /** Without language. */
+  /** The path without its language. */
   readonly path: string;
   /** When what it shows last changed; absent where nobody knows. */
   readonly updatedAt?: Date | undefined;

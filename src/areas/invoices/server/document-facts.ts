@@ -31,7 +31,7 @@ export interface DocumentLine {
   readonly rate: VatRate;
   readonly net: Cents;
   readonly gross: Cents;
-  /** Of a corrective invoice: the index of the line that it corrects. */
+  /** The index of the line that this one corrects, on a corrective invoice. */
   readonly corrects?: number;
 }
 
@@ -51,7 +51,7 @@ export interface DocumentFacts {
   readonly kind: DocumentKind;
   readonly number: string;
   readonly locale: Locale;
-  /** Of the demo shop: without fiscal validity. */
+  /** True in the demo shop, whose documents have no fiscal validity. */
   readonly isDemo: boolean;
   readonly issuedAt: string;
   /** When the goods were paid or delivered, whichever came first. */
@@ -73,6 +73,6 @@ export interface DocumentFacts {
   readonly payment: PaymentMethod;
   /** null: not paid yet; of a corrective invoice when the money went back, null when none had come. */
   readonly paidOn: string | null;
-  /** Only of a corrective invoice. */
+  /** What a corrective invoice corrects. */
   readonly corrected?: Corrected;
 }

@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 
 const fontFile = (name: string): string => fileURLToPath(new URL(`fonts/${name}.ttf`, import.meta.url));
 const fonts = { text: 'barlow-400', bold: 'barlow-600', heading: 'barlow-semi-condensed-700' } as const;
-/** For names in other alphabets, which the shop's own fonts do not have. */
+/** The font for names in other alphabets, which the shop's own fonts do not have. */
 const otherAlphabets = 'noto-sans-400';
 
 export type SheetFont = keyof typeof fonts;
@@ -21,7 +21,7 @@ export const lineGrey = '#d5d8da';
 /** Points; A4 is 595 by 842. */
 export const margin = 56;
 export const sheetWidth = 595.28 - 2 * margin;
-/** Below it stands the footer. */
+/** The footer stands below this height. */
 export const contentBottom = 700;
 
 /** A4 pages with the shop's fonts. The same content always makes the same bytes. */

@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { DocumentFacts, DocumentKind } from './document-facts.ts';
 
-/** Of the tables of orders what the foreign keys need: orders use invoices, which know nothing else of them. */
+/** What the foreign keys need of the tables of orders: orders use invoices, which know nothing else of them. */
 const orders = pgTable('orders', { id: bigint({ mode: 'number' }).primaryKey() });
 const returns = pgTable('returns', { id: bigint({ mode: 'number' }).primaryKey() });
 
@@ -51,7 +51,7 @@ export const orderDocuments = pgTable(
     corrects: bigint({ mode: 'number' }).references((): AnyPgColumn => orderDocuments.id),
     /** The return for which it was issued; null: for the sale, or for all that was left when the order was refunded. */
     returnId: bigint('return_id', { mode: 'number' }).references(() => returns.id),
-    /** For a part of the money that went back; it takes no pieces off the invoice. */
+    /** Whether it corrects a part of the money that went back; it then takes no pieces off the invoice. */
     isPartial: boolean('is_partial').notNull().default(false),
     /** Drawn at the first download. */
     pdf: bytes(),

@@ -153,7 +153,7 @@ const lineTexts = (line: DocumentLine, facts: DocumentFacts, sum: Cents): string
   amount(sum, facts),
 ];
 
-/** With four decimals where the quantity times whole cents would not be the sum beside it. */
+/** The price of a unit, with four decimals where the quantity times whole cents would not be the sum beside it. */
 function unitPrice(sum: Cents, quantity: number, facts: DocumentFacts): string {
   const rounded = Math.round(sum / quantity);
   if (rounded * quantity === sum) return amount(cents(rounded), facts);

@@ -57,7 +57,7 @@ export interface SettledReturn {
   readonly pieces: readonly ReturnedPieces[];
   /** What the delivery cost goes back too. */
   readonly withDelivery: boolean;
-  /** Of this one and all others of the order that are settled. */
+  /** The amount of this return and all others of the order that are settled. */
   readonly settledAmount: Cents;
   /** Whether its money has gone back; otherwise none had come. */
   readonly isRefunded: boolean;

@@ -25,7 +25,7 @@ export function createListStorage(database: Database, { table, userId, productId
     /** Product ids in the list's order. */
     list: (user: number, limit?: number): Promise<number[]> => read(database, user, limit),
 
-    /** With the time when each product was added, for the export of a user's data. */
+    /** The products with the time when each was added, for the export of a user's data. */
     listWithTimes: (user: number): Promise<{ productId: number; addedAt: Date }[]> =>
       database.select({ productId, addedAt }).from(table).where(eq(userId, user)).orderBy(orderBy),
 

@@ -17,7 +17,7 @@ export function createLists(parts: ListsParts) {
     compare,
     viewed,
 
-    /** For the export of a user's data: product ids with the time when each was added. */
+    /** Product ids with the time when each was added, for the export of a user's data. */
     exportOf: async (userId: number) => ({
       viewedProducts: await viewed.exportOf(userId),
       favourites: await favourites.exportOf(userId),

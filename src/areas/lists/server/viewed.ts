@@ -6,7 +6,7 @@ import { viewedProducts as table } from './lists-tables.ts';
 import type { ListsParts } from './product-list.ts';
 
 const maxViewed = 50;
-/** As many as a row of cards holds. */
+/** A row of cards holds so many. */
 const rowLength = 12;
 
 /** The products that an account viewed lately. A product viewed again moves to the front, and the oldest are dropped. */

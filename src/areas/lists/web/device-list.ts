@@ -6,7 +6,7 @@ import type { ListedProduct } from './list-store.ts';
 /** A product as it is stored on the device: its id and its section's. */
 export type DeviceEntry = readonly [id: number, sectionId: number];
 
-/** As many as one call takes at login. */
+/** One call takes so many at login. */
 const maxEntries = 500;
 
 /** A visitor's list in the browser's storage, with answers like the server's. */

@@ -13,7 +13,7 @@ export type StoredAttempt = PaymentAttempt & Omit<typeof payments.$inferSelect, 
 
 /** What a change of an attempt records. */
 export interface AttemptNews {
-  /** Without it the change is about the order's latest attempt. */
+  /** The attempt that changes; where it is absent, the order's latest. */
   readonly paymentId?: number;
   readonly reason?: PaymentReason;
   /** What the provider said. */

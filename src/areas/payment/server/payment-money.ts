@@ -14,9 +14,9 @@ export interface AttemptMoney {
   readonly refunded: Cents;
   /** Ordered from the provider, without an answer yet. */
   readonly refunding: Cents;
-  /** Of what was charged: pays no order. */
+  /** The part of what was charged that pays no order. */
   readonly surplus: Cents;
-  /** Of what went back, or is going: surplus of the order, which another attempt may have brought. */
+  /** Surplus that went back or is going; another attempt may have brought it. */
   readonly surplusBack: Cents;
 }
 
@@ -163,7 +163,7 @@ export const surplusLeft = (money: readonly AttemptMoney[]): Cents =>
     ),
   );
 
-/** After so long without a decision the shopkeeper sees to it. */
+/** The shopkeeper sees to an application after so long without a decision. */
 const daysToDecide = 3;
 /** So long a refused approval is listed, unless the order is paid before. */
 const daysToAttendRefusal = 30;

@@ -11,7 +11,7 @@ export interface PaymentAttempt {
   readonly method: PaymentMethod;
   /** Cents. */
   readonly amount: Cents;
-  /** Until when it can be paid. */
+  /** The end of the time to pay it. */
   readonly expiresAt: Date;
 }
 
@@ -91,11 +91,11 @@ export interface PaymentEvent {
   readonly amount: Cents;
   /** `refunded`: the amount went back, whoever has ordered that. */
   readonly state: Extract<PaymentStatus, 'processing' | 'paid' | 'failed' | 'refunded'>;
-  /** Only of a refund. */
+  /** The refund that the event is about, if it is one. */
   readonly refund?: {
     /** The same when the same refund is notified again, unlike that of any other refund of the attempt. */
     readonly notification: string;
-    /** As in the answer to a refund that the shop has ordered. */
+    /** The reference that is also in the answer to a refund that the shop has ordered. */
     readonly reference: string | null;
   };
   /** Why it failed. */

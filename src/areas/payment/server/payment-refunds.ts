@@ -21,7 +21,7 @@ export interface RefundPart {
   readonly amount: Cents;
   /** Cents of it that pay back what was received in excess: the sale is as it was. */
   readonly surplus: Cents;
-  /** Of the job that orders it from the provider; null: recorded. */
+  /** The refund that a job orders from the provider; null: only recorded. */
   readonly refundId: number | null;
 }
 

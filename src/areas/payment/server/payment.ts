@@ -50,7 +50,7 @@ export interface PayableOrder {
   readonly method: PaymentMethod;
   /** All there is to pay, in cents. */
   readonly amount: Cents;
-  /** Until when it can be paid. */
+  /** The end of the time to pay it. */
   readonly dueAt: Date;
 }
 
@@ -97,7 +97,7 @@ export function createPayment({ providers }: { providers: readonly PaymentProvid
     return { method, provider: name, amount, reference, expiresAt, inquireAt, attemptedAt: at };
   }
 
-  /** Until when an order placed at this moment with this method can be paid. */
+  /** The end of the time to pay an order that is placed at this moment with this method. */
   const dueAt = (method: PaymentMethod, placedAt: Date): Date =>
     new Date(placedAt.getTime() + providerOf(method).capabilities.minutesToPay * minuteMs);
 
@@ -277,7 +277,7 @@ export function createPayment({ providers }: { providers: readonly PaymentProvid
       charge: { amount: Cents; isSurplus: boolean },
       at: Date,
     ): Promise<boolean> => {
-      // Of another amount it is another charge: the right one may still come.
+      // Another amount is another charge: the right one may still come.
       const { reference } = attempt;
       const isExact = charge.amount === attempt.amount;
       const money = {

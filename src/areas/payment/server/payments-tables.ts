@@ -40,7 +40,7 @@ export const payments = pgTable(
     messages: jsonb().$type<PaymentEvent['message'][]>().notNull().default([]),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
-    /** Until when it can be paid. */
+    /** The end of the time to pay it. */
     expiresAt: at('expires_at').notNull(),
     /** When the provider is asked next for its state; null: not any more. */
     inquireAt: at('inquire_at'),

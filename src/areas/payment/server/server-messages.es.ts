@@ -6,9 +6,9 @@ export const es = {
     crediya: 'Financiación Crediya',
     sequra: 'Fracciona con seQura',
   },
-  /** In the footer, among the marks of the other methods. */
+  /** A word in the footer, among the marks of the other methods. */
   transferMark: 'Transferencia',
-  /** Within a sentence: 'con tarjeta, Bizum y transferencia'. */
+  /** Names within a sentence: 'con tarjeta, Bizum y transferencia'. */
   methodsInText: { card: 'tarjeta', bizum: 'Bizum', transfer: 'transferencia', crediya: 'Crediya', sequra: 'seQura' },
   errors: {
     not_financed: 'Este importe no se puede financiar.',

@@ -8,13 +8,13 @@ export interface FoundProducts {
   /** The same array for the same query, so that the listing knows what it has counted and sorted before. */
   readonly asked: Int32Array;
   readonly related: { readonly total: number; readonly ids: readonly number[] };
-  /** With the first of the documents only. */
+  /** What was found, with the first of the documents only. */
   readonly found: FoundByRules;
 }
 
 type Queries = LRUCache<string, FoundProducts>;
 
-/** By index and rules, since others find other products. */
+/** Queries by index and rules, since others find other products. */
 const known = new WeakMap<SearchIndex, WeakMap<SearchRules, Queries>>();
 const maxQueries = 1000;
 /** The ids of all queries together, 4 MB; what listings keep of them is some times as much. */
@@ -22,7 +22,7 @@ const maxIds = 1_000_000;
 /** Longer texts find few products, and are hardly asked for twice. */
 const maxLength = 60;
 const relatedShown = 10;
-/** As many as the sections of an answer are read from. */
+/** The sections of an answer are read from so many. */
 const firstKept = 200;
 
 /** Whoever filters, sorts or turns the pages of a search asks for the same again. */

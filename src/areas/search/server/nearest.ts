@@ -9,7 +9,7 @@ import { suggestSections } from './suggest-groups.ts';
 const maxSections = 4;
 /** From this weight on, in tenths, a word stands in a product's name or is its kind. */
 const minNamed = 55;
-/** Of a common word the first products are enough to see where they stand. */
+/** The first products with a common word are enough to see where they stand. */
 const maxRead = 2000;
 
 type NearestSection = NonNullable<SearchAnswer['nearest']>['sections'][number];
@@ -39,7 +39,7 @@ export function findNearest(index: SearchIndex, found: Found, query: string, loc
   };
 }
 
-/** Also words that only descriptions have, or that another was guessed for; where nothing is found, any that are not sure. */
+/** Unknown words, and those that only descriptions have or that another was guessed for; where nothing is found, any that are not sure. */
 function unknownWords({ concepts, named, documents }: Found, query: string): string[] {
   const isUnknown = (concept: Concept): boolean =>
     concept.alternatives.length === 0 ||

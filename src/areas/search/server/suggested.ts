@@ -27,7 +27,7 @@ export interface Suggested {
   readonly nearest: Nearest | undefined;
 }
 
-/** By index and rules, since others find other products. */
+/** Lists by index and rules, since others find other products. */
 const lists = new WeakMap<SearchIndex, WeakMap<SearchRules, Lists>>();
 const maxLists = 2000;
 /** Longer texts find few products, and are hardly typed twice. */

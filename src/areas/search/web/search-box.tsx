@@ -13,7 +13,7 @@ const SearchPanel = lazyPart(() => import('./search-panel.tsx').then(({ SearchPa
 
 type SearchBoxProps = { className?: string; /** Called after a search or a chosen suggestion. */ onDone?: () => void };
 
-/** Without scripts the form requests /search?text=…, which redirects to /search/{text}. An empty text does nothing. */
+/** The search box; its form requests /search?text=… without scripts, which redirects to /search/{text}. An empty text does nothing. */
 export function SearchBox({ className, onDone }: SearchBoxProps) {
   const t = useMessages(messages);
   const href = useHref();

@@ -42,7 +42,7 @@ const shopData = z.object({
   /** The page of contacts; what is left out is not shown there. */
   visit: z
     .object({
-      /** Without it, the opening hours. */
+      /** The note beside the phone number; absent: the opening hours. */
       phoneNote: inBothLanguages.optional(),
       /** The number that people see for the chat. */
       chat: z.object({ name: z.string(), note: inBothLanguages }).optional(),

@@ -87,7 +87,7 @@ export function createStore({ shop, clock, publicUrl, paymentMarks }: StoreParts
     /** Contact data and opening hours; the status is that of now in Europe/Madrid. */
     contacts: (locale: Locale): CallAnswer<typeof getContacts> => contacts[locale](),
 
-    /** To be called when the shop's data have changed. */
+    /** The caller refreshes when the shop's data have changed. */
     refresh(): void {
       contacts = createContacts();
     },

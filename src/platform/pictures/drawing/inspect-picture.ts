@@ -10,7 +10,7 @@ const formats = new Set(['svg', 'png', 'jpeg', 'webp', 'gif', 'heif']);
 const maxElements: Readonly<Record<string, number>> = { use: 30, marker: 5, pattern: 10, mask: 10, filter: 10 };
 
 export interface InspectedPicture {
-  /** As displayed, in pixels; null when there is a fault. */
+  /** The displayed size in pixels; null when there is a fault. */
   readonly size: { readonly width: number; readonly height: number } | null;
   /** Why it cannot be shown, such as "not a picture". */
   readonly fault?: string;

@@ -46,7 +46,7 @@ const toSimilarProduct = (card: AlternativeCard): SimilarProduct => ({
   ...(card.reason && { reason: card.reason }),
 });
 
-/** Of other products the page needs one picture. */
+/** Cards of other products need one picture, no gallery. */
 const withoutPictures = <Card extends ProductCard>(product: Card): Card => ({ ...product, pictures: [] });
 
 export default function ProductScreen() {

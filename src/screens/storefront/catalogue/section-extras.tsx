@@ -20,7 +20,7 @@ export type SectionExtrasProps = {
 /** One row in the widest window. */
 const brandsShown = 8;
 
-/** Below the products of a section: its brands, which filter it, and the buying guide. */
+/** What stands below the products of a section: its brands, which filter it, and the buying guide. */
 export default function SectionExtras({ path, facets, guide, context: { t, locale, href } }: SectionExtrasProps) {
   const own = useMessages(messages);
   const facet = facets.find(({ code }) => code === 'brand');

@@ -13,7 +13,7 @@ export async function loadCheckoutFrame({ context }: LoaderArguments) {
   return { contacts: toStoreContacts(contacts), name, slogan, city, siteUrl: url, company: legal.company };
 }
 
-/** Only for components within the checkout's frame. */
+/** The data of the checkout's frame, for components within it. */
 export function useCheckoutFrame() {
   const data = useRouteLoaderData<typeof loadCheckoutFrame>('checkout/checkout-frame');
   if (!data) throw new Error('used outside the frame of the checkout');

@@ -8,7 +8,7 @@ export const es = {
   withdrawal: 'Desistir de una compra',
   legalNotice: 'Aviso legal',
   cookies: 'Configurar cookies',
-  /** In its own words, on the pages of the other language. */
+  /** The language in its own words, on the pages of the other one. */
   otherLanguage: 'Català',
   company: (company: string, city: string) => `${company} · ${city}`,
 };

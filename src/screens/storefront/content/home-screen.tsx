@@ -30,7 +30,7 @@ import { StorePanel } from './store-panel.tsx';
 const heroSlides = 4;
 const rowProducts = 10;
 const sectionsShown = 8;
-/** Of the rest, as many as fill a row. */
+/** So many of the other sections fill a row. */
 const moreSectionsShown = 6;
 /** The first is as wide as two: a row. */
 const promotionsShown = 2;

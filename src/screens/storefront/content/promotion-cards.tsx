@@ -7,7 +7,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
 import styles from './promotion-cards.module.css';
 
-/** In this many days before its end a promotion counts them. */
+/** A promotion counts its last days from this many on. */
 const lastDays = 7;
 
 interface PromotionCardsProps {

@@ -4,7 +4,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { messages } from './questions/messages.ts';
 import styles from './question-filter.module.css';
 
-/** Without accents and capitals. */
+/** Text without accents and capitals. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Shows the questions of a text that contain all words, and their headings; returns how many there are. */

@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 type PersonalPageProps = {
   title: string;
   description: string;
-  /** After the home page; the title alone where nothing else is given. */
+  /** The breadcrumbs after the home page; the title alone where nothing else is given. */
   trail?: readonly Breadcrumb[];
   children: ReactNode;
 };

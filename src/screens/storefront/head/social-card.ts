@@ -13,7 +13,7 @@ interface Card {
   readonly locale: Locale;
   /** The absolute address of a picture of `cardSize`. */
   readonly picture: string;
-  /** Of a product. */
+  /** The price of a product. */
   readonly price: { readonly amount: string; readonly currency: string } | null;
 }
 

@@ -106,7 +106,7 @@ const linked = ({ title, url }: Entry): Linked => ({ name: title, url });
 export const describePage = async (page: DescribedPage): Promise<readonly Thing[]> =>
   (await describers[page.file]?.(page.data as never, page)) ?? [];
 
-/** Only the way to the page. */
+/** Describes the way to the page alone. */
 function describeWay({ breadcrumbs }: Pick<ContentPage, 'breadcrumbs'>, page: DescribedPage): readonly Thing[] {
   return [breadcrumbList([{ name: page.frame.base.name, url: '/' }, ...breadcrumbs], addressesOf(page))];
 }

@@ -4,7 +4,7 @@ import { OrderConfirmation } from '#areas/orders/web/order-confirmation.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useCheckoutFrame } from '../checkout/checkout-frame-data.ts';
 
-/** After ordering, and until the order is paid; in the frame of the checkout, which leads nowhere else. */
+/** The page after ordering, until the order is paid; in the frame of the checkout, which leads nowhere else. */
 export default function OrderConfirmationScreen() {
   const t = useMessages(messages);
   const { name } = useCheckoutFrame();

@@ -6,7 +6,7 @@ import { useMessages } from '#i18n/messages.ts';
 import type { LoadedListing } from '../catalogue/load-listing.ts';
 import { messages } from './messages.ts';
 
-/** Below the results: the nearest sections when none fits all of the query, and products of other kinds. */
+/** What stands below the results: the nearest sections when none fits all of the query, and products of other kinds. */
 export function BesideResults({ data, context }: { data: LoadedListing; context: CatalogueContext }) {
   const t = useMessages(messages);
   const { related, nearest } = data;

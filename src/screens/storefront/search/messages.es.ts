@@ -11,7 +11,7 @@ export const es = {
   askInChat: 'Preguntar en el chat',
   sections: 'Secciones destacadas',
   popular: 'Lo más buscado',
-  /** Of the nearest section. */
+  /** Words about the nearest section. */
   nearestSections: 'Quizá lo encuentres en',
   nearestProducts: (section: string) => `Lo más vendido en ${section}`,
   related: 'Ver también',

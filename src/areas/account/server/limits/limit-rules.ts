@@ -1,6 +1,6 @@
 import { hourSeconds, minuteSeconds } from '#values/durations.ts';
 
-/** At most `max` attempts on one subject within a time window. */
+/** A limit of `max` attempts on one subject within a time window. */
 export interface Limit {
   readonly subject: string;
   readonly max: number;

@@ -164,7 +164,7 @@ describe('concurrent confirmations', () => {
       ...codes.flatMap((code) => [confirm(victim, email, code), confirm(shop.browser(), email, code)]),
       ...codes.map((code) => reset(shop.browser(), email, code)),
       register(email, { name: 'Otra' }).then(() => ({ status: 0 })),
-      // Of no use to a stranger, who has no code.
+      // A stranger has no code and cannot confirm.
       confirm(stranger, email, `${codes[0]}x`),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -6,7 +6,7 @@ import { minuteSeconds } from '#values/durations.ts';
 
 const lifetimeSeconds = 15 * minuteSeconds;
 const audience = 'shop';
-/** Of shoppers at the same time; each takes about 500 bytes. */
+/** Tokens of shoppers at the same time; each takes about 500 bytes. */
 const maxVerified = 5000;
 
 /** JSON web tokens that last 15 minutes (decisions.md section 4). */

@@ -10,10 +10,10 @@ export type RegistrationRow = typeof registrations.$inferSelect;
 /** The mailed link lasts two days; the rest allows for a late reader and a link that is sent again. */
 const lifetimeDays = 14;
 export const registrationSeconds = lifetimeDays * daySeconds;
-/** Of one address the ten oldest and the ten newest stay, so that strangers cannot displace the owner's. */
+/** The ten oldest and the ten newest registrations of an address stay, so that strangers cannot displace the owner's. */
 const maxOldest = 10;
 const maxNewest = 10;
-/** In all; beyond it the oldest go, and their browsers are led to a new password instead. */
+/** The most rows in all; beyond it the oldest go, and their browsers are led to a new password instead. */
 const maxRows = 20_000;
 
 const isOf = (email: string) => eq(sql`lower(${registrations.email})`, email.toLowerCase());

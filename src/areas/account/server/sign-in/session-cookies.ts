@@ -6,7 +6,7 @@ import { registrationSeconds } from './registration-store.ts';
 import { sessionSeconds } from './sessions.ts';
 
 const refreshToken = 'refresh_token';
-/** Not secret, and read by the page too (decisions.md section 4). */
+/** This cookie is not secret, and the page reads it too (decisions.md section 4). */
 const clientId = 'client_id';
 /** Those of a session, of a guest's at the checkout too. */
 export const sessionCookies: readonly string[] = [refreshToken, clientId];

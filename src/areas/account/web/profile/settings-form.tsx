@@ -6,7 +6,7 @@ import styles from './settings-form.module.css';
 interface SettingsFormProps extends OperationFormProps {
   /** Shown after success until the next edit; null where success closes the form. */
   readonly success: ReactNode | null;
-  /** Below the fields. */
+  /** Text below the fields. */
   readonly note?: string;
 }
 

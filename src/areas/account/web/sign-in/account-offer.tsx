@@ -9,11 +9,11 @@ import styles from './account-offer.module.css';
 import { PasswordInput, usePassword } from './password-input.tsx';
 
 interface AccountOfferProps {
-  /** Of the order; its customer has agreed to the privacy policy. */
+  /** The customer of the order, who has agreed to the privacy policy. */
   readonly person: { readonly name: string; readonly surname: string; readonly email: string };
 }
 
-/** After an order without an account: a password is all that an account still needs. The mailed link confirms it. */
+/** Offers an account after an order without one: a password is all that it still needs. The mailed link confirms it. */
 export function AccountOffer({ person: { name, surname: lastName, email } }: AccountOfferProps) {
   const t = useMessages(messages);
   const operation = useOperation();

@@ -12,7 +12,7 @@ import { useOperation } from '../use-operation.ts';
 interface NewPasswordViewProps {
   readonly email: string;
   readonly checkword: string;
-  /** Above the field. */
+  /** Text above the field. */
   readonly text?: string | undefined;
   readonly onChanged: () => void;
 }

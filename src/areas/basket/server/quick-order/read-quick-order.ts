@@ -22,7 +22,7 @@ interface JudgedLine extends ReadLine {
 }
 
 export interface ReadQuickOrder {
-  /** Of the products that it names or may mean. */
+  /** The ids of the products that it names or may mean. */
   readonly productIds: readonly number[];
   /** What is wrong with each line; `outcomes` are those of adding the right ones. */
   readonly judge: (products: ReadonlyMap<number, SaleProduct>, outcomes?: Outcomes) => JudgedLine[];

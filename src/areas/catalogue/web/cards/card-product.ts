@@ -22,11 +22,11 @@ export type CardProduct = Pick<
   /** Where the name begins with it. */
   readonly modelName?: string | null;
   readonly brand: Pick<NonNullable<ProductCard['brand']>, 'name'> | null;
-  /** Of a reduced product. */
+  /** Only reduced products have one. */
   readonly lowestPrice30Days?: number | null;
-  /** Of a kit that costs less than its parts. */
+  /** Only kits that cost less than their parts have one. */
   readonly kitSaving?: ProductCard['kitSaving'];
-  /** Of goods sold by content. */
+  /** Only goods sold by content have one. */
   readonly unitPrice?: ProductCard['unitPrice'];
   readonly price: Pick<ProductCard['price'], 'base' | 'sale'>;
   readonly quantityPrices?: ProductCard['quantityPrices'];

@@ -9,7 +9,7 @@ import type { CardProduct } from './card-product.ts';
 
 /** storefront.md section 9. */
 const maxSlides = 10;
-/** As many as the widest window shows. */
+/** The widest window shows so many. */
 const fewSlides = 5;
 
 type ProductCarouselProps = {

@@ -30,7 +30,7 @@ export const rowSizes = '(max-width: 767px) 104px, 156px';
 
 type ProductPictureProps = { picture: CataloguePicture | null; sizes: string; eager?: boolean };
 
-/** Without alternative text, because the words beside it name the product. */
+/** The picture has no alternative text, because the words beside it name the product. */
 export const ProductPicture = ({ picture, sizes, eager }: ProductPictureProps) =>
   picture && <Picture picture={{ ...picture, alt: '' }} sizes={sizes} widths={cardWidths} eager={eager} decorative />;
 

@@ -31,7 +31,7 @@ export const withoutFilters = (choice: ListingChoice): ListingChoice => ({ ...no
 export const hasFilters = ({ lists, ranges, flags }: ListingChoice): boolean =>
   flags.length > 0 || Object.keys(ranges).length > 0 || Object.values(lists).some((values) => values.length > 0);
 
-/** Without the filters that these facets do not have: an address may name values that no longer exist. */
+/** Leaves out the filters that these facets do not have: an address may name values that no longer exist. */
 export function withKnownFilters(facets: readonly Facet[], choice: ListingChoice): ListingChoice {
   const lists: Record<string, readonly string[]> = {};
   const ranges: Record<string, ChosenRange> = {};

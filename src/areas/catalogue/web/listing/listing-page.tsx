@@ -41,13 +41,13 @@ type ListingPageProps = {
   context: CatalogueContext;
   /** The order of a search's results; undefined for other lists. */
   searchSort?: SearchSort | undefined;
-  /** In place of the title and breadcrumbs. */
+  /** What stands in place of the title and breadcrumbs. */
   head?: ReactNode;
-  /** Below the title. */
+  /** Text below the title. */
   note?: string | undefined;
-  /** Between the products of the first page, as long as nothing is filtered. */
+  /** What stands between the products of the first page, as long as nothing is filtered. */
   extras?: ListingExtras | undefined;
-  /** Below the products, like `extras`. */
+  /** What stands below the products, like `extras`. */
   below?: ReactNode;
   /** Text about the section or brand, below the products; blank lines separate its paragraphs. */
   about?: string;

@@ -20,7 +20,7 @@ type ListingProductsProps = {
   view: ListingView;
   busy: boolean;
   isLoadingMore: boolean;
-  /** Only where the list begins with its first page. */
+  /** Shown where the list begins with its first page. */
   extras?: ListingExtras | undefined;
   /** Products of a full page. */
   limit: number;

@@ -1,11 +1,11 @@
 interface ChipSizes {
-  /** Of the row in the widest window, less the button 'more'; narrower windows scroll it. */
+  /** The width of the row in the widest window, less the button 'more'; narrower windows scroll it. */
   readonly room: number;
-  /** Beside a chip's words: picture, padding, border, and the gap to the next. */
+  /** What a chip needs beside its words: picture, padding, border, and the gap to the next. */
   readonly space: number;
 }
 
-/** Of a letter at the size of a chip: the server cannot measure. */
+/** The mean width of a letter of a chip: the server cannot measure. */
 const letterWidth = 6;
 
 /** Splits chips into those that fit one row and the rest; all are shown where only one would be left. */

@@ -18,7 +18,7 @@ export function useListingChoice(loaded: ListingChoice): [ListingChoice, (choice
   return [pending?.replaces === loaded ? pending.choice : loaded, choose];
 }
 
-/** On the way back to a list, focuses the product whose page was left; the router restores the scroll position. */
+/** Focuses the product whose page was left, on the way back to a list; the router restores the scroll position. */
 export function useFocusOnReturn(): void {
   const isReturn = useNavigationType() === 'POP';
   const focusLastProduct = useEffectEvent(() => {

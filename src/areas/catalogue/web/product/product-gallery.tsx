@@ -12,7 +12,7 @@ import type { ProductContext } from './product-context.ts';
 
 const PictureZoom = lazyPart(() => import('./picture-zoom.tsx').then((module) => ({ default: module.PictureZoom })));
 
-/** As wide as a column of the page, see product-page.module.css; at most two pixels for each of a phone's, as in `cardSizes`. */
+/** Pictures are as wide as a column of the page, see product-page.module.css; at most two pixels for each of a phone's, as in `cardSizes`. */
 const gallerySizes =
   '(max-width: 767px) and (min-resolution: 2.5x) calc(66vw - 50px), (max-width: 767px) calc(100vw - 75px), (max-width: 1023px) 60vw, (max-width: 1279px) 55vw, 480px';
 

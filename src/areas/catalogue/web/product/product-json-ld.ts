@@ -4,7 +4,7 @@ import type { Thing } from '#web/json-ld.ts';
 import type { ProductDetail } from '../../contract.ts';
 
 export interface Site {
-  /** Without a slash at the end. */
+  /** The shop's address without a slash at the end. */
   readonly origin: string;
   /** The absolute address of a path without language. */
   readonly addressOf: (path: string) => string;
@@ -110,7 +110,7 @@ const warrantyOf = ({ years, terms }: NonNullable<ProductDetail['guarantee']>): 
   description: terms,
 });
 
-/** From the cheapest to the dearest zone in which the price is fixed. */
+/** The delivery from the cheapest to the dearest zone in which the price is fixed. */
 const shippingOf = (
   { leadDays }: NonNullable<ProductDetail['delivery']>,
   { min, max }: { readonly min: number; readonly max: number },

@@ -29,7 +29,7 @@ type SoldTogetherProps = {
   context: ProductContext;
 };
 
-/** Of one piece each, which may be taxed at different rates. */
+/** The sum of one piece each, which may be taxed at different rates. */
 const sumOf = (products: readonly ProductCard[], isNet: boolean): number =>
   eurosFromCents(
     addCents(

@@ -16,7 +16,7 @@ import { withNonBreakingUnits } from '#values/non-breaking-units.ts';
 
 type HomeHeroProps = { products: readonly CardProduct[]; context: CatalogueContext; children: ReactNode };
 
-/** On phones the stage is low: its height, 158 px, decides. */
+/** The stage is low on phones: its height, 158 px, decides. */
 const stageSizes = '(max-width: 767px) 160px, 480px';
 const stageWidths = [160, 240, 320, 480, 640, 960] as const;
 

@@ -12,7 +12,7 @@ import type { NoDelivery } from './use-address-zone.ts';
 /** What a customer does where the shop does not deliver. */
 export type WayOut = 'pickup' | 'address';
 
-/** Of the store: where to collect, and whom to call. */
+/** The store's facts: where to collect, and whom to call. */
 export interface StoreFacts {
   readonly city: string;
   readonly phone: string;
@@ -21,7 +21,7 @@ export interface StoreFacts {
 interface OutOfZoneProps extends NoDelivery {
   /** 'Mataró' */
   readonly town: string;
-  /** Without pickup points where the basket cannot be collected. */
+  /** The options, without pickup points where the basket cannot be collected. */
   readonly options: CheckoutOptions;
   readonly store: StoreFacts;
   readonly wayOut: WayOut;

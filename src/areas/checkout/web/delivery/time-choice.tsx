@@ -16,7 +16,7 @@ const maxDays = 14;
 
 interface TimeChoiceProps extends DraftFieldsProps {
   readonly offer: CheckoutOffer;
-  /** Under a day on which there is room: 'Gratis'. */
+  /** The price under a day on which there is room: 'Gratis'. */
   readonly price: string;
   /** The heading takes the focus. */
   readonly focused: boolean;

@@ -93,7 +93,7 @@ interface Appliances {
   readonly list: readonly Pick<BasketItem, 'isAppliance'>[];
 }
 
-/** Only when an appliance is delivered can an old one be taken back (RD 110/2015). */
+/** Whether an appliance is delivered: only then can an old one be taken back (RD 110/2015). */
 export const hasAppliance = ({ list }: Appliances): boolean => list.some(({ isAppliance }) => isAppliance);
 
 /** How the basket can be had decides where only one way is left. */
@@ -146,7 +146,7 @@ export function orderBody(draft: OrderDraft, basket: Pick<Basket, 'version'> & A
   };
 }
 
-/** Of a company that collects its order; where goods are delivered their address is on the invoice. */
+/** Whether a company that collects its order gives an address for the invoice; a delivered order has one anyway. */
 export const hasInvoiceAddress = ({ type, deliveryType, address }: OrderDraft): boolean =>
   type === 'legal' &&
   deliveryType === 'pickup' &&

@@ -13,7 +13,7 @@ export interface AddressDraft {
   readonly floor: string;
   readonly apartment: string;
   readonly extra: string;
-  /** Of a suggestion; null once street, number, postal code or town are edited. */
+  /** The place of a suggestion; null once street, number, postal code or town are edited. */
   readonly latLng: { readonly lat: number; readonly lng: number } | null;
   readonly placeId: string | null;
 }
@@ -88,7 +88,7 @@ interface SavedDraft {
   readonly draft: OrderDraft;
   /** The visitor went from the form to the login: the account that signs in takes the draft over. */
   readonly isForLogin?: boolean;
-  /** Of whom the guest's session of this tab is. */
+  /** The guest whose session this tab has. */
   readonly guest?: Guest;
 }
 

@@ -36,7 +36,7 @@ export function attemptFor(body: OrderBody): OrderAttempt {
   return attempt;
 }
 
-/** Only the earlier one is without an answer now. */
+/** Forgets the refused attempt: only the earlier one is without an answer now. */
 export function forgetRefused({ earlier }: OrderAttempt): void {
   if (earlier) memory.write(earlier);
   else memory.remove();

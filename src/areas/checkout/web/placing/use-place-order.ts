@@ -17,7 +17,7 @@ export interface Ordered {
   readonly delivery: number;
   /** Euros at the button. */
   readonly price: number;
-  /** Of delivery or pickup; null where none was on offer. */
+  /** The chosen time of delivery or pickup; null where none was on offer. */
   readonly time: { readonly date: string; readonly slot: { readonly from: string; readonly to: string } } | null;
   /** The server has refused that time. */
   readonly isTimeTaken: boolean;
@@ -29,7 +29,7 @@ type Shown = Pick<Ordered, 'basket' | 'delivery'>;
 interface PlacingState {
   readonly status: 'idle' | 'placing' | 'placed' | 'refused' | 'changed' | 'lost';
   readonly error: ApiError | null;
-  /** With `changed`, and while it is placed again. */
+  /** What the customer ordered, with `changed` and while it is placed again. */
   readonly ordered: Ordered | null;
 }
 

@@ -4,7 +4,7 @@ export interface MeasuredItem {
   readonly item_name: string;
   readonly item_brand?: string;
   readonly item_category?: string;
-  /** Per unit. */
+  /** The price of a unit. */
   readonly price: number;
   readonly quantity: number;
 }

@@ -9,10 +9,10 @@ import { boxOf, distanceTo, middleOf, type Outline } from './outline.ts';
 import { naturalName } from './town-names.ts';
 
 export interface Municipality {
-  /** Of the Instituto Nacional de Estadística; the first two digits are the province. */
+  /** The code of the Instituto Nacional de Estadística; its first two digits are the province. */
   readonly id: string;
   readonly name: string;
-  /** In ascending order; at least one. */
+  /** Postal codes in ascending order; at least one. */
   readonly postalCodes: readonly string[];
 }
 

@@ -20,7 +20,7 @@ export interface LocalPlaces {
   addressAt(point: GeoPoint): KnownAddress | null;
 }
 
-/** In degrees, about 50 m. */
+/** A reach in degrees, about 50 m. */
 const reach = 0.0005;
 
 export function createLocalPlaces(areas: readonly PostalArea[], addresses: readonly KnownAddress[]): LocalPlaces {

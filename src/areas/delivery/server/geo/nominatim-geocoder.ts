@@ -5,7 +5,7 @@ import type { Place } from '../../contract.ts';
 import { fetchJson } from './fetch-json.ts';
 import { type Geocoder, inOneLine, maxPlaces, type ReportFailure } from './geocoder.ts';
 
-/** Of the many fields of the format jsonv2 with addressdetails: https://nominatim.org/release-docs/latest/api/Output/ */
+/** The fields that the shop reads of the format jsonv2 with addressdetails: https://nominatim.org/release-docs/latest/api/Output/ */
 const found = z.object({
   place_id: z.union([z.number(), z.string()]),
   lat: z.string().transform(Number).pipe(z.number().min(-90).max(90)),
@@ -17,7 +17,7 @@ const reverseAnswer = z.union([z.object({ error: z.string() }), found]);
 const townKeys = ['city', 'town', 'village', 'municipality', 'hamlet'];
 
 export interface NominatimParts {
-  /** Without a trailing slash: https://nominatim.example */
+  /** The address without a trailing slash: https://nominatim.example */
   readonly url: string;
   /** Where the shop is reached: the rules of public servers ask for it. */
   readonly publicUrl: string;

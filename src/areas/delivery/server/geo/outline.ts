@@ -34,7 +34,7 @@ export function middleOf(outline: Outline): GeoPoint {
   return { lat: roundDegrees(lat!), lng: roundDegrees(lng!) };
 }
 
-/** To about 10 cm. */
+/** Rounds to about 10 cm. */
 const roundDegrees = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
 export function boxOf(outline: Outline): [west: number, south: number, east: number, north: number] {

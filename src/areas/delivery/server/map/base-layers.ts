@@ -74,14 +74,14 @@ const lines = (kind: string, coordinates: MultiLineString['coordinates']): Featu
   geometry: { type: 'MultiLineString', coordinates: rounded(coordinates) },
 });
 
-/** To about a kilometre: borders of provinces are seen from far away only. */
+/** Simplifies to about a kilometre: borders of provinces are seen from far away only. */
 const simplified = (line: Position[]): Position[] =>
   simplify(
     line.map(([x, y]) => ({ x: x!, y: y! })),
     0.01,
   ).map(({ x, y }) => [x, y]);
 
-/** To about 100 m, half the precision of the data. */
+/** Rounds to about 100 m, half the precision of the data. */
 function rounded<Coordinates extends unknown[]>(coordinates: Coordinates): Coordinates {
   return coordinates.map((each) =>
     typeof each === 'number' ? Math.round(each * 1000) / 1000 : rounded(each as unknown[]),

@@ -8,7 +8,7 @@ export interface Size {
 /** A side of the picture: how far within it a pixel is, negative outside. */
 type Side = (pixel: Pixel) => number;
 
-/** Beyond the edge, so that borders of areas and ends of lines are not seen. */
+/** The margin beyond the edge, so that borders of areas and ends of lines are not seen. */
 const margin = 20;
 
 const sidesOf = ({ width, height }: Size): Side[] => [

@@ -104,7 +104,7 @@ const waysOf = (kind: string, features: readonly Feature[], { view, store }: Pic
     .map((way) => ({ ...way, distance: Math.min(...way.line.map(([x, y]) => Math.hypot(x - store[0], y - store[1]))) }))
     .sort((one, other) => one.distance - other.distance);
 
-/** At which share of its line a name has room; undefined where it has none. */
+/** The share of its line at which a name has room; undefined where it has none. */
 function findPlace(name: string, line: readonly Pixel[], isFree: Names['isFree']): number | undefined {
   const width = widthOf(name, waySize);
   const length = lengthOf(line);

@@ -83,7 +83,7 @@ const stroke = (path: string, colour: string, width: number, dashes?: string): s
   path &&
   `<path stroke="${colour}" stroke-width="${short(width)}"${dashes ? ` stroke-dasharray="${dashes}"` : ''} d="${path}"/>`;
 
-/** As MapLibre interpolates exponentially between the zooms 11, 14 and 17. */
+/** The width that MapLibre interpolates exponentially between the zooms 11, 14 and 17. */
 function widthAt(zoom: number, [far, middle, near]: readonly [number, number, number]): number {
   const [from, start, end] = zoom < 14 ? [11, far, middle] : [14, middle, near];
   const share = (mapWidthBase ** Math.min(3, Math.max(0, zoom - from)) - 1) / (mapWidthBase ** 3 - 1);

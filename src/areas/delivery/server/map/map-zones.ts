@@ -5,7 +5,7 @@ import { showZone, showZonePrices } from '../delivery-view.ts';
 import type { PriceTerms } from '../zones/zone-cost.ts';
 import type { Position, Zone } from '../zones/zone.ts';
 
-/** Of all outlines together, about 100 kB compressed. */
+/** The points of all outlines together, about 100 kB compressed. */
 const maxPoints = 20_000;
 /** Degrees, about 5 m: the first tolerance that is tried. */
 const minTolerance = 0.00005;

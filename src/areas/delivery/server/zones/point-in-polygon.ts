@@ -58,7 +58,7 @@ function latitudesOf(ring: readonly Position[]): [south: number, north: number] 
   return [south, north];
 }
 
-/** Of sides given as four numbers each, longitudes first and third. */
+/** The range of longitudes of sides that are given as four numbers each, longitudes first and third. */
 function longitudesOf(numbers: readonly number[]): { west: number; east: number } {
   let [west, east] = [Infinity, -Infinity];
   for (let at = 0; at < numbers.length; at += 2) {

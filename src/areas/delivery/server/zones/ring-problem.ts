@@ -24,7 +24,7 @@ export function holeProblem(hole: readonly Position[], outline: readonly Positio
   return hole.some(([lng, lat]) => isInOutline(lng, lat)) ? null : 'lies outside the outline';
 }
 
-/** In square degrees, to compare sizes. */
+/** The area in square degrees, to compare sizes. */
 export const ringArea = (ring: readonly Position[]): number =>
   Math.abs(ring.slice(1).reduce((sum, [x, y], at) => sum + (ring[at]![0] * y - x * ring[at]![1]), 0)) / 2;
 

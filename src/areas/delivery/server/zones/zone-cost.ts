@@ -4,7 +4,7 @@ import type { Zone } from './zone.ts';
 
 /** What is to be delivered. */
 export interface Goods {
-  /** After reductions. */
+  /** The price after reductions. */
   readonly price: Cents;
   /** The class of each product by weight and volume; null: ordinary goods. Empty where nothing has to be carried. */
   readonly classes: readonly (string | null)[];
@@ -26,7 +26,7 @@ export interface ZoneCost {
 /** The shop's terms for all zones. */
 export interface PriceTerms {
   readonly classes: DeliveryData['classes'];
-  /** For zones without a threshold of their own; null: never free. */
+  /** The threshold of zones without one of their own; null: never free. */
   readonly shopFreeFrom: Cents | null;
 }
 

@@ -16,10 +16,10 @@ export interface Zone {
   readonly deliverable: boolean;
   /** The price is agreed on for each order. */
   readonly isIndividualTerms: boolean;
-  /** By class of goods; a class without a price is by individual terms. */
+  /** The price of each class of goods; a class without one is by individual terms. */
   readonly prices: Readonly<Record<string, Cents>>;
   /** The price of the goods from which delivery is free; null: never, undefined: the shop's own threshold. */
   readonly freeFrom: Cents | null | undefined;
-  /** Of zones that overlap the highest counts. */
+  /** Where zones overlap, the highest priority counts. */
   readonly priority: number;
 }

@@ -36,7 +36,7 @@ export function startGoogleFrame(element: HTMLElement, key: string): void {
 
 const send = (message: FromFrame): void => window.parent.postMessage(message, window.location.origin);
 
-/** In one call, so that one script brings them all. */
+/** Loads the libraries in one call, so that one script brings them all. */
 const loadLibraries = () =>
   Promise.all([importLibrary('maps'), importLibrary('marker'), importLibrary('places'), importLibrary('geometry')]);
 

@@ -3,7 +3,7 @@ import { formatNumber } from '#i18n/format.ts';
 export const es = {
   region: 'Mapa de las zonas de reparto',
   map: 'Mapa. Muévelo con las flechas, acércalo con más y menos, y pulsa Intro para elegir el punto del centro',
-  /** On a map to look at. */
+  /** Words on a map to look at. */
   look: {
     region: { store: 'Mapa de la tienda', zones: 'Mapa de las zonas de reparto' },
     map: 'Mapa. Muévelo con las flechas y acércalo con más y menos',

@@ -5,7 +5,7 @@ import { secondMs } from '#values/durations.ts';
 import type { GeoPoint, PlaceInZone } from '../../contract.ts';
 import { messages } from './messages.ts';
 
-/** To about 10 cm. */
+/** Writes degrees to about 10 cm. */
 const degrees = (value: number): string => value.toFixed(6);
 
 /** Finds the address of a point that was chosen. `status` says what came of it; null before the first. */

@@ -20,7 +20,7 @@ export const CompareCheckbox = (props: { product: CardProduct }) => (
 
 const Bar = lazyPart(() => import('./compare-bar.tsx'));
 
-/** At the foot of a listing, once something is compared. */
+/** The bar at the foot of a listing, once something is compared. */
 export const CompareBar = () =>
   useListedCount(compared) > 0 && (
     <Suspense>

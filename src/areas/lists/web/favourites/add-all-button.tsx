@@ -16,7 +16,7 @@ type AddAllButtonProps = {
   onAddAll: () => Promise<Additions | null>;
 };
 
-/** As many as can be read before the snackbar disappears. */
+/** So many names can be read before the snackbar disappears. */
 const maxNames = 3;
 
 /** Adds one of each product that can be bought, and reports which were added. */

@@ -9,7 +9,7 @@ import { favourites } from '../shopper-lists.ts';
 
 /** Fills rows of four, three and two, and nearly those of five. */
 const pageSize = 24;
-/** As many as can be read at a glance; of the others the page says how many they are. */
+/** So many names can be read at a glance; the page says how many others there are. */
 const maxNames = 5;
 
 type Page = { readonly page: number; readonly limit: number };

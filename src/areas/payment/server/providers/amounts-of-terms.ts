@@ -1,7 +1,7 @@
 import { type Cents, centsFromEuros } from '#values/money.ts';
 import type { FinancingTerms } from '../../financing-terms.ts';
 
-/** Between which amounts a lender finances, in cents. */
+/** The amounts between which a lender finances, in cents. */
 export const amountsOf = ({ minAmount, maxAmount }: FinancingTerms): { readonly min: Cents; readonly max: Cents } => ({
   min: centsFromEuros(minAmount),
   max: centsFromEuros(maxAmount),

@@ -33,7 +33,7 @@ interface ProviderRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** Sent as JSON; a text as it is, of the type that the headers name. */
   readonly body?: object | string;
-  /** For the whole answer; 10 s by default. */
+  /** The time for the whole answer; 10 s by default. */
   readonly waitMs?: number | undefined;
   /** A second try after a broken connection or a server error: only for what may be done twice. */
   readonly mayRepeat: boolean;

@@ -22,7 +22,7 @@ function partsOfName(name: string): Record<'kind' | 'rest' | 'serves', string> {
   const isSet = setWords.has(splitWords(words[0] ?? '')[0]?.surface ?? '');
   const found = words.findIndex((word) => isOneOf(word, purposeWords) || isOneOf(word, companionWords));
   const serves = found < 0 ? words.length : found;
-  // Of a set what is in it is its kind: `Juego de 5 brocas`.
+  // What is in a set is its kind: `Juego de 5 brocas`.
   const from = isSet ? Math.min(3, serves) : 1;
   const after = words.findIndex((word, at) => at >= from && (/\d|[(:]/.test(word) || isOneOf(word, stopWords)));
   const comma = words.findIndex((word, at) => at >= from - 1 && word.endsWith(','));

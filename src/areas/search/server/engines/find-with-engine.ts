@@ -12,7 +12,7 @@ interface Parts {
   readonly places: SearchIndex;
 }
 
-/** With fewer products what the vocabulary also calls them is searched for too. */
+/** Where fewer products are found, what the vocabulary also calls them is searched for too. */
 const fewProducts = 8;
 
 export interface EngineFound extends EngineAnswer {

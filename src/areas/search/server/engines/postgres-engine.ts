@@ -85,7 +85,7 @@ async function createTables(database: Database): Promise<void> {
   );
 }
 
-/** Of the texts and of how they are read. */
+/** A hash of the texts and of how they are read. */
 const storedHash = (textHash: string): string => `${readingVersion}-${textHash}`;
 
 /** Stores the texts of products that are new or have others, and the place among equals of all. */
@@ -135,7 +135,7 @@ async function store(
     FROM jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) AS row (id integer, boost real) WHERE product_id = row.id`);
 }
 
-/** Of equal products the popular ones are first, and those without a price last. */
+/** Among equal products the popular ones are first, and those without a price last. */
 const boostOf = ({ popularity, isSellable }: ProductTexts): number =>
   Math.fround((1 + 0.005 * Math.log1p(Math.max(0, popularity))) * (isSellable ? 1 : 0.85));
 

@@ -33,7 +33,7 @@ export class ArticleListBuilder {
     if (model) this.#addModel(document, model);
   }
 
-  /** Of a model only the whole: `18-60` is also the measure of something else. */
+  /** A model is found as a whole only: `18-60` is also the measure of something else. */
   #addModel(document: number, model: string): void {
     const key = articleKey(model);
     if (key.length < minKeyLength || !/\d/.test(key)) return;

@@ -114,7 +114,7 @@ function detailsOf({ name, attributes }: ProductTexts): Bilingual[] {
     .map(({ es, ca }) => ({ es: asTyped(es), ca: asTyped(ca) }));
 }
 
-/** Without the non-breaking space of `18 V`, and in lower case unless it is an abbreviation: `PVC`, `SDS-Plus`. */
+/** A name without the non-breaking space of `18 V`, and in lower case unless it is an abbreviation: `PVC`, `SDS-Plus`. */
 function asTyped(name: string): string {
   const text = name.replace(/\s/g, ' ');
   return /^\p{Lu}(?!\p{Lu})\p{L}/u.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text;

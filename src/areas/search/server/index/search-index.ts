@@ -34,7 +34,7 @@ type SectionsAndBrands = Omit<CatalogueTexts, 'products'>;
 
 interface SearchIndexParts {
   readonly catalogue: SectionsAndBrands;
-  /** By number of the document. */
+  /** Products by the number of their document. */
   readonly products: readonly SearchedProduct[];
   readonly documentOf: ReadonlyMap<number, number>;
   readonly terms: TermIndex;
@@ -54,7 +54,7 @@ export class SearchIndex {
   readonly #ranker: Ranker;
   readonly #boosts: Float32Array;
   readonly #ids: Int32Array;
-  /** By section, read when first needed; undefined is the whole shop. */
+  /** Best sellers by section, read when first needed; undefined is the whole shop. */
   readonly #bestSellers = new Map<number | undefined, readonly number[]>();
   /** Those that have products, with the terms of their names. */
   readonly sections: readonly { section: CatalogueTexts['sections'][number]; terms: NameTerms }[];
@@ -168,7 +168,7 @@ export function putFirst(first: ArrayLike<number>, others: Int32Array): Int32Arr
   return Int32Array.from([...isFirst, ...others.filter((document) => !isFirst.has(document))]);
 }
 
-/** Of equal products those that sell are first, those without a price last; archived ones are found by number only. */
+/** Among equal products those that sell are first, those without a price last; archived ones are found by number only. */
 export async function readBoosts(products: readonly SearchedProduct[]): Promise<Float32Array> {
   const popularities = Float64Array.from(products, ({ popularity }) => popularity).sort();
   const boosts = new Float32Array(products.length);

@@ -55,5 +55,5 @@ export function measureToken(amount: number, spelling: string): string {
   return unit ? `${plainNumber(amount * unit.factor)}${unit.code}` : plainNumber(amount);
 }
 
-/** As the index writes numbers: without thousands, with a point, rounded where floats drift. */
+/** A number as the index writes it: without thousands, with a point, rounded where floats drift. */
 export const plainNumber = (amount: number): string => String(Math.round(amount * 1e6) / 1e6);

@@ -8,7 +8,7 @@ export interface Word {
   /** What is indexed and looked up: `taladr`, `18v`, `125mm`. */
   readonly term: string;
   readonly kind: 'word' | 'number' | 'measure' | 'code';
-  /** Of a number and a measure: the bare amount. */
+  /** The bare amount of a number with a measure. */
   readonly amount?: string;
 }
 

@@ -5,11 +5,11 @@ export const stopWords: ReadonlySet<string> = new Set(
   busco busca buscar necesito quiero comprar vull necessito the for of with`.split(/\s+/),
 );
 
-/** After these a name has the purpose of the product or its accessories. */
+/** Words after which a name has the purpose of the product or its accessories. */
 export const purposeWords: ReadonlySet<string> = new Set(['para', 'per']);
 export const companionWords: ReadonlySet<string> = new Set(['con', 'amb', 'incluye', 'inclou']);
 
-/** After these a name lists the contents: `Juego de 5 destornilladores`. */
+/** Words after which a name lists the contents: `Juego de 5 destornilladores`. */
 export const setWords: ReadonlySet<string> = new Set(
   'juego joc estuche estoig surtido assortiment conjunto conjunt kit set pack lote lot caja capsa'.split(' '),
 );

@@ -5,7 +5,7 @@ import { translationsOf } from '../language/translations-of.ts';
 import { type Alternative, laterMeaning, meaningsOf } from './synonyms-of.ts';
 
 const goodsQuality = 0.95;
-/** Of the names with a word, the share that begins with it when it is a kind of goods. */
+/** The share of the names with a word that begin with it when it is a kind of goods. */
 const minKindShare = 0.3;
 /** What such a word weighs in such a name. */
 const minKindWeight = 9;

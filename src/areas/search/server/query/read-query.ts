@@ -152,7 +152,7 @@ function divided(index: TermIndex, word: Word): readonly Word[] {
   return pieces ? splitWords(pieces.join(' ')) : [word];
 }
 
-/** Of three letters only words of products: `factor` is no `fac` and `tor`, which old lists have. */
+/** A piece of three letters has to be a word of products: `factor` is no `fac` and `tor`, which old lists have. */
 function isPiece(index: TermIndex, piece: string): boolean {
   if (piece.length > maxLengthOfCode) return index.words.has(piece);
   const term = index.termOf(stemWord(piece));

@@ -16,7 +16,7 @@ export interface Alternative {
   /** Another name for what was typed, which may be a kind of its own. */
   readonly isSynonym?: boolean;
   readonly isGuess?: boolean;
-  /** Of a synonym of one section: whether a document is in it. */
+  /** Whether a document is in the section to which the synonym is limited. */
   readonly isWithin?: (document: number) => boolean;
 }
 
@@ -39,9 +39,9 @@ interface Place {
 }
 
 interface Added {
-  /** By word, what it means as part of its phrases. */
+  /** What each word means as part of its phrases. */
   readonly alternatives: Alternative[][];
-  /** By word, whether it hardly means anything else: `llum` of `clau de llum` is no lamp. */
+  /** Whether each word hardly means anything else: `llum` of `clau de llum` is no lamp. */
   readonly isReplaced: boolean[];
 }
 

@@ -6,10 +6,10 @@ import { minCertainty } from './word-matches.ts';
 export const minStrong = 7;
 /** Unknown words per known word; with more, the query is not about this shop. */
 const maxUnknownPerKnown = 2;
-/** Of the weight of a query's words, where none of them names a kind. */
+/** The share that is needed of the weight of a query's words, where none of them names a kind. */
 const minShare = 0.45;
 
-/** Of so many words one at least must be clear for each. */
+/** One clear word among so many, or fewer in proportion, is a chance hit. */
 const minStrange = 3;
 
 const isWord = ({ word }: Concept): boolean => word.kind === 'word' && word.surface.length > 2;
@@ -19,7 +19,7 @@ export interface Sure {
   words: number;
   heaviest: number;
   isKind: boolean;
-  /** By a word that the shop itself uses. */
+  /** Whether a word that the shop itself uses names a kind. */
   isOwnKind: boolean;
   /** Whether one names a brand. */
   isBrand: boolean;

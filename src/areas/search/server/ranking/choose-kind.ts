@@ -2,10 +2,10 @@ import type { Concept } from '../query/read-query.ts';
 
 interface Matched {
   readonly documents: Int32Array;
-  /** By document, a bit for each word: whether it has the word, and whether the word names its kind. */
+  /** A bit for each word of each document: whether it has the word, and whether the word names its kind. */
   readonly met: Uint16Array;
   readonly heads: Uint16Array;
-  /** By document, how much of the query's weight it has, of `whole`. */
+  /** How much of the query's weight each document has, of `whole`. */
   readonly share: Float32Array;
   readonly whole: number;
 }
@@ -24,7 +24,7 @@ export function chooseKind({ documents, met, heads, share, whole }: Matched, kno
   for (let at = 0; at < documents.length; at += 1) {
     const document = documents[at]!;
     const named = heads[document]!;
-    // Of a common word's tens of thousands most are of no kind.
+    // Most of a common word's tens of thousands are of no kind.
     if (named === 0) continue;
     const value = met[document] === all ? 2 : share[document]! / whole;
     // Nothing is above it: the first word is the kind.

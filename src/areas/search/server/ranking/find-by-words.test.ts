@@ -58,7 +58,7 @@ describe.skipIf(isRepetition)('a query is understood', () => {
     ['metro', /^(?:Flexómetro|Cinta métrica)/],
     ['lentes de seguridad', /^Gafas/],
     ['lija de agua', /^Hojas de lija/],
-    // Of the synonyms those first that have the typed word; `balda`, a shelf, has the stem of `balde`, a bucket
+    // Synonyms that have the typed word come first; `balda`, a shelf, has the stem of `balde`, a bucket
     ['botas de trabajo', /^Calzado de seguridad.*bota/],
     ['balda', /^Estantería/],
     // Clothes have the stem of the English `rope`

@@ -143,7 +143,7 @@ export class Ranker {
     }
   }
 
-  /** With a bit for each word that some document has beyond its description. */
+  /** Summarizes the query, with a bit for each word that some document has beyond its description. */
   #summarize(found: Int32Array, known: readonly Concept[], weight: number): Summary & { namedBits: number } {
     const words = known.length;
     const all = (1 << words) - 1;
@@ -195,7 +195,7 @@ export class Ranker {
       const document = found[at]!;
       const its = shares[document]! / weight;
       const count = counts[document]!;
-      // Of a brand with few of the kind, what is nearly of the kind is nearer than the same of other brands.
+      // Where a brand has few of the kind, what is nearly of the kind is nearer than the same of other brands.
       const isAkin = count === words && (akinOf[document]! & akin) !== 0;
       const isKind = hasKind && (isAkin || (heads[document]! & kind) !== 0);
       const isNear = count === words || (!isEnough && its >= (isKind ? minShare.alone : minShareOfOthers));

@@ -23,7 +23,7 @@ const minNamed = 1.9;
 /** A word that begins this share of the names it is in is surely a kind, and with `minHeadShare` one at all. */
 const sureHeadShare = 0.5;
 const minHeadShare = 0.15;
-/** Of a word that is of products; a less sure one names no kind by its synonyms beside other words. */
+/** The certainty of a word of products; a less sure one names no kind by its synonyms beside other words. */
 const leastSurety = minHeadShare / sureHeadShare;
 /** The certainty of a prefix; below it a match is a guess at a typing error. */
 export const minCertainty = 0.8;
@@ -107,7 +107,7 @@ export class WordMatches {
       this.#readMeaning(alternative, {
         // `madera` alone is what the shop has of it, boards; in `broca madera` it is no kind.
         surety: Math.min(isAlone && isSynonym ? 1 : maxSurety, headShare / sureHeadShare),
-        // Of other names that which is likelier decides, not the section's.
+        // The likelier of other names decides, not the section's.
         maxBoost: isSynonym ? 1 : Infinity,
         headRole: hasOwnKind && isSynonym ? isAkin : isHead,
         leastHead: mayNameKind ? leastHeadOf(this.#index, terms, headShare) : Infinity,

@@ -4,9 +4,9 @@ import { stopWords } from '../language/stop-words.ts';
 import type { TermIndex } from '../terms/term-index.ts';
 import type { SynonymRule } from './search-rules-data.ts';
 
-/** As for the built-in synonyms: products with the typed word come before those with what it also means. */
+/** Products with the typed word come before those with what it also means, as for the built-in synonyms. */
 const quality = { ofUsed: 0.8, ofUnused: 0.95 };
-/** Below it an alternative of a word that no product has is a guess at what was meant. */
+/** An alternative of a word that no product has is a guess at what was meant, below this quality. */
 const minSure = 0.95;
 
 /** The terms of a phrase, in its order. */

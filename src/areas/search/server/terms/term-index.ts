@@ -17,7 +17,7 @@ export const readFrequency = (step: number): number => step / frequencySteps;
 /** BM25F: how soon further occurrences add nothing, and how much a long field counts less than a short one. */
 const saturation = 1.2;
 const lengthShare = 0.4;
-/** Of a name's words: the rest of it, those that describe its kind, from `head` on its section's kind, from `minFirst` on its own. */
+/** Steps for the words of a name: the rest of it, those that describe its kind, from `head` on its section's kind, from `minFirst` on its own. */
 const nameSteps = { rest: 55, kind: 80, head: 90 };
 /** From this weight on a word names what the product is. */
 export const minHead = 9;
@@ -33,7 +33,7 @@ const assumedNames = 4;
 /** A number of any unit, as a bare `125` in a query. */
 export const anyUnit = (amount: string): string => `~${amount}`;
 
-/** Of products in a section named after their first word alone, and of those in one named after it and more. */
+/** Terms for products in a section named after their first word alone, and for those in one named after it and more. */
 export const plainKind = (term: string): string => `=${term}`;
 export const narrowKind = (term: string): string => `+${term}`;
 
@@ -47,13 +47,13 @@ export class TermIndexBuilder {
   readonly #surfaces = new Map<string, number>();
   readonly #postings = new PostingCollector();
   readonly #current = new Map<number, number>();
-  /** By term of the current document: its occurrences, weighted by field and by the field's length; of one language, and at most. */
+  /** Occurrences by term of the current document, weighted by field and by the field's length: those of one language, and the most of any. */
   readonly #occurrences = new Map<number, number>();
   readonly #maxOccurrences = new Map<number, number>();
   readonly #added = new Set<number>();
   readonly #named: Set<string>;
 
-  /** With an index, the added documents replace those of their numbers in it; all others stay. */
+  /** Added documents replace those of their numbers in the last index, if there is one; all others stay. */
   constructor(last?: TermIndex) {
     this.#last = last;
     this.#termIds = new Map(last?.termIds);
@@ -193,7 +193,7 @@ export class TermIndex {
   termOf = (term: string): number | undefined => this.termIds.get(term);
   textOf = (term: number): string => this.#texts[term]!;
   countOf = (term: number): number => this.postings.starts[term + 1]! - this.postings.starts[term]!;
-  /** Of the names with a term, the share that begins with it: near 1 for a kind of product, near 0 for what describes one. */
+  /** The share of the names with a term that begin with it: near 1 for a kind of product, near 0 for what describes one. */
   headShareOf = (term: number): number => this.#headShares[term]!;
   /** How many products are of the kind that a term names. */
   kindCountOf = (term: number): number => this.#heads[term]!;

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 export const unansweredSearches = pgTable(
   'search_unanswered',
   {
-    /** Of Europe/Madrid. */
+    /** A day of the shop's time zone. */
     day: date({ mode: 'string' }).notNull(),
     query: text().notNull(),
     count: integer().notNull(),

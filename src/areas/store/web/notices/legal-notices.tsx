@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 
 interface LegalNoticesProps {
   readonly guarantee: z.infer<typeof guaranteeNotice>;
-  /** Of the order. */
+  /** Before or after the order was placed. */
   readonly moment: 'before' | 'after';
 }
 

@@ -39,7 +39,7 @@ export function createCrediyaClient({
   waitMs,
 }: {
   readonly settings: CrediyaSettings;
-  /** For one answer; 10 s by default. */
+  /** The time for one answer; 10 s by default. */
   readonly waitMs?: number | undefined;
 }) {
   const headers = { authorization: `Bearer ${key}`, accept: 'application/json' };

@@ -18,7 +18,7 @@ interface CrediyaParts {
   readonly settings: CrediyaSettings;
   readonly terms: FinancingTerms;
   readonly notifyUrl: string;
-  /** For one answer of Crediya; 10 s by default. */
+  /** The time for one answer of Crediya; 10 s by default. */
   readonly waitMs?: number;
 }
 

@@ -169,7 +169,7 @@ describe('an inquiry', () => {
     const forged = [
       inEnvelope(paid, ''),
       inEnvelope(paid, sign(reference, paid.replace('12995', '12996'))),
-      // Of another order, whose own key has signed it.
+      // The message of another order, whose own key has signed it.
       inEnvelope(said('2600T1'), sign('2600T1')),
       inEnvelope(paid, sign('2600T1', paid)),
       inEnvelope(paid, sign(reference).toLowerCase()),

@@ -10,7 +10,7 @@ import { isAuthorised, isRefunded, reasonOf } from './redsys-responses.ts';
 interface RedsysSettings extends RedsysAccount {
   /** Where Redsys reports, server to server. */
   readonly notificationUrl: string;
-  /** For one answer of the bank; 10 s by default. */
+  /** The time for one answer of the bank; 10 s by default. */
   readonly waitMs?: number | undefined;
 }
 
@@ -22,7 +22,7 @@ const amounts = { min: cents(1), max: cents(999_999_999_999) };
 
 const payMethods: Partial<Record<PaymentMethod, string>> = { card: 'C', bizum: 'z' };
 const languages = { es: '001', ca: '003' };
-/** Of a message only these are stored: nothing of the card, nothing of its holder. */
+/** Only these fields of a message are stored: nothing of the card, nothing of its holder. */
 const storedFields = [
   'ds_date',
   'ds_hour',

@@ -16,7 +16,7 @@ export function createSequraClient({
   waitMs,
 }: {
   readonly settings: SequraSettings;
-  /** For one answer; 10 s by default. */
+  /** The time for one answer; 10 s by default. */
   readonly waitMs?: number | undefined;
 }) {
   const { url, user, password, merchant } = settings;

@@ -41,7 +41,7 @@ interface SequraParts {
   /** The shop's, which signs what seQura sends back. */
   readonly secret: string;
   readonly notifyUrl: string;
-  /** For one answer of seQura; 10 s by default. */
+  /** The time for one answer of seQura; 10 s by default. */
   readonly waitMs?: number;
 }
 
