@@ -165,7 +165,7 @@ it('records what the bank has confirmed and paid back, once, although it is kill
 
   const second = new ShopProcess(settings, port);
   await second.open();
-  // As five minutes later; one customer's browser has come back before.
+  // The job asks as it does five minutes later; one customer's browser has come back before.
   expect((await fetch(backs[0]!, { redirect: 'manual' })).status).toBe(303);
   await database.execute(sql`UPDATE payments SET inquire_at = now() WHERE inquire_at IS NOT NULL`);
   await database.execute(sql`

@@ -131,7 +131,7 @@ describe('structured data', () => {
         hasMerchantReturnPolicy: { merchantReturnDays: 14 },
       },
     });
-    // On a pallet, whose price is agreed on in most of the country.
+    // The goods go on a pallet, whose price is agreed on in most of the country.
     expect(red).not.toHaveProperty('offers.shippingDetails');
     expect(red).not.toHaveProperty('gtin');
     expect(red).toMatchObject({ mpn: 'N-4711/R', brand: { name: 'norda' } });

@@ -86,7 +86,7 @@ async function openShop(
   });
   let app: FastifyInstance | undefined;
   try {
-    // Before the demo is loaded: this reads SHOP_DIR, and a mistake there is reported at once.
+    // The app is created before the demo is loaded: this reads SHOP_DIR, and a mistake there is reported at once.
     const sandboxFolder = join(config.dataDir, 'sandbox');
     app = await createApp({ ...parts, database, clock: systemClock, sandboxFolder, withRehearsal: true });
     if (config.mode === 'demo' && (await needsDemoShop(database)))

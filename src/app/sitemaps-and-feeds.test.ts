@@ -121,7 +121,7 @@ describe('the product feed', () => {
     expect(items.get('RED')).not.toHaveProperty('gtin');
     expect(items.get('RED')).not.toHaveProperty('identifier_exists');
     expect(items.get('KIT')).toMatchObject({ country: 'ES', min_handling_time: '1' });
-    // On a pallet, whose price is agreed on in most of the country.
+    // The goods go on a pallet, whose price is agreed on in most of the country.
     expect(items.get('RED')).not.toHaveProperty('country');
     expect(items.get('BRANDLESS')).toMatchObject({ mpn: '7', identifier_exists: 'no' });
     for (const article of ['OLD', 'SERVICE', 'BARE']) expect(items.has(article), article).toBe(false);

@@ -103,7 +103,7 @@ test.each(locales)('renders pages from cached fragments byte for byte as without
   clearFragments();
   for (const path of [...pages, ...productPaths]) {
     const plain = await render(path, locale, withoutFragments);
-    // With fragments of other pages, then with its own.
+    // The page is rendered with fragments of other pages, then with its own.
     expect(await render(path, locale), path).toEqual(plain);
     expect(await render(path, locale), path).toEqual(plain);
   }

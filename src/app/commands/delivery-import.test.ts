@@ -23,7 +23,7 @@ async function run(features: object[]): Promise<string[]> {
   const output = vi.spyOn(console, 'log').mockImplementation(() => {});
   output.mockClear();
   const file = join(folder, 'zones.geojson');
-  // With the byte order mark that some programs write.
+  // The file begins with the byte order mark that some programs write.
   await writeFile(file, `\uFEFF${JSON.stringify({ type: 'FeatureCollection', features })}`);
   await deliveryImport.run({ config, connection: { connectionString: '' }, database: shop.database }, [file], {});
   return output.mock.calls.flat() as string[];
@@ -66,7 +66,7 @@ it('replaces the zones, in running processes and in those that start later', asy
     [5, 4.5],
     [6, 9],
   ]);
-  // As the notice of the change makes it do.
+  // The notice of the change makes it do so.
   await running.refresh(['page:delivery']);
   expect(await zonesOf(running)).toEqual([
     [5, 4.5],

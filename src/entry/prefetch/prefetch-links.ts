@@ -105,7 +105,7 @@ function observeLinks(callback: (anchor: HTMLAnchorElement) => void): void {
     }
   };
   find();
-  // After a navigation, or products loaded into a list.
+  // New links appear after a navigation, or when products are loaded into a list.
   new MutationObserver(() => (timer ??= setTimeout(find, 200))).observe(document.getElementById('root')!, {
     childList: true,
     subtree: true,

@@ -44,7 +44,7 @@ const selectOne = () =>
 it('recovers from a connection that was lost before the transaction', async () => {
   expect(await selectOne()).toBe(1);
   dropConnections();
-  // In the same turn, when the pool has not noticed yet and hands out the dead connection.
+  // The pool has not noticed yet in the same turn, and hands out the dead connection.
   const failure = await selectOne().catch((error: unknown) => error);
   expect(isDatabaseAway(failure)).toBe(true);
   expect(await selectOne()).toBe(1);

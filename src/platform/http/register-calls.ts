@@ -26,7 +26,7 @@ export function registerCalls(
       method,
       url,
       handler: async (request, reply) => answer(request, reply, route, options),
-      // Before its body is read.
+      // The limit is checked before the body is read.
       onRequest: rateLimitedCalls.has(key) ? [refuseTooMany] : [],
       config: { foreignOrigin: route.call.foreignOrigin === true },
     });

@@ -34,7 +34,7 @@ export function requestVisit(
       void reply.setCookie(prefix + name, value, { path: '/', httpOnly, maxAge: maxAgeSeconds, sameSite, secure });
     },
     clearCookie(name) {
-      // With the attributes it was set with: browsers ignore others for a secure cookie.
+      // The attributes are those it was set with: browsers ignore others for a secure cookie.
       void reply.clearCookie(prefix + name, { path: '/', sameSite: 'lax', secure });
     },
   };

@@ -28,7 +28,7 @@ export const users = pgTable(
     uniqueIndex('users_account_email')
       .on(sql`lower(${table.email})`)
       .where(sql`${table.kind} = 'account'`),
-    // For the job that deletes guests without orders.
+    // The index serves the job that deletes guests without orders.
     index('users_checkout')
       .on(table.id)
       .where(sql`${table.kind} = 'checkout'`),

@@ -50,7 +50,7 @@ export function createEmailChange(context: AccountContext) {
         await limits.record(tx, counted);
         await codes.withdraw(tx, user.id, ['change']);
         const owner = await findAccount(tx, email);
-        // For a taken address too, expired at once: the response time must not reveal it.
+        // A taken address gets a code too, expired at once: the response time must not reveal it.
         const { sessionId } = visit.user;
         const of = { purpose: 'change', userId: user.id, email, context: { sessionId } } as const;
         const code = await codes.create(tx, {

@@ -10,7 +10,7 @@ type SessionMessage =
   | { readonly what: 'refreshed' | 'signed-in'; readonly session: Session }
   | { readonly what: 'signed-out' };
 
-// In memory only, so that it does not outlive the page.
+// The token is in memory only, so that it does not outlive the page.
 let session: Session | null = null;
 let refreshing: Promise<boolean> | null = null;
 let starting: Promise<unknown> = Promise.resolve();

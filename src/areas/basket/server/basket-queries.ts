@@ -212,7 +212,7 @@ export async function takeLines(
   { userId, locks, now }: { userId: number; locks: readonly string[]; now: Date },
 ): Promise<StoredBasket | null> {
   let [taken] = await takenLines(tx, { userId, locks, now });
-  // Without a basket, or with one that another connection has just changed.
+  // There is no basket, or another connection has just changed it.
   if (!taken && (await lockBasket(tx, { userId }))) [taken] = await takenLines(tx, { userId, locks, now });
   return taken ? { ...taken, lines: taken.lines.map(toLine) } : null;
 }

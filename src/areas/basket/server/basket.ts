@@ -124,7 +124,7 @@ export function createBasket(parts: BasketParts) {
       const { version, ...newCookie } = written;
       const isChanged = new Set(added.map((line) => line.productId));
       const kept = before.lines.map((line) => added.find(({ productId }) => productId === line.productId) ?? line);
-      // In the order in which they are read again: of one moment, by id.
+      // New lines stand in the order in which they are read again: those of one moment by id.
       const fresh = added
         .filter(({ productId }) => !before.lines.some((line) => line.productId === productId))
         .sort((one, other) => one.productId - other.productId);

@@ -132,7 +132,7 @@ test('clearing drops changes that wait for their pause', async () => {
 
 test('a new visitor who adds in two tabs at once gets one basket', async () => {
   vi.useRealTimers();
-  // As a server does: who comes without a cookie gets a basket of their own, and the cookie with the answer.
+  // The stand-in does as a server: who comes without a cookie gets a basket of their own, and the cookie with the answer.
   const jar: { cookie?: Map<number, number> } = {};
   const call = async (act: (own: Map<number, number>) => unknown): Promise<Outcome<Basket>> => {
     const own = jar.cookie ?? new Map<number, number>();

@@ -39,7 +39,7 @@ export async function linkKits(
     )
     INSERT INTO inventory_movements (product_id, kind, quantity, stock, at, import_name)
     SELECT id, 'count', quantity, stock, ${now}::timestamptz, ${importName} FROM changed WHERE quantity <> 0 ORDER BY id`);
-  // With the kits that contain them: to become a kit, or to stop being one, decides whether those can be sold.
+  // The kits that contain them are refreshed too: to become a kit, or to stop being one, decides whether those can be sold.
   const containing = await refreshKits(tx, kitIds);
   return [...productIds, ...kitIds, ...containing];
 }

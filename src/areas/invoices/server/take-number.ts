@@ -17,7 +17,7 @@ export async function takeNumber(
   series: NumberSeries,
   clock: Clock,
 ): Promise<{ number: string; takenAt: Date }> {
-  // Before the clock is read: the lock of the row alone could let a later time take an earlier number.
+  // The lock comes before the clock is read: that of the row alone could let a later time take an earlier number.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('number series ' || ${series}::text, 0))`);
   const takenAt = clock();
   const year = Number(shopTime(takenAt).date.slice(0, 4));

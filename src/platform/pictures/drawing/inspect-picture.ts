@@ -18,7 +18,7 @@ export interface InspectedPicture {
 
 /** Whether a content is a picture that can be shown. It is drawn once, small: there may be no picture behind a valid header. */
 export async function inspectPicture(content: Buffer): Promise<InspectedPicture> {
-  // Before anything reads the drawing.
+  // The check comes before anything reads the drawing.
   const repeated = repeatedElement(content);
   if (repeated) return faulty(`a drawing with more than ${maxElements[repeated]} times <${repeated}>`);
   const found =

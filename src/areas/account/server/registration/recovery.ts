@@ -68,7 +68,7 @@ export function createRecovery(context: AccountContext) {
   async function reset({ email, checkword, newPassword }: NewPassword, visit: Visit) {
     const refused = context.refuseCommonPassword('newPassword', newPassword);
     if (refused) return refused;
-    // Before the expensive hash: forged codes and links used up long ago must not keep the server busy.
+    // The code is checked before the expensive hash: forged codes and links used up long ago must not keep the server busy.
     const isOpen = codes.isGenuine(checkword) && (await codes.isOpen(database, purposes, email, checkword));
     const passwordHash = isOpen ? await hashPassword(newPassword) : '';
     return context.withCode({ purposes, email, text: checkword, visit }, async (tx, code) => {

@@ -58,7 +58,7 @@ export function createRegistration(context: AccountContext) {
       const canMail = mailWait === 0;
       await limits.record(tx, canMail ? [...network, ...mail] : network);
       const known = await findAccount(tx, email);
-      // Without a mail too: a code that was mailed before confirms this registration as well.
+      // The row is stored without a mail too: a code that was mailed before confirms this registration as well.
       await registrations.save(tx, { token, email, name, lastName, passwordHash, hasExpired: known !== null });
       if (canMail && known) await notifyOwner(tx, known.email, visit.locale);
       else if (canMail) await sendLink(tx, { email, name, lastName, passwordHash }, visit.locale);

@@ -43,7 +43,7 @@ export function cached(geocoder: Geocoder): Geocoder {
   }
   return {
     search: (text, locale) => once(`search ${text.toLowerCase()}`, locale, () => geocoder.search(text, locale)),
-    // To about 10 m: nobody clicks on the same point twice.
+    // Points are rounded to about 10 m: nobody clicks on the same one twice.
     findAt: ({ lat, lng }, locale) =>
       once(`at ${lat.toFixed(4)} ${lng.toFixed(4)}`, locale, () => geocoder.findAt({ lat, lng }, locale)),
   };

@@ -97,7 +97,7 @@ describe('the delivery slots', () => {
 
   it('count no closed day as lead time', () => {
     const sunday = new Date('2026-11-22T10:00:00+01:00');
-    // From Monday on; Tuesday is a holiday, so the next working day is Wednesday.
+    // The days from Monday on; Tuesday is a holiday, so the next working day is Wednesday.
     expect(texts(deliveryAt(sunday))[0]).toBe('2026-11-25 09:00-13:00');
     expect(texts(deliveryAt(sunday, { leadDays: 2 }))[0]).toBe('2026-11-26 09:00-13:00');
   });

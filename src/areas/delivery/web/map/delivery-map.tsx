@@ -89,7 +89,7 @@ function MapAttempt(props: DeliveryMapProps & { readonly onRetry: () => void }) 
     };
   }, [locale, t, lookAt, canPick]);
 
-  // As text: another object with the same address must not move the map again.
+  // The address is compared as text: another object with the same one must not move the map again.
   const pin = place && opened.status === 'ready' && JSON.stringify(describePin(place, opened.data.store.coords, t));
   useEffect(() => {
     view?.setPin(pin ? (JSON.parse(pin) as MapPin) : null);

@@ -32,7 +32,7 @@ export async function listForViewer(isSignedIn: boolean): Promise<readonly Produ
 export async function joinViewed(): Promise<void> {
   const ids = idsOfDevice();
   if (ids.length === 0) return;
-  // Before sending, so that of several tabs one sends it.
+  // The list is deleted before it is sent, so that one of several tabs sends it.
   memory.remove();
   if (!(await addToAccount(ids))) memory.write(ids);
 }

@@ -53,7 +53,7 @@ function countCompletions(typed: readonly PhraseWord[], products: readonly Phras
   for (const [kind, { times, details }] of groupByKind(products)) {
     const { text: name, words } = kind[locale];
     const upTo = (count: number): string => name.slice(0, words[count - 1]!.end);
-    // With all of `SDS-Plus`, whose two words end together.
+    // The completion has all of `SDS-Plus`, whose two words end together.
     const wordsUpTo = (count: number) => words.filter(({ end }) => end <= words[count - 1]!.end);
     const isOfKind = isBegun(typed, words);
     const common = isOfKind ? typed.length : commonWords(typed, words);

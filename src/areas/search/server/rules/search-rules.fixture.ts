@@ -33,7 +33,7 @@ export async function startShopWithRules(rules: object, engine = 'process') {
   await shop.importFrom();
   const shopDir = await mkdtemp(join(tmpdir(), 'search-rules-'));
   await cp(demoShop, shopDir, { recursive: true });
-  // In one step, so that no half of it is read.
+  // The file is replaced in one step, so that no half of it is read.
   const writeRules = async (data: object): Promise<void> => {
     await writeFile(join(shopDir, 'new'), JSON.stringify(data));
     await rename(join(shopDir, 'new'), join(shopDir, 'search.json'));

@@ -44,7 +44,7 @@ export function CatalogueOverlay({ open }: { open: boolean }) {
   const stepBack = () => {
     if (!inDrawer) return leave();
     setInDrawer(false);
-    // After the list is visible again, since hidden elements take no focus.
+    // The focus moves after the list is visible again, since hidden elements take none.
     requestAnimationFrame(focusCategory);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {

@@ -13,7 +13,7 @@ export function PageState() {
   const t = useMessages(messages);
   const { state } = useNavigation();
   useEffect(() => onCriticalError(() => showSnackbar({ text: t.criticalError })), [t]);
-  // Before a screen's own effects, which set them.
+  // The reset comes before a screen's own effects, which set them.
   useLayoutEffect(clearPageCookies, []);
   return (
     <>
