@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/test-database.ts';
 import { createJobs, JobError, jobKind } from './jobs.ts';
 
-/** Of each test its own: most of them wait, and so wait at the same time. */
+/** Each test has its own database: most of them wait, and so wait at the same time. */
 async function openOwnDatabase({ onTestFinished }: Pick<TestContext, 'onTestFinished'>): Promise<Database> {
   const { database, drop } = await openTestDatabase();
   onTestFinished(drop);

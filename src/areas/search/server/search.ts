@@ -11,7 +11,7 @@ import type { SearchIndex } from './index/search-index.ts';
 import { findNearest, type Nearest } from './nearest.ts';
 import { createSearchRules, type SearchRules } from './rules/search-rules.ts';
 import { noRules } from './rules/search-rules-data.ts';
-import { readWish } from './language/read-speech.ts';
+import { readSpokenSort } from './language/read-speech.ts';
 import { serverMessages } from './server-messages.ts';
 import { itemsPerGroup } from './suggest-groups.ts';
 import { prepareSuggestions, type Suggested, suggestFor } from './suggested.ts';
@@ -101,7 +101,7 @@ export function createSearch({ catalogue, rules = () => withoutRules, onIndexErr
      */
     async searchProducts({ query, sort: given, ...paging }: SearchQuery, locale: Locale) {
       const text = query.trim();
-      const sort = given ?? sortSaid(text);
+      const sort = given ?? spokenSortOf(text);
       const index = await currentIndex();
       const { asked, related, found } = findProducts(index, rules(), text);
       const isPartial = text !== '' && !found.isWhole;
@@ -129,10 +129,10 @@ export function createSearch({ catalogue, rules = () => withoutRules, onIndexErr
   };
 }
 
-const sortOfWish = { cheap: 'price_asc', reduced: 'discount', none: 'relevance' } as const;
+const sortOf = { cheap: 'price_asc', reduced: 'discount', none: 'relevance' } as const;
 
 /** How an answer is sorted when the buyer has not chosen; the answer names its sort. */
-export const sortSaid = (text: string): SearchSort => sortOfWish[readWish(text) ?? 'none'];
+export const spokenSortOf = (text: string): SearchSort => sortOf[readSpokenSort(text) ?? 'none'];
 
 export const urlOf = (text: string): string => `/search/${encodeURIComponent(text)}`;
 

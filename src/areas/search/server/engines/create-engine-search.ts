@@ -10,7 +10,7 @@ import { kindOf, type Phrases } from '../index/product-phrases.ts';
 import type { Found, SearchIndex } from '../index/search-index.ts';
 import { findNearest } from '../nearest.ts';
 import type { SearchRules } from '../rules/search-rules.ts';
-import { groupsOf, itemOf, type Search, sortSaid, urlOf } from '../search.ts';
+import { groupsOf, itemOf, type Search, spokenSortOf, urlOf } from '../search.ts';
 import { serverMessages } from '../server-messages.ts';
 import { itemsPerGroup, suggestBrands, suggestSections, targetSection } from '../suggest-groups.ts';
 import { type EngineFound, findWithEngine } from './find-with-engine.ts';
@@ -108,7 +108,7 @@ export function createEngineSearch({ catalogue, engine, rules, onIndexError }: E
 
     async searchProducts({ query, sort: given, ...paging }, locale) {
       const text = query.trim();
-      const sort = given ?? sortSaid(text);
+      const sort = given ?? spokenSortOf(text);
       const { places, found, near } = await find(text, false);
       const { results, nearest } = serverMessages[locale];
       const answer = await catalogue.listFound(

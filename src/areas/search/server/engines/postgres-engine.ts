@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 import { maxSearchLength } from '#values/listing.ts';
 import { mayBeMeant } from '../language/edit-distance.ts';
-import { meaningful as withoutWishes } from '../language/read-speech.ts';
+import { meaningful as meaningfulWords } from '../language/read-speech.ts';
 import { splitWords, type Word } from '../language/split-words.ts';
 import { articleKey } from '../language/word-forms.ts';
 import { type DocumentWords, documentReader, meaningful, readingVersion } from './document-words.ts';
@@ -58,7 +58,7 @@ export function createPostgresEngine(database: Database): SearchEngine {
     async find(query, isTyping) {
       const text = query.slice(0, maxSearchLength);
       const numbered = await findByNumber(database, text);
-      const words = withoutWishes(splitWords(text), false).slice(0, maxWords);
+      const words = meaningfulWords(splitWords(text), false).slice(0, maxWords);
       const read = await readWords(database, words, isTyping);
       const terms = read.flatMap(({ query: term }) => (term === null ? [] : [term]));
       const unknown = read.flatMap(({ query: term, word }) => (term === null ? [word.surface] : []));

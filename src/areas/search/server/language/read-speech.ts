@@ -29,24 +29,24 @@ export function readSpeech(query: string): {
   return { said, job, isIdle };
 }
 
-/** What the buyer wants of the order: the cheapest first, or what is reduced. */
-export type Wish = 'cheap' | 'reduced';
+/** How the buyer wants the answer sorted: the cheapest first, or what is reduced. */
+export type SpokenSort = 'cheap' | 'reduced';
 
-/** The wish in a query, null for most: `taladro barato`, `escaleras en oferta`. */
-export function readWish(query: string): Wish | null {
+/** The sort that a query asks for, null for most: `taladro barato`, `escaleras en oferta`. */
+export function readSpokenSort(query: string): SpokenSort | null {
   const words = splitWords(query.slice(0, maxSearchLength)).slice(0, maxWords);
-  // `oferta` alone is no wish of something.
-  if (meaningful(words, false).every(({ surface }) => isWish(surface))) return null;
+  // `oferta` alone names nothing to sort.
+  if (meaningful(words, false).every(({ surface }) => isSortWord(surface))) return null;
   if (words.some(({ surface }) => reducedWords.has(surface))) return 'reduced';
   return words.some(({ surface }) => cheapWords.has(surface)) ? 'cheap' : null;
 }
 
-const isWish = (surface: string): boolean => cheapWords.has(surface) || reducedWords.has(surface);
+const isSortWord = (surface: string): boolean => cheapWords.has(surface) || reducedWords.has(surface);
 
-/** The words that say what is wanted: without articles and questions, wishes, and `máquina` where a job says which. */
+/** The words that say what is wanted: without articles, questions, words of sorting, and `máquina` where a job says which. */
 export function meaningful(words: readonly Word[], hasJob: boolean): readonly Word[] {
   const isEmpty = ({ surface }: Word): boolean =>
-    stopWords.has(surface) || questionWords.has(surface) || isWish(surface) || (hasJob && carriers.has(surface));
+    stopWords.has(surface) || questionWords.has(surface) || isSortWord(surface) || (hasJob && carriers.has(surface));
   // `broca d pared` is written in haste; the `D` of `pila D` is a size.
   const isLink = ({ surface }: Word, at: number): boolean => surface === 'd' && at > 0 && at < words.length - 1;
   const left = words.filter((word, at) => !isEmpty(word) && !isLink(word, at));

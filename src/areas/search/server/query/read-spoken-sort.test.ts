@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readWish } from '../language/read-speech.ts';
+import { readSpokenSort } from '../language/read-speech.ts';
 
 it.each([
   ['taladro barato', 'cheap'],
@@ -8,6 +8,6 @@ it.each([
   ['guants rebaixats', 'reduced'],
   ['taladro', null],
   ['ofertas', null],
-])('reads the wish of %j', (query, wish) => {
-  expect(readWish(query)).toBe(wish);
+])('reads the sort in %j', (query, sort) => {
+  expect(readSpokenSort(query)).toBe(sort);
 });
