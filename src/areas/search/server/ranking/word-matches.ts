@@ -24,7 +24,7 @@ const minNamed = 1.9;
 const sureHeadShare = 0.5;
 const minHeadShare = 0.15;
 /** The certainty of a word of products; a less sure one names no kind by its synonyms beside other words. */
-const leastSurety = minHeadShare / sureHeadShare;
+const minSurety = minHeadShare / sureHeadShare;
 /** The certainty of a prefix; below it a match is a guess at a typing error. */
 export const minCertainty = 0.8;
 /** How much more a word counts where it surely names the kind. */
@@ -32,7 +32,7 @@ const headBoost = 3;
 /** What its place counts: a value of its own, `Metal`, more than a part of one, `Metal duro`. */
 const placeShare = 0.6;
 /** What an occurrence counts even in the longest text (BM25+). */
-const leastFrequency = 0.23;
+const minFrequency = 0.23;
 /** The bonus of a synonym's match that also has the typed word: `botas de trabajo` finds safety shoes, boots first. */
 const shareAsTyped = 0.05;
 
@@ -50,7 +50,7 @@ const bytes = Array.from({ length: 256 }, (_, byte) => byte);
 /** What a word counts by its place and by how often it occurs, for each stored weight and frequency. */
 const placeValues = Float64Array.from(
   bytes,
-  (step) => leastFrequency + (placeShare * Math.min(readWeight(step), ofValue)) / heaviest,
+  (step) => minFrequency + (placeShare * Math.min(readWeight(step), ofValue)) / heaviest,
 );
 const frequencyValues = Float64Array.from(bytes, readFrequency);
 
@@ -58,7 +58,7 @@ const frequencyValues = Float64Array.from(bytes, readFrequency);
 interface Meaning {
   readonly surety: number;
   readonly maxBoost: number;
-  readonly leastHead: number;
+  readonly minHead: number;
   readonly headRole: number;
 }
 
@@ -103,27 +103,27 @@ export class WordMatches {
     for (const alternative of alternatives) {
       const { terms, isSynonym } = alternative;
       const headShare = this.#index.headShareOf(terms[0]!);
-      const mayNameKind = isAlone || !isSynonym || maxSurety >= leastSurety;
+      const mayNameKind = isAlone || !isSynonym || maxSurety >= minSurety;
       this.#readMeaning(alternative, {
         // `madera` alone is what the shop has of it, boards; in `broca madera` it is no kind.
         surety: Math.min(isAlone && isSynonym ? 1 : maxSurety, headShare / sureHeadShare),
         // The likelier of other names decides, not the section's.
         maxBoost: isSynonym ? 1 : Infinity,
         headRole: hasOwnKind && isSynonym ? isAkin : isHead,
-        leastHead: mayNameKind ? leastHeadOf(this.#index, terms, headShare) : Infinity,
+        minHead: mayNameKind ? minHeadOf(this.#index, terms, headShare) : Infinity,
       });
     }
     if (isAlone) this.#leaveNarrowKinds(alternatives);
   }
 
   /** Weights are compared as they are stored, and arrays held in variables: a common word is of tens of thousands of documents. */
-  #readMeaning({ terms, quality, isWithin }: Alternative, { surety, maxBoost, headRole, leastHead }: Meaning): void {
+  #readMeaning({ terms, quality, isWithin }: Alternative, { surety, maxBoost, headRole, minHead }: Meaning): void {
     const { documents, weights, heads, frequencies } = this.#index.havingAll(terms);
     const { part, roles, documents: found } = this;
     const asTyped = this.#asTyped;
     const boosts = this.#boosts;
     const isTyped = quality === 1;
-    const leastWeight = terms.length === 1 ? 0 : inPhraseStep;
+    const minWeight = terms.length === 1 ? 0 : inPhraseStep;
     let { count } = this;
     let heaviestStep = 0;
     let namesKind = false;
@@ -147,7 +147,7 @@ export class WordMatches {
       if (weight > heaviestStep) heaviestStep = weight;
       if (weight === ofBrandStep) this.isBrand = true;
       let role = weight > notNamedStep ? isNamed : 0;
-      if (head >= leastHead && weight >= leastWeight) {
+      if (head >= minHead && weight >= minWeight) {
         role |= headRole;
         namesKind = true;
       }
@@ -209,7 +209,7 @@ export class WordMatches {
 }
 
 /** From this weight on, as it is stored, a word in a name is its kind; infinite where it may name none. */
-function leastHeadOf(index: TermIndex, terms: readonly number[], headShare: number): number {
+function minHeadOf(index: TermIndex, terms: readonly number[], headShare: number): number {
   if (headShare < minHeadShare) return terms.length > 1 ? storeWeight(minFirst) : Infinity;
-  return storeWeight(index.leastHeadOf(terms[0]!));
+  return storeWeight(index.minHeadOf(terms[0]!));
 }

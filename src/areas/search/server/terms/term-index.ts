@@ -198,7 +198,7 @@ export class TermIndex {
   /** How many products are of the kind that a term names. */
   kindCountOf = (term: number): number => this.#heads[term]!;
   /** The least weight of a term in the names of its kind: where most begin with it, an `X de` it is something else. */
-  leastHeadOf = (term: number): number => (this.#named[term]! * 2 >= this.#heads[term]! ? minFirst : minHead);
+  minHeadOf = (term: number): number => (this.#named[term]! * 2 >= this.#heads[term]! ? minFirst : minHead);
   isUsed = (term: number): boolean => this.countOf(term) > 0;
 
   /** The documents that have all of the terms; cached, since the same synonyms are looked up again and again. */
