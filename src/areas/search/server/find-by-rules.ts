@@ -18,11 +18,11 @@ export function findByRules(index: SearchIndex, rules: SearchRules, query: strin
 
 /** Pinned products are part of the answer, whether or not they match the query. */
 function pin(found: Found, pinned: Int32Array): Found {
-  const asked = putFirst(pinned, found.documents.subarray(0, found.asked));
+  const matches = putFirst(pinned, found.documents.subarray(0, found.matchCount));
   return {
     ...found,
-    documents: putFirst(asked, found.documents.subarray(found.asked)),
-    asked: asked.length,
+    documents: putFirst(matches, found.documents.subarray(found.matchCount)),
+    matchCount: matches.length,
     whole: Math.max(found.whole, pinned.length),
     isWhole: true,
   };

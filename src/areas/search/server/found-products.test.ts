@@ -7,10 +7,10 @@ import { noRules } from './rules/search-rules-data.ts';
 const rules = createSearchRules(noRules);
 
 /** An index that finds the same for every query. */
-function indexWith(documents: readonly number[], asked: number) {
+function indexWith(documents: readonly number[], matchCount: number) {
   const found: Found = {
     documents: Int32Array.from(documents),
-    asked,
+    matchCount,
     whole: 0,
     isWhole: true,
     concepts: [],
@@ -31,10 +31,10 @@ function indexWith(documents: readonly number[], asked: number) {
 it('finds the products of a query once for all its pages, filters and sorts', () => {
   const { index, find } = indexWith([7, 8, 9], 2);
   const first = findProducts(index, rules, 'Taladro');
-  expect([...first.asked]).toEqual([7, 8]);
+  expect([...first.matches]).toEqual([7, 8]);
   expect(first.related).toEqual({ total: 1, ids: [9] });
   // The same array: the listing knows it again by that.
-  expect(findProducts(index, rules, 'taladro').asked).toBe(first.asked);
+  expect(findProducts(index, rules, 'taladro').matches).toBe(first.matches);
   expect(find).toHaveBeenCalledOnce();
 });
 
@@ -42,7 +42,7 @@ it('finds anew with another index, and with other rules', () => {
   const before = indexWith([1], 1);
   const after = indexWith([2], 1);
   findProducts(before.index, rules, 'taladro');
-  expect([...findProducts(after.index, rules, 'taladro').asked]).toEqual([2]);
+  expect([...findProducts(after.index, rules, 'taladro').matches]).toEqual([2]);
   findProducts(after.index, createSearchRules(noRules), 'taladro');
   expect(after.find).toHaveBeenCalledTimes(2);
 });

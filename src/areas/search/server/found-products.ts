@@ -3,10 +3,10 @@ import type { SearchIndex } from './index/search-index.ts';
 import { findByRules, type FoundByRules } from './find-by-rules.ts';
 import type { SearchRules } from './rules/search-rules.ts';
 
-/** What a whole query finds: of the products asked for all ids, of the others the first. */
+/** What a whole query finds: the ids of all products asked for, and the first of the others. */
 export interface FoundProducts {
   /** The same array for the same query, so that the listing knows what it has counted and sorted before. */
-  readonly asked: Int32Array;
+  readonly matches: Int32Array;
   readonly related: { readonly total: number; readonly ids: readonly number[] };
   /** What was found, with the first of the documents only. */
   readonly found: FoundByRules;
@@ -23,7 +23,7 @@ const maxIds = 1_000_000;
 const maxLength = 60;
 const relatedShown = 10;
 /** The sections of an answer are read from so many. */
-const firstKept = 200;
+const maxStored = 200;
 
 /** Whoever filters, sorts or turns the pages of a search asks for the same again. */
 export function findProducts(index: SearchIndex, rules: SearchRules, text: string): FoundProducts {
@@ -37,21 +37,21 @@ export function findProducts(index: SearchIndex, rules: SearchRules, text: strin
 }
 
 function read(index: SearchIndex, found: FoundByRules): FoundProducts {
-  const { documents, asked } = found;
+  const { documents, matchCount } = found;
   return {
-    asked: index.idsOf(documents.subarray(0, asked)),
+    matches: index.idsOf(documents.subarray(0, matchCount)),
     related: {
-      total: documents.length - asked,
-      ids: [...index.idsOf(documents.subarray(asked, asked + relatedShown))],
+      total: documents.length - matchCount,
+      ids: [...index.idsOf(documents.subarray(matchCount, matchCount + relatedShown))],
     },
-    found: { ...found, documents: documents.slice(0, firstKept) },
+    found: { ...found, documents: documents.slice(0, maxStored) },
   };
 }
 
 function queriesOf(index: SearchIndex, rules: SearchRules): Queries {
   const ofIndex = known.get(index) ?? new WeakMap<SearchRules, Queries>();
   known.set(index, ofIndex);
-  const sizeCalculation = ({ asked }: FoundProducts): number => asked.length + 1;
+  const sizeCalculation = ({ matches }: FoundProducts): number => matches.length + 1;
   const queries = ofIndex.get(rules) ?? new LRUCache({ max: maxQueries, maxSize: maxIds, sizeCalculation });
   ofIndex.set(rules, queries);
   return queries;

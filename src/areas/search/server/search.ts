@@ -103,12 +103,12 @@ export function createSearch({ catalogue, rules = () => withoutRules, onIndexErr
       const text = query.trim();
       const sort = given ?? spokenSortOf(text);
       const index = await currentIndex();
-      const { asked, related, found } = findProducts(index, rules(), text);
+      const { matches, related, found } = findProducts(index, rules(), text);
       const isPartial = text !== '' && !found.isWhole;
       const { results, nearest } = serverMessages[locale];
       const [answer, relatedCards, near] = await Promise.all([
         catalogue.listFound(
-          { ids: asked, name: results(text), url: urlOf(text) },
+          { ids: matches, name: results(text), url: urlOf(text) },
           { ...paging, sort: sort === 'relevance' ? 'given' : sort },
           locale,
         ),
@@ -116,7 +116,7 @@ export function createSearch({ catalogue, rules = () => withoutRules, onIndexErr
         isPartial ? showNearest(findNearest(index, found, text, locale), locale) : undefined,
       ]);
       if (!('products' in answer)) return answer;
-      const title = asked.length > 0 && isPartial ? nearest(text) : results(text);
+      const title = matches.length > 0 && isPartial ? nearest(text) : results(text);
       return {
         ...answer,
         sort: answer.sort === 'given' ? 'relevance' : answer.sort,

@@ -11,10 +11,10 @@ const maxBegun = 2;
  * `taladro`, `tablero` or `tacos`. Any other query keeps its order.
  */
 export function spreadOverSections(index: SearchIndex, found: Found, count: number): Int32Array {
-  const { documents, asked, concepts } = found;
+  const { documents, matchCount, concepts } = found;
   const best = documents.subarray(0, count);
-  if (asked <= count || concepts.length !== 1 || !isUnfinished(index, concepts[0]!)) return best;
-  const bySection = Map.groupBy(documents.subarray(0, Math.min(asked, looksAt)), index.sectionIdOf);
+  if (matchCount <= count || concepts.length !== 1 || !isUnfinished(index, concepts[0]!)) return best;
+  const bySection = Map.groupBy(documents.subarray(0, Math.min(matchCount, looksAt)), index.sectionIdOf);
   const [ofBest, ...others] = bySection.values();
   const first = [ofBest!, ...others.sort((a, b) => b.length - a.length)].map(([document]) => document!);
   return putFirst(first.slice(0, count), best).subarray(0, count);

@@ -93,7 +93,7 @@ function read(index: SearchIndex, found: FoundByRules, text: string, locale: Loc
   const hasNothing = found.documents.length + sections.length + brands.length === 0 && !target;
   return {
     productIds: [...index.idsOf(spreadOverSections(index, found, itemsPerGroup))],
-    total: found.asked,
+    total: found.matchCount,
     sections: target ? [target, ...sections] : sections,
     leadsToSection: target !== undefined,
     brands,

@@ -34,10 +34,10 @@ export function completeFrom(products: readonly Phrases[], query: string, locale
   return [];
 }
 
-function sampleOf({ documents, asked }: Found): number[] {
-  const sample = [...documents.subarray(0, Math.min(asked, bestRead))];
-  const step = Math.max(1, (asked - bestRead) / othersRead);
-  for (let at = bestRead; at < asked; at += step) sample.push(documents[Math.floor(at)]!);
+function sampleOf({ documents, matchCount }: Found): number[] {
+  const sample = [...documents.subarray(0, Math.min(matchCount, bestRead))];
+  const step = Math.max(1, (matchCount - bestRead) / othersRead);
+  for (let at = bestRead; at < matchCount; at += step) sample.push(documents[Math.floor(at)]!);
   return sample;
 }
 

@@ -65,7 +65,7 @@ export function createEngineSearch({ catalogue, engine, rules, onIndexError }: E
     const sections = await catalogue.sectionIdsOf(found.productIds.slice(0, read.sections));
     const documents = Int32Array.from([...sections.values()].flatMap((id) => places.documentOf.get(id) ?? []));
     const named = places.find(query, isTyping, rules().synonyms);
-    return { ...named, documents, asked: documents.length, whole: documents.length };
+    return { ...named, documents, matchCount: documents.length, whole: documents.length };
   }
 
   async function showNearest(places: SearchIndex, found: EngineFound, near: Found, text: string, locale: Locale) {

@@ -153,7 +153,7 @@ async function findByNumber(database: Database, text: string): Promise<number[]>
 
 /** Each word as a part of a `tsquery`: itself, words that begin with it while it is typed, or those spelt most alike. */
 async function readWords(database: Database, words: readonly Word[], isTyping: boolean) {
-  const asked = words.map(({ surface, term, kind }, at) => ({
+  const queryWords = words.map(({ surface, term, kind }, at) => ({
     at,
     surface,
     term,
@@ -172,7 +172,7 @@ async function readWords(database: Database, words: readonly Word[], isTyping: b
       CASE WHEN row.may_err THEN (SELECT jsonb_agg(near) FROM (SELECT word, term FROM search_words WHERE word % row.surface
         AND similarity(word, row.surface) >= ${minSimilarity}
         ORDER BY similarity(word, row.surface) DESC, word LIMIT ${maxSimilarWords}) near) END AS near
-    FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+    FROM jsonb_to_recordset(${JSON.stringify(queryWords)}::jsonb)
       AS row (at integer, surface text, term text, begun text, may_err boolean)`,
   );
   const found = new Map(rows.map((row) => [row.at, row]));

@@ -19,7 +19,7 @@ export interface Found {
   /** Some have all the words of the query, and the shop knows them all. */
   readonly isWhole: boolean;
   /** How many, from the first, are of the kind asked for; the others are related. */
-  readonly asked: number;
+  readonly matchCount: number;
   readonly concepts: readonly Concept[];
   /** Those that some product has beyond its description. */
   readonly named: ReadonlySet<Concept>;
@@ -151,7 +151,7 @@ export class SearchIndex {
     const documents = numbered.length > 0 ? putFirst(numbered, ranking.documents) : ranking.documents;
     return {
       documents,
-      asked: documents.length - (ranking.documents.length - ranking.asked),
+      matchCount: documents.length - (ranking.documents.length - ranking.matchCount),
       whole: numbered.length + ranking.whole,
       isWhole:
         numbered.length > 0 ||

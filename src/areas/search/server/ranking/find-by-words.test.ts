@@ -170,8 +170,8 @@ describe.skipIf(isRepetition)('a query is understood', () => {
     ['taladro', /^(?:Corona|Martillo)/],
     ['grifo', /^Tap[oó]n/],
   ])('counts nothing that only shares a synonym with %j', (query, other) => {
-    const { documents, asked } = index.find(query, false);
-    const names = Array.from(index.idsOf(documents.subarray(0, asked)), (id) => products.get(id)!.name.es);
+    const { documents, matchCount } = index.find(query, false);
+    const names = Array.from(index.idsOf(documents.subarray(0, matchCount)), (id) => products.get(id)!.name.es);
     expect(names.length).toBeGreaterThan(20);
     expect(names.filter((name) => other.test(name))).toEqual([]);
   });

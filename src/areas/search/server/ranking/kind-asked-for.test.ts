@@ -51,12 +51,12 @@ async function indexOf(goods: Goods, descriptions: Readonly<Record<string, strin
   return { products, terms };
 }
 
-async function askedFor(goods: Goods, query: string): Promise<string[]> {
+async function productsOfKind(goods: Goods, query: string): Promise<string[]> {
   const { products, terms } = await indexOf(goods);
-  const { documents, asked } = new Ranker(terms, new Float32Array(products.length).fill(1)).rank(
+  const { documents, matchCount } = new Ranker(terms, new Float32Array(products.length).fill(1)).rank(
     readQuery(terms, query, false),
   );
-  return [...documents.subarray(0, asked)].map((at) => products[at]!.name).sort();
+  return [...documents.subarray(0, matchCount)].map((at) => products[at]!.name).sort();
 }
 
 it.each([
@@ -67,13 +67,13 @@ it.each([
   ['martillo', /^Martillo de/, 2],
   ['enchufe', /^Base de enchufe/, 2],
 ] as const)('counts of %j those of its own kind alone', async (query, name, count) => {
-  const asked = await askedFor(shop, query);
-  expect(asked).toHaveLength(count);
-  for (const one of asked) expect(one).toMatch(name);
+  const found = await productsOfKind(shop, query);
+  expect(found).toHaveLength(count);
+  for (const one of found) expect(one).toMatch(name);
 });
 
 it('counts what a synonym names where the word has no kind of its own', async () => {
-  expect(await askedFor(elsewhere, 'bombilla')).toEqual(['FOCO AHORRADOR 20W', 'FOCO LED 9W']);
+  expect(await productsOfKind(elsewhere, 'bombilla')).toEqual(['FOCO AHORRADOR 20W', 'FOCO LED 9W']);
 });
 
 /** Bulbs of one brand, so many, beside its lamp, its cables and another brand's bulb. */
@@ -85,20 +85,20 @@ const bulbs = (count: number): Goods => [
 
 it('counts what a synonym names too where a brand has few of the word’s own kind', async () => {
   for (const count of [1, 3, 11]) {
-    const asked = await askedFor(bulbs(count), 'bombilla clarel');
-    expect(asked).toContain('Lámpara Clarel');
-    expect(asked).not.toContain('Lámpara Vulkar');
+    const found = await productsOfKind(bulbs(count), 'bombilla clarel');
+    expect(found).toContain('Lámpara Clarel');
+    expect(found).not.toContain('Lámpara Vulkar');
   }
-  expect(await askedFor(bulbs(12), 'bombilla clarel')).not.toContain('Lámpara Clarel');
+  expect(await productsOfKind(bulbs(12), 'bombilla clarel')).not.toContain('Lámpara Clarel');
 });
 
 it('counts the kind without the other words too where a brand has few of it', async () => {
-  expect(await askedFor(bulbs(3), 'bombilla clarel')).toContain('Bombilla Norda');
-  expect(await askedFor(bulbs(12), 'bombilla clarel')).not.toContain('Bombilla Norda');
+  expect(await productsOfKind(bulbs(3), 'bombilla clarel')).toContain('Bombilla Norda');
+  expect(await productsOfKind(bulbs(12), 'bombilla clarel')).not.toContain('Bombilla Norda');
 });
 
 it('still finds the narrower kind by its whole name', async () => {
-  expect(await askedFor(shop, 'martillo perforador')).toContain('Martillo perforador SDS-Plus');
+  expect(await productsOfKind(shop, 'martillo perforador')).toContain('Martillo perforador SDS-Plus');
 });
 
 it('does not count as related what only a description mentions', async () => {
@@ -120,7 +120,7 @@ it('reads each meaning of a word once, though several synonyms say it', async ()
 });
 
 it('answers words that only different products have', async () => {
-  expect(await askedFor(shop, 'gasolina plana vela')).not.toEqual([]);
+  expect(await productsOfKind(shop, 'gasolina plana vela')).not.toEqual([]);
 });
 
 it('takes a far key in a short word for a guess, a near one for a slip', async () => {

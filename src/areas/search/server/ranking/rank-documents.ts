@@ -12,7 +12,7 @@ export interface Ranking {
   /** How many have every known word in name, brand, section or attributes. */
   readonly whole: number;
   /** How many, from the first, are what was asked for; the others are related. */
-  readonly asked: number;
+  readonly matchCount: number;
   /** The words that some of them have beyond their description. */
   readonly named: ReadonlySet<Concept>;
 }
@@ -33,7 +33,7 @@ interface Summary extends Omit<Coverage, 'named'> {
   readonly namedOfKind: number;
 }
 
-const none: Ranking = { documents: new Int32Array(), whole: 0, asked: 0, named: new Set() };
+const none: Ranking = { documents: new Int32Array(), whole: 0, matchCount: 0, named: new Set() };
 
 /** With fewer matches of the whole query, partial matches count as asked for too. */
 const fewMatches = 12;
@@ -189,8 +189,8 @@ export class Ranker {
     const keys = new Float64Array(found.length);
     const [scores, shares, counts, boosts] = [this.#score, this.#share, this.#count, this.#boosts];
     const [namedOf, heads, akinOf] = [this.#named, this.#heads, this.#akin];
-    let asked = 0;
-    let kept = 0;
+    let matchCount = 0;
+    let size = 0;
     for (let at = 0; at < found.length; at += 1) {
       const document = found[at]!;
       const its = shares[document]! / weight;
@@ -199,14 +199,18 @@ export class Ranker {
       const isAkin = count === words && (akinOf[document]! & akin) !== 0;
       const isKind = hasKind && (isAkin || (heads[document]! & kind) !== 0);
       const isNear = count === words || (!isEnough && its >= (isKind ? minShare.alone : minShareOfOthers));
-      if (isNear && (isKind || !hasKind)) asked += 1;
+      if (isNear && (isKind || !hasKind)) matchCount += 1;
       // Where a kind is asked for, what a description alone mentions is not even related.
       const met = hasKind ? countBits(namedOf[document]!) : count;
       if (met === 0) continue;
       const score = (scores[document]! * boosts[document]! * met) / words;
-      keys[kept++] = placeKey(document, Number(isKind) + Number(isNear), score);
+      keys[size++] = placeKey(document, Number(isKind) + Number(isNear), score);
     }
     const minOfKind = words === 1 || namedOfKind > 0 ? 1 : fewOfKind;
-    return { documents: sortDocuments(keys.subarray(0, kept)), whole: named, asked: asked < minOfKind ? kept : asked };
+    return {
+      documents: sortDocuments(keys.subarray(0, size)),
+      whole: named,
+      matchCount: matchCount < minOfKind ? size : matchCount,
+    };
   }
 }

@@ -18,12 +18,12 @@ export interface Trial {
 }
 
 export function tryQuery(index: SearchIndex, rules: SearchRules, query: string): Trial {
-  const { redirect, documents, asked } = findByRules(index, rules, query, false);
+  const { redirect, documents, matchCount } = findByRules(index, rules, query, false);
   const first =
     redirect === undefined
-      ? [...index.idsOf(documents.subarray(0, Math.min(asked, shown)))]
+      ? [...index.idsOf(documents.subarray(0, Math.min(matchCount, shown)))]
       : mostPopular(index, redirect);
-  return { redirect, total: asked, productIds: first };
+  return { redirect, total: matchCount, productIds: first };
 }
 
 function mostPopular(index: SearchIndex, path: string): number[] {
