@@ -179,9 +179,9 @@ for (const products of sizes) {
       shop.origin,
       letters.map(() => ({ path: '/constant/4000' })),
     );
-    for (const [name, asked] of requests) {
-      const first = await measure(shop.origin, asked);
-      const again = await measure(shop.origin, Array.from({ length: rounds - 1 }, () => asked).flat());
+    for (const [name, batch] of requests) {
+      const first = await measure(shop.origin, batch);
+      const again = await measure(shop.origin, Array.from({ length: rounds - 1 }, () => batch).flat());
       report(name, first, again);
     }
     const { rss } = await usageOf(shop.origin);

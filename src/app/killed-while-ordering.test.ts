@@ -159,16 +159,16 @@ it('places every order whole and once although it is killed while 50 are placed'
     }
   })();
   const waiting = [...everybody.entries()];
-  const told = new Map<Buyer, string[]>();
+  const numbersOf = new Map<Buyer, string[]>();
   const shopper = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift())
-      told.set(next[1], await shop.order(product, next[1], `10.0.0.${next[0] + 1}`));
+      numbersOf.set(next[1], await shop.order(product, next[1], `10.0.0.${next[0] + 1}`));
   };
   await Promise.all([killing, ...Array.from({ length: 10 }, shopper)]);
 
   // One order for each key, the same at each answer.
-  expect(told.size).toBe(buyers);
-  const numbers = [...told.values()].map((answers) => new Set(answers));
+  expect(numbersOf.size).toBe(buyers);
+  const numbers = [...numbersOf.values()].map((answers) => new Set(answers));
   expect(numbers.every(({ size }) => size === 1)).toBe(true);
   const { rows: orders } = await database.execute<Record<string, unknown> & { number: string; whole: boolean }>(sql`
     SELECT number, request_key,

@@ -123,12 +123,16 @@ export function createBasket(parts: BasketParts) {
       if (!written) return null;
       const { version, ...newCookie } = written;
       const isChanged = new Set(added.map((line) => line.productId));
-      const kept = before.lines.map((line) => added.find(({ productId }) => productId === line.productId) ?? line);
+      const existing = before.lines.map((line) => added.find(({ productId }) => productId === line.productId) ?? line);
       // New lines stand in the order in which they are read again: those of one moment by id.
       const fresh = added
         .filter(({ productId }) => !before.lines.some((line) => line.productId === productId))
         .sort((one, other) => one.productId - other.productId);
-      const basket = show({ userId: shopper.userId, version, lines: [...kept, ...fresh], waiting }, products, locale);
+      const basket = show(
+        { userId: shopper.userId, version, lines: [...existing, ...fresh], waiting },
+        products,
+        locale,
+      );
       return {
         basket: describe(basket, { wanted, outcomes, products, count: isChanged.size }),
         ...cookie,

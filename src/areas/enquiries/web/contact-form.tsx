@@ -34,9 +34,9 @@ export function ContactForm({ email, answerNote }: ContactFormProps) {
   useEffect(() => {
     setHydrated(true);
     // Pages are cached without what follows the `?`, so the server cannot fill it in.
-    const asked = new URLSearchParams(location.search).get('reference');
+    const reference = new URLSearchParams(location.search).get('reference');
     const typed = form.current?.elements.namedItem('reference');
-    if (asked && typed instanceof HTMLInputElement) typed.value ||= asked.slice(0, maxReferenceLength);
+    if (reference && typed instanceof HTMLInputElement) typed.value ||= reference.slice(0, maxReferenceLength);
   }, []);
   useEffect(() => {
     if (sentTo !== undefined) result.current?.focus();

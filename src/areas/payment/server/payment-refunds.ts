@@ -142,10 +142,10 @@ export function createRefunds(named: (provider: string) => PaymentProvider | und
     async recordNotified(
       tx: Queryable,
       attempt: StoredAttempt,
-      { amount, refund: told, message }: PaymentEvent,
+      { amount, refund: reported, message }: PaymentEvent,
       at: Date,
     ): Promise<'known' | { readonly refund: SettledRefund | null; readonly kind: 'ordered' | 'new' | 'excess' }> {
-      const { notification = '', reference = null } = told ?? {};
+      const { notification = '', reference = null } = reported ?? {};
       const refunds = await listRefunds(tx, [attempt.id]);
       const isStored = attempt.messages.some((one) => isDeepStrictEqual(one, message));
       if (isStored || refunds.some((one) => one.notification === notification)) return 'known';

@@ -123,13 +123,13 @@ export function redsys(settings: RedsysSettings): PaymentProvider {
       const amount = parameters.get('ds_amount') ?? '';
       const response = parameters.get('ds_response');
       if (!isOurs || !/^\d{1,12}$/.test(amount) || !response) return null;
-      const told = [parameters.get('ds_order')!, cents(Number(amount)), response, stored(parameters)] as const;
+      const facts = [parameters.get('ds_order')!, cents(Number(amount)), response, stored(parameters)] as const;
       switch (parameters.get('ds_transactiontype') ?? '0') {
         // A payment and its refund: no other operation belongs to the shop.
         case '0':
-          return eventOf(...told);
+          return eventOf(...facts);
         case '3':
-          return refundEventOf(...told);
+          return refundEventOf(...facts);
         default:
           return null;
       }
