@@ -38,15 +38,15 @@ describe('Crediya', () => {
 
   it('is asked every five seconds at most, however often its customer asks', async () => {
     const placed = await shop.place('crediya');
-    let asked = 0;
-    const count = ({ url }: { url?: string }) => void (asked += Number(url?.includes('/v1/applications/')));
+    let inquiries = 0;
+    const count = ({ url }: { url?: string }) => void (inquiries += Number(url?.includes('/v1/applications/')));
     shop.sandbox.server.server.on('request', count);
     shop.passTime(6);
     for (let poll = 0; poll < 5; poll += 1) await stateAt(placed.orderId);
-    expect(asked).toBe(1);
+    expect(inquiries).toBe(1);
     shop.passTime(5);
     await stateAt(placed.orderId);
-    expect(asked).toBe(2);
+    expect(inquiries).toBe(2);
     shop.sandbox.server.server.off('request', count);
   });
 

@@ -79,8 +79,8 @@ export async function inquire(
   attempt: StoredAttempt,
   order: StoredOrder,
 ): Promise<PaymentEvent | null> {
-  const asked = { context: await contextOf(database, order), isAwaited: isAwaitingPayment(order) };
-  return payment.inquire(database, attempt, asked, clock());
+  const inquiry = { context: await contextOf(database, order), isAwaited: isAwaitingPayment(order) };
+  return payment.inquire(database, attempt, inquiry, clock());
 }
 
 /** Nothing is financed, but the customer believes it is: the provider's word is stored, and the shop told, once. */
