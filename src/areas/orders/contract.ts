@@ -181,7 +181,7 @@ export const trackOrder = defineCall({
         history: true,
       })
       .extend({
-        /** Of an address only the town: 'destination' is '08911 Badalona', null for pickup. */
+        /** Only the town of an address is shown: 'destination' is '08911 Badalona', null for pickup. */
         delivery: orderDelivery.omit({ address: true }).extend({ destination: z.string().nullable() }),
         /** `cancel` while it may be cancelled, and the key of its mail's link was sent. */
         actions: z.array(z.literal('cancel')),

@@ -25,7 +25,7 @@ const customer = z
     phone,
     document: identityDocument.nullish(),
     organization: z.string().trim().max(200).nullish(),
-    /** For the invoice; without it that of the delivery serves. The checkout asks companies that collect more than 400 € for it. */
+    /** The address for the invoice; without it that of the delivery serves. The checkout asks companies that collect more than 400 € for it. */
     address: addressSchema.nullish(),
   })
   .superRefine(({ type, document, organization }, context) => {

@@ -35,7 +35,7 @@ export const orderItem = z.object({
   slug: z.string(),
   url: z.string(),
   picture: pictureSchema.nullable(),
-  /** Per unit, in euros; total and sum are the line's before and after reductions. */
+  /** The price of a unit in euros; total and sum are the line's before and after reductions. */
   price: priceSchema,
   quantity: z.number(),
   unit: z.string(),
@@ -85,9 +85,9 @@ export const order = z.object({
   count: z.number(),
   units: z.number(),
   payment: z.enum(paymentMethods),
-  /** Until when it can be paid; null once that does not apply. */
+  /** The end of the time to pay it; null once that does not apply. */
   paymentDueAt: moment.nullish(),
-  /** To pay it, oldest first. */
+  /** The attempts to pay it, oldest first. */
   attempts: z.array(paymentAttempt).optional(),
   comment: z.string(),
   customer: z.object({
@@ -98,7 +98,7 @@ export const order = z.object({
     phone: z.string(),
     document: z.object({ type: z.string(), number: z.string() }).nullable(),
     organization: z.string().nullable(),
-    /** Only where one was given: what a full invoice of a pickup says. */
+    /** The address that was given, if any: a full invoice of a pickup says it. */
     address: addressSchema.nullish(),
   }),
   receiver: z.object({ name: z.string(), phone: z.string() }).nullable(),
@@ -122,7 +122,7 @@ export const order = z.object({
       kind: z.enum(['simplified', 'full', 'corrective']),
       issuedAt: moment,
       amount: z.number(),
-      /** Only of a corrective one: the number of the invoice that it corrects. */
+      /** The number of the invoice that a corrective one corrects. */
       corrects: z.string().optional(),
     }),
   ),

@@ -12,7 +12,7 @@ const orderIdQuery = z.object({
 
 /** What a lender's part of the checkout needs, null for the other methods and when the lender does not answer. */
 export const financingStart = {
-  /** To be taken to the url of Crediya's settings. */
+  /** The token that is taken to the url of Crediya's settings. */
   crediyaToken: z.string().nullable(),
   /** HTML of seQura's form: an iframe and scripts. */
   sequraForm: z.string().nullable(),
@@ -51,7 +51,7 @@ export const getPaymentSignature = defineCall({
   }),
   errors: {
     order_not_found: 404,
-    /** Not by card or Bizum, no attempt is open, or its time has passed. */
+    /** The order is not paid by card or Bizum, no attempt is open, or its time has passed. */
     not_payable: 409,
     payment_unavailable: 503,
   },
@@ -59,10 +59,10 @@ export const getPaymentSignature = defineCall({
 
 /** The errors that notifications of all providers share. */
 export const notificationErrors = {
-  /** Not signed by the provider, or about another merchant, terminal or currency. */
+  /** The notification is not signed by the provider, or about another merchant, terminal or currency. */
   notification_refused: 403,
   payment_not_found: 404,
-  /** Of another amount: does not pay the order. Money is recorded, and the shop told. */
+  /** A payment of another amount does not pay the order. Its money is recorded, and the shop told. */
   payment_mismatch: 422,
   /** The order can no longer be completed. */
   payment_conflict: 409,

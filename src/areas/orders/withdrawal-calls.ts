@@ -17,7 +17,7 @@ export const findWithdrawal = defineCall({
     deliveredAt: z.string().nullable(),
     /** The last moment of the 14 days; null: they have not begun. */
     until: z.string().nullable(),
-    /** Within the 14 days, or before; false too for a cancelled order. */
+    /** True within the 14 days, or before; false too for a cancelled order. */
     isOpen: z.boolean(),
     isPaid: z.boolean(),
     /** Euros, given back with the last pieces. */
@@ -51,9 +51,9 @@ export const withdraw = defineCall({
   body: z
     .object({
       ...orderReference,
-      /** Of whoever withdraws, as they write it. */
+      /** The name of whoever withdraws, as they write it. */
       name: z.string().trim().min(1).max(200),
-      /** Without it everything that is left and may be withdrawn from. */
+      /** The pieces that go back; without the list, everything that is left and may be withdrawn from. */
       items: z
         .array(z.object({ product_id: z.int().min(1), quantity: z.int().min(1).max(999_999) }))
         .min(1)

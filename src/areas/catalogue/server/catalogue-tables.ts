@@ -85,7 +85,7 @@ export const brands = pgTable('catalogue_brands', {
   picture: jsonb().$type<StoredPicture>(),
   descriptionEs: text('description_es').notNull().default(''),
   descriptionCa: text('description_ca').notNull().default(''),
-  /** Of its products that name none. */
+  /** The maker of its products that name none. */
   maker: jsonb().$type<Maker>(),
   /** Its certificates, shown with each of its products. */
   documents: jsonb().$type<StoredDocument[]>().notNull().default([]),
@@ -255,7 +255,7 @@ export const downloads = pgTable('catalogue_downloads', {
   address: text().primaryKey(),
   hash: text().notNull(),
   bytes: integer().notNull(),
-  /** Of a picture; null: a document. */
+  /** The size of a picture; null: a document. */
   width: integer(),
   height: integer(),
   etag: text(),

@@ -25,7 +25,7 @@ export interface OrderMailFacts {
   readonly quantitySaving: Cents;
   /** The bank transfer that is expected, amount in euros; null when none is. */
   readonly transfer: OrderTransfer | null;
-  /** Until when the goods are reserved: unless the address is confirmed, and once it is. */
+  /** The times until which the goods are reserved: unless the address is confirmed, and once it is. */
   readonly confirmBy: { readonly before: Date; readonly thenUntil: Date } | null;
   /** How an order that is ready is collected; null for all others. */
   readonly pickup: OrderPickup | null;
@@ -41,7 +41,7 @@ export interface OrderPickup {
   readonly code: string;
   /** The absolute address of its QR code. */
   readonly qr: string;
-  /** Until when the goods are stored; null where the store's hours do not say. */
+  /** The time until which the goods are stored; null where the store's hours do not say. */
   readonly until: Date | null;
 }
 

@@ -32,7 +32,7 @@ export function createOrdersForShop(parts: {
   const { database, changeStatus, actionsOf, pickupCodes } = parts;
   const show = (stored: readonly StoredOrder[]): Promise<Order[]> => showOrders(database, stored, 'own', actionsOf);
 
-  /** Of the orders that are ready, the one with this pickup code. Few are; the code itself is not stored. */
+  /** The order with this pickup code among those that are ready. Few are; the code itself is not stored. */
   async function findReady(code: string): Promise<StoredOrder | null> {
     const wanted = code.replaceAll(/\s/g, '').toUpperCase();
     const ready = await database

@@ -98,10 +98,10 @@ export const orderMail = {
       text: 'Hemos registrado la devolución.',
     },
   } satisfies Record<OrderStatus, { subject: string; heading: string; text: string }>,
-  /** Of a cancelled order that was not paid in time. */
+  /** Words about a cancelled order that was not paid in time. */
   notPaidInTime:
     'Lo hemos cancelado porque no nos ha llegado el pago a tiempo. Si ya lo has hecho, llámanos: te lo devolvemos o volvemos a preparar el pedido.',
-  /** Of a cancelled order for which nothing was received. */
+  /** Words about a cancelled order for which nothing was received. */
   nothingToPay: ' No te hemos cobrado nada y no tienes que pagarlo.',
   thanks: (name: string) => `Gracias, ${name}. Tenemos tu pedido`,
   thanksTransferMissing: (name: string) => `Gracias, ${name}. Falta la transferencia`,

@@ -27,7 +27,7 @@ import { StatusTrack } from './status-track.tsx';
 
 // Loaded when there is something to pay yet: most customers come back from the bank.
 const TransferBox = lazyPart(async () => ({ default: (await import('./transfer-box.tsx')).TransferBox }));
-// At the end of the page.
+// The notices stand at the end of the page.
 const LegalNotices = lazyPart(async () => ({
   default: (await import('#areas/store/web/store-web.ts')).LegalNotices,
 }));
@@ -49,7 +49,7 @@ export function OrderConfirmation({ orderId }: { orderId: string }) {
   );
 }
 
-/** In the address to which banks and lenders send the customer back. */
+/** A key in the address to which banks and lenders send the customer back. */
 const returnedKey = 'returned';
 
 function Confirmed({ confirmation, onReload }: { confirmation: Confirmation; onReload: () => void }) {

@@ -2,7 +2,7 @@ import { findOrderById } from '#areas/orders/server/orders.ts';
 import type { StoredAttempt } from '#areas/payment/server/payment.ts';
 import { inquire, settleEvent, type SettleParts } from './settle-payment.ts';
 
-/** In one run; the others wait for the next. */
+/** The payments of one run; the others wait for the next. */
 const batch = 100;
 const atOnce = 5;
 

@@ -7,7 +7,7 @@ import type { AttemptMoney } from '#areas/payment/server/payment.ts';
 import type { MailContent, MailFrame } from '#platform/mail/mail-layout.ts';
 import { paymentMailTexts } from './server-messages.ts';
 
-/** To the shop: money that pays nothing, or could not be paid back. */
+/** Tells the shop of money that pays nothing, or could not be paid back. */
 export function attentionContent(order: StoredOrder, money: readonly AttemptMoney[], locale: Locale): MailContent {
   const t = paymentMailTexts[locale].attention;
   const euros = (amount: Cents): string => formatEuros(eurosFromCents(amount), locale);
@@ -31,7 +31,7 @@ export function attentionContent(order: StoredOrder, money: readonly AttemptMone
   };
 }
 
-/** To the shop: an approval that it has refused. */
+/** Tells the shop of an approval that it has refused. */
 export function conflictContent({ number }: StoredOrder, locale: Locale): MailContent {
   const t = paymentMailTexts[locale].conflict;
   return {
@@ -45,7 +45,7 @@ export function conflictContent({ number }: StoredOrder, locale: Locale): MailCo
   };
 }
 
-/** To the customer of a cancelled order: its money has come, and goes back. */
+/** Tells the customer of a cancelled order that its money has come, and goes back. */
 export function lateMoneyContent(
   { number, locale, customer }: StoredOrder,
   amount: Cents,
@@ -65,7 +65,7 @@ export function lateMoneyContent(
   };
 }
 
-/** To a customer whose money pays nothing: of another amount, or for an order that was paid before. */
+/** Tells a customer that the money pays nothing: it is of another amount, or for an order that was paid before. */
 export function surplusContent(
   { number, locale, customer, ...order }: StoredOrder,
   { amount, isPaid }: { readonly amount: Cents; readonly isPaid: boolean },
@@ -91,7 +91,7 @@ export function surplusContent(
   };
 }
 
-/** To a customer whose money, or a part of it, went back; cents. */
+/** Tells a customer that the money, or a part of it, went back; cents. */
 export function refundedContent(
   { number, locale, customer, payment, isGuest }: StoredOrder,
   {
@@ -121,7 +121,7 @@ export function refundedContent(
   };
 }
 
-/** To the shop: a provider has paid back what the shop had not ordered. */
+/** Tells the shop that a provider has paid back what the shop had not ordered. */
 export function providerRefundContent({ number }: StoredOrder, amount: Cents, locale: Locale): MailContent {
   const t = paymentMailTexts[locale].providerRefund;
   return {
@@ -135,7 +135,7 @@ export function providerRefundContent({ number }: StoredOrder, amount: Cents, lo
   };
 }
 
-/** To the shop: a lender does not accept what it is told of the goods. */
+/** Tells the shop that a lender does not accept what it is told of the goods. */
 export function refusedUpdateContent(
   { number }: StoredOrder,
   change: 'shipped' | 'cancelled',
@@ -153,7 +153,7 @@ export function refusedUpdateContent(
   };
 }
 
-/** To a customer whose transfer has not come. */
+/** Reminds a customer whose transfer has not come. */
 export function reminderContent(
   { number, locale, customer }: StoredOrder,
   transfer: OrderTransfer,

@@ -9,7 +9,7 @@ import type { FollowRefund } from './follow-refund.ts';
 import type { PaymentMails } from './payment-mails.ts';
 
 const sendRefund = jobKind<{ refundId: number }>('payment-refund');
-/** Without a clear answer so often, some ten minutes apart at the end, the shopkeeper is told. */
+/** The shopkeeper is told after so many tries without a clear answer, some ten minutes apart at the end. */
 const triesBeforeNotice = 12;
 
 interface OrderedRefund {

@@ -114,7 +114,7 @@ async function settleInTransaction(
   if (event.state === 'refunded') return settleRefund(tx, parts, { order, attempt, event });
   if (event.amount !== attempt.amount) return 'mismatch';
   const [latest] = (await listAttempts(tx, [orderId])).slice(-1);
-  // Of an attempt that was replaced only its money would matter.
+  // Only the money of an attempt that was replaced would matter.
   if (latest?.id !== attempt.id) return 'unchanged';
   const change = { by: 'system', paymentStatus: event.state, attempt: newsOf(attempt, event) } as const;
   return (await changeStatus(tx, orderId, change)) ? 'settled' : 'unchanged';

@@ -28,7 +28,7 @@ export function createUpdateProvider(parts: {
   return async (tx, orderId, change) => {
     const attempts = (await listAttempts(tx, [orderId])).filter((one) => payment.isUpdated(one) && one.providerId);
     for (const attempt of attempts)
-      // Of goods that were paid in another way their lender knows nothing.
+      // The lender knows nothing of goods that were paid in another way.
       if (change === 'cancelled' || attempt.state === 'paid')
         await jobs.add(tx, updateKind, { paymentId: attempt.id, change, since: clock().toISOString() });
   };

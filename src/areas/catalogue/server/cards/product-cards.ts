@@ -131,7 +131,7 @@ function describeFeatures(index: CatalogueIndex, row: CardRow, section: IndexedS
 
 const centsOf = (base: number | null, sale: number | null) => ({ base: cents(base ?? 0), sale: cents(sale ?? 0) });
 
-/** In euros. */
+/** The saving of a kit in euros. */
 function kitSavingOf({ kit_parts: parts, price, sale_price: sale }: CardRow): ProductCard['kitSaving'] {
   const saving =
     parts &&

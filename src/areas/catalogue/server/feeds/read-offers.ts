@@ -17,7 +17,7 @@ export interface Offer {
   readonly ean: string | null;
   /** The maker's part number. */
   readonly mpn: string | null;
-  /** From the top-level section down. */
+  /** Sections from the top-level one down. */
   readonly sections: readonly { readonly name: string; readonly url: string }[];
   readonly content: Content | null;
   readonly deliveryClass: string | null;

@@ -19,7 +19,7 @@ export interface ReferenceSource extends CsvFormat {
   readonly folder: string;
   readonly media: ImportMedia;
   readonly refuse: Refuse;
-  /** For a cell that is left out of a row that is taken. */
+  /** Notes a cell that is left out of a row that is taken. */
   readonly note: Refuse;
 }
 
@@ -97,7 +97,7 @@ const colorOf = (cells: Row, column: string): string | null => {
   return color || null;
 };
 
-/** As many as may be needed to find three that a product has. */
+/** So many may be needed to find three that a product has. */
 const maxKeyAttributes = 12;
 
 function keyAttributesOf(cells: Row): string[] {
@@ -190,7 +190,7 @@ export const readAttributes = (source: ReferenceSource): Promise<AttributeDraft[
     },
   );
 
-/** Only numbers have a range filter, and flags only a flag filter. */
+/** The filter of an attribute: only numbers have a range, and flags only a flag filter. */
 function filterOf(cells: Row): AttributeDraft['filter'] {
   const type = oneOf(cells, 'type', ['number', 'text', 'flag'], 'text');
   const filter = oneOf(cells, 'filter', ['list', 'range', 'flag', 'none'], 'none');

@@ -14,7 +14,7 @@ export interface ChosenFilters {
   readonly price: Range | null;
   readonly available: boolean;
   readonly sale: boolean;
-  /** By position in `attributes`: a product needs one of the terms. */
+  /** The chosen values by position in `attributes`: a product needs one of the terms. */
   readonly attributes: ReadonlyMap<number, { readonly terms: ReadonlySet<number>; readonly range: Range | null }>;
 }
 

@@ -4,7 +4,7 @@ import { formatAmount } from './format-amount.ts';
 
 export interface KnownAttributes {
   readonly attributes: readonly IndexedAttribute[];
-  /** By `attribute=value`, in the order in which they are listed. */
+  /** Names by `attribute=value`, in the order in which they are listed. */
   readonly valueNames: ReadonlyMap<string, Term['name']>;
 }
 
@@ -15,7 +15,7 @@ export class IndexedTerms {
   readonly #known: KnownAttributes;
   readonly #attributeByCode: ReadonlyMap<string, number>;
   readonly #terms: Term[] = [];
-  /** By position of the product. */
+  /** The terms of each product, by its position. */
   readonly #ofProduct: Int32Array[] = [];
   #last: TermPart | undefined;
   #haveChanged = false;

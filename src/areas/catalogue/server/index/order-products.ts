@@ -28,7 +28,7 @@ export function orderProducts(
   return walkPlaces(rank, positions, from, Math.min(to, positions.length));
 }
 
-/** By rank, then by the positions that were sorted: both are replaced by other arrays when they change. */
+/** Sorted positions by rank, then by those that were sorted: both are replaced by other arrays when they change. */
 const sorted = new WeakMap<Int32Array, WeakMap<Int32Array, Int32Array>>();
 
 /** One of the index's own lists (the products of a section, of a brand, of the shop) in an order: sorted once and cached. */

@@ -6,7 +6,7 @@ import type { CatalogueIndex } from './catalogue-index.ts';
 /** The values that products are sorted by, at each product's position. */
 interface RankedColumns {
   readonly ids: readonly number[];
-  /** In force; 0 for none. */
+  /** The price in force; 0 for none. */
   readonly price: readonly number[];
   readonly discount: readonly number[];
   readonly popularity: readonly number[];
@@ -70,7 +70,7 @@ export async function rankProducts(products: RankedColumns, before?: ChangedRank
   };
 }
 
-/** Of equal products the newer one is first (`compare` never returns 0), so that paging never repeats or loses one. */
+/** The place of each product; the newer of equal ones is first (`compare` never returns 0), so that paging never repeats or loses one. */
 async function placesOf(positions: Iterable<number>, compare: Compare, size: number): Promise<Int32Array> {
   const places = new Int32Array(size);
   (await cooperativeSort(positions, compare)).forEach((position, place) => (places[position] = place));

@@ -28,12 +28,12 @@ export interface SearchedProduct {
 
 /** The texts of a product that a search looks in. */
 export interface ProductTexts extends SearchedProduct {
-  /** Without the model that it may begin with: it then begins with what the product is. */
+  /** The name without the model that it may begin with: it then begins with what the product is. */
   readonly name: Bilingual;
   /** HTML. */
   readonly description: Bilingual;
   readonly brandCode: string | null;
-  /** As displayed: '18 V', 'Madera', 'Sin escobillas'. */
+  /** The values as displayed: '18 V', 'Madera', 'Sin escobillas'. */
   readonly attributes: readonly Bilingual[];
 }
 

@@ -27,7 +27,7 @@ export function findBrandPage(
   };
 }
 
-/** In euros; null where all cost the same, as in the listing's own range of prices. */
+/** The lowest price in euros; null where all cost the same, as in the listing's own range of prices. */
 function lowestPrice({ price }: CatalogueIndex, { products }: IndexedBrand): number | null {
   const prices = Array.from(products, (position) => price[position]!).filter((one) => one > 0);
   const lowest = prices.reduce((one, other) => Math.min(one, other), Infinity);

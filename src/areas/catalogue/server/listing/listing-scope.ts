@@ -82,7 +82,7 @@ export async function findScope(
 export const positionsOf = (index: CatalogueIndex, ids: readonly number[]): number[] =>
   [...new Set(ids)].flatMap((id) => index.positionById.get(id) ?? []);
 
-/** By ids, which a search keeps while its pages are turned, filtered and sorted. */
+/** Positions by ids, which a search keeps while its pages are turned, filtered and sorted. */
 const located = new WeakMap<CatalogueIndex, WeakMap<Int32Array, Int32Array>>();
 
 /** The same, of which none is repeated: for the same array the same positions, whose counts and orders are cached. */
@@ -195,7 +195,7 @@ function promotionScope(code: string, name: string, positions: readonly number[]
   };
 }
 
-/** As many of the newest products as a visitor may look through. */
+/** So many of the newest products a visitor may look through. */
 const newProducts = 240;
 
 function collectionScope(

@@ -29,7 +29,7 @@ function best(
 
 export const newest = (index: CatalogueIndex): number[] => best(index, index.products, 'new');
 export const bestSelling = (index: CatalogueIndex): number[] => best(index, index.products, 'popular');
-/** From here on (cents, with VAT) a reduction is worth a place in the offers. */
+/** A reduction is worth a place in the offers from this price on (cents, with VAT). */
 const minOfferPrice = 20_00;
 /** Candidates for each place, as some are reduced too little to be called an offer. */
 const offerChoice = 4;
@@ -41,7 +41,7 @@ export const popularlyReduced = (index: CatalogueIndex): number[] =>
     isFit: (position) => index.isReduced[position] === 1 && index.price[position]! >= minOfferPrice,
   });
 
-/** Per cent: smaller reductions are no offer, larger ones not credible. */
+/** The discount is in per cent: smaller reductions are no offer, larger ones not credible. */
 export const isGoodOffer = ({ discount }: { readonly discount: number }): boolean => discount >= 10 && discount <= 40;
 
 /** Popular products of the same section, then of the section above; versions of the same model are shown elsewhere. */

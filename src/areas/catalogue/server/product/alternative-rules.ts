@@ -4,9 +4,9 @@ const codes = z.array(z.string().min(1).max(64)).max(60);
 
 /** What makes one product of a section an alternative to another, by the codes of attributes. */
 export const alternativeRule = z.strictObject({
-  /** Only below this address of a section; without it, in all sections. */
+  /** The rule holds below this address of a section; without it, in all sections. */
   section: z.string().startsWith('/catalog/').optional(),
-  /** Of these an alternative has the same values, or like the product none; without this list, of all but the two below. */
+  /** Attributes of which an alternative has the same values, or like the product none; without this list, all but the two below. */
   same: codes.optional(),
   /** Numbers of which less is lighter. */
   lighter: codes.default([]),

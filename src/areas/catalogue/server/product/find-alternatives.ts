@@ -15,7 +15,7 @@ const maxCandidates = 2000;
 /** A tenth: what is hardly less or more is no reason to choose it. */
 const clearlyLess = 0.9;
 const clearlyMore = 1.1;
-/** From 0, nothing in common, to 1, equal in all attributes: goods of one kind share most of theirs. */
+/** Likeness goes from 0, nothing in common, to 1, equal in all attributes: goods of one kind share most of theirs. */
 const minLikeness = 0.5;
 /** Differences in likeness up to this are small ones, such as 100 g or 100 rpm. */
 const alikeWithin = 0.03;
@@ -93,7 +93,7 @@ export function findAlternatives(
     },
   );
   const cheaper = candidates.filter(({ position: at }) => index.price[at]! <= price * clearlyLess);
-  // Of those that are as good as equal the cheapest, so that no other of them undercuts it.
+  // The cheapest of those that are as good as equal, so that no other of them undercuts it.
   const minAlike = (cheaper.find(({ position: at }) => index.available[at] === 1) ?? cheaper[0])?.likeness ?? 0;
   choose(
     'cheaper',
@@ -119,7 +119,7 @@ export function findAlternatives(
   return found;
 }
 
-/** Not the product itself or another version of it, and sold. */
+/** Whether a product is sold, and neither the product itself nor another version of it. */
 function isOffered(index: CatalogueIndex, at: number, position: number): boolean {
   const model = index.model[position];
   return (

@@ -20,7 +20,7 @@ const benefit = z.strictObject({
   is: z.array(z.string()).optional(),
   min: z.number().optional(),
   max: z.number().optional(),
-  /** Only below this address of a section. */
+  /** The rule holds below this address of a section. */
   section: z.string().startsWith('/catalog/').optional(),
   /** `{value}` is the product's value with its unit. */
   title: inBothLanguages,

@@ -36,7 +36,7 @@ export interface SaleProduct {
   readonly unit: string;
   /** What a piece contains; null: not sold by content. */
   readonly content: Content | null;
-  /** By weight and volume; null: ordinary goods. */
+  /** The class by weight and volume; null: ordinary goods. */
   readonly deliveryClass: string | null;
   readonly fulfilment: Fulfilment;
   /** Electrical or electronic: an old one is taken back at the delivery. */
@@ -98,7 +98,7 @@ const saleProductsFrom = (from: SQL): SQL => sql`(
   )), '[]')
   FROM ${from} AS product)`;
 
-/** As above, of the products whose ids are in an SQL array of integers. */
+/** The same SQL for the products whose ids are in an SQL array of integers. */
 export const saleProductsJson = (ids: SQL): SQL =>
   saleProductsFrom(sql`(SELECT * FROM catalogue_products WHERE id = ANY (${ids}))`);
 

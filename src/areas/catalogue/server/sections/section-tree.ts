@@ -67,7 +67,7 @@ export function footerSections(index: CatalogueIndex, locale: Locale) {
   return { left: left.slice(0, linksPerList), right: right.slice(0, linksPerList) };
 }
 
-/** From the top-level group down to the section. */
+/** The way from the top-level group down to the section. */
 export function sectionPath(section: IndexedSection, locale: Locale): { name: string; url: string }[] {
   const path = [{ name: section.name[locale], url: section.url }];
   for (let above = section.parent; above; above = above.parent)

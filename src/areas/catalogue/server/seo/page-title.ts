@@ -22,7 +22,7 @@ export function productTitle(
   return fitting ?? `${cut(title, maxLength - article.length - 3)} | ${article}`;
 }
 
-/** Between two words where that is possible. */
+/** Cuts a name between two words where that is possible. */
 const cut = (name: string, max: number): string =>
   name.length <= max
     ? name

@@ -128,7 +128,7 @@ async function placeInTransaction(
     const refusal = refuseUnpaidOrder(open, order, parts.unpaidOrderLimits);
     if (refusal) throw new Refused(refusal);
   }
-  // Before any stock is locked, so that customers at a limit delay no others; the amount is known later.
+  // The limits come before any stock is locked, so that customers at one delay no others; the amount is known later.
   refuseBeyondLimits(cents(0));
   const number = store.numberOf(serial, placedAt);
   const { sold, stock, stockChanges } = await lockGoods(tx, parts.catalogue, taken, buyer.locale);

@@ -22,7 +22,7 @@ import type { StoredLine, StoredOrder } from '../records/order-queries.ts';
 import type { UnpaidOrderer } from './unpaid-order-limits.ts';
 
 export interface Buyer extends UnpaidOrderer {
-  /** Without an account: its customer sees the order by the link in its mail. */
+  /** True without an account: the customer sees the order by the link in its mail. */
   readonly isGuest: boolean;
   /** Whether the buyer has confirmed the order's address: it is the account's own. */
   readonly isEmailConfirmed: boolean;
@@ -156,7 +156,7 @@ async function insert(tx: Queryable, order: NewOrder): Promise<InsertedOrder | '
   return { stored: { id: inserted.id, ...stored }, moved: inserted.moved };
 }
 
-/** Only when an appliance is brought can the van take an old one along (RD 110/2015). */
+/** Whether the van takes an old appliance along: only when it brings another (RD 110/2015). */
 const takesBack = ({ request: { delivery }, sold }: NewOrder): boolean =>
   delivery.type === 'delivery' && delivery.takeBack === true && sold.some(({ product }) => product.es.isAppliance);
 

@@ -17,7 +17,7 @@ interface Limit {
 
 /** The shop's; an order counts for its buyer, its address and its network. */
 export interface UnpaidOrderLimits {
-  /** Of an order whose e-mail address nobody has confirmed: that of every guest, and another than the account's own. */
+  /** The limit of an order whose e-mail address nobody has confirmed: that of every guest, and another than the account's own. */
   readonly guest: Limit;
   readonly account: Limit;
   readonly network: Pick<Limit, 'orders'>;
@@ -31,7 +31,7 @@ export interface UnpaidOrderer {
 }
 
 export interface OpenOrders {
-  /** Of the network that the order comes from, which others share; else of the session or account, or of the address. */
+  /** True for the orders of the network, which others share; false for those of the session or account, or of the address. */
   readonly isOfNetwork: boolean;
   readonly orders: number;
   readonly pieces: number;
@@ -44,7 +44,7 @@ export interface OpenOrders {
 /** An unpaid order of an address that nobody has confirmed yet holds its goods no longer than this. */
 const unconfirmedHoldMs = dayMs;
 
-/** Until when a new order holds its goods without being paid. */
+/** The time until which a new order holds its goods without being paid. */
 export function holdUntil(usual: Date, placedAt: Date, isEmailConfirmed: boolean): Date {
   return isEmailConfirmed ? usual : new Date(Math.min(usual.getTime(), placedAt.getTime() + unconfirmedHoldMs));
 }

@@ -88,7 +88,7 @@ export const orders = pgTable(
       .on(sql`lower(${table.email})`)
       .where(isOpenUnpaid),
     index('orders_open_of_network').on(table.network).where(isOpenUnpaid),
-    // For the count of mails to an address.
+    // The count of mails to an address uses this index.
     index('orders_of_email').on(sql`lower(${table.email})`, table.updatedAt),
     index('orders_payment_due')
       .on(table.paymentDueAt)
@@ -110,7 +110,7 @@ export const orderLines = pgTable(
     productId: integer('product_id').notNull(),
     article: text().notNull(),
     name: jsonb().$type<Translated>().notNull(),
-    /** Not of orders from before it was kept. */
+    /** The brand; orders from before it was stored have none. */
     brand: text(),
     slug: text().notNull(),
     picture: jsonb().$type<OrderItem['picture']>(),

@@ -163,5 +163,5 @@ function chooseItems(
   });
 }
 
-/** With the last pieces what the delivery cost goes back too (RDLeg 1/2007 art. 107). */
+/** What the delivery cost goes back with the last pieces (RDLeg 1/2007 art. 107). */
 const deliveryRefund = ({ order }: WholeOrder, isWhole: boolean): Cents => cents(isWhole ? order.deliveryPrice : 0);

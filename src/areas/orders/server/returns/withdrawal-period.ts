@@ -17,7 +17,7 @@ export type IsHoliday = (date: string) => boolean;
 
 const closedStatuses: ReadonlySet<OrderStatus> = new Set(['cancelled', 'returned']);
 
-/** Until when a customer may withdraw from an order, by the shop's clock. */
+/** The period in which a customer may withdraw from an order, by the shop's clock. */
 export function withdrawalPeriod(
   { status, history }: { readonly status: OrderStatus; readonly history: readonly StoredHistory[] },
   now: Date,

@@ -76,7 +76,7 @@ export function createChangeStatus(parts: {
       const slot = takenSlot(changed.delivery);
       if (slot) await delivery.returnPlace(tx, slot);
     }
-    // Of the shop's own accord only what was not paid is cancelled.
+    // The shop cancels by itself only what was not paid.
     if (status) await mails.add(tx, changed, { isExpired: isCancelled && by === 'system' });
     await invoices.issueFor(tx, changed);
     return changed;

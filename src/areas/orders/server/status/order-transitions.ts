@@ -9,9 +9,9 @@ interface OrderTransition {
   readonly from: readonly OrderStatus[];
   readonly to: OrderStatus;
   readonly by: readonly Actor[];
-  /** Only while the payment is in one of these statuses; without it in any. */
+  /** The transition is allowed while the payment is in one of these statuses; without the list, in any. */
   readonly payment?: readonly PaymentStatus[];
-  /** Only for orders that reach the customer in this way. */
+  /** The transition is for orders that reach the customer in this way. */
   readonly delivery?: DeliveryType;
 }
 
@@ -48,7 +48,7 @@ const paymentTransitions: readonly PaymentTransition[] = [
   { from: ['failed'], to: 'pending', by: ['customer'] },
   { from: ['pending', 'failed'], to: 'processing', by: ['system'] },
   { from: ['pending', 'processing'], to: 'failed', by: ['system'] },
-  // From cancelled: a transfer may arrive after the order was given up, and is then refunded.
+  // A cancelled payment may become paid: a transfer may arrive after the order was given up, and is then refunded.
   { from: ['pending', 'processing', 'failed', 'cancelled'], to: 'paid', by: ['shop', 'system'] },
   { from: ['paid'], to: 'refunded', by: ['shop', 'system'] },
 ];

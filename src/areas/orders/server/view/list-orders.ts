@@ -21,7 +21,7 @@ export interface OrderSearch {
 }
 
 export interface PageOfOrders {
-  /** From 1. */
+  /** The number of the page, from 1 on. */
   readonly page: number;
   readonly limit: number;
   readonly sort: 'date_desc' | 'date_asc';

@@ -60,7 +60,7 @@ export function PaymentMissing({ order }: { order: Order }) {
 interface DueHeadProps {
   readonly tone: 'denied' | 'missing';
   readonly title: string;
-  /** Before and after the moment until which the order can be paid. */
+  /** The words before and after the moment until which the order can be paid. */
   readonly text: readonly string[];
   readonly order: Order;
   readonly children?: ReactNode;

@@ -23,7 +23,7 @@ export function paymentState({ status, paymentStatus, payment }: PaidOrder, hasR
   return hasReturned ? 'waiting' : 'unpaid';
 }
 
-/** After these the same method may well succeed; after others, such as a refusal, another one is more likely to. */
+/** Reasons after which the same method may well succeed; after others, such as a refusal, another one is more likely to. */
 const worthRepeating: ReadonlySet<string> = new Set([
   'cancelled_by_user',
   'expired',

@@ -20,7 +20,7 @@ interface PaymentWaitProps {
   readonly orderPath: string;
   /** The payment has changed. */
   readonly onChange: () => void;
-  /** For a customer who has not paid after all. */
+  /** The customer has not paid after all. */
   readonly onUnpaid: () => void;
 }
 
@@ -124,7 +124,7 @@ export function PaymentWait({ order, orderPath, onChange, onUnpaid }: PaymentWai
   );
 }
 
-/** Not announced: it changes every second. */
+/** The elapsed time, which is not announced: it changes every second. */
 function ElapsedTime() {
   const t = useMessages(messages).wait;
   const [seconds, setSeconds] = useState(0);

@@ -42,7 +42,7 @@ export function WithdrawalPage({ shop }: { shop: ShopAddress }) {
   const { user } = useUser();
   const [found, setFound] = useState<Found | null>(null);
   const [choice, setChoice] = useState(nothing);
-  // Of the statement that is being confirmed: sending it again is the same withdrawal.
+  // The key of the statement that is being confirmed: sending it again is the same withdrawal.
   const [key, setKey] = useState<string | null>(null);
   const [receipt, setReceipt] = useState<CallAnswer<typeof withdraw> | null>(null);
   const step = receipt ? 'receipt' : key ? 'confirm' : found ? 'form' : 'lookup';

@@ -10,7 +10,7 @@ export interface DownloadLimits {
   readonly isAllowedAddress: (address: string) => boolean;
   /** Resolves a host's name; by default as the system does. */
   readonly resolve: LookupFunction;
-  /** For a whole download with its redirects. */
+  /** The time for a whole download with its redirects. */
   readonly milliseconds: number;
 }
 

@@ -16,7 +16,7 @@ const maxCells = 1000;
 export async function* splitRecords(pieces: AsyncIterable<string>, delimiter: string): AsyncGenerator<CsvRecord> {
   let text = '';
   let line = 1;
-  /** Within a line that is skipped. */
+  /** True within a line that is skipped. */
   let skipping = false;
 
   function* take(isLast: boolean): Generator<CsvRecord> {

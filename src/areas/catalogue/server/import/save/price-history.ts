@@ -26,7 +26,7 @@ const inForce = ({ price, salePrice, isArchived }: Prices): number | null =>
 /** A product that returns to the shop reduced starts a new reduction. */
 const isReduced = (product: Prices): boolean => !product.isArchived && product.salePrice !== null;
 
-/** Of each article, when its present reduction began and the price to be shown with it. */
+/** When the present reduction of each article began, and the price to be shown with it. */
 export async function reductionsOf(
   database: Queryable,
   products: readonly Repriced[],
@@ -110,6 +110,6 @@ export async function recordPricesOf(tx: Queryable, articles: readonly string[],
     LEFT JOIN LATERAL (${lastRecord}) last ON true`);
 }
 
-/** Of the product `p` in the query around it. */
+/** The last record of the product `p` in the query around it. */
 const lastRecord = sql`SELECT h.valid_from, h.price FROM catalogue_price_history h
   WHERE h.product_id = p.id ORDER BY h.valid_from DESC LIMIT 1`;
