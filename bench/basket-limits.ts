@@ -34,7 +34,7 @@ const erase = {
     DELETE FROM basket_lines USING b WHERE basket_id = b.id AND product_id = $2`,
 };
 
-/** With as many connections as the shop, open for as long. */
+/** Opens as many connections as the shop, for as long. */
 export async function openBasketLimits(connection: pg.PoolConfig, shoppers: number): Promise<BasketLimits> {
   const pool = new pg.Pool({ ...connection, max: 10, idleTimeoutMillis: 300_000 });
   await pool.query(

@@ -24,7 +24,7 @@ type Run = (shopper: number, act: Act) => Promise<unknown>;
 const databaseUrl = process.env.DATABASE_URL;
 if (!databaseUrl) throw new Error('DATABASE_URL must name a PostgreSQL server: its process is to be one of its own.');
 const shop = spawn(process.execPath, ['bench/open-shop.ts'], { stdio: ['ignore', 'pipe', 'inherit'] });
-// Also when the benchmark is interrupted.
+// The shop ends also when the benchmark is interrupted.
 process.on('exit', () => shop.kill('SIGINT'));
 const [line] = (await once(shop.stdout, 'data')) as [Buffer];
 const origin = new URL(line.toString().trim());
@@ -144,7 +144,7 @@ async function listProducts(): Promise<number[]> {
   return cards.filter(({ stock }) => stock.quantity >= 2).map(({ id }) => id);
 }
 
-/** Like a browser: one keep-alive connection, its cookies, its token. */
+/** A call as from a browser: one keep-alive connection, its cookies, its token. */
 function call(shopper: number, method: string, path: string, body?: object): Promise<unknown> {
   const text = JSON.stringify(body ?? {});
   const headers = {

@@ -28,7 +28,7 @@ interface Measured {
   readonly worked95: number;
 }
 
-/** In turns, so that other processes slow all alike. */
+/** Times the runs in turns, so that other processes slow all alike. */
 async function timeInTurns(runs: readonly Run[]): Promise<Measured[]> {
   const times: number[][] = runs.map(() => []);
   const worked: number[][] = runs.map(() => []);

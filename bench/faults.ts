@@ -24,7 +24,7 @@ let shoppers = 0;
 
 for (let round = 1; round <= killRounds; round += 1) {
   const orders = placeOrders(shoppersPerRound);
-  // At another point of the orders each time.
+  // The kill comes at another point of the orders each time.
   await sleep(round * 60);
   await shop.end('SIGKILL');
   await shop.start();

@@ -20,7 +20,7 @@ const shop = spawn(process.execPath, ['bench/open-shop.ts'], {
   env: { ...process.env, PAGE_CACHE: 'off' },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
-// Also when the benchmark is interrupted.
+// The shop ends also when the benchmark is interrupted.
 process.on('exit', () => shop.kill());
 const [line] = (await once(shop.stdout, 'data')) as [Buffer];
 const origin = line.toString().trim();
@@ -36,7 +36,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** Over keep-alive connections, like a browser; closed before the shop closes them. */
+/** Calls go over keep-alive connections, like those of a browser; they are closed before the shop closes them. */
 const agent = new Agent({ keepAlive: true, timeout: 2000 });
 const send = (method: 'POST' | 'PUT', path: string, body: object): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -11,7 +11,7 @@ import pg from 'pg';
 interface OrderLimit {
   put(shopper: number, productId: number): Promise<object>;
   read(shopper: number): Promise<object>;
-  /** Without a slot the order is picked up. */
+  /** Places an order; without a slot it is picked up. */
   place(shopper: number, productId: number, slot: number | null): Promise<object>;
   close(): Promise<void>;
 }
@@ -75,7 +75,7 @@ const tables = `
   CREATE TABLE payments (id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY, order_id bigint, reference text UNIQUE, amount int);
   RESET search_path`;
 
-/** With as many connections as the shop has for requests. */
+/** Opens as many connections as the shop has for requests. */
 async function openOrderLimit(connectionString: string, shoppers: number, products: number): Promise<OrderLimit> {
   const pool = new pg.Pool({ connectionString, max: 11, idleTimeoutMillis: 300_000 });
   await pool.query(tables);
@@ -116,7 +116,7 @@ async function openOrderLimit(connectionString: string, shoppers: number, produc
   };
 }
 
-/** As fast as fifty shoppers can, one order after the other each. */
+/** Orders as fast as fifty shoppers can, one order after the other each. */
 export async function orderAsFastAsTheyCan(
   place: (shopper: number, turn: number) => Promise<number>,
   shoppers: number,

@@ -161,7 +161,7 @@ interface Started {
 
 async function start(args: readonly string[]): Promise<Started> {
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  // Also when the benchmark is interrupted.
+  // The shop ends also when the benchmark is interrupted.
   process.on('exit', () => child.kill());
   const [line] = (await once(child.stdout!, 'data')) as [Buffer];
   return { process: child, origin: line.toString().trim() };

@@ -85,7 +85,7 @@ async function reportScripts(origin: string, targets: readonly Target[]): Promis
   }
 }
 
-/** Not `fetch`, which decompresses. */
+/** The bytes as sent, without `fetch`, which decompresses. */
 const sentBytes = (url: string): Promise<number> =>
   new Promise((resolve, reject) => {
     get(url, { headers: encoding }, async (response) => {

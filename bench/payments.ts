@@ -26,7 +26,7 @@ const shop = spawn(process.execPath, ['bench/open-shop.ts'], {
   env: { ...process.env, DATABASE_URL: databaseUrl },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
-// Also when the benchmark is interrupted.
+// The shop ends also when the benchmark is interrupted.
 process.on('exit', () => shop.kill('SIGINT'));
 const [line] = (await once(shop.stdout, 'data')) as [Buffer];
 const origin = new URL(line.toString().trim());

@@ -16,7 +16,7 @@ export function processorTimeOf(pid: number): number {
   }
 }
 
-/** Likewise of all processes of the database, as long as they run. */
+/** The same of all processes of the database, as long as they run. */
 export async function processorTimeOfDatabase(database: Database): Promise<number> {
   const { rows } = await database.execute<{ pid: number }>(sql`SELECT pid FROM pg_stat_activity`);
   return rows.reduce((sum, { pid }) => sum + processorTimeOf(pid), 0);

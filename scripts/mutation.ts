@@ -6,7 +6,7 @@ import { projectRoot } from './project-root.ts';
 interface Area {
   /** The folder whose code is changed, fault by fault. */
   readonly folder: string;
-  /** Only these files of the folder. */
+  /** The files of the folder that are changed; absent: all. */
   readonly files?: readonly string[];
   /** The folders whose tests must notice, or files of tests. */
   readonly tests: readonly string[];

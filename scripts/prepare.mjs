@@ -10,11 +10,11 @@ const stampFile = join(root, 'node_modules', '.installed');
 /** What npm has installed. */
 const npmList = join(root, 'node_modules', '.package-lock.json');
 const lockFile = join(root, 'package-lock.json');
-/** For `npm test` and others that use the workspace `tools`. */
+/** True for `npm test` and others that use the workspace `tools`. */
 const needsTools = ['--tools', '--tests'].some((option) => process.argv.includes(option));
 const pinnedPlatforms = ['linux-x64', 'linux-arm64', 'win32-x64'];
 const minNodeVersion = [22, 22];
-/** In the order of playwright.config.ts. */
+/** The browsers are in the order of playwright.config.ts. */
 const headlessShell = 'chromium-headless-shell';
 const browsers = [headlessShell, 'chromium', 'chromium-browser', 'google-chrome'];
 
@@ -26,7 +26,7 @@ async function prepare() {
   if (process.argv.includes('--tests')) await prepareTests();
 }
 
-/** On these platforms npm's scripts use the Node from the packages; elsewhere the installed one must be new enough. */
+/** Checks that the installed Node is new enough where the packages bring none along for npm's scripts. */
 function checkNode() {
   if (pinnedPlatforms.includes(`${process.platform}-${process.arch}`)) return;
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

@@ -14,7 +14,7 @@ interface VitestReport {
   }[];
 }
 
-/** Without what a file prepares before its first test. */
+/** Durations of files, without what each prepares before its first test. */
 export const durationsOfVitest = (report: string): Duration[] =>
   (JSON.parse(report) as VitestReport).testResults.map(({ name, assertionResults }) => ({
     file: relative(projectRoot, name),

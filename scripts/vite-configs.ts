@@ -25,7 +25,7 @@ const onwarn: NonNullable<NonNullable<InlineConfig['build']>['rolldownOptions']>
 // The server names fonts too, so both sides give the same names.
 const assetFileNames = 'assets/[hash:7][extname]';
 
-/** For one language, so that no visitor loads the texts of the other. */
+/** The configuration for one language, so that no visitor loads the texts of the other. */
 export function clientConfig(locale: 'es' | 'ca'): InlineConfig {
   return {
     ...shared,

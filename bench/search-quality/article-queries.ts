@@ -1,6 +1,6 @@
 import type { JudgedProduct } from './judged-products.ts';
 
-/** As people write an article number: from a label, a till receipt, a telephone, another shop's page. */
+/** The ways in which people write an article number: from a label, a till receipt, a telephone, another shop's page. */
 const writings: readonly ((product: JudgedProduct) => string)[] = [
   ({ article }) => article,
   ({ article }) => article.replace(/\W/g, ''),

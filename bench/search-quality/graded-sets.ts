@@ -8,7 +8,7 @@ import { foldText } from '#areas/search/server/language/word-forms.ts';
 export interface SetQuery {
   readonly group: string;
   readonly query: string;
-  /** By product id; products without a grade are left out. */
+  /** Grades by product id; products without one are left out. */
   readonly grades: ReadonlyMap<number, number>;
   /** Never looked at one by one, so that a rule that helps it helps queries in general. */
   readonly isSetAside: boolean;

@@ -6,7 +6,7 @@ export interface JudgedProduct {
   readonly id: number;
   readonly article: string;
   readonly ean: string | null;
-  /** In Spanish, without the model that it may begin with. */
+  /** The name in Spanish, without the model that it may begin with. */
   readonly name: string;
   readonly section: string;
   readonly brand: string | null;

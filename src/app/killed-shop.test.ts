@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** By a guest with an address of their own: one address may order, and gets mails, a few times only. */
+/** Orders as a guest with an address of their own: one address may order, and gets mails, a few times only. */
 async function order(shop: ShopProcess, product: number, buyerNumber: number): Promise<void> {
   const buyer = { name: 'Marta', lastName: 'Soler', email: `marta${buyerNumber}@ejemplo.cat`, agree: true };
   const { accessToken } = (await shop.call<{ accessToken: string }>('POST', '/sale/checkout-account', buyer)).body;

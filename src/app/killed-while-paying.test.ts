@@ -24,7 +24,7 @@ let test: OpenTestDatabase;
 let database: Database;
 let dataDir: string;
 let mailServer: TestMailServer;
-/** In the process of the test, so that the bank remembers what the killed shop does not. */
+/** The bank is in the process of the test, so that it remembers what the killed shop does not. */
 let bank: FastifyInstance;
 let bankUrl = '';
 /** How often it was asked to pay back. */
@@ -99,7 +99,7 @@ async function numberOf(reference: string): Promise<string> {
   return rows[0]!.number;
 }
 
-/** By the bank's name: the order, its payment, and cents that the shop has recorded. */
+/** The order by the bank's name, its payment, and the cents that the shop has recorded. */
 async function recordsOf(): Promise<Record<string, unknown>[]> {
   const { rows } = await database.execute(sql`
     SELECT payments.reference, orders.status, orders.payment_status AS payment, payments.state,

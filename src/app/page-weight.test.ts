@@ -16,7 +16,7 @@ import { frameOf } from '#values/screen.ts';
 import { buildPages } from '../../scripts/build.ts';
 import { createApp } from './create-app.ts';
 
-/** As sent, for each page (docs/decisions/page-weight.md); with pictures, e2e/page-bytes.spec.ts. */
+/** Scripts as sent, for each page (docs/decisions/page-weight.md); e2e/page-bytes.spec.ts counts pictures too. */
 const maxScriptBytes = 125_000;
 /** Scripts of pages that are rarely the first of a visit. */
 const maxLaterScriptBytes = 126_000;
@@ -63,11 +63,11 @@ afterAll(async () => {
 interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** As it arrived, still compressed. */
+  /** The body as it arrived, still compressed. */
   readonly body: Buffer;
 }
 
-/** Not `fetch`, which decompresses: what counts is what arrives. */
+/** Requests without `fetch`, which decompresses: what counts is what arrives. */
 function request(path: string, encoding = 'gzip, deflate, br', method = 'GET'): Promise<Answer> {
   const { port } = app.server.address() as AddressInfo;
   const headers = { 'accept-encoding': encoding };

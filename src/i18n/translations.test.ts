@@ -41,7 +41,7 @@ function messageOf(value: Node): Message {
   return { text: textsIn(body).join('…'), parameters, usedParameters: parameters.filter((name) => used.has(name)) };
 }
 
-/** Without `as const`, `satisfies …` and the like. */
+/** The value without `as const`, `satisfies …` and the like. */
 function withoutType(value: Node | null | undefined): Node | null | undefined {
   return value && /^Ts(As|Const|Satisfies)/.test(value.type) ? withoutType(value.expression as Node) : value;
 }

@@ -88,7 +88,7 @@ export const brandRows = (used: ReadonlySet<string>, documentsOf: (brand: BrandC
       documents: documentCells(documentsOf(code as BrandCode)),
     }));
 
-/** Only names write it, in each language; the list of attributes has units that both languages share. */
+/** A unit that only names write, in each language; the list of attributes has units that both languages share. */
 const pieces = 'ud.';
 
 export const attributeRows = (): Row[] =>

@@ -16,7 +16,7 @@ export function writeNumber(value: number, decimals = 0): string {
   return fractionPart ? `${grouped},${fractionPart}` : grouped;
 }
 
-/** In lower case within a sentence; acronyms such as ABS stay as they are. */
+/** A word in lower case, for within a sentence; acronyms such as ABS stay as they are. */
 export const lowerFirst = (text: string): string =>
   /^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 

@@ -13,7 +13,7 @@ const electric = new Set<unknown>(['battery', 'mains', 'three-phase']);
 /** Electrical and electronic equipment (RD 110/2015). */
 export const isAppliance = ({ kind, values }: Facts): boolean => !kind.virtual && electric.has(values['power-source']);
 
-/** By weight in kilos; parcels have no class. */
+/** The class by weight in kilos; parcels have none. */
 export function deliveryClassOf({ kind, values }: Facts): string {
   if (kind.deliveryClass) return kind.deliveryClass;
   const weight = Math.max(Number(values['weight'] ?? 0), Number(values['content-kg'] ?? 0));

@@ -25,7 +25,7 @@ export async function runInterruptible(command: string, args: readonly string[])
     received = signal;
     signalGroup(child?.pid);
   };
-  // Before the program starts: a signal that arrived in between would leave it behind.
+  // Signals are caught before the program starts: one that arrived in between would leave it behind.
   for (const signal of stopSignals) process.on(signal, onSignal);
   try {
     // Detached, a group of its own, so that the signal also reaches what the program starts.
@@ -59,7 +59,7 @@ async function waitForGroupEnd(id: number | undefined): Promise<void> {
   while (signalGroup(id) && Date.now() < deadline) await sleep(10);
 }
 
-// As if the signal had not been caught, so that the parent process sees what ended this one.
+// Ends as if the signal had not been caught, so that the parent process sees what ended this one.
 async function exitWith(signal: StopSignal): Promise<never> {
   process.kill(process.pid, signal);
   return new Promise(() => {});

@@ -28,7 +28,7 @@ export async function prepareServerFolder(path: string): Promise<ServerFolder> {
   }
 }
 
-// Not `recursive`: on a file system that creates nothing, such as /proc, that never returns (Node 24).
+// The option `recursive` is left out: on a file system that creates nothing, such as /proc, it never returns (Node 24).
 async function createFolder(path: string): Promise<void> {
   await mkdir(path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;

@@ -15,7 +15,7 @@ const maxRecords = 1000;
 /** Ids name files: others are unknown. */
 const isId = (id: string): boolean => /^[\w-]{1,64}$/.test(id);
 
-/** In files of a folder, so that a restart and other processes find them; without a folder in memory. */
+/** Records in files of a folder, so that a restart and other processes find them; without a folder in memory. */
 export function createRecords<Item extends object>(folder: string | null): Records<Item> {
   return folder === null ? recordsInMemory() : recordsInFiles(folder);
 }

@@ -20,9 +20,9 @@ export interface Options {
   readonly trustProxy?: boolean;
   /** Runs at each render, with the tags to add to. */
   readonly onRender?: (url: URL, tags: Set<ChangeTag>) => Promise<void> | void;
-  /** Instead of the page that shows its language and cookies. */
+  /** Renders something else than the page that shows its language and cookies. */
   readonly renderPage?: RenderPage;
-  /** Instead of one of the given size. */
+  /** A cache in place of one of the given size. */
   readonly cache?: PageCache;
   /** Called with each error that is logged. */
   readonly log?: (line: unknown) => void;

@@ -24,7 +24,7 @@ interface Fitted {
   readonly asMachine: ReadonlySet<FitRule>;
 }
 
-/** By the values of a product: a product is compared with hundreds of others. */
+/** What is known by the values of a product: it is compared with hundreds of others. */
 const known = new WeakMap<object, Fitted>();
 
 function fittedOf({ section, values }: Described): Fitted {

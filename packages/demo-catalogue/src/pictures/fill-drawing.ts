@@ -6,7 +6,7 @@ import type { Attributes, Piece } from './parse-drawing.ts';
 /** What a drawing shows of a product. */
 export interface PictureData {
   readonly values: Values;
-  /** By the name of their variable, such as `brand-dark`. */
+  /** Colours by the name of their variable, such as `brand-dark`. */
   readonly colours: Readonly<Record<string, string>>;
   /** The key figures, printed on the product's plate. */
   readonly figures: readonly string[];

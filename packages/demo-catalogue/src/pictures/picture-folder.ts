@@ -31,7 +31,7 @@ export interface PictureRequest {
 export class PictureFolder {
   readonly #parsed = new Map<Drawing, readonly Piece[]>();
   readonly #pictures = new Map<string, string>();
-  /** By what they show: the views of a product are parts of the same art. */
+  /** Drawn files by what they show: the views of a product are parts of the same art. */
   readonly #drawn = new WeakMap<PictureData, Map<string, string>>();
 
   /** Path of the picture relative to the CSV files. */

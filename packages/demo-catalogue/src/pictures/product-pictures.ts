@@ -47,7 +47,7 @@ export function productPictures(draft: NumberedDraft, pictures: PictureFolder): 
   const data = dataOf(draft);
   const request = (more: Pick<PictureRequest, 'view' | 'scene'>): string =>
     pictures.picture({ drawing, owner: brand, data, ...more });
-  // Without figures, so that the models of a brand share them.
+  // The pictures have no figures, so that the models of a brand share them.
   const plain = { ...data, figures: [] };
   const detail = (view: PictureRequest['view']): string =>
     pictures.picture({ drawing, owner: brand, view, data: plain });

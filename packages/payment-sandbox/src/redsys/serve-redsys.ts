@@ -88,7 +88,7 @@ export function serveRedsys(server: FastifyInstance, account: RedsysSandboxAccou
     if (operation.response !== null) return showError(reply, 'SIS0051', operation.urlKo);
     operation.response = chosen.response;
     if (outcome === 'changed') operation.charged += 100;
-    // Before anybody is told, who may ask at once.
+    // The operation is stored before anybody is notified, who may ask at once.
     save(operation);
     const fields = messageOf(operation);
     const send = () => notify(operation.notificationUrl, { ...fields }, 'form');

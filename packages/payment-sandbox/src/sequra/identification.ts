@@ -29,7 +29,7 @@ const states: Readonly<Partial<Record<keyof typeof outcomes, 'approved' | 'needs
 
 /** The frame in which the customer identifies himself, and the list in which a review ends. */
 export function serveIdentification(server: FastifyInstance, account: SequraAccount, orders: SequraOrders): void {
-  /** As seQura tells a shop; what it says of the order itself is what the shop sent along. */
+  /** Notifies the shop as seQura does; what it says of the order itself is what the shop sent along. */
   const send = ({ id, order }: SequraRecord, sq_state: 'approved' | 'needs_review' | 'cancelled') =>
     notify(
       order.merchant.notify_url,

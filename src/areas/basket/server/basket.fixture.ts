@@ -28,7 +28,7 @@ export function startBasketRules() {
     get userId() {
       return userId;
     },
-    /** For another round of the same test. */
+    /** Another user, for another round of the same test. */
     nextUser: () => (userId += 1),
   };
 }
@@ -68,7 +68,7 @@ export function expectDone<Value>(outcome: Value | Failure<string>): Value {
   return outcome;
 }
 
-/** In cents, so that the test adds up without rounding. */
+/** A sum in cents, so that the test adds up without rounding. */
 const sumOf = (basket: Basket, unit: (item: Basket['list'][number]) => number): number =>
   basket.list.reduce((sum, item) => sum + Math.round(unit(item) * 100) * item.quantity, 0);
 

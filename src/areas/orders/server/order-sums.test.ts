@@ -89,7 +89,7 @@ function checkAnswer(order: Order): void {
   expect(sum([centsFromEuros(price), centsFromEuros(delivery)])).toBe(centsFromEuros(amount));
 }
 
-/** As its text arrived over SMTP. */
+/** Checks the text of the mail as it arrived over SMTP. */
 async function checkMail(order: Order): Promise<void> {
   const raw = await vi.waitFor(
     () => mailServer.received.find((mail) => mail.includes(order.number)) ?? Promise.reject(new Error('no mail')),

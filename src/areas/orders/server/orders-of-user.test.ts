@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rules.stop());
 
-/** Of the link in an order's mail. */
+/** The key of the link in an order's mail. */
 const keyOf = (number: string): string => createSigner<'order link'>(secret).sign('order link', number);
 const newUser = (): number => (lastUser += 1);
 async function order(change: Partial<Buyer> = {}): Promise<StoredOrder> {

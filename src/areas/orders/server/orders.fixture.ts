@@ -227,7 +227,7 @@ export const pickupOrder = {
 
 export const parsedPickupOrder = orderRequest.parse(pickupOrder);
 
-/** To an address near the demo's store; the first slot that suits a transfer on the Friday of `startRules`. */
+/** Delivery to an address near the demo's store, in the first slot that suits a transfer on the Friday of `startRules`. */
 export const homeDelivery = {
   type: 'delivery',
   address: {

@@ -55,7 +55,7 @@ it('whatever happens: paid once at most, stock as its order, money as confirmed,
       const attemptsOf = () =>
         rules.database.select().from(payments).where(eq(payments.orderId, id)).orderBy(asc(payments.id));
       const stored = async () => (await rules.database.select().from(orders).where(eq(orders.id, id)))[0]!;
-      /** By reference and amount: what the test card, or the shopkeeper, has said was paid. */
+      /** What the test card, or the shopkeeper, has said was paid, by reference and amount. */
       const confirmed = new Map<string, number>();
 
       async function notify(index: number, state: string, amount: number): Promise<void> {

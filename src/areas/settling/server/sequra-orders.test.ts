@@ -43,7 +43,7 @@ describe('seQura', () => {
     expect((await attemptOf(placed.orderId)).shopper).toEqual({ ip: '127.0.0.1', userAgent: 'lightMyRequest' });
     await shop.decide('sequra', placed, 'approve');
     expect((await attemptOf(placed.orderId)).shopper).toBeNull();
-    // Behind a proxy, from the right, and not what the customer claims.
+    // The address behind a proxy counts from the right, and not what the customer claims.
     const order = await shop.place('transfer');
     const again = { orderId: order.orderId, payment: 'sequra' };
     const headers = { 'x-forwarded-for': '198.51.100.1, 203.0.113.9', 'user-agent': 'x'.repeat(900) };

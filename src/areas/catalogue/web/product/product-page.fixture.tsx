@@ -6,7 +6,7 @@ import { productOf } from '../listing/listing.fixture.ts';
 import { ProductPage } from './product-page.tsx';
 import type { ProductContext } from './product-context.ts';
 
-/** In Spanish. */
+/** The context of a page in Spanish. */
 export const context: ProductContext = {
   locale: 'es',
   t: { ...messages.es, detail: productMessages.es },

@@ -20,7 +20,7 @@ const country = (code: string) => ({
 const component = (name: string | undefined, type: string) =>
   name === undefined ? [] : [{ long_name: name, short_name: name, types: [type] }];
 
-/** As the Geocoding API writes it. */
+/** An address as the Geocoding API writes it. */
 const written = (known: KnownAddress) => ({
   place_id: `place-${known.id}`,
   formatted_address: [known.road, known.house, known.postcode, known.town].filter(Boolean).join(', '),

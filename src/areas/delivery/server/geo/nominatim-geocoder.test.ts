@@ -13,7 +13,7 @@ const reasons: string[] = [];
 const report = (reason: string): void => void reasons.push(reason);
 const publicUrl = 'https://shop.example';
 
-/** As a Nominatim server writes it (format jsonv2 with addressdetails). */
+/** An address as a Nominatim server writes it (format jsonv2 with addressdetails). */
 const written = ({ id, point, road, house, postcode, town, country }: KnownAddress) => ({
   place_id: id,
   licence: 'Data © OpenStreetMap contributors, ODbL 1.0.',

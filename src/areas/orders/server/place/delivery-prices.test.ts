@@ -49,7 +49,7 @@ const goods = fc.record({
 const zoneThatCounts = (zones: readonly TestZone[]): TestZone =>
   zones.toSorted((one, other) => other.priority - one.priority || one.size - other.size)[0]!;
 
-/** In euros; null: by individual terms. */
+/** The expected price in euros; null: by individual terms. */
 function expectedCost(zones: readonly TestZone[], bought: readonly TestGoods[], basketPrice: number): number | null {
   const { prices, freeFrom } = zoneThatCounts(zones);
   const heaviest = Math.max(...bought.map(({ deliveryClass }) => classes.indexOf(deliveryClass ?? 'parcel')));

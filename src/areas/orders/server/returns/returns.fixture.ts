@@ -58,7 +58,7 @@ export async function startReturns() {
     },
     move: rules.orders.returns.move,
     find: async (order: StoredOrder) => (await rules.orders.find(order.userId, order.id, 'es'))!,
-    /** To whom mails about a return wait to be sent. */
+    /** The addresses to which mails about a return wait to be sent. */
     async mailsAbout(reference: string): Promise<string[]> {
       const { rows } = await rules.database.execute<{ to: string }>(sql`
         SELECT data->>'to' AS to FROM pgboss.job

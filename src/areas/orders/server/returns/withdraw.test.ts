@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => returns.stop());
 
-/** As for a customer who pays at the counter. */
+/** Prepares an order as for a customer who pays at the counter. */
 async function prepareUnpaid(order: StoredOrder): Promise<void> {
   for (const status of ['confirmed', 'preparing'] as const) await returns.change(order, { by: 'shop', status });
 }

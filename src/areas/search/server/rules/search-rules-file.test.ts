@@ -16,7 +16,7 @@ afterEach(async () => {
   await rm(shopDir, { recursive: true });
 });
 
-/** In one step, so that no half of it is read. */
+/** Replaces the file in one step, so that no half of it is read. */
 async function write(text: string): Promise<void> {
   await writeFile(join(shopDir, 'new'), text);
   await rename(join(shopDir, 'new'), join(shopDir, 'search.json'));

@@ -267,7 +267,7 @@ describe('once confirmed', () => {
   });
 });
 
-/** As the simulator lists it. */
+/** The state that the simulator lists. */
 async function stateOf(reference: string): Promise<string | undefined> {
   const page = await (await fetch(`${sandbox.sequra.url}/`)).text();
   return new RegExp(`<li>${reference}, ([^<]*)`).exec(page)?.[1];
