@@ -64,7 +64,7 @@ async function drawContactSheets(): Promise<void> {
     const height = Math.ceil(shown.length / columns) * (tile + label);
     await sharp({ create: { width: columns * tile, height, channels: 3, background: '#fff' } })
       .composite(tiles.flat())
-      .webp({ quality: 72 })
+      .webp({ quality: 40, effort: 6 })
       .toFile(join(folder, `kinds-${from / perSheet + 1}.webp`));
   }
 }
