@@ -5,14 +5,7 @@ import { IndexedProducts } from '#areas/catalogue/server/index/indexed-products.
 import type { IndexedSection } from '#areas/catalogue/server/index/catalogue-index.ts';
 import { alternativeRuleFor } from '#areas/catalogue/server/product/alternative-rules.ts';
 import { readHighlights } from '#areas/catalogue/server/product/product-highlights.ts';
-import {
-  type AttributeCode,
-  attributes,
-  demoProducts,
-  keyAttributes,
-  type Section,
-  sectionTree,
-} from '#demo-catalogue';
+import { type AttributeCode, attributes, demoProducts, type Section, sectionTree } from '#demo-catalogue';
 
 const { alternatives: rules } = readHighlights(join(import.meta.dirname, 'shop'));
 const products = await demoProducts();
@@ -28,10 +21,10 @@ const kitsWith = Map.groupBy(
 
 const both = { es: '', ca: '' };
 function sectionsBelow(list: readonly Section[], url: string, into: IndexedSection[] = []): IndexedSection[] {
-  for (const { code, children = [] } of list) {
+  for (const { code, keyAttributes, children = [] } of list) {
     into.push({
       ...{ id: into.length + 1, code, url: `${url}/${code}`, name: both, description: both, picture: null },
-      ...{ keyAttributes: keyAttributes[code] ?? [], parent: null, children: [], products: new Int32Array() },
+      ...{ keyAttributes: [...keyAttributes], parent: null, children: [], products: new Int32Array() },
     });
     sectionsBelow(children, `${url}/${code}`, into);
   }

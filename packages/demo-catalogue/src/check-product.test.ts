@@ -3,7 +3,7 @@ import { productFaults } from './check-product.ts';
 import type { Kind } from './kind-table.ts';
 import type { Product } from './product.ts';
 import { labelWarnings } from './safety/label-warnings.ts';
-import { type MixtureCode, mixtures } from './safety/mixtures.ts';
+import { mixtureCodes } from './safety/mixtures.ts';
 import { warningsOf } from './safety/warnings.ts';
 
 const product = (kind: Partial<Kind>, values: Product['values'], documents: Product['documents'] = []): Product =>
@@ -66,6 +66,6 @@ test('a grinder warns of its guard, what runs on petrol of its fumes, a service 
 
 test('a mixture carries the statements of its label, in items that the import takes whole', () => {
   expect(warningsOf(product({ code: 'cement-bag' }, {}))[0]!.es).toMatch(/^Peligro\. H315: /);
-  for (const code of Object.keys(mixtures) as MixtureCode[])
+  for (const code of mixtureCodes)
     for (const { es, ca } of labelWarnings(code)) expect(Math.max(es.length, ca.length), es).toBeLessThanOrEqual(500);
 });

@@ -1,16 +1,14 @@
 import { attributes } from './attributes.ts';
 import { groupName } from './attribute-types.ts';
-import type { Brand } from './brand.ts';
-import { keyAttributes } from './key-attributes.ts';
+import { type Brand, type BrandCode, brandOf, brands } from './brands.ts';
 import { deliveryClassOf, isAppliance } from './product-facts.ts';
 import { warningsOf } from './safety/warnings.ts';
 import { guaranteeYearsOf, makerOf } from './makers.ts';
-import { type BrandCode, brandOf, brands } from './brands.ts';
 import type { PictureFolder } from './pictures/picture-folder.ts';
 import { sectionPicture } from './pictures/product-pictures.ts';
 import { quantityPricesOf } from './quantity-prices.ts';
 import type { Document, Product } from './product.ts';
-import type { Section } from './tree/section.ts';
+import type { Section } from './section.ts';
 import type { Words } from './words.ts';
 
 /** One line of a CSV file; the columns are those of the first row. */
@@ -63,7 +61,7 @@ export function sectionRows(
       ...both('name', section.name),
       ...both('description', section.about),
       picture: sectionPicture(section.drawing, pictures),
-      key_attributes: list(keyAttributes[section.code] ?? []),
+      key_attributes: list(section.keyAttributes),
       position: at + 1,
     };
     return [row, ...children];
@@ -74,7 +72,7 @@ const documentCells = (documents: readonly Document[]): string =>
   list(documents.map(({ kind, file, name }) => [kind, file, name.es, name.ca].join(':')));
 
 export const brandRows = (used: ReadonlySet<string>, documentsOf: (brand: BrandCode) => readonly Document[]): Row[] =>
-  Object.entries<Brand>(brands)
+  [...brands]
     .filter(([code]) => used.has(code))
     .map(([code, brand], at) => ({
       code,
@@ -85,7 +83,7 @@ export const brandRows = (used: ReadonlySet<string>, documentsOf: (brand: BrandC
       position: at + 1,
       ...both('description', brand.about),
       ...makerCells(code, brand),
-      documents: documentCells(documentsOf(code as BrandCode)),
+      documents: documentCells(documentsOf(code)),
     }));
 
 /** A unit that only names write, in each language; the list of attributes has units that both languages share. */

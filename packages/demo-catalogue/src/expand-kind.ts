@@ -37,7 +37,7 @@ interface Model {
   readonly values: Values;
 }
 
-const isBrand = (code: string): code is BrandCode => Object.hasOwn(brands, code);
+const isBrand = (code: string): boolean => brands.has(code);
 
 function combinations(kind: Kind): Values[] {
   const axes = Object.entries(kind.axes ?? {});

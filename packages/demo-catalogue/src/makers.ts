@@ -1,5 +1,4 @@
-import type { Brand } from './brand.ts';
-import type { BrandCode } from './brands.ts';
+import type { Brand, BrandCode } from './brands.ts';
 import type { Kind } from './kind-table.ts';
 import { between, pick } from './seed.ts';
 

@@ -18,7 +18,7 @@ const maxStock: Readonly<Record<StockHabit, number>> = {
   unlimited: 999,
 };
 const shareOutOfStock = 0.09;
-const brandOrder = Object.keys(brands);
+const brandOrder = [...brands.keys()];
 
 /** The batteries and chargers of kits, and the bare machine: without one of them a kit could not be sold. */
 const isCommonPart = ({ kind, version }: NumberedDraft): boolean =>

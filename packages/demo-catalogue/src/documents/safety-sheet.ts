@@ -1,9 +1,9 @@
 import { brandOf } from '../brands.ts';
 import { makerOf } from '../makers.ts';
 import type { NumberedDraft } from '../product.ts';
-import { clpPhrases } from '../safety/clp-phrases.ts';
+import { clpPhrase } from '../safety/clp-phrases.ts';
 import { signalWord } from '../safety/label-warnings.ts';
-import { type Mixture, type MixtureCode, mixtures } from '../safety/mixtures.ts';
+import { type Mixture, mixtureOfCode } from '../safety/mixtures.ts';
 import type { Words } from '../words.ts';
 import { type Block, heading, list, paragraph, sampleNote, table } from './blocks.ts';
 import { figureTables, productList } from './product-tables.ts';
@@ -26,8 +26,8 @@ function natureOf({ phrases, pictograms, look }: Mixture) {
 }
 
 /** The sixteen sections of a safety data sheet (Regulation (EC) 1907/2006 annex II). */
-export function safetySheetOf(code: MixtureCode, products: readonly NumberedDraft[]): BilingualDocument {
-  const mixture: Mixture = mixtures[code];
+export function safetySheetOf(code: string, products: readonly NumberedDraft[]): BilingualDocument {
+  const mixture = mixtureOfCode(code);
   const [first] = products as [NumberedDraft, ...NumberedDraft[]];
   const brand = brandOf(first.brand);
   const { maker } = makerOf(first.brand, brand);
@@ -36,7 +36,7 @@ export function safetySheetOf(code: MixtureCode, products: readonly NumberedDraf
   const statements = (start: RegExp): Words[] =>
     mixture.phrases
       .filter((phrase) => start.test(phrase))
-      .map((phrase) => ({ es: `${phrase}: ${clpPhrases[phrase].es}`, ca: `${phrase}: ${clpPhrases[phrase].ca}` }));
+      .map((phrase) => ({ es: `${phrase}: ${clpPhrase(phrase).es}`, ca: `${phrase}: ${clpPhrase(phrase).ca}` }));
   const choose = (when: boolean, es: string, ca: string): Block[] => (when ? [paragraph(es, ca)] : []);
   return {
     brand: first.brand,

@@ -1,7 +1,7 @@
 import type { Product } from '../product.ts';
 import { sectionTree } from '../section-tree.ts';
 import { brokenRule, describeRule, type FitFacts, type FitRule, isOnSide, parseFitRule } from '../shop-rules.ts';
-import type { Section } from '../tree/section.ts';
+import type { Section } from '../section.ts';
 import { fitRuleRows } from './fit-rules.ts';
 
 /** The rules as the shop reads them. */

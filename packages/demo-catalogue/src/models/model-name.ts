@@ -45,8 +45,8 @@ function codeFor({ letters, attributes }: KindMark, brand: BrandCode, values: Va
 export function modelNameOf(section: string, kind: Kind, brand: BrandCode, values: Values): string {
   const mark = kindMarks[kind.code];
   if (mark) return codeFor(mark, brand, values);
-  const series = seriesNames[brand];
-  const name = series?.[kind.code] ?? series?.[section] ?? series?.[''];
+  const series = seriesNames.get(brand);
+  const name = series?.get(kind.code) ?? series?.get(section) ?? series?.get('');
   if (name === undefined) throw new Error(`${kind.code}: ${brand} has no series name for it`);
   return name;
 }

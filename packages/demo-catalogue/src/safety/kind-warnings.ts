@@ -1,7 +1,6 @@
 import type { Values } from '../attributes.ts';
-import type { WarningCode } from './warning-texts.ts';
 
-type Codes = readonly WarningCode[];
+type Codes = readonly string[];
 
 const withDisplay = ({ reading }: Values): Codes => (reading === 'digital' ? ['buttonCell'] : []);
 const steelEdges = ({ material }: Values): Codes => (material === 'plastic' ? [] : ['edges']);

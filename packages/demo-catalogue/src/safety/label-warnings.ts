@@ -1,11 +1,11 @@
 import type { Product } from '../product.ts';
 import type { Words } from '../words.ts';
-import { clpPhrases, type ClpCode } from './clp-phrases.ts';
-import { type Mixture, type MixtureCode, mixtures } from './mixtures.ts';
+import { clpPhrase } from './clp-phrases.ts';
+import { type Mixture, mixtureOfCode } from './mixtures.ts';
 
 type Facts = Pick<Product, 'kind' | 'section' | 'values'>;
 
-const byKind: Readonly<Record<string, MixtureCode | ((values: Facts['values']) => MixtureCode)>> = {
+const byKind: Readonly<Record<string, string | ((values: Facts['values']) => string)>> = {
   'cement-bag': 'cement',
   'dry-mortar': 'cement',
   'tile-adhesive': 'cement',
@@ -37,7 +37,7 @@ const byKind: Readonly<Record<string, MixtureCode | ((values: Facts['values']) =
 };
 
 /** The mixture that a product is; undefined for everything else. */
-export function mixtureOf({ kind, values }: Facts): MixtureCode | undefined {
+export function mixtureOf({ kind, values }: Facts): string | undefined {
   const found = byKind[kind.code];
   return typeof found === 'function' ? found(values) : found;
 }
@@ -49,10 +49,10 @@ export const signalWord = (mixture: Mixture): Words | null => mixture.signal && 
 const maxLength = 420;
 
 /** Statements after their codes, in items of a length that the import takes, the same in both languages. */
-function statements(phrases: readonly ClpCode[]): Words[] {
+function statements(phrases: readonly string[]): Words[] {
   const items: { es: string; ca: string }[] = [];
   for (const code of phrases) {
-    const { es, ca } = clpPhrases[code];
+    const { es, ca } = clpPhrase(code);
     const last = items.at(-1);
     if (last && Math.max(last.es.length + es.length, last.ca.length + ca.length) < maxLength) {
       last.es += ` ${code}: ${es}`;
@@ -63,8 +63,8 @@ function statements(phrases: readonly ClpCode[]): Words[] {
 }
 
 /** The label: the signal word with the hazards, then the care to take. */
-export function labelWarnings(code: MixtureCode): Words[] {
-  const mixture: Mixture = mixtures[code];
+export function labelWarnings(code: string): Words[] {
+  const mixture = mixtureOfCode(code);
   const [first, ...others] = statements(mixture.phrases.filter((phrase) => !phrase.startsWith('P')));
   const signal = signalWord(mixture);
   const hazards =

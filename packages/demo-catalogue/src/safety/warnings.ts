@@ -3,10 +3,10 @@ import type { Words } from '../words.ts';
 import { labelWarnings, mixtureOf } from './label-warnings.ts';
 import { isMachine } from '../product-facts.ts';
 import { kindWarnings } from './kind-warnings.ts';
-import { type WarningCode, warningTexts } from './warning-texts.ts';
+import { warningText } from './warning-texts.ts';
 
 type Facts = Pick<Product, 'kind' | 'section' | 'values'>;
-type Codes = Readonly<Record<string, readonly WarningCode[]>>;
+type Codes = Readonly<Record<string, readonly string[]>>;
 
 const bySource: Codes = {
   battery: ['battery'],
@@ -171,7 +171,7 @@ const withoutWarnings: ReadonlySet<string> = new Set([
   'masking-tape',
 ]);
 
-function codesOf({ kind, section, values }: Facts): readonly WarningCode[] {
+function codesOf({ kind, section, values }: Facts): readonly string[] {
   const family = kind.instructions ?? '';
   const source = isMachine({ kind, values }) ? (bySource[String(values['power-source'])] ?? []) : [];
   const machine =
@@ -179,14 +179,14 @@ function codesOf({ kind, section, values }: Facts): readonly WarningCode[] {
   const ofKind = kindWarnings[kind.code];
   const own =
     (typeof ofKind === 'function' ? ofKind(values) : ofKind) ?? (kind.instructions ? [] : bySection[section]) ?? [];
-  return [...new Set<WarningCode>([...machine, ...(byFamily[family] ?? []), ...own])];
+  return [...new Set<string>([...machine, ...(byFamily[family] ?? []), ...own])];
 }
 
 /** The warnings of the maker (Regulation (EU) 2023/988 art. 19), for mixtures the text of the label (Regulation (EC) 1272/2008). */
 export function warningsOf(product: Facts): readonly Words[] {
   if (product.kind.virtual) return [];
   const mixture = mixtureOf(product);
-  return mixture ? labelWarnings(mixture) : codesOf(product).map((code) => warningTexts[code]);
+  return mixture ? labelWarnings(mixture) : codesOf(product).map((code) => warningText(code));
 }
 
 /** Each thing warns of something, unless its kind is said to be harmless: a new kind is not forgotten. */
