@@ -76,4 +76,9 @@ async function stampSources(): Promise<string> {
   return hash.digest('hex');
 }
 
-if (import.meta.main) await buildPages((line) => console.log(line));
+if (import.meta.main) {
+  // Started by the shop, it ends with it.
+  process.once('disconnect', () => process.exit());
+  process.channel?.unref();
+  await buildPages((line) => console.log(line));
+}

@@ -75,6 +75,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (errorReporter) serveErrorReports(server, { reporter: errorReporter, publicUrl: config.publicUrl });
   if (parts.withoutPages) return server;
 
+  await parts.beforePages?.();
   const { pageCacheBytes = defaultPageCacheBytes, clock } = parts;
   const security = securityHeaders(allowed);
   const pages = new PageCache({ maxBytes: pageCacheBytes, headers: { ...security, ...pageHeaders }, clock });
@@ -125,7 +126,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     mayHaveBasket: areas.mayHaveBasket,
     publicUrl,
   });
-  server.addHook('onReady', () => areas.warmUp());
+  server.addHook('onReady', () => areas.warmUp(parts.opened));
   if (parts.connection) {
     const changes = await listenForChanges(parts.connection, (tags) => {
       const refreshed = areas.refresh(tags);

@@ -32,9 +32,10 @@ export function createIndexWarmUp({ search, log, rehearse = async () => {} }: Wa
   }
 
   return {
-    start(): void {
+    /** Loads them after a step of the start that is not to wait for them. */
+    start(after: Promise<void> = Promise.resolve()): void {
       isStarted = true;
-      void load();
+      void after.then(load);
     },
     stop(): void {
       isStopped = true;

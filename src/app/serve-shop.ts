@@ -1,17 +1,18 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { systemClock } from '#values/clock.ts';
 import { arePagesBuilt, buildName, requireBuiltPages } from '../../scripts/build.ts';
 import type { AppParts } from './app-parts.ts';
-import { createApp } from './create-app.ts';
+import type { createApp } from './create-app.ts';
 import { needsDemoShop } from './load-demo-shop.ts';
 import { releaseStartMemory } from './release-start-memory.ts';
 import { runInChild } from './run-in-child.ts';
 import { readConfig } from '#platform/config.ts';
 import { prepareDataDir } from '#platform/data-dir.ts';
 import { shareConnections } from '#platform/database/share-connections.ts';
-import { closeDatabase, type DatabaseConnection, openDatabase } from '#platform/database/database.ts';
+import { closeDatabase, type Database, type DatabaseConnection, openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { reachDatabase, waitForDatabase } from '#platform/database/reach-database.ts';
 import { createErrorReporter, type ErrorReporter } from '#platform/error-reports/create-error-reporter.ts';
@@ -25,6 +26,8 @@ const report = (line: string): void => console.log(line);
 const maxStopMs = 4400;
 /** How long a process that ends by an error may take to report it. */
 const maxReportMs = 2000;
+/** After that the embedded database has been given its process. */
+const databaseSpawnMs = 100;
 
 /** Starts the shop and serves it until SIGINT or SIGTERM. Throws `StartError` with one clear line. */
 export async function serveShop(): Promise<void> {
@@ -44,15 +47,23 @@ export async function serveShop(): Promise<void> {
   await listen(http.server, config);
 
   if (config.mode === 'production') await requireBuiltPages();
-  else if (!(await arePagesBuilt())) await runInChild(new URL('../../scripts/build.ts', import.meta.url));
+  const pagesBuilt = config.mode === 'production' ? Promise.resolve() : buildPages();
+  // It is awaited once the database and SHOP_DIR are read, which may fail earlier.
+  pagesBuilt.catch(() => {});
   let isOpen = false;
-  const { connection, release } = await reachDatabase(config, (line) => (isOpen ? log.warn(line) : report(line)));
-  const { app, database } = await waitForDatabase(() => openShop({ config, connection, log, errorReporter }), report);
-  releaseStartMemory();
+  const reached = reachDatabase(config, (line) => (isOpen ? log.warn(line) : report(line)));
+  const [{ connection, release }, { createApp }] = await Promise.all([reached, loadCode(reached)]);
+  const opened = Promise.withResolvers<void>();
+  const { app, database } = await waitForDatabase(
+    () => openShop({ config, connection, log, errorReporter, pagesBuilt, createApp, opened: opened.promise }),
+    report,
+  );
   http.open((request, response) => void (app.answerFromPageCache(request, response) || app.routing(request, response)));
   isOpen = true;
   report(`The shop is open at ${config.publicUrl}`);
   log.info({ seconds: Math.round(process.uptime()) }, 'the shop is open');
+  releaseStartMemory();
+  opened.resolve();
 
   let stopping = false;
   const stop = async (signal: string): Promise<void> => {
@@ -76,9 +87,13 @@ export async function serveShop(): Promise<void> {
 
 /** Builds the shop on its database. After a failure everything is closed, so that it can be tried again. */
 async function openShop(
-  parts: Pick<AppParts, 'config' | 'log' | 'errorReporter'> & { readonly connection: DatabaseConnection },
+  parts: Pick<AppParts, 'config' | 'log' | 'errorReporter' | 'opened'> & {
+    readonly connection: DatabaseConnection;
+    readonly pagesBuilt: Promise<void>;
+    readonly createApp: typeof createApp;
+  },
 ) {
-  const { config, connection, log } = parts;
+  const { config, connection, log, pagesBuilt } = parts;
   await migrate(connection);
   const database = openDatabase(connection, {
     maxConnections: shareConnections(config.databaseConnections).requests,
@@ -86,11 +101,22 @@ async function openShop(
   });
   let app: FastifyInstance | undefined;
   try {
-    // The app is created before the demo is loaded: this reads SHOP_DIR, and a mistake there is reported at once.
     const sandboxFolder = join(config.dataDir, 'sandbox');
-    app = await createApp({ ...parts, database, clock: systemClock, sandboxFolder, withRehearsal: true });
-    if (config.mode === 'demo' && (await needsDemoShop(database)))
-      await runInChild(new URL('load-demo-in-child.ts', import.meta.url), { connection, dataDir: config.dataDir });
+    let demoLoaded = Promise.resolve();
+    app = await parts.createApp({
+      ...parts,
+      database,
+      clock: systemClock,
+      sandboxFolder,
+      withRehearsal: true,
+      // The demo is loaded while the pages are built, but not before SHOP_DIR is read: a mistake there is reported at once.
+      async beforePages() {
+        demoLoaded = loadDemo(parts, database);
+        demoLoaded.catch(() => {});
+        await pagesBuilt;
+      },
+    });
+    await demoLoaded;
     await app.ready();
     await warmUpPages(app);
     return { app, database };
@@ -99,6 +125,24 @@ async function openShop(
     await closeDatabase(database);
     throw error;
   }
+}
+
+/** Loads the shop's code, which keeps this process busy, while the database starts in its own. */
+async function loadCode(databaseReached: Promise<unknown>): Promise<typeof import('./create-app.ts')> {
+  await Promise.race([databaseReached, sleep(databaseSpawnMs)]);
+  return import('./create-app.ts');
+}
+
+async function buildPages(): Promise<void> {
+  if (!(await arePagesBuilt())) await runInChild(new URL('../../scripts/build.ts', import.meta.url));
+}
+
+async function loadDemo(
+  { config, connection }: { readonly config: AppParts['config']; readonly connection: DatabaseConnection },
+  database: Database,
+): Promise<void> {
+  if (config.mode === 'demo' && (await needsDemoShop(database)))
+    await runInChild(new URL('load-demo-in-child.ts', import.meta.url), { connection, dataDir: config.dataDir });
 }
 
 /** Named by what is built now; whether that fits the sources is checked later. */
@@ -120,7 +164,7 @@ function logUnexpectedEnd(log: FastifyBaseLogger, errorReporter: ErrorReporter |
 }
 
 /** The first visitor need not wait for code and connections that are used for the first time. */
-async function warmUpPages(app: Awaited<ReturnType<typeof createApp>>): Promise<void> {
+async function warmUpPages(app: FastifyInstance): Promise<void> {
   for (const url of ['/', '/catalog']) await app.inject({ url, headers: { 'accept-encoding': 'br' } });
 }
 
