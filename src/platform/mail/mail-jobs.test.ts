@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { describe, expect, it, type TestContext, vi } from 'vitest';
-import type { Database } from '../database/database.ts';
-import { openTestDatabase } from '../database/test-database.ts';
+import { closeDatabase, type Database, openDatabase } from '../database/database.ts';
+import { createTestDatabase, openTestDatabase } from '../database/test-database.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { handleMailJobs, listUnsentMails, type MailJob, mailJobKind, retryMails } from './mail-jobs.ts';
 import { createMailer } from './mailer.ts';
@@ -140,8 +140,12 @@ it.concurrent('waits when the server refuses the login, and is sent at once on r
 });
 
 it.concurrent('lists no mail before the shop’s first start', async ({ onTestFinished }) => {
-  const { database, drop } = await openTestDatabase();
-  onTestFinished(drop);
+  const { connection, drop } = await createTestDatabase();
+  const database = openDatabase(connection);
+  onTestFinished(async () => {
+    await closeDatabase(database);
+    await drop();
+  });
   expect(await listUnsentMails(database)).toEqual([]);
   expect(await retryMails(database, 'all')).toBe(0);
 });
