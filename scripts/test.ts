@@ -41,8 +41,8 @@ const checks: readonly Step[] = [
   { name: 'Format', command: ['oxfmt', '--check'] },
 ];
 
-/** These take some ten seconds each: the whole demo, and drawings that never end. */
-const takesLong = /\/(?:build-catalogue|run-in-drawing-process|picture-files)\.test\.ts$/;
+/** The whole demo, and drawings beyond their limits, take some ten seconds each. */
+const takesLong = /\/(?:build-catalogue|run-in-drawing-process)\.test\.ts$/;
 
 const mode = process.argv.includes('--quick') ? 'quick' : process.argv.includes('--all') ? 'all' : 'once';
 

@@ -17,9 +17,10 @@ export class QueueFullError extends Error {}
 /**
  * Pictures in the shop's sizes and formats, made on first request and cached under DATA_DIR/pictures. Simultaneous
  * requests for the same picture share one run, and those for other sizes of it wait for that, so that a bad picture is tried
- * once. null for an unknown picture and for one that is too complex to draw. Throws `QueueFullError`.
+ * once. null for an unknown picture and for one that is too complex to draw, within the usual time or `startLimit`. Throws
+ * `QueueFullError`.
  */
-export function createPictureFiles(dataDir: string, media: MediaStore) {
+export function createPictureFiles(dataDir: string, media: MediaStore, startLimit?: () => AbortSignal) {
   const cache = new BoundedFolder(join(dataDir, 'pictures'), maxBytes);
   const running = new Map<string, Promise<Buffer | null>>();
   const runningOfHash = new Map<string, Promise<unknown>>();
@@ -30,7 +31,7 @@ export function createPictureFiles(dataDir: string, media: MediaStore) {
     const content = await media.find(hash);
     if (!content) return null;
     try {
-      const picture = await runInDrawingProcess({ kind: 'draw', content, size, format });
+      const picture = await runInDrawingProcess({ kind: 'draw', content, size, format }, startLimit);
       // Where it cannot be stored, as on a full disk, it is drawn again when it is next requested.
       if (picture) await cache.put(name, picture).catch(() => undefined);
       return picture;
