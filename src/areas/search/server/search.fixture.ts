@@ -10,7 +10,6 @@ import { importCatalogue } from '#areas/catalogue/server/import/import-catalogue
 import { buildCatalogue } from '#demo-catalogue';
 import { openTestDatabase } from '#platform/database/test-database.ts';
 import type { SearchGroup } from '../contract.ts';
-import { loadDemoShop } from '#app/load-demo-shop.ts';
 import { buildSearchIndex } from './index/build-search-index.ts';
 import type { SearchIndex } from './index/search-index.ts';
 
@@ -18,7 +17,6 @@ async function emptyShop() {
   const { database, ...testDatabase } = await openTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'search-'));
   return {
-    connection: testDatabase.connection,
     database,
     folder,
     async stop() {
@@ -28,13 +26,19 @@ async function emptyShop() {
   };
 }
 
-/** The index of the whole demo and its texts, without pictures and documents, which would take most of the time. */
-export async function demoIndex(): Promise<{ index: SearchIndex; texts: CatalogueTexts }> {
-  const { database, folder, stop } = await emptyShop();
+/** Imports the demo, or a part of it, without pictures and documents, which would take most of the time. */
+async function importDemo({ database, folder }: Awaited<ReturnType<typeof emptyShop>>, count?: number): Promise<void> {
   const path = join(folder, 'demo');
-  await buildCatalogue(path);
+  await buildCatalogue(path, count);
   await leaveOutFiles(join(path, 'products.csv'));
   await importCatalogue({ database, clock: systemClock, dataDir: folder, path });
+}
+
+/** The index of the whole demo, and its texts. */
+export async function demoIndex(): Promise<{ index: SearchIndex; texts: CatalogueTexts }> {
+  const shop = await emptyShop();
+  const { database, stop } = shop;
+  await importDemo(shop);
   const catalogue = createCatalogue({ database, clock: systemClock, publicUrl: 'http://localhost:4700' });
   const texts = await catalogue.searchTexts();
   const index = await buildSearchIndex(texts);
@@ -58,8 +62,9 @@ const aPart = 800;
 
 /** A part of the demo, imported as in a shop and requested over HTTP. */
 export async function startSearch() {
-  const { connection, database, folder, stop } = await emptyShop();
-  await loadDemoShop({ connection, dataDir: folder, clock: systemClock, report: () => {}, products: aPart });
+  const shop = await emptyShop();
+  const { database, folder, stop } = shop;
+  await importDemo(shop, aPart);
   const settings = { PUBLIC_URL: 'http://localhost:4700', DATA_DIR: folder };
   const app = await startTestApp({ database, clock: systemClock, settings });
 
