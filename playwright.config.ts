@@ -30,8 +30,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // A journey is many steps, each with a short timeout of its own; a busy machine may be slow in all of them.
-  timeout: 180_000,
-  expect: { timeout: 10_000 },
+  timeout: 300_000,
+  expect: { timeout: 20_000 },
   // The second attempt records a trace. A test that passes only then fails the run, unless e2e/known-flaky.json lists it.
   retries: 1,
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
@@ -40,8 +40,8 @@ export default defineConfig({
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
     // Without these a control that never comes is waited for until the whole journey's time is up.
-    actionTimeout: 20_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 40_000,
+    navigationTimeout: 60_000,
     // A trace of every test, kept or not, costs a third of the time.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

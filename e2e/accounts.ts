@@ -31,6 +31,11 @@ export async function createAccount(request: APIRequestContext, email: string): 
   expect((await request.post('/api/admin/user/confirm-registration', { data })).status()).toBe(200);
 }
 
+/** Signs in without the form, for stories that begin with a customer who is signed in. */
+export async function signInOverApi({ request }: Page, login: string): Promise<void> {
+  expect((await request.post('/api/auth/login', { data: { login, password } })).status()).toBe(200);
+}
+
 /** Opens the login from the header or the tab bar and signs in. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await visibleLink(page, 'Perfil').click();

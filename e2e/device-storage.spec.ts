@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createAccount, password } from './accounts.ts';
+import { createAccount, signInOverApi } from './accounts.ts';
 import { expect, main, open, test } from './fixtures.ts';
 import { listProducts } from './products.ts';
 
@@ -60,7 +60,7 @@ test(
     await test.step('a customer registers, signs in and begins an order', async () => {
       const email = `guarda.${Date.now()}@ejemplo.cat`;
       await createAccount(page.request, email);
-      await page.request.post('/api/auth/login', { data: { login: email, password } });
+      await signInOverApi(page, email);
       await open(page, '/checkout');
       await main(page).getByLabel('Teléfono').first().fill('612345678');
       await expect.poll(() => page.evaluate(() => sessionStorage.getItem('checkout.draft'))).not.toBeNull();

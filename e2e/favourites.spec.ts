@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { createAccount, signIn } from './accounts.ts';
+import { createAccount, signIn, signInOverApi } from './accounts.ts';
 import { expect, main, open, refuseCookies, test, visibleLink, waitForHydration } from './fixtures.ts';
 import { expectAccessible, expectNoOverflow } from './page-checks.ts';
 import { listProducts, listTwoSections, type Product, storeOnDevice } from './products.ts';
@@ -182,8 +182,8 @@ test(
     const email = `nuria.${Date.now()}@ejemplo.cat`;
     await createAccount(request, email);
     const [product] = await listProducts(request);
+    await signInOverApi(page, email);
     await open(page, product!.url);
-    await signIn(page, email);
     // What this page sends never arrives.
     await page.evaluate(() => {
       window.fetch = () => new Promise(() => {});

@@ -1,4 +1,4 @@
-import { createAccount, password } from './accounts.ts';
+import { createAccount, signInOverApi } from './accounts.ts';
 import { expect, open, refuseCookies, test } from './fixtures.ts';
 import { expectAccessible, expectNoOverflow } from './page-checks.ts';
 
@@ -61,8 +61,7 @@ test('the contact form names what is missing, keeps what was typed and says what
   const email = `escribe.${Date.now()}@ejemplo.cat`;
   if (!isMobile) {
     await createAccount(page.request, email);
-    const login = await page.request.post('/api/auth/login', { data: { login: email, password } });
-    expect(login.status()).toBe(200);
+    await signInOverApi(page, email);
   }
   // Half a minute before the siesta.
   if (isMobile) await page.clock.install({ time: '2026-11-24T12:29:30Z' });

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { createAccount, fillLogin, findMailedLink, password } from './accounts.ts';
+import { createAccount, findMailedLink, password, signInOverApi } from './accounts.ts';
 import { expect, main, open, refuseCookies, test } from './fixtures.ts';
 import { expectAccessible, expectNoOverflow } from './page-checks.ts';
 
-/** Opens the profile, whose login a visitor sees, and signs in. */
+/** Opens the profile of a customer who is signed in. */
 async function openProfile(page: Page, email: string): Promise<void> {
+  await signInOverApi(page, email);
   await open(page, '/profile/personal');
-  await fillLogin(page, email);
   await expect(page.getByRole('heading', { name: 'Datos personales' })).toBeVisible();
 }
 

@@ -1,4 +1,4 @@
-import { createAccount, fillLogin } from './accounts.ts';
+import { createAccount, signInOverApi } from './accounts.ts';
 import { expect, main, open, refuseCookies } from './fixtures.ts';
 import { mapTexts, testWithMap as test, waitForMap } from './orders/map.ts';
 import { expectAccessible, expectNoOverflowAtAnyWidth } from './page-checks.ts';
@@ -31,38 +31,42 @@ const texts = {
 test.beforeEach(refuseCookies);
 
 for (const name of ['contacts', 'delivery'] as const)
-  test(`the page '${name}' opens its map when asked`, { tag: '@telephone' }, async ({ page, isMobile }) => {
-    // Both languages at both widths, of one page or the other.
-    const t = texts[isMobile === (name === 'contacts') ? 'ca' : 'es'];
-    const requested: string[] = [];
-    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page, `${t.prefix}/${name}`);
-    await expect(main(page).getByRole('link', { name: t.directions })).toHaveAttribute('href', /^https:\/\//);
-    const button = main(page).getByRole('button', { name: t.look });
-    await button.scrollIntoViewIfNeeded();
-    // The closed map is a picture of it.
-    const ofMap = (path: string) => /\.mjs$|^\/map\/layers|\/service\/map$/.test(path);
-    expect(requested.filter(ofMap)).toEqual([]);
+  test(
+    `the page '${name}' opens its map when asked`,
+    { tag: ['@telephone', ...(name === 'contacts' ? ['@all'] : [])] },
+    async ({ page, isMobile }) => {
+      // Both languages at both widths, of one page or the other.
+      const t = texts[isMobile === (name === 'contacts') ? 'ca' : 'es'];
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await open(page, `${t.prefix}/${name}`);
+      await expect(main(page).getByRole('link', { name: t.directions })).toHaveAttribute('href', /^https:\/\//);
+      const button = main(page).getByRole('button', { name: t.look });
+      await button.scrollIntoViewIfNeeded();
+      // The closed map is a picture of it.
+      const ofMap = (path: string) => /\.mjs$|^\/map\/layers|\/service\/map$/.test(path);
+      expect(requested.filter(ofMap)).toEqual([]);
 
-    await button.focus();
-    await page.keyboard.press('Enter');
-    const region = page.getByRole('region', { name: t.maps[name], exact: true });
-    await expect(region).toBeFocused();
-    await waitForMap(page, t);
-    expect(requested.filter(ofMap).length).toBeGreaterThan(1);
-    await expect(region.getByRole('img', { name: 'Can Eina' })).toBeVisible();
-    if (name === 'delivery') await expect(region.getByRole('list')).toContainText('Badalona');
-    // Nothing is chosen here.
-    await expect(region.getByRole('button', { name: t.locate })).toHaveCount(0);
-    const lookUps = requested.length;
-    await region.locator('canvas').click({ position: { x: 60, y: 200 } });
-    await region.locator('canvas').press('Enter');
-    await region.getByRole('button', { name: t.zoomOut }).click();
-    expect(requested.slice(lookUps).filter((path) => path.includes('/geo/'))).toEqual([]);
-    await expectAccessible(page);
-    await expectNoOverflowAtAnyWidth(page);
-  });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      const region = page.getByRole('region', { name: t.maps[name], exact: true });
+      await expect(region).toBeFocused();
+      await waitForMap(page, t);
+      expect(requested.filter(ofMap).length).toBeGreaterThan(1);
+      await expect(region.getByRole('img', { name: 'Can Eina' })).toBeVisible();
+      if (name === 'delivery') await expect(region.getByRole('list')).toContainText('Badalona');
+      // Nothing is chosen here.
+      await expect(region.getByRole('button', { name: t.locate })).toHaveCount(0);
+      const lookUps = requested.length;
+      await region.locator('canvas').click({ position: { x: 60, y: 200 } });
+      await region.locator('canvas').press('Enter');
+      await region.getByRole('button', { name: t.zoomOut }).click();
+      expect(requested.slice(lookUps).filter((path) => path.includes('/geo/'))).toEqual([]);
+      await expectAccessible(page);
+      await expectNoOverflowAtAnyWidth(page);
+    },
+  );
 
 test('the hours open with the map of the store', { tag: '@desktop' }, async ({ page }) => {
   const t = texts.es;
@@ -91,8 +95,8 @@ test('in the profile an address is chosen on the map', { tag: '@desktop' }, asyn
   const email = `mapa.${Date.now()}@ejemplo.cat`;
   await createAccount(request, email);
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signInOverApi(page, email);
   await open(page, '/profile/personal');
-  await fillLogin(page, email);
   await page.getByRole('button', { name: 'Añadir dirección' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: t.openMap })).toBeVisible();

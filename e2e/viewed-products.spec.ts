@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createAccount, password, signIn } from './accounts.ts';
+import { createAccount, signIn, signInOverApi } from './accounts.ts';
 import { expect, open, refuseCookies, test } from './fixtures.ts';
 import { listProducts } from './products.ts';
 
@@ -12,9 +12,6 @@ const viewedRow = (page: Page) => rowTitled(page, 'Vistos hace poco').getByRole(
 /** The ids that the device stores, latest first. */
 const storedIds = (page: Page): Promise<number[] | null> =>
   page.evaluate(() => JSON.parse(window.localStorage.getItem('viewed-products') ?? 'null') as number[] | null);
-
-const signInOverApi = async (page: Page, login: string): Promise<void> =>
-  expect((await page.request.post('/api/auth/login', { data: { login, password } })).status()).toBe(200);
 
 test(
   'viewed products join the account at login and show on another device',

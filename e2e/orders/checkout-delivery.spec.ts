@@ -41,8 +41,6 @@ test(
 
     await main(page).getByRole('button', { name: t.next, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
-    await expectAccessible(page);
-    await expectNoOverflowAtAnyWidth(page);
     await payByTransfer(page);
     const request = page.waitForRequest('**/api/sale/order');
     await main(page).getByRole('button', { name: t.pay }).click();

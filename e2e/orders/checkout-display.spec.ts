@@ -34,25 +34,7 @@ const linesOf = (element: HTMLElement): string[] => {
 };
 
 test(
-  'a long e-mail address breaks before its dots and its sign',
-  { tag: '@telephone-first' },
-  async ({ page, isMobile }) => {
-    const t = checkoutTexts[isMobile ? 'ca' : 'es'];
-    await putIntoBasket(page);
-    await open(page, `${t.prefix}/checkout`);
-    const email = `maria.dolors.puigdemont.${Date.now()}@construccions.badalona.exemple.cat`;
-    await continueAsGuest(page, t, email);
-    const value = main(page).getByRole('definition').filter({ hasText: email });
-    await expect(value).toBeVisible();
-    const lines = await value.evaluate(linesOf);
-    expect(lines.join('')).toBe(email);
-    expect(lines.length).toBeGreaterThan(1);
-    for (const line of lines.slice(1)) expect(line).toMatch(/^[@.]/);
-  },
-);
-
-test(
-  'both steps fit at 400 % zoom and with large text, errors included',
+  'both steps fit at 400 % zoom and with large text, errors and a long e-mail address included',
   { tag: '@telephone' },
   async ({ page, isMobile }) => {
     const t = checkoutTexts[isMobile ? 'ca' : 'es'];
@@ -68,11 +50,20 @@ test(
     await page.getByLabel(t.zipcode).fill('08911');
     await page.getByLabel(t.town).fill('Badalona');
     await expect(page.getByText(t.good)).toBeVisible();
-    await continueAsGuest(page, t, `gran.${Date.now()}@ejemplo.cat`);
+    const email = `maria.dolors.puigdemont.${Date.now()}@construccions.badalona.exemple.cat`;
+    await continueAsGuest(page, t, email);
     await expect(main(page).getByRole('button', { name: t.pay })).toBeVisible();
     await expectToFit(page, 'second step');
 
-    // What is chosen is seen without colours.
+    await test.step('the address breaks before its dots and its sign', async () => {
+      const lines = await main(page).getByRole('definition').filter({ hasText: email }).evaluate(linesOf);
+      expect(lines.join('')).toBe(email);
+      expect(lines.length).toBeGreaterThan(1);
+      for (const line of lines.slice(1)) expect(line).toMatch(/^[@.]/);
+    });
+
+    // What is chosen is seen without colours; the first day may have one time left.
+    await page.locator('input[name="date"]:enabled').nth(1).check({ force: true });
     await page.emulateMedia({ forcedColors: 'active' });
     for (const name of ['date', 'slot']) {
       const look = (selector: string) =>

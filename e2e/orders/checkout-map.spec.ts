@@ -158,93 +158,79 @@ test(
 );
 
 testWithMap(
-  'the code of the map is loaded when it is opened, and moves nothing',
+  'the map is loaded when it is opened, finds the own position and keeps to what the visitor’s system asks for',
   { tag: '@desktop' },
-  async ({ page }) => {
+  async ({ page, context }) => {
     const t = texts.es;
+    const region = mapRegion(page, t);
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
     await putIntoBasket(page);
     await open(page, '/checkout');
     await main(page).getByRole('radio', { name: t.home }).check();
-    await expect(page.getByRole('button', { name: t.openMap })).toBeVisible();
-    const before = requested.filter((url) => /\.m?js$/.test(url));
-    expect(before.length).toBeGreaterThan(0);
-    for (const url of before) expect(await (await page.request.get(url)).text()).not.toContain('maplibregl');
-    expect(requested.filter((url) => /\.mjs$|\/map\/layers|\/service\/map/.test(url))).toEqual([]);
 
-    const shifts = await page.evaluateHandle(() => {
-      const values: number[] = [];
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { hadRecentInput: boolean; value: number })[])
-          if (!entry.hadRecentInput) values.push(entry.value);
-      }).observe({ type: 'layout-shift' });
-      return values;
+    await test.step('its code is loaded when it is opened, and moves nothing', async () => {
+      await expect(page.getByRole('button', { name: t.openMap })).toBeVisible();
+      const before = requested.filter((url) => /\.m?js$/.test(url));
+      expect(before.length).toBeGreaterThan(0);
+      for (const url of before) expect(await (await page.request.get(url)).text()).not.toContain('maplibregl');
+      expect(requested.filter((url) => /\.mjs$|\/map\/layers|\/service\/map/.test(url))).toEqual([]);
+
+      const shifts = await page.evaluateHandle(() => {
+        const values: number[] = [];
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { hadRecentInput: boolean; value: number })[])
+            if (!entry.hadRecentInput) values.push(entry.value);
+        }).observe({ type: 'layout-shift' });
+        return values;
+      });
+      await page.getByRole('button', { name: t.openMap }).click();
+      await waitForMap(page, t);
+      expect(await shifts.evaluate((values) => values.reduce((sum, value) => sum + value, 0))).toBeLessThan(0.01);
+      const later = requested.slice(before.length).map((url) => new URL(url).pathname);
+      expect(later).toContain('/map/layers.json');
+      expect(later.some((path) => path.endsWith('.mjs'))).toBe(true);
+      expect(requested.every((url) => /^(?:http:\/\/localhost|data:)/.test(url))).toBe(true);
     });
-    await page.getByRole('button', { name: t.openMap }).click();
-    await waitForMap(page, t);
-    expect(await shifts.evaluate((values) => values.reduce((sum, value) => sum + value, 0))).toBeLessThan(0.01);
-    const later = requested.slice(before.length).map((url) => new URL(url).pathname);
-    expect(later).toContain('/map/layers.json');
-    expect(later.some((path) => path.endsWith('.mjs'))).toBe(true);
-    expect(requested.every((url) => /^(?:http:\/\/localhost|data:)/.test(url))).toBe(true);
-  },
-);
 
-testWithMap(
-  'the own position says what to do where the browser refuses it, and fills in the address where it does not',
-  { tag: '@desktop' },
-  async ({ page, context }) => {
-    const t = texts.es;
-    await putIntoBasket(page);
-    await open(page, '/checkout');
-    await openMap(page, t);
-    await waitForMap(page, t);
-    await page.getByRole('button', { name: t.locate }).click();
-    await expect(mapRegion(page, t).getByRole('status')).toHaveText(t.notLocated);
-    await expect(page.getByLabel(t.zipcode)).toHaveValue('');
+    await test.step('outlines stay in forced colours, and it moves in one step where motion is reduced', async () => {
+      await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+      for (const part of [
+        region.getByRole('list'),
+        region.getByRole('button').first().locator('..'),
+        region.getByRole('status'),
+      ])
+        expect(await part.evaluate((element) => getComputedStyle(element).borderTopStyle)).toBe('solid');
+      // The colours of the zones explain the map, which keeps its own.
+      const swatch = region.getByRole('list').locator('rect').first();
+      expect(await swatch.evaluate((rect) => getComputedStyle(rect).fill)).toBe('rgb(46, 125, 50)');
 
-    await context.grantPermissions(['geolocation']);
-    await context.setGeolocation({ latitude: 41.4469, longitude: 2.245 });
-    await page.getByRole('button', { name: t.locate }).click();
-    await expect(page.getByLabel(t.zipcode)).toHaveValue(/^089\d\d$/);
-    await expect(page.getByLabel(t.town)).toHaveValue('Badalona');
-    await expect(page.getByText(t.good)).toBeVisible();
-  },
-);
-
-testWithMap(
-  'the map keeps its outlines in forced colours, and moves in one step where motion is reduced',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    const t = texts.es;
-    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-    await putIntoBasket(page);
-    await open(page, '/checkout');
-    await main(page).getByRole('radio', { name: t.home }).check();
-    await page.getByRole('button', { name: t.openMap }).click();
-    await waitForMap(page, t);
-    const region = mapRegion(page, t);
-    for (const part of [
-      region.getByRole('list'),
-      region.getByRole('button').first().locator('..'),
-      region.getByRole('status'),
-    ])
-      expect(await part.evaluate((element) => getComputedStyle(element).borderTopStyle)).toBe('solid');
-    // The colours of the zones explain the map, which keeps its own.
-    const swatch = region.getByRole('list').locator('rect').first();
-    expect(await swatch.evaluate((rect) => getComputedStyle(rect).fill)).toBe('rgb(46, 125, 50)');
-
-    const store = region.getByRole('img', { name: 'Can Eina' });
-    const positions = store.evaluate(async (pin) => {
-      const seen = new Set([pin.style.transform]);
-      for (let frame = 0; frame < 40; frame += 1) {
-        await new Promise(requestAnimationFrame);
-        seen.add(pin.style.transform);
-      }
-      return seen.size;
+      const store = region.getByRole('img', { name: 'Can Eina' });
+      const positions = store.evaluate(async (pin) => {
+        const seen = new Set([pin.style.transform]);
+        for (let frame = 0; frame < 40; frame += 1) {
+          await new Promise(requestAnimationFrame);
+          seen.add(pin.style.transform);
+        }
+        return seen.size;
+      });
+      await region.getByRole('button', { name: t.zoomIn }).click();
+      expect(await positions).toBeLessThanOrEqual(2);
     });
-    await region.getByRole('button', { name: t.zoomIn }).click();
-    expect(await positions).toBeLessThanOrEqual(2);
+
+    await test.step('the own position says what to do where the browser refuses it', async () => {
+      await page.getByRole('button', { name: t.locate }).click();
+      await expect(region.getByRole('status')).toHaveText(t.notLocated);
+      await expect(page.getByLabel(t.zipcode)).toHaveValue('');
+    });
+
+    await test.step('it fills in the address where the browser does not', async () => {
+      await context.grantPermissions(['geolocation']);
+      await context.setGeolocation({ latitude: 41.4469, longitude: 2.245 });
+      await page.getByRole('button', { name: t.locate }).click();
+      await expect(page.getByLabel(t.zipcode)).toHaveValue(/^089\d\d$/);
+      await expect(page.getByLabel(t.town)).toHaveValue('Badalona');
+      await expect(page.getByText(t.good)).toBeVisible();
+    });
   },
 );

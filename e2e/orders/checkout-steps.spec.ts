@@ -36,20 +36,6 @@ const texts = {
 test.beforeEach(refuseCookies);
 
 test(
-  'surrounds the order with steps, phone and legal links, and no menus',
-  { tag: '@telephone' },
-  async ({ page, isMobile }) => {
-    const t = texts[isMobile ? 'ca' : 'es'];
-    await open(page, `${t.prefix}/checkout`);
-    await expect(page.getByRole('banner').getByRole('listitem')).toHaveCount(2);
-    await expect(page.getByRole('banner').getByRole('link', { name: /93 000 00 00/ })).toBeVisible();
-    await expect(page.getByRole('navigation')).toHaveCount(0);
-    await expect(page.getByRole('combobox')).toHaveCount(0);
-    await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(5);
-  },
-);
-
-test(
   'a company orders with its CIF and corrects the e-mail beside the button',
   { tag: '@telephone' },
   async ({ page, isMobile }) => {
@@ -57,6 +43,13 @@ test(
     const t = texts[isMobile ? 'ca' : 'es'];
     await putIntoBasket(page);
     await open(page, `${t.prefix}/checkout`);
+    await test.step('steps, phone and legal links surround the order, and no menus', async () => {
+      await expect(page.getByRole('banner').getByRole('listitem')).toHaveCount(2);
+      await expect(page.getByRole('banner').getByRole('link', { name: /93 000 00 00/ })).toBeVisible();
+      await expect(page.getByRole('navigation')).toHaveCount(0);
+      await expect(page.getByRole('combobox')).toHaveCount(0);
+      await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(5);
+    });
     await main(page).getByRole('radio', { name: t.company }).check({ force: true });
     await page.getByLabel(t.organization).fill('Obres Puig SL');
     await page.getByLabel('CIF').fill('B96817698');

@@ -13,6 +13,8 @@ const tiles = 'https://tiles.example';
 
 interface Provider {
   readonly name: string;
+  /** The other stories of the checkout's map use this one; it fails and recovers for all of them. */
+  readonly isEmbedded?: true;
   /** Prepares the page as if the shop had the provider's setting, with a stand-in for its server. */
   readonly prepare: (page: Page) => Promise<unknown>;
   /** Without it the map cannot be drawn. */
@@ -31,7 +33,13 @@ const answerProvider = (page: Page, provider: object): Promise<unknown> =>
   });
 
 const providers: readonly Provider[] = [
-  { name: 'the embedded map', prepare: async () => {}, essential: /\/map\/layers\.json$/, surface: canvas },
+  {
+    name: 'the embedded map',
+    isEmbedded: true,
+    prepare: async () => {},
+    essential: /\/map\/layers\.json$/,
+    surface: canvas,
+  },
   {
     name: 'MapLibre with a style URL',
     essential: /tiles\.example\/style\.json$/,
@@ -88,14 +96,15 @@ async function pickedPoint(page: Page, action: () => Promise<unknown>): Promise<
 
 test.beforeEach(refuseCookies);
 
-for (const { name, prepare, essential, surface } of providers)
+for (const { name, isEmbedded, prepare, essential, surface } of providers)
   test.describe(name, { tag: '@desktop' }, () => {
     test.beforeEach(async ({ page }) => {
       await prepare(page);
       await putIntoBasket(page);
     });
 
-    test('starts at the shop’s centre, comes closer, and a click or Enter chooses an address', async ({ page }) => {
+    const choosing = 'starts at the shop’s centre, comes closer, and a click or Enter chooses an address';
+    test(choosing, { tag: isEmbedded ? ['@all'] : [] }, async ({ page }) => {
       await open(page, '/checkout');
       await openMap(page, t);
       await waitForMap(page, t);
@@ -115,7 +124,8 @@ for (const { name, prepare, essential, surface } of providers)
       await expectAccessible(page);
     });
 
-    test('says that it failed, and can be opened again', async ({ page, consoleErrors }) => {
+    const failing = 'says that it failed, and can be opened again';
+    test(failing, { tag: isEmbedded ? [] : ['@all'] }, async ({ page, consoleErrors }) => {
       await page.route(essential, (route) => route.abort());
       await open(page, '/checkout');
       await openMap(page, t);

@@ -85,7 +85,6 @@ test('registers, buys and finds the order in the profile', { tag: '@telephone-fi
 
   await open(page, `${t.prefix}/checkout`);
   await expect(page.getByLabel(t.agree)).toBeVisible();
-  await expectSound(page);
   await main(page).getByRole('button', { name: t.openLogin, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: t.register }).click();
   const dialog = page.getByRole('dialog');
@@ -122,7 +121,6 @@ test('registers, buys and finds the order in the profile', { tag: '@telephone-fi
   await main(page).getByRole('button', { name: t.next, exact: true }).click();
   await main(page).getByRole('button', { name: t.pay }).click();
   await expect(page.getByLabel(t.agree)).toBeFocused();
-  await expectSound(page);
   await page.getByLabel(t.agree).check();
   await payByTransfer(page);
   await main(page).getByRole('button', { name: t.pay }).dblclick();
@@ -144,7 +142,6 @@ test('registers, buys and finds the order in the profile', { tag: '@telephone-fi
 
   await open(page, `${t.prefix}/basket`);
   await expect(page.getByRole('heading', { name: t.empty })).toBeVisible();
-  await expectSound(page);
 
   await open(page, `${t.prefix}/profile/orders`);
   await expect(main(page).getByRole('article')).toHaveCount(1);

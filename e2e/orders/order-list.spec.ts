@@ -114,13 +114,3 @@ test('shows the login to a visitor', { tag: '@desktop' }, async ({ page }) => {
     await expect(page.getByRole('dialog').getByLabel('Contraseña', { exact: true })).toBeVisible();
   }
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  for (const path of ['/basket', '/checkout', '/profile/orders', '/ca/basket'])
-    test(`${path} says that it needs JavaScript`, { tag: '@telephone' }, async ({ page }) => {
-      await page.goto(path);
-      // Text locators do not find the content of noscript.
-      expect(await main(page).innerText()).toContain('JavaScript');
-    });
-});

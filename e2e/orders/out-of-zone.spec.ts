@@ -86,35 +86,34 @@ test('outside all zones, another address is typed by keyboard', { tag: '@desktop
 });
 
 test(
-  'fields that are typed into stay, and the error stands beside the postal code',
+  'an address is cleared in the search, and fields that are typed into stay beside their error',
   { tag: '@desktop' },
-  async ({ page, isMobile }) => {
-    const t = texts[isMobile ? 'ca' : 'es'];
+  async ({ page }) => {
+    const t = texts.es;
     await openCheckout(page, t);
-    await page.getByLabel(t.town).fill('Llívia');
-    await page.getByLabel(t.zipcode).fill('17527');
-    await expect(page.getByText(t.outside)).toBeVisible();
-    await expect(page.getByLabel(t.zipcode)).toBeFocused();
-    await expect(page.getByLabel(t.zipcode)).toHaveAccessibleDescription(t.outside);
-    await expect(page.getByRole('button', { name: t.nextWithPickup })).toBeVisible();
-    await page.getByLabel(t.zipcode).fill('08911');
-    await page.getByLabel(t.town).fill('Badalona');
-    await expect(page.getByText(t.good)).toBeVisible();
-    await expect(page.getByRole('button', { name: t.next, exact: true })).toBeVisible();
+    await test.step('an address is cleared in the search', async () => {
+      await searchFor(page, t, '17527');
+      await expect(page.getByRole('alert')).toHaveText(t.outside);
+      await page.getByRole('button', { name: t.clear, exact: true }).click();
+      await expect(page.getByRole('combobox', { name: t.search })).toBeFocused();
+      await expect(page.getByRole('combobox', { name: t.search })).toHaveValue('');
+      await expect(page.getByLabel(t.zipcode)).toHaveValue('');
+      await expect(page.getByText(t.outside)).toBeHidden();
+    });
+    await test.step('fields that are typed into stay, and the error stands beside the postal code', async () => {
+      await page.getByLabel(t.town).fill('Llívia');
+      await page.getByLabel(t.zipcode).fill('17527');
+      await expect(page.getByText(t.outside)).toBeVisible();
+      await expect(page.getByLabel(t.zipcode)).toBeFocused();
+      await expect(page.getByLabel(t.zipcode)).toHaveAccessibleDescription(t.outside);
+      await expect(page.getByRole('button', { name: t.nextWithPickup })).toBeVisible();
+      await page.getByLabel(t.zipcode).fill('08911');
+      await page.getByLabel(t.town).fill('Badalona');
+      await expect(page.getByText(t.good)).toBeVisible();
+      await expect(page.getByRole('button', { name: t.next, exact: true })).toBeVisible();
+    });
   },
 );
-
-test('an address is cleared in the search', { tag: '@desktop' }, async ({ page }) => {
-  const t = texts.es;
-  await openCheckout(page, t);
-  await searchFor(page, t, '17527');
-  await expect(page.getByRole('alert')).toHaveText(t.outside);
-  await page.getByRole('button', { name: t.clear, exact: true }).click();
-  await expect(page.getByRole('combobox', { name: t.search })).toBeFocused();
-  await expect(page.getByRole('combobox', { name: t.search })).toHaveValue('');
-  await expect(page.getByLabel(t.zipcode)).toHaveValue('');
-  await expect(page.getByText(t.outside)).toBeHidden();
-});
 
 test(
   'at long distance the store is called first, or the order collected',

@@ -20,7 +20,6 @@ const texts = {
     doneTitle: 'Has desistido de la compra',
     receipt: /Justificante D-\d\d-\d{5}/,
     nothingToDo: 'No tienes que traer nada ni pagar estos artículos.',
-    needsScript: 'Esta página necesita JavaScript',
     unknown: 'No encontramos este pedido.',
   },
   ca: {
@@ -39,7 +38,6 @@ const texts = {
     doneTitle: 'Has desistit de la compra',
     receipt: /Justificant D-\d\d-\d{5}/,
     nothingToDo: 'No has de portar res ni pagar aquests articles.',
-    needsScript: 'Aquesta pàgina necessita JavaScript',
     unknown: 'No trobem aquesta comanda.',
   },
 };
@@ -100,10 +98,3 @@ test(
     }).toPass();
   },
 );
-
-test('the page to withdraw says what it needs without JavaScript', async ({ request }) => {
-  for (const t of Object.values(texts)) {
-    const html = await (await request.get(`${t.prefix}/withdrawal`)).text();
-    expect(/<noscript>.*?<\/noscript>/s.exec(html.slice(html.indexOf('<main')))?.[0]).toContain(t.needsScript);
-  }
-});

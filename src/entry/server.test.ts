@@ -148,7 +148,7 @@ test('links to the same page in the other language with what it shows, and nothi
   expect(search.html).toContain('href="/search/broca?page=2"');
 });
 
-test.each(['/favorites', '/compare', '/basket', '/checkout', '/profile/orders'])(
+test.each(['/favorites', '/compare', '/basket', '/checkout', '/profile/orders', '/withdrawal'])(
   '%s says that it needs a script',
   async (path) => {
     for (const locale of locales)
