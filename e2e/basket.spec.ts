@@ -74,52 +74,69 @@ test(
   },
 );
 
-test('saves a quantity changed just before leaving the page', { tag: '@telephone' }, async ({ page }) => {
+test('keeps a quantity changed just before leaving the page', { tag: '@telephone' }, async ({ page }) => {
   await fillBasket(page, 1);
   await open(page, '/basket');
   const lines = page.getByRole('list', { name: 'Artículos de la cesta' });
-  await lines.getByRole('button', { name: 'Añadir uno' }).click();
-  await page.reload();
-  await expect(lines.getByRole('textbox')).toHaveValue('2');
-  await expect.poll(() => unitsOf(page)).toBe(2);
-  await lines.getByRole('button', { name: 'Añadir uno' }).click();
-  await page.goto('/faq');
-  await expect.poll(() => unitsOf(page)).toBe(3);
-});
-
-test('sends a change again that was lost while leaving the page', { tag: '@desktop' }, async ({ page }) => {
-  await fillBasket(page, 1);
-  await open(page, '/basket');
-  // What this page sends never arrives.
-  await page.evaluate(() => {
-    window.fetch = () => new Promise(() => {});
+  await test.step('saves it on the way out', async () => {
+    await lines.getByRole('button', { name: 'Añadir uno' }).click();
+    await page.reload();
+    await expect(lines.getByRole('textbox')).toHaveValue('2');
+    await expect.poll(() => unitsOf(page)).toBe(2);
+    await lines.getByRole('button', { name: 'Añadir uno' }).click();
+    await page.goto('/faq');
+    await expect.poll(() => unitsOf(page)).toBe(3);
   });
-  const lines = page.getByRole('list', { name: 'Artículos de la cesta' });
-  await lines.getByRole('button', { name: 'Añadir uno' }).click();
-  await page.reload();
-  await expect(lines.getByRole('textbox')).toHaveValue('2');
-  await expect.poll(() => unitsOf(page)).toBe(2);
+  await test.step('sends a change again that was lost', async () => {
+    await open(page, '/basket');
+    await expect(lines.getByRole('textbox')).toHaveValue('3');
+    // What this page sends never arrives.
+    await page.evaluate(() => {
+      window.fetch = () => new Promise(() => {});
+    });
+    await lines.getByRole('button', { name: 'Añadir uno' }).click();
+    await page.reload();
+    await expect(lines.getByRole('textbox')).toHaveValue('4');
+    await expect.poll(() => unitsOf(page)).toBe(4);
+  });
 });
 
-test('keeps the focus when a line is removed', { tag: '@desktop' }, async ({ page }) => {
-  await fillBasket(page, 3);
+test('lines are removed one at a time, restored, and leave the focus', { tag: '@desktop' }, async ({ page }) => {
+  await fillBasket(page, 5);
   await open(page, '/basket');
-  const lines = page.getByRole('list', { name: 'Artículos de la cesta' }).getByRole('heading');
-  await expect(lines).toHaveCount(3);
+  const lines = page.getByRole('list', { name: 'Artículos de la cesta' }).getByRole('listitem');
+  const headings = lines.getByRole('heading');
+  await expect(headings).toHaveCount(5);
   await expect(page.locator('body')).toBeFocused();
 
-  const remaining = await lines.nth(1).textContent();
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Quitar de la cesta/ })
-    .first()
-    .press('Enter');
-  await expect(lines).toHaveCount(2);
-  await expect(page.getByRole('main').getByRole('link', { name: remaining!, exact: true })).toBeFocused();
+  await test.step('a double click removes one line only; a line at zero can be restored', async () => {
+    await lines
+      .first()
+      .getByRole('button', { name: /^Quitar de la cesta/ })
+      .dblclick({ delay: 40 });
+    await expect(lines).toHaveCount(4);
+    const name = (await headings.first().textContent())!;
+    await lines.first().getByRole('button', { name: 'Quitar uno' }).click();
+    await lines.first().getByRole('button', { name: 'Añadir uno' }).click();
+    await expect(headings.first()).toHaveText(name);
+    await lines.first().getByRole('button', { name: 'Quitar uno' }).dblclick();
+    await expect(lines).toHaveCount(3);
+    await expect.poll(() => unitsOf(page)).toBe(3);
+  });
 
-  await page.getByRole('button', { name: 'Vaciar cesta' }).press('Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Vaciar cesta' }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Tu cesta está vacía' })).toBeFocused();
+  await test.step('the focus goes to the next line, and at the end to the heading', async () => {
+    const remaining = await headings.nth(1).textContent();
+    await lines
+      .first()
+      .getByRole('button', { name: /^Quitar de la cesta/ })
+      .press('Enter');
+    await expect(headings).toHaveCount(2);
+    await expect(page.getByRole('main').getByRole('link', { name: remaining!, exact: true })).toBeFocused();
+
+    await page.getByRole('button', { name: 'Vaciar cesta' }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Vaciar cesta' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Tu cesta está vacía' })).toBeFocused();
+  });
 });
 
 test('the mini basket keeps the focus and closes with Escape or a click', { tag: '@desktop' }, async ({ page }) => {
@@ -138,6 +155,8 @@ test('the mini basket keeps the focus and closes with Escape or a click', { tag:
 
   await link.hover();
   await expect(miniBasket).toBeVisible();
+  await expectAccessible(page);
+  await link.hover();
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.keyboard.press('Escape');
   await expect(miniBasket).toBeHidden();
@@ -183,24 +202,6 @@ test('accepts a typed quantity within stock; zero removes the line', { tag: '@de
   await lines.getByRole('button', { name: 'Quitar uno' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Tu cesta está vacía' })).toBeFocused();
   await expect.poll(() => unitsOf(page)).toBe(0);
-});
-
-test('a double click removes one line only; a line at zero can be restored', { tag: '@desktop' }, async ({ page }) => {
-  await fillBasket(page, 4);
-  await open(page, '/basket');
-  const lines = page.getByRole('list', { name: 'Artículos de la cesta' }).getByRole('listitem');
-  await lines
-    .first()
-    .getByRole('button', { name: /^Quitar de la cesta/ })
-    .dblclick({ delay: 40 });
-  await expect(lines).toHaveCount(3);
-  const name = (await lines.first().getByRole('heading').textContent())!;
-  await lines.first().getByRole('button', { name: 'Quitar uno' }).click();
-  await lines.first().getByRole('button', { name: 'Añadir uno' }).click();
-  await expect(lines.first().getByRole('heading')).toHaveText(name);
-  await lines.first().getByRole('button', { name: 'Quitar uno' }).dblclick();
-  await expect(lines).toHaveCount(2);
-  await expect.poll(() => unitsOf(page)).toBe(2);
 });
 
 test(

@@ -17,30 +17,26 @@ async function openHome(page: Page): Promise<void> {
   await open(page, '/');
 }
 
-test('shows at most ten products and advances within seven seconds', { tag: '@telephone' }, async ({ page }) => {
+test('moves by itself, unless it is focused, under the pointer or stopped', { tag: '@desktop' }, async ({ page }) => {
   await openHome(page);
-  expect(await newProducts(page).getByRole('article').count()).toBe(10);
-  expect(await scrollLeftOf(page)).toBe(0);
-  await page.clock.runFor(7100);
-  await expect.poll(() => scrollLeftOf(page)).toBeGreaterThan(0);
-});
-
-test('pauses while focused', { tag: '@desktop' }, async ({ page }) => {
-  await openHome(page);
-  // Not the section's link to all news, which stands outside of what moves.
-  await newProducts(page).getByRole('article').first().getByRole('link').first().focus();
-  await page.clock.runFor(15_000);
-  expect(await scrollLeftOf(page)).toBe(0);
-  await page.getByRole('contentinfo').getByRole('link').first().focus();
-  await page.clock.runFor(7100);
-  await expect.poll(() => scrollLeftOf(page)).toBeGreaterThan(0);
-});
-
-test('pauses under the pointer', { tag: '@desktop' }, async ({ page }) => {
-  await openHome(page);
-  await newProducts(page).getByRole('article').first().hover();
-  await page.clock.runFor(15_000);
-  expect(await scrollLeftOf(page)).toBe(0);
+  const firstLink = newProducts(page).getByRole('article').first().getByRole('link').first();
+  await test.step('shows at most ten products, and stays under the pointer', async () => {
+    expect(await newProducts(page).getByRole('article').count()).toBe(10);
+    await newProducts(page).getByRole('article').first().hover();
+    await page.clock.runFor(15_000);
+    expect(await scrollLeftOf(page)).toBe(0);
+  });
+  await test.step('stays while focused, and advances within seven seconds after it', async () => {
+    await page.mouse.move(0, 0);
+    // Not the section's link to all news, which stands outside of what moves.
+    await firstLink.focus();
+    await page.clock.runFor(15_000);
+    expect(await scrollLeftOf(page)).toBe(0);
+    await page.getByRole('contentinfo').getByRole('link').first().focus();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(7100);
+    await expect.poll(() => scrollLeftOf(page)).toBeGreaterThan(0);
+  });
 });
 
 test('can be stopped and then moves only by its arrows', { tag: '@telephone' }, async ({ page }) => {
@@ -81,28 +77,27 @@ const restingPlace = async (page: Page): Promise<number> => {
 };
 const [next, previous] = ['Productos siguientes', 'Productos anteriores'];
 
-for (const motion of ['no-preference', 'reduce'] as const)
-  test(`adds up fast steps, motion: ${motion}`, { tag: '@desktop' }, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: motion });
-    await openHome(page);
-    await press(page, next);
-    await expect.poll(() => restingPlace(page)).toBeGreaterThan(0);
-    const one = await restingPlace(page);
-    await press(page, previous);
-    await expect.poll(() => restingPlace(page)).toBe(0);
+/** Expects steps in quick succession to add up, from the start of the row and back to it. */
+async function expectStepsToAddUp(page: Page): Promise<void> {
+  await press(page, next);
+  await expect.poll(() => restingPlace(page)).toBeGreaterThan(0);
+  const one = await restingPlace(page);
+  await press(page, previous);
+  await expect.poll(() => restingPlace(page)).toBe(0);
 
-    await press(page, next, previous);
-    await expect.poll(() => restingPlace(page)).toBe(0);
-    await type(page, 'ArrowRight', 'ArrowLeft');
-    await expect.poll(() => restingPlace(page)).toBe(0);
-    await press(page, next, previous, next);
-    await expect.poll(() => restingPlace(page)).toBe(one);
-    await type(page, 'ArrowLeft', 'ArrowRight', 'ArrowLeft');
-    await expect.poll(() => restingPlace(page)).toBe(0);
-  });
+  await press(page, next, previous);
+  await expect.poll(() => restingPlace(page)).toBe(0);
+  await type(page, 'ArrowRight', 'ArrowLeft');
+  await expect.poll(() => restingPlace(page)).toBe(0);
+  await press(page, next, previous, next);
+  await expect.poll(() => restingPlace(page)).toBe(one);
+  await type(page, 'ArrowLeft', 'ArrowRight', 'ArrowLeft');
+  await expect.poll(() => restingPlace(page)).toBe(0);
+}
 
-test('steps from the position it was scrolled to', { tag: '@desktop' }, async ({ page }) => {
+test('adds up fast steps, and steps from the position it was scrolled to', { tag: '@desktop' }, async ({ page }) => {
   await openHome(page);
+  await expectStepsToAddUp(page);
   await press(page, next);
   await newProducts(page)
     .locator('ul')
@@ -122,12 +117,13 @@ test('steps from the position it was scrolled to', { tag: '@desktop' }, async ({
   await expect.poll(() => restingPlace(page)).toBe(one);
 });
 
-test('does not advance with reduced motion', { tag: '@desktop' }, async ({ page }) => {
+test('with reduced motion it does not advance, and adds up fast steps', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHome(page);
   await page.clock.runFor(15_000);
   expect(await scrollLeftOf(page)).toBe(0);
   await expect(newProducts(page).getByRole('button', { name: 'Pausar el movimiento' })).toBeHidden();
+  await expectStepsToAddUp(page);
 });
 
 test('recommends products for the lines of the basket', { tag: '@desktop' }, async ({ page }) => {

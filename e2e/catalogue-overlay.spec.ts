@@ -70,19 +70,6 @@ test(
   },
 );
 
-test('slides in within 500 ms, at once with reduced motion', { tag: '@telephone' }, async ({ page }) => {
-  const panel = await openCatalogue(page);
-  const durations = () =>
-    panel.evaluate((element) => {
-      const parts = [element, element.querySelector('#catalogue-sections')!];
-      return parts.map((part) => getComputedStyle(part).transitionDuration);
-    });
-  expect((await durations())[0]).toContain('0.5s');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect((await durations())[0]).toBe('0s');
-  expect((await durations())[1]).toBe('0s');
-});
-
 test('offers a retry after a failed load', { tag: '@telephone' }, async ({ page, isMobile, consoleErrors }) => {
   await page.route('**/api/catalog/section/list?*', (route) => route.abort());
   const panel = await openCatalogue(page);
@@ -99,6 +86,17 @@ test('offers a retry after a failed load', { tag: '@telephone' }, async ({ page,
 test.describe('on a phone', { tag: '@telephone' }, () => {
   test('a category opens a drawer; back arrow and Escape go back one level', async ({ page }) => {
     const panel = await openCatalogue(page);
+    await test.step('it slides in within 500 ms, at once with reduced motion', async () => {
+      const durations = () =>
+        panel.evaluate((element) => {
+          const parts = [element, element.querySelector('#catalogue-sections')!];
+          return parts.map((part) => getComputedStyle(part).transitionDuration);
+        });
+      expect((await durations())[0]).toContain('0.5s');
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      expect(await durations()).toEqual(['0s', '0s']);
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+    });
     const category = categories(panel).nth(1);
     await category.click();
     const heading = panel.getByRole('heading', { level: 2 });
@@ -164,24 +162,24 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await expect(page.getByRole('banner').getByRole('link', { name: texts.es.catalogue })).toBeFocused();
   });
 
-  test('shows a category when the pointer rests on it, and opens its page on click', async ({ page }) => {
+  test('a category is shown by pointer or click, and its page opened by another', async ({ page }) => {
     const panel = await openCatalogue(page);
-    const third = categories(panel).nth(2);
-    await categories(panel).nth(1).hover();
-    await third.hover();
-    await expect(third).toHaveAttribute('aria-current', 'true');
-    await expect(tiles(panel).first()).toBeVisible();
-    // The overlay closes once the page is there.
-    const name = (await third.textContent())!.trim();
-    await third.click();
-    await expect(page).toHaveURL(/\/catalog\//);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  });
-
-  test('a click on another category shows it without navigating', async ({ page }) => {
-    const panel = await openCatalogue(page);
-    await categories(panel).nth(3).click();
-    await expect(categories(panel).nth(3)).toHaveAttribute('aria-current', 'true');
-    await expect(page).toHaveURL(/\/faq$/);
+    await test.step('a click on another category shows it without navigating', async () => {
+      await categories(panel).nth(3).click();
+      await expect(categories(panel).nth(3)).toHaveAttribute('aria-current', 'true');
+      await expect(page).toHaveURL(/\/faq$/);
+    });
+    await test.step('so does the pointer that rests on it; a click then opens its page', async () => {
+      const third = categories(panel).nth(2);
+      await categories(panel).nth(1).hover();
+      await third.hover();
+      await expect(third).toHaveAttribute('aria-current', 'true');
+      await expect(tiles(panel).first()).toBeVisible();
+      // The overlay closes once the page is there.
+      const name = (await third.textContent())!.trim();
+      await third.click();
+      await expect(page).toHaveURL(/\/catalog\//);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    });
   });
 });

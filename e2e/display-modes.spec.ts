@@ -11,16 +11,16 @@ test('has no sticky elements at 400 % zoom or on a low screen', { tag: '@desktop
   await page.request.post('/api/sale/basket', { data: { product_id: product!.id, quantity: 1 } });
   await open(page, `${prefix}/faq`);
   await storeOnDevice(page, 'compare', many.slice(0, 3));
-  for (const [width, height] of [
-    [320, 256],
-    [844, 390],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    for (const path of ['/', '/catalog', product!.url, '/basket', '/compare']) {
-      await open(page, prefix + path);
-      await expect(main(page).getByRole('heading', { level: 1 })).toBeAttached();
-      if (path === '/basket') await expect(main(page).getByRole('textbox').first()).toBeVisible();
-      if (path === '/compare') await expect(page.getByRole('columnheader')).toHaveCount(3);
+  for (const path of ['/', '/catalog', product!.url, '/basket', '/compare']) {
+    await open(page, prefix + path);
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeAttached();
+    if (path === '/basket') await expect(main(page).getByRole('textbox').first()).toBeVisible();
+    if (path === '/compare') await expect(page.getByRole('columnheader')).toHaveCount(3);
+    for (const [width, height] of [
+      [320, 256],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height });
       expect(await listStickyElements(page), `${path} at ${width} × ${height}`).toEqual([]);
       await expectNoOverflow(page);
     }

@@ -41,7 +41,6 @@ test(
     await expect(cards).toHaveCount(1);
     const restore = main(page).getByRole('button', { name: /^Recuperar/ });
     await expect(restore).toBeFocused();
-    await expectAccessible(page);
     await restore.click();
     await expect(cards.nth(0).getByRole('heading')).toHaveText(removed);
     await expect(cards.nth(0).getByRole('button', { name: /^Guardar en favoritos/ })).toBeFocused();

@@ -69,7 +69,7 @@ async function orderText(request: APIRequestContext): Promise<string> {
 }
 
 test(
-  'a quick order is checked line by line, and its right lines are added',
+  'a quick order is checked line by line, its right lines are added, and a file is one too',
   { tag: '@telephone' },
   async ({ page, language, request }) => {
     const t = texts[language];
@@ -87,31 +87,23 @@ test(
     await expect(order.locator('a[href$="/basket"]')).toBeVisible();
     expect((await box.inputValue()).split('\n')).toHaveLength(2);
     expect(await basketOf(page)).toMatchObject({ count: 2, units: 5 });
-  },
-);
 
-test(
-  'a file is a quick order too, and a mistyped number is corrected',
-  { tag: '@telephone' },
-  async ({ page, language, request }) => {
-    const t = texts[language];
-    const [one] = await listWellStocked(request);
-    await open(page, t.prefix || '/');
-    const order = sectionTitled(page, t.quick);
-    const box = order.getByLabel(t.box);
-    const upload = async (content: Buffer) =>
-      order.getByLabel(t.upload).setInputFiles({ name: 'pedido.csv', mimeType: 'text/csv', buffer: content });
-    await upload(Buffer.from([0x50, 0x4b, 3, 4, 0, 0]));
-    await expect(order).toContainText(t.noText);
-    await upload(Buffer.from(`Artículo;Descripción;Cantidad\r\n${one.article}0;Caña;2\r\n`, 'latin1'));
-    await expect(box).toHaveValue(/^Artículo\tDescripción\tCantidad\n/);
-    // What is wrong is a sentence: in the narrow column of names it would be a tower of syllables.
-    const { width: room } = (await order.getByRole('table').boundingBox())!;
-    const { width } = (await order.getByRole('cell').filter({ hasText: one.article }).boundingBox())!;
-    expect(width).toBeGreaterThan(room * 0.8);
-    await order.getByRole('button', { name: one.article, exact: true }).click();
-    await expect(box).toHaveValue(`Artículo\tDescripción\tCantidad\n${one.article}\tCaña\t2`);
-    await expect(order.getByRole('row').getByRole('link')).toHaveCount(1);
+    await test.step('a file is a quick order too, and a mistyped number is corrected', async () => {
+      const [one] = await listWellStocked(request);
+      const upload = async (content: Buffer) =>
+        order.getByLabel(t.upload).setInputFiles({ name: 'pedido.csv', mimeType: 'text/csv', buffer: content });
+      await upload(Buffer.from([0x50, 0x4b, 3, 4, 0, 0]));
+      await expect(order).toContainText(t.noText);
+      await upload(Buffer.from(`Artículo;Descripción;Cantidad\r\n${one.article}0;Caña;2\r\n`, 'latin1'));
+      await expect(box).toHaveValue(/^Artículo\tDescripción\tCantidad\n/);
+      // What is wrong is a sentence: in the narrow column of names it would be a tower of syllables.
+      const { width: room } = (await order.getByRole('table').boundingBox())!;
+      const { width } = (await order.getByRole('cell').filter({ hasText: one.article }).boundingBox())!;
+      expect(width).toBeGreaterThan(room * 0.8);
+      await order.getByRole('button', { name: one.article, exact: true }).click();
+      await expect(box).toHaveValue(`Artículo\tDescripción\tCantidad\n${one.article}\tCaña\t2`);
+      await expect(order.getByRole('row').getByRole('link')).toHaveCount(1);
+    });
   },
 );
 

@@ -3,7 +3,6 @@ import config from '../playwright.config.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import { pageServicesElement } from '#values/page-services.ts';
 import { expect, open, test } from './fixtures.ts';
-import { expectAccessible } from './page-checks.ts';
 import { listWellStocked, type Product } from './products.ts';
 import { startTagHost } from './stand-ins/tag-host.ts';
 
@@ -85,7 +84,6 @@ test('no tag is loaded before consent, and none after a refusal', { tag: '@deskt
   const foreign = watchForeignRequests(page);
   const [product] = await listWellStocked(page.request);
   await open(page, product.url);
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Solo necesarias' }).click();
   await page.getByRole('contentinfo').locator('a[href="/returns"]').first().click();
   await expect(page).toHaveURL('/returns');

@@ -6,34 +6,66 @@ test.beforeEach(refuseCookies);
 /** Expects the heading to have the focus and the title to be announced. */
 async function expectArrival(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
-  await expect(page.locator('body > #root > p[aria-live=polite]')).toHaveText(await page.title());
+  await expect(announcement(page)).toHaveText(await page.title());
 }
 
 const scrollTopOf = (page: Page) => page.evaluate(() => window.scrollY);
 
+const toPrivacy = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidad' });
+const announcement = (page: Page) => page.locator('body > #root > p[aria-live=polite]');
+
 test(
-  'a navigation moves the focus and announces the title; a page load does not',
+  'focus, announcement, history and scroll position follow the navigation',
   { tag: '@desktop' },
   async ({ page }) => {
-    await open(page, '/brands');
-    await expect(page.locator('body > #root > p[aria-live=polite]')).toHaveText('');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidad' }).press('Enter');
-    await expectArrival(page, 'Política de privacidad');
-    expect(await scrollTopOf(page)).toBe(0);
-    await page.keyboard.press('Tab');
-    await expect(
-      page
-        .getByRole('main')
-        .locator('a:focus, button:focus')
-        .or(page.getByRole('contentinfo').locator('a:focus'))
-        .first(),
-    ).toBeVisible();
+    await test.step('a page load announces nothing, and a reload keeps the scroll position', async () => {
+      await open(page, '/brands');
+      await expect(announcement(page)).toHaveText('');
+      await page.evaluate(() => window.scrollTo(0, 300));
+      await page.reload();
+      await waitForHydration(page);
+      expect(await scrollTopOf(page)).toBe(300);
+    });
+
+    await test.step('a navigation moves the focus and announces the title', async () => {
+      await toPrivacy(page).press('Enter');
+      await expectArrival(page, 'Política de privacidad');
+      expect(await scrollTopOf(page)).toBe(0);
+      await page.keyboard.press('Tab');
+      await expect(
+        page
+          .getByRole('main')
+          .locator('a:focus, button:focus')
+          .or(page.getByRole('contentinfo').locator('a:focus'))
+          .first(),
+      ).toBeVisible();
+    });
+
+    await test.step('a link to the current page adds no entry to the history', async () => {
+      await toPrivacy(page).click();
+      await expectArrival(page, 'Política de privacidad');
+      await page.goBack();
+      await expectArrival(page, 'Marcas');
+    });
+
+    await test.step('a page load does not use another page’s scroll position', async () => {
+      await page.evaluate(() => window.scrollTo(0, 400));
+      await open(page, '/faq');
+      expect(await scrollTopOf(page)).toBe(0);
+    });
+
+    await test.step('the skip link leads to the content', async () => {
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
+      await expect(page).toHaveURL(/#main$/);
+    });
   },
 );
 
 test('going back restores the scroll position', { tag: '@telephone' }, async ({ page }) => {
   await open(page, '/brands');
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidad' });
+  const link = toPrivacy(page);
   await link.scrollIntoViewIfNeeded();
   const place = await scrollTopOf(page);
   expect(place).toBeGreaterThan(100);
@@ -51,45 +83,13 @@ test('a page that arrives late does not take the focus from typing', { tag: '@de
     await pageData.promise;
     await route.continue();
   });
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidad' }).click();
+  await toPrivacy(page).click();
   const box = page.getByRole('combobox').first();
   await box.pressSequentially('guantes');
   pageData.resolve();
-  await expect(page.locator('body > #root > p[aria-live=polite]')).toHaveText(/Política de privacidad/);
+  await expect(announcement(page)).toHaveText(/Política de privacidad/);
   await expect(box).toBeFocused();
   await expect(box).toHaveValue('guantes');
-});
-
-test('a menu releases the focus when one of its links is followed', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, '/faq');
-  await page.getByRole('button', { name: 'Menú' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Contacto' }).first().click();
-  await expectArrival(page, 'Contacto');
-  await expect(page.getByRole('dialog')).toBeHidden();
-});
-
-test('the skip link leads to the content', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '/faq');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await expect(page).toHaveURL(/#main$/);
-});
-
-test('survives a malformed hash', { tag: '@desktop' }, async ({ page, consoleErrors }) => {
-  await open(page, '/faq#%');
-  await page.evaluate(() => void (window.location.hash = '#100%'));
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidad' }).click();
-  await expectArrival(page, 'Política de privacidad');
-  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('"100%" is not a decodable element ID')]);
-});
-
-test('a page load does not use another page’s scroll position', { tag: '@telephone' }, async ({ page }) => {
-  await open(page, '/brands');
-  await page.evaluate(() => window.scrollTo(0, 400));
-  await open(page, '/faq');
-  expect(await scrollTopOf(page)).toBe(0);
 });
 
 test('choosing a filter keeps focus and scroll position', { tag: '@desktop' }, async ({ page }) => {
@@ -104,35 +104,22 @@ test('choosing a filter keeps focus and scroll position', { tag: '@desktop' }, a
   expect(await scrollTopOf(page)).toBe(place);
 });
 
-test('hydration uses the data of the page; a navigation loads only its own', { tag: '@desktop' }, async ({ page }) => {
-  const calls: string[] = [];
-  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-  const pageCalls = () => calls.filter((path) => /^\/api\/(content|menu|reference|catalog\/section)/.test(path));
-  await open(page, '/faq');
-  expect(pageCalls()).toEqual([]);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidad' }).click();
-  await expectArrival(page, 'Política de privacidad');
-  expect(pageCalls()).toEqual(['/api/content/page/privacy-policy']);
-});
-
-test('a link to the current page adds no entry to the history', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '/brands');
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidad' });
-  for (const _ of [1, 2]) {
-    await link.click();
+test(
+  'hydration uses the data of the page; a navigation loads only its own, and survives a malformed hash',
+  { tag: '@desktop' },
+  async ({ page, consoleErrors }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    const pageCalls = () => calls.filter((path) => /^\/api\/(content|menu|reference|catalog\/section)/.test(path));
+    await open(page, '/faq#%');
+    expect(pageCalls()).toEqual([]);
+    await page.evaluate(() => void (window.location.hash = '#100%'));
+    await toPrivacy(page).click();
     await expectArrival(page, 'Política de privacidad');
-  }
-  await page.goBack();
-  await expectArrival(page, 'Marcas');
-});
-
-test('a reload keeps the scroll position', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '/brands');
-  await page.evaluate(() => window.scrollTo(0, 300));
-  await page.reload();
-  await waitForHydration(page);
-  expect(await scrollTopOf(page)).toBe(300);
-});
+    expect(pageCalls()).toEqual(['/api/content/page/privacy-policy']);
+    expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('"100%" is not a decodable element ID')]);
+  },
+);
 
 test('an unknown page keeps frame and language', { tag: '@desktop' }, async ({ page, consoleErrors }) => {
   await open(page, '/ca/faq');

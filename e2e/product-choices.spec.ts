@@ -10,6 +10,14 @@ import { listProducts } from './products.ts';
 
 test.beforeEach(refuseCookies);
 
+const details = new Map<string, ProductDetail>();
+async function loadDetail(request: APIRequestContext, slug: string): Promise<ProductDetail> {
+  const detail =
+    details.get(slug) ?? ((await (await request.get(`/api/catalog/product/${slug}`)).json()) as ProductDetail);
+  details.set(slug, detail);
+  return detail;
+}
+
 /** The first product of a section's listing for which this holds. */
 async function findProduct(
   request: APIRequestContext,
@@ -17,7 +25,7 @@ async function findProduct(
   holds: (product: ProductDetail) => boolean,
 ): Promise<ProductDetail> {
   for (const { slug } of await listProducts(request, { sectionId: undefined, sectionUrl, limit: 60 })) {
-    const product = (await (await request.get(`/api/catalog/product/${slug}`)).json()) as ProductDetail;
+    const product = await loadDetail(request, slug);
     if (holds(product)) return product;
   }
   throw new Error(`no product of ${sectionUrl} will do`);

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, refuseCookies, test, waitForHydration } from './fixtures.ts';
+import { expect, open, refuseCookies, test, waitForHydration } from './fixtures.ts';
 import { expectAccessible, expectNoOverflow } from './page-checks.ts';
 import { listProducts, type Product } from './products.ts';
 
@@ -20,6 +20,7 @@ const texts = {
     copy: 'Copiar enlace',
     copied: 'Enlace copiado',
     failed: 'No se ha podido copiar el enlace',
+    together: 'Se compra junto con',
     addAll: /^Añadir los/,
     only: 'Añadir solo este',
     allAdded: 'Añadidos a la cesta',
@@ -40,6 +41,7 @@ const texts = {
     copy: 'Copia l’enllaç',
     copied: 'Enllaç copiat',
     failed: 'No s’ha pogut copiar l’enllaç',
+    together: 'Es compra juntament amb',
     addAll: /^Afegeix els/,
     only: 'Afegeix només aquest',
     allAdded: 'Afegits a la cistella',
@@ -56,8 +58,11 @@ type Texts = (typeof texts)['es'];
 
 test.beforeEach(refuseCookies);
 
-/** Finds a kit with versions, pictures and related products: everything a page can show. */
-async function findFullProduct(request: APIRequestContext): Promise<Detail> {
+let fullProduct: Promise<Detail> | undefined;
+/** A kit with versions, pictures and related products: everything a page can show. */
+const findFullProduct = (request: APIRequestContext): Promise<Detail> => (fullProduct ??= searchFullProduct(request));
+
+async function searchFullProduct(request: APIRequestContext): Promise<Detail> {
   for (const { slug } of await listProducts(request)) {
     const detail = (await (await request.get(`/api/catalog/product/${slug}`)).json()) as Detail;
     const others = detail.soldTogether.filter(({ stock }) => stock.available);
@@ -87,7 +92,7 @@ async function openProduct(page: Page, { url }: Product, t: Texts = texts.es): P
 }
 
 test(
-  'a kit’s page is complete and accessible, and all links work',
+  'a kit’s page is complete and accessible, all links work, and what is bought together is added at once',
   { tag: '@telephone' },
   async ({ page, request, isMobile }) => {
     const t = texts[isMobile ? 'ca' : 'es'];
@@ -117,6 +122,24 @@ test(
       );
     expect(hrefs.length).toBeGreaterThan(20);
     for (const href of new Set(hrefs)) expect([href, (await request.get(href)).status()]).toEqual([href, 200]);
+
+    await test.step('adds the chosen products bought together with one button', async () => {
+      const bundle = page
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name: t.together }) })
+        .last();
+      const boxes = bundle.getByRole('checkbox');
+      const count = await boxes.count();
+      expect(count).toBeGreaterThan(0);
+      for (const box of await boxes.all()) await box.uncheck();
+      await expect(bundle.getByRole('button', { name: t.only })).toBeVisible();
+      await boxes.first().check();
+      await bundle.getByRole('button', { name: t.addAll }).click();
+      await expect(page.getByText(t.allAdded)).toBeVisible();
+      const basket = (await (await page.request.get('/api/sale/basket')).json()) as { list: { product_id: number }[] };
+      expect(basket.list).toHaveLength(2);
+      expect(basket.list.map(({ product_id }) => product_id)).toContain(product.id);
+    });
   },
 );
 
@@ -135,28 +158,6 @@ test(
 
     const cheap = products.find(({ price }) => priceOf(price) < 90)!;
     expect(await (await request.get(t.prefix + cheap.url)).text()).not.toMatch(t.example);
-  },
-);
-
-test(
-  'copies the link, or reports that it could not',
-  { tag: '@desktop' },
-  async ({ page, context, request, isMobile }) => {
-    const t = texts[isMobile ? 'ca' : 'es'];
-    const product = await findFullProduct(request);
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto(`${t.prefix}${product.url}?utm_source=mail`);
-    await waitForHydration(page);
-    await page.getByRole('button', { name: t.copy }).click();
-    await expect(page.getByText(t.copied)).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      new URL(t.prefix + product.url, page.url()).href,
-    );
-    await page.evaluate(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
-    });
-    await page.getByRole('button', { name: t.copy }).click();
-    await expect(page.getByText(t.failed)).toBeVisible();
   },
 );
 
@@ -204,51 +205,51 @@ test(
   },
 );
 
-test('a picture is enlarged, magnified and closed by keyboard', { tag: '@desktop' }, async ({ page, request }) => {
-  const product = await findFullProduct(request);
-  await openProduct(page, product);
-  const opener = page.getByRole('button', { name: texts.es.enlarge });
-  await opener.press('Enter');
-  const zoom = page.getByRole('dialog', { name: product.name });
-  const magnify = zoom.getByRole('button', { name: texts.es.magnify });
-  await expect(magnify).toHaveAttribute('aria-pressed', 'false');
-  await expectAccessible(page);
-  await page.keyboard.press('ArrowRight');
-  await expect(zoom.getByRole('status')).toContainText('2');
-  await page.keyboard.press('+');
-  await expect(magnify).toHaveAttribute('aria-pressed', 'true');
-  const view = zoom.locator('[data-magnified]');
-  const before = await view.evaluate((element) => element.scrollLeft);
-  expect(before).toBeGreaterThan(0);
-  await page.keyboard.press('ArrowRight');
-  expect(await view.evaluate((element) => element.scrollLeft)).toBeGreaterThan(before);
-  await expect(zoom.getByRole('status')).toContainText('2');
-  await page.keyboard.press('-');
-  await expect(magnify).toHaveAttribute('aria-pressed', 'false');
-  await page.keyboard.press('Escape');
-  await expect(zoom).toBeHidden();
-  await expect(opener).toBeFocused();
-});
+test(
+  'a picture is enlarged by keyboard, and the link is copied',
+  { tag: '@desktop' },
+  async ({ page, context, request }) => {
+    const t = texts.es;
+    const product = await findFullProduct(request);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, `${product.url}?utm_source=mail`);
 
-test('adds the chosen products bought together with one button', { tag: '@telephone' }, async ({ page, request }) => {
-  const product = await findFullProduct(request);
-  await openProduct(page, product);
-  const bundle = page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'Se compra junto con' }) })
-    .last();
-  const boxes = bundle.getByRole('checkbox');
-  const count = await boxes.count();
-  expect(count).toBeGreaterThan(0);
-  for (const box of await boxes.all()) await box.uncheck();
-  await expect(bundle.getByRole('button', { name: texts.es.only })).toBeVisible();
-  await boxes.first().check();
-  await bundle.getByRole('button', { name: texts.es.addAll }).click();
-  await expect(page.getByText(texts.es.allAdded)).toBeVisible();
-  const basket = (await (await page.request.get('/api/sale/basket')).json()) as { list: { product_id: number }[] };
-  expect(basket.list).toHaveLength(2);
-  expect(basket.list.map(({ product_id }) => product_id)).toContain(product.id);
-});
+    await test.step('copies the link, or reports that it could not', async () => {
+      await page.getByRole('button', { name: t.copy }).click();
+      await expect(page.getByText(t.copied)).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(product.url, page.url()).href);
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+      });
+      await page.getByRole('button', { name: t.copy }).click();
+      await expect(page.getByText(t.failed)).toBeVisible();
+    });
+
+    await test.step('a picture is enlarged, magnified and closed by keyboard', async () => {
+      const opener = page.getByRole('button', { name: texts.es.enlarge });
+      await opener.press('Enter');
+      const zoom = page.getByRole('dialog', { name: product.name });
+      const magnify = zoom.getByRole('button', { name: texts.es.magnify });
+      await expect(magnify).toHaveAttribute('aria-pressed', 'false');
+      await expectAccessible(page);
+      await page.keyboard.press('ArrowRight');
+      await expect(zoom.getByRole('status')).toContainText('2');
+      await page.keyboard.press('+');
+      await expect(magnify).toHaveAttribute('aria-pressed', 'true');
+      const view = zoom.locator('[data-magnified]');
+      const before = await view.evaluate((element) => element.scrollLeft);
+      expect(before).toBeGreaterThan(0);
+      await page.keyboard.press('ArrowRight');
+      expect(await view.evaluate((element) => element.scrollLeft)).toBeGreaterThan(before);
+      await expect(zoom.getByRole('status')).toContainText('2');
+      await page.keyboard.press('-');
+      await expect(magnify).toHaveAttribute('aria-pressed', 'false');
+      await page.keyboard.press('Escape');
+      await expect(zoom).toBeHidden();
+      await expect(opener).toBeFocused();
+    });
+  },
+);
 
 test(
   'going back to the list focuses the product, and the slug cookie is removed',

@@ -32,6 +32,22 @@ test('suggestions work by keyboard and lead to the product', { tag: '@desktop' }
   await box.press('ArrowDown');
   await box.press('Enter');
   await expect(page).toHaveURL(/\/catalog\/.*amoladoras/);
+
+  await test.step('arrow keys switch the tabs', async () => {
+    // The page that arrives takes the focus from a box in which nothing was typed.
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/amoladoras/i);
+    await box.fill('amoladora milwaukee');
+    const tabs = page.getByRole('tablist', { name: 'Tipos de resultado' }).getByRole('tab');
+    await expect(tabs).toHaveText([/^Productos/, /^Secciones/, /^Marcas/]);
+    await tabs.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tabs.nth(1)).toBeFocused();
+    await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(tabs.nth(2)).toBeFocused();
+    await expect(page.getByRole('option')).toContainText(['Milwaukee']);
+  });
 });
 
 test('requests suggestions after a pause, and aborts them on further typing', { tag: '@desktop' }, async ({ page }) => {
@@ -61,62 +77,63 @@ test('requests suggestions after a pause, and aborts them on further typing', { 
 });
 
 test(
-  'a suggestion shows picture, name and prices, and links to the product',
+  'completed queries and suggested products are chosen in Catalan',
   { tag: '@desktop' },
   async ({ page, request }) => {
     const [reduced] = await listProducts(request, { sort: 'discount' });
     await open(page, '/ca');
-    await boxOf(page).fill(reduced!.article);
-    const options = page.getByRole('listbox', { name: 'Suggeriments de cerca' }).getByRole('option');
-    await expect(options.first().locator('img')).toHaveAttribute('alt', '');
-    await expect(options.first()).toContainText('€');
-    await expect(options.first().locator('small').first()).toHaveText(/\p{L}/u);
-    await expect(options.first().locator('s, del').first()).toContainText('€');
-    await expectAccessible(page);
-    const name = await options.first().innerText();
-    await options.first().click();
-    await expect(page).toHaveURL(/\/ca\/product\//);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split('\n')[0]!.slice(0, 20));
+    const box = boxOf(page);
+
+    await test.step('a completed query is chosen by keyboard', async () => {
+      await box.fill('trepant per');
+      const completions = page.getByRole('group', { name: 'Cerca', exact: true }).getByRole('option');
+      await expect(completions.first()).toHaveText('trepant percutor');
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+      await box.press('ArrowUp');
+      const last = completions.last();
+      await expect(last).toHaveAttribute('aria-selected', 'true');
+      await expect(last).toBeInViewport();
+      await expect(box).toHaveAttribute('aria-activedescendant', (await last.getAttribute('id'))!);
+      const text = await last.innerText();
+      await box.press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(text);
+      await expect(page.getByRole('article').first()).toBeVisible();
+    });
+
+    await test.step('a suggestion shows picture, name and prices, and links to the product', async () => {
+      await box.fill(reduced!.article);
+      const options = page.getByRole('listbox', { name: 'Suggeriments de cerca' }).getByRole('option');
+      await expect(options.first().locator('img')).toHaveAttribute('alt', '');
+      await expect(options.first()).toContainText('€');
+      await expect(options.first().locator('small').first()).toHaveText(/\p{L}/u);
+      await expect(options.first().locator('s, del').first()).toContainText('€');
+      const name = await options.first().innerText();
+      await options.first().click();
+      await expect(page).toHaveURL(/\/ca\/product\//);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(name.split('\n')[0]!.slice(0, 20));
+    });
   },
 );
 
-test('arrow keys switch the suggestion tabs', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '/');
-  await boxOf(page).fill('amoladora milwaukee');
-  const tabs = page.getByRole('tablist', { name: 'Tipos de resultado' }).getByRole('tab');
-  await expect(tabs).toHaveText([/^Productos/, /^Secciones/, /^Marcas/]);
-  await tabs.first().focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(tabs.nth(1)).toBeFocused();
-  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await expect(tabs.nth(2)).toBeFocused();
-  await expect(page.getByRole('option')).toContainText(['Milwaukee']);
-});
-
-test('a completed query can be chosen by keyboard', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '/ca');
-  const box = boxOf(page);
-  await box.fill('trepant per');
-  const completions = page.getByRole('group', { name: 'Cerca', exact: true }).getByRole('option');
-  await expect(completions.first()).toHaveText('trepant percutor');
-  await expectAccessible(page);
-  await expectNoOverflow(page);
-  await box.press('ArrowUp');
-  const last = completions.last();
-  await expect(last).toHaveAttribute('aria-selected', 'true');
-  await expect(last).toBeInViewport();
-  await expect(box).toHaveAttribute('aria-activedescendant', (await last.getAttribute('id'))!);
-  const text = await last.innerText();
-  await box.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(text);
-  await expect(page.getByRole('article').first()).toBeVisible();
-});
-
-test('recent searches can be chosen by keyboard', { tag: '@desktop' }, async ({ page }) => {
+test('recent searches can be chosen by keyboard, and what is typed is kept', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/search/radial');
   const box = boxOf(page);
+
+  await test.step('what is typed right after a search was sent is kept', async () => {
+    await box.fill('taladro');
+    // In the same task, once the router has started: sooner than React can render that the results are being loaded.
+    await box.evaluate(async (input: HTMLInputElement) => {
+      input.form!.requestSubmit();
+      for (let step = 0; step < 50; step += 1) await Promise.resolve();
+      input.select();
+      document.execCommand('insertText', false, 'casco');
+    });
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('taladro');
+    await expect(box).toHaveValue('casco');
+    await expect(box).toBeFocused();
+  });
+
   await box.fill('guantes');
   await box.press('Enter');
   // Not the address, which changes before the page: the arriving page takes the focus from a box in which nothing was typed.
@@ -132,30 +149,14 @@ test('recent searches can be chosen by keyboard', { tag: '@desktop' }, async ({ 
   await expect(page).toHaveURL('/search/guantes');
 });
 
-test('keeps what is typed right after a search was sent', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '/search/radial');
-  const box = boxOf(page);
-  await box.fill('guantes');
-  // In the same task, once the router has started: sooner than React can render that the results are being loaded.
-  await box.evaluate(async (input: HTMLInputElement) => {
-    input.form!.requestSubmit();
-    for (let step = 0; step < 50; step += 1) await Promise.resolve();
-    input.select();
-    document.execCommand('insertText', false, 'casco');
-  });
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('guantes');
-  await expect(box).toHaveValue('casco');
-  await expect(box).toBeFocused();
-});
-
 test('announces nearest matches when nothing fits the whole query', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/search/disco%20corte%20metal%20125%20bosch');
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toContainText('No tenemos exactamente «disco corte metal 125 bosch»; esto es lo más parecido');
   await expect(page.getByRole('article').first()).toContainText(/Disco de corte 125\s.*metal/);
+  await expectNoOverflow(page);
   await page.goto('/ca/search/disc%20tall%20metall%20125%20bosch');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('No tenim exactament');
-  await expectNoOverflow(page);
 });
 
 test('answers any address of the results page', { tag: '@desktop' }, async ({ page }) => {

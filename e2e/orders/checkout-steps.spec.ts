@@ -47,7 +47,8 @@ test(
       await expect(page.getByRole('banner').getByRole('listitem')).toHaveCount(2);
       await expect(page.getByRole('banner').getByRole('link', { name: /93 000 00 00/ })).toBeVisible();
       await expect(page.getByRole('navigation')).toHaveCount(0);
-      await expect(page.getByRole('combobox')).toHaveCount(0);
+      await expect(page.getByRole('search')).toHaveCount(0);
+      await expect(page.getByRole('banner').getByRole('combobox')).toHaveCount(0);
       await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(5);
     });
     await main(page).getByRole('radio', { name: t.company }).check({ force: true });

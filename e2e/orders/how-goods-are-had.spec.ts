@@ -56,7 +56,6 @@ test('goods for delivery only are said to be so, and are not picked up', { tag: 
   await expect(main(page).getByRole('radio', { name: t.home })).toBeChecked();
   await expect(main(page).getByRole('radio', { name: t.pickup })).toBeDisabled();
   await expect(main(page).getByText(t.notPickedUp)).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('an old appliance is taken back when a new one is delivered', { tag: '@desktop' }, async ({ page }) => {

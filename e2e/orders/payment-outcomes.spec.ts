@@ -111,7 +111,6 @@ test('what seQura and Crediya have to review is decided later', { tag: '@desktop
   async function expectApplication(orderId: number, state: string): Promise<void> {
     await open(page, localisedPath(`/financing/status?orderId=${orderId}`, 'es'));
     await expect(main(page).getByRole('heading', { name: state, exact: true })).toBeVisible();
-    await expectAccessible(page);
   }
 
   await test.step('approved by seQura', async () => {
@@ -123,6 +122,7 @@ test('what seQura and Crediya have to review is decided later', { tag: '@desktop
     await expectHeading(page, headings.waiting);
     await expectPayment(orderId, 'processing', ['processing']);
     await expectApplication(orderId, t.processing);
+    await expectAccessible(page);
     await lenderTab.goto('/sandbox/sequra/');
     await lenderTab
       .getByRole('listitem')

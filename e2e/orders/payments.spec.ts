@@ -84,7 +84,6 @@ for (const { locale, tag, first, next } of [
     await payBy(page, t, next);
     await atBank(page, 'Pagar, y avisar a la tienda dos veces');
     await expect(heading(page, t.thanks)).toBeFocused();
-    await expectAccessible(page);
     await page.reload();
     await expect(heading(page, t.thanks)).toBeVisible();
   });
@@ -99,7 +98,6 @@ test(
     await page.goBack();
     await expect(heading(page, t.missing)).toBeVisible();
     await expectAccessible(page);
-    await expectNoOverflowAtAnyWidth(page);
     // The same attempt, which the bank has not seen paid.
     await main(page).getByRole('button', { name: t.payNow.card }).click();
     await atBank(page, 'Pagar, pero se pierde el aviso a la tienda');
@@ -140,7 +138,6 @@ test('an application to Crediya is given up, and looked up', { tag: '@desktop' }
   await open(page, `/financing/status?orderId=${orderIdOf(page)}`);
   await expect(main(page).getByRole('heading', { name: t.status.byUser, exact: true })).toBeVisible();
   await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
-  await expectAccessible(page);
 });
 
 test('the calculator of instalments says what they cost', { tag: '@desktop' }, async ({ page }) => {
