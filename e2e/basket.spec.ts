@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { formatEuros } from '#i18n/format.ts';
 import { expect, open, refuseCookies, test, waitForHydration } from './fixtures.ts';
 import { expectAccessible } from './page-checks.ts';
 import { listWellStocked } from './products.ts';
@@ -108,6 +109,9 @@ test('lines are removed one at a time, restored, and leave the focus', { tag: '@
   const headings = lines.getByRole('heading');
   await expect(headings).toHaveCount(5);
   await expect(page.locator('body')).toBeFocused();
+  const { price } = (await (await page.request.get('/api/sale/basket')).json()) as { price: number };
+  const total = page.getByRole('region', { name: 'Resumen' }).getByRole('paragraph').filter({ hasText: 'Total' });
+  await expect(total).toContainText(formatEuros(price, 'es'));
 
   await test.step('a double click removes one line only; a line at zero can be restored', async () => {
     await lines
