@@ -28,7 +28,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
   fullyParallel: true,
-  workers: 2,
+  // A page waits for the shop and for its own timers half of the time: twice as many as cores keep two cores busy.
+  workers: 4,
   // A journey is many steps, each with a short timeout of its own; a busy machine may be slow in all of them.
   timeout: 300_000,
   expect: { timeout: 20_000 },
