@@ -128,7 +128,7 @@ async function openShop(
 }
 
 /** Loads the shop's code, which keeps this process busy, while the database starts in its own. */
-async function loadCode(databaseReached: Promise<unknown>): Promise<typeof import('./create-app.ts')> {
+async function loadCode(databaseReached: Promise<unknown>): Promise<{ createApp: typeof createApp }> {
   await Promise.race([databaseReached, sleep(databaseSpawnMs)]);
   return import('./create-app.ts');
 }
