@@ -5,6 +5,7 @@ import { performance } from 'node:perf_hooks';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { startEmbeddedPostgres } from '#embedded-postgres';
+import { commandActor } from '#values/actor.ts';
 import { systemClock } from '#values/clock.ts';
 import { importCatalogue } from '#areas/catalogue/server/import/import-catalogue.ts';
 import { buildCatalogue } from '#demo-catalogue';
@@ -27,7 +28,14 @@ async function measureImports(count: number, folder: string): Promise<void> {
   });
   await migrate(embedded.connection);
   const database = openDatabase(embedded.connection);
-  const load = (path: string) => importCatalogue({ database, clock: systemClock, dataDir, path: join(folder, path) });
+  const load = (path: string) =>
+    importCatalogue({
+      database,
+      clock: systemClock,
+      dataDir,
+      actor: commandActor('bench:import'),
+      path: join(folder, path),
+    });
   const rows = await buildWithoutPictures(join(folder, 'list'), count);
   await writeFile(join(folder, 'update.csv'), stringify(rows.map(repriced), { header: true }));
 

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { commandActor } from '#values/actor.ts';
 import { systemClock } from '#values/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { closeDatabase, openDatabase } from '#platform/database/database.ts';
@@ -21,7 +22,14 @@ export async function openDemoShop(products?: number) {
   await migrate(connection);
   const database = openDatabase(connection);
   const distinct = products && Math.min(products, maxDistinct);
-  await loadDemoShop({ connection, dataDir: config.dataDir, clock: systemClock, report: () => {}, products: distinct });
+  await loadDemoShop({
+    connection,
+    dataDir: config.dataDir,
+    clock: systemClock,
+    actor: commandActor('bench'),
+    report: () => {},
+    products: distinct,
+  });
   if (products) await multiplyProducts(database, products);
   return {
     config,

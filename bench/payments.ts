@@ -62,8 +62,9 @@ async function makeOrders(count: number): Promise<UnpaidOrder[]> {
         '[]', ${JSON.stringify(customer)}::jsonb, ${JSON.stringify(delivery)}::jsonb, ${run}::text || '-' || n, '', now(), now(), now() + interval '1 day'
       FROM generate_series(${from + 1}::int, ${from + count}::int) AS n RETURNING id
     )
-    INSERT INTO payments (order_id, method, provider, amount, state, reference, created_at, updated_at, expires_at)
-    SELECT id, 'card', 'redsys', 1000, 'pending', lpad(id::text, 8, '0') || 'B', now(), now(), now() + interval '1 day' FROM placed
+    INSERT INTO payments (order_id, method, provider, amount, state, reference, created_at, updated_at, expires_at,
+      actor_kind)
+    SELECT id, 'card', 'redsys', 1000, 'pending', lpad(id::text, 8, '0') || 'B', now(), now(), now() + interval '1 day', 'command' FROM placed
     RETURNING order_id AS id, id AS "paymentId", reference`);
   return rows.map(({ id, paymentId, reference }) => ({ id: Number(id), paymentId: Number(paymentId), reference }));
 }
@@ -98,7 +99,7 @@ async function settleBare({ id, paymentId, reference }: UnpaidOrder): Promise<vo
     await client.query(
       named(
         'money',
-        "INSERT INTO payment_money (payment_id, kind, amount, provider, reference, at) VALUES ($1, 'charge', 1000, 'redsys', $2, now())",
+        "INSERT INTO payment_money (payment_id, kind, amount, provider, reference, at, actor_kind) VALUES ($1, 'charge', 1000, 'redsys', $2, now(), 'provider')",
         [paymentId, reference],
       ),
     );
@@ -112,7 +113,7 @@ async function settleBare({ id, paymentId, reference }: UnpaidOrder): Promise<vo
     await client.query(
       named(
         'history',
-        "INSERT INTO order_history (order_id, status, payment_status, at) VALUES ($1, 'confirmed', 'paid', now())",
+        "INSERT INTO order_history (order_id, status, payment_status, at, actor_kind) VALUES ($1, 'confirmed', 'paid', now(), 'provider')",
         [id],
       ),
     );

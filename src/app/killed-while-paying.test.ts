@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { runJob } from '#areas/account/server/account.fixture.ts';
-import { addProduct, pickupOrder, stockOf } from '#areas/orders/server/orders.fixture.ts';
+import { actors, addProduct, pickupOrder, stockOf } from '#areas/orders/server/orders.fixture.ts';
 import { redsys } from '#areas/payment/server/providers/redsys/redsys.ts';
 import { readConfig } from '#platform/config.ts';
 import { servePaymentSandbox } from '#payment-sandbox';
@@ -138,7 +138,7 @@ it('records what the bank has confirmed and paid back, once, although it is kill
       'order_history',
       interrupted.length + 2,
       async () => {
-        await payments.refund(await numberOf(settled), { amount: null, isByHand: false });
+        await payments.refund(actors.shop, await numberOf(settled), { amount: null, isByHand: false });
         for (const reference of interrupted) returns.push(choose(reference, 'approve'));
         returns.push(choose(denied, 'deny'));
       },

@@ -1,3 +1,4 @@
+import { jobActor } from '#values/actor.ts';
 import { systemClock } from '#values/clock.ts';
 import { StartError } from '#platform/start-error.ts';
 import { type DemoShop, loadDemoShop } from './load-demo-shop.ts';
@@ -5,7 +6,12 @@ import { receiveTask } from './run-in-child.ts';
 
 const task = await receiveTask<Pick<DemoShop, 'connection' | 'dataDir'>>();
 try {
-  await loadDemoShop({ ...task, clock: systemClock, report: (line) => console.log(line) });
+  await loadDemoShop({
+    ...task,
+    clock: systemClock,
+    actor: jobActor('load-demo-shop'),
+    report: (line) => console.log(line),
+  });
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
   process.exitCode = 1;

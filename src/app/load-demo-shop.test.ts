@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { jobActor } from '#values/actor.ts';
 import { importCatalogue } from '#areas/catalogue/server/import/import-catalogue.ts';
 import { buildCatalogue } from '#demo-catalogue';
 import type { Database } from '#platform/database/database.ts';
@@ -13,6 +14,7 @@ import { loadDemoShop } from './load-demo-shop.ts';
 // Enough for documents that several products share.
 const count = 400;
 const clock = (): Date => new Date('2026-03-02T10:00:00Z');
+const actor = jobActor('test');
 
 let folder: string;
 let loaded: OpenTestDatabase;
@@ -21,11 +23,11 @@ let imported: OpenTestDatabase;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'demo-shop-'));
   [loaded, imported] = await Promise.all([openTestDatabase(), openTestDatabase()]);
-  const shop = { connection: loaded.connection, dataDir: join(folder, 'loaded'), clock, report: () => {} };
+  const shop = { connection: loaded.connection, dataDir: join(folder, 'loaded'), clock, actor, report: () => {} };
   await loadDemoShop({ ...shop, products: count });
   await buildCatalogue(join(folder, 'files'), count);
   const { database } = imported;
-  await importCatalogue({ database, dataDir: join(folder, 'imported'), clock, path: join(folder, 'files') });
+  await importCatalogue({ database, dataDir: join(folder, 'imported'), clock, actor, path: join(folder, 'files') });
 }, 180_000);
 afterAll(async () => {
   await loaded.drop();

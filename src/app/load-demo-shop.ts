@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import type { Actor } from '#values/actor.ts';
 import type { Clock } from '#values/clock.ts';
 import type { ComposedCatalogue } from '#demo-catalogue';
 import { demoLoads, products, type StoredPicture } from '#areas/catalogue/server/catalogue-tables.ts';
@@ -15,6 +16,8 @@ export interface DemoShop {
   readonly connection: DatabaseConnection;
   readonly dataDir: string;
   readonly clock: Clock;
+  /** Who loads it. */
+  readonly actor: Actor;
   readonly report: (line: string) => void;
   /** The number of products, for benchmarks; by default the demo's own. */
   readonly products?: number;
@@ -42,7 +45,10 @@ export async function needsDemoShop(database: Database): Promise<boolean> {
   return last ? !last.finishedAt : (await database.$count(products)) === 0;
 }
 
-async function load(database: Database, { dataDir, clock, report, products: count }: DemoShop): Promise<boolean> {
+async function load(
+  database: Database,
+  { dataDir, clock, actor, report, products: count }: DemoShop,
+): Promise<boolean> {
   if (!(await needsDemoShop(database))) return false;
   await database.insert(demoLoads).values({ startedAt: clock() }).onConflictDoNothing();
   // Imported only now, which saves later starts half a second.
@@ -61,6 +67,7 @@ async function load(database: Database, { dataDir, clock, report, products: coun
     database,
     clock,
     dataDir,
+    actor,
     path: folder,
     storedMedia,
     onProgress: progressLines((line) => report(`Loading the demo catalogue: ${line}`)),

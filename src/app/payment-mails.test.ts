@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newAccount, runJob, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
-import { addProduct, pickupOrder } from '#areas/orders/server/orders.fixture.ts';
+import { actors, addProduct, pickupOrder } from '#areas/orders/server/orders.fixture.ts';
 import { redsysParameters, signedByRedsys } from '#areas/payment/server/providers/redsys/redsys.fixture.ts';
 import { readConfig } from '#platform/config.ts';
 import { withOrders } from './commands/orders.ts';
@@ -81,7 +81,7 @@ describe('money for a cancelled order', () => {
     const { number } = await cancelledOrder('transfer@ejemplo.cat', 'es', 'transfer');
     const config = readConfig({ PUBLIC_URL: 'http://localhost:4300' });
     await withOrders({ config, database: shop.database }, async ({ payments }) => {
-      await payments.recordPaid(number);
+      await payments.recordPaid(actors.shop, number);
     });
     const [mail] = await shop.mailsWhen('transfer@ejemplo.cat', 4);
     expect(mail!.subject).toContain('tu pago ha llegado tarde');

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Browser, newAccount, runJob, type Shop } from '#areas/account/server/account.fixture.ts';
-import { addProduct, pickupOrder, stockOf } from '#areas/orders/server/orders.fixture.ts';
+import { actors, addProduct, pickupOrder, stockOf } from '#areas/orders/server/orders.fixture.ts';
 import type { Settling } from '#areas/settling/server/settling.ts';
 import { testRedsys } from '#areas/payment/server/providers/redsys/redsys.fixture.ts';
 import { readConfig } from '#platform/config.ts';
@@ -144,7 +144,9 @@ describe('a customer at the page of the bank', () => {
 
 describe('a refund', () => {
   const refund = (number: string, amount: number | null, isByHand = false) =>
-    asShopkeeper((payments) => payments.refund(number, { amount: amount === null ? null : cents(amount), isByHand }));
+    asShopkeeper((payments) =>
+      payments.refund(actors.shop, number, { amount: amount === null ? null : cents(amount), isByHand }),
+    );
   const moneyOf = async (number: string) => (await asShopkeeper((payments) => payments.find(number)))!.money[0]!;
   const isAttended = async (number: string) =>
     (await asShopkeeper((payments) => payments.listToAttend(100))).some(({ order: one }) => one.number === number);

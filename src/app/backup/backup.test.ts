@@ -163,6 +163,13 @@ it('brings the data of release 0.1.0 to the present schema', async () => {
       (SELECT count(*)::int FROM orders) AS orders, (SELECT sum(quantity)::int FROM inventory_movements) AS moved`);
     expect(rows).toEqual([{ article: 'taladro «ñ»', orders: 3, moved: -3 }]);
     expect(await appliedMigration(client)).toBe(await newestMigration());
+    // Nothing had stored who acted; a writer that forgets it is refused.
+    const { rows: actors } = await client.query(`
+      SELECT actor_kind, actor_id FROM order_history UNION SELECT actor_kind, actor_id FROM inventory_movements`);
+    expect(actors).toEqual([{ actor_kind: 'unknown', actor_id: null }]);
+    const { rows: defaults } = await client.query(`
+      SELECT DISTINCT column_default, is_nullable FROM information_schema.columns WHERE column_name = 'actor_kind'`);
+    expect(defaults).toEqual([{ column_default: null, is_nullable: 'NO' }]);
   });
   expect(await filesOf(target.shopDir)).toEqual({ '/shop.json': '{"name":"Can Eina"}' });
   const again = newFile();

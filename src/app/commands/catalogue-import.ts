@@ -21,14 +21,14 @@ export const catalogueImport: Command = {
       --encoding NAME      if it is not UTF-8, such as windows-1252
       --report FILE.json   write the whole report for programs`,
   takes: [1, 1],
-  run({ config, database }, [path = ''], options) {
+  run({ config, database, actor }, [path = ''], options) {
     // Leaves the processor to the shop's visitors, where it runs on the same machine.
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-    return importFromTerminal({ database, clock: systemClock, dataDir: config.dataDir, path }, options);
+    return importFromTerminal({ database, clock: systemClock, dataDir: config.dataDir, path, actor }, options);
   },
 };
 
-type ImportTarget = Pick<ImportOptions, 'database' | 'clock' | 'dataDir' | 'path'>;
+type ImportTarget = Pick<ImportOptions, 'database' | 'clock' | 'dataDir' | 'path' | 'actor'>;
 
 async function importFromTerminal(target: ImportTarget, values: CommandOptions): Promise<void> {
   const { map, delimiter, update, 'dry-run': dryRun, 'archive-missing': archiveMissing } = values;

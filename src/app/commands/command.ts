@@ -1,4 +1,5 @@
 import type { parseArgs } from 'node:util';
+import type { Actor } from '#values/actor.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database, DatabaseConnection } from '#platform/database/database.ts';
 
@@ -28,6 +29,8 @@ export interface OpenedShop {
   readonly config: Config;
   readonly connection: DatabaseConnection;
   readonly database: Database;
+  /** The command, as what it changes names it. */
+  readonly actor: Actor;
 }
 
 /** One command of `npm run shop`. Throws `StartError` with one clear line. */

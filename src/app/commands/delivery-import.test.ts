@@ -9,6 +9,7 @@ import { createAreas } from '../create-areas.ts';
 import { readConfig } from '#platform/config.ts';
 import { createHealth } from '#platform/http/health.ts';
 import { deliveryImport, deliveryImportAddresses, deliveryImportPostal } from './delivery-import.ts';
+import { commandActor } from '#values/actor.ts';
 
 let shop: Shop;
 let folder: string;
@@ -25,7 +26,11 @@ async function run(features: object[]): Promise<string[]> {
   const file = join(folder, 'zones.geojson');
   // The file begins with the byte order mark that some programs write.
   await writeFile(file, `\uFEFF${JSON.stringify({ type: 'FeatureCollection', features })}`);
-  await deliveryImport.run({ config, connection: { connectionString: '' }, database: shop.database }, [file], {});
+  await deliveryImport.run(
+    { config, connection: { connectionString: '' }, database: shop.database, actor: commandActor('test') },
+    [file],
+    {},
+  );
   return output.mock.calls.flat() as string[];
 }
 const square = [
@@ -81,7 +86,7 @@ it('changes nothing when the file is wrong, and says what is', async () => {
   );
   expect(await zonesOf(await startAreas())).toEqual([[7, 1]]);
   const missing = join(folder, 'none.geojson');
-  const target = { config, connection: { connectionString: '' }, database: shop.database };
+  const target = { config, connection: { connectionString: '' }, database: shop.database, actor: commandActor('test') };
   await expect(deliveryImport.run(target, [missing], {})).rejects.toThrow('cannot be read');
 });
 
@@ -91,7 +96,7 @@ it('takes the file of the demo as it is', async () => {
 });
 
 it('takes postal areas and addresses likewise, and names the line of what is wrong', async () => {
-  const target = { config, connection: { connectionString: '' }, database: shop.database };
+  const target = { config, connection: { connectionString: '' }, database: shop.database, actor: commandActor('test') };
   const output = vi.spyOn(console, 'log').mockImplementation(() => {});
   const file = join(folder, 'places');
   const outline = { type: 'Polygon', coordinates: [square] };

@@ -8,9 +8,9 @@ export const demoLoad: Command = {
   usage: `[--products N]
       fills an empty catalogue with the demo shop's, for benchmarks with N products`,
   takes: [0, 0],
-  async run({ config, connection }, _args, options) {
+  async run({ config, connection, actor }, _args, options) {
     const products = options.products === undefined ? undefined : readCount(options.products);
-    const target = { connection, dataDir: config.dataDir, clock: systemClock, report: console.log };
+    const target = { connection, dataDir: config.dataDir, clock: systemClock, actor, report: console.log };
     if (!(await loadDemoShop({ ...target, products })))
       throw new StartError('The catalogue is not empty: nothing was loaded.');
   },

@@ -5,6 +5,7 @@ import { type CsvDelimiter, csvDelimiters } from '#areas/orders/server/orders-cs
 import type { Orders } from '#areas/orders/server/orders.ts';
 import type { Settling } from '#areas/settling/server/settling.ts';
 import { type ReturnState, returnStates } from '#areas/orders/return-states.ts';
+import type { Actor } from '#values/actor.ts';
 import { systemClock } from '#values/clock.ts';
 import { type Cents, centsFromEuros } from '#values/money.ts';
 import { Failure } from '#platform/http/failure.ts';
@@ -56,12 +57,15 @@ export const ordersMove: Command = {
   run: (shop, [number = '', status = '']) =>
     withOrders(shop, async ({ orders, payments }) => {
       const to = readMove(status);
-      if (to === 'refunded') return refund(payments, number, { amount: null, isByHand: false });
-      const moved = await (to === 'paid' ? payments.recordPaid(number) : orders.moveForShop(number, to));
+      if (to === 'refunded') return refund(payments, shop.actor, number, { amount: null, isByHand: false });
+      const moved = await (to === 'paid'
+        ? payments.recordPaid(shop.actor, number)
+        : orders.moveForShop(shop.actor, number, to));
       if (!(moved instanceof Failure))
         return console.log(`Order ${number} is ${moved.status}, ${moved.paymentStatus}.`);
       if (moved.code === 'order_not_found') throw new StartError(`There is no order ${number}.`);
-      const { now, possible } = moved.facts as { now: string; possible: readonly string[] };
+      const { now, possible: all } = moved.facts as { now: string; possible: readonly string[] };
+      const possible = all.filter((one) => (moves as readonly string[]).includes(one));
       const instead = possible.length > 0 ? `It may become ${possible.join(', ')}. ` : '';
       throw new StartError(`Order ${number} is ${now}: it may not become ${status}. ${instead}Nothing was changed.`);
     }),
@@ -74,7 +78,7 @@ export const ordersPaid: Command = {
   takes: [1, 1],
   run: (shop, [number = '']) =>
     withOrders(shop, async ({ payments }) => {
-      const paid = await payments.recordPaid(number);
+      const paid = await payments.recordPaid(shop.actor, number);
       if (!(paid instanceof Failure)) return console.log(`Order ${number} is ${paid.status}, ${paid.paymentStatus}.`);
       if (paid.code === 'order_not_found') throw new StartError(`There is no order ${number}.`);
       throw new StartError(
@@ -91,16 +95,17 @@ export const ordersRefund: Command = {
   takes: [1, 2],
   run: (shop, [number = '', euros], { 'by-hand': isByHand = false }) =>
     withOrders(shop, ({ payments }) =>
-      refund(payments, number, { amount: euros === undefined ? null : readEuros(euros), isByHand }),
+      refund(payments, shop.actor, number, { amount: euros === undefined ? null : readEuros(euros), isByHand }),
     ),
 };
 
 async function refund(
   payments: Settling['payments'],
+  actor: Actor,
   number: string,
   wanted: { amount: Cents | null; isByHand: boolean },
 ) {
-  const refunded = await payments.refund(number, wanted);
+  const refunded = await payments.refund(actor, number, wanted);
   if (refunded instanceof Failure)
     throw new StartError(
       refunded.code === 'order_not_found'
@@ -181,7 +186,7 @@ export const ordersReturn: Command = {
     withOrders(shop, async ({ orders, payments }) => {
       if (!(returnStates as readonly string[]).includes(state))
         throw new StartError(`There is no state ${state}: ${returnStates.join(', ')}.`);
-      const moved = await orders.returns.move(reference, state as ReturnState, {
+      const moved = await orders.returns.move(shop.actor, reference, state as ReturnState, {
         unsellable: unsellable === undefined ? [] : unsellable.split(',').map((article) => article.trim()),
       });
       if (!(moved instanceof Failure)) {
@@ -212,7 +217,7 @@ export const ordersRelease: Command = {
   takes: [1, 1],
   run: (shop, [number = '']) =>
     withOrders(shop, async ({ orders }) => {
-      const released = await orders.release(number);
+      const released = await orders.release(shop.actor, number);
       if (released instanceof Failure) throw new StartError(releaseReasons[released.code](number));
       console.log(`Order ${released.number} is cancelled; ${countPieces(released.units)} back in stock.`);
     }),
@@ -226,7 +231,7 @@ export const ordersEndReview: Command = {
   takes: [1, 1],
   run: (shop, [number = '']) =>
     withOrders(shop, async ({ payments }) => {
-      const ended = await payments.endReview(number);
+      const ended = await payments.endReview(shop.actor, number);
       if (!(ended instanceof Failure))
         return console.log(`Order ${number} is ${ended.status}, ${ended.paymentStatus}.`);
       if (ended.code === 'order_not_found') throw new StartError(`There is no order ${number}.`);

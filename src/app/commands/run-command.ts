@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { commandActor } from '#values/actor.ts';
 import { readConfig } from '#platform/config.ts';
 import { prepareDataDir } from '#platform/data-dir.ts';
 import { closeDatabase, openDatabase } from '#platform/database/database.ts';
@@ -86,7 +87,7 @@ export async function runCommand(typed: string[], env: NodeJS.ProcessEnv): Promi
   const database = openDatabase(connection, { withoutTimeLimits: true });
   try {
     if (!command.leavesSchema) await migrate(connection);
-    await command.run({ config, connection, database }, args, values);
+    await command.run({ config, connection, database, actor: commandActor(command.name) }, args, values);
   } finally {
     await closeDatabase(database);
     await release();

@@ -4,7 +4,7 @@ import type { CallKey } from '#values/call.ts';
 import type { ErrorTexts } from './errors/error-texts.ts';
 import type { Route } from './handler.ts';
 import { handleCall } from './handle-call.ts';
-import type { Visit } from './visit.ts';
+import { actorOfUser, type Visit } from './visit.ts';
 
 /** The API client of pages while they render: the same validation and handlers, without a network. */
 export function inProcessClient(routes: ReadonlyMap<CallKey, Route>, visit: Visit, texts: ErrorTexts) {
@@ -25,6 +25,7 @@ export function inProcessClient(routes: ReadonlyMap<CallKey, Route>, visit: Visi
 export const anonymousVisit = (locale: Locale, log: FastifyBaseLogger): Visit => ({
   locale,
   user: null,
+  actor: actorOfUser(null),
   ip: '',
   userAgent: '',
   log,

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defaultLocale, isLocale, type Locale } from '#i18n/locale.ts';
-import type { VisitUser, Visit } from './visit.ts';
+import { actorOfUser, type VisitUser, type Visit } from './visit.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -22,6 +22,7 @@ export function requestVisit(
   return {
     locale,
     user,
+    actor: actorOfUser(user),
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     log: request.log,

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Locale } from '#i18n/locale.ts';
+import type { Actor } from '#values/actor.ts';
 
 /** Who a bearer access token stands for. */
 export interface SignedIn {
@@ -17,10 +18,18 @@ export interface VisitUser extends SignedIn {
 /** The user of an access token; null when it is invalid, expired or its session has ended. */
 export type Authenticate = (accessToken: string) => Promise<VisitUser | null>;
 
+/** Whoever has no account is a guest, at the checkout or anywhere. */
+export const actorOfUser = (user: SignedIn | null): Actor => ({
+  kind: user?.kind === 'account' ? 'shopper' : 'guest',
+  id: user && String(user.userId),
+});
+
 /** One request as the handlers see it. */
 export interface Visit {
   readonly locale: Locale;
   readonly user: VisitUser | null;
+  /** Who acts, stored with what the visit changes. */
+  readonly actor: Actor;
   readonly ip: string;
   readonly userAgent: string;
   readonly log: FastifyBaseLogger;

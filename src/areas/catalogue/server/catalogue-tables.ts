@@ -13,6 +13,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import { standardVatRate, type VatRate } from '#areas/pricing/vat.ts';
+import { actorCheck, actorColumns } from '#platform/database/actor-columns.ts';
 import type { QuantityPrice } from '#areas/pricing/price-basket.ts';
 import type { Content } from '#areas/pricing/price-per-measure.ts';
 import type { Cents } from '#values/money.ts';
@@ -249,6 +250,32 @@ export const demoLoads = pgTable('catalogue_demo_loads', {
   startedAt: at('started_at').notNull(),
   finishedAt: at('finished_at'),
 });
+
+/** Imports of lists of products that have written something, or were about to; dry runs are none. */
+export const catalogueImports = pgTable(
+  'catalogue_imports',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** Of its report, as stock movements name it. */
+    name: text().notNull(),
+    /** The list, without its folder. */
+    file: text().notNull(),
+    mode: text({ enum: ['products', 'update'] }).notNull(),
+    startedAt: at('started_at').notNull(),
+    /** null: it is running, or was broken off. */
+    finishedAt: at('finished_at'),
+    /** Rows, as the report counts them. */
+    read: integer().notNull().default(0),
+    created: integer().notNull().default(0),
+    changed: integer().notNull().default(0),
+    unchanged: integer().notNull().default(0),
+    skipped: integer().notNull().default(0),
+    /** Products that the list does not name. */
+    archived: integer().notNull().default(0),
+    ...actorColumns,
+  },
+  (table) => [actorCheck('catalogue_imports', table)],
+);
 
 /** The last download of an address: not fetched again while unchanged, and used while the server is unavailable. */
 export const downloads = pgTable('catalogue_downloads', {

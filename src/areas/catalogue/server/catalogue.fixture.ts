@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import { releaseStock, reserveStock, returnStock } from '#areas/inventory/server/inventory.ts';
+import { commandActor } from '#values/actor.ts';
 import { openTestDatabase } from '#platform/database/test-database.ts';
 import { createCatalogue } from './catalogue.ts';
 import { importCatalogue, type ImportOptions } from './import/import-catalogue.ts';
+
+/** Runs the imports and moves the stock. */
+const actor = commandActor('test');
 
 type StockPieces = readonly [productId: number, quantity: number];
 const stockLine = ([productId, quantity]: StockPieces) => ({ productId, quantity });
@@ -25,7 +29,7 @@ export async function startCatalogue() {
   const writeRows = (name: string, rows: readonly Cells[]) =>
     write(name, stringify([...rows], { header: true, columns: [...new Set(rows.flatMap(Object.keys))] }));
   const importFrom = (name = '', options: Partial<ImportOptions> = {}) =>
-    importCatalogue({ database, clock, dataDir, path: join(folder, name), ...options });
+    importCatalogue({ database, clock, dataDir, actor, path: join(folder, name), ...options });
 
   return {
     database,
@@ -53,10 +57,11 @@ export async function startCatalogue() {
     },
     /** Takes products from stock for an order, in a transaction of its own. */
     reserve: (lines: readonly StockPieces[], orderNumber = `P-${(orders += 1)}`) =>
-      database.transaction((tx) => reserveStock(tx, lines.map(stockLine), { orderNumber, now: clock() })),
-    release: (orderNumber: string) => database.transaction((tx) => releaseStock(tx, { orderNumber, now: clock() })),
+      database.transaction((tx) => reserveStock(tx, lines.map(stockLine), { orderNumber, now: clock(), actor })),
+    release: (orderNumber: string) =>
+      database.transaction((tx) => releaseStock(tx, { orderNumber, now: clock(), actor })),
     return: (lines: readonly StockPieces[], orderNumber: string) =>
-      database.transaction((tx) => returnStock(tx, lines.map(stockLine), { orderNumber, now: clock() })),
+      database.transaction((tx) => returnStock(tx, lines.map(stockLine), { orderNumber, now: clock(), actor })),
     async stop() {
       await testDatabase.drop();
       await rm(folder, { recursive: true });

@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/database/database.ts';
-import { lockStock, moveStock } from './move-stock.ts';
+import { type CountMoment, lockStock, moveStock } from './move-stock.ts';
 
 /** Counted pieces of a product, from 0. */
 export interface Count {
@@ -11,11 +11,7 @@ export interface Count {
  * Sets stock to the counted figures. Kits that are sold from the stock of their parts have none of their own and are
  * passed over, as are unknown products.
  */
-export async function countStock(
-  tx: Queryable,
-  counts: readonly Count[],
-  { importName, now }: { importName: string; now: Date },
-): Promise<void> {
+export async function countStock(tx: Queryable, counts: readonly Count[], moment: CountMoment): Promise<void> {
   const products = await lockStock(
     tx,
     counts.map(({ productId }) => productId),
@@ -25,5 +21,5 @@ export async function countStock(
     if (!product || product.is_kit_of_parts || product.stock === stock) return [];
     return [{ productId, quantity: stock - product.stock }];
   });
-  await moveStock(tx, products, changes, { kind: 'count', importName, now });
+  await moveStock(tx, products, changes, { kind: 'count', ...moment });
 }

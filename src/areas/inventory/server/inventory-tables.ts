@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { actorCheck, actorColumns } from '#platform/database/actor-columns.ts';
 import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 export type MovementKind = 'sale' | 'release' | 'return' | 'count';
@@ -19,8 +20,10 @@ export const movements = pgTable(
     orderNumber: text('order_number'),
     /** The import of a count: the name of its report. */
     importName: text('import_name'),
+    ...actorColumns,
   },
   (table) => [
+    actorCheck('inventory_movements', table),
     check('inventory_movements_moves', sql`${table.quantity} <> 0 AND ${table.stock} >= 0`),
     check(
       'inventory_movements_reason',

@@ -5,6 +5,7 @@ import { productCells } from '#areas/catalogue/server/catalogue.fixture.ts';
 import { type ChangeTag, listenForChanges } from '#platform/database/change-notices.ts';
 import { type Inventory, startInventory } from './inventory.fixture.ts';
 import { countStock } from './inventory.ts';
+import { commandActor } from '#values/actor.ts';
 
 let shop: Inventory;
 beforeEach(async () => {
@@ -25,7 +26,9 @@ const update = async (...rows: { article: string; stock: number }[]) => {
   return shop.importFrom('update.csv');
 };
 const count = (counts: { productId: number; stock: number }[]) =>
-  shop.database.transaction((tx) => countStock(tx, counts, { importName: 'import-1', now: shop.clock() }));
+  shop.database.transaction((tx) =>
+    countStock(tx, counts, { importName: 'import-1', now: shop.clock(), actor: commandActor('test') }),
+  );
 
 test('an import’s figure is a count that names the import', async () => {
   const [first] = await shop.movements();
@@ -91,8 +94,8 @@ test.each([
   ["'count', -2, -1, NULL, NULL", 'a stock below zero'],
   ["'gift', -1, 1, 'P-1', NULL", 'an unknown reason'],
 ])('the database refuses a movement of %s: %s', async (values) => {
-  const statement = `INSERT INTO inventory_movements (product_id, at, kind, quantity, stock, order_number, import_name)
-    VALUES (1, now(), ${values})`;
+  const statement = `INSERT INTO inventory_movements (product_id, at, actor_kind, kind, quantity, stock, order_number, import_name)
+    VALUES (1, now(), 'job', ${values})`;
   await expect(shop.database.$client.query(statement)).rejects.toThrow('inventory_movements_');
 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/database.ts';
-import { refreshKits } from './move-stock.ts';
+import { type CountMoment, refreshKits } from './move-stock.ts';
 
 /**
  * Brings kits in line with the rows of these products, which an import has just written: the kits among them and those
@@ -11,7 +11,7 @@ import { refreshKits } from './move-stock.ts';
 export async function linkKits(
   tx: Queryable,
   productIds: readonly number[],
-  { importName, now }: { importName: string; now: Date },
+  { importName, now, actor }: CountMoment,
 ): Promise<number[]> {
   const kitIds = await findAffected(tx, productIds);
   const affected = sql`(SELECT value::int AS id FROM jsonb_array_elements_text(${JSON.stringify(kitIds)}::jsonb))`;
@@ -37,8 +37,8 @@ export async function linkKits(
       FROM wanted WHERE k.id = wanted.id AND k.is_kit_of_parts <> wanted.is_kit_of_parts
       RETURNING k.id, k.stock, CASE WHEN k.is_kit_of_parts THEN -wanted.before ELSE k.stock END AS quantity
     )
-    INSERT INTO inventory_movements (product_id, kind, quantity, stock, at, import_name)
-    SELECT id, 'count', quantity, stock, ${now}::timestamptz, ${importName} FROM changed WHERE quantity <> 0 ORDER BY id`);
+    INSERT INTO inventory_movements (product_id, kind, quantity, stock, at, import_name, actor_kind, actor_id)
+    SELECT id, 'count', quantity, stock, ${now}::timestamptz, ${importName}, ${actor.kind}, ${actor.id} FROM changed WHERE quantity <> 0 ORDER BY id`);
   // The kits that contain them are refreshed too: to become a kit, or to stop being one, decides whether those can be sold.
   const containing = await refreshKits(tx, kitIds);
   return [...productIds, ...kitIds, ...containing];

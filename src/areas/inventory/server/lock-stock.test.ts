@@ -4,6 +4,7 @@ import { productCells } from '#areas/catalogue/server/catalogue.fixture.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { type Inventory, startInventory } from './inventory.fixture.ts';
 import { lockStock, reserveStock } from './inventory.ts';
+import { commandActor } from '#values/actor.ts';
 
 let shop: Inventory;
 beforeAll(async () => {
@@ -14,7 +15,11 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const sell = (productId: number) => (tx: Queryable) =>
-  reserveStock(tx, [{ productId, quantity: 1 }], { orderNumber: `P-${productId}`, now: shop.clock() });
+  reserveStock(tx, [{ productId, quantity: 1 }], {
+    orderNumber: `P-${productId}`,
+    now: shop.clock(),
+    actor: commandActor('test'),
+  });
 const changeKits = (tx: Queryable) => lockStock(tx, [], { changesKits: true });
 
 /** Runs one transaction while another is open; it fails where it would have to wait. */

@@ -1,4 +1,6 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '#values/actor.ts';
+import { actorValues } from '#platform/database/actor-columns.ts';
 import { announceChange } from '#platform/database/change-notices.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { namedStatement } from '#platform/database/named-statement.ts';
@@ -76,9 +78,23 @@ export async function lockStock(
   return toLockedStock(locked!.stock);
 }
 
+/** When stock moves for an order, and who acts. */
+export interface OrderMoment {
+  readonly orderNumber: string;
+  readonly now: Date;
+  readonly actor: Actor;
+}
+
+/** When an import counts stock, under the name of its report, and who runs it. */
+export interface CountMoment {
+  readonly importName: string;
+  readonly now: Date;
+  readonly actor: Actor;
+}
+
 export type Reason =
-  | { readonly kind: 'sale' | 'release' | 'return'; readonly orderNumber: string; readonly now: Date }
-  | { readonly kind: 'count'; readonly importName: string; readonly now: Date };
+  | ({ readonly kind: 'sale' | 'release' | 'return' } & OrderMoment)
+  | ({ readonly kind: 'count' } & CountMoment);
 
 export interface StockChange {
   readonly productId: number;
@@ -108,9 +124,9 @@ export const moveStockSql: SQL = sql`
       WHERE p.id = change.id AND NOT p.is_kit_of_parts RETURNING p.id, p.stock - change.quantity AS before, p.stock
     ),
     movements AS (
-      INSERT INTO inventory_movements (product_id, kind, quantity, stock, at, order_number, import_name)
+      INSERT INTO inventory_movements (product_id, kind, quantity, stock, at, order_number, import_name, actor_kind, actor_id)
       SELECT id, ${sql.placeholder('kind')}, stock - before, stock, ${sql.placeholder('now')}::timestamptz,
-        ${sql.placeholder('orderNumber')}, ${sql.placeholder('importName')}
+        ${sql.placeholder('orderNumber')}, ${sql.placeholder('importName')}, ${sql.placeholder('actorKind')}, ${sql.placeholder('actorId')}
       FROM moved ORDER BY id
     )`;
 
@@ -121,6 +137,7 @@ export const movementValues = (changes: readonly StockChange[], reason: Reason) 
   now: reason.now,
   orderNumber: 'orderNumber' in reason ? reason.orderNumber : null,
   importName: 'importName' in reason ? reason.importName : null,
+  ...actorValues(reason.actor),
 });
 
 const moved = namedStatement<MovedProduct>(

@@ -66,6 +66,8 @@ test('records the release with its order and the stock after it', async () => {
     at: shop.clock(),
     orderNumber: 'P-1',
     importName: null,
+    actorKind: 'command',
+    actorId: 'test',
   });
 });
 

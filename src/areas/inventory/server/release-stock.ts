@@ -1,17 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/database.ts';
 import { movements } from './inventory-tables.ts';
-import { lockStock, moveStock } from './move-stock.ts';
+import { lockStock, moveStock, type OrderMoment } from './move-stock.ts';
 
 /**
  * Gives back what an order has taken and not given back yet, as when it is cancelled: the pieces that were taken then,
  * whatever a kit is made of now. Doing it again changes nothing.
  */
-export async function releaseStock(
-  tx: Queryable,
-  { orderNumber, now }: { orderNumber: string; now: Date },
-): Promise<void> {
-  const ofOrder = eq(movements.orderNumber, orderNumber);
+export async function releaseStock(tx: Queryable, moment: OrderMoment): Promise<void> {
+  const ofOrder = eq(movements.orderNumber, moment.orderNumber);
   const touched = await tx.selectDistinct({ productId: movements.productId }).from(movements).where(ofOrder);
   const locked = await lockStock(
     tx,
@@ -24,5 +21,5 @@ export async function releaseStock(
     .where(ofOrder)
     .groupBy(movements.productId)
     .having(sql`sum(${movements.quantity}) < 0`);
-  await moveStock(tx, locked, taken, { kind: 'release', orderNumber, now });
+  await moveStock(tx, locked, taken, { kind: 'release', ...moment });
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { productCells } from '#areas/catalogue/server/catalogue.fixture.ts';
 import { type Inventory, startInventory } from './inventory.fixture.ts';
 import { reserveStock } from './inventory.ts';
+import { commandActor } from '#values/actor.ts';
 
 let shop: Inventory;
 beforeEach(async () => {
@@ -109,14 +110,25 @@ test('records each sale with its order, time and remaining stock', async () => {
       { productId: 1, quantity: -2, stock: 18, orderNumber: 'P-100' },
       { productId: 2, quantity: -3, stock: 47, orderNumber: 'P-100' },
       { productId: 1, quantity: -5, stock: 13, orderNumber: 'P-101' },
-    ].map((sale) => ({ ...sale, kind: 'sale', at: shop.clock(), importName: null })),
+    ].map((sale) => ({
+      ...sale,
+      kind: 'sale',
+      at: shop.clock(),
+      importName: null,
+      actorKind: 'command',
+      actorId: 'test',
+    })),
   );
 });
 
 test('a sale is rolled back with its transaction', async () => {
   const before = await shop.movements();
   const placing = shop.database.transaction(async (tx) => {
-    await reserveStock(tx, [{ productId: 1, quantity: 1 }], { orderNumber: 'P-1', now: shop.clock() });
+    await reserveStock(tx, [{ productId: 1, quantity: 1 }], {
+      orderNumber: 'P-1',
+      now: shop.clock(),
+      actor: commandActor('test'),
+    });
     throw new Error('the order is refused');
   });
   await expect(placing).rejects.toThrow('refused');

@@ -1,5 +1,12 @@
 import type { Queryable } from '#platform/database/database.ts';
-import { type LockedStock, lockStock, moveStock, type StockChange, type StockRow } from './move-stock.ts';
+import {
+  type LockedStock,
+  lockStock,
+  moveStock,
+  type OrderMoment,
+  type StockChange,
+  type StockRow,
+} from './move-stock.ts';
 
 export interface StockLine {
   readonly productId: number;
@@ -26,11 +33,11 @@ export interface StockNeeds {
 export async function reserveStock(
   tx: Queryable,
   lines: readonly StockLine[],
-  { orderNumber, now }: { orderNumber: string; now: Date },
+  moment: OrderMoment,
 ): Promise<readonly Shortage[]> {
   const locked = await lockStock(tx, [...sumByProduct(lines).keys()]);
   const { changes, shortages } = planSale(lines, locked);
-  if (shortages.length === 0) await moveStock(tx, locked, changes, { kind: 'sale', orderNumber, now });
+  if (shortages.length === 0) await moveStock(tx, locked, changes, { kind: 'sale', ...moment });
   return shortages;
 }
 

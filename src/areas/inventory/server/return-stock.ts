@@ -1,18 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/database.ts';
 import { movements } from './inventory-tables.ts';
-import { lockStock, moveStock } from './move-stock.ts';
+import { lockStock, moveStock, type OrderMoment } from './move-stock.ts';
 import { partsOf, type StockLine, sumByProduct } from './reserve-stock.ts';
 
 /**
  * Puts goods back into stock that the buyer of an order has returned: a kit as the parts that it has now, a virtual
  * product not at all. Never more of a product than the order took and has not given back yet.
  */
-export async function returnStock(
-  tx: Queryable,
-  lines: readonly StockLine[],
-  { orderNumber, now }: { orderNumber: string; now: Date },
-): Promise<void> {
+export async function returnStock(tx: Queryable, lines: readonly StockLine[], moment: OrderMoment): Promise<void> {
   const returned = sumByProduct(lines);
   if (returned.size === 0) return;
   const products = await lockStock(tx, [...returned.keys()]);
@@ -24,12 +20,12 @@ export async function returnStock(
   const taken = await tx
     .select({ productId: movements.productId, quantity: sql<number>`(-sum(${movements.quantity}))::int` })
     .from(movements)
-    .where(and(eq(movements.orderNumber, orderNumber), inArray(movements.productId, [...pieces.keys()])))
+    .where(and(eq(movements.orderNumber, moment.orderNumber), inArray(movements.productId, [...pieces.keys()])))
     .groupBy(movements.productId)
     .having(sql`sum(${movements.quantity}) < 0`);
   const changes = taken.map(({ productId, quantity }) => ({
     productId,
     quantity: Math.min(quantity, pieces.get(productId)!),
   }));
-  await moveStock(tx, products, changes, { kind: 'return', orderNumber, now });
+  await moveStock(tx, products, changes, { kind: 'return', ...moment });
 }

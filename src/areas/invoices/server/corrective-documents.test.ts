@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { cents } from '#values/money.ts';
 import { Failure } from '#platform/http/failure.ts';
-import { addProduct, placeRequest, type Rules, startRules } from '#areas/orders/server/orders.fixture.ts';
+import { actors, addProduct, placeRequest, type Rules, startRules } from '#areas/orders/server/orders.fixture.ts';
 import type { StoredOrder } from '#areas/orders/server/records/order-queries.ts';
 import { textOfPdf } from './pdf-text.fixture.ts';
 
@@ -37,16 +37,21 @@ const change = (order: StoredOrder, to: Parameters<Rules['orders']['changeStatus
 
 async function placeDelivered(isPaid = true): Promise<StoredOrder> {
   const order = await place();
-  if (isPaid) await change(order, { by: 'shop', paymentStatus: 'paid' });
+  if (isPaid) await change(order, { actor: actors.shop, paymentStatus: 'paid' });
   for (const status of ['confirmed', 'preparing', 'ready', 'delivered'] as const)
-    await change(order, { by: 'shop', status });
+    await change(order, { actor: actors.shop, status });
   return order;
 }
 
 async function giveBack(order: StoredOrder, pieces?: Record<number, number>): Promise<string> {
   const items = pieces && Object.entries(pieces).map(([id, quantity]) => ({ product_id: Number(id), quantity }));
   const proof = { userId: order.userId, orderId: order.id };
-  const stored = await rules.orders.returns.withdraw(proof, { name: 'Marta', items, statement: null }, null);
+  const stored = await rules.orders.returns.withdraw(
+    actors.customer,
+    proof,
+    { name: 'Marta', items, statement: null },
+    null,
+  );
   if (!stored || stored instanceof Failure) throw new Error('refused');
   return stored.reference;
 }
@@ -64,9 +69,9 @@ describe('a corrective invoice', () => {
   it('is issued when a return is settled, in a series of its own, with negative amounts', async () => {
     const order = await placeDelivered();
     const reference = await giveBack(order, { [discs]: 2 });
-    await rules.orders.returns.move(reference, 'goods_back');
+    await rules.orders.returns.move(actors.shop, reference, 'goods_back');
     expect(await documentsOf(order)).toHaveLength(1);
-    await rules.orders.returns.move(reference, 'refunded');
+    await rules.orders.returns.move(actors.shop, reference, 'refunded');
     const [invoice, corrective] = await documentsOf(order);
     expect(corrective).toMatchObject({ kind: 'corrective', corrects: invoice!.number, amount: -33.34 });
     expect(corrective!.number).toMatch(/^R-26-\d{5}$/);
@@ -86,7 +91,7 @@ describe('a corrective invoice', () => {
   it('leaves the invoice as it is', async () => {
     const order = await placeDelivered();
     const before = await rules.orders.findDocument(order.userId, order.id);
-    await rules.orders.returns.move(await giveBack(order), 'refunded');
+    await rules.orders.returns.move(actors.shop, await giveBack(order), 'refunded');
     expect(await rules.orders.findDocument(order.userId, order.id)).toEqual(before);
   });
 
@@ -97,7 +102,8 @@ describe('a corrective invoice', () => {
       await giveBack(order, { [discs]: 1, [drill]: 1 }),
       await giveBack(order),
     ];
-    for (const reference of references.toReversed()) await rules.orders.returns.move(reference, 'refunded');
+    for (const reference of references.toReversed())
+      await rules.orders.returns.move(actors.shop, reference, 'refunded');
     const [invoice, ...correctives] = await documentsOf(order);
     expect(correctives).toHaveLength(3);
     const issued = await factsOf(invoice!.number);
@@ -109,9 +115,9 @@ describe('a corrective invoice', () => {
 
   it('is issued for the whole when a paid order is refunded and cancelled, once', async () => {
     const order = await place();
-    await change(order, { by: 'shop', paymentStatus: 'paid', status: 'confirmed' });
-    await change(order, { by: 'shop', paymentStatus: 'refunded' });
-    await change(order, { by: 'shop', status: 'cancelled' });
+    await change(order, { actor: actors.shop, paymentStatus: 'paid', status: 'confirmed' });
+    await change(order, { actor: actors.shop, paymentStatus: 'refunded' });
+    await change(order, { actor: actors.shop, status: 'cancelled' });
     const [invoice, ...correctives] = await documentsOf(order);
     expect(correctives).toMatchObject([{ corrects: invoice!.number, amount: -invoice!.amount }]);
     const file = await rules.orders.findDocument(order.userId, order.id, correctives[0]!.number);
@@ -120,8 +126,8 @@ describe('a corrective invoice', () => {
 
   it('for the rest of an order leaves out what returns have corrected', async () => {
     const order = await placeDelivered();
-    await rules.orders.returns.move(await giveBack(order, { [drill]: 1 }), 'refunded');
-    await change(order, { by: 'shop', paymentStatus: 'refunded' });
+    await rules.orders.returns.move(actors.shop, await giveBack(order, { [drill]: 1 }), 'refunded');
+    await change(order, { actor: actors.shop, paymentStatus: 'refunded' });
     const amounts = (await documentsOf(order)).map(({ amount }) => amount);
     expect(amounts).toEqual([383.96, -329, -54.96]);
   });
@@ -129,7 +135,7 @@ describe('a corrective invoice', () => {
   it('is issued for goods that come back unpaid, and says nothing of money', async () => {
     const order = await placeDelivered(false);
     const reference = await giveBack(order, { [drill]: 1 });
-    await rules.orders.returns.move(reference, 'closed');
+    await rules.orders.returns.move(actors.shop, reference, 'closed');
     const [, corrective] = await documentsOf(order);
     expect(corrective).toMatchObject({ amount: -329 });
     const file = await rules.orders.findDocument(order.userId, order.id, corrective!.number);
@@ -138,8 +144,8 @@ describe('a corrective invoice', () => {
 
   it('is not issued where there was no invoice', async () => {
     const order = await place();
-    await rules.orders.returns.move(await giveBack(order, { [discs]: 1 }), 'closed');
-    await change(order, { by: 'shop', status: 'cancelled' });
+    await rules.orders.returns.move(actors.shop, await giveBack(order, { [discs]: 1 }), 'closed');
+    await change(order, { actor: actors.shop, status: 'cancelled' });
     expect(await documentsOf(order)).toEqual([]);
   });
 
@@ -147,7 +153,7 @@ describe('a corrective invoice', () => {
     const orders = [];
     for (let index = 0; index < 8; index += 1) orders.push(await placeDelivered());
     const references = await Promise.all(orders.map((order) => giveBack(order)));
-    await Promise.all(references.map((reference) => rules.orders.returns.move(reference, 'refunded')));
+    await Promise.all(references.map((reference) => rules.orders.returns.move(actors.shop, reference, 'refunded')));
     const { rows } = await rules.database.execute(sql`
       SELECT (max(right(number, 5)::int) - count(*))::int AS gaps FROM order_documents WHERE number LIKE 'R-%'`);
     expect(rows).toEqual([{ gaps: 0 }]);

@@ -15,6 +15,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { actorCheck, actorColumns } from '#platform/database/actor-columns.ts';
 import type { DocumentFacts, DocumentKind } from './document-facts.ts';
 
 /** What the foreign keys need of the tables of orders: orders use invoices, which know nothing else of them. */
@@ -45,6 +46,8 @@ export const orderDocuments = pgTable(
     kind: text().$type<DocumentKind>().notNull(),
     number: text().notNull().unique(),
     issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
+    /** Whose act it was issued for. */
+    ...actorColumns,
     /** Everything that it shows, as it was when it was issued. */
     facts: jsonb().$type<DocumentFacts>().notNull(),
     /** The invoice that it corrects; null: it is the invoice of the sale. */
@@ -57,6 +60,7 @@ export const orderDocuments = pgTable(
     pdf: bytes(),
   },
   (table) => [
+    actorCheck('order_documents', table),
     uniqueIndex('order_documents_of_sale')
       .on(table.orderId)
       .where(sql`${table.corrects} IS NULL`),

@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { type OrderRequest, orderRequest } from '#areas/orders/contract.ts';
 import {
+  actors,
   addProduct,
   buyerOf,
   parsedPickupOrder,
@@ -88,7 +89,7 @@ export async function startDocuments() {
 
   const pay = (order: StoredOrder) =>
     rules.database.transaction((tx) =>
-      rules.orders.changeStatus(tx, order.id, { by: 'shop', paymentStatus: 'paid', status: 'confirmed' }),
+      rules.orders.changeStatus(tx, order.id, { actor: actors.shop, paymentStatus: 'paid', status: 'confirmed' }),
     );
 
   async function placePaid(...parameters: Parameters<typeof place>): Promise<StoredOrder> {

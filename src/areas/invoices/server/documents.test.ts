@@ -193,7 +193,8 @@ describe('the call', () => {
     expect(await marta.send('GET', url)).toMatchObject({ status: 409, body: { code: 'no_invoice_yet' } });
     await shop.database.execute(sql`UPDATE orders SET payment_status = 'paid' WHERE id = ${orderId}`);
     await shop.database.execute(sql`
-      INSERT INTO order_history (order_id, status, payment_status, at) VALUES (${orderId}, 'created', 'paid', now())`);
+      INSERT INTO order_history (order_id, status, payment_status, at, actor_kind)
+      VALUES (${orderId}, 'created', 'paid', now(), 'unknown')`);
     await invoicesWith(shop.database).issueMissing();
     const authorization = `Bearer ${marta.accessToken}`;
     const response = await shop.app.inject({ url: `/api${url}`, headers: { authorization } });

@@ -1,8 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Locale } from '#i18n/locale.ts';
+import type { Actor } from '#values/actor.ts';
 import type { Clock } from '#values/clock.ts';
 import { addCents, type Cents, cents } from '#values/money.ts';
 import { shopTime } from '#values/shop-time.ts';
+import { actorValues } from '#platform/database/actor-columns.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import {
   type CorrectableLine,
@@ -80,6 +82,7 @@ export function createInvoices(parts: {
    */
   async function correct(
     tx: Queryable,
+    actor: Actor,
     order: CorrectedOrder,
     choose: (invoice: DocumentFacts, left: CorrectableLine[], corrected: Cents) => CorrectableLine[],
     { returned = null, isPartial = false }: { returned?: SettledReturn | null; isPartial?: boolean } = {},
@@ -109,6 +112,7 @@ export function createInvoices(parts: {
       kind: invoice.kind,
       number,
       issuedAt,
+      ...actorValues(actor),
       facts,
       corrects: invoice.id,
       returnId: returned?.id ?? null,
@@ -139,7 +143,12 @@ export function createInvoices(parts: {
      * the order, so that it is issued once, and calls it last: the number is locked until the transaction ends.
      * `readDetails` is called if one is issued.
      */
-    async issueForSale(tx: Queryable, order: Sale, readDetails: () => Promise<SaleDetails>): Promise<void> {
+    async issueForSale(
+      tx: Queryable,
+      actor: Actor,
+      order: Sale,
+      readDetails: () => Promise<SaleDetails>,
+    ): Promise<void> {
       if (!settings.isOn || (await findInvoice(tx, order.id))) return;
       const details = await readDetails();
       if (shopTime(details.operationAt).date < (await findStart(tx, firstDay()))) return;
@@ -148,20 +157,22 @@ export function createInvoices(parts: {
       const { isDemo } = settings;
       const issuer = settings.issuer(order.locale);
       const facts = saleFacts({ ...details, order, issuer, isDemo, number, issuedAt });
-      await tx.insert(orderDocuments).values({ orderId: order.id, kind, number, issuedAt, facts });
+      await tx
+        .insert(orderDocuments)
+        .values({ orderId: order.id, kind, number, issuedAt, ...actorValues(actor), facts });
     },
 
     /** Issues the corrective invoice of all that is left of an order whose money went back. Again it issues nothing. */
-    async correctRest(tx: Queryable, order: CorrectedOrder): Promise<void> {
-      await correct(tx, order, (_, left) => left);
+    async correctRest(tx: Queryable, actor: Actor, order: CorrectedOrder): Promise<void> {
+      await correct(tx, actor, order, (_, left) => left);
     },
 
     /**
      * Issues the corrective invoice of money that went back, if the order was invoiced and returns or earlier refunds have
      * not corrected as much: `refunded` is all that went back of the sale, in cents. Returns its number.
      */
-    correctRefund: (tx: Queryable, order: CorrectedOrder, refunded: Cents): Promise<string | null> =>
-      correct(tx, order, (_, left, corrected) => partialLines(left, cents(Math.max(0, refunded - corrected))), {
+    correctRefund: (tx: Queryable, actor: Actor, order: CorrectedOrder, refunded: Cents): Promise<string | null> =>
+      correct(tx, actor, order, (_, left, corrected) => partialLines(left, cents(Math.max(0, refunded - corrected))), {
         isPartial: true,
       }),
 
@@ -169,9 +180,10 @@ export function createInvoices(parts: {
      * Issues the corrective invoice of a settled return, if its order was invoiced (RD 1619/2012 art. 15). What was paid
      * back for it before, without naming the goods, is corrected already.
      */
-    async correctReturn(tx: Queryable, order: CorrectedOrder, returned: SettledReturn): Promise<void> {
+    async correctReturn(tx: Queryable, actor: Actor, order: CorrectedOrder, returned: SettledReturn): Promise<void> {
       await correct(
         tx,
+        actor,
         order,
         (invoice, left, corrected) => {
           const lines = returnedLines(invoice, left, returned);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shopTime } from '#values/shop-time.ts';
 import type { StoredOrder } from '#areas/orders/server/records/order-queries.ts';
 import { company, type DocumentRules, invoicesWith, startDocuments } from './documents.fixture.ts';
+import { actors } from '#areas/orders/server/orders.fixture.ts';
 
 let rules: DocumentRules['rules'];
 let place: DocumentRules['place'];
@@ -75,13 +76,13 @@ describe('issuing', () => {
   it('happens when the goods are handed over before they are paid', async () => {
     const order = await place([{ price: 1000, quantity: 1 }]);
     const change = (status: 'confirmed' | 'preparing' | 'ready' | 'delivered') =>
-      rules.database.transaction((tx) => rules.orders.changeStatus(tx, order.id, { by: 'shop', status }));
+      rules.database.transaction((tx) => rules.orders.changeStatus(tx, order.id, { actor: actors.shop, status }));
     for (const status of ['confirmed', 'preparing', 'ready'] as const) await change(status);
     expect(await documentsOf(order)).toEqual([]);
     await change('delivered');
     expect(await documentsOf(order)).toEqual([['simplified', 'T']]);
     await rules.database.transaction((tx) =>
-      rules.orders.changeStatus(tx, order.id, { by: 'shop', paymentStatus: 'paid' }),
+      rules.orders.changeStatus(tx, order.id, { actor: actors.shop, paymentStatus: 'paid' }),
     );
     expect(await documentsOf(order)).toEqual([['simplified', 'T']]);
   });
@@ -90,16 +91,16 @@ describe('issuing', () => {
     const order = await place([{ price: 1000, quantity: 1 }]);
     const change = (to: Parameters<DocumentRules['rules']['orders']['changeStatus']>[2]) =>
       rules.database.transaction((tx) => rules.orders.changeStatus(tx, order.id, to));
-    await change({ by: 'shop', status: 'cancelled' });
-    expect(await change({ by: 'shop', paymentStatus: 'paid' })).toMatchObject({ paymentStatus: 'paid' });
-    await change({ by: 'shop', paymentStatus: 'refunded' });
+    await change({ actor: actors.shop, status: 'cancelled' });
+    expect(await change({ actor: actors.shop, paymentStatus: 'paid' })).toMatchObject({ paymentStatus: 'paid' });
+    await change({ actor: actors.shop, paymentStatus: 'refunded' });
     expect(await documentsOf(order)).toEqual([]);
   });
 
   it('is undone with the change that called for it', async () => {
     const order = await place([{ price: 1000, quantity: 1 }]);
     const failing = rules.database.transaction(async (tx) => {
-      await rules.orders.changeStatus(tx, order.id, { by: 'shop', paymentStatus: 'paid', status: 'confirmed' });
+      await rules.orders.changeStatus(tx, order.id, { actor: actors.shop, paymentStatus: 'paid', status: 'confirmed' });
       throw new Error('lost');
     });
     await expect(failing).rejects.toThrow('lost');
@@ -110,7 +111,7 @@ describe('issuing', () => {
     const order = await place([{ price: 1000, quantity: 1 }]);
     const sold = { ...order, status: 'confirmed', paymentStatus: 'paid' } as const;
     const off = withSettings({ isOn: false });
-    await rules.database.transaction((tx) => off.issueFor(tx, sold));
+    await rules.database.transaction((tx) => off.issueFor(tx, actors.shop, sold));
     await off.issueMissing();
     expect(await documentsOf(order)).toEqual([]);
     expect(await off.find(order.userId, order.id)).toMatchObject({ code: 'no_invoice_yet' });
@@ -123,7 +124,8 @@ describe('issuing', () => {
     rules.passDays(-1);
     await rules.database.execute(sql`
       WITH paid AS (UPDATE orders SET payment_status = 'paid' WHERE id IN (${old.id}, ${recent.id}) RETURNING id, placed_at)
-      INSERT INTO order_history (order_id, status, payment_status, at) SELECT id, 'created', 'paid', placed_at FROM paid`);
+      INSERT INTO order_history (order_id, status, payment_status, at, actor_kind)
+      SELECT id, 'created', 'paid', placed_at, 'unknown' FROM paid`);
     await rules.database.execute(sql`UPDATE order_documents_start SET day = ${shopTime(recent.placedAt).date}`);
     const documents = withSettings({});
     await Promise.all([documents.issueMissing(), documents.issueMissing()]);
@@ -131,7 +133,7 @@ describe('issuing', () => {
     expect(await documentsOf(recent)).toEqual([['simplified', 'T']]);
     expect(await documentsOf(old)).toEqual([]);
     await rules.database.transaction((tx) =>
-      rules.orders.changeStatus(tx, old.id, { by: 'shop', status: 'confirmed' }),
+      rules.orders.changeStatus(tx, old.id, { actor: actors.shop, status: 'confirmed' }),
     );
     expect(await documentsOf(old)).toEqual([]);
     await rules.database.execute(sql`UPDATE order_documents_start SET day = '1970-01-01'`);

@@ -8,6 +8,7 @@ import { propertyRuns } from '#values/property-runs.fixture.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import { type DocumentRules, startDocuments } from './documents.fixture.ts';
 import { textOfPdf } from './pdf-text.fixture.ts';
+import { actors } from '#areas/orders/server/orders.fixture.ts';
 
 let documents: DocumentRules;
 let rules: DocumentRules['rules'];
@@ -20,11 +21,14 @@ afterAll(() => rules.stop());
 /** Paid by transfer, as the shopkeeper records it. */
 async function placePaid(...bought: Parameters<typeof documents.place>): Promise<StoredOrder> {
   const order = await documents.place(...bought);
-  await rules.settling.payments.recordPaid(order.number);
+  await rules.settling.payments.recordPaid(actors.shop, order.number);
   return order;
 }
 const refund = (order: StoredOrder, amount: number | null) =>
-  rules.settling.payments.refund(order.number, { amount: amount === null ? null : cents(amount), isByHand: true });
+  rules.settling.payments.refund(actors.shop, order.number, {
+    amount: amount === null ? null : cents(amount),
+    isByHand: true,
+  });
 async function factsOf({ id }: StoredOrder): Promise<DocumentFacts[]> {
   const { rows } = await rules.database.execute<{ facts: DocumentFacts }>(
     sql`SELECT facts FROM order_documents WHERE order_id = ${id} ORDER BY id`,
@@ -59,20 +63,21 @@ it('the money of a return that is settled is not corrected again, whichever come
   for (const isPaidFirst of [false, true]) {
     const order = await placePaid([{ price: 1000, quantity: 5 }]);
     for (const status of ['preparing', 'ready', 'delivered'] as const)
-      await rules.orders.changeStatus(rules.database, order.id, { by: 'shop', status });
+      await rules.orders.changeStatus(rules.database, order.id, { actor: actors.shop, status });
     const [{ productId } = { productId: 0 }] = (
       await rules.database.execute<{ productId: number }>(
         sql`SELECT product_id::int AS "productId" FROM order_lines WHERE order_id = ${order.id}`,
       )
     ).rows;
     const returned = await rules.orders.returns.withdraw(
+      actors.customer,
       { userId: order.userId, orderId: order.id },
       { name: 'Marta', items: [{ product_id: productId, quantity: 2 }], statement: null },
       null,
     );
     if (!returned || returned instanceof Failure) throw new Error('refused');
     if (isPaidFirst) await refund(order, 2000);
-    await rules.orders.returns.move(returned.reference, 'refunded');
+    await rules.orders.returns.move(actors.shop, returned.reference, 'refunded');
     if (!isPaidFirst) await refund(order, 2000);
     expect((await factsOf(order)).slice(1).map(({ total }) => total)).toEqual([-2000]);
     // The mail of the return has told of its money, unless that came first.

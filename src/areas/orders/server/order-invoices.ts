@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { hasDocumentSql, type DocumentFile, type Invoices } from '#areas/invoices/server/invoices.ts';
+import { type Actor, jobActor } from '#values/actor.ts';
 import { cents } from '#values/money.ts';
 import { shopTimeZone } from '#values/shop-time.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
@@ -8,6 +9,8 @@ import { findOrder, listOrderLines, lockOrder, type StoredOrder } from './record
 import { orderHistory, orders } from './records/orders-tables.ts';
 import { listReturnsOf, type StoredReturn } from './records/return-queries.ts';
 
+/** The name of the job. */
+export const issueMissingInvoices = 'issue-missing-invoices';
 /** Orders that one run of the job issues invoices for. */
 const batch = 1000;
 
@@ -25,8 +28,8 @@ export function createOrderInvoices({
   readonly database: Database;
   readonly invoices: Invoices;
 }) {
-  const issueForSale = (tx: Queryable, order: StoredOrder): Promise<void> =>
-    invoices.issueForSale(tx, order, async () => ({
+  const issueForSale = (tx: Queryable, actor: Actor, order: StoredOrder): Promise<void> =>
+    invoices.issueForSale(tx, actor, order, async () => ({
       ...(await findTimes(tx, order)),
       lines: await listOrderLines(tx, order.id),
     }));
@@ -37,20 +40,20 @@ export function createOrderInvoices({
      * order: the invoice once it is paid or delivered (RD 1619/2012 art. 11), a corrective one for all that is left once it
      * is refunded. Again it issues nothing. Call it last: the number is locked until the transaction ends.
      */
-    async issueFor(tx: Queryable, order: StoredOrder): Promise<void> {
-      if (isSold(order)) await issueForSale(tx, order);
-      if (order.paymentStatus === 'refunded') await invoices.correctRest(tx, order);
+    async issueFor(tx: Queryable, actor: Actor, order: StoredOrder): Promise<void> {
+      if (isSold(order)) await issueForSale(tx, actor, order);
+      if (order.paymentStatus === 'refunded') await invoices.correctRest(tx, actor, order);
     },
 
     /** Issues the corrective invoice of a settled return, if its order was invoiced. */
-    async correctReturn(tx: Queryable, order: StoredOrder, returned: StoredReturn): Promise<void> {
+    async correctReturn(tx: Queryable, actor: Actor, order: StoredOrder, returned: StoredReturn): Promise<void> {
       const returns = await listReturnsOf(tx, [order.id]);
       const earlier = returns.filter(({ id }) => id < returned.id).flatMap(({ items }) => items);
       const settled = returns.filter(({ state }) => state === 'refunded' || state === 'closed');
       const before = (position: number): number =>
         earlier.reduce((sum, item) => sum + (item.position === position ? item.quantity : 0), 0);
       const goods = returned.items.reduce((sum, { amount }) => sum + amount, 0);
-      await invoices.correctReturn(tx, order, {
+      await invoices.correctReturn(tx, actor, order, {
         id: returned.id,
         reference: returned.reference,
         pieces: returned.items.map((item) => ({ ...item, before: before(item.position) })),
@@ -79,7 +82,7 @@ export function createOrderInvoices({
         await database.transaction(async (tx) => {
           // Another process may have changed it since.
           const order = await lockOrder(tx, id);
-          if (order && isSold(order)) await issueForSale(tx, order);
+          if (order && isSold(order)) await issueForSale(tx, jobActor(issueMissingInvoices), order);
         });
     },
 

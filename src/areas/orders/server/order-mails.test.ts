@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OrderStatus } from '../contract.ts';
-import { buyerOf, startRules, type Rules, addProduct, parsedPickupOrder } from './orders.fixture.ts';
+import { actors, buyerOf, startRules, type Rules, addProduct, parsedPickupOrder } from './orders.fixture.ts';
 import type { Buyer } from './place/store-order.ts';
 import type { StoredOrder } from './records/order-queries.ts';
 
@@ -24,7 +24,7 @@ async function order(change: Partial<Buyer> = {}, payment: 'transfer' | 'card' =
   )) as StoredOrder;
 }
 const changeStatus = ({ id }: Pick<StoredOrder, 'id'>, status: OrderStatus) =>
-  rules.database.transaction((tx) => rules.orders.changeStatus(tx, id, { by: 'shop', status }));
+  rules.database.transaction((tx) => rules.orders.changeStatus(tx, id, { actor: actors.shop, status }));
 /** The mails of these orders that are still to be sent. */
 const waitingMails = async (ids: readonly number[]): Promise<{ about: string }[]> => {
   const { rows } = await rules.database.execute<{ about: string }>(sql`

@@ -8,7 +8,7 @@ import { startMailServer, type TestMailServer } from '#platform/mail/smtp-server
 import { propertyRuns } from '#values/property-runs.fixture.ts';
 import { type Order, orderRequest } from '../contract.ts';
 import { textOfPdf } from '#areas/invoices/server/pdf-text.fixture.ts';
-import { addProduct, buyerOf, homeDelivery, pickupOrder, type Rules, startRules } from './orders.fixture.ts';
+import { actors, addProduct, buyerOf, homeDelivery, pickupOrder, type Rules, startRules } from './orders.fixture.ts';
 import type { StoredOrder } from './records/order-queries.ts';
 
 let rules: Rules;
@@ -143,7 +143,7 @@ async function giveBack(order: StoredOrder, pieces: readonly number[]): Promise<
   for (const [index, some] of [items, null].entries()) {
     if (some?.length === 0) continue;
     const statement = { name: 'Marta', items: some, statement: null };
-    const stored = await rules.orders.returns.withdraw(proof, statement, `key:${index}`);
+    const stored = await rules.orders.returns.withdraw(actors.customer, proof, statement, `key:${index}`);
     if (stored && !(stored instanceof Failure)) references.push(stored.reference);
   }
   return references;
@@ -155,12 +155,13 @@ it('adds up to the cent in answer, mail and invoices, corrective ones too', asyn
       const order = await place(random);
       const change = (to: Parameters<Rules['orders']['changeStatus']>[2]) =>
         rules.database.transaction((tx) => rules.orders.changeStatus(tx, order.id, to));
-      await change({ by: 'shop', paymentStatus: 'paid' });
+      await change({ actor: actors.shop, paymentStatus: 'paid' });
       const sent = random.isDelivered ? 'shipped' : 'ready';
-      for (const status of ['confirmed', 'preparing', sent, 'delivered'] as const) await change({ by: 'shop', status });
+      for (const status of ['confirmed', 'preparing', sent, 'delivered'] as const)
+        await change({ actor: actors.shop, status });
       const references = await giveBack(order, random.pieces);
       for (const reference of random.isReversed ? references.toReversed() : references)
-        await rules.orders.returns.move(reference, 'refunded');
+        await rules.orders.returns.move(actors.shop, reference, 'refunded');
 
       const shown = (await rules.orders.find(order.userId, order.id, 'es'))!;
       checkAnswer(shown);

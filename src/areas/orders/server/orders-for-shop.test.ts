@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orderRequest } from '../contract.ts';
-import { addProduct, pickupOrder, placeRequest, type Rules, startRules } from './orders.fixture.ts';
+import { actors, addProduct, pickupOrder, placeRequest, type Rules, startRules } from './orders.fixture.ts';
 
 let rules: Rules;
 let product: number;
@@ -64,10 +64,12 @@ it('exports for a spreadsheet set to Spanish, with semicolons and decimal commas
 
 it('says what an order may become instead of what it may not', async () => {
   const { number } = await placeFor('Obres, S.L.');
-  expect(await rules.orders.moveForShop(number, 'shipped')).toMatchObject({
+  expect(await rules.orders.moveForShop(actors.shop, number, 'shipped')).toMatchObject({
     code: 'not_allowed',
     facts: { now: 'created and pending', possible: ['confirmed', 'cancelled', 'paid'] },
   });
-  await rules.orders.moveForShop(number, 'cancelled');
-  expect(await rules.orders.moveForShop(number, 'created')).toMatchObject({ facts: { possible: ['paid'] } });
+  await rules.orders.moveForShop(actors.shop, number, 'cancelled');
+  expect(await rules.orders.moveForShop(actors.shop, number, 'created')).toMatchObject({
+    facts: { possible: ['paid'] },
+  });
 });

@@ -1,4 +1,5 @@
 import { desc, eq, gt } from 'drizzle-orm';
+import type { Actor } from '#values/actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import type { Order, OrderStatus } from '../contract.ts';
@@ -61,12 +62,16 @@ export function createOrdersForShop(parts: {
      * Changes an order's status by the table of transitions. A refusal has the facts `now`, the order's state, and
      * `possible`, what it may become.
      */
-    moveForShop: (number: string, to: OrderStatus): Promise<StoredOrder | Failure<'order_not_found' | 'not_allowed'>> =>
+    moveForShop: (
+      actor: Actor,
+      number: string,
+      to: OrderStatus,
+    ): Promise<StoredOrder | Failure<'order_not_found' | 'not_allowed'>> =>
       database.transaction(async (tx) => {
         const found = await findOrderByNumber(tx, number);
         const order = found && (await lockOrder(tx, found.id));
         if (!order) return failure('order_not_found');
-        const changed = await changeStatus(tx, order.id, { by: 'shop', status: to });
+        const changed = await changeStatus(tx, order.id, { actor, status: to });
         const now = `${order.status} and ${order.paymentStatus}`;
         return changed ?? failure('not_allowed', { facts: { now, possible: possibleMoves(order, 'shop') } });
       }),

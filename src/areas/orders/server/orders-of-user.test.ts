@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSigner } from '#platform/secret/signer.ts';
-import { buyerOf, startRules, type Rules, addProduct, parsedPickupOrder, secret } from './orders.fixture.ts';
+import { actors, buyerOf, startRules, type Rules, addProduct, parsedPickupOrder, secret } from './orders.fixture.ts';
 import { orders } from './records/orders-tables.ts';
 import type { Buyer } from './place/store-order.ts';
 import type { StoredOrder } from './records/order-queries.ts';
@@ -55,7 +55,7 @@ describe('orders made without an account', () => {
     const unpaid = await orderAsGuest();
     const paid = await orderAsGuest();
     await rules.database.transaction((tx) =>
-      rules.orders.changeStatus(tx, paid.id, { by: 'shop', paymentStatus: 'paid' }),
+      rules.orders.changeStatus(tx, paid.id, { actor: actors.shop, paymentStatus: 'paid' }),
     );
     await join(newUser(), [unpaid, paid]);
     const inSevenDays = new Date(unpaid.placedAt.getTime() + 7 * 86_400_000);
@@ -81,7 +81,7 @@ describe('orders made without an account', () => {
   it('are not confirmed again when nothing waits for their address, as when they are paid', async () => {
     const paid = await orderAsGuest();
     await rules.database.transaction((tx) =>
-      rules.orders.changeStatus(tx, paid.id, { by: 'shop', paymentStatus: 'paid' }),
+      rules.orders.changeStatus(tx, paid.id, { actor: actors.shop, paymentStatus: 'paid' }),
     );
     await join(newUser(), [paid]);
     expect(await storedOf(paid)).toMatchObject({ emailConfirmedAt: null, paymentDueAt: null });

@@ -80,6 +80,7 @@ export function ordersRoutes(parts: OrdersRoutesParts): Route[] {
       const network = countedNetwork(visit.ip, mode);
       const order = await orders.place(
         {
+          actor: visit.actor,
           userId,
           isGuest,
           email,
@@ -135,11 +136,11 @@ export function ordersRoutes(parts: OrdersRoutesParts): Route[] {
 
     route(cancelOrder, async ({ body: { orderId, number, key } }, visit) => {
       if (orderId === undefined) {
-        const found = await account.guess(visit, trackingLimit, () => orders.cancelByKey(number!, key!));
+        const found = await account.guess(visit, trackingLimit, () => orders.cancelByKey(visit.actor, number!, key!));
         return found instanceof Failure ? found : found ? { order: null } : failure('order_not_found');
       }
       if (!visit.user) return failure('not_signed_in');
-      const order = await orders.cancel(visit.user.userId, orderId, visit.locale);
+      const order = await orders.cancel(visit.actor, visit.user.userId, orderId, visit.locale);
       return order instanceof Failure ? order : { order };
     }),
 
@@ -152,7 +153,9 @@ export function ordersRoutes(parts: OrdersRoutesParts): Route[] {
       const header = visit.header('idempotency-key');
       const requestKey = header === undefined ? null : clientRequestKey(header);
       if (header !== undefined && !requestKey) return failure('incorrect_idempotency_key');
-      const stored = await findProven(visit, body, (proof) => orders.returns.withdraw(proof, body, requestKey));
+      const stored = await findProven(visit, body, (proof) =>
+        orders.returns.withdraw(visit.actor, proof, body, requestKey),
+      );
       if (!stored) return failure('order_not_found');
       if (stored instanceof Failure) return stored;
       return { reference: stored.reference, receivedAt: stored.receivedAt.toISOString() };

@@ -21,6 +21,7 @@ import { readDocumentLogo } from '#areas/store/server/document-logo.ts';
 import { createMailFrame } from '#areas/store/server/mail-frame.ts';
 import { readShopData } from '#areas/store/server/shop-data.ts';
 import { createStore } from '#areas/store/server/store.ts';
+import { type Actor, commandActor, jobActor } from '#values/actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { openTestDatabase } from '#platform/database/test-database.ts';
 import { Failure } from '#platform/http/failure.ts';
@@ -42,8 +43,16 @@ let lastUser = 100_000;
 
 const unlimited = { orders: 1e6, pieces: 1e6, amount: 1e9 };
 
+/** One for each side that may change an order. */
+export const actors = {
+  customer: { kind: 'shopper', id: '1' },
+  shop: commandActor('test'),
+  system: jobActor('test'),
+} as const satisfies Record<string, Actor>;
+
 /** A signed-in customer with an address of its own. */
 export const buyerOf = (userId: number): Buyer => ({
+  actor: { kind: 'shopper', id: String(userId) },
   userId,
   isGuest: false,
   isEmailConfirmed: true,
@@ -54,7 +63,12 @@ export const buyerOf = (userId: number): Buyer => ({
 });
 
 /** A customer without an account, whose address nobody has confirmed. */
-export const guestOf = (userId: number): Buyer => ({ ...buyerOf(userId), isGuest: true, isEmailConfirmed: false });
+export const guestOf = (userId: number): Buyer => ({
+  ...buyerOf(userId),
+  actor: { kind: 'guest', id: String(userId) },
+  isGuest: true,
+  isEmailConfirmed: false,
+});
 
 /**
  * Basket and orders on a database of their own, with a clock that the test sets; it starts on a Friday morning.

@@ -1,4 +1,5 @@
 import type { Locale } from '#i18n/locale.ts';
+import type { Actor } from '#values/actor.ts';
 import type { Clock } from '#values/clock.ts';
 import type { BasketArea } from '#areas/basket/server/basket.ts';
 import type { Catalogue } from '#areas/catalogue/server/catalogue.ts';
@@ -13,7 +14,7 @@ import type { MailFrame } from '#platform/mail/mail-layout.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { createSigner } from '#platform/secret/signer.ts';
 import type { Order } from '../contract.ts';
-import { createOrderInvoices } from './order-invoices.ts';
+import { createOrderInvoices, issueMissingInvoices } from './order-invoices.ts';
 import { type OrderTransfer, transferBlock } from './order-mail-content.ts';
 import { createOrderMails, findTransfer, type OrderSigner } from './order-mails.ts';
 import { createOrdersForShop } from './orders-for-shop.ts';
@@ -120,7 +121,7 @@ export function createOrders(parts: OrdersParts) {
     invoices,
     isHoliday: parts.isHoliday,
   });
-  jobs.repeat('issue-missing-invoices', '*/10 * * * *', () => invoices.issueMissing());
+  jobs.repeat(issueMissingInvoices, '*/10 * * * *', () => invoices.issueMissing());
 
   return {
     pickupCodes,
@@ -184,34 +185,38 @@ export function createOrders(parts: OrdersParts) {
 
     /** Cancels a user's order: `not_cancellable` once somebody works on it, or while it is being paid or is paid. */
     cancel: (
+      actor: Actor,
       userId: number,
       orderId: number,
       locale: Locale,
     ): Promise<Order | Failure<'order_not_found' | 'not_cancellable'>> =>
       database.transaction(async (tx) => {
         if (!(await findOrder(tx, { id: orderId, userId }))) return failure('order_not_found');
-        const cancelled = await changeStatus(tx, orderId, { by: 'customer', status: 'cancelled' });
+        const cancelled = await changeStatus(tx, orderId, { actor, status: 'cancelled' });
         return cancelled ? showOrder(tx, cancelled, locale, actionsOf) : failure('not_cancellable');
       }),
 
     /** The same for who has the link of the order's mail, and no session; null when number and key do not match. */
-    cancelByKey: (number: string, key: string): Promise<StoredOrder | Failure<'not_cancellable'> | null> =>
+    cancelByKey: (
+      actor: Actor,
+      number: string,
+      key: string,
+    ): Promise<StoredOrder | Failure<'not_cancellable'> | null> =>
       database.transaction(async (tx) => {
         const order = await findNumberedOrder(tx, signer, { number, key });
         return (
-          order &&
-          ((await changeStatus(tx, order.id, { by: 'customer', status: 'cancelled' })) ?? failure('not_cancellable'))
+          order && ((await changeStatus(tx, order.id, { actor, status: 'cancelled' })) ?? failure('not_cancellable'))
         );
       }),
 
     /** Cancels an unpaid order for the shop, by its number, and returns its stock. */
-    release: (number: string): Promise<StoredOrder | Failure<'order_not_found' | 'not_cancellable'>> =>
+    release: (actor: Actor, number: string): Promise<StoredOrder | Failure<'order_not_found' | 'not_cancellable'>> =>
       database.transaction(async (tx) => {
         const found = await findOrderByNumber(tx, number);
         const order = found && (await lockOrder(tx, found.id));
         if (!order) return failure('order_not_found');
         const isUnpaid = (unpaid as readonly string[]).includes(order.paymentStatus);
-        const change = { by: 'shop', status: 'cancelled' } as const;
+        const change = { actor, status: 'cancelled' } as const;
         return (isUnpaid && (await changeStatus(tx, order.id, change))) || failure('not_cancellable');
       }),
 
@@ -221,8 +226,8 @@ export function createOrders(parts: OrdersParts) {
     signNetwork: (network: string): string => signer.sign('order network', network),
 
     /** Cancels the orders that were not paid in time; `askAbout` settles what a provider says of one before that. */
-    expireUnpaid: (askAbout: AskAbout): Promise<void> =>
-      expireUnpaidOrders({ database, clock, changeStatus, askAbout }),
+    expireUnpaid: (actor: Actor, askAbout: AskAbout): Promise<void> =>
+      expireUnpaidOrders({ database, clock, changeStatus, askAbout, actor }),
 
     /** The absolute address at which its customer sees an order. */
     urlOf: mails.orderUrl,

@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { cents } from '#values/money.ts';
+import type { Actor } from '#values/actor.ts';
+import { actorValues } from '#platform/database/actor-columns.ts';
 import { buildOnce } from '#platform/database/build-once.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { namedStatement } from '#platform/database/named-statement.ts';
@@ -32,13 +34,14 @@ const { placeholder } = sql;
 
 /**
  * SQL that inserts an attempt for the one row of a table expression with the order's `id`; its placeholders are named as the
- * properties of `AttemptValues`.
+ * properties of `AttemptValues` and `actorValues`.
  */
 export const insertAttemptSql = (order: SQL): SQL => sql`
-  INSERT INTO payments (order_id, method, provider, amount, state, reference, created_at, updated_at, expires_at, inquire_at)
+  INSERT INTO payments (order_id, method, provider, amount, state, reference, created_at, updated_at, expires_at, inquire_at,
+    actor_kind, actor_id)
   SELECT id, ${placeholder('method')}, ${placeholder('provider')}, ${placeholder('amount')}::bigint, 'pending', ${placeholder('reference')},
     ${placeholder('attemptedAt')}::timestamptz, ${placeholder('attemptedAt')}::timestamptz, ${placeholder('expiresAt')}::timestamptz,
-    ${placeholder('inquireAt')}::timestamptz
+    ${placeholder('inquireAt')}::timestamptz, ${placeholder('actorKind')}, ${placeholder('actorId')}
   FROM ${order}`;
 
 const insertedAttempt = namedStatement(
@@ -61,8 +64,13 @@ export type AttemptValues = Pick<
 
 export const firstInquiryAt = (attemptedAt: Date): Date => new Date(attemptedAt.getTime() + firstInquiryMs);
 
-export async function insertAttempt(tx: Queryable, orderId: number, attempt: AttemptValues): Promise<void> {
-  await insertedAttempt(tx, { ...attempt, orderId });
+export async function insertAttempt(
+  tx: Queryable,
+  actor: Actor,
+  orderId: number,
+  attempt: AttemptValues,
+): Promise<void> {
+  await insertedAttempt(tx, { ...attempt, ...actorValues(actor), orderId });
 }
 
 export async function findPendingAttempt(source: Queryable, orderId: number): Promise<StoredAttempt | null> {

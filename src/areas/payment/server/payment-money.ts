@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { addCents, type Cents, cents } from '#values/money.ts';
+import type { Actor } from '#values/actor.ts';
+import { actorValues } from '#platform/database/actor-columns.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { dayMs } from '#values/durations.ts';
 import type { StoredAttempt } from './payment-attempts.ts';
@@ -28,13 +30,14 @@ export type StoredRefund = Omit<typeof paymentRefunds.$inferSelect, 'state'> & {
 /** Records confirmed money once; false when it was recorded before. The caller has locked the order. */
 export async function insertMoney(
   tx: Queryable,
+  actor: Actor,
   { id, provider }: Pick<StoredAttempt, 'id' | 'provider'>,
   money: { kind: MoneyKind; amount: Cents; reference: string; isSurplus?: boolean },
   at: Date,
 ): Promise<boolean> {
   const inserted = await tx
     .insert(paymentMoney)
-    .values({ paymentId: id, provider, ...money, at })
+    .values({ paymentId: id, provider, ...money, ...actorValues(actor), at })
     .onConflictDoNothing({ target: [paymentMoney.provider, paymentMoney.kind, paymentMoney.reference] })
     .returning({ id: paymentMoney.id });
   return inserted.length > 0;
@@ -113,6 +116,7 @@ export async function sumSurplus(source: Queryable, paymentIds: readonly number[
 
 export async function insertRefund(
   tx: Queryable,
+  actor: Actor,
   refund: Pick<
     typeof paymentRefunds.$inferInsert,
     'paymentId' | 'amount' | 'surplus' | 'reference' | 'notification'
@@ -123,7 +127,7 @@ export async function insertRefund(
 ): Promise<number> {
   const [inserted] = await tx
     .insert(paymentRefunds)
-    .values({ ...refund, requestedAt: at, updatedAt: at })
+    .values({ ...refund, ...actorValues(actor), requestedAt: at, updatedAt: at })
     .returning({ id: paymentRefunds.id });
   return inserted!.id;
 }

@@ -6,6 +6,7 @@ import { listAttempts } from './payment-attempts.ts';
 import { insertMoney } from './payment-money.ts';
 import { createRefunds } from './payment-refunds.ts';
 import { testCard } from './providers/test-card.fixture.ts';
+import { commandActor, providerActor } from '#values/actor.ts';
 
 const refunding = { ...testCard(), refund: async () => ({ outcome: 'refunded', message: { code: 'ok' } }) as const };
 const payment = createPayment({ providers: [refunding] });
@@ -30,7 +31,7 @@ async function charge(...received: readonly { amount: number; isSurplus?: boolea
     dueAt: at,
   } as const;
   for (const [index, money] of received.entries()) {
-    await payment.open(test.database, order, at);
+    await payment.open(test.database, { kind: 'shopper', id: '1' }, order, at);
     const attempt = (await listAttempts(test.database, [orderId])).at(-1)!;
     const charged = {
       ...money,
@@ -38,7 +39,7 @@ async function charge(...received: readonly { amount: number; isSurplus?: boolea
       kind: 'charge',
       reference: `${orderId} ${index}`,
     } as const;
-    await insertMoney(test.database, attempt, charged, at);
+    await insertMoney(test.database, providerActor('test-card'), attempt, charged, at);
     await payment.setState(test.database, orderId, 'failed', at);
   }
 }
@@ -46,7 +47,7 @@ async function charge(...received: readonly { amount: number; isSurplus?: boolea
 /** What is refunded of which attempt, counted from the first: amount and surplus in cents. */
 async function request(amount: number | null, isByHand = false): Promise<number[][] | null> {
   const wanted = { amount: amount === null ? null : cents(amount), isByHand };
-  const parts = await refunds.request(test.database, orderId, wanted, at);
+  const parts = await refunds.request(test.database, commandActor('test'), orderId, wanted, at);
   const ids = (await listAttempts(test.database, [orderId])).map(({ id }) => id);
   return parts && parts.map(({ attempt, ...part }) => [ids.indexOf(attempt.id) + 1, part.amount, part.surplus]);
 }
@@ -89,7 +90,13 @@ describe('a refund of money that came in several attempts', () => {
 
 it('the answer of a provider is recorded once', async () => {
   await charge({ amount: 10_000 });
-  const parts = await refunds.request(test.database, orderId, { amount: cents(6000), isByHand: false }, at);
+  const parts = await refunds.request(
+    test.database,
+    commandActor('test'),
+    orderId,
+    { amount: cents(6000), isByHand: false },
+    at,
+  );
   const sent = await refunds.send(test.database, parts![0]!.refundId!, at, async () => false);
   expect(await refunds.settle(test.database, sent!, at)).toBe(true);
   expect(await refunds.settle(test.database, sent!, at)).toBe(false);

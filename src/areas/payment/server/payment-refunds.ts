@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type Actor, providerActor } from '#values/actor.ts';
 import { addCents, type Cents, cents } from '#values/money.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { dayMs } from '#values/durations.ts';
@@ -57,6 +58,7 @@ export function createRefunds(named: (provider: string) => PaymentProvider | und
      */
     async request(
       tx: Queryable,
+      actor: Actor,
       orderId: number,
       { amount, isByHand }: { amount: Cents | null; isByHand: boolean },
       at: Date,
@@ -83,10 +85,11 @@ export function createRefunds(named: (provider: string) => PaymentProvider | und
         const isRequested = !isByHand && canRefund(attempt);
         const id = await insertRefund(
           tx,
+          actor,
           { paymentId: attempt.id, amount: part, surplus, state: isRequested ? 'requested' : 'refunded' },
           at,
         );
-        if (!isRequested) await recordRefund(tx, attempt, { id, amount: part }, at);
+        if (!isRequested) await recordRefund(tx, actor, attempt, { id, amount: part }, at);
         parts.push({ attempt, amount: part, surplus, refundId: isRequested ? id : null });
       }
       return parts;
@@ -130,7 +133,7 @@ export function createRefunds(named: (provider: string) => PaymentProvider | und
       const { outcome: state, reference = null } = answer;
       await settleRefund(tx, refund.id, { state, reference }, at);
       await updateAttempt(tx, attempt.id, { message: answer.message, updatedAt: at });
-      if (state === 'refunded') await recordRefund(tx, attempt, refund, at);
+      if (state === 'refunded') await recordRefund(tx, providerActor(attempt.provider), attempt, refund, at);
       return true;
     },
 
@@ -145,6 +148,7 @@ export function createRefunds(named: (provider: string) => PaymentProvider | und
       { amount, refund: reported, message }: PaymentEvent,
       at: Date,
     ): Promise<'known' | { readonly refund: SettledRefund | null; readonly kind: 'ordered' | 'new' | 'excess' }> {
+      const actor = providerActor(attempt.provider);
       const { notification = '', reference = null } = reported ?? {};
       const refunds = await listRefunds(tx, [attempt.id]);
       const isStored = attempt.messages.some((one) => isDeepStrictEqual(one, message));
@@ -165,7 +169,7 @@ export function createRefunds(named: (provider: string) => PaymentProvider | und
       if (own) {
         await settleRefund(tx, own.id, { state: 'refunded', notification, reference }, at);
         if (own.state === 'refunded') return { refund: null, kind: 'ordered' };
-        await recordRefund(tx, attempt, own, at);
+        await recordRefund(tx, actor, attempt, own, at);
         return { refund: { amount, surplus: cents(own.surplus) }, kind: 'ordered' };
       }
       const recorded = cents(Math.min(amount, left));
@@ -180,7 +184,7 @@ export function createRefunds(named: (provider: string) => PaymentProvider | und
         notification,
         reference,
       } as const;
-      await recordRefund(tx, attempt, { id: await insertRefund(tx, stored, at), amount: recorded }, at);
+      await recordRefund(tx, actor, attempt, { id: await insertRefund(tx, actor, stored, at), amount: recorded }, at);
       return { refund: { amount: recorded, surplus }, kind };
     },
   };
@@ -189,11 +193,13 @@ export function createRefunds(named: (provider: string) => PaymentProvider | und
 /** Never above what was received, whatever the provider says. */
 async function recordRefund(
   tx: Queryable,
+  actor: Actor,
   attempt: StoredAttempt,
   { id, amount }: Pick<StoredRefund, 'id' | 'amount'>,
   at: Date,
 ): Promise<void> {
   const [money] = await sumMoney(tx, [attempt]);
   const recorded = cents(Math.min(amount, money!.charged - money!.refunded));
-  if (recorded > 0) await insertMoney(tx, attempt, { kind: 'refund', amount: recorded, reference: `refund-${id}` }, at);
+  if (recorded > 0)
+    await insertMoney(tx, actor, attempt, { kind: 'refund', amount: recorded, reference: `refund-${id}` }, at);
 }

@@ -9,6 +9,7 @@ import { payments } from './payments-tables.ts';
 import { bankTransfer } from './providers/bank-transfer.ts';
 import { testCard, testCardNotification } from './providers/test-card.fixture.ts';
 
+const shopper = { kind: 'shopper', id: '1' } as const;
 const account = { iban: 'ES91 2100 0418 4502 0005 1332', beneficiary: 'Can Eina, S.L.' };
 const payment = createPayment({ providers: [bankTransfer(account, { path: () => '/qr' }), testCard()] });
 const placedAt = new Date('2026-11-20T09:00:00Z');
@@ -62,7 +63,7 @@ describe('the methods', () => {
 
 describe('an attempt', () => {
   it('is recorded with method, provider, amount and time', async () => {
-    await payment.open(database, order, placedAt);
+    await payment.open(database, shopper, order, placedAt);
     expect(await recordsOf(order)).toEqual([
       {
         id: expect.any(Number),
@@ -72,6 +73,8 @@ describe('an attempt', () => {
         amount: 41_150,
         state: 'pending',
         reference: order.number,
+        actorKind: 'shopper',
+        actorId: '1',
         providerId: null,
         shopper: null,
         reason: null,
@@ -87,10 +90,10 @@ describe('an attempt', () => {
   });
 
   it('is the only open one of its order', async () => {
-    await payment.open(database, order, placedAt);
-    await expect(payment.open(database, order, later)).rejects.toThrow();
+    await payment.open(database, shopper, order, placedAt);
+    await expect(payment.open(database, shopper, order, later)).rejects.toThrow();
     await payment.setState(database, order.id, 'failed', later);
-    await payment.open(database, order, later);
+    await payment.open(database, shopper, order, later);
     expect((await recordsOf(order)).map(({ state, reference }) => [state, reference])).toEqual([
       ['failed', order.number],
       ['pending', `${order.number}-2`],
@@ -98,9 +101,9 @@ describe('an attempt', () => {
   });
 
   it('changes its state: the latest one unless another is named', async () => {
-    await payment.open(database, order, placedAt);
+    await payment.open(database, shopper, order, placedAt);
     await payment.setState(database, order.id, 'failed', placedAt);
-    await payment.open(database, order, placedAt);
+    await payment.open(database, shopper, order, placedAt);
     await payment.setState(database, order.id, 'cancelled', later);
     const [first, second] = await recordsOf(order);
     expect([first, second]).toMatchObject([
@@ -118,10 +121,10 @@ describe('an attempt', () => {
   it('gets more time while it is open', async () => {
     const until = new Date('2026-12-04T09:00:00Z');
     const other = { ...order, id: order.id + 1000, number: '26-900000' };
-    await payment.open(database, other, placedAt);
-    await payment.open(database, order, placedAt);
+    await payment.open(database, shopper, other, placedAt);
+    await payment.open(database, shopper, order, placedAt);
     await payment.setState(database, order.id, 'failed', later);
-    await payment.open(database, order, later);
+    await payment.open(database, shopper, order, later);
     const times = async () => (await recordsOf(order)).map(({ expiresAt }) => expiresAt);
     await payment.extend(database, order.id, until);
     expect(await times()).toEqual([dueAt, until]);
@@ -132,7 +135,7 @@ describe('an attempt', () => {
   });
 
   it('leaves those of other orders alone', async () => {
-    await payment.open(database, order, placedAt);
+    await payment.open(database, shopper, order, placedAt);
     await payment.setState(database, order.id + 1000, 'paid', later);
     expect(await recordsOf(order)).toMatchObject([{ state: 'pending' }]);
   });
@@ -148,14 +151,14 @@ describe('the next inquiry', () => {
   };
 
   it('comes later and later, and not any more after three days', async () => {
-    await payment.open(database, order, placedAt);
+    await payment.open(database, shopper, order, placedAt);
     expect(await inquireAtAfter(1)).toBe(0.5);
     expect(await inquireAtAfter(3)).toBe(1);
     expect(await inquireAtAfter(3.1)).toBeNull();
   });
 
   it('is daily while the provider processes the payment, and ends with it', async () => {
-    await payment.open(database, order, placedAt);
+    await payment.open(database, shopper, order, placedAt);
     await payment.setState(database, order.id, 'processing', later);
     expect(await inquireAtAfter(30)).toBe(1);
     await payment.setState(database, order.id, 'paid', later);
@@ -166,7 +169,7 @@ describe('the next inquiry', () => {
 describe('the transfer of an order', () => {
   it('is explained while it is expected', async () => {
     expect(await payment.findTransfer(database, order.id)).toBeNull();
-    await payment.open(database, order, placedAt);
+    await payment.open(database, shopper, order, placedAt);
     expect(await payment.findTransfer(database, order.id)).toEqual({
       kind: 'instructions',
       ...account,
@@ -180,7 +183,7 @@ describe('the transfer of an order', () => {
   });
 
   it('is not there for an order that is paid by card', async () => {
-    await payment.open(database, { ...order, method: 'card' }, placedAt);
+    await payment.open(database, shopper, { ...order, method: 'card' }, placedAt);
     expect(await payment.findTransfer(database, order.id)).toBeNull();
   });
 });
@@ -190,7 +193,7 @@ describe('a notification', () => {
     payment.readNotification(database, provider, notification);
 
   it('finds the attempt that it is about', async () => {
-    await payment.open(database, { ...order, method: 'card' }, placedAt);
+    await payment.open(database, shopper, { ...order, method: 'card' }, placedAt);
     const [attempt] = await recordsOf(order);
     expect(await read('test-card', testCardNotification(attempt!.reference, 41_150, 'paid'))).toMatchObject({
       attempt: { id: attempt!.id, orderId: order.id },
@@ -199,7 +202,7 @@ describe('a notification', () => {
   });
 
   it('is refused with a wrong signature or from another provider, and about no attempt with an unknown reference', async () => {
-    await payment.open(database, { ...order, method: 'card' }, placedAt);
+    await payment.open(database, shopper, { ...order, method: 'card' }, placedAt);
     const { reference } = (await recordsOf(order))[0]!;
     const genuine = testCardNotification(reference, 41_150, 'paid');
     expect(await read('test-card', { ...genuine, state: 'failed' })).toBeNull();
@@ -211,7 +214,7 @@ describe('a notification', () => {
   });
 
   it('is about no attempt with another provider', async () => {
-    await payment.open(database, order, placedAt);
+    await payment.open(database, shopper, order, placedAt);
     const notification = testCardNotification(order.number, 41_150, 'paid');
     expect(await read('test-card', notification)).toMatchObject({ attempt: null });
   });

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { Actor } from '#values/actor.ts';
 import { addCents, type Cents } from '#values/money.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { minuteMs } from '#values/durations.ts';
@@ -113,9 +114,9 @@ export function createPayment({ providers }: { providers: readonly PaymentProvid
      * Records the next attempt to pay an order, within the transaction that changes the order. `attempt` is its number, where
      * the caller knows it.
      */
-    async open(tx: Queryable, order: PayableOrder, at: Date, attempt?: number): Promise<void> {
+    async open(tx: Queryable, actor: Actor, order: PayableOrder, at: Date, attempt?: number): Promise<void> {
       const count = attempt ?? (await tx.$count(payments, eq(payments.orderId, order.id))) + 1;
-      await insertAttempt(tx, order.id, newAttempt(order, at, count));
+      await insertAttempt(tx, actor, order.id, newAttempt(order, at, count));
     },
 
     /** The first attempt to pay an order that is being placed, for the statement with `insertAttemptSql`. */
@@ -273,6 +274,7 @@ export function createPayment({ providers }: { providers: readonly PaymentProvid
     /** Records money that was received, once; false when it was recorded before. */
     recordCharge: (
       tx: Queryable,
+      actor: Actor,
       attempt: StoredAttempt,
       charge: { amount: Cents; isSurplus: boolean },
       at: Date,
@@ -285,7 +287,7 @@ export function createPayment({ providers }: { providers: readonly PaymentProvid
         reference: isExact ? reference : `${reference}/${charge.amount}`,
         ...charge,
       } as const;
-      return insertMoney(tx, attempt, money, at);
+      return insertMoney(tx, actor, attempt, money, at);
     },
 
     /** The money of orders by attempt, oldest first. */

@@ -12,6 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { actorCheck, actorColumns } from '#platform/database/actor-columns.ts';
 import type { PaymentMethod, PaymentReason, PaymentStatus } from '../contract.ts';
 import type { PaymentEvent, Shopper } from './payment-provider.ts';
 
@@ -38,6 +39,8 @@ export const payments = pgTable(
     reason: text().$type<PaymentReason>(),
     /** What the provider said, oldest first, without personal data. */
     messages: jsonb().$type<PaymentEvent['message'][]>().notNull().default([]),
+    /** Who chose to pay like this. */
+    ...actorColumns,
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
     /** The end of the time to pay it. */
@@ -61,6 +64,7 @@ export const payments = pgTable(
     index('payments_refused')
       .on(table.refusedAt)
       .where(sql`${table.refusedAt} IS NOT NULL`),
+    actorCheck('payments', table),
     check('payments_amount', sql`${table.amount} >= 0`),
   ],
 );
@@ -83,6 +87,8 @@ export const paymentMoney = pgTable(
     reference: text().notNull(),
     /** A charge that pays no order: of another amount, or for an order that was paid or cancelled before. */
     isSurplus: boolean('is_surplus').notNull().default(false),
+    /** Who confirmed it. */
+    ...actorColumns,
     at: at('at').notNull(),
   },
   (table) => [
@@ -91,6 +97,7 @@ export const paymentMoney = pgTable(
     index('payment_money_surplus')
       .on(table.paymentId)
       .where(sql`${table.isSurplus}`),
+    actorCheck('payment_money', table),
     check('payment_money_amount', sql`${table.amount} > 0`),
   ],
 );
@@ -116,6 +123,8 @@ export const paymentRefunds = pgTable(
     notification: text(),
     /** How often the provider was asked. */
     tries: integer().notNull().default(0),
+    /** Who ordered or recorded it; the provider when it was made there. */
+    ...actorColumns,
     requestedAt: at('requested_at').notNull(),
     updatedAt: at('updated_at').notNull(),
   },
@@ -125,6 +134,7 @@ export const paymentRefunds = pgTable(
       .where(sql`${table.state} = 'requested'`),
     index('payment_refunds_of_payment').on(table.paymentId),
     unique('payment_refunds_notification').on(table.paymentId, table.notification),
+    actorCheck('payment_refunds', table),
     check('payment_refunds_amount', sql`${table.amount} > 0`),
     check('payment_refunds_surplus', sql`${table.surplus} BETWEEN 0 AND ${table.amount}`),
   ],

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { startTestApp } from '#app/test-app.fixture.ts';
+import { jobActor } from '#values/actor.ts';
 import { systemClock } from '#values/clock.ts';
 import { type CatalogueTexts, createCatalogue } from '#areas/catalogue/server/catalogue.ts';
 import { importCatalogue } from '#areas/catalogue/server/import/import-catalogue.ts';
@@ -12,6 +13,8 @@ import { openTestDatabase } from '#platform/database/test-database.ts';
 import type { SearchGroup } from '../contract.ts';
 import { buildSearchIndex } from './index/build-search-index.ts';
 import type { SearchIndex } from './index/search-index.ts';
+
+const actor = jobActor('test');
 
 async function emptyShop() {
   const { database, ...testDatabase } = await openTestDatabase();
@@ -31,7 +34,7 @@ async function importDemo({ database, folder }: Awaited<ReturnType<typeof emptyS
   const path = join(folder, 'demo');
   await buildCatalogue(path, count);
   await leaveOutFiles(join(path, 'products.csv'));
-  await importCatalogue({ database, clock: systemClock, dataDir: folder, path });
+  await importCatalogue({ database, clock: systemClock, dataDir: folder, path, actor });
 }
 
 /** The index of the whole demo, and its texts. */

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Actor } from '#values/actor.ts';
 import type { Clock } from '#values/clock.ts';
 import type { FinancingState } from '#areas/payment/contract.ts';
 import { type ChangeStatus, findOrder, lockOrder } from '#areas/orders/server/orders.ts';
@@ -53,7 +54,7 @@ export function createFinancedOrder(parts: FinancedOrderParts) {
      * Gives up an order's application to seQura, so that it can be paid in another way. False when seQura could not be
      * told: it might still approve the order. Null when the user has no such order.
      */
-    async cancelSequra(userId: number, orderId: number): Promise<boolean | null> {
+    async cancelSequra(actor: Actor, userId: number, orderId: number): Promise<boolean | null> {
       const order = await findOrder(database, { id: orderId, userId });
       const attempt = order && (await latestOf(orderId, 'sequra'));
       if (!attempt) return null;
@@ -69,7 +70,7 @@ export function createFinancedOrder(parts: FinancedOrderParts) {
         await lockOrder(tx, orderId);
         // Another attempt may have taken its place since.
         const isOpen = (await payment.findPendingAttempt(tx, orderId))?.id === attempt.id;
-        if (isOpen) await changeStatus(tx, orderId, { by: 'system', paymentStatus: 'failed', attempt: given });
+        if (isOpen) await changeStatus(tx, orderId, { actor, paymentStatus: 'failed', attempt: given });
       });
       return true;
     },

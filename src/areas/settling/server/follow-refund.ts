@@ -1,3 +1,4 @@
+import type { Actor } from '#values/actor.ts';
 import { moneyLeft, type Payment, type SettledRefund } from '#areas/payment/server/payment.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { type ChangeStatus, listReturnsOf, type StoredOrder } from '#areas/orders/server/orders.ts';
@@ -10,7 +11,13 @@ export interface FollowedRefund {
   readonly corrective: string | null;
 }
 
-export type FollowRefund = (tx: Queryable, order: StoredOrder, refund: SettledRefund) => Promise<FollowedRefund>;
+/** `actor` has paid it back or says so. */
+export type FollowRefund = (
+  tx: Queryable,
+  actor: Actor,
+  order: StoredOrder,
+  refund: SettledRefund,
+) => Promise<FollowedRefund>;
 
 /**
  * What follows once money of an order has gone back, in the transaction that records it: an order of which none is left is
@@ -28,16 +35,16 @@ export function createFollowRefund({
   readonly invoices: Pick<Invoices, 'correctRefund'>;
   readonly mails: Pick<PaymentMails, 'addRefunded'>;
 }): FollowRefund {
-  return async (tx, order, refund) => {
+  return async (tx, actor, order, refund) => {
     const refunded = await payment.refunds.sumOfSale(tx, order.id);
     const returns = (await listReturnsOf(tx, [order.id])).filter(({ state }) => state === 'refunded');
     const isOfReturns = refunded <= returns.reduce((sum, { amount }) => sum + amount, 0);
     if (refund.surplus > 0 || !isOfReturns) await mails.addRefunded(tx, order, refund);
     const isAll = moneyLeft(await payment.sumMoney(tx, [order.id])) === 0;
-    const change = { by: 'system', paymentStatus: 'refunded' } as const;
+    const change = { actor, paymentStatus: 'refunded' } as const;
     const changed = isAll ? await changeStatus(tx, order.id, change) : null;
     if (changed) return { order: changed, corrective: null };
     const isOfSale = refund.surplus < refund.amount;
-    return { order, corrective: isOfSale ? await invoices.correctRefund(tx, order, refunded) : null };
+    return { order, corrective: isOfSale ? await invoices.correctRefund(tx, actor, order, refunded) : null };
   };
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { redsysParameters, signedByRedsys, testRedsys } from '#areas/payment/server/providers/redsys/redsys.fixture.ts';
 import { cents } from '#values/money.ts';
-import { addProduct, type Rules, startRules } from '#areas/orders/server/orders.fixture.ts';
+import { actors, addProduct, type Rules, startRules } from '#areas/orders/server/orders.fixture.ts';
 import type { StoredOrder } from '#areas/orders/server/records/order-queries.ts';
 
 let rules: Rules;
@@ -100,7 +100,7 @@ describe('a refund made in the back office of the bank', () => {
 
 describe('the notification of a refund that the shop', () => {
   it('has recorded by hand does not count again', async () => {
-    await rules.settling.payments.refund(order.number, { amount: cents(300), isByHand: true });
+    await rules.settling.payments.refund(actors.shop, order.number, { amount: cents(300), isByHand: true });
     expect(await notify(await refundOf(300))).toBe('settled');
     expect(await stateOf()).toMatchObject({ refunded: 300, correctives: [-3] });
     expect(await mailsOf('payment-provider-refund-mail')).toBe(0);
@@ -110,7 +110,7 @@ describe('the notification of a refund that the shop', () => {
   });
 
   it('has ordered is its answer, when the bank’s own was lost', async () => {
-    await rules.settling.payments.refund(order.number, { amount: cents(300), isByHand: false });
+    await rules.settling.payments.refund(actors.shop, order.number, { amount: cents(300), isByHand: false });
     await rules.database.execute(sql`UPDATE payment_refunds SET tries = 1 WHERE state = 'requested'`);
     expect(await notify(await refundOf(300))).toBe('settled');
     expect(await notify(await refundOf(300))).toBe('unchanged');
@@ -124,13 +124,13 @@ describe('the notification of a refund that the shop', () => {
 describe('a refund after the order was paid twice', () => {
   beforeEach(async () => {
     order = await rules.placeOrder(product, { payment: 'bizum' });
-    await rules.settling.payAgain(order.userId, order.id, 'bizum');
+    await rules.settling.payAgain(actors.customer, order.userId, order.id, 'bizum');
     for (const attempt of [0, 1]) await notify(redsysParameters(await referenceOf(attempt), 1000));
   });
 
   it('takes what was received in excess first, which corrects no sale', async () => {
     const refund = (amount: number) =>
-      rules.settling.payments.refund(order.number, { amount: cents(amount), isByHand: true });
+      rules.settling.payments.refund(actors.shop, order.number, { amount: cents(amount), isByHand: true });
     expect(await refund(400)).toMatchObject({ parts: [{ amount: 400, surplus: 400 }], corrective: null });
     expect(await rules.settling.payments.listToAttend(100)).toMatchObject([{ order: { id: order.id } }]);
     expect(await refund(800)).toMatchObject({

@@ -4,6 +4,7 @@ import { payments } from '#areas/payment/server/payments-tables.ts';
 import { testCardNotification } from '#areas/payment/server/providers/test-card.fixture.ts';
 import { Failure } from '#platform/http/failure.ts';
 import {
+  actors,
   addProduct,
   guestOf,
   homeDelivery,
@@ -34,7 +35,7 @@ const stored = async ({ id }: StoredOrder) => (await rules.database.select().fro
 const show = ({ userId, id }: StoredOrder) => rules.orders.find(userId, id, 'es') as Promise<Order>;
 
 const payAgain = (method: 'card' | 'transfer' | 'bizum' = 'card', { userId, id } = order) =>
-  rules.settling.payAgain(userId, id, method);
+  rules.settling.payAgain(actors.customer, userId, id, method);
 const codeOf = (answer: unknown): string => (answer instanceof Failure ? answer.code : 'paid again');
 async function notify(attempt: number, state: 'paid' | 'failed' | 'processing', amount = 1000): Promise<string> {
   const { reference } = (await attemptsOf(order))[attempt - 1]!;
@@ -100,13 +101,15 @@ describe('another attempt', () => {
   });
 
   it('is refused to others, and for an order that is paid, being paid, cancelled or overdue', async () => {
-    expect(codeOf(await rules.settling.payAgain(order.userId + 1, order.id, 'card'))).toBe('order_not_found');
+    expect(codeOf(await rules.settling.payAgain(actors.customer, order.userId + 1, order.id, 'card'))).toBe(
+      'order_not_found',
+    );
     await notify(1, 'processing');
     expect(codeOf(await payAgain())).toBe('not_payable');
     await notify(1, 'paid');
     expect(codeOf(await payAgain())).toBe('not_payable');
     const cancelled = await rules.placeOrder(product, { payment: 'card' });
-    await rules.orders.cancel(cancelled.userId, cancelled.id, 'es');
+    await rules.orders.cancel(actors.customer, cancelled.userId, cancelled.id, 'es');
     expect(codeOf(await payAgain('card', cancelled))).toBe('not_payable');
     const overdue = await rules.placeOrder(product, { payment: 'card' });
     rules.passDays(31 / 1440);
@@ -164,7 +167,7 @@ describe('money', () => {
         { charged: 1000, surplus: 1000 },
       ],
     });
-    await rules.settling.payments.refund(order.number, { amount: 1000 as never, isByHand: true });
+    await rules.settling.payments.refund(actors.shop, order.number, { amount: 1000 as never, isByHand: true });
     expect(await rules.settling.payments.listToAttend(10)).toEqual([]);
     expect((await show(order)).paymentStatus).toBe('paid');
   });
@@ -178,19 +181,19 @@ describe('money', () => {
     expect(await notify(1, 'paid')).toBe('settled');
     expect(await show(order)).toMatchObject({ paymentStatus: 'paid' });
     expect(await show(order)).not.toHaveProperty('surplus');
-    await rules.settling.payments.refund(order.number, { amount: 999 as never, isByHand: true });
+    await rules.settling.payments.refund(actors.shop, order.number, { amount: 999 as never, isByHand: true });
     expect(await rules.settling.payments.listToAttend(10)).toEqual([]);
   });
 
   it('for an order that was cancelled is for the shopkeeper, and moves no goods', async () => {
     const before = await stockOf(rules.database, product);
-    await rules.orders.cancel(order.userId, order.id, 'es');
+    await rules.orders.cancel(actors.customer, order.userId, order.id, 'es');
     expect(await notify(1, 'paid')).toBe('settled');
     expect(await stockOf(rules.database, product)).toBe(before + 1);
     expect(await rules.settling.payments.listToAttend(10)).toMatchObject([
       { order: { id: order.id, status: 'cancelled' } },
     ]);
-    await rules.settling.payments.refund(order.number, { amount: null, isByHand: true });
+    await rules.settling.payments.refund(actors.shop, order.number, { amount: null, isByHand: true });
     expect(await rules.settling.payments.listToAttend(10)).toEqual([]);
     expect((await stored(order)).paymentStatus).toBe('refunded');
   });
@@ -198,7 +201,7 @@ describe('money', () => {
 
 describe('a refund', () => {
   const refund = (amount: number | null) =>
-    rules.settling.payments.refund(order.number, { amount: amount as never, isByHand: true });
+    rules.settling.payments.refund(actors.shop, order.number, { amount: amount as never, isByHand: true });
 
   it('in parts leaves the order paid until all is paid back, and never exceeds it', async () => {
     expect(codeOf(await refund(null))).toBe('nothing_to_refund');
@@ -219,12 +222,12 @@ describe('a refund', () => {
 describe('the shopkeeper', () => {
   it('records a transfer as paid once', async () => {
     const transfer = await rules.placeOrder(product);
-    expect(await rules.settling.payments.recordPaid(transfer.number)).toMatchObject({
+    expect(await rules.settling.payments.recordPaid(actors.shop, transfer.number)).toMatchObject({
       status: 'confirmed',
       paymentStatus: 'paid',
     });
-    expect(codeOf(await rules.settling.payments.recordPaid(transfer.number))).toBe('not_allowed');
-    expect(codeOf(await rules.settling.payments.recordPaid('26-none'))).toBe('order_not_found');
+    expect(codeOf(await rules.settling.payments.recordPaid(actors.shop, transfer.number))).toBe('not_allowed');
+    expect(codeOf(await rules.settling.payments.recordPaid(actors.shop, '26-none'))).toBe('order_not_found');
     const found = await rules.settling.payments.find(transfer.number);
     expect(found!.money).toMatchObject([{ attempt: { state: 'paid' }, charged: 1000, refunded: 0, surplus: 0 }]);
   });

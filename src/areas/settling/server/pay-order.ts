@@ -1,3 +1,4 @@
+import type { Actor } from '#values/actor.ts';
 import type { Clock } from '#values/clock.ts';
 import type { DeliverySlot } from '#areas/delivery/contract.ts';
 import type { PaymentMethod, PaymentMethodOffer } from '#areas/payment/contract.ts';
@@ -93,6 +94,7 @@ export function createPayOrder({
 
     /** Opens a new attempt, with this method, in place of the one before. */
     async payAgain(
+      actor: Actor,
       userId: number,
       orderId: number,
       method: PaymentMethod,
@@ -112,11 +114,10 @@ export function createPayOrder({
         if (attempts.length >= maxAttempts) return failure('too_many_payments');
         const dueAt = dueOf(order, method, now);
         if (dueAt <= now) return unavailable('payment');
-        if (order.paymentStatus === 'failed')
-          await changeStatus(tx, orderId, { by: 'customer', paymentStatus: 'pending' });
+        if (order.paymentStatus === 'failed') await changeStatus(tx, orderId, { actor, paymentStatus: 'pending' });
         await payment.setState(tx, orderId, 'cancelled', now, { reason: 'replaced' });
         const payable = { id: orderId, number: order.number, method, amount: amountOf(order), dueAt };
-        await payment.open(tx, payable, now, attempts.length + 1);
+        await payment.open(tx, actor, payable, now, attempts.length + 1);
         return updateOrder(tx, orderId, { payment: method, paymentDueAt: dueAt, updatedAt: now });
       });
     },

@@ -5,7 +5,7 @@ import { paymentMoney, payments } from '#areas/payment/server/payments-tables.ts
 import { testCardNotification } from '#areas/payment/server/providers/test-card.fixture.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { cents } from '#values/money.ts';
-import { addProduct, type Rules, startRules, stockOf } from '#areas/orders/server/orders.fixture.ts';
+import { actors, addProduct, type Rules, startRules, stockOf } from '#areas/orders/server/orders.fixture.ts';
 import { orderHistory, orders } from '#areas/orders/server/records/orders-tables.ts';
 import { propertyRuns } from '#values/property-runs.fixture.ts';
 
@@ -69,19 +69,19 @@ it('whatever happens: paid once at most, stock as its order, money as confirmed,
       for (const one of events) {
         if (one.kind === 'notify') await notify(one.attempt, one.state, pieces * price);
         if (one.kind === 'wrong amount') await notify(one.attempt, 'paid', one.amount);
-        if (one.kind === 'pay again') await rules.settling.payAgain(userId, id, one.method as 'card');
-        if (one.kind === 'cancel') await rules.orders.cancel(userId, id, 'es');
+        if (one.kind === 'pay again') await rules.settling.payAgain(actors.customer, userId, id, one.method as 'card');
+        if (one.kind === 'cancel') await rules.orders.cancel(actors.customer, userId, id, 'es');
         if (one.kind === 'expire') {
           rules.passDays(one.minutes / 1440);
           await rules.expireUnpaidOrders();
         }
         if (one.kind === 'record paid') {
-          const paid = await rules.settling.payments.recordPaid(number);
+          const paid = await rules.settling.payments.recordPaid(actors.shop, number);
           const { reference } = (await attemptsOf()).at(-1)!;
           if (!(paid instanceof Failure)) confirmed.set(`${reference} ${pieces * price}`, pieces * price);
         }
         if (one.kind === 'refund')
-          await rules.settling.payments.refund(number, {
+          await rules.settling.payments.refund(actors.shop, number, {
             amount: one.amount === null ? null : cents(one.amount),
             isByHand: true,
           });

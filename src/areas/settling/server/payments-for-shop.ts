@@ -11,6 +11,7 @@ import {
   type StoredOrder,
 } from '#areas/orders/server/orders.ts';
 import { type AttemptMoney, listAttempts, type Payment } from '#areas/payment/server/payment.ts';
+import type { Actor } from '#values/actor.ts';
 import type { Clock } from '#values/clock.ts';
 import { type Cents, cents } from '#values/money.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -84,13 +85,13 @@ export function createPaymentsForShop(parts: {
      * Gives up an application that a lender has not decided: the payment counts as failed, and the order may be paid in another
      * way while there is time, or cancelled. An approval that comes later still pays it.
      */
-    endReview: (number: string): Promise<StoredOrder | Failure<'order_not_found' | 'not_allowed'>> =>
+    endReview: (actor: Actor, number: string): Promise<StoredOrder | Failure<'order_not_found' | 'not_allowed'>> =>
       database.transaction(async (tx) => {
         const found = await findOrderByNumber(tx, number);
         const order = found && (await lockOrder(tx, found.id));
         if (!order) return failure('order_not_found');
         const isUnderReview = order.paymentStatus === 'processing';
-        const change = { by: 'system', paymentStatus: 'failed', attempt: { reason: 'expired' } } as const;
+        const change = { actor, paymentStatus: 'failed', attempt: { reason: 'expired' } } as const;
         return (
           (isUnderReview && (await changeStatus(tx, order.id, change))) ||
           failure('not_allowed', { facts: { now: order.paymentStatus } })
@@ -98,12 +99,12 @@ export function createPaymentsForShop(parts: {
       }),
 
     /** Records that the shopkeeper has received all that an order costs, which confirms a new one. */
-    recordPaid: (number: string): Promise<StoredOrder | Failure<'order_not_found' | 'not_allowed'>> =>
+    recordPaid: (actor: Actor, number: string): Promise<StoredOrder | Failure<'order_not_found' | 'not_allowed'>> =>
       database.transaction(async (tx) => {
         const found = await findOrderByNumber(tx, number);
         const order = found && (await lockOrder(tx, found.id));
         if (!order) return failure('order_not_found');
-        const change = { by: 'shop', paymentStatus: 'paid' } as const;
+        const change = { actor, paymentStatus: 'paid' } as const;
         const paid =
           (await changeStatus(tx, order.id, { ...change, status: 'confirmed' })) ??
           (await changeStatus(tx, order.id, change));
@@ -114,7 +115,7 @@ export function createPaymentsForShop(parts: {
         const [attempt] = (await listAttempts(tx, [order.id])).slice(-1);
         const isLate = order.status === 'cancelled';
         const charge = { amount: amountOf(order), isSurplus: isLate };
-        const isNew = attempt && charge.amount > 0 && (await payment.recordCharge(tx, attempt, charge, clock()));
+        const isNew = attempt && charge.amount > 0 && (await payment.recordCharge(tx, actor, attempt, charge, clock()));
         if (isNew && isLate) await mails.addLateMoney(tx, order, charge.amount);
         return paid;
       }),

@@ -14,6 +14,7 @@ import { createSequra } from '#areas/payment/server/providers/sequra/sequra-prov
 import { cents } from '#values/money.ts';
 import { orderRequest } from '#areas/orders/contract.ts';
 import {
+  actors,
   addProduct,
   pickupOrder,
   placeRequest,
@@ -161,11 +162,11 @@ it('whatever three providers tell, in whatever order: the shop has what they hav
           if (one.kind === 'decide') await decide(attempts.at(-1)!, one.outcome);
           if (one.kind === 'decide late') await decide(attempts[one.attempt % attempts.length]!, 'approve');
           if (one.kind === 'pay again') {
-            await rules.settling.payAgain(userId, id, one.method);
+            await rules.settling.payAgain(actors.customer, userId, id, one.method);
             await start(userId, id);
           }
-          if (one.kind === 'cancel') await rules.orders.cancel(userId, id, 'es');
-          if (one.kind === 'give up') await rules.settling.cancelSequra(userId, id);
+          if (one.kind === 'cancel') await rules.orders.cancel(actors.customer, userId, id, 'es');
+          if (one.kind === 'give up') await rules.settling.cancelSequra(actors.customer, userId, id);
           if (one.kind === 'ask') await rules.settling.askProviders();
           if (one.kind === 'expire') {
             rules.passDays(one.minutes / 1440);
@@ -173,7 +174,7 @@ it('whatever three providers tell, in whatever order: the shop has what they hav
           }
           if (one.kind === 'refund') {
             const refund = one.amount === null ? null : cents(one.amount);
-            await rules.settling.payments.refund(number, { amount: refund, isByHand: false });
+            await rules.settling.payments.refund(actors.shop, number, { amount: refund, isByHand: false });
           }
           if (one.kind === 'back office') {
             const paid = attempts.find(({ method, charged }) => method === 'bizum' && charged > 0);

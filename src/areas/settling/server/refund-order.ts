@@ -1,3 +1,4 @@
+import { type Actor, providerActor } from '#values/actor.ts';
 import type { Clock } from '#values/clock.ts';
 import { addCents, type Cents, cents } from '#values/money.ts';
 import { findOrderById, findOrderByNumber, hasLeft, lockOrder, type StoredOrder } from '#areas/orders/server/orders.ts';
@@ -44,7 +45,10 @@ export function createRefundOrder(parts: {
       if (!order) return true;
       const isNew = await payment.refunds.settle(tx, sent, clock());
       if (isNew && answer.outcome === 'refunded')
-        await followRefund(tx, order, { amount: cents(refund.amount), surplus: cents(refund.surplus) });
+        await followRefund(tx, providerActor(attempt.provider), order, {
+          amount: cents(refund.amount),
+          surplus: cents(refund.surplus),
+        });
       const isStuck = answer.outcome === 'unknown' && refund.tries + 1 === triesBeforeNotice;
       if ((isNew && answer.outcome === 'refused') || isStuck) await mails.addAttention(tx, order);
       return answer.outcome !== 'unknown';
@@ -58,6 +62,7 @@ export function createRefundOrder(parts: {
      * with `isByHand`, it is recorded that the shopkeeper pays it back.
      */
     refund: (
+      actor: Actor,
       number: string,
       { amount, isByHand }: { amount: Cents | null; isByHand: boolean },
     ): Promise<OrderedRefund | Failure<'order_not_found' | 'nothing_to_refund'>> =>
@@ -65,14 +70,14 @@ export function createRefundOrder(parts: {
         const found = await findOrderByNumber(tx, number);
         const order = found && (await lockOrder(tx, found.id));
         if (!order) return failure('order_not_found');
-        const divided = await payment.refunds.request(tx, order.id, { amount, isByHand }, clock());
+        const divided = await payment.refunds.request(tx, actor, order.id, { amount, isByHand }, clock());
         if (!divided) return failure('nothing_to_refund');
         for (const { refundId } of divided) if (refundId !== null) await jobs.add(tx, sendRefund, { refundId });
         const recorded = divided.filter(({ refundId }) => refundId === null);
         if (recorded.length === 0) return { order, parts: divided, corrective: null };
         const sumOf = (of: (part: RefundPart) => Cents) => addCents(...recorded.map(of));
         const refund = { amount: sumOf((part) => part.amount), surplus: sumOf((part) => part.surplus) };
-        return { ...(await followRefund(tx, order, refund)), parts: divided };
+        return { ...(await followRefund(tx, actor, order, refund)), parts: divided };
       }),
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { testCard } from '#areas/payment/server/providers/test-card.fixture.ts';
-import { addProduct, type Rules, startRules } from '#areas/orders/server/orders.fixture.ts';
+import { actors, addProduct, type Rules, startRules } from '#areas/orders/server/orders.fixture.ts';
 
 /** Knows nothing of the order any more, whatever it is told. */
 const forgetful = {
@@ -29,9 +29,9 @@ it('mails the shop once when a provider does not accept for an hour that goods w
   const mailShop = vi.spyOn(rules.jobs, 'add');
   const order = await rules.placeOrder(product, { payment: 'bizum' });
   await rules.database.execute(sql`UPDATE payments SET provider_id = 'known' WHERE order_id = ${order.id}`);
-  await rules.settling.payments.recordPaid(order.number);
+  await rules.settling.payments.recordPaid(actors.shop, order.number);
   for (const status of ['preparing', 'ready', 'delivered'] as const)
-    await rules.orders.changeStatus(rules.database, order.id, { by: 'shop', status });
+    await rules.orders.changeStatus(rules.database, order.id, { actor: actors.shop, status });
   const mails = () => mailShop.mock.calls.filter(([, { name }]) => name === 'payment-refused-update-mail');
 
   await vi.waitFor(() => expect(forgetful.update).toHaveBeenCalled(), 30_000);

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { payments } from '#areas/payment/server/payments-tables.ts';
 import { testCardNotification } from '#areas/payment/server/providers/test-card.fixture.ts';
-import { addProduct, type Rules, startRules } from '#areas/orders/server/orders.fixture.ts';
+import { actors, addProduct, type Rules, startRules } from '#areas/orders/server/orders.fixture.ts';
 import { orderHistory, orders } from '#areas/orders/server/records/orders-tables.ts';
 import type { StoredOrder } from '#areas/orders/server/records/order-queries.ts';
 
@@ -40,7 +40,7 @@ it('a placed order has one open attempt to pay it', async () => {
 });
 
 it('a cancelled order has no open attempt', async () => {
-  await rules.orders.cancel(order.userId, order.id, 'es');
+  await rules.orders.cancel(actors.customer, order.userId, order.id, 'es');
   expect(await stateOf(order)).toBe('cancelled cancelled, cancelled');
 });
 
@@ -86,13 +86,13 @@ describe('a notification', () => {
   });
 
   it('of money for a cancelled order is recorded, and the order stays cancelled', async () => {
-    await rules.orders.cancel(order.userId, order.id, 'es');
+    await rules.orders.cancel(actors.customer, order.userId, order.id, 'es');
     expect(await notify('paid')).toBe('settled');
     expect(await stateOf(order)).toBe('cancelled paid, paid');
   });
 
   it('at the moment of the cancellation: the order is either paid or cancelled first, and nothing is lost', async () => {
-    await Promise.all([notify('paid'), rules.orders.cancel(order.userId, order.id, 'es')]);
+    await Promise.all([notify('paid'), rules.orders.cancel(actors.customer, order.userId, order.id, 'es')]);
     expect(['confirmed paid, paid', 'cancelled paid, paid']).toContain(await stateOf(order));
   });
 });

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { providerActor } from '#values/actor.ts';
 import type { Clock } from '#values/clock.ts';
 import {
   type ChangeStatus,
@@ -116,7 +117,11 @@ async function settleInTransaction(
   const [latest] = (await listAttempts(tx, [orderId])).slice(-1);
   // Only the money of an attempt that was replaced would matter.
   if (latest?.id !== attempt.id) return 'unchanged';
-  const change = { by: 'system', paymentStatus: event.state, attempt: newsOf(attempt, event) } as const;
+  const change = {
+    actor: providerActor(attempt.provider),
+    paymentStatus: event.state,
+    attempt: newsOf(attempt, event),
+  } as const;
   return (await changeStatus(tx, orderId, change)) ? 'settled' : 'unchanged';
 }
 
@@ -130,10 +135,11 @@ async function settleMoney(
   const outcome = isExact ? 'settled' : 'mismatch';
   const isSurplus = !isExact || !isAwaitingPayment(order);
   const charge = { amount: event.amount, isSurplus };
-  const isNew = event.amount > 0 && (await payment.recordCharge(tx, attempt, charge, clock()));
+  const actor = providerActor(attempt.provider);
+  const isNew = event.amount > 0 && (await payment.recordCharge(tx, actor, attempt, charge, clock()));
   if (!isNew) return isExact ? 'unchanged' : 'mismatch';
   const news = newsOf(attempt, event);
-  const change = { by: 'system', paymentStatus: 'paid', attempt: news } as const;
+  const change = { actor, paymentStatus: 'paid', attempt: news } as const;
   const changed =
     isExact &&
     ((await changeStatus(tx, order.id, { ...change, status: 'confirmed' })) ??
@@ -157,7 +163,7 @@ async function settleRefund(
   // First: the follow-up takes the number of an invoice, which is locked until the end.
   if (kind === 'new') await mails.addProviderRefund(tx, order, event.amount);
   if (kind === 'excess') await mails.addAttention(tx, order);
-  if (refund) await followRefund(tx, order, refund);
+  if (refund) await followRefund(tx, providerActor(attempt.provider), order, refund);
   return kind === 'excess' ? 'mismatch' : 'settled';
 }
 

@@ -47,7 +47,7 @@ export async function startFinancing(
 export function settlingRoutes(settling: Settling, orders: Pick<Orders, 'find'>): Route[] {
   return [
     route(payOrder, async ({ body: { orderId, payment } }, visit) => {
-      const paid = await settling.payAgain(visit.user.userId, orderId, payment);
+      const paid = await settling.payAgain(visit.actor, visit.user.userId, orderId, payment);
       if (paid instanceof Failure) return paid;
       const order = await orders.find(visit.user.userId, orderId, visit.locale);
       if (!order) return failure('order_not_found');
@@ -81,8 +81,8 @@ export function settlingRoutes(settling: Settling, orders: Pick<Orders, 'find'>)
       return state ? { state } : failure('order_not_found');
     }),
 
-    route(cancelSequra, async ({ query }, { user, locale }) => {
-      const isCancelled = await settling.cancelSequra(user.userId, query.orderId);
+    route(cancelSequra, async ({ query }, { user, actor, locale }) => {
+      const isCancelled = await settling.cancelSequra(actor, user.userId, query.orderId);
       if (isCancelled === null) return failure('order_not_found');
       return { url: isCancelled ? localisedPath(`/order/confirm/${query.orderId}`, locale) : '/' };
     }),

@@ -3,6 +3,7 @@ import type { Invoices } from '#areas/invoices/server/invoices.ts';
 import { findOrderById, type Orders, type StoredOrder } from '#areas/orders/server/orders.ts';
 import type { Payment } from '#areas/payment/server/payment.ts';
 import type { Locale } from '#i18n/locale.ts';
+import { jobActor } from '#values/actor.ts';
 import type { Clock } from '#values/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -39,6 +40,8 @@ export interface SettlingParts {
   readonly onProviderError: (error: unknown) => void;
 }
 
+const cancelUnpaidOrders = 'cancel-unpaid-orders';
+
 export type Settling = ReturnType<typeof createSettling>;
 
 /**
@@ -55,8 +58,8 @@ export function createSettling(parts: SettlingParts) {
   const followRefund = createFollowRefund({ payment, changeStatus, invoices, mails });
   const settling = { database, clock, payment, changeStatus, contextOf, followRefund, mails };
   const askProviders = createAskProviders(settling);
-  const expireUnpaid = (): Promise<void> => orders.expireUnpaid(askProviders.askAbout);
-  jobs.repeat('cancel-unpaid-orders', '*/5 * * * *', expireUnpaid);
+  const expireUnpaid = (): Promise<void> => orders.expireUnpaid(jobActor(cancelUnpaidOrders), askProviders.askAbout);
+  jobs.repeat(cancelUnpaidOrders, '*/5 * * * *', expireUnpaid);
   jobs.repeat('ask-payment-providers', '*/5 * * * *', () => askProviders.askAll());
   jobs.repeat('remind-of-transfers', '20 * * * *', () => mails.remind());
 

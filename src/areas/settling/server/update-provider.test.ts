@@ -4,6 +4,7 @@ import { startFinancingSandbox } from '#areas/payment/server/providers/financing
 import { createSequra } from '#areas/payment/server/providers/sequra/sequra-provider.ts';
 import { orderRequest } from '#areas/orders/contract.ts';
 import {
+  actors,
   addProduct,
   homeDelivery,
   pickupOrder,
@@ -65,7 +66,7 @@ async function updatesOf({ id }: StoredOrder): Promise<string[]> {
 
 async function move(order: StoredOrder, ...statuses: readonly ('preparing' | 'ready' | 'shipped' | 'delivered')[]) {
   for (const status of statuses)
-    expect(await rules.orders.changeStatus(rules.database, order.id, { by: 'shop', status })).not.toBeNull();
+    expect(await rules.orders.changeStatus(rules.database, order.id, { actor: actors.shop, status })).not.toBeNull();
 }
 
 it('tells a lender once that goods are on their way', async () => {
@@ -86,20 +87,20 @@ it('tells a lender that goods were collected, not that they can be', async () =>
 
 it('tells a lender that an order is cancelled', async () => {
   const order = await applied();
-  await rules.orders.cancel(order.userId, order.id, 'es');
+  await rules.orders.cancel(actors.customer, order.userId, order.id, 'es');
   expect(await updatesOf(order)).toEqual(['cancelled']);
 });
 
 it('tells nothing of the shipment to a lender whose application was given up for another payment', async () => {
   const order = await applied({ ...financed, delivery: homeDelivery });
-  await rules.settling.payAgain(order.userId, order.id, 'transfer');
-  await rules.settling.payments.recordPaid(order.number);
+  await rules.settling.payAgain(actors.customer, order.userId, order.id, 'transfer');
+  await rules.settling.payments.recordPaid(actors.shop, order.number);
   await move(order, 'preparing', 'shipped');
   expect(await updatesOf(order)).toEqual([]);
 });
 
 it('tells nothing of an order that is paid in another way', async () => {
   const order = await rules.placeOrder(drill);
-  await rules.orders.cancel(order.userId, order.id, 'es');
+  await rules.orders.cancel(actors.customer, order.userId, order.id, 'es');
   expect(await updatesOf(order)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import type { Actor } from '#values/actor.ts';
 import type { Clock } from '#values/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createMediaStore } from '#platform/pictures/media-store.ts';
@@ -14,6 +15,7 @@ import { createImportMedia } from './media/import-media.ts';
 import { createStoredMedia, type StoredMedia } from './media/stored-media.ts';
 import { FitNotes, type FitReference, readFitReference } from './fit-notes.ts';
 import { ImportLog, type ImportProgress } from './import-log.ts';
+import { recordImport, recordImportEnd } from './import-record.ts';
 import { importProducts } from './import-products.ts';
 import { type ImportReport, wholeReport } from './import-report.ts';
 import { importRows } from './import-rows.ts';
@@ -27,6 +29,8 @@ export interface ImportOptions extends ListOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly dataDir: string;
+  /** Who runs it. */
+  readonly actor: Actor;
   /** Report what an import would do, and write nothing. */
   readonly dryRun?: boolean;
   /** Archive the products that the file does not name. */
@@ -53,9 +57,12 @@ export async function importCatalogue(options: ImportOptions): Promise<FinishedI
 }
 
 async function runImport(options: ImportOptions, list: ProductList): Promise<FinishedImport> {
-  const { database, clock, dataDir, dryRun: isDryRun = false } = options;
-  const importName = `${isDryRun ? 'dry-run' : 'import'}-${clock().toISOString().replace(/[:.]/g, '-')}`;
+  const { database, clock, dataDir, actor, dryRun: isDryRun = false } = options;
+  const startedAt = clock();
+  const importName = `${isDryRun ? 'dry-run' : 'import'}-${startedAt.toISOString().replace(/[:.]/g, '-')}`;
   const log = new ImportLog(list, isDryRun, options.onProgress);
+  const started = { name: importName, file: basename(list.file), mode: list.mode, startedAt, actor };
+  const record = isDryRun ? null : await recordImport(database, started);
   const downloader = createDownloader(options.downloads);
   try {
     await importList({ ...options, importName }, list, log, downloader);
@@ -63,6 +70,7 @@ async function runImport(options: ImportOptions, list: ProductList): Promise<Fin
     downloader.close();
   }
   if (options.archiveMissing) await archiveMissing(options, log);
+  if (record !== null) await recordImportEnd(database, record, log.report, clock());
   // Without fresh statistics the planner chooses bad plans for tables that have just been filled.
   if (log.report.created > 0 && !isDryRun) await database.execute(sql`ANALYZE catalogue_products`);
   return { ...log.report, reportFile: await writeReport(dataDir, importName, log.report) };
@@ -74,7 +82,7 @@ async function importList(
   log: ImportLog,
   downloader: Downloader,
 ): Promise<void> {
-  const { database, clock, dataDir, importName, delimiter, encoding, dryRun: isDryRun = false } = options;
+  const { database, clock, dataDir, importName, actor, delimiter, encoding, dryRun: isDryRun = false } = options;
   const { skip, note } = log;
   const rows = readCsv(list.file, {
     delimiter,
@@ -84,7 +92,7 @@ async function importList(
     onBytes: log.bytesRead,
   });
   if (list.mode === 'update')
-    return importRows(rows, importUpdates({ database, clock, importName, isDryRun, skip, note }), log);
+    return importRows(rows, importUpdates({ database, clock, importName, actor, isDryRun, skip, note }), log);
 
   const onUnavailable = (reason: string): void => note(0, reason);
   const media = options.storedMedia
@@ -111,6 +119,7 @@ async function importList(
       database,
       clock,
       importName,
+      actor,
       isDryRun,
       sectionsAndBrands,
       media,

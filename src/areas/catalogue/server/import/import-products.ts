@@ -1,3 +1,4 @@
+import type { Actor } from '#values/actor.ts';
 import type { Clock } from '#values/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { announceNewVersion } from './save/announce-new-version.ts';
@@ -16,6 +17,7 @@ interface ProductImport {
   readonly database: Database;
   readonly clock: Clock;
   readonly importName: string;
+  readonly actor: Actor;
   readonly isDryRun: boolean;
   readonly sectionsAndBrands: SectionsAndBrands;
   readonly media: ImportMedia;
@@ -30,6 +32,7 @@ export function importProducts({
   database,
   clock,
   importName,
+  actor,
   isDryRun,
   sectionsAndBrands,
   media,
@@ -81,7 +84,8 @@ export function importProducts({
         database,
         changed.map(({ product }) => product),
       );
-      if (!isDryRun) await database.transaction((tx) => saveProducts(tx, changed, slugs, { now: clock(), importName }));
+      if (!isDryRun)
+        await database.transaction((tx) => saveProducts(tx, changed, slugs, { now: clock(), importName, actor }));
       for (const { line, reason } of slugs.refused) note(line, reason);
       kits.saved(ready);
       fits.saved(ready);

@@ -1,3 +1,4 @@
+import type { Actor } from '#values/actor.ts';
 import type { Clock } from '#values/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { RowKind } from './import-rows.ts';
@@ -11,6 +12,7 @@ interface UpdateImport {
   readonly database: Database;
   readonly clock: Clock;
   readonly importName: string;
+  readonly actor: Actor;
   readonly isDryRun: boolean;
   readonly skip: (line: number, reason: string) => void;
   readonly note: (line: number, reason: string) => void;
@@ -21,6 +23,7 @@ export const importUpdates = ({
   database,
   clock,
   importName,
+  actor,
   isDryRun,
   skip,
   note,
@@ -49,7 +52,7 @@ export const importUpdates = ({
 
   async save(products) {
     const changed = products.filter((product) => differ(product, product.before));
-    if (!isDryRun) await database.transaction((tx) => saveUpdates(tx, changed, { now: clock(), importName }));
+    if (!isDryRun) await database.transaction((tx) => saveUpdates(tx, changed, { now: clock(), importName, actor }));
     return {
       created: 0,
       changed: changed.length,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Locale } from '#i18n/locale.ts';
 import { orderRequest } from '../../contract.ts';
-import { startRules, type Rules, placeRequest, addProduct, pickupOrder } from '../orders.fixture.ts';
+import { actors, startRules, type Rules, placeRequest, addProduct, pickupOrder } from '../orders.fixture.ts';
 
 const point = {
   id: 1,
@@ -157,9 +157,9 @@ describe('an order shows', () => {
     expect(es.history).toEqual([{ status: 'created', at: es.date }]);
     const change = (wanted: Parameters<Rules['orders']['changeStatus']>[2]) =>
       rules.database.transaction((tx) => rules.orders.changeStatus(tx, es.orderId, wanted));
-    await change({ by: 'system', paymentStatus: 'processing' });
+    await change({ actor: actors.system, paymentStatus: 'processing' });
     rules.passDays(1);
-    await change({ by: 'shop', status: 'confirmed' });
+    await change({ actor: actors.shop, status: 'confirmed' });
     const confirmedAt = new Date(Date.parse(es.date) + 86_400_000).toISOString();
     expect((await rules.orders.find(userId, es.orderId, 'es'))!.history).toEqual([
       { status: 'created', at: es.date },

@@ -64,8 +64,8 @@ async function copyOrder(copies: number): Promise<void> {
     WITH copied AS (
       INSERT INTO orders (${columns}) SELECT ${values}
       FROM (SELECT * FROM orders LIMIT 1) AS one, generate_series(1, ${copies}) AS copy RETURNING id, placed_at)
-    INSERT INTO order_history (order_id, status, payment_status, at)
-    SELECT id, 'created', 'pending', placed_at FROM copied`);
+    INSERT INTO order_history (order_id, status, payment_status, at, actor_kind)
+    SELECT id, 'created', 'pending', placed_at, 'unknown' FROM copied`);
 }
 
 /** The plan of a prepared statement for any values; `EXPLAIN (GENERIC_PLAN)` needs PostgreSQL 16. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '#platform/http/failure.ts';
-import { startRules, type Rules, addProduct, stockOf } from '../orders.fixture.ts';
+import { actors, startRules, type Rules, addProduct, stockOf } from '../orders.fixture.ts';
 
 let rules: Rules;
 
@@ -53,7 +53,9 @@ describe('stock', () => {
     const order = await rules.place(userId);
     if (order instanceof Failure) throw new Error(order.code);
     expect(await stockOf(rules.database, product)).toBe(5);
-    const outcomes = await Promise.all(Array.from({ length: 10 }, () => rules.orders.cancel(userId, order.id, 'es')));
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, () => rules.orders.cancel(actors.customer, userId, order.id, 'es')),
+    );
     expect(outcomes.filter((outcome) => !(outcome instanceof Failure))).toHaveLength(1);
     expect(await stockOf(rules.database, product)).toBe(9);
   });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkKits, lockStock } from '#areas/inventory/server/inventory.ts';
 import { Failure } from '#platform/http/failure.ts';
-import { buyerOf, startRules, type Rules, addProduct, stockOf, parsedPickupOrder } from '../orders.fixture.ts';
+import { actors, buyerOf, startRules, type Rules, addProduct, stockOf, parsedPickupOrder } from '../orders.fixture.ts';
 
 let rules: Rules;
 
@@ -103,7 +103,7 @@ describe('an order that cannot be made leaves no trace', () => {
           SELECT jsonb_build_array(jsonb_build_object('article', article, 'quantity', 2))
           FROM catalogue_products WHERE id = ${part})
         WHERE id = ${kit}`);
-        await linkKits(tx, [kit], { importName: 'import-1', now: new Date() });
+        await linkKits(tx, [kit], { importName: 'import-1', now: new Date(), actor: actors.shop });
       });
       const userId = rules.newUser();
       await rules.fill(userId, kit, 3);

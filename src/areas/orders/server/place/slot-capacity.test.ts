@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '#platform/http/failure.ts';
 import { orderRequest } from '../../contract.ts';
 import {
+  actors,
   addProduct,
   buyerOf,
   homeDelivery,
@@ -88,7 +89,7 @@ describe('a slot', () => {
     expect(await slotOf(date)).toMatchObject({ left: capacity - 2 });
     const cancel = () =>
       rules.database.transaction((tx) =>
-        rules.orders.changeStatus(tx, orders[0]!.id, { by: 'customer', status: 'cancelled' }),
+        rules.orders.changeStatus(tx, orders[0]!.id, { actor: actors.customer, status: 'cancelled' }),
       );
     await Promise.all([cancel(), cancel()]);
     expect(await slotOf(date)).toMatchObject({ left: capacity - 1 });
@@ -120,7 +121,7 @@ it('a pickup slot with a limit gets the place of a cancelled order back too', as
   const request = { ...pickupOrder, delivery: { ...pickupOrder.delivery, date, slot: { from, to } } };
   const order = await placeRequest(limited, 1, orderRequest.parse(request));
   expect(await leftOf()).toBe(1);
-  await limited.orders.changeStatus(limited.database, order.id, { by: 'customer', status: 'cancelled' });
+  await limited.orders.changeStatus(limited.database, order.id, { actor: actors.customer, status: 'cancelled' });
   expect(await leftOf()).toBe(2);
   await limited.stop();
 });

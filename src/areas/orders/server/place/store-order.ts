@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Actor } from '#values/actor.ts';
 import { shopTime } from '#values/shop-time.ts';
 import type { SaleProduct } from '#areas/catalogue/server/catalogue.ts';
 import { placeValues, type ResolvedDelivery, takePlaceSql } from '#areas/delivery/server/delivery.ts';
@@ -13,6 +14,7 @@ import {
 import { type AttemptValues, insertAttemptSql } from '#areas/payment/server/payment.ts';
 import type { PricedBasket } from '#areas/pricing/price-basket.ts';
 import type { Locale } from '#i18n/locale.ts';
+import { actorValues } from '#platform/database/actor-columns.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { namedStatement } from '#platform/database/named-statement.ts';
 import { createSerialCipher } from '#platform/secret/serial-cipher.ts';
@@ -22,6 +24,7 @@ import type { StoredLine, StoredOrder } from '../records/order-queries.ts';
 import type { UnpaidOrderer } from './unpaid-order-limits.ts';
 
 export interface Buyer extends UnpaidOrderer {
+  readonly actor: Actor;
   /** True without an account: the customer sees the order by the link in its mail. */
   readonly isGuest: boolean;
   /** Whether the buyer has confirmed the order's address: it is the account's own. */
@@ -98,8 +101,8 @@ const insertedOrder = namedStatement<{ id: number; hasPlace: boolean; moved: Mov
     attempt AS (${insertAttemptSql(sql`placed`)}),
     place AS (${takePlaceSql(sql`placed`)}),
     history AS (
-      INSERT INTO order_history (order_id, status, payment_status, at)
-      SELECT id, status, payment_status, placed_at FROM placed
+      INSERT INTO order_history (order_id, status, payment_status, at, actor_kind, actor_id)
+      SELECT id, status, payment_status, placed_at, ${sql.placeholder('actorKind')}, ${sql.placeholder('actorId')} FROM placed
     )
     SELECT id, EXISTS (SELECT FROM place) AS "hasPlace", (SELECT coalesce(json_agg(moved), '[]') FROM moved) AS moved
     FROM placed`,
@@ -148,7 +151,13 @@ async function insert(tx: Queryable, order: NewOrder): Promise<InsertedOrder | '
     lines: JSON.stringify(linesOf(order)),
     adjustments: JSON.stringify(adjustments),
     ...order.attempt,
-    ...movementValues(order.stockChanges, { kind: 'sale', orderNumber: order.number, now: placedAt }),
+    ...actorValues(buyer.actor),
+    ...movementValues(order.stockChanges, {
+      kind: 'sale',
+      orderNumber: order.number,
+      now: placedAt,
+      actor: buyer.actor,
+    }),
     ...placeValues(order.place),
   });
   if (!inserted) return 'number_taken';

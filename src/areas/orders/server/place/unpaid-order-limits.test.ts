@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockStock } from '#areas/inventory/server/inventory.ts';
 import { Failure } from '#platform/http/failure.ts';
-import { guestOf, startRules, type Rules, addProduct, stockOf, parsedPickupOrder } from '../orders.fixture.ts';
+import { actors, guestOf, startRules, type Rules, addProduct, stockOf, parsedPickupOrder } from '../orders.fixture.ts';
 import type { Buyer } from './store-order.ts';
 import { holdUntil, unpaidOrderLocks } from './unpaid-order-limits.ts';
 
@@ -91,7 +91,7 @@ describe('unpaid orders are limited', () => {
         await rules.database.execute(sql`UPDATE orders SET status = 'shipped' WHERE id = ${id}`);
       else {
         const change = outcome === 'paid' ? ({ paymentStatus: 'paid' } as const) : ({ status: 'cancelled' } as const);
-        await rules.database.transaction((tx) => rules.orders.changeStatus(tx, id, { by: 'shop', ...change }));
+        await rules.database.transaction((tx) => rules.orders.changeStatus(tx, id, { actor: actors.shop, ...change }));
         const { rows } = await rules.database.execute(sql`SELECT network FROM orders WHERE id = ${id}`);
         expect(rows).toEqual([{ network: null }]);
       }
@@ -104,7 +104,7 @@ describe('unpaid orders are limited', () => {
     for (let count = 0; count < 3; count += 1) {
       const { id } = (await order(guest)) as { id: number };
       await rules.database.transaction((tx) =>
-        rules.orders.changeStatus(tx, id, { by: 'system', paymentStatus: 'processing' }),
+        rules.orders.changeStatus(tx, id, { actor: actors.system, paymentStatus: 'processing' }),
       );
     }
     expect(await order(guest)).toMatchObject(tooMany);

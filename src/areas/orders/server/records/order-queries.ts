@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, inArray, ne, sql, sum } from 'drizzle-orm';
+import type { Actor } from '#values/actor.ts';
 import { addCents, type Cents, cents } from '#values/money.ts';
 import type { PaymentStatus } from '#areas/payment/contract.ts';
 import { listAttempts, type StoredAttempt, sumRefunds, sumSurplus } from '#areas/payment/server/payment.ts';
+import { actorValues } from '#platform/database/actor-columns.ts';
 import { buildOnce } from '#platform/database/build-once.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { listDocumentsOf, type ListedDocument } from '#areas/invoices/server/invoices.ts';
@@ -95,12 +97,13 @@ export async function updateOrder(
   return stored;
 }
 
-/** Records the order's present state. */
+/** Records the order's present state, and who has brought it about. */
 export async function insertHistory(
   tx: Queryable,
+  actor: Actor,
   { id, status, paymentStatus, updatedAt }: StoredOrder,
 ): Promise<void> {
-  await tx.insert(orderHistory).values({ orderId: id, status, paymentStatus, at: updatedAt });
+  await tx.insert(orderHistory).values({ orderId: id, status, paymentStatus, at: updatedAt, ...actorValues(actor) });
 }
 
 const linesOfOrder = buildOnce((source) =>

@@ -15,6 +15,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { Locale } from '#i18n/locale.ts';
+import { actorCheck, actorColumns } from '#platform/database/actor-columns.ts';
 import type { WithdrawalExemption } from '#areas/catalogue/contract.ts';
 import type { PaymentMethod, PaymentStatus } from '#areas/payment/contract.ts';
 import type { Adjustment } from '#areas/pricing/price-basket.ts';
@@ -173,6 +174,7 @@ export const orderHistory = pgTable(
     status: text().$type<OrderStatus>().notNull(),
     paymentStatus: text('payment_status').$type<PaymentStatus>().notNull(),
     at: at('at').notNull(),
+    ...actorColumns,
   },
-  (table) => [index('order_history_of_order').on(table.orderId)],
+  (table) => [actorCheck('order_history', table), index('order_history_of_order').on(table.orderId)],
 );

@@ -1,4 +1,6 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
+import type { Actor } from '#values/actor.ts';
+import { actorValues } from '#platform/database/actor-columns.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { returnHistory, returns } from './returns-tables.ts';
 
@@ -36,18 +38,24 @@ export async function listReturns(source: Queryable, limit: number): Promise<Sto
   return source.select().from(returns).orderBy(desc(returns.id)).limit(limit);
 }
 
-export async function insertReturn(tx: Queryable, row: typeof returns.$inferInsert): Promise<StoredReturn> {
+export async function insertReturn(
+  tx: Queryable,
+  actor: Actor,
+  row: typeof returns.$inferInsert,
+): Promise<StoredReturn> {
   const [stored] = await tx.insert(returns).values(row).returning();
-  await tx.insert(returnHistory).values({ returnId: stored!.id, state: stored!.state, at: stored!.receivedAt });
+  const { id: returnId, state, receivedAt: at } = stored!;
+  await tx.insert(returnHistory).values({ returnId, state, at, ...actorValues(actor) });
   return stored!;
 }
 
 export async function updateReturnState(
   tx: Queryable,
+  actor: Actor,
   id: number,
   { state, at }: { state: StoredReturn['state']; at: Date },
 ): Promise<StoredReturn> {
   const [stored] = await tx.update(returns).set({ state, updatedAt: at }).where(eq(returns.id, id)).returning();
-  await tx.insert(returnHistory).values({ returnId: id, state, at });
+  await tx.insert(returnHistory).values({ returnId: id, state, at, ...actorValues(actor) });
   return stored!;
 }

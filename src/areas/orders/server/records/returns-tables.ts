@@ -1,4 +1,5 @@
 import { bigint, index, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { actorCheck, actorColumns } from '#platform/database/actor-columns.ts';
 import { orders } from './orders-tables.ts';
 import type { ReturnState } from '../../return-states.ts';
 
@@ -50,6 +51,7 @@ export const returnHistory = pgTable(
       .references(() => returns.id, { onDelete: 'cascade' }),
     state: text().$type<ReturnState>().notNull(),
     at: at('at').notNull(),
+    ...actorColumns,
   },
-  (table) => [index('return_history_of_return').on(table.returnId)],
+  (table) => [actorCheck('return_history', table), index('return_history_of_return').on(table.returnId)],
 );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Failure } from '#platform/http/failure.ts';
-import { addProduct, buyerOf, parsedPickupOrder, type Rules, startRules } from '../orders.fixture.ts';
+import { actors, addProduct, buyerOf, parsedPickupOrder, type Rules, startRules } from '../orders.fixture.ts';
 import type { StoredOrder } from '../records/order-queries.ts';
 
 let rules: Rules;
@@ -28,13 +28,18 @@ const change = (order: StoredOrder, to: Parameters<Rules['orders']['changeStatus
   rules.database.transaction((tx) => rules.orders.changeStatus(tx, order.id, to));
 async function placePaid(locale: 'es' | 'ca'): Promise<StoredOrder> {
   const order = await place(locale);
-  await change(order, { by: 'shop', paymentStatus: 'paid', status: 'confirmed' });
+  await change(order, { actor: actors.shop, paymentStatus: 'paid', status: 'confirmed' });
   return order;
 }
 
 async function withdraw(order: StoredOrder): Promise<string> {
   const statement = { name: 'Marta Soler', items: null, statement: 'No me hace falta' };
-  const stored = await rules.orders.returns.withdraw({ userId: order.userId, orderId: order.id }, statement, null);
+  const stored = await rules.orders.returns.withdraw(
+    actors.customer,
+    { userId: order.userId, orderId: order.id },
+    statement,
+    null,
+  );
   if (stored === null || stored instanceof Failure) throw new Error(stored?.code);
   return stored.reference;
 }
@@ -104,8 +109,8 @@ it('promise no money for an order that was not paid', async () => {
 it('tell only the customer of each later step', async () => {
   const order = await placePaid('es');
   const reference = await withdraw(order);
-  await rules.orders.returns.move(reference, 'goods_back');
-  await rules.orders.returns.move(reference, 'refunded');
+  await rules.orders.returns.move(actors.shop, reference, 'goods_back');
+  await rules.orders.returns.move(actors.shop, reference, 'refunded');
   const mails = (await sendMails()).filter(({ subject }) => !subject.includes('desistimiento'));
   expect(mails.filter(({ to }) => to === shopAddress).map(({ subject }) => subject)).toEqual([
     `Desistimiento ${reference} (${order.number})`,
@@ -122,6 +127,6 @@ it('leave out a customer who has deleted the account', async () => {
   const order = await placePaid('es');
   const reference = await withdraw(order);
   await rules.database.transaction((tx) => rules.orders.anonymise(tx, order.userId));
-  await rules.orders.returns.move(reference, 'goods_back');
+  await rules.orders.returns.move(actors.shop, reference, 'goods_back');
   expect((await sendMails()).map(({ to }) => to)).toEqual([shopAddress]);
 });

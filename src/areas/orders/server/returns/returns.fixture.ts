@@ -1,9 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { Failure } from '#platform/http/failure.ts';
 import { orderRequest } from '../../contract.ts';
-import { addProduct, homeDelivery, pickupOrder, placeRequest, type Rules, startRules } from '../orders.fixture.ts';
+import {
+  actors,
+  addProduct,
+  homeDelivery,
+  pickupOrder,
+  placeRequest,
+  type Rules,
+  startRules,
+} from '../orders.fixture.ts';
 import type { StoredOrder } from '../records/order-queries.ts';
 import type { Statement } from './withdraw.ts';
+
+type MoveReturn = Rules['orders']['returns']['move'];
 
 export const marta: Statement = { name: 'Marta Soler', items: null, statement: null };
 
@@ -23,7 +33,12 @@ export async function startReturns() {
   const change = (order: StoredOrder, to: Parameters<Rules['orders']['changeStatus']>[2]) =>
     rules.database.transaction((tx) => rules.orders.changeStatus(tx, order.id, to));
   const state = (order: StoredOrder, statement: Partial<Statement> = {}, key: string | null = null) =>
-    rules.orders.returns.withdraw({ userId: order.userId, orderId: order.id }, { ...marta, ...statement }, key);
+    rules.orders.returns.withdraw(
+      actors.customer,
+      { userId: order.userId, orderId: order.id },
+      { ...marta, ...statement },
+      key,
+    );
 
   return {
     ...rules,
@@ -33,20 +48,21 @@ export async function startReturns() {
     change,
     async placePaid(): Promise<StoredOrder> {
       const order = await place();
-      await change(order, { by: 'shop', paymentStatus: 'paid', status: 'confirmed' });
+      await change(order, { actor: actors.shop, paymentStatus: 'paid', status: 'confirmed' });
       return order;
     },
     /** Paid, and on its way. */
     async placeShipped(): Promise<StoredOrder> {
       const order = await place(orderRequest.parse({ ...pickupOrder, delivery: homeDelivery }));
-      await change(order, { by: 'shop', paymentStatus: 'paid', status: 'confirmed' });
-      for (const status of ['preparing', 'shipped'] as const) await change(order, { by: 'shop', status });
+      await change(order, { actor: actors.shop, paymentStatus: 'paid', status: 'confirmed' });
+      for (const status of ['preparing', 'shipped'] as const) await change(order, { actor: actors.shop, status });
       return order;
     },
     async placeDelivered(): Promise<StoredOrder> {
       const order = await place();
-      await change(order, { by: 'shop', paymentStatus: 'paid', status: 'confirmed' });
-      for (const status of ['preparing', 'ready', 'delivered'] as const) await change(order, { by: 'shop', status });
+      await change(order, { actor: actors.shop, paymentStatus: 'paid', status: 'confirmed' });
+      for (const status of ['preparing', 'ready', 'delivered'] as const)
+        await change(order, { actor: actors.shop, status });
       return order;
     },
     /** Withdraws from an order, of everything unless the statement says less; a refusal is a `Failure`. */
@@ -56,7 +72,8 @@ export async function startReturns() {
       if (stored === null || stored instanceof Failure) throw new Error(stored?.code ?? 'unknown');
       return stored;
     },
-    move: rules.orders.returns.move,
+    move: (...of: Parameters<MoveReturn> extends [unknown, ...infer Rest] ? Rest : never) =>
+      rules.orders.returns.move(actors.shop, ...of),
     find: async (order: StoredOrder) => (await rules.orders.find(order.userId, order.id, 'es'))!,
     /** The addresses to which mails about a return wait to be sent. */
     async mailsAbout(reference: string): Promise<string[]> {

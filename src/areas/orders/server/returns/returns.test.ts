@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '#platform/http/failure.ts';
-import { stockOf } from '../orders.fixture.ts';
+import { actors, stockOf } from '../orders.fixture.ts';
 import { type Returns, startReturns } from './returns.fixture.ts';
 
 let returns: Returns;
@@ -45,13 +45,15 @@ describe('a return', () => {
 
   it('of goods that were never sent puts them back when it ends, and cancelling adds no others', async () => {
     const order = await returns.place();
-    await returns.change(order, { by: 'shop', paymentStatus: 'paid', status: 'confirmed' });
+    await returns.change(order, { actor: actors.shop, paymentStatus: 'paid', status: 'confirmed' });
     const before = await stock();
     const { reference } = await returns.stateOk(order);
     expect(await returns.move(reference, 'refunded')).toMatchObject({ state: 'refunded' });
     const after = { drill: before.drill + 1, discs: before.discs + 3 };
     expect(await stock()).toEqual(after);
-    expect(await returns.change(order, { by: 'shop', status: 'cancelled' })).toMatchObject({ status: 'cancelled' });
+    expect(await returns.change(order, { actor: actors.shop, status: 'cancelled' })).toMatchObject({
+      status: 'cancelled',
+    });
     expect(await stock()).toEqual(after);
   });
 

@@ -1,4 +1,5 @@
 import type { Locale } from '#i18n/locale.ts';
+import type { Actor } from '#values/actor.ts';
 import type { Clock } from '#values/clock.ts';
 import { returnStock } from '#areas/inventory/server/inventory.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
@@ -54,12 +55,13 @@ export function createReturns(parts: {
 
     /** Stores a customer's withdrawal; the same statement again answers the same one. Null: the order is unknown. */
     async withdraw(
+      actor: Actor,
       proof: OrderProof,
       statement: Statement,
       clientKey: string | null,
     ): Promise<StoredReturn | Failure<WithdrawError> | null> {
       const order = await find(proof);
-      return order && withdraw(order.id, statement, clientKey);
+      return order && withdraw(actor, order.id, statement, clientKey);
     },
 
     /** The latest returns, newest first. */
@@ -71,6 +73,7 @@ export function createReturns(parts: {
      * is returned, and once its whole amount is, its payment is refunded.
      */
     move: (
+      actor: Actor,
       reference: string,
       state: ReturnState,
       { unsellable = [] }: { unsellable?: readonly string[] } = {},
@@ -85,12 +88,12 @@ export function createReturns(parts: {
         const [whole] = await completeOrders(tx, [order]);
         const unknown = unsellable.filter((article) => !articlesOf(stored, whole!).includes(article));
         if (unknown.length > 0) return failure('not_returned', { facts: { articles: unknown } });
-        const moved = await updateReturnState(tx, stored.id, { state, at: clock() });
+        const moved = await updateReturnState(tx, actor, stored.id, { state, at: clock() });
         if (state === 'goods_back' || (stored.state === 'received' && !hasLeft(whole!)))
-          await restock(tx, stored, whole!, unsellable);
+          await restock(tx, actor, stored, whole!, unsellable);
         await mails.add(tx, moved, order);
-        if (state === 'refunded' || state === 'closed') await invoices.correctReturn(tx, order, moved);
-        await followOrder(tx, order);
+        if (state === 'refunded' || state === 'closed') await invoices.correctReturn(tx, actor, order, moved);
+        await followOrder(tx, actor, order);
         return moved;
       }),
   };
@@ -98,23 +101,24 @@ export function createReturns(parts: {
   /** Pieces that are fit for sale go back to where others can buy them. */
   async function restock(
     tx: Queryable,
+    actor: Actor,
     { items }: StoredReturn,
     { order, lines }: WholeOrder,
     unsellable: readonly string[],
   ): Promise<void> {
     const sellable = items.filter(({ position }) => !unsellable.includes(articleAt(lines, position)));
-    await returnStock(tx, sellable, { orderNumber: order.number, now: clock() });
+    await returnStock(tx, sellable, { orderNumber: order.number, now: clock(), actor });
   }
 
-  async function followOrder(tx: Queryable, order: StoredOrder): Promise<void> {
+  async function followOrder(tx: Queryable, actor: Actor, order: StoredOrder): Promise<void> {
     const returns = await listReturnsOf(tx, [order.id]);
     const [whole] = await completeOrders(tx, [order]);
     if (linesLeft(whole!).length > 0) return;
     const areAll = (...states: ReturnState[]): boolean => returns.every(({ state }) => states.includes(state));
     if (areAll('goods_back', 'refunded', 'closed') && returns.some(({ state }) => state === 'goods_back'))
-      await changeStatus(tx, order.id, { by: 'shop', status: 'returned' });
+      await changeStatus(tx, order.id, { actor, status: 'returned' });
     const refunded = returns.reduce((sum, { state, amount }) => sum + (state === 'refunded' ? amount : 0), 0);
-    if (refunded === amountOf(order)) await changeStatus(tx, order.id, { by: 'shop', paymentStatus: 'refunded' });
+    if (refunded === amountOf(order)) await changeStatus(tx, order.id, { actor, paymentStatus: 'refunded' });
   }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Failure } from '#platform/http/failure.ts';
-import { addProduct, placeRequest, stockOf } from '../orders.fixture.ts';
+import { actors, addProduct, placeRequest, stockOf } from '../orders.fixture.ts';
 import type { StoredOrder } from '../records/order-queries.ts';
 import { marta, type Returns, startReturns } from './returns.fixture.ts';
 
@@ -13,7 +13,7 @@ afterAll(() => returns.stop());
 
 /** Prepares an order as for a customer who pays at the counter. */
 async function prepareUnpaid(order: StoredOrder): Promise<void> {
-  for (const status of ['confirmed', 'preparing'] as const) await returns.change(order, { by: 'shop', status });
+  for (const status of ['confirmed', 'preparing'] as const) await returns.change(order, { actor: actors.shop, status });
 }
 
 describe('a withdrawal', () => {
@@ -158,7 +158,9 @@ describe('a withdrawal', () => {
 
   it('is as unknown as an order that never was for somebody else', async () => {
     const order = await returns.placeDelivered();
-    expect(await returns.orders.returns.withdraw({ userId: 1, orderId: order.id }, marta, null)).toBeNull();
+    expect(
+      await returns.orders.returns.withdraw(actors.customer, { userId: 1, orderId: order.id }, marta, null),
+    ).toBeNull();
     expect(await returns.orders.returns.show({ userId: 1, orderId: order.id }, 'es')).toBeNull();
   });
 });
@@ -177,7 +179,7 @@ describe('goods exempt from withdrawal', () => {
     const userId = returns.newUser();
     for (const productId of products) await returns.fill(userId, productId);
     const order = await placeRequest(returns, userId);
-    await returns.change(order, { by: 'shop', paymentStatus: 'paid', status: 'confirmed' });
+    await returns.change(order, { actor: actors.shop, paymentStatus: 'paid', status: 'confirmed' });
     return order;
   }
 

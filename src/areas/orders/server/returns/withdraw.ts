@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Actor } from '#values/actor.ts';
 import { addCents, type Cents, cents } from '#values/money.ts';
 import type { Clock } from '#values/clock.ts';
 import type { WithdrawalExemption } from '#areas/catalogue/contract.ts';
@@ -9,7 +10,7 @@ import type { withdraw as withdrawCall } from '../../contract.ts';
 import type { ParsedInput } from '#values/call.ts';
 import { takeNumber } from '#areas/invoices/server/invoices.ts';
 import type { ChangeStatus } from '../status/change-status.ts';
-import { mayChangeStatus } from '../status/order-transitions.ts';
+import { mayChangeStatus, sideOf } from '../status/order-transitions.ts';
 import { completeOrders, lockOrder, type WholeOrder } from '../records/order-queries.ts';
 import { countWithdrawn, insertReturn, type StoredReturn } from '../records/return-queries.ts';
 import type { ReturnMails } from './return-mails.ts';
@@ -37,6 +38,7 @@ export function createWithdraw(parts: {
 }) {
   const { database, clock, changeStatus, mails, isHoliday } = parts;
   return (
+    actor: Actor,
     orderId: number,
     statement: Statement,
     clientKey: string | null,
@@ -59,9 +61,9 @@ export function createWithdraw(parts: {
       const isWhole = left.every(({ position, pieces }) =>
         items.some((item) => item.position === position && item.quantity === pieces),
       );
-      const isCancelled = isWhole && whole!.returns.length === 0 && (await cancelUnpaid(tx, whole!));
+      const isCancelled = isWhole && whole!.returns.length === 0 && (await cancelUnpaid(tx, actor, whole!));
       const { number: reference, takenAt } = await takeNumber(tx, 'D', clock);
-      const stored = await insertReturn(tx, {
+      const stored = await insertReturn(tx, actor, {
         reference,
         orderId,
         requestKey,
@@ -78,9 +80,9 @@ export function createWithdraw(parts: {
       return stored;
     });
 
-  async function cancelUnpaid(tx: Queryable, { order }: WholeOrder): Promise<boolean> {
-    if (!mayChangeStatus(order, 'cancelled', 'customer')) return false;
-    return (await changeStatus(tx, order.id, { by: 'customer', status: 'cancelled' })) !== null;
+  async function cancelUnpaid(tx: Queryable, actor: Actor, { order }: WholeOrder): Promise<boolean> {
+    if (!mayChangeStatus(order, 'cancelled', sideOf(actor))) return false;
+    return (await changeStatus(tx, order.id, { actor, status: 'cancelled' })) !== null;
   }
 }
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { payments } from '#areas/payment/server/payments-tables.ts';
-import { addProduct, type Rules, startRules, stockOf } from '../orders.fixture.ts';
+import { actors, addProduct, type Rules, startRules, stockOf } from '../orders.fixture.ts';
 import { orderHistory, orders } from '../records/orders-tables.ts';
 import type { StoredOrder } from '../records/order-queries.ts';
 import type { StatusChange } from './change-status.ts';
@@ -44,7 +44,7 @@ const storedOrder = async (): Promise<StoredOrder> =>
 describe('a change of status', () => {
   it('is recorded with its time and mailed', async () => {
     rules.passDays(1);
-    const confirmed = await change({ by: 'shop', status: 'confirmed' });
+    const confirmed = await change({ actor: actors.shop, status: 'confirmed' });
     expect(confirmed).toEqual(await storedOrder());
     expect(confirmed!.updatedAt.getTime()).toBe(order.placedAt.getTime() + 86_400_000);
     expect(await historyOf(order.id)).toEqual(['created pending', 'confirmed pending']);
@@ -55,7 +55,7 @@ describe('a change of status', () => {
 
   it('keeps the stock and the date by which to pay', async () => {
     const before = await stockOf(rules.database, product);
-    expect((await change({ by: 'shop', status: 'confirmed' }))!.paymentDueAt).toEqual(order.paymentDueAt);
+    expect((await change({ actor: actors.shop, status: 'confirmed' }))!.paymentDueAt).toEqual(order.paymentDueAt);
     expect(order.paymentDueAt).not.toBeNull();
     expect(await stockOf(rules.database, product)).toBe(before);
   });
@@ -64,7 +64,7 @@ describe('a change of status', () => {
     const recordOf = () => rules.database.select().from(payments).where(eq(payments.orderId, order.id));
     const before = await recordOf();
     rules.passDays(1);
-    await change({ by: 'shop', status: 'confirmed' });
+    await change({ actor: actors.shop, status: 'confirmed' });
     expect(before).toHaveLength(1);
     expect(await recordOf()).toEqual(before);
   });
@@ -72,7 +72,7 @@ describe('a change of status', () => {
   it('happens with the transaction of its caller or not at all', async () => {
     const before = await stockOf(rules.database, product);
     const broken = rules.database.transaction(async (tx) => {
-      await rules.orders.changeStatus(tx, order.id, { by: 'customer', status: 'cancelled' });
+      await rules.orders.changeStatus(tx, order.id, { actor: actors.customer, status: 'cancelled' });
       throw new Error('broken off');
     });
     await expect(broken).rejects.toThrow('broken off');
@@ -83,21 +83,21 @@ describe('a change of status', () => {
   });
 
   it('leaves nothing behind when it is refused', async () => {
-    expect(await change({ by: 'customer', status: 'confirmed' })).toBeNull();
+    expect(await change({ actor: actors.customer, status: 'confirmed' })).toBeNull();
     expect(await storedOrder()).toEqual(order);
     expect(await historyOf(order.id)).toHaveLength(1);
     expect(await mailsOf(order.id)).toHaveLength(1);
   });
 
   it('of an unknown order is refused', async () => {
-    expect(await change({ by: 'shop', status: 'confirmed' }, 999_999_999)).toBeNull();
+    expect(await change({ actor: actors.shop, status: 'confirmed' }, 999_999_999)).toBeNull();
   });
 
   it('waits for another change of the same order, and is judged by its outcome', async () => {
     const outcomes = await Promise.all([
-      change({ by: 'customer', status: 'cancelled' }),
-      change({ by: 'shop', status: 'confirmed' }),
-      change({ by: 'shop', status: 'confirmed' }),
+      change({ actor: actors.customer, status: 'cancelled' }),
+      change({ actor: actors.shop, status: 'confirmed' }),
+      change({ actor: actors.shop, status: 'confirmed' }),
     ]);
     const done = outcomes.filter((outcome) => outcome !== null).map(({ status }) => status);
     expect([['cancelled'], ['confirmed'], ['cancelled', 'confirmed']]).toContainEqual(done);
@@ -108,7 +108,7 @@ describe('a change of status', () => {
 describe('a cancelled order', () => {
   it('gives its stock back, once, however many cancel it at once', async () => {
     const before = await stockOf(rules.database, product);
-    const cancel = () => rules.orders.cancel(order.userId, order.id, 'es');
+    const cancel = () => rules.orders.cancel(actors.customer, order.userId, order.id, 'es');
     await Promise.all(Array.from({ length: 10 }, cancel));
     expect(await stockOf(rules.database, product)).toBe(before + 4);
     expect(await historyOf(order.id)).toEqual(['created pending', 'cancelled cancelled']);
@@ -116,7 +116,7 @@ describe('a cancelled order', () => {
   });
 
   it('is not expected to be paid', async () => {
-    expect(await change({ by: 'shop', status: 'cancelled' })).toMatchObject({
+    expect(await change({ actor: actors.shop, status: 'cancelled' })).toMatchObject({
       status: 'cancelled',
       paymentStatus: 'cancelled',
       paymentDueAt: null,
@@ -124,13 +124,15 @@ describe('a cancelled order', () => {
   });
 
   it('still shows that its money was refunded', async () => {
-    await change({ by: 'shop', paymentStatus: 'paid' });
-    await change({ by: 'shop', paymentStatus: 'refunded' });
-    expect(await change({ by: 'shop', status: 'cancelled' })).toMatchObject({ paymentStatus: 'refunded' });
+    await change({ actor: actors.shop, paymentStatus: 'paid' });
+    await change({ actor: actors.shop, paymentStatus: 'refunded' });
+    expect(await change({ actor: actors.shop, status: 'cancelled' })).toMatchObject({ paymentStatus: 'refunded' });
   });
 
   it('is not somebody else’s', async () => {
-    expect(await rules.orders.cancel(order.userId + 1, order.id, 'es')).toMatchObject({ code: 'order_not_found' });
+    expect(await rules.orders.cancel(actors.customer, order.userId + 1, order.id, 'es')).toMatchObject({
+      code: 'order_not_found',
+    });
     expect(await storedOrder()).toEqual(order);
   });
 });
@@ -138,7 +140,7 @@ describe('a cancelled order', () => {
 describe('a change of the payment', () => {
   it('is recorded without a mail, and the order stays as it is', async () => {
     rules.passDays(1);
-    expect(await change({ by: 'system', paymentStatus: 'processing' })).toMatchObject({
+    expect(await change({ actor: actors.system, paymentStatus: 'processing' })).toMatchObject({
       status: 'created',
       paymentDueAt: order.paymentDueAt,
     });
@@ -150,15 +152,15 @@ describe('a change of the payment', () => {
   });
 
   it('to paid ends the time to pay', async () => {
-    expect(await change({ by: 'shop', paymentStatus: 'paid' })).toMatchObject({ paymentDueAt: null });
+    expect(await change({ actor: actors.shop, paymentStatus: 'paid' })).toMatchObject({ paymentDueAt: null });
   });
 
   it('may come with one of the status; both must be allowed', async () => {
-    expect(await change({ by: 'system', paymentStatus: 'paid', status: 'preparing' })).toBeNull();
-    expect(await change({ by: 'shop', paymentStatus: 'refunded', status: 'confirmed' })).toBeNull();
-    expect(await change({ by: 'shop', paymentStatus: 'paid', status: 'cancelled' })).toBeNull();
+    expect(await change({ actor: actors.system, paymentStatus: 'paid', status: 'preparing' })).toBeNull();
+    expect(await change({ actor: actors.shop, paymentStatus: 'refunded', status: 'confirmed' })).toBeNull();
+    expect(await change({ actor: actors.shop, paymentStatus: 'paid', status: 'cancelled' })).toBeNull();
     expect(await storedOrder()).toEqual(order);
-    expect(await change({ by: 'system', paymentStatus: 'paid', status: 'confirmed' })).toMatchObject({
+    expect(await change({ actor: actors.system, paymentStatus: 'paid', status: 'confirmed' })).toMatchObject({
       status: 'confirmed',
       paymentStatus: 'paid',
     });
@@ -166,7 +168,9 @@ describe('a change of the payment', () => {
 });
 
 it.each(['paid', 'processing'] as const)('a customer cannot cancel an order that is %s', async (paymentStatus) => {
-  await change({ by: 'system', paymentStatus });
-  expect(await rules.orders.cancel(order.userId, order.id, 'es')).toMatchObject({ code: 'not_cancellable' });
+  await change({ actor: actors.system, paymentStatus });
+  expect(await rules.orders.cancel(actors.customer, order.userId, order.id, 'es')).toMatchObject({
+    code: 'not_cancellable',
+  });
   expect(await storedOrder()).toMatchObject({ status: 'created', paymentStatus });
 });

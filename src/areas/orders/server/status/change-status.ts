@@ -1,3 +1,4 @@
+import type { Actor } from '#values/actor.ts';
 import type { Clock } from '#values/clock.ts';
 import type { Delivery } from '#areas/delivery/server/delivery.ts';
 import { releaseStock } from '#areas/inventory/server/inventory.ts';
@@ -9,10 +10,10 @@ import type { OrderInvoices } from '../order-invoices.ts';
 import type { OrderMails } from '../order-mails.ts';
 import type { StoredDelivery } from '../records/orders-tables.ts';
 import { insertHistory, lockOrder, type StoredOrder, updateOrder } from '../records/order-queries.ts';
-import { type Actor, mayChangePayment, mayChangeStatus } from './order-transitions.ts';
+import { mayChangePayment, mayChangeStatus, type Side, sideOf } from './order-transitions.ts';
 
 export interface StatusChange {
-  readonly by: Actor;
+  readonly actor: Actor;
   readonly status?: OrderStatus;
   readonly paymentStatus?: PaymentStatus;
   /** The attempt to pay that the change of the payment is about; without it the latest. */
@@ -42,7 +43,8 @@ export function createChangeStatus(parts: {
   readonly updateProvider: UpdateProvider;
 }): ChangeStatus {
   const { clock, payment, delivery, mails, invoices, updateProvider } = parts;
-  return async (tx, orderId, { by, status, paymentStatus, attempt }) => {
+  return async (tx, orderId, { actor, status, paymentStatus, attempt }) => {
+    const by = sideOf(actor);
     const order = await lockOrder(tx, orderId);
     if (!order) return null;
     if (paymentStatus && !mayChangePayment(order, paymentStatus, by)) return null;
@@ -59,7 +61,7 @@ export function createChangeStatus(parts: {
       paymentDueAt: isSettled ? null : order.paymentDueAt,
       network: isSettled ? null : order.network,
     });
-    await insertHistory(tx, changed);
+    await insertHistory(tx, actor, changed);
     if (changed.paymentStatus !== order.paymentStatus || isCancelled)
       await payment.setState(
         tx,
@@ -72,19 +74,19 @@ export function createChangeStatus(parts: {
     const isHandedOver = status === (order.delivery.type === 'pickup' ? 'delivered' : 'shipped');
     if (isCancelled || isHandedOver) await updateProvider(tx, orderId, isCancelled ? 'cancelled' : 'shipped');
     if (isCancelled) {
-      await releaseStock(tx, { orderNumber: changed.number, now: clock() });
+      await releaseStock(tx, { orderNumber: changed.number, now: clock(), actor });
       const slot = takenSlot(changed.delivery);
       if (slot) await delivery.returnPlace(tx, slot);
     }
     // The shop cancels by itself only what was not paid.
     if (status) await mails.add(tx, changed, { isExpired: isCancelled && by === 'system' });
-    await invoices.issueFor(tx, changed);
+    await invoices.issueFor(tx, actor, changed);
     return changed;
   };
 }
 
 /** Why the open attempt of a cancelled order ends. */
-function reasonOf(by: Actor, isCancelled: boolean): AttemptNews {
+function reasonOf(by: Side, isCancelled: boolean): AttemptNews {
   if (!isCancelled || by === 'shop') return {};
   return { reason: by === 'customer' ? 'cancelled_by_user' : 'expired' };
 }

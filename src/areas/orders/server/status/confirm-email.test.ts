@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPayment } from '#areas/payment/server/payment.ts';
 import { payments } from '#areas/payment/server/payments-tables.ts';
 import { bankTransfer } from '#areas/payment/server/providers/bank-transfer.ts';
-import { guestOf, startRules, type Rules, addProduct, parsedPickupOrder } from '../orders.fixture.ts';
+import { actors, guestOf, startRules, type Rules, addProduct, parsedPickupOrder } from '../orders.fixture.ts';
 import type { StoredOrder } from '../records/order-queries.ts';
 import { confirmEmail } from './confirm-email.ts';
 
@@ -53,7 +53,7 @@ describe('confirming the address of an order', () => {
   it('extends nothing once the order is paid', async () => {
     const order = await orderAsGuest();
     await rules.database.transaction((tx) =>
-      rules.orders.changeStatus(tx, order.id, { by: 'shop', paymentStatus: 'paid' }),
+      rules.orders.changeStatus(tx, order.id, { actor: actors.shop, paymentStatus: 'paid' }),
     );
     const noon = new Date('2026-11-20T12:00:00Z');
     expect(await confirm(order.id, noon)).toMatchObject({ emailConfirmedAt: noon, paymentDueAt: null });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runJob, newAccount, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
-import { addProduct, pickupOrder, type Rules, startRules, stockOf } from '../orders.fixture.ts';
+import { actors, addProduct, pickupOrder, type Rules, startRules, stockOf } from '../orders.fixture.ts';
 import type { StoredOrder } from '../records/order-queries.ts';
 
 describe('an unpaid order', () => {
@@ -32,7 +32,9 @@ describe('an unpaid order', () => {
 
   it.each(['paid', 'processing'] as const)('stays when its payment is %s', async (paymentStatus) => {
     const order = await rules.placeOrder(product);
-    await rules.database.transaction((tx) => rules.orders.changeStatus(tx, order.id, { by: 'system', paymentStatus }));
+    await rules.database.transaction((tx) =>
+      rules.orders.changeStatus(tx, order.id, { actor: actors.system, paymentStatus }),
+    );
     rules.passDays(8);
     await rules.expireUnpaidOrders();
     expect(await stateOf(order)).toBe(`created ${paymentStatus}`);
@@ -57,7 +59,7 @@ describe('an unpaid order', () => {
   it('expires after a failed payment', async () => {
     const order = await rules.placeOrder(product);
     await rules.database.transaction((tx) =>
-      rules.orders.changeStatus(tx, order.id, { by: 'system', paymentStatus: 'failed' }),
+      rules.orders.changeStatus(tx, order.id, { actor: actors.system, paymentStatus: 'failed' }),
     );
     rules.passDays(8);
     await rules.expireUnpaidOrders();
@@ -89,7 +91,7 @@ describe('an unpaid order', () => {
     const order = await rules.placeOrder(product);
     rules.passDays(8);
     await rules.database.transaction(async (tx) => {
-      await rules.orders.changeStatus(tx, order.id, { by: 'system', paymentStatus: 'paid' });
+      await rules.orders.changeStatus(tx, order.id, { actor: actors.system, paymentStatus: 'paid' });
       await rules.expireUnpaidOrders();
     });
     expect(await stateOf(order)).toBe('created paid');

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
+import type { Actor } from '#values/actor.ts';
 import type { Clock } from '#values/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { orders } from '../records/orders-tables.ts';
@@ -25,8 +26,10 @@ export async function expireUnpaidOrders(parts: {
   readonly clock: Clock;
   readonly changeStatus: ChangeStatus;
   readonly askAbout: AskAbout;
+  /** The job that runs it. */
+  readonly actor: Actor;
 }): Promise<void> {
-  const { database, clock, changeStatus, askAbout } = parts;
+  const { database, clock, changeStatus, askAbout, actor } = parts;
   const overdue = await database
     .select({ id: orders.id })
     .from(orders)
@@ -38,7 +41,7 @@ export async function expireUnpaidOrders(parts: {
       // Another process may have changed it, or it may have been paid since.
       const stillOverdue = and(eq(orders.id, id), isOverdue(clock()));
       const [order] = await tx.select().from(orders).where(stillOverdue).for('update', { skipLocked: true });
-      if (order) await changeStatus(tx, id, { by: 'system', status: 'cancelled' });
+      if (order) await changeStatus(tx, id, { actor, status: 'cancelled' });
     });
   const failures: unknown[] = [];
   // Its notification may have been lost. A provider that does not answer keeps no further order waiting: money that comes

@@ -1,14 +1,26 @@
+import type { Actor } from '#values/actor.ts';
 import type { DeliveryType } from '#areas/delivery/contract.ts';
 import { type PaymentStatus, paymentStatuses } from '#areas/payment/contract.ts';
 import { orderStatuses, type OrderStatus } from '../../contract.ts';
 
-/** Who changes an order: its customer, somebody of the shop, or a job or a payment provider. */
-export type Actor = 'customer' | 'shop' | 'system';
+/** For whom an order is changed: its customer, the shop's people, or nobody, as by a job or a payment provider. */
+export type Side = 'customer' | 'shop' | 'system';
+
+const sides = {
+  shopper: 'customer',
+  guest: 'customer',
+  staff: 'shop',
+  command: 'shop',
+  job: 'system',
+  provider: 'system',
+} as const satisfies Record<Actor['kind'], Side>;
+
+export const sideOf = ({ kind }: Actor): Side => sides[kind];
 
 interface OrderTransition {
   readonly from: readonly OrderStatus[];
   readonly to: OrderStatus;
-  readonly by: readonly Actor[];
+  readonly by: readonly Side[];
   /** The transition is allowed while the payment is in one of these statuses; without the list, in any. */
   readonly payment?: readonly PaymentStatus[];
   /** The transition is for orders that reach the customer in this way. */
@@ -18,7 +30,7 @@ interface OrderTransition {
 interface PaymentTransition {
   readonly from: readonly PaymentStatus[];
   readonly to: PaymentStatus;
-  readonly by: readonly Actor[];
+  readonly by: readonly Side[];
 }
 
 /** No money was received, and none is on its way. */
@@ -48,6 +60,9 @@ const paymentTransitions: readonly PaymentTransition[] = [
   { from: ['failed'], to: 'pending', by: ['customer'] },
   { from: ['pending', 'failed'], to: 'processing', by: ['system'] },
   { from: ['pending', 'processing'], to: 'failed', by: ['system'] },
+  // An application to a lender: given up before it was sent, or because no decision comes.
+  { from: ['pending'], to: 'failed', by: ['customer'] },
+  { from: ['processing'], to: 'failed', by: ['shop'] },
   // A cancelled payment may become paid: a transfer may arrive after the order was given up, and is then refunded.
   { from: ['pending', 'processing', 'failed', 'cancelled'], to: 'paid', by: ['shop', 'system'] },
   { from: ['paid'], to: 'refunded', by: ['shop', 'system'] },
@@ -60,7 +75,7 @@ export interface OrderState {
   readonly delivery: { readonly type: DeliveryType };
 }
 
-export const mayChangeStatus = (order: OrderState, to: OrderStatus, by: Actor): boolean =>
+export const mayChangeStatus = (order: OrderState, to: OrderStatus, by: Side): boolean =>
   orderTransitions.some(
     (transition) =>
       transition.to === to &&
@@ -70,13 +85,13 @@ export const mayChangeStatus = (order: OrderState, to: OrderStatus, by: Actor): 
       (transition.delivery ?? order.delivery.type) === order.delivery.type,
   );
 
-export const mayChangePayment = (order: OrderState, to: PaymentStatus, by: Actor): boolean =>
+export const mayChangePayment = (order: OrderState, to: PaymentStatus, by: Side): boolean =>
   paymentTransitions.some(
     (transition) => transition.to === to && transition.from.includes(order.paymentStatus) && transition.by.includes(by),
   );
 
 /** What somebody may change about an order: the statuses that it may have next, then those of its payment. */
-export const possibleMoves = (order: OrderState, by: Actor): (OrderStatus | PaymentStatus)[] => [
+export const possibleMoves = (order: OrderState, by: Side): (OrderStatus | PaymentStatus)[] => [
   ...orderStatuses.filter((to) => mayChangeStatus(order, to, by)),
   ...paymentStatuses.filter((to) => mayChangePayment(order, to, by)),
 ];

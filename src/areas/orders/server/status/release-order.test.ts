@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addProduct, type Rules, startRules, stockOf } from '../orders.fixture.ts';
+import { actors, addProduct, type Rules, startRules, stockOf } from '../orders.fixture.ts';
 
 let rules: Rules;
 let product: number;
@@ -16,7 +16,7 @@ describe('releasing an order', () => {
   it('cancels it and returns its stock, once', async () => {
     const { number } = await rules.placeOrder(product, { quantity: 4 });
     const stock = await stockOf(rules.database, product);
-    const outcomes = await Promise.all([1, 2, 3].map(() => rules.orders.release(number)));
+    const outcomes = await Promise.all([1, 2, 3].map(() => rules.orders.release(actors.shop, number)));
     expect(outcomes.filter((outcome) => 'status' in outcome)).toMatchObject([
       { number, status: 'cancelled', paymentStatus: 'cancelled' },
     ]);
@@ -29,12 +29,12 @@ describe('releasing an order', () => {
 
   it.each(['paid', 'processing', 'refunded'] as const)('leaves one whose payment is %s', async (paymentStatus) => {
     const { id, number } = await rules.placeOrder(product);
-    if (paymentStatus === 'refunded') await change(id, { by: 'system', paymentStatus: 'paid' });
-    await change(id, { by: 'system', paymentStatus });
-    expect(await rules.orders.release(number)).toMatchObject({ code: 'not_cancellable' });
+    if (paymentStatus === 'refunded') await change(id, { actor: actors.system, paymentStatus: 'paid' });
+    await change(id, { actor: actors.system, paymentStatus });
+    expect(await rules.orders.release(actors.shop, number)).toMatchObject({ code: 'not_cancellable' });
   });
 
   it('is refused for an unknown number', async () => {
-    expect(await rules.orders.release('26-none')).toMatchObject({ code: 'order_not_found' });
+    expect(await rules.orders.release(actors.shop, '26-none')).toMatchObject({ code: 'order_not_found' });
   });
 });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { commandActor } from '#values/actor.ts';
 import { startCatalogue } from '../../catalogue.fixture.ts';
 import { importCatalogue } from '../import-catalogue.ts';
 
@@ -22,6 +23,7 @@ test.skipIf(!existsSync(realList))(
         clock: () => new Date('2026-11-20T12:00:00Z'),
         dataDir: shop.dataDir,
         path: realList,
+        actor: commandActor('test'),
       });
     const first = await load();
     expect(first.read).toBeGreaterThan(2900);

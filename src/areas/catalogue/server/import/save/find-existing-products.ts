@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { QuantityPrice } from '#areas/pricing/price-basket.ts';
+import type { Actor } from '#values/actor.ts';
 import type { Cents } from '#values/money.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { products } from '../../catalogue-tables.ts';
@@ -24,10 +25,11 @@ export interface ExistingProduct {
   readonly sourceHash: string;
 }
 
-/** The time of a batch and the name of the import's report, for its stock movements. */
+/** The time of a batch, the name of the import's report and who runs it, for its stock movements. */
 export interface ImportMoment {
   readonly now: Date;
   readonly importName: string;
+  readonly actor: Actor;
 }
 
 /** The columns that whole imports and updates both change. */
