@@ -1,6 +1,13 @@
 import { loadavg } from 'node:os';
 import { type Listing, type ProductListBody, productListBody } from '#areas/catalogue/contract.ts';
-import { type Catalogue, createCatalogue } from '#areas/catalogue/server/catalogue.ts';
+import {
+  type Catalogue,
+  createCatalogue,
+  findProductPage,
+  listProducts,
+  listSectionTree,
+} from '#areas/catalogue/server/catalogue.ts';
+import { listBrands } from '#areas/catalogue/server/listing/list-brands.ts';
 import { createIndexLoader } from '#areas/catalogue/server/index/load-index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { ChangeTag } from '#platform/database/change-notices.ts';
@@ -88,7 +95,7 @@ async function compare(label: string, own: Run, limits: Readonly<Record<string, 
 }
 
 async function list(catalogue: Catalogue, body: ProductListBody): Promise<Listing> {
-  const answer = await catalogue.listProducts(body, 'es');
+  const answer = await listProducts(catalogue, body, 'es');
   if (!('products' in answer)) throw new Error(`no listing of ${JSON.stringify(body)}`);
   return answer;
 }
@@ -96,12 +103,12 @@ async function list(catalogue: Catalogue, body: ProductListBody): Promise<Listin
 /** Typical listings: each name with the request bodies that take turns. */
 async function chooseListings(catalogue: Catalogue): Promise<Map<string, ProductListBody[]>> {
   const body = (of: Partial<ProductListBody>): ProductListBody => productListBody.parse(of);
-  const groups = await catalogue.sectionTree('es');
+  const groups = await listSectionTree(catalogue, 'es');
   const largest = groups.toSorted((a, b) => b.count - a.count)[0]!;
   const leaves = groups
     .flatMap(({ children }) => children.flatMap((child) => child.treeChildren ?? [child]))
     .toSorted((a, b) => b.count - a.count);
-  const brands = (await catalogue.listBrands('es')).toSorted((a, b) => b.count - a.count);
+  const brands = (await listBrands(catalogue, 'es')).toSorted((a, b) => b.count - a.count);
   const plain = await list(catalogue, body({ sectionId: largest.id }));
   const [brandFacet, attributeFacet] = plain.filter.filter((facet) => facet.type === 'list');
   const codes = (brandFacet?.values ?? []).toSorted((a, b) => b.count - a.count).map(({ value }) => value);
@@ -140,7 +147,7 @@ async function measureListings(catalogue: Catalogue, limits: ListingLimits): Pro
       sql.push(limit);
       cards.push(limits.cardsAlone(listing.products.map(({ id }) => id)));
     }
-    const own = takingTurns(bodies.map((body) => () => catalogue.listProducts(body, 'es')));
+    const own = takingTurns(bodies.map((body) => () => listProducts(catalogue, body, 'es')));
     const { p95 } = await compare(label, own, { 'best SQL': takingTurns(sql), 'its cards alone': takingTurns(cards) });
     worst = Math.max(worst, p95);
   }
@@ -155,7 +162,7 @@ async function measureProducts(catalogue: Catalogue, database: Database, limits:
     rows.map(
       ({ slug }) =>
         () =>
-          catalogue.findProductPage(slug, 'es'),
+          findProductPage(catalogue, slug, 'es'),
     ),
   );
   const limit = takingTurns(rows.map(({ slug }) => limits.productAlone(slug)));

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type CatalogueTexts, createCatalogue } from '#areas/catalogue/server/catalogue.ts';
+import { type CatalogueTexts, createCatalogue, readSearchTexts } from '#areas/catalogue/server/catalogue.ts';
 import { buildSearchIndex } from '#areas/search/server/index/build-search-index.ts';
 import type { SearchIndex } from '#areas/search/server/index/search-index.ts';
 import { splitWords } from '#areas/search/server/language/split-words.ts';
@@ -103,10 +103,10 @@ const given = process.argv.slice(2).map(Number);
 for (const products of given.length > 0 ? given : [undefined, 50_000]) {
   const { config, database, close } = await openDemoShop(products);
   const catalogue = createCatalogue({ database, clock: systemClock, publicUrl: config.publicUrl });
-  await catalogue.warmUp();
+  await catalogue.version();
   const stalls = watchStalls();
   const from = performance.now();
-  const texts = await catalogue.searchTexts();
+  const texts = await readSearchTexts(catalogue);
   const took = (performance.now() - from).toFixed(0);
   console.log(
     `${texts.products.length} products: texts read in ${took} ms, longest stall ${stalls.stop().toFixed(0)} ms`,

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { createApp } from '#app/create-app.ts';
-import { createCatalogue } from '#areas/catalogue/server/catalogue.ts';
+import { createCatalogue, readSearchTexts } from '#areas/catalogue/server/catalogue.ts';
 import { buildSearchIndex } from '#areas/search/server/index/build-search-index.ts';
 import { createSearchRules } from '#areas/search/server/rules/search-rules.ts';
 import { noRules } from '#areas/search/server/rules/search-rules-data.ts';
@@ -69,7 +69,7 @@ async function timeOverHttp({ config, connection, database }: Shop): Promise<Map
 
 /** The letters of a query after which one of the products shown is what it asks for; infinity when none ever is. */
 async function reportLetters({ config, database }: Shop): Promise<void> {
-  const texts = await createCatalogue({ database, clock: systemClock, publicUrl: config.publicUrl }).searchTexts();
+  const texts = await readSearchTexts(createCatalogue({ database, clock: systemClock, publicUrl: config.publicUrl }));
   const index = await buildSearchIndex(texts);
   const products = new Map((await readJudgedProducts(database)).map((product) => [product.id, product]));
   const rules = createSearchRules(noRules);

@@ -1,8 +1,9 @@
 import type { AppParts } from './app-parts.ts';
-import { createContentAreas } from './create-content-areas.ts';
+import { contentAreasRoutes, createContentOfShop } from './create-content-areas.ts';
 import { errorTextsOfAreas } from './error-texts-of-areas.ts';
 import { createDiscoveryParts, type ShopForDiscovery } from './create-discovery-parts.ts';
 import { createIndexWarmUp } from './index-warm-up.ts';
+import { createProductPage } from './product-page.ts';
 import { rehearseRequests } from './rehearse-requests.ts';
 import { createPayments } from './create-payments.ts';
 import { createAccount } from '#areas/account/server/account.ts';
@@ -10,7 +11,7 @@ import { accountRoutes } from '#areas/account/server/account-routes.ts';
 import { sessionCookies } from '#areas/account/server/sign-in/session-cookies.ts';
 import { type BasketArea, createBasket } from '#areas/basket/server/basket.ts';
 import { basketCookie, basketOfVisit, basketRoutes, mergeBasketAtSignIn } from '#areas/basket/server/basket-routes.ts';
-import { createCatalogue, readHighlights } from '#areas/catalogue/server/catalogue.ts';
+import { createCatalogue, listProducts, listSectionTree, readHighlights } from '#areas/catalogue/server/catalogue.ts';
 import { catalogueRoutes } from '#areas/catalogue/server/catalogue-routes.ts';
 import { checkoutRoutes } from '#areas/checkout/server/checkout-routes.ts';
 import type { Locale } from '#i18n/locale.ts';
@@ -102,21 +103,30 @@ export async function createAreas({
   const secret = await loadShopSecret(config.secret, database);
   const { publicUrl } = config;
   const mailFrame = createMailFrame(shop, config);
-  const store = createStore({ shop, clock, publicUrl, paymentMarks: (locale) => payment.marks(locale) });
+  const { payment, financing, transferQr } = createPayments({ config, log, shop, secret });
+  const store = createStore({ shop, clock, publicUrl, paymentMarks: payment.marks });
   const deliveryData = readDeliveryData(config.shopDir);
-  const guaranteeImages = { es: guaranteeImage(config.shopDir, 'es'), ca: guaranteeImage(config.shopDir, 'ca') };
-  const describeGuarantee = (locale: Locale) => ({ ...orders.guaranteeNotice(locale), image: guaranteeImages[locale] });
+  const places = createImportedPlaces(database);
+  const delivery = createDelivery({
+    store,
+    clock,
+    database,
+    data: deliveryData,
+    shopZones: readShopZones(config.shopDir, deliveryData),
+    checkAddress: createCheckAddress(loadGazetteer, places.current),
+    prepareAddresses: () =>
+      void loadGazetteer().catch((err: unknown) => log.error({ err }, 'the list of municipalities could not be read')),
+  });
+  await delivery.refreshZones();
+  await places.refresh();
+  const content = await createContentOfShop({ config, database, shopFile, clock, log, store, delivery, payment });
   const catalogue = createCatalogue({
     database,
     clock,
     publicUrl,
     shopName: shop.name,
-    listPickupPoints: (locale) => delivery.listReadyPoints(locale),
-    describeDelivery: (product) => delivery.describeFor(product),
-    describeGuarantee,
     highlights: readHighlights(config.shopDir),
-    findPromotion: (code, locale) => content.promotions.findProducts(code, locale),
-    findQuestions: (product, locale) => content.findQuestions(product, locale),
+    findPromotion: content.promotions.findProducts,
     onIndexError: (err) => log.error({ err }, 'the catalogue index could not be reloaded'),
   });
   const searchRules = watchSearchRules({ shopDir: config.shopDir, onWrongFile: (reason) => log.error(reason) });
@@ -139,7 +149,16 @@ export async function createAreas({
   const indexes = createIndexWarmUp({
     search,
     log,
-    rehearse: withRehearsal ? () => rehearseRequests({ catalogue, search }) : undefined,
+    rehearse: withRehearsal
+      ? () =>
+          rehearseRequests({
+            catalogue: {
+              sectionTree: (locale) => listSectionTree(catalogue, locale),
+              listProducts: (body, locale) => listProducts(catalogue, body, locale),
+            },
+            search,
+          })
+      : undefined,
   });
   // The first searches would wait for half a minute in a large shop.
   health.addCheck({ name: 'index_loading', isEssential: true, isHealthy: () => !indexes.isLoading() });
@@ -155,20 +174,6 @@ export async function createAreas({
   });
   const readBasket = basketOfVisit(basket);
   const lists = createLists({ database, clock, catalogue });
-  const places = createImportedPlaces(database);
-  const delivery = createDelivery({
-    store,
-    clock,
-    database,
-    data: deliveryData,
-    shopZones: readShopZones(config.shopDir, deliveryData),
-    checkAddress: createCheckAddress(loadGazetteer, places.current),
-    prepareAddresses: () =>
-      void loadGazetteer().catch((err: unknown) => log.error({ err }, 'the list of municipalities could not be read')),
-  });
-  await delivery.refreshZones();
-  await places.refresh();
-  const { payment, financing, transferQr } = createPayments({ config, log, shop, store, secret });
   const invoices = createInvoices({
     database,
     clock,
@@ -196,6 +201,8 @@ export async function createAreas({
     invoices,
     updateProvider: createUpdateProvider({ clock, jobs, payment }),
   });
+  const guaranteeImages = { es: guaranteeImage(config.shopDir, 'es'), ca: guaranteeImage(config.shopDir, 'ca') };
+  const describeGuarantee = (locale: Locale) => ({ ...orders.guaranteeNotice(locale), image: guaranteeImages[locale] });
   const settling = createSettling({
     database,
     clock,
@@ -235,22 +242,14 @@ export async function createAreas({
     }),
   });
   const enquiries = createEnquiries({ account, jobs, mailer, mailFrame, answerNote: store.answerNote });
-  const { content, routes: contentRoutes } = await createContentAreas({
-    config,
-    database,
-    shopFile,
-    clock,
-    log,
-    store,
-    delivery,
-    payment,
-    catalogue,
-  });
 
   return {
     routes: [
       ...accountRoutes(account),
-      ...catalogueRoutes(catalogue, { listViewed: lists.viewed.listCards }),
+      ...catalogueRoutes(catalogue, {
+        listViewed: lists.viewed.listCards,
+        findProductPage: createProductPage({ catalogue, delivery, content, describeGuarantee }),
+      }),
       ...searchRoutes(search, unanswered),
       ...basketRoutes(basket),
       ...listsRoutes(lists),
@@ -295,7 +294,7 @@ export async function createAreas({
       ...financingRoutes(financing),
       ...storeRoutes(store),
       ...enquiriesRoutes(enquiries),
-      ...contentRoutes,
+      ...contentAreasRoutes({ config, content, store, delivery, catalogue }),
     ],
     texts: errorTextsOfAreas,
     authenticate: account.signIn.authenticate,

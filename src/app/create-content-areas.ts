@@ -1,5 +1,10 @@
 import { screens } from '#routes/storefront-screens.ts';
-import type { Catalogue } from '#areas/catalogue/server/catalogue.ts';
+import {
+  type Catalogue,
+  findArticleCards,
+  findSaleProducts,
+  listSectionsAt,
+} from '#areas/catalogue/server/catalogue.ts';
 import { type Content, createContent } from '#areas/content/server/content.ts';
 import { contentRoutes } from '#areas/content/server/content-routes.ts';
 import type { Delivery } from '#areas/delivery/server/delivery.ts';
@@ -14,16 +19,15 @@ import type { Route } from '#platform/http/handler.ts';
 import { createPagePathTest } from '#platform/pages/page-key.ts';
 import type { AppParts } from './app-parts.ts';
 
-interface ContentAreasParts extends Pick<AppParts, 'config' | 'database' | 'clock' | 'log'> {
+interface ContentParts extends Pick<AppParts, 'config' | 'database' | 'clock' | 'log'> {
   readonly shopFile: ShopFile;
   readonly store: Store;
   readonly delivery: Delivery;
   readonly payment: Payment;
-  readonly catalogue: Catalogue;
 }
 
-/** The shop's pages of text, with what the other areas fill in, and the menus, which may lead to them. */
-export async function createContentAreas({
+/** The shop's texts from its files, with the facts of other areas filled in. */
+export function createContentOfShop({
   config,
   database,
   shopFile,
@@ -32,9 +36,8 @@ export async function createContentAreas({
   store,
   delivery,
   payment,
-  catalogue,
-}: ContentAreasParts): Promise<{ content: Content; routes: readonly Route[] }> {
-  const content = await createContent({
+}: ContentParts): Promise<Content> {
+  return createContent({
     shopDir: config.shopDir,
     facts: (locale) => ({ ...store.facts(locale), ...delivery.textFacts(locale), ...payment.textFacts(locale) }),
     refreshFacts() {
@@ -48,21 +51,31 @@ export async function createContentAreas({
     onWrongFile: (reason) => log.error(reason),
     onError: (err) => log.error({ err }, 'the content files could not be read again'),
   });
+}
+
+interface RoutesParts extends Pick<AppParts, 'config'> {
+  readonly content: Content;
+  readonly store: Store;
+  readonly delivery: Delivery;
+  readonly catalogue: Catalogue;
+}
+
+/** The routes of the pages of text, with what the other areas add, and of the menus, which may lead to them. */
+export function contentAreasRoutes({ config, content, store, delivery, catalogue }: RoutesParts): readonly Route[] {
   const navigation = createNavigation({
     menu: readMenuData(config.shopDir),
     hasPage: createPagePathTest(screens, content.hasPage),
   });
-  const routes = [
+  return [
     ...contentRoutes(content, {
       factsOf(page, locale) {
         if (page === 'contacts' || page === 'main') return { visit: store.visit(locale) };
         return page === 'delivery' ? delivery.pageFacts(locale) : {};
       },
-      listSections: (urls, locale) => catalogue.listSectionsAt(urls, locale),
-      listProducts: (articles, locale) => catalogue.listArticles(articles, locale),
-      findPrices: (ids, locale) => catalogue.findSaleProducts(database, ids, locale),
+      listSections: (urls, locale) => listSectionsAt(catalogue, urls, locale),
+      listProducts: (articles, locale) => findArticleCards(catalogue, articles, locale),
+      findPrices: (ids, locale) => findSaleProducts(catalogue.database, ids, locale),
     }),
     ...navigationRoutes(navigation),
   ];
-  return { content, routes };
 }

@@ -1,5 +1,5 @@
 import { screens } from '#routes/storefront-screens.ts';
-import type { Catalogue } from '#areas/catalogue/server/catalogue.ts';
+import { type Catalogue, findFilledPromotions } from '#areas/catalogue/server/catalogue.ts';
 import type { Content } from '#areas/content/server/content.ts';
 import type { Delivery } from '#areas/delivery/server/delivery.ts';
 import type { DiscoveryParts } from '#areas/discovery/server/discovery.ts';
@@ -26,7 +26,7 @@ export function createDiscoveryParts({
     categories: shop.googleCategories,
     async listPages() {
       // One without products is not indexed.
-      const promotions = await catalogue.listFilledPromotions(content.promotions.listPages());
+      const promotions = await findFilledPromotions(catalogue, content.promotions.listPages());
       const texts = content.listPages();
       const others = screens.filter(({ indexed, path }) => indexed && !/[:*]/.test(path));
       return [

@@ -5,27 +5,25 @@ import { lenders } from '#areas/payment/server/providers/lenders.ts';
 import { redsys } from '#areas/payment/server/providers/redsys/redsys.ts';
 import { createTransferQr, type TransferQr } from '#areas/payment/server/providers/transfer-qr.ts';
 import type { ShopData } from '#areas/store/server/shop-data.ts';
-import type { Store } from '#areas/store/server/store.ts';
 import { createSigner } from '#platform/secret/signer.ts';
 import type { AppParts } from './app-parts.ts';
 
 interface PaymentsParts extends Pick<AppParts, 'config' | 'log'> {
   readonly shop: ShopData;
-  readonly store: Store;
   readonly secret: string;
 }
 
 /** Payments with the providers that are set up, and the lenders' applications. */
-export function createPayments({ config, log, shop, store, secret }: PaymentsParts): {
+export function createPayments({ config, log, shop, secret }: PaymentsParts): {
   payment: Payment;
   financing: Financing;
   transferQr: TransferQr;
 } {
-  const transferQr = createTransferQr(store.bankAccount, createSigner(secret));
+  const transferQr = createTransferQr(shop.bank, createSigner(secret));
   const notificationUrl = `${config.publicUrl}/api/service/payment/notification`;
   const payment = createPayment({
     providers: [
-      bankTransfer(store.bankAccount, transferQr),
+      bankTransfer(shop.bank, transferQr),
       ...(config.redsys ? [redsys({ ...config.redsys, notificationUrl })] : []),
       ...lenders({ config, terms: shop.financing, secret }),
     ],

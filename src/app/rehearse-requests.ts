@@ -1,5 +1,5 @@
-import type { Catalogue } from '#areas/catalogue/server/catalogue.ts';
 import { productListBody, type ProductListBody } from '#areas/catalogue/contract.ts';
+import type { listProducts, listSectionTree } from '#areas/catalogue/server/catalogue.ts';
 import type { Search } from '#areas/search/server/search.ts';
 import { type Locale, locales } from '#i18n/locale.ts';
 import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
@@ -18,7 +18,10 @@ const listings: Partial<ProductListBody>[] = [
 ];
 
 interface RehearsedParts {
-  readonly catalogue: Pick<Catalogue, 'sectionTree' | 'listProducts'>;
+  readonly catalogue: {
+    sectionTree(locale: Locale): ReturnType<typeof listSectionTree>;
+    listProducts(body: ProductListBody, locale: Locale): ReturnType<typeof listProducts>;
+  };
   readonly search: Pick<Search, 'suggest' | 'searchProducts'>;
   readonly maxMs?: number;
 }

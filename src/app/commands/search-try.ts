@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { createCatalogue } from '#areas/catalogue/server/catalogue.ts';
+import { createCatalogue, findCards, readTextPortions } from '#areas/catalogue/server/catalogue.ts';
 import { buildSearchIndex } from '#areas/search/server/index/build-search-index.ts';
 import type { SearchIndex } from '#areas/search/server/index/search-index.ts';
 import { readSearchRules, searchRulesFile } from '#areas/search/server/rules/search-rules-file.ts';
@@ -29,12 +29,12 @@ export const searchTry: Command = {
     const graded = orStop(() => readGradedQueries(gradedFile));
 
     const catalogue = createCatalogue({ database, clock: systemClock, publicUrl: config.publicUrl });
-    const index = await buildSearchIndex(await catalogue.searchTextPortions());
+    const index = await buildSearchIndex(await readTextPortions(catalogue));
     for (const line of findUnknown(index, rules.after, graded)) console.log(`note: ${line}`);
     if (query !== undefined) {
       const before = tryQuery(index, rules.before, query);
       const after = tryQuery(index, rules.after, query);
-      const cards = await catalogue.listCards([...before.productIds, ...after.productIds], 'es');
+      const cards = await findCards(catalogue, [...before.productIds, ...after.productIds], 'es');
       const products: Products = new Map(cards.map((card) => [card.id, card]));
       console.log(`before: ${describe(before)}`);
       for (const line of linesOf(before, products)) console.log(line);

@@ -1,4 +1,4 @@
-import type { Catalogue } from '#areas/catalogue/server/catalogue.ts';
+import { findSaleProducts } from '#areas/catalogue/server/catalogue.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import type { Clock } from '#values/clock.ts';
 import { maxJoinedLines } from '../basket-limits.ts';
@@ -18,13 +18,7 @@ import {
 import { ownerOf } from './change-basket.ts';
 
 /** Operations inside the caller's transaction, which keeps the basket locked until it ends. */
-export function createBasketTransactions({
-  catalogue,
-  clock,
-}: {
-  readonly catalogue: Catalogue;
-  readonly clock: Clock;
-}) {
+export function createBasketTransactions({ clock }: { readonly clock: Clock }) {
   /**
    * Merges the visitor's basket into the user's at sign-in: the larger quantity wins, nothing is lost (decisions.md
    * section 6). Returns how many lines found no room and stay the visitor's; 0 for a cookie without a basket.
@@ -58,7 +52,7 @@ export function createBasketTransactions({
   /** Adds to a user's basket what was ordered before, as much of it as there is; a larger quantity in the basket stays. */
   async function addAgain(tx: Queryable, userId: number, wanted: readonly WantedProduct[]): Promise<Outcomes> {
     const head = await lockOrMakeBasket(tx, { userId }, clock());
-    const products = await catalogue.findSaleProducts(
+    const products = await findSaleProducts(
       tx,
       wanted.map((line) => line.productId),
       'es',

@@ -1,4 +1,10 @@
-import type { Catalogue, SaleProduct } from '#areas/catalogue/server/catalogue.ts';
+import {
+  type Catalogue,
+  findAlikeNumbers,
+  findByNumbers,
+  findSaleProducts,
+  type SaleProduct,
+} from '#areas/catalogue/server/catalogue.ts';
 import { priceAtQuantity, unitPrice } from '#areas/pricing/price-basket.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -56,7 +62,7 @@ const maxProductId = 2_147_483_647;
  * takeForOrder, addAgain, deleteOfUser), which lock the basket. Each returns the whole basket.
  */
 export function createBasket(parts: BasketParts) {
-  const { database, clock, catalogue, deliveryTypes, freeDeliveryCost, jobs } = parts;
+  const { database, clock, deliveryTypes, freeDeliveryCost, jobs } = parts;
   const transactions = createBasketTransactions(parts);
   const { readBasket, changeBasket, writeBasket } = createBasketChanges(parts);
 
@@ -172,7 +178,7 @@ export function createBasket(parts: BasketParts) {
   async function checkQuickOrder(text: string, locale: Locale): Promise<QuickOrder | Failure<'too_many_lines'>> {
     const read = await readLines(text);
     if (read instanceof Failure) return read;
-    const products = await catalogue.findSaleProducts(database, read.productIds, locale);
+    const products = await findSaleProducts(database, read.productIds, locale);
     return describeQuickOrder(read.judge(products), locale);
   }
 
@@ -206,8 +212,8 @@ export function createBasket(parts: BasketParts) {
     if (lines.length > maxQuickOrderLines)
       return failure('too_many_lines', { facts: { maxLines: maxQuickOrderLines } });
     const numbers = lines.flatMap(({ readings }) => readings.map(({ number }) => number));
-    const ids = await catalogue.findByNumbers(numbers);
-    return readQuickOrder(lines, ids, await catalogue.findAlikeNumbers(unknownNumbers(lines, ids)));
+    const ids = await findByNumbers(database, numbers);
+    return readQuickOrder(lines, ids, await findAlikeNumbers(database, unknownNumbers(lines, ids)));
   }
 
   /** Removes the line of one product, or all lines. */

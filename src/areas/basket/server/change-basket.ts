@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Catalogue, type SaleProduct, toSaleProducts } from '#areas/catalogue/server/catalogue.ts';
+import { findSaleProducts, type SaleProduct, toSaleProducts } from '#areas/catalogue/server/catalogue.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import type { Clock } from '#values/clock.ts';
@@ -39,11 +39,10 @@ interface ReadBasket {
 interface ChangesParts {
   readonly database: Database;
   readonly clock: Clock;
-  readonly catalogue: Catalogue;
 }
 
 /** Optimistic changes of a basket: docs/decisions/basket.md. */
-export function createBasketChanges({ database, clock, catalogue }: ChangesParts) {
+export function createBasketChanges({ database, clock }: ChangesParts) {
   /** A shopper's basket with its products, and further products by id. */
   async function readBasket(
     source: Queryable,
@@ -52,7 +51,7 @@ export function createBasketChanges({ database, clock, catalogue }: ChangesParts
     productIds: readonly number[] = [],
   ): Promise<ReadBasket> {
     const owner = ownerOf(shopper);
-    if (!owner) return { stored: null, products: await catalogue.findSaleProducts(source, productIds, locale) };
+    if (!owner) return { stored: null, products: await findSaleProducts(source, productIds, locale) };
     const { stored, products } = await findBasket(source, owner, productIds);
     return { stored, products: toSaleProducts(products, locale) };
   }

@@ -5,8 +5,17 @@ import { stringify } from 'csv-stringify/sync';
 import { releaseStock, reserveStock, returnStock } from '#areas/inventory/server/inventory.ts';
 import { commandActor } from '#values/actor.ts';
 import { openTestDatabase } from '#platform/database/test-database.ts';
-import { createCatalogue } from './catalogue.ts';
+import { type Catalogue, createCatalogue } from './catalogue.ts';
+import { findCards } from './cards/find-cards.ts';
 import { importCatalogue, type ImportOptions } from './import/import-catalogue.ts';
+import { readSearchTexts, readTextsSince } from './index/search-texts.ts';
+import { findArticleCards } from './listing/find-article-cards.ts';
+import { findBrandPage, listBrands } from './listing/list-brands.ts';
+import { listProducts } from './listing/list-products.ts';
+import { listMainRows, listRecommended } from './listing/list-suggestions.ts';
+import { findProductPage } from './product/product-page.ts';
+import { findSaleProducts } from './product/sale-products.ts';
+import { listSections, listSectionTree } from './sections/list-sections.ts';
 
 /** Runs the imports and moves the stock. */
 const actor = commandActor('test');
@@ -24,7 +33,7 @@ export async function startCatalogue() {
   let moment = new Date('2026-11-20T09:00:00Z');
   const clock = () => moment;
   let orders = 0;
-  const catalogue = createCatalogue({ database, clock, publicUrl: 'https://shop.example' });
+  const catalogue = withFunctions(createCatalogue({ database, clock, publicUrl: 'https://shop.example' }));
   const write = (name: string, content: string | Buffer) => writeFile(join(folder, name), content);
   const writeRows = (name: string, rows: readonly Cells[]) =>
     write(name, stringify([...rows], { header: true, columns: [...new Set(rows.flatMap(Object.keys))] }));
@@ -66,6 +75,34 @@ export async function startCatalogue() {
       await testDatabase.drop();
       await rm(folder, { recursive: true });
       await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+/** The arguments of one of the catalogue's functions after the catalogue itself. */
+type After<Call extends (...given: never[]) => unknown> =
+  Parameters<Call> extends [unknown, ...infer Rest] ? Rest : never;
+
+/** The catalogue with its functions as methods, for tests that call many of them. */
+function withFunctions(catalogue: Catalogue) {
+  return {
+    ...catalogue,
+    findSaleProducts,
+    listCards: (...rest: After<typeof findCards>) => findCards(catalogue, ...rest),
+    listArticles: (...rest: After<typeof findArticleCards>) => findArticleCards(catalogue, ...rest),
+    listProducts: (...rest: After<typeof listProducts>) => listProducts(catalogue, ...rest),
+    listSections: (...rest: After<typeof listSections>) => listSections(catalogue, ...rest),
+    sectionTree: (...rest: After<typeof listSectionTree>) => listSectionTree(catalogue, ...rest),
+    listBrands: (...rest: After<typeof listBrands>) => listBrands(catalogue, ...rest),
+    findBrandPage: (...rest: After<typeof findBrandPage>) => findBrandPage(catalogue, ...rest),
+    mainRows: (...rest: After<typeof listMainRows>) => listMainRows(catalogue, ...rest),
+    recommended: (...rest: After<typeof listRecommended>) => listRecommended(catalogue, ...rest),
+    searchTexts: () => readSearchTexts(catalogue),
+    searchTextsSince: (...rest: After<typeof readTextsSince>) => readTextsSince(catalogue, ...rest),
+    /** Without what other areas add. */
+    async findProductPage(...rest: After<typeof findProductPage>) {
+      const found = await findProductPage(catalogue, ...rest);
+      return 'page' in found ? found.page : found;
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Catalogue, Offer } from '#areas/catalogue/server/catalogue.ts';
+import { type Catalogue, type Offer, readOffers } from '#areas/catalogue/server/catalogue.ts';
 import { canBeHadBy } from '#areas/catalogue/fulfilment.ts';
 import type { Delivery } from '#areas/delivery/server/delivery.ts';
 import { unitPrice } from '#areas/pricing/price-basket.ts';
@@ -11,7 +11,7 @@ import { describeItem, type MerchantTerms } from './merchant-item.ts';
 
 export interface MerchantFeedParts {
   readonly publicUrl: string;
-  readonly catalogue: Pick<Catalogue, 'version' | 'readOffers'>;
+  readonly catalogue: Pick<Catalogue, 'version' | 'database' | 'catalogueIndex'>;
   readonly delivery: Pick<Delivery, 'describeFor'>;
   readonly shop: { readonly name: string; readonly description: Readonly<Record<Locale, string>> };
   readonly categories: MerchantTerms['categories'];
@@ -37,7 +37,7 @@ async function* writeFeed(parts: MerchantFeedParts, locale: Locale): AsyncGenera
     `<title>${escapeHtml(shop.name)}</title><link>${escapeHtml(publicUrl + localisedPath('/', locale))}</link>` +
     `<description>${escapeHtml(shop.description[locale])}</description>\n`
   );
-  for await (const offer of catalogue.readOffers(locale)) yield describeItem(offer, terms);
+  for await (const offer of readOffers(catalogue, locale)) yield describeItem(offer, terms);
   yield '</channel></rss>\n';
 }
 

@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import type { Catalogue } from '#areas/catalogue/server/catalogue.ts';
+import {
+  type Catalogue,
+  findProductRanges,
+  listListingPages,
+  readProductPages,
+} from '#areas/catalogue/server/catalogue.ts';
 import type { GeneratedFiles } from '#platform/http/generated-files.ts';
 import { type SitemapPage, writeSitemap, writeSitemapIndex } from './sitemap-xml.ts';
 
 export interface SitemapParts {
   readonly publicUrl: string;
-  readonly catalogue: Pick<Catalogue, 'version' | 'listListingPages' | 'findProductRanges' | 'readProductPages'>;
+  readonly catalogue: Pick<Catalogue, 'version' | 'database' | 'catalogueIndex'>;
   /** The indexed pages that are no product, section or brand. */
   readonly listPages: () => Promise<readonly SitemapPage[]>;
   readonly files: GeneratedFiles;
@@ -22,10 +27,10 @@ export function serveSitemaps(
   { publicUrl, catalogue, listPages, files, pagesPerFile = 10_000 }: SitemapParts,
 ): void {
   const productsOf = (range: number) =>
-    catalogue.readProductPages({ after: range * pagesPerFile, upTo: (range + 1) * pagesPerFile });
+    readProductPages(catalogue.database, { after: range * pagesPerFile, upTo: (range + 1) * pagesPerFile });
 
   async function listAllButProducts(): Promise<readonly SitemapPage[]> {
-    const [listings, others] = await Promise.all([catalogue.listListingPages(), listPages()]);
+    const [listings, others] = await Promise.all([listListingPages(catalogue), listPages()]);
     const updatedAt = newest(listings);
     const pages = others.map((page) => (showCatalogue.includes(page.path) ? { ...page, updatedAt } : page));
     return [...pages, ...listings];
@@ -33,7 +38,10 @@ export function serveSitemaps(
 
   /** All pages but products, in files, and the ranges of ids that have products: two queries over the whole catalogue. */
   async function readPlan() {
-    const [ranges, pages] = await Promise.all([catalogue.findProductRanges(pagesPerFile), listAllButProducts()]);
+    const [ranges, pages] = await Promise.all([
+      findProductRanges(catalogue.database, pagesPerFile),
+      listAllButProducts(),
+    ]);
     return { ranges, chunks: chunksOf(pages, pagesPerFile) };
   }
   const planOf = (version: number) => files.read('sitemap plan', version, readPlan);

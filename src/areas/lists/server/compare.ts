@@ -1,3 +1,4 @@
+import { findSections } from '#areas/catalogue/server/catalogue.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { attributeRows } from '../attribute-rows.ts';
 import { maxCompared, maxPerSection, selectFitting } from '../list-rules.ts';
@@ -10,7 +11,7 @@ export function createCompare(parts: ListsParts) {
   const list = createProductList(parts, {
     table,
     async selectFitting(tx, present, candidates) {
-      const sections = await parts.catalogue.findSections(tx, [...present, ...candidates]);
+      const sections = await findSections(tx, [...present, ...candidates]);
       return selectFitting(present, candidates, (id) => sections.get(id));
     },
     full: {

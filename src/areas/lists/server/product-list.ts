@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { Clock } from '#values/clock.ts';
 import type { Locale } from '#i18n/locale.ts';
-import type { Catalogue } from '#areas/catalogue/server/catalogue.ts';
+import { type Catalogue, findSections, listFound, type ListingQuery } from '#areas/catalogue/server/catalogue.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { Failure, failure } from '#platform/http/failure.ts';
 import type { ProductList } from '../contract.ts';
@@ -35,8 +35,6 @@ export interface ListPageQuery {
   readonly sort: ListSort;
 }
 
-type ListingQuery = Parameters<Catalogue['listFound']>[1];
-
 /** A list that a signed-in user fills: what favourites and compare have in common. */
 export function createProductList<Full extends string>(
   { database, clock, catalogue }: ListsParts,
@@ -59,7 +57,7 @@ export function createProductList<Full extends string>(
       ids: readonly number[],
       { onlyFitting = false } = {},
     ): Promise<ProductList | Failure<'product_not_found' | Full>> {
-      const existing = await catalogue.findSections(database, ids);
+      const existing = await findSections(database, ids);
       const known = ids.filter((id) => existing.has(id));
       if (known.length === 0) return failure('product_not_found');
       return storage.change(userId, async (tx, present) => {
@@ -86,7 +84,7 @@ export function createProductList<Full extends string>(
     /** A page of these products as cards. */
     async page(ids: readonly number[], query: ListingQuery, locale: Locale) {
       const texts = pageTexts[locale];
-      const found = await catalogue.listFound({ ids, name: texts.title, url: pageUrl }, query, locale);
+      const found = await listFound(catalogue, { ids, name: texts.title, url: pageUrl }, query, locale);
       if (found instanceof Failure) throw new Error(`A listing without filters was refused: ${found.code}`);
       const { products, total, pages, seo, breadcrumbs } = found;
       return { list: products, total, page: query.page, pages, seo: { ...seo, ...texts }, breadcrumbs };

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { findCards, findSections } from '#areas/catalogue/server/catalogue.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { createListStorage } from './list-storage.ts';
@@ -21,7 +22,7 @@ export function createViewed({ database, clock, catalogue }: ListsParts) {
   return {
     /** Adds the products that exist, the first of them as viewed last; returns how many the history holds. */
     async add(userId: number, ids: readonly number[]): Promise<number> {
-      const existing = await catalogue.findSections(database, ids);
+      const existing = await findSections(database, ids);
       const known = [...new Set(ids)].filter((id) => existing.has(id));
       return storage.change(userId, async (tx, present) => {
         if (known.length === 0) return present.length;
@@ -44,7 +45,7 @@ export function createViewed({ database, clock, catalogue }: ListsParts) {
 
     /** Cards, the latest first. */
     listCards: async (userId: number, locale: Locale) =>
-      catalogue.listCards(await storage.list(userId, rowLength), locale),
+      findCards(catalogue, await storage.list(userId, rowLength), locale),
 
     exportOf: async (userId: number): Promise<{ productId: number; viewedAt: Date }[]> =>
       (await storage.listWithTimes(userId)).map(({ productId, addedAt }) => ({ productId, viewedAt: addedAt })),

@@ -6,7 +6,7 @@ import { stringify } from 'csv-stringify/sync';
 import { startTestApp } from '#app/test-app.fixture.ts';
 import { jobActor } from '#values/actor.ts';
 import { systemClock } from '#values/clock.ts';
-import { type CatalogueTexts, createCatalogue } from '#areas/catalogue/server/catalogue.ts';
+import { type CatalogueTexts, createCatalogue, readSearchTexts } from '#areas/catalogue/server/catalogue.ts';
 import { importCatalogue } from '#areas/catalogue/server/import/import-catalogue.ts';
 import { buildCatalogue } from '#demo-catalogue';
 import { openTestDatabase } from '#platform/database/test-database.ts';
@@ -43,7 +43,7 @@ export async function demoIndex(): Promise<{ index: SearchIndex; texts: Catalogu
   const { database, stop } = shop;
   await importDemo(shop);
   const catalogue = createCatalogue({ database, clock: systemClock, publicUrl: 'http://localhost:4700' });
-  const texts = await catalogue.searchTexts();
+  const texts = await readSearchTexts(catalogue);
   const index = await buildSearchIndex(texts);
   await stop();
   return { index, texts };

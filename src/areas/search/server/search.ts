@@ -2,7 +2,13 @@ import type { Locale } from '#i18n/locale.ts';
 import type { SearchSort } from '#values/listing.ts';
 import type { ChangeTag } from '#platform/database/change-notices.ts';
 import { VersionedIndex } from '#platform/versioned-index.ts';
-import type { Catalogue } from '#areas/catalogue/server/catalogue.ts';
+import {
+  type Catalogue,
+  findCards,
+  listFound,
+  readTextPortions,
+  readTextsSince,
+} from '#areas/catalogue/server/catalogue.ts';
 import type { ProductCard, ProductFilters } from '#areas/catalogue/contract.ts';
 import type { SearchGroup, SearchItem, SearchTab, Suggestions } from '../contract.ts';
 import { buildSearchIndex, updateSearchIndex } from './index/build-search-index.ts';
@@ -44,11 +50,11 @@ export function createSearch({ catalogue, rules = () => withoutRules, onIndexErr
     if (last.version === (await catalogue.version())) return last;
     const hasTexts = (id: number, textHash: string): boolean =>
       last.products[last.documentOf.get(id) ?? -1]?.textHash === textHash;
-    const changes = await catalogue.searchTextsSince(last.version, announced, hasTexts);
+    const changes = await readTextsSince(catalogue, last.version, announced, hasTexts);
     return changes ? updateSearchIndex(last, changes) : buildPrepared();
   }
   async function buildPrepared(): Promise<SearchIndex> {
-    const index = await buildSearchIndex(await catalogue.searchTextPortions());
+    const index = await buildSearchIndex(await readTextPortions(catalogue));
     await prepareSuggestions(index, rules());
     return index;
   }
@@ -58,7 +64,7 @@ export function createSearch({ catalogue, rules = () => withoutRules, onIndexErr
   const showNearest = async ({ productIds, isUnrelated, ...nearest }: Nearest, locale: Locale) => ({
     ...nearest,
     ...(isUnrelated && { isUnrelated }),
-    products: await catalogue.listCards(productIds, locale),
+    products: await findCards(catalogue, productIds, locale),
   });
 
   return {
@@ -83,10 +89,10 @@ export function createSearch({ catalogue, rules = () => withoutRules, onIndexErr
       const suggested = suggestFor(await currentIndex(), rules(), query, locale);
       if (suggested.nearest) {
         const { words, sections, productIds } = suggested.nearest;
-        const products = await catalogue.listCards(productIds.slice(0, itemsPerGroup), locale);
+        const products = await findCards(catalogue, productIds.slice(0, itemsPerGroup), locale);
         return { groups: [], nearest: { words, sections, products: products.map(itemOf) } };
       }
-      const cards = await catalogue.listCards(suggested.productIds, locale);
+      const cards = await findCards(catalogue, suggested.productIds, locale);
       const completions = suggested.completions.map((text) => ({ text, url: urlOf(text) }));
       return {
         groups: groupsOf(suggested, cards.map(itemOf), locale),
@@ -107,12 +113,13 @@ export function createSearch({ catalogue, rules = () => withoutRules, onIndexErr
       const isPartial = text !== '' && !found.isWhole;
       const { results, nearest } = serverMessages[locale];
       const [answer, relatedCards, near] = await Promise.all([
-        catalogue.listFound(
+        listFound(
+          catalogue,
           { ids: matches, name: results(text), url: urlOf(text) },
           { ...paging, sort: sort === 'relevance' ? 'given' : sort },
           locale,
         ),
-        catalogue.listCards(related.ids, locale),
+        findCards(catalogue, related.ids, locale),
         isPartial ? showNearest(findNearest(index, found, text, locale), locale) : undefined,
       ]);
       if (!('products' in answer)) return answer;

@@ -4,9 +4,9 @@ import type { ProductCard } from '../../contract.ts';
 import type { CatalogueIndex, ListingIndex } from '../index/catalogue-index.ts';
 import { type CardRow, cardOf, findCardRows } from './product-cards.ts';
 
-/** Cards of products in the order of the ids; unknown ones are left out. */
+/** Cards of products in the order of the ids, prices in euros; unknown ones are left out. */
 export async function findCards(
-  { database, catalogueIndex }: { database: Database; catalogueIndex: ListingIndex },
+  { database, catalogueIndex }: { readonly database: Database; readonly catalogueIndex: ListingIndex },
   ids: readonly number[],
   locale: Locale,
   withAttributes = false,

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database.ts';
-import type { CatalogueIndex, IndexedSection } from '../index/catalogue-index.ts';
+import type { IndexedSection, ListingIndex } from '../index/catalogue-index.ts';
 
 /** The page of a section or brand with products; it has changed when one of them has. */
 export interface ListingPageEntry {
@@ -7,11 +7,15 @@ export interface ListingPageEntry {
   readonly updatedAt: Date;
 }
 
-/** The pages of all sections and brands that have products. */
-export async function listListingPages(
-  database: Database,
-  { sections, brands }: CatalogueIndex,
-): Promise<ListingPageEntry[]> {
+/** The pages of all sections and brands that have products, and when one of these last changed. */
+export async function listListingPages({
+  database,
+  catalogueIndex,
+}: {
+  readonly database: Database;
+  readonly catalogueIndex: ListingIndex;
+}): Promise<ListingPageEntry[]> {
+  const { sections, brands } = await catalogueIndex.get();
   const { rows } = await database.$client.query<{ section: number; brand: number | null; at: Date }>({
     name: 'catalogue-listing-changes',
     text: `SELECT section_id AS section, brand_id AS brand, max(updated_at) AS at FROM catalogue_products

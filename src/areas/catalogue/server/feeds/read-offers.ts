@@ -40,7 +40,7 @@ interface OfferRow extends CardRow {
 
 const portion = 200;
 
-/** All goods with a price, in the order of their ids: no archived products, and nothing virtual. */
+/** All goods with a price, in euros, in the order of their ids: no archived products, and nothing virtual. */
 export async function* readOffers(
   { database, catalogueIndex }: { readonly database: Database; readonly catalogueIndex: ListingIndex },
   locale: Locale,

@@ -5,6 +5,9 @@ import { productSorts } from '#values/listing.ts';
 import { productListBody } from '../../contract.ts';
 import { createCatalogue } from '../catalogue.ts';
 import { type Cells, productCells, startCatalogue } from '../catalogue.fixture.ts';
+import { listProducts } from '../listing/list-products.ts';
+import { listMainRows } from '../listing/list-suggestions.ts';
+import { listSectionTree } from '../sections/list-sections.ts';
 import { createIndexLoader } from './load-index.ts';
 
 let shop: Awaited<ReturnType<typeof startCatalogue>>;
@@ -120,17 +123,17 @@ test('an index that followed changes lists the same as a new one', async () => {
   const rows = Array.from({ length: 30 }, (_, at) => product(at));
   await importRows('products.csv', rows);
   const following = createCatalogue({ database: shop.database, clock: shop.clock, publicUrl: 'https://shop.example' });
-  await following.warmUp();
+  await following.version();
   await takeAnnounced();
-  expect((await following.sectionTree('es'))[0]!.count).toBe(30);
+  expect((await listSectionTree(following, 'es'))[0]!.count).toBe(30);
   const lists = async (catalogue: typeof following) => {
     const bodies = productSorts.flatMap((sort) => [
       productListBody.parse({ brand: 'norda', sort, limit: 60 }),
       productListBody.parse({ sectionUrl: '/catalog/catalogo/taladros', sort, limit: 60 }),
     ]);
     const answers = [];
-    for (const body of bodies) answers.push(await catalogue.listProducts(body, 'ca'));
-    return JSON.stringify([answers, await catalogue.mainRows('es'), await catalogue.sectionTree('es')]);
+    for (const body of bodies) answers.push(await listProducts(catalogue, body, 'ca'));
+    return JSON.stringify([answers, await listMainRows(catalogue, 'es'), await listSectionTree(catalogue, 'es')]);
   };
   const steps: [string, Cells[]][] = [
     [

@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '#i18n/locale.ts';
 import { nameAfterModel } from '#values/product-name.ts';
+import type { ChangeTag } from '#platform/database/change-notices.ts';
 import type { Database } from '#platform/database/database.ts';
 import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 import type { CataloguePicture } from '../../contract.ts';
-import type { CatalogueIndex, IndexedAttribute } from './catalogue-index.ts';
-import type { CatalogueChanges } from './changed-products.ts';
+import type { CatalogueIndex, IndexedAttribute, ListingIndex } from './catalogue-index.ts';
+import { type CatalogueChanges, changedProducts } from './changed-products.ts';
 import type { AttributeValues } from '../catalogue-tables.ts';
 import { formatAmount } from './format-amount.ts';
 
@@ -96,11 +97,19 @@ const searchedColumns = sql.raw(
 );
 const textColumns = sql`${searchedColumns}, name_es, name_ca, description_es, description_ca, brand_id, attributes`;
 
-/** The texts of one version of the catalogue, of the products portion by portion; those that came after the index are left out. */
-export const readTextPortions = (database: Database, index: CatalogueIndex): TextPortions => ({
-  ...sectionsAndBrands(index),
-  products: readPortions(database, index),
-});
+interface TextParts {
+  readonly database: Database;
+  readonly catalogueIndex: ListingIndex;
+}
+
+/**
+ * All texts that a search looks in, of the version that listings show, of the products portion by portion; those that came
+ * after the index are left out.
+ */
+export async function readTextPortions({ database, catalogueIndex }: TextParts): Promise<TextPortions> {
+  const index = await catalogueIndex.get();
+  return { ...sectionsAndBrands(index), products: readPortions(database, index) };
+}
 
 async function* readPortions(database: Database, index: CatalogueIndex): AsyncGenerator<ProductTexts[]> {
   for (let last = 0, isLast = false; !isLast;) {
@@ -115,14 +124,30 @@ async function* readPortions(database: Database, index: CatalogueIndex): AsyncGe
 }
 
 /** The same, all at once. */
-export async function readSearchTexts(database: Database, index: CatalogueIndex): Promise<CatalogueTexts> {
+export async function readSearchTexts({ database, catalogueIndex }: TextParts): Promise<CatalogueTexts> {
+  const index = await catalogueIndex.get();
   const products: ProductTexts[] = [];
   for await (const some of readPortions(database, index)) products.push(...some);
   return { ...sectionsAndBrands(index), products };
 }
 
-/** The same of these products only; texts are read where `hasTexts` does not know the present ones. */
-export async function readChangedTexts(
+/**
+ * What differs from the texts of an earlier version, by the changes announced since; null where these do not tell.
+ * Texts that `hasTexts` knows by their hash are not read.
+ */
+export async function readTextsSince(
+  { database, catalogueIndex }: TextParts,
+  version: number,
+  announced: readonly ChangeTag[],
+  hasTexts: (id: number, textHash: string) => boolean,
+): Promise<ChangedTexts | null> {
+  const index = await catalogueIndex.get();
+  const changes = changedProducts(announced, version, index.version);
+  return changes && readChangedTexts(database, index, changes, hasTexts);
+}
+
+/** The texts of these products only; they are read where `hasTexts` does not know the present ones. */
+async function readChangedTexts(
   database: Database,
   index: CatalogueIndex,
   { productIds, version }: CatalogueChanges,

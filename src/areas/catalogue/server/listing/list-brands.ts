@@ -1,28 +1,33 @@
 import type { Locale } from '#i18n/locale.ts';
 import { failure } from '#platform/http/failure.ts';
-import type { CatalogueIndex, IndexedBrand } from '../index/catalogue-index.ts';
+import type { CatalogueIndex, IndexedBrand, ListingIndex } from '../index/catalogue-index.ts';
 import { documentLink } from '../file-links.ts';
 import { euros } from '../cards/product-cards.ts';
 import { brandScope } from './listing-scope.ts';
 import { listingSeo } from './listing-seo.ts';
 
 /** All brands that have products, in the shop's order. */
-export const listBrands = ({ brands }: CatalogueIndex, locale: Locale) =>
-  brands.filter(({ products }) => products.length > 0).map((brand) => describeBrand(brand, locale));
+export const listBrands = async ({ catalogueIndex }: { readonly catalogueIndex: ListingIndex }, locale: Locale) =>
+  (await catalogueIndex.get()).brands
+    .filter(({ products }) => products.length > 0)
+    .map((brand) => describeBrand(brand, locale));
 
-export function findBrandPage(
-  index: CatalogueIndex,
-  code: string,
-  locale: Locale,
-  site: { readonly publicUrl: string; readonly shopName?: string },
-) {
+interface BrandPageParts {
+  readonly catalogueIndex: ListingIndex;
+  readonly publicUrl: string;
+  readonly shopName?: string | undefined;
+}
+
+/** A brand with its texts and picture, by its code; `brand_not_found` for an unknown one. */
+export async function findBrandPage(parts: BrandPageParts, code: string, locale: Locale) {
+  const index = await parts.catalogueIndex.get();
   const brand = index.brands[index.brandByCode.get(code) ?? -1];
   if (!brand) return failure('brand_not_found');
   const scope = brandScope(brand, locale);
   return {
     ...describeBrand(brand, locale),
     certificates: brand.certificates.map((document) => documentLink(document, locale)),
-    seo: listingSeo(scope, { brands: [], lowestPrice: lowestPrice(index, brand) }, site, locale),
+    seo: listingSeo(scope, { brands: [], lowestPrice: lowestPrice(index, brand) }, parts, locale),
     breadcrumbs: [...scope.breadcrumbs],
   };
 }

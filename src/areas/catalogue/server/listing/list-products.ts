@@ -18,7 +18,7 @@ export interface ListingParts {
   readonly database: Database;
   readonly catalogueIndex: ListingIndex;
   readonly publicUrl: string;
-  readonly shopName?: string;
+  readonly shopName?: string | undefined;
   readonly findPromotion: FindPromotion;
 }
 
@@ -31,7 +31,11 @@ export interface ListingQuery {
   readonly withAttributes?: boolean;
 }
 
-/** A page of the products of a section, brand or promotion, or of these ids; the section tree where none is named. */
+/**
+ * A page of the products of a section, brand or promotion, or of these ids, filtered and sorted, with its facets; prices in
+ * euros. The section tree where none is named. Fails with the code of an unknown section, brand, promotion or filter, and
+ * with `section_moved` and the new address for an old one.
+ */
 export async function listProducts(parts: ListingParts, body: ProductListBody, locale: Locale) {
   if (namesNothing(body)) return { tree: treeOf(await parts.catalogueIndex.get(), locale) };
   const findIn = (index: CatalogueIndex) => findScope(parts.database, index, body, locale, parts.findPromotion);

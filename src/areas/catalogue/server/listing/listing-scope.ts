@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locale.ts';
 import type { Database } from '#platform/database/database.ts';
 import { failure } from '#platform/http/failure.ts';
 import type { ProductListBody } from '../../contract.ts';
-import type { CatalogueIndex, IndexedBrand, IndexedSection } from '../index/catalogue-index.ts';
+import type { CatalogueIndex, IndexedBrand, IndexedSection, ListingIndex } from '../index/catalogue-index.ts';
 import { oldAddresses } from '../catalogue-tables.ts';
 import { findArticleIds, idsOfArticles, mapArticleIds } from './find-article-ids.ts';
 import { sortedByRank } from '../index/order-products.ts';
@@ -167,10 +167,10 @@ function promotedPositions(
 
 /** Those of the promotions that have products, in their order. */
 export async function findFilledPromotions<Promotion extends Pick<PromotionProducts, 'products'>>(
-  database: Database,
-  index: CatalogueIndex,
+  { database, catalogueIndex }: { readonly database: Database; readonly catalogueIndex: ListingIndex },
   promotions: readonly Promotion[],
 ): Promise<Promotion[]> {
+  const index = await catalogueIndex.get();
   const named = promotions.flatMap(({ products }) => products.articles ?? []);
   const ids = await mapArticleIds(database, [...new Set(named)]);
   return promotions.filter((promotion) => {

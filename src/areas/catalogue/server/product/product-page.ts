@@ -1,9 +1,9 @@
 import type { Locale } from '#i18n/locale.ts';
 import { localisedPath } from '#i18n/locale.ts';
-import { failure } from '#platform/http/failure.ts';
+import { type Failure, failure } from '#platform/http/failure.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { KitItem, ProductCard, ProductDetail, WithdrawalExemption } from '../../contract.ts';
-import { canBeHadBy, type Fulfilment } from '../../fulfilment.ts';
+import type { Fulfilment } from '../../fulfilment.ts';
 import type { AttributeValues, Guarantee, KitPart, Maker, StoredDocument } from '../catalogue-tables.ts';
 import { offerCheck } from '../fits/facts-at.ts';
 import { describeFits } from '../fits/describe-fits.ts';
@@ -23,43 +23,25 @@ import { brandedName } from '#values/product-name.ts';
 import { type Cents, cents } from '#values/money.ts';
 import { unitPrice } from '#areas/pricing/price-basket.ts';
 
-/** Where a product can be picked up. */
-export interface PickupPoint {
-  readonly id: number;
-  readonly name: string;
-  readonly address: string;
-  /** When an order placed now is ready there (UTC); null when never. */
-  readonly readyAt: string | null;
-}
-export type ListPickupPoints = (locale: Locale) => Promise<readonly PickupPoint[]> | readonly PickupPoint[];
+/** What a product's page shows of other areas: src/app/product-page.ts adds it. */
+export type FromOtherAreas = Pick<ProductDetail, 'pickupPoints' | 'delivery' | 'legalGuarantee' | 'questions'>;
 
-/** The terms on which the shop delivers a product; null: it delivers nothing. */
-export type DescribeDelivery = (product: {
-  readonly isVirtual: boolean;
-  readonly deliveryClass: string | null;
-  /** Cents. */
+/** A product's page as the catalogue knows it, and what other areas need of the product to add their part. */
+export interface CataloguePage {
+  /** What is `FromOtherAreas` is empty. */
+  readonly page: ProductDetail;
+  /** The price in force of one piece, in cents; 0 without a price. */
   readonly price: Cents;
-}) => ProductDetail['delivery'];
-
-/** The shop's notice on the legal guarantee. */
-export type DescribeGuarantee = (locale: Locale) => ProductDetail['legalGuarantee'];
-
-/** What customers ask about a product, with the shop's answers. */
-export type FindQuestions = (
-  product: { readonly sectionUrl: string; readonly attributes: AttributeValues },
-  locale: Locale,
-) => ProductDetail['questions'];
+  readonly sectionUrl: string;
+  readonly attributes: AttributeValues;
+}
 
 export interface ProductPageParts {
   readonly database: Database;
   readonly catalogueIndex: ListingIndex;
   readonly publicUrl: string;
-  readonly shopName?: string;
-  readonly listPickupPoints: ListPickupPoints;
-  readonly describeDelivery: DescribeDelivery;
-  readonly describeGuarantee: DescribeGuarantee;
+  readonly shopName?: string | undefined;
   readonly highlights: Highlights;
-  readonly findQuestions: FindQuestions;
 }
 
 interface ProductRow extends CardRow {
@@ -110,8 +92,15 @@ const oldSlug = {
 
 type Related = CardRow & { model: string | null; version_es: string; version_ca: string };
 
-/** Everything that a product's page shows, in two queries. */
-export async function findProductPage(parts: ProductPageParts, slug: string, locale: Locale) {
+/**
+ * All that a product's page shows of the catalogue, in two queries, prices in euros. Fails with `product_not_found`, or
+ * `product_moved` with its slug.
+ */
+export async function findProductPage(
+  parts: ProductPageParts,
+  slug: string,
+  locale: Locale,
+): Promise<CataloguePage | Failure<'product_not_found' | 'product_moved'>> {
   const { $client } = parts.database;
   const [row] = (await $client.query<ProductRow>({ ...product, values: [slug] })).rows;
   if (!row) {
@@ -140,30 +129,19 @@ export async function findProductPage(parts: ProductPageParts, slug: string, loc
   const t = serverMessages[locale].seo;
   const described = describeAttributes(index, row.attributes, locale);
   const fullName = brandedName(card.name, card.brand?.name);
-  return {
+  const section = index.sectionById.get(row.section_id)!;
+  const page: ProductDetail = {
     ...card,
     ean: row.ean,
     mpn: row.mpn,
     withdrawalExemption: row.withdrawal_exemption,
     description: row[`description_${locale}`],
-    ...highlightsOf(
-      parts.highlights,
-      { values: row.attributes, described, section: index.sectionById.get(row.section_id)! },
-      locale,
-    ),
+    ...highlightsOf(parts.highlights, { values: row.attributes, described, section }, locale),
     technicalSheet: sheetOf(described),
     documents: row.documents.map((document) => ({ kind: document.kind, ...documentLink(document, locale) })),
     contents: row[`contents_${locale}`],
-    pickupPoints: canBeHadBy(row.fulfilment, 'pickup')
-      ? (await parts.listPickupPoints(locale)).map((point) => ({ ...point, available: card.stock.available }))
-      : [],
-    delivery: canBeHadBy(row.fulfilment, 'delivery')
-      ? parts.describeDelivery({
-          isVirtual: row.is_virtual,
-          deliveryClass: row.delivery_class,
-          price: cents(unitPrice({ base: row.price ?? 0, sale: row.sale_price ?? 0 })),
-        })
-      : null,
+    pickupPoints: [],
+    delivery: null,
     kit: row.kit.flatMap((part) => kitItem(part, cardFor, locale)),
     model: row.model,
     version: row[`version_${locale}`],
@@ -183,7 +161,7 @@ export async function findProductPage(parts: ProductPageParts, slug: string, loc
     maker: row.is_virtual ? null : row.maker,
     warnings: row[`warnings_${locale}`],
     guarantee: row.guarantee && { years: row.guarantee.years, terms: row.guarantee.terms[locale] },
-    legalGuarantee: row.is_virtual || card.isArchived ? null : parts.describeGuarantee(locale),
+    legalGuarantee: null,
     deliveryClass: row.delivery_class,
     fulfilment: row.fulfilment,
     isAppliance: row.is_appliance,
@@ -191,20 +169,16 @@ export async function findProductPage(parts: ProductPageParts, slug: string, loc
     brandCertificates: row.brand_documents
       .filter(({ hash }) => !row.documents.some((own) => own.hash === hash))
       .map((document) => documentLink(document, locale)),
-    questions: parts.findQuestions(
-      { sectionUrl: index.sectionById.get(row.section_id)!.url, attributes: row.attributes },
-      locale,
-    ),
+    questions: [],
     seo: {
       title: productTitle({ ...card, brand: card.brand?.name ?? null }, parts.shopName ?? ''),
       description: pageDescription(`${fullName}.`, row[`description_${locale}`], t.article(card.article)),
       canonical: parts.publicUrl + localisedPath(card.url, locale),
     },
-    breadcrumbs: [
-      ...sectionScope(index.sectionById.get(row.section_id)!, locale).breadcrumbs,
-      { name: fullName, url: card.url },
-    ],
-  } satisfies ProductDetail;
+    breadcrumbs: [...sectionScope(section, locale).breadcrumbs, { name: fullName, url: card.url }],
+  };
+  const price = cents(unitPrice({ base: row.price ?? 0, sale: row.sale_price ?? 0 }));
+  return { page, price, sectionUrl: section.url, attributes: row.attributes };
 }
 
 function sheetOf(attributes: ReturnType<typeof describeAttributes>): ProductDetail['technicalSheet'] {

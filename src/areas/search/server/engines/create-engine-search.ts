@@ -1,4 +1,13 @@
-import { type Catalogue, type TextPortions } from '#areas/catalogue/server/catalogue.ts';
+import {
+  type Catalogue,
+  findCards,
+  listedSections,
+  listFound,
+  listProducts,
+  readTextPortions,
+  readTextsSince,
+  type TextPortions,
+} from '#areas/catalogue/server/catalogue.ts';
 import { type ProductCard, productListBody } from '#areas/catalogue/contract.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { ChangeTag } from '#platform/database/change-notices.ts';
@@ -41,7 +50,7 @@ export function createEngineSearch({ catalogue, engine, rules, onIndexError }: E
     async load(last, announced) {
       if (!last) return updateAll();
       if (last.version === (await catalogue.version())) return last;
-      const changes = await catalogue.searchTextsSince(last.version, announced, () => false);
+      const changes = await readTextsSince(catalogue, last.version, announced, () => false);
       if (!changes) return updateAll();
       await engine.change(changes.products, changes);
       return { version: changes.version, places: last.places };
@@ -49,7 +58,7 @@ export function createEngineSearch({ catalogue, engine, rules, onIndexError }: E
     onError: onIndexError,
   });
   async function updateAll(): Promise<Served> {
-    const texts: TextPortions = await catalogue.searchTextPortions();
+    const texts: TextPortions = await readTextPortions(catalogue);
     await engine.update(texts);
     return { version: texts.version, places: await buildPlacesIndex(texts) };
   }
@@ -62,7 +71,7 @@ export function createEngineSearch({ catalogue, engine, rules, onIndexError }: E
 
   /** The query as the index of places reads it, with the sections in which the found products lie. */
   async function placesNear(places: SearchIndex, found: EngineFound, query: string, isTyping: boolean): Promise<Found> {
-    const sections = await catalogue.sectionIdsOf(found.productIds.slice(0, read.sections));
+    const sections = await listedSections(catalogue, found.productIds.slice(0, read.sections));
     const documents = Int32Array.from([...sections.values()].flatMap((id) => places.documentOf.get(id) ?? []));
     const named = places.find(query, isTyping, rules().synonyms);
     return { ...named, documents, matchCount: documents.length, whole: documents.length };
@@ -72,7 +81,7 @@ export function createEngineSearch({ catalogue, engine, rules, onIndexError }: E
     const { sections, isUnrelated } = findNearest(places, near, text, locale);
     const [first] = sections;
     const body = first && productListBody.parse({ sectionId: first.id, limit: nearestShown });
-    const best = body && (await catalogue.listProducts(body, locale));
+    const best = body && (await listProducts(catalogue, body, locale));
     const products = best && 'products' in best ? best.products : [];
     return { words: [...found.unknown], sections, products, ...(isUnrelated && { isUnrelated }) };
   }
@@ -87,7 +96,7 @@ export function createEngineSearch({ catalogue, engine, rules, onIndexError }: E
       const text = query.trim();
       if (!text) return { groups: [] };
       const { places, found, near } = await find(text, true);
-      const cards = await catalogue.listCards(found.productIds.slice(0, read.completions), locale);
+      const cards = await findCards(catalogue, found.productIds.slice(0, read.completions), locale);
       const target = targetSection(places, found.redirect, locale);
       const others = suggestSections(places, near, locale).filter(({ id }) => id !== target?.id);
       const suggested = {
@@ -111,7 +120,8 @@ export function createEngineSearch({ catalogue, engine, rules, onIndexError }: E
       const sort = given ?? spokenSortOf(text);
       const { places, found, near } = await find(text, false);
       const { results, nearest } = serverMessages[locale];
-      const answer = await catalogue.listFound(
+      const answer = await listFound(
+        catalogue,
         { ids: found.productIds, name: results(text), url: urlOf(text) },
         { ...paging, sort: sort === 'relevance' ? 'given' : sort },
         locale,

@@ -1,4 +1,4 @@
-import type { Catalogue } from '#areas/catalogue/server/catalogue.ts';
+import { type Catalogue, findByNumbers, findCards, listedSections } from '#areas/catalogue/server/catalogue.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import type { SearchRules } from '../rules/search-rules.ts';
 import { type QueryVariant, shopVariants, vocabularyVariants } from './query-variants.ts';
@@ -50,7 +50,7 @@ async function findVariant(
   const found = await engine.find(text, isTyping);
   if (section === undefined || found.productIds.length === 0) return found;
   const isWithin = places.isSectionWithin(section);
-  const sections = await catalogue.sectionIdsOf(found.productIds);
+  const sections = await listedSections(catalogue, found.productIds);
   // The engine may know a product that the catalogue has just lost.
   const productIds = found.productIds.filter((id) => sections.has(id) && isWithin(sections.get(id)!));
   return { ...found, productIds, isWhole: found.isWhole && productIds.length > 0 };
@@ -68,7 +68,7 @@ function merge([typed, ...others]: readonly EngineAnswer[]): EngineAnswer {
 async function findPinned({ catalogue, rules }: Parts, query: string): Promise<number[]> {
   const articles = rules.pinsOf(query);
   if (articles.length === 0) return [];
-  const ids = await catalogue.findByNumbers(articles);
-  const cards = await catalogue.listCards([...new Set(articles.flatMap((article) => ids.get(article) ?? []))], 'es');
+  const ids = await findByNumbers(catalogue.database, articles);
+  const cards = await findCards(catalogue, [...new Set(articles.flatMap((article) => ids.get(article) ?? []))], 'es');
   return cards.filter(({ isSellable, isArchived }) => isSellable && !isArchived).map(({ id }) => id);
 }
