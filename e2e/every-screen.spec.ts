@@ -29,9 +29,6 @@ const looks = [
   { prefix: '/ca', language: 'ca', width: 390 },
 ] as const;
 
-/** Frame and columns change between them; the run of everything goes through all. */
-const fewWidths = [1440, 1023, 767, 390, 320];
-
 /** So many screens are opened in one page, whose scripts need not be compiled for each. */
 const screensPerPage = 5;
 
@@ -51,7 +48,7 @@ for (let first = 0; first < visited.length; first += screensPerPage)
             const { prefix, language, width } = looks[(index + turn) % 2]!;
             const other = looks[(index + turn + 1) % 2]!;
             await expectScreen(page, `${prefix}${path}`, language);
-            for (const each of turn === 0 ? fewWidths : widths) {
+            for (const each of widths) {
               await page.setViewportSize({ width: each, height: 900 });
               await expectNoOverflow(page);
               if (each === width) await expectAccessible(page);

@@ -90,7 +90,8 @@ test('the page on delivery lists the zones with their terms', { tag: '@desktop-f
   for (const terms of [t.terms, t.farTerms, t.noTerms]) await expect(rows.filter({ hasText: terms })).toHaveCount(1);
 });
 
-test('in the profile an address is chosen on the map', { tag: '@desktop' }, async ({ page, request }) => {
+// The checkout's map is the same one; there it is used in `npm test`.
+test('in the profile an address is chosen on the map', { tag: ['@desktop', '@all'] }, async ({ page, request }) => {
   const t = texts.es;
   const email = `mapa.${Date.now()}@ejemplo.cat`;
   await createAccount(request, email);

@@ -141,7 +141,7 @@ for (const { name, isShort, prepare, essential, surface } of providers)
 
 test(
   'Google’s script is asked for in Spanish, with its libraries, and again after a failure',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@all'] },
   async ({ page, consoleErrors }) => {
     await providers[2]!.prepare(page);
     const requests: URL[] = [];

@@ -103,7 +103,6 @@ test(
     await atBank(page, 'Pagar, pero se pierde el aviso a la tienda');
     await expect(heading(page, t.waiting)).toBeVisible();
     await expectAccessible(page);
-    await expectNoOverflowAtAnyWidth(page);
     await page.reload();
     await expect(heading(page, t.waiting)).toBeVisible();
     await main(page).getByRole('button', { name: t.notPaid }).click();
