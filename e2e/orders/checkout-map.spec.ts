@@ -84,7 +84,7 @@ testWithMap('a company chooses its address on the map and orders', { tag: '@desk
 
 testWithMap(
   'where no vehicle gets to, an order goes on with the pickup',
-  { tag: '@telephone' },
+  { tag: ['@telephone', '@all'] },
   async ({ page, isMobile }) => {
     const t = texts[isMobile ? 'ca' : 'es'];
     await putIntoBasket(page);

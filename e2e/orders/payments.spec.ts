@@ -110,7 +110,7 @@ test(
   },
 );
 
-test('seQura denies an order, which is then paid by card', { tag: '@telephone' }, async ({ page }) => {
+test('seQura denies an order, which is then paid by card', { tag: ['@telephone', '@all'] }, async ({ page }) => {
   const t = texts.ca;
   await orderBy(page, t, t.methods.sequra);
   await expect(heading(page, t.sequraStep)).toBeVisible();
