@@ -9,7 +9,7 @@ import { createPayments } from './create-payments.ts';
 import { createAccount } from '#areas/account/server/account.ts';
 import { accountRoutes } from '#areas/account/server/account-routes.ts';
 import { sessionCookies } from '#areas/account/server/sign-in/session-cookies.ts';
-import { type BasketArea, createBasket } from '#areas/basket/server/basket.ts';
+import { type BasketArea, createBasket, deleteBasketOfUser } from '#areas/basket/server/basket.ts';
 import { basketCookie, basketOfVisit, basketRoutes, mergeBasketAtSignIn } from '#areas/basket/server/basket-routes.ts';
 import { createCatalogue, listProducts, listSectionTree, readHighlights } from '#areas/catalogue/server/catalogue.ts';
 import { catalogueRoutes } from '#areas/catalogue/server/catalogue-routes.ts';
@@ -226,11 +226,11 @@ export async function createAreas({
     mailer,
     mailFrame,
     shopNames: [shop.name, shop.legal.company, new URL(publicUrl).hostname, shop.email.split('@')[1]!.split('.')[0]!],
-    onSignIn: mergeBasketAtSignIn(basket),
+    onSignIn: mergeBasketAtSignIn({ clock }),
     onEmailConfirmed: orders.joinAccount,
     onDelete: async (tx, userId) => {
       // The basket first: its lock waits for an order that is being placed, which is then anonymised too.
-      await basket.deleteOfUser(tx, userId);
+      await deleteBasketOfUser(tx, userId);
       await orders.anonymise(tx, userId);
       await lists.deleteOfUser(tx, userId);
     },
@@ -251,7 +251,7 @@ export async function createAreas({
         findProductPage: createProductPage({ catalogue, delivery, content, describeGuarantee }),
       }),
       ...searchRoutes(search, unanswered),
-      ...basketRoutes(basket),
+      ...basketRoutes(basket, database),
       ...listsRoutes(lists),
       ...deliveryRoutes({
         delivery,

@@ -1,55 +1,53 @@
-import type { Queryable } from '#platform/database/database.ts';
+import type { Database, Queryable } from '#platform/database/database.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { type Route, route } from '#platform/http/handler.ts';
 import type { Visit } from '#platform/http/visit.ts';
+import type { Clock } from '#values/clock.ts';
 import { daySeconds } from '#values/durations.ts';
-import {
-  addLines,
-  addProducts,
-  type Basket,
-  checkQuickOrder,
-  clearBasket,
-  getBasket,
-  placeQuickOrder,
-  putIntoBasket,
-  removeFromBasket,
-} from '../contract.ts';
-import type { BasketArea, BasketResult, Shopper } from './basket.ts';
+import * as contract from '../contract.ts';
+import type { Basket } from '../contract.ts';
+import type { BasketArea } from './basket.ts';
+import type { BasketResult } from './change-basket.ts';
+import { mergeGuestsBasket, mergeVisitorsBasket } from './merge-baskets.ts';
+import { checkQuickOrder } from './quick-order/place-quick-order.ts';
+import type { Shopper } from './shopper.ts';
 
 /** Identifies a visitor's basket; a signed-in user's is found by the user. */
 export const basketCookie = 'basket';
 export const basketCookieSeconds = 90 * daySeconds;
 
-export const basketRoutes = (basket: BasketArea): Route[] => [
-  route(getBasket, (_input, visit) => basketOfVisit(basket)(visit)),
+export const basketRoutes = (basket: BasketArea, database: Database): Route[] => [
+  route(contract.getBasket, (_input, visit) => basketOfVisit(basket)(visit)),
 
-  route(putIntoBasket, async ({ body }, visit) => {
+  route(contract.putIntoBasket, async ({ body }, visit) => {
     const line = { productId: body.product_id, quantity: body.quantity };
     const result = await basket.put(shopperOf(visit), line, visit.locale);
     return result instanceof Failure ? result : answer(result, visit);
   }),
 
-  route(addProducts, async ({ body }, visit) =>
+  route(contract.addProducts, async ({ body }, visit) =>
     answer(await basket.addMissing(shopperOf(visit), body.product_ids, visit.locale), visit),
   ),
 
-  route(addLines, async ({ body }, visit) => {
+  route(contract.addLines, async ({ body }, visit) => {
     const lines = body.lines.map(({ product_id: productId, quantity }) => ({ productId, quantity }));
     return answer(await basket.addLines(shopperOf(visit), lines, visit.locale), visit);
   }),
 
-  route(checkQuickOrder, ({ body }, { locale }) => basket.checkQuickOrder(body.text, locale)),
+  route(contract.checkQuickOrder, ({ body }, { locale }) => checkQuickOrder(database, body.text, locale)),
 
-  route(placeQuickOrder, async ({ body }, visit) => {
+  route(contract.placeQuickOrder, async ({ body }, visit) => {
     const result = await basket.placeQuickOrder(shopperOf(visit), body.text, visit.locale);
     return result instanceof Failure ? result : answer(result, visit);
   }),
 
-  route(removeFromBasket, async ({ body }, visit) =>
+  route(contract.removeFromBasket, async ({ body }, visit) =>
     answer(await basket.remove(shopperOf(visit), body.product_id, visit.locale), visit),
   ),
 
-  route(clearBasket, async (_input, visit) => answer(await basket.clear(shopperOf(visit), visit.locale), visit)),
+  route(contract.clearBasket, async (_input, visit) =>
+    answer(await basket.clear(shopperOf(visit), visit.locale), visit),
+  ),
 ];
 
 function answer<Answer extends Basket>({ basket, cookie }: BasketResult<Answer>, visit: Visit): Answer {
@@ -76,10 +74,10 @@ interface SignInEvent {
 }
 
 export const mergeBasketAtSignIn =
-  (basket: BasketArea) =>
+  (parts: { readonly clock: Clock }) =>
   async (tx: Queryable, { userId, guestId, visit }: SignInEvent): Promise<void> => {
-    if (guestId !== null) await basket.mergeGuestsBasket(tx, userId, guestId);
-    await basket.mergeAtSignIn(tx, userId, visit.cookie(basketCookie));
+    if (guestId !== null) await mergeGuestsBasket(parts, tx, userId, guestId);
+    await mergeVisitorsBasket(parts, tx, userId, visit.cookie(basketCookie));
   };
 
 const shopperOf = (visit: Visit): Shopper => ({

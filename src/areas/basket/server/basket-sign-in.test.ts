@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { systemClock } from '#values/clock.ts';
 import { propertyRuns } from '#values/property-runs.fixture.ts';
 import { maxBasketLines, maxJoinedLines } from '../basket-limits.ts';
 import { findBasket, writeLines } from './basket-queries.ts';
 import { addManyProducts, expectDone, expectSound, quantities, startBasketRules, stock } from './basket.fixture.ts';
-import type { BasketResult } from './basket.ts';
+import type { BasketResult } from './change-basket.ts';
+import { mergeVisitorsBasket } from './merge-baskets.ts';
 
 const given = startBasketRules();
 
@@ -34,7 +36,7 @@ class Browser {
   put = async (user: number | null, productId: number, quantity: number) =>
     this.#take(expectDone(await given.rules.basket.put(this.#shopper(user), { productId, quantity }, 'es')));
   signIn = (user: number) =>
-    given.rules.database.transaction((tx) => given.rules.basket.mergeAtSignIn(tx, user, this.cookie));
+    given.rules.database.transaction((tx) => mergeVisitorsBasket({ clock: systemClock }, tx, user, this.cookie));
 
   async fill(user: number | null, lines: Lines) {
     for (const [id, quantity] of lines) await this.put(user, id, quantity);

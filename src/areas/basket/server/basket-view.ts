@@ -25,12 +25,16 @@ export interface BasketLine {
 export const maxQuantity = (product: SaleProduct): number =>
   product.isSellable ? Math.min(product.stock, maxLineQuantity) : 0;
 
-export interface BasketToShow {
+interface BasketToShow {
   readonly userId: number | null;
   readonly version: number;
   readonly lines: readonly BasketLine[];
   /** Lines of the visitor's basket that found no room in the user's. */
   readonly waiting: number;
+}
+
+/** What a basket says of the shop's terms. */
+export interface BasketTerms {
   /** How the shop hands over goods. */
   readonly deliveryTypes: Basket['deliveryTypes'];
   /** The threshold of free delivery for these products, in euros. */
@@ -39,7 +43,8 @@ export interface BasketToShow {
 
 /** The basket as the API shows it. Lines whose product is gone from the catalogue cannot be shown and count for nothing. */
 export function basketView(
-  { userId, version, lines, waiting, deliveryTypes, freeDeliveryCost }: BasketToShow,
+  { deliveryTypes, freeDeliveryCost }: BasketTerms,
+  { userId, version, lines, waiting }: BasketToShow,
   products: ReadonlyMap<number, SaleProduct>,
   locale: Locale,
 ): Basket {
