@@ -11,9 +11,9 @@ import {
   joinVisitorsBasket,
   type ShoppersBasketParts,
   writeBasket,
+  type Shopper,
 } from './change-basket.ts';
 import { describeNotAdded } from './server-messages.ts';
-import type { Shopper } from './shopper.ts';
 
 interface Added {
   readonly wanted: readonly WantedProduct[];

@@ -5,7 +5,7 @@ import { addProduct } from '#areas/orders/server/orders.fixture.ts';
 import { propertyRuns } from '#values/property-runs.fixture.ts';
 import { maxBasketLines } from '../basket-limits.ts';
 import { addManyProducts, expectDone, expectSound, quantities, startBasketRules } from './basket.fixture.ts';
-import type { Shopper } from './shopper.ts';
+import type { Shopper } from './change-basket.ts';
 
 const given = startBasketRules();
 const customer = (): Shopper => ({ userId: given.userId, cookie: undefined });

@@ -7,10 +7,9 @@ import { daySeconds } from '#values/durations.ts';
 import * as contract from '../contract.ts';
 import type { Basket } from '../contract.ts';
 import type { BasketArea } from './basket.ts';
-import type { BasketResult } from './change-basket.ts';
-import { mergeGuestsBasket, mergeVisitorsBasket } from './merge-baskets.ts';
+import { type BasketResult, ownerOf, type Shopper } from './change-basket.ts';
+import { mergeBasket } from './merge-basket.ts';
 import { checkQuickOrder } from './quick-order/place-quick-order.ts';
-import type { Shopper } from './shopper.ts';
 
 /** Identifies a visitor's basket; a signed-in user's is found by the user. */
 export const basketCookie = 'basket';
@@ -76,8 +75,8 @@ interface SignInEvent {
 export const mergeBasketAtSignIn =
   (parts: { readonly clock: Clock }) =>
   async (tx: Queryable, { userId, guestId, visit }: SignInEvent): Promise<void> => {
-    if (guestId !== null) await mergeGuestsBasket(parts, tx, userId, guestId);
-    await mergeVisitorsBasket(parts, tx, userId, visit.cookie(basketCookie));
+    if (guestId !== null) await mergeBasket(parts, tx, userId, { userId: guestId });
+    await mergeBasket(parts, tx, userId, ownerOf({ userId: null, cookie: visit.cookie(basketCookie) }));
   };
 
 const shopperOf = (visit: Visit): Shopper => ({

@@ -6,8 +6,8 @@ import { propertyRuns } from '#values/property-runs.fixture.ts';
 import { maxBasketLines, maxJoinedLines } from '../basket-limits.ts';
 import { findBasket, writeLines } from './basket-queries.ts';
 import { addManyProducts, expectDone, expectSound, quantities, startBasketRules, stock } from './basket.fixture.ts';
-import type { BasketResult } from './change-basket.ts';
-import { mergeVisitorsBasket } from './merge-baskets.ts';
+import { type BasketResult, ownerOf } from './change-basket.ts';
+import { mergeBasket } from './merge-basket.ts';
 
 const given = startBasketRules();
 
@@ -36,7 +36,9 @@ class Browser {
   put = async (user: number | null, productId: number, quantity: number) =>
     this.#take(expectDone(await given.rules.basket.put(this.#shopper(user), { productId, quantity }, 'es')));
   signIn = (user: number) =>
-    given.rules.database.transaction((tx) => mergeVisitorsBasket({ clock: systemClock }, tx, user, this.cookie));
+    given.rules.database.transaction((tx) =>
+      mergeBasket({ clock: systemClock }, tx, user, ownerOf(this.#shopper(null))),
+    );
 
   async fill(user: number | null, lines: Lines) {
     for (const [id, quantity] of lines) await this.put(user, id, quantity);

@@ -6,7 +6,7 @@ import { Failure } from '#platform/http/failure.ts';
 import { propertyRuns } from '#values/property-runs.fixture.ts';
 import { maxBasketLines } from '../basket-limits.ts';
 import { addManyProducts, expectDone, expectSound, quantities, startBasketRules, stock } from './basket.fixture.ts';
-import type { Shopper } from './shopper.ts';
+import type { Shopper } from './change-basket.ts';
 
 const given = startBasketRules();
 

@@ -1,13 +1,36 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { findSaleProducts, type SaleProduct, toSaleProducts } from '#areas/catalogue/server/catalogue.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import type { Clock } from '#values/clock.ts';
 import type { Basket } from '../contract.ts';
-import { createBasketWith, findBasket, lockBasket, type StoredBasket, writeLines } from './basket-queries.ts';
+import {
+  type BasketOwner,
+  createBasketWith,
+  findBasket,
+  lockBasket,
+  type StoredBasket,
+  writeLines,
+} from './basket-queries.ts';
 import type { BasketLine, BasketTerms } from './basket-view.ts';
-import { mergeVisitorsBasket } from './merge-baskets.ts';
-import { ownerOf, ownerOfCookie, type Shopper } from './shopper.ts';
+import { mergeBasket } from './merge-basket.ts';
+
+/** A signed-in customer, else the visitor with this cookie, if there is one. */
+export interface Shopper {
+  readonly userId: number | null;
+  readonly cookie: string | undefined;
+}
+
+/** Null when no basket can be found: for a visitor without a cookie, or with one that the shop never gives. */
+export function ownerOf({ userId, cookie }: Shopper): BasketOwner | null {
+  if (userId !== null) return { userId };
+  return cookie !== undefined && /^[\w-]{32}$/.test(cookie) ? ownerOfCookie(cookie) : null;
+}
+
+/** The database has only the hash: reading it does not suffice to take over a visitor's basket. */
+const ownerOfCookie = (cookie: string): BasketOwner => ({
+  cookieHash: createHash('sha256').update(cookie).digest('base64url'),
+});
 
 /** What reading and changing a shopper's basket take. */
 export interface ShoppersBasketParts extends BasketTerms {
@@ -93,6 +116,8 @@ export async function joinVisitorsBasket(
   { userId, cookie }: Shopper,
 ): Promise<{ waiting: number; cookie?: null }> {
   if (userId === null || cookie === undefined) return { waiting: 0 };
-  const waiting = await parts.database.transaction((tx) => mergeVisitorsBasket(parts, tx, userId, cookie));
+  const waiting = await parts.database.transaction((tx) =>
+    mergeBasket(parts, tx, userId, ownerOf({ userId: null, cookie })),
+  );
   return waiting === 0 ? { waiting, cookie: null } : { waiting };
 }

@@ -6,8 +6,8 @@ import {
   joinVisitorsBasket,
   readBasket,
   type ShoppersBasketParts,
+  type Shopper,
 } from './change-basket.ts';
-import type { Shopper } from './shopper.ts';
 
 /** The whole basket; an empty one where there is none. */
 export const createGetBasket =

@@ -10,8 +10,8 @@ import {
   joinVisitorsBasket,
   type ShoppersBasketParts,
   writeBasket,
+  type Shopper,
 } from './change-basket.ts';
-import type { Shopper } from './shopper.ts';
 
 type PutError = 'product_not_found' | 'product_not_sellable' | 'quantity_too_high' | 'basket_full';
 

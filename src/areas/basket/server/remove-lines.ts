@@ -8,9 +8,9 @@ import {
   isProductId,
   joinVisitorsBasket,
   type ShoppersBasketParts,
+  type Shopper,
 } from './change-basket.ts';
 import { createGetBasket } from './get-basket.ts';
-import type { Shopper } from './shopper.ts';
 
 /** Removes the line of a product; without such a line nothing changes. */
 export function createRemoveLine(parts: ShoppersBasketParts) {

@@ -5,8 +5,7 @@ import { failure, Failure } from '#platform/http/failure.ts';
 import { maxQuickOrderLines } from '../../basket-limits.ts';
 import type { BasketWithQuickOrder, QuickOrder } from '../../contract.ts';
 import { addWanted } from '../add-products.ts';
-import type { BasketResult, ShoppersBasketParts } from '../change-basket.ts';
-import type { Shopper } from '../shopper.ts';
+import type { BasketResult, ShoppersBasketParts, Shopper } from '../change-basket.ts';
 import { parseQuickOrder } from './parse-quick-order.ts';
 import {
   describeQuickOrder,
