@@ -16,8 +16,6 @@ export interface AppParts {
   readonly errorReporter?: ErrorReporter | undefined;
   /** Awaited when SHOP_DIR is read and before the built pages are. */
   readonly beforePages?: () => Promise<void>;
-  /** The indexes of listings and search are loaded after it, so that the shop opens before; by default at once. */
-  readonly opened?: Promise<void>;
   /** API only, without the built pages. */
   readonly withoutPages?: boolean;
   /** Where the simulated payment providers keep what they know; without it they forget it with the process. */

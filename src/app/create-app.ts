@@ -126,7 +126,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     mayHaveBasket: areas.mayHaveBasket,
     publicUrl,
   });
-  server.addHook('onReady', () => areas.warmUp(parts.opened));
+  server.addHook('onReady', () => areas.warmUp());
   if (parts.connection) {
     const changes = await listenForChanges(parts.connection, (tags) => {
       const refreshed = areas.refresh(tags);

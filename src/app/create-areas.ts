@@ -84,7 +84,7 @@ interface Areas {
   /** Reloads the indexes in the process; resolves once listings show the change. */
   refresh(tags: readonly ChangeTag[]): Promise<void>;
   /** Starts to load the indexes; the shop is not ready until they are loaded. */
-  warmUp(after?: Promise<void>): void;
+  warmUp(): void;
 }
 
 /** Builds the areas and passes each the others that it may use; events that flow up are functions passed in here. */
@@ -328,6 +328,6 @@ export async function createAreas({
       await catalogue.refresh(changes);
       void search.refresh(changes);
     },
-    warmUp: (after) => indexes.start(after),
+    warmUp: () => indexes.start(),
   };
 }

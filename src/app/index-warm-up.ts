@@ -32,10 +32,9 @@ export function createIndexWarmUp({ search, log, rehearse = async () => {} }: Wa
   }
 
   return {
-    /** Loads them after a step of the start that is not to wait for them. */
-    start(after: Promise<void> = Promise.resolve()): void {
+    start(): void {
       isStarted = true;
-      void after.then(load);
+      void load();
     },
     stop(): void {
       isStopped = true;

@@ -26,7 +26,7 @@ const report = (line: string): void => console.log(line);
 const maxStopMs = 4400;
 /** How long a process that ends by an error may take to report it. */
 const maxReportMs = 2000;
-/** After that the embedded database has been given its process. */
+/** The embedded database has been given its process after this time. */
 const databaseSpawnMs = 100;
 
 /** Starts the shop and serves it until SIGINT or SIGTERM. Throws `StartError` with one clear line. */
@@ -53,9 +53,8 @@ export async function serveShop(): Promise<void> {
   let isOpen = false;
   const reached = reachDatabase(config, (line) => (isOpen ? log.warn(line) : report(line)));
   const [{ connection, release }, { createApp }] = await Promise.all([reached, loadCode(reached)]);
-  const opened = Promise.withResolvers<void>();
   const { app, database } = await waitForDatabase(
-    () => openShop({ config, connection, log, errorReporter, pagesBuilt, createApp, opened: opened.promise }),
+    () => openShop({ config, connection, log, errorReporter, pagesBuilt, createApp }),
     report,
   );
   http.open((request, response) => void (app.answerFromPageCache(request, response) || app.routing(request, response)));
@@ -63,7 +62,6 @@ export async function serveShop(): Promise<void> {
   report(`The shop is open at ${config.publicUrl}`);
   log.info({ seconds: Math.round(process.uptime()) }, 'the shop is open');
   releaseStartMemory();
-  opened.resolve();
 
   let stopping = false;
   const stop = async (signal: string): Promise<void> => {
@@ -87,7 +85,7 @@ export async function serveShop(): Promise<void> {
 
 /** Builds the shop on its database. After a failure everything is closed, so that it can be tried again. */
 async function openShop(
-  parts: Pick<AppParts, 'config' | 'log' | 'errorReporter' | 'opened'> & {
+  parts: Pick<AppParts, 'config' | 'log' | 'errorReporter'> & {
     readonly connection: DatabaseConnection;
     readonly pagesBuilt: Promise<void>;
     readonly createApp: typeof createApp;
