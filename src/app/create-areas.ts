@@ -28,10 +28,17 @@ import { readShopLayers } from '#areas/delivery/server/map/shop-layers.ts';
 import { readShopZones } from '#areas/delivery/server/zones/zone-store.ts';
 import { createEnquiries } from '#areas/enquiries/server/enquiries.ts';
 import { enquiriesRoutes } from '#areas/enquiries/server/enquiries-routes.ts';
-import { createInvoices } from '#areas/invoices/server/invoices.ts';
+import type { Invoices } from '#areas/invoices/server/invoices.ts';
 import { createLists } from '#areas/lists/server/lists.ts';
 import { listsRoutes } from '#areas/lists/server/lists-routes.ts';
-import { createOrders, type Orders } from '#areas/orders/server/orders.ts';
+import {
+  anonymiseOrders,
+  createOrders,
+  guaranteeNotice,
+  joinAccount,
+  listBuyers,
+  type Orders,
+} from '#areas/orders/server/orders.ts';
 import { ordersRoutes } from '#areas/orders/server/orders-routes.ts';
 import { financingRoutes } from '#areas/payment/server/financing/financing-routes.ts';
 import type { TransferQr } from '#areas/payment/server/providers/transfer-qr.ts';
@@ -174,7 +181,7 @@ export async function createAreas({
   });
   const readBasket = basketOfVisit(basket);
   const lists = createLists({ database, clock, catalogue });
-  const invoices = createInvoices({
+  const invoices: Invoices = {
     database,
     clock,
     settings: {
@@ -183,7 +190,7 @@ export async function createAreas({
       isOn: config.mode === 'demo' || shop.invoicing.enabled,
       logo: readDocumentLogo(config.shopDir),
     },
-  });
+  };
   const orders = createOrders({
     database,
     clock,
@@ -202,7 +209,7 @@ export async function createAreas({
     updateProvider: createUpdateProvider({ clock, jobs, payment }),
   });
   const guaranteeImages = { es: guaranteeImage(config.shopDir, 'es'), ca: guaranteeImage(config.shopDir, 'ca') };
-  const describeGuarantee = (locale: Locale) => ({ ...orders.guaranteeNotice(locale), image: guaranteeImages[locale] });
+  const describeGuarantee = (locale: Locale) => ({ ...guaranteeNotice(locale), image: guaranteeImages[locale] });
   const settling = createSettling({
     database,
     clock,
@@ -227,14 +234,14 @@ export async function createAreas({
     mailFrame,
     shopNames: [shop.name, shop.legal.company, new URL(publicUrl).hostname, shop.email.split('@')[1]!.split('.')[0]!],
     onSignIn: mergeBasketAtSignIn({ clock }),
-    onEmailConfirmed: orders.joinAccount,
+    onEmailConfirmed: (tx, news) => joinAccount(tx, { clock, payment }, news),
     onDelete: async (tx, userId) => {
       // The basket first: its lock waits for an order that is being placed, which is then anonymised too.
       await deleteBasketOfUser(tx, userId);
-      await orders.anonymise(tx, userId);
+      await anonymiseOrders(tx, userId);
       await lists.deleteOfUser(tx, userId);
     },
-    listBuyers: orders.listBuyers,
+    listBuyers: (userIds) => listBuyers(database, userIds),
     exportMore: async (userId, locale) => ({
       orders: await orders.exportOrders(userId),
       basket: await basket.getOfUser(userId, locale),
@@ -290,7 +297,7 @@ export async function createAreas({
         listPaymentMethods: settling.listMethods,
         guarantee: describeGuarantee,
       }),
-      ...settlingRoutes(settling, orders),
+      ...settlingRoutes(settling, orders.forCustomer),
       ...financingRoutes(financing),
       ...storeRoutes(store),
       ...enquiriesRoutes(enquiries),

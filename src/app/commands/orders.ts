@@ -26,7 +26,7 @@ export const ordersList: Command = {
   takes: [0, 0],
   run: (shop, _args, { status, limit }) =>
     withOrders(shop, async ({ orders }) => {
-      const found = await orders.listForShop({
+      const found = await orders.forShop.list({
         status: status === undefined ? null : readStatus(status),
         limit: readLimit(limit),
       });
@@ -42,7 +42,7 @@ export const ordersShow: Command = {
   takes: [1, 1],
   run: (shop, [number = '']) =>
     withOrders(shop, async ({ orders }) => {
-      const order = await orders.findForShop(number);
+      const order = await orders.forShop.find(number);
       if (!order) throw new StartError(`There is no order ${number}.`);
       console.log(describeOrder(order, orders.pickupCodes.codeOf(order.number)));
     }),
@@ -60,7 +60,7 @@ export const ordersMove: Command = {
       if (to === 'refunded') return refund(payments, shop.actor, number, { amount: null, isByHand: false });
       const moved = await (to === 'paid'
         ? payments.recordPaid(shop.actor, number)
-        : orders.moveForShop(shop.actor, number, to));
+        : orders.forShop.move(shop.actor, number, to));
       if (!(moved instanceof Failure))
         return console.log(`Order ${number} is ${moved.status}, ${moved.paymentStatus}.`);
       if (moved.code === 'order_not_found') throw new StartError(`There is no order ${number}.`);
@@ -145,7 +145,7 @@ export const ordersExport: Command = {
   takes: [1, 1],
   run: (shop, [file = ''], { status, delimiter }) =>
     withOrders(shop, async ({ orders }) => {
-      const { csv, rows } = await orders.exportForShop(
+      const { csv, rows } = await orders.forShop.export(
         status === undefined ? null : readStatus(status),
         readDelimiter(delimiter),
       );
@@ -217,7 +217,7 @@ export const ordersRelease: Command = {
   takes: [1, 1],
   run: (shop, [number = '']) =>
     withOrders(shop, async ({ orders }) => {
-      const released = await orders.release(shop.actor, number);
+      const released = await orders.forShop.release(shop.actor, number);
       if (released instanceof Failure) throw new StartError(releaseReasons[released.code](number));
       console.log(`Order ${released.number} is cancelled; ${countPieces(released.units)} back in stock.`);
     }),

@@ -56,7 +56,8 @@ async function giveBack(order: StoredOrder, pieces?: Record<number, number>): Pr
   return stored.reference;
 }
 
-const documentsOf = async (order: StoredOrder) => (await rules.orders.find(order.userId, order.id, 'es'))!.documents;
+const documentsOf = async (order: StoredOrder) =>
+  (await rules.orders.forCustomer.find(order.userId, order.id, 'es'))!.documents;
 
 /** What a document has by line: quantity, net and gross in cents. */
 async function factsOf(number: string) {
@@ -76,7 +77,7 @@ describe('a corrective invoice', () => {
     expect(corrective).toMatchObject({ kind: 'corrective', corrects: invoice!.number, amount: -33.34 });
     expect(corrective!.number).toMatch(/^R-26-\d{5}$/);
 
-    const file = await rules.orders.findDocument(order.userId, order.id, corrective!.number);
+    const file = await rules.orders.forCustomer.findDocument(order.userId, order.id, corrective!.number);
     if (file instanceof Failure) throw new Error(file.code);
     const text = await textOfPdf(file.pdf);
     expect(text).toContain(`Factura simplificada rectificativa ${corrective!.number}`);
@@ -90,9 +91,9 @@ describe('a corrective invoice', () => {
 
   it('leaves the invoice as it is', async () => {
     const order = await placeDelivered();
-    const before = await rules.orders.findDocument(order.userId, order.id);
+    const before = await rules.orders.forCustomer.findDocument(order.userId, order.id);
     await rules.orders.returns.move(actors.shop, await giveBack(order), 'refunded');
-    expect(await rules.orders.findDocument(order.userId, order.id)).toEqual(before);
+    expect(await rules.orders.forCustomer.findDocument(order.userId, order.id)).toEqual(before);
   });
 
   it('takes back the invoice to the cent, line by line, however the pieces are returned', async () => {
@@ -120,7 +121,7 @@ describe('a corrective invoice', () => {
     await change(order, { actor: actors.shop, status: 'cancelled' });
     const [invoice, ...correctives] = await documentsOf(order);
     expect(correctives).toMatchObject([{ corrects: invoice!.number, amount: -invoice!.amount }]);
-    const file = await rules.orders.findDocument(order.userId, order.id, correctives[0]!.number);
+    const file = await rules.orders.forCustomer.findDocument(order.userId, order.id, correctives[0]!.number);
     expect(await textOfPdf((file as { pdf: Buffer }).pdf)).toContain('Motivo: anulación del pedido.');
   });
 
@@ -138,7 +139,7 @@ describe('a corrective invoice', () => {
     await rules.orders.returns.move(actors.shop, reference, 'closed');
     const [, corrective] = await documentsOf(order);
     expect(corrective).toMatchObject({ amount: -329 });
-    const file = await rules.orders.findDocument(order.userId, order.id, corrective!.number);
+    const file = await rules.orders.forCustomer.findDocument(order.userId, order.id, corrective!.number);
     expect(await textOfPdf((file as { pdf: Buffer }).pdf)).not.toMatch(/Devuelto|Pendiente/);
   });
 
@@ -164,13 +165,13 @@ it('answers a document only to its order’s owner and by a number of that order
   const order = await placeDelivered();
   const other = await placeDelivered();
   const [invoice] = await documentsOf(order);
-  expect(await rules.orders.findDocument(order.userId, order.id, invoice!.number)).toMatchObject({
+  expect(await rules.orders.forCustomer.findDocument(order.userId, order.id, invoice!.number)).toMatchObject({
     number: invoice!.number,
   });
-  expect(await rules.orders.findDocument(other.userId, other.id, invoice!.number)).toMatchObject({
+  expect(await rules.orders.forCustomer.findDocument(other.userId, other.id, invoice!.number)).toMatchObject({
     code: 'no_invoice_yet',
   });
-  expect(await rules.orders.findDocument(other.userId, order.id, invoice!.number)).toMatchObject({
+  expect(await rules.orders.forCustomer.findDocument(other.userId, order.id, invoice!.number)).toMatchObject({
     code: 'order_not_found',
   });
 });

@@ -13,7 +13,7 @@ import {
 import type { StoredOrder } from '#areas/orders/server/records/order-queries.ts';
 import { createOrderInvoices } from '#areas/orders/server/order-invoices.ts';
 import type { DocumentIssuer } from './document-facts.ts';
-import { createInvoices, type DocumentSettings } from './invoices.ts';
+import type { DocumentSettings } from './invoices.ts';
 
 const issuer: DocumentIssuer = {
   name: 'Can Eina',
@@ -37,7 +37,7 @@ export const invoicesWith = (
 ) =>
   createOrderInvoices({
     database,
-    invoices: createInvoices({ database, clock, settings: { ...settings, ...change } }),
+    invoices: { database, clock, settings: { ...settings, ...change } },
   });
 
 export const company = orderRequest.parse({
@@ -99,7 +99,7 @@ export async function startDocuments() {
   }
 
   async function documentOf(order: StoredOrder): Promise<{ number: string; pdf: Buffer }> {
-    const document = await rules.orders.findDocument(order.userId, order.id);
+    const document = await rules.orders.forCustomer.findDocument(order.userId, order.id);
     if (document instanceof Failure) throw new Error(document.code);
     return document;
   }

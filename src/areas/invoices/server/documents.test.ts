@@ -26,8 +26,10 @@ const printed = (amount: number): string => formatEuros(eurosFromCents(cents(amo
 describe('the document of an order', () => {
   it('is there once the order is paid, and is an action of the order then', async () => {
     const order = await place([{ price: 1000, quantity: 1 }]);
-    const actions = async () => (await rules.orders.find(order.userId, order.id, 'es'))!.actions;
-    expect(await rules.orders.findDocument(order.userId, order.id)).toMatchObject({ code: 'no_invoice_yet' });
+    const actions = async () => (await rules.orders.forCustomer.find(order.userId, order.id, 'es'))!.actions;
+    expect(await rules.orders.forCustomer.findDocument(order.userId, order.id)).toMatchObject({
+      code: 'no_invoice_yet',
+    });
     expect(await actions()).not.toContain('invoice');
     await pay(order);
     expect(await actions()).toContain('invoice');
@@ -36,8 +38,12 @@ describe('the document of an order', () => {
 
   it('is as unknown as an order that never was for somebody else', async () => {
     const order = await placePaid([{ price: 1000, quantity: 1 }]);
-    expect(await rules.orders.findDocument(order.userId + 1, order.id)).toMatchObject({ code: 'order_not_found' });
-    expect(await rules.orders.findDocument(order.userId, 999_999)).toMatchObject({ code: 'order_not_found' });
+    expect(await rules.orders.forCustomer.findDocument(order.userId + 1, order.id)).toMatchObject({
+      code: 'order_not_found',
+    });
+    expect(await rules.orders.forCustomer.findDocument(order.userId, 999_999)).toMatchObject({
+      code: 'order_not_found',
+    });
   });
 
   it('is issued once: the same number and bytes at every download, at once or later', async () => {

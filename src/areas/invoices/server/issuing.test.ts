@@ -57,7 +57,10 @@ describe('numbers', () => {
 
 describe('issuing', () => {
   const documentsOf = async (order: StoredOrder) =>
-    (await rules.orders.find(order.userId, order.id, 'es'))!.documents.map(({ kind, number }) => [kind, number[0]]);
+    (await rules.orders.forCustomer.find(order.userId, order.id, 'es'))!.documents.map(({ kind, number }) => [
+      kind,
+      number[0],
+    ]);
   const withSettings = (change: { isDemo?: boolean; isOn?: boolean }) =>
     invoicesWith(rules.database, { isDemo: false, ...change }, () => new Date('2026-11-21T09:00:00Z'));
 
@@ -66,10 +69,10 @@ describe('issuing', () => {
     expect(await documentsOf(order)).toEqual([]);
     await pay(order);
     expect(await documentsOf(order)).toEqual([['simplified', 'T']]);
-    const issued = (await rules.orders.find(order.userId, order.id, 'es'))!.documents;
+    const issued = (await rules.orders.forCustomer.find(order.userId, order.id, 'es'))!.documents;
     rules.passDays(1);
     await documentOf(order);
-    expect((await rules.orders.find(order.userId, order.id, 'es'))!.documents).toEqual(issued);
+    expect((await rules.orders.forCustomer.find(order.userId, order.id, 'es'))!.documents).toEqual(issued);
     rules.passDays(-1);
   });
 

@@ -44,12 +44,16 @@ it('a part of the price has a corrective invoice with its VAT by rate, which the
     { price: 1100, vatRate: 10, quantity: 3 },
   ]);
   expect(await refund(order, 1232)).toMatchObject({ corrective: expect.stringMatching(/^R-26-\d{5}$/) });
-  expect(await rules.orders.find(order.userId, order.id, 'es')).toMatchObject({ refunded: 12.32 });
+  expect(await rules.orders.forCustomer.find(order.userId, order.id, 'es')).toMatchObject({ refunded: 12.32 });
   const [invoice, corrective] = await factsOf(order);
   expect(corrective).toMatchObject({ total: -1232, corrected: { number: invoice!.number, isPartial: true } });
   expect(corrective!.vat.map(({ rate }) => rate)).toEqual([21, 10]);
-  const [{ number } = { number: '' }] = (await rules.orders.find(order.userId, order.id, 'es'))!.documents.slice(1);
-  const file = await rules.orders.findDocument(order.userId, order.id, number);
+  const [{ number } = { number: '' }] = (await rules.orders.forCustomer.find(
+    order.userId,
+    order.id,
+    'es',
+  ))!.documents.slice(1);
+  const file = await rules.orders.forCustomer.findDocument(order.userId, order.id, number);
   if (file instanceof Failure) throw new Error(file.code);
   const text = await textOfPdf(file.pdf);
   expect(text).toContain(`Factura simplificada rectificativa ${number}`);

@@ -1,5 +1,14 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { hasDocumentSql, type DocumentFile, type Invoices } from '#areas/invoices/server/invoices.ts';
+import {
+  correctRest,
+  correctReturn,
+  type DocumentFile,
+  findPdf,
+  findStartDay,
+  hasDocumentSql,
+  type Invoices,
+  issueInvoice,
+} from '#areas/invoices/server/invoices.ts';
 import { type Actor, jobActor } from '#values/actor.ts';
 import { cents } from '#values/money.ts';
 import { shopTimeZone } from '#values/shop-time.ts';
@@ -29,7 +38,7 @@ export function createOrderInvoices({
   readonly invoices: Invoices;
 }) {
   const issueForSale = (tx: Queryable, actor: Actor, order: StoredOrder): Promise<void> =>
-    invoices.issueForSale(tx, actor, order, async () => ({
+    issueInvoice(invoices, tx, actor, order, async () => ({
       ...(await findTimes(tx, order)),
       lines: await listOrderLines(tx, order.id),
     }));
@@ -42,7 +51,7 @@ export function createOrderInvoices({
      */
     async issueFor(tx: Queryable, actor: Actor, order: StoredOrder): Promise<void> {
       if (isSold(order)) await issueForSale(tx, actor, order);
-      if (order.paymentStatus === 'refunded') await invoices.correctRest(tx, actor, order);
+      if (order.paymentStatus === 'refunded') await correctRest(invoices, tx, actor, order);
     },
 
     /** Issues the corrective invoice of a settled return, if its order was invoiced. */
@@ -53,7 +62,7 @@ export function createOrderInvoices({
       const before = (position: number): number =>
         earlier.reduce((sum, item) => sum + (item.position === position ? item.quantity : 0), 0);
       const goods = returned.items.reduce((sum, { amount }) => sum + amount, 0);
-      await invoices.correctReturn(tx, actor, order, {
+      await correctReturn(invoices, tx, actor, order, {
         id: returned.id,
         reference: returned.reference,
         pieces: returned.items.map((item) => ({ ...item, before: before(item.position) })),
@@ -68,7 +77,7 @@ export function createOrderInvoices({
      * at the first download. Sales before the first day with invoicing stay without.
      */
     async issueMissing(): Promise<void> {
-      const start = await invoices.startDay(database);
+      const start = await findStartDay(invoices, database);
       if (start === null) return;
       const { rows: missing } = await database.execute<{ id: number }>(sql`
         SELECT id::int FROM orders
@@ -93,7 +102,7 @@ export function createOrderInvoices({
       number?: string,
     ): Promise<DocumentFile | Failure<'order_not_found' | 'no_invoice_yet'>> {
       if (!(await findOrder(database, { id: orderId, userId }))) return failure('order_not_found');
-      return (await invoices.find(orderId, number)) ?? failure('no_invoice_yet');
+      return (await findPdf(invoices, orderId, number)) ?? failure('no_invoice_yet');
     },
   };
 }

@@ -194,3 +194,10 @@ function deliveryBlocks({ delivery, locale }: StoredOrder, hours: string): MailB
 /** "martes 1 de diciembre a las 19:00" by the clock of the shop. */
 const momentOf = (moment: Date, locale: Locale): string =>
   formatDate(moment, locale, { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
+
+/** The notice on the legal guarantee in words. */
+export const guaranteeNotice = (locale: Locale) => ({
+  title: orderMailTexts[locale].guaranteeTitle,
+  text: orderMailTexts[locale].guarantee,
+  url: guaranteeUrl,
+});

@@ -4,6 +4,7 @@ import type { OrderStatus } from '../contract.ts';
 import { actors, buyerOf, startRules, type Rules, addProduct, parsedPickupOrder } from './orders.fixture.ts';
 import type { Buyer } from './place/store-order.ts';
 import type { StoredOrder } from './records/order-queries.ts';
+import { anonymiseOrders } from './orders-of-user.ts';
 
 let rules: Rules;
 let product: number;
@@ -134,6 +135,6 @@ it('skips the mail of an order that is gone, and sends those of others', async (
 it('sends nothing to a customer who has deleted the account', async () => {
   const stays = await order();
   const leaves = await order();
-  await rules.database.transaction((tx) => rules.orders.anonymise(tx, leaves.userId));
+  await rules.database.transaction((tx) => anonymiseOrders(tx, leaves.userId));
   expect([...(await sendMails()).keys()]).toEqual([stays.email]);
 });

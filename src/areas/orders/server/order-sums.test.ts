@@ -114,7 +114,7 @@ interface PrintedSums {
 
 /** Reads a PDF; its lines, rates and sums must add up. */
 async function readPdf(userId: number, orderId: number, number: string): Promise<PrintedSums> {
-  const file = await rules.orders.findDocument(userId, orderId, number);
+  const file = await rules.orders.forCustomer.findDocument(userId, orderId, number);
   if (file instanceof Failure) throw new Error(file.code);
   const text = await textOfPdf(file.pdf);
   const total = amountAfter(text, ' Total ');
@@ -135,7 +135,7 @@ async function readPdf(userId: number, orderId: number, number: string): Promise
 
 async function giveBack(order: StoredOrder, pieces: readonly number[]): Promise<string[]> {
   const proof = { userId: order.userId, orderId: order.id };
-  const shown = (await rules.orders.find(order.userId, order.id, 'es'))!;
+  const shown = (await rules.orders.forCustomer.find(order.userId, order.id, 'es'))!;
   const items = shown.items
     .map(({ product_id, quantity }, index) => ({ product_id, quantity: Math.min(quantity, pieces[index]!) }))
     .filter(({ quantity }) => quantity > 0);
@@ -163,7 +163,7 @@ it('adds up to the cent in answer, mail and invoices, corrective ones too', asyn
       for (const reference of random.isReversed ? references.toReversed() : references)
         await rules.orders.returns.move(actors.shop, reference, 'refunded');
 
-      const shown = (await rules.orders.find(order.userId, order.id, 'es'))!;
+      const shown = (await rules.orders.forCustomer.find(order.userId, order.id, 'es'))!;
       checkAnswer(shown);
       await checkMail(shown);
       const [invoice, ...correctives] = shown.documents;

@@ -34,7 +34,7 @@ it('exports each order as one row that a spreadsheet reads as text and runs noth
     'Obres, S.L., @SUM(A1)',
   ];
   for (const name of names) await placeFor(name);
-  const { csv, rows } = await rules.orders.exportForShop(null);
+  const { csv, rows } = await rules.orders.forShop.export(null);
   expect(rows).toBe(names.length);
   expect(csv.startsWith('\uFEFFnumber,date,')).toBe(true);
   const records: Record<string, string>[] = parse(csv, { columns: true, bom: true });
@@ -46,13 +46,13 @@ it('exports each order as one row that a spreadsheet reads as text and runs noth
   ]);
   expect(records[0]).toMatchObject({ goods: '10.50', delivery: '0.00', amount: '10.50', articles: '1x=drill' });
   for (const cell of records.flatMap((record) => Object.values(record))) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
-  expect((await rules.orders.exportForShop('delivered')).rows).toBe(0);
+  expect((await rules.orders.forShop.export('delivered')).rows).toBe(0);
 });
 
 it('exports for a spreadsheet set to Spanish, with semicolons and decimal commas', async () => {
   await placeFor('Obres; "Soler", S.L.');
   await placeFor(';=1+1');
-  const { csv, rows } = await rules.orders.exportForShop(null, ';');
+  const { csv, rows } = await rules.orders.forShop.export(null, ';');
   expect(csv.startsWith('\uFEFFnumber;date;')).toBe(true);
   const records: Record<string, string>[] = parse(csv, { columns: true, bom: true, delimiter: ';' });
   expect(records).toHaveLength(rows);
@@ -64,12 +64,12 @@ it('exports for a spreadsheet set to Spanish, with semicolons and decimal commas
 
 it('says what an order may become instead of what it may not', async () => {
   const { number } = await placeFor('Obres, S.L.');
-  expect(await rules.orders.moveForShop(actors.shop, number, 'shipped')).toMatchObject({
+  expect(await rules.orders.forShop.move(actors.shop, number, 'shipped')).toMatchObject({
     code: 'not_allowed',
     facts: { now: 'created and pending', possible: ['confirmed', 'cancelled', 'paid'] },
   });
-  await rules.orders.moveForShop(actors.shop, number, 'cancelled');
-  expect(await rules.orders.moveForShop(actors.shop, number, 'created')).toMatchObject({
+  await rules.orders.forShop.move(actors.shop, number, 'cancelled');
+  expect(await rules.orders.forShop.move(actors.shop, number, 'created')).toMatchObject({
     facts: { possible: ['paid'] },
   });
 });

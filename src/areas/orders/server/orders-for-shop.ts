@@ -6,6 +6,7 @@ import type { Order, OrderStatus } from '../contract.ts';
 import { type CsvDelimiter, orderRow, ordersCsv } from './orders-csv.ts';
 import { orders } from './records/orders-tables.ts';
 import type { PickupCodes } from './pickup/pickup-code.ts';
+import { releaseOrder } from './status/cancel-order.ts';
 import type { ChangeStatus } from './status/change-status.ts';
 import { possibleMoves } from './status/order-transitions.ts';
 import type { ActionsOf } from './view/order-actions.ts';
@@ -47,13 +48,13 @@ export function createOrdersForShop(parts: {
 
   return {
     /** The latest orders, newest first. */
-    async listForShop({ status, limit }: ShopOrderSearch): Promise<Order[]> {
+    async list({ status, limit }: ShopOrderSearch): Promise<Order[]> {
       const isWanted = status ? eq(orders.status, status) : undefined;
       return show(await database.select().from(orders).where(isWanted).orderBy(desc(orders.id)).limit(limit));
     },
 
     /** An order by its number, or one that is ready by its pickup code. */
-    async findForShop(numberOrCode: string): Promise<Order | null> {
+    async find(numberOrCode: string): Promise<Order | null> {
       const stored = (await findOrderByNumber(database, numberOrCode)) ?? (await findReady(numberOrCode));
       return stored && (await show([stored]))[0]!;
     },
@@ -62,7 +63,7 @@ export function createOrdersForShop(parts: {
      * Changes an order's status by the table of transitions. A refusal has the facts `now`, the order's state, and
      * `possible`, what it may become.
      */
-    moveForShop: (
+    move: (
       actor: Actor,
       number: string,
       to: OrderStatus,
@@ -76,11 +77,11 @@ export function createOrdersForShop(parts: {
         return changed ?? failure('not_allowed', { facts: { now, possible: possibleMoves(order, 'shop') } });
       }),
 
+    /** Cancels an unpaid order, by its number, and returns its stock. */
+    release: (actor: Actor, number: string) => releaseOrder(parts, actor, number),
+
     /** All orders as CSV, oldest first; with semicolons amounts have a decimal comma. */
-    async exportForShop(
-      status: OrderStatus | null,
-      delimiter: CsvDelimiter = ',',
-    ): Promise<{ csv: string; rows: number }> {
+    async export(status: OrderStatus | null, delimiter: CsvDelimiter = ','): Promise<{ csv: string; rows: number }> {
       const records: string[][] = [];
       for (let after = 0, rows: StoredOrder[] = []; ; after = rows.at(-1)!.id) {
         rows = await database.select().from(orders).where(gt(orders.id, after)).orderBy(orders.id).limit(batch);

@@ -5,6 +5,7 @@ import { actors, buyerOf, startRules, type Rules, addProduct, parsedPickupOrder,
 import { orders } from './records/orders-tables.ts';
 import type { Buyer } from './place/store-order.ts';
 import type { StoredOrder } from './records/order-queries.ts';
+import { anonymiseOrders, joinAccount, listBuyers } from './orders-of-user.ts';
 
 let rules: Rules;
 let product: number;
@@ -28,7 +29,7 @@ const storedOf = async ({ id }: StoredOrder): Promise<StoredOrder> =>
   (await rules.database.select().from(orders).where(eq(orders.id, id)))[0]!;
 const join = (userId: number, guests: readonly StoredOrder[]) =>
   rules.database.transaction((tx) =>
-    rules.orders.joinAccount(tx, { userId, checkoutUserIds: guests.map((guest) => guest.userId) }),
+    joinAccount(tx, rules, { userId, checkoutUserIds: guests.map((guest) => guest.userId) }),
   );
 
 describe('orders made without an account', () => {
@@ -66,7 +67,7 @@ describe('orders made without an account', () => {
   it('keep the time to pay that their confirmed address has given them', async () => {
     const confirmed = await orderAsGuest();
     const key = { number: confirmed.number, key: keyOf(confirmed.number) };
-    await rules.orders.track(key, 'es');
+    await rules.orders.forCustomer.track(key, 'es');
     const before = await storedOf(confirmed);
     expect(before.emailConfirmedAt).not.toBeNull();
     rules.passDays(1);
@@ -100,16 +101,16 @@ describe('the buyers among some users', () => {
     await order({ userId: buyer.userId });
     const nobody = newUser();
     await order();
-    expect(await rules.orders.listBuyers([nobody, buyer.userId])).toEqual([buyer.userId]);
-    expect(await rules.orders.listBuyers([nobody])).toEqual([]);
-    expect(await rules.orders.listBuyers([])).toEqual([]);
+    expect(await listBuyers(rules.database, [nobody, buyer.userId])).toEqual([buyer.userId]);
+    expect(await listBuyers(rules.database, [nobody])).toEqual([]);
+    expect(await listBuyers(rules.database, [])).toEqual([]);
   });
 });
 
 it('the order of a deleted account names neither its address nor its network, others keep theirs', async () => {
   const left = await order({ network: 'signed' });
   const other = await order({ network: 'signed' });
-  await rules.database.transaction((tx) => rules.orders.anonymise(tx, left.userId));
+  await rules.database.transaction((tx) => anonymiseOrders(tx, left.userId));
   expect(await storedOf(left)).toMatchObject({ email: '', network: null, customer: { type: 'individual', name: '' } });
   expect(await storedOf(other)).toEqual(other);
 });

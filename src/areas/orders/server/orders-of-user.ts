@@ -1,8 +1,11 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Clock } from '#values/clock.ts';
+import { forgetShoppers, type Payment } from '#areas/payment/server/payment.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import type { Order } from '../contract.ts';
 import { returns } from './records/returns-tables.ts';
 import { orders } from './records/orders-tables.ts';
+import { confirmEmail } from './status/confirm-email.ts';
 import type { ActionsOf } from './view/order-actions.ts';
 import { showOrders } from './view/order-view.ts';
 
@@ -16,7 +19,7 @@ export async function exportOrders(database: Queryable, userId: number, actionsO
  * Gives orders placed without an account to the account; request keys are unique per user, so they get new ones. Returns
  * the ids of those that hold goods and whose address had not been confirmed.
  */
-export async function moveOrders(tx: Queryable, from: readonly number[], userId: number): Promise<number[]> {
+async function moveOrders(tx: Queryable, from: readonly number[], userId: number): Promise<number[]> {
   if (from.length === 0) return [];
   const moved = await tx
     .update(orders)
@@ -25,6 +28,19 @@ export async function moveOrders(tx: Queryable, from: readonly number[], userId:
     .returning({ id: orders.id, emailConfirmedAt: orders.emailConfirmedAt, paymentDueAt: orders.paymentDueAt });
   const waiting = moved.filter(({ emailConfirmedAt, paymentDueAt }) => !emailConfirmedAt && paymentDueAt);
   return waiting.map(({ id }) => id);
+}
+
+/**
+ * Gives the orders placed without an account to the account that has confirmed the same e-mail address; those that
+ * hold unpaid goods hold them for the usual time from then on.
+ */
+export async function joinAccount(
+  tx: Queryable,
+  parts: { readonly clock: Clock; readonly payment: Pick<Payment, 'dueAt'> },
+  { userId, checkoutUserIds }: { userId: number; checkoutUserIds: readonly number[] },
+): Promise<void> {
+  const waiting = await moveOrders(tx, checkoutUserIds, userId);
+  for (const id of waiting.toSorted((one, other) => one - other)) await confirmEmail(tx, parts, id);
 }
 
 /** Which of these users have an order. */
@@ -38,10 +54,10 @@ export async function listBuyers(source: Queryable, userIds: readonly number[]):
 }
 
 /**
- * Removes the personal data of the orders of a deleted account; the customer's type stays for accounting. Returns their
- * ids.
+ * Removes the personal data of the orders of a deleted account and of their payments; the customer's type stays for
+ * accounting.
  */
-export async function anonymiseOrders(tx: Queryable, userId: number): Promise<number[]> {
+export async function anonymiseOrders(tx: Queryable, userId: number): Promise<void> {
   const nobody = { name: '', surname: '', email: '', phone: '', document: null, organization: null };
   const theirs = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
   await tx.update(returns).set({ name: '', statement: '' }).where(inArray(returns.orderId, theirs));
@@ -57,5 +73,8 @@ export async function anonymiseOrders(tx: Queryable, userId: number): Promise<nu
     })
     .where(eq(orders.userId, userId))
     .returning({ id: orders.id });
-  return anonymised.map(({ id }) => id);
+  await forgetShoppers(
+    tx,
+    anonymised.map(({ id }) => id),
+  );
 }

@@ -96,17 +96,17 @@ export function ordersRoutes(parts: OrdersRoutesParts): Route[] {
     }),
 
     route(listOrders, async ({ body: { page, limit, sort, ...search } }, { user, locale }) => {
-      const found = await orders.list({ userId: user.userId, ...search }, { page, limit, sort }, locale);
+      const found = await orders.forCustomer.list({ userId: user.userId, ...search }, { page, limit, sort }, locale);
       return { ...found, ...facts('list', locale) };
     }),
 
     route(getOrderDetail, async ({ query }, { user, locale }) => {
-      const order = await orders.find(user.userId, query.orderId, locale);
+      const order = await orders.forCustomer.find(user.userId, query.orderId, locale);
       return order ? { order, ...facts('detail', locale, order) } : failure('order_not_found');
     }),
 
     route(getConfirmPage, async ({ query }, { user, locale }) => {
-      const found = await orders.findConfirmation(user.userId, query.orderId, locale);
+      const found = await orders.forCustomer.findConfirmation(user.userId, query.orderId, locale);
       if (!found) return failure('order_not_found');
       return {
         ...found,
@@ -119,28 +119,30 @@ export function ordersRoutes(parts: OrdersRoutesParts): Route[] {
     }),
 
     route(getInvoice, async ({ query }, { user }) => {
-      const document = await orders.findDocument(user.userId, query.orderId, query.number);
+      const document = await orders.forCustomer.findDocument(user.userId, query.orderId, query.number);
       if (document instanceof Failure) return document;
       return new File([new Uint8Array(document.pdf)], `${document.number}.pdf`, { type: 'application/pdf' });
     }),
 
     route(checkPayment, async ({ query }, { user, locale }) => {
-      const order = await orders.find(user.userId, query.orderId, locale);
+      const order = await orders.forCustomer.find(user.userId, query.orderId, locale);
       if (!order) return failure('order_not_found');
       return { status: order.paymentStatus, ...(order.surplus !== undefined && { surplus: order.surplus }) };
     }),
 
     route(repeatOrder, async ({ body }, { user, locale }) => {
-      return (await orders.repeat(user.userId, body.orderId, locale)) ?? failure('order_not_found');
+      return (await orders.forCustomer.repeat(user.userId, body.orderId, locale)) ?? failure('order_not_found');
     }),
 
     route(cancelOrder, async ({ body: { orderId, number, key } }, visit) => {
       if (orderId === undefined) {
-        const found = await account.guess(visit, trackingLimit, () => orders.cancelByKey(visit.actor, number!, key!));
+        const found = await account.guess(visit, trackingLimit, () =>
+          orders.forCustomer.cancelByKey(visit.actor, number!, key!),
+        );
         return found instanceof Failure ? found : found ? { order: null } : failure('order_not_found');
       }
       if (!visit.user) return failure('not_signed_in');
-      const order = await orders.cancel(visit.actor, visit.user.userId, orderId, visit.locale);
+      const order = await orders.forCustomer.cancel(visit.actor, visit.user.userId, orderId, visit.locale);
       return order instanceof Failure ? order : { order };
     }),
 
@@ -162,7 +164,7 @@ export function ordersRoutes(parts: OrdersRoutesParts): Route[] {
     }),
 
     route(trackOrder, async ({ body }, visit) => {
-      const order = await account.guess(visit, trackingLimit, () => orders.track(body, visit.locale));
+      const order = await account.guess(visit, trackingLimit, () => orders.forCustomer.track(body, visit.locale));
       if (order instanceof Failure) return order;
       return order ? { order } : failure('order_not_found');
     }),

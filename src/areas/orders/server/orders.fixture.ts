@@ -10,7 +10,6 @@ import { readDeliveryData } from '#areas/delivery/server/delivery-data.ts';
 import { createCheckAddress } from '#areas/delivery/server/geo/check-address.ts';
 import { loadGazetteer } from '#areas/delivery/server/geo/gazetteer.ts';
 import { readShopZones } from '#areas/delivery/server/zones/zone-store.ts';
-import { createInvoices } from '#areas/invoices/server/invoices.ts';
 import type { PaymentMethod } from '#areas/payment/contract.ts';
 import { createPayment } from '#areas/payment/server/payment.ts';
 import type { PaymentProvider } from '#areas/payment/server/payment-provider.ts';
@@ -113,11 +112,11 @@ export async function startRules(
   const transfer = bankTransfer(store.bankAccount, { path: () => '/qr' });
   const payment = createPayment({ providers: [transfer, testCard(), ...moreProviders] });
   const mailFrame = createMailFrame(shop, { shopDir, publicUrl });
-  const invoices = createInvoices({
+  const invoices = {
     database,
     clock,
     settings: { issuer: store.issuer, isDemo: true, isOn: true, logo: readDocumentLogo(shopDir) },
-  });
+  };
   const shared = { database, clock, delivery, payment, invoices, jobs, mailer, publicUrl, mailFrame, secret };
   const orders = createOrders({
     ...shared,
@@ -134,7 +133,9 @@ export async function startRules(
   await (runsJobs ? jobs.start() : jobs.connect());
   return {
     database,
+    clock,
     basket,
+    payment,
     orders,
     settling,
     delivery,

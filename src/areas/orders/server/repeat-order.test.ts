@@ -20,7 +20,7 @@ it('repeats what can be bought and names the rest', async () => {
   if (order instanceof Failure) throw new Error(order.code);
   await rules.database.execute(sql`UPDATE catalogue_products SET stock = 1 WHERE id = ${fewer}`);
   await rules.database.execute(sql`UPDATE catalogue_products SET is_archived = true WHERE id = ${archived}`);
-  expect(await rules.orders.repeat(userId, order.id, 'es')).toEqual({
+  expect(await rules.orders.forCustomer.repeat(userId, order.id, 'es')).toEqual({
     notAddedProducts: [
       { id: archived, name: 'Producto r-archived', reason: 'archived', message: 'Está descatalogado.' },
     ],
@@ -34,7 +34,7 @@ it('names a product that is gone as the order names it, in the language of the r
   const userId = 1002;
   const { id } = await rules.placeOrder(gone, { userId });
   await rules.database.execute(sql`DELETE FROM catalogue_products WHERE id = ${gone}`);
-  expect(await rules.orders.repeat(userId, id, 'ca')).toEqual({
+  expect(await rules.orders.forCustomer.repeat(userId, id, 'ca')).toEqual({
     notAddedProducts: [{ id: gone, name: 'Producte r-gone', reason: 'unknown', message: expect.any(String) }],
     added: 0,
     reducedProducts: [],
@@ -44,6 +44,6 @@ it('names a product that is gone as the order names it, in the language of the r
 it('repeats no order of somebody else', async () => {
   const product = await addProduct(rules.database, { article: 'r-other', stock: 20 });
   const { id } = await rules.placeOrder(product, { userId: 1003 });
-  expect(await rules.orders.repeat(1004, id, 'es')).toBeNull();
+  expect(await rules.orders.forCustomer.repeat(1004, id, 'es')).toBeNull();
   expect((await rules.basket.getOfUser(1004, 'es')).units).toBe(0);
 });

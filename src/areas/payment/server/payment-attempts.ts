@@ -134,7 +134,7 @@ export async function moveAttempts(
   orderId: number,
   state: PaymentStatus,
   at: Date,
-  { paymentId, reason, message, providerId }: AttemptNews,
+  { paymentId, reason, message, providerId }: AttemptNews = {},
 ): Promise<void> {
   const attempts = await listAttempts(tx, [orderId]);
   const named = attempts.filter(({ id }) => id === (paymentId ?? attempts.at(-1)?.id));

@@ -4,7 +4,7 @@ import type { Actor } from '#values/actor.ts';
 import { actorValues } from '#platform/database/actor-columns.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { dayMs } from '#values/durations.ts';
-import type { StoredAttempt } from './payment-attempts.ts';
+import { listAttempts, type StoredAttempt } from './payment-attempts.ts';
 import { type moneyKinds, paymentMoney, paymentRefunds, type refundStates } from './payments-tables.ts';
 
 type MoneyKind = (typeof moneyKinds)[number];
@@ -42,6 +42,23 @@ export async function insertMoney(
     .returning({ id: paymentMoney.id });
   return inserted.length > 0;
 }
+
+/** Records money that was received for an attempt, once; false when it was recorded before. */
+export function recordCharge(
+  tx: Queryable,
+  actor: Actor,
+  attempt: StoredAttempt,
+  charge: { amount: Cents; isSurplus: boolean },
+  at: Date,
+): Promise<boolean> {
+  // Of another amount it is another charge: the right one may still come.
+  const reference = charge.amount === attempt.amount ? attempt.reference : `${attempt.reference}/${charge.amount}`;
+  return insertMoney(tx, actor, attempt, { kind: 'charge', reference, ...charge }, at);
+}
+
+/** The money of orders by attempt, oldest first. */
+export const sumMoneyOfOrders = async (source: Queryable, orderIds: readonly number[]): Promise<AttemptMoney[]> =>
+  sumMoney(source, await listAttempts(source, orderIds));
 
 /** What was received for each of these attempts, and paid back. */
 export async function sumMoney(source: Queryable, attempts: readonly StoredAttempt[]): Promise<AttemptMoney[]> {

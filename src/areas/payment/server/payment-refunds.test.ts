@@ -1,16 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hourMs } from '#values/durations.ts';
 import { cents } from '#values/money.ts';
 import { type OpenTestDatabase, openTestDatabase } from '#platform/database/test-database.ts';
 import { createPayment } from './payment.ts';
-import { listAttempts } from './payment-attempts.ts';
+import { listAttempts, moveAttempts } from './payment-attempts.ts';
 import { insertMoney } from './payment-money.ts';
-import { createRefunds } from './payment-refunds.ts';
+import {
+  recordNotifiedRefund,
+  recordRefundAnswer,
+  requestRefund,
+  sendRefund,
+  sumRefundsOfSale,
+} from './payment-refunds.ts';
 import { testCard } from './providers/test-card.fixture.ts';
 import { commandActor, providerActor } from '#values/actor.ts';
 
 const refunding = { ...testCard(), refund: async () => ({ outcome: 'refunded', message: { code: 'ok' } }) as const };
 const payment = createPayment({ providers: [refunding] });
-const refunds = createRefunds(() => refunding);
 const at = new Date('2026-11-20T09:00:00Z');
 
 let test: OpenTestDatabase;
@@ -40,14 +46,14 @@ async function charge(...received: readonly { amount: number; isSurplus?: boolea
       reference: `${orderId} ${index}`,
     } as const;
     await insertMoney(test.database, providerActor('test-card'), attempt, charged, at);
-    await payment.setState(test.database, orderId, 'failed', at);
+    await moveAttempts(test.database, orderId, 'failed', at);
   }
 }
 
 /** What is refunded of which attempt, counted from the first: amount and surplus in cents. */
 async function request(amount: number | null, isByHand = false): Promise<number[][] | null> {
   const wanted = { amount: amount === null ? null : cents(amount), isByHand };
-  const parts = await refunds.request(test.database, commandActor('test'), orderId, wanted, at);
+  const parts = await requestRefund(payment, test.database, commandActor('test'), orderId, wanted, at);
   const ids = (await listAttempts(test.database, [orderId])).map(({ id }) => id);
   return parts && parts.map(({ attempt, ...part }) => [ids.indexOf(attempt.id) + 1, part.amount, part.surplus]);
 }
@@ -90,17 +96,12 @@ describe('a refund of money that came in several attempts', () => {
 
 it('the answer of a provider is recorded once', async () => {
   await charge({ amount: 10_000 });
-  const parts = await refunds.request(
-    test.database,
-    commandActor('test'),
-    orderId,
-    { amount: cents(6000), isByHand: false },
-    at,
-  );
-  const sent = await refunds.send(test.database, parts![0]!.refundId!, at, async () => false);
-  expect(await refunds.settle(test.database, sent!, at)).toBe(true);
-  expect(await refunds.settle(test.database, sent!, at)).toBe(false);
-  expect(await refunds.sumOfSale(test.database, orderId)).toBe(6000);
+  const wanted = { amount: cents(6000), isByHand: false };
+  const parts = await requestRefund(payment, test.database, commandActor('test'), orderId, wanted, at);
+  const sent = await sendRefund(payment, test.database, parts![0]!.refundId!, at, async () => false);
+  expect(await recordRefundAnswer(test.database, sent!, at)).toBe(true);
+  expect(await recordRefundAnswer(test.database, sent!, at)).toBe(false);
+  expect(await sumRefundsOfSale(test.database, orderId)).toBe(6000);
 });
 
 it.each([
@@ -117,6 +118,6 @@ it.each([
     message: { code: 'notified' },
     refund: { notification: `${orderId} notified`, reference: null },
   } as const;
-  const later = new Date(at.getTime() + hours * 3_600_000);
-  expect(await refunds.recordNotified(test.database, attempt!, event, later)).toEqual(recorded);
+  const later = new Date(at.getTime() + hours * hourMs);
+  expect(await recordNotifiedRefund(test.database, attempt!, event, later)).toEqual(recorded);
 });

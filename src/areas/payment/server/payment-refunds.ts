@@ -14,7 +14,8 @@ import {
   sumMoney,
   surplusLeft,
 } from './payment-money.ts';
-import type { PaymentEvent, PaymentProvider, RefundAnswer } from './payment-provider.ts';
+import type { PaymentEvent, RefundAnswer } from './payment-provider.ts';
+import type { Providers } from './provider-calls.ts';
 
 /** A part of a refund, of one attempt: ordered from its provider, or recorded because the shopkeeper pays it by hand. */
 export interface RefundPart {
@@ -35,159 +36,152 @@ export interface SettledRefund {
 /** A notified refund is one that was ordered or recorded before, if it has the amount and is no older. */
 const maxMsToNotify = dayMs;
 
-/** Refunds of what was received for orders: never more than that, whatever is ordered at the same time. */
-export function createRefunds(named: (provider: string) => PaymentProvider | undefined) {
-  const canRefund = ({ provider }: StoredAttempt): boolean => named(provider)?.refund !== undefined;
+/** What of an order's sale has gone back, in cents: refunds without what paid back surplus. */
+export async function sumRefundsOfSale(tx: Queryable, orderId: number): Promise<Cents> {
+  const ids = (await listAttempts(tx, [orderId])).map(({ id }) => id);
+  const settled = (await listRefunds(tx, ids)).filter(({ state }) => state === 'refunded');
+  return addCents(...settled.map(({ amount, surplus }) => cents(amount - surplus)));
+}
 
-  return {
-    list: listRefunds,
+/** Whether the provider of an attempt pays back; else the shopkeeper does by hand. */
+export const canRefund = ({ providerNamed }: Providers, { provider }: StoredAttempt): boolean =>
+  providerNamed(provider)?.refund !== undefined;
 
-    /** What of an order's sale has gone back, in cents: refunds without what paid back surplus. */
-    async sumOfSale(tx: Queryable, orderId: number): Promise<Cents> {
-      const ids = (await listAttempts(tx, [orderId])).map(({ id }) => id);
-      const settled = (await listRefunds(tx, ids)).filter(({ state }) => state === 'refunded');
-      return addCents(...settled.map(({ amount, surplus }) => cents(amount - surplus)));
-    },
+/**
+ * Divides a refund of an order, all of its money without an amount, into refunds of its attempts: surplus first, then
+ * the latest money, and never more than was received, whatever is ordered at the same time. Null when less is left than
+ * the amount, or nothing. The caller has locked the order.
+ */
+export async function requestRefund(
+  providers: Providers,
+  tx: Queryable,
+  actor: Actor,
+  orderId: number,
+  { amount, isByHand }: { amount: Cents | null; isByHand: boolean },
+  at: Date,
+): Promise<RefundPart[] | null> {
+  const money = await sumMoney(tx, await listAttempts(tx, [orderId]));
+  const refundable = money
+    .map((one) => ({ ...one, left: one.charged - one.refunded - one.refunding }))
+    // The bank answers one refund of an attempt before it gets the next.
+    .filter(({ left, refunding }) => left > 0 && (refunding === 0 || isByHand))
+    .toSorted((one, other) => Number(other.surplus > 0) - Number(one.surplus > 0) || other.attempt.id - one.attempt.id);
+  const all = refundable.reduce((sum, { left }) => sum + left, 0);
+  let open = amount ?? all;
+  let openSurplus = surplusLeft(money);
+  if (open <= 0 || open > all) return null;
+  const parts: RefundPart[] = [];
+  for (const { attempt, left } of refundable) {
+    if (open === 0) break;
+    const part = cents(Math.min(open, left));
+    const surplus = cents(Math.min(part, openSurplus));
+    open -= part;
+    openSurplus = cents(openSurplus - surplus);
+    const isRequested = !isByHand && canRefund(providers, attempt);
+    const id = await insertRefund(
+      tx,
+      actor,
+      { paymentId: attempt.id, amount: part, surplus, state: isRequested ? 'requested' : 'refunded' },
+      at,
+    );
+    if (!isRequested) await recordRefund(tx, actor, attempt, { id, amount: part }, at);
+    parts.push({ attempt, amount: part, surplus, refundId: isRequested ? id : null });
+  }
+  return parts;
+}
 
-    /** Whether the provider of an attempt pays back; else the shopkeeper does by hand. */
-    canRefund,
+/**
+ * Asks the provider for a refund that was requested; null when it was settled before. Calls the provider, so never
+ * within a transaction.
+ */
+export async function sendRefund(
+  { providerNamed }: Providers,
+  database: Database,
+  refundId: number,
+  at: Date,
+  /** Whether the goods of an order were sent or handed over. */
+  isShipped: (orderId: number) => Promise<boolean>,
+): Promise<{ refund: StoredRefund; attempt: StoredAttempt; answer: RefundAnswer } | null> {
+  const refund = await countTry(database, refundId, at);
+  const attempt = refund && (await findAttempt(database, { id: refund.paymentId }));
+  const provider = attempt && providerNamed(attempt.provider);
+  if (!attempt || !provider?.refund) return null;
+  const [money] = await sumMoney(database, [attempt]);
+  const answer = await provider.refund(attempt, {
+    amount: cents(refund.amount),
+    reference: `refund-${refundId}`,
+    refundedBefore: money!.refunded,
+    isRepeated: refund.tries > 0,
+    isShipped: await isShipped(attempt.orderId),
+  });
+  return { refund, attempt, answer };
+}
 
-    /**
-     * Divides a refund of an order, all of its money without an amount, into refunds of its attempts: surplus first, then
-     * the latest money. Null when less is left than the amount, or nothing. The caller has locked the order.
-     */
-    async request(
-      tx: Queryable,
-      actor: Actor,
-      orderId: number,
-      { amount, isByHand }: { amount: Cents | null; isByHand: boolean },
-      at: Date,
-    ): Promise<RefundPart[] | null> {
-      const money = await sumMoney(tx, await listAttempts(tx, [orderId]));
-      const refundable = money
-        .map((one) => ({ ...one, left: one.charged - one.refunded - one.refunding }))
-        // The bank answers one refund of an attempt before it gets the next.
-        .filter(({ left, refunding }) => left > 0 && (refunding === 0 || isByHand))
-        .toSorted(
-          (one, other) => Number(other.surplus > 0) - Number(one.surplus > 0) || other.attempt.id - one.attempt.id,
-        );
-      const all = refundable.reduce((sum, { left }) => sum + left, 0);
-      let open = amount ?? all;
-      let openSurplus = surplusLeft(money);
-      if (open <= 0 || open > all) return null;
-      const parts: RefundPart[] = [];
-      for (const { attempt, left } of refundable) {
-        if (open === 0) break;
-        const part = cents(Math.min(open, left));
-        const surplus = cents(Math.min(part, openSurplus));
-        open -= part;
-        openSurplus = cents(openSurplus - surplus);
-        const isRequested = !isByHand && canRefund(attempt);
-        const id = await insertRefund(
-          tx,
-          actor,
-          { paymentId: attempt.id, amount: part, surplus, state: isRequested ? 'requested' : 'refunded' },
-          at,
-        );
-        if (!isRequested) await recordRefund(tx, actor, attempt, { id, amount: part }, at);
-        parts.push({ attempt, amount: part, surplus, refundId: isRequested ? id : null });
-      }
-      return parts;
-    },
+/** Records the answer, behind the lock of the order; false when another run has. */
+export async function recordRefundAnswer(
+  tx: Queryable,
+  { refund, attempt, answer }: { refund: StoredRefund; attempt: StoredAttempt; answer: RefundAnswer },
+  at: Date,
+): Promise<boolean> {
+  if (answer.outcome === 'unknown') return false;
+  const stored = (await listRefunds(tx, [attempt.id])).find(({ id }) => id === refund.id);
+  if (stored?.state !== 'requested') return false;
+  const { outcome: state, reference = null } = answer;
+  await settleRefund(tx, refund.id, { state, reference }, at);
+  await updateAttempt(tx, attempt.id, { message: answer.message, updatedAt: at });
+  if (state === 'refunded') await recordRefund(tx, providerActor(attempt.provider), attempt, refund, at);
+  return true;
+}
 
-    /**
-     * Asks the provider for a refund that was requested; null when it was settled before. Calls the provider, so never
-     * within a transaction.
-     */
-    async send(
-      database: Database,
-      refundId: number,
-      at: Date,
-      /** Whether the goods of an order were sent or handed over. */
-      isShipped: (orderId: number) => Promise<boolean>,
-    ): Promise<{ refund: StoredRefund; attempt: StoredAttempt; answer: RefundAnswer } | null> {
-      const refund = await countTry(database, refundId, at);
-      const attempt = refund && (await findAttempt(database, { id: refund.paymentId }));
-      const provider = attempt && named(attempt.provider);
-      if (!attempt || !provider?.refund) return null;
-      const [money] = await sumMoney(database, [attempt]);
-      const answer = await provider.refund(attempt, {
-        amount: cents(refund.amount),
-        reference: `refund-${refundId}`,
-        refundedBefore: money!.refunded,
-        isRepeated: refund.tries > 0,
-        isShipped: await isShipped(attempt.orderId),
-      });
-      return { refund, attempt, answer };
-    },
-
-    /** Records the answer, behind the lock of the order; false when another run has. */
-    async settle(
-      tx: Queryable,
-      { refund, attempt, answer }: { refund: StoredRefund; attempt: StoredAttempt; answer: RefundAnswer },
-      at: Date,
-    ): Promise<boolean> {
-      if (answer.outcome === 'unknown') return false;
-      const stored = (await listRefunds(tx, [attempt.id])).find(({ id }) => id === refund.id);
-      if (stored?.state !== 'requested') return false;
-      const { outcome: state, reference = null } = answer;
-      await settleRefund(tx, refund.id, { state, reference }, at);
-      await updateAttempt(tx, attempt.id, { message: answer.message, updatedAt: at });
-      if (state === 'refunded') await recordRefund(tx, providerActor(attempt.provider), attempt, refund, at);
-      return true;
-    },
-
-    /**
-     * Records a refund that its provider has notified, behind the lock of the order: one that the shop has ordered or
-     * recorded, or else one that was made at the provider. Never more than was received. `known`: notified before;
-     * `excess`: more than there was, with what was recorded.
-     */
-    async recordNotified(
-      tx: Queryable,
-      attempt: StoredAttempt,
-      { amount, refund: reported, message }: PaymentEvent,
-      at: Date,
-    ): Promise<'known' | { readonly refund: SettledRefund | null; readonly kind: 'ordered' | 'new' | 'excess' }> {
-      const actor = providerActor(attempt.provider);
-      const { notification = '', reference = null } = reported ?? {};
-      const refunds = await listRefunds(tx, [attempt.id]);
-      const isStored = attempt.messages.some((one) => isDeepStrictEqual(one, message));
-      if (isStored || refunds.some((one) => one.notification === notification)) return 'known';
-      const since = new Date(at.getTime() - maxMsToNotify);
-      const own = refunds.find(
-        (one) =>
-          one.amount === amount &&
-          one.notification === null &&
-          (one.state === 'refunded' || (one.state === 'requested' && one.tries > 0)) &&
-          (one.reference === null || one.reference === reference) &&
-          one.requestedAt >= since,
-      );
-      const money = await sumMoney(tx, await listAttempts(tx, [attempt.orderId]));
-      const ofAttempt = money.find((one) => one.attempt.id === attempt.id)!;
-      const left = cents(ofAttempt.charged - ofAttempt.refunded);
-      await updateAttempt(tx, attempt.id, { message, updatedAt: at });
-      if (own) {
-        await settleRefund(tx, own.id, { state: 'refunded', notification, reference }, at);
-        if (own.state === 'refunded') return { refund: null, kind: 'ordered' };
-        await recordRefund(tx, actor, attempt, own, at);
-        return { refund: { amount, surplus: cents(own.surplus) }, kind: 'ordered' };
-      }
-      const recorded = cents(Math.min(amount, left));
-      const kind = recorded < amount ? 'excess' : 'new';
-      if (recorded === 0) return { refund: null, kind };
-      const surplus = cents(Math.min(recorded, surplusLeft(money)));
-      const stored = {
-        paymentId: attempt.id,
-        amount: recorded,
-        surplus,
-        state: 'refunded',
-        notification,
-        reference,
-      } as const;
-      await recordRefund(tx, actor, attempt, { id: await insertRefund(tx, actor, stored, at), amount: recorded }, at);
-      return { refund: { amount: recorded, surplus }, kind };
-    },
-  };
+/**
+ * Records a refund that its provider has notified, behind the lock of the order: one that the shop has ordered or
+ * recorded, or else one that was made at the provider. Never more than was received. `known`: notified before;
+ * `excess`: more than there was, with what was recorded.
+ */
+export async function recordNotifiedRefund(
+  tx: Queryable,
+  attempt: StoredAttempt,
+  { amount, refund: reported, message }: PaymentEvent,
+  at: Date,
+): Promise<'known' | { readonly refund: SettledRefund | null; readonly kind: 'ordered' | 'new' | 'excess' }> {
+  const actor = providerActor(attempt.provider);
+  const { notification = '', reference = null } = reported ?? {};
+  const refunds = await listRefunds(tx, [attempt.id]);
+  const isStored = attempt.messages.some((one) => isDeepStrictEqual(one, message));
+  if (isStored || refunds.some((one) => one.notification === notification)) return 'known';
+  const since = new Date(at.getTime() - maxMsToNotify);
+  const own = refunds.find(
+    (one) =>
+      one.amount === amount &&
+      one.notification === null &&
+      (one.state === 'refunded' || (one.state === 'requested' && one.tries > 0)) &&
+      (one.reference === null || one.reference === reference) &&
+      one.requestedAt >= since,
+  );
+  const money = await sumMoney(tx, await listAttempts(tx, [attempt.orderId]));
+  const ofAttempt = money.find((one) => one.attempt.id === attempt.id)!;
+  const left = cents(ofAttempt.charged - ofAttempt.refunded);
+  await updateAttempt(tx, attempt.id, { message, updatedAt: at });
+  if (own) {
+    await settleRefund(tx, own.id, { state: 'refunded', notification, reference }, at);
+    if (own.state === 'refunded') return { refund: null, kind: 'ordered' };
+    await recordRefund(tx, actor, attempt, own, at);
+    return { refund: { amount, surplus: cents(own.surplus) }, kind: 'ordered' };
+  }
+  const recorded = cents(Math.min(amount, left));
+  const kind = recorded < amount ? 'excess' : 'new';
+  if (recorded === 0) return { refund: null, kind };
+  const surplus = cents(Math.min(recorded, surplusLeft(money)));
+  const stored = {
+    paymentId: attempt.id,
+    amount: recorded,
+    surplus,
+    state: 'refunded',
+    notification,
+    reference,
+  } as const;
+  await recordRefund(tx, actor, attempt, { id: await insertRefund(tx, actor, stored, at), amount: recorded }, at);
+  return { refund: { amount: recorded, surplus }, kind };
 }
 
 /** Never above what was received, whatever the provider says. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cents } from '#values/money.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type OpenTestDatabase, openTestDatabase } from '#platform/database/test-database.ts';
-import { createPayment, type PayableOrder } from './payment.ts';
+import { createPayment, extendAttempt, moveAttempts, type PayableOrder, readNotification } from './payment.ts';
 import { planInquiry } from './payment-attempts.ts';
 import { payments } from './payments-tables.ts';
 import { bankTransfer } from './providers/bank-transfer.ts';
@@ -92,7 +92,7 @@ describe('an attempt', () => {
   it('is the only open one of its order', async () => {
     await payment.open(database, shopper, order, placedAt);
     await expect(payment.open(database, shopper, order, later)).rejects.toThrow();
-    await payment.setState(database, order.id, 'failed', later);
+    await moveAttempts(database, order.id, 'failed', later);
     await payment.open(database, shopper, order, later);
     expect((await recordsOf(order)).map(({ state, reference }) => [state, reference])).toEqual([
       ['failed', order.number],
@@ -102,16 +102,16 @@ describe('an attempt', () => {
 
   it('changes its state: the latest one unless another is named', async () => {
     await payment.open(database, shopper, order, placedAt);
-    await payment.setState(database, order.id, 'failed', placedAt);
+    await moveAttempts(database, order.id, 'failed', placedAt);
     await payment.open(database, shopper, order, placedAt);
-    await payment.setState(database, order.id, 'cancelled', later);
+    await moveAttempts(database, order.id, 'cancelled', later);
     const [first, second] = await recordsOf(order);
     expect([first, second]).toMatchObject([
       { state: 'failed', updatedAt: placedAt, messages: [] },
       { state: 'cancelled', updatedAt: later, messages: [] },
     ]);
-    await payment.setState(database, order.id, 'processing', later, { paymentId: first!.id, message: { code: 1 } });
-    await payment.setState(database, order.id, 'paid', later, { paymentId: first!.id, message: { code: 2 } });
+    await moveAttempts(database, order.id, 'processing', later, { paymentId: first!.id, message: { code: 1 } });
+    await moveAttempts(database, order.id, 'paid', later, { paymentId: first!.id, message: { code: 2 } });
     expect(await recordsOf(order)).toMatchObject([
       { state: 'paid', messages: [{ code: 1 }, { code: 2 }] },
       { state: 'cancelled', messages: [] },
@@ -123,20 +123,20 @@ describe('an attempt', () => {
     const other = { ...order, id: order.id + 1000, number: '26-900000' };
     await payment.open(database, shopper, other, placedAt);
     await payment.open(database, shopper, order, placedAt);
-    await payment.setState(database, order.id, 'failed', later);
+    await moveAttempts(database, order.id, 'failed', later);
     await payment.open(database, shopper, order, later);
     const times = async () => (await recordsOf(order)).map(({ expiresAt }) => expiresAt);
-    await payment.extend(database, order.id, until);
+    await extendAttempt(database, order.id, until);
     expect(await times()).toEqual([dueAt, until]);
-    await payment.setState(database, order.id, 'processing', later);
-    await payment.extend(database, order.id, later);
+    await moveAttempts(database, order.id, 'processing', later);
+    await extendAttempt(database, order.id, later);
     expect(await times()).toEqual([dueAt, later]);
     expect(await recordsOf(other)).toMatchObject([{ expiresAt: dueAt }]);
   });
 
   it('leaves those of other orders alone', async () => {
     await payment.open(database, shopper, order, placedAt);
-    await payment.setState(database, order.id + 1000, 'paid', later);
+    await moveAttempts(database, order.id + 1000, 'paid', later);
     expect(await recordsOf(order)).toMatchObject([{ state: 'pending' }]);
   });
 });
@@ -159,9 +159,9 @@ describe('the next inquiry', () => {
 
   it('is daily while the provider processes the payment, and ends with it', async () => {
     await payment.open(database, shopper, order, placedAt);
-    await payment.setState(database, order.id, 'processing', later);
+    await moveAttempts(database, order.id, 'processing', later);
     expect(await inquireAtAfter(30)).toBe(1);
-    await payment.setState(database, order.id, 'paid', later);
+    await moveAttempts(database, order.id, 'paid', later);
     expect(await inquireAtAfter(31)).toBeNull();
   });
 });
@@ -178,7 +178,7 @@ describe('the transfer of an order', () => {
       dueAt: new Date('2026-11-27T09:00:00Z'),
       qr: '/qr',
     });
-    await payment.setState(database, order.id, 'paid', later);
+    await moveAttempts(database, order.id, 'paid', later);
     expect(await payment.findTransfer(database, order.id)).toBeNull();
   });
 
@@ -190,7 +190,7 @@ describe('the transfer of an order', () => {
 
 describe('a notification', () => {
   const read = (provider: string, notification: Record<string, unknown>) =>
-    payment.readNotification(database, provider, notification);
+    readNotification(payment, database, provider, notification);
 
   it('finds the attempt that it is about', async () => {
     await payment.open(database, shopper, { ...order, method: 'card' }, placedAt);

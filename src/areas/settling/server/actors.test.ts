@@ -92,7 +92,7 @@ it('they name the checkout session of a guest', async () => {
 
 it('an order that a shopper cancels gives its stock back in the shopper’s name', async () => {
   const order = await rules.placeOrder(drill);
-  await rules.orders.cancel({ kind: 'guest', id: null }, order.userId, order.id, 'es');
+  await rules.orders.forCustomer.cancel({ kind: 'guest', id: null }, order.userId, order.id, 'es');
   expect((await historyOf(order)).at(-1)).toBe('guest null');
   expect((await movementsOf(order)).at(-1)).toBe('guest null');
 });
@@ -114,7 +114,7 @@ it('what its provider says is paid names the provider: status, money and invoice
 it('what a command moves or records as paid names the command', async () => {
   const order = await rules.placeOrder(drill);
   await rules.settling.payments.recordPaid(command, order.number);
-  await rules.orders.moveForShop(commandActor('orders move'), order.number, 'preparing');
+  await rules.orders.forShop.move(commandActor('orders move'), order.number, 'preparing');
   expect((await historyOf(order)).slice(1)).toEqual(['command orders test', 'command orders move']);
   expect(await moneyOf(order)).toEqual(['command orders test']);
   expect(await documentsOf(order)).toEqual(['command orders test']);
@@ -156,7 +156,7 @@ it('a withdrawal names its customer, and each state after it who has moved it, w
   const order = await rules.placeOrder(drill, { payment: 'card' });
   await payByCard(order);
   for (const status of ['preparing', 'ready', 'delivered'] as const)
-    await rules.orders.moveForShop(actors.shop, order.number, status);
+    await rules.orders.forShop.move(actors.shop, order.number, status);
   const proof = { userId: order.userId, orderId: order.id };
   const customer = { kind: 'shopper', id: '78' } as const;
   const statement = { name: 'Marta', items: null, statement: null };

@@ -1,5 +1,5 @@
 import { findOrderById } from '#areas/orders/server/orders.ts';
-import type { StoredAttempt } from '#areas/payment/server/payment.ts';
+import { findPendingAttempt, listToInquire, type StoredAttempt } from '#areas/payment/server/payment.ts';
 import { inquire, settleEvent, type SettleParts } from './settle-payment.ts';
 
 /** The payments of one run; the others wait for the next. */
@@ -8,7 +8,7 @@ const atOnce = 5;
 
 /** Asks providers for payments whose notification never came, and settles what they say. */
 export function createAskProviders(parts: SettleParts) {
-  const { database, clock, payment } = parts;
+  const { database, clock } = parts;
 
   async function ask(attempt: StoredAttempt): Promise<void> {
     const order = await findOrderById(database, attempt.orderId);
@@ -22,7 +22,7 @@ export function createAskProviders(parts: SettleParts) {
      * `silent`, and it is not asked again with that.
      */
     async askAbout(orderId: number, silent = new Set<string>()): Promise<void> {
-      const attempt = await payment.findPendingAttempt(database, orderId);
+      const attempt = await findPendingAttempt(database, orderId);
       if (!attempt || silent.has(attempt.provider)) return;
       await ask(attempt).catch((error: unknown) => {
         silent.add(attempt.provider);
@@ -32,7 +32,7 @@ export function createAskProviders(parts: SettleParts) {
 
     /** All that are due. An attempt that fails does not stop the others: it is asked for again later. */
     async askAll(): Promise<void> {
-      const due = await payment.listToInquire(database, clock(), batch);
+      const due = await listToInquire(database, clock(), batch);
       const failures: unknown[] = [];
       for (let at = 0; at < due.length; at += atOnce) {
         const results = await Promise.allSettled(due.slice(at, at + atOnce).map(ask));

@@ -3,7 +3,13 @@ import type { Actor } from '#values/actor.ts';
 import type { Clock } from '#values/clock.ts';
 import type { FinancingState } from '#areas/payment/contract.ts';
 import { type ChangeStatus, findOrder, lockOrder } from '#areas/orders/server/orders.ts';
-import { listAttempts, type Payment, type StoredAttempt } from '#areas/payment/server/payment.ts';
+import {
+  findPendingAttempt,
+  listAttempts,
+  type Payment,
+  type StoredAttempt,
+  tellOfGoods,
+} from '#areas/payment/server/payment.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { ContextOf } from './attempt-context.ts';
 
@@ -60,7 +66,7 @@ export function createFinancedOrder(parts: FinancedOrderParts) {
       if (!attempt) return null;
       if (attempt.state !== 'pending') return true;
       try {
-        await payment.update(database, attempt, await contextOf(database, order), 'cancelled');
+        await tellOfGoods(payment, database, attempt, await contextOf(database, order), 'cancelled');
       } catch (error) {
         onProviderError(error);
         return false;
@@ -69,7 +75,7 @@ export function createFinancedOrder(parts: FinancedOrderParts) {
       await database.transaction(async (tx) => {
         await lockOrder(tx, orderId);
         // Another attempt may have taken its place since.
-        const isOpen = (await payment.findPendingAttempt(tx, orderId))?.id === attempt.id;
+        const isOpen = (await findPendingAttempt(tx, orderId))?.id === attempt.id;
         if (isOpen) await changeStatus(tx, orderId, { actor, paymentStatus: 'failed', attempt: given });
       });
       return true;

@@ -1,8 +1,8 @@
 import type { Actor } from '#values/actor.ts';
-import { moneyLeft, type Payment, type SettledRefund } from '#areas/payment/server/payment.ts';
+import { moneyLeft, type SettledRefund, sumMoneyOfOrders, sumRefundsOfSale } from '#areas/payment/server/payment.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { type ChangeStatus, listReturnsOf, type StoredOrder } from '#areas/orders/server/orders.ts';
-import type { Invoices } from '#areas/invoices/server/invoices.ts';
+import { correctRefund, type Invoices } from '#areas/invoices/server/invoices.ts';
 import type { PaymentMails } from './payment-mails.ts';
 
 /** The order as it is then, and the number of the corrective invoice of a part of its price; null: none was issued. */
@@ -25,26 +25,24 @@ export type FollowRefund = (
  * never part of the sale. The customer is mailed, but for the money of a return, whose own mail has told it.
  */
 export function createFollowRefund({
-  payment,
   changeStatus,
   invoices,
   mails,
 }: {
-  readonly payment: Payment;
   readonly changeStatus: ChangeStatus;
-  readonly invoices: Pick<Invoices, 'correctRefund'>;
+  readonly invoices: Invoices;
   readonly mails: Pick<PaymentMails, 'addRefunded'>;
 }): FollowRefund {
   return async (tx, actor, order, refund) => {
-    const refunded = await payment.refunds.sumOfSale(tx, order.id);
+    const refunded = await sumRefundsOfSale(tx, order.id);
     const returns = (await listReturnsOf(tx, [order.id])).filter(({ state }) => state === 'refunded');
     const isOfReturns = refunded <= returns.reduce((sum, { amount }) => sum + amount, 0);
     if (refund.surplus > 0 || !isOfReturns) await mails.addRefunded(tx, order, refund);
-    const isAll = moneyLeft(await payment.sumMoney(tx, [order.id])) === 0;
+    const isAll = moneyLeft(await sumMoneyOfOrders(tx, [order.id])) === 0;
     const change = { actor, paymentStatus: 'refunded' } as const;
     const changed = isAll ? await changeStatus(tx, order.id, change) : null;
     if (changed) return { order: changed, corrective: null };
     const isOfSale = refund.surplus < refund.amount;
-    return { order, corrective: isOfSale ? await invoices.correctRefund(tx, actor, order, refunded) : null };
+    return { order, corrective: isOfSale ? await correctRefund(invoices, tx, actor, order, refunded) : null };
   };
 }

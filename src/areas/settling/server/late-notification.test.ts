@@ -66,7 +66,10 @@ it('a notification that comes after the customer is back pays the order', async 
   expect(back.pathname).toBe('/payment/return/ok');
   expect([...back.searchParams.keys()]).toEqual(['order', 'key']);
   await vi.waitFor(() => expect(outcomes).toEqual(['settled']), { timeout: 30_000, interval: 20 });
-  expect(await rules.orders.find(userId, id, 'es')).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
+  expect(await rules.orders.forCustomer.find(userId, id, 'es')).toMatchObject({
+    status: 'confirmed',
+    paymentStatus: 'paid',
+  });
 });
 
 it('a lender that does not answer keeps no bank from being asked before orders are given up', async () => {
@@ -82,6 +85,6 @@ it('a lender that does not answer keeps no bank from being asked before orders a
   const paid = await payByBizum(product, 'lost');
   rules.passDays(0.1);
   await expect(rules.expireUnpaidOrders()).rejects.toThrow(`no answer about the payment of order ${id}`);
-  expect(await rules.orders.find(financed, id, 'es')).toMatchObject({ status: 'cancelled' });
-  expect(await rules.orders.find(paid.userId, paid.id, 'es')).toMatchObject({ paymentStatus: 'paid' });
+  expect(await rules.orders.forCustomer.find(financed, id, 'es')).toMatchObject({ status: 'cancelled' });
+  expect(await rules.orders.forCustomer.find(paid.userId, paid.id, 'es')).toMatchObject({ paymentStatus: 'paid' });
 });

@@ -35,7 +35,7 @@ const refundOf = async (amount: number, code = '200001') => ({
 });
 async function stateOf() {
   const found = (await rules.settling.payments.find(order.number))!;
-  const documents = (await rules.orders.find(order.userId, order.id, 'es'))!.documents;
+  const documents = (await rules.orders.forCustomer.find(order.userId, order.id, 'es'))!.documents;
   return {
     paymentStatus: found.order.paymentStatus,
     refunded: found.money.reduce((sum, { refunded }) => sum + refunded, 0),

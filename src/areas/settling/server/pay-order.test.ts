@@ -32,7 +32,7 @@ beforeEach(async () => {
 const attemptsOf = ({ id }: StoredOrder) =>
   rules.database.select().from(payments).where(eq(payments.orderId, id)).orderBy(asc(payments.id));
 const stored = async ({ id }: StoredOrder) => (await rules.database.select().from(orders).where(eq(orders.id, id)))[0]!;
-const show = ({ userId, id }: StoredOrder) => rules.orders.find(userId, id, 'es') as Promise<Order>;
+const show = ({ userId, id }: StoredOrder) => rules.orders.forCustomer.find(userId, id, 'es') as Promise<Order>;
 
 const payAgain = (method: 'card' | 'transfer' | 'bizum' = 'card', { userId, id } = order) =>
   rules.settling.payAgain(actors.customer, userId, id, method);
@@ -109,7 +109,7 @@ describe('another attempt', () => {
     await notify(1, 'paid');
     expect(codeOf(await payAgain())).toBe('not_payable');
     const cancelled = await rules.placeOrder(product, { payment: 'card' });
-    await rules.orders.cancel(actors.customer, cancelled.userId, cancelled.id, 'es');
+    await rules.orders.forCustomer.cancel(actors.customer, cancelled.userId, cancelled.id, 'es');
     expect(codeOf(await payAgain('card', cancelled))).toBe('not_payable');
     const overdue = await rules.placeOrder(product, { payment: 'card' });
     rules.passDays(31 / 1440);
@@ -187,7 +187,7 @@ describe('money', () => {
 
   it('for an order that was cancelled is for the shopkeeper, and moves no goods', async () => {
     const before = await stockOf(rules.database, product);
-    await rules.orders.cancel(actors.customer, order.userId, order.id, 'es');
+    await rules.orders.forCustomer.cancel(actors.customer, order.userId, order.id, 'es');
     expect(await notify(1, 'paid')).toBe('settled');
     expect(await stockOf(rules.database, product)).toBe(before + 1);
     expect(await rules.settling.payments.listToAttend(10)).toMatchObject([

@@ -15,7 +15,15 @@ import {
   type StoredOrder,
   updateOrder,
 } from '#areas/orders/server/orders.ts';
-import { listAttempts, type Payment, type PaymentStart, type Shopper } from '#areas/payment/server/payment.ts';
+import {
+  findPendingAttempt,
+  listAttempts,
+  moveAttempts,
+  type Payment,
+  type PaymentStart,
+  type Shopper,
+  startAttempt,
+} from '#areas/payment/server/payment.ts';
 import type { Database } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import type { ContextOf } from './attempt-context.ts';
@@ -51,7 +59,7 @@ export function createPayOrder({
 
   /** A transfer has its time from when the order was placed, so that changing to and fro holds no goods for longer. */
   function dueOf({ placedAt, emailConfirmedAt }: StoredOrder, method: PaymentMethod, now: Date): Date {
-    if (payment.startKind(method) !== 'instructions') return payment.dueAt(method, now);
+    if (payment.providerOf(method).capabilities.start !== 'instructions') return payment.dueAt(method, now);
     return holdUntil(payment.dueAt(method, placedAt), placedAt, emailConfirmedAt !== null);
   }
 
@@ -64,10 +72,10 @@ export function createPayOrder({
     ): Promise<PaymentStart | Failure<'order_not_found' | 'not_payable' | 'payment_unavailable'>> {
       const order = await findOrder(database, { id: orderId, userId });
       if (!order) return failure('order_not_found');
-      const attempt = await payment.findPendingAttempt(database, orderId);
+      const attempt = await findPendingAttempt(database, orderId);
       if (!attempt || !mayPay(order, [attempt], clock())) return failure('not_payable');
       try {
-        return await payment.start(database, attempt, await contextOf(database, order), shopper);
+        return await startAttempt(payment, database, attempt, await contextOf(database, order), shopper);
       } catch (error) {
         onProviderError(error);
         return failure('payment_unavailable');
@@ -115,7 +123,7 @@ export function createPayOrder({
         const dueAt = dueOf(order, method, now);
         if (dueAt <= now) return unavailable('payment');
         if (order.paymentStatus === 'failed') await changeStatus(tx, orderId, { actor, paymentStatus: 'pending' });
-        await payment.setState(tx, orderId, 'cancelled', now, { reason: 'replaced' });
+        await moveAttempts(tx, orderId, 'cancelled', now, { reason: 'replaced' });
         const payable = { id: orderId, number: order.number, method, amount: amountOf(order), dueAt };
         await payment.open(tx, actor, payable, now, attempts.length + 1);
         return updateOrder(tx, orderId, { payment: method, paymentDueAt: dueAt, updatedAt: now });

@@ -70,7 +70,7 @@ it('whatever happens: paid once at most, stock as its order, money as confirmed,
         if (one.kind === 'notify') await notify(one.attempt, one.state, pieces * price);
         if (one.kind === 'wrong amount') await notify(one.attempt, 'paid', one.amount);
         if (one.kind === 'pay again') await rules.settling.payAgain(actors.customer, userId, id, one.method as 'card');
-        if (one.kind === 'cancel') await rules.orders.cancel(actors.customer, userId, id, 'es');
+        if (one.kind === 'cancel') await rules.orders.forCustomer.cancel(actors.customer, userId, id, 'es');
         if (one.kind === 'expire') {
           rules.passDays(one.minutes / 1440);
           await rules.expireUnpaidOrders();

@@ -1,4 +1,4 @@
-import type { Payment, SettledRefund } from '#areas/payment/server/payment.ts';
+import { type Payment, type SettledRefund, sumMoneyOfOrders } from '#areas/payment/server/payment.ts';
 import type { Clock } from '#values/clock.ts';
 import type { Cents } from '#values/money.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
@@ -73,7 +73,7 @@ export function createPaymentMails(parts: {
   handleMailJobs(jobs, attentionMail, async ({ orderId }, id) => {
     const order = await findOrderById(database, orderId);
     if (!order) return;
-    const money = await payment.sumMoney(database, [orderId]);
+    const money = await sumMoneyOfOrders(database, [orderId]);
     await sendToShop(id, attentionContent(order, money, shopLocale));
   });
 

@@ -10,7 +10,15 @@ import {
   possibleMoves,
   type StoredOrder,
 } from '#areas/orders/server/orders.ts';
-import { type AttemptMoney, listAttempts, type Payment } from '#areas/payment/server/payment.ts';
+import {
+  type AttemptMoney,
+  canRefund,
+  listAttempts,
+  listOrdersToAttend,
+  type Payment,
+  recordCharge,
+  sumMoneyOfOrders,
+} from '#areas/payment/server/payment.ts';
 import type { Actor } from '#values/actor.ts';
 import type { Clock } from '#values/clock.ts';
 import { type Cents, cents } from '#values/money.ts';
@@ -35,7 +43,7 @@ export function createPaymentsForShop(parts: {
   const { database, clock, payment, changeStatus, mails } = parts;
 
   async function withMoney(found: readonly StoredOrder[]): Promise<ShopPayment[]> {
-    const money = await payment.sumMoney(
+    const money = await sumMoneyOfOrders(
       database,
       found.map(({ id }) => id),
     );
@@ -46,7 +54,7 @@ export function createPaymentsForShop(parts: {
   return {
     /** The orders whose money needs the shopkeeper, newest first. */
     async listToAttend(limit: number): Promise<ShopPayment[]> {
-      const ids = await payment.listOrdersToAttend(database, { limit, now: clock() });
+      const ids = await listOrdersToAttend(database, { limit, now: clock() });
       if (ids.length === 0) return [];
       return withMoney(await listOrdersByIds(database, ids));
     },
@@ -69,11 +77,11 @@ export function createPaymentsForShop(parts: {
     async findOwed(orderId: number): Promise<{ number: string; provider: string; amount: Cents } | null> {
       const order = await findOrderById(database, orderId);
       const returned = (await listReturnsOf(database, [orderId])).filter(({ state }) => state === 'refunded');
-      const money = await payment.sumMoney(database, [orderId]);
+      const money = await sumMoneyOfOrders(database, [orderId]);
       const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
       // What pays no order goes back first, and for no return.
       const paidBack = sum(money.map(({ refunded, refunding, surplus }) => refunded + refunding - surplus));
-      const ofProviders = money.filter(({ attempt }) => payment.refunds.canRefund(attempt));
+      const ofProviders = money.filter(({ attempt }) => canRefund(payment, attempt));
       const left = sum(ofProviders.map(({ charged, refunded, refunding }) => charged - refunded - refunding));
       const amount = Math.min(sum(returned.map((one) => one.amount)) - Math.max(paidBack, 0), left);
       if (!order || amount <= 0) return null;
@@ -115,7 +123,7 @@ export function createPaymentsForShop(parts: {
         const [attempt] = (await listAttempts(tx, [order.id])).slice(-1);
         const isLate = order.status === 'cancelled';
         const charge = { amount: amountOf(order), isSurplus: isLate };
-        const isNew = attempt && charge.amount > 0 && (await payment.recordCharge(tx, actor, attempt, charge, clock()));
+        const isNew = attempt && charge.amount > 0 && (await recordCharge(tx, actor, attempt, charge, clock()));
         if (isNew && isLate) await mails.addLateMoney(tx, order, charge.amount);
         return paid;
       }),

@@ -165,7 +165,7 @@ it('whatever three providers tell, in whatever order: the shop has what they hav
             await rules.settling.payAgain(actors.customer, userId, id, one.method);
             await start(userId, id);
           }
-          if (one.kind === 'cancel') await rules.orders.cancel(actors.customer, userId, id, 'es');
+          if (one.kind === 'cancel') await rules.orders.forCustomer.cancel(actors.customer, userId, id, 'es');
           if (one.kind === 'give up') await rules.settling.cancelSequra(actors.customer, userId, id);
           if (one.kind === 'ask') await rules.settling.askProviders();
           if (one.kind === 'expire') {

@@ -2,14 +2,20 @@ import { type Actor, providerActor } from '#values/actor.ts';
 import type { Clock } from '#values/clock.ts';
 import { addCents, type Cents, cents } from '#values/money.ts';
 import { findOrderById, findOrderByNumber, hasLeft, lockOrder, type StoredOrder } from '#areas/orders/server/orders.ts';
-import type { Payment, RefundPart } from '#areas/payment/server/payment.ts';
+import {
+  type Payment,
+  recordRefundAnswer,
+  type RefundPart,
+  requestRefund,
+  sendRefund,
+} from '#areas/payment/server/payment.ts';
 import type { Database } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import { jobKind, type Jobs } from '#platform/jobs/jobs.ts';
 import type { FollowRefund } from './follow-refund.ts';
 import type { PaymentMails } from './payment-mails.ts';
 
-const sendRefund = jobKind<{ refundId: number }>('payment-refund');
+const refundKind = jobKind<{ refundId: number }>('payment-refund');
 /** The shopkeeper is told after so many tries without a clear answer, some ten minutes apart at the end. */
 const triesBeforeNotice = 12;
 
@@ -36,14 +42,14 @@ export function createRefundOrder(parts: {
     return order !== null && hasLeft(order);
   }
 
-  jobs.handle(sendRefund, async ({ refundId }) => {
-    const sent = await payment.refunds.send(database, refundId, clock(), isShipped);
+  jobs.handle(refundKind, async ({ refundId }) => {
+    const sent = await sendRefund(payment, database, refundId, clock(), isShipped);
     if (!sent) return;
     const { attempt, answer, refund } = sent;
     const isSettled = await database.transaction(async (tx) => {
       const order = await lockOrder(tx, attempt.orderId);
       if (!order) return true;
-      const isNew = await payment.refunds.settle(tx, sent, clock());
+      const isNew = await recordRefundAnswer(tx, sent, clock());
       if (isNew && answer.outcome === 'refunded')
         await followRefund(tx, providerActor(attempt.provider), order, {
           amount: cents(refund.amount),
@@ -70,9 +76,9 @@ export function createRefundOrder(parts: {
         const found = await findOrderByNumber(tx, number);
         const order = found && (await lockOrder(tx, found.id));
         if (!order) return failure('order_not_found');
-        const divided = await payment.refunds.request(tx, actor, order.id, { amount, isByHand }, clock());
+        const divided = await requestRefund(payment, tx, actor, order.id, { amount, isByHand }, clock());
         if (!divided) return failure('nothing_to_refund');
-        for (const { refundId } of divided) if (refundId !== null) await jobs.add(tx, sendRefund, { refundId });
+        for (const { refundId } of divided) if (refundId !== null) await jobs.add(tx, refundKind, { refundId });
         const recorded = divided.filter(({ refundId }) => refundId === null);
         if (recorded.length === 0) return { order, parts: divided, corrective: null };
         const sumOf = (of: (part: RefundPart) => Cents) => addCents(...recorded.map(of));

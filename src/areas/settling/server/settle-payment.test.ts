@@ -40,7 +40,7 @@ it('a placed order has one open attempt to pay it', async () => {
 });
 
 it('a cancelled order has no open attempt', async () => {
-  await rules.orders.cancel(actors.customer, order.userId, order.id, 'es');
+  await rules.orders.forCustomer.cancel(actors.customer, order.userId, order.id, 'es');
   expect(await stateOf(order)).toBe('cancelled cancelled, cancelled');
 });
 
@@ -86,13 +86,13 @@ describe('a notification', () => {
   });
 
   it('of money for a cancelled order is recorded, and the order stays cancelled', async () => {
-    await rules.orders.cancel(actors.customer, order.userId, order.id, 'es');
+    await rules.orders.forCustomer.cancel(actors.customer, order.userId, order.id, 'es');
     expect(await notify('paid')).toBe('settled');
     expect(await stateOf(order)).toBe('cancelled paid, paid');
   });
 
   it('at the moment of the cancellation: the order is either paid or cancelled first, and nothing is lost', async () => {
-    await Promise.all([notify('paid'), rules.orders.cancel(actors.customer, order.userId, order.id, 'es')]);
+    await Promise.all([notify('paid'), rules.orders.forCustomer.cancel(actors.customer, order.userId, order.id, 'es')]);
     expect(['confirmed paid, paid', 'cancelled paid, paid']).toContain(await stateOf(order));
   });
 });

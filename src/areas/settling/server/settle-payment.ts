@@ -8,7 +8,21 @@ import {
   lockOrder,
   type StoredOrder,
 } from '#areas/orders/server/orders.ts';
-import { listAttempts, type Payment, type PaymentEvent, type StoredAttempt } from '#areas/payment/server/payment.ts';
+import {
+  confirmAttempt,
+  findAttempt,
+  inquireAttempt,
+  listAttempts,
+  needsConfirmation,
+  noteAttempt,
+  type Payment,
+  type PaymentEvent,
+  readNotification,
+  recordCharge,
+  recordConflict,
+  recordNotifiedRefund,
+  type StoredAttempt,
+} from '#areas/payment/server/payment.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import type { ContextOf } from './attempt-context.ts';
 import type { FollowRefund } from './follow-refund.ts';
@@ -41,7 +55,7 @@ export async function settleNotification(
   provider: string,
   notification: Readonly<Record<string, unknown>>,
 ): Promise<SettleOutcome> {
-  const read = await parts.payment.readNotification(parts.database, provider, notification);
+  const read = await readNotification(parts.payment, parts.database, provider, notification);
   if (!read) return 'refused';
   return read.attempt ? settleEvent(parts, read.attempt, read.event) : 'unknown';
 }
@@ -57,7 +71,7 @@ export async function settleEvent(
     database.transaction((tx) => settleInTransaction(tx, parts, attempt, present));
   if (
     event.state === 'refunded' ||
-    !payment.needsConfirmation(attempt) ||
+    !needsConfirmation(payment, attempt) ||
     attempt.state === event.state ||
     event.isConfirmed
   )
@@ -69,9 +83,11 @@ export async function settleEvent(
     // The signature does not cover the state: a denial counts once an approval is ruled out.
     return settle((isAwaited && (await inquire(parts, attempt, order))) || event);
   }
-  const answer = isAwaited ? await payment.confirm(attempt, await parts.contextOf(database, order), event) : 'conflict';
+  const answer = isAwaited
+    ? await confirmAttempt(payment, attempt, await parts.contextOf(database, order), event)
+    : 'conflict';
   if (answer === 'confirmed') return settle(event);
-  return database.transaction((tx) => recordConflict(tx, parts, attempt, event));
+  return database.transaction((tx) => settleConflict(tx, parts, attempt, event));
 }
 
 /** Asks the provider for the present state of an attempt to pay an order; null when it does not know. */
@@ -81,22 +97,22 @@ export async function inquire(
   order: StoredOrder,
 ): Promise<PaymentEvent | null> {
   const inquiry = { context: await contextOf(database, order), isAwaited: isAwaitingPayment(order) };
-  return payment.inquire(database, attempt, inquiry, clock());
+  return inquireAttempt(payment, database, attempt, inquiry, clock());
 }
 
 /** Nothing is financed, but the customer believes it is: the provider's word is stored, and the shop told, once. */
-async function recordConflict(
+async function settleConflict(
   tx: Queryable,
-  { clock, payment, mails }: SettleParts,
+  { clock, mails }: SettleParts,
   { id, orderId }: StoredAttempt,
   event: PaymentEvent,
 ): Promise<SettleOutcome> {
   const order = await lockOrder(tx, orderId);
-  const attempt = await payment.findAttempt(tx, id);
+  const attempt = await findAttempt(tx, { id });
   if (!order || !attempt) return 'unknown';
   // The same approval was settled in the meantime.
   if (attempt.state === 'paid' || attempt.state === 'refunded' || attempt.state === event.state) return 'unchanged';
-  if (await payment.recordConflict(tx, attempt, event.message, clock())) await mails.addConflict(tx, order);
+  if (await recordConflict(tx, attempt, event.message, clock())) await mails.addConflict(tx, order);
   return 'conflict';
 }
 
@@ -106,10 +122,10 @@ async function settleInTransaction(
   { id, orderId }: StoredAttempt,
   event: PaymentEvent,
 ): Promise<SettleOutcome> {
-  const { payment, changeStatus } = parts;
+  const { changeStatus } = parts;
   const order = await lockOrder(tx, orderId);
   // Read again behind the order's lock.
-  const attempt = await payment.findAttempt(tx, id);
+  const attempt = await findAttempt(tx, { id });
   if (!order || !attempt) return 'unknown';
   if (event.state === 'paid') return settleMoney(tx, parts, { order, attempt, event });
   if (event.state === 'refunded') return settleRefund(tx, parts, { order, attempt, event });
@@ -128,7 +144,7 @@ async function settleInTransaction(
 /** Money is recorded whatever the order's state: it pays an order that waits for it, else the shopkeeper gives it back. */
 async function settleMoney(
   tx: Queryable,
-  { clock, payment, changeStatus, mails }: SettleParts,
+  { clock, changeStatus, mails }: SettleParts,
   { order, attempt, event }: { order: StoredOrder; attempt: StoredAttempt; event: PaymentEvent },
 ): Promise<SettleOutcome> {
   const isExact = event.amount === attempt.amount;
@@ -136,7 +152,7 @@ async function settleMoney(
   const isSurplus = !isExact || !isAwaitingPayment(order);
   const charge = { amount: event.amount, isSurplus };
   const actor = providerActor(attempt.provider);
-  const isNew = event.amount > 0 && (await payment.recordCharge(tx, actor, attempt, charge, clock()));
+  const isNew = event.amount > 0 && (await recordCharge(tx, actor, attempt, charge, clock()));
   if (!isNew) return isExact ? 'unchanged' : 'mismatch';
   const news = newsOf(attempt, event);
   const change = { actor, paymentStatus: 'paid', attempt: news } as const;
@@ -144,7 +160,7 @@ async function settleMoney(
     isExact &&
     ((await changeStatus(tx, order.id, { ...change, status: 'confirmed' })) ??
       (await changeStatus(tx, order.id, change)));
-  if (!changed) await payment.note(tx, attempt, isExact ? 'paid' : null, clock(), news);
+  if (!changed) await noteAttempt(tx, attempt, isExact ? 'paid' : null, clock(), news);
   if (isSurplus) await mails.addAttention(tx, order);
   if (order.status === 'cancelled') await mails.addLateMoney(tx, order, event.amount);
   else if (isSurplus) await mails.addSurplus(tx, order, { amount: event.amount, isPaid: !isAwaitingPayment(order) });
@@ -154,10 +170,10 @@ async function settleMoney(
 /** Money went back, by the shop's order or at the provider, where the shopkeeper may do so too. */
 async function settleRefund(
   tx: Queryable,
-  { clock, payment, followRefund, mails }: SettleParts,
+  { clock, followRefund, mails }: SettleParts,
   { order, attempt, event }: { order: StoredOrder; attempt: StoredAttempt; event: PaymentEvent },
 ): Promise<SettleOutcome> {
-  const recorded = await payment.refunds.recordNotified(tx, attempt, event, clock());
+  const recorded = await recordNotifiedRefund(tx, attempt, event, clock());
   if (recorded === 'known') return 'unchanged';
   const { refund, kind } = recorded;
   // First: the follow-up takes the number of an invoice, which is locked until the end.

@@ -44,7 +44,7 @@ export async function startFinancing(
   };
 }
 
-export function settlingRoutes(settling: Settling, orders: Pick<Orders, 'find'>): Route[] {
+export function settlingRoutes(settling: Settling, orders: Pick<Orders['forCustomer'], 'find'>): Route[] {
   return [
     route(payOrder, async ({ body: { orderId, payment } }, visit) => {
       const paid = await settling.payAgain(visit.actor, visit.user.userId, orderId, payment);

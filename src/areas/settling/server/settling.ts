@@ -1,7 +1,7 @@
 import type { Delivery } from '#areas/delivery/server/delivery.ts';
 import type { Invoices } from '#areas/invoices/server/invoices.ts';
-import { findOrderById, type Orders, type StoredOrder } from '#areas/orders/server/orders.ts';
-import type { Payment } from '#areas/payment/server/payment.ts';
+import { expireUnpaidOrders, findOrderById, type Orders, type StoredOrder } from '#areas/orders/server/orders.ts';
+import { type Payment, readNotification } from '#areas/payment/server/payment.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { jobActor } from '#values/actor.ts';
 import type { Clock } from '#values/clock.ts';
@@ -27,8 +27,8 @@ export interface SettlingParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly delivery: Pick<Delivery, 'init'>;
-  readonly invoices: Pick<Invoices, 'correctRefund'>;
-  readonly orders: Pick<Orders, 'changeStatus' | 'expireUnpaid' | 'urlOf'>;
+  readonly invoices: Invoices;
+  readonly orders: Pick<Orders, 'changeStatus' | 'urlOf'>;
   readonly payment: Payment;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
@@ -55,10 +55,17 @@ export function createSettling(parts: SettlingParts) {
   const contextOf = createContextOf({ publicUrl: parts.publicUrl, signer });
   const mails = createPaymentMails({ ...parts, orderUrl: orders.urlOf });
   handleProviderUpdates({ database, clock, jobs, payment, contextOf, mails });
-  const followRefund = createFollowRefund({ payment, changeStatus, invoices, mails });
+  const followRefund = createFollowRefund({ changeStatus, invoices, mails });
   const settling = { database, clock, payment, changeStatus, contextOf, followRefund, mails };
   const askProviders = createAskProviders(settling);
-  const expireUnpaid = (): Promise<void> => orders.expireUnpaid(jobActor(cancelUnpaidOrders), askProviders.askAbout);
+  const expireUnpaid = (): Promise<void> =>
+    expireUnpaidOrders({
+      database,
+      clock,
+      changeStatus,
+      askAbout: askProviders.askAbout,
+      actor: jobActor(cancelUnpaidOrders),
+    });
   jobs.repeat(cancelUnpaidOrders, '*/5 * * * *', expireUnpaid);
   jobs.repeat('ask-payment-providers', '*/5 * * * *', () => askProviders.askAll());
   jobs.repeat('remind-of-transfers', '20 * * * *', () => mails.remind());
@@ -82,7 +89,7 @@ export function createSettling(parts: SettlingParts) {
       const { order: id, key } = query;
       if (typeof id === 'string' && typeof key === 'string' && signer.isValid('payment return', id, key))
         return findOrderById(database, Number(id));
-      const attempt = (await payment.readNotification(database, provider, query))?.attempt;
+      const attempt = (await readNotification(payment, database, provider, query))?.attempt;
       return attempt ? findOrderById(database, attempt.orderId) : null;
     },
 

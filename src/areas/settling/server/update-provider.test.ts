@@ -87,7 +87,7 @@ it('tells a lender that goods were collected, not that they can be', async () =>
 
 it('tells a lender that an order is cancelled', async () => {
   const order = await applied();
-  await rules.orders.cancel(actors.customer, order.userId, order.id, 'es');
+  await rules.orders.forCustomer.cancel(actors.customer, order.userId, order.id, 'es');
   expect(await updatesOf(order)).toEqual(['cancelled']);
 });
 
@@ -101,6 +101,6 @@ it('tells nothing of the shipment to a lender whose application was given up for
 
 it('tells nothing of an order that is paid in another way', async () => {
   const order = await rules.placeOrder(drill);
-  await rules.orders.cancel(actors.customer, order.userId, order.id, 'es');
+  await rules.orders.forCustomer.cancel(actors.customer, order.userId, order.id, 'es');
   expect(await updatesOf(order)).toEqual([]);
 });

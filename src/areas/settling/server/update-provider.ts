@@ -1,6 +1,13 @@
 import type { Clock } from '#values/clock.ts';
 import { findOrderById, type GoodsChange, lockOrder, type UpdateProvider } from '#areas/orders/server/orders.ts';
-import { listAttempts, type Payment } from '#areas/payment/server/payment.ts';
+import {
+  findAttempt,
+  isToldOfGoods,
+  listAttempts,
+  type Payment,
+  recordRefusedUpdate,
+  tellOfGoods,
+} from '#areas/payment/server/payment.ts';
 import type { Database } from '#platform/database/database.ts';
 import { jobKind, type Jobs } from '#platform/jobs/jobs.ts';
 import { hourMs } from '#values/durations.ts';
@@ -22,11 +29,11 @@ const msUntilMail = hourMs;
 export function createUpdateProvider(parts: {
   readonly clock: Clock;
   readonly jobs: Jobs;
-  readonly payment: Pick<Payment, 'isUpdated'>;
+  readonly payment: Pick<Payment, 'providerNamed'>;
 }): UpdateProvider {
   const { clock, jobs, payment } = parts;
   return async (tx, orderId, change) => {
-    const attempts = (await listAttempts(tx, [orderId])).filter((one) => payment.isUpdated(one) && one.providerId);
+    const attempts = (await listAttempts(tx, [orderId])).filter((one) => isToldOfGoods(payment, one) && one.providerId);
     for (const attempt of attempts)
       // The lender knows nothing of goods that were paid in another way.
       if (change === 'cancelled' || attempt.state === 'paid')
@@ -48,18 +55,18 @@ export function handleProviderUpdates(parts: {
   const tellShop = (orderId: number, { paymentId, change }: Update): Promise<void> =>
     database.transaction(async (tx) => {
       const order = await lockOrder(tx, orderId);
-      const attempt = await payment.findAttempt(tx, paymentId);
-      if (order && attempt && (await payment.recordRefusedUpdate(tx, attempt, change, clock())))
+      const attempt = await findAttempt(tx, { id: paymentId });
+      if (order && attempt && (await recordRefusedUpdate(tx, attempt, change, clock())))
         await mails.addRefusedUpdate(tx, order, change);
     });
 
   jobs.handle(updateKind, async (update) => {
     const { paymentId, change, since } = update;
-    const attempt = await payment.findAttempt(database, paymentId);
+    const attempt = await findAttempt(database, { id: paymentId });
     const order = attempt && (await findOrderById(database, attempt.orderId));
     if (!order) return;
     try {
-      await payment.update(database, attempt, await contextOf(database, order), change);
+      await tellOfGoods(payment, database, attempt, await contextOf(database, order), change);
     } catch (error) {
       const isLate = since === undefined || clock().getTime() - new Date(since).getTime() >= msUntilMail;
       if (isLate) await tellShop(order.id, update);

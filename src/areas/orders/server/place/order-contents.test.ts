@@ -42,7 +42,10 @@ async function order(change: object = {}) {
   userId += 1;
   await rules.fill(userId, kit, 3);
   const { id } = await placeRequest(rules, userId, orderRequest.parse({ ...pickupOrder, ...change }));
-  const [es, ca] = [await rules.orders.find(userId, id, 'es'), await rules.orders.find(userId, id, 'ca')];
+  const [es, ca] = [
+    await rules.orders.forCustomer.find(userId, id, 'es'),
+    await rules.orders.forCustomer.find(userId, id, 'ca'),
+  ];
   return { es: es!, ca: ca! };
 }
 
@@ -132,7 +135,8 @@ describe('an order shows', () => {
     const zone = { id: 3, name: { es: 'Islas', ca: 'Illes' } };
     await rules.database.execute(sql`
       UPDATE orders SET delivery = delivery || ${JSON.stringify({ zone, hasPlace: true })}::jsonb WHERE id = ${es.orderId}`);
-    const deliveryIn = async (locale: Locale) => (await rules.orders.find(userId, es.orderId, locale))!.delivery;
+    const deliveryIn = async (locale: Locale) =>
+      (await rules.orders.forCustomer.find(userId, es.orderId, locale))!.delivery;
     expect(await deliveryIn('es')).toEqual({ ...es.delivery, zone: { id: 3, name: 'Islas' } });
     expect(await deliveryIn('ca')).toMatchObject({ zone: { id: 3, name: 'Illes' } });
   });
@@ -142,7 +146,7 @@ describe('an order shows', () => {
     const trackedAt = async (address: object | null) => {
       await rules.database.execute(sql`
         UPDATE orders SET delivery = delivery || ${JSON.stringify({ address })}::jsonb WHERE id = ${es.orderId}`);
-      const tracked = await rules.orders.track({ number: es.number, email: es.customer.email }, 'es');
+      const tracked = await rules.orders.forCustomer.track({ number: es.number, email: es.customer.email }, 'es');
       expect(tracked!.delivery).not.toHaveProperty('address');
       return tracked!.delivery.destination;
     };
@@ -161,7 +165,7 @@ describe('an order shows', () => {
     rules.passDays(1);
     await change({ actor: actors.shop, status: 'confirmed' });
     const confirmedAt = new Date(Date.parse(es.date) + 86_400_000).toISOString();
-    expect((await rules.orders.find(userId, es.orderId, 'es'))!.history).toEqual([
+    expect((await rules.orders.forCustomer.find(userId, es.orderId, 'es'))!.history).toEqual([
       { status: 'created', at: es.date },
       { status: 'confirmed', at: confirmedAt },
     ]);

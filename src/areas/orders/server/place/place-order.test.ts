@@ -157,12 +157,14 @@ it('keeps prices and names as they were when it was made', async () => {
   await rules.database.execute(
     sql`UPDATE catalogue_products SET price = 9900, sale_price = NULL, name_es = 'Otro' WHERE id = ${product}`,
   );
-  const shown = await rules.orders.find(userId, order.id, 'es');
+  const shown = await rules.orders.forCustomer.find(userId, order.id, 'es');
   expect(shown).toMatchObject({
     total: 60,
     price: 45,
     amount: 45,
     items: [{ name: 'Producto renamed', price: { base: 20, sale: 15 }, sum: 45 }],
   });
-  expect(await rules.orders.find(userId, order.id, 'ca')).toMatchObject({ items: [{ name: 'Producte renamed' }] });
+  expect(await rules.orders.forCustomer.find(userId, order.id, 'ca')).toMatchObject({
+    items: [{ name: 'Producte renamed' }],
+  });
 });

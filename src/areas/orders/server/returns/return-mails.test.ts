@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Failure } from '#platform/http/failure.ts';
 import { actors, addProduct, buyerOf, parsedPickupOrder, type Rules, startRules } from '../orders.fixture.ts';
 import type { StoredOrder } from '../records/order-queries.ts';
+import { anonymiseOrders } from '../orders-of-user.ts';
 
 let rules: Rules;
 let drill: number;
@@ -126,7 +127,7 @@ it('tell only the customer of each later step', async () => {
 it('leave out a customer who has deleted the account', async () => {
   const order = await placePaid('es');
   const reference = await withdraw(order);
-  await rules.database.transaction((tx) => rules.orders.anonymise(tx, order.userId));
+  await rules.database.transaction((tx) => anonymiseOrders(tx, order.userId));
   await rules.orders.returns.move(actors.shop, reference, 'goods_back');
   expect((await sendMails()).map(({ to }) => to)).toEqual([shopAddress]);
 });

@@ -74,7 +74,7 @@ export async function startReturns() {
     },
     move: (...of: Parameters<MoveReturn> extends [unknown, ...infer Rest] ? Rest : never) =>
       rules.orders.returns.move(actors.shop, ...of),
-    find: async (order: StoredOrder) => (await rules.orders.find(order.userId, order.id, 'es'))!,
+    find: async (order: StoredOrder) => (await rules.orders.forCustomer.find(order.userId, order.id, 'es'))!,
     /** The addresses to which mails about a return wait to be sent. */
     async mailsAbout(reference: string): Promise<string[]> {
       const { rows } = await rules.database.execute<{ to: string }>(sql`

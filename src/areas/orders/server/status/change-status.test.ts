@@ -108,7 +108,7 @@ describe('a change of status', () => {
 describe('a cancelled order', () => {
   it('gives its stock back, once, however many cancel it at once', async () => {
     const before = await stockOf(rules.database, product);
-    const cancel = () => rules.orders.cancel(actors.customer, order.userId, order.id, 'es');
+    const cancel = () => rules.orders.forCustomer.cancel(actors.customer, order.userId, order.id, 'es');
     await Promise.all(Array.from({ length: 10 }, cancel));
     expect(await stockOf(rules.database, product)).toBe(before + 4);
     expect(await historyOf(order.id)).toEqual(['created pending', 'cancelled cancelled']);
@@ -130,7 +130,7 @@ describe('a cancelled order', () => {
   });
 
   it('is not somebody else’s', async () => {
-    expect(await rules.orders.cancel(actors.customer, order.userId + 1, order.id, 'es')).toMatchObject({
+    expect(await rules.orders.forCustomer.cancel(actors.customer, order.userId + 1, order.id, 'es')).toMatchObject({
       code: 'order_not_found',
     });
     expect(await storedOrder()).toEqual(order);
@@ -146,7 +146,7 @@ describe('a change of the payment', () => {
     });
     expect(await historyOf(order.id)).toEqual(['created pending', 'created processing']);
     expect(await mailsOf(order.id)).toEqual(['created']);
-    expect((await rules.orders.find(order.userId, order.id, 'es'))!.history).toEqual([
+    expect((await rules.orders.forCustomer.find(order.userId, order.id, 'es'))!.history).toEqual([
       { status: 'created', at: order.placedAt.toISOString() },
     ]);
   });
@@ -169,7 +169,7 @@ describe('a change of the payment', () => {
 
 it.each(['paid', 'processing'] as const)('a customer cannot cancel an order that is %s', async (paymentStatus) => {
   await change({ actor: actors.system, paymentStatus });
-  expect(await rules.orders.cancel(actors.customer, order.userId, order.id, 'es')).toMatchObject({
+  expect(await rules.orders.forCustomer.cancel(actors.customer, order.userId, order.id, 'es')).toMatchObject({
     code: 'not_cancellable',
   });
   expect(await storedOrder()).toMatchObject({ status: 'created', paymentStatus });

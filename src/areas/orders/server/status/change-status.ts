@@ -3,7 +3,7 @@ import type { Clock } from '#values/clock.ts';
 import type { Delivery } from '#areas/delivery/server/delivery.ts';
 import { releaseStock } from '#areas/inventory/server/inventory.ts';
 import type { PaymentStatus } from '#areas/payment/contract.ts';
-import type { AttemptNews, Payment } from '#areas/payment/server/payment.ts';
+import { type AttemptNews, moveAttempts } from '#areas/payment/server/payment.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import type { OrderStatus } from '../../contract.ts';
 import type { OrderInvoices } from '../order-invoices.ts';
@@ -36,13 +36,12 @@ export type ChangeStatus = (tx: Queryable, orderId: number, change: StatusChange
 /** The only writer of an order's status and payment status after it was placed. */
 export function createChangeStatus(parts: {
   readonly clock: Clock;
-  readonly payment: Pick<Payment, 'setState'>;
   readonly delivery: Pick<Delivery, 'returnPlace'>;
   readonly mails: Pick<OrderMails, 'add'>;
   readonly invoices: Pick<OrderInvoices, 'issueFor'>;
   readonly updateProvider: UpdateProvider;
 }): ChangeStatus {
-  const { clock, payment, delivery, mails, invoices, updateProvider } = parts;
+  const { clock, delivery, mails, invoices, updateProvider } = parts;
   return async (tx, orderId, { actor, status, paymentStatus, attempt }) => {
     const by = sideOf(actor);
     const order = await lockOrder(tx, orderId);
@@ -63,13 +62,7 @@ export function createChangeStatus(parts: {
     });
     await insertHistory(tx, actor, changed);
     if (changed.paymentStatus !== order.paymentStatus || isCancelled)
-      await payment.setState(
-        tx,
-        orderId,
-        changed.paymentStatus,
-        changed.updatedAt,
-        attempt ?? reasonOf(by, isCancelled),
-      );
+      await moveAttempts(tx, orderId, changed.paymentStatus, changed.updatedAt, attempt ?? reasonOf(by, isCancelled));
     // What is collected is handed over then.
     const isHandedOver = status === (order.delivery.type === 'pickup' ? 'delivered' : 'shipped');
     if (isCancelled || isHandedOver) await updateProvider(tx, orderId, isCancelled ? 'cancelled' : 'shipped');

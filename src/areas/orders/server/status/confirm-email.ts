@@ -1,5 +1,5 @@
 import type { Clock } from '#values/clock.ts';
-import type { Payment } from '#areas/payment/server/payment.ts';
+import { extendAttempt, type Payment } from '#areas/payment/server/payment.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { lockOrder, type StoredOrder, updateOrder } from '../records/order-queries.ts';
 
@@ -22,12 +22,12 @@ export function emailConfirmationDue(
  */
 export async function confirmEmail(
   tx: Queryable,
-  { clock, payment }: { readonly clock: Clock; readonly payment: Pick<Payment, 'dueAt' | 'extend'> },
+  { clock, payment }: { readonly clock: Clock; readonly payment: Pick<Payment, 'dueAt'> },
   orderId: number,
 ): Promise<StoredOrder | null> {
   const order = await lockOrder(tx, orderId);
   if (!order || order.emailConfirmedAt) return order;
   const paymentDueAt = order.paymentDueAt && payment.dueAt(order.payment, order.placedAt);
-  if (paymentDueAt) await payment.extend(tx, orderId, paymentDueAt);
+  if (paymentDueAt) await extendAttempt(tx, orderId, paymentDueAt);
   return updateOrder(tx, orderId, { emailConfirmedAt: clock(), paymentDueAt });
 }

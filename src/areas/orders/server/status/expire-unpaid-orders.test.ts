@@ -14,7 +14,7 @@ describe('an unpaid order', () => {
   afterAll(() => rules.stop());
 
   const stateOf = async ({ userId, id }: StoredOrder): Promise<string> => {
-    const { status, paymentStatus } = (await rules.orders.find(userId, id, 'es'))!;
+    const { status, paymentStatus } = (await rules.orders.forCustomer.find(userId, id, 'es'))!;
     return `${status} ${paymentStatus}`;
   };
 

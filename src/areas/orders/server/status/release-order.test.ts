@@ -16,7 +16,7 @@ describe('releasing an order', () => {
   it('cancels it and returns its stock, once', async () => {
     const { number } = await rules.placeOrder(product, { quantity: 4 });
     const stock = await stockOf(rules.database, product);
-    const outcomes = await Promise.all([1, 2, 3].map(() => rules.orders.release(actors.shop, number)));
+    const outcomes = await Promise.all([1, 2, 3].map(() => rules.orders.forShop.release(actors.shop, number)));
     expect(outcomes.filter((outcome) => 'status' in outcome)).toMatchObject([
       { number, status: 'cancelled', paymentStatus: 'cancelled' },
     ]);
@@ -31,10 +31,10 @@ describe('releasing an order', () => {
     const { id, number } = await rules.placeOrder(product);
     if (paymentStatus === 'refunded') await change(id, { actor: actors.system, paymentStatus: 'paid' });
     await change(id, { actor: actors.system, paymentStatus });
-    expect(await rules.orders.release(actors.shop, number)).toMatchObject({ code: 'not_cancellable' });
+    expect(await rules.orders.forShop.release(actors.shop, number)).toMatchObject({ code: 'not_cancellable' });
   });
 
   it('is refused for an unknown number', async () => {
-    expect(await rules.orders.release(actors.shop, '26-none')).toMatchObject({ code: 'order_not_found' });
+    expect(await rules.orders.forShop.release(actors.shop, '26-none')).toMatchObject({ code: 'order_not_found' });
   });
 });

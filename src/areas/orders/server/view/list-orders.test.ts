@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => rules.stop());
 
 const list = (search: Partial<OrderSearch> = {}, page: Partial<PageOfOrders> = {}) =>
-  rules.orders.list({ userId, ...search }, { page: 1, limit: 24, sort: 'date_asc', ...page }, 'es');
+  rules.orders.forCustomer.list({ userId, ...search }, { page: 1, limit: 24, sort: 'date_asc', ...page }, 'es');
 const listed = async (search: Partial<OrderSearch>): Promise<number[]> =>
   (await list(search)).list.map((id) => ids.indexOf(id));
 
@@ -75,7 +75,9 @@ it('counts all orders of the period when one status is requested', async () => {
   expect((await list()).counts).toEqual(counts);
   expect((await list({ status: 'delivered' })).counts).toEqual(counts);
   expect((await list({ from: '2026-11-21' })).counts).toEqual({ all: 3, active: 2, delivered: 0, cancelled: 0 });
-  expect((await rules.orders.list({ userId: 999 }, { page: 1, limit: 24, sort: 'date_asc' }, 'es')).counts).toEqual({
+  expect(
+    (await rules.orders.forCustomer.list({ userId: 999 }, { page: 1, limit: 24, sort: 'date_asc' }, 'es')).counts,
+  ).toEqual({
     all: 0,
     active: 0,
     delivered: 0,
