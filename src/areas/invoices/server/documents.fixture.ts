@@ -14,6 +14,7 @@ import type { StoredOrder } from '#areas/orders/server/records/order-queries.ts'
 import { createOrderInvoices } from '#areas/orders/server/order-invoices.ts';
 import type { DocumentIssuer } from './document-facts.ts';
 import type { DocumentSettings } from './invoices.ts';
+import { placeOrder } from '#areas/orders/server/place/place-order.ts';
 
 const issuer: DocumentIssuer = {
   name: 'Can Eina',
@@ -82,7 +83,7 @@ export async function startDocuments() {
       const productId = await addProduct(rules.database, { article: `d-${userId}-${index}`, stock: 9999, ...product });
       await rules.basket.put({ userId, cookie: undefined }, { productId, quantity }, locale);
     }
-    const placed = await rules.orders.place({ ...buyerOf(userId), locale }, request);
+    const placed = await placeOrder(rules.orders.placing, { ...buyerOf(userId), locale }, request);
     if (placed instanceof Failure) throw new Error(placed.code);
     return placed;
   }

@@ -5,6 +5,7 @@ import { actors, buyerOf, startRules, type Rules, addProduct, parsedPickupOrder 
 import type { Buyer } from './place/store-order.ts';
 import type { StoredOrder } from './records/order-queries.ts';
 import { anonymiseOrders } from './orders-of-user.ts';
+import { placeOrder } from './place/place-order.ts';
 
 let rules: Rules;
 let product: number;
@@ -19,7 +20,8 @@ const asGuest = { isGuest: true, isEmailConfirmed: false };
 async function order(change: Partial<Buyer> = {}, payment: 'transfer' | 'card' = 'transfer'): Promise<StoredOrder> {
   const userId = (lastUser += 1);
   await rules.fill(userId, product);
-  return (await rules.orders.place(
+  return (await placeOrder(
+    rules.orders.placing,
     { ...buyerOf(userId), ...change },
     { ...parsedPickupOrder, payment },
   )) as StoredOrder;

@@ -10,6 +10,7 @@ import { type Order, orderRequest } from '../contract.ts';
 import { textOfPdf } from '#areas/invoices/server/pdf-text.fixture.ts';
 import { actors, addProduct, buyerOf, homeDelivery, pickupOrder, type Rules, startRules } from './orders.fixture.ts';
 import type { StoredOrder } from './records/order-queries.ts';
+import { placeOrder } from './place/place-order.ts';
 
 let rules: Rules;
 let mailServer: TestMailServer;
@@ -64,7 +65,7 @@ async function place({ lines, delivery, isDelivered, isFull }: RandomOrder): Pro
     customer: { ...pickupOrder.customer, document },
     ...(isDelivered && { delivery: homeDelivery }),
   });
-  const placed = await rules.orders.place(buyerOf(userId), request);
+  const placed = await placeOrder(rules.orders.placing, buyerOf(userId), request);
   if (placed instanceof Failure) throw new Error(placed.code);
   // All are delivered in the same slot.
   await rules.database.execute(sql`DELETE FROM delivery_slots`);

@@ -71,15 +71,16 @@ export function createOrdersForCustomer(parts: {
     repeat: (userId: number, orderId: number, locale: Locale) => repeatOrder(parts, userId, orderId, locale),
 
     /** Cancels a user's order: `not_cancellable` once somebody works on it, or while it is being paid or is paid. */
-    async cancel(
+    cancel: (
       actor: Actor,
       userId: number,
       orderId: number,
       locale: Locale,
-    ): Promise<Order | Failure<'order_not_found' | 'not_cancellable'>> {
-      const cancelled = await cancelOrder(parts, actor, { userId, orderId });
-      return cancelled instanceof Failure ? cancelled : showOrder(database, cancelled, locale, actionsOf);
-    },
+    ): Promise<Order | Failure<'order_not_found' | 'not_cancellable'>> =>
+      database.transaction(async (tx) => {
+        const cancelled = await cancelOrder(parts, tx, actor, { userId, orderId });
+        return cancelled instanceof Failure ? cancelled : showOrder(tx, cancelled, locale, actionsOf);
+      }),
 
     /** The same for who has the link of the order's mail, and no session; null when number and key do not match. */
     cancelByKey: (actor: Actor, number: string, key: string) => cancelOrderByKey(parts, actor, { number, key }),

@@ -6,6 +6,7 @@ import { orders } from './records/orders-tables.ts';
 import type { Buyer } from './place/store-order.ts';
 import type { StoredOrder } from './records/order-queries.ts';
 import { anonymiseOrders, joinAccount, listBuyers } from './orders-of-user.ts';
+import { placeOrder } from './place/place-order.ts';
 
 let rules: Rules;
 let product: number;
@@ -22,7 +23,7 @@ const newUser = (): number => (lastUser += 1);
 async function order(change: Partial<Buyer> = {}): Promise<StoredOrder> {
   const buyer = { ...buyerOf(newUser()), ...change };
   await rules.fill(buyer.userId, product);
-  return (await rules.orders.place(buyer, parsedPickupOrder)) as StoredOrder;
+  return (await placeOrder(rules.orders.placing, buyer, parsedPickupOrder)) as StoredOrder;
 }
 const orderAsGuest = (change: Partial<Buyer> = {}) => order({ isGuest: true, isEmailConfirmed: false, ...change });
 const storedOf = async ({ id }: StoredOrder): Promise<StoredOrder> =>

@@ -24,6 +24,7 @@ import {
 } from '../contract.ts';
 import { orderPageTexts } from './server-messages.ts';
 import type { Orders } from './orders.ts';
+import { placeOrder } from './place/place-order.ts';
 import type { OrderProof } from './records/find-proven-order.ts';
 
 /** Stops guessing of order numbers: 20 wrong pairs of number and address in a quarter of an hour from one network. */
@@ -78,7 +79,8 @@ export function ordersRoutes(parts: OrdersRoutesParts): Route[] {
       // A guest's mails go to the session's address: the one in the order is typed anew for each.
       const email = isGuest ? own : body.customer.email;
       const network = countedNetwork(visit.ip, mode);
-      const order = await orders.place(
+      const order = await placeOrder(
+        orders.placing,
         {
           actor: visit.actor,
           userId,

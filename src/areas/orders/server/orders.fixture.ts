@@ -31,6 +31,7 @@ import { createOrders } from './orders.ts';
 import type { Buyer } from './place/store-order.ts';
 import type { UnpaidOrderLimits } from './place/unpaid-order-limits.ts';
 import type { StoredOrder } from './records/order-queries.ts';
+import { placeOrder } from './place/place-order.ts';
 
 const shopDir = fileURLToPath(new URL('../../../../demo/shop', import.meta.url));
 const shop = readShopData(shopDir);
@@ -148,7 +149,7 @@ export async function startRules(
     basketOf: (userId: number) => basket.getOfUser(userId, 'es'),
     /** Orders a user's basket; a refusal is a `Failure`. */
     place: (userId: number, requestKey: string | null = null, request = parsedPickupOrder) =>
-      orders.place({ ...buyerOf(userId), requestKey }, request),
+      placeOrder(orders.placing, { ...buyerOf(userId), requestKey }, request),
     /** Places an order of some pieces of a product; each by a customer of its own unless one is named. */
     async placeOrder(
       productId: number,
@@ -178,7 +179,7 @@ export async function placeRequest(
   userId: number,
   request: OrderRequest = parsedPickupOrder,
 ): Promise<StoredOrder> {
-  const order = await orders.place(buyerOf(userId), request);
+  const order = await placeOrder(orders.placing, buyerOf(userId), request);
   if (order instanceof Failure) throw new Error(order.code);
   return order;
 }

@@ -17,7 +17,8 @@ import { createOrderMails, findTransfer, type OrderSigner } from './order-mails.
 import { createOrdersForCustomer } from './orders-for-customer.ts';
 import { createOrdersForShop } from './orders-for-shop.ts';
 import { anonymiseOrders, exportOrders, joinAccount, listBuyers } from './orders-of-user.ts';
-import { createPlaceOrder } from './place/place-order.ts';
+import type { PlaceOrderParts } from './place/place-order.ts';
+import { createOrderStore } from './place/store-order.ts';
 import { holdUntil, type UnpaidOrderLimits } from './place/unpaid-order-limits.ts';
 import { createReturnMails } from './returns/return-mails.ts';
 import type { IsHoliday } from './returns/withdrawal-period.ts';
@@ -117,13 +118,14 @@ export function createOrders(parts: OrdersParts) {
     invoices,
     isHoliday: parts.isHoliday,
   });
+  const placing: PlaceOrderParts = { ...parts, mails, store: createOrderStore(parts.secret) };
   jobs.repeat(issueMissingInvoices, '*/10 * * * *', () => invoices.issueMissing());
 
   return {
     pickupCodes,
 
-    /** Makes an order of the buyer's basket; the same request again returns the same order. */
-    place: createPlaceOrder({ ...parts, mails }),
+    /** What `placeOrder` works with. */
+    placing,
 
     changeStatus,
 

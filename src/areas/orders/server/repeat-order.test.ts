@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Failure } from '#platform/http/failure.ts';
 import { buyerOf, startRules, type Rules, addProduct, parsedPickupOrder } from './orders.fixture.ts';
+import { placeOrder } from './place/place-order.ts';
 
 let rules: Rules;
 
@@ -16,7 +17,7 @@ it('repeats what can be bought and names the rest', async () => {
   );
   const userId = 1001;
   for (const productId of [inStock!, fewer!, archived!]) await rules.fill(userId, productId, 4);
-  const order = await rules.orders.place(buyerOf(userId), parsedPickupOrder);
+  const order = await placeOrder(rules.orders.placing, buyerOf(userId), parsedPickupOrder);
   if (order instanceof Failure) throw new Error(order.code);
   await rules.database.execute(sql`UPDATE catalogue_products SET stock = 1 WHERE id = ${fewer}`);
   await rules.database.execute(sql`UPDATE catalogue_products SET is_archived = true WHERE id = ${archived}`);

@@ -12,7 +12,7 @@ import {
   type StoredAttempt,
   takeToRemind,
 } from './payment-attempts.ts';
-import { createPaymentOffers, findProvider } from './payment-offers.ts';
+import { createPaymentOffers } from './payment-offers.ts';
 import type { PaymentProvider, TransferInstructions } from './payment-provider.ts';
 import { payments } from './payments-tables.ts';
 
@@ -81,8 +81,11 @@ export function createPayment({ providers }: { providers: readonly PaymentProvid
   const providerNamed = (name: string): PaymentProvider | undefined =>
     providers.find((provider) => provider.name === name);
 
+  const findProvider = (method: PaymentMethod): PaymentProvider | undefined =>
+    providers.find(({ capabilities }) => capabilities.methods.includes(method));
+
   function providerOf(method: PaymentMethod): PaymentProvider {
-    const provider = findProvider(providers, method);
+    const provider = findProvider(method);
     if (!provider) throw new Error(`no provider for the payment method ${method}`);
     return provider;
   }
@@ -95,9 +98,18 @@ export function createPayment({ providers }: { providers: readonly PaymentProvid
     return { method, provider: name, amount, reference, expiresAt, inquireAt, attemptedAt: at };
   }
 
-  return {
-    ...createPaymentOffers(providers),
+  /** Whether the shop has a method; with an amount, in cents, whether it fits. */
+  function isOffered(method: PaymentMethod, amount?: Cents): boolean {
+    const provider = findProvider(method);
+    if (!provider) return false;
+    const { amounts } = provider.capabilities;
+    return amount === undefined || !amounts || (amount >= amounts.min && amount <= amounts.max);
+  }
 
+  return {
+    ...createPaymentOffers({ providers, findProvider, isOffered }),
+
+    isOffered,
     providerOf,
     providerNamed,
 

@@ -21,6 +21,7 @@ import { countActors } from '#platform/database/count-actors.fixture.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { commandActor } from '#values/actor.ts';
 import { cents } from '#values/money.ts';
+import { placeOrder } from '#areas/orders/server/place/place-order.ts';
 
 let rules: Rules;
 let drill: number;
@@ -83,7 +84,7 @@ it('an order, its first payment and the stock that it takes name the shopper', a
 it('they name the checkout session of a guest', async () => {
   const userId = rules.newUser();
   await rules.fill(userId, drill);
-  const order = await rules.orders.place(guestOf(userId), parsedPickupOrder);
+  const order = await placeOrder(rules.orders.placing, guestOf(userId), parsedPickupOrder);
   if (order instanceof Failure) throw new Error(order.code);
   expect(await historyOf(order)).toEqual([`guest ${userId}`]);
   expect(await movementsOf(order)).toEqual([`guest ${userId}`]);

@@ -16,6 +16,7 @@ import {
 import { orderRequest, type Order } from '#areas/orders/contract.ts';
 import { orders } from '#areas/orders/server/records/orders-tables.ts';
 import type { StoredOrder } from '#areas/orders/server/records/order-queries.ts';
+import { placeOrder } from '#areas/orders/server/place/place-order.ts';
 
 let rules: Rules;
 let product: number;
@@ -80,7 +81,10 @@ describe('another attempt', () => {
   it('by transfer of an address that nobody has confirmed has a day', async () => {
     const userId = rules.newUser();
     await rules.fill(userId, product);
-    const guest = (await rules.orders.place(guestOf(userId), { ...parsedPickupOrder, payment: 'card' })) as StoredOrder;
+    const guest = (await placeOrder(rules.orders.placing, guestOf(userId), {
+      ...parsedPickupOrder,
+      payment: 'card',
+    })) as StoredOrder;
     await payAgain('transfer', guest);
     expect((await stored(guest)).paymentDueAt).toEqual(new Date(guest.placedAt.getTime() + 86_400_000));
   });

@@ -5,6 +5,7 @@ import { basketAnswer } from '#areas/basket/contract.ts';
 import { cents } from '#values/money.ts';
 import { orderRequest } from '../../contract.ts';
 import { buyerOf, startRules, type Rules, addProduct, stockOf, pickupOrder, homeDelivery } from '../orders.fixture.ts';
+import { placeOrder } from './place-order.ts';
 
 let shop: Shop;
 let marta: Browser;
@@ -164,7 +165,7 @@ describe('with a delivery price', () => {
       delivery: type === 'delivery' ? homeDelivery : pickupOrder.delivery,
       expectedPrice,
     });
-    return rules.orders.place(buyerOf(userId), request);
+    return placeOrder(rules.orders.placing, buyerOf(userId), request);
   };
 
   it('expects the goods and the delivery together', async () => {

@@ -5,6 +5,7 @@ import { cents } from '#values/money.ts';
 import { includedVat, type VatOfRate, vatRates } from '#areas/pricing/vat.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { buyerOf, startRules, type Rules, addProduct, parsedPickupOrder } from '../orders.fixture.ts';
+import { placeOrder } from './place-order.ts';
 
 const deliveryPrice = 495;
 let rules: Rules;
@@ -40,7 +41,7 @@ async function order(bought: readonly Bought[]): Promise<StoredAmounts> {
     const productId = await addProduct(rules.database, { article: `a-${userId}-${index}`, stock: 999, ...product });
     await rules.fill(userId, productId, quantity);
   }
-  const placed = await rules.orders.place({ ...buyerOf(userId), locale: 'ca' }, parsedPickupOrder);
+  const placed = await placeOrder(rules.orders.placing, { ...buyerOf(userId), locale: 'ca' }, parsedPickupOrder);
   if (placed instanceof Failure) throw new Error(placed.code);
   const { rows: lines } = await rules.database.execute<StoredAmounts['lines'][number] & Record<string, unknown>>(
     sql`SELECT base_price AS base, sale_price AS sale, quantity, sum::int, vat_rate AS rate, vat_amount::int AS vat

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkKits, lockStock } from '#areas/inventory/server/inventory.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { actors, buyerOf, startRules, type Rules, addProduct, stockOf, parsedPickupOrder } from '../orders.fixture.ts';
+import { placeOrder } from './place-order.ts';
 
 let rules: Rules;
 
@@ -45,7 +46,7 @@ describe('an order that cannot be made leaves no trace', () => {
     await rules.database.execute(sql`UPDATE catalogue_products SET stock = 0 WHERE id = ${soldOut}`);
     await rules.database.execute(sql`UPDATE catalogue_products SET is_archived = true WHERE id = ${offSale}`);
     await rules.database.execute(sql`DELETE FROM catalogue_products WHERE id = ${gone}`);
-    const refused = await rules.orders.place({ ...buyerOf(userId), locale: 'ca' }, parsedPickupOrder);
+    const refused = await placeOrder(rules.orders.placing, { ...buyerOf(userId), locale: 'ca' }, parsedPickupOrder);
     expect(refused).toMatchObject({
       code: 'products_unavailable',
       facts: {

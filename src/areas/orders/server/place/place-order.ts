@@ -20,7 +20,7 @@ import { failure, Failure } from '#platform/http/failure.ts';
 import type { OrderRequest } from '../../contract.ts';
 import type { OrderMails } from '../order-mails.ts';
 import { findOrderById, type StoredOrder } from '../records/order-queries.ts';
-import { type Buyer, createOrderStore, hashOf, type OrderStore, type SoldLine, storedDelivery } from './store-order.ts';
+import { type Buyer, hashOf, type OrderStore, type SoldLine, storedDelivery } from './store-order.ts';
 import {
   holdUntil,
   prepareOrder,
@@ -37,7 +37,7 @@ export interface PlaceOrderParts {
   readonly delivery: Delivery;
   readonly payment: Payment;
   readonly mails: OrderMails;
-  readonly secret: string;
+  readonly store: OrderStore;
   readonly unpaidOrderLimits: UnpaidOrderLimits;
 }
 
@@ -86,25 +86,26 @@ interface DeliveredGoods {
  * Makes an order of the buyer's basket in one transaction: all of it happens or nothing. Prices, stock and totals are
  * those of the catalogue at that moment; the same request again returns the order that it made.
  */
-export function createPlaceOrder(dependencies: PlaceOrderParts) {
-  const parts = { ...dependencies, store: createOrderStore(dependencies.secret) };
-  return async (buyer: Buyer, request: OrderRequest): Promise<StoredOrder | Failure<PlaceOrderError>> => {
-    for (;;) {
-      try {
-        return await parts.database.transaction((tx) => placeInTransaction(tx, parts, buyer, request));
-      } catch (error) {
-        if (error instanceof NumberTaken) continue;
-        if (error instanceof AlreadyPlaced) return (await findOrderById(parts.database, error.orderId))!;
-        if (!(error instanceof Refused)) throw error;
-        return error.delivered ? describeChange(parts, buyer, error.delivered) : error.failure;
-      }
+export async function placeOrder(
+  parts: PlaceOrderParts,
+  buyer: Buyer,
+  request: OrderRequest,
+): Promise<StoredOrder | Failure<PlaceOrderError>> {
+  for (;;) {
+    try {
+      return await parts.database.transaction((tx) => placeInTransaction(tx, parts, buyer, request));
+    } catch (error) {
+      if (error instanceof NumberTaken) continue;
+      if (error instanceof AlreadyPlaced) return (await findOrderById(parts.database, error.orderId))!;
+      if (!(error instanceof Refused)) throw error;
+      return error.delivered ? describeChange(parts, buyer, error.delivered) : error.failure;
     }
-  };
+  }
 }
 
 async function placeInTransaction(
   tx: Queryable,
-  parts: PlaceOrderParts & { readonly store: OrderStore },
+  parts: PlaceOrderParts,
   buyer: Buyer,
   request: OrderRequest,
 ): Promise<StoredOrder> {

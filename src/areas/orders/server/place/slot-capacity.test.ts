@@ -14,6 +14,7 @@ import {
   stockOf,
 } from '../orders.fixture.ts';
 import type { StoredOrder } from '../records/order-queries.ts';
+import { placeOrder } from './place-order.ts';
 
 const capacity = 6;
 let rules: Rules;
@@ -30,7 +31,7 @@ async function place(date: string, slot: { from: string; to: string } = homeDeli
   const userId = (lastUser += 1);
   await rules.fill(userId, product);
   const request = orderRequest.parse({ ...pickupOrder, delivery: { ...homeDelivery, date, slot } });
-  return rules.orders.place(buyerOf(userId), request);
+  return placeOrder(rules.orders.placing, buyerOf(userId), request);
 }
 const placed = async (date: string): Promise<StoredOrder> => {
   const order = await place(date);

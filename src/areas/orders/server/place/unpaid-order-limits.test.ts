@@ -5,6 +5,7 @@ import { Failure } from '#platform/http/failure.ts';
 import { actors, guestOf, startRules, type Rules, addProduct, stockOf, parsedPickupOrder } from '../orders.fixture.ts';
 import type { Buyer } from './store-order.ts';
 import { holdUntil, unpaidOrderLocks } from './unpaid-order-limits.ts';
+import { placeOrder } from './place-order.ts';
 
 const tooMany = { code: 'too_many_open_orders' };
 
@@ -28,7 +29,7 @@ describe('unpaid orders are limited', () => {
   const newBuyer = (change: Partial<Buyer> = {}): Buyer => ({ ...guestOf((userId += 1)), ...change });
   const order = async (buyer: Buyer, quantity = 1, productId = product) => {
     await rules.fill(buyer.userId, productId, quantity);
-    return rules.orders.place(buyer, parsedPickupOrder);
+    return placeOrder(rules.orders.placing, buyer, parsedPickupOrder);
   };
   const placed = { status: 'created' };
   const account = { isGuest: false, isEmailConfirmed: true };

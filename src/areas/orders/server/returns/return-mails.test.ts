@@ -4,6 +4,7 @@ import { Failure } from '#platform/http/failure.ts';
 import { actors, addProduct, buyerOf, parsedPickupOrder, type Rules, startRules } from '../orders.fixture.ts';
 import type { StoredOrder } from '../records/order-queries.ts';
 import { anonymiseOrders } from '../orders-of-user.ts';
+import { placeOrder } from '#areas/orders/server/place/place-order.ts';
 
 let rules: Rules;
 let drill: number;
@@ -21,7 +22,7 @@ async function place(locale: 'es' | 'ca'): Promise<StoredOrder> {
   userId += 1;
   await rules.fill(userId, drill);
   await rules.fill(userId, discs, 3);
-  const order = await rules.orders.place({ ...buyerOf(userId), locale }, parsedPickupOrder);
+  const order = await placeOrder(rules.orders.placing, { ...buyerOf(userId), locale }, parsedPickupOrder);
   if (order instanceof Failure) throw new Error(order.code);
   return order;
 }

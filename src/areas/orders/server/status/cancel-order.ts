@@ -1,5 +1,5 @@
 import type { Actor } from '#values/actor.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Database, Queryable } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import type { OrderSigner } from '../order-mails.ts';
 import { findNumberedOrder } from '../records/find-proven-order.ts';
@@ -13,15 +13,15 @@ interface CancelParts {
 }
 
 /** Cancels a user's order: `not_cancellable` once somebody works on it, or while it is being paid or is paid. */
-export const cancelOrder = (
-  { database, changeStatus }: CancelParts,
+export async function cancelOrder(
+  { changeStatus }: Pick<CancelParts, 'changeStatus'>,
+  tx: Queryable,
   actor: Actor,
   { userId, orderId }: { userId: number; orderId: number },
-): Promise<StoredOrder | Failure<'order_not_found' | 'not_cancellable'>> =>
-  database.transaction(async (tx) => {
-    if (!(await findOrder(tx, { id: orderId, userId }))) return failure('order_not_found');
-    return (await changeStatus(tx, orderId, { actor, status: 'cancelled' })) ?? failure('not_cancellable');
-  });
+): Promise<StoredOrder | Failure<'order_not_found' | 'not_cancellable'>> {
+  if (!(await findOrder(tx, { id: orderId, userId }))) return failure('order_not_found');
+  return (await changeStatus(tx, orderId, { actor, status: 'cancelled' })) ?? failure('not_cancellable');
+}
 
 /** The same for who has the link of the order's mail, and no session; null when number and key do not match. */
 export const cancelOrderByKey = (

@@ -6,6 +6,7 @@ import { bankTransfer } from '#areas/payment/server/providers/bank-transfer.ts';
 import { actors, guestOf, startRules, type Rules, addProduct, parsedPickupOrder } from '../orders.fixture.ts';
 import type { StoredOrder } from '../records/order-queries.ts';
 import { confirmEmail } from './confirm-email.ts';
+import { placeOrder } from '#areas/orders/server/place/place-order.ts';
 
 const payment = createPayment({
   providers: [bankTransfer({ iban: 'ES00', beneficiary: 'Can Eina, S.L.' }, { path: () => '/qr' })],
@@ -24,7 +25,7 @@ afterAll(() => rules.stop());
 async function orderAsGuest(): Promise<StoredOrder> {
   const userId = (lastUser += 1);
   await rules.fill(userId, product);
-  return (await rules.orders.place(guestOf(userId), parsedPickupOrder)) as StoredOrder;
+  return (await placeOrder(rules.orders.placing, guestOf(userId), parsedPickupOrder)) as StoredOrder;
 }
 const confirm = (id: number, at: Date) =>
   rules.database.transaction((tx) => confirmEmail(tx, { clock: () => at, payment }, id));
