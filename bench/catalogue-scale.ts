@@ -11,7 +11,6 @@ import { listBrands } from '#areas/catalogue/server/listing/list-brands.ts';
 import { createIndexLoader } from '#areas/catalogue/server/index/load-index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { ChangeTag } from '#platform/database/change-notices.ts';
-import { systemClock } from '#values/clock.ts';
 import { checkSame, type ListingLimits, openListingLimits } from './listing-limits.ts';
 import { openDemoShop } from './open-demo-shop.ts';
 import { watchStalls } from './watch-stalls.ts';
@@ -220,7 +219,7 @@ for (const size of sizes) {
   console.log(`${size} products, PostgreSQL ${version}, load ${loadavg()[0]!.toFixed(1)}`);
   await measureIndex(database);
   const limits = await openListingLimits(database);
-  const catalogue = createCatalogue({ database, clock: systemClock, publicUrl: config.publicUrl });
+  const catalogue = createCatalogue({ database, publicUrl: config.publicUrl });
   await measureFirst(catalogue, database);
   const worst = await measureListings(catalogue, limits);
   await measureProducts(catalogue, database, limits);

@@ -1,6 +1,5 @@
 import { createCatalogue, readSearchTexts } from '#areas/catalogue/server/catalogue.ts';
 import { buildSearchIndex } from '#areas/search/server/index/build-search-index.ts';
-import { systemClock } from '#values/clock.ts';
 import { openDemoShop } from './open-demo-shop.ts';
 import { articleQueries } from './search-quality/article-queries.ts';
 import { readJudgedProducts } from './search-quality/judged-products.ts';
@@ -15,7 +14,7 @@ import { setAsideQueries } from './search-quality/set-aside-queries.ts';
 // Prints what the shop's search finds beside other engines on the same texts; with --weak also what it answers badly of
 // the queries that may be looked at. SEARCH_SETS names a folder of further graded queries, two of them for other catalogues.
 const { config, database, close } = await openDemoShop();
-const texts = await readSearchTexts(createCatalogue({ database, clock: systemClock, publicUrl: config.publicUrl }));
+const texts = await readSearchTexts(createCatalogue({ database, publicUrl: config.publicUrl }));
 const judged = await readJudgedProducts(database);
 
 const index = await buildSearchIndex(texts);

@@ -5,7 +5,6 @@ import type { SearchIndex } from '#areas/search/server/index/search-index.ts';
 import { splitWords } from '#areas/search/server/language/split-words.ts';
 import { createSearch } from '#areas/search/server/search.ts';
 import type { Database } from '#platform/database/database.ts';
-import { systemClock } from '#values/clock.ts';
 import { openDemoShop } from './open-demo-shop.ts';
 import { queries } from './search-quality/queries.ts';
 import { watchStalls } from './watch-stalls.ts';
@@ -102,7 +101,7 @@ async function buildMeasured(texts: CatalogueTexts): Promise<SearchIndex> {
 const given = process.argv.slice(2).map(Number);
 for (const products of given.length > 0 ? given : [undefined, 50_000]) {
   const { config, database, close } = await openDemoShop(products);
-  const catalogue = createCatalogue({ database, clock: systemClock, publicUrl: config.publicUrl });
+  const catalogue = createCatalogue({ database, publicUrl: config.publicUrl });
   await catalogue.version();
   const stalls = watchStalls();
   const from = performance.now();

@@ -69,7 +69,7 @@ async function timeOverHttp({ config, connection, database }: Shop): Promise<Map
 
 /** The letters of a query after which one of the products shown is what it asks for; infinity when none ever is. */
 async function reportLetters({ config, database }: Shop): Promise<void> {
-  const texts = await readSearchTexts(createCatalogue({ database, clock: systemClock, publicUrl: config.publicUrl }));
+  const texts = await readSearchTexts(createCatalogue({ database, publicUrl: config.publicUrl }));
   const index = await buildSearchIndex(texts);
   const products = new Map((await readJudgedProducts(database)).map((product) => [product.id, product]));
   const rules = createSearchRules(noRules);

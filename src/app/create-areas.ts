@@ -129,7 +129,6 @@ export async function createAreas({
   const content = await createContentOfShop({ config, database, shopFile, clock, log, store, delivery, payment });
   const catalogue = createCatalogue({
     database,
-    clock,
     publicUrl,
     shopName: shop.name,
     highlights: readHighlights(config.shopDir),
@@ -174,7 +173,6 @@ export async function createAreas({
   const basket = createBasket({
     database,
     clock,
-    catalogue,
     jobs,
     deliveryTypes: deliveryTypesOf(deliveryData),
     freeDeliveryCost: (products) => delivery.freeDeliveryCost(carriedClasses(products)),
@@ -195,7 +193,6 @@ export async function createAreas({
     database,
     clock,
     basket,
-    catalogue,
     delivery,
     payment,
     jobs,

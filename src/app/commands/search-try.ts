@@ -8,7 +8,6 @@ import { noRules } from '#areas/search/server/rules/search-rules-data.ts';
 import { type GradedQuery, gradedQueriesFile, readGradedQueries } from '#areas/search/server/trial/graded-queries.ts';
 import { findUnknown, scoreQuery, type Trial, tryQuery } from '#areas/search/server/trial/try-rules.ts';
 import { StartError } from '#platform/start-error.ts';
-import { systemClock } from '#values/clock.ts';
 import type { Command } from './command.ts';
 
 export const searchTry: Command = {
@@ -28,7 +27,7 @@ export const searchTry: Command = {
     const gradedFile = gradedQueriesFile(config.shopDir);
     const graded = orStop(() => readGradedQueries(gradedFile));
 
-    const catalogue = createCatalogue({ database, clock: systemClock, publicUrl: config.publicUrl });
+    const catalogue = createCatalogue({ database, publicUrl: config.publicUrl });
     const index = await buildSearchIndex(await readTextPortions(catalogue));
     for (const line of findUnknown(index, rules.after, graded)) console.log(`note: ${line}`);
     if (query !== undefined) {

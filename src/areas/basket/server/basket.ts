@@ -1,4 +1,3 @@
-import type { Catalogue } from '#areas/catalogue/server/catalogue.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -16,7 +15,6 @@ import { createClearBasket, createRemoveLine } from './remove-lines.ts';
 export { describeNotAdded } from './server-messages.ts';
 
 export interface BasketParts extends ShoppersBasketParts {
-  readonly catalogue: Catalogue;
   readonly jobs: Jobs;
 }
 

@@ -33,7 +33,7 @@ export async function startCatalogue() {
   let moment = new Date('2026-11-20T09:00:00Z');
   const clock = () => moment;
   let orders = 0;
-  const catalogue = withFunctions(createCatalogue({ database, clock, publicUrl: 'https://shop.example' }));
+  const catalogue = withFunctions(createCatalogue({ database, publicUrl: 'https://shop.example' }));
   const write = (name: string, content: string | Buffer) => writeFile(join(folder, name), content);
   const writeRows = (name: string, rows: readonly Cells[]) =>
     write(name, stringify([...rows], { header: true, columns: [...new Set(rows.flatMap(Object.keys))] }));

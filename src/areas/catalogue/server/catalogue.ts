@@ -1,4 +1,3 @@
-import type { Clock } from '#values/clock.ts';
 import type { ChangeTag } from '#platform/database/change-notices.ts';
 import type { Database } from '#platform/database/database.ts';
 import { VersionedIndex } from '#platform/versioned-index.ts';
@@ -6,7 +5,6 @@ import type { CatalogueIndex } from './index/catalogue-index.ts';
 import { createIndexLoader } from './index/load-index.ts';
 import type { FindPromotion } from './listing/listing-scope.ts';
 import { type Highlights, noHighlights } from './product/product-highlights.ts';
-import { lockForSale } from './product/sale-products.ts';
 
 export { findCards } from './cards/find-cards.ts';
 export { measurePriceOf } from './cards/product-cards.ts';
@@ -32,6 +30,7 @@ export { readHighlights } from './product/product-highlights.ts';
 export { type CataloguePage, findProductPage, type FromOtherAreas } from './product/product-page.ts';
 export {
   findSaleProducts,
+  lockForSale,
   type SaleProduct,
   type SaleProductRow,
   saleProductsJson,
@@ -42,7 +41,6 @@ export { listedSections, listSectionsAt, listSectionTree } from './sections/list
 
 export interface CatalogueParts {
   readonly database: Database;
-  readonly clock: Clock;
   /** Where the shop is reached, without a slash at the end. */
   readonly publicUrl: string;
   /** Ends the titles of pages. */
@@ -84,8 +82,5 @@ export function createCatalogue({
 
     /** The version of the catalogue that listings show at the moment; the first call loads their index. */
     version: async () => (await catalogueIndex.get()).version,
-
-    /** Locks products for a sale and reads them, prices in cents and stock in pieces. */
-    lockForSale,
   };
 }

@@ -4,7 +4,6 @@ import { pino } from 'pino';
 import { createBasket } from '#areas/basket/server/basket.ts';
 import type { WithdrawalExemption } from '#areas/catalogue/contract.ts';
 import type { Fulfilment } from '#areas/catalogue/fulfilment.ts';
-import { createCatalogue } from '#areas/catalogue/server/catalogue.ts';
 import { createDelivery, type Delivery } from '#areas/delivery/server/delivery.ts';
 import { readDeliveryData } from '#areas/delivery/server/delivery-data.ts';
 import { createCheckAddress } from '#areas/delivery/server/geo/check-address.ts';
@@ -91,12 +90,10 @@ export async function startRules(
     database,
     clock,
   });
-  const catalogue = createCatalogue({ database, clock, publicUrl });
   const store = createStore({ shop, clock, publicUrl, paymentMarks: () => [] });
   const basket = createBasket({
     database,
     clock,
-    catalogue,
     jobs,
     deliveryTypes: ['delivery', 'pickup'],
     freeDeliveryCost: () => 99,
@@ -122,7 +119,6 @@ export async function startRules(
   const orders = createOrders({
     ...shared,
     basket,
-    catalogue,
     unpaidOrderLimits,
     isHoliday: store.isHoliday,
     updateProvider: createUpdateProvider(shared),

@@ -1,7 +1,6 @@
 import type { Locale } from '#i18n/locale.ts';
 import type { Clock } from '#values/clock.ts';
 import type { BasketArea } from '#areas/basket/server/basket.ts';
-import type { Catalogue } from '#areas/catalogue/server/catalogue.ts';
 import type { Delivery } from '#areas/delivery/server/delivery.ts';
 import type { Invoices } from '#areas/invoices/server/invoices.ts';
 import type { Payment } from '#areas/payment/server/payment.ts';
@@ -79,7 +78,6 @@ export interface OrdersParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly basket: BasketArea;
-  readonly catalogue: Catalogue;
   readonly delivery: Delivery;
   readonly payment: Payment;
   readonly jobs: Jobs;

@@ -42,7 +42,7 @@ export async function demoIndex(): Promise<{ index: SearchIndex; texts: Catalogu
   const shop = await emptyShop();
   const { database, stop } = shop;
   await importDemo(shop);
-  const catalogue = createCatalogue({ database, clock: systemClock, publicUrl: 'http://localhost:4700' });
+  const catalogue = createCatalogue({ database, publicUrl: 'http://localhost:4700' });
   const texts = await readSearchTexts(catalogue);
   const index = await buildSearchIndex(texts);
   await stop();

@@ -122,7 +122,7 @@ test('reads nothing when nothing has changed', async () => {
 test('an index that followed changes lists the same as a new one', async () => {
   const rows = Array.from({ length: 30 }, (_, at) => product(at));
   await importRows('products.csv', rows);
-  const following = createCatalogue({ database: shop.database, clock: shop.clock, publicUrl: 'https://shop.example' });
+  const following = createCatalogue({ database: shop.database, publicUrl: 'https://shop.example' });
   await following.version();
   await takeAnnounced();
   expect((await listSectionTree(following, 'es'))[0]!.count).toBe(30);
@@ -163,7 +163,7 @@ test('an index that followed changes lists the same as a new one', async () => {
   for (const [file, changed] of steps) {
     await importRows(file, changed);
     await following.refresh(await takeAnnounced());
-    const fresh = createCatalogue({ database: shop.database, clock: shop.clock, publicUrl: 'https://shop.example' });
+    const fresh = createCatalogue({ database: shop.database, publicUrl: 'https://shop.example' });
     expect(await lists(following)).toBe(await lists(fresh));
   }
 });

@@ -2,7 +2,7 @@ import type { Clock } from '#values/clock.ts';
 import { type Cents, cents, centsFromEuros } from '#values/money.ts';
 import type { BasketArea } from '#areas/basket/server/basket.ts';
 import { canBeHadBy } from '#areas/catalogue/fulfilment.ts';
-import type { Catalogue } from '#areas/catalogue/server/catalogue.ts';
+import { lockForSale } from '#areas/catalogue/server/catalogue.ts';
 import {
   carriedClasses,
   costInEuros,
@@ -33,7 +33,6 @@ export interface PlaceOrderParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly basket: BasketArea;
-  readonly catalogue: Catalogue;
   readonly delivery: Delivery;
   readonly payment: Payment;
   readonly mails: OrderMails;
@@ -132,7 +131,7 @@ async function placeInTransaction(
   // The limits come before any stock is locked, so that customers at one delay no others; the amount is known later.
   refuseBeyondLimits(cents(0));
   const number = store.numberOf(serial, placedAt);
-  const { sold, stock, stockChanges } = await lockGoods(tx, parts.catalogue, taken, buyer.locale);
+  const { sold, stock, stockChanges } = await lockGoods(tx, taken, buyer.locale);
   refuseImpossible(sold, request, buyer.locale);
   const { goods, priced } = price(parts, buyer, resolved, sold);
   if (!isAsShown(request, taken.version, priced.amount))
@@ -223,13 +222,8 @@ interface LockedGoods {
 }
 
 /** Locks the goods and reads them, as they stay until the order is stored; refused where there is not enough. */
-async function lockGoods(
-  tx: Queryable,
-  catalogue: Catalogue,
-  { lines }: TakenBasket,
-  locale: Locale,
-): Promise<LockedGoods> {
-  const locked = await catalogue.lockForSale(
+async function lockGoods(tx: Queryable, { lines }: TakenBasket, locale: Locale): Promise<LockedGoods> {
+  const locked = await lockForSale(
     tx,
     lines.map(({ productId }) => productId),
   );
