@@ -266,10 +266,9 @@ export async function createAreas({
         ),
         mapProvider: chooseMapProvider(config),
         async goodsOf(visit) {
-          const { list, price, vat } = await readBasket(visit);
+          const { list, price } = await readBasket(visit);
           return {
             price: centsFromEuros(price),
-            vat: vat.map(({ rate, gross }) => ({ rate, gross: centsFromEuros(gross) })),
             // The page of an empty basket shows what ordinary goods would cost.
             classes: list.length > 0 ? carriedClasses(list) : [null],
           };

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '#values/call.ts';
 import { paymentMethods } from '#areas/payment/contract.ts';
-import { vatRates } from '#areas/pricing/vat.ts';
 
 /** Latitude first, in degrees (WGS 84). */
 export const geoPoint = z.object({ lat: z.number(), lng: z.number() });
@@ -109,21 +108,13 @@ export const getDeliveryCost = defineCall({
       .regex(/^\d{1,9}$/)
       .transform(Number),
   }),
-  answer: deliveryCost.extend({
-    /** What is to pay for the basket with this delivery, in euros; null for individual terms. */
-    amount: z.number().nullable(),
-    /** The VAT that it contains, one entry for each rate. */
-    vat: z.array(z.object({ rate: z.literal(vatRates), gross: z.number(), vat: z.number() })),
-  }),
+  answer: deliveryCost,
   errors: {
     zone_not_found: 404,
     /** Nothing is delivered there: another address, or pickup. */
     not_deliverable: 409,
   },
 });
-
-/** What delivery costs, and the basket with it. */
-export type BasketDeliveryCost = z.infer<typeof getDeliveryCost.answer>;
 
 /** A zone on the map, with the price of ordinary goods in euros; null for individual terms and where nothing is delivered. */
 export const mapZone = deliveryZone.extend({ price: z.number().nullable(), freeDeliveryCost: z.number().nullable() });

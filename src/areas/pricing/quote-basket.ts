@@ -1,6 +1,5 @@
-import { addCents, type Cents } from '#values/money.ts';
+import type { Cents } from '#values/money.ts';
 import { type LineToPrice, priceBasket, type PricedBasket, type Promotion } from './price-basket.ts';
-import { vatByRate, type VatOfRate } from './vat.ts';
 
 interface QuoteContext {
   /** Whom the basket belongs to; a visitor by default. */
@@ -17,19 +16,3 @@ export const quoteBasket = (
   lines: readonly LineToPrice[],
   { userId = null, delivery = null }: QuoteContext = {},
 ): PricedBasket => priceBasket(lines, promotions, { price: delivery }, { userId });
-
-/** Goods that are priced already, in cents. */
-export interface PricedGoods {
-  readonly price: Cents;
-  /** What is taxed at each rate. */
-  readonly vat: readonly Pick<VatOfRate, 'rate' | 'gross'>[];
-}
-
-/** What is to pay for goods together with their delivery, and the VAT that it contains. */
-export const addDelivery = (
-  { price, vat }: PricedGoods,
-  delivery: Cents,
-): { readonly amount: Cents; readonly vat: readonly VatOfRate[] } => ({
-  amount: addCents(price, delivery),
-  vat: vatByRate(vat, delivery),
-});

@@ -9,6 +9,7 @@ import { useMessages } from '#i18n/messages.ts';
 import type { CheckoutOptions } from '../contract.ts';
 import { messages } from '../messages.ts';
 import type { StoreFacts, WayOut } from './address/out-of-zone.tsx';
+import { amountToPay } from './amount-to-pay.ts';
 import { dataErrors, type DraftErrors, paymentErrors } from './draft/draft-errors.ts';
 import { type CheckoutOffer, fitDraft, fitMethods, fitToBasket, isTimeOffered, orderBody } from './draft/order-body.ts';
 import type { OrderDraft } from './draft/order-draft.ts';
@@ -16,7 +17,7 @@ import { saveToProfile } from './draft/save-to-profile.ts';
 import { useGuestSession } from './draft/use-guest-session.ts';
 import { errorsOf, useOrderDraft } from './draft/use-order-draft.ts';
 import { usePlaceOrder } from './placing/use-place-order.ts';
-import { pickedUp, useDelivery } from './use-delivery.ts';
+import { useDelivery } from './use-delivery.ts';
 import { useStepHistory } from './use-step-history.ts';
 
 export interface CheckoutParts {
@@ -43,7 +44,11 @@ export function useCheckout({ basket, user, options, offer, onReload, store }: C
 
   const hasSession = offer.status !== 'visitor' && (user !== null || guest.isOf(form.draft));
   const typed = withPickupPoint(fitToBasket(form.draft, basket), options);
-  const { zone, retry, toPay, isDeliverable, goesOnWithPickup } = useDelivery(typed, { basket, options, wayOut });
+  const { zone, retry, isPickup, toPay, isDeliverable, goesOnWithPickup } = useDelivery(typed, {
+    basket,
+    options,
+    wayOut,
+  });
   const { step, toData, toPayment } = useStepHistory(
     hasSession && isDeliverable && Object.keys(dataErrors(typed, toPay.amount)).length === 0,
   );
@@ -112,8 +117,8 @@ export function useCheckout({ basket, user, options, offer, onReload, store }: C
     goesOnWithPickup,
     /** The delivery as the summary shows it, and what is to pay with it. */
     delivery:
-      goesOnWithPickup || toPay.isPickup
-        ? { ...pickedUp(basket), name: t.summary.pickupIn(store.city), price: 0 }
+      goesOnWithPickup || isPickup
+        ? { ...amountToPay(basket, 0), name: t.summary.pickupIn(store.city), price: 0 }
         : {
             ...toPay,
             name: zone.status === 'found' && zone.zone ? t.summary.shippingTo(zone.zone.name) : t.summary.shipping,

@@ -11,24 +11,20 @@ import {
   searchPlaces,
 } from '../contract.ts';
 import type { Delivery } from './delivery.ts';
-import { basketDeliveryCost, type BasketGoods } from './basket-delivery-cost.ts';
 import type { Geocoder } from './geo/geocoder.ts';
+import type { Goods } from './zones/zone-cost.ts';
 
 export interface DeliveryRoutesParts {
   readonly delivery: Delivery;
   readonly geocoder: Geocoder;
   readonly mapProvider: MapProvider;
   /** What is in the caller's basket. */
-  readonly goodsOf: (visit: Visit) => Promise<BasketGoods>;
+  readonly goodsOf: (visit: Visit) => Promise<Goods>;
 }
 
 export const deliveryRoutes = ({ delivery, geocoder, mapProvider, goodsOf }: DeliveryRoutesParts): Route[] => [
   route(getDeliveryInit, (_input, { locale }) => delivery.init(locale)),
-  route(getDeliveryCost, async ({ query }, visit) => {
-    const goods = await goodsOf(visit);
-    const cost = delivery.cost(query.zoneId, goods);
-    return cost instanceof Failure ? cost : basketDeliveryCost(goods, cost);
-  }),
+  route(getDeliveryCost, async ({ query }, visit) => delivery.cost(query.zoneId, await goodsOf(visit))),
 
   route(getMap, (_input, { locale }) => ({ provider: mapProvider, ...delivery.map(locale) })),
 

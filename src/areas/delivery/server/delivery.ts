@@ -162,11 +162,11 @@ export function createDelivery(parts: DeliveryParts) {
       ...(data.delivery && { deliveryCutOff: data.delivery.cutOff }),
     }),
 
-    /** What delivery of goods to a zone costs, in cents. */
-    cost(zoneId: number, goods: Goods): ZoneCost | Failure<'zone_not_found' | 'not_deliverable'> {
+    /** What delivery of goods to a zone costs, in euros. */
+    cost(zoneId: number, goods: Goods): DeliveryCost | Failure<'zone_not_found' | 'not_deliverable'> {
       const zone = data.delivery && zones.find(({ id }) => id === zoneId);
       if (!zone) return failure('zone_not_found');
-      return zone.deliverable ? zoneCost(zone, goods, terms) : failure('not_deliverable');
+      return zone.deliverable ? costInEuros(zoneCost(zone, goods, terms)) : failure('not_deliverable');
     },
 
     /** The pickup points, each with the time (ISO, UTC) at which goods ordered now are ready; null when never. */

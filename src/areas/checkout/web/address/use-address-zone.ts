@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { BasketDeliveryCost, GeoPoint, PlaceInZone, ZoneTerms } from '#areas/delivery/contract.ts';
+import type { DeliveryCost, GeoPoint, PlaceInZone, ZoneTerms } from '#areas/delivery/contract.ts';
 import type { PlaceOnMap } from '#areas/delivery/web/delivery-web.ts';
 import { isPostalCode } from '#values/contact-rules.ts';
 import { browserApi } from '#web/browser-api.ts';
@@ -14,7 +14,7 @@ export type AddressZone =
   | {
       readonly status: 'found';
       readonly zone: ZoneTerms | null;
-      readonly cost: BasketDeliveryCost | null;
+      readonly cost: DeliveryCost | null;
       /** The address, or the middle of its town. */
       readonly point: GeoPoint;
     };
