@@ -169,6 +169,22 @@ export function priceBasket(
   };
 }
 
+interface QuoteContext {
+  /** Whom the basket belongs to; a visitor by default. */
+  readonly userId?: number | null;
+  /** What the delivery costs in cents; null, the default, while it is not chosen or has to be agreed on. */
+  readonly delivery?: Cents | null;
+}
+
+/** The shop reduces the prices of products only; what it takes off whole baskets would be listed here. */
+const promotions: readonly Promotion[] = [];
+
+/** What a basket costs whoever asks: page, basket, quick order or order. All amounts are in cents, VAT included. */
+export const quoteBasket = (
+  lines: readonly LineToPrice[],
+  { userId = null, delivery = null }: QuoteContext = {},
+): PricedBasket => priceBasket(lines, promotions, { price: delivery }, { userId });
+
 /** What a promotion takes off each line, never more than the line costs by then. */
 function reductionsOf(
   { off, productIds }: Promotion,

@@ -6,10 +6,10 @@ import {
   priceAtQuantity,
   type PricedLine,
   quantitySteps,
+  quoteBasket,
   stepReached,
   unitPrice,
 } from '#areas/pricing/price-basket.ts';
-import { quoteBasket } from '#areas/pricing/quote-basket.ts';
 import { maxLineQuantity } from '../basket-limits.ts';
 import type { Basket, BasketItem } from '../contract.ts';
 import { noticeTexts } from './server-messages.ts';

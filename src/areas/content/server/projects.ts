@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { failure } from '#platform/http/failure.ts';
 import { type Locale, localisedPath } from '#i18n/locale.ts';
-import type { LineToPrice } from '#areas/pricing/price-basket.ts';
-import { quoteBasket } from '#areas/pricing/quote-basket.ts';
+import { type LineToPrice, quoteBasket } from '#areas/pricing/price-basket.ts';
 import type { CallAnswer } from '#values/call.ts';
 import { eurosFromCents } from '#values/money.ts';
 import type { getProject, listProjects, Project, ProjectCard } from '../contract.ts';

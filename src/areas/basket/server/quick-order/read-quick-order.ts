@@ -1,5 +1,5 @@
 import type { SaleProduct } from '#areas/catalogue/server/catalogue.ts';
-import { quoteBasket } from '#areas/pricing/quote-basket.ts';
+import { quoteBasket } from '#areas/pricing/price-basket.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { type Cents, cents, distributeCents, eurosFromCents } from '#values/money.ts';
 import type { QuickOrder, QuickOrderError, QuickOrderLine } from '../../contract.ts';

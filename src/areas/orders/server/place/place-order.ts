@@ -12,8 +12,7 @@ import {
 } from '#areas/delivery/server/delivery.ts';
 import { followStock, type LockedStock, planSale, type StockChange } from '#areas/inventory/server/inventory.ts';
 import type { Payment } from '#areas/payment/server/payment.ts';
-import { type PricedBasket } from '#areas/pricing/price-basket.ts';
-import { quoteBasket } from '#areas/pricing/quote-basket.ts';
+import { type PricedBasket, quoteBasket } from '#areas/pricing/price-basket.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
