@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { systemClock } from '#values/clock.ts';
 import { propertyRuns } from '#values/property-runs.fixture.ts';
 import { maxBasketLines, maxJoinedLines } from '../basket-limits.ts';
 import { findBasket, writeLines } from './basket-queries.ts';
@@ -36,9 +35,7 @@ class Browser {
   put = async (user: number | null, productId: number, quantity: number) =>
     this.#take(expectDone(await given.rules.basket.put(this.#shopper(user), { productId, quantity }, 'es')));
   signIn = (user: number) =>
-    given.rules.database.transaction((tx) =>
-      mergeBasket({ clock: systemClock }, tx, user, ownerOf(this.#shopper(null))),
-    );
+    given.rules.database.transaction((tx) => mergeBasket(given.rules, tx, user, ownerOf(this.#shopper(null))));
 
   async fill(user: number | null, lines: Lines) {
     for (const [id, quantity] of lines) await this.put(user, id, quantity);
