@@ -84,11 +84,10 @@ async function start(): Promise<Start> {
 }
 
 /** The shop counts as started once its health check says so, as for whoever sends it requests. */
-const isReady = (): Promise<boolean> =>
-  fetch(`http://127.0.0.1:${port}/healthz`).then(
-    ({ status }) => status === 200,
-    () => false,
-  );
+async function isReady(): Promise<boolean> {
+  const { status } = await fetch(`http://127.0.0.1:${port}/healthz`);
+  return status === 200;
+}
 
 function withoutOwnPrograms(path: string): string {
   return path
