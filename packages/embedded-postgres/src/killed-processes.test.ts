@@ -115,9 +115,10 @@ describe.skipIf(process.platform !== 'linux')('the embedded PostgreSQL after a k
       await vi.waitFor(() => expect(lines).toHaveLength(round), { timeout: 30_000 });
     }
     expect(lines[0]).toMatch(/^The database had ended and was started again after [\d.]+ s\.$/);
-    expect(await query(other.connection, 'SELECT 1 AS value')).toEqual([{ value: 1 }]);
+    await answersAgain(other.connection);
     await database.stop();
-    expect(await query(other.connection, 'SELECT 1 AS value')).toEqual([{ value: 1 }]);
+    // The other one starts it again if it had not joined the last server yet.
+    await answersAgain(other.connection);
     await other.end();
   });
 
