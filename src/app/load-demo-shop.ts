@@ -27,8 +27,8 @@ const lockKey = 7_206_543;
 
 /**
  * Fills an empty catalogue with the demo shop's: writes its tables under DATA_DIR/demo and imports them as a
- * shopkeeper would, but with all pictures and documents in one archive. Resumes an interrupted load and leaves a catalogue of the shopkeeper's own alone. Returns whether it
- * loaded anything.
+ * shopkeeper would, but with all pictures and documents in one archive. Resumes an interrupted load and leaves a
+ * catalogue of the shopkeeper's own alone. Returns whether it loaded anything.
  */
 export async function loadDemoShop(shop: DemoShop): Promise<boolean> {
   const database = openDatabase(shop.connection, { withoutTimeLimits: true });
