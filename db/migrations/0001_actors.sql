@@ -16,6 +16,20 @@ CREATE TABLE "catalogue_imports" (
 	CONSTRAINT "catalogue_imports_actor" CHECK ("catalogue_imports"."actor_kind" IN ('shopper', 'guest', 'staff', 'job', 'provider', 'command', 'unknown'))
 );
 --> statement-breakpoint
+ALTER TABLE "delivery_place_imports"
+	ADD COLUMN "actor_kind" text DEFAULT 'unknown' NOT NULL,
+	ADD COLUMN "actor_id" text,
+	ADD CONSTRAINT "delivery_place_imports_actor" CHECK ("delivery_place_imports"."actor_kind" IN ('shopper', 'guest', 'staff', 'job', 'provider', 'command', 'unknown'));
+--> statement-breakpoint
+ALTER TABLE "delivery_place_imports" ALTER COLUMN "actor_kind" DROP DEFAULT;
+--> statement-breakpoint
+ALTER TABLE "delivery_zone_imports"
+	ADD COLUMN "actor_kind" text DEFAULT 'unknown' NOT NULL,
+	ADD COLUMN "actor_id" text,
+	ADD CONSTRAINT "delivery_zone_imports_actor" CHECK ("delivery_zone_imports"."actor_kind" IN ('shopper', 'guest', 'staff', 'job', 'provider', 'command', 'unknown'));
+--> statement-breakpoint
+ALTER TABLE "delivery_zone_imports" ALTER COLUMN "actor_kind" DROP DEFAULT;
+--> statement-breakpoint
 ALTER TABLE "inventory_movements"
 	ADD COLUMN "actor_kind" text DEFAULT 'unknown' NOT NULL,
 	ADD COLUMN "actor_id" text,

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { startShop, type Shop } from '#areas/account/server/account.fixture.ts';
 import { searchPlaces } from '#areas/delivery/contract.ts';
@@ -121,4 +122,14 @@ it('takes postal areas and addresses likewise, and names the line of what is wro
   expect(await found()).toMatchObject({ list: [{ street: 'carrer nou' }] });
   await running.refresh(['page:delivery']);
   expect(await found()).toMatchObject({ list: [{ street: 'Carrer Nou', latLng: { lat: 41.45, lng: 2.24 } }] });
+});
+
+it('is stored with the command that made it, zones, postal areas and addresses alike', async () => {
+  const makers = await shop.database.execute(sql`
+    SELECT DISTINCT actor_kind, actor_id FROM delivery_zone_imports
+    UNION ALL SELECT DISTINCT actor_kind, actor_id FROM delivery_place_imports`);
+  expect(makers.rows).toEqual([
+    { actor_kind: 'command', actor_id: 'test' },
+    { actor_kind: 'command', actor_id: 'test' },
+  ]);
 });

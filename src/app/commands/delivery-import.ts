@@ -31,10 +31,10 @@ export const deliveryImport: Command = {
   usage: `FILE
       replaces the delivery zones by those of a GeoJSON file; running shops take them over at once`,
   takes: [1, 1],
-  async run({ config, database }, [file = '']) {
+  async run({ config, database, actor }, [file = '']) {
     const source = await readSource(file);
     const data = readDeliveryData(config.shopDir);
-    const zones = await refusing(file, () => importZones(database, { source, data, now: systemClock() }));
+    const zones = await refusing(file, () => importZones(database, { source, data, now: systemClock(), actor }));
     console.log(`${zones.length} imported, in force from now on. Where zones overlap, the first one counts:`);
     for (const { id, name } of zones) console.log(`  ${id}  ${name.es}`);
   },
@@ -45,9 +45,9 @@ export const deliveryImportPostal: Command = {
   usage: `FILE
       replaces the areas of postal codes by those of a GeoJSON file; running shops take them over at once`,
   takes: [1, 1],
-  async run({ database }, [file = '']) {
+  async run({ database, actor }, [file = '']) {
     const source = await readSource(file);
-    const count = await refusing(file, () => importPlaces(database, { kind: 'postal', source, now: systemClock() }));
+    const count = await refusing(file, () => importPlaces(database, { kind: 'postal', source, now: systemClock(), actor }));
     console.log(`${count} postal areas imported, in force from now on.`);
   },
 };
@@ -57,9 +57,9 @@ export const deliveryImportAddresses: Command = {
   usage: `FILE
       replaces the known addresses by those of a CSV file; running shops take them over at once`,
   takes: [1, 1],
-  async run({ database }, [file = '']) {
+  async run({ database, actor }, [file = '']) {
     const source = await readSource(file);
-    const count = await refusing(file, () => importPlaces(database, { kind: 'addresses', source, now: systemClock() }));
+    const count = await refusing(file, () => importPlaces(database, { kind: 'addresses', source, now: systemClock(), actor }));
     console.log(`${count} addresses imported, in force from now on.`);
   },
 };

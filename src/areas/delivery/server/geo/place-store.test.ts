@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commandActor } from '#values/actor.ts';
 import { openTestDatabase } from '#platform/database/test-database.ts';
 import type { Place } from '../../contract.ts';
 import { createCheckAddress } from './check-address.ts';
@@ -10,6 +11,7 @@ import { createImportedPlaces, importPlaces } from './place-store.ts';
 let test: Awaited<ReturnType<typeof openTestDatabase>>;
 let places: ReturnType<typeof createImportedPlaces>;
 const now = new Date('2026-11-20T09:00:00Z');
+const actor = commandActor('delivery import-postal');
 
 const square = (west: number, south: number, size: number) => [
   [west, south],
@@ -35,8 +37,8 @@ Carrer Nou;18;08913;Badalona;41.4502;2.2545`;
 beforeAll(async () => {
   test = await openTestDatabase();
   places = createImportedPlaces(test.database);
-  await importPlaces(test.database, { kind: 'postal', source: areas, now });
-  await importPlaces(test.database, { kind: 'addresses', source: addresses, now });
+  await importPlaces(test.database, { kind: 'postal', source: areas, now, actor });
+  await importPlaces(test.database, { kind: 'addresses', source: addresses, now, actor });
   await places.refresh();
 });
 afterAll(() => test.drop());
@@ -89,12 +91,12 @@ describe('imported places', () => {
   });
 
   it('stay when a later file is refused, and are replaced by one that is not', async () => {
-    const wrong = importPlaces(test.database, { kind: 'addresses', source: 'street\nx', now });
+    const wrong = importPlaces(test.database, { kind: 'addresses', source: 'street\nx', now, actor });
     await expect(wrong).rejects.toThrow('line 1: has no column');
     await places.refresh();
     expect(await search('Sant Bru 18, Badalona')).toHaveLength(1);
     const other = addresses.replaceAll('Sant Bru', 'la Pau');
-    await importPlaces(test.database, { kind: 'addresses', source: other, now });
+    await importPlaces(test.database, { kind: 'addresses', source: other, now, actor });
     await places.refresh();
     expect((await search('Carrer de la Pau 18, Badalona'))[0]).toMatchObject({ house: '18', zipcode: '08911' });
     expect(places.current().findAddresses({ street: 'Sant Bru', house: null, zipcode: null, town: null }, 9)).toEqual(

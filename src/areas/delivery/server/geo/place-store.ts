@@ -1,4 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
+import type { Actor } from '#values/actor.ts';
+import { actorValues } from '#platform/database/actor-columns.ts';
 import { announceChange } from '#platform/database/change-notices.ts';
 import type { Database } from '#platform/database/database.ts';
 import { parseAddresses } from './address-file.ts';
@@ -16,11 +18,11 @@ const parsers = { postal: parsePostalAreas, addresses: parseAddresses };
  */
 export async function importPlaces(
   database: Database,
-  { kind, source, now }: { kind: Kind; source: string; now: Date },
+  { kind, source, now, actor }: { kind: Kind; source: string; now: Date; actor: Actor },
 ): Promise<number> {
   const { length } = parsers[kind](source);
   await database.transaction(async (tx) => {
-    await tx.insert(placeImports).values({ kind, source, importedAt: now });
+    await tx.insert(placeImports).values({ kind, source, importedAt: now, ...actorValues(actor) });
     await announceChange(tx, 'page:delivery');
   });
   return length;

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { desc } from 'drizzle-orm';
+import type { Actor } from '#values/actor.ts';
+import { actorValues } from '#platform/database/actor-columns.ts';
 import { announceChange } from '#platform/database/change-notices.ts';
 import type { Database } from '#platform/database/database.ts';
 import { StartError } from '#platform/start-error.ts';
@@ -37,11 +39,11 @@ export async function findImportedZones(database: Database, data: DeliveryData):
 /** Replaces all zones, in all processes; throws `ZoneFileError` and changes nothing when the text is wrong. */
 export async function importZones(
   database: Database,
-  { source, data, now }: { source: string; data: DeliveryData; now: Date },
+  { source, data, now, actor }: { source: string; data: DeliveryData; now: Date; actor: Actor },
 ): Promise<Zone[]> {
   const zones = parseZones(source, classCodes(data));
   await database.transaction(async (tx) => {
-    await tx.insert(zoneImports).values({ importedAt: now, zones: JSON.parse(source) });
+    await tx.insert(zoneImports).values({ importedAt: now, zones: JSON.parse(source), ...actorValues(actor) });
     await announceChange(tx, 'page:delivery');
   });
   return zones;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp } from '#app/test-app.fixture.ts';
 import { Browser } from '#areas/account/server/account.fixture.ts';
 import type { DeliverySlot, DeliveryZone } from '#areas/delivery/contract.ts';
+import { commandActor } from '#values/actor.ts';
 import { readDeliveryData } from '#areas/delivery/server/delivery-data.ts';
 import { importZones } from '#areas/delivery/server/zones/zone-store.ts';
 import { openTestDatabase } from '#platform/database/test-database.ts';
@@ -75,7 +76,12 @@ async function importSquares(zones: readonly TestZone[]): Promise<void> {
     return { type: 'Feature', id: index + 1, properties, geometry: { type: 'Polygon', coordinates: [outline] } };
   });
   const source = JSON.stringify({ type: 'FeatureCollection', features });
-  await importZones(test.database, { source, data: readDeliveryData('demo/shop'), now: new Date() });
+  await importZones(test.database, {
+    source,
+    data: readDeliveryData('demo/shop'),
+    now: new Date(),
+    actor: commandActor('delivery import'),
+  });
 }
 
 /** A shop takes over imported zones at its start. */
