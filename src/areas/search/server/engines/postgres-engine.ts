@@ -3,7 +3,7 @@ import type { ProductTexts } from '#areas/catalogue/server/catalogue.ts';
 import type { Database } from '#platform/database/database.ts';
 import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 import { maxSearchLength } from '#values/listing.ts';
-import { mayBeMeant } from '../language/edit-distance.ts';
+import { mayBeMeant } from '../language/may-be-meant.ts';
 import { meaningful as meaningfulWords } from '../language/read-speech.ts';
 import { splitWords, type Word } from '../language/split-words.ts';
 import { articleKey } from '../language/word-forms.ts';

@@ -1,7 +1,7 @@
 import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 import { byCodeUnits, cooperativeSort } from '#platform/cooperative-sort.ts';
 import { countBits } from './count-bits.ts';
-import { editDistance } from './edit-distance.ts';
+import { editDistance } from '#values/edit-distance.ts';
 import { placeInOrder } from './place-in-order.ts';
 import { soundOf } from './word-forms.ts';
 

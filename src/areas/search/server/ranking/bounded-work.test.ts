@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { propertyRuns } from '#values/property-runs.fixture.ts';
 import { ArticleListBuilder } from '../index/article-list.ts';
 import { divideWord } from '../language/divide-word.ts';
-import { editDistance } from '../language/edit-distance.ts';
+import { editDistance } from '#values/edit-distance.ts';
 import { Ranker } from './rank-documents.ts';
 import { maxAlternatives, maxConcepts, readQuery } from '../query/read-query.ts';
 import { splitWords } from '../language/split-words.ts';
