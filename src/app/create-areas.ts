@@ -186,6 +186,7 @@ export async function createAreas({
       issuer: store.issuer,
       isDemo: config.mode === 'demo',
       isOn: config.mode === 'demo' || shop.invoicing.enabled,
+      series: shop.invoicing.series,
       logo: readDocumentLogo(config.shopDir),
     },
   };

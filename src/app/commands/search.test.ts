@@ -85,7 +85,7 @@ it('says in one line what is wrong with a proposed file', async () => {
   const wrong = join(shop.shopDir, 'wrong.json');
   await writeFile(wrong, JSON.stringify({ redirects: [{ queries: ['a'], to: 'taladros' }] }));
   expect(await run('search', 'try', '--file', wrong)).toEqual([
-    `${wrong} is wrong: redirects entry 1 to must be a path of the shop, such as /catalog/taladros`,
+    `${wrong} is wrong: redirects entry 1 to must be a path of the shop, such as /catalog/taladros (line 1)`,
   ]);
   expect(await run('search', 'try', '--file', '/none.json')).toEqual(['There is no file /none.json.']);
   await writeFile(join(shop.shopDir, 'search-queries.json'), JSON.stringify([{ query: 'a' }]));

@@ -6,7 +6,7 @@ const percent = z.number().min(0).max(100).multipleOf(0.01);
 
 /** The terms on which a lender finances purchases: months to choose from, yearly rates in percent, amounts in euros. */
 const terms = z
-  .object({
+  .strictObject({
     months: z.array(z.int().min(1).max(120)).min(1),
     /** The nominal rate. */
     tin: percent,
@@ -26,5 +26,5 @@ export type FinancingTerms = z.output<typeof terms>;
 
 /** The terms of each lender; null: it is not offered. */
 export const financingTerms = z
-  .object({ crediya: terms.nullable().default(null), sequra: terms.nullable().default(null) })
+  .strictObject({ crediya: terms.nullable().default(null), sequra: terms.nullable().default(null) })
   .default({ crediya: null, sequra: null });

@@ -77,7 +77,9 @@ describe('after a change', () => {
     await write('faq.es.md', 'wrong');
     const { changed, errors } = await pages.refresh();
     expect(changed).toEqual([]);
-    expect(errors).toEqual([`${join(folder, 'faq.es.md')} is wrong: there is no block wrong`]);
+    expect(errors.map(({ message }) => message)).toEqual([
+      `${join(folder, 'faq.es.md')} is wrong: there is no block wrong`,
+    ]);
     expect(pages.entries.get('faq')).toEqual({ es: 'a', ca: 'a' });
     expect(await pages.refresh()).toEqual({ changed: [], errors: [] });
     await write('faq.es.md', 'right');

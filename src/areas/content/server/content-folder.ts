@@ -1,7 +1,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Locale, locales } from '#i18n/locale.ts';
+import { ShopFileError } from '#platform/shop-files/shop-file-error.ts';
 import { StartError } from '#platform/start-error.ts';
+import { FrontMatterError } from './front-matter.ts';
 
 export type InEachLanguage<Entry> = Readonly<Record<Locale, Entry>>;
 
@@ -57,21 +59,22 @@ export async function createContentFolder<Entry>({ folder, read, optional = fals
     return read(sources, name);
   }
 
-  /** Reads what has changed since, or `all`; returns the names that changed, and a line for each that is wrong. */
-  async function refresh(all = false): Promise<{ changed: string[]; errors: string[] }> {
+  /** Reads what has changed since, or `all`; returns the names that changed, and what is wrong with each that is. */
+  async function refresh(all = false): Promise<{ changed: string[]; errors: ShopFileError[] }> {
     const latest = await readStamps();
     const touched = [...latest.keys()].filter((name) => all || latest.get(name) !== stamps.get(name));
     const changed = [...entries.keys()].filter((name) => !latest.has(name));
     changed.forEach((name) => entries.delete(name));
-    const errors: string[] = [];
+    const errors: ShopFileError[] = [];
     for (const name of touched)
       try {
         entries.set(name, await readEntry(name));
         changed.push(name);
       } catch (error) {
-        errors.push(
-          `${join(folder, `${name}.${(error as WrongFile).locale ?? 'es'}.md`)} is wrong: ${(error as Error).message}`,
-        );
+        const { locale = 'es', cause = error } = error as WrongFile;
+        const faults =
+          cause instanceof FrontMatterError ? cause.faults : [{ text: (error as Error).message, line: null }];
+        errors.push(new ShopFileError(join(folder, `${name}.${locale}.md`), faults));
       }
     stamps = latest;
     return { changed, errors };
@@ -80,7 +83,7 @@ export async function createContentFolder<Entry>({ folder, read, optional = fals
   const { errors } = await refresh().catch((error: unknown) => {
     throw new StartError(`The shop's content cannot be read: ${(error as Error).message}`);
   });
-  if (errors[0]) throw new StartError(errors[0]);
+  if (errors.length > 0) throw new StartError(errors.map(({ message }) => message).join('\n'));
   return { entries: entries as ReadonlyMap<string, InEachLanguage<Entry>>, refresh };
 }
 

@@ -26,7 +26,7 @@ export interface ContentParts {
   readonly clock: Clock;
   /** Called with what files changed, once their content is in use. */
   readonly onChange: (tags: readonly ChangeTag[]) => Promise<void>;
-  /** Called with one line for each file that has become wrong; what it said before stays. */
+  /** Called with one line for each fault of a file that has become wrong; what it said before stays. */
   readonly onWrongFile: (reason: string) => void;
   readonly onError: (error: unknown) => void;
 }
@@ -109,11 +109,13 @@ export async function createContent(parts: ContentParts) {
     };
   }
 
+  const reportWrongFile = ({ message }: Error): void => message.split('\n').forEach((line) => parts.onWrongFile(line));
+
   function refreshFacts(): boolean {
     try {
       return parts.refreshFacts();
     } catch (error) {
-      parts.onWrongFile((error as Error).message);
+      reportWrongFile(error as Error);
       return false;
     }
   }
@@ -133,7 +135,7 @@ export async function createContent(parts: ContentParts) {
       questions.refresh(haveFactsChanged),
     ]);
     const all = [page, promotion, job, project, season, guide, tile, question];
-    for (const error of all.flatMap(({ errors }) => errors)) parts.onWrongFile(error);
+    for (const error of all.flatMap(({ errors }) => errors)) reportWrongFile(error);
     // Menus on every page leave out links to pages that do not exist.
     const hasOtherPages = names !== [...pages.entries.keys()].join();
     const tags: ChangeTag[] = [

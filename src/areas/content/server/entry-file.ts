@@ -39,15 +39,14 @@ export function readTextFiles<Name extends string, Shared extends z.ZodType<obje
 ): InEachLanguage<{ readonly slug: string; readonly html: string } & Texts<Name> & z.output<Shared>> {
   const nothing = z.strictObject({});
   const words = z.record(z.enum(texts), fields.line);
-  const select = (values: unknown, areTexts: boolean): object =>
-    Object.fromEntries(Object.entries(values ?? {}).filter(([key]) => texts.includes(key as Name) === areTexts));
+  const isText = (key: string): boolean => texts.includes(key as Name);
   const { es: common } = readEach((locale) =>
-    readValues(locale === 'es' ? shared : nothing, select(splitFrontMatter(sources[locale]).values, false)),
+    readValues(locale === 'es' ? shared : nothing, splitFrontMatter(sources[locale]).values, (key) => !isText(key)),
   );
   return readEach((locale) => {
     const { values, body, bodyLine } = splitFrontMatter(sources[locale]);
     const facts = factsOf(locale);
-    const lines = Object.entries<string>(readValues(words, select(values, true)));
+    const lines = Object.entries<string>(readValues(words, values, isText));
     return {
       slug,
       html: renderMarkdown(body, { locale, facts, firstLine: bodyLine }),

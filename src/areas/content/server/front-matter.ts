@@ -1,9 +1,17 @@
 import { parseDocument } from 'yaml';
 import { z } from 'zod';
+import { findFaults } from '#platform/shop-files/find-faults.ts';
+import type { Fault } from '#platform/shop-files/shop-file-error.ts';
+
+interface FrontMatter {
+  readonly values: unknown;
+  /** As it was typed, for the lines of faults. */
+  readonly text: string;
+}
 
 export interface ContentFile {
   /** The values between the two lines of hyphens. */
-  readonly values: unknown;
+  readonly values: FrontMatter;
   readonly body: string;
   /** The number of the body's first line in the file. */
   readonly bodyLine: number;
@@ -18,18 +26,36 @@ export function splitFrontMatter(source: string): ContentFile {
   const [error] = document.errors;
   if (error) throw new Error(`its front matter is wrong: ${error.message.split('\n')[0]!.replace(/:$/, '')}`);
   return {
-    values: document.toJS({ maxAliasCount: 0 }),
+    values: { values: document.toJS({ maxAliasCount: 0 }), text: match[1]! },
     body: text.slice(match[0].length),
     bodyLine: match[0].split('\n').length,
   };
 }
 
-/** Reads front matter by its schema; an error names the key. */
-export function readValues<Schema extends z.ZodType>(schema: Schema, values: unknown): z.output<Schema> {
-  const result = schema.safeParse(values ?? {});
+/** Reads front matter, or the keys of it that `picks` takes, by a schema; throws `FrontMatterError`. */
+export function readValues<Schema extends z.ZodType>(
+  schema: Schema,
+  { values, text }: FrontMatter,
+  picks: (key: string) => boolean = () => true,
+): z.output<Schema> {
+  const data = Object.fromEntries(Object.entries(values ?? {}).filter(([key]) => picks(key)));
+  const result = schema.safeParse(data);
   if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  throw new Error(`its front matter is wrong: ${[issue!.path.join('.'), issue!.message].filter(Boolean).join(': ')}`);
+  throw new FrontMatterError(findFaults(schema, result.error, { text, data }));
+}
+
+/** What is wrong with a file's front matter, with the lines in the file. */
+export class FrontMatterError extends Error {
+  readonly faults: readonly Fault[];
+  constructor(faults: readonly Fault[]) {
+    // The first line of a file is one of hyphens.
+    const inFile = faults.map(({ text, line }) => ({
+      text: `its front matter is wrong: ${text}`,
+      line: line === null ? null : line + 1,
+    }));
+    super(inFile[0]?.text);
+    this.faults = inFile;
+  }
 }
 
 /** Replaces `{{name}}` by a fact of the shop, as it is to stand in the text; an unknown one throws. */

@@ -30,9 +30,10 @@ it.each([
   ['no front matter', 'Hola', /begin with its front matter/],
   ['broken YAML', '---\ntitle: [a\n---\nHola', /front matter is wrong/],
   ['a missing title', '---\ndescription: a\nupdated: 2026-01-02\n---\nHola', /front matter is wrong: title/],
-  ['an unknown key', page('Hola', 'colour: red\n'), /colour/],
-  ['an impossible date', page('Hola').replace('2026-01-02', '2026-02-30'), /updated: must be a date/],
-  ['a picture from elsewhere', page('Hola', 'picture: https://evil.example/x.svg\n'), /picture: must be the address/],
+  ['an unknown key', page('Hola', 'colour: red\n'), /colour: unknown$/],
+  ['a key that is written wrongly', page('Hola', 'led: Hola\n'), /led: unknown, did you mean lead\?/],
+  ['an impossible date', page('Hola').replace('2026-01-02', '2026-02-30'), /updated must be a date/],
+  ['a picture from elsewhere', page('Hola', 'picture: https://evil.example/x.svg\n'), /picture must be the address/],
   ['an unknown fact', page('{{nobody}}'), /no fact called nobody/],
 ])('refuses %s', (_, source, reason) => {
   expect(() => read(source)).toThrow(reason);

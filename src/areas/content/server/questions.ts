@@ -41,14 +41,22 @@ export function readQuestionFiles(
   factsOf: (locale: Locale) => Readonly<Record<string, string>>,
 ): InEachLanguage<QuestionFile> {
   const { es: common } = readEach<z.output<typeof shared> | object>((locale) => {
-    const { by: _, ...values } = Object(splitFrontMatter(sources[locale]).values) as Record<string, unknown>;
-    return readValues<typeof shared | typeof nothing>(locale === 'es' ? shared : nothing, values);
+    const { values } = splitFrontMatter(sources[locale]);
+    return readValues<typeof shared | typeof nothing>(
+      locale === 'es' ? shared : nothing,
+      values,
+      (key) => key !== 'by',
+    );
   });
   const files = readEach((locale) => {
     const { values, body, bodyLine } = splitFrontMatter(sources[locale]);
-    const { by } = Object(values) as Record<string, unknown>;
     const questions = splitQuestions(body, bodyLine, { locale, facts: factsOf(locale) });
-    return { ...(common as z.output<typeof shared>), ...readValues(own, { by }), name, questions };
+    return {
+      ...(common as z.output<typeof shared>),
+      ...readValues(own, values, (key) => key === 'by'),
+      name,
+      questions,
+    };
   });
   if (files.es.questions.length !== files.ca.questions.length)
     throw new Error('its two files must have as many questions');

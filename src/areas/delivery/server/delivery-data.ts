@@ -1,12 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { StartError } from '#platform/start-error.ts';
+import { readShopJson } from '#platform/shop-files/read-shop-json.ts';
 import { closedText, timeRanges } from '#values/opening-hours.ts';
 import { paymentMethods } from '#areas/payment/contract.ts';
 import type { DeliveryType } from '../contract.ts';
 
-const inBothLanguages = z.object({ es: z.string().min(1), ca: z.string().min(1) });
+const inBothLanguages = z.strictObject({ es: z.string().min(1), ca: z.string().min(1) });
 const workTime = z
   .string()
   .refine(
@@ -18,7 +18,7 @@ const paymentDays = z.partialRecord(z.enum(paymentMethods), z.int().min(1).max(3
 const capacity = z.int().min(1).max(10_000).nullable().default(null);
 const days = z.int().min(1).max(60);
 
-const pickup = z.object({
+const pickup = z.strictObject({
   /** Days ahead, today included, for which slots are offered. */
   days: days.default(10),
   /** Goods in stock are ready this long after the order. */
@@ -30,12 +30,12 @@ const pickup = z.object({
   paymentDays,
 });
 
-const delivery = z.object({
+const delivery = z.strictObject({
   days: days.default(14),
   /** The slots of each weekday, Monday first: 'HH:MM - HH:MM / HH:MM - HH:MM' or 'Cerrado'. */
   week: z.array(workTime).length(7),
   /** Dates with other slots; on the store's closed days there are none anyway. */
-  exceptions: z.array(z.object({ date: z.iso.date(), workTime })).default([]),
+  exceptions: z.array(z.strictObject({ date: z.iso.date(), workTime })).default([]),
   capacity,
   /** Working days of the store between the order and the first delivery; 0: on the same day. */
   leadDays: z.int().min(0).max(30),
@@ -44,14 +44,14 @@ const delivery = z.object({
   paymentDays,
 });
 
-const deliveryData = z.object({
+const deliveryData = z.strictObject({
   /**
    * Classes of goods by weight and volume, from the lightest to the heaviest. An order costs what its heaviest goods
    * cost; goods without a class are of the first.
    */
   classes: z
     .array(
-      z.object({
+      z.strictObject({
         code: z.string().regex(/^[a-z][a-z0-9-]{0,29}$/, 'must be of a-z, 0-9 and -'),
         name: inBothLanguages,
         /** False: the threshold of free delivery is not for these goods. */
@@ -63,8 +63,8 @@ const deliveryData = z.object({
     .default([{ code: 'parcel', name: { es: 'Paquete', ca: 'Paquet' }, freeDelivery: true }]),
   /** What a map shows first. */
   map: z
-    .object({
-      centre: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
+    .strictObject({
+      centre: z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
       zoom: z.number().min(0).max(20),
     })
     .default({ centre: { lat: 41.46, lng: 2.26 }, zoom: 12 }),
@@ -80,14 +80,8 @@ export type GoodsClass = DeliveryData['classes'][number];
 export const deliveryTypesOf = ({ delivery }: DeliveryData): DeliveryType[] =>
   delivery ? ['delivery', 'pickup'] : ['pickup'];
 
-/** Reads delivery.json of the shop's folder; without the file there is pickup only. An error stops the start with one line. */
+/** Reads delivery.json of the shop's folder; without the file there is pickup only. Throws `ShopFileError` with all that is wrong in it. */
 export function readDeliveryData(shopDir: string): DeliveryData {
   const file = join(shopDir, 'delivery.json');
-  if (!existsSync(file)) return deliveryData.parse({});
-  try {
-    return deliveryData.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch (error) {
-    const issue = error instanceof z.ZodError ? error.issues[0] : undefined;
-    throw new StartError(`${file} is wrong: ${issue ? `${issue.path.join('.')} ${issue.message}` : String(error)}`);
-  }
+  return existsSync(file) ? readShopJson(file, deliveryData) : deliveryData.parse({});
 }

@@ -59,7 +59,7 @@ async function correct(
   const lines = choose(invoice.facts, left, corrected);
   // Lines of which only the number of pieces is left say nothing alone.
   if (lines.every(({ gross }) => gross === 0)) return null;
-  const { number, takenAt: issuedAt } = await takeNumber(tx, 'R', clock);
+  const { number, takenAt: issuedAt } = await takeNumber(tx, 'R', clock, settings.series);
   const facts = correctiveFacts(invoice.facts, lines, {
     number,
     issuedAt,

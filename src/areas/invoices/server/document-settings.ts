@@ -11,6 +11,8 @@ export interface DocumentSettings {
   readonly isDemo: boolean;
   /** Whether new documents are issued at all. */
   readonly isOn: boolean;
+  /** What the numbers of invoices begin with; empty: nothing. Numbers once given never change. */
+  readonly series: string;
   /** The shop's logo as a PNG picture for white paper; it is drawn into the PDF and stored with it. */
   readonly logo: Buffer | null;
 }

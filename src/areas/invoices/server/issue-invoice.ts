@@ -27,7 +27,7 @@ export async function issueInvoice(
   const details = await readDetails();
   if (shopTime(details.operationAt).date < (await findStart(tx, firstDay(parts)))) return;
   const kind = documentKindOf(order);
-  const { number, takenAt: issuedAt } = await takeNumber(tx, kind === 'full' ? 'F' : 'T', clock);
+  const { number, takenAt: issuedAt } = await takeNumber(tx, kind === 'full' ? 'F' : 'T', clock, settings.series);
   const { isDemo } = settings;
   const issuer = settings.issuer(order.locale);
   const facts = saleFacts({ ...details, order, issuer, isDemo, number, issuedAt });

@@ -61,7 +61,7 @@ describe('issuing', () => {
       kind,
       number[0],
     ]);
-  const withSettings = (change: { isDemo?: boolean; isOn?: boolean }) =>
+  const withSettings = (change: { isDemo?: boolean; isOn?: boolean; series?: string }) =>
     invoicesWith(rules.database, { isDemo: false, ...change }, () => new Date('2026-11-21T09:00:00Z'));
 
   it('happens when the order is paid, not at the download', async () => {
@@ -108,6 +108,18 @@ describe('issuing', () => {
     });
     await expect(failing).rejects.toThrow('lost');
     expect(await documentsOf(order)).toEqual([]);
+  });
+
+  it('takes a number of the shop’s own series; earlier invoices keep theirs', async () => {
+    const earlier = await documentOf(await placePaid([{ price: 1000, quantity: 1 }]));
+    const order = await place([{ price: 1000, quantity: 1 }]);
+    const sold = { ...order, status: 'confirmed', paymentStatus: 'paid' } as const;
+    await rules.database.transaction((tx) => withSettings({ series: 'ZGZ' }).issueFor(tx, actors.shop, sold));
+    expect(await documentOf(order)).toMatchObject({ number: 'ZGZ-T-26-00001' });
+    const { rows } = await rules.database.execute(
+      sql`SELECT 1 FROM order_documents WHERE number = ${earlier.number} AND facts->>'number' = number`,
+    );
+    expect(rows).toHaveLength(1);
   });
 
   it('does not happen while invoicing is off', async () => {

@@ -15,3 +15,18 @@ it('a number is of the year that the shop’s clock shows, in Madrid', async () 
   expect(await take('2026-12-31T23:00:00Z')).toBe('F-27-00001');
   expect(await take('2027-12-31T22:59:59Z')).toBe('F-27-00002');
 });
+
+it('a series of the shop’s own counts for itself; after a change it goes on where it was', async () => {
+  const take = (prefix: string) =>
+    test.database.transaction(
+      async (tx) => (await takeNumber(tx, 'R', () => new Date('2026-11-01T10:00:00Z'), prefix)).number,
+    );
+  expect([
+    await take(''),
+    await take('ZGZ'),
+    await take('ZGZ'),
+    await take('B2'),
+    await take(''),
+    await take('ZGZ'),
+  ]).toEqual(['R-26-00001', 'ZGZ-R-26-00001', 'ZGZ-R-26-00002', 'B2-R-26-00001', 'R-26-00002', 'ZGZ-R-26-00003']);
+});

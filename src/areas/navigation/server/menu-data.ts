@@ -1,31 +1,23 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { StartError } from '#platform/start-error.ts';
+import { readShopJson } from '#platform/shop-files/read-shop-json.ts';
 
-const inBothLanguages = z.object({ es: z.string(), ca: z.string() });
+const inBothLanguages = z.strictObject({ es: z.string(), ca: z.string() });
 const links = z.array(
-  z.object({
+  z.strictObject({
     name: inBothLanguages,
     /** A page of the shop ('/faq') or another site's address. */
     link: z.string().regex(/^(\/|https:\/\/)/),
     attributes: z.record(z.string(), z.string()).default({}),
   }),
 );
-const menuData = z.object({
+const menuData = z.strictObject({
   header: links,
-  footer: z.array(z.object({ name: inBothLanguages, children: links })),
+  footer: z.array(z.strictObject({ name: inBothLanguages, children: links })),
   bottom: links,
 });
 
 export type MenuData = z.infer<typeof menuData>;
 
-/** Reads menu.json of the shop's folder. */
-export function readMenuData(shopDir: string): MenuData {
-  const file = join(shopDir, 'menu.json');
-  try {
-    return menuData.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch (error) {
-    throw new StartError(`${file} is wrong: ${error instanceof z.ZodError ? z.prettifyError(error) : String(error)}`);
-  }
-}
+/** Reads menu.json of the shop's folder. Throws `ShopFileError` with all that is wrong in it. */
+export const readMenuData = (shopDir: string): MenuData => readShopJson(join(shopDir, 'menu.json'), menuData);

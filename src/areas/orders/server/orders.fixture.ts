@@ -113,7 +113,7 @@ export async function startRules(
   const invoices = {
     database,
     clock,
-    settings: { issuer: store.issuer, isDemo: true, isOn: true, logo: readDocumentLogo(shopDir) },
+    settings: { issuer: store.issuer, isDemo: true, isOn: true, series: '', logo: readDocumentLogo(shopDir) },
   };
   const shared = { database, clock, delivery, payment, invoices, jobs, mailer, publicUrl, mailFrame, secret };
   const orders = createOrders({

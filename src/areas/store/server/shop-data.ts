@@ -1,117 +1,145 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { StartError } from '#platform/start-error.ts';
+import { readShopJson } from '#platform/shop-files/read-shop-json.ts';
+import { paymentMethods } from '#areas/payment/contract.ts';
 import { financingTerms } from '#areas/payment/financing-terms.ts';
 import { promiseIcons, wayIcons } from '../contract.ts';
 import { closedText, timeRanges } from '#values/opening-hours.ts';
 
-const inBothLanguages = z.object({ es: z.string(), ca: z.string() });
+const inBothLanguages = z.strictObject({ es: z.string(), ca: z.string() });
 const workTime = z
   .string()
   .refine(
     (text) => text === closedText || timeRanges(text).length === text.split('/').length,
     `must read 'HH:MM - HH:MM' or '${closedText}'`,
   );
+const dayTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must read 'HH:MM'");
+const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i, 'is no colour such as #1a7f37');
 const webAddress = z.url({ protocol: /^https?$/ });
 
 /** What may be ordered without being paid yet: orders, pieces and euros. */
-const unpaidLimit = z.object({
+const unpaidLimit = z.strictObject({
   orders: z.int().min(1),
   pieces: z.int().min(1),
   amount: z.number().positive().multipleOf(0.01),
 });
 
-const shopData = z.object({
+const shopData = z.strictObject({
   name: z.string().min(1),
+  /** The languages of its pages and mails; in Spanish alone no text needs `ca`. */
+  languages: z
+    .union([z.tuple([z.literal('es')]), z.tuple([z.literal('es'), z.literal('ca')])], 'must be ["es"] or ["es", "ca"]')
+    .default(['es', 'ca']),
   slogan: inBothLanguages,
   description: inBothLanguages,
-  address: z.object({ street: z.string(), postalCode: z.string(), city: z.string(), province: z.string() }),
-  coords: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
+  address: z.strictObject({ street: z.string(), postalCode: z.string(), city: z.string(), province: z.string() }),
+  coords: z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
   phone: z.string(),
   email: z.email(),
   messaging: webAddress,
-  social: z.array(z.object({ name: z.string(), icon: z.enum(['instagram', 'youtube', 'facebook']), url: webAddress })),
+  social: z.array(
+    z.strictObject({ name: z.string(), icon: z.enum(['instagram', 'youtube', 'facebook']), url: webAddress }),
+  ),
   /** What the shop promises on its home page. */
   sellingPoints: z
-    .array(z.object({ icon: z.enum(promiseIcons), title: inBothLanguages, text: inBothLanguages }))
+    .array(z.strictObject({ icon: z.enum(promiseIcons), title: inBothLanguages, text: inBothLanguages }))
     .max(5)
     .default([]),
   /** What it promises of its repairs, in the footer and with its products; null: nothing. */
-  service: z.object({ title: inBothLanguages, text: inBothLanguages }).nullable().default(null),
+  service: z.strictObject({ title: inBothLanguages, text: inBothLanguages }).nullable().default(null),
   /** The page of contacts; what is left out is not shown there. */
   visit: z
-    .object({
+    .strictObject({
       /** The note beside the phone number; absent: the opening hours. */
       phoneNote: inBothLanguages.optional(),
       /** The number that people see for the chat. */
-      chat: z.object({ name: z.string(), note: inBothLanguages }).optional(),
+      chat: z.strictObject({ name: z.string(), note: inBothLanguages }).optional(),
       emailNote: inBothLanguages.optional(),
-      workshop: z.object({ phone: z.string(), note: inBothLanguages }).optional(),
+      workshop: z.strictObject({ phone: z.string(), note: inBothLanguages }).optional(),
       nearby: z
-        .array(z.object({ icon: z.enum(wayIcons), text: inBothLanguages }))
+        .array(z.strictObject({ icon: z.enum(wayIcons), text: inBothLanguages }))
         .max(4)
         .default([]),
       team: z
-        .array(z.object({ name: z.string().min(1), does: inBothLanguages }))
+        .array(z.strictObject({ name: z.string().min(1), does: inBothLanguages }))
         .max(12)
         .default([]),
       access: z
-        .array(z.object({ icon: z.enum(wayIcons), title: inBothLanguages, text: inBothLanguages }))
+        .array(z.strictObject({ icon: z.enum(wayIcons), title: inBothLanguages, text: inBothLanguages }))
         .max(3)
         .default([]),
     })
     .default({ nearby: [], team: [], access: [] }),
   /** What it promises to who withdraws from a purchase; null: no more than the law says. */
   returns: z
-    .object({ days: z.int().min(14).max(365), paidBy: z.enum(['customer', 'shop']) })
+    .strictObject({ days: z.int().min(14).max(365), paidBy: z.enum(['customer', 'shop']) })
     .nullable()
     .default(null),
   /** Google's product categories by the address of a section, for its product feed; those of sections below are the same. */
   googleCategories: z.record(z.string().startsWith('/catalog/'), z.string()).default({}),
-  legal: z.object({ company: z.string(), taxId: z.string(), registry: inBothLanguages, privacyEmail: z.email() }),
-  delivery: z.object({
+  legal: z.strictObject({ company: z.string(), taxId: z.string(), registry: inBothLanguages, privacyEmail: z.email() }),
+  delivery: z.strictObject({
     /** Amount of goods in euros from which delivery is free; null means never. */
     freeFrom: z.number().positive().multipleOf(0.01).nullable(),
   }),
   /** Limits on orders that hold goods without being paid (docs/decisions/unpaid-orders.md). */
   unpaidOrders: z
-    .object({
+    .strictObject({
       guest: unpaidLimit,
       account: unpaidLimit,
       /** Orders from one network address. */
-      network: z.object({ orders: z.int().min(1) }),
+      network: z.strictObject({ orders: z.int().min(1) }),
     })
     .default({
       guest: { orders: 3, pieces: 300, amount: 5000 },
       account: { orders: 12, pieces: 2000, amount: 30_000 },
       network: { orders: 40 },
     }),
+  /** The ways to pay that are offered, of those that are set up; null: all of these. */
+  payments: z
+    .array(z.enum(paymentMethods))
+    .min(1)
+    .refine((methods) => new Set(methods).size === methods.length, 'has a method twice')
+    .nullable()
+    .default(null),
+  /** Who is told of each confirmed order, and when of the deliveries and pickups of a day. */
+  orderMails: z
+    .strictObject({ to: z.array(z.email()).max(10).default([]), daily: dayTime.default('07:00') })
+    .prefault({}),
+  /** The two colours of its own: of buttons and links, and of dark surfaces and text; null: those of the design. */
+  theme: z.strictObject({ primary: hexColour, ink: hexColour }).nullable().default(null),
+  /** The number of pieces from which down the stock is shown as a number. */
+  lowStock: z.int().min(0).max(1000).nullable().default(null),
+  /** Whether HSTS holds for all names below the shop's own. */
+  hstsSubdomains: z.boolean().default(false),
   /** Where bank transfers go. */
-  bank: z.object({
+  bank: z.strictObject({
     iban: z.string().regex(/^[A-Z]{2}\d{2}(?: ?[A-Z0-9]{1,4}){3,8}$/, 'is not an IBAN'),
     beneficiary: z.string().min(1),
   }),
   /** Purchases on instalments, by lender. */
   financing: financingTerms,
   /** In production receipts and invoices are issued only once this is on (docs/decisions/order-documents.md). */
-  invoicing: z.object({ enabled: z.boolean() }).default({ enabled: false }),
-  openingHours: z.object({
+  invoicing: z
+    .strictObject({
+      enabled: z.boolean().default(false),
+      /** What the numbers of its invoices begin with, such as `ZGZ` in `ZGZ-F-26-00001`; empty: nothing. */
+      series: z
+        .string()
+        .regex(/^[A-Z0-9]{0,8}$/, 'must be of up to eight capital letters and digits')
+        .default(''),
+    })
+    .prefault({}),
+  openingHours: z.strictObject({
     week: z.array(workTime).length(7),
     note: inBothLanguages,
-    exceptions: z.array(z.object({ date: z.iso.date(), workTime, note: inBothLanguages.optional() })),
+    exceptions: z.array(z.strictObject({ date: z.iso.date(), workTime, note: inBothLanguages.optional() })),
   }),
 });
 
 export type ShopData = z.infer<typeof shopData>;
 
-/** Reads shop.json of the shop's folder; an error in it stops the start with one line. */
+/** Reads shop.json of the shop's folder; throws `ShopFileError` with all that is wrong in it. */
 export function readShopData(shopDir: string): ShopData {
-  const file = join(shopDir, 'shop.json');
-  try {
-    return shopData.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch (error) {
-    const issue = error instanceof z.ZodError ? error.issues[0] : undefined;
-    throw new StartError(`${file} is wrong: ${issue ? `${issue.path.join('.')} ${issue.message}` : String(error)}`);
-  }
+  return readShopJson(join(shopDir, 'shop.json'), shopData);
 }

@@ -124,3 +124,36 @@ it('offers the ways to reach the store’s people in both languages', async () =
   ]);
   expect(team[0]).toEqual({ name: 'Jordi', does: 'Taulell, fusta i fixació' });
 });
+
+describe('shop.json', () => {
+  const demo = JSON.parse(readFileSync(join(shopDir, 'shop.json'), 'utf8'));
+  const read = (change: object) => {
+    const folder = mkdtempSync(join(tmpdir(), 'shop-'));
+    writeFileSync(join(folder, 'shop.json'), JSON.stringify({ ...demo, ...change }, null, 2));
+    return readShopData(folder);
+  };
+
+  it('names every unknown key and every other fault, each in one line', () => {
+    expect(() => read({ invoice: { series: 'A' }, colours: 1, name: '' })).toThrow(
+      /^\S+shop\.json is wrong: name .+ \(line 2\)\n\S+ is wrong: invoice\.series: unknown, did you mean invoicing\.series\? \(line \d+\)\n\S+ is wrong: colours: unknown \(line \d+\)$/,
+    );
+  });
+
+  it('needs no Catalan words in a shop of Spanish alone', () => {
+    expect(read({ languages: ['es'], slogan: { es: 'Todo' } }).slogan).toEqual({ es: 'Todo', ca: 'Todo' });
+    expect(() => read({ slogan: { es: 'Todo' } })).toThrow('slogan.ca is missing');
+    expect(() => read({ languages: ['ca'] })).toThrow('languages must be ["es"] or ["es", "ca"]');
+  });
+
+  it('has defaults for what a first shop need not know', () => {
+    expect(read({})).toMatchObject({
+      languages: ['es', 'ca'],
+      payments: null,
+      orderMails: { to: [], daily: '07:00' },
+      invoicing: { enabled: false, series: '' },
+      theme: null,
+      lowStock: null,
+      hstsSubdomains: false,
+    });
+  });
+});

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Feature } from 'geojson';
 import { z } from 'zod';
-import { StartError } from '#platform/start-error.ts';
+import { readShopJson } from '#platform/shop-files/read-shop-json.ts';
 
 const position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
 const line = z.array(position).min(2);
@@ -14,17 +14,17 @@ const ways = ['railway', 'street', 'avenue', 'motorway'] as const;
 const points = ['station', 'place', 'water'] as const;
 
 const feature = z.discriminatedUnion('kind', [
-  z.object({
+  z.strictObject({
     kind: z.enum(areas),
     name: z.string().optional(),
     geometry: z.object({ type: z.literal('Polygon'), coordinates: z.array(ring) }),
   }),
-  z.object({
+  z.strictObject({
     kind: z.enum(ways),
     name: z.string().optional(),
     geometry: z.object({ type: z.literal('LineString'), coordinates: line }),
   }),
-  z.object({
+  z.strictObject({
     kind: z.enum(points),
     name: z.string(),
     geometry: z.object({ type: z.literal('Point'), coordinates: position }),
@@ -43,17 +43,14 @@ const shopLayers = z.object({
 
 /**
  * Streets and the like around the store, from map.geojson of the shop's folder; none without the file. `properties.kind`
- * says what a feature is. An error stops the start with one line.
+ * says what a feature is. Throws `ShopFileError` with all that is wrong in it.
  */
 export function readShopLayers(shopDir: string): Feature[] {
   const file = join(shopDir, 'map.geojson');
   if (!existsSync(file)) return [];
-  try {
-    return shopLayers
-      .parse(JSON.parse(readFileSync(file, 'utf8')))
-      .features.map(({ geometry, ...properties }) => ({ type: 'Feature', properties, geometry }));
-  } catch (error) {
-    const issue = error instanceof z.ZodError ? error.issues[0] : undefined;
-    throw new StartError(`${file} is wrong: ${issue ? `${issue.path.join('.')} ${issue.message}` : String(error)}`);
-  }
+  return readShopJson(file, shopLayers).features.map(({ geometry, ...properties }) => ({
+    type: 'Feature',
+    properties,
+    geometry,
+  }));
 }

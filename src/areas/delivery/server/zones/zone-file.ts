@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findFaults } from '#platform/shop-files/find-faults.ts';
 import { centsFromEuros } from '#values/money.ts';
 import { holeProblem, ringArea, ringProblem } from './ring-problem.ts';
 import type { Zone } from './zone.ts';
@@ -17,32 +18,44 @@ const euros = z
   .multipleOf(0.01, 'has more than two decimals');
 const zoneId = z.int('is no whole number').min(1, 'is less than 1').max(999_999_999, 'is more than 999,999,999');
 
-const feature = z.object({
-  type: z.literal('Feature'),
+const properties = {
   id: zoneId.optional(),
-  geometry: z.discriminatedUnion(
-    'type',
-    [
-      z.object({ type: z.literal('Polygon'), coordinates: polygon }),
-      z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(polygon).min(1) }),
-    ],
-    'needs a Polygon or a MultiPolygon',
-  ),
-  properties: z.object({
+  name: z.union([text, z.object({ es: text, ca: text })], 'needs a text of 1 to 100 characters, or one as es and ca'),
+  fill: colour.default('#2e7d32'),
+  stroke: colour.default('#1b5e20'),
+  deliverable: z.boolean().default(true),
+  isIndividualTerms: z.boolean().default(false),
+  price: z
+    .union([euros, z.record(z.string(), euros)], 'needs euros with at most two decimals, or such by class of goods')
+    .optional(),
+  freeFrom: euros.nullable().optional(),
+  priority: z.number().default(0),
+};
+/** What editors of maps write beside the colours. */
+const styleOfEditors = {
+  'fill-opacity': z.unknown().optional(),
+  'stroke-opacity': z.unknown().optional(),
+  'stroke-width': z.unknown().optional(),
+};
+
+const featureWith = <Properties extends z.ZodType>(ownProperties: Properties) =>
+  z.object({
+    type: z.literal('Feature'),
     id: zoneId.optional(),
-    name: z.union([text, z.object({ es: text, ca: text })], 'needs a text of 1 to 100 characters, or one as es and ca'),
-    fill: colour.default('#2e7d32'),
-    stroke: colour.default('#1b5e20'),
-    deliverable: z.boolean().default(true),
-    isIndividualTerms: z.boolean().default(false),
-    price: z
-      .union([euros, z.record(z.string(), euros)], 'needs euros with at most two decimals, or such by class of goods')
-      .optional(),
-    freeFrom: euros.nullable().optional(),
-    priority: z.number().default(0),
-  }),
-});
-type Feature = z.infer<typeof feature>;
+    geometry: z.discriminatedUnion(
+      'type',
+      [
+        z.object({ type: z.literal('Polygon'), coordinates: polygon }),
+        z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(polygon).min(1) }),
+      ],
+      'needs a Polygon or a MultiPolygon',
+    ),
+    properties: ownProperties,
+  });
+const feature = featureWith(z.strictObject({ ...properties, ...styleOfEditors }));
+/** Imported before unknown properties were refused. */
+const storedFeature = featureWith(z.object(properties));
+type Feature = z.infer<typeof storedFeature>;
 type Ring = Zone['rings'][number];
 
 /** Every problem in words, each with the feature it is in. */
@@ -63,9 +76,10 @@ export function parseZones(source: string, classCodes: readonly string[], { isCh
   const problems: string[] = [];
   const zones = readFeatures(source).flatMap((raw, index) => {
     const label = labelOf(raw, index);
-    const parsed = feature.safeParse(raw);
+    const parsed = (isChecked ? storedFeature : feature).safeParse(raw);
     if (!parsed.success) {
-      problems.push(...parsed.error.issues.map(({ path, message }) => `${label}: ${path.join('.')} ${message}`));
+      const faults = findFaults(feature, parsed.error, { text: '', data: raw });
+      problems.push(...faults.map((fault) => `${label}: ${fault.text}`));
       return [];
     }
     const found = [...(isChecked ? [] : shapeProblems(parsed.data)), ...termProblems(parsed.data, classCodes)];

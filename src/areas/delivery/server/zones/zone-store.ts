@@ -5,6 +5,7 @@ import type { Actor } from '#values/actor.ts';
 import { actorValues } from '#platform/database/actor-columns.ts';
 import { announceChange } from '#platform/database/change-notices.ts';
 import type { Database } from '#platform/database/database.ts';
+import { ShopFileError } from '#platform/shop-files/shop-file-error.ts';
 import { StartError } from '#platform/start-error.ts';
 import type { DeliveryData } from '../delivery-data.ts';
 import type { Zone } from './zone.ts';
@@ -20,7 +21,11 @@ export function readShopZones(shopDir: string, data: DeliveryData): Zone[] {
   try {
     return parseZones(readFileSync(file, 'utf8'), classCodes(data));
   } catch (error) {
-    throw new StartError(`${file} is wrong: ${error instanceof ZoneFileError ? error.problems[0] : String(error)}`);
+    if (!(error instanceof ZoneFileError)) throw error;
+    throw new ShopFileError(
+      file,
+      error.problems.map((problem) => ({ text: problem, line: null })),
+    );
   }
 }
 

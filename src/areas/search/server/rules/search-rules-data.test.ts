@@ -8,7 +8,7 @@ it('has no rules in an empty file', () => {
 });
 
 it.each([
-  ['an unknown key', { sinonimos: [] }, 'search.json is wrong: Unrecognized key: "sinonimos"'],
+  ['an unknown key', { sinonimos: [] }, 'search.json is wrong: sinonimos: unknown, did you mean synonyms?'],
   ['a lonely word', { synonyms: [{ words: ['a', 'b'] }, { words: ['radial'] }] }, 'synonyms entry 2 needs two words'],
   ['signs without a word', { synonyms: [{ words: ['radial', '!!!'] }] }, 'synonyms entry 1 words entry 2 has no word'],
   ['a section by name', { synonyms: [{ words: ['a', 'b'], section: 'Pinturas' }] }, 'section must be the path'],
@@ -32,9 +32,9 @@ it.each([
   expect(() => parse(data)).toThrow(message);
 });
 
-it('names at most ten problems', () => {
+it('names at most twenty problems', () => {
   expect(() => parse({ pins: Array.from({ length: 30 }, () => ({ queries: [], articles: ['A'] })) })).toThrow(
-    /; and 20 more$/,
+    /\nsearch.json is wrong: and 10 more$/,
   );
 });
 

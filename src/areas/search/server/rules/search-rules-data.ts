@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseShopJson } from '#platform/shop-files/read-shop-json.ts';
 import { queryKey } from './query-key.ts';
 
 const maxEntries = 2000;
@@ -76,29 +77,15 @@ function refuseRepeated(
     }
 }
 
-/** Reads the text of a search.json; throws an error whose message names the file and all its wrong entries. */
+/** Reads the text of a search.json; throws `ShopFileError` with its wrong entries. */
 export function parseSearchRules(text: string, file: string): SearchRulesData {
   return parseShopFile(searchRulesData, text, file);
 }
 
-const maxProblems = 10;
-
-/** Reads a JSON file of the shopkeeper's by a schema; throws an error whose message names the file and its wrong entries. */
-export function parseShopFile<Schema extends z.ZodType>(schema: Schema, text: string, file: string): z.output<Schema> {
-  let data: unknown;
-  try {
-    // Some programs begin a file with a byte order mark.
-    data = JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch (error) {
-    throw new Error(`${file} is wrong: it is no JSON: ${(error as Error).message}`, { cause: error });
-  }
-  const parsed = schema.safeParse(data);
-  if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map(({ path, message }) => [...placeOf(path), message].join(' '));
-  const more = problems.length > maxProblems ? [`and ${problems.length - maxProblems} more`] : [];
-  throw new Error(`${file} is wrong: ${[...problems.slice(0, maxProblems), ...more].join('; ')}`);
-}
+/** Reads a JSON file of the shopkeeper's by a schema. Throws `ShopFileError` with its wrong entries. */
+export const parseShopFile = <Schema extends z.ZodType>(schema: Schema, text: string, file: string): z.output<Schema> =>
+  parseShopJson(file, text, schema, { showPath: placeOf });
 
 /** People count entries from 1: `pins entry 2 queries entry 1`. */
-const placeOf = (path: readonly PropertyKey[]): string[] =>
-  path.map((step) => (typeof step === 'number' ? `entry ${step + 1}` : String(step)));
+const placeOf = (path: readonly PropertyKey[]): string =>
+  path.map((step) => (typeof step === 'number' ? `entry ${step + 1}` : String(step))).join(' ');

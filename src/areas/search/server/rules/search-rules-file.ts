@@ -8,7 +8,7 @@ export const searchRulesFile = (shopDir: string): string => join(shopDir, 'searc
 
 interface RulesFileOptions {
   readonly shopDir: string;
-  /** Called with one line when the file has become wrong; the rules that it had before stay. */
+  /** Called with one line for each fault when the file has become wrong; the rules that it had before stay. */
   readonly onWrongFile: (reason: string) => void;
   readonly everyMs?: number;
 }
@@ -28,7 +28,7 @@ export function watchSearchRules({ shopDir, onWrongFile, everyMs }: RulesFileOpt
     try {
       rules = createSearchRules(readSearchRules(file));
     } catch (error) {
-      onWrongFile((error as Error).message);
+      (error as Error).message.split('\n').forEach(onWrongFile);
     }
   };
   refresh();
