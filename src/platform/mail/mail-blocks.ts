@@ -72,11 +72,11 @@ export function blockText(block: MailBlock): string {
         `${block.total.label}: ${block.total.amount} (${block.total.note})`,
       ].join('\n');
     case 'columns':
-      return block.columns.map(({ title, lines }) => [title, ...lines.map(plain)].join('\n')).join('\n\n');
+      return block.columns.map(({ title, lines }) => [title, ...lines.map(plainText)].join('\n')).join('\n\n');
     case 'boxed':
-      return `${block.title}\n${plain(block.text)}`;
+      return `${block.title}\n${plainText(block.text)}`;
     default:
-      return plain(block.text);
+      return plainText(block.text);
   }
 }
 
@@ -107,7 +107,8 @@ export function blockHtml(block: MailBlock): string {
 
 const partsOf = (text: MailText) => (typeof text === 'string' ? [text] : text);
 
-const plain = (text: MailText): string =>
+/** A text without its looks, each link with its address behind it. */
+export const plainText = (text: MailText): string =>
   partsOf(text)
     .map((part) => {
       if (typeof part === 'string') return part;

@@ -4,11 +4,13 @@ import { describe, expect, it, type TestContext, vi } from 'vitest';
 import { closeDatabase, type Database, openDatabase } from '../database/database.ts';
 import { createTestDatabase, openTestDatabase } from '../database/test-database.ts';
 import { createJobs } from '../jobs/jobs.ts';
+import { mailFrame } from './mail-frame.fixture.ts';
 import { handleMailJobs, listUnsentMails, type MailJob, mailJobKind, retryMails } from './mail-jobs.ts';
 import { createMailer } from './mailer.ts';
 import { messageIdOf, startMailServer, type TestMailServer } from './smtp-server.fixture.ts';
 
 const kind = mailJobKind<MailJob & { to: string }>('test-mail');
+const frame = mailFrame('es');
 const marta = { to: 'marta@ejemplo.cat', about: 'order 26-889862, created' };
 
 type MailServerOptions = Parameters<typeof startMailServer>[0];
@@ -38,7 +40,7 @@ async function startMails(
   const config = { mode: 'production', smtpUrl, mailFrom: undefined, publicUrl: 'https://shop.example' } as const;
   const mailer = createMailer({ config, database, clock: () => new Date() });
   handleMailJobs(jobs, kind, ({ to }, id) =>
-    mailer.send({ id, to, senderName: 'Can Eina', subject: 'Pedido', text: 'Pedido', html: '<p>Pedido</p>' }),
+    mailer.send({ id, to, content: { subject: 'Pedido', heading: 'Pedido', blocks: [], reason: '' }, frame }),
   );
   await jobs.start();
   onTestFinished(async () => {

@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locale.ts';
 import { escapeHtml } from '#values/escape-html.ts';
-import { blockHtml, blockText, type MailBlock } from './mail-blocks.ts';
+import { blockHtml, blockText, type MailBlock, plainText } from './mail-blocks.ts';
 import { colour, font, headingFont, link, row, stylesheet, table } from './mail-styles.ts';
 
 /** What one mail says. */
@@ -71,8 +71,15 @@ function html({ subject, heading, blocks, reason }: MailContent, frame: MailFram
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light only">' +
     `<title>${escapeHtml(subject)}</title><style>${stylesheet}</style></head>` +
     `<body style="margin:0;background:${colour.ground};${font};color:${colour.ink}">` +
+    `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preheader(blocks))}</div>` +
     `${table(`<tr><td align="center" style="padding:24px 0 40px">${sheet}</td></tr>`, `background:${colour.ground}`)}</body></html>`
   );
+}
+
+/** The words that lists of mails show behind the subject. */
+function preheader(blocks: readonly MailBlock[]): string {
+  for (const block of blocks) if (block.kind === 'paragraph') return plainText(block.text);
+  return '';
 }
 
 function head({ name, slogan, url, logoUrl, phone }: MailFrame): string {

@@ -4,17 +4,17 @@ import { minuteMs, secondMs } from '#values/durations.ts';
 import type { Database } from '../database/database.ts';
 import { mailboxMails } from './mailbox-tables.ts';
 import { toMailError } from './mail-error.ts';
+import { layOutMail, type MailContent, type MailFrame } from './mail-layout.ts';
 
 export interface Mail {
   /** Unique, and the same on every attempt, so that mail servers recognise a repetition. */
   readonly id: string;
-  readonly to: string;
-  /** Who gets the answers, if not the sender. */
+  /** Several get one mail. */
+  readonly to: string | readonly string[];
+  /** Who gets the answers, if not the shop. */
   readonly replyTo?: { readonly name: string; readonly address: string };
-  readonly senderName: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
+  readonly content: MailContent;
+  readonly frame: MailFrame;
 }
 
 export interface Mailer {
@@ -47,7 +47,8 @@ const timeouts = { connectionTimeout: 30 * secondMs, greetingTimeout: 5 * minute
 /** Sends over SMTP if SMTP_URL is set; the demo also stores every mail in its mailbox. */
 export function createMailer({ config, database, clock }: MailerParts): Mailer {
   const host = new URL(config.publicUrl).hostname;
-  const address = config.mailFrom ?? `no-reply@${host}`;
+  // Sent in the name of the domain itself, whose records say who may: those of `www.` are hardly ever there.
+  const address = config.mailFrom ?? `no-reply@${host.replace(/^www\./, '')}`;
   const smtp = config.smtpUrl
     ? createTransport({
         url: config.smtpUrl,
@@ -60,7 +61,10 @@ export function createMailer({ config, database, clock }: MailerParts): Mailer {
     : null;
 
   return {
-    async send({ id, to, replyTo, senderName, subject, text, html }) {
+    async send({ id, to: recipients, replyTo, content, frame }) {
+      const to = [recipients].flat().join(', ');
+      const { subject } = content;
+      const { text, html } = layOutMail(content, frame);
       const messageId = `<${id}@${host}>`;
       if (config.mode === 'demo')
         await database
@@ -70,9 +74,11 @@ export function createMailer({ config, database, clock }: MailerParts): Mailer {
       await smtp
         ?.sendMail({
           messageId,
-          from: { name: senderName, address },
+          from: { name: frame.name, address },
           to,
-          ...(replyTo && { replyTo }),
+          replyTo: replyTo ?? { name: frame.name, address: frame.legal.email },
+          // No machine answers it, such as one that says that somebody is away (RFC 3834).
+          headers: { 'Auto-Submitted': 'auto-generated' },
           subject,
           text,
           html,

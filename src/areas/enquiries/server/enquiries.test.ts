@@ -54,7 +54,7 @@ describe('an enquiry', () => {
     expect(subject).toBe('Hem rebut el teu missatge · Can Eina');
     expect(text).toContain('Ens escrius sobre: Una comanda.');
     expect(text).toContain('Contestem en un dia laborable.');
-    expect(replyTo).toBeUndefined();
+    expect(replyTo).toMatchObject([{ address: 'hola@caneina.example' }]);
     for (const typed of ['Puedo', enquiry.reference, 'Connor']) expect(`${text} ${html}`).not.toContain(typed);
   });
 

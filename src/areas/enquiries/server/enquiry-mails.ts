@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { MailBlock } from '#platform/mail/mail-blocks.ts';
 import { handleMailJobs, type MailJob, mailJobKind } from '#platform/mail/mail-jobs.ts';
-import { layOutMail, type MailContent, type MailFrame } from '#platform/mail/mail-layout.ts';
+import type { MailContent, MailFrame } from '#platform/mail/mail-layout.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { EnquirySubject } from '../enquiry-rules.ts';
 import { enquiryMailTexts } from './server-messages.ts';
@@ -45,9 +45,8 @@ export function createEnquiryMails({ jobs, mailer, mailFrame, answerNote }: Enqu
       id,
       to: isForShop ? frame.legal.email : enquiry.email,
       ...(isForShop && { replyTo: { name: enquiry.name, address: enquiry.email } }),
-      senderName: frame.name,
-      subject: content.subject,
-      ...layOutMail(content, frame),
+      content,
+      frame,
     });
   });
 

@@ -8,7 +8,7 @@ import type { Database, Queryable } from '#platform/database/database.ts';
 import { namedStatement } from '#platform/database/named-statement.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { handleMailJobs, type MailJob, mailJobKind } from '#platform/mail/mail-jobs.ts';
-import { layOutMail, type MailFrame } from '#platform/mail/mail-layout.ts';
+import type { MailFrame } from '#platform/mail/mail-layout.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Signer } from '#platform/secret/signer.ts';
 import type { OrderStatus } from '../contract.ts';
@@ -102,8 +102,7 @@ export function createOrderMails(parts: MailParts) {
       // Twice the 72 px at which it is shown; mail programs know neither AVIF nor WebP.
       pictureUrl: (picture) => `${publicUrl}${picture.url}/160.jpg`,
     });
-    const bodies = layOutMail(content, frame);
-    await mailer.send({ id, to: email, senderName: frame.name, subject: content.subject, ...bodies });
+    await mailer.send({ id, to: email, content, frame });
   });
 
   /**

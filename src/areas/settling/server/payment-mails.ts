@@ -4,7 +4,7 @@ import type { Cents } from '#values/money.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { handleMailJobs, type MailJob, mailJobKind } from '#platform/mail/mail-jobs.ts';
-import { layOutMail, type MailContent, type MailFrame } from '#platform/mail/mail-layout.ts';
+import type { MailContent, MailFrame } from '#platform/mail/mail-layout.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { findOrderById, findTransfer, type StoredOrder } from '#areas/orders/server/orders.ts';
@@ -61,8 +61,7 @@ export function createPaymentMails(parts: {
 
   async function send(id: string, to: string, locale: Locale, content: MailContent): Promise<void> {
     const frame = mailFrame(locale);
-    const bodies = layOutMail(content, frame);
-    await mailer.send({ id, to, senderName: frame.name, subject: content.subject, ...bodies });
+    await mailer.send({ id, to, content, frame });
   }
 
   // The shop's notices are in its first language.

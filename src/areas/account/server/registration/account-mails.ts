@@ -2,7 +2,7 @@ import { localisedPath, type Locale } from '#i18n/locale.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { handleMailJobs, type MailJob, mailJobKind } from '#platform/mail/mail-jobs.ts';
-import { layOutMail, type MailFrame } from '#platform/mail/mail-layout.ts';
+import type { MailFrame } from '#platform/mail/mail-layout.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { accountMailContent } from './account-mail-content.ts';
 import type { MailKind } from './mail-texts.ts';
@@ -54,8 +54,7 @@ export function createAccountMails({ database, jobs, mailer, codes, publicUrl, m
     const { kind, to, locale, name = '', newEmail = '', codeId, codeHours } = job;
     const frame = mailFrame(locale);
     const content = accountMailContent(kind, { shop: frame.name, name, newEmail }, linkFor(job), locale);
-    const bodies = layOutMail(content, frame);
-    const send = () => mailer.send({ id, to, senderName: frame.name, subject: content.subject, ...bodies });
+    const send = () => mailer.send({ id, to, content, frame });
     await (codeId ? codes.startExpiryAndSend(database, { codeId, codeHours }, send) : send());
   });
 

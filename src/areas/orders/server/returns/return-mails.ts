@@ -5,7 +5,7 @@ import { cents, eurosFromCents } from '#values/money.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { handleMailJobs, type MailJob, mailJobKind } from '#platform/mail/mail-jobs.ts';
-import { layOutMail, type MailContent, type MailFrame } from '#platform/mail/mail-layout.ts';
+import type { MailContent, MailFrame } from '#platform/mail/mail-layout.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { dayMs } from '#values/durations.ts';
 import type { ReturnState } from '../../return-states.ts';
@@ -52,9 +52,8 @@ export function createReturnMails(parts: {
       id,
       to: address,
       ...(to === 'shop' && order.email && { replyTo: { name: stored.name, address: order.email } }),
-      senderName: frame.name,
-      subject: content.subject,
-      ...layOutMail(content, frame),
+      content,
+      frame,
     });
   });
 

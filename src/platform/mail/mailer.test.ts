@@ -1,0 +1,66 @@
+import PostalMime from 'postal-mime';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { mailFrame, wordsOf } from './mail-frame.fixture.ts';
+import type { MailContent } from './mail-layout.ts';
+import { createMailer, type Mail } from './mailer.ts';
+import { startMailServer, type TestMailServer } from './smtp-server.fixture.ts';
+
+let server: TestMailServer;
+beforeEach(async () => {
+  server = await startMailServer();
+});
+afterEach(() => server.close());
+
+const content: MailContent = {
+  subject: 'Pedido confirmado',
+  heading: 'Gracias',
+  blocks: [
+    { kind: 'paragraph', text: ['Pedido ', { bold: '26-889862' }, ': <b>lo preparamos</b>.'] },
+    { kind: 'paragraph', text: 'Te avisaremos.' },
+  ],
+  reason: 'Tienes un pedido.',
+};
+
+/** A mail as a mail program reads it; in production nothing else is done with it, so that no database is needed. */
+async function sent(change: Partial<Mail> = {}, settings: { mailFrom?: string; publicUrl?: string } = {}) {
+  const { mailFrom, publicUrl = 'https://shop.example' } = settings;
+  const config = { mode: 'production', smtpUrl: server.url, mailFrom, publicUrl } as const;
+  const mailer = createMailer({ config, database: {} as Database, clock: () => new Date() });
+  await mailer.send({ id: '1', to: 'marta@ejemplo.cat', content, frame: mailFrame('es'), ...change });
+  mailer.close();
+  return PostalMime.parse(server.received[0]!);
+}
+
+it('is answered to the shop, and says that a program wrote it', async () => {
+  const mail = await sent();
+  expect(mail.replyTo).toEqual([{ name: 'Can Eina', address: 'hola@caneina.example' }]);
+  expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+});
+
+it('is answered to somebody else where it names one', async () => {
+  const mail = await sent({ replyTo: { name: 'Marta', address: 'marta@ejemplo.cat' } });
+  expect(mail.replyTo).toEqual([{ name: 'Marta', address: 'marta@ejemplo.cat' }]);
+});
+
+it.each([
+  [{}, 'no-reply@shop.example'],
+  // The records of a domain that mail servers check are those of the domain itself.
+  [{ publicUrl: 'https://www.shop.example' }, 'no-reply@shop.example'],
+  [{ mailFrom: 'tienda@shop.example', publicUrl: 'https://www.shop.example' }, 'tienda@shop.example'],
+])('with %o comes from %s', async (settings, address) => {
+  expect((await sent({}, settings)).from).toEqual({ name: 'Can Eina', address });
+});
+
+it('begins its HTML with the first words, for lists of mails, where nobody sees them twice', async () => {
+  const { html = '', text } = await sent();
+  const [, first] = /<body[^>]*><div style="display:none;[^"]*">([^<]*)<\/div>/.exec(html)!;
+  expect(wordsOf(first!)).toBe('Pedido 26-889862: <b>lo preparamos</b>.');
+  expect(text!.match(/lo preparamos/g)).toHaveLength(1);
+});
+
+it('goes to several recipients as one mail', async () => {
+  const mail = await sent({ to: ['tienda@shop.example', 'almacen@shop.example'] });
+  expect(server.received).toHaveLength(1);
+  expect(mail.to?.map(({ address }) => address)).toEqual(['tienda@shop.example', 'almacen@shop.example']);
+});
