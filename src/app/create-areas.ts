@@ -202,6 +202,7 @@ export async function createAreas({
     mailFrame,
     secret,
     unpaidOrderLimits: shop.unpaidOrders,
+    orderMails: () => shop.orderMails,
     isHoliday: store.isHoliday,
     invoices,
     updateProvider: createUpdateProvider({ clock, jobs, payment }),

@@ -24,6 +24,8 @@ export interface JobOptions<Data extends object> {
   readonly timeoutSeconds?: number;
   /** How long a job that failed for good is stored, so that it can be tried again; an hour by default. */
   readonly storeFailedSeconds?: number;
+  /** Stores finished jobs as long as failed ones, so that none of the same id is added meanwhile. */
+  readonly storesFinished?: boolean;
   /** What the log may say of a job beside its id: nothing personal. */
   readonly describe?: (data: Data) => object;
 }
@@ -55,8 +57,11 @@ interface Handler {
 
 /** Background work that must not be lost, queued in the shop's database. */
 export interface Jobs {
-  /** Writes a job within the caller's transaction: it runs once that commits, and never when it does not. */
-  add<Data extends object>(tx: Queryable, kind: JobKind<Data>, data: Data): Promise<void>;
+  /**
+   * Writes a job within the caller's transaction: it runs once that commits, and never when it does not. Where there is a job
+   * of the same `id`, a UUID, nothing is written.
+   */
+  add<Data extends object>(tx: Queryable, kind: JobKind<Data>, data: Data, options?: { id: string }): Promise<void>;
   /**
    * Registers the handler of a kind. It may run twice for one job, so it must be idempotent; after a throw it is retried,
    * unless that is a final `JobError`. A finished job is deleted.
@@ -164,14 +169,14 @@ export function createJobs({
   }
 
   return {
-    async add(tx, kind, data) {
-      await boss.send(kind.name, data, { db: inTransaction(tx) });
+    async add(tx, kind, data, options) {
+      await boss.send(kind.name, data, { ...options, db: inTransaction(tx) });
     },
     handle(kind, handler, options = {}) {
       handlers.set(kind.name, {
         run: handler as Handler['run'],
         options: options as JobOptions<object>,
-        deletesFinished: true,
+        deletesFinished: !options.storesFinished,
       });
     },
     repeat(name, cron, handler) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { daySeconds } from '#values/durations.ts';
 import type { Queryable } from '../database/database.ts';
-import { type JobKind, jobKind, type Jobs } from '../jobs/jobs.ts';
+import { type JobKind, jobKind, type JobOptions, type Jobs } from '../jobs/jobs.ts';
 import { maxMailsAtOnce } from './mailer.ts';
 
 /** The data of a mail's job. */
@@ -21,8 +21,10 @@ export const handleMailJobs = <Data extends MailJob>(
   jobs: Jobs,
   kind: JobKind<Data>,
   send: (data: Data, jobId: string) => Promise<void>,
+  options: Pick<JobOptions<Data>, 'storesFinished'> = {},
 ): void =>
   jobs.handle(kind, send, {
+    ...options,
     concurrency: maxMailsAtOnce,
     timeoutSeconds,
     storeFailedSeconds: 30 * daySeconds,

@@ -148,7 +148,7 @@ const measures: Readonly<Record<string, string>> = { m: 'm', m2: 'm²', m3: 'm³
 export const unitText = (unit: string, locale: Locale): string => measures[unit] ?? orderMailTexts[locale].piece;
 
 /** Goods minus what is saved plus delivery is the total. */
-function sumsBlock({ order, quantitySaving }: OrderMailFacts): MailBlock {
+export function sumsBlock({ order, quantitySaving }: Pick<OrderMailFacts, 'order' | 'quantitySaving'>): MailBlock {
   const { locale } = order;
   const t = orderMailTexts[locale];
   const euros = (amount: Cents): string => formatEuros(eurosFromCents(amount), locale);

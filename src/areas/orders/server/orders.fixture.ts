@@ -69,6 +69,13 @@ export const guestOf = (userId: number): Buyer => ({
   isEmailConfirmed: false,
 });
 
+interface RulesOptions {
+  readonly runsJobs?: boolean;
+  readonly pickupCapacity?: number;
+  /** Who in the store hears of orders; nobody in the demo. */
+  readonly orderMails?: ReturnType<Parameters<typeof createOrders>[0]['orderMails']>;
+}
+
 /**
  * Basket and orders on a database of their own, with a clock that the test sets; it starts on a Friday morning.
  * `change` replaces parts of the delivery area, such as its price.
@@ -78,7 +85,7 @@ export async function startRules(
   unpaidOrderLimits: UnpaidOrderLimits = { guest: unlimited, account: unlimited, network: unlimited },
   smtpUrl?: string,
   moreProviders: readonly PaymentProvider[] = [],
-  { runsJobs = false, pickupCapacity }: { runsJobs?: boolean; pickupCapacity?: number } = {},
+  { runsJobs = false, pickupCapacity, orderMails = shop.orderMails }: RulesOptions = {},
 ) {
   const { database, ...testDatabase } = await openTestDatabase({ maxConnections: 20 });
   let moment = new Date('2026-11-20T09:00:00Z');
@@ -121,6 +128,7 @@ export async function startRules(
     basket,
     unpaidOrderLimits,
     isHoliday: store.isHoliday,
+    orderMails: () => orderMails,
     updateProvider: createUpdateProvider(shared),
   });
   const settling = createSettling({ ...shared, orders, onProviderError: () => {} });
@@ -133,6 +141,8 @@ export async function startRules(
     clock,
     basket,
     payment,
+    mailer,
+    mailFrame,
     orders,
     settling,
     delivery,

@@ -12,6 +12,7 @@ import { createSigner } from '#platform/secret/signer.ts';
 import type { Order } from '../contract.ts';
 import { createOrderInvoices, issueMissingInvoices } from './order-invoices.ts';
 import { guaranteeNotice, type OrderTransfer, transferBlock } from './order-mail-content.ts';
+import { createOrderNotices, type OrderMailSettings } from './notices/order-notices.ts';
 import { createOrderMails, findTransfer, type OrderSigner } from './order-mails.ts';
 import { createOrdersForCustomer } from './orders-for-customer.ts';
 import { createOrdersForShop } from './orders-for-shop.ts';
@@ -84,6 +85,8 @@ export interface OrdersParts {
   readonly mailer: Mailer;
   readonly publicUrl: string;
   readonly mailFrame: (locale: Locale) => MailFrame;
+  /** Who in the store hears of orders, as the shop's data say at the moment. */
+  readonly orderMails: () => OrderMailSettings;
   /** The shop's, for order numbers and links that cannot be guessed. */
   readonly secret: string;
   readonly unpaidOrderLimits: UnpaidOrderLimits;
@@ -105,7 +108,8 @@ export function createOrders(parts: OrdersParts) {
   const pickupCodes = createPickupCodes(signer);
   const mails = createOrderMails({ ...parts, pickupCodes, signer });
   const invoices = createOrderInvoices(parts);
-  const changeStatus = createChangeStatus({ ...parts, mails, invoices });
+  const notices = createOrderNotices(parts);
+  const changeStatus = createChangeStatus({ ...parts, mails, notices, invoices });
   const actionsOf = createActionsOf(parts);
   const returns = createReturns({
     database,

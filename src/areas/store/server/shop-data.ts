@@ -82,6 +82,17 @@ const shopData = z.strictObject({
     /** Amount of goods in euros from which delivery is free; null means never. */
     freeFrom: z.number().positive().multipleOf(0.01).nullable(),
   }),
+  /** Who in the store is mailed each confirmed order, and when each day's deliveries and pickups; absent: nobody, never. */
+  orderMails: z
+    .object({
+      to: z.array(z.email()).max(20).default([]),
+      /** By the clock of the shop. */
+      daily: z
+        .string()
+        .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time such as '07:00'")
+        .optional(),
+    })
+    .default({ to: [] }),
   /** Limits on orders that hold goods without being paid (docs/decisions/unpaid-orders.md). */
   unpaidOrders: z
     .strictObject({

@@ -18,6 +18,7 @@ const liveParts = [
   'returns',
   'legal',
   'openingHours',
+  'orderMails',
 ] as const satisfies readonly (keyof ShopData)[];
 
 /** shop.json, read at the start and again when it changes. */

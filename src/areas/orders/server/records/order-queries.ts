@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, sql, sum } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, or, sql, sum } from 'drizzle-orm';
 import type { Actor } from '#values/actor.ts';
 import { addCents, type Cents, cents } from '#values/money.ts';
 import type { PaymentStatus } from '#areas/payment/contract.ts';
@@ -71,6 +71,22 @@ export const listOrdersByIds = (database: Queryable, ids: readonly number[]): Pr
     .from(orders)
     .where(inArray(orders.id, [...ids]))
     .orderBy(desc(orders.id));
+
+/** What is to be delivered or collected on a day, YYYY-MM-DD, or as soon as possible, and is not yet, by the hour. */
+export const listOrdersOfDay = (database: Queryable, date: string): Promise<StoredOrder[]> =>
+  database
+    .select()
+    .from(orders)
+    .where(
+      or(
+        and(
+          sql`${orders.delivery} ->> 'date' = ${date}`,
+          inArray(orders.status, ['confirmed', 'preparing', 'ready', 'shipped']),
+        ),
+        and(sql`${orders.delivery} ->> 'date' IS NULL`, inArray(orders.status, ['confirmed', 'preparing'])),
+      ),
+    )
+    .orderBy(sql`${orders.delivery} -> 'slot' ->> 'from' NULLS LAST`, asc(orders.id));
 
 /** The latest orders that are paid, being paid, denied or refunded, newest first. */
 export const listOrdersWithPayment = (database: Queryable, limit: number): Promise<StoredOrder[]> =>

@@ -7,6 +7,7 @@ import { type AttemptNews, moveAttempts } from '#areas/payment/server/payment.ts
 import type { Queryable } from '#platform/database/database.ts';
 import type { OrderStatus } from '../../contract.ts';
 import type { OrderInvoices } from '../order-invoices.ts';
+import type { OrderNotices } from '../notices/order-notices.ts';
 import type { OrderMails } from '../order-mails.ts';
 import type { StoredDelivery } from '../records/orders-tables.ts';
 import { insertHistory, lockOrder, type StoredOrder, updateOrder } from '../records/order-queries.ts';
@@ -28,7 +29,7 @@ export type UpdateProvider = (tx: Queryable, orderId: number, change: GoodsChang
 
 /**
  * Changes an order's status, its payment's status or both, in the caller's transaction, with all that belongs to it:
- * history, the record of the payment, stock, the place in its slot, mail, invoice. Returns the changed order, or null when the
+ * history, the record of the payment, stock, the place in its slot, mails to customer and store, invoice. Returns the changed order, or null when the
  * order is unknown or a table of order-transitions.ts does not allow the change; then nothing has happened.
  */
 export type ChangeStatus = (tx: Queryable, orderId: number, change: StatusChange) => Promise<StoredOrder | null>;
@@ -38,10 +39,11 @@ export function createChangeStatus(parts: {
   readonly clock: Clock;
   readonly delivery: Pick<Delivery, 'returnPlace'>;
   readonly mails: Pick<OrderMails, 'add'>;
+  readonly notices: Pick<OrderNotices, 'add'>;
   readonly invoices: Pick<OrderInvoices, 'issueFor'>;
   readonly updateProvider: UpdateProvider;
 }): ChangeStatus {
-  const { clock, delivery, mails, invoices, updateProvider } = parts;
+  const { clock, delivery, mails, notices, invoices, updateProvider } = parts;
   return async (tx, orderId, { actor, status, paymentStatus, attempt }) => {
     const by = sideOf(actor);
     const order = await lockOrder(tx, orderId);
@@ -73,6 +75,7 @@ export function createChangeStatus(parts: {
     }
     // The shop cancels by itself only what was not paid.
     if (status) await mails.add(tx, changed, { isExpired: isCancelled && by === 'system' });
+    if (status === 'confirmed') await notices.add(tx, changed);
     await invoices.issueFor(tx, actor, changed);
     return changed;
   };

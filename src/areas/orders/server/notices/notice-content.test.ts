@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { mailFrame, wordsOf } from '#platform/mail/mail-frame.fixture.ts';
+import { layOutMail } from '#platform/mail/mail-layout.ts';
+import { cents } from '#values/money.ts';
+import { factsOf } from '../order-mail-content.fixture.ts';
+import { dailyListContent, orderNoticeContent } from './notice-content.ts';
+
+const hostile = '"><img src=x onerror=alert(1)>&amp;<b>';
+const { order, lines } = factsOf({
+  email: 'marta@ejemplo.cat',
+  units: 6,
+  comment: hostile,
+  customer: { name: hostile, surname: '', phone: '612345678', organization: hostile } as never,
+  receiver: { name: hostile, phone: '612345679' },
+});
+
+it('names the shelf of what has one', () => {
+  const shelved = lines.map((line, at) => (at === 0 ? { ...line, shelf: 'A-03' } : line));
+  const facts = { shop: 'Can Eina', locale: 'es', order, quantitySaving: cents(0), payment: 'Tarjeta' } as const;
+  const { text } = layOutMail(orderNoticeContent({ ...facts, lines: shelved }), mailFrame('es'));
+  expect(text).toContain('Disco de diamante (4 ud. · ref. 52-0125 · estante A-03)');
+  expect(text).toContain('Guantes (2 ud. · ref. 52-0125)');
+});
+
+it.each(['es', 'ca'] as const)('in %s escapes what customers typed', (locale) => {
+  const shared = { shop: hostile, locale };
+  const notice = orderNoticeContent({ ...shared, order, lines, quantitySaving: cents(0), payment: 'Tarjeta' });
+  const list = dailyListContent([order], { ...shared, date: '2026-11-27' });
+  for (const content of [notice, list]) {
+    const { html, text } = layOutMail(content, mailFrame(locale));
+    expect(html).not.toContain('<img src=x');
+    expect(wordsOf(html)).toContain(hostile);
+    expect(`${html}${text}`).not.toMatch(/undefined|NaN|\[object/);
+  }
+});

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import PostalMime from 'postal-mime';
+import { pino } from 'pino';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { runJob } from '#areas/account/server/account.fixture.ts';
+import { createJobs } from '#platform/jobs/jobs.ts';
+import { startMailServer } from '#platform/mail/smtp-server.fixture.ts';
+import { orderRequest } from '../../contract.ts';
+import { actors, addProduct, pickupOrder, placeRequest, type Rules, startRules } from '../orders.fixture.ts';
+import { createOrderNotices, type OrderMailSettings } from './order-notices.ts';
+
+let rules: Rules;
+afterEach(() => rules.stop());
+
+const store = ['tienda@shop.example', 'almacen@shop.example'];
+
+/** Orders whose mails really go to a mail server; answers those to the store, as a mail program reads them. */
+async function start(orderMails: OrderMailSettings) {
+  const server = await startMailServer();
+  onTestFinished(() => server.close());
+  rules = await startRules({}, undefined, server.url, [], { runsJobs: true, orderMails });
+  const product = await addProduct(rules.database, { article: '52-0125', price: 1250, stock: 500 });
+  const toStore = async () =>
+    (await Promise.all(server.received.map((raw) => PostalMime.parse(raw)))).filter((mail) =>
+      mail.to?.some(({ address }) => store.includes(address!)),
+    );
+  return {
+    toStore,
+    whenStored: (count: number) =>
+      vi.waitFor(async () => expect(await toStore()).toHaveLength(count), { timeout: 30_000, interval: 50 }),
+    async order(change: object = {}) {
+      const userId = rules.newUser();
+      await rules.fill(userId, product, 3);
+      return placeRequest(rules, userId, orderRequest.parse({ ...pickupOrder, ...change }));
+    },
+  };
+}
+
+const confirm = (id: number, status: 'confirmed' | 'preparing' = 'confirmed') =>
+  rules.database.transaction((tx) => rules.orders.changeStatus(tx, id, { actor: actors.shop, status }));
+
+it('tells the store of a confirmed order, once, with all that it needs to prepare it', async () => {
+  const { order, whenStored, toStore } = await start({ to: store });
+  const hostile = '"><img src=x onerror=alert(1)>';
+  const { id, number, email } = await order({ comment: `Llamad antes ${hostile}` });
+  const undone = rules.database.transaction(async (tx) => {
+    await rules.orders.changeStatus(tx, id, { actor: actors.shop, status: 'confirmed' });
+    throw new Error('rolled back');
+  });
+  await expect(undone).rejects.toThrow('rolled back');
+  await confirm(id);
+  expect(await confirm(id)).toBeNull();
+  await confirm(id, 'preparing');
+  await whenStored(1);
+  const [mail] = await toStore();
+  expect(mail!.to?.map(({ address }) => address)).toEqual(store);
+  expect(mail!.replyTo).toEqual([{ name: 'Marta Soler Vidal', address: email }]);
+  expect(mail!.subject).toBe(`Nuevo pedido para recoger: ${number} · Lo antes posible`);
+  for (const words of [
+    'Producto 52-0125 (3 ud. · ref. 52-0125): 37,50',
+    'Total: 37,50',
+    'Marta Soler Vidal',
+    email,
+    '61 234 56 78',
+    'Transferencia bancaria, sin pagar',
+    `Llamad antes ${hostile}`,
+    `npm run shop -- orders show ${number}`,
+  ])
+    expect(mail!.text?.replaceAll('\u00a0', ' ')).toContain(words);
+  expect(mail!.html).not.toContain('<img src=x');
+  expect(mail!.text).not.toContain('estante');
+  const left = sql`SELECT FROM pgboss.job WHERE name = 'order-notice-mail'`;
+  await vi.waitFor(async () => expect((await rules.database.execute(left)).rows).toEqual([]));
+  expect(await toStore()).toHaveLength(1);
+});
+
+it('tells nobody where the shop’s data name nobody', async () => {
+  const { order } = await start({ to: [], daily: '07:00' });
+  const { id } = await order();
+  await confirm(id);
+  await runJob(rules, 'daily-orders');
+  const jobs = sql`SELECT FROM pgboss.job WHERE name IN ('order-notice-mail', 'daily-orders-mail')`;
+  expect((await rules.database.execute(jobs)).rows).toEqual([]);
+});
+
+it('lists the day’s deliveries and pickups from that time on, once over all processes', async () => {
+  const { order, whenStored, toStore } = await start({ to: store.slice(0, 1), daily: '12:15' });
+  const { slots } = await rules.delivery.init('es');
+  const collected = ({ date, from, to }: { date: string; from: string; to: string }) =>
+    order({ payment: 'card', delivery: { ...pickupOrder.delivery, date, slot: { from, to } } });
+  const today = slots.find(({ date }) => date === '2026-11-20')!;
+  const timed = await collected(today);
+  const soon = await order();
+  const tomorrow = await collected(slots.find(({ date }) => date === '2026-11-21')!);
+  const unconfirmed = await order();
+  for (const { id } of [timed, soon, tomorrow]) await confirm(id);
+  await whenStored(3);
+
+  // Ten o'clock in the store.
+  await runJob(rules, 'daily-orders');
+  expect(await toStore()).toHaveLength(3);
+  // Down at a quarter past twelve, and up again in the afternoon, in two processes.
+  rules.passDays(0.2);
+  const jobs = createJobs({ database: rules.database, log: pino({ level: 'silent' }) });
+  onTestFinished(() => jobs.stop());
+  createOrderNotices({ ...rules, jobs, orderMails: () => ({ to: store.slice(0, 1), daily: '12:15' }) });
+  await jobs.start();
+  for (let run = 0; run < 3; run += 1) await runJob(rules, 'daily-orders');
+  await whenStored(4);
+  const list = (await toStore()).find(({ subject }) => subject!.startsWith('Para el '))!;
+  expect(list.subject).toBe('Para el viernes 20 de noviembre: 2 pedidos');
+  const line = `${today.from}–${today.to} · Marta Soler Vidal (${timed.number} · 3 piezas`;
+  for (const words of [line, 'Lo antes posible', soon.number]) expect(list.text).toContain(words);
+  for (const { number } of [tomorrow, unconfirmed]) expect(list.text).not.toContain(number);
+
+  rules.passDays(1);
+  await runJob(rules, 'daily-orders');
+  await whenStored(5);
+});

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { defaultLocale, type Locale } from '#i18n/locale.ts';
+import type { Payment } from '#areas/payment/server/payment.ts';
+import type { Clock } from '#values/clock.ts';
+import { cents } from '#values/money.ts';
+import { shopTime } from '#values/shop-time.ts';
+import type { Database, Queryable } from '#platform/database/database.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { handleMailJobs, type MailJob, mailJobKind } from '#platform/mail/mail-jobs.ts';
+import type { MailFrame } from '#platform/mail/mail-layout.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
+import {
+  findOrderById,
+  listOrderLines,
+  listOrdersOfDay,
+  type StoredOrder,
+  sumQuantitySavings,
+} from '../records/order-queries.ts';
+import { buyerOf, dailyListContent, orderNoticeContent } from './notice-content.ts';
+
+/** Who in the store hears of orders. */
+export interface OrderMailSettings {
+  readonly to: readonly string[];
+  /** The time of the day's list by the shop's clock, HH:MM; absent: no list. */
+  readonly daily?: string | undefined;
+}
+
+const orderNotice = mailJobKind<MailJob & { readonly orderId: number }>('order-notice-mail');
+const dailyList = mailJobKind<MailJob & { readonly date: string }>('daily-orders-mail');
+
+export type OrderNotices = ReturnType<typeof createOrderNotices>;
+
+/** The store's own mails: of each order that is confirmed, and of each day's deliveries and pickups. */
+export function createOrderNotices(parts: {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly mailer: Mailer;
+  readonly payment: Pick<Payment, 'offers'>;
+  readonly mailFrame: (locale: Locale) => MailFrame;
+  /** As the shop's data say at the moment. */
+  readonly orderMails: () => OrderMailSettings;
+}) {
+  const { database, clock, jobs, mailer, payment, mailFrame, orderMails } = parts;
+  const locale = defaultLocale;
+
+  handleMailJobs(jobs, orderNotice, async ({ orderId }, id) => {
+    const { to } = orderMails();
+    const order = await findOrderById(database, orderId);
+    if (!order || to.length === 0) return;
+    const frame = mailFrame(locale);
+    const savings = await sumQuantitySavings(database, [orderId]);
+    const content = orderNoticeContent({
+      shop: frame.name,
+      locale,
+      order,
+      lines: await listOrderLines(database, orderId),
+      quantitySaving: savings.get(orderId) ?? cents(0),
+      payment: payment.offers(locale).find(({ code }) => code === order.payment)?.name ?? order.payment,
+    });
+    const address = order.email || order.customer.email;
+    const replyTo = address ? { name: buyerOf(order), address } : undefined;
+    await mailer.send({ id, to, ...(replyTo && { replyTo }), content, frame });
+  });
+
+  handleMailJobs(
+    jobs,
+    dailyList,
+    async ({ date }, id) => {
+      const { to } = orderMails();
+      const orders = await listOrdersOfDay(database, date);
+      if (to.length === 0 || orders.length === 0) return;
+      const frame = mailFrame(locale);
+      await mailer.send({ id, to, content: dailyListContent(orders, { shop: frame.name, locale, date }), frame });
+    },
+    { storesFinished: true },
+  );
+
+  // Each minute, so that a shop that was down at that time sends the list later on the same day.
+  jobs.repeat('daily-orders', '* * * * *', async () => {
+    const { to, daily } = orderMails();
+    const { date, minutes } = shopTime(clock());
+    if (to.length === 0 || daily === undefined || minutes < minutesOf(daily)) return;
+    await jobs.add(database, dailyList, { date, about: `orders of ${date}` }, { id: idOf(date) });
+  });
+
+  return {
+    /** Tells the store, once the caller's transaction commits, of an order that was confirmed: once, as an order is. */
+    async add(tx: Queryable, { id, number }: StoredOrder): Promise<void> {
+      if (orderMails().to.length === 0) return;
+      await jobs.add(tx, orderNotice, { orderId: id, about: `order ${number}, to the store` });
+    },
+  };
+}
+
+/** '07:30' → 450 */
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** The same for a day in every process, so that its list is one job. */
+const idOf = (date: string): string =>
+  createHash('sha256')
+    .update(`${dailyList.name} ${date}`)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');

@@ -1,0 +1,47 @@
+import type { es } from './server-messages.es.ts';
+
+export const ca: typeof es = {
+  order: {
+    subject: { delivery: 'Nova comanda per lliurar', pickup: 'Nova comanda per recollir' },
+    heading: (number) => `Prepara la comanda ${number}`,
+    text: (customer) => `S’ha confirmat la comanda de ${customer}. Respon aquest correu per escriure-li.`,
+    products: 'Articles',
+    shelf: (shelf) => `prestatge ${shelf}`,
+    customer: 'Client',
+    name: 'Nom',
+    document: 'Document',
+    email: 'Correu',
+    phone: 'Telèfon',
+    receiver: 'La rep',
+    payment: 'Pagament',
+    comment: 'El que diu el client',
+    takeBack: 'Recollida d’aparells',
+    oldAppliance: 'Un aparell vell',
+    whatToDo: (show, prepare) =>
+      `Per veure-la sencera: ${show}. Quan comencis a preparar-la: ${prepare}. Així també ho sap el client.`,
+  },
+  daily: {
+    subject: (day, count) => `Per al ${day}: ${count === 1 ? '1 comanda' : `${count} comandes`}`,
+    heading: (day) => `Lliuraments i recollides del ${day}`,
+    text: 'El que està confirmat i encara no s’ha lliurat. El que es confirmi més tard arriba en el seu propi correu.',
+    delivery: 'Lliuraments',
+    pickup: 'Recollides',
+    pieces: (count) => (count === 1 ? '1 peça' : `${count} peces`),
+    whatToDo: (show) => `Per veure una comanda sencera: ${show}`,
+    orderNumber: 'NÚMERO',
+  },
+  type: { delivery: 'Lliurament', pickup: 'Recollida' },
+  where: 'On',
+  when: 'Quan',
+  slot: (from, to) => `de ${from} a ${to}`,
+  soon: 'Tan aviat com es pugui',
+  statuses: {
+    confirmed: 'sense preparar',
+    preparing: 'en preparació',
+    ready: 'a punt',
+    shipped: 'enviada',
+  },
+  paid: 'pagada',
+  unpaid: 'sense pagar',
+  reason: (shop) => `Avís de la botiga ${shop} a les adreces d’orderMails a shop.json.`,
+};
