@@ -1,112 +1,50 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { mutationAreas, type MutationArea } from './mutation-areas.ts';
+import { type MutationReport, updateMutationDocument } from './mutation-document.ts';
 import { projectRoot } from './project-root.ts';
 
-interface Area {
-  /** The folder whose code is changed, fault by fault. */
-  readonly folder: string;
-  /** The files of the folder that are changed; absent: all. */
-  readonly files?: readonly string[];
-  /** The folders whose tests must notice, or files of tests. */
-  readonly tests: readonly string[];
-}
-
-const areas: Readonly<Record<string, Area>> = {
-  pricing: { folder: 'src/areas/pricing', tests: ['src/areas/pricing'] },
-  inventory: { folder: 'src/areas/inventory', tests: ['src/areas/inventory'] },
-  orders: { folder: 'src/areas/orders/server', tests: ['src/areas/orders'] },
-  // Parts of orders, for a quicker run.
-  'orders-place': { folder: 'src/areas/orders/server/place', tests: ['src/areas/orders/server/place'] },
-  'orders-status': {
-    folder: 'src/areas/orders/server/status',
-    tests: [
-      'src/areas/orders/server/status',
-      'src/areas/orders/server/guest-orders.test.ts',
-      'src/areas/orders/server/order-mail*.test.ts',
-      'src/areas/orders/server/place/slot-capacity.test.ts',
-      'src/areas/orders/server/place/home-delivery.test.ts',
-    ],
-  },
-  'orders-records': {
-    folder: 'src/areas/orders/server/records',
-    tests: [
-      'src/areas/orders/server/records',
-      'src/areas/orders/server/view',
-      'src/areas/orders/server/returns',
-      'src/areas/orders/server/status/change-status.test.ts',
-      'src/areas/orders/server/guest-orders.test.ts',
-    ],
-  },
-  'orders-view': {
-    folder: 'src/areas/orders/server/view',
-    tests: [
-      'src/areas/orders/server/view',
-      'src/areas/orders/server/place/order-contents.test.ts',
-      'src/areas/orders/server/returns/withdraw.test.ts',
-      'src/areas/orders/server/status/change-status.test.ts',
-      'src/areas/orders/server/status/order-transitions.test.ts',
-      'src/areas/orders/server/guest-orders.test.ts',
-      'src/areas/orders/server/orders-pages.test.ts',
-    ],
-  },
-  'orders-mails': {
-    folder: 'src/areas/orders/server',
-    files: ['order-mail*.ts'],
-    tests: [
-      'src/areas/orders/server/order-mail*.test.ts',
-      'src/areas/orders/server/guest-orders.test.ts',
-      'src/areas/orders/server/orders-pages.test.ts',
-    ],
-  },
-  'orders-calls': {
-    folder: 'src/areas/orders/server',
-    files: ['order-invoices.ts', 'orders-routes.ts', 'orders.ts', 'orders-of-user.ts', 'repeat-order.ts'],
-    tests: [
-      'src/areas/orders/server/*.test.ts',
-      'src/areas/invoices',
-      'src/areas/orders/server/returns',
-      'src/areas/orders/server/place/bad-order.test.ts',
-      'src/areas/orders/server/status/release-order.test.ts',
-      'src/areas/orders/server/view/reading-orders.test.ts',
-    ],
-  },
-  'orders-returns': {
-    folder: 'src/areas/orders/server/returns',
-    tests: [
-      'src/areas/orders/server/returns',
-      'src/areas/invoices/server/corrective-documents.test.ts',
-      'src/app/commands/orders.test.ts',
-    ],
-  },
-  invoices: {
-    folder: 'src/areas/invoices',
-    // What is drawn where on a page is looked at, not tested.
-    files: ['*facts.ts', 'document-queries.ts', 'invoices.ts', 'take-number.ts', 'invoice-limits.ts'],
-    tests: ['src/areas/invoices', 'src/areas/orders/server/returns'],
-  },
-  payment: { folder: 'src/areas/payment', tests: ['src/areas/payment'] },
-  settling: { folder: 'src/areas/settling', tests: ['src/areas/settling'] },
-  'page-cache': { folder: 'src/platform/pages', tests: ['src/platform/pages'] },
-};
-
+const names = Object.keys(mutationAreas);
 const sources = ['*.ts', '*.tsx'];
 const notMutated = ['*.test.ts', '*.fixture.ts', '*messages.*.ts', '*messages.ts', '*-tables.ts'];
+const document = join(projectRoot, 'docs/mutation.md');
+const reports = join(projectRoot, 'test-results/mutation');
+const programs = join(projectRoot, 'node_modules/.bin');
 
 const usage = `Usage: npm run mutation -- AREA [FILE …]
-  AREA: ${Object.keys(areas).join(', ')}
+       npm run mutation -- all
+  AREA: ${names.join(', ')}
   FILE: only these files of the area, such as price-basket.ts`;
 
-/** Changes the code of an area in small ways and lists the changes that no test notices. Repeats only what has changed. */
-function run(name: string | undefined, files: readonly string[]): void {
-  const area = areas[name ?? ''];
-  if (!name || !area) {
+/** Changes the code of areas in small ways and writes down the changes that no test notices. Repeats only what has changed. */
+async function run(name: string | undefined, files: readonly string[]): Promise<void> {
+  const chosen = name === 'all' ? names : names.filter((area) => area === name);
+  if (chosen.length === 0) {
     console.error(usage);
+    process.exitCode = 1;
+  }
+  mkdirSync(reports, { recursive: true });
+  for (const area of chosen) await judge(area, mutationAreas[area] as MutationArea, files);
+}
+
+async function judge(name: string, area: MutationArea, files: readonly string[]): Promise<void> {
+  const reportFile = join(reports, `${name}.json`);
+  const status = await runStryker(reportFile, area, files);
+  if (status !== 0) {
+    console.error(`${name} was not judged to its end.`);
     process.exitCode = 1;
     return;
   }
-  const folder = join(projectRoot, 'test-results/mutation');
-  mkdirSync(folder, { recursive: true });
+  const judged = `\`${area.folder.replace('src/areas/', '')}\`${area.files ? `: ${area.files.join(', ')}` : ''}`;
+  const report = JSON.parse(readFileSync(reportFile, 'utf8')) as MutationReport;
+  const before = readFileSync(document, 'utf8');
+  const date = new Date().toISOString().slice(0, 10);
+  writeFileSync(document, updateMutationDocument(before, { name, judged, areas: names }, report, date));
+}
+
+/** Leaves its report in the file. Resolves with the exit status, which is not 0 for a run that was interrupted. */
+function runStryker(reportFile: string, area: MutationArea, files: readonly string[]): Promise<number | null> {
   const within = (patterns: readonly string[]): string[] => patterns.map((pattern) => `${area.folder}/**/${pattern}`);
   const options = {
     mutate: [
@@ -117,17 +55,12 @@ function run(name: string | undefined, files: readonly string[]): void {
   };
   // Stryker splits its lists at commas, so no pattern may contain one.
   const lists = Object.entries(options).flatMap(([option, values]) => [`--${option}`, values.join(',')]);
-  const programs = join(projectRoot, 'node_modules/.bin');
-  const child = spawn(
-    join(programs, 'stryker'),
-    ['run', '--incremental', '--incrementalFile', join(folder, `${name}.json`), ...lists],
-    {
-      cwd: projectRoot,
-      env: { ...process.env, PATH: `${programs}${delimiter}${process.env['PATH']}` },
-      stdio: 'inherit',
-    },
-  );
-  child.on('close', (status) => (process.exitCode = status ?? 1));
+  const child = spawn(join(programs, 'stryker'), ['run', '--incremental', '--incrementalFile', reportFile, ...lists], {
+    cwd: projectRoot,
+    env: { ...process.env, PATH: `${programs}${delimiter}${process.env['PATH']}` },
+    stdio: 'inherit',
+  });
+  return new Promise((resolve) => child.on('close', resolve));
 }
 
-run(process.argv[2], process.argv.slice(3));
+await run(process.argv[2], process.argv.slice(3));
