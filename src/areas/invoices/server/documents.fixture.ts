@@ -28,7 +28,7 @@ const issuer: DocumentIssuer = {
   email: 'hola@caneina.example',
   url: 'https://shop.example',
 };
-const settings: DocumentSettings = { issuer: () => issuer, isDemo: true, isOn: true, series: '', logo: null };
+export const settings: DocumentSettings = { issuer: () => issuer, isDemo: true, isOn: true, series: '', logo: null };
 
 /** The invoices of a shop's orders as with other settings, or at another time. */
 export const invoicesWith = (

@@ -5,8 +5,9 @@ import { Failure } from '#platform/http/failure.ts';
 import { cents } from '#values/money.ts';
 import type { StoredOrder } from '#areas/orders/server/records/order-queries.ts';
 import { propertyRuns } from '#values/property-runs.fixture.ts';
+import { correctRefund, correctRest } from './correct-invoice.ts';
 import type { DocumentFacts } from './document-facts.ts';
-import { type DocumentRules, startDocuments } from './documents.fixture.ts';
+import { type DocumentRules, settings, startDocuments } from './documents.fixture.ts';
 import { textOfPdf } from './pdf-text.fixture.ts';
 import { actors } from '#areas/orders/server/orders.fixture.ts';
 
@@ -97,6 +98,16 @@ it('the money of a return that is settled is not corrected again, whichever come
     for (const rate of all[0]!.vat)
       expect(sumOf(all, ({ vat }) => vat.find((one) => one.rate === rate.rate)?.vat ?? 0)).toBe(0);
   }
+});
+
+it('an order whose whole price was corrected in parts has no further corrective invoice', async () => {
+  const order = await placePaid([{ price: 1000, quantity: 2 }]);
+  const parts = { clock: rules.clock, settings };
+  const whole = cents(order.price + order.deliveryPrice);
+  expect(await correctRefund(parts, rules.database, actors.shop, order, whole)).toMatch(/^R-/);
+  await correctRest(parts, rules.database, actors.shop, order);
+  expect(await correctRefund(parts, rules.database, actors.shop, order, whole)).toBeNull();
+  expect((await factsOf(order)).map(({ total }) => total)).toEqual([whole, -whole]);
 });
 
 it('parts of any size come to the invoice, line by line to the cent, with the VAT of each rate', async () => {
