@@ -82,17 +82,6 @@ const shopData = z.strictObject({
     /** Amount of goods in euros from which delivery is free; null means never. */
     freeFrom: z.number().positive().multipleOf(0.01).nullable(),
   }),
-  /** Who in the store is mailed each confirmed order, and when each day's deliveries and pickups; absent: nobody, never. */
-  orderMails: z
-    .object({
-      to: z.array(z.email()).max(20).default([]),
-      /** By the clock of the shop. */
-      daily: z
-        .string()
-        .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time such as '07:00'")
-        .optional(),
-    })
-    .default({ to: [] }),
   /** Limits on orders that hold goods without being paid (docs/decisions/unpaid-orders.md). */
   unpaidOrders: z
     .strictObject({
@@ -113,7 +102,7 @@ const shopData = z.strictObject({
     .refine((methods) => new Set(methods).size === methods.length, 'has a method twice')
     .nullable()
     .default(null),
-  /** Who is told of each confirmed order, and when of the deliveries and pickups of a day. */
+  /** Who in the store is mailed each confirmed order, and when, by the shop's clock, each day's deliveries and pickups. */
   orderMails: z
     .strictObject({ to: z.array(z.email()).max(10).default([]), daily: dayTime.default('07:00') })
     .prefault({}),
