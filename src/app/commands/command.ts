@@ -33,14 +33,23 @@ export interface OpenedShop {
   readonly actor: Actor;
 }
 
-/** One command of `npm run shop`. Throws `StartError` with one clear line. */
-export interface Command {
+/** What all commands of `npm run shop` have. */
+interface NamedCommand {
   /** The words that are typed, such as `mail list`. */
   readonly name: string;
   /** What follows its name, and what it does; indented as in the usage. */
   readonly usage: string;
   /** How many arguments it takes, at least and at most. */
   readonly takes: readonly [min: number, max: number];
+}
+
+/** A command on a folder, without settings and database. Throws `StartError` with one clear line. */
+export interface FolderCommand extends NamedCommand {
+  runOnFolder(args: readonly string[], options: CommandOptions): Promise<void>;
+}
+
+/** A command on the shop. Throws `StartError` with one clear line. */
+export interface Command extends NamedCommand {
   /** The database's schema is not brought to this version before. */
   readonly leavesSchema?: boolean;
   run(shop: OpenedShop, args: readonly string[], options: CommandOptions): Promise<void>;

@@ -9,7 +9,7 @@ import { StartError } from '#platform/start-error.ts';
 import { backup, restore } from './backup.ts';
 import { catalogueCheck } from './catalogue-check.ts';
 import { catalogueImport } from './catalogue-import.ts';
-import { type Command, commandOptions } from './command.ts';
+import { type Command, commandOptions, type FolderCommand } from './command.ts';
 import { deliveryImport, deliveryImportAddresses, deliveryImportPostal } from './delivery-import.ts';
 import { demoLoad } from './demo-load.ts';
 import { mailList, mailRetry } from './mail.ts';
@@ -28,8 +28,9 @@ import {
 import { paymentsAttention, paymentsList, paymentsShow } from './payments.ts';
 import { searchReport } from './search-report.ts';
 import { searchTry } from './search-try.ts';
+import { shopCheck } from './shop-check.ts';
 
-const commands: readonly Command[] = [
+const commands: readonly (Command | FolderCommand)[] = [
   catalogueImport,
   catalogueCheck,
   deliveryImport,
@@ -55,6 +56,7 @@ const commands: readonly Command[] = [
   searchTry,
   backup,
   restore,
+  shopCheck,
 ];
 
 /** The usage of the commands that begin with a word, such as `orders`, or of all where none does. */
@@ -81,6 +83,7 @@ export async function runCommand(typed: string[], env: NodeJS.ProcessEnv): Promi
   if (!command || args.length < command.takes[0] || args.length > command.takes[1])
     throw new StartError(usageOf(positionals[0]));
 
+  if ('runOnFolder' in command) return command.runOnFolder(args, values);
   const config = readConfig(env);
   await prepareDataDir(config.dataDir);
   const { connection, release } = await reachDatabase(config, console.log);

@@ -37,15 +37,22 @@ describe('at the start', () => {
     expect([...(await open()).entries]).toEqual([['faq', { es: 'sí', ca: 'sí, també' }]]);
   });
 
-  it('stops with one line that names the wrong file', async () => {
+  const errorsOf = async () => (await open()).errors.map(({ message }) => message);
+
+  it('names each wrong file in a line', async () => {
     await write('faq.es.md', 'sí');
     await write('faq.ca.md', 'wrong');
-    await expect(open()).rejects.toThrow(`${join(folder, 'faq.ca.md')} is wrong: there is no block wrong`);
+    await write('main.es.md', 'wrong');
+    await write('main.ca.md', 'sí');
+    expect(await errorsOf()).toEqual([
+      `${join(folder, 'faq.ca.md')} is wrong: there is no block wrong`,
+      `${join(folder, 'main.es.md')} is wrong: there is no block wrong`,
+    ]);
   });
 
-  it('stops when a language is missing', async () => {
+  it('names a language that is missing', async () => {
     await write('faq.es.md', 'sí');
-    await expect(open()).rejects.toThrow(/faq\.ca\.md is wrong/);
+    expect(await errorsOf()).toEqual([expect.stringMatching(/faq\.ca\.md is wrong: it is not there/)]);
   });
 
   it('may do without an optional folder only', async () => {

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Locale, locales } from '#i18n/locale.ts';
-import { ShopFileError } from '#platform/shop-files/shop-file-error.ts';
+import { type Fault, ShopFileError } from '#platform/shop-files/shop-file-error.ts';
 import { StartError } from '#platform/start-error.ts';
 import { FrontMatterError } from './front-matter.ts';
 
@@ -21,7 +21,7 @@ export type ContentFolder<Entry> = Awaited<ReturnType<typeof createContentFolder
 const fileName = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.(?:es|ca)\.md$/;
 
 /**
- * The content files of a folder, each name in both languages. A wrong file stops the start of the shop; one that becomes
+ * The content files of a folder, each name in both languages; `errors` are those that are wrong at the start. One that becomes
  * wrong later leaves what it said before.
  */
 export async function createContentFolder<Entry>({ folder, read, optional = false }: ContentFolderOptions<Entry>) {
@@ -72,9 +72,7 @@ export async function createContentFolder<Entry>({ folder, read, optional = fals
         changed.push(name);
       } catch (error) {
         const { locale = 'es', cause = error } = error as WrongFile;
-        const faults =
-          cause instanceof FrontMatterError ? cause.faults : [{ text: (error as Error).message, line: null }];
-        errors.push(new ShopFileError(join(folder, `${name}.${locale}.md`), faults));
+        errors.push(new ShopFileError(join(folder, `${name}.${locale}.md`), faultsOf(cause as Error)));
       }
     stamps = latest;
     return { changed, errors };
@@ -83,8 +81,14 @@ export async function createContentFolder<Entry>({ folder, read, optional = fals
   const { errors } = await refresh().catch((error: unknown) => {
     throw new StartError(`The shop's content cannot be read: ${(error as Error).message}`);
   });
-  if (errors.length > 0) throw new StartError(errors.map(({ message }) => message).join('\n'));
-  return { entries: entries as ReadonlyMap<string, InEachLanguage<Entry>>, refresh };
+  return { entries: entries as ReadonlyMap<string, InEachLanguage<Entry>>, refresh, errors };
+}
+
+function faultsOf(error: NodeJS.ErrnoException): readonly Fault[] {
+  if (error instanceof FrontMatterError) return error.faults;
+  const text =
+    error.code === 'ENOENT' ? 'it is not there, and each text is in all languages of the shop' : error.message;
+  return [{ text, line: null }];
 }
 
 /** What is wrong with the file of a language. */

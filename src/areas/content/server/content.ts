@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { defaultLocale, type Locale, localisedPath } from '#i18n/locale.ts';
 import type { ChangeTag } from '#platform/database/change-notices.ts';
+import type { ShopFileError } from '#platform/shop-files/shop-file-error.ts';
+import { StartError } from '#platform/start-error.ts';
 import { watchFiles } from '#platform/watch-files.ts';
 import type { CallAnswer } from '#values/call.ts';
 import type { Clock } from '#values/clock.ts';
@@ -29,6 +31,15 @@ export interface ContentParts {
   /** Called with one line for each fault of a file that has become wrong; what it said before stays. */
   readonly onWrongFile: (reason: string) => void;
   readonly onError: (error: unknown) => void;
+}
+
+/** The files that are wrong at the start, a line for each fault. */
+export class WrongContentError extends StartError {
+  readonly errors: readonly ShopFileError[];
+  constructor(errors: readonly ShopFileError[]) {
+    super(errors.map(({ message }) => message).join('\n'));
+    this.errors = errors;
+  }
 }
 
 type Page = CallAnswer<typeof getContentPage>;
@@ -89,6 +100,9 @@ export async function createContent(parts: ContentParts) {
     optional: true,
     read: (sources, name) => readQuestionFiles(sources, name, facts),
   });
+  const folders = [pages, promotions, jobs, projects, seasons, guides, tiles, questions];
+  const wrongFiles = folders.flatMap(({ errors }) => errors);
+  if (wrongFiles.length > 0) throw new WrongContentError(wrongFiles);
   const runningPromotions = createPromotions({ entries: promotions.entries, clock: parts.clock, publicUrl });
 
   /** Whether a tile's link leads somewhere; that of a promotion only while it runs. */
