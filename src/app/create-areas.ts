@@ -106,7 +106,12 @@ export async function createAreas({
   const shopFile = createShopFile(config.shopDir);
   const shop = shopFile.data;
   const jobs = createJobs({ database, log, maxConnections: shareConnections(config.databaseConnections).jobs });
-  const mailer = createMailer({ config, database, clock });
+  const mailer = createMailer({
+    config,
+    database,
+    clock,
+    findWords: (kind, locale) => content.findMailWords(kind, locale),
+  });
   const secret = await loadShopSecret(config.secret, database);
   const { publicUrl } = config;
   const mailFrame = createMailFrame(shop, config);

@@ -17,6 +17,8 @@ export interface MailProduct {
 /** One part of a mail, below the other. */
 export type MailBlock =
   | { readonly kind: 'paragraph' | 'note' | 'notice'; readonly text: MailText }
+  /** What a shop may say in its own words; `fixed`, which follows in the same paragraph, stays. */
+  | { readonly kind: 'words'; readonly text: MailText; readonly fixed?: MailText; readonly isNote?: boolean }
   | {
       readonly kind: 'button';
       readonly text: string;
@@ -75,6 +77,8 @@ export function blockText(block: MailBlock): string {
       return block.columns.map(({ title, lines }) => [title, ...lines.map(plainText)].join('\n')).join('\n\n');
     case 'boxed':
       return `${block.title}\n${plainText(block.text)}`;
+    case 'words':
+      return plainText(whole(block));
     default:
       return plainText(block.text);
   }
@@ -96,6 +100,8 @@ export function blockHtml(block: MailBlock): string {
       return columns(block);
     case 'boxed':
       return boxed(block);
+    case 'words':
+      return blockHtml({ kind: block.isNote ? 'note' : 'paragraph', text: whole(block) });
     case 'notice':
       return row('padding:24px 36px 0', notice(block));
     case 'note':
@@ -106,6 +112,16 @@ export function blockHtml(block: MailBlock): string {
 }
 
 const partsOf = (text: MailText) => (typeof text === 'string' ? [text] : text);
+
+const whole = ({ text, fixed = '' }: BlockOf<'words'>): MailText =>
+  plainText(fixed) ? [...partsOf(text), ' ', ...partsOf(fixed)] : text;
+
+/** A text with its words replaced; addresses of links stay. */
+export const mapText = (text: MailText, change: (words: string) => string): MailText =>
+  partsOf(text).map((part) => {
+    if (typeof part === 'string') return change(part);
+    return 'bold' in part ? { bold: change(part.bold) } : { ...part, link: change(part.link) };
+  });
 
 /** A text without its looks, each link with its address behind it. */
 export const plainText = (text: MailText): string =>

@@ -1,10 +1,13 @@
 import type { Locale } from '#i18n/locale.ts';
 import { escapeHtml } from '#values/escape-html.ts';
-import { blockHtml, blockText, type MailBlock, plainText } from './mail-blocks.ts';
+import { blockHtml, blockText, type MailBlock } from './mail-blocks.ts';
+import type { MailSubject } from './mail-kinds.ts';
 import { colour, font, headingFont, link, row, stylesheet, table } from './mail-styles.ts';
 
 /** What one mail says. */
 export interface MailContent {
+  /** Of a mail whose words the shop may change; absent: it may not, such as in its own notices. */
+  readonly kind?: MailSubject;
   readonly subject: string;
   readonly heading: string;
   readonly blocks: readonly MailBlock[];
@@ -78,7 +81,7 @@ function html({ subject, heading, blocks, reason }: MailContent, frame: MailFram
 
 /** The words that lists of mails show behind the subject. */
 function preheader(blocks: readonly MailBlock[]): string {
-  for (const block of blocks) if (block.kind === 'paragraph') return plainText(block.text);
+  for (const block of blocks) if (block.kind === 'paragraph' || block.kind === 'words') return blockText(block);
   return '';
 }
 

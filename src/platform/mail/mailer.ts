@@ -1,9 +1,12 @@
 import { createTransport } from 'nodemailer';
+import type { Locale } from '#i18n/locale.ts';
 import type { Clock } from '#values/clock.ts';
 import { minuteMs, secondMs } from '#values/durations.ts';
 import type { Database } from '../database/database.ts';
+import { type MailWords, withWords } from './mail-words.ts';
 import { mailboxMails } from './mailbox-tables.ts';
 import { toMailError } from './mail-error.ts';
+import type { MailKind } from './mail-kinds.ts';
 import { layOutMail, type MailContent, type MailFrame } from './mail-layout.ts';
 
 export interface Mail {
@@ -33,6 +36,8 @@ interface MailerParts {
   };
   readonly database: Database;
   readonly clock: Clock;
+  /** The shop's own words for a kind of mail; null: it has none. */
+  readonly findWords?: (kind: MailKind, locale: Locale) => MailWords | null;
 }
 
 /** Mails that a process sends at the same time, each over a connection of its own. */
@@ -45,7 +50,7 @@ export const maxMailsAtOnce = 5;
 const timeouts = { connectionTimeout: 30 * secondMs, greetingTimeout: 5 * minuteMs, socketTimeout: 10 * minuteMs };
 
 /** Sends over SMTP if SMTP_URL is set; the demo also stores every mail in its mailbox. */
-export function createMailer({ config, database, clock }: MailerParts): Mailer {
+export function createMailer({ config, database, clock, findWords = () => null }: MailerParts): Mailer {
   const host = new URL(config.publicUrl).hostname;
   // Sent in the name of the domain itself, whose records say who may: those of `www.` are hardly ever there.
   const address = config.mailFrom ?? `no-reply@${host.replace(/^www\./, '')}`;
@@ -61,7 +66,8 @@ export function createMailer({ config, database, clock }: MailerParts): Mailer {
     : null;
 
   return {
-    async send({ id, to: recipients, replyTo, content, frame }) {
+    async send({ id, to: recipients, replyTo, content: written, frame }) {
+      const content = withWords(written, written.kind ? findWords(written.kind.name, frame.locale) : null);
       const to = [recipients].flat().join(', ');
       const { subject } = content;
       const { text, html } = layOutMail(content, frame);

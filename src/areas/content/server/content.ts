@@ -10,6 +10,7 @@ import type { getContentPage } from '../contract.ts';
 import { createContentFolder, readEach } from './content-folder.ts';
 import { readEntryFiles } from './entry-file.ts';
 import { jobValues } from './jobs.ts';
+import { createMailWords } from './mail-words.ts';
 import { readPageFile } from './page-file.ts';
 import { projectValues } from './projects.ts';
 import { createPromotions, promotionValues } from './promotions.ts';
@@ -18,7 +19,7 @@ import { readSeasonFiles } from './seasons.ts';
 import { createSectionContent, readGuideFiles, readTileFiles } from './section-content.ts';
 
 export interface ContentParts {
-  /** Has the folders `pages`, `promotions`, `jobs`, `projects`, `seasons`, `guides`, `tiles` and `questions` with `<name>.es.md` and `<name>.ca.md`. */
+  /** Has the folders `pages`, `promotions`, `jobs`, `projects`, `seasons`, `guides`, `tiles`, `questions` and `mails` with `<name>.es.md` and `<name>.ca.md`. */
   readonly shopDir: string;
   /** The values of the files' placeholders. */
   readonly facts: (locale: Locale) => Readonly<Record<string, string>>;
@@ -103,6 +104,8 @@ export async function createContent(parts: ContentParts) {
   const folders = [pages, promotions, jobs, projects, seasons, guides, tiles, questions];
   const wrongFiles = folders.flatMap(({ errors }) => errors);
   if (wrongFiles.length > 0) throw new WrongContentError(wrongFiles);
+  const mailWords = createMailWords({ folder: join(shopDir, 'mails'), facts, publicUrl });
+  for (const error of await mailWords.refresh()) parts.onWrongFile(error);
   const runningPromotions = createPromotions({ entries: promotions.entries, clock: parts.clock, publicUrl });
 
   /** Whether a tile's link leads somewhere; that of a promotion only while it runs. */
@@ -148,6 +151,7 @@ export async function createContent(parts: ContentParts) {
       tiles.refresh(haveFactsChanged),
       questions.refresh(haveFactsChanged),
     ]);
+    for (const error of await mailWords.refresh(haveFactsChanged)) parts.onWrongFile(error);
     const all = [page, promotion, job, project, season, guide, tile, question];
     for (const error of all.flatMap(({ errors }) => errors)) reportWrongFile(error);
     // Menus on every page leave out links to pages that do not exist.
@@ -175,6 +179,8 @@ export async function createContent(parts: ContentParts) {
     sections: createSectionContent({ guides: guides.entries, tiles: tiles.entries, isOpen }),
     projects: projects.entries,
     seasons: seasons.entries,
+    /** The shop's own words for a mail, from `mails`; null where it has none. */
+    findMailWords: mailWords.find,
     findQuestions: createQuestions(questions.entries),
     clock: parts.clock,
     findPage: (name: string, locale: Locale): Page | null => pages.entries.get(name)?.[locale] ?? null,

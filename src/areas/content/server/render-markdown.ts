@@ -33,7 +33,7 @@ function raiseFirstHeadings(html: string): string {
 }
 
 /** Facts are text: nothing in them is markup. */
-const escapeMarkdown = (text: string): string => text.replace(/[!-/:-@[-`{-~]/g, '\\$&');
+export const escapeMarkdown = (text: string): string => text.replace(/[!-/:-@[-`{-~]/g, '\\$&');
 
 function createMarkdown(locale: Locale) {
   const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
@@ -63,7 +63,8 @@ function createMarkdown(locale: Locale) {
   return markdown;
 }
 
-function pageLink(href: string, locale: Locale): string {
+/** The address to which a link of a content file leads in a language; throws where it may not. */
+export function pageLink(href: string, locale: Locale): string {
   if (/^\/(?!\/)/.test(href)) return localisedPath(href, locale);
   if (/^(https:\/\/|mailto:|tel:|#)/.test(href)) return href;
   throw new Error(`the link ${href} must be a path such as /faq, or begin with https:, mailto: or tel:`);

@@ -97,11 +97,12 @@ function confirmationContent(
   const { confirmation: t, subjects } = enquiryMailTexts[locale];
   const note = answerNote(locale);
   return {
+    kind: { name: 'enquiry', values: { about: subjects[subject] } },
     subject: t.subject(shop),
     heading: isOwnEmail ? t.headingFor(name) : t.heading,
     blocks: [
       { kind: 'paragraph', text: [t.about, { bold: subjects[subject] }, '.'] },
-      { kind: 'paragraph', text: note ? `${note}. ${t.here}` : t.here },
+      { kind: 'words', text: note ? `${note}. ${t.here}` : t.here },
       ...(isOwnEmail ? [{ kind: 'note', text: t.copy } as const, ...paragraphs(message)] : []),
       ...(isOwnEmail ? [] : [{ kind: 'notice', text: t.notYou } as const]),
     ],

@@ -65,22 +65,31 @@ export function orderMailContent(facts: OrderMailFacts): MailContent {
   const t = orderMailTexts[order.locale];
   const words = t.statuses[status];
   const awaited = status === 'created' ? transfer : null;
-  const opening: MailText = awaited
-    ? t.awaitsTransfer(order.number, confirmBy ? null : moment(awaited.dueAt))
-    : [
-        ...t.aboutOrder(order.number),
-        isExpired ? t.notPaidInTime : words.text,
-        ...(status === 'cancelled' && !isExpired && order.paymentStatus === 'cancelled' ? [t.nothingToPay] : []),
-        ...(pickup?.until ? t.storedUntil(moment(pickup.until)) : []),
-      ];
+  const opening: { text: MailText; fixed: MailText } = awaited
+    ? {
+        text: t.awaitsTransfer(order.number),
+        fixed: confirmBy ? '' : t.reservedUntil(moment(awaited.dueAt)),
+      }
+    : {
+        text: [...t.aboutOrder(order.number), isExpired ? t.notPaidInTime : words.text],
+        fixed: [
+          ...(status === 'cancelled' && !isExpired && order.paymentStatus === 'cancelled' ? [t.nothingToPay] : []),
+          ...(pickup?.until ? t.storedUntil(moment(pickup.until)) : []),
+        ],
+      };
   const headings: Partial<Record<OrderStatus, string>> = {
     created: awaited ? t.thanksTransferMissing(order.customer.name) : t.thanks(order.customer.name),
   };
+  const amount = formatEuros(eurosFromCents(amountOf(order)), order.locale);
   return {
+    kind: {
+      name: awaited ? 'order-awaiting-transfer' : isExpired ? 'order-not-paid' : `order-${status}`,
+      values: { customer: order.customer.name, number: order.number, amount },
+    },
     subject: `${shop}: ${words.subject} (${order.number})`,
     heading: headings[status] ?? words.heading,
     blocks: [
-      { kind: 'paragraph', text: opening },
+      { kind: 'words', ...opening },
       ...(awaited ? [transferBlock(awaited, order.locale)] : []),
       ...(pickup ? [pickupBlock(pickup, order.locale)] : []),
       ...(confirmBy

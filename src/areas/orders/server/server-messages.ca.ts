@@ -99,17 +99,19 @@ export const orderMail: typeof orderMailEs = {
   },
   notPaidInTime:
     'L’hem cancel·lada perquè no ens ha arribat el pagament a temps. Si ja l’has fet, truca’ns: te’l tornem o tornem a preparar la comanda.',
-  nothingToPay: ' No t’hem cobrat res i no l’has de pagar.',
+  nothingToPay: 'No t’hem cobrat res i no l’has de pagar.',
   thanks: (name) => `Gràcies, ${name}. Tenim la teva comanda`,
   thanksTransferMissing: (name) => `Gràcies, ${name}. Falta la transferència`,
   aboutOrder: (number) => ['Comanda ', { bold: number }, '. '],
-  awaitsTransfer: (number, until) => [
+  awaitsTransfer: (number) => [
     'Tenim la teva comanda ',
     { bold: number },
     '. La preparem de seguida que arribi l’ingrés, normalment en 1 o 2 dies.',
-    ...(until
-      ? [' Guardem els articles fins al ', { bold: until }, '; passat aquest termini la comanda es cancel·la.']
-      : []),
+  ],
+  reservedUntil: (until) => [
+    'Guardem els articles fins al ',
+    { bold: until },
+    '; passat aquest termini la comanda es cancel·la.',
   ],
   confirmAddress: (before: string, until: string) => [
     'Primer, confirma el teu correu: obre «Mostra la comanda» abans del ',
@@ -118,7 +120,7 @@ export const orderMail: typeof orderMailEs = {
     { bold: until },
     '.',
   ],
-  storedUntil: (until) => [' Te la guardem fins al ', { bold: until }, '. No hi arribes a temps? Avisa’ns.'],
+  storedUntil: (until) => ['Te la guardem fins al ', { bold: until }, '. No hi arribes a temps? Avisa’ns.'],
   pickupCode: {
     title: 'Codi de recollida',
     note: 'Digues-lo al taulell o ensenya el QR. Pot venir una altra persona.',

@@ -102,18 +102,19 @@ export const orderMail = {
   notPaidInTime:
     'Lo hemos cancelado porque no nos ha llegado el pago a tiempo. Si ya lo has hecho, llámanos: te lo devolvemos o volvemos a preparar el pedido.',
   /** Words about a cancelled order for which nothing was received. */
-  nothingToPay: ' No te hemos cobrado nada y no tienes que pagarlo.',
+  nothingToPay: 'No te hemos cobrado nada y no tienes que pagarlo.',
   thanks: (name: string) => `Gracias, ${name}. Tenemos tu pedido`,
   thanksTransferMissing: (name: string) => `Gracias, ${name}. Falta la transferencia`,
   aboutOrder: (number: string) => ['Pedido ', { bold: number }, '. '],
-  /** `until` is null where it depends on a confirmed address. */
-  awaitsTransfer: (number: string, until: string | null): MailText => [
+  awaitsTransfer: (number: string): MailText => [
     'Tenemos tu pedido ',
     { bold: number },
     '. Lo preparamos en cuanto llegue el ingreso, normalmente en 1 o 2 días.',
-    ...(until
-      ? [' Guardamos los artículos hasta el ', { bold: until }, '; pasado ese plazo el pedido se cancela.']
-      : []),
+  ],
+  reservedUntil: (until: string): MailText => [
+    'Guardamos los artículos hasta el ',
+    { bold: until },
+    '; pasado ese plazo el pedido se cancela.',
   ],
   confirmAddress: (before: string, until: string): MailText => [
     'Primero, confirma tu correo: abre «Ver el pedido» antes del ',
@@ -122,7 +123,7 @@ export const orderMail = {
     { bold: until },
     '.',
   ],
-  storedUntil: (until: string) => [' Te lo guardamos hasta el ', { bold: until }, '. ¿No llegas a tiempo? Avísanos.'],
+  storedUntil: (until: string) => ['Te lo guardamos hasta el ', { bold: until }, '. ¿No llegas a tiempo? Avísanos.'],
   pickupCode: {
     title: 'Código de recogida',
     note: 'Dilo en el mostrador o enseña el QR. Puede venir otra persona.',

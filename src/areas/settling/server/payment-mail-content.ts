@@ -45,19 +45,28 @@ export function conflictContent({ number }: StoredOrder, locale: Locale): MailCo
   };
 }
 
+/** The values that all mails to customers about the money of an order have. */
+const valuesOf = ({ number, locale, customer }: StoredOrder, amount: Cents) => ({
+  customer: customer.name,
+  number,
+  amount: formatEuros(eurosFromCents(amount), locale),
+});
+
 /** Tells the customer of a cancelled order that its money has come, and goes back. */
 export function lateMoneyContent(
-  { number, locale, customer }: StoredOrder,
+  order: StoredOrder,
   amount: Cents,
   { name, phone }: MailFrame,
   orderUrl: string,
 ): MailContent {
+  const { number, locale, customer } = order;
   const t = paymentMailTexts[locale].late;
   return {
+    kind: { name: 'payment-late', values: valuesOf(order, amount) },
     subject: `${name}: ${t.subject} (${number})`,
     heading: t.heading(customer.name),
     blocks: [
-      { kind: 'paragraph', text: t.text(number, formatEuros(eurosFromCents(amount), locale)) },
+      { kind: 'words', text: t.text(number, formatEuros(eurosFromCents(amount), locale)) },
       { kind: 'paragraph', text: t.call(phone) },
       { kind: 'button', text: t.button, url: orderUrl },
     ],
@@ -67,20 +76,23 @@ export function lateMoneyContent(
 
 /** Tells a customer that the money pays nothing: it is of another amount, or for an order that was paid before. */
 export function surplusContent(
-  { number, locale, customer, ...order }: StoredOrder,
+  order: StoredOrder,
   { amount, isPaid }: { readonly amount: Cents; readonly isPaid: boolean },
   { name, phone }: MailFrame,
   orderUrl: string,
 ): MailContent {
+  const { number, locale, customer } = order;
   const t = paymentMailTexts[locale].surplus;
   const euros = (cents: Cents): string => formatEuros(eurosFromCents(cents), locale);
   const due = euros(amountOf(order));
+  const values = valuesOf(order, amount);
   return {
+    kind: isPaid ? { name: 'payment-again', values } : { name: 'payment-wrong-amount', values: { ...values, due } },
     subject: `${name}: ${isPaid ? t.paid.subject : t.unpaid.subject} (${number})`,
     heading: (isPaid ? t.paid : t.unpaid).heading(customer.name),
     blocks: [
       {
-        kind: 'paragraph',
+        kind: 'words',
         text: isPaid ? t.paid.text(number, euros(amount)) : t.unpaid.text(number, euros(amount), due),
       },
       { kind: 'paragraph', text: t.back },
@@ -93,7 +105,7 @@ export function surplusContent(
 
 /** Tells a customer that the money, or a part of it, went back; cents. */
 export function refundedContent(
-  { number, locale, customer, payment, isGuest }: StoredOrder,
+  order: StoredOrder,
   {
     amount,
     surplus,
@@ -102,14 +114,16 @@ export function refundedContent(
   { name }: MailFrame,
   orderUrl: string,
 ): MailContent {
+  const { number, locale, customer, payment, isGuest } = order;
   const t = paymentMailTexts[locale].refunded;
   const euros = (cents: Cents): string => formatEuros(eurosFromCents(cents), locale);
   const isOfSale = surplus < amount;
   return {
+    kind: { name: 'payment-refunded', values: valuesOf(order, amount) },
     subject: `${name}: ${t.subject} (${number})`,
     heading: t.heading(customer.name),
     blocks: [
-      { kind: 'paragraph', text: t.text(number, euros(amount)) },
+      { kind: 'words', text: t.text(number, euros(amount)) },
       ...(surplus > 0 ? [{ kind: 'paragraph', text: t.surplus(euros(surplus)) } as const] : []),
       { kind: 'paragraph', text: isLender(payment) ? t.whenFinanced : t.when },
       ...(isOfSale && hasCorrective
@@ -155,11 +169,12 @@ export function refusedUpdateContent(
 
 /** Reminds a customer whose transfer has not come. */
 export function reminderContent(
-  { number, locale, customer }: StoredOrder,
+  order: StoredOrder,
   transfer: OrderTransfer,
   { name }: MailFrame,
   orderUrl: string,
 ): MailContent {
+  const { number, locale, customer } = order;
   const t = paymentMailTexts[locale].reminder;
   const until = formatDate(transfer.dueAt, locale, {
     weekday: 'long',
@@ -169,10 +184,11 @@ export function reminderContent(
     minute: '2-digit',
   });
   return {
+    kind: { name: 'payment-reminder', values: { ...valuesOf(order, amountOf(order)), until } },
     subject: `${name}: ${t.subject} (${number})`,
     heading: t.heading(customer.name),
     blocks: [
-      { kind: 'paragraph', text: t.text(number, until) },
+      { kind: 'words', text: t.text(number, until) },
       transferBlock(transfer, locale),
       { kind: 'button', text: t.button, url: orderUrl },
     ],

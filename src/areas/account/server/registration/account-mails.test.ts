@@ -1,5 +1,9 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { startMailServer, type TestMailServer } from '#platform/mail/smtp-server.fixture.ts';
 import { runJob, linkOf, marta, newAccount, type Shop, startShop } from '../account.fixture.ts';
 
@@ -42,6 +46,30 @@ describe('mails over SMTP', () => {
     expect(mail.html).toContain('lang="ca"');
     expect(mail.html).toContain('src="https://shop.example/mail-logo.png"');
     expect(mail.html).not.toContain('<script');
+  });
+
+  it('say what the shop’s own files say, as soon as they are there', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'shop-dir-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await cp(inject('shopDir'), folder, { recursive: true });
+    const { received, url } = (mailServer = await startMailServer());
+    shop = await startShop({ ...production, SMTP_URL: url, SHOP_DIR: folder });
+    await mkdir(join(folder, 'mails'));
+    await writeFile(
+      join(folder, 'mails', 'account-registration.es.md'),
+      '---\nsubject: "{{customer}}, te damos la llave de {{name}}"\n---\nAbre la puerta.\n',
+    );
+    for (let count = 1; count <= 40; count += 1) {
+      const person = { ...marta, email: `marta-${count}@ejemplo.cat` };
+      await shop.browser().send('POST', '/admin/user/registration', person, { origin: 'https://shop.example' });
+      await whenReceived(received, count);
+      if (received.at(-1)!.includes('la llave de')) break;
+      await sleep(250);
+    }
+    const mail = await PostalMime.parse(received.at(-1)!);
+    expect(mail.subject).toBe('Marta, te damos la llave de Can Eina');
+    expect(mail.text).toContain('Abre la puerta.\n\nConfirmar el correo:');
+    expect(mail.text).not.toContain('Has creado una cuenta');
   });
 
   it('are not stored in a mailbox in production', async () => {

@@ -5,6 +5,7 @@ import { cents, eurosFromCents } from '#values/money.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { handleMailJobs, type MailJob, mailJobKind } from '#platform/mail/mail-jobs.ts';
+import type { MailKind } from '#platform/mail/mail-kinds.ts';
 import type { MailContent, MailFrame } from '#platform/mail/mail-layout.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { dayMs } from '#values/durations.ts';
@@ -79,6 +80,13 @@ interface ReturnMailFacts {
   readonly shop: string;
 }
 
+const mailKinds = {
+  received: 'return-received',
+  goods_back: 'return-goods-back',
+  refunded: 'return-refunded',
+  closed: 'return-closed',
+} as const satisfies Record<ReturnState, MailKind>;
+
 /** The receipt, on a durable medium, with the statement and its date and time; or the news of a later state. */
 function customerContent(facts: ReturnMailFacts): MailContent {
   const { stored, state, locale, shop } = facts;
@@ -87,17 +95,28 @@ function customerContent(facts: ReturnMailFacts): MailContent {
   const isReceipt = isNew(state);
   const goBackBy = formatDate(goBackAt(stored), locale);
   return {
+    kind: {
+      name: mailKinds[state],
+      values: {
+        customer: stored.name,
+        number: facts.order.number,
+        reference: stored.reference,
+        amount: eurosOf(stored.amount, locale),
+      },
+    },
     subject: `${shop}: ${words.subject} (${stored.reference})`,
     heading: words.heading,
     blocks: [
-      { kind: 'paragraph', text: isReceipt ? t.received(momentOf(stored.receivedAt, locale)) : words.text },
+      isReceipt
+        ? { kind: 'paragraph', text: t.received(momentOf(stored.receivedAt, locale)) }
+        : { kind: 'words', text: words.text },
       statementBlock(facts),
       productsBlock(facts, t.products),
       ...(isReceipt && isRefundDue(facts)
         ? [{ kind: 'paragraph', text: t.refund(eurosOf(stored.amount, locale), goBackBy) } as const]
         : []),
       ...(state === 'received' ? [{ kind: 'note', text: t.goods(goBackBy) } as const] : []),
-      ...(isReceipt ? [{ kind: 'note', text: words.text } as const] : []),
+      ...(isReceipt ? [{ kind: 'words', text: words.text, isNote: true } as const] : []),
     ],
     reason: t.reason(shop),
   };
