@@ -74,7 +74,7 @@ export function readMailWords(
   { facts, publicUrl }: { readonly facts: Facts; readonly publicUrl: string },
 ): MailWords {
   if (/<[a-z!/]/i.test(source)) throw new Error('a mail takes no HTML, only **bold** words and [links](/faq)');
-  const { values, body } = /^\uFEFF?---/.test(source) ? splitFrontMatter(source) : { values: {}, body: source };
+  const { values, body } = /^\uFEFF?---/.test(source) ? splitFrontMatter(source) : withoutFrontMatter(source);
   if (body.length > maxWords) throw new Error(`its words are longer than ${maxWords} characters`);
   // The values of the mail are filled in when it is sent.
   const own = Object.fromEntries(mailKinds[kind].map((name) => [name, `{{${name}}}`]));
@@ -90,6 +90,8 @@ export function readMailWords(
   if (paragraphs.length === 0 && !subject && !greeting && !signOff) throw new Error('it is empty');
   return { subject: fill(subject), greeting: fill(greeting), paragraphs, signOff: fill(signOff) };
 }
+
+const withoutFrontMatter = (source: string) => ({ values: { values: {}, text: '' }, body: source });
 
 /** Paragraphs with bold words and links; other Markdown stays as it was typed. */
 function readParagraphs(source: string, linkTo: (href: string) => string): MailText[] {
