@@ -3,9 +3,11 @@ import { hourMs } from '#values/durations.ts';
 import { cents } from '#values/money.ts';
 import { type OpenTestDatabase, openTestDatabase } from '#platform/database/test-database.ts';
 import { createPayment } from './payment.ts';
-import { listAttempts, moveAttempts } from './payment-attempts.ts';
-import { insertMoney } from './payment-money.ts';
+import { listAttempts, moveAttempts, updateAttempt } from './payment-attempts.ts';
+import { countTry, insertMoney, insertRefund, listRefunds, settleRefund, sumMoney } from './payment-money.ts';
+import type { RefundAnswer } from './payment-provider.ts';
 import {
+  canRefund,
   recordNotifiedRefund,
   recordRefundAnswer,
   requestRefund,
@@ -91,6 +93,159 @@ describe('a refund of money that came in several attempts', () => {
       [2, 1500, 0],
       [1, 500, 0],
     ]);
+  });
+});
+
+describe('a refund', () => {
+  it('of nothing, or of more than is left, is not one', async () => {
+    await charge({ amount: 1000 });
+    expect([await request(0, true), await request(-1, true), await request(1001, true)]).toEqual([null, null, null]);
+    expect(await request(1000, true)).toEqual([[1, 1000, 0]]);
+    expect(await request(null, true)).toBeNull();
+  });
+
+  it('of no more surplus than is left takes the rest off the sale', async () => {
+    await charge({ amount: 1000, isSurplus: true }, { amount: 2000 });
+    expect(await request(400, true)).toEqual([[1, 400, 400]]);
+    expect(await request(1000, true)).toEqual([
+      [1, 600, 600],
+      [2, 400, 0],
+    ]);
+    expect(await sumRefundsOfSale(test.database, orderId)).toBe(400);
+  });
+
+  it('is ordered where the provider pays back, else recorded as paid by hand', async () => {
+    await charge({ amount: 1000 });
+    const wanted = { amount: cents(100), isByHand: false };
+    const by = (providers: typeof payment) =>
+      requestRefund(providers, test.database, commandActor('test'), orderId, wanted, at);
+    expect(await by(createPayment({ providers: [testCard()] }))).toMatchObject([{ amount: 100, refundId: null }]);
+    expect(await by(createPayment({ providers: [] }))).toMatchObject([{ amount: 100, refundId: null }]);
+    const [attempt] = await listAttempts(test.database, [orderId]);
+    expect(await sumMoney(test.database, [attempt!])).toMatchObject([{ refunded: 200, refunding: 0 }]);
+    expect(await by(payment)).toMatchObject([{ amount: 100, refundId: expect.any(Number) }]);
+    expect(await sumMoney(test.database, [attempt!])).toMatchObject([{ refunded: 200, refunding: 100 }]);
+    expect(await sumRefundsOfSale(test.database, orderId)).toBe(200);
+    expect(canRefund(payment, attempt!)).toBe(true);
+  });
+});
+
+describe('a provider that is asked for a refund', () => {
+  const asked: unknown[] = [];
+  const answering = (answer: RefundAnswer) =>
+    createPayment({ providers: [{ ...testCard(), refund: async (_, refund) => (asked.push(refund), answer) }] });
+  const send = (refundId: number, answer: RefundAnswer, isShipped = false) =>
+    sendRefund(answering(answer), test.database, refundId, at, async (id) => isShipped && id === orderId);
+  async function ordered(amount: number): Promise<number> {
+    const wanted = { amount: cents(amount), isByHand: false };
+    return (await requestRefund(payment, test.database, commandActor('test'), orderId, wanted, at))![0]!.refundId!;
+  }
+  const unknown = { outcome: 'unknown', message: { code: 'lost' } } as const;
+  beforeEach(() => void asked.splice(0));
+
+  it('hears what was refunded before, whether it was asked before, and whether the goods have left', async () => {
+    await charge({ amount: 10_000 });
+    await request(1000, true);
+    const id = await ordered(2000);
+    const sent = await send(id, unknown);
+    expect(await recordRefundAnswer(test.database, sent!, at)).toBe(false);
+    await send(id, unknown, true);
+    const refund = { amount: 2000, reference: `refund-${id}`, refundedBefore: 1000 };
+    expect(asked).toEqual([
+      { ...refund, isRepeated: false, isShipped: false },
+      { ...refund, isRepeated: true, isShipped: true },
+    ]);
+  });
+
+  it('and refuses leaves the money where it is', async () => {
+    await charge({ amount: 10_000 });
+    const sent = await send(await ordered(2000), { outcome: 'refused', message: { code: 'no' } });
+    expect(await recordRefundAnswer(test.database, sent!, at)).toBe(true);
+    expect(await sumRefundsOfSale(test.database, orderId)).toBe(0);
+    const [attempt] = await listAttempts(test.database, [orderId]);
+    expect(attempt!.messages.at(-1)).toEqual({ code: 'no' });
+    expect(await sumMoney(test.database, [attempt!])).toMatchObject([{ refunded: 0, refunding: 0 }]);
+  });
+
+  it('is not asked again once it has answered, nor when the shop does not have it any more', async () => {
+    await charge({ amount: 10_000 });
+    const id = await ordered(2000);
+    const none = createPayment({ providers: [] });
+    expect(await sendRefund(none, test.database, id, at, async () => false)).toBeNull();
+    const sent = await send(id, { outcome: 'refunded', reference: 'bank-1', message: { code: 'ok' } });
+    await recordRefundAnswer(test.database, sent!, at);
+    expect(await listRefunds(test.database, [sent!.attempt.id])).toMatchObject([
+      { state: 'refunded', reference: 'bank-1', tries: 2 },
+    ]);
+    expect(await send(id, unknown)).toBeNull();
+  });
+});
+
+describe('a refund that its provider notifies', () => {
+  const notify = async (amount: number, name = 'first', reference: string | null = null, hours = 1) => {
+    const [attempt] = await listAttempts(test.database, [orderId]);
+    const event = {
+      reference: attempt!.reference,
+      amount: cents(amount),
+      state: 'refunded',
+      message: { code: name },
+      refund: { notification: `${orderId} ${name}`, reference },
+    } as const;
+    return recordNotifiedRefund(test.database, attempt!, event, new Date(at.getTime() + hours * hourMs));
+  };
+
+  it('is recorded once', async () => {
+    await charge({ amount: 1000 });
+    expect(await notify(300)).toEqual({ kind: 'new', refund: { amount: 300, surplus: 0 } });
+    expect(await notify(300)).toBe('known');
+    const [attempt] = await listAttempts(test.database, [orderId]);
+    await updateAttempt(test.database, attempt!.id, { message: { code: 'second' } });
+    expect(await notify(300, 'second')).toBe('known');
+    expect(await sumMoney(test.database, [attempt!])).toMatchObject([{ refunded: 300 }]);
+  });
+
+  it('of another amount than one by hand is another', async () => {
+    await charge({ amount: 1000 });
+    await request(200, true);
+    expect(await notify(300)).toMatchObject({ kind: 'new' });
+    expect(await notify(200, 'second')).toEqual({ kind: 'ordered', refund: null });
+    expect(await notify(200, 'third')).toMatchObject({ kind: 'new' });
+  });
+
+  it('is the answer to one that was asked for, not to one that was not yet, nor to one that was refused', async () => {
+    await charge({ amount: 1000 }, { amount: 500, isSurplus: true });
+    const [attempt] = await listAttempts(test.database, [orderId]);
+    const stored = { paymentId: attempt!.id, amount: 300, surplus: 100, state: 'requested' } as const;
+    const id = await insertRefund(test.database, commandActor('test'), stored, at);
+    expect(await notify(300)).toMatchObject({ kind: 'new' });
+    await countTry(test.database, id, at);
+    expect(await notify(300, 'second')).toEqual({ kind: 'ordered', refund: { amount: 300, surplus: 100 } });
+    const other = await insertRefund(test.database, commandActor('test'), stored, at);
+    await settleRefund(test.database, other, { state: 'refused' }, at);
+    expect(await notify(300, 'third')).toMatchObject({ kind: 'new' });
+  });
+
+  it('with the reference of one that was answered is that one, with another not', async () => {
+    await charge({ amount: 1000 });
+    const [attempt] = await listAttempts(test.database, [orderId]);
+    const stored = { paymentId: attempt!.id, amount: 300, surplus: 0, state: 'refunded', reference: 'bank-1' } as const;
+    await insertRefund(test.database, commandActor('test'), stored, at);
+    expect(await notify(300, 'first', 'bank-2')).toMatchObject({ kind: 'new' });
+    expect(await notify(300, 'second', 'bank-1')).toMatchObject({ kind: 'ordered' });
+  });
+
+  it('of more than is left is recorded up to that', async () => {
+    await charge({ amount: 1000 });
+    expect(await notify(1000)).toMatchObject({ kind: 'new' });
+    expect(await notify(1, 'second')).toEqual({ kind: 'excess', refund: null });
+    orderId += 1;
+    await charge({ amount: 1000 });
+    expect(await notify(1200)).toEqual({ kind: 'excess', refund: { amount: 1000, surplus: 0 } });
+  });
+
+  it('takes the surplus first, as far as there is some', async () => {
+    await charge({ amount: 1000 }, { amount: 200, isSurplus: true });
+    expect(await notify(300)).toEqual({ kind: 'new', refund: { amount: 300, surplus: 200 } });
   });
 });
 
