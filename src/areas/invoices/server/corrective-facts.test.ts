@@ -53,6 +53,41 @@ it('a line is left while pieces or money of it are', () => {
   expect(leftAfter(5, 4999)).toEqual([[0, 1], ofDelivery]);
 });
 
+it('pieces are told apart by the position of their line', () => {
+  const two = {
+    lines: [screws, { ...screws, name: 'Tuerca', gross: cents(500), net: cents(413) }],
+  } as unknown as DocumentFacts;
+  const left = uncorrectedLines(two, []);
+  const piece = { quantity: 1, before: 0 };
+  const returned = returnedLines(two, left, {
+    pieces: [
+      { ...piece, position: 1, amount: 100 },
+      { ...piece, position: 0, amount: 1000 },
+    ],
+    withDelivery: false,
+  });
+  expect(returned).toMatchObject([
+    { name: 'Tornillo', gross: 1000 },
+    { name: 'Tuerca', gross: 100 },
+  ]);
+  expect(uncorrectedShare(returned.slice(1), left, cents(100))).toMatchObject([
+    { name: 'Tuerca', gross: 100, net: 83 },
+  ]);
+  const rest = left.map((line) => ({ ...line, gross: cents(line.name === 'Tuerca' ? 40 : 5000) }));
+  expect(uncorrectedShare(returned.slice(1), rest, cents(100))).toMatchObject([{ name: 'Tuerca', gross: 40 }]);
+});
+
+it('pieces that come back one by one have the VAT of all together', () => {
+  const left = uncorrectedLines(invoice, [
+    {
+      lines: [{ ...screws, corrects: 0, quantity: -1, net: cents(-826), gross: cents(-1000) }],
+    } as unknown as DocumentFacts,
+  ]);
+  // 1.74 € of 8.68 € were for the first piece, so that 1.73 € are for the second: two fifths are 3.47 €.
+  const second = returnedLines(invoice, left, piecesBack(1, 1));
+  expect(uncorrectedShare(second, left, cents(1000))).toMatchObject([{ gross: 1000, net: 827 }]);
+});
+
 it('goods come back without the delivery, unless it goes back too', () => {
   const left = uncorrectedLines(invoice, []);
   expect(returnedLines(invoice, left, piecesBack(1)).map(({ name }) => name)).toEqual(['Tornillo']);
