@@ -61,6 +61,18 @@ describe('confirming the address of an order', () => {
     expect(await expiryOf(order)).toEqual(inDays(order, 1));
   });
 
+  it('does not shorten the time of a payment that was begun later', async () => {
+    const order = await orderAsGuest();
+    rules.passDays(0.5);
+    await rules.settling.payAgain(actors.customer, order.userId, order.id, 'card');
+    const due = new Date(rules.clock().getTime() + 1_800_000);
+    const confirmed = await rules.database.transaction((tx) => confirmEmail(tx, rules, order.id));
+    expect(confirmed).toMatchObject({ emailConfirmedAt: rules.clock(), paymentDueAt: due });
+    const times = await rules.database.select().from(payments).where(eq(payments.orderId, order.id));
+    expect(times.find(({ state }) => state === 'pending')?.expiresAt).toEqual(due);
+    rules.passDays(-0.5);
+  });
+
   it('answers nothing for an unknown order', async () => {
     expect(await confirm(999_999, new Date())).toBeNull();
   });

@@ -27,7 +27,9 @@ export async function confirmEmail(
 ): Promise<StoredOrder | null> {
   const order = await lockOrder(tx, orderId);
   if (!order || order.emailConfirmedAt) return order;
-  const paymentDueAt = order.paymentDueAt && payment.dueAt(order.payment, order.placedAt);
+  const usual = order.paymentDueAt && payment.dueAt(order.payment, order.placedAt);
+  // An attempt that was begun later has its time from then.
+  const paymentDueAt = usual && order.paymentDueAt && usual < order.paymentDueAt ? order.paymentDueAt : usual;
   if (paymentDueAt) await extendAttempt(tx, orderId, paymentDueAt);
   return updateOrder(tx, orderId, { emailConfirmedAt: clock(), paymentDueAt });
 }
