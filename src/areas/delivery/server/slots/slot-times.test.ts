@@ -71,6 +71,19 @@ describe('the pickup slots', () => {
   });
 });
 
+it('a transfer takes days on which banks work: Fridays, and days with other hours, but no holidays', () => {
+  const store = { ...hours, exceptions: [...hours.exceptions, { date: '2026-11-25', workTime: '10:00 - 14:00' }] };
+  const tooEarly = (moment: Date, transfer: number) =>
+    datesOf(
+      pickupSlots({ ...pickup, paymentDays: { transfer } }, store, moment).filter(({ notFor }) =>
+        notFor.includes('transfer'),
+      ),
+    );
+  expect(tooEarly(new Date('2026-11-19T08:00:00+01:00'), 1)).toEqual(['2026-11-19']);
+  expect(tooEarly(friday('08:00'), 2)).toEqual(['2026-11-20', '2026-11-21', '2026-11-23']);
+  expect(tooEarly(friday('08:00'), 3)).toEqual(['2026-11-20', '2026-11-21', '2026-11-23', '2026-11-25']);
+});
+
 describe('an order placed now', () => {
   const readyAt = (moment: Date) => firstReadyAt(pickupAt(moment), pickup, moment);
 
@@ -126,6 +139,17 @@ describe('the delivery slots', () => {
     const eve = { ...hours, exceptions: [{ date: '2026-11-25', workTime: '09:00 - 14:00' }] };
     const ofDay = deliveryAt(friday('10:00'), {}, eve).filter(({ date }) => date === '2026-11-25');
     expect(texts(ofDay)).toEqual(['2026-11-25 09:00-13:00']);
+  });
+
+  it('may end after the store closes on an ordinary day, and in any of its hours on a day with other hours', () => {
+    const week = Array<string>(7).fill('09:00 - 11:00 / 16:00 - 18:00 / 18:00 - 21:00');
+    const eve = { ...hours, exceptions: [{ date: '2026-11-25', workTime: '09:00 - 13:00 / 16:00 - 18:00' }] };
+    const onDay = (day: string) =>
+      deliveryAt(friday('10:00'), { week }, eve)
+        .filter(({ date }) => date === day)
+        .map(({ from }) => from);
+    expect(onDay('2026-11-24')).toEqual(['09:00', '16:00', '18:00']);
+    expect(onDay('2026-11-25')).toEqual(['09:00', '16:00']);
   });
 
   it('name the payments that come too late, the lead time added', () => {

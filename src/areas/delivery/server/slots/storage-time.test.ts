@@ -21,3 +21,9 @@ it('goes on to the next day on which the store is open, never less than was prom
 it('names no moment of a store that never opens', () => {
   expect(storedUntil('2026-11-23', 7, { week: [], exceptions: [] })).toBeNull();
 });
+
+it('looks a month further for a day on which the store is open', () => {
+  const openOn = (date: string) => ({ week: [], exceptions: [{ date, workTime: '09:00 - 13:30' }] });
+  expect(storedUntil('2026-11-23', 7, openOn('2026-12-31'))?.toISOString()).toBe('2026-12-31T12:30:00.000Z');
+  expect(storedUntil('2026-11-23', 7, openOn('2027-01-01'))).toBeNull();
+});
