@@ -146,6 +146,65 @@ describe('another attempt', () => {
   });
 });
 
+describe('the ways to pay an order instead', () => {
+  const offered = async (of = order) => {
+    const methods = await rules.settling.listMethods(of.userId, of.id, 'es');
+    return Object.fromEntries(methods.map(({ code, available, reason }) => [code, available ? true : reason]));
+  };
+  const notYet = 'Todavía no está disponible en esta tienda.';
+
+  it('are those of the shop, with the reason why one does not fit', async () => {
+    expect(await offered()).toEqual({ card: true, transfer: true, bizum: notYet, crediya: notYet, sequra: notYet });
+  });
+
+  it('leave out a transfer whose money would come after the slot', async () => {
+    const slots = (await rules.delivery.init('es')).slots.filter(({ type }) => type === 'delivery');
+    const { date, from, to } = slots.find(({ notFor }) => notFor.includes('transfer'))!;
+    const userId = rules.newUser();
+    await rules.fill(userId, product);
+    const delivery = { ...homeDelivery, date, slot: { from, to } };
+    const request = orderRequest.parse({ ...parsedPickupOrder, delivery, payment: 'card' });
+    const early = (await rules.place(userId, null, request)) as StoredOrder;
+    expect(await offered(early)).toMatchObject({ card: true, transfer: 'el dinero llegaría después de la entrega' });
+  });
+
+  it('are none for others, nor once it is paid or its time is over', async () => {
+    expect(await rules.settling.listMethods(order.userId + 1, order.id, 'es')).toEqual([]);
+    rules.passDays(30 / 1440);
+    expect(await offered()).toEqual({});
+    const paid = await rules.placeOrder(product, { payment: 'card' });
+    await rules.settling.payments.recordPaid(actors.shop, paid.number);
+    expect(await offered(paid)).toEqual({});
+  });
+});
+
+describe('a payment that starts', () => {
+  const shopper = { ip: '192.0.2.1', userAgent: 'Firefox' };
+  const start = (userId = order.userId) => rules.settling.start(userId, order.id, shopper);
+
+  it('leads its customer to the provider, as often as they like', async () => {
+    const { reference } = (await attemptsOf(order))[0]!;
+    const form = { kind: 'redirect', url: `https://bank.example/pay/${reference}` };
+    expect([await start(), await start()]).toEqual([form, form]);
+  });
+
+  it('is refused to others, and once nothing is open', async () => {
+    expect(await start(order.userId + 1)).toMatchObject({ code: 'order_not_found' });
+    await notify(1, 'processing');
+    expect(await start()).toMatchObject({ code: 'not_payable' });
+    await notify(1, 'failed');
+    expect(await start()).toMatchObject({ code: 'not_payable' });
+    order = await rules.placeOrder(product, { payment: 'card' });
+    rules.passDays(30 / 1440);
+    expect(await start()).toMatchObject({ code: 'not_payable' });
+  });
+
+  it('goes on after five attempts with the one that is open', async () => {
+    for (let attempt = 2; attempt <= 5; attempt += 1) await payAgain();
+    expect(await start()).toMatchObject({ kind: 'redirect' });
+  });
+});
+
 describe('money', () => {
   it('for an attempt that was replaced pays the order, and ends the open attempt', async () => {
     await payAgain();

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RefundAnswer } from '#areas/payment/server/payment-provider.ts';
+import { testCard, testCardNotification } from '#areas/payment/server/providers/test-card.fixture.ts';
+import { actors, addProduct, type Rules, startRules } from '#areas/orders/server/orders.fixture.ts';
+import type { StoredOrder } from '#areas/orders/server/records/order-queries.ts';
+import { cents } from '#values/money.ts';
+
+/** A bank whose answers to refunds the test says. */
+const refund = vi.fn<(attempt: unknown, refund: unknown) => Promise<RefundAnswer>>();
+const bank = {
+  ...testCard(),
+  name: 'bank',
+  capabilities: { methods: ['bizum'], start: 'redirect', minutesToPay: 30 } as const,
+  refund,
+};
+
+let rules: Rules;
+let product: number;
+let order: StoredOrder;
+beforeAll(async () => {
+  rules = await startRules({}, undefined, undefined, [bank], { runsJobs: true });
+  product = await addProduct(rules.database, { article: 'drill', stock: 1000, price: 1000 });
+});
+afterAll(() => rules.stop());
+beforeEach(async () => {
+  order = await rules.placeOrder(product, { payment: 'bizum' });
+  const { reference } = (await find()).money[0]!.attempt;
+  await rules.settling.settlePayment('bank', testCardNotification(reference, 1000, 'paid'));
+  refund.mockReset();
+});
+
+const find = async () => (await rules.settling.payments.find(order.number))!;
+const moneyOf = async () => (await find()).money[0]!;
+const payBack = (amount: number | null) =>
+  rules.settling.payments.refund(actors.shop, order.number, {
+    amount: amount === null ? null : cents(amount),
+    isByHand: false,
+  });
+const correctives = async () =>
+  (await rules.orders.forCustomer.find(order.userId, order.id, 'es'))!.documents.slice(1).map(({ amount }) => amount);
+/** Mails that were added about the order, of which jobs that ran are gone. */
+const added = () => vi.spyOn(rules.jobs, 'add');
+const namesOf = (jobs: ReturnType<typeof added>): string[] => jobs.mock.calls.map(([, { name }]) => name);
+
+describe('a refund that the shop orders from a provider', () => {
+  it('is recorded and corrected once the provider has paid it back', async () => {
+    refund.mockResolvedValue({ outcome: 'refunded', message: { code: 'ok' } });
+    const ordered = await payBack(400);
+    expect(ordered).toMatchObject({ order: { id: order.id }, corrective: null, parts: [{ amount: 400 }] });
+    await vi.waitFor(async () => expect(await moneyOf()).toMatchObject({ refunded: 400, refunding: 0 }), 30_000);
+    expect(await correctives()).toEqual([-4]);
+    expect(refund.mock.calls[0]![1]).toMatchObject({ amount: 400, isShipped: false });
+    for (const status of ['preparing', 'ready', 'delivered'] as const)
+      await rules.orders.changeStatus(rules.database, order.id, { actor: actors.shop, status });
+    await payBack(null);
+    await vi.waitFor(async () => expect((await find()).order.paymentStatus).toBe('refunded'), 30_000);
+    expect(refund.mock.calls[1]![1]).toMatchObject({ amount: 600, refundedBefore: 400, isShipped: true });
+    expect(await correctives()).toEqual([-4, -6]);
+  });
+
+  it('leaves the money where it is when the provider refuses, and the shop is told', async () => {
+    refund.mockResolvedValue({ outcome: 'refused', message: { code: 'no' } });
+    const jobs = added();
+    await payBack(400);
+    await vi.waitFor(() => expect(namesOf(jobs)).toContain('payment-attention-mail'), 30_000);
+    await vi.waitFor(async () => expect(await moneyOf()).toMatchObject({ refunded: 0, refunding: 0 }), 30_000);
+    expect(await correctives()).toEqual([]);
+    jobs.mockRestore();
+  });
+
+  it('is asked for again without a clear answer, and the shop is told after twelve times', async () => {
+    const unknown = { outcome: 'unknown', message: {} } as const;
+    refund.mockImplementationOnce(async () => {
+      await rules.database.execute(sql`UPDATE payment_refunds SET tries = 11 WHERE state = 'requested'`);
+      return unknown;
+    });
+    refund.mockResolvedValueOnce(unknown);
+    refund.mockResolvedValue({ outcome: 'refunded', message: { code: 'ok' } });
+    const jobs = added();
+    await payBack(400);
+    await vi.waitFor(async () => expect(await moneyOf()).toMatchObject({ refunded: 400 }), 60_000);
+    expect(refund).toHaveBeenCalledTimes(3);
+    expect(namesOf(jobs).filter((name) => name === 'payment-attention-mail')).toHaveLength(1);
+    expect(await correctives()).toEqual([-4]);
+    jobs.mockRestore();
+  });
+});
