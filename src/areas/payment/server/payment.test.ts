@@ -54,6 +54,16 @@ describe('the methods', () => {
     expect(createPayment({ providers: [] }).marks('es')).toEqual([]);
   });
 
+  it('are offered for the amounts that their provider takes, both ends included', () => {
+    const amounts = { min: cents(5000), max: cents(120_000) };
+    const card = testCard();
+    const limited = createPayment({ providers: [{ ...card, capabilities: { ...card.capabilities, amounts } }] });
+    const isOffered = (amount?: number) => limited.isOffered('card', amount === undefined ? amount : cents(amount));
+    expect([4999, 5000, 120_000, 120_001, undefined].map(isOffered)).toEqual([false, true, true, false, true]);
+    expect(payment.isOffered('card', cents(1))).toBe(true);
+    expect(payment.isOffered('bizum', cents(1))).toBe(false);
+  });
+
   it('give the time that their provider gives', () => {
     expect(payment.dueAt('transfer', placedAt)).toEqual(new Date('2026-11-27T09:00:00Z'));
     expect(payment.dueAt('card', placedAt)).toEqual(new Date('2026-11-20T09:30:00Z'));
@@ -138,6 +148,21 @@ describe('an attempt', () => {
     await payment.open(database, shopper, order, placedAt);
     await moveAttempts(database, order.id + 1000, 'paid', later);
     expect(await recordsOf(order)).toMatchObject([{ state: 'pending' }]);
+  });
+});
+
+describe('the first attempt of an order', () => {
+  it('is asked for after five minutes where its provider can be asked', () => {
+    const asked = createPayment({ providers: [{ ...testCard(), inquire: async () => null }] });
+    const attempt = { ...order, method: 'card' } as const;
+    expect(asked.firstAttempt(attempt, placedAt)).toMatchObject({
+      provider: 'test-card',
+      inquireAt: new Date('2026-11-20T09:05:00Z'),
+      attemptedAt: placedAt,
+      expiresAt: dueAt,
+    });
+    expect(payment.firstAttempt(attempt, placedAt).inquireAt).toBeNull();
+    expect(() => payment.firstAttempt({ ...order, method: 'bizum' }, placedAt)).toThrow('bizum');
   });
 });
 
