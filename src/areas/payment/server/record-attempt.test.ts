@@ -108,6 +108,26 @@ it('a payment ends other open attempts of its order, a cancellation the open one
   expect(await attempts()).toMatchObject([{ state: 'refunded', reason: 'denied' }, { state: 'cancelled' }]);
 });
 
+it('attempts that have ended stay as they ended, and only a payment ends an open one', async () => {
+  for (const reason of ['denied', 'cancelled_by_user'] as const) {
+    await open();
+    await moveAttempts(test.database, orderId, 'failed', at, { reason });
+  }
+  const [, second] = await attempts();
+  await open();
+  await moveAttempts(test.database, orderId, 'failed', later, { paymentId: second!.id });
+  expect((await attempts()).map(({ state }) => state)).toEqual(['failed', 'failed', 'pending']);
+  await moveAttempts(test.database, orderId, 'paid', later);
+  expect((await attempts()).map(({ state, reason }) => [state, reason])).toEqual([
+    ['failed', 'denied'],
+    ['failed', 'cancelled_by_user'],
+    ['paid', null],
+  ]);
+  await moveAttempts(test.database, orderId, 'failed', later);
+  await moveAttempts(test.database, orderId, 'cancelled', later);
+  expect((await attempts()).map(({ state }) => state)).toEqual(['failed', 'failed', 'paid']);
+});
+
 it('a provider is asked five minutes after the beginning, and first for who waits longest', async () => {
   const after = (minutes: number) => new Date(at.getTime() + minutes * minuteMs);
   const { id } = await open();
