@@ -222,6 +222,35 @@ it('records a transfer, pays it back in parts, and shows its money', { timeout: 
   expect((await run('payments', 'show', '26-none')).error).toBe('There is no order 26-none.');
 });
 
+it('writes the invoice of an order, or one of its invoices, into a new file, and issues none', async () => {
+  const { number } = await order(2);
+  const file = join(folder, 'invoice.pdf');
+  expect((await run('orders', 'invoice', number, file)).error).toBe(
+    `Order ${number} has no invoice yet: it is issued when the order is paid or delivered.`,
+  );
+  const counted = async () =>
+    (await shop.database.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM order_documents`)).rows[0]!
+      .count;
+  await run('orders', 'paid', number);
+  const before = await counted();
+  const written = await run('orders', 'invoice', number, file);
+  expect(written.lines).toEqual([expect.stringMatching(/invoice\.pdf has invoice T-\d\d-\d{5}\.$/)]);
+  const pdf = await readFile(file);
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await run('orders', 'invoice', number, file)).error).toContain('cannot be written: EEXIST');
+  expect(await readFile(file)).toEqual(pdf);
+
+  const refunded = await run('orders', 'refund', number, '5');
+  const corrective = /R-\d\d-\d{5}/.exec(refunded.lines.join(' '))![0];
+  const other = join(folder, 'corrective.pdf');
+  expect((await run('orders', 'invoice', corrective, other)).lines).toEqual([`${other} has invoice ${corrective}.`]);
+  expect(await readFile(other)).not.toEqual(pdf);
+  expect(await counted()).toBe(before + 1);
+  expect((await run('orders', 'invoice', '26-none', join(folder, 'none.pdf'))).error).toBe(
+    'There is no order or invoice 26-none.',
+  );
+});
+
 it('gives up an application that a lender has not decided, so that the order can be released', async () => {
   const { orderId, number } = await order();
   const early = await run('orders', 'end-review', number);

@@ -149,12 +149,36 @@ export const ordersExport: Command = {
         status === undefined ? null : readStatus(status),
         readDelimiter(delimiter),
       );
-      await writeFile(file, csv, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
-        throw new StartError(`${file} cannot be written: ${(error as Error).message}`);
-      });
+      await writeNew(file, csv);
       console.log(`${file} has ${rows} ${rows === 1 ? 'order' : 'orders'}.`);
     }),
 };
+
+export const ordersInvoice: Command = {
+  name: 'orders invoice',
+  usage: `NUMBER FILE.pdf
+      writes the invoice of an order into a new file, or one of its invoices by the number of that; issues none`,
+  takes: [2, 2],
+  run: (shop, [number = '', file = '']) =>
+    withOrders(shop, async ({ orders }) => {
+      const found = await orders.forShop.findInvoice(number);
+      if (!(found instanceof Failure)) {
+        await writeNew(file, found.pdf);
+        return console.log(`${file} has invoice ${found.number}.`);
+      }
+      throw new StartError(
+        found.code === 'order_not_found'
+          ? `There is no order or invoice ${number}.`
+          : `Order ${number} has no invoice yet: it is issued when the order is paid or delivered.`,
+      );
+    }),
+};
+
+/** Writes a file that only its owner reads, never over another. */
+const writeNew = (file: string, content: string | Buffer): Promise<void> =>
+  writeFile(file, content, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
+    throw new StartError(`${file} cannot be written: ${(error as Error).message}`);
+  });
 
 function readDelimiter(text = ','): CsvDelimiter {
   const found = csvDelimiters.find((delimiter) => delimiter === text);

@@ -16,6 +16,7 @@ import { mailList, mailRetry } from './mail.ts';
 import {
   ordersEndReview,
   ordersExport,
+  ordersInvoice,
   ordersList,
   ordersMove,
   ordersPaid,
@@ -47,6 +48,7 @@ const commands: readonly (Command | FolderCommand)[] = [
   ordersRelease,
   ordersEndReview,
   ordersExport,
+  ordersInvoice,
   ordersReturns,
   ordersReturn,
   paymentsAttention,

@@ -30,10 +30,17 @@ export const missingAddressParts = ({ value, street }: Address): ('street' | 'va
   ...(value?.zipcode ? [] : (['value.zipcode'] as const)),
 ];
 
+/** Street, house, floor and door; or what a map says of the place where they are unknown; empty without an address. */
+export function streetOf(address: Address | null | undefined): string {
+  if (!address) return '';
+  const { value, street, house, floor, apartment } = address;
+  const own = [[street, house].filter(Boolean).join(', '), floor, apartment].filter(Boolean).join(', ');
+  return own || (value?.address ?? '');
+}
+
 /** Street and house, postal code and town, and what else the customer wrote about the way there. */
 export function addressLines(address: Address): string[] {
-  const { value, street, house, floor, apartment, city, extra } = address;
-  const own = [[street, house].filter(Boolean).join(', '), floor, apartment].filter(Boolean).join(', ');
+  const { value, city, extra } = address;
   const town = [value?.zipcode, city].filter(Boolean).join(' ');
-  return [own || (value?.address ?? ''), town, extra ?? ''].filter(Boolean);
+  return [streetOf(address), town, extra ?? ''].filter(Boolean);
 }

@@ -49,6 +49,13 @@ export async function findDocument(source: Queryable, orderId: number, number: s
   return found ?? null;
 }
 
+/** The id of the order that a document, by its number, belongs to. */
+export async function findOrderOfDocument(source: Queryable, number: string): Promise<number | null> {
+  const ofNumber = eq(orderDocuments.number, number);
+  const [found] = await source.select({ orderId: orderDocuments.orderId }).from(orderDocuments).where(ofNumber);
+  return found?.orderId ?? null;
+}
+
 /** The corrective invoices of an invoice. */
 export async function listCorrectives(source: Queryable, invoiceId: number): Promise<StoredDocument[]> {
   return source.select().from(orderDocuments).where(eq(orderDocuments.corrects, invoiceId));

@@ -1,4 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
+import { type Address, missingAddressParts, streetOf } from '#areas/delivery/address.ts';
+import { type VatRate, vatRates } from '#areas/pricing/vat.ts';
 import type { Order } from '../contract.ts';
 
 /** Spreadsheets set to Spanish take semicolons, and commas in amounts. */
@@ -7,7 +9,9 @@ export type CsvDelimiter = (typeof csvDelimiters)[number];
 
 type Cell = string | number | { readonly euros: number };
 
-const columns: Readonly<Record<string, (order: Order) => Cell>> = {
+type Columns = Readonly<Record<string, (order: Order) => Cell>>;
+
+const columns: Columns = {
   number: ({ number }) => number,
   date: ({ date }) => date,
   status: ({ status }) => status,
@@ -25,7 +29,43 @@ const columns: Readonly<Record<string, (order: Order) => Cell>> = {
   zipcode: ({ delivery }) => delivery.address?.value?.zipcode ?? '',
   articles: ({ items }) => items.map(({ quantity, article }) => `${quantity}x${article}`).join(' '),
   returns: ({ returns }) => returns.map(({ reference, state }) => `${reference} ${state}`).join(', '),
+  ...addressColumns('delivery', ({ delivery }) => delivery.address),
+  ...addressColumns('billing', billingAddress),
+  ...Object.assign({}, ...vatRates.map(vatColumns)),
+  invoice: ({ documents }) => documents.find(({ kind }) => kind !== 'corrective')?.number ?? '',
+  corrective_invoices: ({ documents }) =>
+    documents
+      .filter(({ kind }) => kind === 'corrective')
+      .map(({ number }) => number)
+      .join(' '),
 };
+
+/** The address of the invoice: the customer's, or else where the goods went. */
+function billingAddress({ customer, delivery }: Order): Address | null | undefined {
+  return [customer.address, delivery.address].find((one) => one && missingAddressParts(one).length === 0);
+}
+
+/** The parts of an address; the postal code of the delivery has a column already. */
+function addressColumns(
+  name: 'delivery' | 'billing',
+  addressOf: (order: Order) => Address | null | undefined,
+): Columns {
+  return {
+    [`${name}_street`]: (order) => streetOf(addressOf(order)),
+    ...(name === 'billing' && { billing_zipcode: (order: Order) => addressOf(order)?.value?.zipcode ?? '' }),
+    [`${name}_city`]: (order) => addressOf(order)?.city ?? '',
+    ...(name === 'delivery' && { delivery_notes: (order: Order) => addressOf(order)?.extra ?? '' }),
+  };
+}
+
+/** What of the amount was taxed at a rate; at 0 there is no VAT. */
+function vatColumns(rate: VatRate): Columns {
+  const ofRate = ({ vat }: Order) => vat.find((one) => one.rate === rate) ?? { gross: 0, vat: 0 };
+  return {
+    [`net_${rate}`]: (order) => ({ euros: ofRate(order).gross - ofRate(order).vat }),
+    ...(rate > 0 && { [`vat_${rate}`]: (order: Order) => ({ euros: ofRate(order).vat }) }),
+  };
+}
 
 /**
  * Marks as text what a spreadsheet would run as a formula in a customer's text: at its start, and after what another

@@ -1,7 +1,16 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cents } from '#values/money.ts';
 import { orderRequest } from '../contract.ts';
-import { actors, addProduct, pickupOrder, placeRequest, type Rules, startRules } from './orders.fixture.ts';
+import {
+  actors,
+  addProduct,
+  homeDelivery,
+  pickupOrder,
+  placeRequest,
+  type Rules,
+  startRules,
+} from './orders.fixture.ts';
 
 let rules: Rules;
 let product: number;
@@ -60,6 +69,46 @@ it('exports for a spreadsheet set to Spanish, with semicolons and decimal commas
     { customer: 'Obres; "Soler", S.L.', goods: '10,50', delivery: '0,00', amount: '10,50', units: '1' },
     { customer: ";'=1+1" },
   ]);
+});
+
+it('exports VAT by rate, the numbers of invoices, and both addresses', async () => {
+  const reduced = await addProduct(rules.database, { article: 'book', price: 1040, vatRate: 4, stock: 9 });
+  const userId = rules.newUser();
+  await rules.fill(userId, product, 2);
+  await rules.fill(userId, reduced, 1);
+  const customer = {
+    ...pickupOrder.customer,
+    document: { type: 'NIF', number: '12345678Z' },
+    address: { value: { zipcode: '50001' }, street: '=1+1', house: '3', floor: '2', city: '@Zaragoza' },
+  };
+  const delivery = { ...homeDelivery, address: { ...homeDelivery.address, extra: '+34 puerta verde' } };
+  const { number } = await placeRequest(
+    rules,
+    userId,
+    orderRequest.parse({ ...pickupOrder, customer, delivery, payment: 'card' }),
+  );
+  await rules.settling.payments.recordPaid(actors.shop, number);
+  await rules.settling.payments.refund(actors.shop, number, { amount: cents(500), isByHand: true });
+  const { csv } = await rules.orders.forShop.export(null);
+  const records: Record<string, string>[] = parse(csv, { columns: true, bom: true });
+  const row = records.find((record) => record.number === number)!;
+  const { documents } = (await rules.orders.forShop.find(number))!;
+  expect(row).toMatchObject({
+    delivery_street: 'Carrer de Sant Bru, 18',
+    zipcode: '08911',
+    delivery_city: 'Badalona',
+    delivery_notes: "'+34 puerta verde",
+    billing_street: "'=1+1, 3, 2",
+    billing_zipcode: '50001',
+    billing_city: "'@Zaragoza",
+    invoice: documents[0]!.number,
+    corrective_invoices: documents[1]!.number,
+    net_10: '0.00',
+    vat_10: '0.00',
+  });
+  const sumOf = (...names: string[]) => names.reduce((sum, name) => sum + Math.round(Number(row[name]) * 100), 0);
+  expect(sumOf('net_21', 'vat_21', 'net_10', 'vat_10', 'net_4', 'vat_4', 'net_0')).toBe(sumOf('amount'));
+  expect(Number(row.vat_4)).toBeGreaterThan(0);
 });
 
 it('says what an order may become instead of what it may not', async () => {

@@ -1,5 +1,6 @@
 import { desc, eq, gt } from 'drizzle-orm';
 import type { Actor } from '#values/actor.ts';
+import { type DocumentFile, findOrderOfDocument, findPdf, type Invoices } from '#areas/invoices/server/invoices.ts';
 import type { Database } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import type { Order, OrderStatus } from '../contract.ts';
@@ -30,8 +31,9 @@ export function createOrdersForShop(parts: {
   readonly changeStatus: ChangeStatus;
   readonly actionsOf: ActionsOf;
   readonly pickupCodes: PickupCodes;
+  readonly invoices: Invoices;
 }) {
-  const { database, changeStatus, actionsOf, pickupCodes } = parts;
+  const { database, changeStatus, actionsOf, pickupCodes, invoices } = parts;
   const show = (stored: readonly StoredOrder[]): Promise<Order[]> => showOrders(database, stored, 'own', actionsOf);
 
   /** The order with this pickup code among those that are ready. Few are; the code itself is not stored. */
@@ -76,6 +78,14 @@ export function createOrdersForShop(parts: {
         const now = `${order.status} and ${order.paymentStatus}`;
         return changed ?? failure('not_allowed', { facts: { now, possible: possibleMoves(order, 'shop') } });
       }),
+
+    /** The invoice of an order by the order's number, or any invoice by its own. Issues none. */
+    async findInvoice(number: string): Promise<DocumentFile | Failure<'order_not_found' | 'no_invoice_yet'>> {
+      const order = await findOrderByNumber(database, number);
+      if (order) return (await findPdf(invoices, order.id)) ?? failure('no_invoice_yet');
+      const orderId = await findOrderOfDocument(database, number);
+      return (orderId === null ? null : await findPdf(invoices, orderId, number)) ?? failure('order_not_found');
+    },
 
     /** Cancels an unpaid order, by its number, and returns its stock. */
     release: (actor: Actor, number: string) => releaseOrder(parts, actor, number),

@@ -133,7 +133,7 @@ export function createOrders(parts: OrdersParts) {
 
     forCustomer: createOrdersForCustomer({ ...parts, signer, invoices, changeStatus, actionsOf }),
 
-    forShop: createOrdersForShop({ database, changeStatus, actionsOf, pickupCodes }),
+    forShop: createOrdersForShop({ database, changeStatus, actionsOf, pickupCodes, invoices: parts.invoices }),
 
     /** Withdrawals from orders and what becomes of them. */
     returns,
