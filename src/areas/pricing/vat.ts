@@ -22,6 +22,15 @@ export function withoutVat(gross: number, rate: VatRate): number {
   return eurosFromCents(cents(amount - includedVat(amount, rate)));
 }
 
+const decimals = 8;
+
+/** A price in euros without VAT, with any decimals up to eight, as cents with it: rounded half up, once. */
+export function withVat(net: number, rate: VatRate): Cents {
+  // In whole numbers: the last digit of a binary fraction would decide what half a cent becomes.
+  const [unit, exact] = [10n ** BigInt(decimals), BigInt(net.toFixed(decimals).replace('.', ''))];
+  return cents(Number((2n * exact * BigInt(100 + rate) + unit) / (2n * unit)));
+}
+
 /**
  * The VAT of goods, one entry for each rate, and of their delivery: an accessory of the goods that shares their rates in
  * proportion (Ley 37/1992 art. 78.Dos.1 and 79.Dos).

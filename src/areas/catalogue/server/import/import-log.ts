@@ -27,11 +27,11 @@ export class ImportLog {
   #readBytes = 0;
 
   constructor(
-    { file, mode, bytes }: ProductList,
+    { file, bytes, ...list }: ProductList,
     isDryRun: boolean,
     onProgress: (progress: ImportProgress) => void = () => {},
   ) {
-    this.report = emptyReport(mode, isDryRun);
+    this.report = emptyReport(list, isDryRun);
     this.#file = basename(file);
     this.#totalBytes = bytes;
     this.#onProgress = onProgress;

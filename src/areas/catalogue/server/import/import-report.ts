@@ -6,6 +6,8 @@ export interface ImportReport {
   readonly mode: 'products' | 'update';
   /** Nothing was written: the figures are those that an import would have. */
   readonly isDryRun: boolean;
+  /** How the list was understood, where that is not plain: an update, prices without VAT. */
+  readonly remarks: readonly string[];
   read: number;
   created: number;
   changed: number;
@@ -32,9 +34,13 @@ export interface ReportLine {
 /** Bounds the memory of an import in which every row fails. */
 const maxLines = 100_000;
 
-export const emptyReport = (mode: ImportReport['mode'], isDryRun: boolean): ImportReport => ({
+export const emptyReport = (
+  { mode, remarks }: Pick<ImportReport, 'mode' | 'remarks'>,
+  isDryRun: boolean,
+): ImportReport => ({
   mode,
   isDryRun,
+  remarks,
   read: 0,
   created: 0,
   changed: 0,
@@ -63,6 +69,7 @@ export function summarise(report: ImportReport): string {
   const skipped = report.lines.filter(({ kind }) => kind === 'skipped');
   const notes = report.lines.length - skipped.length;
   return [
+    ...report.remarks,
     ...(report.isDryRun ? ['Dry run: nothing was written. An import would have'] : []),
     figuresOf(report),
     ...(report.archived ? [`${report.archived} archived, because the file does not name them`] : []),

@@ -3,7 +3,7 @@ import { emptyReport } from './import-report.ts';
 import { progressBar, progressLines } from './show-progress.ts';
 
 const progress = (readBytes: number, read: number) => ({
-  report: { ...emptyReport('products', false), read, created: read },
+  report: { ...emptyReport({ mode: 'products', remarks: [] }, false), read, created: read },
   files: 0,
   readBytes,
   totalBytes: 200,

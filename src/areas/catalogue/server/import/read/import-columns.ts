@@ -18,6 +18,30 @@ export const productColumns = {
   brand: ['marca', 'fabricante', 'manufacturer'],
   price: ['precio', 'pvp', 'precioventa', 'preciolista', 'tarifa', 'preu'],
   sale_price: ['preciooferta', 'oferta', 'saleprice', 'preciorebajado'],
+  net_price: [
+    'preciosiniva',
+    'preciosiva',
+    'preciosinimpuestos',
+    'precioventasiniva',
+    'pvpsiniva',
+    'pvpsiva',
+    'tarifasiniva',
+    'tarifasiva',
+    'importesiniva',
+    'baseimponible',
+    'preusenseiva',
+    'preusiva',
+    'preusenseimpostos',
+    'pvpsenseiva',
+    'tarifasenseiva',
+    'basimposable',
+    'baseimposable',
+    'pricewithoutvat',
+    'priceexvat',
+    'priceexclvat',
+    'priceexcludingvat',
+  ],
+  net_sale_price: ['ofertasiniva', 'ofertasiva', 'precioofertasiniva', 'preciorebajadosiniva', 'ofertasenseiva'],
   quantity_prices: ['preciosporcantidad', 'preciocantidad', 'escalado', 'preusperquantitat'],
   vat: ['iva', 'tipoiva', 'vatrate', 'tipusiva'],
   stock: ['existencias', 'cantidad', 'quantity', 'unidades', 'estoc'],
@@ -64,13 +88,17 @@ export type ProductColumn = keyof typeof productColumns;
 /** The columns of an update: those that change daily at the till, on which no other column depends. */
 export const updateColumns = [
   'price',
+  'net_price',
   'sale_price',
+  'net_sale_price',
   'quantity_prices',
   'stock',
   'status',
   'labels',
   'popularity',
 ] as const;
+/** Columns that such a list often has beside them; what they say of a product stays as it is. */
+export const updateCompanions = ['ean', 'mpn', 'unit', 'vat'] as const;
 export type Row = Partial<Record<string, string>>;
 
 /** 'Cód. Artículo' and 'codArticulo' are the same header. */

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { nameColumns, updateColumns } from './import-columns.ts';
+import { standardVatRate } from '#areas/pricing/vat.ts';
+import { nameColumns, updateColumns, updateCompanions } from './import-columns.ts';
 import { type CsvFormat, readHeader } from './read-csv.ts';
+import { plainText } from './sanitise-description.ts';
 import { checkEncoding } from './read-text.ts';
 
 export interface ListOptions extends CsvFormat {
@@ -22,6 +24,8 @@ export interface ProductList {
   readonly mode: 'products' | 'update';
   readonly columns: readonly string[];
   readonly bytes: number;
+  /** How it is understood, for the shopkeeper. */
+  readonly remarks: readonly string[];
 }
 
 const referenceFiles = ['sections.csv', 'brands.csv', 'attributes.csv', 'attribute-values.csv', 'fits.csv'];
@@ -46,12 +50,43 @@ export async function openList({ path, map, update = false, ...format }: ListOpt
     throw new Error(
       `${basename(file)} has none of the columns that an update changes (${updateColumns.join(', ')}). ${theirs}`,
     );
-  return { file, folder, hasReferenceFiles: isFolder && mode === 'products', mode, columns, bytes };
+  const remarks = remarksOn(headers, columns, mode);
+  return { file, folder, hasReferenceFiles: isFolder && mode === 'products', mode, columns, bytes, remarks };
 }
 
 /** A list of articles with only prices, stock and the like is an update, not products without names. */
 const isUpdate = (columns: readonly string[]): boolean =>
-  columns
-    .filter((column) => !column.startsWith('('))
-    .every((column) => column === 'article' || updateColumns.some((known) => known === column)) &&
-  updateColumns.some((column) => columns.includes(column));
+  columns.every(
+    (column) =>
+      isUnknown(column) || ['article', ...updateColumns, ...updateCompanions].some((known) => known === column),
+  ) && updateColumns.some((column) => columns.includes(column));
+
+const isUnknown = (column: string): boolean => column.startsWith('(');
+
+/** Says what would surprise: that a list changes some columns only, and what was done with prices without VAT. */
+function remarksOn(headers: readonly string[], columns: readonly string[], mode: ProductList['mode']): string[] {
+  const quoted = (header: string | undefined): string => `"${plainText(header ?? '').slice(0, 60)}"`;
+  const headerOf = (column: string): string => quoted(headers[columns.indexOf(column)]);
+  const changed = updateColumns.filter((column) => columns.includes(column));
+  const isUpdating = mode === 'update';
+  const isRead = (column: string | undefined): boolean =>
+    ['article', 'vat', ...updateColumns].some((known) => known === column);
+  const unread = headers.filter((_, at) => isUpdating && !isRead(columns[at]));
+  const net = ['net_price', 'net_sale_price'].filter((column) => columns.includes(column));
+  const withVat = ['sale_price', 'quantity_prices'].filter((column) => columns.includes(column));
+  const rate = isUpdating
+    ? 'at the rates that the products have in the shop'
+    : columns.includes('vat')
+      ? `at the rate of ${headerOf('vat')}, ${standardVatRate} % where it is empty`
+      : `at ${standardVatRate} %`;
+  return [
+    ...(isUpdating
+      ? [`Taken as an update of ${list.format(changed)}: all else of the products stays, and none is created`]
+      : []),
+    ...(unread.length > 0 ? [`Columns that are not read: ${unread.slice(0, 20).map(quoted).join(', ')}`] : []),
+    ...(net.length > 0 ? [`VAT was added to the prices of ${list.format(net.map(headerOf))}, ${rate}`] : []),
+    ...(net.length > 0 && withVat.length > 0 ? [`The prices of ${list.format(withVat)} are taken as with VAT`] : []),
+  ];
+}
+
+const list = new Intl.ListFormat('en');

@@ -7,6 +7,7 @@ import type { CsvRow } from './read-csv.ts';
 import { CellError, items, type Note, readDate, readFlag, readInteger, readNumber, readPrice } from './read-cells.ts';
 import type { ProductDraft } from './product-draft.ts';
 import { readQuantityPrices } from './read-quantity-prices.ts';
+import { priceWithVat, readNetPrice } from './net-prices.ts';
 import { parseProductDetails } from './parse-product-details.ts';
 import { readDocuments } from './read-documents.ts';
 import { plainText, sanitiseDescription, shortened } from './sanitise-description.ts';
@@ -35,7 +36,15 @@ export function parseProductRow({ line, cells }: CsvRow, attributes: KnownAttrib
   const writtenEs = text('name_es', 250);
   if (!/\p{L}/u.test(writtenEs)) throw new CellError('no name');
   const nameEs = withModel(writtenEs, modelName);
-  const price = readPrice(cell('price'), 'price');
+  const vatRate = readVatRate(cell('vat')) ?? standardVatRate;
+  const readBoth = (column: 'price' | 'sale_price'): number | null =>
+    priceWithVat(
+      readPrice(cell(column), column),
+      readNetPrice(cell(`net_${column}`), `net_${column}`),
+      vatRate,
+      column,
+    );
+  const price = readBoth('price');
   const description = (column: ProductColumn): string => {
     // Sanitising takes time in the square of the nesting depth.
     if (cell(column).length > 50_000) throw new CellError(`${column} is longer than 50000 characters`);
@@ -57,9 +66,9 @@ export function parseProductRow({ line, cells }: CsvRow, attributes: KnownAttrib
     section: text('section', 200),
     brand: text('brand', 100),
     price,
-    salePrice: readSalePrice(cell('sale_price'), price),
+    salePrice: checkSalePrice(readBoth('sale_price'), price),
     quantityPrices: readQuantityPrices(cell('quantity_prices')),
-    vatRate: readVatRate(cell('vat')),
+    vatRate,
     stock: readStock(cell('stock'), note),
     unit: readUnit(cell('unit')),
     isArchived: readArchived(cell('status')),
@@ -96,15 +105,15 @@ function readSlug(item: string, note: Note): string[] {
   return [];
 }
 
-function readSalePrice(cell: string, price: number | null): number | null {
-  const sale = readPrice(cell, 'sale_price');
+function checkSalePrice(sale: number | null, price: number | null): number | null {
   if (sale !== null && (price === null || sale >= price)) throw new CellError('sale_price is not below price');
   return sale;
 }
 
-/** `21`, `21 %` or `21,00`. A wrong rate would put wrong sums on invoices, so its row is refused. */
-function readVatRate(cell: string): VatRate {
-  const percent = readNumber(cell.replace(/%\s*$/, ''), 'vat') ?? standardVatRate;
+/** `21`, `21 %` or `21,00`; empty is null. A wrong rate would put wrong sums on invoices, so its row is refused. */
+export function readVatRate(cell: string): VatRate | null {
+  const percent = readNumber(cell.replace(/%\s*$/, ''), 'vat');
+  if (percent === null) return null;
   const rate = vatRates.find((one) => one === percent);
   if (rate === undefined) throw new CellError(`vat is none of ${vatRates.join(', ')}: ${cell}`);
   return rate;

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import type { VatRate } from '#areas/pricing/vat.ts';
 import type { QuantityPrice } from '#areas/pricing/price-basket.ts';
 import type { Actor } from '#values/actor.ts';
 import type { Cents } from '#values/money.ts';
@@ -13,6 +14,7 @@ export interface ExistingProduct {
   readonly nameEs: string;
   readonly price: number | null;
   readonly salePrice: number | null;
+  readonly vatRate: VatRate;
   readonly quantityPrices: readonly QuantityPrice<Cents>[];
   readonly reducedAt: Date | null;
   readonly lowestPrice30Days: number | null;
@@ -56,9 +58,9 @@ export const differ = (product: UpdatedValues, before: ExistingProduct): boolean
   product.isNew !== before.isNew ||
   product.popularity !== before.popularity;
 
-const { id, article, slug, nameEs, price, salePrice, quantityPrices, reducedAt, lowestPrice30Days } = products;
+const { id, article, slug, nameEs, price, salePrice, vatRate, quantityPrices, reducedAt, lowestPrice30Days } = products;
 const { importedStock, isKitOfParts, isArchived, isNew, popularity, publishedAt, sourceHash } = products;
-const prices = { price, salePrice, quantityPrices, reducedAt, lowestPrice30Days };
+const prices = { price, salePrice, vatRate, quantityPrices, reducedAt, lowestPrice30Days };
 const columns = {
   id,
   article,

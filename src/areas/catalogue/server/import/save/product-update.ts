@@ -1,10 +1,12 @@
 import { CellError, items, type Note, readInteger, readPrice } from '../read/read-cells.ts';
+import type { VatRate } from '#areas/pricing/vat.ts';
 import type { QuantityPrice } from '#areas/pricing/price-basket.ts';
 import type { Cents } from '#values/money.ts';
 import { readQuantityPrices } from '../read/read-quantity-prices.ts';
 import type { updateColumns } from '../read/import-columns.ts';
 import type { ExistingProduct, UpdatedValues } from './find-existing-products.ts';
-import { requireArticle, readArchived, readStock } from '../read/parse-product-row.ts';
+import { priceWithVat, readNetPrice } from '../read/net-prices.ts';
+import { requireArticle, readArchived, readStock, readVatRate } from '../read/parse-product-row.ts';
 import type { CsvRow } from '../read/read-csv.ts';
 
 /** A row of an update; columns that the file does not have are undefined. */
@@ -13,6 +15,11 @@ export interface ProductUpdate {
   readonly article: string;
   readonly price?: number | null;
   readonly salePrice?: number | null;
+  /** Euros without VAT. */
+  readonly netPrice?: number | null;
+  readonly netSalePrice?: number | null;
+  /** The rate of the row; null: it does not say. */
+  readonly vatRate?: VatRate | null;
   readonly quantityPrices?: readonly QuantityPrice<Cents>[];
   readonly stock?: number;
   readonly isArchived?: boolean;
@@ -23,6 +30,7 @@ export interface ProductUpdate {
 /** Parses a row of an update. Throws CellError with the reason for a row that is refused. */
 export function parseUpdateRow({ line, cells }: CsvRow, note: Note): ProductUpdate {
   const cell = (column: (typeof updateColumns)[number]): string | undefined => cells[column];
+  const [netPrice, netSale] = [cell('net_price'), cell('net_sale_price')];
   const [price, sale, quantities, stock, status, labels, popularity] = [
     cell('price'),
     cell('sale_price'),
@@ -37,6 +45,9 @@ export function parseUpdateRow({ line, cells }: CsvRow, note: Note): ProductUpda
     article: requireArticle(cells),
     ...(price !== undefined && { price: readPrice(price, 'price') }),
     ...(sale !== undefined && { salePrice: readPrice(sale, 'sale_price') }),
+    ...(netPrice !== undefined && { netPrice: readNetPrice(netPrice, 'net_price') }),
+    ...(netSale !== undefined && { netSalePrice: readNetPrice(netSale, 'net_sale_price') }),
+    ...((netPrice ?? netSale) !== undefined && { vatRate: readVatRate(cells['vat'] ?? '') }),
     ...(quantities !== undefined && { quantityPrices: readQuantityPrices(quantities) }),
     ...(stock !== undefined && { stock: readStock(stock, note) }),
     ...(status !== undefined && { isArchived: readArchived(status) }),
@@ -55,7 +66,12 @@ export interface UpdatedProduct extends UpdatedValues {
 /** What the product becomes. Throws CellError where the shop has no such product or its prices would not fit together. */
 export function updatedProduct(update: ProductUpdate, known: ExistingProduct | undefined): UpdatedProduct {
   if (!known) throw new CellError(`article ${update.article} is not in the shop; an update creates none`);
-  const { price, salePrice } = { ...known, ...update };
+  if (update.vatRate && update.vatRate !== known.vatRate)
+    throw new CellError(
+      `vat is ${update.vatRate} % here and ${known.vatRate} % in the shop; an update does not change it`,
+    );
+  const price = updatedPrice(known.price, update.price, update.netPrice, known.vatRate, 'price');
+  const salePrice = updatedPrice(known.salePrice, update.salePrice, update.netSalePrice, known.vatRate, 'sale_price');
   if (salePrice !== null && (price === null || salePrice >= price))
     throw new CellError(`sale price ${euros(salePrice)} is not below price ${euros(price)}`);
   return {
@@ -71,6 +87,18 @@ export function updatedProduct(update: ProductUpdate, known: ExistingProduct | u
     popularity: update.popularity ?? known.popularity,
     before: known,
   };
+}
+
+/** What the row says with or without VAT; `before` where the file has neither column. */
+function updatedPrice(
+  before: number | null,
+  gross: number | null | undefined,
+  net: number | null | undefined,
+  rate: VatRate,
+  column: string,
+): number | null {
+  if (gross === undefined && net === undefined) return before;
+  return priceWithVat(gross ?? null, net ?? null, rate, column);
 }
 
 const euros = (cents: number | null): string => (cents === null ? 'none' : (cents / 100).toFixed(2));
