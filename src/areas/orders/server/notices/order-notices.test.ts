@@ -78,8 +78,8 @@ it('tells nobody where the shop’s data name nobody', async () => {
   const { order } = await start({ to: [], daily: '07:00' });
   const { id } = await order();
   await confirm(id);
-  await runJob(rules, 'daily-orders');
-  const jobs = sql`SELECT FROM pgboss.job WHERE name IN ('order-notice-mail', 'daily-orders-mail')`;
+  await runJob(rules, 'daily-list');
+  const jobs = sql`SELECT FROM pgboss.job WHERE name IN ('order-notice-mail', 'daily-list-mail')`;
   expect((await rules.database.execute(jobs)).rows).toEqual([]);
 });
 
@@ -97,7 +97,7 @@ it('lists the day’s deliveries and pickups from that time on, once over all pr
   await whenStored(3);
 
   // Ten o'clock in the store.
-  await runJob(rules, 'daily-orders');
+  await runJob(rules, 'daily-list');
   expect(await toStore()).toHaveLength(3);
   // Down at a quarter past twelve, and up again in the afternoon, in two processes.
   rules.passDays(0.2);
@@ -105,7 +105,7 @@ it('lists the day’s deliveries and pickups from that time on, once over all pr
   onTestFinished(() => jobs.stop());
   createOrderNotices({ ...rules, jobs, orderMails: () => ({ to: store.slice(0, 1), daily: '12:15' }) });
   await jobs.start();
-  for (let run = 0; run < 3; run += 1) await runJob(rules, 'daily-orders');
+  for (let run = 0; run < 3; run += 1) await runJob(rules, 'daily-list');
   await whenStored(4);
   const list = (await toStore()).find(({ subject }) => subject!.startsWith('Para el '))!;
   expect(list.subject).toBe('Para el viernes 20 de noviembre: 2 pedidos');
@@ -114,6 +114,6 @@ it('lists the day’s deliveries and pickups from that time on, once over all pr
   for (const { number } of [tomorrow, unconfirmed]) expect(list.text).not.toContain(number);
 
   rules.passDays(1);
-  await runJob(rules, 'daily-orders');
+  await runJob(rules, 'daily-list');
   await whenStored(5);
 });

@@ -26,7 +26,7 @@ export interface OrderMailSettings {
 }
 
 const orderNotice = mailJobKind<MailJob & { readonly orderId: number }>('order-notice-mail');
-const dailyList = mailJobKind<MailJob & { readonly date: string }>('daily-orders-mail');
+const dailyList = mailJobKind<MailJob & { readonly date: string }>('daily-list-mail');
 
 export type OrderNotices = ReturnType<typeof createOrderNotices>;
 
@@ -77,7 +77,7 @@ export function createOrderNotices(parts: {
   );
 
   // Each minute, so that a shop that was down at that time sends the list later on the same day.
-  jobs.repeat('daily-orders', '* * * * *', async () => {
+  jobs.repeat('daily-list', '* * * * *', async () => {
     const { to, daily } = orderMails();
     const { date, minutes } = shopTime(clock());
     if (to.length === 0 || daily === undefined || minutes < minutesOf(daily)) return;
