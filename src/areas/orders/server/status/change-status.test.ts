@@ -1,16 +1,36 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { payments } from '#areas/payment/server/payments-tables.ts';
-import { actors, addProduct, type Rules, startRules, stockOf } from '../orders.fixture.ts';
+import type { PaymentProvider } from '#areas/payment/server/payment-provider.ts';
+import { testCard } from '#areas/payment/server/providers/test-card.fixture.ts';
+import {
+  actors,
+  addProduct,
+  homeDelivery,
+  parsedPickupOrder,
+  placeRequest,
+  type Rules,
+  startRules,
+  stockOf,
+} from '../orders.fixture.ts';
+import { orderRequest, type OrderRequest } from '../../contract.ts';
 import { orderHistory, orders } from '../records/orders-tables.ts';
 import type { StoredOrder } from '../records/order-queries.ts';
 import type { StatusChange } from './change-status.ts';
+
+/** A provider that is told what becomes of the goods. */
+const lender: PaymentProvider = {
+  ...testCard(),
+  name: 'lender',
+  capabilities: { methods: ['bizum'], start: 'redirect', minutesToPay: 30 },
+  update: async () => {},
+};
 
 let rules: Rules;
 let product: number;
 let order: StoredOrder;
 beforeAll(async () => {
-  rules = await startRules();
+  rules = await startRules({}, undefined, undefined, [lender]);
   product = await addProduct(rules.database, { article: 'drill', stock: 1000 });
 });
 afterAll(() => rules.stop());
@@ -134,6 +154,75 @@ describe('a cancelled order', () => {
       code: 'order_not_found',
     });
     expect(await storedOrder()).toEqual(order);
+  });
+});
+
+describe('the open attempt of a cancelled order', () => {
+  const reasonWhen = async (actor: StatusChange['actor']) => {
+    await change({ actor, status: 'cancelled' });
+    const [{ state, reason } = { state: '', reason: '' }] = await rules.database
+      .select()
+      .from(payments)
+      .where(eq(payments.orderId, order.id));
+    return [state, reason];
+  };
+
+  it('ends because its customer wished so', async () => {
+    expect(await reasonWhen(actors.customer)).toEqual(['cancelled', 'cancelled_by_user']);
+  });
+
+  it('ends because its time was over', async () => {
+    expect(await reasonWhen(actors.system)).toEqual(['cancelled', 'expired']);
+  });
+
+  it('ends for the shop without a reason', async () => {
+    expect(await reasonWhen(actors.shop)).toEqual(['cancelled', null]);
+  });
+});
+
+it('the network from which an order came is forgotten once it is paid or given up', async () => {
+  for (const settled of [{ status: 'cancelled' }, { paymentStatus: 'paid' }] as const) {
+    order = await rules.placeOrder(product);
+    await rules.database.update(orders).set({ network: '192.0.2.0/24' }).where(eq(orders.id, order.id));
+    expect(await change({ actor: actors.shop, status: 'confirmed' })).toMatchObject({ network: '192.0.2.0/24' });
+    expect(await change({ actor: actors.shop, ...settled })).toMatchObject({ network: null, paymentDueAt: null });
+  }
+});
+
+describe('a provider that is told of the goods hears', () => {
+  const toldAfter = async (...statuses: NonNullable<StatusChange['status']>[]) => {
+    for (const status of statuses) await change({ actor: actors.shop, status });
+    const { rows } = await rules.database.execute<{ change: string }>(sql`
+      SELECT data ->> 'change' AS change FROM pgboss.job JOIN payments ON payments.id = (data ->> 'paymentId')::int
+      WHERE name = 'payment-update' AND order_id = ${order.id} ORDER BY created_on`);
+    return rows.map((row) => row.change);
+  };
+  async function place(request: OrderRequest): Promise<void> {
+    const userId = rules.newUser();
+    await rules.fill(userId, product);
+    order = await placeRequest(rules, userId, { ...request, payment: 'bizum' });
+    await rules.database.update(payments).set({ providerId: 'known' }).where(eq(payments.orderId, order.id));
+  }
+
+  it('that a delivery was sent', async () => {
+    await place(orderRequest.parse({ ...parsedPickupOrder, delivery: homeDelivery }));
+    await change({ actor: actors.system, paymentStatus: 'paid', status: 'confirmed' });
+    expect(await toldAfter('preparing')).toEqual([]);
+    expect(await toldAfter('shipped')).toEqual(['shipped']);
+    expect(await toldAfter('delivered')).toEqual(['shipped']);
+  });
+
+  it('that a pickup was collected', async () => {
+    await place(parsedPickupOrder);
+    await change({ actor: actors.system, paymentStatus: 'paid', status: 'confirmed' });
+    expect(await toldAfter('preparing', 'ready')).toEqual([]);
+    expect(await toldAfter('delivered')).toEqual(['shipped']);
+  });
+
+  it('that nothing comes of it', async () => {
+    await place(parsedPickupOrder);
+    expect(await toldAfter('confirmed')).toEqual([]);
+    expect(await toldAfter('cancelled')).toEqual(['cancelled']);
   });
 });
 
