@@ -94,7 +94,7 @@ export function createDelivery(parts: DeliveryParts) {
     offered,
     capacityOf,
     checkAddress,
-    findZone: (point) => findZone(point),
+    findZone: (point, postalCode) => findZone(point, postalCode),
   });
 
   return {
@@ -131,7 +131,7 @@ export function createDelivery(parts: DeliveryParts) {
 
     /** A place with the zone that counts there. */
     withZone(place: Place, locale: Locale): PlaceInZone {
-      const zone = data.delivery ? findZone(place.latLng) : null;
+      const zone = data.delivery ? findZone(place.latLng, place.zipcode) : null;
       return { ...place, zone: zone && zoneTerms(zone, locale) };
     },
 

@@ -96,7 +96,7 @@ export function createOrderDelivery(parts: OrderDeliveryParts) {
         fields: checked.mismatch.map((part) => ({ field: `delivery.address.${part}`, code: 'address_mismatch' })),
         facts: { towns: checked.towns },
       });
-    const zone = findZone(checked.point);
+    const zone = findZone(checked.point, checked.address.value?.zipcode ?? null);
     if (!zone?.deliverable) return failure('not_deliverable');
     return { ...time, pickupPoint: null, address: checked.address, zone };
   }

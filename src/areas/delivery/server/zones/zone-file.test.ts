@@ -29,6 +29,14 @@ function problemsOf(source: string): readonly string[] {
   return [];
 }
 
+it('a property that is written wrongly is named with its like; what was imported with one stays', () => {
+  const source = textOf(zone({ freeForm: 50, 'fill-opacity': 0.5 }));
+  expect(problemsOf(source)).toEqual([
+    expect.stringMatching(/: properties\.freeForm: unknown, did you mean properties\.freeFrom\?$/),
+  ]);
+  expect(parseZones(source, classes, { isChecked: true })).toHaveLength(1);
+});
+
 describe('a file of zones', () => {
   it('gives each zone its price by class, colours and terms', () => {
     const [one] = parse(zone({ name: { es: 'Cerca', ca: 'A prop' }, fill: '#1a7f37', freeFrom: 99.5, priority: 3 }));
@@ -43,6 +51,7 @@ describe('a file of zones', () => {
       freeFrom: 9950,
       priority: 3,
     });
+    expect(parse(zone({ postalCodes: ['50001'] }))[0]!.postalCodes).toEqual(new Set(['50001']));
     expect(parse(zone({ price: { parcel: 5 }, freeFrom: null }))[0]).toMatchObject({
       prices: { parcel: 500 },
       freeFrom: null,

@@ -29,6 +29,10 @@ const properties = {
     .union([euros, z.record(z.string(), euros)], 'needs euros with at most two decimals, or such by class of goods')
     .optional(),
   freeFrom: euros.nullable().optional(),
+  postalCodes: z
+    .array(z.string().regex(/^\d{5}$/, 'is no postal code'))
+    .min(1)
+    .optional(),
   priority: z.number().default(0),
 };
 /** What editors of maps write beside the colours. */
@@ -140,7 +144,7 @@ const polygonsOf = (geometry: Feature['geometry']) =>
   geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
 
 function zonesOf({ id, geometry, properties }: Feature, classCodes: readonly string[]): Zone[] {
-  const { name, fill, stroke, deliverable, isIndividualTerms, price, freeFrom, priority } = properties;
+  const { name, fill, stroke, deliverable, isIndividualTerms, price, freeFrom, postalCodes, priority } = properties;
   const ownId = (id ?? properties.id)!;
   const byClass =
     typeof price === 'number' ? Object.fromEntries(classCodes.map((code) => [code, price])) : (price ?? {});
@@ -153,6 +157,7 @@ function zonesOf({ id, geometry, properties }: Feature, classCodes: readonly str
     isIndividualTerms: deliverable && isIndividualTerms,
     prices: Object.fromEntries(Object.entries(byClass).map(([code, amount]) => [code, centsFromEuros(amount)])),
     freeFrom: typeof freeFrom === 'number' ? centsFromEuros(freeFrom) : freeFrom,
+    ...(postalCodes && { postalCodes: new Set(postalCodes) }),
     priority,
   }));
 }

@@ -33,6 +33,14 @@ const at = (zones: Zone[], point: Position): number | undefined => lookUp(zones)
 describe('the zone at a point', () => {
   const withHole = zoneOf(1, [square(0, 0, 4), square(1, 1, 2)]);
 
+  it('is for its postal codes alone, where it names some', () => {
+    const all = square(0, 0, 4);
+    const find = createZoneIndex([{ ...zoneOf(1, [all]), postalCodes: new Set(['50001']) }, zoneOf(2, [all])]);
+    const point = { lat: 1, lng: 1 };
+    expect([find(point, '50001')?.id, find(point, '50002')?.id, find(point)?.id]).toEqual([1, 2, 2]);
+    expect(createZoneIndex([{ ...zoneOf(1, [all]), postalCodes: new Set(['50001']) }])(point, '50002')).toBeNull();
+  });
+
   it('is that which contains it, holes excluded and all borders included', () => {
     expect(at([withHole], [0.5, 0.5])).toBe(1);
     expect(at([withHole], [2, 2])).toBeUndefined();

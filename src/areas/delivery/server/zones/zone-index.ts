@@ -3,8 +3,8 @@ import type { GeoPoint } from '../../contract.ts';
 import { createPointInPolygon } from './point-in-polygon.ts';
 import type { Zone } from './zone.ts';
 
-/** Finds the zone that counts at a point; null outside all of them. */
-export type FindZone = (point: GeoPoint) => Zone | null;
+/** Finds the zone that counts at a point with a postal code; null outside all of them. */
+export type FindZone = (point: GeoPoint, postalCode?: string | null) => Zone | null;
 
 /**
  * An index of zones that are given in their order of precedence: of those that contain the point the first counts. A
@@ -25,9 +25,12 @@ export function createZoneIndex(zones: readonly Zone[]): FindZone {
   }
   boxes.finish();
   const contains = zones.map(({ rings }) => createPointInPolygon(rings));
-  return ({ lat, lng }) => {
+  const takes = ({ postalCodes }: Zone, code: string | null): boolean =>
+    postalCodes === undefined || (code !== null && postalCodes.has(code));
+  return ({ lat, lng }, postalCode = null) => {
     let first = zones.length;
-    for (const at of boxes.search(lng, lat, lng, lat)) if (at < first && contains[at]!(lng, lat)) first = at;
+    for (const at of boxes.search(lng, lat, lng, lat))
+      if (at < first && takes(zones[at]!, postalCode) && contains[at]!(lng, lat)) first = at;
     return zones[first] ?? null;
   };
 }

@@ -20,6 +20,8 @@ export interface Zone {
   readonly prices: Readonly<Record<string, Cents>>;
   /** The price of the goods from which delivery is free; null: never, undefined: the shop's own threshold. */
   readonly freeFrom: Cents | null | undefined;
+  /** The zone is for addresses with these codes alone; absent: for all within it. */
+  readonly postalCodes?: ReadonlySet<string>;
   /** Where zones overlap, the highest priority counts. */
   readonly priority: number;
 }
