@@ -25,9 +25,9 @@ export const arePagesBuilt = async (): Promise<boolean> => readStamp() === (awai
 export async function requireBuiltPages(): Promise<void> {
   const built = readStamp();
   if (built === null)
-    throw new StartError('The pages are not built: run "npm run build" before starting in production.');
+    throw new StartError('The pages are not built: run "npm run production" before starting in production.');
   if (built !== (await stampSources()))
-    throw new StartError('The pages are built from other sources than these: run "npm run build" again.');
+    throw new StartError('The pages are built from other sources than these: run "npm run production" again.');
 }
 
 /** A name for what is built, such as 0.1.0+1f2e3d4c5b6a; without a build the version alone. */
@@ -66,9 +66,15 @@ async function build(stamp: string, report: (line: string) => void): Promise<voi
   report(`Pages built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** A digest of the lock file, the sources and the build itself. */
+/**
+ * A digest of the packages' pinned versions, the sources and the build itself. Not of the lock file, which npm may rewrite: where
+ * that alone has changed, installing removes the stamp.
+ */
 async function stampSources(): Promise<string> {
-  const hash = createHash('sha256').update(readFileSync(join(projectRoot, 'package-lock.json')));
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(join(projectRoot, 'package.json'), 'utf8'),
+  ) as Record<string, object>;
+  const hash = createHash('sha256').update(JSON.stringify({ dependencies, devDependencies }));
   const exclude = ['**/*.test.*', '**/*.fixture.*'];
   const sources = await Array.fromAsync(glob('src/**/*.{ts,tsx,css,svg,woff2}', { cwd: projectRoot, exclude }));
   const builders = ['scripts/build.ts', 'scripts/vite-configs.ts', 'scripts/compress-assets.ts'];
@@ -77,6 +83,7 @@ async function stampSources(): Promise<string> {
 }
 
 if (import.meta.main) {
+  if (process.argv.includes('--check')) process.exit((await arePagesBuilt()) ? 0 : 1);
   // Started by the shop, it ends with it.
   process.once('disconnect', () => process.exit());
   process.channel?.unref();
