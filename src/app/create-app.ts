@@ -32,6 +32,7 @@ import type { AppParts } from './app-parts.ts';
 import { createAreas } from './create-areas.ts';
 import { withPageTags } from './page-tags.ts';
 import { paymentOrigins, simulatedAccounts } from './payment-accounts.ts';
+import { keepAssetsWhileRunning } from './keep-assets.ts';
 import { serveStaticFiles } from './serve-static-files.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -41,6 +42,10 @@ const defaultPageCacheBytes = 64 * 1024 * 1024;
 /** Builds the whole shop: API, pages and assets. It serves nothing before `listen`. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, errorReporter } = parts;
+  const assetFolders = { own: join(clientFolder, 'assets'), kept: join(config.dataDir, 'assets') };
+  // The demo builds in its own folder, and no release follows another there.
+  const isProduction = config.mode === 'production';
+  const assetsKept = isProduction && !parts.withoutPages ? keepAssetsWhileRunning(assetFolders, parts.log) : undefined;
   const health = createHealth();
   health.addCheck({ name: 'disk_full', isHealthy: () => canStoreFiles(config.dataDir) });
   const areas = await createAreas({ ...parts, health });
@@ -84,8 +89,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     headers: { ...security, ...pageDataHeaders },
     clock,
   });
+  await assetsKept;
   await serveStaticFiles(server, {
-    assets: join(clientFolder, 'assets'),
+    assets: isProduction ? [assetFolders.own, assetFolders.kept] : [assetFolders.own],
     publicFiles,
   });
   if (config.googleMapsApiKey)

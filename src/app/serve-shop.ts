@@ -24,6 +24,8 @@ import { StartError } from '#platform/start-error.ts';
 const report = (line: string): void => console.log(line);
 /** The process ends after this time, whatever is still under way. */
 const maxStopMs = 4400;
+/** A start takes some three seconds. A proxy waits for longer, and shoppers would not. */
+const maxWaitForOpenMs = 8000;
 /** How long a process that ends by an error may take to report it. */
 const maxReportMs = 2000;
 /** The embedded database has been given its process after this time. */
@@ -41,9 +43,14 @@ export async function serveShop(): Promise<void> {
   logUnexpectedEnd(log, errorReporter);
   log.info({ mode: config.mode, port: config.port, node: process.version }, 'the shop is starting');
 
-  // Listen first: a port in use is reported at once, and requests during the start are answered with 503.
+  // Listen first: a port in use is reported at once, and requests during the start wait, or are answered with 503.
   const headers = securityHeaders({ https: config.publicUrl.startsWith('https:') });
-  const http = createHttpServer({ headers, accessLog: config.accessLog, log });
+  const http = createHttpServer({
+    headers,
+    accessLog: config.accessLog,
+    log,
+    maxWaitForOpenMs: config.mode === 'production' ? maxWaitForOpenMs : 0,
+  });
   await listen(http.server, config);
 
   if (config.mode === 'production') await requireBuiltPages();

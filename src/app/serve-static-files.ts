@@ -8,8 +8,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding } from '#platform/http/compress-response.ts';
 
 interface StaticFolders {
-  /** The built scripts, styles and fonts, with a `.br` and a `.gz` beside each text. */
-  readonly assets: string;
+  /** Where the built scripts, styles and fonts are, with a `.br` and a `.gz` beside each text; the first that has one serves it. */
+  readonly assets: readonly string[];
   /** The shop's own files, served at the root; an icon that is not among them is a plain one. */
   readonly publicFiles: string;
 }
@@ -20,7 +20,7 @@ const defaultIcons = fileURLToPath(new URL('default-icons', import.meta.url));
 /** Serves files from disk: the built ones for ever, as their names change with their content, the shop's for a day. */
 export async function serveStaticFiles(server: FastifyInstance, { assets, publicFiles }: StaticFolders): Promise<void> {
   await server.register(fastifyStatic, {
-    root: assets,
+    root: [...assets],
     prefix: '/assets/',
     immutable: true,
     maxAge: '365d',

@@ -72,6 +72,32 @@ it('answers 503 until the shop is open, and is alive', async () => {
   expect((await fetch(url)).status).toBe(200);
 });
 
+it('lets requests wait for the shop to open, for a while', async () => {
+  const log = pino({ level: 'silent' });
+  const waiting = createHttpServer({ headers: {}, accessLog: false, log, maxWaitForOpenMs: 400 });
+  waiting.server.listen(0, '127.0.0.1');
+  await once(waiting.server, 'listening');
+  const url = `http://127.0.0.1:${(waiting.server.address() as AddressInfo).port}`;
+  expect((await fetch(`${url}/healthz`)).status).toBe(503);
+  expect((await fetch(url)).status).toBe(503);
+  const order = fetch(url, { method: 'POST', body: 'an order' });
+  await sleep(200);
+  waiting.open(answerOk);
+  expect(await (await order).text()).toBe('ok');
+  await waiting.stop();
+});
+
+it('refuses requests that wait when it stops before it was open', async () => {
+  const log = pino({ level: 'silent' });
+  const waiting = createHttpServer({ headers: {}, accessLog: false, log, maxWaitForOpenMs: 10_000 });
+  waiting.server.listen(0, '127.0.0.1');
+  await once(waiting.server, 'listening');
+  const page = fetch(`http://127.0.0.1:${(waiting.server.address() as AddressInfo).port}`);
+  await sleep(100);
+  await waiting.stop();
+  expect((await page).status).toBe(503);
+});
+
 it('interrupts no request when it stops under load', async () => {
   http.open((_request, response) => void setTimeout(() => response.end('ok'), 20));
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });

@@ -11,12 +11,17 @@ interface HttpServerOptions {
   readonly headers: Readonly<Record<string, string>>;
   readonly accessLog: boolean;
   readonly log: FastifyBaseLogger;
+  /**
+   * How long requests wait for the shop to open before they are answered with 503; at once without it. A proxy sends them to a
+   * process that was just restarted, and may not send an order again to another one.
+   */
+  readonly maxWaitForOpenMs?: number;
 }
 
 /** The process's HTTP server: it listens before the shop is open, and answers the requests that the shop cannot. */
 export interface HttpServer {
   readonly server: Server;
-  /** Answers with the shop from now on; until then with 503. */
+  /** Answers with the shop from now on, first the requests that wait for it. */
   open(handler: RequestListener): void;
   /** Takes no more requests and resolves when those under way are answered, after at most 3.5 seconds. */
   stop(): Promise<void>;
@@ -34,16 +39,20 @@ const timeouts = {
 const leaveMs = 600;
 /** A connection that was accepted last may take as long to send its request. */
 const quietMs = 200;
+/** Of the requests that wait for the shop to open; more would grow the memory. */
+const maxWaiting = 500;
 const maxUploadMs = 1500;
 const maxStopMs = 3500;
 const maxAcceptMs = 1500;
 
 /** Creates the server; its owner lets it listen. */
-export function createHttpServer({ headers, accessLog, log }: HttpServerOptions): HttpServer {
+export function createHttpServer({ headers, accessLog, log, maxWaitForOpenMs }: HttpServerOptions): HttpServer {
   const open = new Map<IncomingMessage, ServerResponse>();
   let state: 'starting' | 'open' | 'stopping' = 'starting';
-  let answer: RequestListener = (_request, response) =>
+  const refuseUnopened: RequestListener = (_request, response) =>
     sendError(response, { statusCode: 503, code: 'unavailable' }, { ...headers, 'retry-after': '2' });
+  const waiting = new WaitingRequests(maxWaitForOpenMs ?? 0, refuseUnopened);
+  let answer: RequestListener = (request, response) => waiting.add(request, response);
 
   const server = createServer({ ...timeouts, requireHostHeader: false }, (request, response) => {
     open.set(request, response);
@@ -68,10 +77,12 @@ export function createHttpServer({ headers, accessLog, log }: HttpServerOptions)
     open(handler) {
       answer = handler;
       state = 'open';
+      waiting.answerAll(handler);
     },
     async stop() {
       const started = Date.now();
       state = 'stopping';
+      waiting.answerAll(refuseUnopened);
       for (const response of open.values()) response.shouldKeepAlive = false;
       await sleep(leaveMs);
       await acceptAllThatWait(server);
@@ -86,6 +97,43 @@ export function createHttpServer({ headers, accessLog, log }: HttpServerOptions)
       server.closeAllConnections();
     },
   };
+}
+
+/** Requests that came before the shop was open. */
+class WaitingRequests {
+  readonly #requests = new Map<
+    IncomingMessage,
+    { readonly timer: NodeJS.Timeout; readonly response: ServerResponse }
+  >();
+  readonly #maxWaitMs: number;
+  readonly #refuse: RequestListener;
+
+  constructor(maxWaitMs: number, refuse: RequestListener) {
+    this.#maxWaitMs = maxWaitMs;
+    this.#refuse = refuse;
+  }
+
+  add(request: IncomingMessage, response: ServerResponse): void {
+    if (this.#maxWaitMs === 0 || this.#requests.size >= maxWaiting) return this.#refuse(request, response);
+    const timer = setTimeout(() => {
+      this.#requests.delete(request);
+      this.#refuse(request, response);
+    }, this.#maxWaitMs);
+    this.#requests.set(request, { timer, response });
+    response.once('close', () => {
+      clearTimeout(timer);
+      this.#requests.delete(request);
+    });
+  }
+
+  answerAll(handler: RequestListener): void {
+    const requests = [...this.#requests];
+    this.#requests.clear();
+    for (const [request, { timer, response }] of requests) {
+      clearTimeout(timer);
+      handler(request, response);
+    }
+  }
 }
 
 /**
