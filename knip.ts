@@ -24,7 +24,8 @@ const config: KnipConfig = {
       ],
       project: ['src/**/*.{ts,tsx}', 'scripts/**', 'demo/**/*.ts', 'bench/**/*.ts', 'e2e/**/*.ts'],
       ignoreDependencies,
-      ignoreBinaries: ['oxlint', 'oxfmt'],
+      // The last one is the system's.
+      ignoreBinaries: ['oxlint', 'oxfmt', 'mkfifo'],
       // Found by their packages elsewhere, which are in the workspace `tools` here.
       drizzle: true,
       playwright: true,

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Browser, newAccount, runJob, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
@@ -30,7 +31,8 @@ async function run(...typed: string[]): Promise<void> {
   const { host, port, user, database } = shop.database.$client.options;
   const url = `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host!)}`;
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
-  await runCommand(typed, { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'silent' });
+  const env = { PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'silent' };
+  await runCommand(typed, env, { input: process.stdin, output: new PassThrough() });
   log.mockRestore();
 }
 

@@ -3,6 +3,7 @@ import type { Clock } from '#values/clock.ts';
 import type { ErrorReporter } from '#platform/error-reports/create-error-reporter.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database, DatabaseConnection } from '#platform/database/database.ts';
+import type { StartError } from '#platform/start-error.ts';
 
 /** What the app is built from; tests pass their own. */
 export interface AppParts {
@@ -20,6 +21,8 @@ export interface AppParts {
   readonly withoutPages?: boolean;
   /** Where the simulated payment providers keep what they know; without it they forget it with the process. */
   readonly sandboxFolder?: string;
+  /** Called when this process may not serve the shop any longer. */
+  readonly onRefused?: (reason: StartError) => void;
   /** Asks what visitors ask most before the shop is ready; not in tests, which start many shops. */
   readonly withRehearsal?: boolean;
   /** The size of the page cache in bytes; 0 turns it off. */

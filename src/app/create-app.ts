@@ -27,6 +27,9 @@ import { pageDataHeaders, pageHeaders } from '#platform/pages/cached-page.ts';
 import { PageCache } from '#platform/pages/page-cache.ts';
 import { type LoadPageData, servePageData } from '#platform/pages/serve-page-data.ts';
 import { type PagesOptions, type RenderPage, servePages } from '#platform/pages/serve-pages.ts';
+import { type WatchedShopState, watchShopState } from '#platform/shop-state/watch-shop-state.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { StartError } from '#platform/start-error.ts';
 import { servePictures } from '#platform/pictures/serve-pictures.ts';
 import type { AppParts } from './app-parts.ts';
 import { createAreas } from './create-areas.ts';
@@ -48,15 +51,18 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const assetsKept = isProduction && !parts.withoutPages ? keepAssetsWhileRunning(assetFolders, parts.log) : undefined;
   const health = createHealth();
   health.addCheck({ name: 'disk_full', isHealthy: () => canStoreFiles(config.dataDir) });
-  const areas = await createAreas({ ...parts, health });
+  const state = await watchShopState(parts.database, config);
+  health.addCheck({ name: 'asleep', isHealthy: () => !state.isAsleep() });
+  const { isAsleep } = state;
+  const areas = await createAreas({ ...parts, health, isAsleep });
   const routes = routesByKey(api, areas.routes);
   const { mapOrigins, tagSources } = config;
   const allowed = { https: config.publicUrl.startsWith('https:'), mapOrigins, tagSources };
   const headersOf = securityHeadersByPath({ ...allowed, ...paymentOrigins(config) });
 
   const server = await createServer({ ...parts, health, headersOf });
-  await serveApi(server, { config, api, routes, texts: areas.texts, authenticate: areas.authenticate });
-  server.addHook('onReady', () => areas.jobs.start());
+  await serveApi(server, { config, api, routes, texts: areas.texts, authenticate: areas.authenticate, isAsleep });
+  server.addHook('onReady', () => startJobs(parts, state, areas.jobs));
   server.addHook('onClose', () => areas.stop());
   if (config.mode === 'demo') {
     serveMailbox(server, parts.database, config.publicUrl);
@@ -135,10 +141,34 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   server.addHook('onReady', () => areas.warmUp());
   if (parts.connection) {
     const changes = await listenForChanges(parts.connection, (tags) => {
+      if (tags.includes('state')) void refreshState(parts, state);
       const refreshed = areas.refresh(tags);
       for (const cache of [pages, pageData]) void cache.follow(tags, refreshed);
     });
     server.addHook('onClose', () => changes.close());
+    // It may have changed before the connection listened.
+    await state.refresh();
   }
   return server;
+}
+
+/** A sleeping copy runs no job; those that are added wait until it is woken. */
+async function startJobs({ log }: AppParts, state: WatchedShopState, jobs: Jobs): Promise<void> {
+  if (!state.isAsleep()) return jobs.start();
+  log.warn('this is a restored copy that sleeps: it takes no orders and runs no jobs until "shop wake"');
+  await jobs.connect();
+  state.onWake(() => {
+    log.info('the shop was woken');
+    jobs.start().catch((err: unknown) => log.fatal({ err }, 'the jobs could not be started'));
+  });
+}
+
+async function refreshState({ log, onRefused }: AppParts, state: WatchedShopState): Promise<void> {
+  try {
+    await state.refresh();
+  } catch (error) {
+    if (error instanceof StartError) onRefused?.(error);
+    // The database is away; the connection that comes back counts as a change.
+    else log.warn({ err: error }, 'the state of the shop could not be read');
+  }
 }

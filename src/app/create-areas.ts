@@ -102,7 +102,12 @@ export async function createAreas({
   log,
   health,
   withRehearsal,
-}: AppParts & { readonly health: Health }): Promise<Areas> {
+  isAsleep,
+}: AppParts & {
+  readonly health: Health;
+  /** Whether this is a restored copy that was not woken yet. */
+  readonly isAsleep: () => boolean;
+}): Promise<Areas> {
   const shopFile = createShopFile(config.shopDir);
   const shop = shopFile.data;
   const jobs = createJobs({ database, log, maxConnections: shareConnections(config.databaseConnections).jobs });
@@ -227,6 +232,7 @@ export async function createAreas({
     mailFrame,
     secret,
     onProviderError: (err) => log.warn({ err }, 'a payment provider did not answer'),
+    isAsleep,
   });
   const account = createAccount({
     database,
@@ -282,6 +288,7 @@ export async function createAreas({
         },
       }),
       ...checkoutRoutes({
+        takesOrders: () => !isAsleep(),
         delivery,
         payment,
         publicUrl,

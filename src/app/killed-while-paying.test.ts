@@ -2,21 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { runJob } from '#areas/account/server/account.fixture.ts';
-import { actors, addProduct, pickupOrder, stockOf } from '#areas/orders/server/orders.fixture.ts';
+import { actors, addProduct, stockOf } from '#areas/orders/server/orders.fixture.ts';
 import { redsys } from '#areas/payment/server/providers/redsys/redsys.ts';
 import { readConfig } from '#platform/config.ts';
-import { servePaymentSandbox } from '#payment-sandbox';
 import type { Database } from '#platform/database/database.ts';
 import { type OpenTestDatabase, openTestDatabase } from '#platform/database/test-database.ts';
 import { startMailServer, type TestMailServer } from '#platform/mail/smtp-server.fixture.ts';
 import { buildPages } from '../../scripts/build.ts';
+import { startBank } from './bank.fixture.ts';
 import { withOrders } from './commands/orders.ts';
 import { freePort, ShopProcess } from './shop-process.fixture.ts';
 
-const account = { merchantCode: '999008882', terminal: '1', secret: 'dGhlIHNlY3JldCBvZiB0aGUgdGVzdHMh' };
 const stock = 100;
 const price = 1000;
 
@@ -24,11 +22,7 @@ let test: OpenTestDatabase;
 let database: Database;
 let dataDir: string;
 let mailServer: TestMailServer;
-/** The bank is in the process of the test, so that it remembers what the killed shop does not. */
-let bank: FastifyInstance;
-let bankUrl = '';
-/** How often it was asked to pay back. */
-let refundRequests = 0;
+let bank: Awaited<ReturnType<typeof startBank>>;
 
 beforeAll(async () => {
   await buildPages(() => {});
@@ -36,44 +30,14 @@ beforeAll(async () => {
   ({ database } = test);
   dataDir = await mkdtemp(join(tmpdir(), 'shop-paying-'));
   mailServer = await startMailServer();
-  bank = Fastify();
-  bank.addHook('onRequest', async ({ url }) => void (refundRequests += Number(url.endsWith('/trataPeticionREST'))));
-  const redsysAccount = {
-    ...account,
-    get url() {
-      return bankUrl;
-    },
-  };
-  await servePaymentSandbox(bank, { redsys: redsysAccount, sequra: null, crediya: null });
-  bankUrl = `${await bank.listen({ port: 0, host: '127.0.0.1' })}/sandbox/redsys`;
+  bank = await startBank();
 });
 afterAll(async () => {
-  await bank.close();
+  await bank.stop();
   await mailServer.close();
   await test.drop();
   await rm(dataDir, { recursive: true, force: true });
 });
-
-const form = (url: string, fields: Record<string, string>) =>
-  fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
-
-/** A guest orders one piece and goes to the page of the bank; the bank's name of the payment. */
-async function goToBank(shop: ShopProcess, product: number, buyer: number): Promise<string> {
-  const person = { name: 'Marta', lastName: 'Soler', email: `marta${buyer}@ejemplo.cat`, agree: true };
-  const { accessToken } = (await shop.call<{ accessToken: string }>('POST', '/sale/checkout-account', person)).body;
-  await shop.call('POST', '/sale/basket', { product_id: product, quantity: 1 }, accessToken);
-  const customer = { ...pickupOrder.customer, email: person.email };
-  const order = { ...pickupOrder, customer, payment: 'card' };
-  const { orderId } = (await shop.call<{ orderId: number }>('POST', '/sale/order', order, accessToken)).body;
-  const path = `/service/payment/signature?orderId=${orderId}`;
-  const { data } = (await shop.call<{ data: Record<string, string> }>('GET', path, undefined, accessToken)).body;
-  const { url = '', ...fields } = data;
-  return /name="order" value="(\w+)"/.exec(await (await form(url, fields)).text())![1]!;
-}
-
-/** The customer chooses on the page of the bank; where the browser is sent back to. */
-const choose = async (order: string, outcome: string): Promise<string> =>
-  (await form(`${bankUrl}/sis/pagar`, { order, outcome })).headers.get('location')!;
 
 /** Runs `change` while nothing can be written to a table, until so many of the shop's transactions wait for it. */
 async function stopAtTable(table: string, waiting: number, change: () => Promise<void>, then: () => Promise<void>) {
@@ -120,10 +84,9 @@ it('records what the bank has confirmed and paid back, once, although it is kill
     SHOP_SECRET: 'a secret of at least thirty-two characters',
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     SMTP_URL: mailServer.url,
-    REDSYS_MERCHANT_CODE: account.merchantCode,
-    REDSYS_SECRET: account.secret,
-    REDSYS_URL: bankUrl,
+    ...bank.settings,
   };
+  const { goToBank, choose, refundRequests } = bank;
   const first = new ShopProcess(settings, port);
   await first.open();
   const references: string[] = [];
@@ -148,7 +111,7 @@ it('records what the bank has confirmed and paid back, once, although it is kill
       },
     ),
   );
-  expect(refundRequests).toBe(1);
+  expect(refundRequests()).toBe(1);
   const backs = await Promise.all(returns);
   const isRecorded = (reference: string) => reference === settled;
   expect(await recordsOf()).toEqual(
@@ -174,9 +137,9 @@ it('records what the bank has confirmed and paid back, once, although it is kill
   for (const back of backs) await fetch(back, { redirect: 'manual' });
   const isPaidBack = async () => (await recordsOf()).find(({ reference }) => reference === settled)?.['back'] === price;
   await vi.waitFor(async () => expect(await isPaidBack()).toBe(true), { timeout: 30_000, interval: 100 });
-  expect(refundRequests).toBe(1);
+  expect(refundRequests()).toBe(1);
 
-  const provider = redsys({ ...account, version: 'HMAC_SHA512_V2', url: bankUrl, notificationUrl: '' });
+  const provider = redsys({ ...bank.account, version: 'HMAC_SHA512_V2', notificationUrl: '' });
   const bankRecords = await Promise.all(
     references.map(async (reference) => {
       const event = await provider.inquire!({ reference } as never);

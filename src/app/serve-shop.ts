@@ -13,11 +13,11 @@ import { readConfig } from '#platform/config.ts';
 import { prepareDataDir } from '#platform/data-dir.ts';
 import { shareConnections } from '#platform/database/share-connections.ts';
 import { closeDatabase, type Database, type DatabaseConnection, openDatabase } from '#platform/database/database.ts';
-import { migrate } from '#platform/database/migrate.ts';
 import { reachDatabase, waitForDatabase } from '#platform/database/reach-database.ts';
 import { createErrorReporter, type ErrorReporter } from '#platform/error-reports/create-error-reporter.ts';
 import { createHttpServer } from '#platform/http/http-server.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
+import { migrateFor } from '#platform/shop-state/shop-state.ts';
 import { createLog } from '#platform/log/log.ts';
 import { StartError } from '#platform/start-error.ts';
 
@@ -58,10 +58,14 @@ export async function serveShop(): Promise<void> {
   // It is awaited once the database and SHOP_DIR are read, which may fail earlier.
   pagesBuilt.catch(() => {});
   let isOpen = false;
+  const onRefused = (reason: StartError): void => {
+    console.error(reason.message);
+    process.exit(1);
+  };
   const reached = reachDatabase(config, (line) => (isOpen ? log.warn(line) : report(line)));
   const [{ connection, release }, { createApp }] = await Promise.all([reached, loadCode(reached)]);
   const { app, database } = await waitForDatabase(
-    () => openShop({ config, connection, log, errorReporter, pagesBuilt, createApp }),
+    () => openShop({ config, connection, log, errorReporter, pagesBuilt, createApp, onRefused }),
     report,
   );
   http.open((request, response) => void (app.answerFromPageCache(request, response) || app.routing(request, response)));
@@ -92,14 +96,14 @@ export async function serveShop(): Promise<void> {
 
 /** Builds the shop on its database. After a failure everything is closed, so that it can be tried again. */
 async function openShop(
-  parts: Pick<AppParts, 'config' | 'log' | 'errorReporter'> & {
+  parts: Pick<AppParts, 'config' | 'log' | 'errorReporter' | 'onRefused'> & {
     readonly connection: DatabaseConnection;
     readonly pagesBuilt: Promise<void>;
     readonly createApp: typeof createApp;
   },
 ) {
   const { config, connection, log, pagesBuilt } = parts;
-  await migrate(connection);
+  await migrateFor(config, connection);
   const database = openDatabase(connection, {
     maxConnections: shareConnections(config.databaseConnections).requests,
     log,

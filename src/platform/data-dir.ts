@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StartError } from './start-error.ts';
 
@@ -11,6 +11,26 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
   } catch (error) {
     throw new StartError(`DATA_DIR cannot be written: ${(error as Error).message}`);
   }
+}
+
+/**
+ * Refuses to work in another user's DATA_DIR, where files would stay that the shop may not read, such as root's. Throws
+ * `StartError`.
+ */
+export async function requireOwner(dataDir: string, user = process.getuid?.()): Promise<void> {
+  const owner = (await stat(dataDir).catch(() => null))?.uid;
+  if (user === undefined || owner === undefined || owner === user) return;
+  const name = await nameOfUser(owner);
+  throw new StartError(
+    `DATA_DIR (${dataDir}) belongs to the user ${name}: run the command as that user, such as with "sudo -u ${name} …".`,
+  );
+}
+
+/** '#1000' where the system has no name. */
+async function nameOfUser(id: number): Promise<string> {
+  const users = await readFile('/etc/passwd', 'utf8').catch(() => '');
+  const found = users.split('\n').find((line) => line.split(':')[2] === String(id));
+  return found?.split(':')[0] ?? `#${id}`;
 }
 
 /** Less than that and pictures, documents or the embedded database's next log file may no longer fit. */

@@ -27,6 +27,8 @@ export interface Call {
   readonly status?: 200 | 201;
   /** Expected failures: stable snake_case code to HTTP status. Their texts are in the area's server messages. */
   readonly errors?: Readonly<Record<string, ErrorStatus>>;
+  /** Makes or changes an order, its payment or its money: refused with 503 `asleep` by a restored copy that was not woken. */
+  readonly needsAwake?: true;
   /** Notifications of providers come from foreign origins and as forms: exempt from the Origin check. */
   readonly foreignOrigin?: true;
 }

@@ -71,8 +71,8 @@ export function createFetchClient(
       return { ok: true, value: answer.body };
     }
     const error = answer.body as ApiError | null;
-    // An error without a message cannot be shown below a form (storefront.md section 8).
-    if (answer.status >= 500 || !error?.code || !error.message)
+    // A copy of the shop that sleeps refuses on purpose. An error without a message cannot be shown below a form (storefront.md section 8).
+    if ((answer.status >= 500 && error?.code !== 'asleep') || !error?.code || !error.message)
       throw new CriticalError(answer.status, error?.message || String(answer.status));
     return { ok: false, error };
   };

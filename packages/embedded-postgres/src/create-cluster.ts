@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { runInterruptible } from './run-interruptible.ts';
-import type { ServerFolder } from './server-folder.ts';
+import { clusterFolder, type ServerFolder } from './server-folder.ts';
 import { serverEnvironment } from './supervisor.ts';
 
 interface ClusterOptions {
@@ -17,6 +18,11 @@ interface ClusterOptions {
 
 const run = promisify(execFile);
 
+const versionFile = 'PG_VERSION';
+
+/** Whether a folder has a cluster that was started before; nothing is created. */
+export const existsEmbeddedPostgres = (folder: string): boolean => existsSync(join(clusterFolder(folder), versionFile));
+
 /**
  * Creates the cluster unless it exists. Throws `EmbeddedPostgresError` when it belongs to another major version of
  * PostgreSQL or cannot be created.
@@ -24,7 +30,7 @@ const run = promisify(execFile);
 export async function createCluster(options: ClusterOptions): Promise<void> {
   const { folder, prefix, initdb, log } = options;
   const version = await readMajorVersion(prefix, initdb);
-  const existing = await readFile(join(folder.cluster, 'PG_VERSION'), 'utf8').catch(() => undefined);
+  const existing = await readFile(join(folder.cluster, versionFile), 'utf8').catch(() => undefined);
   if (existing === undefined) {
     log('Creating the database …');
     await initialise(options, version);

@@ -15,6 +15,8 @@ export interface ServerFolder {
 // Linux allows 107 bytes, macOS 103.
 const maxSocketPathBytes = 103;
 
+export const clusterFolder = (root: string): string => join(root, 'cluster');
+
 /** Creates the server's private folder. Throws `EmbeddedPostgresError` when it cannot be written. */
 export async function prepareServerFolder(path: string): Promise<ServerFolder> {
   try {
@@ -22,7 +24,7 @@ export async function prepareServerFolder(path: string): Promise<ServerFolder> {
     const root = await realpath(path);
     await access(root, constants.W_OK);
     await createLockFile(join(root, 'start.lock'));
-    return { root, cluster: join(root, 'cluster'), leasePipe: join(root, 'users'), logFile: join(root, 'log') };
+    return { root, cluster: clusterFolder(root), leasePipe: join(root, 'users'), logFile: join(root, 'log') };
   } catch (error) {
     throw new EmbeddedPostgresError(`The folder of the database cannot be written: ${(error as Error).message}`);
   }

@@ -116,7 +116,11 @@ it('restores every row, sequence and file into an empty database and folder', as
   const restored = await restoreBackup(target, file);
   expect(restored).toEqual({ ...written, shopDir: target.shopDir });
   const content = await contentOf(source.connection);
-  expect(await contentOf(target.connection)).toEqual(content);
+  const { rows, ...sequences } = await contentOf(target.connection);
+  const { 'public.shop_state': state, ...others } = rows;
+  expect({ ...sequences, rows: { ...others, 'public.shop_state': [] } }).toEqual(content);
+  // The copy sleeps.
+  expect(state).toEqual([expect.stringMatching(/^\(t,,"20.+"\)$/)]);
   expect(content.rows['public.orders']).toHaveLength(20);
   expect(content.rows['pgboss.queue']!.length).toBeGreaterThan(1);
   expect(await filesOf(target.dataDir)).toEqual(await filesOf(source.dataDir));

@@ -21,6 +21,7 @@ import {
 } from '#platform/database/migrate.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { createMediaStore } from '#platform/pictures/media-store.ts';
+import { fallAsleep, lockForRestore } from '#platform/shop-state/shop-state.ts';
 import { StartError } from '#platform/start-error.ts';
 import {
   type BackupEnd,
@@ -48,7 +49,8 @@ interface Restored extends BackupEnd {
 
 /**
  * Restores a backup into an empty database and a DATA_DIR without media, then brings the schema to this version. All rows come
- * in one transaction: after a failure the database is as empty as before. Throws `StartError`.
+ * in one transaction, with the mark by which the copy sleeps: after a failure the database is as empty as before. Throws
+ * `StartError`.
  */
 export async function restoreBackup(target: RestoreTarget, file: string): Promise<Restored> {
   await requireEmpty(target);
@@ -59,6 +61,7 @@ export async function restoreBackup(target: RestoreTarget, file: string): Promis
   try {
     await client.query('BEGIN');
     const end = await readEntries(file, { ...target, shopDir }, client);
+    await fallAsleep(client);
     await client.query('COMMIT');
     await migrate(target.connection);
     return { ...end, shopDir };
@@ -80,7 +83,7 @@ async function requireEmpty({ connection, dataDir }: RestoreTarget): Promise<voi
   try {
     for (const table of await listTables(client)) {
       const { rowCount } = await client.query(`SELECT FROM ${quoted(client, table)} LIMIT 1`);
-      if (rowCount && (table.schema === 'public' || table.name === 'job'))
+      if (rowCount && ((table.schema === 'public' && table.name !== 'shop_state') || table.name === 'job'))
         throw new StartError(`The database is not empty (${table.name}): restore into a new one.`);
     }
   } finally {
@@ -158,10 +161,11 @@ async function prepareSchema(connection: DatabaseConnection, head: BackupHead, c
   if (head.tables.some(({ schema }) => schema === 'pgboss')) {
     const database = openDatabase(connection);
     const jobs = createJobs({ database, log: pino({ level: 'silent' }) });
-    await jobs.start();
+    await jobs.connect();
     await jobs.stop();
     await closeDatabase(database);
   }
+  await lockForRestore(client);
   // What migrations and the job queue have written by themselves.
   if (head.tables.length > 0)
     await client.query(`TRUNCATE ${head.tables.map((table) => quoted(client, table)).join(', ')}`);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { writeBackup } from '../backup/write-backup.ts';
+import { claimDatabase, readShopState } from '#platform/shop-state/shop-state.ts';
 import type { Command } from './command.ts';
 
 export const backup: Command = {
@@ -17,15 +18,21 @@ export const backup: Command = {
 
 export const restore: Command = {
   name: 'restore',
-  usage: `FILE
-      restores a backup into an empty database and an empty DATA_DIR`,
+  usage: `FILE [--new]
+      restores a backup into an empty database and an empty DATA_DIR; the copy sleeps until shop wake: it shows its
+      pages, but takes no orders and runs no jobs. --new creates the database without a question`,
   takes: [1, 1],
+  creates: 'on-request',
   leavesSchema: true,
-  async run({ config, connection }, [file = '']) {
+  async run({ config, connection, database }, [file = '']) {
     const target = { ...config, connection };
     const { rows, mediaFiles, shopFiles, shopDir } = await restoreBackup(target, resolve(file));
     console.log(`Restored ${rows} rows, ${mediaFiles} media files and ${shopFiles} files of the shop.`);
     if (shopDir !== config.shopDir)
       console.log(`The shop's own data are in ${shopDir}: start the shop with SHOP_DIR=${shopDir}`);
+    if (config.mode === 'production') await claimDatabase(config, connection);
+    else if ((await readShopState(database)).productionSince)
+      console.log('It is a real shop: start it with SHOP_MODE=production.');
+    console.log('This copy sleeps. Once the original is stopped for good: npm run shop -- shop wake');
   },
 };

@@ -13,6 +13,7 @@ export const catalogueImport: Command = {
   name: 'catalogue import',
   usage: `PATH [options]
       PATH is a products CSV, or a folder with products.csv and its reference files (docs/catalogue-import.md).
+      --new                create the database if there is none, without a question
       --dry-run            report what would be done and write nothing
       --update             take only articles with their prices, stock, status, labels and popularity
       --archive-missing    take off sale the products that the file does not name
@@ -21,6 +22,7 @@ export const catalogueImport: Command = {
       --encoding NAME      if it is not UTF-8, such as windows-1252
       --report FILE.json   write the whole report for programs`,
   takes: [1, 1],
+  creates: 'on-request',
   run({ config, database, actor }, [path = ''], options) {
     // Leaves the processor to the shop's visitors, where it runs on the same machine.
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
@@ -53,6 +55,8 @@ async function importFromTerminal(target: ImportTarget, values: CommandOptions):
   console.log(summarise(report));
   console.log(`whole report: ${report.reportFile}`);
   if (values.report !== undefined) await writeFile(values.report, `${JSON.stringify(report, null, 2)}\n`);
+  if (report.created + report.changed + report.unchanged + report.companionsChanged === 0)
+    throw new StartError(`The import has taken nothing: ${target.path} has no row that can be imported.`);
 }
 
 function readEncoding(name: string): string {

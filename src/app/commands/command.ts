@@ -2,6 +2,8 @@ import type { parseArgs } from 'node:util';
 import type { Actor } from '#values/actor.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database, DatabaseConnection } from '#platform/database/database.ts';
+import type { ShopState } from '#platform/shop-state/shop-state.ts';
+import type { Terminal } from './terminal.ts';
 
 /** The options of all commands. */
 export const commandOptions = {
@@ -20,6 +22,8 @@ export const commandOptions = {
   'by-hand': { type: 'boolean' },
   days: { type: 'string' },
   file: { type: 'string' },
+  new: { type: 'boolean' },
+  yes: { type: 'boolean' },
 } as const;
 
 export type CommandOptions = ReturnType<typeof parseArgs<{ options: typeof commandOptions }>>['values'];
@@ -29,8 +33,11 @@ export interface OpenedShop {
   readonly config: Config;
   readonly connection: DatabaseConnection;
   readonly database: Database;
+  /** What the database remembered of its use before the command. */
+  readonly state: ShopState;
   /** The command, as what it changes names it. */
   readonly actor: Actor;
+  readonly terminal: Terminal;
 }
 
 /** What all commands of `npm run shop` have. */
@@ -50,6 +57,10 @@ export interface FolderCommand extends NamedCommand {
 
 /** A command on the shop. Throws `StartError` with one clear line. */
 export interface Command extends NamedCommand {
+  /** It makes a database where there is none: always, or after a question or with `--new`. The others refuse to. */
+  readonly creates?: 'always' | 'on-request';
+  /** It makes or changes orders, payments or money, or sends mails: not in a restored copy that sleeps. */
+  readonly needsAwake?: true;
   /** The database's schema is not brought to this version before. */
   readonly leavesSchema?: boolean;
   run(shop: OpenedShop, args: readonly string[], options: CommandOptions): Promise<void>;

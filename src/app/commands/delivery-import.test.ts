@@ -9,6 +9,8 @@ import { searchPlaces } from '#areas/delivery/contract.ts';
 import { createAreas } from '../create-areas.ts';
 import { readConfig } from '#platform/config.ts';
 import { createHealth } from '#platform/http/health.ts';
+import type { OpenedShop } from './command.ts';
+import { ownTerminal } from './terminal.ts';
 import { deliveryImport, deliveryImportAddresses, deliveryImportPostal } from './delivery-import.ts';
 import { commandActor } from '#values/actor.ts';
 
@@ -21,17 +23,21 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const config = readConfig({ PUBLIC_URL: 'http://localhost:4300', LOG_LEVEL: 'silent' });
+const target = (): OpenedShop => ({
+  config,
+  connection: { connectionString: '' },
+  database: shop.database,
+  state: { productionSince: null, asleepSince: null },
+  actor: commandActor('test'),
+  terminal: ownTerminal,
+});
 async function run(features: object[]): Promise<string[]> {
   const output = vi.spyOn(console, 'log').mockImplementation(() => {});
   output.mockClear();
   const file = join(folder, 'zones.geojson');
   // The file begins with the byte order mark that some programs write.
   await writeFile(file, `\uFEFF${JSON.stringify({ type: 'FeatureCollection', features })}`);
-  await deliveryImport.run(
-    { config, connection: { connectionString: '' }, database: shop.database, actor: commandActor('test') },
-    [file],
-    {},
-  );
+  await deliveryImport.run(target(), [file], {});
   return output.mock.calls.flat() as string[];
 }
 const square = [
@@ -49,7 +55,14 @@ const zone = (id: number, price?: number) => ({
 /** A process of the shop that starts now. */
 async function startAreas() {
   const log = pino({ level: 'silent' });
-  return createAreas({ config, database: shop.database, clock: () => new Date(), log, health: createHealth() });
+  return createAreas({
+    config,
+    database: shop.database,
+    clock: () => new Date(),
+    log,
+    health: createHealth(),
+    isAsleep: () => false,
+  });
 }
 const zonesOf = async ({ routes }: Awaited<ReturnType<typeof startAreas>>): Promise<unknown[]> => {
   const page = routes.find(({ call }) => call.summary.startsWith('A page of text'))!;
@@ -87,8 +100,7 @@ it('changes nothing when the file is wrong, and says what is', async () => {
   );
   expect(await zonesOf(await startAreas())).toEqual([[7, 1]]);
   const missing = join(folder, 'none.geojson');
-  const target = { config, connection: { connectionString: '' }, database: shop.database, actor: commandActor('test') };
-  await expect(deliveryImport.run(target, [missing], {})).rejects.toThrow('cannot be read');
+  await expect(deliveryImport.run(target(), [missing], {})).rejects.toThrow('cannot be read');
 });
 
 it('takes the file of the demo as it is', async () => {
@@ -97,20 +109,19 @@ it('takes the file of the demo as it is', async () => {
 });
 
 it('takes postal areas and addresses likewise, and names the line of what is wrong', async () => {
-  const target = { config, connection: { connectionString: '' }, database: shop.database, actor: commandActor('test') };
   const output = vi.spyOn(console, 'log').mockImplementation(() => {});
   const file = join(folder, 'places');
   const outline = { type: 'Polygon', coordinates: [square] };
   const areas = [{ type: 'Feature', properties: { postalCode: '08911' }, geometry: outline }];
   await writeFile(file, JSON.stringify({ type: 'FeatureCollection', features: areas }));
-  await deliveryImportPostal.run(target, [file], {});
-  await expect(deliveryImportAddresses.run(target, [file], {})).rejects.toThrow('line 1: has no column');
+  await deliveryImportPostal.run(target(), [file], {});
+  await expect(deliveryImportAddresses.run(target(), [file], {})).rejects.toThrow('line 1: has no column');
 
   const running = await startAreas();
   const addresses = 'street;house;zipcode;city;lat;lng\nCarrer Nou;18;08911;Badalona;41.45;2.24\n';
   await writeFile(file, addresses);
-  await deliveryImportAddresses.run(target, [file], {});
-  await expect(deliveryImportPostal.run(target, [file], {})).rejects.toThrow(/was not imported:\n {2}it is no JSON/);
+  await deliveryImportAddresses.run(target(), [file], {});
+  await expect(deliveryImportPostal.run(target(), [file], {})).rejects.toThrow(/was not imported:\n {2}it is no JSON/);
   expect(output.mock.calls.flat().slice(-2)).toEqual([
     '1 postal areas imported, in force from now on.',
     '1 addresses imported, in force from now on.',

@@ -8,6 +8,7 @@ export const demoLoad: Command = {
   usage: `[--products N]
       fills an empty catalogue with the demo shop's, for benchmarks with N products`,
   takes: [0, 0],
+  creates: 'always',
   async run({ config, connection, actor }, _args, options) {
     const products = options.products === undefined ? undefined : readCount(options.products);
     const target = { connection, dataDir: config.dataDir, clock: systemClock, actor, report: console.log };

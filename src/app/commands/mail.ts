@@ -19,6 +19,7 @@ export const mailRetry: Command = {
   usage: `[ID|all]
       tries that mail, or all, at once; a running shop sends them, else its next start`,
   takes: [0, 1],
+  needsAwake: true,
   async run({ database }, [id = 'all']) {
     const count = await retryMails(database, id);
     if (count === 0 && id !== 'all') throw new StartError(`No unsent mail has the id ${id}: see "mail list".`);

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
@@ -56,7 +57,7 @@ async function run(...args: string[]): Promise<Run> {
     .spyOn(console, 'log')
     .mockImplementation((text: unknown) => void lines.push(...String(text).split('\n')));
   try {
-    await runCommand(args, settings());
+    await runCommand(args, settings(), { input: process.stdin, output: new PassThrough() });
     return { code: 0, lines, error: '' };
   } catch (error) {
     if (error instanceof StartError) return { code: 1, lines, error: error.message };
@@ -90,7 +91,8 @@ it('releases an unpaid order: cancelled, its stock back, its customer mailed', a
   expect(mail!.subject).toContain(`pedido cancelado (${number})`);
   const again = await runProcess('orders', 'release', number);
   expect(again.code).toBe(1);
-  expect(again.error).toBe(`Order ${number} is paid, being paid, sent or cancelled: it was not changed.`);
+  const refusal = `Order ${number} is paid, being paid, sent or cancelled: it was not changed.`;
+  expect(again.error.split('\n')).toEqual([expect.stringMatching(/^Can Eina · database .+ · demo$/), refusal]);
   expect((await run('orders', 'release', '26-none')).error).toBe('There is no order 26-none.');
 });
 

@@ -54,6 +54,7 @@ export const ordersMove: Command = {
       moves an order to ${orderStatuses.slice(1).join(', ')}; a running shop mails its customer,
       else its next start; paid and refunded are those of orders paid and orders refund`,
   takes: [2, 2],
+  needsAwake: true,
   run: (shop, [number = '', status = '']) =>
     withOrders(shop, async ({ orders, payments }) => {
       const to = readMove(status);
@@ -76,6 +77,7 @@ export const ordersPaid: Command = {
   usage: `NUMBER
       records that all an order costs has been received, such as by transfer, and confirms it`,
   takes: [1, 1],
+  needsAwake: true,
   run: (shop, [number = '']) =>
     withOrders(shop, async ({ payments }) => {
       const paid = await payments.recordPaid(shop.actor, number);
@@ -93,6 +95,7 @@ export const ordersRefund: Command = {
       pays back all the money of an order or so many euros, what was received in excess first; a running shop asks the bank, else its next start.
       Transfers, and with --by-hand all, are paid back by the shopkeeper and only recorded`,
   takes: [1, 2],
+  needsAwake: true,
   run: (shop, [number = '', euros], { 'by-hand': isByHand = false }) =>
     withOrders(shop, ({ payments }) =>
       refund(payments, shop.actor, number, { amount: euros === undefined ? null : readEuros(euros), isByHand }),
@@ -206,6 +209,7 @@ export const ordersReturn: Command = {
       but for the unsellable articles; a running shop mails its customer, else its next start.
       No money moves: for refunded it shows the command that pays it back`,
   takes: [2, 2],
+  needsAwake: true,
   run: (shop, [reference = '', state = ''], { unsellable }) =>
     withOrders(shop, async ({ orders, payments }) => {
       if (!(returnStates as readonly string[]).includes(state))
@@ -239,6 +243,7 @@ export const ordersRelease: Command = {
   usage: `NUMBER
       cancels an unpaid order and returns its stock; a running shop mails its customer, else its next start`,
   takes: [1, 1],
+  needsAwake: true,
   run: (shop, [number = '']) =>
     withOrders(shop, async ({ orders }) => {
       const released = await orders.forShop.release(shop.actor, number);
@@ -253,6 +258,7 @@ export const ordersEndReview: Command = {
       gives up an application that a lender has not decided: the payment has failed, its customer may pay in another
       way while there is time, and orders release cancels the order. An approval that comes later still counts`,
   takes: [1, 1],
+  needsAwake: true,
   run: (shop, [number = '']) =>
     withOrders(shop, async ({ payments }) => {
       const ended = await payments.endReview(shop.actor, number);
@@ -281,6 +287,8 @@ export async function withOrders(
     clock: systemClock,
     log: pino({ level: 'silent' }),
     health: createHealth(),
+    // Commands that change something are refused before.
+    isAsleep: () => false,
   });
   await areas.jobs.connect();
   try {

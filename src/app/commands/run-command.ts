@@ -1,10 +1,4 @@
 import { parseArgs } from 'node:util';
-import { commandActor } from '#values/actor.ts';
-import { readConfig } from '#platform/config.ts';
-import { prepareDataDir } from '#platform/data-dir.ts';
-import { closeDatabase, openDatabase } from '#platform/database/database.ts';
-import { migrate } from '#platform/database/migrate.ts';
-import { reachDatabase } from '#platform/database/reach-database.ts';
 import { StartError } from '#platform/start-error.ts';
 import { backup, restore } from './backup.ts';
 import { catalogueCheck } from './catalogue-check.ts';
@@ -27,9 +21,12 @@ import {
   ordersShow,
 } from './orders.ts';
 import { paymentsAttention, paymentsList, paymentsShow } from './payments.ts';
+import { openForCommand } from './open-for-command.ts';
 import { searchReport } from './search-report.ts';
 import { searchTry } from './search-try.ts';
 import { shopCheck } from './shop-check.ts';
+import { shopWake } from './shop-wake.ts';
+import { ownTerminal, type Terminal } from './terminal.ts';
 
 const commands: readonly (Command | FolderCommand)[] = [
   catalogueImport,
@@ -59,6 +56,7 @@ const commands: readonly (Command | FolderCommand)[] = [
   backup,
   restore,
   shopCheck,
+  shopWake,
 ];
 
 /** The usage of the commands that begin with a word, such as `orders`, or of all where none does. */
@@ -73,10 +71,14 @@ function usageOf(word: string | undefined): string {
 }
 
 /**
- * Runs what was typed after `npm run shop --`; answers are printed with console.log. Throws `StartError` with the lines that
- * say why it did not run.
+ * Runs what was typed after `npm run shop --`; answers are printed with console.log, and before them, on stderr, what it works
+ * on. Throws `StartError` with the lines that say why it did not run.
  */
-export async function runCommand(typed: string[], env: NodeJS.ProcessEnv): Promise<void> {
+export async function runCommand(
+  typed: string[],
+  env: NodeJS.ProcessEnv,
+  terminal: Terminal = ownTerminal,
+): Promise<void> {
   const { values, positionals } = readArguments(typed);
   if (values.help || positionals[0] === 'help')
     return console.log(usageOf(positionals.find((word) => word !== 'help')));
@@ -86,16 +88,11 @@ export async function runCommand(typed: string[], env: NodeJS.ProcessEnv): Promi
     throw new StartError(usageOf(positionals[0]));
 
   if ('runOnFolder' in command) return command.runOnFolder(args, values);
-  const config = readConfig(env);
-  await prepareDataDir(config.dataDir);
-  const { connection, release } = await reachDatabase(config, console.log);
-  const database = openDatabase(connection, { withoutTimeLimits: true });
+  const { close, ...shop } = await openForCommand(command, values, env, terminal);
   try {
-    if (!command.leavesSchema) await migrate(connection);
-    await command.run({ config, connection, database, actor: commandActor(command.name) }, args, values);
+    await command.run(shop, args, values);
   } finally {
-    await closeDatabase(database);
-    await release();
+    await close();
   }
 }
 

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startShopWithRules } from '#areas/search/server/rules/search-rules.fixture.ts';
 import { StartError } from '#platform/start-error.ts';
@@ -19,7 +20,7 @@ async function run(...args: string[]): Promise<string[]> {
     .mockImplementation((text: unknown) => void lines.push(...String(text).split('\n')));
   const settings = { DATABASE_URL: shop.url, DATA_DIR: shop.dataDir, SHOP_DIR: shop.shopDir, LOG_LEVEL: 'silent' };
   try {
-    await runCommand(args, settings);
+    await runCommand(args, settings, { input: process.stdin, output: new PassThrough() });
     return lines;
   } catch (error) {
     if (error instanceof StartError) return error.message.split('\n');

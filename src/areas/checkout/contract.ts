@@ -19,6 +19,8 @@ export const getCheckoutOptions = defineCall({
   summary: 'The ways to receive an order, before it is known who orders: pickup points and the first delivery',
   access: 'public',
   answer: z.object({
+    /** False in a restored copy of a shop that sleeps. */
+    takesOrders: z.boolean(),
     pickupPoints: z.array(
       pickupPoint.pick({ id: true, name: true, address: true }).extend({
         /** When goods ordered now are ready (ISO, UTC); null when no time is known. */

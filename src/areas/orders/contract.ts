@@ -37,6 +37,7 @@ const notFound = { order_not_found: 404 } as const;
 export const createOrder = defineCall({
   summary: 'Makes an order of the basket; the header Idempotency-Key makes repeating it safe',
   access: { customer: 'checkout' },
+  needsAwake: true,
   body: orderRequest,
   answer: z.object({
     orderId: z.number(),
@@ -140,6 +141,7 @@ export const cancelOrder = defineCall({
   summary:
     'Cancels an order that is not being prepared yet, as long as it is not paid, and gives its stock back. Without an account it takes the session that ordered, or the number with the key of the link in the order’s mail; number and address are no proof here',
   access: 'optional',
+  needsAwake: true,
   body: z
     .object({ orderId: orderId.optional(), number: orderNumber.optional(), key: orderKey.optional() })
     .superRefine(({ orderId: id, number, key }, context) => {

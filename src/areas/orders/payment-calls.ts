@@ -21,6 +21,7 @@ export const financingStart = {
 export const payOrder = defineCall({
   summary: 'Another attempt to pay an order, by the same or another method, in place of the one before; five at most',
   access: { customer: 'checkout' },
+  needsAwake: true,
   body: z.object({ orderId: z.int().min(1), payment: z.enum(paymentMethods) }),
   answer: z.object({ order, ...financingStart }),
   errors: {
@@ -40,6 +41,7 @@ export const getPaymentSignature = defineCall({
   summary:
     'What a browser posts to the bank to pay the open attempt of an order by card or Bizum; the same when repeated',
   access: { customer: 'checkout' },
+  needsAwake: true,
   query: orderIdQuery,
   answer: z.object({
     data: z.object({
@@ -71,6 +73,7 @@ export const notificationErrors = {
 export const notifyPayment = defineCall({
   summary: 'The notification of Redsys, as a form or as JSON; settled before it is answered',
   access: 'public',
+  needsAwake: true,
   body: z.record(z.string().max(100), z.unknown()),
   answer: z.object({ status: z.enum(['settled', 'unchanged']) }),
   errors: notificationErrors,
@@ -101,6 +104,7 @@ export const getCrediyaState = defineCall({
 export const cancelSequra = defineCall({
   summary: 'Gives up an order’s application to seQura; the order can then be paid in another way',
   access: { customer: 'checkout' },
+  needsAwake: true,
   query: orderIdQuery,
   /** Where to go on: the order, or / when seQura could not be told. */
   answer: z.object({ url: z.string() }),

@@ -48,6 +48,7 @@ export const withdraw = defineCall({
   summary:
     'Withdraws from an order or a part of it (Directive 2011/83/EU art. 11a), with a receipt by mail; the same statement again is the same withdrawal',
   access: 'optional',
+  needsAwake: true,
   body: z
     .object({
       ...orderReference,

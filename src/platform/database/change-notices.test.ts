@@ -12,7 +12,7 @@ let proxy: Server;
 let isUp = true;
 let isSilent = false;
 let attempts = 0;
-const allParts = ['catalogue', 'content'];
+const allParts = ['catalogue', 'content', 'state'];
 const connected = new Set<Socket>();
 
 /** A proxy before the database that can refuse connections, as if the server were gone. */

@@ -3,8 +3,11 @@ import pg from 'pg';
 import { secondMs } from '#values/durations.ts';
 import type { DatabaseConnection, Queryable } from './database.ts';
 
-/** A whole part of the shop's data: what a change that concerns too much to name is announced as. */
-export type ChangedPart = 'catalogue' | 'content';
+/**
+ * A whole part of the shop's data: what a change that concerns too much to name is announced as. `state` is what the database
+ * remembers of its use.
+ */
+export type ChangedPart = 'catalogue' | 'content' | 'state';
 
 /**
  * What a change concerns, and what a cached page shows: a whole part, or one thing of it. `version:7` says that the
@@ -19,15 +22,17 @@ export type ChangeTag =
   | `version:${number}`;
 
 const channel = 'shop_changed';
-const allParts: readonly ChangedPart[] = ['catalogue', 'content'];
+const allParts: readonly ChangedPart[] = ['catalogue', 'content', 'state'];
 
 /** PostgreSQL refuses payloads of 8,000 bytes and more. */
 const maxPayloadBytes = 7999;
 /** Some 10,000 products: the largest batch of an import, twice. */
 const maxNotices = 20;
 
-export const partOf = (tag: ChangeTag): ChangedPart =>
-  tag === 'content' || tag.startsWith('page:') ? 'content' : 'catalogue';
+export function partOf(tag: ChangeTag): ChangedPart {
+  if (tag === 'state') return 'state';
+  return tag === 'content' || tag.startsWith('page:') ? 'content' : 'catalogue';
+}
 
 /**
  * Notifies all processes of a change when the caller's transaction commits, and not at all if it is rolled back. Name

@@ -1,7 +1,12 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type EmbeddedPostgres, EmbeddedPostgresError, startEmbeddedPostgres } from '#embedded-postgres';
+import {
+  type EmbeddedPostgres,
+  EmbeddedPostgresError,
+  existsEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '#embedded-postgres';
 import type { Config } from '#platform/config.ts';
 import { StartError } from '#platform/start-error.ts';
 import { secondMs } from '#values/durations.ts';
@@ -16,6 +21,11 @@ interface ReachedDatabase {
 
 const minServerVersion = 15;
 const maxRetryMs = 3000;
+
+const embeddedFolder = (dataDir: string): string => join(dataDir, 'postgres');
+
+/** Whether DATA_DIR has an embedded database; nothing is started or created. */
+export const hasEmbeddedDatabase = (dataDir: string): boolean => existsEmbeddedPostgres(embeddedFolder(dataDir));
 
 /**
  * The server that DATABASE_URL names, for which it waits as long as nothing answers there, or the embedded one of DATA_DIR.
@@ -48,9 +58,13 @@ export async function waitForDatabase<Result>(
 }
 
 async function startEmbedded(dataDir: string, report: (line: string) => void): Promise<EmbeddedPostgres> {
-  const folder = join(dataDir, 'postgres');
   try {
-    return await startEmbeddedPostgres({ folder, user: 'shop', database: 'shop', log: report });
+    return await startEmbeddedPostgres({
+      folder: embeddedFolder(dataDir),
+      user: 'shop',
+      database: 'shop',
+      log: report,
+    });
   } catch (error) {
     if (!(error instanceof EmbeddedPostgresError)) throw error;
     const way = ` Or set DATABASE_URL to a PostgreSQL server (${minServerVersion} or newer).`;

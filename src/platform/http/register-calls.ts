@@ -8,11 +8,21 @@ import { requestErrorBody } from './errors/request-error-body.ts';
 import { requestLocale, requestVisit } from './request-visit.ts';
 import { handleCall } from './handle-call.ts';
 
+interface CallOptions {
+  readonly texts: ErrorTexts;
+  readonly authenticate: Authenticate;
+  /** Whether this is a restored copy that was not woken yet. */
+  readonly isAsleep: () => boolean;
+}
+
+/** When a payment provider may notify again, in seconds. */
+const retryAsleepAfter = 60;
+
 /** Registers every call of the API on its path below the instance's prefix. */
 export function registerCalls(
   server: FastifyInstance,
   routes: ReadonlyMap<CallKey, Route>,
-  options: { texts: ErrorTexts; authenticate: Authenticate },
+  options: CallOptions,
 ): void {
   const refuseTooMany = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (await server.isWithinRenderLimit(request, reply)) return;
@@ -37,11 +47,15 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   route: Route,
-  { texts, authenticate }: { texts: ErrorTexts; authenticate: Authenticate },
+  { texts, authenticate, isAsleep }: CallOptions,
 ): Promise<unknown> {
   const locale = requestLocale(request);
   // An answer is for this visitor at this moment.
   reply.header('cache-control', 'no-store');
+  if (route.call.needsAwake && isAsleep()) {
+    reply.header('retry-after', retryAsleepAfter);
+    return reply.code(503).send(requestErrorBody(request, texts, { statusCode: 503, code: 'asleep' }));
+  }
   const token = route.call.access === 'public' ? undefined : bearerToken(request);
   const user = token === undefined ? null : await authenticate(token);
   if (token !== undefined && !user) {

@@ -15,6 +15,7 @@ beforeAll(async () => {
     routes: new Map(),
     texts: httpErrorTexts,
     authenticate: async () => null,
+    isAsleep: () => false,
   });
 });
 afterAll(() => server.close());

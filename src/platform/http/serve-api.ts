@@ -20,6 +20,8 @@ interface ApiParts {
   readonly routes: ReadonlyMap<CallKey, Route>;
   readonly texts: ErrorTexts;
   readonly authenticate: Authenticate;
+  /** Whether this is a restored copy that was not woken yet. */
+  readonly isAsleep: () => boolean;
 }
 
 // Far above what a busy shopper causes, as several may share an address. Logins and renders have stricter limits.
@@ -34,7 +36,7 @@ function readForms(scope: FastifyInstance): void {
 
 /** Serves the API below /api: its calls, its description, and the shop's error shape for all that goes wrong. */
 export async function serveApi(server: FastifyInstance, parts: ApiParts): Promise<void> {
-  const { config, api, routes, texts, authenticate } = parts;
+  const { config, api, routes, texts, authenticate, isAsleep } = parts;
   const publicOrigin = new URL(config.publicUrl).origin;
   await server.register(
     async (scope) => {
@@ -59,10 +61,10 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
       const isNotification = ([, { call }]: [CallKey, Route]): boolean => call.foreignOrigin === true;
       const notifications = [...routes].filter(isNotification);
       const others = [...routes].filter((one) => !isNotification(one));
-      registerCalls(scope, new Map(others), { texts, authenticate });
+      registerCalls(scope, new Map(others), { texts, authenticate, isAsleep });
       await scope.register(async (notified) => {
         readForms(notified);
-        registerCalls(notified, new Map(notifications), { texts, authenticate });
+        registerCalls(notified, new Map(notifications), { texts, authenticate, isAsleep });
       });
       serveApiDocs(scope, openApiDocument(api, { url: config.publicUrl, title: 'Ferreter API' }));
     },

@@ -74,7 +74,7 @@ export interface Jobs {
   /** Runs at the times of a cron expression (UTC), in one of the processes. */
   repeat(name: string, cron: string, handler: () => Promise<void>): void;
   start(): Promise<void>;
-  /** Replaces `start` where jobs are only added, and other processes run them. */
+  /** Replaces `start` where jobs are only added: nothing is run, scheduled or tidied up here, until `start` is called. */
   connect(): Promise<void>;
   /** Whether the last runs of some kind have failed, one after the other, in this process. */
   isFailing(): boolean;
@@ -112,21 +112,28 @@ export function createJobs({
   log: FastifyBaseLogger;
   maxConnections?: number;
 }): Jobs {
-  const boss = new PgBoss({
-    ...connectionOf(database),
-    ...supervision,
-    max: maxConnections,
-    // A job's own steps need not wait for the disk: one lost with a power cut is only run again. The transaction that adds a
-    // job is the caller's and does wait.
-    options: '-c synchronous_commit=off',
-    application_name: 'shop jobs',
-    useListenNotify: true,
-  });
+  function createQueue(runsJobs: boolean): PgBoss {
+    const created = new PgBoss({
+      ...connectionOf(database),
+      ...supervision,
+      supervise: runsJobs,
+      schedule: runsJobs,
+      max: maxConnections,
+      // A job's own steps need not wait for the disk: one lost with a power cut is only run again. The transaction that adds a
+      // job is the caller's and does wait.
+      options: '-c synchronous_commit=off',
+      application_name: 'shop jobs',
+      useListenNotify: runsJobs,
+    });
+    created.on('error', (error) => logFailure(log, error, 'job queue'));
+    return created;
+  }
+  let boss = createQueue(true);
+  let isConnected = false;
   const handlers = new Map<string, Handler>();
   const schedules = new Map<string, string>();
   /** The failures of each kind of job. */
   const failuresInARow = new Map<string, number>();
-  boss.on('error', (error) => logFailure(log, error, 'job queue'));
 
   async function work(name: string, { run, options, deletesFinished }: Handler): Promise<void> {
     await boss.createQueue(name, queueOptions(options));
@@ -184,11 +191,18 @@ export function createJobs({
       schedules.set(name, cron);
     },
     async start() {
-      await boss.start();
+      const connected = isConnected ? boss : undefined;
+      const starting = connected ? createQueue(true) : boss;
+      await starting.start();
+      boss = starting;
+      isConnected = false;
+      await connected?.stop({ graceful: false });
       for (const [name, handler] of handlers) await work(name, handler);
       for (const [name, cron] of schedules) await boss.schedule(name, cron);
     },
     async connect() {
+      boss = createQueue(false);
+      isConnected = true;
       await boss.start();
       for (const [name, { options }] of handlers) await boss.createQueue(name, queueOptions(options));
     },

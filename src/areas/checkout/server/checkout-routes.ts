@@ -10,6 +10,7 @@ import { getCheckoutOptions, getCheckoutPage } from '../contract.ts';
 import { checkoutTexts } from './server-messages.ts';
 
 interface CheckoutRoutesParts {
+  readonly takesOrders: () => boolean;
   readonly delivery: Pick<Delivery, 'init' | 'listReadyPoints'>;
   readonly payment: Payment;
   readonly publicUrl: string;
@@ -18,7 +19,14 @@ interface CheckoutRoutesParts {
   readonly guarantee: (locale: Locale) => CallAnswer<typeof getCheckoutPage>['guarantee'];
 }
 
-export const checkoutRoutes = ({ delivery, payment, publicUrl, amountOf, guarantee }: CheckoutRoutesParts): Route[] => [
+export const checkoutRoutes = ({
+  takesOrders,
+  delivery,
+  payment,
+  publicUrl,
+  amountOf,
+  guarantee,
+}: CheckoutRoutesParts): Route[] => [
   route(getCheckoutOptions, async (_input, { locale }) => {
     const { slots: all, zones } = await delivery.init(locale);
     const slots = all.filter(({ type }) => type === 'delivery');
@@ -26,6 +34,7 @@ export const checkoutRoutes = ({ delivery, payment, publicUrl, amountOf, guarant
     // A slot that no payment method reaches in time is no promise.
     const firstSlot = slots.find(({ free, notFor }) => free && methods.some(({ code }) => !notFor.includes(code)));
     return {
+      takesOrders: takesOrders(),
       pickupPoints: delivery.listReadyPoints(locale),
       delivery:
         slots.length > 0

@@ -131,7 +131,7 @@ export async function startRules(
     orderMails: () => orderMails,
     updateProvider: createUpdateProvider(shared),
   });
-  const settling = createSettling({ ...shared, orders, onProviderError: () => {} });
+  const settling = createSettling({ ...shared, orders, onProviderError: () => {}, isAsleep: () => false });
   const fill = (userId: number, productId: number, quantity = 1) =>
     basket.put({ userId, cookie: undefined }, { productId, quantity }, 'es');
   // Otherwise jobs are only added, so that a test finds the mails that would be sent.

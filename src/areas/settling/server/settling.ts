@@ -38,6 +38,8 @@ export interface SettlingParts {
   readonly secret: string;
   /** A payment provider did not answer while a customer waits. */
   readonly onProviderError: (error: unknown) => void;
+  /** Whether this is a restored copy: nothing is settled there, and no provider is asked. */
+  readonly isAsleep: () => boolean;
 }
 
 const cancelUnpaidOrders = 'cancel-unpaid-orders';
@@ -77,7 +79,11 @@ export function createSettling(parts: SettlingParts) {
       onProviderError: parts.onProviderError,
     }),
 
-    ...createFinancedOrder({ ...settling, ...askProviders, onProviderError: parts.onProviderError }),
+    ...createFinancedOrder({
+      ...settling,
+      askAbout: async (orderId) => (parts.isAsleep() ? undefined : askProviders.askAbout(orderId)),
+      onProviderError: parts.onProviderError,
+    }),
 
     /** Settles what came to a provider's notification address; the same notification again is `unchanged`. */
     settlePayment: (provider: string, notification: Readonly<Record<string, unknown>>): Promise<SettleOutcome> =>
@@ -85,7 +91,7 @@ export function createSettling(parts: SettlingParts) {
 
     /** Settles what a browser brings back from a provider, and finds the order that it comes from; null without one. */
     async settleReturn(provider: string, query: Readonly<Record<string, unknown>>): Promise<StoredOrder | null> {
-      await settleNotification(settling, provider, query);
+      if (!parts.isAsleep()) await settleNotification(settling, provider, query);
       const { order: id, key } = query;
       if (typeof id === 'string' && typeof key === 'string' && signer.isValid('payment return', id, key))
         return findOrderById(database, Number(id));

@@ -30,6 +30,7 @@ function storeAt(moment: string) {
   registerCalls(server, routesByKey(calls, storeRoutes(store)), {
     texts: httpErrorTexts,
     authenticate: async () => null,
+    isAsleep: () => false,
   });
   return async (url: string, locale = 'es') =>
     (await server.inject({ url, headers: { 'content-language': locale } })).json();

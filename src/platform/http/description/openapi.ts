@@ -99,6 +99,7 @@ function errorResponses(call: Call): Json {
     if (call.access.customer === 'account') add(403, 'account_needed');
   }
   for (const [code, status] of Object.entries(call.errors ?? {})) add(status, code);
+  if (call.needsAwake) add(503, 'asleep');
   if (call.body) {
     add(413, 'too_large');
     add(415, 'not_json');

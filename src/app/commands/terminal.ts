@@ -1,0 +1,22 @@
+import { once } from 'node:events';
+import { createInterface } from 'node:readline/promises';
+
+/** Where a command asks: its answers to pipes stay free of questions. */
+export interface Terminal {
+  readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };
+  readonly output: NodeJS.WritableStream;
+}
+
+export const ownTerminal: Terminal = { input: process.stdin, output: process.stderr };
+
+/** Asks a question whose answer is no unless it is typed. Only where `input` is a terminal. */
+export async function confirm({ input, output }: Terminal, question: string): Promise<boolean> {
+  const lines = createInterface({ input, output });
+  try {
+    // The end of the input, without an answer, is one too.
+    const ended = once(lines, 'close').then(() => '');
+    return /^(y|yes|s|si|sí)$/i.test((await Promise.race([lines.question(`${question} [y/N] `), ended])).trim());
+  } finally {
+    lines.close();
+  }
+}
