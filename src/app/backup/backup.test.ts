@@ -114,7 +114,9 @@ it('restores every row, sequence and file into an empty database and folder', as
   const written = await writeBackup(source, file);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const restored = await restoreBackup(target, file);
-  expect(restored).toEqual({ ...written, shopDir: target.shopDir });
+  const { missingMedia, ...counted } = written;
+  expect(missingMedia).toBe(0);
+  expect(restored).toEqual({ ...counted, shopDir: target.shopDir });
   const content = await contentOf(source.connection);
   const { rows, ...sequences } = await contentOf(target.connection);
   const { 'public.shop_state': state, ...others } = rows;
@@ -137,6 +139,26 @@ it('restores media of the archive as files of their own', async () => {
   const restored = createMediaStore(target.dataDir);
   for (const content of [one, two]) expect(await restored.find(contentHash(content))).toEqual(content);
 }, 60_000);
+
+it('counts the pictures and documents that the catalogue names and the folder has not', async () => {
+  const own = await createMediaStore(source.dataDir).put(Buffer.from('of a drill'));
+  const [first, second] = [contentHash(Buffer.from('lost')), contentHash(Buffer.from('lost, too'))];
+  await inDatabase(source.connection, async (client) => {
+    await client.query(`UPDATE catalogue_products SET pictures = $1, documents = $2`, [
+      JSON.stringify([{ hash: own }, { hash: first }]),
+      JSON.stringify([{ hash: second }]),
+    ]);
+    await client.query(`INSERT INTO catalogue_brands (code, name, picture) VALUES ('b', 'B', $1)`, [
+      JSON.stringify({ hash: first }),
+    ]);
+  });
+  expect(await writeBackup(source, newFile())).toMatchObject({ missingMedia: 2 });
+  await inDatabase(source.connection, (client) =>
+    client.query(
+      `UPDATE catalogue_products SET pictures = '[]', documents = '[]'; DELETE FROM catalogue_brands WHERE code = 'b'`,
+    ),
+  );
+});
 
 it('contains the rows of one moment although orders are placed meanwhile', async () => {
   const product = await addProduct(rules.database, { article: 'drill', stock: 500 });

@@ -6,6 +6,7 @@ import { createZstdCompress } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { pack as createPack, type Pack } from 'tar-stream';
+import { namedMediaSql } from '#areas/catalogue/server/named-media.ts';
 import type { DatabaseConnection } from '#platform/database/database.ts';
 import { appliedMigration } from '#platform/database/migrate.ts';
 import { createMediaStore } from '#platform/pictures/media-store.ts';
@@ -19,6 +20,11 @@ interface BackupSources {
   readonly shopDir: string;
 }
 
+interface Written extends BackupEnd {
+  /** Pictures and documents that the database names, and that are not there. */
+  readonly missingMedia: number;
+}
+
 const pieceBytes = 8 * 1024 * 1024;
 
 /**
@@ -26,7 +32,7 @@ const pieceBytes = 8 * 1024 * 1024;
  * shop's secret. The shop may run meanwhile: the rows are those of one moment, and the files that they name exist by then and
  * are never changed. Throws `StartError`.
  */
-export async function writeBackup({ connection, dataDir, shopDir }: BackupSources, file: string): Promise<BackupEnd> {
+export async function writeBackup({ connection, dataDir, shopDir }: BackupSources, file: string): Promise<Written> {
   if (await stat(file).catch(() => null)) throw new StartError(`${file} exists: name a new file.`);
   const unfinished = `${file}.part`;
   const pack = createPack();
@@ -34,16 +40,16 @@ export async function writeBackup({ connection, dataDir, shopDir }: BackupSource
   // It is awaited below, after steps that may fail earlier.
   written.catch(() => {});
   try {
-    const rows = await packDatabase(pack, connection);
-    const mediaFiles = await packFolder(pack, join(dataDir, 'media'), 'media', (name) => /^[0-9a-f]{32}$/.test(name));
-    const archivedFiles = await packArchivedMedia(pack, dataDir);
+    const { rows, namedMedia } = await packDatabase(pack, connection);
+    const files = await packFolder(pack, join(dataDir, 'media'), 'media', (name) => /^[0-9a-f]{32}$/.test(name));
+    const media = [...files, ...(await packArchivedMedia(pack, dataDir))];
     const shopFiles = await packFolder(pack, shopDir, 'shop', () => true);
-    const end: BackupEnd = { rows, mediaFiles: mediaFiles + archivedFiles, shopFiles };
+    const end: BackupEnd = { rows, mediaFiles: media.length, shopFiles: shopFiles.length };
     await packBytes(pack, endName, JSON.stringify(end));
     pack.finalize();
     await written;
     await rename(unfinished, file);
-    return end;
+    return { ...end, missingMedia: namedMedia.difference(new Set(media)).size };
   } catch (error) {
     pack.destroy();
     await written.catch(() => {});
@@ -52,8 +58,11 @@ export async function writeBackup({ connection, dataDir, shopDir }: BackupSource
   }
 }
 
-/** Returns the number of rows. */
-async function packDatabase(pack: Pack, connection: DatabaseConnection): Promise<number> {
+/** Returns the number of rows, and the media that they name. */
+async function packDatabase(
+  pack: Pack,
+  connection: DatabaseConnection,
+): Promise<{ rows: number; namedMedia: Set<string> }> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
@@ -67,7 +76,8 @@ async function packDatabase(pack: Pack, connection: DatabaseConnection): Promise
       await packInPieces(pack, tableFolder(table), copy);
       rows += copy.rowCount;
     }
-    return rows;
+    const named = await client.query<{ hash: string }>(namedMediaSql);
+    return { rows, namedMedia: new Set(named.rows.map(({ hash }) => hash)) };
   } finally {
     await client.end();
   }
@@ -106,13 +116,13 @@ async function packInPieces(pack: Pack, folder: string, source: AsyncIterable<Bu
   if (bytes > 0) await flush();
 }
 
-/** Returns the number of files; a folder that does not exist has none. */
+/** Returns the names of the files; a folder that does not exist has none. */
 async function packFolder(
   pack: Pack,
   folder: string,
   prefix: string,
   isIncluded: (name: string) => boolean,
-): Promise<number> {
+): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return [];
@@ -129,17 +139,17 @@ async function packFolder(
       pipeline(createReadStream(path), entry).catch(reject);
     });
   }
-  return files.length;
+  return files.map(({ name }) => name);
 }
 
-/** As files of their own, which they are when restored. Returns the number of files. */
-async function packArchivedMedia(pack: Pack, dataDir: string): Promise<number> {
-  let files = 0;
+/** As files of their own, which they are when restored. Returns their names. */
+async function packArchivedMedia(pack: Pack, dataDir: string): Promise<string[]> {
+  const names: string[] = [];
   for await (const { hash, content } of createMediaStore(dataDir).archived) {
     await packBytes(pack, `media/${hash.slice(0, 2)}/${hash}`, content);
-    files += 1;
+    names.push(hash);
   }
-  return files;
+  return names;
 }
 
 function packBytes(pack: Pack, name: string, content: string | Buffer): Promise<void> {

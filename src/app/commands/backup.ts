@@ -1,18 +1,25 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { claimDatabase, readShopState } from '#platform/shop-state/shop-state.ts';
+import { StartError } from '#platform/start-error.ts';
 import type { Command } from './command.ts';
 
 export const backup: Command = {
   name: 'backup',
   usage: `FILE
-      writes database, pictures, documents and the shop's own data into a new file, also while the shop runs`,
+      writes database, pictures, documents and the shop's own data into a new file, also while the shop runs; ends with 1
+      if pictures or documents of the catalogue are not there`,
   takes: [1, 1],
   leavesSchema: true,
   async run({ config, connection }, [file = '']) {
-    const { rows, mediaFiles, shopFiles } = await writeBackup({ ...config, connection }, resolve(file));
+    const written = await writeBackup({ ...config, connection }, resolve(file));
+    const { rows, mediaFiles, shopFiles, missingMedia } = written;
     console.log(`${resolve(file)} has ${rows} rows, ${mediaFiles} media files and ${shopFiles} files of the shop.`);
+    if (missingMedia > 0)
+      throw new StartError(
+        `The backup is incomplete: ${missingMedia} pictures and documents of the catalogue are not in ${join(config.dataDir, 'media')}. Is that the DATA_DIR of the shop?`,
+      );
   },
 };
 
