@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Cells, productCells, startCatalogue } from '../catalogue.fixture.ts';
 import { summarise } from './import-report.ts';
-import { nameColumns } from './read/import-columns.ts';
 
 let shop: Awaited<ReturnType<typeof startCatalogue>>;
 beforeEach(async () => (shop = await startCatalogue()));
@@ -22,11 +21,6 @@ function netCells(article: string, change: Cells): Cells {
   const { price: _, ...cells } = productCells(article);
   return { ...cells, ...change };
 }
-
-test.each(['PVP sin IVA', 'Base imponible', 'Preu sense IVA', 'Net price', 'Tarifa s/IVA', 'PVP sin I.V.A.'])(
-  'knows the header %s',
-  (header) => expect(nameColumns(['Código', 'PVP', header])).toEqual(['article', 'price', 'net_price']),
-);
 
 test('adds VAT to prices without it, at the rate of the row, and says so', async () => {
   const report = await importRows([
