@@ -28,7 +28,8 @@ const screws = {
 } as unknown as SaleProduct;
 const terms: BasketTerms = {
   deliveryTypes: ['delivery', 'pickup'],
-  freeDeliveryCost: (products) => 90 + products.length,
+  // Any number that depends on the products.
+  freeDeliveryCost: (products) => products.reduce((sum, { id }) => sum + id, 90),
 };
 const lineOf = (change: Partial<BasketLine> = {}): BasketLine => ({
   productId: 1,
@@ -63,7 +64,7 @@ describe('a basket', () => {
       units: 7,
       waiting: 2,
       version: 4,
-      freeDeliveryCost: 92,
+      freeDeliveryCost: 93,
       vat: [
         { rate: 21, gross: 40, vat: 6.94 },
         { rate: 10, gross: 6, vat: 0.55 },
@@ -75,9 +76,16 @@ describe('a basket', () => {
     ]);
   });
 
+  it('counts as a saving by quantity what the quantity saves beyond a reduction', () => {
+    const reduced = { ...screws, sale: cents(900) };
+    expect(view([lineOf({ quantity: 5 })], [reduced])).toMatchObject({ total: 50, price: 40, quantitySaving: 5 });
+    expect(view([lineOf()], [reduced])).not.toHaveProperty('quantitySaving');
+  });
+
   it('can be ordered when it has something, and all of it can be had', () => {
     expect(view([], []).isOrderable).toBe(false);
-    expect(view([lineOf()], [screws]).isOrderable).toBe(true);
+    expect(view([lineOf()], [screws])).toMatchObject({ isOrderable: true, price: 20 });
+    expect(view([lineOf()], [screws])).not.toHaveProperty('quantitySaving');
     expect(view([lineOf({ quantity: 8, seenPrice: 800 })], [screws]).isOrderable).toBe(false);
     const others = [lineOf(), lineOf({ productId: 2, quantity: 9 })];
     expect(view(others, [screws, { ...screws, id: 2 }]).isOrderable).toBe(false);
