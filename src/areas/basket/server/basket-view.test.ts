@@ -121,6 +121,8 @@ describe('a line', () => {
       available: true,
       maxQuantity: 7,
     });
+    const parts = [{ name: 'Broca', quantity: 2, measure: 'ud', slug: 'broca' }];
+    expect(itemOf({ set: parts })).toMatchObject({ set: parts, section: { id: 3, url: '/catalog/tornillos' } });
     expect(itemOf({})).not.toHaveProperty('notice');
     expect(itemOf({})).not.toHaveProperty('quantityFrom');
     expect(itemOf({})).not.toHaveProperty('withdrawalExemption');

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { payments } from '#areas/payment/server/payments-tables.ts';
 import { testCardNotification } from '#areas/payment/server/providers/test-card.fixture.ts';
@@ -95,6 +95,51 @@ describe('a notification', () => {
     await Promise.all([notify('paid'), rules.orders.forCustomer.cancel(actors.customer, order.userId, order.id, 'es')]);
     expect(['confirmed paid, paid', 'cancelled paid, paid']).toContain(await stateOf(order));
   });
+});
+
+describe('money that does not pay its order', () => {
+  const mails = async () => {
+    const { rows } = await rules.database.execute<{ name: string; amount: number | null; isPaid: boolean | null }>(sql`
+      SELECT name, (data ->> 'amount')::int AS amount, (data ->> 'isPaid')::boolean AS "isPaid" FROM pgboss.job
+      WHERE name LIKE 'payment-%' AND (data ->> 'orderId')::int = ${order.id} ORDER BY name`);
+    return rows;
+  };
+  const attention = { name: 'payment-attention-mail', amount: null, isPaid: null };
+  const surplusMail = 'payment-surplus-mail';
+
+  it('is told to shop and customer: for an order that waits, of another amount', async () => {
+    for (let again = 0; again < 2; again += 1) expect(await notify('paid', 1999)).toBe('mismatch');
+    expect(await mails()).toEqual([attention, { name: surplusMail, amount: 1999, isPaid: false }]);
+    expect((await attemptsOf(order))[0]!.messages).toHaveLength(1);
+  });
+
+  it('is told to shop and customer: for an order that is paid', async () => {
+    await notify('paid');
+    expect(await mails()).toEqual([]);
+    expect(await notify('paid', 2500)).toBe('mismatch');
+    expect(await mails()).toEqual([attention, { name: surplusMail, amount: 2500, isPaid: true }]);
+    expect(await stateOf(order)).toBe('confirmed paid, paid');
+  });
+
+  it('is told to shop and customer: for an order that is cancelled', async () => {
+    await rules.orders.forCustomer.cancel(actors.customer, order.userId, order.id, 'es');
+    await notify('paid');
+    expect(await mails()).toEqual([attention, { name: 'payment-late-mail', amount: 2000, isPaid: null }]);
+  });
+
+  it('is none of nothing', async () => {
+    expect(await notify('paid', 0)).toBe('mismatch');
+    expect(await notify('processing', 1999)).toBe('mismatch');
+    expect(await mails()).toEqual([]);
+    expect(await stateOf(order)).toBe('created pending, pending');
+  });
+});
+
+it('news of an attempt that was replaced leave the order and the open attempt as they are', async () => {
+  await rules.settling.payAgain(actors.customer, order.userId, order.id, 'card');
+  expect(await notify('failed')).toBe('unchanged');
+  expect(await notify('processing')).toBe('unchanged');
+  expect(await stateOf(order)).toBe('created pending, cancelled pending');
 });
 
 describe('the time to pay', () => {
