@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { defineConfig, mergeConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { BaseSequencer, type TestSpecification, type Vite, type VitestPluginContext } from 'vitest/node';
 import base from '../vitest.config.ts';
+import { keptWorkers } from './kept-worker.ts';
 
 /**
  * One failing test is enough to kill a change, so the tests that are likely to fail run first, and then the quick ones: the
@@ -16,8 +18,23 @@ class LikelyFailuresFirst extends BaseSequencer {
   }
 }
 
+const keepWorkers: Vite.Plugin = {
+  name: 'keep-workers',
+  configureVitest({ vitest }: VitestPluginContext) {
+    for (const { config } of vitest.projects) {
+      if (config.poolRunner) continue;
+      config.pool = keptWorkers.name as typeof config.pool;
+      config.poolRunner = keptWorkers;
+      config.setupFiles.push(join(import.meta.dirname, 'mutation-setup.ts'));
+    }
+  },
+};
+
 /** The tests as `npm run mutation` repeats them for each change. Without isolation the server's modules load only once. */
 export default mergeConfig(
   base,
-  defineConfig({ test: { isolate: false, sequence: { sequencer: LikelyFailuresFirst } } }),
+  defineConfig({
+    plugins: [keepWorkers],
+    test: { isolate: false, sequence: { sequencer: LikelyFailuresFirst } },
+  }),
 );
