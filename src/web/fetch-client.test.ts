@@ -88,6 +88,12 @@ test('a wrong password is no invalid token', async () => {
   expect([sent.length, refreshes.length]).toEqual([1, 0]);
 });
 
+test('the refusal of a copy of the shop that sleeps is a value, to be shown below the form', async () => {
+  const { api, answer } = start();
+  answer([503, { statusCode: 503, code: 'asleep', message: 'En este momento no' }]);
+  expect(await api('POST /sale/order', { body: {} as never })).toMatchObject({ ok: false, error: { code: 'asleep' } });
+});
+
 test('a call that is given up while it waits ends at once; the others go on', async () => {
   const { api, sent, finishRefresh } = start();
   const leaving = new AbortController();

@@ -182,6 +182,7 @@ export const ca: MessagesLike<typeof es> = {
   comment: 'Comentari de la comanda',
   commentHint: 'Per exemple: necessito factura a nom de l’obra',
   agree: ['He llegit i accepto la ', 'política de privacitat', ' i les ', 'condicions de venda', '.'],
+  asleep: 'En aquest moment la botiga no admet comandes. La teva cistella queda desada.',
   offline: 'Sense connexió. El que has escrit no es perd: continua quan torni.',
   summary: {
     title: 'La teva comanda',

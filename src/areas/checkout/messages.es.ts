@@ -182,6 +182,7 @@ export const es = {
   comment: 'Comentario del pedido',
   commentHint: 'Por ejemplo: necesito factura a nombre de la obra',
   agree: ['He leído y acepto la ', 'política de privacidad', ' y las ', 'condiciones de venta', '.'],
+  asleep: 'En este momento la tienda no admite pedidos. Tu cesta se queda guardada.',
   offline: 'Sin conexión. Lo que has escrito no se pierde: sigue cuando vuelva.',
   summary: {
     title: 'Tu pedido',

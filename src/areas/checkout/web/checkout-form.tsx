@@ -1,4 +1,5 @@
 import { Columns } from '#design/page/columns.tsx';
+import { Notice } from '#design/page/notice.tsx';
 import { PageHead } from '#design/page/page-head.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { messages } from '../messages.ts';
@@ -24,6 +25,11 @@ export function CheckoutForm(parts: CheckoutParts) {
   return (
     <>
       <PageHead title={step === 1 ? t.title : t.steps.payment} className={styles.head} />
+      {!options.takesOrders && (
+        <Notice tone="attention" live className={styles.asleep}>
+          {t.asleep}
+        </Notice>
+      )}
       <FoldedSummary basket={basket} delivery={delivery} />
       <Columns side="summary">
         <form
@@ -95,7 +101,10 @@ export function CheckoutForm(parts: CheckoutParts) {
             price={toPay.amount}
             hasConsent={step === 2 ? !isFolded : !checkout.hasSession}
             isBusy={step === 1 ? checkout.guest.isOpening : isPlacing}
-            isHidden={step === 2 && (placing.ordered !== null || offered === null || toPay.delivery === null)}
+            isHidden={
+              !options.takesOrders ||
+              (step === 2 && (placing.ordered !== null || offered === null || toPay.delivery === null))
+            }
             status={placing.status}
             error={step === 1 ? checkout.guest.error : placing.error}
           />
