@@ -18,12 +18,17 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
  * `StartError`.
  */
 export async function requireOwner(dataDir: string, user = process.getuid?.()): Promise<void> {
-  const owner = (await stat(dataDir).catch(() => null))?.uid;
+  const owner = (await stat(dataDir).catch(whereAbsent))?.uid;
   if (user === undefined || owner === undefined || owner === user) return;
   const name = await nameOfUser(owner);
   throw new StartError(
     `DATA_DIR (${dataDir}) belongs to the user ${name}: run the command as that user, such as with "sudo -u ${name} …".`,
   );
+}
+
+function whereAbsent({ code, message }: NodeJS.ErrnoException): null {
+  if (code === 'ENOENT') return null;
+  throw new StartError(`DATA_DIR cannot be read: ${message}`);
 }
 
 /** '#1000' where the system has no name. */
