@@ -57,7 +57,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const areas = await createAreas({ ...parts, health, isAsleep });
   const routes = routesByKey(api, areas.routes);
   const { mapOrigins, tagSources } = config;
-  const allowed = { https: config.publicUrl.startsWith('https:'), mapOrigins, tagSources };
+  const { hstsSubdomains } = areas;
+  const allowed = { https: config.publicUrl.startsWith('https:'), hstsSubdomains, mapOrigins, tagSources };
   const headersOf = securityHeadersByPath({ ...allowed, ...paymentOrigins(config) });
 
   const server = await createServer({ ...parts, health, headersOf });

@@ -77,6 +77,7 @@ interface Areas {
   readonly mayHaveBasket: (cookies: string | undefined) => boolean;
   /** Where the shop is reached. */
   readonly email: () => string;
+  readonly hstsSubdomains: boolean;
   /** The caller starts the jobs once all areas have registered their handlers. */
   readonly jobs: Jobs;
   readonly basket: BasketArea;
@@ -317,6 +318,7 @@ export async function createAreas({
     authenticate: account.signIn.authenticate,
     mayHaveBasket: (cookies) => hasCookie(cookies, [basketCookie, ...sessionCookies]),
     email: () => shop.email,
+    hstsSubdomains: shop.hstsSubdomains,
     jobs,
     basket,
     orders,

@@ -11,6 +11,16 @@ it('allows connections and pictures of the map’s origins, and no scripts', () 
   expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
 });
 
+it('asks for https on this host alone unless the shop wants it for all below', () => {
+  const hstsOf = (hstsSubdomains?: boolean) =>
+    securityHeaders({ https: true, ...(hstsSubdomains !== undefined && { hstsSubdomains }) })[
+      'strict-transport-security'
+    ];
+  expect(hstsOf()).toBe('max-age=31536000');
+  expect(hstsOf(true)).toBe('max-age=31536000; includeSubDomains');
+  expect(securityHeaders({ https: false, hstsSubdomains: true })).not.toHaveProperty('strict-transport-security');
+});
+
 it('allows the position to pages only', () => {
   expect(securityHeaders({ https: true })['permissions-policy']).toBe('camera=(), microphone=(), geolocation=()');
   expect(pagePermissions['permissions-policy']).toBe('camera=(), microphone=(), geolocation=(self)');

@@ -25,8 +25,14 @@ interface AllowedOrigins {
   readonly tagSources?: TagSources;
 }
 
+interface HeaderOptions extends AllowedOrigins {
+  readonly https: boolean;
+  /** Whether browsers must use https for all hosts below the shop's, too, which the shop may not serve. */
+  readonly hstsSubdomains?: boolean;
+}
+
 /** Headers of every answer. Scripts and styles only from the shop's own files; nobody may frame its pages. */
-export function securityHeaders(options: AllowedOrigins & { https: boolean }): SecurityHeaders {
+export function securityHeaders(options: HeaderOptions): SecurityHeaders {
   const listed = (...lists: readonly (readonly string[] | undefined)[]): string =>
     lists
       .flatMap((origins) => origins ?? [])
@@ -55,7 +61,9 @@ export function securityHeaders(options: AllowedOrigins & { https: boolean }): S
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': permissionsPolicy({ geolocation: false }),
-    ...(options.https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+    ...(options.https && {
+      'strict-transport-security': `max-age=31536000${options.hstsSubdomains ? '; includeSubDomains' : ''}`,
+    }),
   };
 }
 
@@ -63,9 +71,7 @@ export function securityHeaders(options: AllowedOrigins & { https: boolean }): S
  * The security headers by address: of all pages only the checkout runs a lender's script, and only it and the pages of an
  * order, where it is paid again, may send a form to a bank. None of these pages is cached.
  */
-export function securityHeadersByPath(
-  options: AllowedOrigins & { https: boolean },
-): (url: string) => readonly (readonly [string, string])[] {
+export function securityHeadersByPath(options: HeaderOptions): (url: string) => readonly (readonly [string, string])[] {
   const { formOrigins: _forms, embeddedOrigins: _embedded, ...everywhere } = options;
   const { embeddedOrigins: _noScripts, ...paying } = options;
   const common = Object.entries(securityHeaders(everywhere));

@@ -119,6 +119,8 @@ const shopData = z.strictObject({
   }),
   /** Purchases on instalments, by lender. */
   financing: financingTerms,
+  /** Whether browsers must use https on all hosts below the shop's, such as mail or old sites of the firm; read at the start. */
+  hstsSubdomains: z.boolean().default(false),
   /** In production receipts and invoices are issued only once this is on (docs/decisions/order-documents.md). */
   invoicing: z
     .strictObject({
