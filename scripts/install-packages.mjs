@@ -29,12 +29,13 @@ function checkNode() {
 export const isInstalled = (name) => existsSync(join(root, 'node_modules', name, 'package.json'));
 
 /**
- * Installs what the lock file names for a purpose, and does nothing if it is there. What other purposes need stays.
+ * Installs what the lock file names for a purpose, and does nothing if there is what suffices. What other purposes need stays.
  * @param {'build' | 'tools'} purpose
+ * @param {'production' | 'build' | 'tools'} sufficient
  */
-export async function installPackages(purpose) {
+export async function installPackages(purpose, sufficient = purpose) {
   checkNode();
-  if (comparePackages(root, purpose).missing.length > 0) await runNpm(purpose);
+  if (comparePackages(root, sufficient).missing.length > 0) await runNpm(purpose);
   // npm 9 and 10 delete its link together with those of the other platforms' packages, which have the same name.
   if (nodePackage && !existsSync(join(root, 'node_modules/.bin/node')))
     await runPhase(

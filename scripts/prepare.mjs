@@ -11,7 +11,9 @@ const browsers = [headlessShell, 'chromium', 'chromium-browser', 'google-chrome'
 async function prepare() {
   // Once the tools are installed, `npm start` keeps them up to date too.
   const needsTools = ['--tools', '--tests'].some((option) => process.argv.includes(option));
-  await installPackages(needsTools || isInstalled('vitest') ? 'tools' : 'build');
+  const purpose = needsTools || isInstalled('vitest') ? 'tools' : 'build';
+  // The shop's commands run where only production's packages are.
+  await installPackages(purpose, process.argv.includes('--commands') ? 'production' : purpose);
   if (process.argv.includes('--tests')) await prepareTests();
 }
 
