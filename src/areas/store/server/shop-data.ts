@@ -110,8 +110,6 @@ const shopData = z.strictObject({
   theme: z.strictObject({ primary: hexColour, ink: hexColour }).nullable().default(null),
   /** The number of pieces from which down the stock is shown as a number. */
   lowStock: z.int().min(0).max(1000).nullable().default(null),
-  /** Whether HSTS holds for all names below the shop's own. */
-  hstsSubdomains: z.boolean().default(false),
   /** Where bank transfers go. */
   bank: z.strictObject({
     iban: z.string().regex(/^[A-Z]{2}\d{2}(?: ?[A-Z0-9]{1,4}){3,8}$/, 'is not an IBAN'),
