@@ -5,7 +5,7 @@ import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { runJob } from '#areas/account/server/account.fixture.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { startMailServer } from '#platform/mail/smtp-server.fixture.ts';
-import { orderRequest } from '../../contract.ts';
+import { orderRequest, type OrderStatus } from '../../contract.ts';
 import { actors, addProduct, pickupOrder, placeRequest, type Rules, startRules } from '../orders.fixture.ts';
 import { createOrderNotices, type OrderMailSettings } from './order-notices.ts';
 
@@ -15,10 +15,10 @@ afterEach(() => rules.stop());
 const store = ['tienda@shop.example', 'almacen@shop.example'];
 
 /** Orders whose mails really go to a mail server; answers those to the store, as a mail program reads them. */
-async function start(orderMails: OrderMailSettings) {
+async function start(orderMails: OrderMailSettings, { runsJobs = true } = {}) {
   const server = await startMailServer();
   onTestFinished(() => server.close());
-  rules = await startRules({}, undefined, server.url, [], { runsJobs: true, orderMails });
+  rules = await startRules({}, undefined, server.url, [], { runsJobs, orderMails });
   const product = await addProduct(rules.database, { article: '52-0125', price: 1250, stock: 500 });
   const toStore = async () =>
     (await Promise.all(server.received.map((raw) => PostalMime.parse(raw)))).filter((mail) =>
@@ -36,7 +36,7 @@ async function start(orderMails: OrderMailSettings) {
   };
 }
 
-const confirm = (id: number, status: 'confirmed' | 'preparing' = 'confirmed') =>
+const confirm = (id: number, status: OrderStatus = 'confirmed') =>
   rules.database.transaction((tx) => rules.orders.changeStatus(tx, id, { actor: actors.shop, status }));
 
 it('tells the store of a confirmed order, once, with all that it needs to prepare it', async () => {
@@ -72,6 +72,18 @@ it('tells the store of a confirmed order, once, with all that it needs to prepar
   const left = sql`SELECT FROM pgboss.job WHERE name = 'order-notice-mail'`;
   await vi.waitFor(async () => expect((await rules.database.execute(left)).rows).toEqual([]));
   expect(await toStore()).toHaveLength(1);
+});
+
+it('says nothing of an order that was cancelled before its mail could be sent', async () => {
+  const { order, whenStored, toStore } = await start({ to: store }, { runsJobs: false });
+  const [gone, stays] = [await order(), await order()];
+  for (const { id } of [gone, stays]) await confirm(id);
+  await confirm(gone.id, 'cancelled');
+  await rules.jobs.start();
+  await whenStored(1);
+  const left = sql`SELECT FROM pgboss.job WHERE name = 'order-notice-mail'`;
+  await vi.waitFor(async () => expect((await rules.database.execute(left)).rows).toEqual([]));
+  expect((await toStore()).map(({ subject }) => subject)).toEqual([expect.stringContaining(stays.number)]);
 });
 
 it('tells nobody where the shop’s data name nobody', async () => {

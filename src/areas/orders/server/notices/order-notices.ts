@@ -47,7 +47,8 @@ export function createOrderNotices(parts: {
   handleMailJobs(jobs, orderNotice, async ({ orderId }, id) => {
     const { to } = orderMails();
     const order = await findOrderById(database, orderId);
-    if (!order || to.length === 0) return;
+    // There is nothing to prepare of one that was cancelled while its mail waited.
+    if (!order || order.status === 'cancelled' || to.length === 0) return;
     const frame = mailFrame(locale);
     const savings = await sumQuantitySavings(database, [orderId]);
     const content = orderNoticeContent({
