@@ -67,9 +67,14 @@ it.each([
   expect(() => read(source)).toThrow(reason);
 });
 
-it('has every kind in the manual', async () => {
+it('has every kind in the manual, whose example can be read', async () => {
   const manual = await readFile(new URL('../../../../docs/operations/mail.md', import.meta.url), 'utf8');
   for (const kind of Object.keys(mailKinds)) expect(manual).toContain(`\`${kind}\``);
+  const [, example = ''] = /```markdown\n([\s\S]*?)```/.exec(manual)!;
+  const facts = { ...parts.facts, phoneNumber: '+34976000000' };
+  const words = readMailWords(example, 'order-confirmed', 'es', { ...parts, facts });
+  expect(words.subject).toBe('La *Clau*: empezamos con tu pedido {{number}}');
+  expect(words.paragraphs[0]).toContainEqual({ link: '976 00 00 00', url: 'tel:+34976000000' });
 });
 
 it('reads each file again when it changes; a wrong one leaves the old words, a removed one none', async () => {
