@@ -61,9 +61,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const allowed = { https: config.publicUrl.startsWith('https:'), hstsSubdomains, mapOrigins, tagSources };
   const headersOf = securityHeadersByPath({ ...allowed, ...paymentOrigins(config) });
 
-  const server = await createServer({ ...parts, health, headersOf });
-  await serveApi(server, { config, api, routes, texts: areas.texts, authenticate: areas.authenticate, isAsleep });
-  server.addHook('onReady', () => startJobs(parts, state, areas.jobs));
+  const server = await createServer({ ...parts, health, languages: areas.languages, headersOf });
+  await serveApi(server, { config, api, routes, texts: areas.texts, authenticate: areas.authenticate });
+  server.addHook('onReady', () => areas.jobs.start());
   server.addHook('onClose', () => areas.stop());
   if (config.mode === 'demo') {
     serveMailbox(server, parts.database, config.publicUrl);

@@ -34,6 +34,7 @@ import { listsRoutes } from '#areas/lists/server/lists-routes.ts';
 import {
   anonymiseOrders,
   createOrders,
+  speakToBuyersIn,
   guaranteeNotice,
   joinAccount,
   listBuyers,
@@ -75,6 +76,7 @@ interface Areas {
   readonly authenticate: Authenticate;
   /** Whether the cookies of a request may lead to a basket: a visitor's, or through a session a customer's. */
   readonly mayHaveBasket: (cookies: string | undefined) => boolean;
+  readonly languages: readonly Locale[];
   /** Where the shop is reached. */
   readonly email: () => string;
   readonly hstsSubdomains: boolean;
@@ -120,6 +122,7 @@ export async function createAreas({
   });
   const secret = await loadShopSecret(config.secret, database);
   const { publicUrl } = config;
+  await speakToBuyersIn(database, shop.languages);
   const mailFrame = createMailFrame(shop, config);
   const { payment, financing, transferQr } = createPayments({ config, log, shop, secret });
   const store = createStore({ shop, clock, publicUrl, paymentMarks: payment.marks });
@@ -169,6 +172,7 @@ export async function createAreas({
     rehearse: withRehearsal
       ? () =>
           rehearseRequests({
+            languages: shop.languages,
             catalogue: {
               sectionTree: (locale) => listSectionTree(catalogue, locale),
               listProducts: (body, locale) => listProducts(catalogue, body, locale),
@@ -218,8 +222,13 @@ export async function createAreas({
     invoices,
     updateProvider: createUpdateProvider({ clock, jobs, payment }),
   });
-  const guaranteeImages = { es: guaranteeImage(config.shopDir, 'es'), ca: guaranteeImage(config.shopDir, 'ca') };
-  const describeGuarantee = (locale: Locale) => ({ ...guaranteeNotice(locale), image: guaranteeImages[locale] });
+  const guaranteeImages = new Map(
+    shop.languages.map((locale: Locale) => [locale, guaranteeImage(config.shopDir, locale)]),
+  );
+  const describeGuarantee = (locale: Locale) => ({
+    ...guaranteeNotice(locale),
+    image: guaranteeImages.get(locale) ?? null,
+  });
   const settling = createSettling({
     database,
     clock,
@@ -317,6 +326,7 @@ export async function createAreas({
     texts: errorTextsOfAreas,
     authenticate: account.signIn.authenticate,
     mayHaveBasket: (cookies) => hasCookie(cookies, [basketCookie, ...sessionCookies]),
+    languages: shop.languages,
     email: () => shop.email,
     hstsSubdomains: shop.hstsSubdomains,
     jobs,

@@ -39,6 +39,7 @@ export function createContentOfShop({
 }: ContentParts): Promise<Content> {
   return createContent({
     shopDir: config.shopDir,
+    languages: shopFile.data.languages,
     facts: (locale) => ({ ...store.facts(locale), ...delivery.textFacts(locale), ...payment.textFacts(locale) }),
     refreshFacts() {
       const isChanged = shopFile.refresh();

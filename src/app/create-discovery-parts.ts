@@ -6,7 +6,10 @@ import type { DiscoveryParts } from '#areas/discovery/server/discovery.ts';
 import type { ShopData } from '#areas/store/server/shop-data.ts';
 
 /** What search engines and product feeds need of the shop. */
-export type ShopForDiscovery = Pick<DiscoveryParts, 'catalogue' | 'delivery' | 'listPages' | 'shop' | 'categories'>;
+export type ShopForDiscovery = Pick<
+  DiscoveryParts,
+  'languages' | 'catalogue' | 'delivery' | 'listPages' | 'shop' | 'categories'
+>;
 
 export function createDiscoveryParts({
   catalogue,
@@ -20,6 +23,7 @@ export function createDiscoveryParts({
   readonly shop: ShopData;
 }): ShopForDiscovery {
   return {
+    languages: shop.languages,
     catalogue,
     delivery,
     shop,

@@ -1,7 +1,7 @@
 import { productListBody, type ProductListBody } from '#areas/catalogue/contract.ts';
 import type { listProducts, listSectionTree } from '#areas/catalogue/server/catalogue.ts';
 import type { Search } from '#areas/search/server/search.ts';
-import { type Locale, locales } from '#i18n/locale.ts';
+import type { Locale } from '#i18n/locale.ts';
 import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 
 /** Enough for the code to be compiled, and in a shop of 50,000 products for the counts and orders of its largest sections. */
@@ -18,6 +18,7 @@ const listings: Partial<ProductListBody>[] = [
 ];
 
 interface RehearsedParts {
+  readonly languages: readonly Locale[];
   readonly catalogue: {
     sectionTree(locale: Locale): ReturnType<typeof listSectionTree>;
     listProducts(body: ProductListBody, locale: Locale): ReturnType<typeof listProducts>;
@@ -30,18 +31,18 @@ interface RehearsedParts {
  * Asks what visitors ask most: the sections, the largest first, listed and searched by their names, also half typed and
  * mistyped, and by what their best sellers are called. Code that runs for the first time takes some ten times as long, and counts and orders are kept for those who come.
  */
-export async function rehearseRequests({ catalogue, search, maxMs = defaultMaxMs }: RehearsedParts): Promise<void> {
+export async function rehearseRequests({ maxMs = defaultMaxMs, ...parts }: RehearsedParts): Promise<void> {
   const until = performance.now() + maxMs;
-  for (const ask of await chooseRequests({ catalogue, search })) {
+  for (const ask of await chooseRequests(parts)) {
     if (performance.now() > until) return;
     await ask();
     await yieldToEventLoop();
   }
 }
 
-async function chooseRequests({ catalogue, search }: RehearsedParts): Promise<(() => Promise<unknown>)[]> {
+async function chooseRequests({ languages, catalogue, search }: RehearsedParts): Promise<(() => Promise<unknown>)[]> {
   const ofLocales = await Promise.all(
-    locales.map(async (locale) => {
+    languages.map(async (locale) => {
       const groups = await catalogue.sectionTree(locale);
       const sections = groups.flatMap(({ children, ...group }) => [
         group,
@@ -67,7 +68,7 @@ async function chooseRequests({ catalogue, search }: RehearsedParts): Promise<((
 
 /** Several words with a measure or two, as buyers type them: `taladro percutor a batería 18 V`. */
 async function searchBestSellers(
-  { catalogue, search }: RehearsedParts,
+  { catalogue, search }: Pick<RehearsedParts, 'catalogue' | 'search'>,
   sectionId: number,
   locale: Locale,
 ): Promise<void> {

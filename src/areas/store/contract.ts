@@ -93,6 +93,8 @@ export const getBasePage = defineCall({
     year: z.number(),
     /** Address of the shop on the web, without a trailing slash. */
     url: z.string(),
+    /** The languages of its pages. */
+    languages: z.array(z.enum(['es', 'ca'])),
     social: z.array(
       z.object({ name: z.string(), icon: z.enum(['instagram', 'youtube', 'facebook']), url: z.string() }),
     ),

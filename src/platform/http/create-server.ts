@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
+import type { Locale } from '#i18n/locale.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { type Config, cookiePrefix } from '../config.ts';
 import type { Database } from '../database/database.ts';
@@ -23,10 +24,12 @@ export async function createServer(parts: {
   database: Database;
   log: FastifyBaseLogger;
   health: Health;
+  /** The languages in which the shop speaks. */
+  languages: readonly Locale[];
   /** The security headers of an address. */
   headersOf: (url: string) => readonly (readonly [string, string])[];
 }): Promise<FastifyInstance> {
-  const { config, database, log, health, headersOf } = parts;
+  const { config, database, log, health, languages, headersOf } = parts;
   const server = Fastify({
     loggerInstance: log,
     bodyLimit: 102_400,
@@ -43,6 +46,7 @@ export async function createServer(parts: {
   server.removeContentTypeParser('text/plain');
   await server.register(cookie);
   server.decorate('cookiePrefix', cookiePrefix(config.publicUrl));
+  server.decorate('languages', [...languages]);
   warnOfProxy(server, config);
   server.setErrorHandler(pageErrorHandler);
   server.setNotFoundHandler(answerUnknownPage);

@@ -1,11 +1,13 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { defaultLocale, isLocale, type Locale } from '#i18n/locale.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { defaultLocale, isLocale, type Locale, locales, spokenLocale } from '#i18n/locale.ts';
 import { actorOfUser, type VisitUser, type Visit } from './visit.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** The prefix of the names of the shop's cookies: `__Host-` where shoppers use https, otherwise nothing. */
     cookiePrefix: string;
+    /** The languages in which the shop speaks; absent: all. */
+    languages?: readonly Locale[];
   }
 }
 
@@ -45,9 +47,12 @@ export function requestVisit(
 export const hasCookie = (header: string | undefined, names: readonly string[]): boolean =>
   (header ?? '').split(';').some((cookie) => names.includes(cookie.split('=', 1)[0]!.trim().replace('__Host-', '')));
 
-/** The Content-Language header chooses the language of content and messages (decisions.md section 3). */
+/** The languages in which the shop speaks. */
+export const languagesOf = (server: FastifyInstance): readonly Locale[] => server.languages ?? locales;
+
+/** The Content-Language header chooses the language of content and messages among the shop's (decisions.md section 3). */
 export function requestLocale(request: FastifyRequest): Locale {
   const header = request.headers['content-language'];
   const language = typeof header === 'string' ? header.slice(0, 2).toLowerCase() : undefined;
-  return isLocale(language) ? language : defaultLocale;
+  return isLocale(language) ? spokenLocale(language, languagesOf(request.server)) : defaultLocale;
 }

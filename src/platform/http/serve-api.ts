@@ -11,7 +11,7 @@ import { openApiDocument } from './description/openapi.ts';
 import { comesFromForeignOrigin } from './origin-check.ts';
 import { registerCalls } from './register-calls.ts';
 import { requestErrorBody } from './errors/request-error-body.ts';
-import { requestLocale } from './request-visit.ts';
+import { languagesOf, requestLocale } from './request-visit.ts';
 import { serveApiDocs } from './description/serve-api-docs.ts';
 
 interface ApiParts {
@@ -66,7 +66,10 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
         readForms(notified);
         registerCalls(notified, new Map(notifications), { texts, authenticate, isAsleep });
       });
-      serveApiDocs(scope, openApiDocument(api, { url: config.publicUrl, title: 'Ferreter API' }));
+      serveApiDocs(
+        scope,
+        openApiDocument(api, { url: config.publicUrl, title: 'Ferreter API', languages: languagesOf(scope) }),
+      );
     },
     { prefix: '/api' },
   );

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Locale, splitLocale } from '#i18n/locale.ts';
 import { pageDataPrefix } from '#values/page-data.ts';
 import type { ChangeTag } from '../database/change-notices.ts';
+import { languagesOf } from '../http/request-visit.ts';
 import { pageDataHeaders } from './cached-page.ts';
 import { createFindPage } from './find-page.ts';
 import type { PageCache } from './page-cache.ts';
@@ -27,13 +28,15 @@ interface PageDataOptions extends Pick<PagesOptions, 'screens' | 'apiFor' | 'pub
 export function servePageData(server: FastifyInstance, options: PageDataOptions): void {
   const { cache, publicUrl } = options;
   const findPage = createFindPage(createPageKeys(options.screens));
+  const languages = languagesOf(server);
 
   server.get(`${pageDataPrefix}/*`, async (request, reply) => {
     const path = request.url.slice(pageDataPrefix.length);
     const { key, view } = findPage(path, request.headers.cookie);
     reply.headers(pageDataHeaders);
     // Queries, such as filters, are without number.
-    if (key === null || path.includes('?')) return reply.code(204).send();
+    if (key === null || path.includes('?') || !languages.includes(splitLocale(path).locale))
+      return reply.code(204).send();
     const answer = (): boolean => answerFromCache({ cache, key }, request.raw, reply.raw, { unlessDue: true });
     if (answer()) return reply.hijack();
     if (!(await server.isWithinPrefetchLimit(request, reply))) return reply.code(204).send();

@@ -1,12 +1,13 @@
 import type { RequestListener } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { splitLocale, type Locale } from '#i18n/locale.ts';
+import { spokenPath, splitLocale, type Locale } from '#i18n/locale.ts';
 import type { ListingView } from '#values/listing.ts';
 import type { Screen, ScreenRender } from '#values/screen.ts';
 import { secondMs } from '#values/durations.ts';
 import type { ChangeTag } from '../database/change-notices.ts';
 import { acceptedEncoding } from '../http/compress-response.ts';
 import { statusOfThrown } from '../http/errors/error-handler.ts';
+import { languagesOf } from '../http/request-visit.ts';
 import { logFailure } from '../log/log.ts';
 import { emptyBasketHeaders, notModifiedHeaders, pageHeaders } from './cached-page.ts';
 import { createFindPage } from './find-page.ts';
@@ -50,6 +51,7 @@ declare module 'fastify' {
 export function servePages(server: FastifyInstance, options: PagesOptions): void {
   const { cache } = options;
   const findPage = createFindPage(createPageKeys(options.screens));
+  const languages = languagesOf(server);
   const tidyPath = createTidyPath(options.screens);
   server.decorate('answerFromPageCache', (request, response) =>
     answerFromCache({ cache, key: findPage(request.url ?? '/', request.headers.cookie).key }, request, response, {
@@ -59,7 +61,7 @@ export function servePages(server: FastifyInstance, options: PagesOptions): void
 
   server.get('/*', async (request, reply) => {
     const [path] = request.url.split('?', 1) as [string];
-    const tidied = tidyPath(path);
+    const tidied = spokenPath(tidyPath(path), languages);
     if (tidied !== path) return reply.redirect(tidied + request.url.slice(path.length), 301);
     const { cookie } = request.headers;
     const { key, view, showsEmptyBasket = false } = findPage(request.url, cookie);

@@ -8,8 +8,10 @@ import { FrontMatterError } from './front-matter.ts';
 export type InEachLanguage<Entry> = Readonly<Record<Locale, Entry>>;
 
 interface ContentFolderOptions<Entry> {
-  /** Holds `<name>.es.md` and `<name>.ca.md`. */
+  /** Holds `<name>.es.md` and, in a shop that speaks Catalan, `<name>.ca.md`. */
   readonly folder: string;
+  /** Those of the shop. */
+  readonly languages?: readonly Locale[];
   /** What the two files of a name say; throws with what is wrong, `readEach` with the file that is. */
   readonly read: (sources: InEachLanguage<string>, name: string) => InEachLanguage<Entry>;
   /** Whether a shop may do without this folder. */
@@ -18,13 +20,17 @@ interface ContentFolderOptions<Entry> {
 
 export type ContentFolder<Entry> = Awaited<ReturnType<typeof createContentFolder<Entry>>>;
 
-const fileName = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.(?:es|ca)\.md$/;
-
 /**
- * The content files of a folder, each name in both languages; `errors` are those that are wrong at the start. One that becomes
+ * The content files of a folder, each name in the shop's languages; one that it does not speak reads the Spanish file. A wrong file stops the start of the shop; one that becomes
  * wrong later leaves what it said before.
  */
-export async function createContentFolder<Entry>({ folder, read, optional = false }: ContentFolderOptions<Entry>) {
+export async function createContentFolder<Entry>({
+  folder,
+  languages = locales,
+  read,
+  optional = false,
+}: ContentFolderOptions<Entry>) {
+  const fileName = new RegExp(`^([a-z0-9]+(?:-[a-z0-9]+)*)\\.(?:${languages.join('|')})\\.md$`);
   const entries = new Map<string, InEachLanguage<Entry>>();
   /** The time and size of each file, by its name, when it was last read. */
   let stamps = new Map<string, string>();
@@ -49,10 +55,10 @@ export async function createContentFolder<Entry>({ folder, read, optional = fals
   }
 
   async function readEntry(name: string): Promise<InEachLanguage<Entry>> {
-    const files = locales.map((locale) => readFile(join(folder, `${name}.${locale}.md`), 'utf8'));
+    const files = languages.map((locale) => readFile(join(folder, `${name}.${locale}.md`), 'utf8'));
     const texts = await Promise.allSettled(files);
     const sources = readEach((locale) => {
-      const text = texts[locales.indexOf(locale)]!;
+      const text = texts[Math.max(0, languages.indexOf(locale))]!;
       if (text.status === 'rejected') throw text.reason;
       return text.value;
     });

@@ -21,6 +21,7 @@ import { createSectionContent, readGuideFiles, readTileFiles } from './section-c
 export interface ContentParts {
   /** Has the folders `pages`, `promotions`, `jobs`, `projects`, `seasons`, `guides`, `tiles`, `questions` and `mails` with `<name>.es.md` and `<name>.ca.md`. */
   readonly shopDir: string;
+  readonly languages: readonly Locale[];
   /** The values of the files' placeholders. */
   readonly facts: (locale: Locale) => Readonly<Record<string, string>>;
   /** Reads again what these come from; returns whether they have changed, or throws what is wrong with it. */
@@ -60,44 +61,52 @@ export const questionsTag: ChangeTag = 'page:question';
 
 /** The shop's content, read from files and again when these change: see docs/content.md for its kinds. */
 export async function createContent(parts: ContentParts) {
-  const { shopDir, facts, publicUrl } = parts;
+  const { shopDir, languages, facts, publicUrl } = parts;
   const pages = await createContentFolder({
     folder: join(shopDir, 'pages'),
+    languages,
     read: (sources, name) => readEach((locale) => readPage(sources[locale], name, locale)),
   });
   const promotions = await createContentFolder({
     folder: join(shopDir, 'promotions'),
+    languages,
     optional: true,
     read: (sources, slug) => readEntryFiles(sources, slug, promotionValues, facts),
   });
   const jobs = await createContentFolder({
     folder: join(shopDir, 'jobs'),
+    languages,
     optional: true,
     read: (sources, slug) => readEntryFiles(sources, slug, jobValues, facts),
   });
   const projects = await createContentFolder({
     folder: join(shopDir, 'projects'),
+    languages,
     optional: true,
     read: (sources, slug) => readEntryFiles(sources, slug, projectValues, facts),
   });
   const seasons = await createContentFolder({
     folder: join(shopDir, 'seasons'),
+    languages,
     optional: true,
     read: (sources, name) => readSeasonFiles(sources, name, facts),
   });
 
   const guides = await createContentFolder({
     folder: join(shopDir, 'guides'),
+    languages,
     optional: true,
     read: (sources, name) => readGuideFiles(sources, name, facts),
   });
   const tiles = await createContentFolder({
     folder: join(shopDir, 'tiles'),
+    languages,
     optional: true,
     read: (sources, name) => readTileFiles(sources, name, facts),
   });
   const questions = await createContentFolder({
     folder: join(shopDir, 'questions'),
+    languages,
     optional: true,
     read: (sources, name) => readQuestionFiles(sources, name, facts),
   });

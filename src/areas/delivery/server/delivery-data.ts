@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { readShopJson } from '#platform/shop-files/read-shop-json.ts';
+import { readShopJson } from '#platform/shop-json.ts';
+import { StartError } from '#platform/start-error.ts';
 import { closedText, timeRanges } from '#values/opening-hours.ts';
 import { paymentMethods } from '#areas/payment/contract.ts';
 import type { DeliveryType } from '../contract.ts';
@@ -83,5 +84,11 @@ export const deliveryTypesOf = ({ delivery }: DeliveryData): DeliveryType[] =>
 /** Reads delivery.json of the shop's folder; without the file there is pickup only. Throws `ShopFileError` with all that is wrong in it. */
 export function readDeliveryData(shopDir: string): DeliveryData {
   const file = join(shopDir, 'delivery.json');
-  return existsSync(file) ? readShopJson(file, deliveryData) : deliveryData.parse({});
+  if (!existsSync(file)) return deliveryData.parse({});
+  try {
+    return deliveryData.parse(readShopJson(file));
+  } catch (error) {
+    const issue = error instanceof z.ZodError ? error.issues[0] : undefined;
+    throw new StartError(`${file} is wrong: ${issue ? `${issue.path.join('.')} ${issue.message}` : String(error)}`);
+  }
 }

@@ -3,7 +3,7 @@ import { type Catalogue, type Offer, readOffers } from '#areas/catalogue/server/
 import { canBeHadBy } from '#areas/catalogue/fulfilment.ts';
 import type { Delivery } from '#areas/delivery/server/delivery.ts';
 import { unitPrice } from '#areas/pricing/price-basket.ts';
-import { type Locale, locales, localisedPath } from '#i18n/locale.ts';
+import { type Locale, localisedPath } from '#i18n/locale.ts';
 import type { GeneratedFiles } from '#platform/http/generated-files.ts';
 import { escapeHtml } from '#values/escape-html.ts';
 import { centsFromEuros } from '#values/money.ts';
@@ -11,6 +11,7 @@ import { describeItem, type MerchantTerms } from './merchant-item.ts';
 
 export interface MerchantFeedParts {
   readonly publicUrl: string;
+  readonly languages: readonly Locale[];
   readonly catalogue: Pick<Catalogue, 'version' | 'database' | 'catalogueIndex'>;
   readonly delivery: Pick<Delivery, 'describeFor'>;
   readonly shop: { readonly name: string; readonly description: Readonly<Record<Locale, string>> };
@@ -18,9 +19,9 @@ export interface MerchantFeedParts {
   readonly files: GeneratedFiles;
 }
 
-/** `/feeds/google-es.xml` and `/feeds/google-ca.xml`: the goods on sale for Google Merchant Center (RSS 2.0). */
+/** `/feeds/google-es.xml`, and the same for `ca` where the shop speaks it: the goods on sale for Google Merchant Center (RSS 2.0). */
 export function serveMerchantFeeds(server: FastifyInstance, parts: MerchantFeedParts): void {
-  for (const locale of locales) {
+  for (const locale of parts.languages) {
     const name = `google-${locale}`;
     server.get(`/feeds/${name}.xml`, async (request, reply) => {
       if (!(await server.isWithinRenderLimit(request, reply))) return reply.code(429).type('text/plain').send('');

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { locales, localisedPath } from '#i18n/locale.ts';
+import { type Locale, localisedPath } from '#i18n/locale.ts';
 
 export interface RootFilesParts {
   readonly publicUrl: string;
+  readonly languages: readonly Locale[];
   /** Its description may change while the shop runs. */
   readonly shop: { readonly name: string; readonly description: Readonly<Record<'es', string>> };
   /** The shop's own files: one of the same name is served instead. */
@@ -27,14 +28,17 @@ const closedPaths = [
 const colours = { theme_color: '#14171a', background_color: '#f1eee7' };
 
 /** `/robots.txt`, and `/manifest.webmanifest` for shops on a home screen. */
-export function serveRootFiles(server: FastifyInstance, { publicUrl, shop, publicFiles }: RootFilesParts): void {
+export function serveRootFiles(
+  server: FastifyInstance,
+  { publicUrl, languages, shop, publicFiles }: RootFilesParts,
+): void {
   const isOwn = (name: string): boolean => existsSync(join(publicFiles, name));
   const caching = 'public, max-age=86400';
 
   const robots = [
     'User-agent: *',
     'Disallow: /api/',
-    ...locales.flatMap((locale) => closedPaths.map((path) => `Disallow: ${localisedPath(path, locale)}`)),
+    ...languages.flatMap((locale) => closedPaths.map((path) => `Disallow: ${localisedPath(path, locale)}`)),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',

@@ -15,6 +15,7 @@ beforeAll(async () => {
   server = Fastify();
   serveSitemaps(server, {
     publicUrl,
+    languages: ['es', 'ca'],
     catalogue: shop.catalogue,
     listPages: async () => Array.from({ length: 12 }, (_, index) => ({ path: `/page-${index}` })),
     files: new GeneratedFiles({ folder: join(shop.dataDir, 'feeds'), clock: shop.clock, maxAgeMs: 60_000 }),

@@ -5,16 +5,18 @@ import {
   listListingPages,
   readProductPages,
 } from '#areas/catalogue/server/catalogue.ts';
+import type { Locale } from '#i18n/locale.ts';
 import type { GeneratedFiles } from '#platform/http/generated-files.ts';
 import { type SitemapPage, writeSitemap, writeSitemapIndex } from './sitemap-xml.ts';
 
 export interface SitemapParts {
   readonly publicUrl: string;
+  readonly languages: readonly Locale[];
   readonly catalogue: Pick<Catalogue, 'version' | 'database' | 'catalogueIndex'>;
   /** The indexed pages that are no product, section or brand. */
   readonly listPages: () => Promise<readonly SitemapPage[]>;
   readonly files: GeneratedFiles;
-  /** Pages in one file, each of which has two addresses. */
+  /** Pages in one file, each of which has an address for every language. */
   readonly pagesPerFile?: number;
 }
 
@@ -24,8 +26,9 @@ export interface SitemapParts {
  */
 export function serveSitemaps(
   server: FastifyInstance,
-  { publicUrl, catalogue, listPages, files, pagesPerFile = 10_000 }: SitemapParts,
+  { publicUrl, languages, catalogue, listPages, files, pagesPerFile = 10_000 }: SitemapParts,
 ): void {
+  const site = { publicUrl, languages };
   const productsOf = (range: number) =>
     readProductPages(catalogue.database, { after: range * pagesPerFile, upTo: (range + 1) * pagesPerFile });
 
@@ -49,7 +52,7 @@ export function serveSitemaps(
   async function* writeAll(version: number): AsyncGenerator<string> {
     const { ranges, chunks } = await planOf(version);
     if (ranges.length <= 1 && chunks.length <= 1) {
-      yield* writeSitemap(publicUrl, ...chunks, ...ranges.map(({ range }) => productsOf(range)));
+      yield* writeSitemap(site, ...chunks, ...ranges.map(({ range }) => productsOf(range)));
       return;
     }
     const addressOf = (kind: string, at: number): string => `${publicUrl}/sitemaps/${kind}-${at + 1}.xml`;
@@ -69,7 +72,7 @@ export function serveSitemaps(
     const at = Number(request.params.part) - 1;
     const chunk = (await planOf(version)).chunks[at];
     if (!chunk) return reply.callNotFound();
-    return files.send(request, reply, `pages-${at + 1}`, version, () => writeSitemap(publicUrl, chunk));
+    return files.send(request, reply, `pages-${at + 1}`, version, () => writeSitemap(site, chunk));
   });
 
   server.get<{ Params: { part: string } }>(`/sitemaps/products-${part}.xml`, async (request, reply) => {
@@ -77,7 +80,7 @@ export function serveSitemaps(
     const at = Number(request.params.part) - 1;
     const { ranges } = await planOf(version);
     if (!ranges.some(({ range }) => range === at)) return reply.callNotFound();
-    return files.send(request, reply, `products-${at + 1}`, version, () => writeSitemap(publicUrl, productsOf(at)));
+    return files.send(request, reply, `products-${at + 1}`, version, () => writeSitemap(site, productsOf(at)));
   });
 }
 

@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale, locales, localisedPath } from '#i18n/locale.ts';
+import { defaultLocale, type Locale, localisedPath } from '#i18n/locale.ts';
 import { escapeHtml } from '#values/escape-html.ts';
 
 /** A page that search engines may list. */
@@ -18,28 +18,37 @@ const namespaces =
   'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
+/** Where the shop is reached, and in which languages. */
+interface Site {
+  readonly publicUrl: string;
+  readonly languages: readonly Locale[];
+}
+
 /** A sitemap of pages, each with an address for every language, portion by portion. */
 export async function* writeSitemap(
-  publicUrl: string,
+  site: Site,
   ...lists: readonly (Iterable<SitemapPage> | AsyncIterable<SitemapPage>)[]
 ): AsyncGenerator<string> {
   yield `${declaration}<urlset ${namespaces}>\n`;
-  for (const pages of lists) for await (const page of pages) yield describe(publicUrl, page);
+  for (const pages of lists) for await (const page of pages) yield describe(site, page);
   yield '</urlset>\n';
 }
 
-function describe(publicUrl: string, { path, updatedAt, pictures = [] }: SitemapPage): string {
+function describe({ publicUrl, languages }: Site, { path, updatedAt, pictures = [] }: SitemapPage): string {
   const addressIn = (locale: Locale): string => escapeHtml(encodeURI(publicUrl + localisedPath(path, locale)));
   const link = (language: string, locale: Locale): string =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${addressIn(locale)}"/>`;
-  const alternates = locales.map((locale) => link(locale, locale)).join('') + link('x-default', defaultLocale);
+  const alternates =
+    languages.length === 1
+      ? ''
+      : languages.map((locale) => link(locale, locale)).join('') + link('x-default', defaultLocale);
   const images = pictures
     .slice(0, maxPictures)
     .map(
       (picture) => `<image:image><image:loc>${escapeHtml(`${publicUrl}${picture}/1280.jpg`)}</image:loc></image:image>`,
     )
     .join('');
-  return locales
+  return languages
     .map((locale) => `<url><loc>${addressIn(locale)}</loc>${lastmod(updatedAt)}${alternates}${images}</url>\n`)
     .join('');
 }

@@ -40,7 +40,9 @@ export function createEnquiryMails({ jobs, mailer, mailFrame, answerNote }: Enqu
     const isForShop = to === 'shop';
     // The shop's notices are in its first language.
     const frame = mailFrame(isForShop ? defaultLocale : enquiry.locale);
-    const content = isForShop ? noticeContent(enquiry) : confirmationContent(enquiry, frame.name, answerNote);
+    const content = isForShop
+      ? noticeContent(enquiry)
+      : confirmationContent({ ...enquiry, locale: frame.locale }, frame.name, answerNote);
     await mailer.send({
       id,
       to: isForShop ? frame.legal.email : enquiry.email,

@@ -5,7 +5,7 @@ import { actors, buyerOf, startRules, type Rules, addProduct, parsedPickupOrder,
 import { orders } from './records/orders-tables.ts';
 import type { Buyer } from './place/store-order.ts';
 import type { StoredOrder } from './records/order-queries.ts';
-import { anonymiseOrders, joinAccount, listBuyers } from './orders-of-user.ts';
+import { anonymiseOrders, joinAccount, listBuyers, speakToBuyersIn } from './orders-of-user.ts';
 import { placeOrder } from './place/place-order.ts';
 
 let rules: Rules;
@@ -114,4 +114,12 @@ it('the order of a deleted account names neither its address nor its network, ot
   await rules.database.transaction((tx) => anonymiseOrders(tx, left.userId));
   expect(await storedOf(left)).toMatchObject({ email: '', network: null, customer: { type: 'individual', name: '' } });
   expect(await storedOf(other)).toEqual(other);
+});
+
+it('speaks Spanish to buyers whose language the shop has given up', async () => {
+  const catalan = await order({ locale: 'ca' });
+  await speakToBuyersIn(rules.database, ['es', 'ca']);
+  expect(await storedOf(catalan)).toEqual(catalan);
+  await speakToBuyersIn(rules.database, ['es']);
+  expect(await storedOf(catalan)).toEqual({ ...catalan, locale: 'es' });
 });

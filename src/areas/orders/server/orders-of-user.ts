@@ -1,4 +1,5 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { defaultLocale, type Locale, locales } from '#i18n/locale.ts';
 import type { Clock } from '#values/clock.ts';
 import { forgetShoppers, type Payment } from '#areas/payment/server/payment.ts';
 import type { Queryable } from '#platform/database/database.ts';
@@ -77,4 +78,13 @@ export async function anonymiseOrders(tx: Queryable, userId: number): Promise<vo
     tx,
     anonymised.map(({ id }) => id),
   );
+}
+
+/** Makes Spanish the language of orders in one that the shop no longer speaks: of their mails, documents and links. */
+export async function speakToBuyersIn(database: Queryable, languages: readonly Locale[]): Promise<void> {
+  if (languages.length < locales.length)
+    await database
+      .update(orders)
+      .set({ locale: defaultLocale })
+      .where(notInArray(orders.locale, [...languages]));
 }

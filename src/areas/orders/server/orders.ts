@@ -16,7 +16,7 @@ import { createOrderNotices, type OrderMailSettings } from './notices/order-noti
 import { createOrderMails, findTransfer, type OrderSigner } from './order-mails.ts';
 import { createOrdersForCustomer } from './orders-for-customer.ts';
 import { createOrdersForShop } from './orders-for-shop.ts';
-import { anonymiseOrders, exportOrders, joinAccount, listBuyers } from './orders-of-user.ts';
+import { anonymiseOrders, exportOrders, joinAccount, listBuyers, speakToBuyersIn } from './orders-of-user.ts';
 import type { PlaceOrderParts } from './place/place-order.ts';
 import { createOrderStore } from './place/store-order.ts';
 import { holdUntil, type UnpaidOrderLimits } from './place/unpaid-order-limits.ts';
@@ -51,6 +51,7 @@ import { createActionsOf } from './view/order-actions.ts';
 export {
   amountOf,
   anonymiseOrders,
+  speakToBuyersIn,
   expireUnpaidOrders,
   findOrder,
   findOrderById,

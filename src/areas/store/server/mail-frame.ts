@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { localisedPath, type Locale } from '#i18n/locale.ts';
+import { localisedPath, type Locale, spokenLocale } from '#i18n/locale.ts';
 import type { MailFrame } from '#platform/mail/mail-layout.ts';
 import { describeWeek } from './describe-week.ts';
 import { mailFrameTexts } from './server-messages.ts';
@@ -8,13 +8,14 @@ import type { ShopData } from './shop-data.ts';
 
 const logoFile = 'mail-logo.png';
 
-/** What surrounds the shop's mails. Mail programs show no SVG: the logo is public/mail-logo.png, if the shop has one. */
+/** What surrounds the shop's mails, in a language that the shop speaks. Mail programs show no SVG: the logo is public/mail-logo.png, if the shop has one. */
 export function createMailFrame(
   shop: ShopData,
   { shopDir, publicUrl }: { shopDir: string; publicUrl: string },
 ): (locale: Locale) => MailFrame {
   const logoUrl = existsSync(join(shopDir, 'public', logoFile)) ? `${publicUrl}/${logoFile}` : null;
-  return (locale) => {
+  return (wanted) => {
+    const locale = spokenLocale(wanted, shop.languages);
     const { street, postalCode, city } = shop.address;
     const url = (path: string) => publicUrl + localisedPath(path, locale);
     const { taxId, legalNotice, privacy, returns } = mailFrameTexts[locale];

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { readShopJson } from '#platform/shop-files/read-shop-json.ts';
-import { paymentMethods } from '#areas/payment/contract.ts';
+import { readShopJson } from '#platform/shop-json.ts';
+import { StartError } from '#platform/start-error.ts';
 import { financingTerms } from '#areas/payment/financing-terms.ts';
 import { promiseIcons, wayIcons } from '../contract.ts';
 import { closedText, timeRanges } from '#values/opening-hours.ts';
@@ -27,9 +27,7 @@ const unpaidLimit = z.strictObject({
 const shopData = z.strictObject({
   name: z.string().min(1),
   /** The languages of its pages and mails; in Spanish alone no text needs `ca`. */
-  languages: z
-    .union([z.tuple([z.literal('es')]), z.tuple([z.literal('es'), z.literal('ca')])], 'must be ["es"] or ["es", "ca"]')
-    .default(['es', 'ca']),
+  languages: z.union([z.tuple([z.literal('es')]), z.tuple([z.literal('es'), z.literal('ca')])]).default(['es', 'ca']),
   slogan: inBothLanguages,
   description: inBothLanguages,
   address: z.strictObject({ street: z.string(), postalCode: z.string(), city: z.string(), province: z.string() }),
@@ -141,5 +139,11 @@ export type ShopData = z.infer<typeof shopData>;
 
 /** Reads shop.json of the shop's folder; throws `ShopFileError` with all that is wrong in it. */
 export function readShopData(shopDir: string): ShopData {
-  return readShopJson(join(shopDir, 'shop.json'), shopData);
+  const file = join(shopDir, 'shop.json');
+  try {
+    return shopData.parse(readShopJson(file));
+  } catch (error) {
+    const issue = error instanceof z.ZodError ? error.issues[0] : undefined;
+    throw new StartError(`${file} is wrong: ${issue ? `${issue.path.join('.')} ${issue.message}` : String(error)}`);
+  }
 }

@@ -101,6 +101,7 @@ export function createStore({ shop, clock, publicUrl, paymentMarks }: StoreParts
         city: shop.address.city,
         year: Number(shopTime(clock()).date.slice(0, 4)),
         url: publicUrl,
+        languages: [...shop.languages],
         social: shop.social,
         paymentMarks: paymentMarks(locale),
         sellingPoints: shop.sellingPoints.map(({ icon, title, text }) => ({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { api } from '#routes/storefront-api.ts';
 import { openApiDocument } from './openapi.ts';
 
-const document = openApiDocument(api, { url: 'http://localhost', title: 'Shop' }) as {
+const document = openApiDocument(api, { url: 'http://localhost', title: 'Shop', languages: ['es', 'ca'] }) as {
   paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>>;
 };
 

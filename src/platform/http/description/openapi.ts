@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Locale } from '#i18n/locale.ts';
 import type { Call, CallKey } from '#values/call.ts';
 
 type Json = Record<string, unknown>;
@@ -22,12 +23,15 @@ const errorSchema: Json = {
 };
 
 /** Describes every call as OpenAPI 3.1, from the same schemas that validate it (decisions.md section 3). */
-export function openApiDocument(api: Readonly<Record<CallKey, Call>>, server: { url: string; title: string }): Json {
+export function openApiDocument(
+  api: Readonly<Record<CallKey, Call>>,
+  server: { url: string; title: string; languages: readonly Locale[] },
+): Json {
   const paths: Record<string, Json> = {};
   for (const [key, call] of Object.entries(api) as [CallKey, Call][]) {
     const [method, path] = key.split(' ') as [string, string];
     const openPath = path.replace(/:(\w+)/g, '{$1}');
-    (paths[openPath] ??= {})[method.toLowerCase()] = operation(key, call);
+    (paths[openPath] ??= {})[method.toLowerCase()] = operation(key, call, server.languages);
   }
   return {
     openapi: '3.1.0',
@@ -41,7 +45,7 @@ export function openApiDocument(api: Readonly<Record<CallKey, Call>>, server: { 
   };
 }
 
-function operation(key: string, call: Call): Json {
+function operation(key: string, call: Call, languages: readonly Locale[]): Json {
   return {
     operationId: operationId(key),
     summary: call.summary,
@@ -50,7 +54,7 @@ function operation(key: string, call: Call): Json {
     parameters: [
       ...parameters(call.params, 'path'),
       ...parameters(call.query, 'query'),
-      { name: 'Content-Language', in: 'header', schema: { type: 'string', enum: ['es', 'ca'], default: 'es' } },
+      { name: 'Content-Language', in: 'header', schema: { type: 'string', enum: languages, default: 'es' } },
     ],
     ...(call.body && { requestBody: { required: true, content: jsonContent(schemaOf(call.body, 'input')) } }),
     responses: {

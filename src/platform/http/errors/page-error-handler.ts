@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { splitLocale } from '#i18n/locale.ts';
+import { spokenLocale, splitLocale } from '#i18n/locale.ts';
 import { errorDocument } from '../../html/html-document.ts';
+import { languagesOf } from '../request-visit.ts';
 import { logThrown, retryAfterSeconds, statusOfThrown } from './error-handler.ts';
 
 /** Answers errors outside the API with a page that is not rendered by React. */
@@ -16,7 +17,7 @@ export const answerUnknownPage = (request: FastifyRequest, reply: FastifyReply):
   sendDocument(request, reply, 404);
 
 function sendDocument(request: FastifyRequest, reply: FastifyReply, statusCode: number): FastifyReply {
-  const { locale } = splitLocale(request.url.split('?', 1)[0]!);
+  const locale = spokenLocale(splitLocale(request.url.split('?', 1)[0]!).locale, languagesOf(request.server));
   return reply
     .code(statusCode)
     .header('cache-control', 'no-store')

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { Icon } from '#design/page/icon.tsx';
 import { useLocale } from '#i18n/locale-context.tsx';
-import { localisedPath, locales } from '#i18n/locale.ts';
+import { localisedPath } from '#i18n/locale.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
 import { openOverlay } from '#web/overlay-store.ts';
@@ -11,12 +11,12 @@ import { messages } from './messages.ts';
 
 /** Legal links only. They open in another tab, so that the order stays as it is. */
 export function CheckoutFooter() {
-  const { company, city, siteUrl } = useCheckoutFrame();
+  const { company, city, siteUrl, languages } = useCheckoutFrame();
   const t = useMessages(messages);
   const href = useHref();
   const locale = useLocale();
   const { pathname } = useLocation();
-  const other = locales.find((language) => language !== locale)!;
+  const other = languages.find((language) => language !== locale);
   const links = [
     { to: '/legal-notice', text: t.conditions },
     { to: '/privacy-policy', text: t.privacy },
@@ -40,9 +40,11 @@ export function CheckoutFooter() {
         <button type="button" onClick={() => openOverlay('cookies')}>
           {t.cookies}
         </button>
-        <a href={localisedPath(pathname, other)} hrefLang={other} lang={other}>
-          {t.otherLanguage}
-        </a>
+        {other && (
+          <a href={localisedPath(pathname, other)} hrefLang={other} lang={other}>
+            {t.otherLanguage}
+          </a>
+        )}
         <span className={styles.company}>{t.company(company, city)}</span>
       </div>
     </footer>

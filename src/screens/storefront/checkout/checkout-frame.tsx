@@ -18,13 +18,13 @@ export { loadCheckoutFrame as loader } from './checkout-frame-data.ts';
 /** What surrounds the checkout: the steps and the store's phone, no menus that lead away from the order. */
 export default function CheckoutFrame() {
   const t = useMessages(messages);
-  const { siteUrl } = useCheckoutFrame();
+  const { siteUrl, languages } = useCheckoutFrame();
   return (
     <>
       <a className="skip" href="#main">
         {t.skip}
       </a>
-      <PageAddress siteUrl={siteUrl} />
+      <PageAddress siteUrl={siteUrl} languages={languages} />
       <PageState />
       <BasketData />
       <CheckoutHeader />

@@ -29,7 +29,7 @@ export default function ShopFrame() {
       <a className="skip" href="#main">
         {t.skip}
       </a>
-      <PageAddress siteUrl={base.url} />
+      <PageAddress siteUrl={base.url} languages={base.languages} />
       <PageState />
       <VisitorData />
       <Header />

@@ -1,5 +1,5 @@
 import { localeTags } from '#i18n/format.ts';
-import { type Locale, locales } from '#i18n/locale.ts';
+import type { Locale } from '#i18n/locale.ts';
 
 /** Social networks show pictures of this size whole; drawings (SVG) they do not show at all. */
 const cardSize = { width: 1200, height: 630 };
@@ -11,6 +11,8 @@ interface Card {
   readonly url: string;
   readonly siteName: string;
   readonly locale: Locale;
+  /** All of the shop. */
+  readonly languages: readonly Locale[];
   /** The absolute address of a picture of `cardSize`. */
   readonly picture: string;
   /** The price of a product. */
@@ -18,7 +20,16 @@ interface Card {
 }
 
 /** What a link to the page looks like in social networks and messengers: Open Graph, and the card of X. */
-export function writeSocialCard({ title, description, url, siteName, locale, picture, price }: Card): string {
+export function writeSocialCard({
+  title,
+  description,
+  url,
+  siteName,
+  locale,
+  languages,
+  picture,
+  price,
+}: Card): string {
   const tag = (name: Locale): string => localeTags[name].replace('-', '_');
   const properties: readonly (readonly [string, string])[] = [
     ['og:type', price ? 'product' : 'website'],
@@ -27,7 +38,7 @@ export function writeSocialCard({ title, description, url, siteName, locale, pic
     ['og:description', description],
     ['og:url', url],
     ['og:locale', tag(locale)],
-    ...locales.filter((other) => other !== locale).map((other) => ['og:locale:alternate', tag(other)] as const),
+    ...languages.filter((other) => other !== locale).map((other) => ['og:locale:alternate', tag(other)] as const),
     ['og:image', picture],
     ['og:image:width', String(cardSize.width)],
     ['og:image:height', String(cardSize.height)],

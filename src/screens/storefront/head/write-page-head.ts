@@ -20,6 +20,7 @@ export async function writePageHead(page: DescribedPage, head: string, url: stri
     url: canonical,
     siteName: base.name,
     locale: page.locale,
+    languages: base.languages,
     picture: base.url + (product?.picture ? `${product.picture.url}/share.jpg` : '/share.jpg'),
     price:
       product && product.price.base > 0

@@ -51,10 +51,12 @@ export function createAccountMails({ database, jobs, mailer, codes, publicUrl, m
   }
 
   handleMailJobs(jobs, sendMail, async (job, id) => {
-    const { kind, to, locale, name = '', newEmail = '', codeId, codeHours } = job;
-    const frame = mailFrame(locale);
-    const content = accountMailContent(kind, { shop: frame.name, name, newEmail }, linkFor(job), locale);
-    const send = () => mailer.send({ id, to, content, frame });
+    const { kind, to, name = '', newEmail = '', codeId, codeHours } = job;
+    const frame = mailFrame(job.locale);
+    const { locale } = frame;
+    const content = accountMailContent(kind, { shop: frame.name, name, newEmail }, linkFor({ ...job, locale }), locale);
+    const bodies = layOutMail(content, frame);
+    const send = () => mailer.send({ id, to, senderName: frame.name, subject: content.subject, ...bodies });
     await (codeId ? codes.startExpiryAndSend(database, { codeId, codeHours }, send) : send());
   });
 

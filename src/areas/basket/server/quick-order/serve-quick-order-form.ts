@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { locales, localisedPath } from '#i18n/locale.ts';
+import { localisedPath } from '#i18n/locale.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { comesFromForeignOrigin } from '#platform/http/origin-check.ts';
-import { requestVisit } from '#platform/http/request-visit.ts';
+import { languagesOf, requestVisit } from '#platform/http/request-visit.ts';
 import { maxQuickOrderLength } from '../../basket-limits.ts';
 import type { BasketArea } from '../basket.ts';
 import { basketCookie, basketCookieSeconds } from '../basket-routes.ts';
@@ -25,7 +25,7 @@ export function serveQuickOrderForm(server: FastifyInstance, { basket, publicUrl
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, new URLSearchParams(String(body))),
     );
-    for (const locale of locales) {
+    for (const locale of languagesOf(server)) {
       const path = localisedPath('/quick-order', locale);
       scope.post(path, async (request, reply) => {
         if (comesFromForeignOrigin(request, publicOrigin)) return reply.code(403).send();

@@ -46,20 +46,22 @@ const featureWith = <Properties extends z.ZodType>(ownProperties: Properties) =>
   z.object({
     type: z.literal('Feature'),
     id: zoneId.optional(),
-    geometry: z.discriminatedUnion(
-      'type',
-      [
-        z.object({ type: z.literal('Polygon'), coordinates: polygon }),
-        z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(polygon).min(1) }),
-      ],
-      'needs a Polygon or a MultiPolygon',
+    name: z.union(
+      [text, z.object({ es: text, ca: text.optional() })],
+      'needs a text of 1 to 100 characters, or one as es and ca',
     ),
-    properties: ownProperties,
-  });
-const feature = featureWith(z.strictObject({ ...properties, ...styleOfEditors }));
-/** Imported before unknown properties were refused. */
-const storedFeature = featureWith(z.object(properties));
-type Feature = z.infer<typeof storedFeature>;
+    fill: colour.default('#2e7d32'),
+    stroke: colour.default('#1b5e20'),
+    deliverable: z.boolean().default(true),
+    isIndividualTerms: z.boolean().default(false),
+    price: z
+      .union([euros, z.record(z.string(), euros)], 'needs euros with at most two decimals, or such by class of goods')
+      .optional(),
+    freeFrom: euros.nullable().optional(),
+    priority: z.number().default(0),
+  }),
+});
+type Feature = z.infer<typeof feature>;
 type Ring = Zone['rings'][number];
 
 /** Every problem in words, each with the feature it is in. */
@@ -150,7 +152,7 @@ function zonesOf({ id, geometry, properties }: Feature, classCodes: readonly str
     typeof price === 'number' ? Object.fromEntries(classCodes.map((code) => [code, price])) : (price ?? {});
   return polygonsOf(geometry).map((rings, part) => ({
     id: part === 0 ? ownId : ownId * 1000 + part,
-    name: typeof name === 'string' ? { es: name, ca: name } : name,
+    name: typeof name === 'string' ? { es: name, ca: name } : { es: name.es, ca: name.ca ?? name.es },
     rings: rings.map((ring) => ring.map(([lng, lat]) => [lng, lat])),
     style: { fill, stroke },
     deliverable,

@@ -3,15 +3,17 @@ import { useLocation } from 'react-router';
 import { Button } from '#design/actions/button.tsx';
 import { Dialog } from '#design/overlays/dialog.tsx';
 import { OptionCards } from '#design/forms/option-cards.tsx';
-import { type Locale, locales, localisedPath } from '#i18n/locale.ts';
+import { type Locale, localisedPath } from '#i18n/locale.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
+import { useFrame } from '../frame-data.ts';
 import { messages } from '../messages.ts';
 
 /** The choice of language, each under its own name. Saving opens the same page with its query and hash. */
 export function LanguageDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useMessages(messages);
   const locale = useLocale();
+  const { languages } = useFrame().base;
   const { pathname, search, hash } = useLocation();
   const [chosen, setChosen] = useState<Locale>(locale);
   const save = (): void => {
@@ -26,7 +28,7 @@ export function LanguageDialog({ open, onClose }: { open: boolean; onClose: () =
         columns={2}
         value={chosen}
         onChange={setChosen}
-        options={locales.map((value) => ({
+        options={languages.map((value) => ({
           value,
           title: <span lang={value}>{t.languages[value].name}</span>,
           detail: value === locale ? t.currentLanguage : <span lang={value}>{t.languages[value].change}</span>,

@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import { locales, localisedPath } from '#i18n/locale.ts';
+import { localisedPath } from '#i18n/locale.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { queryKeyTest, type Screen } from '#values/screen.ts';
 import { opens } from '#web/overlay-store.ts';
+import { useFrame } from '../frame-data.ts';
 import { messages } from '../messages.ts';
 
 type LanguageLinkProps = { className?: string; icon?: ReactNode; /** 'Español' instead of 'ES'. */ long?: boolean };
 
-/** Opens the choice of language; without scripts a link to this page in the other language. */
+/** Opens the choice of language; without scripts a link to this page in the other language. Nothing where the shop has one. */
 export function LanguageLink({ className, icon, long }: LanguageLinkProps) {
   const t = useMessages(messages);
   const locale = useLocale();
   const { pathname } = useLocation();
   const query = useShownQuery();
-  const other = locales.find((language) => language !== locale)!;
+  const other = useFrame().base.languages.find((language) => language !== locale);
+  if (!other) return null;
   return (
     <a
       className={className}

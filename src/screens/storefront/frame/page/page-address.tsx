@@ -1,5 +1,5 @@
 import { useLocation, useMatches } from 'react-router';
-import { defaultLocale, type Locale, locales, localisedPath, splitLocale } from '#i18n/locale.ts';
+import { defaultLocale, type Locale, localisedPath, splitLocale } from '#i18n/locale.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import type { Screen } from '#values/screen.ts';
 import type { PageSeo } from '../../page-seo.ts';
@@ -8,7 +8,7 @@ import type { PageSeo } from '../../page-seo.ts';
  * The canonical address of a page and its address in each language, or that it is not for search engines. A screen's data
  * may name another canonical address than its own, and null where it shows what other pages show.
  */
-export function PageAddress({ siteUrl }: { siteUrl: string }) {
+export function PageAddress({ siteUrl, languages }: { siteUrl: string; languages: readonly Locale[] }) {
   const locale = useLocale();
   const { pathname } = useLocation();
   const page = useMatches().at(-1);
@@ -24,10 +24,14 @@ export function PageAddress({ siteUrl }: { siteUrl: string }) {
   return (
     <>
       <link rel="canonical" href={canonical} />
-      {locales.map((language) => (
-        <link key={language} rel="alternate" hrefLang={language} href={addressIn(language)} />
-      ))}
-      <link rel="alternate" hrefLang="x-default" href={addressIn(defaultLocale)} />
+      {languages.length > 1 && (
+        <>
+          {languages.map((language) => (
+            <link key={language} rel="alternate" hrefLang={language} href={addressIn(language)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={addressIn(defaultLocale)} />
+        </>
+      )}
     </>
   );
 }
