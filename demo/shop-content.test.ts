@@ -203,7 +203,7 @@ it('does not count more products than there are', () => {
 });
 
 it('names hours in its notes that are those of the week', () => {
-  const { week, note } = readShopData(shopDir).openingHours;
+  const { week, note } = readShopData(shopDir).openingHours!;
   for (const text of [note.es, note.ca])
     for (const time of findAll(text, /(\d{1,2}:\d\d)/g)) expect(week.join()).toContain(time.padStart(5, '0'));
 });

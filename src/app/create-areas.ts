@@ -1,4 +1,5 @@
 import type { AppParts } from './app-parts.ts';
+import { closedPages } from './closed-pages.ts';
 import { contentAreasRoutes, createContentOfShop } from './create-content-areas.ts';
 import { errorTextsOfAreas } from './error-texts-of-areas.ts';
 import { createDiscoveryParts, type ShopForDiscovery } from './create-discovery-parts.ts';
@@ -126,7 +127,7 @@ export async function createAreas({
   const mailFrame = createMailFrame(shop, config);
   const { payment, financing, transferQr } = createPayments({ config, log, shop, secret });
   const store = createStore({ shop, clock, publicUrl, paymentMarks: payment.marks });
-  const deliveryData = readDeliveryData(config.shopDir);
+  const deliveryData = readDeliveryData(config.shopDir, store);
   const places = createImportedPlaces(database);
   const delivery = createDelivery({
     store,
@@ -321,9 +322,9 @@ export async function createAreas({
       ...financingRoutes(financing),
       ...storeRoutes(store),
       ...enquiriesRoutes(enquiries),
-      ...contentAreasRoutes({ config, content, store, delivery, catalogue }),
+      ...contentAreasRoutes({ config, content, store, delivery, payment, catalogue }),
     ],
-    texts: errorTextsOfAreas,
+    texts: errorTextsOfAreas({ hasPickup: deliveryData.pickup !== null }),
     authenticate: account.signIn.authenticate,
     mayHaveBasket: (cookies) => hasCookie(cookies, [basketCookie, ...sessionCookies]),
     languages: shop.languages,
@@ -333,7 +334,13 @@ export async function createAreas({
     basket,
     orders,
     settling,
-    discovery: createDiscoveryParts({ catalogue, delivery, content, shop }),
+    discovery: createDiscoveryParts({
+      catalogue,
+      delivery,
+      content,
+      shop,
+      closedPages: closedPages({ store, payment }),
+    }),
     transferQr,
     mapFiles: createMapFiles({
       shopLayers: readShopLayers(config.shopDir),

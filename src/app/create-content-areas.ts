@@ -1,4 +1,3 @@
-import { screens } from '#routes/storefront-screens.ts';
 import {
   type Catalogue,
   findArticleCards,
@@ -17,6 +16,7 @@ import type { Store } from '#areas/store/server/store.ts';
 import { announceChange } from '#platform/database/change-notices.ts';
 import type { Route } from '#platform/http/handler.ts';
 import { createPagePathTest } from '#platform/pages/page-key.ts';
+import { closedPages, screensWithout } from './closed-pages.ts';
 import type { AppParts } from './app-parts.ts';
 
 interface ContentParts extends Pick<AppParts, 'config' | 'database' | 'clock' | 'log'> {
@@ -40,6 +40,7 @@ export function createContentOfShop({
   return createContent({
     shopDir: config.shopDir,
     languages: shopFile.data.languages,
+    closedPages: closedPages({ store, payment }),
     facts: (locale) => ({ ...store.facts(locale), ...delivery.textFacts(locale), ...payment.textFacts(locale) }),
     refreshFacts() {
       const isChanged = shopFile.refresh();
@@ -58,14 +59,22 @@ interface RoutesParts extends Pick<AppParts, 'config'> {
   readonly content: Content;
   readonly store: Store;
   readonly delivery: Delivery;
+  readonly payment: Payment;
   readonly catalogue: Catalogue;
 }
 
 /** The routes of the pages of text, with what the other areas add, and of the menus, which may lead to them. */
-export function contentAreasRoutes({ config, content, store, delivery, catalogue }: RoutesParts): readonly Route[] {
+export function contentAreasRoutes({
+  config,
+  content,
+  store,
+  delivery,
+  payment,
+  catalogue,
+}: RoutesParts): readonly Route[] {
   const navigation = createNavigation({
     menu: readMenuData(config.shopDir),
-    hasPage: createPagePathTest(screens, content.hasPage),
+    hasPage: createPagePathTest(screensWithout(closedPages({ store, payment })), content.hasPage),
   });
   return [
     ...contentRoutes(content, {

@@ -1,9 +1,9 @@
-import { screens } from '#routes/storefront-screens.ts';
 import { type Catalogue, findFilledPromotions } from '#areas/catalogue/server/catalogue.ts';
 import type { Content } from '#areas/content/server/content.ts';
 import type { Delivery } from '#areas/delivery/server/delivery.ts';
 import type { DiscoveryParts } from '#areas/discovery/server/discovery.ts';
 import type { ShopData } from '#areas/store/server/shop-data.ts';
+import { screensWithout } from './closed-pages.ts';
 
 /** What search engines and product feeds need of the shop. */
 export type ShopForDiscovery = Pick<
@@ -16,11 +16,13 @@ export function createDiscoveryParts({
   delivery,
   content,
   shop,
+  closedPages,
 }: {
   readonly catalogue: Catalogue;
   readonly delivery: Delivery;
   readonly content: Content;
   readonly shop: ShopData;
+  readonly closedPages: readonly string[];
 }): ShopForDiscovery {
   return {
     languages: shop.languages,
@@ -32,7 +34,7 @@ export function createDiscoveryParts({
       // One without products is not indexed.
       const promotions = await findFilledPromotions(catalogue, content.promotions.listPages());
       const texts = content.listPages();
-      const others = screens.filter(({ indexed, path }) => indexed && !/[:*]/.test(path));
+      const others = screensWithout(closedPages).filter(({ indexed, path }) => indexed && !/[:*]/.test(path));
       return [
         ...texts,
         ...others.filter(({ path }) => !texts.some((page) => page.path === path)),

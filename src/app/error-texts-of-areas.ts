@@ -9,7 +9,7 @@ import { paymentErrorTexts } from '#areas/payment/server/server-messages.ts';
 import { type ErrorTexts, httpErrorTexts, mergeErrorTexts } from '#platform/http/errors/error-texts.ts';
 
 /** What each code of an error says, in both languages. */
-export const errorTextsOfAreas: ErrorTexts = mergeErrorTexts(
+const errorTexts: ErrorTexts = mergeErrorTexts(
   httpErrorTexts,
   accountTexts,
   catalogueErrorTexts,
@@ -20,3 +20,14 @@ export const errorTextsOfAreas: ErrorTexts = mergeErrorTexts(
   ordersErrorTexts,
   paymentErrorTexts,
 );
+
+/** What a code says instead where no goods can be collected stands under the code with this. */
+const withoutPickup = '_without_pickup';
+
+/** The texts for a shop whose goods can be collected, or not. */
+export function errorTextsOfAreas({ hasPickup }: { readonly hasPickup: boolean }): ErrorTexts {
+  if (hasPickup) return errorTexts;
+  const spoken = (texts: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(texts).map(([code, text]) => [code, texts[code + withoutPickup] ?? text]));
+  return { es: spoken(errorTexts.es), ca: spoken(errorTexts.ca) };
+}

@@ -25,6 +25,7 @@ export const shopData = {
   legal: {
     company: 'Ferretería Moncayo, S.L.',
     taxId: 'B50123456',
+    address: { street: 'Calle de las Armas, 12', postalCode: '50003', city: 'Zaragoza', province: 'Zaragoza' },
     registry: { es: 'Registro Mercantil de Zaragoza, tomo 1, folio 2, hoja Z-3' },
     privacyEmail: 'datos@moncayo.example',
   },
@@ -93,6 +94,8 @@ export interface SecondShop {
   readonly shop?: Record<string, unknown>;
   readonly delivery?: Record<string, unknown>;
   readonly settings?: Record<string, string>;
+  /** Leaves out what only a store has in menus. */
+  readonly isOnlineOnly?: boolean;
 }
 
 /** Starts that shop, with its pages, on a database of its own and three products. */
@@ -156,6 +159,9 @@ export async function startSecondShop({ shop = {}, delivery = {}, settings = {} 
     },
   ]);
   await catalogue.importFrom();
+  const {
+    rows: [product],
+  } = await catalogue.database.$client.query<{ id: number }>('SELECT id FROM catalogue_products ORDER BY id');
   const app = await createApp({
     config: readConfig({ DATA_DIR: catalogue.dataDir, SHOP_DIR: shopDir, PUBLIC_URL: publicUrl, ...settings }),
     database: catalogue.database,
@@ -167,6 +173,8 @@ export async function startSecondShop({ shop = {}, delivery = {}, settings = {} 
     app,
     shopDir,
     database: catalogue.database,
+    databaseUrl: catalogue.url,
+    productId: product!.id,
     dataDir: catalogue.dataDir,
     get: (url: string) => app.inject({ url }),
     async stop() {

@@ -117,6 +117,7 @@ export const ca: MessagesLike<typeof es> = {
       individual: 'El preu de l’enviament l’acordem amb tu.',
     },
     individualText: 'És lluny de la botiga i depèn del que demanis.',
+    individualTextOnline: 'Depèn del que demanis.',
     individualCall: ['Truca’ns al ', ' abans de fer la comanda i et diem quant costa.'],
     waysOut: {
       outside: 'Hi ha dues maneres de rebre-ho',
@@ -127,6 +128,7 @@ export const ca: MessagesLike<typeof es> = {
     other: 'Una altra adreça dins de la zona',
     otherText: 'La feina, un familiar: qualsevol on repartim.',
     onlyOther: 'Escriu una altra adreça: aquesta comanda no es pot recollir a la botiga.',
+    onlyOtherOnline: 'Escriu una altra adreça.',
     call: {
       outside: ['És una comanda gran? Truca’ns al ', ' i et donem un preu de transport.'],
       inaccessible: ['Et podem ajudar? Truca’ns al ', '.'],
@@ -211,7 +213,7 @@ export const ca: MessagesLike<typeof es> = {
     needed: 'Omple aquest camp.',
     slot_needed: 'Tria una hora.',
     slot_taken: 'L’hora que havies triat ja no és lliure. Tria’n una altra.',
-    incorrect_postal_code: 'Codi postal incorrecte. Exemple: 08911',
+    incorrect_postal_code: 'Codi postal incorrecte.',
     incorrect_name: 'Fes servir només lletres, espais, apòstrofs i guionets.',
     incorrect_email: 'Correu electrònic incorrecte. Exemple: nom@domini.cat',
     incorrect_phone: 'Número de telèfon incorrecte. Exemple: 612 34 56 78',

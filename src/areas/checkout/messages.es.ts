@@ -116,6 +116,7 @@ export const es = {
       individual: 'El precio del envío lo acordamos contigo.',
     },
     individualText: 'Está lejos de la tienda y depende de lo que pidas.',
+    individualTextOnline: 'Depende de lo que pidas.',
     individualCall: ['Llámanos al ', ' antes de pedir y te decimos cuánto cuesta.'],
     waysOut: {
       outside: 'Hay dos maneras de recibirlo',
@@ -126,6 +127,7 @@ export const es = {
     other: 'Otra dirección dentro de la zona',
     otherText: 'Tu trabajo, un familiar: cualquiera en la que repartamos.',
     onlyOther: 'Escribe otra dirección: este pedido no se puede recoger en la tienda.',
+    onlyOtherOnline: 'Escribe otra dirección.',
     call: {
       outside: ['¿Es un pedido grande? Llámanos al ', ' y te damos un precio de transporte.'],
       inaccessible: ['¿Te podemos ayudar? Llámanos al ', '.'],
@@ -211,7 +213,7 @@ export const es = {
     needed: 'Rellena este campo.',
     slot_needed: 'Elige una hora.',
     slot_taken: 'La hora que elegiste ya no está libre. Elige otra.',
-    incorrect_postal_code: 'Código postal incorrecto. Ejemplo: 08911',
+    incorrect_postal_code: 'Código postal incorrecto.',
     incorrect_name: 'Usa solo letras, espacios, apóstrofos y guiones.',
     incorrect_email: 'Correo electrónico incorrecto. Ejemplo: nombre@dominio.es',
     incorrect_phone: 'Número de teléfono incorrecto. Ejemplo: 612 34 56 78',

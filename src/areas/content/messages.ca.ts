@@ -32,7 +32,6 @@ export const ca: MessagesLike<typeof es> = {
     },
     specialist: {
       title: 'Dubtes entre dues màquines?',
-      text: 'Explica’ns la feina i et direm quina eina necessites. Respon una persona del taulell.',
       button: 'Escriu a un especialista',
     },
   },

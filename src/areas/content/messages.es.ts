@@ -26,7 +26,6 @@ export const es = {
     },
     specialist: {
       title: '¿Dudas entre dos máquinas?',
-      text: 'Cuéntanos el trabajo y te decimos qué herramienta necesitas. Responde una persona del mostrador.',
       button: 'Escribir a un especialista',
     },
   },

@@ -56,7 +56,7 @@ export const pickupPoint = z.object({
   id: z.number(),
   name: z.string(),
   address: z.string(),
-  phone: z.string(),
+  phone: z.string().nullable(),
   coords: geoPoint,
   schedule: z.array(
     z.object({
@@ -137,7 +137,8 @@ export const getMap = defineCall({
     zoom: z.number(),
     /** Zones in their order of precedence, with simplified outlines; empty in a shop that does not deliver. */
     zones: z.array(mapZone),
-    store: z.object({ name: z.string(), address: z.string(), coords: geoPoint }),
+    /** Null in a shop that sells online only. */
+    store: z.object({ name: z.string(), address: z.string(), coords: geoPoint }).nullable(),
   }),
 });
 export type MapData = z.infer<typeof getMap.answer>;

@@ -80,6 +80,7 @@ export const ca: MessagesLike<typeof es> = {
     withdrawNote: '14 dies des del lliurament',
     broken: 'Alguna cosa no funciona',
     brokenNote: 'T’ajudem a la botiga o per telèfon',
+    brokenNoteOnline: 'T’ajudem per correu',
     ask: 'Pregunta per aquesta comanda',
     askNote: (number) => `Tingues a mà el número ${number}`,
     cancelNote: 'Mentre ningú no la prepari',

@@ -78,6 +78,7 @@ export const es = {
     withdrawNote: '14 días desde la entrega',
     broken: 'Algo no funciona',
     brokenNote: 'Te ayudamos en la tienda o por teléfono',
+    brokenNoteOnline: 'Te ayudamos por correo',
     ask: 'Preguntar por este pedido',
     askNote: (number: string) => `Ten a mano el número ${number}`,
     cancelNote: 'Mientras nadie lo esté preparando',

@@ -22,6 +22,10 @@ export const wayIcons = ['train', 'parking', 'van', 'user', 'pin'] as const;
 
 /** What the page of contacts says beyond address, telephone and hours. */
 export const storeVisit = z.object({
+  /** What the store is called. */
+  title: z.string(),
+  /** What advice is offered. */
+  advice: z.string(),
   /** Ways to reach people; `url` opens the telephone, a chat or a mail. */
   channels: z.array(
     z.object({
@@ -56,28 +60,31 @@ export const getContacts = defineCall({
   access: 'public',
   answer: z.object({
     name: z.string(),
-    address: z.string(),
+    /** Null, as all of the store, in a shop that sells online only. */
+    address: z.string().nullable(),
     /** The same in its parts, as schema.org names them. */
-    postalAddress: z.object({
-      streetAddress: z.string(),
-      postalCode: z.string(),
-      addressLocality: z.string(),
-      addressRegion: z.string(),
-      addressCountry: z.literal('ES'),
-    }),
-    phone: z.string(),
+    postalAddress: z
+      .object({
+        streetAddress: z.string(),
+        postalCode: z.string(),
+        addressLocality: z.string(),
+        addressRegion: z.string(),
+        addressCountry: z.literal('ES'),
+      })
+      .nullable(),
+    phone: z.string().nullable(),
     email: z.string(),
-    messaging: z.string(),
-    coords: z.object({ lat: z.number(), lng: z.number() }),
-    directionsUrl: z.string(),
+    messaging: z.string().nullable(),
+    coords: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+    directionsUrl: z.string().nullable(),
     schedule: z.array(scheduleDay),
     exceptions: z.array(z.object({ date: z.string(), workTime: z.string(), note: z.string().optional() })),
     /** A remark on the schedule, such as the lunch break. */
     scheduleNote: z.string(),
-    status: z.enum(['Opened', 'Closed']),
+    status: z.enum(['Opened', 'Closed']).nullable(),
     /** When that is so: in UTC, to the minute. */
     moment: z.iso.datetime(),
-    todaySchedule: scheduleDay.extend({ date: z.string(), note: z.string().optional() }),
+    todaySchedule: scheduleDay.extend({ date: z.string(), note: z.string().optional() }).nullable(),
   }),
 });
 
@@ -88,6 +95,7 @@ export const getBasePage = defineCall({
     name: z.string(),
     slogan: z.string(),
     description: z.string(),
+    /** That of the store, or of the company’s seat. */
     city: z.string(),
     /** The current year, for the copyright line. */
     year: z.number(),
@@ -101,6 +109,9 @@ export const getBasePage = defineCall({
     paymentMarks: z.array(z.string()),
     /** What the shop promises: on its home page, and of its repairs. */
     sellingPoints: z.array(z.object({ icon: z.enum(promiseIcons), title: z.string(), text: z.string() })),
+    /** The title of the featured sections, and what advice is offered, in the footer. */
+    featuredTitle: z.string(),
+    advice: z.string(),
     service: z.object({ title: z.string(), text: z.string() }).nullable(),
     /** Days to withdraw from a purchase, and who pays for sending goods back; null: no more than the law says. */
     returns: z.object({ days: z.number(), paidBy: z.enum(['customer', 'shop']) }).nullable(),

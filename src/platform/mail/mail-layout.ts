@@ -24,7 +24,7 @@ export interface MailFrame {
   readonly url: string;
   /** A PNG of 40 × 44 px at double size; null when the shop has none. */
   readonly logoUrl: string | null;
-  readonly phone: string;
+  readonly phone: string | null;
   /** Company, tax id, address and opening hours. */
   readonly legal: {
     readonly company: string;
@@ -32,6 +32,8 @@ export interface MailFrame {
     readonly address: string;
     readonly email: string;
   };
+  /** Whether the shop has a store; `hours` is empty otherwise. */
+  readonly hasStore: boolean;
   readonly hours: string;
   readonly links: readonly { readonly text: string; readonly url: string }[];
 }
@@ -51,7 +53,9 @@ function text({ heading, blocks, reason }: MailContent, frame: MailFrame): strin
     frame.name.toUpperCase(),
     heading,
     ...blocks.map(blockText),
-    `--\n${company} · ${taxId}\n${address} · ${frame.phone} · ${email}\n${frame.hours}`,
+    ['--', `${company} · ${taxId}`, [address, frame.phone, email].filter(Boolean).join(' · '), frame.hours]
+      .filter(Boolean)
+      .join('\n'),
     reason,
     [frame.url, ...frame.links.map(({ text, url }) => `${text}: ${url}`)].join('\n'),
   ].join('\n\n')}\n`;
@@ -94,7 +98,10 @@ function head({ name, slogan, url, logoUrl, phone }: MailFrame): string {
     `<td><a href="${escapeHtml(url)}" style="text-decoration:none;color:${colour.ground}">` +
     `<span style="${headingFont};font-size:26px;line-height:26px;color:${colour.ground}">${escapeHtml(name)}</span><br>` +
     `<span style="${font};font-size:14px;line-height:16px;color:${colour.onDark}">${escapeHtml(slogan)}</span></a></td>`;
-  const call = `<td align="right" class="hide" style="${font};font-size:14px;line-height:20px">${link(phoneUrl(phone), phone, `color:${colour.ground};text-decoration:none`)}</td>`;
+  const call =
+    phone === null
+      ? ''
+      : `<td align="right" class="hide" style="${font};font-size:14px;line-height:20px">${link(phoneUrl(phone), phone, `color:${colour.ground};text-decoration:none`)}</td>`;
   return row(
     `padding:18px 36px;background:${colour.ink}`,
     table(`<tr>${logo}${words}${call}</tr>`),
@@ -106,12 +113,12 @@ function foot(reason: string, { legal, phone, hours, links }: MailFrame): string
   const { company, taxId, address, email } = legal;
   const separated = [
     escapeHtml(address),
-    link(phoneUrl(phone), phone, `white-space:nowrap`),
+    ...(phone === null ? [] : [link(phoneUrl(phone), phone, `white-space:nowrap`)]),
     link(`mailto:${email}`, email),
   ].join(' · ');
   return row(
     `padding:24px 36px 28px;background:${colour.shade};border-top:1px solid ${colour.line};${font};font-size:13px;line-height:20px;color:${colour.grey}`,
-    `<b style="color:${colour.ink}">${escapeHtml(company)}</b> · ${escapeHtml(taxId)}<br>${separated}<br>${escapeHtml(hours)}<br><br>` +
+    `<b style="color:${colour.ink}">${escapeHtml(company)}</b> · ${escapeHtml(taxId)}<br>${separated}<br>${hours && `${escapeHtml(hours)}<br>`}<br>` +
       `${escapeHtml(reason)}<br>${links.map(({ text, url }) => link(url, text)).join(' · ')}`,
     ` bgcolor="${colour.shade}"`,
   );

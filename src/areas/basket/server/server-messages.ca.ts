@@ -34,7 +34,7 @@ export const ca: MessagesLike<typeof es> = {
       `El preu ha canviat: abans ${formatEuros(before, 'ca')}, ara ${formatEuros(now, 'ca')}.`,
   },
   quickOrder: {
-    unreadable: 'No entenem aquesta línia. Escriu la referència i la quantitat, per exemple 48-25407 3.',
+    unreadable: 'No entenem aquesta línia. Escriu la referència i la quantitat.',
     unknown_article: (code: string) => `${code} no existeix.`,
     quantity_missing: 'Falta la quantitat.',
     not_sellable: 'Ja no està a la venda.',

@@ -32,7 +32,7 @@ export const es = {
       `El precio ha cambiado: antes ${formatEuros(before, 'es')}, ahora ${formatEuros(now, 'es')}.`,
   },
   quickOrder: {
-    unreadable: 'No entendemos esta línea. Escribe la referencia y la cantidad, por ejemplo 48-25407 3.',
+    unreadable: 'No entendemos esta línea. Escribe la referencia y la cantidad.',
     unknown_article: (code: string) => `${code} no existe.`,
     quantity_missing: 'Falta la cantidad.',
     not_sellable: 'Ya no está a la venta.',

@@ -10,6 +10,8 @@ export type InEachLanguage<Entry> = Readonly<Record<Locale, Entry>>;
 interface ContentFolderOptions<Entry> {
   /** Holds `<name>.es.md` and, in a shop that speaks Catalan, `<name>.ca.md`. */
   readonly folder: string;
+  /** Names whose files are left alone. */
+  readonly except?: readonly string[];
   /** Those of the shop. */
   readonly languages?: readonly Locale[];
   /** What the two files of a name say; throws with what is wrong, `readEach` with the file that is. */
@@ -21,12 +23,13 @@ interface ContentFolderOptions<Entry> {
 export type ContentFolder<Entry> = Awaited<ReturnType<typeof createContentFolder<Entry>>>;
 
 /**
- * The content files of a folder, each name in the shop's languages; one that it does not speak reads the Spanish file. A wrong file stops the start of the shop; one that becomes
- * wrong later leaves what it said before.
+ * The content files of a folder, each name in the shop's languages; in one that it does not speak the Spanish file is read.
+ * `errors` are the files that are wrong at the start; one that becomes wrong later leaves what it said before.
  */
 export async function createContentFolder<Entry>({
   folder,
   languages = locales,
+  except = [],
   read,
   optional = false,
 }: ContentFolderOptions<Entry>) {
@@ -35,9 +38,14 @@ export async function createContentFolder<Entry>({
   /** The time and size of each file, by its name, when it was last read. */
   let stamps = new Map<string, string>();
 
+  const isRead = (file: string): boolean => {
+    const name = fileName.exec(file)?.[1];
+    return name !== undefined && !except.includes(name);
+  };
+
   async function listFiles(): Promise<string[]> {
     try {
-      return (await readdir(folder)).filter((file) => fileName.test(file)).sort();
+      return (await readdir(folder)).filter(isRead).sort();
     } catch (error) {
       if (optional && (error as NodeJS.ErrnoException).code === 'ENOENT') return [];
       throw error;

@@ -22,6 +22,8 @@ export interface ContentParts {
   /** Has the folders `pages`, `promotions`, `jobs`, `projects`, `seasons`, `guides`, `tiles`, `questions` and `mails` with `<name>.es.md` and `<name>.ca.md`. */
   readonly shopDir: string;
   readonly languages: readonly Locale[];
+  /** The names of pages that the shop does not have, though there may be files for them. */
+  readonly closedPages: readonly string[];
   /** The values of the files' placeholders. */
   readonly facts: (locale: Locale) => Readonly<Record<string, string>>;
   /** Reads again what these come from; returns whether they have changed, or throws what is wrong with it. */
@@ -64,6 +66,7 @@ export async function createContent(parts: ContentParts) {
   const { shopDir, languages, facts, publicUrl } = parts;
   const pages = await createContentFolder({
     folder: join(shopDir, 'pages'),
+    except: parts.closedPages,
     languages,
     read: (sources, name) => readEach((locale) => readPage(sources[locale], name, locale)),
   });

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { readShopJson } from '#platform/shop-json.ts';
-import { StartError } from '#platform/start-error.ts';
+import { readShopJson } from '#platform/shop-files/read-shop-json.ts';
+import { ShopFileError } from '#platform/shop-files/shop-file-error.ts';
 import { closedText, timeRanges } from '#values/opening-hours.ts';
 import { paymentMethods } from '#areas/payment/contract.ts';
 import type { DeliveryType } from '../contract.ts';
@@ -69,7 +69,8 @@ const deliveryData = z.strictObject({
       zoom: z.number().min(0).max(20),
     })
     .default({ centre: { lat: 41.46, lng: 2.26 }, zoom: 12 }),
-  pickup: pickup.prefault({}),
+  /** Null: nothing is collected, as in a shop without a store. */
+  pickup: pickup.nullable().prefault({}),
   /** Null: the shop does not deliver. */
   delivery: delivery.nullable().default(null),
 });
@@ -77,18 +78,29 @@ const deliveryData = z.strictObject({
 export type DeliveryData = z.infer<typeof deliveryData>;
 export type GoodsClass = DeliveryData['classes'][number];
 
-/** How the shop hands over goods; pickup at the store there always is. */
-export const deliveryTypesOf = ({ delivery }: DeliveryData): DeliveryType[] =>
-  delivery ? ['delivery', 'pickup'] : ['pickup'];
+/** How the shop hands over goods. */
+export const deliveryTypesOf = ({ delivery, pickup }: DeliveryData): DeliveryType[] => [
+  ...(delivery ? (['delivery'] as const) : []),
+  ...(pickup ? (['pickup'] as const) : []),
+];
 
-/** Reads delivery.json of the shop's folder; without the file there is pickup only. Throws `ShopFileError` with all that is wrong in it. */
-export function readDeliveryData(shopDir: string): DeliveryData {
+/**
+ * Reads delivery.json of the shop's folder; without the file there is pickup only. Nothing is collected where there is no store.
+ * Throws `ShopFileError` with all that is wrong in it.
+ */
+export function readDeliveryData(
+  shopDir: string,
+  { hasStore = true }: { readonly hasStore?: boolean } = {},
+): DeliveryData {
   const file = join(shopDir, 'delivery.json');
-  if (!existsSync(file)) return deliveryData.parse({});
-  try {
-    return deliveryData.parse(readShopJson(file));
-  } catch (error) {
-    const issue = error instanceof z.ZodError ? error.issues[0] : undefined;
-    throw new StartError(`${file} is wrong: ${issue ? `${issue.path.join('.')} ${issue.message}` : String(error)}`);
-  }
+  const read = existsSync(file) ? readShopJson(file, deliveryData) : deliveryData.parse({});
+  const data = hasStore ? read : { ...read, pickup: null };
+  if (!data.pickup && !data.delivery)
+    throw new ShopFileError(file, [
+      {
+        text: `the shop neither delivers nor has goods collected${hasStore ? '' : ', as it has no store'}`,
+        line: null,
+      },
+    ]);
+  return data;
 }

@@ -67,12 +67,12 @@ export function createDelivery(parts: DeliveryParts) {
 
   // Every product call shows when goods can be picked up.
   const offered = oncePerMinute(clock, (moment) => offeredSlots(data, store.openingHours('es'), moment));
-  const readyAt = oncePerMinute(clock, (moment) => firstReadyAt(offered(), data.pickup, moment));
+  const readyAt = oncePerMinute(clock, (moment) => data.pickup && firstReadyAt(offered(), data.pickup, moment));
   const capacityOf = ({ type }: Pick<SlotTime, 'type'>): number | null => data[type]?.capacity ?? null;
 
   function pickupPoints(locale: Locale): PickupPoint[] {
     const { name, address, phone, coords, schedule } = store.contacts(locale);
-    return [{ id: 1, name, address, phone, coords, schedule }];
+    return data.pickup && address && coords ? [{ id: 1, name, address, phone, coords, schedule }] : [];
   }
 
   /** The slots with their places left, one query for all. */
@@ -142,7 +142,7 @@ export function createDelivery(parts: DeliveryParts) {
         centre: data.map.centre,
         zoom: data.map.zoom,
         zones: data.delivery ? showMapZones(zones, terms, locale) : [],
-        store: { name, address, coords },
+        store: address !== null && coords ? { name, address, coords } : null,
       };
     },
 
@@ -157,8 +157,10 @@ export function createDelivery(parts: DeliveryParts) {
 
     /** The values of placeholders in content files. */
     textFacts: (locale: Locale): Readonly<Record<string, string>> => ({
-      pickupTime: formatDuration(data.pickup.preparationMinutes, locale),
-      pickupStorage: formatDays(data.pickup.storageDays, locale),
+      ...(data.pickup && {
+        pickupTime: formatDuration(data.pickup.preparationMinutes, locale),
+        pickupStorage: formatDays(data.pickup.storageDays, locale),
+      }),
       ...(data.delivery && { deliveryCutOff: data.delivery.cutOff }),
     }),
 
@@ -174,7 +176,8 @@ export function createDelivery(parts: DeliveryParts) {
       pickupPoints(locale).map(({ id, name, address }) => ({ id, name, address, readyAt: readyAt() })),
 
     /** Until when goods are stored that can be collected from a date on; null where the store's hours name no time. */
-    storedUntil: (from: string): Date | null => storedUntil(from, data.pickup.storageDays, store.openingHours('es')),
+    storedUntil: (from: string): Date | null =>
+      data.pickup && storedUntil(from, data.pickup.storageDays, store.openingHours('es')),
 
     ...ofOrder,
 

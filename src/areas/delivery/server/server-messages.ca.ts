@@ -4,5 +4,6 @@ import type { es } from './server-messages.es.ts';
 export const ca: MessagesLike<typeof es> = {
   zone_not_found: 'No tenim aquesta zona de repartiment.',
   not_deliverable: 'No repartim en aquesta adreça. Escriu-ne una altra o tria la recollida a la botiga.',
+  not_deliverable_without_pickup: 'No repartim en aquesta adreça. Escriu-ne una altra.',
   geo_unavailable: 'La cerca d’adreces no respon. Escriu l’adreça als camps.',
 };

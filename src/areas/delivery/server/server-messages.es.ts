@@ -1,5 +1,6 @@
 export const es = {
   zone_not_found: 'No tenemos esta zona de reparto.',
   not_deliverable: 'No repartimos en esta dirección. Escribe otra o elige la recogida en tienda.',
+  not_deliverable_without_pickup: 'No repartimos en esta dirección. Escribe otra.',
   geo_unavailable: 'La búsqueda de direcciones no responde. Escribe la dirección en los campos.',
 };

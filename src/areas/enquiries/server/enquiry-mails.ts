@@ -42,7 +42,7 @@ export function createEnquiryMails({ jobs, mailer, mailFrame, answerNote }: Enqu
     const frame = mailFrame(isForShop ? defaultLocale : enquiry.locale);
     const content = isForShop
       ? noticeContent(enquiry)
-      : confirmationContent({ ...enquiry, locale: frame.locale }, frame.name, answerNote);
+      : confirmationContent({ ...enquiry, locale: frame.locale }, frame, answerNote);
     await mailer.send({
       id,
       to: isForShop ? frame.legal.email : enquiry.email,
@@ -93,18 +93,19 @@ function noticeContent({ name, email, phone, subject, reference, message, locale
  */
 function confirmationContent(
   { name, subject, message, locale, isOwnEmail }: Enquiry,
-  shop: string,
+  { name: shop, hasStore }: MailFrame,
   answerNote: EnquiryMailParts['answerNote'],
 ): MailContent {
   const { confirmation: t, subjects } = enquiryMailTexts[locale];
   const note = answerNote(locale);
+  const here = hasStore ? t.here : t.hereOnline;
   return {
     kind: { name: 'enquiry', values: { about: subjects[subject] } },
     subject: t.subject(shop),
     heading: isOwnEmail ? t.headingFor(name) : t.heading,
     blocks: [
       { kind: 'paragraph', text: [t.about, { bold: subjects[subject] }, '.'] },
-      { kind: 'words', text: note ? `${note}. ${t.here}` : t.here },
+      { kind: 'words', text: note ? `${note}. ${here}` : here },
       ...(isOwnEmail ? [{ kind: 'note', text: t.copy } as const, ...paragraphs(message)] : []),
       ...(isOwnEmail ? [] : [{ kind: 'notice', text: t.notYou } as const]),
     ],

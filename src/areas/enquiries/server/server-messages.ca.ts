@@ -29,6 +29,7 @@ export const ca: MessagesLike<typeof es> = {
     headingFor: (name) => `${name}, hem rebut el teu missatge`,
     about: 'Ens escrius sobre: ',
     here: 'La resposta arriba a aquesta adreça. Si tens pressa, truca’ns en horari de botiga.',
+    hereOnline: 'La resposta arriba a aquesta adreça.',
     copy: 'Això és el que ens has escrit:',
     notYou: 'Si no ens has escrit tu, algú ha fet servir la teva adreça per error: no has de fer res.',
     reason: (shop) => `Reps aquest correu perquè s’ha escrit a ${shop} amb aquesta adreça.`,

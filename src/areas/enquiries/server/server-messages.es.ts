@@ -28,6 +28,7 @@ export const es = {
     headingFor: (name: string) => `${name}, hemos recibido tu mensaje`,
     about: 'Nos escribes sobre: ',
     here: 'La respuesta llega a esta dirección. Si te corre prisa, llámanos en horario de tienda.',
+    hereOnline: 'La respuesta llega a esta dirección.',
     copy: 'Esto es lo que nos has escrito:',
     notYou: 'Si no nos has escrito tú, alguien ha usado tu dirección por error: no tienes que hacer nada.',
     reason: (shop: string) => `Recibes este correo porque se ha escrito a ${shop} con esta dirección.`,

@@ -9,7 +9,7 @@ import { Select } from '#design/forms/select.tsx';
 import { TextArea } from '#design/forms/text-area.tsx';
 import { TextField } from '#design/forms/text-field.tsx';
 import { Notice } from '#design/page/notice.tsx';
-import { useMessages } from '#i18n/messages.ts';
+import { useShopMessages } from '#i18n/online-shop.ts';
 import { SentenceWithLink } from '#web/link.tsx';
 import { enquirySubjects, maxMessageLength, maxReferenceLength } from '../enquiry-rules.ts';
 import styles from './contact-form.module.css';
@@ -21,11 +21,13 @@ interface ContactFormProps {
   readonly email: string;
   /** When the shop answers, in its own words; empty: it does not say. */
   readonly answerNote: string;
+  /** An article number for the example; empty: there is none. */
+  readonly article: string;
 }
 
 /** Writes to the shop; name, e-mail and telephone of an account are filled in. */
-export function ContactForm({ email, answerNote }: ContactFormProps) {
-  const t = useMessages(messages);
+export function ContactForm({ email, answerNote, article }: ContactFormProps) {
+  const t = useShopMessages(messages);
   const { user } = useUser();
   const { error, isSending, sentTo, field, send } = useEnquiry();
   const [isHydrated, setHydrated] = useState(false);
@@ -105,7 +107,7 @@ export function ContactForm({ email, answerNote }: ContactFormProps) {
           name="reference"
           autoComplete="off"
           maxLength={maxReferenceLength}
-          placeholder={t.referenceExample}
+          placeholder={article && t.referenceExample(article)}
         />
         <TextArea
           {...field('message')}

@@ -17,7 +17,7 @@ export const ca: MessagesLike<typeof es> = {
     other: 'Una altra cosa',
   },
   reference: 'Referència o comanda',
-  referenceExample: '48-1861 o 26-889862',
+  referenceExample: (article: string) => `${article} o 26-889862`,
   message: 'Missatge',
   leaveEmpty: 'Deixa aquest camp buit',
   agree: ['He llegit la ', 'política de privacitat', '. Fem servir les teves dades només per respondre’t.'],
@@ -33,4 +33,5 @@ export const ca: MessagesLike<typeof es> = {
   willAnswer: 'Et responem per correu, en horari de botiga.',
   promise: (note) => `${note}, per correu i en horari de botiga.`,
   confirmation: (email) => `Hem enviat una confirmació a ${email}. Si no la veus, mira el correu brossa.`,
+  online: { willAnswer: 'Et contestem per correu.', promise: (note) => `${note}, per correu.` },
 };

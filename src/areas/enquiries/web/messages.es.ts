@@ -17,7 +17,7 @@ export const es = {
     other: 'Otra cosa',
   } satisfies Record<EnquirySubject, string>,
   reference: 'Referencia o pedido',
-  referenceExample: '48-1861 o 26-889862',
+  referenceExample: (article: string) => `${article} o 26-889862`,
   message: 'Mensaje',
   leaveEmpty: 'Deja este campo vacío',
   agree: ['He leído la ', 'política de privacidad', '. Usamos tus datos solo para contestarte.'],
@@ -34,4 +34,6 @@ export const es = {
   promise: (note: string) => `${note}, por correo y en horario de tienda.`,
   confirmation: (email: string) =>
     `Hemos enviado una confirmación a ${email}. Si no la ves, mira en el correo no deseado.`,
+  /** In a shop without a store. */
+  online: { willAnswer: 'Te contestamos por correo.', promise: (note: string) => `${note}, por correo.` },
 };

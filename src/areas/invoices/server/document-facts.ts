@@ -15,7 +15,7 @@ export interface DocumentIssuer {
   readonly street: string;
   readonly town: string;
   readonly registry: string;
-  readonly phone: string;
+  readonly phone: string | null;
   readonly email: string;
   readonly url: string;
 }

@@ -202,7 +202,7 @@ function drawFoot(sheet: Sheet, facts: DocumentFacts, page: number, pages: numbe
     ...(discount > 0 ? [t.discount(euros(discount, facts))] : []),
     ...(facts.corrected ? [] : [t.rights(issuer.url + localisedPath('/withdrawal', facts.locale))]),
   ].join(' ');
-  const company = [issuer.company, issuer.registry, issuer.phone, issuer.email].join(' · ');
+  const company = [issuer.company, issuer.registry, issuer.phone, issuer.email].filter(Boolean).join(' · ');
   const style = { size: 7.5, colour: grey } as const;
   let y = 722;
   sheet.rule(margin, y, sheetWidth);

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { readShopJson } from '#platform/shop-json.ts';
-import { StartError } from '#platform/start-error.ts';
+import { readShopJson } from '#platform/shop-files/read-shop-json.ts';
 
 const inBothLanguages = z.strictObject({ es: z.string(), ca: z.string() });
 const links = z.array(
@@ -20,12 +19,5 @@ const menuData = z.strictObject({
 
 export type MenuData = z.infer<typeof menuData>;
 
-/** Reads menu.json of the shop's folder. */
-export function readMenuData(shopDir: string): MenuData {
-  const file = join(shopDir, 'menu.json');
-  try {
-    return menuData.parse(readShopJson(file));
-  } catch (error) {
-    throw new StartError(`${file} is wrong: ${error instanceof z.ZodError ? z.prettifyError(error) : String(error)}`);
-  }
-}
+/** Reads menu.json of the shop's folder. Throws `ShopFileError` with all that is wrong in it. */
+export const readMenuData = (shopDir: string): MenuData => readShopJson(join(shopDir, 'menu.json'), menuData);

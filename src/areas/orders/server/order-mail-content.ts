@@ -188,7 +188,8 @@ function deliveryBlocks({ delivery, locale }: StoredOrder, hours: string): MailB
     ? [{ title: t.when, lines: [slot ? [{ bold: when }, t.slot(slot.from, slot.to)] : [{ bold: when }]] }]
     : [];
   if (pickupPoint) {
-    const lines = [pickupPoint.name[locale], pickupPoint.address, pickupPoint.phone];
+    const { name, phone } = pickupPoint;
+    const lines = [name[locale], pickupPoint.address, ...(phone ? [phone] : [])];
     const open = whenColumn.length > 0 ? whenColumn : [{ title: t.when, lines: [hours] }];
     return [{ kind: 'columns', columns: [{ title: t.pickupWhere, lines }, ...open] }];
   }

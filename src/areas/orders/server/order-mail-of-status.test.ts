@@ -78,7 +78,7 @@ describe('the mail of each status', () => {
     expect(opening).toBe(
       'Pedido 26-889862. Está preparado. Te lo guardamos hasta el sábado 28 de noviembre a las 13:30. ¿No llegas a tiempo? Avísanos.',
     );
-    expect(code).toBe('Código de recogida: 7K4 219\nDilo en el mostrador o enseña el QR. Puede venir otra persona.');
+    expect(code).toBe('Código de recogida: 7K4 219\nDilo al recogerlo o enseña el QR. Puede venir otra persona.');
     expect(partsOf({ ...factsOf({}, 'ready'), pickup: { ...pickup, until: null } })[0]).toBe(
       'Pedido 26-889862. Está preparado.',
     );

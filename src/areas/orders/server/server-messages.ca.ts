@@ -38,6 +38,7 @@ export const ca: MessagesLike<typeof es> = {
       'El codi postal, la població i el punt del mapa no coincideixen. Revisa l’adreça; el barri o nucli pot anar a les indicacions.',
     individual_terms:
       'L’enviament a aquesta adreça s’acorda abans amb la botiga. Truca’ns o escriu-nos i et donem preu, o tria la recollida.',
+    individual_terms_without_pickup: 'L’enviament a aquesta adreça s’acorda abans. Escriu-nos i et donem preu.',
     address_needed: 'Escriu l’adreça de lliurament.',
     address_part_needed: 'Falta aquesta dada de l’adreça.',
     date_needed: 'Tria el dia del lliurament.',
@@ -123,7 +124,7 @@ export const orderMail: typeof orderMailEs = {
   storedUntil: (until) => ['Te la guardem fins al ', { bold: until }, '. No hi arribes a temps? Avisa’ns.'],
   pickupCode: {
     title: 'Codi de recollida',
-    note: 'Digues-lo al taulell o ensenya el QR. Pot venir una altra persona.',
+    note: 'Digues-lo en recollir-la o ensenya el QR. Pot venir una altra persona.',
     qr: 'Codi QR de recollida',
   },
   transferTitle: 'Dades per a la transferència',

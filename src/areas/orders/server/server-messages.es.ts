@@ -38,6 +38,7 @@ export const es = {
       'El código postal, la población y el punto del mapa no coinciden. Revisa la dirección; el barrio o núcleo puede ir en las indicaciones.',
     individual_terms:
       'El envío a esta dirección se acuerda antes con la tienda. Llámanos o escríbenos y te damos precio, o elige la recogida.',
+    individual_terms_without_pickup: 'El envío a esta dirección se acuerda antes. Escríbenos y te damos precio.',
     address_needed: 'Escribe la dirección de entrega.',
     address_part_needed: 'Falta este dato de la dirección.',
     date_needed: 'Elige el día de la entrega.',
@@ -126,7 +127,7 @@ export const orderMail = {
   storedUntil: (until: string) => ['Te lo guardamos hasta el ', { bold: until }, '. ¿No llegas a tiempo? Avísanos.'],
   pickupCode: {
     title: 'Código de recogida',
-    note: 'Dilo en el mostrador o enseña el QR. Puede venir otra persona.',
+    note: 'Dilo al recogerlo o enseña el QR. Puede venir otra persona.',
     qr: 'Código QR de recogida',
   },
   transferTitle: 'Datos para la transferencia',

@@ -24,9 +24,11 @@ export function OrderProgress({ order }: { order: Order }) {
         </p>
         {pickupPoint && !ended.has(order.status) && (
           <p className={styles.contact}>
-            <ButtonLink variant="line" size="s" icon="phone" href={`tel:${pickupPoint.phone.replaceAll(' ', '')}`}>
-              {t.detail.callStore}
-            </ButtonLink>
+            {pickupPoint.phone && (
+              <ButtonLink variant="line" size="s" icon="phone" href={`tel:${pickupPoint.phone.replaceAll(' ', '')}`}>
+                {t.detail.callStore}
+              </ButtonLink>
+            )}
             <ButtonLink
               variant="quiet"
               size="s"

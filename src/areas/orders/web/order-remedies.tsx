@@ -1,6 +1,8 @@
+import { useContext } from 'react';
 import { Box } from '#design/page/box.tsx';
 import { Icon } from '#design/page/icon.tsx';
 import type { IconName } from '#design/page/icon-sprite.tsx';
+import { OnlineShop } from '#i18n/online-shop.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
 import type { Order } from '../contract.ts';
@@ -11,6 +13,7 @@ import styles from './order-detail.module.css';
 /** What a customer can do when something about an order is not right. */
 export function OrderRemedies({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
   const t = useMessages(messages);
+  const isOnline = useContext(OnlineShop);
   const href = useHref();
   const texts = t.detail;
   const awaitsTransfer =
@@ -30,7 +33,7 @@ export function OrderRemedies({ order, onChange }: { order: Order; onChange: (or
           { icon: 'undo', name: t.withdraw, note: texts.withdrawNote, to: `/withdrawal?orderId=${order.orderId}` },
         ] as const)
       : []),
-    { icon: 'wrench', name: texts.broken, note: texts.brokenNote, to: '/contacts' },
+    { icon: 'wrench', name: texts.broken, note: isOnline ? texts.brokenNoteOnline : texts.brokenNote, to: '/contacts' },
     { icon: 'chat', name: texts.ask, note: texts.askNote(order.number), to: '/contacts' },
   ];
   return (

@@ -7,20 +7,20 @@ import type { PaymentProvider } from './payment-provider.ts';
 import { paymentTexts } from './server-messages.ts';
 
 interface OffersParts {
-  readonly providers: readonly PaymentProvider[];
   readonly findProvider: (method: PaymentMethod) => PaymentProvider | undefined;
   readonly isOffered: (method: PaymentMethod, amount?: Cents) => boolean;
 }
 
 /** Which methods the shop offers, and for what amounts, as pages and texts name them. */
-export function createPaymentOffers({ providers, findProvider, isOffered }: OffersParts) {
+export function createPaymentOffers({ findProvider, isOffered }: OffersParts) {
+  const offered = paymentMethods.filter((method) => isOffered(method));
+
   /** Why an amount cannot be paid like this; null when it can, or is not known yet. */
   function unavailability(method: PaymentMethod, amount: Cents | undefined, locale: Locale): string | null {
     if (isOffered(method, amount)) return null;
-    const amounts = findProvider(method)?.capabilities.amounts;
+    const { min, max } = findProvider(method)!.capabilities.amounts!;
     const euros = (limit: Cents): string => formatEuros(eurosFromCents(limit), locale);
-    const texts = paymentTexts[locale];
-    return amounts ? texts.amountDoesNotFit(euros(amounts.min), euros(amounts.max)) : texts.notOffered;
+    return paymentTexts[locale].amountDoesNotFit(euros(min), euros(max));
   }
 
   return {
@@ -29,27 +29,26 @@ export function createPaymentOffers({ providers, findProvider, isOffered }: Offe
      * not fit are unavailable.
      */
     offers: (locale: Locale, amount?: Cents): PaymentMethodOffer[] =>
-      paymentMethods.map((code) => {
+      offered.map((code) => {
         const reason = unavailability(code, amount, locale);
         return { code, name: paymentTexts[locale].methods[code], available: reason === null, reason };
       }),
 
     /** The marks of the methods that are set up, for where they stand without the methods' names. */
     marks: (locale: Locale): string[] =>
-      paymentMethods
-        .filter((method) => findProvider(method))
-        .flatMap((method) => (method === 'transfer' ? paymentTexts[locale].transferMark : paymentMarks[method])),
+      offered.flatMap((method) => (method === 'transfer' ? paymentTexts[locale].transferMark : paymentMarks[method])),
 
     /** The values of placeholders in content files. */
     textFacts: (locale: Locale): Readonly<Record<string, string>> => ({
       paymentMethods: formatList(
-        paymentMethods
-          .filter((method) => findProvider(method))
-          .map((method) => paymentTexts[locale].methodsInText[method]),
+        offered.map((method) => paymentTexts[locale].methodsInText[method]),
         locale,
       ),
       // The shortest: no way to pay gives less.
-      paymentTime: formatDuration(Math.min(...providers.map(({ capabilities }) => capabilities.minutesToPay)), locale),
+      paymentTime: formatDuration(
+        Math.min(...offered.map((method) => findProvider(method)!.capabilities.minutesToPay)),
+        locale,
+      ),
     }),
   };
 }

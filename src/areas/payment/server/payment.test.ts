@@ -11,7 +11,8 @@ import { testCard, testCardNotification } from './providers/test-card.fixture.ts
 
 const shopper = { kind: 'shopper', id: '1' } as const;
 const account = { iban: 'ES91 2100 0418 4502 0005 1332', beneficiary: 'Can Eina, S.L.' };
-const payment = createPayment({ providers: [bankTransfer(account, { path: () => '/qr' }), testCard()] });
+const providers = [bankTransfer(account, { path: () => '/qr' }), testCard()];
+const payment = createPayment({ providers });
 const placedAt = new Date('2026-11-20T09:00:00Z');
 const later = new Date('2026-11-20T09:10:00Z');
 
@@ -33,19 +34,21 @@ const recordsOf = ({ id }: PayableOrder) =>
   database.select().from(payments).where(eq(payments.orderId, id)).orderBy(asc(payments.id));
 
 describe('the methods', () => {
-  it('are all named, and available where there is a provider', () => {
+  it('are named where there is a provider', () => {
     const offers = payment.offers('ca');
-    expect(offers.map(({ code }) => code)).toEqual(['card', 'bizum', 'transfer', 'crediya', 'sequra']);
-    expect(offers.filter(({ available }) => available).map(({ code }) => code)).toEqual(['card', 'transfer']);
-    expect(offers[1]).toEqual({
-      code: 'bizum',
-      name: 'Bizum',
-      available: false,
-      reason: 'Encara no està disponible en aquesta botiga.',
-    });
-    expect(offers[2]).toEqual({ code: 'transfer', name: 'Transferència bancària', available: true, reason: null });
+    expect(offers.map(({ code }) => code)).toEqual(['card', 'transfer']);
+    expect(offers[1]).toEqual({ code: 'transfer', name: 'Transferència bancària', available: true, reason: null });
     expect(payment.isOffered('transfer')).toBe(true);
     expect(payment.isOffered('bizum')).toBe(false);
+  });
+
+  it('are not named that the shop has switched off, though orders placed with them go on', () => {
+    const { offers, marks, textFacts, isOffered, providerOf } = createPayment({ providers, methods: ['transfer'] });
+    expect(offers('es').map(({ code }) => code)).toEqual(['transfer']);
+    expect(marks('es')).toEqual(['Transferencia']);
+    expect(textFacts('es').paymentMethods).toBe('transferencia');
+    expect([isOffered('card'), isOffered('card', cents(1000))]).toEqual([false, false]);
+    expect(providerOf('card').name).toBe('test-card');
   });
 
   it('have marks where there is a provider, in the language of the page', () => {

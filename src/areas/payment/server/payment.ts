@@ -3,7 +3,7 @@ import type { Actor } from '#values/actor.ts';
 import type { Cents } from '#values/money.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { minuteMs } from '#values/durations.ts';
-import type { PaymentMethod } from '../contract.ts';
+import { type PaymentMethod, paymentMethods } from '../contract.ts';
 import {
   type AttemptValues,
   findPendingAttempt,
@@ -77,7 +77,14 @@ export type Payment = ReturnType<typeof createPayment>;
  * is the order's status; who changes it (orders.changeStatus) holds the order's lock and passes the new state on with
  * `moveAttempts`. Functions that take a `tx` expect that lock.
  */
-export function createPayment({ providers }: { providers: readonly PaymentProvider[] }) {
+export function createPayment({
+  providers,
+  methods = paymentMethods,
+}: {
+  readonly providers: readonly PaymentProvider[];
+  /** Those that the shop offers where a provider has them; orders that were placed with others go on. */
+  readonly methods?: readonly PaymentMethod[];
+}) {
   const providerNamed = (name: string): PaymentProvider | undefined =>
     providers.find((provider) => provider.name === name);
 
@@ -101,13 +108,13 @@ export function createPayment({ providers }: { providers: readonly PaymentProvid
   /** Whether the shop has a method; with an amount, in cents, whether it fits. */
   function isOffered(method: PaymentMethod, amount?: Cents): boolean {
     const provider = findProvider(method);
-    if (!provider) return false;
+    if (!provider || !methods.includes(method)) return false;
     const { amounts } = provider.capabilities;
     return amount === undefined || !amounts || (amount >= amounts.min && amount <= amounts.max);
   }
 
   return {
-    ...createPaymentOffers({ providers, findProvider, isOffered }),
+    ...createPaymentOffers({ findProvider, isOffered }),
 
     isOffered,
     providerOf,

@@ -15,6 +15,5 @@ export const ca: MessagesLike<typeof es> = {
     not_financed: 'Aquest import no es pot finançar.',
     financing_unavailable: 'La financera no respon. Prova-ho d’aquí a un moment o tria una altra forma de pagament.',
   },
-  notOffered: 'Encara no està disponible en aquesta botiga.',
   amountDoesNotFit: (from: string, to: string) => `Per a compres de ${from} a ${to}.`,
 };

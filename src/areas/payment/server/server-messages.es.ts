@@ -14,6 +14,5 @@ export const es = {
     not_financed: 'Este importe no se puede financiar.',
     financing_unavailable: 'La financiera no responde. Prueba dentro de un momento o elige otra forma de pago.',
   },
-  notOffered: 'Todavía no está disponible en esta tienda.',
   amountDoesNotFit: (from: string, to: string) => `Para compras de ${from} a ${to}.`,
 };

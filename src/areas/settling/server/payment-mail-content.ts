@@ -67,7 +67,7 @@ export function lateMoneyContent(
     heading: t.heading(customer.name),
     blocks: [
       { kind: 'words', text: t.text(number, formatEuros(eurosFromCents(amount), locale)) },
-      { kind: 'paragraph', text: t.call(phone) },
+      ...(phone ? [{ kind: 'paragraph', text: t.call(phone) } as const] : []),
       { kind: 'button', text: t.button, url: orderUrl },
     ],
     reason: t.reason(name),
@@ -96,7 +96,7 @@ export function surplusContent(
         text: isPaid ? t.paid.text(number, euros(amount)) : t.unpaid.text(number, euros(amount), due),
       },
       { kind: 'paragraph', text: t.back },
-      { kind: 'paragraph', text: t.call(phone) },
+      ...(phone ? [{ kind: 'paragraph', text: t.call(phone) } as const] : []),
       { kind: 'button', text: isPaid ? t.paid.button : t.unpaid.button, url: orderUrl },
     ],
     reason: t.reason(name),

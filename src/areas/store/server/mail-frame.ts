@@ -4,7 +4,7 @@ import { localisedPath, type Locale, spokenLocale } from '#i18n/locale.ts';
 import type { MailFrame } from '#platform/mail/mail-layout.ts';
 import { describeWeek } from './describe-week.ts';
 import { mailFrameTexts } from './server-messages.ts';
-import type { ShopData } from './shop-data.ts';
+import { seatOf, type ShopData, storeOf } from './shop-data.ts';
 
 const logoFile = 'mail-logo.png';
 
@@ -16,7 +16,8 @@ export function createMailFrame(
   const logoUrl = existsSync(join(shopDir, 'public', logoFile)) ? `${publicUrl}/${logoFile}` : null;
   return (wanted) => {
     const locale = spokenLocale(wanted, shop.languages);
-    const { street, postalCode, city } = shop.address;
+    const { street, postalCode, city } = seatOf(shop);
+    const place = storeOf(shop);
     const url = (path: string) => publicUrl + localisedPath(path, locale);
     const { taxId, legalNotice, privacy, returns } = mailFrameTexts[locale];
     return {
@@ -25,14 +26,15 @@ export function createMailFrame(
       slogan: shop.slogan[locale],
       url: url('/'),
       logoUrl,
-      phone: shop.phone,
+      phone: shop.phone ?? null,
       legal: {
         company: shop.legal.company,
         taxId: taxId(shop.legal.taxId),
         address: `${street}, ${postalCode} ${city}`,
         email: shop.email,
       },
-      hours: describeWeek(shop.openingHours.week, locale),
+      hasStore: place !== null,
+      hours: place ? describeWeek(place.openingHours.week, locale) : '',
       links: [
         { text: legalNotice, url: url('/legal-notice') },
         { text: privacy, url: url('/privacy-policy') },

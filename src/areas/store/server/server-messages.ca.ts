@@ -1,6 +1,13 @@
 import type { es, mailFrame as mailFrameEs } from './server-messages.es.ts';
 
 export const ca: typeof es = {
+  /** Where the shop has no words of its own. */
+  words: {
+    featured: 'Destacats',
+    advice: 'Explica’ns què necessites i t’ajudem a triar.',
+    adviceInFooter: 'T’ajudem a triar.',
+    store: 'La nostra botiga',
+  },
   weekdays: ['Dilluns', 'Dimarts', 'Dimecres', 'Dijous', 'Divendres', 'Dissabte', 'Diumenge'],
 };
 

@@ -1,5 +1,12 @@
 export const es = {
   /** Monday first. */
+  /** Where the shop has no words of its own. */
+  words: {
+    featured: 'Destacados',
+    advice: 'Cuéntanos qué necesitas y te ayudamos a elegir.',
+    adviceInFooter: 'Te ayudamos a elegir.',
+    store: 'Nuestra tienda',
+  },
   weekdays: ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'],
 };
 

@@ -13,6 +13,7 @@ const liveParts = [
   'messaging',
   'social',
   'sellingPoints',
+  'words',
   'service',
   'visit',
   'returns',
@@ -20,6 +21,9 @@ const liveParts = [
   'openingHours',
   'orderMails',
 ] as const satisfies readonly (keyof ShopData)[];
+
+/** Whether there is a store decides what the shop is built of: one that opens or closes does so with the next start. */
+const partsOfStore: readonly (keyof ShopData)[] = ['address', 'coords', 'openingHours'];
 
 /** shop.json, read at the start and again when it changes. */
 export function createShopFile(shopDir: string) {
@@ -40,7 +44,9 @@ export function createShopFile(shopDir: string) {
       if (latest === stamp) return false;
       stamp = latest;
       const read = readShopData(shopDir);
-      Object.assign(data, Object.fromEntries(liveParts.map((part) => [part, read[part]])));
+      const isSame = (read.address === undefined) === (data.address === undefined);
+      const parts = liveParts.filter((part) => isSame || !partsOfStore.includes(part));
+      Object.assign(data, Object.fromEntries(parts.map((part) => [part, read[part]])));
       return true;
     },
   };

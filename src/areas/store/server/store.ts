@@ -11,7 +11,7 @@ import { minuteMs } from '#values/durations.ts';
 import type { getBasePage, getContacts, StoreVisit } from '../contract.ts';
 import { describeWeek } from './describe-week.ts';
 import { serverMessages } from './server-messages.ts';
-import type { ShopData } from './shop-data.ts';
+import { seatOf, type ShopData, storeOf } from './shop-data.ts';
 
 export interface StoreParts {
   readonly shop: ShopData;
@@ -21,18 +21,46 @@ export interface StoreParts {
   readonly paymentMarks: (locale: Locale) => string[];
 }
 
+/** From Monday to Friday. */
+const officeHours: NonNullable<ShopData['openingHours']> = {
+  week: [...Array.from({ length: 5 }, () => '09:00 - 18:00'), closedText, closedText],
+  note: { es: '', ca: '' },
+  exceptions: [],
+};
+
+/** What is said of a store where there is none. */
+const noStore = {
+  address: null,
+  postalAddress: null,
+  coords: null,
+  directionsUrl: null,
+  schedule: [],
+  exceptions: [],
+  scheduleNote: '',
+  status: null,
+  todaySchedule: null,
+};
+
+const addressLine = ({ street, postalCode, city }: ReturnType<typeof seatOf>): string =>
+  `${street} · ${postalCode} ${city}`;
+
 export type Store = ReturnType<typeof createStore>;
 
 /** The shop's company and store: name, address, opening hours, legal data. All but the payment marks comes from shop.json. */
 export function createStore({ shop, clock, publicUrl, paymentMarks }: StoreParts) {
-  const addressLine = () => `${shop.address.street} · ${shop.address.postalCode} ${shop.address.city}`;
-  const inLocale = (locale: Locale): OpeningHours => ({
-    week: shop.openingHours.week,
-    exceptions: shop.openingHours.exceptions.map(({ note, ...rest }) => ({
+  const inLocale = (
+    locale: Locale,
+    { week, exceptions } = storeOf(shop)?.openingHours ?? officeHours,
+  ): OpeningHours => ({
+    week,
+    exceptions: exceptions.map(({ note, ...rest }) => ({
       ...rest,
       ...(note && { note: note[locale] }),
     })),
   });
+
+  const ownWords = (name: keyof ShopData['words'], locale: Locale): string =>
+    shop.words[name]?.[locale] ?? serverMessages[locale].words[name];
 
   function scheduleDay(weekday: number, workTime: string, locale: Locale) {
     const siesta = siestaTime(workTime);
@@ -46,29 +74,34 @@ export function createStore({ shop, clock, publicUrl, paymentMarks }: StoreParts
   }
 
   function describeContacts(locale: Locale, moment: Date): CallAnswer<typeof getContacts> {
+    const { name, phone = null, email, messaging = null } = shop;
+    const at = new Date(Math.floor(moment.getTime() / minuteMs) * minuteMs).toISOString();
+    const place = storeOf(shop);
+    if (!place) return { ...noStore, name, phone, email, messaging, moment: at };
+    const { address, coords } = place;
     const hours = inLocale(locale);
     const now = storeStatus(hours, moment);
     const today = hoursOn(hours, now.date);
     return {
-      name: shop.name,
-      address: addressLine(),
+      name,
+      address: addressLine(address),
       postalAddress: {
-        streetAddress: shop.address.street,
-        postalCode: shop.address.postalCode,
-        addressLocality: shop.address.city,
-        addressRegion: shop.address.province,
+        streetAddress: address.street,
+        postalCode: address.postalCode,
+        addressLocality: address.city,
+        addressRegion: address.province,
         addressCountry: 'ES',
       },
-      phone: shop.phone,
-      email: shop.email,
-      messaging: shop.messaging,
-      coords: shop.coords,
-      directionsUrl: `https://www.google.com/maps/dir/?api=1&destination=${shop.coords.lat},${shop.coords.lng}`,
+      phone,
+      email,
+      messaging,
+      coords,
+      directionsUrl: `https://www.google.com/maps/dir/?api=1&destination=${coords.lat},${coords.lng}`,
       schedule: hours.week.map((workTime, index) => scheduleDay(index + 1, workTime || closedText, locale)),
       exceptions: hours.exceptions.filter(({ date }) => date >= now.date).map((exception) => ({ ...exception })),
-      scheduleNote: shop.openingHours.note[locale],
+      scheduleNote: place.openingHours.note[locale],
       status: now.isOpen ? 'Opened' : 'Closed',
-      moment: new Date(Math.floor(moment.getTime() / minuteMs) * minuteMs).toISOString(),
+      moment: at,
       todaySchedule: {
         ...scheduleDay(now.weekday, today.workTime, locale),
         date: now.date,
@@ -94,11 +127,12 @@ export function createStore({ shop, clock, publicUrl, paymentMarks }: StoreParts
 
     /** Name, legal data (LSSI-CE art. 10), social links and payment marks. */
     base(locale: Locale): CallAnswer<typeof getBasePage> {
+      const seat = seatOf(shop);
       return {
         name: shop.name,
         slogan: shop.slogan[locale],
         description: shop.description[locale],
-        city: shop.address.city,
+        city: (shop.address ?? seatOf(shop)).city,
         year: Number(shopTime(clock()).date.slice(0, 4)),
         url: publicUrl,
         languages: [...shop.languages],
@@ -109,12 +143,16 @@ export function createStore({ shop, clock, publicUrl, paymentMarks }: StoreParts
           title: title[locale],
           text: text[locale],
         })),
+        featuredTitle: ownWords('featured', locale),
+        advice: ownWords('adviceInFooter', locale),
         service: shop.service && { title: shop.service.title[locale], text: shop.service.text[locale] },
         returns: shop.returns,
         legal: {
-          ...shop.legal,
+          company: shop.legal.company,
+          taxId: shop.legal.taxId,
+          privacyEmail: shop.legal.privacyEmail,
           registry: shop.legal.registry[locale],
-          address: `${shop.address.street}, ${shop.address.postalCode} ${shop.address.city} (${shop.address.province})`,
+          address: `${seat.street}, ${seat.postalCode} ${seat.city} (${seat.province})`,
           email: shop.email,
         },
         seo: { title: shop.name, description: shop.description[locale], canonical: '/' },
@@ -124,22 +162,34 @@ export function createStore({ shop, clock, publicUrl, paymentMarks }: StoreParts
 
     /** What the page of contacts shows beside address and hours. */
     visit(locale: Locale): StoreVisit {
+      const { phone, messaging } = shop;
+      const place = storeOf(shop);
       const { phoneNote, chat, emailNote, workshop, nearby, team, access } = shop.visit;
       const phoneUrl = (number: string): string => `tel:${number.replaceAll(' ', '')}`;
       return {
+        title: place ? ownWords('store', locale) : '',
+        advice: ownWords('advice', locale),
         channels: [
-          {
-            kind: 'phone',
-            value: shop.phone,
-            note: phoneNote?.[locale] ?? describeWeek(shop.openingHours.week, locale),
-            url: phoneUrl(shop.phone),
-          },
-          {
-            kind: 'chat',
-            value: chat?.name ?? new URL(shop.messaging).host,
-            note: chat?.note[locale] ?? '',
-            url: shop.messaging,
-          },
+          ...(phone
+            ? [
+                {
+                  kind: 'phone' as const,
+                  value: phone,
+                  note: phoneNote?.[locale] ?? (place ? describeWeek(place.openingHours.week, locale) : ''),
+                  url: phoneUrl(phone),
+                },
+              ]
+            : []),
+          ...(messaging
+            ? [
+                {
+                  kind: 'chat' as const,
+                  value: chat?.name ?? new URL(messaging).host,
+                  note: chat?.note[locale] ?? '',
+                  url: messaging,
+                },
+              ]
+            : []),
           { kind: 'email', value: shop.email, note: emailNote?.[locale] ?? '', url: `mailto:${shop.email}` },
           ...(workshop
             ? [
@@ -152,9 +202,13 @@ export function createStore({ shop, clock, publicUrl, paymentMarks }: StoreParts
               ]
             : []),
         ],
-        nearby: nearby.map(({ icon, text }) => ({ icon, text: text[locale] })),
+        nearby: (place ? nearby : []).map(({ icon, text }) => ({ icon, text: text[locale] })),
         team: team.map(({ name, does }) => ({ name, does: does[locale] })),
-        access: access.map(({ icon, title, text }) => ({ icon, title: title[locale], text: text[locale] })),
+        access: (place ? access : []).map(({ icon, title, text }) => ({
+          icon,
+          title: title[locale],
+          text: text[locale],
+        })),
       };
     },
 
@@ -163,7 +217,7 @@ export function createStore({ shop, clock, publicUrl, paymentMarks }: StoreParts
 
     /** The company as it issues receipts and invoices. */
     issuer(locale: Locale) {
-      const { street, postalCode, city, province } = shop.address;
+      const { street, postalCode, city, province } = seatOf(shop);
       return {
         name: shop.name,
         slogan: shop.slogan[locale],
@@ -172,7 +226,7 @@ export function createStore({ shop, clock, publicUrl, paymentMarks }: StoreParts
         street,
         town: `${postalCode} ${city} (${province})`,
         registry: shop.legal.registry[locale],
-        phone: shop.phone,
+        phone: shop.phone ?? null,
         email: shop.email,
         url: publicUrl,
       };
@@ -181,10 +235,16 @@ export function createStore({ shop, clock, publicUrl, paymentMarks }: StoreParts
     /** A public holiday: one of the whole country, or a date on which the store is closed by way of exception. */
     isHoliday: (date: string): boolean =>
       isNationalHoliday(date) ||
-      shop.openingHours.exceptions.some((day) => day.date === date && day.workTime === closedText),
+      (storeOf(shop)?.openingHours.exceptions ?? []).some((day) => day.date === date && day.workTime === closedText),
 
-    /** Regular hours and dated exceptions, with notes in a language. */
-    openingHours: inLocale,
+    /** Whether there is a store: one sells online only otherwise. Decided with the start. */
+    hasStore: shop.address !== undefined,
+
+    /**
+     * Regular hours and dated exceptions, with notes in a language; without a store those of an office, which say on which days
+     * orders are worked on.
+     */
+    openingHours: (locale: Locale): OpeningHours => inLocale(locale),
 
     /** Amount of goods in euros from which delivery is free; null means never. */
     freeDeliveryCost: shop.delivery.freeFrom,
@@ -200,11 +260,13 @@ export function createStore({ shop, clock, publicUrl, paymentMarks }: StoreParts
         name,
         city,
         url,
-        // Never broken at the end of a line.
-        phone: shop.phone.replaceAll(' ', '\u00a0'),
-        phoneNumber: shop.phone.replaceAll(' ', ''),
-        store: addressLine(),
-        messaging: shop.messaging,
+        ...(shop.phone && {
+          // Never broken at the end of a line.
+          phone: shop.phone.replaceAll(' ', '\u00a0'),
+          phoneNumber: shop.phone.replaceAll(' ', ''),
+        }),
+        ...(shop.address && { store: addressLine(shop.address) }),
+        ...(shop.messaging && { messaging: shop.messaging }),
         cookiePrefix: cookiePrefix(publicUrl),
         ...(shop.delivery.freeFrom !== null && { freeDeliveryFrom: formatEuros(shop.delivery.freeFrom, locale) }),
       };

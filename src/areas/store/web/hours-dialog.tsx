@@ -3,14 +3,14 @@ import { ButtonLink } from '#design/actions/button.tsx';
 import { Dialog } from '#design/overlays/dialog.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { messages } from '../messages.ts';
-import type { StoreContacts } from './store-contacts.ts';
+import type { ContactsOfStore } from './store-contacts.ts';
 import { StoreDetails } from './store-details.tsx';
 import styles from './hours-dialog.module.css';
 
 interface HoursDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly contacts: StoreContacts;
+  readonly contacts: ContactsOfStore;
   readonly city: string;
   readonly map: ReactNode;
 }

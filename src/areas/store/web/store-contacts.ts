@@ -23,5 +23,11 @@ export function toStoreContacts({
   return { ...contacts, exceptions, hours: { week: contacts.schedule.map(({ workTime }) => workTime), exceptions } };
 }
 
+/** The contacts of a shop that has a store. */
+export type ContactsOfStore = StoreContacts & { readonly address: string; readonly directionsUrl: string };
+
+/** Whether there is a store; one sells online only otherwise. */
+export const hasStore = (contacts: StoreContacts): contacts is ContactsOfStore => contacts.address !== null;
+
 /** '+34 93 000 00 00' → 'tel:+34930000000' */
 export const phoneLink = (phone: string): string => `tel:${phone.replaceAll(' ', '')}`;

@@ -22,9 +22,11 @@ export const StoreDetails = ({ name, contacts, className, nameClass, children }:
     <p>
       {contacts.address}
       <br />
-      <a className={styles.phone} href={phoneLink(contacts.phone)}>
-        {contacts.phone}
-      </a>
+      {contacts.phone && (
+        <a className={styles.phone} href={phoneLink(contacts.phone)}>
+          {contacts.phone}
+        </a>
+      )}
     </p>
     <StoreSchedule contacts={contacts} />
     {children}

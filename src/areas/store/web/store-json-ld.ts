@@ -16,7 +16,7 @@ interface Place {
 }
 
 /** The company, and what it promises of returns. */
-export const organizationJsonLd = (base: Base, { home }: Place): Thing => ({
+export const organizationJsonLd = (base: Base, hasStore: boolean, { home }: Place): Thing => ({
   '@type': 'OnlineStore',
   '@id': `${home}#organization`,
   name: base.name,
@@ -28,18 +28,22 @@ export const organizationJsonLd = (base: Base, { home }: Place): Thing => ({
   image: `${base.url}/share.jpg`,
   email: base.legal.email,
   sameAs: base.social.map(({ url }) => url),
-  ...(base.returns && { hasMerchantReturnPolicy: returnPolicyJsonLd(base.returns, base.url) }),
+  ...(base.returns && { hasMerchantReturnPolicy: returnPolicyJsonLd(base.returns, hasStore, base.url) }),
 });
 
 /** Withdrawal within some days; the law lets shops charge for sending back (RDLeg 1/2007 art. 108). */
-export const returnPolicyJsonLd = ({ days, paidBy }: NonNullable<Base['returns']>, siteUrl: string): Thing => ({
+export const returnPolicyJsonLd = (
+  { days, paidBy }: NonNullable<Base['returns']>,
+  hasStore: boolean,
+  siteUrl: string,
+): Thing => ({
   '@type': 'MerchantReturnPolicy',
   applicableCountry: 'ES',
   returnPolicyCountry: 'ES',
   returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
   merchantReturnDays: days,
   merchantReturnLink: `${siteUrl}/returns`,
-  returnMethod: ['https://schema.org/ReturnByMail', 'https://schema.org/ReturnInStore'],
+  returnMethod: ['https://schema.org/ReturnByMail', ...(hasStore ? ['https://schema.org/ReturnInStore'] : [])],
   returnFees: `https://schema.org/${paidBy === 'shop' ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility'}`,
   refundType: 'https://schema.org/FullRefund',
   itemCondition: 'https://schema.org/NewCondition',
@@ -69,14 +73,16 @@ export const storeJsonLd = (contacts: Contacts, base: Base, { home }: Place): Th
   url: home,
   image: `${base.url}/share.jpg`,
   logo: `${base.url}/icon-512.png`,
-  telephone: contacts.phone,
+  ...(contacts.phone && { telephone: contacts.phone }),
   email: contacts.email,
   currenciesAccepted: 'EUR',
   paymentAccepted: base.paymentMarks.join(', '),
   parentOrganization: { '@id': `${home}#organization` },
   address: { '@type': 'PostalAddress', ...contacts.postalAddress },
-  geo: { '@type': 'GeoCoordinates', latitude: contacts.coords.lat, longitude: contacts.coords.lng },
-  hasMap: contacts.directionsUrl,
+  ...(contacts.coords && {
+    geo: { '@type': 'GeoCoordinates', latitude: contacts.coords.lat, longitude: contacts.coords.lng },
+    hasMap: contacts.directionsUrl,
+  }),
   openingHoursSpecification: contacts.schedule.flatMap(({ weekday, workTime }) =>
     timeRanges(workTime).map((range) => ({
       ...hoursOf(range),

@@ -13,7 +13,7 @@ import { messages } from '#areas/catalogue/web/product/messages.ts';
 import { useCatalogueContext } from '#areas/catalogue/web/cards/catalogue-context.ts';
 import type { ProductContext } from '#areas/catalogue/web/product/product-context.ts';
 import { unitPrice } from '#areas/pricing/price-basket.ts';
-import { useMessages } from '#i18n/messages.ts';
+import { useShopMessages } from '#i18n/online-shop.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { valueOrErrorPage } from '#web/api-client.ts';
 import { setPageCookie } from '#web/cookies.ts';
@@ -97,7 +97,7 @@ const withNet: ProductContext['withNet'] = (rate, show) => <VatTwin rate={rate}>
 
 function useProductContext(): ProductContext {
   const context = useCatalogueContext(productActions);
-  const detail = useMessages(messages);
+  const detail = useShopMessages(messages);
   return useMemo(() => ({ ...context, withNet, t: { ...context.t, detail } }), [context, detail]);
 }
 

@@ -1,7 +1,9 @@
 import { Outlet } from 'react-router';
 import { useUser } from '#areas/account/web/user-store.ts';
+import { hasStore } from '#areas/store/web/store-contacts.ts';
 import { AuthModal } from '#areas/account/web/sign-in/auth-modal.tsx';
 import { useBasketLoading } from '#areas/basket/web/basket-store.ts';
+import { OnlineShop } from '#i18n/online-shop.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { PageArrival } from '#web/page-arrival.tsx';
 import { messages } from '../frame/page/messages.ts';
@@ -18,9 +20,9 @@ export { loadCheckoutFrame as loader } from './checkout-frame-data.ts';
 /** What surrounds the checkout: the steps and the store's phone, no menus that lead away from the order. */
 export default function CheckoutFrame() {
   const t = useMessages(messages);
-  const { siteUrl, languages } = useCheckoutFrame();
+  const { siteUrl, languages, contacts } = useCheckoutFrame();
   return (
-    <>
+    <OnlineShop value={!hasStore(contacts)}>
       <a className="skip" href="#main">
         {t.skip}
       </a>
@@ -34,7 +36,7 @@ export default function CheckoutFrame() {
       <CheckoutFooter />
       <AuthModal />
       <PageArrival />
-    </>
+    </OnlineShop>
   );
 }
 

@@ -21,7 +21,6 @@ export function CheckoutHeader() {
   const t = useMessages(messages);
   const href = useHref();
   const hours = useStatusDetail(contacts);
-  const phone = contacts.phone.replace(/^\+34 /, '');
   return (
     <header className="ink no-print">
       <div className={`${styles.row} wrap`}>
@@ -36,14 +35,16 @@ export function CheckoutHeader() {
             className={styles.steps}
           />
         )}
-        <a className={styles.phone} href={phoneLink(contacts.phone)}>
-          <Icon name="phone" />
-          <span>
-            <b>{phone}</b>
-            {/* The hour is not known before hydration; the line keeps its place. */}
-            <small>{hours || '\u00a0'}</small>
-          </span>
-        </a>
+        {contacts.phone && (
+          <a className={styles.phone} href={phoneLink(contacts.phone)}>
+            <Icon name="phone" />
+            <span>
+              <b>{contacts.phone.replace(/^\+34 /, '')}</b>
+              {/* The hour is not known before hydration; the line keeps its place. */}
+              <small>{hours || '\u00a0'}</small>
+            </span>
+          </a>
+        )}
       </div>
     </header>
   );

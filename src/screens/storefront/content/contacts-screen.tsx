@@ -11,16 +11,18 @@ import { valueOrErrorPage } from '#web/api-client.ts';
 import { useHref } from '#web/link.tsx';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
 import { useFrame } from '../frame/frame-data.ts';
+import { exampleArticle } from './quick-order/example-article.ts';
 import { StorePanel } from './store-panel.tsx';
 import styles from './contacts-screen.module.css';
 
 export async function loader({ context }: LoaderArguments) {
   const api = apiOf(context);
-  const [page, { moment }] = await Promise.all([
+  const [page, { moment }, rows] = await Promise.all([
     api('GET /content/page/:page', { params: { page: 'contacts' } }).then(valueOrErrorPage),
     api('GET /content/contact/base').then(valueOrErrorPage),
+    api('GET /reference/product-carouser/main').then(valueOrErrorPage),
   ]);
-  return { ...page, moment };
+  return { ...page, moment, article: exampleArticle(rows) };
 }
 
 /** The store with its map and hours, and the ways to reach its people. */
@@ -29,7 +31,7 @@ export default function ContactsScreen() {
   const texts = useMessages(contactTexts);
   const href = useHref();
   const { base, contacts } = useFrame();
-  const { title, html, seo, visit, moment } = useLoaderData<typeof loader>();
+  const { title, html, seo, visit, moment, article } = useLoaderData<typeof loader>();
   return (
     <div className="wrap">
       <title>{`${seo.title} · ${base.name}`}</title>
@@ -37,7 +39,7 @@ export default function ContactsScreen() {
       <Breadcrumbs label={t.youAreHere} trail={[{ label: t.home, href: href('/') }, { label: title }]} />
       <PageHead title={title} />
       <StorePanel moment={moment} nearby={visit?.nearby ?? []} showsWeek>
-        <h2>{texts.store}</h2>
+        <h2>{visit?.title}</h2>
       </StorePanel>
       {visit && (
         <div className={styles.people}>
@@ -54,6 +56,7 @@ export default function ContactsScreen() {
             )}
           </div>
           <ContactForm
+            article={article}
             email={contacts.email}
             answerNote={visit.channels.find(({ kind }) => kind === 'email')?.note ?? ''}
           />

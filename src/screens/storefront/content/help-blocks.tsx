@@ -8,7 +8,7 @@ import { useFrame } from '../frame/frame-data.ts';
 import styles from './help-blocks.module.css';
 
 /** Two offers of help: tracking an order and advice on tools. */
-export function HelpBlocks() {
+export function HelpBlocks({ advice }: { readonly advice: string }) {
   const t = useMessages(messages).help;
   const href = useHref();
   const { contacts } = useFrame();
@@ -27,18 +27,20 @@ export function HelpBlocks() {
             <Icon name="van" size="l" />
           </span>
         </div>
-        <div className={`${styles.block} ${styles.paper}`}>
-          <div>
-            <h3>{t.specialist.title}</h3>
-            <p>{t.specialist.text}</p>
-            <ButtonLink variant="ink" size="s" icon="chat" href={contacts.messaging} target="_blank" rel="noopener">
-              {t.specialist.button}
-            </ButtonLink>
+        {contacts.messaging && (
+          <div className={`${styles.block} ${styles.paper}`}>
+            <div>
+              <h3>{t.specialist.title}</h3>
+              <p>{advice}</p>
+              <ButtonLink variant="ink" size="s" icon="chat" href={contacts.messaging} target="_blank" rel="noopener">
+                {t.specialist.button}
+              </ButtonLink>
+            </div>
+            <span className={styles.ring}>
+              <Icon name="chat" size="l" />
+            </span>
           </div>
-          <span className={styles.ring}>
-            <Icon name="chat" size="l" />
-          </span>
-        </div>
+        )}
       </div>
     </Section>
   );

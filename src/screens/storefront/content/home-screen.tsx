@@ -8,6 +8,7 @@ import { type SectionTile, SectionTiles } from '#areas/catalogue/web/sections/se
 import { toCardProduct, type CardProduct } from '#areas/catalogue/web/cards/card-product.ts';
 import { useCatalogueContext } from '#areas/catalogue/web/cards/catalogue-context.ts';
 import { isReduced } from '#areas/pricing/price-basket.ts';
+import { hasStore } from '#areas/store/web/store-contacts.ts';
 import { BrandTile, BrandTiles } from '#design/products/brand-tile.tsx';
 import { stageFont } from '#design/page/preloaded-fonts.ts';
 import { Section } from '#design/page/section.tsx';
@@ -17,6 +18,7 @@ import { apiOf, type LoaderArguments } from '#web/router-context.ts';
 import { productActions } from '../catalogue/product-actions.tsx';
 import { ViewedProducts, RecommendedProducts } from '../catalogue/viewed-products.tsx';
 import { useFrame } from '../frame/frame-data.ts';
+import { exampleArticle } from './quick-order/example-article.ts';
 import { HelpBlocks } from './help-blocks.tsx';
 import { messages as homeMessages } from './home/messages.ts';
 import { ProjectBlock, toShownProject } from './home/project-block.tsx';
@@ -54,6 +56,8 @@ export async function loader({ context }: LoaderArguments) {
     title: page.title,
     seo: page.seo,
     nearby: page.visit?.nearby ?? [],
+    advice: page.visit?.advice ?? '',
+    article: exampleArticle(rows),
     moment,
     season: season && toHeroSeason(season),
     hero: season
@@ -86,9 +90,9 @@ function largest<Tile extends SectionTile>(sections: readonly Tile[]): Tile[] {
 }
 
 export default function HomeScreen() {
-  const { title, seo, season, hero, offers, news, promotions, jobs, project, nearby, moment } =
+  const { title, seo, season, hero, offers, news, promotions, jobs, project, nearby, advice, article, moment } =
     useLoaderData<typeof loader>();
-  const { groups, brands, base } = useFrame();
+  const { groups, brands, base, contacts } = useFrame();
   const all = groups.flatMap(({ categories }) => categories).filter(({ count }) => count > 0);
   const sections = largest(all);
   const moreSections = all.filter((section) => !sections.includes(section)).slice(0, moreSectionsShown);
@@ -134,7 +138,7 @@ export default function HomeScreen() {
         </Section>
       )}
       <Section title={homeTexts.quickOrder.title}>
-        <QuickOrder />
+        <QuickOrder article={article} />
       </Section>
       <ProductCarousel
         title={texts.news}
@@ -157,15 +161,17 @@ export default function HomeScreen() {
           </BrandTiles>
         </Section>
       )}
-      <HelpBlocks />
+      <HelpBlocks advice={advice} />
       <ViewedProducts context={context} />
       <RecommendedProducts context={context} />
-      <Section title={texts.store} hideTitle>
-        <StorePanel moment={moment} nearby={nearby}>
-          {/* The section's name, which screen readers read already. */}
-          <p aria-hidden="true">{texts.store}</p>
-        </StorePanel>
-      </Section>
+      {hasStore(contacts) && (
+        <Section title={texts.store} hideTitle>
+          <StorePanel moment={moment} nearby={nearby}>
+            {/* The section's name, which screen readers read already. */}
+            <p aria-hidden="true">{texts.store}</p>
+          </StorePanel>
+        </Section>
+      )}
     </div>
   );
 }

@@ -77,7 +77,8 @@ export default function PageScreen() {
 
 interface StoreOnMapProps {
   readonly title: string;
-  readonly directionsUrl: string;
+  /** Null in a shop without a store. */
+  readonly directionsUrl: string | null;
   readonly children: ReactNode;
 }
 
@@ -87,11 +88,13 @@ function StoreOnMap({ title, directionsUrl, children }: StoreOnMapProps) {
   return (
     <Section title={title} className={styles.onMap}>
       {children}
-      <p>
-        <ButtonLink variant="line" icon="pin" href={directionsUrl} target="_blank" rel="noopener">
-          {t.directions}
-        </ButtonLink>
-      </p>
+      {directionsUrl && (
+        <p>
+          <ButtonLink variant="line" icon="pin" href={directionsUrl} target="_blank" rel="noopener">
+            {t.directions}
+          </ButtonLink>
+        </p>
+      )}
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { TextField } from '#design/forms/text-field.tsx';
-import { useMessages } from '#i18n/messages.ts';
+import { useShopMessages } from '#i18n/online-shop.ts';
 import { messages } from './questions/messages.ts';
 import styles from './question-filter.module.css';
 
@@ -29,7 +29,7 @@ function filterQuestions(text: HTMLElement, query: string): number {
 
 /** Searches the questions below it. Without JavaScript it is not shown, and all questions are. */
 export function QuestionFilter({ text }: { readonly text: RefObject<HTMLDivElement | null> }) {
-  const t = useMessages(messages);
+  const t = useShopMessages(messages);
   const [found, setFound] = useState<number | null>(null);
   return (
     <div className={`${styles.filter} no-print`} role="search">

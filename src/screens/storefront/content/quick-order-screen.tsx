@@ -3,10 +3,12 @@ import { messages } from '#areas/content/messages.ts';
 import { Breadcrumbs } from '#design/page/breadcrumbs.tsx';
 import { PageHead } from '#design/page/page-head.tsx';
 import { useMessages } from '#i18n/messages.ts';
+import { valueOrErrorPage } from '#web/api-client.ts';
 import { useHref } from '#web/link.tsx';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
 import { useFrame } from '../frame/frame-data.ts';
 import { messages as homeTexts } from './home/messages.ts';
+import { exampleArticle } from './quick-order/example-article.ts';
 import { QuickOrder } from './quick-order/quick-order.tsx';
 import { QuickOrderAdded, QuickOrderLines } from './quick-order/quick-order-lines.tsx';
 import { messages as lineMessages } from './quick-order/messages.ts';
@@ -16,9 +18,14 @@ export async function loader({ context, request }: LoaderArguments) {
   const query = new URL(request.url).searchParams;
   const text = query.get('lines') ?? '';
   const added = /^\d{1,3}$/.test(query.get('added') ?? '') ? Number(query.get('added')) : null;
-  const checked = text ? await apiOf(context)('POST /sale/basket/quick-order/check', { body: { text } }) : null;
+  const api = apiOf(context);
+  const [rows, checked] = await Promise.all([
+    api('GET /reference/product-carouser/main'),
+    text ? api('POST /sale/basket/quick-order/check', { body: { text } }) : null,
+  ]);
   return {
     text,
+    article: exampleArticle(valueOrErrorPage(rows)),
     added,
     order: checked?.ok ? checked.value : null,
     problem: checked?.ok === false ? checked.error.message : null,
@@ -27,7 +34,7 @@ export async function loader({ context, request }: LoaderArguments) {
 
 /** The quick order as a page of its own. */
 export default function QuickOrderScreen() {
-  const { text, added, order, problem } = useLoaderData<typeof loader>();
+  const { text, article, added, order, problem } = useLoaderData<typeof loader>();
   const { youAreHere, home } = useMessages(messages);
   const t = useMessages(homeTexts).quickOrder;
   const lines = useMessages(lineMessages);
@@ -39,7 +46,7 @@ export default function QuickOrderScreen() {
       <meta name="description" content={t.description} />
       <Breadcrumbs label={youAreHere} trail={[{ label: home, href: href('/') }, { label: t.title }]} />
       <PageHead title={t.title} />
-      <QuickOrder text={text}>
+      <QuickOrder text={text} article={article}>
         {(added !== null || order || problem) && (
           <>
             {added !== null && <QuickOrderAdded added={added} t={lines} />}

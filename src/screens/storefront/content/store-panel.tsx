@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ShopMap } from '#areas/delivery/web/map-slot.tsx';
 import type { StoreVisit } from '#areas/store/contract.ts';
 import { messages } from '#areas/store/messages.ts';
-import { phoneLink } from '#areas/store/web/store-contacts.ts';
+import { hasStore, phoneLink } from '#areas/store/web/store-contacts.ts';
 import { Nearby } from '#areas/store/web/today/nearby.tsx';
 import { StoreToday } from '#areas/store/web/today/store-today.tsx';
 import { WholeWeek } from '#areas/store/web/today/whole-week.tsx';
@@ -21,10 +21,11 @@ interface StorePanelProps {
   readonly children: ReactNode;
 }
 
-/** Where the store is, when it is open and how to get there. */
+/** Where the store is, when it is open and how to get there; nothing in a shop without one. */
 export function StorePanel({ moment, nearby, showsWeek, children }: StorePanelProps) {
   const t = useMessages(messages);
   const { contacts, base } = useFrame();
+  if (!hasStore(contacts)) return null;
   return (
     <div className={`${styles.store} panel`}>
       <div className={styles.words}>
@@ -39,9 +40,11 @@ export function StorePanel({ moment, nearby, showsWeek, children }: StorePanelPr
           <ButtonLink variant="ink" size="s" icon="pin" href={contacts.directionsUrl} target="_blank" rel="noopener">
             {t.directions}
           </ButtonLink>
-          <ButtonLink variant="line" size="s" icon="phone" href={phoneLink(contacts.phone)}>
-            {contacts.phone}
-          </ButtonLink>
+          {contacts.phone && (
+            <ButtonLink variant="line" size="s" icon="phone" href={phoneLink(contacts.phone)}>
+              {contacts.phone}
+            </ButtonLink>
+          )}
         </p>
       </div>
       <ShopMap lookAt="store" alt={t.map(base.city)} size="fill" />

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { FinancingPage } from '#areas/payment/web/financing/financing-page.tsx';
 import { messages } from '#areas/payment/web/financing/messages.ts';
+import { loadFinancing } from '#areas/payment/web/load-financing.ts';
 import { Breadcrumbs } from '#design/page/breadcrumbs.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { valueOrErrorPage } from '#web/api-client.ts';
@@ -10,9 +11,14 @@ import { ContentText } from '../content/content-text.tsx';
 import { useFrame } from '../frame/frame-data.ts';
 import { messages as frameMessages } from '../frame/messages.ts';
 
-/** The shop's text on financing; null: it has none. */
+/** The shop's text on financing; null: it has none. Without a lender there is no such page. */
 export async function loader({ context }: LoaderArguments) {
-  const outcome = await apiOf(context)('GET /content/page/:page', { params: { page: 'financing' } });
+  const api = apiOf(context);
+  const [outcome, offers] = await Promise.all([
+    api('GET /content/page/:page', { params: { page: 'financing' } }),
+    loadFinancing(api),
+  ]);
+  if (offers.length === 0) throw new Response(null, { status: 404 });
   return !outcome.ok && outcome.error.code === 'page_not_found' ? null : valueOrErrorPage(outcome);
 }
 

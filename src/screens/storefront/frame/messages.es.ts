@@ -50,9 +50,7 @@ export const es = {
   // footer
   sellingPoints: (name: string) => `Por qué ${name}`,
   storeOnMap: 'Tienda en el mapa',
-  featuredTools: 'Herramientas destacadas',
   specialist: 'Habla con un especialista',
-  specialistText: 'Te ayudamos a elegir la herramienta.',
   openChat: 'Abrir el chat',
   waysToPay: 'Formas de pago',
   copyright: (year: number, name: string) => `© ${year} ${name}`,

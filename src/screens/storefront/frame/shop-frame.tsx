@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
+import { OnlineShop } from '#i18n/online-shop.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { PageArrival } from '#web/page-arrival.tsx';
 import { useUser } from '#areas/account/web/user-store.ts';
 import { useBasketLoading } from '#areas/basket/web/basket-store.ts';
 import { compared, favourites } from '#areas/lists/web/shopper-lists.ts';
 import { useListOwner } from '#areas/lists/web/use-list.ts';
+import { hasStore } from '#areas/store/web/store-contacts.ts';
 import { AuthModal } from '#areas/account/web/sign-in/auth-modal.tsx';
 import { Footer } from './footer/footer.tsx';
 import { FrameOverlays } from './frame-overlays.tsx';
@@ -23,9 +25,9 @@ export { ErrorPage as ErrorBoundary } from './error-page.tsx';
 /** The header, footer and overlays of the shop. */
 export default function ShopFrame() {
   const t = useMessages(messages);
-  const { base } = useFrame();
+  const { base, contacts } = useFrame();
   return (
-    <>
+    <OnlineShop value={!hasStore(contacts)}>
       <a className="skip" href="#main">
         {t.skip}
       </a>
@@ -41,7 +43,7 @@ export default function ShopFrame() {
       <FrameOverlays />
       <AuthModal />
       <PageArrival />
-    </>
+    </OnlineShop>
   );
 }
 

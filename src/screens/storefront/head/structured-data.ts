@@ -2,6 +2,7 @@ import type { Listing, ProductDetail } from '#areas/catalogue/contract.ts';
 import { productJsonLd } from '#areas/catalogue/web/product/product-json-ld.ts';
 import { messages as financingMessages } from '#areas/payment/web/financing/messages.ts';
 import { organizationJsonLd, returnPolicyJsonLd, storeJsonLd, webSiteJsonLd } from '#areas/store/web/store-json-ld.ts';
+import { hasStore } from '#areas/store/web/store-contacts.ts';
 import { localisedPath, type Locale } from '#i18n/locale.ts';
 import type { ApiClient } from '#web/api-client.ts';
 import { breadcrumbList, type Thing } from '#web/json-ld.ts';
@@ -31,7 +32,7 @@ const pagesOfStore: readonly string[] = ['contacts', 'working-hours', 'about'];
 
 const describers: Readonly<Record<string, Describe>> = {
   'content/home-screen': async (_data: unknown, page) => [
-    organizationJsonLd(page.frame.base, placeOf(page)),
+    organizationJsonLd(page.frame.base, hasStore(page.frame.contacts), placeOf(page)),
     webSiteJsonLd(page.frame.base, placeOf(page)),
     ...(await describeStore(page)),
   ],
@@ -42,7 +43,7 @@ const describers: Readonly<Record<string, Describe>> = {
       productJsonLd(product, {
         origin: base.url,
         addressOf,
-        returnPolicy: base.returns && returnPolicyJsonLd(base.returns, base.url),
+        returnPolicy: base.returns && returnPolicyJsonLd(base.returns, hasStore(page.frame.contacts), base.url),
       }),
       breadcrumbList(product.breadcrumbs, addressOf),
       ...questionsJsonLd(product.questions),
@@ -172,6 +173,7 @@ function describeListing(
 }
 
 async function describeStore(page: DescribedPage): Promise<readonly Thing[]> {
+  if (!hasStore(page.frame.contacts)) return [];
   const contacts = await page.api('GET /content/contact/base');
   return contacts.ok ? [storeJsonLd(contacts.value, page.frame.base, placeOf(page))] : [];
 }

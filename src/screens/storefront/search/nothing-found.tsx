@@ -19,7 +19,7 @@ type NothingFoundProps = {
   /** What the search itself offers instead. */
   nearest: LoadedListing['nearest'];
   /** The shop's chat. */
-  messaging: string;
+  messaging: string | null;
   context: CatalogueContext;
 };
 
@@ -44,9 +44,11 @@ export function NothingFound({ query, popular, nearest, messaging, context, ...o
         actions={
           <>
             <ButtonLink href={href('/catalog')}>{t.toCatalogue}</ButtonLink>
-            <ButtonLink variant="line" href={messaging} target="_blank" rel="noopener">
-              {t.askInChat}
-            </ButtonLink>
+            {messaging && (
+              <ButtonLink variant="line" href={messaging} target="_blank" rel="noopener">
+                {t.askInChat}
+              </ButtonLink>
+            )}
           </>
         }
       />

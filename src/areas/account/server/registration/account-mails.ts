@@ -55,8 +55,7 @@ export function createAccountMails({ database, jobs, mailer, codes, publicUrl, m
     const frame = mailFrame(job.locale);
     const { locale } = frame;
     const content = accountMailContent(kind, { shop: frame.name, name, newEmail }, linkFor({ ...job, locale }), locale);
-    const bodies = layOutMail(content, frame);
-    const send = () => mailer.send({ id, to, senderName: frame.name, subject: content.subject, ...bodies });
+    const send = () => mailer.send({ id, to, content, frame });
     await (codeId ? codes.startExpiryAndSend(database, { codeId, codeHours }, send) : send());
   });
 

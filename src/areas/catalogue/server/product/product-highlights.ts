@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Locale } from '#i18n/locale.ts';
-import { readShopJson } from '#platform/shop-json.ts';
-import { StartError } from '#platform/start-error.ts';
+import { readShopJson } from '#platform/shop-files/read-shop-json.ts';
 import type { ProductDetail } from '../../contract.ts';
 import { alternativeRule } from './alternative-rules.ts';
 import { benefitIcons } from '../../product-schema.ts';
@@ -44,12 +43,7 @@ const maxFigures = 3;
 /** Reads highlights.json of the shop's folder; a shop may do without. */
 export function readHighlights(shopDir: string): Highlights {
   const file = join(shopDir, 'highlights.json');
-  if (!existsSync(file)) return noHighlights;
-  try {
-    return highlights.parse(readShopJson(file));
-  } catch (error) {
-    throw new StartError(`${file} is wrong: ${error instanceof z.ZodError ? z.prettifyError(error) : String(error)}`);
-  }
+  return existsSync(file) ? readShopJson(file, highlights) : noHighlights;
 }
 
 interface HighlightedProduct {

@@ -11,7 +11,8 @@ import { pickupTimeText } from './pickup-table.tsx';
 export interface BuyFactsProps {
   readonly product: ProductDetail;
   /** The shop's chat. */
-  readonly chatUrl: string;
+  /** Null: the shop has no chat. */
+  readonly chatUrl: string | null;
   /** The row on payment in instalments. */
   readonly instalments?: ReactNode;
   /** What the shop promises of its repairs. */
@@ -34,14 +35,16 @@ export default function BuyFacts({ product, chatUrl, instalments, service, conte
           <span>{service.text}</span>
         </li>
       )}
-      <li>
-        <Icon name="chat" />
-        <b>{t.detail.specialist}</b>
-        <a href={chatUrl} target="_blank" rel="noopener">
-          {t.detail.chat}
-        </a>
-        <span>{t.detail.specialistHours}</span>
-      </li>
+      {chatUrl && (
+        <li>
+          <Icon name="chat" />
+          <b>{t.detail.specialist}</b>
+          <a href={chatUrl} target="_blank" rel="noopener">
+            {t.detail.chat}
+          </a>
+          <span>{t.detail.specialistHours}</span>
+        </li>
+      )}
     </ul>
   );
 }

@@ -94,4 +94,9 @@ export const ca: MessagesLike<typeof es> = {
   questions: (count) =>
     pluralForm(count, 'ca', { one: '1 pregunta resposta', other: `${number(count)} preguntes respostes` }),
   goesWith: 'Va bé amb aquest producte',
+  online: {
+    askPrice: 'Pregunta’ns el preu.',
+    notSold: 'Aquest producte no es pot demanar en línia. Pregunta’ns.',
+    specialistHours: 'Et responem pel xat.',
+  },
 };

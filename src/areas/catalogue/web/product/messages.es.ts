@@ -96,4 +96,10 @@ export const es = {
   questions: (count: number) =>
     pluralForm(count, 'es', { one: '1 pregunta respondida', other: `${number(count)} preguntas respondidas` }),
   goesWith: 'Va bien con este producto',
+  /** In a shop without a store. */
+  online: {
+    askPrice: 'Pregúntanos el precio.',
+    notSold: 'Este producto no se puede pedir en línea. Pregúntanos.',
+    specialistHours: 'Te respondemos por el chat.',
+  },
 };

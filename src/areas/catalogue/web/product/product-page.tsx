@@ -45,8 +45,8 @@ type ProductPageProps = {
   /** The basket's button alone, for the bar at the foot of telephones. */
   stickyBuy: ReactNode;
   onAddAll?: (ids: readonly number[]) => Promise<boolean>;
-  /** The shop's chat. */
-  chatUrl: string;
+  /** The shop's chat; null: it has none. */
+  chatUrl: string | null;
   /** The row on payment in instalments. */
   instalments?: ReactNode;
   /** What the shop promises of its repairs; null: nothing. */

@@ -1,7 +1,9 @@
+import { useContext } from 'react';
 import { OptionCards } from '#design/forms/option-cards.tsx';
 import { Icon } from '#design/page/icon.tsx';
 import { Notice } from '#design/page/notice.tsx';
 import { useLocale } from '#i18n/locale-context.tsx';
+import { OnlineShop } from '#i18n/online-shop.ts';
 import { useMessages } from '#i18n/messages.ts';
 import type { CheckoutOptions } from '../../contract.ts';
 import { messages } from '../../messages.ts';
@@ -15,7 +17,8 @@ export type WayOut = 'pickup' | 'address';
 /** The store's facts: where to collect, and whom to call. */
 export interface StoreFacts {
   readonly city: string;
-  readonly phone: string;
+  /** Null: the shop has none. */
+  readonly phone: string | null;
 }
 
 interface OutOfZoneProps extends NoDelivery {
@@ -31,20 +34,22 @@ interface OutOfZoneProps extends NoDelivery {
 /** What to do about an address that cannot be delivered to: collect it, another address, or a call; and why. */
 export function OutOfZone({ reason, zoneName, town, options, store, wayOut, onWayOut }: OutOfZoneProps) {
   const t = useMessages(messages).noDelivery;
+  const isOnline = useContext(OnlineShop);
   const [point] = options.pickupPoints;
   return (
     <div className={styles.out}>
       {reason === 'individual' && (
         <Notice tone="attention" live>
-          <b>{t.message.individual}</b> {t.individualText} <Call text={t.individualCall} phone={store.phone} />
+          <b>{t.message.individual}</b> {isOnline ? t.individualTextOnline : t.individualText}{' '}
+          {store.phone && <Call text={t.individualCall} phone={store.phone} />}
         </Notice>
       )}
       {point ? (
         <WaysOut label={t.waysOut[reason]} point={point} city={store.city} wayOut={wayOut} onWayOut={onWayOut} />
       ) : (
-        <p>{t.onlyOther}</p>
+        <p>{isOnline ? t.onlyOtherOnline : t.onlyOther}</p>
       )}
-      {reason !== 'individual' && (
+      {reason !== 'individual' && store.phone && (
         <p className="small">
           <Call text={t.call[reason]} phone={store.phone} />
         </p>

@@ -33,14 +33,14 @@ interface Box {
 
 interface Names {
   readonly view: MapView;
-  readonly store: Pixel;
+  readonly store: Pixel | null;
   /** Takes a place for a name, unless another lies there. */
   readonly isFree: (box: Box) => boolean;
 }
 
 /** The names of places and ways of a map's picture; those that would lie on others or on the store's mark are left out. */
-export function drawNames(features: readonly Feature[], view: MapView, store: Pixel): string[] {
-  const taken: Box[] = [{ middle: [store[0], store[1] - pinSize.height / 2], ...pinSize }];
+export function drawNames(features: readonly Feature[], view: MapView, store: Pixel | null): string[] {
+  const taken: Box[] = store ? [{ middle: [store[0], store[1] - pinSize.height / 2], ...pinSize }] : [];
   const isFree = (box: Box): boolean => {
     if (taken.some((other) => overlap(box, other))) return false;
     taken.push(box);
@@ -73,7 +73,7 @@ function pointNames(features: readonly Feature[], { view, isFree }: Names): stri
 const byRank = (one: Feature, other: Feature): number =>
   Number(other.properties?.rank ?? 0) - Number(one.properties?.rank ?? 0);
 
-/** Those close to the store come first. */
+/** Those close to the store, or to the middle of the picture, come first. */
 function wayNames(features: readonly Feature[], { view, store, isFree }: Names): string[] {
   if (view.zoom < minWayZoom) return [];
   const named = new Set<string>();
@@ -94,15 +94,17 @@ function wayNames(features: readonly Feature[], { view, store, isFree }: Names):
   return drawn;
 }
 
-const waysOf = (kind: string, features: readonly Feature[], { view, store }: Pick<Names, 'view' | 'store'>) =>
-  features
+const waysOf = (kind: string, features: readonly Feature[], { view, store }: Pick<Names, 'view' | 'store'>) => {
+  const near: Pixel = store ?? [view.width / 2, view.height / 2];
+  return features
     .flatMap(({ properties, geometry }) =>
       properties?.kind === kind && properties.name && geometry.type === 'LineString'
         ? [{ name: String(properties.name), line: longestPart(geometry.coordinates, view) }]
         : [],
     )
-    .map((way) => ({ ...way, distance: Math.min(...way.line.map(([x, y]) => Math.hypot(x - store[0], y - store[1]))) }))
+    .map((way) => ({ ...way, distance: Math.min(...way.line.map(([x, y]) => Math.hypot(x - near[0], y - near[1]))) }))
     .sort((one, other) => one.distance - other.distance);
+};
 
 /** The share of its line at which a name has room; undefined where it has none. */
 function findPlace(name: string, line: readonly Pixel[], isFree: Names['isFree']): number | undefined {

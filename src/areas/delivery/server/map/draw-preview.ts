@@ -11,7 +11,8 @@ interface Preview {
   readonly centre: GeoPoint;
   readonly zoom: number;
   readonly zones: readonly MapZone[];
-  readonly store: GeoPoint;
+  /** Null: there is none. */
+  readonly store: GeoPoint | null;
 }
 
 /** The embedded map as an SVG picture, in the colours and widths that it has when it opens. */
@@ -34,7 +35,7 @@ export function drawPreview({ features, centre, zoom, zones, store }: Preview): 
   const sleepers = zoom >= mapSleepers.minZoom && [
     stroke(linesOf(['railway']), mapSleepers.colour, mapSleepers.width, `${mapSleepers.dashes * mapSleepers.width}`),
   ];
-  const pin = view.pixel([store.lng, store.lat]);
+  const pin = store && view.pixel([store.lng, store.lat]);
   const drawn = [
     `<path fill="${mapAreas.sea}" d="M0 0h${width}v${height}H0z"/>`,
     ...areas,
@@ -44,7 +45,7 @@ export function drawPreview({ features, centre, zoom, zones, store }: Preview): 
     ...drawZones(zones, view),
     ...drawNames(features, view, pin),
     ...ofKind('station').map((feature) => drawStation(feature, view)),
-    drawPin(pin),
+    ...(pin ? [drawPin(pin)] : []),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><g fill="none" stroke-linecap="round" stroke-linejoin="round">${drawn.join('')}</g></svg>`;
 }

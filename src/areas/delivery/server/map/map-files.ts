@@ -36,8 +36,9 @@ export function createMapFiles({ shopLayers, mapData, zonesVersion }: MapFilesPa
 
   async function draw(lookAt: LookAt): Promise<CompressedFile> {
     const { centre, zoom, zones, store } = mapData();
-    const view = lookAt === 'store' ? { centre: store.coords, zoom: storeZoom, zones: [] } : { centre, zoom, zones };
-    return compress(drawPreview({ features: await features(), store: store.coords, ...view }));
+    const view =
+      lookAt === 'store' && store ? { centre: store.coords, zoom: storeZoom, zones: [] } : { centre, zoom, zones };
+    return compress(drawPreview({ features: await features(), store: store && store.coords, ...view }));
   }
   const pictures = { store: once(() => draw('store')), zones: once(() => draw('zones')) };
   let drawnVersion = zonesVersion();

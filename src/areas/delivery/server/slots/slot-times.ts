@@ -12,11 +12,14 @@ export const offeredSlots = (
   data: Pick<DeliveryData, 'pickup' | 'delivery'>,
   store: OpeningHours,
   moment: Date,
-): OfferedSlot[] => [...pickupSlots(data.pickup, store, moment), ...deliverySlots(data.delivery, store, moment)];
+): OfferedSlot[] => [
+  ...(data.pickup ? pickupSlots(data.pickup, store, moment) : []),
+  ...deliverySlots(data.delivery, store, moment),
+];
 
 /** The opening hours of the coming days; goods are ready some time after the order, or after the money has come. */
 export function pickupSlots(
-  { days, preparationMinutes, paymentDays }: DeliveryData['pickup'],
+  { days, preparationMinutes, paymentDays }: NonNullable<DeliveryData['pickup']>,
   store: OpeningHours,
   moment: Date,
 ): OfferedSlot[] {
@@ -66,7 +69,7 @@ export function deliverySlots(delivery: DeliveryData['delivery'], store: Opening
 /** The first time (ISO, UTC) at which an order placed now can be picked up; null when never. */
 export function firstReadyAt(
   slots: readonly OfferedSlot[],
-  { preparationMinutes }: Pick<DeliveryData['pickup'], 'preparationMinutes'>,
+  { preparationMinutes }: Pick<NonNullable<DeliveryData['pickup']>, 'preparationMinutes'>,
   moment: Date,
 ): string | null {
   const first = slots.find(({ type }) => type === 'pickup');
@@ -107,7 +110,7 @@ function addWorkdays(store: OpeningHours, date: string, days: number): string {
 
 /** When the money of the slow payment methods is there: banks work from Monday to Friday, without the store's holidays. */
 function paymentDates(
-  paymentDays: DeliveryData['pickup']['paymentDays'],
+  paymentDays: NonNullable<DeliveryData['pickup']>['paymentDays'],
   store: OpeningHours,
   today: string,
 ): { method: PaymentMethod; date: string }[] {

@@ -20,7 +20,10 @@ const zoneId = z.int('is no whole number').min(1, 'is less than 1').max(999_999_
 
 const properties = {
   id: zoneId.optional(),
-  name: z.union([text, z.object({ es: text, ca: text })], 'needs a text of 1 to 100 characters, or one as es and ca'),
+  name: z.union(
+    [text, z.strictObject({ es: text, ca: text.optional() })],
+    'needs a text of 1 to 100 characters, or one as es and ca',
+  ),
   fill: colour.default('#2e7d32'),
   stroke: colour.default('#1b5e20'),
   deliverable: z.boolean().default(true),
@@ -46,22 +49,20 @@ const featureWith = <Properties extends z.ZodType>(ownProperties: Properties) =>
   z.object({
     type: z.literal('Feature'),
     id: zoneId.optional(),
-    name: z.union(
-      [text, z.object({ es: text, ca: text.optional() })],
-      'needs a text of 1 to 100 characters, or one as es and ca',
+    geometry: z.discriminatedUnion(
+      'type',
+      [
+        z.object({ type: z.literal('Polygon'), coordinates: polygon }),
+        z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(polygon).min(1) }),
+      ],
+      'needs a Polygon or a MultiPolygon',
     ),
-    fill: colour.default('#2e7d32'),
-    stroke: colour.default('#1b5e20'),
-    deliverable: z.boolean().default(true),
-    isIndividualTerms: z.boolean().default(false),
-    price: z
-      .union([euros, z.record(z.string(), euros)], 'needs euros with at most two decimals, or such by class of goods')
-      .optional(),
-    freeFrom: euros.nullable().optional(),
-    priority: z.number().default(0),
-  }),
-});
-type Feature = z.infer<typeof feature>;
+    properties: ownProperties,
+  });
+const feature = featureWith(z.strictObject({ ...properties, ...styleOfEditors }));
+/** Imported before unknown properties were refused. */
+const storedFeature = featureWith(z.object(properties));
+type Feature = z.infer<typeof storedFeature>;
 type Ring = Zone['rings'][number];
 
 /** Every problem in words, each with the feature it is in. */

@@ -38,11 +38,10 @@ export function DeliveryMap(props: DeliveryMapProps) {
   return <MapAttempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
-const storeFromCloseBy = (data: MapData): MapData => ({
+const storeFromCloseBy = ({ store, ...data }: MapData): MapData => ({
   ...data,
-  centre: data.store.coords,
-  zoom: storeZoom,
-  zones: [],
+  store,
+  ...(store && { centre: store.coords, zoom: storeZoom, zones: [] }),
 });
 
 function MapAttempt(props: DeliveryMapProps & { readonly onRetry: () => void }) {
@@ -90,7 +89,10 @@ function MapAttempt(props: DeliveryMapProps & { readonly onRetry: () => void }) 
   }, [locale, t, lookAt, canPick]);
 
   // The address is compared as text: another object with the same one must not move the map again.
-  const pin = place && opened.status === 'ready' && JSON.stringify(describePin(place, opened.data.store.coords, t));
+  const pin =
+    place &&
+    opened.status === 'ready' &&
+    JSON.stringify(describePin(place, opened.data.store?.coords ?? opened.data.centre, t));
   useEffect(() => {
     view?.setPin(pin ? (JSON.parse(pin) as MapPin) : null);
   }, [view, pin]);

@@ -72,7 +72,7 @@ async function drawMap(element: HTMLElement, { centre, zoom, zones, store }: Map
   });
   const place = ({ point, kind, label }: Omit<MapPin, 'kind'> & { kind: MapPin['kind'] | 'store' }) =>
     new Marker({ map, position: point, title: label, icon: { url: pinPictures[kind] } });
-  place({ point: store.coords, kind: 'store', label: store.name });
+  if (store) place({ point: store.coords, kind: 'store', label: store.name });
 
   let shown: ReturnType<typeof place> | undefined;
   return {

@@ -38,8 +38,8 @@ export const openMapLibre: OpenMap = async (container, options) => {
     throw error;
   }
   drawZones(map, options.data.zones);
-  const { coords, name } = options.data.store;
-  placePin(map, 'store', coords, name);
+  const { store } = options.data;
+  if (store) placePin(map, 'store', store.coords, store.name);
   if (options.onPick) callOnPick(map, options.onPick);
   return createView(map);
 };

@@ -47,7 +47,7 @@ export function createReturnMails(parts: {
     const address = to === 'shop' ? frame.legal.email : order.email;
     if (!address) return;
     const lines = await listOrderLines(database, order.id);
-    const facts: ReturnMailFacts = { stored, order, lines, state, locale, shop: frame.name };
+    const facts: ReturnMailFacts = { stored, order, lines, state, locale, shop: frame.name, hasStore: frame.hasStore };
     const content = to === 'shop' ? noticeContent(facts) : customerContent(facts);
     await mailer.send({
       id,
@@ -78,6 +78,7 @@ interface ReturnMailFacts {
   readonly state: ReturnState;
   readonly locale: Locale;
   readonly shop: string;
+  readonly hasStore: boolean;
 }
 
 const mailKinds = {
@@ -89,7 +90,7 @@ const mailKinds = {
 
 /** The receipt, on a durable medium, with the statement and its date and time; or the news of a later state. */
 function customerContent(facts: ReturnMailFacts): MailContent {
-  const { stored, state, locale, shop } = facts;
+  const { stored, state, locale, shop, hasStore } = facts;
   const t = returnMailTexts[locale];
   const words = t.states[state];
   const isReceipt = isNew(state);
@@ -115,7 +116,9 @@ function customerContent(facts: ReturnMailFacts): MailContent {
       ...(isReceipt && isRefundDue(facts)
         ? [{ kind: 'paragraph', text: t.refund(eurosOf(stored.amount, locale), goBackBy) } as const]
         : []),
-      ...(state === 'received' ? [{ kind: 'note', text: t.goods(goBackBy) } as const] : []),
+      ...(state === 'received'
+        ? [{ kind: 'note', text: (hasStore ? t.goods : t.goodsOnline)(goBackBy) } as const]
+        : []),
       ...(isReceipt ? [{ kind: 'words', text: words.text, isNote: true } as const] : []),
     ],
     reason: t.reason(shop),

@@ -41,6 +41,8 @@ export const ca = {
   ],
   goods: (date: string) =>
     `Si ja tens els articles, porta’ls a la botiga o envia’ls abans ${delDate(date)}. Podem esperar a rebre’ls per tornar-te l’import.`,
+  goodsOnline: (date: string) =>
+    `Si ja tens els articles, envia’ls abans ${delDate(date)}. Podem esperar a rebre’ls per tornar-te l’import.`,
   reason: (shop: string) => `Reps aquest correu perquè has desistit d’una compra a ${shop}.`,
   notice: {
     subject: 'Desistiment',

@@ -40,6 +40,8 @@ export const es = {
   ],
   goods: (date: string) =>
     `Si ya tienes los artículos, tráelos a la tienda o envíalos antes del ${date}. Podemos esperar a recibirlos para devolverte el importe.`,
+  goodsOnline: (date: string) =>
+    `Si ya tienes los artículos, envíalos antes del ${date}. Podemos esperar a recibirlos para devolverte el importe.`,
   reason: (shop: string) => `Recibes este correo porque has desistido de una compra en ${shop}.`,
   notice: {
     subject: 'Desistimiento',

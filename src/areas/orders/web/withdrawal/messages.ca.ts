@@ -91,4 +91,11 @@ export const ca = {
     '\n',
   ),
   home: 'Torna a la botiga',
+  online: {
+    stepGoods: 'Envies els articles. La caixa de cartró no cal.',
+    stepGoodsIfReceived: 'Si ja tens els articles, els envies. La caixa de cartró no cal.',
+    bringBack: 'Tens 14 dies més per enviar-ho. Pots haver-ho provat com faries en una botiga.',
+    bringBackIfReceived: 'Si ja tens els articles, envia’ls en els 14 dies següents.',
+    goodsBy: (date: string) => `Per missatgeria, abans ${delDate(date)}`,
+  },
 };

@@ -93,4 +93,12 @@ export const es = {
     'Te devolvemos el importe por el mismo medio con que pagaste.',
   ].join('\n'),
   home: 'Volver a la tienda',
+  /** In a shop without a store. */
+  online: {
+    stepGoods: 'Envías los artículos. La caja de cartón no hace falta.',
+    stepGoodsIfReceived: 'Si ya tienes los artículos, los envías. La caja de cartón no hace falta.',
+    bringBack: 'Tienes 14 días más para enviarlo. Puedes haberlo probado como harías en una tienda.',
+    bringBackIfReceived: 'Si ya tienes los artículos, envíalos en los 14 días siguientes.',
+    goodsBy: (date: string) => `Por mensajería, antes del ${date}`,
+  },
 };

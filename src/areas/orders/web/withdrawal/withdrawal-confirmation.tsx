@@ -5,7 +5,7 @@ import { Columns } from '#design/page/columns.tsx';
 import { Notice } from '#design/page/notice.tsx';
 import { formatDate } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
-import { useMessages } from '#i18n/messages.ts';
+import { useShopMessages } from '#i18n/online-shop.ts';
 import { messages } from './messages.ts';
 import { RefundSummary } from './refund-summary.tsx';
 import {
@@ -32,7 +32,7 @@ interface WithdrawalConfirmationProps {
 /** The second step: the statement as it will be stored, and the button that makes it. */
 export function WithdrawalConfirmation(props: WithdrawalConfirmationProps) {
   const { order, choice, shop, error, isBusy, onBack, onConfirm } = props;
-  const t = useMessages(messages);
+  const t = useShopMessages(messages);
   const locale = useLocale();
   const placed = formatDate(order.placedAt, locale);
   const items = chosenItems(order, choice);

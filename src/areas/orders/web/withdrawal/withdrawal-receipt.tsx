@@ -8,7 +8,7 @@ import { FactList } from '#design/data-display/fact-list.tsx';
 import { Tag } from '#design/products/tag.tsx';
 import { formatDate, formatEuros } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
-import { useMessages } from '#i18n/messages.ts';
+import { useShopMessages } from '#i18n/online-shop.ts';
 import { addCents, cents, eurosFromCents } from '#values/money.ts';
 import { useHref } from '#web/link.tsx';
 import { dayMs } from '#values/durations.ts';
@@ -42,7 +42,7 @@ const second: Intl.DateTimeFormatOptions = {
 
 /** The receipt, with date and time; the same is in the mail. */
 export function WithdrawalReceipt({ order, choice, receipt: { reference, receivedAt } }: WithdrawalReceiptProps) {
-  const t = useMessages(messages);
+  const t = useShopMessages(messages);
   const locale = useLocale();
   const href = useHref();
   const { goods, delivery } = refundOf(order, choice);

@@ -2,7 +2,6 @@ import type { MessagesLike } from '#i18n/messages.ts';
 import type { es } from './messages.es.ts';
 
 export const ca: MessagesLike<typeof es> = {
-  store: 'Botiga i magatzem',
   talk: 'Parla amb nosaltres',
   channels: {
     phone: { name: 'Telèfon', action: 'Truca' },

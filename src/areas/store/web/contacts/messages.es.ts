@@ -1,5 +1,4 @@
 export const es = {
-  store: 'Tienda y almacén',
   talk: 'Habla con nosotros',
   channels: {
     phone: { name: 'Teléfono', action: 'Llamar' },

@@ -38,17 +38,16 @@ export const ca: MessagesLike<typeof es> = {
       `Enganxa les referències i les quantitats, una per línia i fins a ${number(lines)}. També les pots copiar d’un full de càlcul.`,
     label: 'Referència i quantitat',
     hint: 'Separa-les amb espai, tabulador, punt i coma o coma.',
-    example: '48-25407 3',
     check: 'Comprova les línies',
     add: 'Afegeix a la cistella',
     upload: 'Puja un CSV',
     uploadNeedsScripts: 'Per pujar un fitxer CSV cal JavaScript. Sense, enganxa’n aquí les línies.',
     waysTitle: 'També s’entén així',
-    ways: [
-      ['48-25407 3', 'Referència i quantitat'],
-      ['48 25407; 3', 'Sense guionet, amb punt i coma'],
-      ['3 x 48-25407', 'La quantitat al davant'],
-      ['8412345678905 12', 'Codi de barres (EAN)'],
-    ] as readonly (readonly [string, string])[],
+    ways: {
+      usual: 'Referència i quantitat',
+      withoutHyphen: 'Sense guionet, amb punt i coma',
+      quantityFirst: 'La quantitat al davant',
+      ean: 'Codi de barres (EAN)',
+    },
   },
 };

@@ -33,17 +33,17 @@ export const es = {
       `Pega tus referencias y cantidades, una por línea y hasta ${number(lines)}. Vale copiar de una hoja de cálculo.`,
     label: 'Referencia y cantidad',
     hint: 'Separa con espacio, tabulador, punto y coma o coma.',
-    example: '48-25407 3',
     check: 'Comprobar las líneas',
     add: 'Añadir a la cesta',
     upload: 'Subir CSV',
     uploadNeedsScripts: 'Para subir un archivo CSV hace falta JavaScript. Sin él, pega aquí sus líneas.',
     waysTitle: 'Así también se entiende',
-    ways: [
-      ['48-25407 3', 'Referencia y cantidad'],
-      ['48 25407; 3', 'Sin guion, con punto y coma'],
-      ['3 x 48-25407', 'La cantidad delante'],
-      ['8412345678905 12', 'Código de barras (EAN)'],
-    ] as readonly (readonly [string, string])[],
+    /** What else is read. */
+    ways: {
+      usual: 'Referencia y cantidad',
+      withoutHyphen: 'Sin guion, con punto y coma',
+      quantityFirst: 'La cantidad delante',
+      ean: 'Código de barras (EAN)',
+    },
   },
 };

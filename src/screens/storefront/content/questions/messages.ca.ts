@@ -7,4 +7,5 @@ export const ca: MessagesLike<typeof es> = {
   placeholder: 'Factura, recollida, garantia…',
   found: (count) => pluralForm(count, 'ca', { one: '1 pregunta', other: `${formatNumber(count, 'ca')} preguntes` }),
   none: 'Cap pregunta no conté aquestes paraules. Truca’ns o escriu-nos i et responem.',
+  online: { placeholder: 'Factura, enviament, garantia…' },
 };

@@ -6,4 +6,6 @@ export const es = {
   found: (count: number) =>
     pluralForm(count, 'es', { one: '1 pregunta', other: `${formatNumber(count, 'es')} preguntas` }),
   none: 'Ninguna pregunta contiene esas palabras. Llámanos o escríbenos y te respondemos.',
+  /** In a shop without a store. */
+  online: { placeholder: 'Factura, envío, garantía…' },
 };

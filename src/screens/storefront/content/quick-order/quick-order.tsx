@@ -15,11 +15,13 @@ const Answer = lazyPart(() => import('./quick-order-answer.tsx'));
 interface QuickOrderProps {
   /** What the box begins with, and what is wrong with it: after a form that was sent without scripts. */
   readonly text?: string;
+  /** An article number for the examples; empty: there are none. */
+  readonly article: string;
   readonly children?: ReactNode;
 }
 
 /** A box for article numbers and quantities. Without scripts the form is answered by the page of the quick order. */
-export function QuickOrder({ text = '', children }: QuickOrderProps) {
+export function QuickOrder({ text = '', article, children }: QuickOrderProps) {
   const t = useMessages(messages).quickOrder;
   const href = useHref();
   const box = useRef<HTMLTextAreaElement>(null);
@@ -55,7 +57,7 @@ export function QuickOrder({ text = '', children }: QuickOrderProps) {
           defaultValue={text}
           rows={6}
           maxLength={maxQuickOrderLength}
-          placeholder={t.example}
+          placeholder={article && `${article} 3`}
           spellCheck={false}
           autoComplete="off"
         />
@@ -89,11 +91,12 @@ export function QuickOrder({ text = '', children }: QuickOrderProps) {
             />
           </Suspense>
         ) : (
-          children || (
+          children ||
+          (article && (
             <div>
               <h3>{t.waysTitle}</h3>
               <dl className={styles.ways}>
-                {t.ways.map(([way, meaning]) => (
+                {waysOf(article, t.ways).map(([way, meaning]) => (
                   <div key={way}>
                     <dt>{way}</dt>
                     <dd className="muted">{meaning}</dd>
@@ -101,9 +104,17 @@ export function QuickOrder({ text = '', children }: QuickOrderProps) {
                 ))}
               </dl>
             </div>
-          )
+          ))
         )}
       </div>
     </div>
   );
 }
+
+/** What else is read, with what it means. */
+const waysOf = (article: string, t: (typeof messages)['es']['quickOrder']['ways']) => [
+  [`${article} 3`, t.usual],
+  [`${article.replaceAll('-', ' ')}; 3`, t.withoutHyphen],
+  [`3 x ${article}`, t.quantityFirst],
+  ['8412345678905 12', t.ean],
+];

@@ -11,7 +11,7 @@ import styles from './footer-groups.module.css';
 export function FooterGroups() {
   const t = useMessages(messages);
   const href = useHref();
-  const { menu, brands, featured } = useFrame();
+  const { base, menu, brands, featured } = useFrame();
   const tools = [...featured.left, ...featured.right];
   return (
     <>
@@ -36,7 +36,7 @@ export function FooterGroups() {
         </FooterGroup>
       )}
       {tools.length > 0 && (
-        <FooterGroup title={t.featuredTools}>
+        <FooterGroup title={base.featuredTitle}>
           <ul className={`${styles.list} ${styles.two}`}>
             {tools.map(({ id, name, url }) => (
               <li key={id}>

@@ -5,6 +5,7 @@ import { PaymentMark } from '#design/data-display/payment-mark.tsx';
 import { Icon } from '#design/page/icon.tsx';
 import { Logo } from '#design/page/logo.tsx';
 import { useHref } from '#web/link.tsx';
+import { hasStore } from '#areas/store/web/store-contacts.ts';
 import { cachedFragment } from '#web/cached-fragment.tsx';
 import { opens } from '#web/overlay-store.ts';
 import { FooterBottom } from './footer-bottom.tsx';
@@ -49,17 +50,19 @@ function Columns() {
       <div className={styles.brand}>
         <Logo mark="/logo.svg" name={base.name} tagline={base.slogan} href={href('/')} homeLabel={t.home} lazy />
         <p>{base.description}</p>
-        <ButtonLink
-          variant="line"
-          size="s"
-          icon="pin"
-          href={contacts.directionsUrl}
-          target="_blank"
-          rel="noopener"
-          onClick={opens('hours')}
-        >
-          {t.storeOnMap}
-        </ButtonLink>
+        {hasStore(contacts) && (
+          <ButtonLink
+            variant="line"
+            size="s"
+            icon="pin"
+            href={contacts.directionsUrl}
+            target="_blank"
+            rel="noopener"
+            onClick={opens('hours')}
+          >
+            {t.storeOnMap}
+          </ButtonLink>
+        )}
       </div>
       <FooterGroups />
     </div>
@@ -81,18 +84,20 @@ function Promises() {
           </div>
         </div>
       )}
-      <div>
-        <Icon name="chat" size="l" />
+      {contacts.messaging && (
         <div>
-          <b>{t.specialist}</b>
-          <p>
-            {t.specialistText}{' '}
-            <a className={styles.inline} href={contacts.messaging} target="_blank" rel="noopener">
-              {t.openChat}
-            </a>
-          </p>
+          <Icon name="chat" size="l" />
+          <div>
+            <b>{t.specialist}</b>
+            <p>
+              {base.advice}{' '}
+              <a className={styles.inline} href={contacts.messaging} target="_blank" rel="noopener">
+                {t.openChat}
+              </a>
+            </p>
+          </div>
         </div>
-      </div>
+      )}
       <div>
         <div>
           <b>{t.waysToPay}</b>

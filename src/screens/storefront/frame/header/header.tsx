@@ -54,8 +54,10 @@ const HeaderActions = cachedFragment(() => {
   return (
     <>
       <div className={styles.mobile}>
-        <IconLink icon="phone" label={t.callStore} href={phoneLink(contacts.phone)} />
-        <IconLink icon="chat" label={t.chatWithStore} href={contacts.messaging} target="_blank" rel="noopener" />
+        {contacts.phone && <IconLink icon="phone" label={t.callStore} href={phoneLink(contacts.phone)} />}
+        {contacts.messaging && (
+          <IconLink icon="chat" label={t.chatWithStore} href={contacts.messaging} target="_blank" rel="noopener" />
+        )}
       </div>
       <nav className={styles.actions} aria-label={t.yourAccount}>
         <ProfileButton label={t.profile} />

@@ -9,7 +9,7 @@ import { Logo } from '#design/page/logo.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
 import { opens } from '#web/overlay-store.ts';
-import { phoneLink } from '#areas/store/web/store-contacts.ts';
+import { hasStore, phoneLink } from '#areas/store/web/store-contacts.ts';
 import { LanguageLink } from './language-link.tsx';
 import { messages } from '../messages.ts';
 import { useFrame } from '../frame-data.ts';
@@ -27,7 +27,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
       links: children.map((child) => ({ name: child.name, url: child.link })),
     })),
     { name: t.brands, links: brands },
-    { name: t.featuredTools, links: [...featured.left, ...featured.right] },
+    { name: base.featuredTitle, links: [...featured.left, ...featured.right] },
     { name: base.name, links: [...menu.header, ...menu.bottom].map(({ name, link }) => ({ name, url: link })) },
   ].filter(({ links }) => links.length > 0);
   const logo = <Logo mark="/logo.svg" name={base.name} href={href('/')} homeLabel={t.home} />;
@@ -53,13 +53,19 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
         }))}
       />
       <div className={styles.store}>
-        <b>{contacts.address}</b>
-        <span className={styles.status}>
-          <StoreStatus status={status} contacts={contacts} />
-        </span>
-        <ButtonLink variant="line" size="s" icon="phone" href={phoneLink(contacts.phone)}>
-          {contacts.phone}
-        </ButtonLink>
+        {hasStore(contacts) && (
+          <>
+            <b>{contacts.address}</b>
+            <span className={styles.status}>
+              <StoreStatus status={status} contacts={contacts} />
+            </span>
+          </>
+        )}
+        {contacts.phone && (
+          <ButtonLink variant="line" size="s" icon="phone" href={phoneLink(contacts.phone)}>
+            {contacts.phone}
+          </ButtonLink>
+        )}
         <LanguageLink className={styles.language} long icon={<Icon name="globe" />} />
       </div>
     </Drawer>

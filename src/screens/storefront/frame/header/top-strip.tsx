@@ -5,7 +5,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
 import { cachedFragment } from '#web/cached-fragment.tsx';
 import { opens } from '#web/overlay-store.ts';
-import { phoneLink } from '#areas/store/web/store-contacts.ts';
+import { hasStore, phoneLink } from '#areas/store/web/store-contacts.ts';
 import { LanguageLink } from './language-link.tsx';
 import { messages } from '../messages.ts';
 import { TopMenu } from './top-menu.tsx';
@@ -38,28 +38,36 @@ function StoreStrip() {
   const status = useStoreStatus(contacts.hours);
   return (
     <div className={styles.store}>
-      <a className={styles.status} href={href('/working-hours')} aria-haspopup="dialog" onClick={opens('hours')}>
-        <StoreStatus status={status} contacts={contacts} />
-        <Icon name="chevron-down" size="s" />
-      </a>
-      <a
-        className={styles.address}
-        href={contacts.directionsUrl}
-        target="_blank"
-        rel="noopener"
-        onClick={opens('hours')}
-      >
-        <Icon name="pin" size="s" />
-        {contacts.address}
-      </a>
-      <a className={styles.phone} href={phoneLink(contacts.phone)}>
-        <Icon name="phone" size="s" />
-        {contacts.phone}
-      </a>
-      <a className={styles.chat} href={contacts.messaging} target="_blank" rel="noopener">
-        <Icon name="chat" size="s" />
-        {t.chat}
-      </a>
+      {hasStore(contacts) && (
+        <>
+          <a className={styles.status} href={href('/working-hours')} aria-haspopup="dialog" onClick={opens('hours')}>
+            <StoreStatus status={status} contacts={contacts} />
+            <Icon name="chevron-down" size="s" />
+          </a>
+          <a
+            className={styles.address}
+            href={contacts.directionsUrl}
+            target="_blank"
+            rel="noopener"
+            onClick={opens('hours')}
+          >
+            <Icon name="pin" size="s" />
+            {contacts.address}
+          </a>
+        </>
+      )}
+      {contacts.phone && (
+        <a className={styles.phone} href={phoneLink(contacts.phone)}>
+          <Icon name="phone" size="s" />
+          {contacts.phone}
+        </a>
+      )}
+      {contacts.messaging && (
+        <a className={styles.chat} href={contacts.messaging} target="_blank" rel="noopener">
+          <Icon name="chat" size="s" />
+          {t.chat}
+        </a>
+      )}
     </div>
   );
 }

@@ -19,4 +19,8 @@ export const ca: MessagesLike<typeof es> = {
   endOfLife: 'Al final de la seva vida',
   takeBack:
     'Porta l’aparell vell a la botiga o, si et lliurem el nou a domicili, demana en tramitar la comanda que ens l’emportem. En tots dos casos és gratis.',
+  online: {
+    takeBack:
+      'Si l’aparell nou t’arriba a domicili, demana en tramitar la comanda que ens emportem el vell. És gratis.',
+  },
 };

@@ -17,4 +17,9 @@ export const es = {
   endOfLife: 'Al final de su vida',
   takeBack:
     'Trae el aparato viejo a la tienda o, si te entregamos el nuevo a domicilio, pide al tramitar el pedido que nos lo llevemos. En los dos casos es gratis.',
+  /** In a shop without a store. */
+  online: {
+    takeBack:
+      'Si el aparato nuevo te llega a domicilio, pide al tramitar el pedido que nos llevemos el viejo. Es gratis.',
+  },
 };

@@ -3,7 +3,7 @@ import { BoxedNotice } from '#design/page/boxed-notice.tsx';
 import { Icon } from '#design/page/icon.tsx';
 import type { IconName } from '#design/page/icon-sprite.tsx';
 import { Section } from '#design/page/section.tsx';
-import { useMessages } from '#i18n/messages.ts';
+import { useShopMessages } from '#i18n/online-shop.ts';
 import type { ProductDetail } from '../../../contract.ts';
 import type { ProductContext } from '../product-context.ts';
 import styles from '../product-page.module.css';
@@ -18,7 +18,7 @@ export type ProductSafetyProps = { product: ProductDetail; context: ProductConte
  */
 export default function ProductSafety({ product, context: { t } }: ProductSafetyProps) {
   const { maker, warnings, guarantee, legalGuarantee, isAppliance, article, ean } = product;
-  const text = useMessages(messages);
+  const text = useShopMessages(messages);
   const hasParts = maker || warnings.length > 0 || guarantee || isAppliance;
   if (!hasParts && !legalGuarantee) return null;
   return (
@@ -87,7 +87,7 @@ const labelName = 'GARAN';
 
 /** The content of the harmonised label for a producer's guarantee of durability (Regulation (EU) 2025/1960, annex II). */
 function DurabilityLabel({ product: { brand, article }, years }: { product: ProductDetail; years: number }) {
-  const text = useMessages(messages);
+  const text = useShopMessages(messages);
   return (
     <p className={styles.garan}>
       <b>{labelName}</b>
