@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { ShopData } from '#areas/store/server/shop-data.ts';
 import type { Clock } from '#values/clock.ts';
 import type { ErrorReporter } from '#platform/error-reports/create-error-reporter.ts';
 import type { Config } from '#platform/config.ts';
@@ -23,6 +24,8 @@ export interface AppParts {
   readonly sandboxFolder?: string;
   /** Called when this process may not serve the shop any longer. */
   readonly onRefused?: (reason: StartError) => void;
+  /** Throws `StartError` for data that no real shop has: production looks at them at the start and after each change. */
+  readonly refuseShop?: ((shop: ShopData) => void) | undefined;
   /** Asks what visitors ask most before the shop is ready; not in tests, which start many shops. */
   readonly withRehearsal?: boolean;
   /** The size of the page cache in bytes; 0 turns it off. */

@@ -62,8 +62,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const headersOf = securityHeadersByPath({ ...allowed, ...paymentOrigins(config) });
 
   const server = await createServer({ ...parts, health, languages: areas.languages, headersOf });
-  await serveApi(server, { config, api, routes, texts: areas.texts, authenticate: areas.authenticate });
-  server.addHook('onReady', () => areas.jobs.start());
+  await serveApi(server, { config, api, routes, texts: areas.texts, authenticate: areas.authenticate, isAsleep });
+  server.addHook('onReady', () => startJobs(parts, state, areas.jobs));
   server.addHook('onClose', () => areas.stop());
   if (config.mode === 'demo') {
     serveMailbox(server, parts.database, config.publicUrl);

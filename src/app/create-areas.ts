@@ -107,12 +107,13 @@ export async function createAreas({
   health,
   withRehearsal,
   isAsleep,
+  refuseShop,
 }: AppParts & {
   readonly health: Health;
   /** Whether this is a restored copy that was not woken yet. */
   readonly isAsleep: () => boolean;
 }): Promise<Areas> {
-  const shopFile = createShopFile(config.shopDir);
+  const shopFile = createShopFile(config.shopDir, refuseShop);
   const shop = shopFile.data;
   const jobs = createJobs({ database, log, maxConnections: shareConnections(config.databaseConnections).jobs });
   const mailer = createMailer({
@@ -316,6 +317,7 @@ export async function createAreas({
         publicUrl,
         startFinancing: (...placed) => startFinancing(settling, ...placed),
         listPaymentMethods: settling.listMethods,
+        isTestPayment: payment.isTest,
         guarantee: describeGuarantee,
       }),
       ...settlingRoutes(settling, orders.forCustomer),

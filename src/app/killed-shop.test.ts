@@ -10,6 +10,7 @@ import { listUnsentMails } from '#platform/mail/mail-jobs.ts';
 import { maxMailsAtOnce } from '#platform/mail/mailer.ts';
 import { messageIdOf, startMailServer, type TestMailServer } from '#platform/mail/smtp-server.fixture.ts';
 import { buildPages } from '../../scripts/build.ts';
+import { makeOwnShop } from './own-shop.fixture.ts';
 import { freePort, ShopProcess } from './shop-process.fixture.ts';
 
 const buyers = 15;
@@ -50,6 +51,7 @@ it('mails every committed order although the process is killed while mailing', a
   const settings = {
     DATABASE_URL: test.url,
     DATA_DIR: dataDir,
+    SHOP_DIR: await makeOwnShop(join(dataDir, 'shop-data')),
     SHOP_MODE: 'production',
     SHOP_SECRET: 'a secret of at least thirty-two characters',
     PUBLIC_URL: `http://127.0.0.1:${port}`,

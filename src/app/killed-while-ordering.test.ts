@@ -11,6 +11,7 @@ import type { Database } from '#platform/database/database.ts';
 import { type OpenTestDatabase, openTestDatabase } from '#platform/database/test-database.ts';
 import { startMailServer, type TestMailServer } from '#platform/mail/smtp-server.fixture.ts';
 import { buildPages } from '../../scripts/build.ts';
+import { makeOwnShop } from './own-shop.fixture.ts';
 import { freePort, ShopProcess } from './shop-process.fixture.ts';
 
 const buyers = 50;
@@ -132,6 +133,7 @@ it('places every order whole and once although it is killed while 50 are placed'
     {
       DATABASE_URL: test.url,
       DATA_DIR: dataDir,
+      SHOP_DIR: await makeOwnShop(join(dataDir, 'shop-data')),
       SHOP_MODE: 'production',
       SHOP_SECRET: 'a secret of at least thirty-two characters',
       PUBLIC_URL: url,

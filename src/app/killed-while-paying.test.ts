@@ -13,6 +13,7 @@ import { startMailServer, type TestMailServer } from '#platform/mail/smtp-server
 import { buildPages } from '../../scripts/build.ts';
 import { startBank } from './bank.fixture.ts';
 import { withOrders } from './commands/orders.ts';
+import { makeOwnShop } from './own-shop.fixture.ts';
 import { freePort, ShopProcess } from './shop-process.fixture.ts';
 
 const stock = 100;
@@ -80,6 +81,7 @@ it('records what the bank has confirmed and paid back, once, although it is kill
   const settings = {
     DATABASE_URL: test.url,
     DATA_DIR: dataDir,
+    SHOP_DIR: await makeOwnShop(join(dataDir, 'shop-data')),
     SHOP_MODE: 'production',
     SHOP_SECRET: 'a secret of at least thirty-two characters',
     PUBLIC_URL: `http://127.0.0.1:${port}`,

@@ -1,10 +1,11 @@
-import { cp, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#platform/database/test-database.ts';
 import { buildPages } from '../../scripts/build.ts';
+import { makeOwnShop } from './own-shop.fixture.ts';
 import { freePort, ShopProcess } from './shop-process.fixture.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -14,21 +15,24 @@ const parts = ['package.json', 'src', 'scripts', 'packages', 'data', 'demo', 'db
 let test: TestDatabase;
 /** A copy of the shop as it is installed for production. */
 let installed: string;
+let shopDir: string;
 beforeAll(async () => {
   await buildPages(() => {});
   test = await createTestDatabase();
   installed = await mkdtemp(join(tmpdir(), 'shop-production-'));
   for (const part of parts) await cp(join(root, part), join(installed, part), { recursive: true });
   await symlink(join(root, 'node_modules'), join(installed, 'node_modules'));
+  shopDir = await makeOwnShop(join(installed, 'shop-data'));
 });
 afterAll(async () => {
   await test.drop();
   await rm(installed, { recursive: true, force: true });
 });
 
-async function start(): Promise<ShopProcess> {
+async function start(change: Record<string, string> = {}): Promise<ShopProcess> {
   const port = await freePort();
   const settings = {
+    SHOP_DIR: shopDir,
     DATABASE_URL: test.url,
     DATA_DIR: join(installed, 'var'),
     SHOP_MODE: 'production',
@@ -36,20 +40,22 @@ async function start(): Promise<ShopProcess> {
     PUBLIC_URL: 'https://shop.example',
     SMTP_URL: 'smtp://127.0.0.1:9',
     ANALYTICS_ID: 'G-AB12CD34EF',
+    ...change,
   };
   return new ShopProcess(settings, port, join(installed, 'src/app/main.ts'));
 }
 
-async function outputOfFailedStart(): Promise<string> {
-  const shop = await start();
+async function outputOfFailedStart(change: Record<string, string> = {}): Promise<string> {
+  const shop = await start(change);
   expect(await shop.exitCode()).toBe(1);
   return shop.output.trim();
 }
 
 it('uses the pages as they are built', async () => {
-  const shop = await start();
+  const shop = await start({ LOG_LEVEL: 'warn' });
   await shop.open();
   expect(shop.output).not.toContain('Building');
+  expect(shop.output).toMatch(/\d+ pictures in public are the demo's: npm run shop -- shop check \S+ names them\./);
   const page = await fetch(`${shop.url}/`);
   expect(page.status).toBe(200);
   // Cached and shared, so the same for every visitor; browsers load the tag after consent (e2e/measurement.spec.ts).
@@ -59,6 +65,21 @@ it('uses the pages as they are built', async () => {
   expect(html).not.toMatch(/<script[^>]+src="https?:/);
   shop.kill('SIGTERM');
   expect(await shop.exitCode()).toBe(0);
+});
+
+it('stops with one line at data of the demo, or that cannot be', async () => {
+  expect(await outputOfFailedStart({ SHOP_DIR: join(installed, 'demo/shop') })).toMatch(
+    /^SHOP_MODE=production refuses SHOP_DIR=\S+, the demo's own; make one with: npm run shop -- shop new DIR$/,
+  );
+  const file = join(shopDir, 'shop.json');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace('B12345674', 'B12345675').replace('ES79', 'ES78'));
+  expect(await outputOfFailedStart()).toMatch(
+    /^SHOP_MODE=production refuses the shop's data: legal\.taxId B12345675 is no .+; bank\.iban ES78 .+ is no IBAN: .+$/,
+  );
+  await writeFile(file, text.replace('B12345674', 'B00000000'));
+  expect(await outputOfFailedStart()).toContain("legal.taxId B00000000 is the demo's");
+  await writeFile(file, text);
 });
 
 it('stops with one clear line when the sources have changed since the build', async () => {

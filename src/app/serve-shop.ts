@@ -8,6 +8,7 @@ import type { AppParts } from './app-parts.ts';
 import type { createApp } from './create-app.ts';
 import { needsDemoShop } from './load-demo-shop.ts';
 import { releaseStartMemory } from './release-start-memory.ts';
+import { refuseUnrealShop, warnOfDemoPictures } from './shop-check/refuse-unreal-shop.ts';
 import { runInChild } from './run-in-child.ts';
 import { readConfig } from '#platform/config.ts';
 import { prepareDataDir } from '#platform/data-dir.ts';
@@ -118,6 +119,7 @@ async function openShop(
       clock: systemClock,
       sandboxFolder,
       withRehearsal: true,
+      refuseShop: config.mode === 'production' ? (shop) => refuseUnrealShop(config.shopDir, shop) : undefined,
       // The demo is loaded while the pages are built, but not before SHOP_DIR is read: a mistake there is reported at once.
       async beforePages() {
         demoLoaded = loadDemo(parts, database);
@@ -126,6 +128,7 @@ async function openShop(
       },
     });
     await demoLoaded;
+    if (config.mode === 'production') warnOfDemoPictures(config.shopDir, parts.log);
     await app.ready();
     await warmUpPages(app);
     return { app, database };

@@ -39,13 +39,39 @@ it('lets browsers load the map’s style from its own origin and those that are 
     expect(() => readConfig({ MAP_STYLE_URL, MAP_ORIGINS })).toThrow('is not an origin');
 });
 
+const production = {
+  SHOP_MODE: 'production',
+  SHOP_SECRET: 'x'.repeat(32),
+  PUBLIC_URL: 'https://shop.example',
+  SMTP_URL: 'smtp://mail',
+};
+
+it.each([
+  ['http://shop.example', 'begins with https://'],
+  ['http://10.0.0.1:3000', 'begins with https://'],
+  ['https://shop.example/tienda', 'no path'],
+  ['https://shop.example/?a=1', 'no path'],
+])('refuses %s as the address of a shop in production', (PUBLIC_URL, reason) => {
+  expect(() => readConfig({ ...production, PUBLIC_URL })).toThrow(reason);
+});
+
+it.each(['https://shop.example/', 'http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
+  'takes %s as the address of a shop in production',
+  (PUBLIC_URL) => {
+    expect(readConfig({ ...production, PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL.replace(/\/$/, ''));
+  },
+);
+
+it('takes the secret that everybody knows with the bank’s test address alone, and says that it is a test', () => {
+  const { merchantCode: REDSYS_MERCHANT_CODE, secret: REDSYS_SECRET } = readConfig({}).redsys!;
+  const known = { ...production, REDSYS_MERCHANT_CODE, REDSYS_SECRET };
+  for (const REDSYS_URL of ['', 'https://sis.redsys.es', 'https://sis-t.redsys.es.evil.example'])
+    expect(() => readConfig({ ...known, REDSYS_URL })).toThrow("only the bank's test address takes");
+  expect(readConfig({ ...known, REDSYS_URL: 'https://sis-t.redsys.es:25443' }).redsys).toMatchObject({ isTest: true });
+  expect(readConfig({ ...known, REDSYS_SECRET: 'a'.repeat(32) }).redsys!.isTest).toBeUndefined();
+});
+
 describe('an instalment provider', () => {
-  const production = {
-    SHOP_MODE: 'production',
-    SHOP_SECRET: 'x'.repeat(32),
-    PUBLIC_URL: 'https://shop.example',
-    SMTP_URL: 'smtp://mail',
-  };
   const sequra = {
     SEQURA_URL: 'https://live.sequrapi.com/',
     SEQURA_USER: 'ferreter',

@@ -133,8 +133,18 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   };
 }
 
+const isLoopback = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d+){3}$/.test(hostname);
+
 /** Production never runs on the demo's defaults. */
 function requireProductionSettings(set: z.infer<typeof environmentSchema>): void {
   for (const name of ['SHOP_SECRET', 'PUBLIC_URL', 'SMTP_URL'] as const)
     if (!set[name]) throw new StartError(`SHOP_MODE=production needs the setting ${name}.`);
+  const { protocol, hostname, pathname, search, hash } = new URL(set.PUBLIC_URL!);
+  if (protocol !== 'https:' && !isLoopback(hostname))
+    throw new StartError(`The setting PUBLIC_URL=${set.PUBLIC_URL} is wrong: in production it begins with https://`);
+  if (pathname !== '/' || search || hash)
+    throw new StartError(
+      `The setting PUBLIC_URL=${set.PUBLIC_URL} is wrong: it must have no path, the shop is all of its address`,
+    );
 }

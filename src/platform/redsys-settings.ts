@@ -12,6 +12,8 @@ export interface RedsysAccount {
   readonly version: 'HMAC_SHA512_V2' | 'HMAC_SHA256_V1';
   /** The address without path and trailing slash: 'https://sis.redsys.es'. */
   readonly url: string;
+  /** The bank's address for tests: no money moves. */
+  readonly isTest?: true;
 }
 
 export const redsysEnvironment = {
@@ -39,6 +41,8 @@ export const secretRedsysSettings = ['REDSYS_SECRET'] as const;
 /** Redsys publishes them for tests: everybody can sign with this secret. */
 const testMerchant = { merchantCode: '999008881', secret: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7' };
 const liveUrl = 'https://sis.redsys.es';
+/** Hosts on which Redsys lets shops try what they have built. */
+const testHosts = ['sis-t.redsys.es', 'sis-i.redsys.es', 'sis-d.redsys.es'];
 
 /** The account; null when none is set up. In the demo, where none is set, the test merchant at the simulator of the shop. */
 export function readRedsys(
@@ -49,8 +53,16 @@ export function readRedsys(
   const isDemo = set.SHOP_MODE === 'demo';
   if ((merchantCode === undefined) !== (secret === undefined))
     throw new StartError('The settings REDSYS_MERCHANT_CODE and REDSYS_SECRET belong together: one is missing.');
-  if (!isDemo && secret === testMerchant.secret) throw new StartError('REDSYS_SECRET is that of the demo.');
-  const shared = { terminal: set.REDSYS_TERMINAL, version: set.REDSYS_SIGNATURE };
+  const isTest = set.REDSYS_URL !== undefined && testHosts.includes(new URL(set.REDSYS_URL).hostname);
+  if (!isDemo && !isTest && secret === testMerchant.secret)
+    throw new StartError(
+      `REDSYS_SECRET is that of the test merchant, which only the bank's test address takes: REDSYS_URL=https://${testHosts[0]}:25443`,
+    );
+  const shared = {
+    terminal: set.REDSYS_TERMINAL,
+    version: set.REDSYS_SIGNATURE,
+    ...(isTest && { isTest: true as const }),
+  };
   if (merchantCode && secret) return { ...shared, merchantCode, secret, url: set.REDSYS_URL ?? liveUrl };
   return isDemo ? { ...shared, ...testMerchant, url: set.REDSYS_URL ?? `${publicUrl}/sandbox/redsys` } : null;
 }

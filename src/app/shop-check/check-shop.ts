@@ -11,7 +11,7 @@ import { readMenuData } from '#areas/navigation/server/menu-data.ts';
 import { readSearchRules, searchRulesFile } from '#areas/search/server/rules/search-rules-file.ts';
 import { gradedQueriesFile, readGradedQueries } from '#areas/search/server/trial/graded-queries.ts';
 import { readDocumentLogo } from '#areas/store/server/document-logo.ts';
-import { readShopData, type ShopData } from '#areas/store/server/shop-data.ts';
+import { readShopData, type ShopData, storeOf } from '#areas/store/server/shop-data.ts';
 import { createStore } from '#areas/store/server/store.ts';
 import { createLineFinder } from '#platform/shop-files/find-faults.ts';
 import { ShopFileError } from '#platform/shop-files/shop-file-error.ts';
@@ -32,6 +32,8 @@ const files = [
 /** What the law wants a shop to say on pages of its own, and what these and the mails link to. */
 const legalPages = ['legal-notice', 'privacy-policy', 'cookies', 'returns', 'accessibility'];
 const neededPages = ['main', 'contacts', ...legalPages];
+/** Not read in a shop without a store. */
+const storePages = ['working-hours'];
 /** Facts of texts that come from delivery.json and the settings. */
 const otherFacts = ['pickupTime', 'pickupStorage', 'deliveryCutOff', 'paymentMethods', 'paymentTime'];
 
@@ -50,7 +52,9 @@ export async function checkShop(shopDir: string): Promise<Finding[]> {
 
   const shop = await reading('shop.json', () => readShopData(shopDir));
   await reading('menu.json', () => readMenuData(shopDir));
-  const delivery = await reading('delivery.json', () => readDeliveryData(shopDir));
+  const delivery = await reading('delivery.json', () =>
+    readDeliveryData(shopDir, { hasStore: !shop || storeOf(shop) !== null }),
+  );
   const zones = delivery && (await reading('zones.geojson', () => readShopZones(shopDir, delivery)));
   await reading('map.geojson', () => readShopLayers(shopDir));
   await reading('highlights.json', () => readHighlights(shopDir));
@@ -89,6 +93,8 @@ async function readContent(shopDir: string, shop: ShopData, delivery: DeliveryDa
   const others = otherFacts.filter((name) => name !== 'deliveryCutOff' || delivery?.delivery);
   const content = await createContent({
     shopDir,
+    languages: shop.languages,
+    closedPages: storeOf(shop) ? [] : storePages,
     facts: (locale) => ({ ...Object.fromEntries(others.map((name) => [name, name])), ...store.facts(locale) }),
     refreshFacts: () => false,
     publicUrl: 'https://shop.example',
@@ -111,13 +117,21 @@ async function findUntrueFacts(shopDir: string, shop: ShopData): Promise<Finding
     if (/[.@](?:example|test|invalid|localhost)$/i.test(address))
       say(path, `${address} is no address that mail can reach`);
   }
-  const { postalCode, city } = shop.address;
-  const towns = (await loadGazetteer()).findByPostalCode(postalCode).map(({ name }) => name);
-  if (towns.length === 0) say(['address', 'postalCode'], `${postalCode} is no postal code of Spain`);
-  else if (!towns.some((town) => isSameTown(city, town)))
-    say(['address', 'city'], `is ${city}, but ${postalCode} is of ${towns.join(', ')}`);
-  const { week, exceptions } = shop.openingHours;
-  if (week.every((times) => times === closedText)) say(['openingHours', 'week'], 'is closed on every day');
+  const gazetteer = await loadGazetteer();
+  for (const [path, address] of [
+    [['address'], shop.address] as const,
+    [['legal', 'address'], shop.legal.address] as const,
+  ]) {
+    if (!address) continue;
+    const { postalCode, city } = address;
+    const towns = gazetteer.findByPostalCode(postalCode).map(({ name }) => name);
+    if (towns.length === 0) say([...path, 'postalCode'], `${postalCode} is no postal code of Spain`);
+    else if (!towns.some((town) => isSameTown(city, town)))
+      say([...path, 'city'], `is ${city}, but ${postalCode} is of ${towns.join(', ')}`);
+  }
+  const { week, exceptions } = shop.openingHours ?? { week: [], exceptions: [] };
+  if (week.length > 0 && week.every((times) => times === closedText))
+    say(['openingHours', 'week'], 'is closed on every day');
   const dates = exceptions.map(({ date }) => date);
   for (const date of new Set(dates.filter((one, at) => dates.indexOf(one) < at)))
     say(['openingHours', 'exceptions'], `has ${date} more than once`);

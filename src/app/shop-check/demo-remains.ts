@@ -29,9 +29,10 @@ function listDemoFiles(shopDir: string, folder: string, isMeant: (file: string) 
 }
 
 /** Pictures of `public` that are the demo's, as paths in the shop's folder. */
-const listDemoPictures = (shopDir: string): string[] => listDemoFiles(shopDir, 'public', () => true);
+export const listDemoPictures = (shopDir: string): string[] => listDemoFiles(shopDir, 'public', () => true);
 
-const isText = (file: string): boolean => file.endsWith('.md');
+/** The pages on cookies say what the software keeps: they are the same in every shop. */
+const isText = (file: string): boolean => file.endsWith('.md') && !/^pages\/cookies\.(?:es|ca)\.md$/.test(file);
 
 /** What a shop tells of itself: the same as in the demo, it is a copy. */
 const ownFacts = [
@@ -78,7 +79,7 @@ export function findDemoRemains(shopDir: string, shop: ShopData): Finding[] {
 }
 
 function findWords(shopDir: string, file: string, demo: ShopData): Finding[] {
-  const words = [demo.name, demo.email.split('@')[1]!, demo.legal.taxId, demo.phone];
+  const words = [demo.name, demo.email.split('@')[1]!, demo.legal.taxId, ...(demo.phone ? [demo.phone] : [])];
   return readFileSync(join(shopDir, file), 'utf8')
     .split('\n')
     .flatMap((line, at) =>

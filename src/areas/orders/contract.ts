@@ -228,6 +228,8 @@ export const getConfirmPage = defineCall({
     confirmBy: z.object({ before: moment, thenUntil: moment }).nullable(),
     /** How it may be paid instead, while it can be paid; those that do not fit it say why. */
     paymentMethods: z.array(paymentMethodOffer),
+    /** Its payment goes to the provider's test address and moves no money. */
+    isTest: z.literal(true).optional(),
     /** The notice on the legal guarantee, which belongs to the confirmation too. */
     guarantee: guaranteeNotice,
     menu: z.array(z.object({ name: z.string(), link: z.string() })),

@@ -138,6 +138,7 @@ export const ca: MessagesLike<typeof es> = {
   cancelled: 'Hem cancel·lat la comanda.',
   failed: 'Alguna cosa ha anat malament. Torna-ho a provar d’aquí a un moment.',
   confirm: {
+    test: 'Prova: el pagament va a l’entorn de proves del banc. No es cobra res.',
     title: 'Comanda rebuda',
     thanks: (name) => `Gràcies, ${name}. Tenim la teva comanda`,
     transferMissing: (name) => `Gràcies, ${name}. Falta la transferència`,

@@ -137,6 +137,7 @@ export const es = {
   failed: 'Algo ha ido mal. Prueba otra vez dentro de un momento.',
   confirm: {
     title: 'Pedido recibido',
+    test: 'Prueba: el pago va al entorno de pruebas del banco. No se cobra nada.',
     thanks: (name: string) => `Gracias, ${name}. Tenemos tu pedido`,
     transferMissing: (name: string) => `Gracias, ${name}. Falta la transferencia`,
     before: 'Pedido ',

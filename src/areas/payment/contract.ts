@@ -63,6 +63,8 @@ export const paymentMethodOffer = z.object({
   available: z.boolean(),
   /** Why it is not available, for people. */
   reason: z.string().nullable(),
+  /** Its payments go to the provider's test address and move no money. */
+  isTest: z.literal(true).optional(),
 });
 export type PaymentMethodOffer = z.infer<typeof paymentMethodOffer>;
 

@@ -12,6 +12,7 @@ export const ca: MessagesLike<typeof es> = {
     crediya: 'La sol·licitud es fa a la pàgina de Crediya.',
     sequra: 'La sol·licitud es fa aquí mateix, amb seQura.',
   },
+  test: 'Prova: els pagaments amb targeta i Bizum van a l’entorn de proves del banc. No es cobra res.',
   amounts: (min, max) => `per a comandes de ${min} a ${max}`,
   inInstalments: 'A terminis',
   calculate: 'Calcula',

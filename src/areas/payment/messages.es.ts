@@ -11,6 +11,7 @@ export const es = {
     crediya: 'La solicitud se hace en la página de Crediya.',
     sequra: 'La solicitud se hace aquí mismo, con seQura.',
   },
+  test: 'Prueba: los pagos con tarjeta y Bizum van al entorno de pruebas del banco. No se cobra nada.',
   amounts: (min: string, max: string) => `para pedidos de ${min} a ${max}`,
   inInstalments: 'A plazos',
   calculate: 'Calcular',

@@ -47,7 +47,7 @@ export async function createServer(parts: {
   await server.register(cookie);
   server.decorate('cookiePrefix', cookiePrefix(config.publicUrl));
   server.decorate('languages', [...languages]);
-  warnOfProxy(server, config);
+  warnOfProxy(server, config, health);
   server.setErrorHandler(pageErrorHandler);
   server.setNotFoundHandler(answerUnknownPage);
   await registerRenderRateLimit(server, config);

@@ -51,12 +51,14 @@ export interface OrdersRoutesParts {
   ) => Promise<{ crediyaToken: string | null; sequraForm: string | null }>;
   /** How a user's order can be paid instead. */
   readonly listPaymentMethods: (userId: number, orderId: number, locale: Locale) => Promise<PaymentMethodOffer[]>;
+  /** Whether payments of a method move no money. */
+  readonly isTestPayment: (method: PaymentMethod) => boolean;
   /** The notice on the legal guarantee. */
   readonly guarantee: (locale: Locale) => CallAnswer<typeof getConfirmPage>['guarantee'];
 }
 
 export function ordersRoutes(parts: OrdersRoutesParts): Route[] {
-  const { orders, account, mode, publicUrl, startFinancing, listPaymentMethods, guarantee } = parts;
+  const { orders, account, mode, publicUrl, startFinancing, listPaymentMethods, isTestPayment, guarantee } = parts;
   const facts = pageFacts(publicUrl);
 
   /** One's own order by its id; another by number and proof, which may be guessed only so often. */
@@ -113,6 +115,7 @@ export function ordersRoutes(parts: OrdersRoutesParts): Route[] {
       return {
         ...found,
         paymentMethods: await listPaymentMethods(user.userId, query.orderId, locale),
+        ...(isTestPayment(found.order.payment) && { isTest: true as const }),
         menu: confirmMenu(locale, user.kind === 'checkout', found.order.orderId),
         guarantee: guarantee(locale),
         meta: { robots: 'noindex, nofollow' },

@@ -67,6 +67,7 @@ function Confirmed({ confirmation, onReload }: { confirmation: Confirmation; onR
   return (
     <Columns side="summary">
       <div>
+        {confirmation.isTest && <Notice tone="attention">{t.confirm.test}</Notice>}
         {isDone ? (
           <Thanks {...confirmation} ownPath={ownPath} />
         ) : (

@@ -23,7 +23,12 @@ export function createPaymentOffers({ findProvider, isOffered }: OffersParts) {
     return paymentTexts[locale].amountDoesNotFit(euros(min), euros(max));
   }
 
+  const isTest = (method: PaymentMethod): boolean => findProvider(method)?.capabilities.isTest === true;
+
   return {
+    /** Whether payments of a method move no money, as they go to the provider's test address. */
+    isTest,
+
     /**
      * All methods of the shop, in the order in which the checkout shows them; with an amount, in cents, those that it does
      * not fit are unavailable.
@@ -31,7 +36,10 @@ export function createPaymentOffers({ findProvider, isOffered }: OffersParts) {
     offers: (locale: Locale, amount?: Cents): PaymentMethodOffer[] =>
       offered.map((code) => {
         const reason = unavailability(code, amount, locale);
-        return { code, name: paymentTexts[locale].methods[code], available: reason === null, reason };
+        return {
+          ...{ code, name: paymentTexts[locale].methods[code], available: reason === null, reason },
+          ...(isTest(code) && { isTest: true as const }),
+        };
       }),
 
     /** The marks of the methods that are set up, for where they stand without the methods' names. */

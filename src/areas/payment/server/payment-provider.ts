@@ -141,6 +141,8 @@ export interface PaymentProvider {
     readonly minutesToPay: number;
     /** Cents; an order of another amount cannot be paid like this. */
     readonly amounts?: { readonly min: Cents; readonly max: Cents };
+    /** Payments move no money. */
+    readonly isTest?: true;
     /** Wants to know the customer's device. */
     readonly needsShopper?: true;
   };

@@ -1,5 +1,6 @@
 import { OptionCards } from '#design/forms/option-cards.tsx';
 import { Icon } from '#design/page/icon.tsx';
+import { Notice } from '#design/page/notice.tsx';
 import { formatList } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
@@ -29,8 +30,10 @@ export function PaymentMethods(props: PaymentMethodsProps) {
     methods.filter(({ available }) => !available),
     ({ reason }) => reason,
   );
+  const t = useMessages(messages);
   return (
     <>
+      {methods.some(({ available, isTest }) => available && isTest) && <Notice tone="attention">{t.test}</Notice>}
       <OptionCards
         label={label}
         hideLabel

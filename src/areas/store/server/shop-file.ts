@@ -25,8 +25,8 @@ const liveParts = [
 /** Whether there is a store decides what the shop is built of: one that opens or closes does so with the next start. */
 const partsOfStore: readonly (keyof ShopData)[] = ['address', 'coords', 'openingHours'];
 
-/** shop.json, read at the start and again when it changes. */
-export function createShopFile(shopDir: string) {
+/** shop.json, read at the start and again when it changes; `refuse` throws what is not to be used of it. */
+export function createShopFile(shopDir: string, refuse: (read: ShopData) => void = () => {}) {
   const file = join(shopDir, 'shop.json');
   const readStamp = (): string => {
     const found = statSync(file, { throwIfNoEntry: false });
@@ -34,6 +34,7 @@ export function createShopFile(shopDir: string) {
   };
   let stamp = readStamp();
   const data = readShopData(shopDir);
+  refuse(data);
 
   return {
     /** One object, whose parts are replaced in place: all areas read the same. */
@@ -44,6 +45,7 @@ export function createShopFile(shopDir: string) {
       if (latest === stamp) return false;
       stamp = latest;
       const read = readShopData(shopDir);
+      refuse(read);
       const isSame = (read.address === undefined) === (data.address === undefined);
       const parts = liveParts.filter((part) => isSame || !partsOfStore.includes(part));
       Object.assign(data, Object.fromEntries(parts.map((part) => [part, read[part]])));

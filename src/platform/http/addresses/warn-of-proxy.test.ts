@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { createHealth } from '../health.ts';
 import { warnOfProxy } from './warn-of-proxy.ts';
 
 function logOf(trustProxy: false | string[]) {
@@ -8,9 +9,10 @@ function logOf(trustProxy: false | string[]) {
     trustProxy,
     logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } },
   });
-  warnOfProxy(server, { trustProxy });
+  const health = createHealth();
+  warnOfProxy(server, { trustProxy }, health);
   server.get('/', (_request, reply) => reply.send('shop'));
-  return { server, lines };
+  return { server, lines, health };
 }
 
 test.each([
@@ -24,4 +26,17 @@ test.each([
     await server.inject({ url: '/', headers: { 'x-forwarded-for': `198.51.100.${visitor}` } });
   expect(lines).toHaveLength(warnings);
   expect(lines.join()).toMatch(warnings > 0 ? 'TRUST_PROXY=1' : '');
+});
+
+test('degrades the health while nearly all requests come through a proxy', async () => {
+  const { server, health } = logOf(false);
+  const send = async (times: number, headers: Record<string, string> = {}) => {
+    for (let time = 0; time < times; time += 1) await server.inject({ url: '/', headers });
+  };
+  await send(19, { 'x-forwarded-for': '198.51.100.1' });
+  expect(await health.report()).toEqual({ status: 'ok' });
+  await send(1, { 'x-forwarded-for': '198.51.100.1' });
+  expect(await health.report()).toEqual({ status: 'degraded', degraded: ['proxy_not_trusted'] });
+  await send(20);
+  expect(await health.report()).toEqual({ status: 'ok' });
 });

@@ -39,7 +39,7 @@ const storedFields = [
 
 /** Card and Bizum by redirection to the page of Redsys. */
 export function redsys(settings: RedsysSettings): PaymentProvider {
-  const { merchantCode, terminal, secret, url, notificationUrl, waitMs } = settings;
+  const { merchantCode, terminal, secret, url, isTest, notificationUrl, waitMs } = settings;
 
   /** What the bank knows of an order number. */
   async function ask(order: string, transactionType: InquiryQuestion['transactionType']): Promise<RedsysOperation[]> {
@@ -91,7 +91,7 @@ export function redsys(settings: RedsysSettings): PaymentProvider {
 
   return {
     name: 'redsys',
-    capabilities: { methods: ['card', 'bizum'], start: 'form', minutesToPay, amounts },
+    capabilities: { methods: ['card', 'bizum'], start: 'form', minutesToPay, amounts, ...(isTest && { isTest }) },
     // Four to twelve letters and digits, the first four digits: year and serial number of the order, then the attempt.
     referenceFor: (orderNumber, attempt) => `${orderNumber.replaceAll('-', '')}T${attempt}`,
 
