@@ -47,7 +47,9 @@ export const deliveryImportPostal: Command = {
   takes: [1, 1],
   async run({ database, actor }, [file = '']) {
     const source = await readSource(file);
-    const count = await refusing(file, () => importPlaces(database, { kind: 'postal', source, now: systemClock(), actor }));
+    const count = await refusing(file, () =>
+      importPlaces(database, { kind: 'postal', source, now: systemClock(), actor }),
+    );
     console.log(`${count} postal areas imported, in force from now on.`);
   },
 };
@@ -59,7 +61,9 @@ export const deliveryImportAddresses: Command = {
   takes: [1, 1],
   async run({ database, actor }, [file = '']) {
     const source = await readSource(file);
-    const count = await refusing(file, () => importPlaces(database, { kind: 'addresses', source, now: systemClock(), actor }));
+    const count = await refusing(file, () =>
+      importPlaces(database, { kind: 'addresses', source, now: systemClock(), actor }),
+    );
     console.log(`${count} addresses imported, in force from now on.`);
   },
 };
