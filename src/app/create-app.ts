@@ -40,6 +40,8 @@ import { serveStaticFiles } from './serve-static-files.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const clientFolder = join(root, 'dist/client');
+/** After the database was away just when the shop was woken. */
+const retryJobsMs = 5000;
 const defaultPageCacheBytes = 64 * 1024 * 1024;
 
 /** Builds the whole shop: API, pages and assets. It serves nothing before `listen`. */
@@ -160,7 +162,12 @@ async function startJobs({ log }: AppParts, state: WatchedShopState, jobs: Jobs)
   await jobs.connect();
   state.onWake(() => {
     log.info('the shop was woken');
-    jobs.start().catch((err: unknown) => log.fatal({ err }, 'the jobs could not be started'));
+    const start = (): void =>
+      void jobs.start().catch((err: unknown) => {
+        log.error({ err }, 'the jobs could not be started, to be tried again');
+        setTimeout(start, retryJobsMs).unref();
+      });
+    start();
   });
 }
 

@@ -38,6 +38,8 @@ let mailServer: TestMailServer;
 let bank: Awaited<ReturnType<typeof startBank>>;
 /** The order whose refund is open. */
 let refunded = '';
+/** Where the bank sends the browser of the other order, which it has been paid for since. */
+let back = '';
 let backupFile: string;
 
 beforeAll(async () => {
@@ -100,9 +102,10 @@ async function leaveWork(): Promise<void> {
   await shop.open();
   const paid = await bank.goToBank(shop, product, 1);
   await bank.choose(paid, 'approve');
-  await bank.goToBank(shop, product, 2);
+  const unpaid = await bank.goToBank(shop, product, 2);
   shop.kill('SIGTERM');
   await shop.exitCode();
+  back = await bank.choose(unpaid, 'lost');
   const { rows } = await original.database.execute<{ number: string }>(sql`
     SELECT number FROM orders WHERE payment_status = 'paid'`);
   refunded = rows[0]!.number;
@@ -209,6 +212,8 @@ it('a restored copy shows its pages, and nothing leaves it until it is woken', a
       status: 503,
       body: { statusCode: 503, code: 'asleep', message: expect.stringMatching(/^En este momento no se pueden/) },
     });
+  const { pathname, search } = new URL(back);
+  expect((await fetch(shop.url + pathname + search, { redirect: 'manual' })).status).toBe(303);
   const answer = await fetch(`${shop.url}/api/sale/order`, {
     method: 'POST',
     headers: { 'content-language': 'ca', 'content-type': 'application/json' },

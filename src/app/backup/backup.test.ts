@@ -10,7 +10,7 @@ import { buffer, json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addProduct, type Rules, startRules } from '#areas/orders/server/orders.fixture.ts';
-import type { DatabaseConnection } from '#platform/database/database.ts';
+import { closeDatabase, type DatabaseConnection, openDatabase } from '#platform/database/database.ts';
 import { appliedMigration, firstMigration, newestMigration } from '#platform/database/migrate.ts';
 import { createTestDatabase } from '#platform/database/test-database.ts';
 import { contentHash, createMediaStore } from '#platform/pictures/media-store.ts';
@@ -196,6 +196,10 @@ it('brings the data of release 0.1.0 to the present schema', async () => {
     const { rows: defaults } = await client.query(`
       SELECT DISTINCT column_default, is_nullable FROM information_schema.columns WHERE column_name = 'actor_kind'`);
     expect(defaults).toEqual([{ column_default: null, is_nullable: 'NO' }]);
+    const { rows: states } = await client.query(
+      'SELECT production_since AS production, asleep_since IS NOT NULL AS "isAsleep" FROM shop_state',
+    );
+    expect(states).toEqual([{ production: null, isAsleep: true }]);
   });
   expect(await filesOf(target.shopDir)).toEqual({ '/shop.json': '{"name":"Can Eina"}' });
   const again = newFile();
@@ -220,6 +224,16 @@ it('refuses to restore over data, and to write over a file', async () => {
   await expect(restoreBackup({ ...target, dataDir: source.dataDir }, file)).rejects.toThrow('is not empty');
   await expect(writeBackup(source, file)).rejects.toThrow('exists');
   expect(await contentOf(target.connection)).toEqual({ rows: {}, sequences: [] });
+});
+
+it('refuses a database on which a shop runs', async () => {
+  const file = newFile();
+  await writeBackup(source, file);
+  const running = openDatabase(target.connection);
+  await running.execute('SELECT 1');
+  await expect(restoreBackup(target, file)).rejects.toThrow('A shop is running on this database');
+  await closeDatabase(running);
+  await restoreBackup(target, file);
 });
 
 it('puts the shop’s data beside a SHOP_DIR that has others', async () => {

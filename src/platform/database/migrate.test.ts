@@ -59,6 +59,23 @@ test('goes on with a database of release 0.1.0', async () => {
   expect(rows).toEqual([{ orders: 3 }]);
 });
 
+test('knows a shop of before by its real documents, and a demo by the others', async () => {
+  for (const [isDemo, since] of [
+    ['true', []],
+    ['false', [{ since: '2026-11-01' }]],
+  ] as const) {
+    await client.query('DROP SCHEMA IF EXISTS public CASCADE; DROP SCHEMA IF EXISTS drizzle CASCADE');
+    await load('database');
+    await client.query(
+      `INSERT INTO order_documents (order_id, kind, number, issued_at, facts)
+      SELECT min(id), 'invoice', 'F-1', '2026-11-01T10:00Z', '{"isDemo":${isDemo}}' FROM orders`,
+    );
+    await migrate(database.connection);
+    const { rows } = await client.query('SELECT production_since::date::text AS since FROM shop_state');
+    expect(rows).toEqual(since);
+  }
+});
+
 test('refuses an older database with one line that names the release to pass through', async () => {
   await load('older-database');
   const before = await migrationsIn();
