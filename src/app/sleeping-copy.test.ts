@@ -105,7 +105,7 @@ async function leaveWork(): Promise<void> {
   const unpaid = await bank.goToBank(shop, product, 2);
   shop.kill('SIGTERM');
   await shop.exitCode();
-  back = await bank.choose(unpaid, 'lost');
+  back = await bank.choose(unpaid, 'approve');
   const { rows } = await original.database.execute<{ number: string }>(sql`
     SELECT number FROM orders WHERE payment_status = 'paid'`);
   refunded = rows[0]!.number;
