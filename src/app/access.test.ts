@@ -91,3 +91,20 @@ test('a purchase without an account can place, pay and see its order, and nothin
     'GET /service/sequra/cancel',
   ]);
 });
+
+test('a sleeping copy answers only calls of orders and payments that change none of them', () => {
+  const ofOrders = calls.filter(([key]) => /^\w+ \/(sale\/order|service\/(payment|crediya|sequra))/.test(key));
+  expect(ofOrders.filter(([, { needsAwake }]) => !needsAwake).map(([key]) => key)).toEqual([
+    'POST /sale/order/list',
+    'GET /sale/order/detail',
+    'GET /sale/order/invoice',
+    'POST /sale/order/repeat',
+    'POST /sale/order/withdrawal',
+    'POST /sale/order/track',
+    'GET /service/payment/check',
+    'GET /service/crediya/settings',
+    'GET /service/crediya/preliminary-token',
+    'GET /service/crediya/getState',
+    'GET /service/sequra/settings',
+  ]);
+});
