@@ -69,6 +69,14 @@ describe('the document of an order', () => {
     expect(await logoOf(withoutLogo.pdf)).toEqual([]);
   });
 
+  it('is the same for all, though another process draws it at the same moment with another logo', async () => {
+    const order = await placePaid([{ price: 1000, quantity: 1 }]);
+    const { find } = invoicesWith(rules.database);
+    const files = await Promise.all([documentOf(order), find(order.userId, order.id), documentOf(order)]);
+    const [first, ...others] = files.map((file) => (file as { pdf: Buffer }).pdf);
+    for (const other of others) expect(other.equals(first!)).toBe(true);
+  });
+
   it('names a price without VAT so exactly that quantity times price is the sum of its line', async () => {
     // 25 × 7.51 € are 155.16 € without VAT; 25 × 6.21 € would be 155.25 €.
     const order = await placePaid([{ price: 751, quantity: 25 }], { request: company });
