@@ -49,7 +49,7 @@ export const mutationAreas: Readonly<Record<string, MutationArea>> = {
       'provider-calls.ts',
       'record-attempt.ts',
     ],
-    tests: ['src/areas/payment/server/*.test.ts', 'src/areas/settling'],
+    tests: ['src/areas/payment/server/*.test.ts'],
   },
   'orders-status': {
     folder: 'src/areas/orders/server/status',

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type OpenTestDatabase, openTestDatabase } from '#platform/database/test-database.ts';
 import { takeNumber } from './take-number.ts';
 
@@ -29,4 +30,27 @@ it('a series of the shop’s own counts for itself; after a change it goes on wh
     await take(''),
     await take('ZGZ'),
   ]).toEqual(['R-26-00001', 'ZGZ-R-26-00001', 'ZGZ-R-26-00002', 'B2-R-26-00001', 'R-26-00002', 'ZGZ-R-26-00003']);
+});
+
+it('the time of a number is that after the number before it was committed', async () => {
+  let isEnding = false;
+  const readAfter: boolean[] = [];
+  const clock = () => {
+    readAfter.push(isEnding);
+    return new Date('2026-11-20T09:00:00Z');
+  };
+  const waiting = async () => {
+    const { rows } = await test.database.execute(sql`
+      SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+    return rows.length;
+  };
+  const { next } = await test.database.transaction(async (tx) => {
+    await takeNumber(tx, 'R', clock, '');
+    const taken = test.database.transaction((other) => takeNumber(other, 'R', clock, ''));
+    await vi.waitFor(async () => expect(await waiting()).toBe(1), 30_000);
+    isEnding = true;
+    return { next: taken.then(({ number }) => number) };
+  });
+  expect(await next).toBe('R-26-00004');
+  expect(readAfter).toEqual([false, true]);
 });
