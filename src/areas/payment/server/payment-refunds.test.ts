@@ -86,6 +86,38 @@ describe('a refund of money that came in several attempts', () => {
     ]);
   });
 
+  it.each([
+    [
+      [true, false, false],
+      [1, 3, 2],
+    ],
+    [
+      [false, true, false],
+      [2, 3, 1],
+    ],
+    [
+      [false, false, true],
+      [3, 2, 1],
+    ],
+    [
+      [true, false, true],
+      [3, 1, 2],
+    ],
+    [
+      [true, true, false],
+      [2, 1, 3],
+    ],
+  ])('takes them in this order where they are surplus as in %j: %j', async (surplus, order) => {
+    await charge(...surplus.map((isSurplus) => ({ amount: 1000, isSurplus })));
+    expect((await request(null, true))!.map(([attempt]) => attempt)).toEqual(order);
+  });
+
+  it('takes nothing of an attempt that was paid back', async () => {
+    await charge({ amount: 1000 }, { amount: 2000 });
+    expect(await request(2000, true)).toEqual([[2, 2000, 0]]);
+    expect(await request(500, true)).toEqual([[1, 500, 0]]);
+  });
+
   it('takes no more of an attempt than is asked for', async () => {
     await charge({ amount: 1000 }, { amount: 2000 });
     expect(await request(500, true)).toEqual([[2, 500, 0]]);
@@ -169,29 +201,32 @@ describe('a provider that is asked for a refund', () => {
 
   it('is not asked again once it has answered, nor when the shop does not have it any more', async () => {
     await charge({ amount: 10_000 });
+    await request(1000, true);
     const id = await ordered(2000);
     const none = createPayment({ providers: [] });
     expect(await sendRefund(none, test.database, id, at, async () => false)).toBeNull();
     const sent = await send(id, { outcome: 'refunded', reference: 'bank-1', message: { code: 'ok' } });
-    await recordRefundAnswer(test.database, sent!, at);
+    expect(await recordRefundAnswer(test.database, sent!, at)).toBe(true);
     expect(await listRefunds(test.database, [sent!.attempt.id])).toMatchObject([
+      { state: 'refunded', reference: null, tries: 0 },
       { state: 'refunded', reference: 'bank-1', tries: 2 },
     ]);
+    expect(await sumMoney(test.database, [sent!.attempt])).toMatchObject([{ refunded: 3000, refunding: 0 }]);
     expect(await send(id, unknown)).toBeNull();
   });
 });
 
 describe('a refund that its provider notifies', () => {
-  const notify = async (amount: number, name = 'first', reference: string | null = null, hours = 1) => {
-    const [attempt] = await listAttempts(test.database, [orderId]);
+  const notify = async (amount: number, name = 'first', reference: string | null = null, code = name) => {
+    const attempt = (await listAttempts(test.database, [orderId])).at(-1);
     const event = {
       reference: attempt!.reference,
       amount: cents(amount),
       state: 'refunded',
-      message: { code: name },
+      message: { code },
       refund: { notification: `${orderId} ${name}`, reference },
     } as const;
-    return recordNotifiedRefund(test.database, attempt!, event, new Date(at.getTime() + hours * hourMs));
+    return recordNotifiedRefund(test.database, attempt!, event, new Date(at.getTime() + hourMs));
   };
 
   it('is recorded once', async () => {
@@ -201,6 +236,7 @@ describe('a refund that its provider notifies', () => {
     const [attempt] = await listAttempts(test.database, [orderId]);
     await updateAttempt(test.database, attempt!.id, { message: { code: 'second' } });
     expect(await notify(300, 'second')).toBe('known');
+    expect(await notify(300, 'first', null, 'in other words')).toBe('known');
     expect(await sumMoney(test.database, [attempt!])).toMatchObject([{ refunded: 300 }]);
   });
 
@@ -213,14 +249,19 @@ describe('a refund that its provider notifies', () => {
   });
 
   it('is the answer to one that was asked for, not to one that was not yet, nor to one that was refused', async () => {
-    await charge({ amount: 1000 }, { amount: 500, isSurplus: true });
-    const [attempt] = await listAttempts(test.database, [orderId]);
+    await charge({ amount: 500, isSurplus: true }, { amount: 1000 });
+    const [, attempt] = await listAttempts(test.database, [orderId]);
     const stored = { paymentId: attempt!.id, amount: 300, surplus: 100, state: 'requested' } as const;
     const id = await insertRefund(test.database, commandActor('test'), stored, at);
     expect(await notify(300)).toMatchObject({ kind: 'new' });
     await countTry(test.database, id, at);
     expect(await notify(300, 'second')).toEqual({ kind: 'ordered', refund: { amount: 300, surplus: 100 } });
+    expect((await listRefunds(test.database, [attempt!.id])).map(({ state }) => state)).toEqual([
+      'refunded',
+      'refunded',
+    ]);
     const other = await insertRefund(test.database, commandActor('test'), stored, at);
+    await countTry(test.database, other, at);
     await settleRefund(test.database, other, { state: 'refused' }, at);
     expect(await notify(300, 'third')).toMatchObject({ kind: 'new' });
   });
@@ -232,6 +273,26 @@ describe('a refund that its provider notifies', () => {
     await insertRefund(test.database, commandActor('test'), stored, at);
     expect(await notify(300, 'first', 'bank-2')).toMatchObject({ kind: 'new' });
     expect(await notify(300, 'second', 'bank-1')).toMatchObject({ kind: 'ordered' });
+    await request(200, true);
+    expect(await notify(200, 'third', 'bank-3')).toMatchObject({ kind: 'ordered' });
+  });
+
+  it('is of its own attempt', async () => {
+    await charge({ amount: 100 }, { amount: 1000 });
+    expect(await notify(500)).toEqual({ kind: 'new', refund: { amount: 500, surplus: 0 } });
+  });
+
+  it.each([
+    [800, 1000],
+    [1000, 1000],
+  ])('never makes more of it than was received: of %i cents first', async (first, refunded) => {
+    await charge({ amount: 1000 });
+    const [attempt] = await listAttempts(test.database, [orderId]);
+    const stored = { paymentId: attempt!.id, amount: 600, surplus: 0, state: 'requested' } as const;
+    await countTry(test.database, await insertRefund(test.database, commandActor('test'), stored, at), at);
+    expect(await notify(first)).toMatchObject({ kind: 'new' });
+    expect(await notify(600, 'second')).toMatchObject({ kind: 'ordered' });
+    expect(await sumMoney(test.database, [attempt!])).toMatchObject([{ charged: 1000, refunded }]);
   });
 
   it('of more than is left is recorded up to that', async () => {
@@ -244,7 +305,7 @@ describe('a refund that its provider notifies', () => {
   });
 
   it('takes the surplus first, as far as there is some', async () => {
-    await charge({ amount: 1000 }, { amount: 200, isSurplus: true });
+    await charge({ amount: 200, isSurplus: true }, { amount: 1000 });
     expect(await notify(300)).toEqual({ kind: 'new', refund: { amount: 300, surplus: 200 } });
   });
 });
@@ -261,6 +322,7 @@ it('the answer of a provider is recorded once', async () => {
 
 it.each([
   [23, { kind: 'ordered', refund: null }],
+  [24, { kind: 'ordered', refund: null }],
   [25, { kind: 'new', refund: { amount: 1000, surplus: 0 } }],
 ])('a refund that is notified %i hours after one by hand of the same amount is %j', async (hours, recorded) => {
   await charge({ amount: 10_000 });

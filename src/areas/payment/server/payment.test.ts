@@ -210,6 +210,11 @@ describe('the transfer of an order', () => {
     expect(await payment.findTransfer(database, order.id)).toBeNull();
   });
 
+  it('is not there when the shop takes no transfers any more', async () => {
+    await payment.open(database, shopper, order, placedAt);
+    expect(await createPayment({ providers: [] }).findTransfer(database, order.id)).toBeNull();
+  });
+
   it('is not there for an order that is paid by card', async () => {
     await payment.open(database, shopper, { ...order, method: 'card' }, placedAt);
     expect(await payment.findTransfer(database, order.id)).toBeNull();

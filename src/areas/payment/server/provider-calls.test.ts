@@ -92,7 +92,12 @@ describe('a payment that starts', () => {
 describe('a provider that', () => {
   it('waits for a confirmation is asked for it, any other agrees', async () => {
     const attempt = await open();
-    const [plain, waiting] = [paymentWith({}), paymentWith({ confirm: async () => 'conflict' })];
+    const about = { reference: attempt.reference, locale: 'es' };
+    const confirm = async (asked: PayableAttempt) => {
+      expect(asked).toMatchObject(about);
+      return 'conflict' as const;
+    };
+    const [plain, waiting] = [paymentWith({}), paymentWith({ confirm })];
     expect([plain, waiting].map((one) => needsConfirmation(one, attempt))).toEqual([false, true]);
     expect(await confirmAttempt(plain, attempt, context, event)).toBe('confirmed');
     expect(await confirmAttempt(waiting, attempt, context, event)).toBe('conflict');
@@ -105,7 +110,9 @@ describe('a provider that', () => {
 
   it('is told of the goods hears what went back of its money, or is going back', async () => {
     const told: unknown[] = [];
-    const telling = paymentWith({ update: async (...news) => void told.push(news.slice(1)) });
+    const telling = paymentWith({
+      update: async ({ reference, locale }, ...news) => void told.push([reference, locale, ...news]),
+    });
     const attempt = await open();
     await recordCharge(test.database, actor, attempt, { amount: cents(1000), isSurplus: false }, at);
     await insertMoney(
@@ -117,7 +124,7 @@ describe('a provider that', () => {
     );
     await insertRefund(test.database, actor, { paymentId: attempt.id, amount: 50, surplus: 0, state: 'requested' }, at);
     await tellOfGoods(telling, test.database, attempt, context, 'shipped');
-    expect(told).toEqual([['shipped', 250]]);
+    expect(told).toEqual([[attempt.reference, 'es', 'shipped', 250]]);
     expect([isToldOfGoods(telling, attempt), isToldOfGoods(paymentWith({}), attempt)]).toEqual([true, false]);
     await tellOfGoods(paymentWith({}), test.database, attempt, context, 'cancelled');
     const gone = { ...attempt, provider: 'gone' };
@@ -126,7 +133,10 @@ describe('a provider that', () => {
   });
 
   it('can be asked says what it knows, and is asked again later', async () => {
-    const asked = { inquire: async () => event };
+    const inquired: unknown[] = [];
+    const asked = {
+      inquire: async ({ reference, locale }: PayableAttempt) => (inquired.push([reference, locale]), event),
+    };
     const attempt = await open(paymentWith(asked));
     const ask = (change: Partial<PaymentProvider>, isAwaited: boolean, of = attempt) =>
       inquireAttempt(paymentWith(change), test.database, of, { context, isAwaited }, at);
@@ -136,6 +146,7 @@ describe('a provider that', () => {
     await inquireAttempt(paymentWith(asked), test.database, attempt, { context, isAwaited: true }, later);
     expect((await stored()).inquireAt).toEqual(new Date('2026-11-20T18:00:00Z'));
     expect([await ask(asked, true), await ask(asked, false)]).toEqual([event, event]);
+    expect(new Set(inquired.map(String))).toEqual(new Set([`${attempt.reference},es`]));
     expect(await ask(asked, true, { ...attempt, provider: 'gone' })).toBeNull();
   });
 
