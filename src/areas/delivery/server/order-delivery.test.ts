@@ -75,6 +75,7 @@ describe('a delivery', () => {
 
   it('needs a day and a slot that are offered, in time for its payment', async () => {
     expect(await refusedField({ ...home, date: null })).toBe('delivery.date');
+    expect(await refusedField({ ...home, date: null, slot: null })).toBe('delivery.date');
     expect(await refusedField({ ...home, date: '2026-11-26' })).toBe('delivery.date');
     expect(await refusedField({ ...home, slot: null })).toBe('delivery.slot');
     expect(await refusedField({ ...home, slot: { from: '09:00', to: '12:00' } })).toBe('delivery.slot');

@@ -82,6 +82,12 @@ it('a transfer takes days on which banks work: Fridays, and days with other hour
   expect(tooEarly(new Date('2026-11-19T08:00:00+01:00'), 1)).toEqual(['2026-11-19']);
   expect(tooEarly(friday('08:00'), 2)).toEqual(['2026-11-20', '2026-11-21', '2026-11-23']);
   expect(tooEarly(friday('08:00'), 3)).toEqual(['2026-11-20', '2026-11-21', '2026-11-23', '2026-11-25']);
+  store.exceptions = [
+    ...hours.exceptions,
+    { date: '2026-11-25', workTime: 'Cerrado' },
+    { date: '2026-11-26', workTime: '10:00 - 14:00' },
+  ];
+  expect(tooEarly(friday('08:00'), 3)).toEqual(['2026-11-20', '2026-11-21', '2026-11-23', '2026-11-26']);
 });
 
 describe('an order placed now', () => {
@@ -143,7 +149,8 @@ describe('the delivery slots', () => {
 
   it('may end after the store closes on an ordinary day, and in any of its hours on a day with other hours', () => {
     const week = Array<string>(7).fill('09:00 - 11:00 / 16:00 - 18:00 / 18:00 - 21:00');
-    const eve = { ...hours, exceptions: [{ date: '2026-11-25', workTime: '09:00 - 13:00 / 16:00 - 18:00' }] };
+    const other = { date: '2026-11-25', workTime: '09:00 - 13:00 / 16:00 - 18:00' };
+    const eve = { ...hours, exceptions: [other, { date: '2026-11-28', workTime: 'Cerrado' }] };
     const onDay = (day: string) =>
       deliveryAt(friday('10:00'), { week }, eve)
         .filter(({ date }) => date === day)
