@@ -59,7 +59,7 @@ const list = (await send('POST /catalog/product/list', { body: { sectionId: 172,
 const pages = { home: '/', listing: '/catalog', 'product page': list.products[0]!.url };
 const rendering = (path: string) => async () => {
   const page = await renderPage(new Request(`http://localhost${path}`), 'es', recorded as never, () => 500);
-  return 'html' in page ? htmlDocument({ ...page, locale: 'es', assets: '' }).length : 0;
+  return 'html' in page ? htmlDocument({ ...page, locale: 'es', themeColour: '', assets: '' }).length : 0;
 };
 for (const path of Object.values(pages)) await rendering(path)();
 // All responses are recorded, so the shop is closed and only rendering runs in the process.

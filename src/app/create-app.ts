@@ -36,6 +36,7 @@ import { createAreas } from './create-areas.ts';
 import { withPageTags } from './page-tags.ts';
 import { paymentOrigins, simulatedAccounts } from './payment-accounts.ts';
 import { keepAssetsWhileRunning } from './keep-assets.ts';
+import { serveTheme } from './serve-theme.ts';
 import { serveStaticFiles } from './serve-static-files.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -102,7 +103,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await serveStaticFiles(server, {
     assets: isProduction ? [assetFolders.own, assetFolders.kept] : [assetFolders.own],
     publicFiles,
+    logoFiles: areas.logoFiles,
   });
+  const theme = serveTheme(server, areas.theme);
   if (config.googleMapsApiKey)
     serveGoogleMap(server, {
       key: config.googleMapsApiKey,
@@ -136,7 +139,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     screens,
     renderPage,
     apiFor,
-    assets: (locale, files) => services + assets(locale, files),
+    assets: (locale, files) => services + assets(locale, files) + theme.link,
+    themeColour: theme.colour,
     cache: pages,
     mayHaveBasket: areas.mayHaveBasket,
     publicUrl,

@@ -1,4 +1,6 @@
 import type { AppParts } from './app-parts.ts';
+import { defaultInk } from './serve-theme.ts';
+import { join } from 'node:path';
 import { closedPages } from './closed-pages.ts';
 import { contentAreasRoutes, createContentOfShop } from './create-content-areas.ts';
 import { errorTextsOfAreas } from './error-texts-of-areas.ts';
@@ -25,6 +27,7 @@ import { loadGazetteer } from '#areas/delivery/server/geo/gazetteer.ts';
 import { createImportedPlaces } from '#areas/delivery/server/geo/place-store.ts';
 import { createMapFiles, type MapFiles } from '#areas/delivery/server/map/map-files.ts';
 import { chooseMapProvider } from '#areas/delivery/server/map/map-provider.ts';
+import { findStorePin } from '#areas/delivery/server/map/store-pin.ts';
 import { readShopLayers } from '#areas/delivery/server/map/shop-layers.ts';
 import { readShopZones } from '#areas/delivery/server/zones/zone-store.ts';
 import { createEnquiries } from '#areas/enquiries/server/enquiries.ts';
@@ -57,6 +60,7 @@ import { readDocumentLogo } from '#areas/store/server/document-logo.ts';
 import { createMailFrame } from '#areas/store/server/mail-frame.ts';
 import { createShopFile } from '#areas/store/server/shop-file.ts';
 import { createStore } from '#areas/store/server/store.ts';
+import type { Theme } from '#areas/store/theme.ts';
 import { storeRoutes } from '#areas/store/server/store-routes.ts';
 import { shareConnections } from '#platform/database/share-connections.ts';
 import { type ChangeTag, partOf } from '#platform/database/change-notices.ts';
@@ -68,6 +72,7 @@ import type { Route } from '#platform/http/handler.ts';
 import type { Health } from '#platform/http/health.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
+import { makeLogoFiles } from '#platform/pictures/logo-files.ts';
 import { loadShopSecret } from '#platform/secret/shop-secret.ts';
 
 /** What the HTTP side needs of the shop's business. */
@@ -78,6 +83,9 @@ interface Areas {
   /** Whether the cookies of a request may lead to a basket: a visitor's, or through a session a customer's. */
   readonly mayHaveBasket: (cookies: string | undefined) => boolean;
   readonly languages: readonly Locale[];
+  readonly theme: Theme | null;
+  /** The folder of pictures made of the shop's logo. */
+  readonly logoFiles: string | null;
   /** Where the shop is reached. */
   readonly email: () => string;
   readonly hstsSubdomains: boolean;
@@ -125,7 +133,11 @@ export async function createAreas({
   const secret = await loadShopSecret(config.secret, database);
   const { publicUrl } = config;
   await speakToBuyersIn(database, shop.languages);
-  const mailFrame = createMailFrame(shop, config);
+  const publicFiles = join(config.shopDir, 'public');
+  const ink = shop.theme?.ink ?? defaultInk;
+  const logoFiles = await makeLogoFiles({ publicFiles, dataDir: config.dataDir, ink });
+  const logos = logoFiles ? [publicFiles, logoFiles] : [publicFiles];
+  const mailFrame = createMailFrame(shop, { publicUrl, logos });
   const { payment, financing, transferQr } = createPayments({ config, log, shop, secret });
   const store = createStore({ shop, clock, publicUrl, paymentMarks: payment.marks });
   const deliveryData = readDeliveryData(config.shopDir, store);
@@ -204,7 +216,7 @@ export async function createAreas({
       isDemo: config.mode === 'demo',
       isOn: config.mode === 'demo' || shop.invoicing.enabled,
       series: shop.invoicing.series,
-      logo: readDocumentLogo(config.shopDir),
+      logo: readDocumentLogo(logos),
     },
   };
   const orders = createOrders({
@@ -330,6 +342,8 @@ export async function createAreas({
     authenticate: account.signIn.authenticate,
     mayHaveBasket: (cookies) => hasCookie(cookies, [basketCookie, ...sessionCookies]),
     languages: shop.languages,
+    theme: shop.theme,
+    logoFiles,
     email: () => shop.email,
     hstsSubdomains: shop.hstsSubdomains,
     jobs,
@@ -346,6 +360,7 @@ export async function createAreas({
     transferQr,
     mapFiles: createMapFiles({
       shopLayers: readShopLayers(config.shopDir),
+      storePin: findStorePin(logos),
       mapData: () => delivery.map('es'),
       zonesVersion: delivery.zonesVersion,
     }),

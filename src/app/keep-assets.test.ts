@@ -39,12 +39,13 @@ it('keeps the assets of the last release for a day, and its own for ever', async
 
 it('serves the assets of either release from a process of the other, compressed, also those that are kept later', async () => {
   await keep('old');
+  const own = { publicFiles: join(folder, 'public'), logoFiles: null };
   const server = Fastify();
-  await serveStaticFiles(server, { assets: [join(folder, 'old'), kept], publicFiles: join(folder, 'public') });
+  await serveStaticFiles(server, { ...own, assets: [join(folder, 'old'), kept] });
   await keep('new');
   expect((await server.inject('/assets/new.js')).body).toBe('new.js built');
   const other = Fastify();
-  await serveStaticFiles(other, { assets: [join(folder, 'new'), kept], publicFiles: join(folder, 'public') });
+  await serveStaticFiles(other, { ...own, assets: [join(folder, 'new'), kept] });
   const old = await other.inject({ url: '/assets/old.js', headers: { 'accept-encoding': 'br' } });
   expect([old.statusCode, old.body, old.headers['content-encoding'], old.headers['cache-control']]).toEqual([
     200,

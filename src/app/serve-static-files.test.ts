@@ -19,7 +19,11 @@ afterEach(async () => {
 async function open(files: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, 'public', name), content);
   server = Fastify();
-  await serveStaticFiles(server, { assets: [join(folder, 'assets')], publicFiles: join(folder, 'public') });
+  await serveStaticFiles(server, {
+    assets: [join(folder, 'assets')],
+    publicFiles: join(folder, 'public'),
+    logoFiles: null,
+  });
 }
 
 const icons = [

@@ -12,13 +12,18 @@ interface StaticFolders {
   readonly assets: readonly string[];
   /** The shop's own files, served at the root; an icon that is not among them is a plain one. */
   readonly publicFiles: string;
+  /** Pictures made of the shop's logo; null: none are made. */
+  readonly logoFiles: string | null;
 }
 
 /** Browsers ask for these whatever a page names. */
 const defaultIcons = fileURLToPath(new URL('default-icons', import.meta.url));
 
 /** Serves files from disk: the built ones for ever, as their names change with their content, the shop's for a day. */
-export async function serveStaticFiles(server: FastifyInstance, { assets, publicFiles }: StaticFolders): Promise<void> {
+export async function serveStaticFiles(
+  server: FastifyInstance,
+  { assets, publicFiles, logoFiles }: StaticFolders,
+): Promise<void> {
   await server.register(fastifyStatic, {
     root: [...assets],
     prefix: '/assets/',
@@ -29,7 +34,7 @@ export async function serveStaticFiles(server: FastifyInstance, { assets, public
   await server.register(async (scope) => {
     scope.addHook('onSend', compressText);
     await scope.register(fastifyStatic, {
-      root: [publicFiles, defaultIcons],
+      root: [publicFiles, ...(logoFiles ? [logoFiles] : []), defaultIcons],
       wildcard: false,
       decorateReply: false,
       maxAge: '1d',

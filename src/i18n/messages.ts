@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import type { Locale } from './locale.ts';
 import { useLocale } from './locale-context.tsx';
 
@@ -15,3 +16,14 @@ export type MessagesLike<Messages> = {
 
 /** An area's messages in the language of the page: `const t = useMessages(basketMessages)`. */
 export const useMessages = <Messages>(messages: Readonly<Record<Locale, Messages>>): Messages => messages[useLocale()];
+
+/** Whether the shop sells online only: it has no store. */
+export const OnlineShop = createContext(false);
+
+/** The same; in a shop without a store those in `online` stand in their places. */
+export function useShopMessages<Messages extends { readonly online: object }>(
+  messages: Readonly<Record<Locale, Messages>>,
+): Messages {
+  const t = useMessages(messages);
+  return useContext(OnlineShop) ? { ...t, ...t.online } : t;
+}

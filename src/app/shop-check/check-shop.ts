@@ -60,7 +60,7 @@ export async function checkShop(shopDir: string): Promise<Finding[]> {
   await reading('highlights.json', () => readHighlights(shopDir));
   await reading('search.json', () => readSearchRules(searchRulesFile(shopDir)));
   await reading('search-queries.json', () => readGradedQueries(gradedQueriesFile(shopDir)));
-  await reading('public/document-logo.png', () => readDocumentLogo(shopDir));
+  await reading('public/document-logo.png', () => readDocumentLogo([join(shopDir, 'public')]));
   if (shop) {
     await reading('pages', () => readContent(shopDir, shop, delivery));
     findings.push(...(await findUntrueFacts(shopDir, shop)), ...findDemoRemains(shopDir, shop));

@@ -5,6 +5,7 @@ import { errorDocument, htmlDocument, tooManyPagesDocument } from './html-docume
 test('puts head, assets, markup and data where the browser looks for them', () => {
   const document = htmlDocument({
     locale: 'ca',
+    themeColour: '#14171a',
     head: '<title>Serres</title>',
     assets: '<script type="module" src="/assets/a.js"></script>',
     before: '<svg></svg>',

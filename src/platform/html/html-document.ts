@@ -5,6 +5,7 @@ import { serverMessages } from './server-messages.ts';
 /** The whole document around a rendered page, in UTF-8. The CSP allows the one inline script in it and no inline style. */
 export const htmlDocument = (page: {
   locale: Locale;
+  themeColour: string;
   head: string;
   assets: string;
   before: string;
@@ -20,8 +21,14 @@ export const htmlDocument = (page: {
     Buffer.from(afterData),
   ]);
 
-const beforeRoot = (page: { locale: Locale; head: string; assets: string; before: string }): string =>
-  `${documentStart(page.locale)}<script>${headScript}</script><meta name="theme-color" content="#14171a">` +
+const beforeRoot = (page: {
+  locale: Locale;
+  themeColour: string;
+  head: string;
+  assets: string;
+  before: string;
+}): string =>
+  `${documentStart(page.locale)}<script>${headScript}</script><meta name="theme-color" content="${page.themeColour}">` +
   '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
   `<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">${page.head}${page.assets}</head>` +
   `<body>${page.before}<div id="root">`;

@@ -4,6 +4,7 @@ import type { MailFrame } from './mail-layout.ts';
 export const mailFrame = (locale: Locale): MailFrame => ({
   locale,
   hasStore: true,
+  theme: null,
   name: 'Can Eina',
   slogan: 'La casa de la herramienta',
   url: 'https://shop.example/',

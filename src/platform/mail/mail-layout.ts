@@ -22,6 +22,8 @@ export interface MailFrame {
   readonly name: string;
   readonly slogan: string;
   readonly url: string;
+  /** The shop's own colours; null: those of the design. */
+  readonly theme: { readonly primary: string; readonly ink: string } | null;
   /** A PNG of 40 × 44 px at double size; null when the shop has none. */
   readonly logoUrl: string | null;
   readonly phone: string | null;
@@ -44,8 +46,17 @@ export interface MailFrame {
  */
 export const layOutMail = (content: MailContent, frame: MailFrame): { text: string; html: string } => ({
   text: text(content, frame),
-  html: html(content, frame),
+  html: inColours(html(content, frame), frame.theme),
 });
+
+/** The mail with the shop's own colours in place of the design's. */
+const inColours = (mail: string, theme: MailFrame['theme']): string =>
+  theme
+    ? mail
+        .replaceAll(colour.ink, theme.ink)
+        .replaceAll(colour.yellow, theme.primary)
+        .replaceAll(colour.yellowEdge, theme.primary)
+    : mail;
 
 function text({ heading, blocks, reason }: MailContent, frame: MailFrame): string {
   const { company, taxId, address, email } = frame.legal;

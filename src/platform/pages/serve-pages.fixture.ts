@@ -46,6 +46,7 @@ export async function servePagesWith(
   await registerRenderRateLimit(server, { mode });
   server.addHook('onSend', (request, reply, payload, done) => done(null, compressResponse(request, reply, payload)));
   servePages(server, {
+    themeColour: '#14171a',
     screens: [
       { path: '/', file: 'content/home-screen', cached: true },
       { path: '/catalog', file: 'catalogue/catalog-screen', cached: true, hasViews: true, query: ['page'] },

@@ -33,6 +33,8 @@ export interface PagesOptions {
   /** The API for nobody in particular; it adds to `tags`, if given, what its answers show. */
   readonly apiFor: (locale: Locale, log: FastifyBaseLogger, tags?: Set<ChangeTag>) => unknown;
   readonly assets: PageAssets;
+  /** The colour of the browser's surroundings. */
+  readonly themeColour: string;
   readonly cache: PageCache;
   /** Whether the cookies of a request may lead to a basket. */
   readonly mayHaveBasket: (cookies: string | undefined) => boolean;
@@ -138,7 +140,12 @@ async function render(
   if ('redirect' in rendered)
     return { status: rendered.status, body: Buffer.alloc(0), tags, redirect: rendered.redirect };
   if (rendered.error) logFailure(log, rendered.error, 'page failed', path);
-  const body = htmlDocument({ ...rendered, locale, assets: options.assets(locale, rendered.files) });
+  const body = htmlDocument({
+    ...rendered,
+    locale,
+    themeColour: options.themeColour,
+    assets: options.assets(locale, rendered.files),
+  });
   return { status: rendered.status, body, tags };
 }
 

@@ -7,7 +7,11 @@ export interface RootFilesParts {
   readonly publicUrl: string;
   readonly languages: readonly Locale[];
   /** Its description may change while the shop runs. */
-  readonly shop: { readonly name: string; readonly description: Readonly<Record<'es', string>> };
+  readonly shop: {
+    readonly name: string;
+    readonly description: Readonly<Record<'es', string>>;
+    readonly theme: { readonly ink: string } | null;
+  };
   /** The shop's own files: one of the same name is served instead. */
   readonly publicFiles: string;
 }
@@ -64,6 +68,7 @@ export function serveRootFiles(
     scope: '/',
     display: 'standalone',
     ...colours,
+    ...(shop.theme && { theme_color: shop.theme.ink }),
     icons: [
       icon('/icon-192.png', 192, 'any'),
       icon('/icon-512.png', 512, 'any'),

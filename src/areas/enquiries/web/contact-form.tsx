@@ -1,3 +1,4 @@
+import { useShopMessages } from '#i18n/messages.ts';
 import { useEffect, useRef, useState } from 'react';
 import { formatPhone } from '#values/contact-rules.ts';
 import { personNameLength } from '#values/person-name.ts';
@@ -9,7 +10,6 @@ import { Select } from '#design/forms/select.tsx';
 import { TextArea } from '#design/forms/text-area.tsx';
 import { TextField } from '#design/forms/text-field.tsx';
 import { Notice } from '#design/page/notice.tsx';
-import { useShopMessages } from '#i18n/online-shop.ts';
 import { SentenceWithLink } from '#web/link.tsx';
 import { enquirySubjects, maxMessageLength, maxReferenceLength } from '../enquiry-rules.ts';
 import styles from './contact-form.module.css';

@@ -116,11 +116,17 @@ export async function startRules(
   };
   const transfer = bankTransfer(store.bankAccount, { path: () => '/qr' });
   const payment = createPayment({ providers: [transfer, testCard(), ...moreProviders] });
-  const mailFrame = createMailFrame(shop, { shopDir, publicUrl });
+  const mailFrame = createMailFrame(shop, { publicUrl, logos: [`${shopDir}/public`] });
   const invoices = {
     database,
     clock,
-    settings: { issuer: store.issuer, isDemo: true, isOn: true, series: '', logo: readDocumentLogo(shopDir) },
+    settings: {
+      issuer: store.issuer,
+      isDemo: true,
+      isOn: true,
+      series: '',
+      logo: readDocumentLogo([`${shopDir}/public`]),
+    },
   };
   const shared = { database, clock, delivery, payment, invoices, jobs, mailer, publicUrl, mailFrame, secret };
   const orders = createOrders({

@@ -8,12 +8,15 @@ import { seatOf, type ShopData, storeOf } from './shop-data.ts';
 
 const logoFile = 'mail-logo.png';
 
-/** What surrounds the shop's mails, in a language that the shop speaks. Mail programs show no SVG: the logo is public/mail-logo.png, if the shop has one. */
+/** What surrounds the shop's mails, in a language that the shop speaks. Mail programs show no SVG: the logo is mail-logo.png, if the shop has one. */
 export function createMailFrame(
   shop: ShopData,
-  { shopDir, publicUrl }: { shopDir: string; publicUrl: string },
+  {
+    publicUrl,
+    logos,
+  }: { readonly publicUrl: string; /** Folders that may have the logo. */ readonly logos: readonly string[] },
 ): (locale: Locale) => MailFrame {
-  const logoUrl = existsSync(join(shopDir, 'public', logoFile)) ? `${publicUrl}/${logoFile}` : null;
+  const logoUrl = logos.some((folder) => existsSync(join(folder, logoFile))) ? `${publicUrl}/${logoFile}` : null;
   return (wanted) => {
     const locale = spokenLocale(wanted, shop.languages);
     const { street, postalCode, city } = seatOf(shop);
@@ -26,6 +29,7 @@ export function createMailFrame(
       slogan: shop.slogan[locale],
       url: url('/'),
       logoUrl,
+      theme: shop.theme,
       phone: shop.phone ?? null,
       legal: {
         company: shop.legal.company,

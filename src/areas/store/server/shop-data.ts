@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { readShopJson } from '#platform/shop-files/read-shop-json.ts';
 import { paymentMethods } from '#areas/payment/contract.ts';
 import { financingTerms } from '#areas/payment/financing-terms.ts';
+import { themeSchema } from '../theme.ts';
 import { promiseIcons, wayIcons } from '../contract.ts';
 import { closedText, timeRanges } from '#values/opening-hours.ts';
 
@@ -20,7 +21,6 @@ const placeAddress = z.strictObject({
   province: z.string(),
 });
 const dayTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must read 'HH:MM'");
-const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i, 'is no colour such as #1a7f37');
 const webAddress = z.url({ protocol: /^https?$/ });
 
 /** What may be ordered without being paid yet: orders, pieces and euros. */
@@ -126,6 +126,8 @@ const shopData = z
         account: { orders: 12, pieces: 2000, amount: 30_000 },
         network: { orders: 40 },
       }),
+    /** The two colours of its own: of buttons, and of dark surfaces and text; null: those of the design. */
+    theme: themeSchema.nullable().default(null),
     /** The ways to pay that are offered, of those that are set up; null: all of these. */
     payments: z
       .array(z.enum(paymentMethods))
@@ -137,8 +139,6 @@ const shopData = z
     orderMails: z
       .strictObject({ to: z.array(z.email()).max(10).default([]), daily: dayTime.default('07:00') })
       .prefault({}),
-    /** The two colours of its own: of buttons and links, and of dark surfaces and text; null: those of the design. */
-    theme: z.strictObject({ primary: hexColour, ink: hexColour }).nullable().default(null),
     /** The number of pieces from which down the stock is shown as a number. */
     lowStock: z.int().min(0).max(1000).nullable().default(null),
     /** Whether browsers must use https on all hosts below the shop's, such as mail or old sites of the firm; read at the start. */

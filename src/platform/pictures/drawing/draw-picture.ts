@@ -19,7 +19,11 @@ const pointsPerInch = 72;
 export const maxPixels = 50_000_000;
 
 /** A picture in a size and format; null if `original` is no picture. Only drawings are enlarged, and cards filled. */
-export async function drawPicture(original: Buffer, size: PictureSize, format: PictureFormat): Promise<Buffer | null> {
+export async function drawPicture(
+  original: Buffer,
+  size: PictureSize,
+  format: PictureFormat | 'png',
+): Promise<Buffer | null> {
   const content = isSvg(original) ? Buffer.from(resolveColours(original.toString('utf8'))) : original;
   const width = size === 'share' ? shareSize.width : size;
   const natural = await sharp(content)
@@ -34,6 +38,7 @@ export async function drawPicture(original: Buffer, size: PictureSize, format: P
         ? { ...shareSize, fit: 'contain', background: jpegBackground }
         : { width, withoutEnlargement: natural.format !== 'svg' },
     );
+  if (format === 'png') return picture.png({ palette: true }).toBuffer();
   if (format === 'avif') return picture.avif({ quality, effort: avifEffort, tune: avifTune }).toBuffer();
   if (format === 'webp') return picture.webp({ quality, effort: 2 }).toBuffer();
   return picture

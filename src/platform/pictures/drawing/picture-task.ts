@@ -4,7 +4,12 @@ import { type InspectedPicture, inspectPicture } from './inspect-picture.ts';
 /** Work on the content of one picture. */
 export type PictureTask =
   | { readonly kind: 'inspect'; readonly content: Buffer }
-  | { readonly kind: 'draw'; readonly content: Buffer; readonly size: PictureSize; readonly format: PictureFormat };
+  | {
+      readonly kind: 'draw';
+      readonly content: Buffer;
+      readonly size: PictureSize;
+      readonly format: PictureFormat | 'png';
+    };
 
 export type PictureResult<Task extends PictureTask> = Task extends { kind: 'inspect' }
   ? InspectedPicture

@@ -1,3 +1,4 @@
+import { useShopMessages } from '#i18n/messages.ts';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLoaderData } from 'react-router';
 import { useUser } from '#areas/account/web/user-store.ts';
@@ -13,7 +14,6 @@ import { messages } from '#areas/catalogue/web/product/messages.ts';
 import { useCatalogueContext } from '#areas/catalogue/web/cards/catalogue-context.ts';
 import type { ProductContext } from '#areas/catalogue/web/product/product-context.ts';
 import { unitPrice } from '#areas/pricing/price-basket.ts';
-import { useShopMessages } from '#i18n/online-shop.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { valueOrErrorPage } from '#web/api-client.ts';
 import { setPageCookie } from '#web/cookies.ts';

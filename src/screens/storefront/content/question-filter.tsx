@@ -1,6 +1,6 @@
+import { useShopMessages } from '#i18n/messages.ts';
 import { type RefObject, useState } from 'react';
 import { TextField } from '#design/forms/text-field.tsx';
-import { useShopMessages } from '#i18n/online-shop.ts';
 import { messages } from './questions/messages.ts';
 import styles from './question-filter.module.css';
 

@@ -1,57 +1,23 @@
+import { Suspense } from 'react';
 import { useRouteError } from 'react-router';
-import { SearchBox } from '#areas/search/web/search-box.tsx';
-import { ButtonLink } from '#design/actions/button.tsx';
-import { ChipLink, Chips } from '#design/actions/chip.tsx';
-import { EmptyState } from '#design/page/empty-state.tsx';
-import { useMessages } from '#i18n/messages.ts';
-import { useHref } from '#web/link.tsx';
-import { useFrameIfLoaded } from './frame-data.ts';
-import { messages } from './messages.ts';
+import { lazyPart } from '#web/missing-scripts.ts';
+// Styles come with the page that the server sends; a lazy component's would come later.
+import '#design/actions/chip.module.css';
+import './unknown/not-found.module.css';
 import { PageFailed, statusOf } from './page/page-failed.tsx';
-import styles from './error-page.module.css';
+
+// Few visitors see it.
+const NotFound = import.meta.env.SSR
+  ? (await import('./unknown/not-found.tsx')).default
+  : lazyPart(() => import('./unknown/not-found.tsx'));
 
 /** Replaces a page that does not exist, has failed or cannot be reached (storefront.md section 2). */
 export function ErrorPage() {
-  return statusOf(useRouteError()) === 404 ? <NotFound /> : <PageFailed />;
-}
-
-function NotFound() {
-  const t = useMessages(messages);
-  const href = useHref();
-  const groups = useFrameIfLoaded()?.groups ?? [];
-  return (
-    <div className="wrap">
-      <title>{t.notFound}</title>
-      <meta name="robots" content="noindex" />
-      <EmptyState
-        picture={<img src="/not-found.svg" alt="" width="260" height="220" />}
-        title={t.notFound}
-        text={t.notFoundText}
-        actions={
-          <>
-            <ButtonLink variant="ink" href={href('/catalog')}>
-              {t.toCatalogue}
-            </ButtonLink>
-            <ButtonLink variant="line" href={href('/')}>
-              {t.toHome}
-            </ButtonLink>
-          </>
-        }
-      />
-      <SearchBox className={styles.search} />
-      {groups.length > 0 && (
-        <nav aria-label={t.popularSections} className={styles.sections}>
-          <Chips>
-            {groups
-              .flatMap(({ categories }) => categories)
-              .map(({ id, name, url }) => (
-                <ChipLink key={id} href={href(url)}>
-                  {name}
-                </ChipLink>
-              ))}
-          </Chips>
-        </nav>
-      )}
-    </div>
+  return statusOf(useRouteError()) === 404 ? (
+    <Suspense>
+      <NotFound />
+    </Suspense>
+  ) : (
+    <PageFailed />
   );
 }

@@ -1,9 +1,5 @@
-import { formatNumber, pluralForm } from '#i18n/format.ts';
 import type { MessagesLike } from '#i18n/messages.ts';
 import type { es } from './messages.es.ts';
-
-const products = (count: number): string =>
-  pluralForm(count, 'ca', { one: '1 producte', other: `${formatNumber(count, 'ca')} productes` });
 
 export const ca: MessagesLike<typeof es> = {
   breadcrumbs: 'Fil d’Ariadna',
@@ -25,23 +21,6 @@ export const ca: MessagesLike<typeof es> = {
   mainNavigation: 'Navegació principal',
   main: 'Inici',
   close: 'Tanca',
-  chooseLanguage: 'Tria la llengua',
-  languages: {
-    es: { name: 'Español', change: 'Cambia el idioma' },
-    ca: { name: 'Català', change: 'Canvia la llengua' },
-  },
-  currentLanguage: 'Llengua actual',
-  samePage: 'Et quedes a la mateixa pàgina.',
-  save: 'Desa',
-  back: 'Torna',
-  groups: 'Grups del catàleg',
-  categories: 'Categories',
-  seeProducts: (count) => `Mostra ${products(count)}`,
-  products,
-  sectionsIn: (count, name) => `${pluralForm(count, 'ca', { one: '1 secció', other: `${count} seccions` })} a ${name}`,
-  brandsIn: (name) => `Marques a ${name.charAt(0).toLocaleLowerCase('ca')}${name.slice(1)}`,
-  sectionsFailed: 'No hem pogut carregar les seccions.',
-  retry: 'Torna-ho a provar',
   brands: 'Marques',
   sellingPoints: (name) => `Per què ${name}`,
   storeOnMap: 'Botiga al mapa',
@@ -51,9 +30,4 @@ export const ca: MessagesLike<typeof es> = {
   copyright: (year, name) => `© ${year} ${name}`,
   cookieSettings: 'Configura les galetes',
   network: (name) => `${name} (s’obre en una altra pestanya)`,
-  notFound: 'No trobem aquesta pàgina',
-  notFoundText: 'Potser ha canviat de lloc o l’adreça té un error. Cerca-ho aquí o comença pel catàleg.',
-  toHome: 'Ves a l’inici',
-  toCatalogue: 'Ves al catàleg',
-  popularSections: 'Seccions del catàleg',
 };

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
-import { OnlineShop } from '#i18n/online-shop.ts';
-import { useMessages } from '#i18n/messages.ts';
+import { OnlineShop, useMessages } from '#i18n/messages.ts';
 import { PageArrival } from '#web/page-arrival.tsx';
 import { useUser } from '#areas/account/web/user-store.ts';
 import { useBasketLoading } from '#areas/basket/web/basket-store.ts';

@@ -13,10 +13,12 @@ interface Preview {
   readonly zones: readonly MapZone[];
   /** Null: there is none. */
   readonly store: GeoPoint | null;
+  /** The shapes of its mark. */
+  readonly storePin: string;
 }
 
 /** The embedded map as an SVG picture, in the colours and widths that it has when it opens. */
-export function drawPreview({ features, centre, zoom, zones, store }: Preview): string {
+export function drawPreview({ features, centre, zoom, zones, store, storePin }: Preview): string {
   const view = new MapView({ centre, zoom });
   const { width, height } = view;
   const ofKind = (kind: string) => features.filter(({ properties }) => properties?.kind === kind);
@@ -45,7 +47,7 @@ export function drawPreview({ features, centre, zoom, zones, store }: Preview): 
     ...drawZones(zones, view),
     ...drawNames(features, view, pin),
     ...ofKind('station').map((feature) => drawStation(feature, view)),
-    ...(pin ? [drawPin(pin)] : []),
+    ...(pin ? [drawPin(pin, storePin)] : []),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><g fill="none" stroke-linecap="round" stroke-linejoin="round">${drawn.join('')}</g></svg>`;
 }
@@ -115,6 +117,6 @@ function drawStation({ geometry }: Feature, view: MapView): string {
   return `<circle cx="${short(x)}" cy="${short(y)}" r="${mapStations.radius}" fill="${mapStations.colour}" stroke="${mapStations.edge}" stroke-width="2"/>`;
 }
 
-/** The mark of the store, as web/map/pins/store.svg has it; its point is the place. */
-const drawPin = ([x, y]: Pixel): string =>
-  `<g transform="translate(${short(x)} ${short(y)}) scale(.8)"><ellipse rx="18" ry="6" fill="#14171a" fill-opacity=".28"/><path d="M-27-76 0-97 27-76v44L0 0l-27-32z" fill="#14171a"/><g transform="translate(-14 -76) scale(.7)"><path d="M20 0 40 15v29H0V15z" fill="#ffc61a"/><path d="M20 14.5 29.5 20v11L20 36.500 10.500 31V20z" fill="#14171a"/><circle cx="20" cy="25.500" r="4.600" fill="#ffc61a"/></g></g>`;
+/** The mark of the store; its point is the place. */
+const drawPin = ([x, y]: Pixel, shapes: string): string =>
+  `<g transform="translate(${short(x)} ${short(y)}) scale(.8)">${shapes}</g>`;

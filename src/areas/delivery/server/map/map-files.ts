@@ -24,13 +24,15 @@ export interface MapFiles {
 interface MapFilesParts {
   /** Drawn above the base. */
   readonly shopLayers: readonly Feature[];
+  /** The shapes of the store's mark. */
+  readonly storePin: string;
   readonly mapData: () => Omit<MapData, 'provider'>;
   /** Another object after the zones have changed. */
   readonly zonesVersion: () => object;
 }
 
 /** The files of the embedded map, built and compressed at the first call; a failure is tried again at the next. */
-export function createMapFiles({ shopLayers, mapData, zonesVersion }: MapFilesParts): MapFiles {
+export function createMapFiles({ shopLayers, storePin, mapData, zonesVersion }: MapFilesParts): MapFiles {
   const features = once(async () => [...(await baseLayers(mapData().centre)), ...shopLayers]);
   const layers = once(async () => compress(JSON.stringify({ type: 'FeatureCollection', features: await features() })));
 
@@ -38,7 +40,7 @@ export function createMapFiles({ shopLayers, mapData, zonesVersion }: MapFilesPa
     const { centre, zoom, zones, store } = mapData();
     const view =
       lookAt === 'store' && store ? { centre: store.coords, zoom: storeZoom, zones: [] } : { centre, zoom, zones };
-    return compress(drawPreview({ features: await features(), store: store && store.coords, ...view }));
+    return compress(drawPreview({ features: await features(), store: store && store.coords, storePin, ...view }));
   }
   const pictures = { store: once(() => draw('store')), zones: once(() => draw('zones')) };
   let drawnVersion = zonesVersion();

@@ -119,6 +119,7 @@ describe('the pictures of the closed map', () => {
     const store = { name: 'A', address: 'B', coords: { lat: 41.46, lng: 2.26 } };
     const files = createMapFiles({
       shopLayers: [],
+      storePin: '',
       mapData: () => ({ centre: store.coords, zoom: 12, zones, store }),
       zonesVersion: () => zones,
     });

@@ -1,3 +1,4 @@
+import { useShopMessages } from '#i18n/messages.ts';
 import { brandedName } from '#values/product-name.ts';
 import { Box } from '#design/page/box.tsx';
 import { Button, LinkButton } from '#design/actions/button.tsx';
@@ -5,7 +6,6 @@ import { Columns } from '#design/page/columns.tsx';
 import { Notice } from '#design/page/notice.tsx';
 import { formatDate } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
-import { useShopMessages } from '#i18n/online-shop.ts';
 import { messages } from './messages.ts';
 import { RefundSummary } from './refund-summary.tsx';
 import {

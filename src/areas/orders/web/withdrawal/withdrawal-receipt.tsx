@@ -1,3 +1,4 @@
+import { useShopMessages } from '#i18n/messages.ts';
 import { brandedName } from '#values/product-name.ts';
 import type { CallAnswer } from '#values/call.ts';
 import { Box } from '#design/page/box.tsx';
@@ -8,7 +9,6 @@ import { FactList } from '#design/data-display/fact-list.tsx';
 import { Tag } from '#design/products/tag.tsx';
 import { formatDate, formatEuros } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
-import { useShopMessages } from '#i18n/online-shop.ts';
 import { addCents, cents, eurosFromCents } from '#values/money.ts';
 import { useHref } from '#web/link.tsx';
 import { dayMs } from '#values/durations.ts';

@@ -42,12 +42,5 @@ export const ca: MessagesLike<typeof es> = {
     add: 'Afegeix a la cistella',
     upload: 'Puja un CSV',
     uploadNeedsScripts: 'Per pujar un fitxer CSV cal JavaScript. Sense, enganxa’n aquí les línies.',
-    waysTitle: 'També s’entén així',
-    ways: {
-      usual: 'Referència i quantitat',
-      withoutHyphen: 'Sense guionet, amb punt i coma',
-      quantityFirst: 'La quantitat al davant',
-      ean: 'Codi de barres (EAN)',
-    },
   },
 };

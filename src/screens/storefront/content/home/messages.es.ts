@@ -37,13 +37,5 @@ export const es = {
     add: 'Añadir a la cesta',
     upload: 'Subir CSV',
     uploadNeedsScripts: 'Para subir un archivo CSV hace falta JavaScript. Sin él, pega aquí sus líneas.',
-    waysTitle: 'Así también se entiende',
-    /** What else is read. */
-    ways: {
-      usual: 'Referencia y cantidad',
-      withoutHyphen: 'Sin guion, con punto y coma',
-      quantityFirst: 'La cantidad delante',
-      ean: 'Código de barras (EAN)',
-    },
   },
 };

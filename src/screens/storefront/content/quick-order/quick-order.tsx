@@ -8,6 +8,7 @@ import { useHref } from '#web/link.tsx';
 import { lazyPart } from '#web/missing-scripts.ts';
 import { messages } from '../home/messages.ts';
 import type { QuickOrderRequest } from './quick-order-answer.tsx';
+import { QuickOrderWays } from './quick-order-ways.tsx';
 import styles from './quick-order.module.css';
 
 const Answer = lazyPart(() => import('./quick-order-answer.tsx'));
@@ -91,30 +92,9 @@ export function QuickOrder({ text = '', article, children }: QuickOrderProps) {
             />
           </Suspense>
         ) : (
-          children ||
-          (article && (
-            <div>
-              <h3>{t.waysTitle}</h3>
-              <dl className={styles.ways}>
-                {waysOf(article, t.ways).map(([way, meaning]) => (
-                  <div key={way}>
-                    <dt>{way}</dt>
-                    <dd className="muted">{meaning}</dd>
-                  </div>
-                ))}
-              </dl>
-            </div>
-          ))
+          children || (article && <QuickOrderWays article={article} />)
         )}
       </div>
     </div>
   );
 }
-
-/** What else is read, with what it means. */
-const waysOf = (article: string, t: (typeof messages)['es']['quickOrder']['ways']) => [
-  [`${article} 3`, t.usual],
-  [`${article.replaceAll('-', ' ')}; 3`, t.withoutHyphen],
-  [`3 x ${article}`, t.quantityFirst],
-  ['8412345678905 12', t.ean],
-];

@@ -5,7 +5,7 @@ import { Link } from '#web/link.tsx';
 import { isPlainClick } from '#web/plain-click.ts';
 import { catalogueSectionsId, isFullPage } from './overlay-panel.ts';
 import type { Category } from '../frame-data.ts';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import { SectionPicture } from './catalogue-subsections.tsx';
 import styles from './catalogue-categories.module.css';
 

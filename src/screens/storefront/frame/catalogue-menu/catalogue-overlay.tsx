@@ -7,7 +7,8 @@ import { closeOverlay } from '#web/overlay-store.ts';
 import { CatalogueCategories } from './catalogue-categories.tsx';
 import { cataloguePanelId, catalogueSectionsId, isFullPage } from './overlay-panel.ts';
 import { CatalogueSubsections } from './catalogue-subsections.tsx';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
+import { messages as frameMessages } from '../messages.ts';
 import { moveWithin } from './move-within.ts';
 import { useDismissal } from '../use-dismissal.ts';
 import { useFrame } from '../frame-data.ts';
@@ -16,6 +17,7 @@ import styles from './catalogue-overlay.module.css';
 /** A panel below the header; on telephones a page of its own, whose categories open a drawer with their sections. */
 export function CatalogueOverlay({ open }: { open: boolean }) {
   const t = useMessages(messages);
+  const { catalogue } = useMessages(frameMessages);
   const { groups } = useFrame();
   const panel = useRef<HTMLDivElement>(null);
   const [groupId, setGroupId] = useState(groups[0]?.id);
@@ -74,7 +76,7 @@ export function CatalogueOverlay({ open }: { open: boolean }) {
         id={cataloguePanelId}
         className={styles.panel}
         role="dialog"
-        aria-label={t.catalogue}
+        aria-label={catalogue}
         tabIndex={-1}
         data-open={open || undefined}
         data-scroll-lock={open || undefined}

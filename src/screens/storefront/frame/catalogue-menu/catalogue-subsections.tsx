@@ -7,7 +7,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { Link, useHref } from '#web/link.tsx';
 import { Picture, smallWidths } from '#design/products/picture.tsx';
 import type { Category } from '../frame-data.ts';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 import { useSections } from './use-sections.ts';
 import styles from './catalogue-subsections.module.css';
 

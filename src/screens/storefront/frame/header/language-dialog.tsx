@@ -7,11 +7,13 @@ import { type Locale, localisedPath } from '#i18n/locale.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useFrame } from '../frame-data.ts';
-import { messages } from '../messages.ts';
+import { messages } from '../language/messages.ts';
+import { messages as frameMessages } from '../messages.ts';
 
 /** The choice of language, each under its own name. Saving opens the same page with its query and hash. */
 export function LanguageDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useMessages(messages);
+  const { close } = useMessages(frameMessages);
   const locale = useLocale();
   const { languages } = useFrame().base;
   const { pathname, search, hash } = useLocation();
@@ -21,7 +23,7 @@ export function LanguageDialog({ open, onClose }: { open: boolean; onClose: () =
     else window.location.assign(localisedPath(pathname, chosen) + search + hash);
   };
   return (
-    <Dialog open={open} onClose={onClose} title={t.chooseLanguage} closeLabel={t.close}>
+    <Dialog open={open} onClose={onClose} title={t.chooseLanguage} closeLabel={close}>
       <OptionCards
         label={t.chooseLanguage}
         hideLabel

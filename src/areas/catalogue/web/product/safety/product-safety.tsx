@@ -1,9 +1,9 @@
+import { useShopMessages } from '#i18n/messages.ts';
 import type { ReactNode } from 'react';
 import { BoxedNotice } from '#design/page/boxed-notice.tsx';
 import { Icon } from '#design/page/icon.tsx';
 import type { IconName } from '#design/page/icon-sprite.tsx';
 import { Section } from '#design/page/section.tsx';
-import { useShopMessages } from '#i18n/online-shop.ts';
 import type { ProductDetail } from '../../../contract.ts';
 import type { ProductContext } from '../product-context.ts';
 import styles from '../product-page.module.css';

@@ -1,0 +1,7 @@
+export const es = {
+  title: 'Así también se entiende',
+  usual: 'Referencia y cantidad',
+  withoutHyphen: 'Sin guion, con punto y coma',
+  quantityFirst: 'La cantidad delante',
+  ean: 'Código de barras (EAN)',
+};
