@@ -112,6 +112,8 @@ export const getBasePage = defineCall({
     /** The title of the featured sections, and what advice is offered, in the footer. */
     featuredTitle: z.string(),
     advice: z.string(),
+    /** What leads from a listing to the page of contacts. */
+    ask: z.string(),
     service: z.object({ title: z.string(), text: z.string() }).nullable(),
     /** Days to withdraw from a purchase, and who pays for sending goods back; null: no more than the law says. */
     returns: z.object({ days: z.number(), paidBy: z.enum(['customer', 'shop']) }).nullable(),

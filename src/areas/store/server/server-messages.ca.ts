@@ -6,6 +6,7 @@ export const ca: typeof es = {
     featured: 'Destacats',
     advice: 'Explica’ns què necessites i t’ajudem a triar.',
     adviceInFooter: 'T’ajudem a triar.',
+    ask: 'Pregunta’ns',
     store: 'La nostra botiga',
   },
   weekdays: ['Dilluns', 'Dimarts', 'Dimecres', 'Dijous', 'Divendres', 'Dissabte', 'Diumenge'],

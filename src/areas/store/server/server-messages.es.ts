@@ -5,6 +5,7 @@ export const es = {
     featured: 'Destacados',
     advice: 'Cuéntanos qué necesitas y te ayudamos a elegir.',
     adviceInFooter: 'Te ayudamos a elegir.',
+    ask: 'Pregúntanos',
     store: 'Nuestra tienda',
   },
   weekdays: ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'],

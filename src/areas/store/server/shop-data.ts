@@ -65,6 +65,8 @@ const shopData = z
         /** What advice is offered on the home page, and in the footer. */
         advice: inBothLanguages.optional(),
         adviceInFooter: inBothLanguages.optional(),
+        /** What leads from a listing to the page of contacts. */
+        ask: inBothLanguages.optional(),
         /** What the store is called on the page of contacts. */
         store: inBothLanguages.optional(),
       })

@@ -145,6 +145,7 @@ export function createStore({ shop, clock, publicUrl, paymentMarks }: StoreParts
         })),
         featuredTitle: ownWords('featured', locale),
         advice: ownWords('adviceInFooter', locale),
+        ask: ownWords('ask', locale),
         service: shop.service && { title: shop.service.title[locale], text: shop.service.text[locale] },
         returns: shop.returns,
         legal: {

@@ -8,6 +8,7 @@ import { type ApiClient, valueOrErrorPage } from '#web/api-client.ts';
 import { apiOf, listingViewContext, type LoaderArguments } from '#web/router-context.ts';
 import type { SectionContent } from '#areas/content/contract.ts';
 import { CompareBar } from '#areas/lists/web/compare/compare-controls.tsx';
+import { useFrame } from '../frame/frame-data.ts';
 import { ListingHead } from './listing-head.tsx';
 import { loadListing, loadListingPage, type ListingPlace } from './load-listing.ts';
 import { listingSeo } from './listing-seo.ts';
@@ -54,6 +55,7 @@ async function loadContent(api: ApiClient, section: string): Promise<SectionCont
 
 export default function CatalogScreen() {
   const { data, seo, content, choice, place, path, view } = useLoaderData<typeof loader>();
+  const { ask } = useFrame().base;
   const context = useCatalogueContext(listingActions);
   const name = data.section?.name ?? seo.title;
   return (
@@ -68,7 +70,7 @@ export default function CatalogScreen() {
         view={view}
         loadPage={(page) => loadListingPage(browserApi(), place, { ...choice, page })}
         context={context}
-        extras={{ tile: content.tile, guide: content.guide?.title ?? null }}
+        extras={{ tile: content.tile, guide: content.guide?.title ?? null, ask }}
         below={<SectionBelow path={path} facets={data.filter} guide={content.guide} context={context} />}
         about={data.section?.description}
       />

@@ -4,7 +4,7 @@ import { BrandTile, BrandTiles } from '#design/products/brand-tile.tsx';
 import type { SectionContent } from '#areas/content/contract.ts';
 import type { Facet } from '#areas/catalogue/contract.ts';
 import type { CatalogueContext } from '#areas/catalogue/web/cards/catalogue-context.ts';
-import { messages as listingMessages } from '#areas/catalogue/web/listing/messages.ts';
+import { useFrame } from '../frame/frame-data.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { messages } from './messages.ts';
 import styles from './section-extras.module.css';
@@ -21,8 +21,9 @@ export type SectionExtrasProps = {
 const brandsShown = 8;
 
 /** What stands below the products of a section: its brands, which filter it, and the buying guide. */
-export default function SectionExtras({ path, facets, guide, context: { t, locale, href } }: SectionExtrasProps) {
+export default function SectionExtras({ path, facets, guide, context: { t, href } }: SectionExtrasProps) {
   const own = useMessages(messages);
+  const { ask } = useFrame().base;
   const facet = facets.find(({ code }) => code === 'brand');
   const brands = facet?.type === 'list' ? facet.values.toSorted((one, other) => other.count - one.count) : [];
   return (
@@ -51,7 +52,7 @@ export default function SectionExtras({ path, facets, guide, context: { t, local
         <Section title={guide.title} id="guide" className={styles.guide}>
           <div className={styles.text} dangerouslySetInnerHTML={{ __html: guide.html }} />
           <ButtonLink variant="line" size="s" icon="chat" href={href('/contacts')} className={styles.ask}>
-            {listingMessages[locale].ask}
+            {ask}
           </ButtonLink>
         </Section>
       )}

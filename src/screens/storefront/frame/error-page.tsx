@@ -1,10 +1,11 @@
 import { Suspense } from 'react';
 import { useRouteError } from 'react-router';
+import { SearchBox } from '#areas/search/web/search-box.tsx';
 import { lazyPart } from '#web/missing-scripts.ts';
 // Styles come with the page that the server sends; a lazy component's would come later.
 import '#design/actions/chip.module.css';
-import './unknown/not-found.module.css';
 import { PageFailed, statusOf } from './page/page-failed.tsx';
+import styles from './unknown/not-found.module.css';
 
 // Few visitors see it.
 const NotFound = import.meta.env.SSR
@@ -13,11 +14,12 @@ const NotFound = import.meta.env.SSR
 
 /** Replaces a page that does not exist, has failed or cannot be reached (storefront.md section 2). */
 export function ErrorPage() {
-  return statusOf(useRouteError()) === 404 ? (
+  if (statusOf(useRouteError()) !== 404) return <PageFailed />;
+  return (
     <Suspense>
-      <NotFound />
+      <NotFound>
+        <SearchBox className={styles.search} />
+      </NotFound>
     </Suspense>
-  ) : (
-    <PageFailed />
   );
 }

@@ -125,22 +125,24 @@ test('an empty listing says so and offers a way back', async () => {
   );
 });
 
+const ask = 'Pregunta al mostrador';
+
 test('the tile stands after six products, and its row is filled after a full page', async () => {
-  const markup = await render(listingOf(), '', { tile, guide: '¿12 V o 18 V?' });
+  const markup = await render(listingOf(), '', { tile, guide: '¿12 V o 18 V?', ask });
   const [before, after = ''] = markup.split('Una batería');
   expect(before!.match(/<article/g)).toHaveLength(6);
   expect(after.match(/<article/g)).toHaveLength(18);
   expect(after.slice(after.lastIndexOf('</article>'))).toMatch(/href="#guide"[^>]*><b>¿12 V o 18 V\?<\/b>/);
-  const few = await render(listingOf({ products: listingOf().products.slice(0, 10) }), '', { tile, guide: null });
+  const few = await render(listingOf({ products: listingOf().products.slice(0, 10) }), '', { tile, guide: null, ask });
   expect(few).toContain('Una batería');
   expect(few).not.toContain('Pregunta al mostrador');
   expect(
-    await render(listingOf({ products: listingOf().products.slice(0, 6) }), '', { tile, guide: null }),
+    await render(listingOf({ products: listingOf().products.slice(0, 6) }), '', { tile, guide: null, ask }),
   ).not.toContain('Una batería');
 });
 
 test('tile and guide are on the first page only, and not among filtered products', async () => {
-  const extras = { tile, guide: null };
+  const extras = { tile, guide: null, ask };
   expect(await render(listingOf(), '', extras)).toContain('Guía de compra');
   for (const [data, query] of [
     [listingOf({ page: 2 }), '?page=2'],

@@ -65,7 +65,7 @@ const Cards = cachedFragment(
       <Fragment key={product.id}>
         {tile && index === beforeTile && <ListingTile tile={tile} context={context} />}
         <ProductCard product={product} context={context} eager={index < firstRow} level={2} />
-        {tile && index === limit - 1 && <ListingHelp guide={extras?.guide ?? null} context={context} />}
+        {tile && index === limit - 1 && <ListingHelp {...extras!} context={context} />}
       </Fragment>
     ));
   },

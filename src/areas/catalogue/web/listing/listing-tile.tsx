@@ -18,6 +18,8 @@ export interface ListingExtras {
   } | null;
   /** The title of the guide below the products. */
   readonly guide: string | null;
+  /** Leads to the page of contacts where there is no guide. */
+  readonly ask: string;
 }
 
 type TileProps = { tile: NonNullable<ListingExtras['tile']>; context: CatalogueContext };
@@ -36,10 +38,11 @@ export const ListingTile = ({ tile: { label, title, text, action, url, picture }
 /** Fills the row that the tile leaves incomplete: with the way to the guide, or else to the counter. */
 export const ListingHelp = ({
   guide,
+  ask,
   context: { locale, href },
-}: Pick<ListingExtras, 'guide'> & Pick<TileProps, 'context'>) => (
+}: Pick<ListingExtras, 'guide' | 'ask'> & Pick<TileProps, 'context'>) => (
   <a className={`${styles.help} no-print`} href={guide ? '#guide' : href('/contacts')}>
     <b>{guide ?? messages[locale].help}</b>
-    <MoreText>{guide ? messages[locale].readGuide : messages[locale].ask}</MoreText>
+    <MoreText>{guide ? messages[locale].readGuide : ask}</MoreText>
   </a>
 );

@@ -43,7 +43,6 @@ export const ca: MessagesLike<typeof es> = {
   frequent: 'Filtres freqüents',
   help: 'No saps quin triar?',
   readGuide: 'Llegeix la guia',
-  ask: 'Pregunta’ns',
   progress: (loaded, total) =>
     `Has vist ${number(loaded)} de ${pluralForm(total, 'ca', { one: '1 producte', other: `${number(total)} productes` })}`,
   more: (count) => `Carrega’n ${number(count)} més`,

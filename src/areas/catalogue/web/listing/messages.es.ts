@@ -41,7 +41,6 @@ export const es = {
   frequent: 'Filtros frecuentes',
   help: '¿No sabes cuál elegir?',
   readGuide: 'Leer la guía',
-  ask: 'Pregúntanos',
   progress: (loaded: number, total: number) =>
     `Has visto ${number(loaded)} de ${pluralForm(total, 'es', { one: '1 producto', other: `${number(total)} productos` })}`,
   more: (count: number) => `Cargar ${number(count)} más`,

@@ -1,4 +1,4 @@
-import { SearchBox } from '#areas/search/web/search-box.tsx';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '#design/actions/button.tsx';
 import { ChipLink, Chips } from '#design/actions/chip.tsx';
 import { EmptyState } from '#design/page/empty-state.tsx';
@@ -8,8 +8,8 @@ import { useFrameIfLoaded } from '../frame-data.ts';
 import { messages } from './messages.ts';
 import styles from './not-found.module.css';
 
-/** Replaces a page that does not exist (storefront.md section 2). */
-export default function NotFound() {
+/** Replaces a page that does not exist; `children` is the search (storefront.md section 2). */
+export default function NotFound({ children }: { readonly children: ReactNode }) {
   const t = useMessages(messages);
   const href = useHref();
   const groups = useFrameIfLoaded()?.groups ?? [];
@@ -32,7 +32,7 @@ export default function NotFound() {
           </>
         }
       />
-      <SearchBox className={styles.search} />
+      {children}
       {groups.length > 0 && (
         <nav aria-label={t.popularSections} className={styles.sections}>
           <Chips>
