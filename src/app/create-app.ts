@@ -74,7 +74,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   }
   servePictures(server, config.dataDir);
   serveMap(server, areas.mapFiles);
-  serveTransferQr(server, areas.transferQr);
+  if (areas.transferQr) serveTransferQr(server, areas.transferQr);
   servePickupQr(server, areas.orders.pickupCodes);
   servePaymentReturns(server, areas.settling);
   serveQuickOrderForm(server, { basket: areas.basket, publicUrl: config.publicUrl });

@@ -95,7 +95,7 @@ interface Areas {
   readonly orders: Orders;
   readonly settling: Settling;
   readonly discovery: ShopForDiscovery;
-  readonly transferQr: TransferQr;
+  readonly transferQr: TransferQr | null;
   /** The embedded map and its previews. */
   readonly mapFiles: MapFiles;
   /** Stops the jobs and closes the connections to the mail server. */

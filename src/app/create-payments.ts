@@ -19,15 +19,16 @@ interface PaymentsParts extends Pick<AppParts, 'config' | 'log'> {
 export function createPayments({ config, log, shop, secret }: PaymentsParts): {
   payment: Payment;
   financing: Financing;
-  transferQr: TransferQr;
+  /** Null in a shop that takes no transfers. */
+  transferQr: TransferQr | null;
 } {
-  const transferQr = createTransferQr(shop.bank, createSigner(secret));
+  const transferQr = shop.bank ? createTransferQr(shop.bank, createSigner(secret)) : null;
   const notificationUrl = `${config.publicUrl}/api/service/payment/notification`;
   const methods = shop.payments ?? paymentMethods;
   const payment = createPayment({
     methods,
     providers: [
-      bankTransfer(shop.bank, transferQr),
+      ...(shop.bank && transferQr ? [bankTransfer(shop.bank, transferQr)] : []),
       ...(config.redsys ? [redsys({ ...config.redsys, notificationUrl })] : []),
       ...lenders({ config, terms: shop.financing, secret }),
     ],

@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#platform/database/test-database.ts';
 import { buildPages } from '../../scripts/build.ts';
-import { makeOwnShop } from './own-shop.fixture.ts';
+import { answers } from './shop-new/answers.ts';
+import { withStore } from './shop-new/answers.fixture.ts';
+import { makeShop } from './shop-new/make-shop.ts';
 import { freePort, ShopProcess } from './shop-process.fixture.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -22,7 +24,8 @@ beforeAll(async () => {
   installed = await mkdtemp(join(tmpdir(), 'shop-production-'));
   for (const part of parts) await cp(join(root, part), join(installed, part), { recursive: true });
   await symlink(join(root, 'node_modules'), join(installed, 'node_modules'));
-  shopDir = await makeOwnShop(join(installed, 'shop-data'));
+  shopDir = join(installed, 'shop-data');
+  await makeShop(shopDir, answers.parse({ ...withStore, nif: 'B12345674' }));
 });
 afterAll(async () => {
   await test.drop();
@@ -55,12 +58,13 @@ it('uses the pages as they are built', async () => {
   const shop = await start({ LOG_LEVEL: 'warn' });
   await shop.open();
   expect(shop.output).not.toContain('Building');
-  expect(shop.output).toMatch(/\d+ pictures in public are the demo's: npm run shop -- shop check \S+ names them\./);
+  expect(shop.output).not.toContain('pictures in public');
   const page = await fetch(`${shop.url}/`);
   expect(page.status).toBe(200);
   // Cached and shared, so the same for every visitor; browsers load the tag after consent (e2e/measurement.spec.ts).
   expect(page.headers.get('content-security-policy')).toContain(' https://www.googletagmanager.com/gtag/');
   const html = await page.text();
+  expect(html).toContain('Ferretería Ebro');
   expect(html).toContain('"id":"G-AB12CD34EF"');
   expect(html).not.toMatch(/<script[^>]+src="https?:/);
   shop.kill('SIGTERM');

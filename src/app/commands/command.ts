@@ -24,6 +24,7 @@ export const commandOptions = {
   file: { type: 'string' },
   new: { type: 'boolean' },
   yes: { type: 'boolean' },
+  answers: { type: 'string' },
 } as const;
 
 export type CommandOptions = ReturnType<typeof parseArgs<{ options: typeof commandOptions }>>['values'];

@@ -27,6 +27,7 @@ import { searchTry } from './search-try.ts';
 import { shopCheck } from './shop-check.ts';
 import { shopWake } from './shop-wake.ts';
 import { ownTerminal, type Terminal } from './terminal.ts';
+import { shopNew } from './shop-new.ts';
 
 const commands: readonly (Command | FolderCommand)[] = [
   catalogueImport,
@@ -57,6 +58,7 @@ const commands: readonly (Command | FolderCommand)[] = [
   restore,
   shopCheck,
   shopWake,
+  shopNew,
 ];
 
 /** The usage of the commands that begin with a word, such as `orders`, or of all where none does. */

@@ -2,6 +2,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import type { FastifyBaseLogger } from 'fastify';
+import { warnOfDemoPictures } from './refuse-unreal-shop.ts';
 import { runCommand } from '../commands/run-command.ts';
 
 let shopDir: string;
@@ -82,4 +84,10 @@ it('names what no reader understands, with its line', async () => {
       'pages/about.es.md:3: its front matter is wrong: descripcion: unknown, did you mean description?',
     ]),
   );
+});
+
+it('warns of the demo’s pictures when production starts', () => {
+  const warn = vi.fn<(line: string) => void>();
+  warnOfDemoPictures(shopDir, { warn } as unknown as FastifyBaseLogger);
+  expect(warn.mock.calls).toEqual([[expect.stringMatching(/^\d+ pictures in public are the demo's: npm run shop/)]]);
 });

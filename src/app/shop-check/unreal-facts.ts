@@ -22,10 +22,9 @@ export function findUnrealFacts({ legal, bank }: ShopData): UnrealFact[] {
       path: taxId.path,
       text: `${taxId.shown} is no NIF, NIE or CIF: its letter or digit of control is wrong`,
     });
-  const iban = { path: ['bank', 'iban'], shown: `bank.iban ${bank.iban}` };
-  if (normalIban(bank.iban) === normalIban(demo.bank.iban))
-    facts.push({ path: iban.path, text: `${iban.shown} is the demo's` });
-  else if (!isIban(bank.iban))
-    facts.push({ path: iban.path, text: `${iban.shown} is no IBAN: its check digits are wrong` });
+  if (bank && normalIban(bank.iban) === normalIban(demo.bank?.iban ?? ''))
+    facts.push({ path: ['bank', 'iban'], text: `bank.iban ${bank.iban} is the demo's` });
+  else if (bank && !isIban(bank.iban))
+    facts.push({ path: ['bank', 'iban'], text: `bank.iban ${bank.iban} is no IBAN: its check digits are wrong` });
   return facts;
 }

@@ -114,7 +114,7 @@ export async function startRules(
     ...createDelivery({ store, clock, database, data, shopZones: zones, checkAddress }),
     ...change,
   };
-  const transfer = bankTransfer(store.bankAccount, { path: () => '/qr' });
+  const transfer = bankTransfer(store.bankAccount!, { path: () => '/qr' });
   const payment = createPayment({ providers: [transfer, testCard(), ...moreProviders] });
   const mailFrame = createMailFrame(shop, { publicUrl, logos: [`${shopDir}/public`] });
   const invoices = {

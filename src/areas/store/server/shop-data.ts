@@ -145,11 +145,13 @@ const shopData = z
     lowStock: z.int().min(0).max(1000).nullable().default(null),
     /** Whether browsers must use https on all hosts below the shop's, such as mail or old sites of the firm; read at the start. */
     hstsSubdomains: z.boolean().default(false),
-    /** Where bank transfers go. */
-    bank: z.strictObject({
-      iban: z.string().regex(/^[A-Z]{2}\d{2}(?: ?[A-Z0-9]{1,4}){3,8}$/, 'is not an IBAN'),
-      beneficiary: z.string().min(1),
-    }),
+    /** Where bank transfers go; a shop without it takes none. */
+    bank: z
+      .strictObject({
+        iban: z.string().regex(/^[A-Z]{2}\d{2}(?: ?[A-Z0-9]{1,4}){3,8}$/, 'is not an IBAN'),
+        beneficiary: z.string().min(1),
+      })
+      .optional(),
     /** Purchases on instalments, by lender. */
     financing: financingTerms,
     /** In production receipts and invoices are issued only once this is on (docs/decisions/order-documents.md). */
@@ -179,6 +181,10 @@ const shopData = z
       message: 'belongs together with coords and openingHours: a store has all three, a shop without a store none',
     },
   )
+  .refine(({ payments, bank }) => bank || !payments?.includes('transfer'), {
+    path: ['bank'],
+    message: 'is needed where payments has transfer',
+  })
   .refine(({ address, legal }) => address || legal.address, {
     path: ['legal', 'address'],
     message: 'is needed in a shop without a store: where the company has its seat',

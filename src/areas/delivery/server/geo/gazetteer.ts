@@ -79,6 +79,8 @@ async function readGazetteer() {
       boxes.search(lng - reach, lat - reach, lng + reach, lat + reach).map((at) => outlines[at]!.municipality),
     findByPostalCode: (code: string): Municipality[] => (byPostalCode.get(code) ?? []).map(({ one }) => one),
     postalCodes: [...byPostalCode.keys()].sort(),
+    /** Its polygons of closed rings, longitude first. */
+    outlineOf: (municipality: Municipality): Outline => outlineOf.get(municipality.id) ?? [],
     /** A point well inside. */
     middleOf(municipality: Municipality): GeoPoint {
       const known = middles.get(municipality.id) ?? middleOf(outlineOf.get(municipality.id)!);

@@ -1,0 +1,87 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type Shop, startShop } from '#areas/account/server/account.fixture.ts';
+import { addProduct } from '#areas/orders/server/orders.fixture.ts';
+import { runCommand } from '../commands/run-command.ts';
+import { onlineOnly, withStore } from './answers.fixture.ts';
+import { refuseUnrealShop } from '../shop-check/refuse-unreal-shop.ts';
+
+let folder: string;
+let shop: Shop | undefined;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shop-new-'));
+});
+afterAll(async () => {
+  await shop?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function run(...typed: string[]): Promise<string> {
+  const lines: string[] = [];
+  const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
+  await runCommand(typed, {}).finally(() => log.mockRestore());
+  return lines.join('\n');
+}
+
+async function makeShop(name: string, answers: object): Promise<string> {
+  const file = join(folder, `${name}.json`);
+  await writeFile(file, JSON.stringify(answers));
+  await run('shop', 'new', join(folder, name), '--answers', file);
+  return join(folder, name);
+}
+
+const clean = "Nothing is missing, unknown, untrue or still the demo's.";
+
+it('makes a shop with a store in two languages that is checked clean, opens and sells', async () => {
+  const shopDir = await makeShop('ebro', withStore);
+  expect(await run('shop', 'check', shopDir)).toBe(clean);
+  expect(process.exitCode ?? 0).toBe(0);
+  shop = await startShop({ SHOP_DIR: shopDir });
+  const browser = shop.browser();
+  expect((await browser.send('GET', '/content/page/base')).body.legal).toMatchObject({ company: 'Ana Lahoz Gil' });
+  for (const page of ['main', 'contacts', 'legal-notice', 'privacy-policy', 'cookies', 'returns', 'accessibility'])
+    for (const locale of ['es', 'ca']) {
+      const { status, body } = await shop.browser({ locale }).send('GET', `/content/page/${page}`);
+      expect([page, status, JSON.stringify(body).includes('{{')]).toEqual([page, 200, false]);
+    }
+  await addProduct(shop.database, { article: 'drill', stock: 5 });
+  const zoneOf = async (zipcode: string) =>
+    (await browser.send('GET', `/service/geo/search?text=${encodeURIComponent(`${zipcode}`)}`)).body.list[0].zone;
+  expect(await zoneOf('50003')).toMatchObject({ name: 'Zaragoza', deliverable: true });
+  expect(await zoneOf('28001')).toBeNull();
+});
+
+it('makes a shop that is online only, in Spanish, without a phone and without transfers', async () => {
+  const shopDir = await makeShop('sur', onlineOnly);
+  expect(await run('shop', 'check', shopDir)).toBe(clean);
+  expect((await readdir(join(shopDir, 'pages'))).filter((file) => !file.endsWith('.es.md'))).toEqual([]);
+  const files = await readdir(shopDir, { recursive: true, withFileTypes: true });
+  for (const { name, parentPath } of files.filter((entry) => entry.isFile() && !entry.name.startsWith('cookies')))
+    expect(await readFile(join(parentPath, name), 'utf8'), name).not.toMatch(/Badalona|Eina|Barcelona|"ca"/);
+  const zones = JSON.parse(await readFile(join(shopDir, 'zones.geojson'), 'utf8'));
+  expect(zones.features[0].properties).toMatchObject({ postalCodes: ['11001', '11002'], price: 4.5, freeFrom: null });
+});
+
+it('makes nothing in a folder that has something, and names every wrong answer', async () => {
+  const used = join(folder, 'used');
+  await mkdir(used);
+  await writeFile(join(used, 'notes.txt'), '');
+  const file = join(folder, 'answers.json');
+  await writeFile(file, JSON.stringify(withStore));
+  await expect(run('shop', 'new', used, '--answers', file)).rejects.toThrow('is not empty');
+  await writeFile(file, JSON.stringify({ ...withStore, nif: '12345678A', telefono: '1', iban: 'ES00' }, null, 1));
+  await expect(run('shop', 'new', join(folder, 'none'), '--answers', file)).rejects.toThrow(
+    /nif is no NIF[^]*iban is no IBAN[^]*telefono: unknown/,
+  );
+  await expect(readdir(join(folder, 'none'))).rejects.toThrow('ENOENT');
+});
+
+it('production takes what it makes', async () => {
+  const { readShopData } = await import('#areas/store/server/shop-data.ts');
+  for (const name of ['ebro', 'sur']) {
+    const shopDir = join(folder, name);
+    expect(() => refuseUnrealShop(shopDir, readShopData(shopDir))).not.toThrow();
+  }
+});
