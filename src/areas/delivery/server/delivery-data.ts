@@ -45,7 +45,7 @@ const delivery = z.strictObject({
   paymentDays,
 });
 
-const deliveryData = z.strictObject({
+export const deliveryData = z.strictObject({
   /**
    * Classes of goods by weight and volume, from the lightest to the heaviest. An order costs what its heaviest goods
    * cost; goods without a class are of the first.

@@ -11,7 +11,7 @@ const links = z.array(
     attributes: z.record(z.string(), z.string()).default({}),
   }),
 );
-const menuData = z.strictObject({
+export const menuData = z.strictObject({
   header: links,
   footer: z.array(z.strictObject({ name: inBothLanguages, children: links })),
   bottom: links,

@@ -30,7 +30,7 @@ const unpaidLimit = z.strictObject({
   amount: z.number().positive().multipleOf(0.01),
 });
 
-const shopData = z
+export const shopData = z
   .strictObject({
     name: z.string().min(1),
     /** The languages of its pages and mails; in Spanish alone no text needs `ca`. */
