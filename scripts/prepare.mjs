@@ -28,10 +28,15 @@ async function prepareTests() {
       skipped: 'the tests on a PostgreSQL server',
     });
   }
+  if (process.argv.includes('--manual') && !onPath('nginx'))
+    missing.push({ name: 'nginx', package: 'nginx-light', skipped: 'the steps of the manual' });
   if (missing.length > 0 && canUseApt()) await installWithApt(missing.map((tool) => tool.package)).catch(warn);
-  const stillMissing = missing.filter((tool) =>
-    tool.package === 'chromium' ? !findBrowser(...browsers) : !hasPostgresServer(),
-  );
+  const isThere = {
+    chromium: () => findBrowser(...browsers),
+    postgresql: hasPostgresServer,
+    'nginx-light': () => onPath('nginx'),
+  };
+  const stillMissing = missing.filter((tool) => !isThere[tool.package]());
   for (const { name, skipped } of stillMissing)
     warn({ message: `${name} is missing: ${skipped} cannot run and count as failed.` });
   if (stillMissing.length > 0) {

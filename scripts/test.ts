@@ -11,6 +11,8 @@ interface Step {
   readonly name: string;
   readonly command: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** Whether to show the output as it comes although there is no report. */
+  readonly showsOutput?: boolean;
   /** The JSON report to read; without one the step is a single test, and its exit code the result. */
   readonly report?: {
     readonly file: string;
@@ -41,6 +43,13 @@ const checks: readonly Step[] = [
   { name: 'Format', command: ['oxfmt', '--check'] },
 ];
 
+/** Installs, starts and updates a shop as the manual says. It shows which of its blocks are left out. */
+const manuals: readonly Step[] = ['docs/operations/install.md'].map((manual) => ({
+  name: manual,
+  command: ['node', 'scripts/run-manual.ts', manual],
+  showsOutput: true,
+}));
+
 /** The whole demo, and drawings beyond their limits, take some ten seconds each. */
 const takesLong = /\/(?:build-catalogue|run-in-drawing-process)\.test\.ts$/;
 
@@ -67,6 +76,7 @@ async function listSuites(): Promise<readonly Step[]> {
         durations: durationsOfPlaywright,
       },
     },
+    ...(mode === 'all' ? manuals : []),
   ];
 }
 
@@ -78,13 +88,11 @@ interface Result extends Count {
   readonly durations: readonly Duration[];
 }
 
-async function runStep({ name, command, env, report }: Step): Promise<Result> {
+async function runStep({ name, command, env, report, showsOutput = report !== undefined }: Step): Promise<Result> {
   const started = Date.now();
-  if (report) {
-    console.log(`\n── ${name}`);
-    rmSync(report.file, { force: true });
-  }
-  const { succeeded, output } = await run(command, env, report !== undefined);
+  if (showsOutput) console.log(`\n── ${name}`);
+  if (report) rmSync(report.file, { force: true });
+  const { succeeded, output } = await run(command, env, showsOutput);
   const count = report ? countReport(report, succeeded) : { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
   if (!succeeded && output) console.log(`\n── ${name}\n${output}`);
   console.log(
