@@ -25,8 +25,8 @@ import { StartError } from '#platform/start-error.ts';
 const report = (line: string): void => console.log(line);
 /** The process ends after this time, whatever is still under way. */
 const maxStopMs = 4400;
-/** A start takes some three seconds. A proxy waits for longer, and shoppers would not. */
-const maxWaitForOpenMs = 8000;
+/** A start takes some three seconds, on a busy machine longer. Proxies wait for longer than this. */
+const maxWaitForOpenMs = 25_000;
 /** How long a process that ends by an error may take to report it. */
 const maxReportMs = 2000;
 /** The embedded database has been given its process after this time. */
@@ -44,7 +44,7 @@ export async function serveShop(): Promise<void> {
   logUnexpectedEnd(log, errorReporter);
   log.info({ mode: config.mode, port: config.port, node: process.version }, 'the shop is starting');
 
-  // Listen first: a port in use is reported at once, and requests during the start wait, or are answered with 503.
+  // Listen first: a port in use is reported at once, and requests during the start are answered with 503, or wait.
   const headers = securityHeaders({ https: config.publicUrl.startsWith('https:') });
   const http = createHttpServer({
     headers,

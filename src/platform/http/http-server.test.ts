@@ -72,30 +72,32 @@ it('answers 503 until the shop is open, and is alive', async () => {
   expect((await fetch(url)).status).toBe(200);
 });
 
-it('lets requests wait for the shop to open, for a while', async () => {
+it('lets orders wait for the shop to open, for a while, and no pages', async () => {
   const log = pino({ level: 'silent' });
   const waiting = createHttpServer({ headers: {}, accessLog: false, log, maxWaitForOpenMs: 400 });
   waiting.server.listen(0, '127.0.0.1');
   await once(waiting.server, 'listening');
   const url = `http://127.0.0.1:${(waiting.server.address() as AddressInfo).port}`;
-  expect((await fetch(`${url}/healthz`)).status).toBe(503);
+  const order = (): Promise<Response> => fetch(url, { method: 'POST', body: 'an order' });
+  const refused = order();
   expect((await fetch(url)).status).toBe(503);
-  const order = fetch(url, { method: 'POST', body: 'an order' });
+  expect((await refused).status).toBe(503);
+  const answered = order();
   await sleep(200);
   waiting.open(answerOk);
-  expect(await (await order).text()).toBe('ok');
+  expect(await (await answered).text()).toBe('ok');
   await waiting.stop();
 });
 
-it('refuses requests that wait when it stops before it was open', async () => {
+it('refuses orders that wait when it stops before it was open', async () => {
   const log = pino({ level: 'silent' });
   const waiting = createHttpServer({ headers: {}, accessLog: false, log, maxWaitForOpenMs: 10_000 });
   waiting.server.listen(0, '127.0.0.1');
   await once(waiting.server, 'listening');
-  const page = fetch(`http://127.0.0.1:${(waiting.server.address() as AddressInfo).port}`);
+  const order = fetch(`http://127.0.0.1:${(waiting.server.address() as AddressInfo).port}`, { method: 'POST' });
   await sleep(100);
   await waiting.stop();
-  expect((await page).status).toBe(503);
+  expect((await order).status).toBe(503);
 });
 
 it('interrupts no request when it stops under load', async () => {

@@ -12,8 +12,8 @@ interface HttpServerOptions {
   readonly accessLog: boolean;
   readonly log: FastifyBaseLogger;
   /**
-   * How long requests wait for the shop to open before they are answered with 503; at once without it. A proxy sends them to a
-   * process that was just restarted, and may not send an order again to another one.
+   * How long requests that change something wait for the shop to open before they are answered with 503, like others at once. A
+   * proxy repeats a page's request at another process, but must not repeat an order.
    */
   readonly maxWaitForOpenMs?: number;
 }
@@ -114,7 +114,9 @@ class WaitingRequests {
   }
 
   add(request: IncomingMessage, response: ServerResponse): void {
-    if (this.#maxWaitMs === 0 || this.#requests.size >= maxWaiting) return this.#refuse(request, response);
+    const isRepeatable = request.method === 'GET' || request.method === 'HEAD';
+    if (isRepeatable || this.#maxWaitMs === 0 || this.#requests.size >= maxWaiting)
+      return this.#refuse(request, response);
     const timer = setTimeout(() => {
       this.#requests.delete(request);
       this.#refuse(request, response);
