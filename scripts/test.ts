@@ -44,7 +44,7 @@ const checks: readonly Step[] = [
 ];
 
 /** Installs, starts and updates a shop as the manual says. It shows which of its blocks are left out. */
-const manuals: readonly Step[] = ['docs/operations/install.md'].map((manual) => ({
+const manuals: readonly Step[] = ['docs/operations/install.md', 'docs/your-own-shop.md'].map((manual) => ({
   name: manual,
   command: ['node', 'scripts/run-manual.ts', manual],
   showsOutput: true,
