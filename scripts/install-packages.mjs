@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { comparePackages } from './installed-packages.mjs';
+import { listExtra, listMissing } from './installed-packages.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const npmList = join(root, 'node_modules/.package-lock.json');
@@ -35,7 +35,7 @@ export const isInstalled = (name) => existsSync(join(root, 'node_modules', name,
  */
 export async function installPackages(purpose, sufficient = purpose) {
   checkNode();
-  if (comparePackages(root, sufficient).missing.length > 0) await runNpm(purpose);
+  if (listMissing(root, sufficient).length > 0) await runNpm(purpose);
   // npm 9 and 10 delete its link together with those of the other platforms' packages, which have the same name.
   if (nodePackage && !existsSync(join(root, 'node_modules/.bin/node')))
     await runPhase(
@@ -47,7 +47,7 @@ export async function installPackages(purpose, sufficient = purpose) {
 
 async function runNpm(purpose) {
   // The pages contain code of the shop's packages, but none of what only production leaves out.
-  if (comparePackages(root, 'production').missing.length > 0) rmSync(join(root, 'dist/stamp'), { force: true });
+  if (listMissing(root, 'production').length > 0) rmSync(join(root, 'dist/stamp'), { force: true });
   const args = [
     // `ci` is the quickest into an empty folder, and the only sure way where packages were half removed.
     ...(isListTrue() ? ['install', '--no-save'] : ['ci']),
@@ -77,7 +77,7 @@ async function runNpm(purpose) {
  * catalogue; without npm it also works without a network.
  */
 export function removeWhatOnlyBuilds() {
-  const { extra } = comparePackages(root, 'production');
+  const extra = listExtra(root, 'production');
   for (const place of extra) rmSync(join(root, place), { recursive: true, force: true });
   const programs = join(root, 'node_modules/.bin');
   for (const name of readdirSync(programs)) if (!existsSync(join(programs, name))) unlinkSync(join(programs, name));

@@ -1,4 +1,4 @@
 export type Purpose = 'production' | 'build' | 'tools';
 
-/** Compares the folder's packages with what its lock file names for a purpose; as places such as `node_modules/react`. */
-export function comparePackages(root: string, purpose: Purpose): { missing: string[]; extra: string[] };
+export function listMissing(root: string, purpose: Purpose): string[];
+export function listExtra(root: string, purpose: Purpose): string[];

@@ -9,23 +9,26 @@ const workspacesOf = {
   tools: () => true,
 };
 
-/** Whether the folder holds what the lock file names for this purpose. */
-export function comparePackages(root, purpose) {
-  const { packages: locked } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+/** The packages that a purpose needs and that are absent, or of another version; as places such as `node_modules/react`. */
+export function listMissing(root, purpose) {
+  const locked = readLockFile(root);
   const needed = listReached(locked, purpose, { suits: suitsPlatform, withOptionalPeers: false });
-  const allowed = listReached(locked, purpose, { suits: () => true, withOptionalPeers: true });
-  const isInstalled = (place) => {
+  return [...needed].filter((place) => {
     const { link, version } = locked[place];
-    return link ? existsSync(join(root, place)) : readVersion(join(root, place)) === version;
-  };
-  const places = Object.keys(locked).filter((place) => place.startsWith('node_modules/'));
-  return {
-    /** Absent, or of another version. */
-    missing: places.filter((place) => needed.has(place) && !isInstalled(place)),
-    /** There, although only other purposes need them. npm may leave peers that are optional, and parts for other platforms. */
-    extra: places.filter((place) => !allowed.has(place) && existsSync(join(root, place))),
-  };
+    return link ? !existsSync(join(root, place)) : readVersion(join(root, place)) !== version;
+  });
 }
+
+/** The packages that are there although only other purposes need them. npm may leave optional peers, and parts for other platforms. */
+export function listExtra(root, purpose) {
+  const locked = readLockFile(root);
+  const allowed = listReached(locked, purpose, { suits: () => true, withOptionalPeers: true });
+  return Object.keys(locked).filter(
+    (place) => place.startsWith('node_modules/') && !allowed.has(place) && existsSync(join(root, place)),
+  );
+}
+
+const readLockFile = (root) => JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
 
 /** The places of the lock file that are reached from the shop and the purpose's workspaces. */
 function listReached(locked, purpose, { suits, withOptionalPeers }) {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { comparePackages } from './installed-packages.mjs';
+import { listExtra, listMissing } from './installed-packages.mjs';
 
 const otherPlatform = process.platform === 'linux' ? 'darwin' : 'linux';
 const locked = {
@@ -48,7 +48,7 @@ it('names what each purpose needs where nothing is installed', () => {
     'node_modules/pages/node_modules/part',
     'node_modules/database',
   ];
-  expect(comparePackages(root, 'production').missing.sort()).toEqual(production.sort());
+  expect(listMissing(root, 'production').sort()).toEqual(production.sort());
   const build = [
     ...production,
     'node_modules/@ferreter/demo-catalogue',
@@ -56,22 +56,22 @@ it('names what each purpose needs where nothing is installed', () => {
     'node_modules/drawing',
     'node_modules/part',
   ];
-  expect(comparePackages(root, 'build').missing.sort()).toEqual(build.sort());
-  expect(comparePackages(root, 'tools').missing.sort()).toEqual([...build, 'node_modules/checker'].sort());
+  expect(listMissing(root, 'build').sort()).toEqual(build.sort());
+  expect(listMissing(root, 'tools').sort()).toEqual([...build, 'node_modules/checker'].sort());
 });
 
 it('goes by the version that is there, whatever npm’s list says', () => {
   write('node_modules/.package-lock.json', { packages: locked });
   for (const place of ['@ferreter/embedded-postgres', 'pages', 'database']) install(place);
   install('pages/node_modules/part', '1.9.9');
-  expect(comparePackages(root, 'production').missing).toEqual(['node_modules/pages/node_modules/part']);
+  expect(listMissing(root, 'production')).toEqual(['node_modules/pages/node_modules/part']);
   install('pages/node_modules/part', '2.0.0');
-  expect(comparePackages(root, 'production').missing).toEqual([]);
+  expect(listMissing(root, 'production')).toEqual([]);
 });
 
 it('lets production do without what only builds, tests or makes the demo', () => {
   for (const place of ['@ferreter/demo-catalogue', 'pages', 'builder', 'drawing', 'checker', 'part']) install(place);
-  expect(comparePackages(root, 'production').extra.sort()).toEqual([
+  expect(listExtra(root, 'production').sort()).toEqual([
     'node_modules/@ferreter/demo-catalogue',
     'node_modules/checker',
     'node_modules/drawing',

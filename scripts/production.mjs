@@ -1,6 +1,6 @@
 // Builds the pages and leaves only what runs the shop: `npm run production`. On any Node from 18, so it uses no packages.
 import { spawnSync } from 'node:child_process';
-import { comparePackages } from './installed-packages.mjs';
+import { listMissing } from './installed-packages.mjs';
 import { installPackages, PrepareError, removeWhatOnlyBuilds, root } from './install-packages.mjs';
 
 /** npm's scripts find the shop's own Node first. */
@@ -8,7 +8,7 @@ const build = (...options) =>
   spawnSync('node', ['scripts/build.ts', ...options], { cwd: root, stdio: 'inherit' }).status === 0;
 
 try {
-  const canCheck = comparePackages(root, 'production').missing.length === 0;
+  const canCheck = listMissing(root, 'production').length === 0;
   if (!canCheck || !build('--check')) {
     await installPackages('build');
     if (!build()) throw new PrepareError('The pages could not be built.');

@@ -25,8 +25,8 @@ import { StartError } from '#platform/start-error.ts';
 const report = (line: string): void => console.log(line);
 /** The process ends after this time, whatever is still under way. */
 const maxStopMs = 4400;
-/** A start takes some three seconds, on a busy machine longer. Proxies wait for longer than this. */
-const maxWaitForOpenMs = 25_000;
+/** A start takes some three seconds, on a busy machine ten times that. nginx waits for an answer for 60 s. */
+const maxWaitForOpenMs = 50_000;
 /** How long a process that ends by an error may take to report it. */
 const maxReportMs = 2000;
 /** The embedded database has been given its process after this time. */
