@@ -2,7 +2,7 @@ import type { Locale } from '#i18n/locale.ts';
 import { type ApiClient, CriticalError } from './api-client.ts';
 import { type Authorisation, createFetchClient } from './fetch-client.ts';
 
-let client: ApiClient | undefined;
+let client: ApiClient;
 let observe: ((key: string, answer: unknown) => void) | undefined;
 let authorisation: Authorisation = {
   ready: () => Promise.resolve(),
@@ -13,13 +13,11 @@ let authorisation: Authorisation = {
 
 /** Called once when the page starts. */
 export function startBrowserApi(locale: Locale): void {
-  const shared: Authorisation = {
-    ready: () => authorisation.ready(),
-    accessToken: () => authorisation.accessToken(),
-    canRefresh: () => authorisation.canRefresh(),
-    refresh: () => authorisation.refresh(),
-  };
-  client = createFetchClient(locale, shared, (key, answer) => observe?.(key, answer));
+  client = createFetchClient(
+    locale,
+    () => authorisation,
+    (key, answer) => observe?.(key, answer),
+  );
 }
 
 /** The account's session puts its token and its refresh here. */
@@ -32,11 +30,11 @@ export function observeAnswers(by: (key: string, answer: unknown) => void): void
   observe = by;
 }
 
-/** The browser's API client, for event handlers and stores; loaders get theirs from the router's context. */
-export function browserApi(): ApiClient {
-  if (!client) throw new Error('the browser API is not started');
-  return client;
-}
+/**
+ * The browser's API client, for event handlers and stores once the page has started; loaders get theirs from the router's
+ * context.
+ */
+export const browserApi = (): ApiClient => client;
 
 /**
  * Calls back for each critical error that no event handler caught: the global handler of storefront.md section 8. Returns

@@ -36,7 +36,7 @@ function start({ token = 'old', hasClientId = true }: { token?: string | null; h
     },
   };
   return {
-    api: createFetchClient('es', authorisation),
+    api: createFetchClient('es', () => authorisation),
     sent,
     refreshes,
     finishRefresh(isRefreshed: boolean) {

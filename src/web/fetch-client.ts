@@ -31,12 +31,12 @@ const isRefusedForToken = ({ status, body }: Answer): boolean =>
  */
 export function createFetchClient(
   locale: Locale,
-  authorisation: Authorisation,
+  authorisation: () => Authorisation,
   onAnswer: (key: string, answer: unknown) => void = () => {},
 ): ApiClient {
   function send(key: string, input: RawInput, { headers, signal }: CallOptions): Promise<Answer> {
     const { method, url } = callUrl(key, input);
-    const token = authorisation.accessToken();
+    const token = authorisation().accessToken();
     const hasBody = method !== 'GET' && input.body !== undefined;
     return request(url, {
       method,
@@ -55,14 +55,14 @@ export function createFetchClient(
   }
 
   const client = async (key: string, input: RawInput = {}, options: CallOptions = {}) => {
-    await unlessAborted(authorisation.ready(), options.signal);
-    const sentToken = authorisation.accessToken();
+    await unlessAborted(authorisation().ready(), options.signal);
+    const sentToken = authorisation().accessToken();
     let answer = await send(key, input, options);
     if (isRefusedForToken(answer)) {
-      const hasNewToken = authorisation.accessToken() !== null && authorisation.accessToken() !== sentToken;
-      const canRefresh = authorisation.canRefresh();
+      const hasNewToken = authorisation().accessToken() !== null && authorisation().accessToken() !== sentToken;
+      const canRefresh = authorisation().canRefresh();
       const maySendAgain =
-        hasNewToken || (canRefresh && (await unlessAborted(authorisation.refresh(), options.signal)));
+        hasNewToken || (canRefresh && (await unlessAborted(authorisation().refresh(), options.signal)));
       if (maySendAgain) answer = await send(key, input, options);
       else if (canRefresh || sentToken !== null) return { ok: false, error: invalidToken };
     }
@@ -72,7 +72,7 @@ export function createFetchClient(
     }
     const error = answer.body as ApiError | null;
     // A copy of the shop that sleeps refuses on purpose. An error without a message cannot be shown below a form (storefront.md section 8).
-    if ((answer.status >= 500 && error?.code !== 'asleep') || !error?.code || !error.message)
+    if (!error?.code || !error.message || (answer.status >= 500 && error.code !== 'asleep'))
       throw new CriticalError(answer.status, error?.message || String(answer.status));
     return { ok: false, error };
   };
