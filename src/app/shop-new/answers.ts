@@ -5,14 +5,14 @@ import { isIban } from '#values/iban.ts';
 import { taxIdKind } from '#values/tax-id.ts';
 import { paymentMethods } from '#areas/payment/contract.ts';
 
-const hours = z
+export const hours = z
   .string()
   .refine(
     (text) => text === closedText || timeRanges(text).length === text.split('/').length,
     `must read 'HH:MM - HH:MM', 'HH:MM - HH:MM / HH:MM - HH:MM' or '${closedText}'`,
   );
 /** Monday first. */
-export const week = z.array(hours).length(7, 'must have seven entries, Monday first');
+const week = z.array(hours).length(7, 'must have seven entries, Monday first');
 
 const postalCode = z.string().refine(isPostalCode, 'is no postal code');
 export const address = z.strictObject({
@@ -23,7 +23,7 @@ export const address = z.strictObject({
   province: z.string().trim().min(1).optional(),
 });
 
-const zone = z.strictObject({
+export const zone = z.strictObject({
   name: z.string().trim().min(1).max(100).optional(),
   /** Codes, and ranges such as '50001-50018'. */
   postalCodes: z.array(z.string().regex(/^\d{5}(-\d{5})?$/, 'is no postal code or range of such')).min(1),

@@ -1,59 +1,102 @@
-import { createInterface } from 'node:readline/promises';
 import { stdin, stdout } from 'node:process';
-import { closedText } from '#values/opening-hours.ts';
+import { createInterface } from 'node:readline';
+import type { z } from 'zod';
 import { paymentMethods } from '#areas/payment/contract.ts';
+import { StartError } from '#platform/start-error.ts';
+import { closedText } from '#values/opening-hours.ts';
+import { address, answers, hours, zone } from './answers.ts';
+
+const weekdays = 5;
 
 /** Asks the ten questions on the terminal, in Spanish; what comes out has the shape of an answers file. */
 export async function askAnswers(): Promise<unknown> {
-  const terminal = createInterface({ input: stdin, output: stdout });
-  const ask = async (question: string): Promise<string> => (await terminal.question(`${question}\n> `)).trim();
-  const isYes = async (question: string): Promise<boolean> => /^s/i.test(await ask(`${question} (s/n)`));
-  const askAddress = async (question: string) => {
-    const [street = '', place = ''] = (await ask(`${question} (Calle Mayor, 1; 50001 Zaragoza)`)).split(/\s*;\s*/);
-    const [, postalCode = '', city = ''] = /^(\d{5})\s+(.*)$/.exec(place) ?? [];
-    return { street, postalCode, city };
-  };
-  const list = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
-  const numberOf = (text: string): number => Number(text.replace(',', '.'));
-  const optional = <Value>(key: string, value: Value) => (value ? { [key]: value } : {});
+  const terminal = createInterface({ input: stdin });
+  const lines = terminal[Symbol.asyncIterator]();
+  const { shape } = answers;
+
+  /** An answer as `read` understands it, asked again until it fits. */
+  async function ask<Schema extends z.ZodType>(
+    question: string,
+    schema: Schema,
+    read: (typed: string) => unknown = (typed) => typed,
+  ): Promise<z.output<Schema>> {
+    for (;;) {
+      stdout.write(`${question}\n> `);
+      const line = await lines.next();
+      if (line.done) throw new StartError('Faltan respuestas: no se ha creado nada.');
+      const parsed = schema.safeParse(read(line.value.trim()));
+      if (parsed.success) return parsed.data;
+      stdout.write('Así no vale.\n');
+    }
+  }
+  const orNothing = (typed: string): string | undefined => typed || undefined;
+  const list = (typed: string): string[] => typed.split(/[\s,]+/).filter(Boolean);
+  const euros = (typed: string): number => Number(typed.replace(',', '.'));
+  const isYes = async (question: string): Promise<boolean> =>
+    (await ask(
+      `${question} (s/n)`,
+      shape.pickup,
+      (typed) => ({ s: true, n: false })[typed[0]?.toLowerCase() ?? ''] ?? typed,
+    )) ?? false;
+  const askAddress = (question: string) =>
+    ask(`${question} (Calle Mayor, 1; 50001 Zaragoza)`, address, (typed) => {
+      const [, street, postalCode, city] = /^(.+?)\s*;\s*(\d{5})\s+(.+)$/.exec(typed) ?? [];
+      return { street, postalCode, city };
+    });
+  const askHours = (days: string) => ask(`   Horario, ${days} (09:00 - 13:30 / 16:30 - 20:00, o ${closedText})`, hours);
+
   try {
-    const [name = '', company = ''] = (await ask('1. Nombre de la tienda; titular, si es otro')).split(/\s*;\s*/);
-    const nif = await ask('2. NIF del titular');
+    const name = await ask('1. Nombre de la tienda', shape.name);
+    const company = await ask('   Titular (vacío: el mismo nombre)', shape.company, orNothing);
+    const nif = await ask('2. NIF del titular', shape.nif);
     const domicile = await askAddress('3. Domicilio del titular');
     const hasStore = await isYes('4. ¿Hay una tienda abierta al público?');
-    const store =
-      hasStore && ((await isYes('   ¿En el domicilio?')) || { address: await askAddress('   Dirección de la tienda') });
-    const askHours = (days: string): Promise<string> =>
-      ask(`   Horario, ${days} (09:00 - 13:30 / 16:30 - 20:00, o ${closedText})`);
-    const [weekday, saturday, sunday] = hasStore
-      ? [await askHours('de lunes a viernes'), await askHours('sábado'), await askHours('domingo')]
-      : [];
-    const phone = await ask('5. Teléfono (vacío: ninguno)');
-    const email = await ask('   Correo electrónico');
+    const isAtDomicile = hasStore && (await isYes('   ¿En el domicilio?'));
+    const store = hasStore ? isAtDomicile || { address: await askAddress('   Dirección de la tienda') } : null;
+    const week = hasStore
+      ? [
+          ...Array<string>(weekdays).fill(await askHours('de lunes a viernes')),
+          await askHours('sábado'),
+          await askHours('domingo'),
+        ]
+      : undefined;
+    const phone = await ask('5. Teléfono (vacío: ninguno)', shape.phone, orNothing);
+    const email = await ask('   Correo electrónico (vacío: info@ y el dominio)', shape.email, orNothing);
     const languages = (await isYes('6. ¿También en catalán?')) ? ['es', 'ca'] : ['es'];
-    const zones: unknown[] = [];
+    const zones: z.input<typeof zone>[] = [];
     for (;;) {
-      const codes = await ask(
-        `7. Zona de entrega ${zones.length + 1}: códigos postales (50001-50018, 50180; vacío: ninguna más)`,
+      const question = `7. Zona de entrega ${zones.length + 1}: códigos postales (50001-50018, 50180; vacío: ninguna más)`;
+      const postalCodes = await ask(question, zone.shape.postalCodes.optional(), (typed) =>
+        typed ? list(typed) : undefined,
       );
-      if (!codes) break;
-      const price = numberOf(await ask('   Precio de la entrega, en euros'));
-      const freeFrom = await ask('   Gratis desde, en euros (vacío: nunca)');
-      zones.push({ postalCodes: list(codes), price, ...optional('freeFrom', freeFrom && numberOf(freeFrom)) });
+      if (!postalCodes && zones.length === 0 && !hasStore) continue;
+      if (!postalCodes) break;
+      const price = await ask('   Precio de la entrega, en euros', zone.shape.price, euros);
+      const freeFrom = await ask('   Gratis desde, en euros (vacío: nunca)', zone.shape.freeFrom, (typed) =>
+        typed ? euros(typed) : undefined,
+      );
+      zones.push({ postalCodes, price, freeFrom });
     }
-    const pickup = hasStore && (await isYes('8. ¿Se puede recoger en la tienda?'));
-    const payment = list(await ask(`9. Formas de pago (${paymentMethods.join(', ')})`));
-    const iban = payment.includes('transfer') ? await ask('   IBAN para las transferencias') : '';
-    const domain = await ask('10. Dominio (ferreteria.es)');
+    // A shop that does not deliver has goods collected.
+    const pickup = hasStore && (zones.length === 0 || (await isYes('8. ¿Se puede recoger en la tienda?')));
+    const payment = await ask(`9. Formas de pago (${paymentMethods.join(', ')})`, shape.payment, list);
+    const iban = payment.includes('transfer') ? await ask('   IBAN para las transferencias', shape.iban) : undefined;
+    const domain = await ask('10. Dominio (ferreteria.es)', shape.domain);
     return {
       name,
-      ...optional('company', company),
-      ...{ nif, domicile, store },
-      ...(hasStore && { hours: [...Array<unknown>(5).fill(weekday), saturday, sunday] }),
-      ...optional('phone', phone),
-      ...optional('email', email),
-      ...{ languages, zones, pickup, payment, domain },
-      ...optional('iban', iban),
+      company,
+      nif,
+      domicile,
+      store,
+      hours: week,
+      phone,
+      email,
+      languages,
+      zones,
+      pickup,
+      payment,
+      iban,
+      domain,
     };
   } finally {
     terminal.close();

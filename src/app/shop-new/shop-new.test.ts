@@ -1,5 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Shop, startShop } from '#areas/account/server/account.fixture.ts';
@@ -62,6 +64,16 @@ it('makes a shop that is online only, in Spanish, without a phone and without tr
     expect(await readFile(join(parentPath, name), 'utf8'), name).not.toMatch(/Badalona|Eina|Barcelona|"ca"/);
   const zones = JSON.parse(await readFile(join(shopDir, 'zones.geojson'), 'utf8'));
   expect(zones.features[0].properties).toMatchObject({ postalCodes: ['11001', '11002'], price: 4.5, freeFrom: null });
+});
+
+it('asks ten questions on a terminal, those with a wrong answer again', async () => {
+  const typed = ['Ferretería Prueba', '', '12345678A', '12345678Z', 'Calle Mayor, 1; 50001 Zaragoza', 'n', '', '', 'n'];
+  typed.push('', '50001-50018', '5,90', '60', '', 'tarjeta', 'card', 'prueba.es');
+  const cli = fileURLToPath(new URL('../cli.ts', import.meta.url));
+  const command = [cli, 'shop', 'new', join(folder, 'asked')];
+  const { status, stdout } = spawnSync(process.execPath, command, { input: typed.join('\n'), encoding: 'utf8' });
+  expect([status, stdout.match(/^(?:> )?\d+\. /gm)!.length, stdout.match(/Así no vale/g)!.length]).toEqual([0, 13, 2]);
+  expect(await run('shop', 'check', join(folder, 'asked'))).toBe(clean);
 });
 
 it('makes nothing in a folder that has something, and names every wrong answer', async () => {
