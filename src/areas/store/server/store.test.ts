@@ -110,6 +110,22 @@ it('names the error in shop.json', () => {
   expect(() => readShopData(folder)).toThrow(/shop\.json is wrong: openingHours\.week\.2 must read/);
 });
 
+it.each([
+  [{ coords: undefined }, /address belongs together with coords and openingHours/],
+  [
+    { address: undefined, coords: undefined, openingHours: undefined },
+    /legal\.address is needed in a shop without a store/,
+  ],
+  [{ languages: ['ca'] }, /languages/],
+  [{ payments: [] }, /payments/],
+  [{ payments: ['card', 'card'] }, /payments has a method twice/],
+])('refuses shop.json with %j', (change, message) => {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-'));
+  const data = JSON.parse(readFileSync(join(shopDir, 'shop.json'), 'utf8'));
+  writeFileSync(join(folder, 'shop.json'), JSON.stringify({ ...data, ...change }));
+  expect(() => readShopData(folder)).toThrow(message);
+});
+
 it('keeps the telephone number of texts on one line', () => {
   const { phone, phoneNumber } = storeFor('2026-11-17T10:00:00Z').facts('es');
   expect([phone, phoneNumber]).toEqual(['+34\u00a093\u00a0000\u00a000\u00a000', '+34930000000']);
