@@ -114,6 +114,7 @@ export const mutationAreas: Readonly<Record<string, MutationArea>> = {
       'src/areas/search/server/ranking/bounded-work.test.ts',
       'src/areas/search/server/ranking/choose-kind.test.ts',
       'src/areas/search/server/ranking/kind-asked-for.test.ts',
+      'src/areas/search/server/ranking/rank-documents.test.ts',
       'src/areas/search/server/ranking/sort-documents.test.ts',
     ],
   },

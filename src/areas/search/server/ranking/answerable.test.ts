@@ -74,9 +74,9 @@ describe('matches are a guess', () => {
     expect(guess([unknown('drop'), table, purpose], kind, { named })).toBe(false);
     const uncertain = wordOf('tablo', { confidence: 0.79 });
     expect(guess([drill, uncertain, wood], kind, { named: new Set([drill, uncertain]) })).toBe(true);
-    expect(guess([drill, { ...uncertain, confidence: 0.8 }, wood], kind, { named: new Set([drill, wood]) })).toBe(
-      false,
-    );
+    const certain = { ...uncertain, confidence: 0.8 };
+    expect(guess([drill, certain, unknown('xqzwv')], kind, { named: new Set([drill, certain]) })).toBe(false);
+    expect(guess([drill], kind)).toBe(false);
   });
 
   it('where the first word or most are unknown, unless a brand is named', () => {
@@ -108,6 +108,7 @@ describe('matches are a guess', () => {
     expect(guess([slip('nullo')], {}, { isNamed: true })).toBe(false);
     expect(guess([slip('null'), drill], {}, { isNamed: true })).toBe(false);
     expect(guess([number('125')], {}, { isNamed: true })).toBe(false);
+    expect(guess([wordOf('taco')], {}, { isNamed: true })).toBe(false);
   });
 
   it('where at most half of the words are certain', () => {
@@ -130,6 +131,7 @@ describe('matches are a guess', () => {
     expect(guess(words, sure, { ...little, isMentioned: true, named: new Set([drill]) })).toBe(false);
     expect(guess([drill], { words: 1 }, { ...little, isMentioned: true })).toBe(false);
     expect(guess([drill], { words: 1 }, little)).toBe(true);
+    expect(guess([drill, wood], { words: 2 }, { ...little, named: new Set([drill]) })).toBe(true);
     expect(guess([drill, wood, unknown('xqzwv')], { words: 2 }, { ...little, named: new Set([drill, wood]) })).toBe(
       true,
     );
