@@ -102,6 +102,13 @@ describe('a basket after any changes', () => {
   });
 });
 
+it.each([0, -1, 999_999, 2_147_483_647, 2_147_483_648])('a basket neither takes nor loses a product %i', async (id) => {
+  await put(customer(), given.ids[0]!, 1);
+  expect(await put(customer(), id, 1)).toMatchObject({ code: 'product_not_found' });
+  const { basket, cookie } = await given.rules.basket.remove(customer(), id, 'es');
+  expect([basket.units, cookie]).toEqual([1, undefined]);
+});
+
 describe('a basket shows', () => {
   it('a changed price, until the quantity is set again', async () => {
     const id = await addProduct(given.rules.database, { article: `raised-${given.userId}`, price: 1000 });
