@@ -126,6 +126,8 @@ export const mutationAreas: Readonly<Record<string, MutationArea>> = {
   },
   'search-ranking': {
     folder: 'src/areas/search/server/ranking',
+    // Which queries are answered, of what kind, and sorting; the scores themselves are judged by the graded queries.
+    files: ['answerable.ts', 'choose-kind.ts', 'sort-documents.ts'],
     // The other tests search the whole demo, whose index takes too long to be built for each change.
     tests: [
       'src/areas/search/server/ranking/answerable.test.ts',

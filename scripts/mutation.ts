@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, matchesGlob } from 'node:path';
 import { mutationAreas, type MutationArea } from './mutation-areas.ts';
 import { type MutationReport, updateMutationDocument } from './mutation-document.ts';
 import { projectRoot } from './project-root.ts';
@@ -37,20 +37,26 @@ async function judge(name: string, area: MutationArea, files: readonly string[])
     return;
   }
   const judged = `\`${area.folder.replace('src/areas/', '')}\`${area.files ? `: ${area.files.join(', ')}` : ''}`;
-  const report = JSON.parse(readFileSync(reportFile, 'utf8')) as MutationReport;
+  const { files: all } = JSON.parse(readFileSync(reportFile, 'utf8')) as MutationReport;
+  // Stryker also stores what it knows of files that the area had before.
+  const ofArea = Object.entries(all).filter(([path]) => filesOf(area).some((pattern) => matchesGlob(path, pattern)));
+  const report = { files: Object.fromEntries(ofArea) };
   const before = readFileSync(document, 'utf8');
   const date = new Date().toISOString().slice(0, 10);
   writeFileSync(document, updateMutationDocument(before, { name, judged, areas: names }, report, date));
 }
 
+const within = ({ folder }: MutationArea, patterns: readonly string[]): string[] =>
+  patterns.map((pattern) => `${folder}/**/${pattern}`);
+
+/** Patterns of the files of an area, or of some of them. */
+const filesOf = (area: MutationArea, some: readonly string[] = []): string[] =>
+  within(area, some.length > 0 ? some : (area.files ?? sources));
+
 /** Leaves its report in the file. Resolves with the exit status, which is not 0 for a run that was interrupted. */
 function runStryker(reportFile: string, area: MutationArea, files: readonly string[]): Promise<number | null> {
-  const within = (patterns: readonly string[]): string[] => patterns.map((pattern) => `${area.folder}/**/${pattern}`);
   const options = {
-    mutate: [
-      ...within(files.length > 0 ? files : (area.files ?? sources)),
-      ...within(notMutated).map((pattern) => `!${pattern}`),
-    ],
+    mutate: [...filesOf(area, files), ...within(area, notMutated).map((pattern) => `!${pattern}`)],
     testFiles: area.tests.map((tests) => (tests.endsWith('.test.ts') ? tests : `${tests}/**/*.test.ts`)),
   };
   // Stryker splits its lists at commas, so no pattern may contain one.
