@@ -98,11 +98,13 @@ const isInShopLanguage = (text: string): boolean => {
   return spanishSigns.test(text) || words.every((word) => shopWords.has(word) && !ofCommands.has(word));
 };
 
-/** Files with both languages side by side, and with words that are looked for, not shown. */
+/** Files with both languages side by side, with words that are looked for, and the questions to a Spanish shopkeeper. */
 const withTexts = [
   'src/platform/http/errors/error-texts.ts',
   'src/areas/search/server/language/',
   'src/i18n/wording.ts',
+  'src/app/shop-new/',
+  'src/app/commands/shop-new.ts',
 ];
 
 describe('texts for people', () => {

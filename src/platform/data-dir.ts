@@ -22,7 +22,7 @@ export async function requireOwner(dataDir: string, user = process.getuid?.()): 
   if (user === undefined || owner === undefined || owner === user) return;
   const name = await nameOfUser(owner);
   throw new StartError(
-    `DATA_DIR (${dataDir}) belongs to the user ${name}: run the command as that user, such as with "sudo -u ${name} …".`,
+    `The folder ${dataDir} (DATA_DIR) belongs to the user ${name}: run the command as that user, such as with "sudo -u ${name} …".`,
   );
 }
 
