@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { checkCatalogue } from '#areas/catalogue/server/check/check-catalogue.ts';
 import { type FindingKind, findingKinds } from '#areas/catalogue/server/check/finding.ts';
+import { readShopData } from '#areas/store/server/shop-data.ts';
 import type { Command } from './command.ts';
 import { readLimit } from './orders.ts';
 
@@ -14,9 +15,9 @@ export const catalogueCheck: Command = {
       attributes, translations and makers, prices out of range and wording; prints the first ${usualLimit} findings of each kind,
       writes all of them to FILE.json, and ends with 1 if there are any`,
   takes: [0, 0],
-  async run({ database }, _args, { limit, report }) {
+  async run({ config, database }, _args, { limit, report }) {
     const shown = limit === undefined ? usualLimit : readLimit(limit);
-    const checked = await checkCatalogue(database);
+    const checked = await checkCatalogue(database, readShopData(config.shopDir).languages);
     if (report !== undefined) await writeFile(report, `${JSON.stringify(checked, null, 2)}\n`);
     const byKind = Map.groupBy(checked.findings, ({ kind }) => kind);
     for (const kind of Object.keys(findingKinds) as FindingKind[]) {

@@ -199,6 +199,8 @@ test('finds descriptions that are missing, or the same in both languages, as an 
     'A-2: no description in Spanish',
     'A-2: no description in Catalan',
   ]);
+  const { findings: inSpanish } = await checkCatalogue(shop.database, ['es']);
+  expect(inSpanish.map(({ kind, article }) => `${kind} ${article}`)).toEqual(['translation A-2']);
 });
 
 test('finds other forms of address and calques, in names and in each part of a description', async () => {

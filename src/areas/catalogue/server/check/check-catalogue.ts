@@ -1,3 +1,4 @@
+import { type Locale, locales } from '#i18n/locale.ts';
 import type { Database } from '#platform/database/database.ts';
 import { FitNotes, readFitReference } from '../import/fit-notes.ts';
 import { checkKits } from './check-kits.ts';
@@ -12,8 +13,11 @@ export interface CheckedCatalogue {
   readonly findings: readonly Finding[];
 }
 
-/** Looks through all products on sale for what a careful shopkeeper would mend. Changes nothing. */
-export async function checkCatalogue(database: Database): Promise<CheckedCatalogue> {
+/** Looks through all products on sale for what a careful shopkeeper would mend. Changes nothing. `languages` are the shop's. */
+export async function checkCatalogue(
+  database: Database,
+  languages: readonly Locale[] = locales,
+): Promise<CheckedCatalogue> {
   const findings: Finding[] = [];
   const names = new SharedValues();
   const pictures = new SharedValues();
@@ -31,9 +35,9 @@ export async function checkCatalogue(database: Database): Promise<CheckedCatalog
     for (const row of rows) {
       const { id, article, sectionId, isAppliance, price } = row;
       articles.set(id, article);
-      findings.push(...rowFaults(row).map(([kind, reason]) => ({ kind, article, reason })));
+      findings.push(...rowFaults(row, languages).map(([kind, reason]) => ({ kind, article, reason })));
       if (price !== null && !row.isVirtual) priced.push({ article, sectionId, isAppliance, price });
-      for (const name of new Set([row.nameEs, row.nameCa])) {
+      for (const name of new Set([row.nameEs, ...(languages.includes('ca') ? [row.nameCa] : [])])) {
         const other = names.firstWith(`${row.brandId ?? ''} ${name.toLowerCase()}`, article);
         if (other) findings.push({ kind: 'name', article, reason: `«${name}» is also ${other}` });
       }

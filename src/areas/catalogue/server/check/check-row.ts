@@ -1,3 +1,4 @@
+import type { Locale } from '#i18n/locale.ts';
 import { wordingFaults } from '#i18n/wording.ts';
 import type { FindingKind } from './finding.ts';
 import type { CheckedProduct } from './read-checked-products.ts';
@@ -14,19 +15,21 @@ const plainText = (html: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-const languages = ['es', 'ca'] as const;
 const languageNames = { es: 'Spanish', ca: 'Catalan' };
 
-/** What is wrong with a product on its own, whatever the others are. */
-export function rowFaults(product: CheckedProduct): RowFault[] {
-  return [...textFaults(product), ...dataFaults(product)];
+/** What is wrong with a product on its own, whatever the others are, in the shop's languages. */
+export function rowFaults(product: CheckedProduct, languages: readonly Locale[]): RowFault[] {
+  return [...textFaults(product, languages), ...dataFaults(product)];
 }
 
-function textFaults({ nameEs, nameCa, descriptionEs, descriptionCa }: CheckedProduct): RowFault[] {
+function textFaults(
+  { nameEs, nameCa, descriptionEs, descriptionCa }: CheckedProduct,
+  languages: readonly Locale[],
+): RowFault[] {
   const names = { es: nameEs, ca: nameCa };
   const descriptions = { es: plainText(descriptionEs).trim(), ca: plainText(descriptionCa).trim() };
   const missing = languages.filter((language) => descriptions[language] === '');
-  const isUntranslated = missing.length === 0 && descriptions.es === descriptions.ca;
+  const isUntranslated = languages.length > 1 && missing.length === 0 && descriptions.es === descriptions.ca;
   return [
     ...missing.map((language): RowFault => ['translation', `no description in ${languageNames[language]}`]),
     ...(isUntranslated ? [['translation', 'the same description in both languages'] as const] : []),
