@@ -54,6 +54,7 @@ export const shopWords: Words = {
   'words.featured': 'Above the sections in the footer',
   'words.advice': 'The advice that is offered on the home page',
   'words.adviceInFooter': 'The same in the footer',
+  'words.ask': 'What leads from listings to people who answer',
   'words.store': 'What the store is called on the page of contacts',
   service: 'What it promises of its repairs; `null`: nothing',
   'service.title': 'Two or three words',

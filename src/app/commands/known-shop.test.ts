@@ -157,7 +157,9 @@ it('works in no DATA_DIR of another user', async () => {
   await expect(requireOwner(dataDir)).resolves.toBeUndefined();
   await expect(requireOwner(join(dataDir, 'none'))).resolves.toBeUndefined();
   await expect(requireOwner(dataDir, uid + 1)).rejects.toThrow(
-    new RegExp(`^The folder ${dataDir} \\(DATA_DIR\\) belongs to the user \\S+: run the command as that user, .+sudo -u`),
+    new RegExp(
+      `^The folder ${dataDir} \\(DATA_DIR\\) belongs to the user \\S+: run the command as that user, .+sudo -u`,
+    ),
   );
   // Only root can give a folder away; others have seen the rule above.
   const foreign = uid === 0 ? join(dataDir, 'foreign') : '/';

@@ -8,7 +8,7 @@ const ground = '#f1eee7';
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'is no colour such as #1a7f37');
 
 /** `ink` is written on light grounds and on `primary`, and light text on `ink`. */
-export const themeSchema = z.object({ primary: colour, ink: colour }).superRefine(({ primary, ink }, context) => {
+export const themeSchema = z.strictObject({ primary: colour, ink: colour }).superRefine(({ primary, ink }, context) => {
   const check = (key: string, on: string, ratio: number): void => {
     if (ratio < minContrast)
       context.addIssue({
