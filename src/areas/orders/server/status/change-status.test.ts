@@ -240,6 +240,12 @@ describe('a change of the payment', () => {
     ]);
   });
 
+  it('changes the record of its attempt', async () => {
+    await change({ actor: actors.shop, paymentStatus: 'paid' });
+    const attempts = await rules.database.select().from(payments).where(eq(payments.orderId, order.id));
+    expect(attempts.map(({ state }) => state)).toEqual(['paid']);
+  });
+
   it('to paid ends the time to pay', async () => {
     expect(await change({ actor: actors.shop, paymentStatus: 'paid' })).toMatchObject({ paymentDueAt: null });
   });

@@ -6,7 +6,7 @@ import { type OrderStatus, orderStatuses } from '../../contract.ts';
 import { actors, addProduct, type Rules, startRules } from '../orders.fixture.ts';
 import { orders } from '../records/orders-tables.ts';
 import type { StatusChange } from './change-status.ts';
-import { activeStatuses, type Side } from './order-transitions.ts';
+import { activeStatuses, hasLeft, possibleMoves, type Side } from './order-transitions.ts';
 
 const sides: readonly Side[] = ['customer', 'shop', 'system'];
 
@@ -138,4 +138,14 @@ describe.each(states)('an order that is $status, $paymentStatus, for $type', (st
 it('every status leads to a final one, and no active status is final', () => {
   const ends = orderStatuses.filter((status) => !activeStatuses.includes(status));
   expect(ends).toEqual(['delivered', 'cancelled', 'returned']);
+});
+
+it('goods have left once they were sent or handed over', () => {
+  expect(orderStatuses.filter((status) => hasLeft({ status }))).toEqual(['shipped', 'delivered', 'returned']);
+});
+
+it('somebody is told what they may change: the statuses first, then those of the payment', () => {
+  const order = { status: 'created', paymentStatus: 'pending', delivery: { type: 'pickup' } } as const;
+  expect(possibleMoves(order, 'shop')).toEqual(['confirmed', 'cancelled', 'paid']);
+  expect(possibleMoves({ ...order, status: 'delivered', paymentStatus: 'paid' }, 'customer')).toEqual([]);
 });
