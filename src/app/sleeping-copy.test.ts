@@ -25,6 +25,7 @@ import { buildPages } from '../../scripts/build.ts';
 import { startBank } from './bank.fixture.ts';
 import { withOrders } from './commands/orders.ts';
 import { runCommand } from './commands/run-command.ts';
+import { makeOwnShop } from './own-shop.fixture.ts';
 import { freePort, ShopProcess } from './shop-process.fixture.ts';
 
 const cli = fileURLToPath(new URL('cli.ts', import.meta.url));
@@ -34,6 +35,7 @@ let copy: TestDatabase;
 /** Not a pool of the shop's, which a restore would refuse. */
 let client: pg.Client;
 let folder: string;
+let shopDir: string;
 let mailServer: TestMailServer;
 let bank: Awaited<ReturnType<typeof startBank>>;
 /** The order whose refund is open. */
@@ -49,6 +51,7 @@ beforeAll(async () => {
   client = new pg.Client(copy.connection);
   await client.connect();
   folder = await mkdtemp(join(tmpdir(), 'sleeping-'));
+  shopDir = await makeOwnShop(join(folder, 'shop-data'));
   mailServer = await startMailServer();
   bank = await startBank();
   backupFile = join(folder, 'backup.tar.zst');
@@ -64,6 +67,7 @@ afterAll(async () => {
 const settingsOf = (test: TestDatabase, dataDir: string, port: number, smtpUrl = mailServer.url) => ({
   DATABASE_URL: test.url,
   DATA_DIR: join(folder, dataDir),
+  SHOP_DIR: shopDir,
   SHOP_MODE: 'production',
   SHOP_SECRET: 'a secret of at least thirty-two characters',
   PUBLIC_URL: `http://127.0.0.1:${port}`,

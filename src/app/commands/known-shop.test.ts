@@ -168,6 +168,10 @@ it('works in no DATA_DIR of another user', async () => {
     await chown(foreign, 65534, 65534);
   }
   const refused = await run(settings({ DATA_DIR: foreign }), 'orders list');
-  expect(refused).toMatchObject({ code: 1, error: [expect.stringMatching(/^DATA_DIR \(\/.*\) belongs to/)], told: [] });
+  expect(refused).toMatchObject({
+    code: 1,
+    error: [expect.stringMatching(/^The folder \/.* \(DATA_DIR\) belongs to/)],
+    told: [],
+  });
   if (uid === 0) expect(await readdir(foreign)).toEqual([]);
 });
