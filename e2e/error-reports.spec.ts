@@ -9,6 +9,7 @@ test(
   { tag: '@desktop' },
   async ({ page, consoleErrors }) => {
     await page.route('**/order/track**', async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
       const response = await route.fetch();
       const html = (await response.text()).replace('</head>', `${pageServicesElement({ release: 'shop@1' })}</head>`);
       await route.fulfill({ response, body: html });
