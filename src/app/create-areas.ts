@@ -1,35 +1,31 @@
+import { join } from 'node:path';
 import type { AppParts } from './app-parts.ts';
 import { defaultInk } from './serve-theme.ts';
-import { join } from 'node:path';
 import { closedPages } from './closed-pages.ts';
 import { contentAreasRoutes, createContentOfShop } from './create-content-areas.ts';
 import { errorTextsOfAreas } from './error-texts-of-areas.ts';
+import { createDeliveryOfShop } from './create-delivery.ts';
+import { createSearchOfShop } from './create-search.ts';
 import { createDiscoveryParts, type ShopForDiscovery } from './create-discovery-parts.ts';
-import { createIndexWarmUp } from './index-warm-up.ts';
 import { createProductPage } from './product-page.ts';
-import { rehearseRequests } from './rehearse-requests.ts';
 import { createPayments } from './create-payments.ts';
 import { createAccount } from '#areas/account/server/account.ts';
 import { accountRoutes } from '#areas/account/server/account-routes.ts';
 import { sessionCookies } from '#areas/account/server/sign-in/session-cookies.ts';
 import { type BasketArea, createBasket, deleteBasketOfUser } from '#areas/basket/server/basket.ts';
 import { basketCookie, basketOfVisit, basketRoutes, mergeBasketAtSignIn } from '#areas/basket/server/basket-routes.ts';
-import { createCatalogue, listProducts, listSectionTree, readHighlights } from '#areas/catalogue/server/catalogue.ts';
+import { createCatalogue, readHighlights } from '#areas/catalogue/server/catalogue.ts';
 import { catalogueRoutes } from '#areas/catalogue/server/catalogue-routes.ts';
 import { checkoutRoutes } from '#areas/checkout/server/checkout-routes.ts';
 import type { Locale } from '#i18n/locale.ts';
-import { carriedClasses, createDelivery } from '#areas/delivery/server/delivery.ts';
-import { deliveryTypesOf, readDeliveryData } from '#areas/delivery/server/delivery-data.ts';
+import { carriedClasses } from '#areas/delivery/server/delivery.ts';
+import { deliveryTypesOf } from '#areas/delivery/server/delivery-data.ts';
 import { deliveryRoutes } from '#areas/delivery/server/delivery-routes.ts';
-import { createCheckAddress } from '#areas/delivery/server/geo/check-address.ts';
 import { createGeocoder } from '#areas/delivery/server/geo/create-geocoder.ts';
-import { loadGazetteer } from '#areas/delivery/server/geo/gazetteer.ts';
-import { createImportedPlaces } from '#areas/delivery/server/geo/place-store.ts';
 import { createMapFiles, type MapFiles } from '#areas/delivery/server/map/map-files.ts';
 import { chooseMapProvider } from '#areas/delivery/server/map/map-provider.ts';
 import { findStorePin } from '#areas/delivery/server/map/store-pin.ts';
 import { readShopLayers } from '#areas/delivery/server/map/shop-layers.ts';
-import { readShopZones } from '#areas/delivery/server/zones/zone-store.ts';
 import { createEnquiries } from '#areas/enquiries/server/enquiries.ts';
 import { enquiriesRoutes } from '#areas/enquiries/server/enquiries-routes.ts';
 import type { Invoices } from '#areas/invoices/server/invoices.ts';
@@ -47,12 +43,7 @@ import {
 import { ordersRoutes } from '#areas/orders/server/orders-routes.ts';
 import { financingRoutes } from '#areas/payment/server/financing/financing-routes.ts';
 import type { TransferQr } from '#areas/payment/server/providers/transfer-qr.ts';
-import { createEngineSearch } from '#areas/search/server/engines/create-engine-search.ts';
-import { createPostgresEngine } from '#areas/search/server/engines/postgres-engine.ts';
-import { watchSearchRules } from '#areas/search/server/rules/search-rules-file.ts';
-import { createSearch } from '#areas/search/server/search.ts';
 import { searchRoutes } from '#areas/search/server/search-routes.ts';
-import { createUnansweredCounter } from '#areas/search/server/unanswered/count-unanswered.ts';
 import { createSettling, createUpdateProvider, type Settling } from '#areas/settling/server/settling.ts';
 import { settlingRoutes, startFinancing } from '#areas/settling/server/settling-routes.ts';
 import { guaranteeImage } from '#areas/store/server/guarantee-image.ts';
@@ -140,20 +131,7 @@ export async function createAreas({
   const mailFrame = createMailFrame(shop, { publicUrl, logos });
   const { payment, financing, transferQr } = createPayments({ config, log, shop, secret });
   const store = createStore({ shop, clock, publicUrl, paymentMarks: payment.marks });
-  const deliveryData = readDeliveryData(config.shopDir, store);
-  const places = createImportedPlaces(database);
-  const delivery = createDelivery({
-    store,
-    clock,
-    database,
-    data: deliveryData,
-    shopZones: readShopZones(config.shopDir, deliveryData),
-    checkAddress: createCheckAddress(loadGazetteer, places.current),
-    prepareAddresses: () =>
-      void loadGazetteer().catch((err: unknown) => log.error({ err }, 'the list of municipalities could not be read')),
-  });
-  await delivery.refreshZones();
-  await places.refresh();
+  const { delivery, deliveryData, places } = await createDeliveryOfShop({ config, database, clock, log, store });
   const content = await createContentOfShop({ config, database, shopFile, clock, log, store, delivery, payment });
   const catalogue = createCatalogue({
     database,
@@ -163,42 +141,22 @@ export async function createAreas({
     findPromotion: content.promotions.findProducts,
     onIndexError: (err) => log.error({ err }, 'the catalogue index could not be reloaded'),
   });
-  const searchRules = watchSearchRules({ shopDir: config.shopDir, onWrongFile: (reason) => log.error(reason) });
-  const onIndexError = (err: unknown): void => log.error({ err }, 'the search index could not be reloaded');
-  const search =
-    config.searchEngine === 'postgres'
-      ? createEngineSearch({
-          catalogue,
-          engine: createPostgresEngine(database),
-          rules: searchRules.current,
-          onIndexError,
-        })
-      : createSearch({ catalogue, rules: searchRules.current, onIndexError });
-  const unanswered = createUnansweredCounter({
+  const {
+    search,
+    unanswered,
+    warmUp,
+    stop: stopSearch,
+  } = createSearchOfShop({
+    config,
     database,
     clock,
-    jobs,
-    onError: (err) => log.warn({ err }, 'searches without a good answer could not be counted'),
-  });
-  const indexes = createIndexWarmUp({
-    search,
     log,
-    rehearse: withRehearsal
-      ? () =>
-          rehearseRequests({
-            languages: shop.languages,
-            catalogue: {
-              sectionTree: (locale) => listSectionTree(catalogue, locale),
-              listProducts: (body, locale) => listProducts(catalogue, body, locale),
-            },
-            search,
-          })
-      : undefined,
+    health,
+    jobs,
+    catalogue,
+    rehearsedLanguages: withRehearsal ? shop.languages : [],
   });
-  // The first searches would wait for half a minute in a large shop.
-  health.addCheck({ name: 'index_loading', isEssential: true, isHealthy: () => !indexes.isLoading() });
   health.addCheck({ name: 'jobs_failing', isHealthy: () => !jobs.isFailing() });
-  health.addCheck({ name: 'index_stale', isHealthy: () => !catalogue.isIndexStale() && !search.isIndexStale() });
   const basket = createBasket({
     database,
     clock,
@@ -366,9 +324,7 @@ export async function createAreas({
     }),
     async stop() {
       content.stop();
-      searchRules.stop();
-      indexes.stop();
-      await Promise.all([unanswered.stop(), jobs.stop()]);
+      await Promise.all([stopSearch(), jobs.stop()]);
       mailer.close();
     },
     async refresh(tags) {
@@ -381,6 +337,6 @@ export async function createAreas({
       await catalogue.refresh(changes);
       void search.refresh(changes);
     },
-    warmUp: () => indexes.start(),
+    warmUp,
   };
 }

@@ -1,0 +1,67 @@
+import type { Locale } from '#i18n/locale.ts';
+import { type Catalogue, listProducts, listSectionTree } from '#areas/catalogue/server/catalogue.ts';
+import { createEngineSearch } from '#areas/search/server/engines/create-engine-search.ts';
+import { createPostgresEngine } from '#areas/search/server/engines/postgres-engine.ts';
+import { watchSearchRules } from '#areas/search/server/rules/search-rules-file.ts';
+import { createSearch } from '#areas/search/server/search.ts';
+import { createUnansweredCounter } from '#areas/search/server/unanswered/count-unanswered.ts';
+import type { Health } from '#platform/http/health.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { AppParts } from './app-parts.ts';
+import { createIndexWarmUp } from './index-warm-up.ts';
+import { rehearseRequests } from './rehearse-requests.ts';
+
+/** The shop's search, by its engine and rules, with what it counts and loads. */
+export function createSearchOfShop({
+  config,
+  database,
+  clock,
+  log,
+  health,
+  jobs,
+  catalogue,
+  rehearsedLanguages,
+}: Pick<AppParts, 'config' | 'database' | 'clock' | 'log'> & {
+  readonly health: Health;
+  readonly jobs: Jobs;
+  readonly catalogue: Catalogue;
+  /** The languages in which it is asked what visitors ask most, before the shop is ready; none in tests. */
+  readonly rehearsedLanguages: readonly Locale[];
+}) {
+  const rules = watchSearchRules({ shopDir: config.shopDir, onWrongFile: (reason) => log.error(reason) });
+  const onIndexError = (err: unknown): void => log.error({ err }, 'the search index could not be reloaded');
+  const parts = { catalogue, rules: rules.current, onIndexError };
+  const search =
+    config.searchEngine === 'postgres'
+      ? createEngineSearch({ ...parts, engine: createPostgresEngine(database) })
+      : createSearch(parts);
+  const unanswered = createUnansweredCounter({
+    database,
+    clock,
+    jobs,
+    onError: (err) => log.warn({ err }, 'searches without a good answer could not be counted'),
+  });
+  const rehearse = () =>
+    rehearseRequests({
+      languages: rehearsedLanguages,
+      catalogue: {
+        sectionTree: (locale) => listSectionTree(catalogue, locale),
+        listProducts: (body, locale) => listProducts(catalogue, body, locale),
+      },
+      search,
+    });
+  const indexes = createIndexWarmUp({ search, log, rehearse: rehearsedLanguages.length > 0 ? rehearse : undefined });
+  // The first searches would wait for half a minute in a large shop.
+  health.addCheck({ name: 'index_loading', isEssential: true, isHealthy: () => !indexes.isLoading() });
+  health.addCheck({ name: 'index_stale', isHealthy: () => !catalogue.isIndexStale() && !search.isIndexStale() });
+  return {
+    search,
+    unanswered,
+    warmUp: (): void => indexes.start(),
+    async stop(): Promise<void> {
+      rules.stop();
+      indexes.stop();
+      await unanswered.stop();
+    },
+  };
+}
