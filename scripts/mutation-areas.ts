@@ -66,6 +66,8 @@ export const mutationAreas: Readonly<Record<string, MutationArea>> = {
     folder: 'src/areas/orders/server/status',
     tests: [
       'src/areas/orders/server/status',
+      'src/areas/orders/server/notices',
+      'src/areas/orders/server/order-mail*.test.ts',
       'src/areas/orders/server/cancelling-without-account.test.ts',
       'src/areas/orders/server/place/slot-capacity.test.ts',
     ],

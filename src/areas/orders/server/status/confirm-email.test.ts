@@ -5,7 +5,7 @@ import { payments } from '#areas/payment/server/payments-tables.ts';
 import { bankTransfer } from '#areas/payment/server/providers/bank-transfer.ts';
 import { actors, guestOf, startRules, type Rules, addProduct, parsedPickupOrder } from '../orders.fixture.ts';
 import type { StoredOrder } from '../records/order-queries.ts';
-import { confirmEmail } from './confirm-email.ts';
+import { confirmEmail, emailConfirmationDue } from './confirm-email.ts';
 import { placeOrder } from '#areas/orders/server/place/place-order.ts';
 
 const payment = createPayment({
@@ -75,5 +75,28 @@ describe('confirming the address of an order', () => {
 
   it('answers nothing for an unknown order', async () => {
     expect(await confirm(999_999, new Date())).toBeNull();
+  });
+});
+
+describe('until when goods are held while an address is not confirmed', () => {
+  const placedAt = new Date('2026-11-20T12:00:00Z');
+  const at = (hours: number) => new Date(placedAt.getTime() + hours * 3_600_000);
+  const order = { status: 'created', emailConfirmedAt: null, paymentDueAt: at(24), payment: 'transfer', placedAt };
+  const dueOf = (change: Partial<StoredOrder>, usual = at(48)) =>
+    emailConfirmationDue({ ...order, ...change } as StoredOrder, { dueAt: () => usual });
+
+  it('is told with the time that the link gives', () => {
+    expect(dueOf({})).toEqual({ before: at(24), thenUntil: at(48) });
+  });
+
+  it.each<[string, Partial<StoredOrder>, Date?]>([
+    ['an order that is no longer new', { status: 'confirmed' }],
+    ['an order that is cancelled', { status: 'cancelled' }],
+    ['an address that is confirmed', { emailConfirmedAt: at(1) }],
+    ['an order without a time to pay', { paymentDueAt: null }],
+    ['a link that gives no more time', {}, at(24)],
+    ['a link that gives less time', {}, at(23)],
+  ])('is not told for %s', (_, change, usual) => {
+    expect(dueOf(change, usual)).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runJob, newAccount, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
 import { actors, addProduct, pickupOrder, type Rules, startRules, stockOf } from '../orders.fixture.ts';
 import type { StoredOrder } from '../records/order-queries.ts';
+import { expireUnpaidOrders } from './expire-unpaid-orders.ts';
 
 describe('an unpaid order', () => {
   let rules: Rules;
@@ -53,6 +54,23 @@ describe('an unpaid order', () => {
     await rules.database.execute(sql`UPDATE orders SET status = ${status} WHERE id = ${order.id}`);
     rules.passDays(8);
     await rules.expireUnpaidOrders();
+    expect(await stateOf(order)).toBe('cancelled cancelled');
+  });
+
+  it('is cancelled though its provider does not answer, which fails the job', async () => {
+    const order = await rules.placeOrder(product);
+    rules.passDays(8);
+    const run = expireUnpaidOrders({
+      database: rules.database,
+      clock: rules.clock,
+      changeStatus: rules.orders.changeStatus,
+      askAbout: () => Promise.reject(new Error('silence')),
+      actor: actors.system,
+    });
+    await expect(run).rejects.toMatchObject({
+      message: `no answer about the payment of order ${order.id}`,
+      cause: { message: 'silence' },
+    });
     expect(await stateOf(order)).toBe('cancelled cancelled');
   });
 

@@ -6,7 +6,7 @@ import { type OrderStatus, orderStatuses } from '../../contract.ts';
 import { actors, addProduct, type Rules, startRules } from '../orders.fixture.ts';
 import { orders } from '../records/orders-tables.ts';
 import type { StatusChange } from './change-status.ts';
-import { activeStatuses, hasLeft, possibleMoves, type Side } from './order-transitions.ts';
+import { activeStatuses, hasLeft, isAwaitingPayment, possibleMoves, type Side } from './order-transitions.ts';
 
 const sides: readonly Side[] = ['customer', 'shop', 'system'];
 
@@ -149,3 +149,11 @@ it('somebody is told what they may change: the statuses first, then those of the
   expect(possibleMoves(order, 'shop')).toEqual(['confirmed', 'cancelled', 'paid']);
   expect(possibleMoves({ ...order, status: 'delivered', paymentStatus: 'paid' }, 'customer')).toEqual([]);
 });
+
+it.each(orderStatuses.flatMap((status) => paymentStatuses.map((paymentStatus) => [status, paymentStatus] as const)))(
+  'money pays an order that is %s with payment %s, or comes too late',
+  (status, paymentStatus) => {
+    const awaits = status !== 'cancelled' && ['pending', 'processing', 'failed', 'cancelled'].includes(paymentStatus);
+    expect(isAwaitingPayment({ status, paymentStatus, delivery: { type: 'pickup' } })).toBe(awaits);
+  },
+);
