@@ -1,24 +1,21 @@
 import { messages } from '#areas/content/messages.ts';
+import { hasStore } from '#areas/store/web/store-contacts.ts';
 import { Icon } from '#design/page/icon.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
 import { useFrame } from '../frame/frame-data.ts';
 import styles from './home-promos.module.css';
 
-/** Pickup and workshop, beside the slider. Each shows only if the shop's menus link to its page. */
+/** Pickup in the store and workshop, beside the slider. Each shows only if the shop's menus link to its page. */
 export function HomePromos() {
   const t = useMessages(messages).promos;
   const href = useHref();
-  const { base, menu } = useFrame();
+  const { base, contacts, menu } = useFrame();
   const linked = new Set([...menu.header, ...menu.footer.flatMap(({ children }) => children)].map(({ link }) => link));
   const promos = [
-    {
-      link: '/delivery',
-      picture: '/pickup.svg',
-      title: t.pickup.title(base.city),
-      text: t.pickup.text,
-      more: t.pickup.more,
-    },
+    ...(hasStore(contacts)
+      ? [{ link: '/delivery', picture: '/pickup.svg', ...t.pickup, title: t.pickup.title(base.city) }]
+      : []),
     ...(base.service ? [{ link: '/about', picture: '/workshop.svg', ...base.service, more: t.workshop.more }] : []),
   ].filter(({ link }) => linked.has(link));
   return (
