@@ -53,6 +53,13 @@ it('makes a shop with a store in two languages that is checked clean, opens and 
     (await browser.send('GET', `/service/geo/search?text=${encodeURIComponent(`${zipcode}`)}`)).body.list[0].zone;
   expect(await zoneOf('50003')).toMatchObject({ name: 'Zaragoza', deliverable: true });
   expect(await zoneOf('28001')).toBeNull();
+  // The code of an address decides, not the first code of the town at its point, which is 50001 here.
+  const [lat, lng] = [41.6563, -0.8866];
+  const zoneAt = async (query: string) =>
+    (await browser.send('GET', `/service/geo/reverse?lat=${lat}&lng=${lng}${query}`)).body.value.zone;
+  expect(await zoneAt('')).toMatchObject({ name: 'Zaragoza' });
+  expect(await zoneAt('&zipcode=50003')).toMatchObject({ name: 'Zaragoza' });
+  expect(await zoneAt('&zipcode=50190')).toBeNull();
 });
 
 it('makes a shop that is online only, in Spanish, without a phone and without transfers', async () => {

@@ -189,7 +189,15 @@ export const searchPlaces = defineCall({
 export const findPlaceAt = defineCall({
   summary: 'The address at a point of the map; it is valid when a postal code was found',
   access: 'public',
-  query: z.object({ lat: coordinate(90), lng: coordinate(180) }),
+  /** `zipcode`: that of the address, which decides the zone in a town that has several. */
+  query: z.object({
+    lat: coordinate(90),
+    lng: coordinate(180),
+    zipcode: z
+      .string()
+      .regex(/^\d{5}$/)
+      .optional(),
+  }),
   answer: z.object({ value: placeInZone, isValid: z.boolean() }),
   errors: geoErrors,
 });

@@ -34,10 +34,10 @@ export const deliveryRoutes = ({ delivery, geocoder, mapProvider, goodsOf }: Del
     return list instanceof Failure ? list : { list: list.map((place) => delivery.withZone(place, locale)) };
   }),
 
-  route(findPlaceAt, async ({ query: { lat, lng } }, { locale }) => {
+  route(findPlaceAt, async ({ query: { lat, lng, zipcode } }, { locale }) => {
     const found = await geocoder.findAt({ lat, lng }, locale);
     if (found instanceof Failure) return found;
-    const value = delivery.withZone(found ?? placeWithoutAddress({ lat, lng }), locale);
+    const value = delivery.withZone(found ?? placeWithoutAddress({ lat, lng }), locale, zipcode);
     return { value, isValid: found !== null && found.zipcode !== null };
   }),
 ];

@@ -129,9 +129,9 @@ export function createDelivery(parts: DeliveryParts) {
       };
     },
 
-    /** A place with the zone that counts there. */
-    withZone(place: Place, locale: Locale): PlaceInZone {
-      const zone = data.delivery ? findZone(place.latLng, place.zipcode) : null;
+    /** A place with the zone that counts there, for the postal code of an order if it is another than the likeliest one. */
+    withZone(place: Place, locale: Locale, zipcode: string | null = place.zipcode): PlaceInZone {
+      const zone = data.delivery ? findZone(place.latLng, zipcode) : null;
       return { ...place, zone: zone && zoneTerms(zone, locale) };
     },
 

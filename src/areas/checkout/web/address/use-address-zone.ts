@@ -75,7 +75,7 @@ async function findZone(request: ZoneRequest): Promise<AddressZone> {
 /** Undefined when there is no such place, null when the server could not say. */
 async function findPlace({ zipcode, city, latLng }: ZoneRequest): Promise<PlaceInZone | undefined | null> {
   if (latLng) {
-    const query = { lat: String(latLng.lat), lng: String(latLng.lng) };
+    const query = { lat: String(latLng.lat), lng: String(latLng.lng), zipcode };
     const found = await browserApi()('GET /service/geo/reverse', { query });
     return found.ok ? found.value.value : null;
   }
