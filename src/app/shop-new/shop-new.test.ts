@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Shop, startShop } from '#areas/account/server/account.fixture.ts';
+import { readDeliveryData } from '#areas/delivery/server/delivery-data.ts';
+import { readShopZones } from '#areas/delivery/server/zones/zone-store.ts';
 import { addProduct } from '#areas/orders/server/orders.fixture.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { onlineOnly, withStore } from './answers.fixture.ts';
@@ -81,6 +83,20 @@ it('asks ten questions on a terminal, those with a wrong answer again', async ()
   const { status, stdout } = spawnSync(process.execPath, command, { input: typed.join('\n'), encoding: 'utf8' });
   expect([status, stdout.match(/^(?:> )?\d+\. /gm)!.length, stdout.match(/Así no vale/g)!.length]).toEqual([0, 13, 2]);
   expect(await run('shop', 'check', join(folder, 'asked'))).toBe(clean);
+});
+
+it('makes zones of towns whose outlines are simplified too much, and of many provinces', async () => {
+  const shopDir = await makeShop('wide', {
+    ...onlineOnly,
+    zones: [
+      // One with a hole that encloses nothing, one whose border crosses itself, one of which a line is left.
+      { postalCodes: ['06001', '03516', '08512'], price: 5 },
+      { postalCodes: ['05001-09999'], price: 9 },
+    ],
+  });
+  const data = readDeliveryData(shopDir, { hasStore: false });
+  const zones = readShopZones(shopDir, data);
+  expect(zones.filter(({ postalCodes }) => postalCodes!.has('08911')).length).toBeGreaterThan(1000);
 });
 
 it('makes nothing in a folder that has something, and names every wrong answer', async () => {
