@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { closedText, timeRanges } from '#values/opening-hours.ts';
 import { isPostalCode } from '#values/contact-rules.ts';
-import { isIban } from '#values/iban.ts';
+import { isIban, normalIban } from '#values/iban.ts';
 import { taxIdKind } from '#values/tax-id.ts';
 import { paymentMethods } from '#areas/payment/contract.ts';
 
@@ -72,7 +72,11 @@ export const answers = z
     deliveryWeek: week.optional(),
     pickup: z.boolean().optional(),
     payment: z.array(z.enum(paymentMethods)).min(1),
-    iban: z.string().refine(isIban, 'is no IBAN: its check digits are wrong').optional(),
+    iban: z
+      .string()
+      .refine(isIban, 'is no IBAN: its check digits are wrong')
+      .transform((text) => normalIban(text).replace(/.{4}(?=.)/g, '$& '))
+      .optional(),
     domain: z.string().regex(/^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain such as ferreteria.es'),
   })
   .refine(({ payment, iban }) => iban !== undefined || !payment.includes('transfer'), {

@@ -67,7 +67,7 @@ export async function makeShop(shopDir: string, answers: Answers): Promise<Assum
     Record<string, string>
   >;
   const inLanguages = (text: Readonly<Record<string, string>>) =>
-    Object.fromEntries(languages.map((locale) => [locale, text[locale]!.replace('{{name}}', name)]));
+    Object.fromEntries(languages.map((locale) => [locale, text[locale]!.replace('{{name}}', () => name)]));
   const same = (text: string) => Object.fromEntries(languages.map((locale) => [locale, text]));
   const shop = {
     name,

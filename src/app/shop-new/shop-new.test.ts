@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Shop, startShop } from '#areas/account/server/account.fixture.ts';
 import { readDeliveryData } from '#areas/delivery/server/delivery-data.ts';
 import { readShopZones } from '#areas/delivery/server/zones/zone-store.ts';
+import { readShopData } from '#areas/store/server/shop-data.ts';
 import { addProduct } from '#areas/orders/server/orders.fixture.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { onlineOnly, withStore } from './answers.fixture.ts';
@@ -99,6 +100,20 @@ it('makes zones of towns whose outlines are simplified too much, and of many pro
   expect(zones.filter(({ postalCodes }) => postalCodes!.has('08911')).length).toBeGreaterThan(1000);
 });
 
+it('takes names and account numbers as they are typed', async () => {
+  const answers = {
+    ...onlineOnly,
+    name: "Tornillos $& d'aquí",
+    payment: ['transfer'],
+    iban: 'es7921000813610123456789',
+  };
+  const shopDir = await makeShop('typed', answers);
+  expect(readShopData(shopDir)).toMatchObject({
+    description: { es: expect.stringContaining("Tornillos $& d'aquí") },
+    bank: { iban: 'ES79 2100 0813 6101 2345 6789' },
+  });
+});
+
 it('makes nothing in a folder that has something, and names every wrong answer', async () => {
   const used = join(folder, 'used');
   await mkdir(used);
@@ -113,8 +128,7 @@ it('makes nothing in a folder that has something, and names every wrong answer',
   await expect(readdir(join(folder, 'none'))).rejects.toThrow('ENOENT');
 });
 
-it('production takes what it makes', async () => {
-  const { readShopData } = await import('#areas/store/server/shop-data.ts');
+it('production takes what it makes', () => {
   for (const name of ['ebro', 'sur']) {
     const shopDir = join(folder, name);
     expect(() => refuseUnrealShop(shopDir, readShopData(shopDir))).not.toThrow();
