@@ -48,6 +48,7 @@ test('takes both prices where they agree to the cent, and reports the rows where
     netCells('A-5', { price: '5', net_price: '' }),
     netCells('A-6', { price: '', net_price: '1.234' }),
     netCells('A-7', { price: '', net_price: '-1' }),
+    netCells('A-8', { price: '', net_price: '0.004' }),
   ]);
   expect(await priceOf('producto-a-1')).toMatchObject({ base: 10 });
   expect(await priceOf('producto-a-4')).toMatchObject({ base: 12.1 });
@@ -56,6 +57,7 @@ test('takes both prices where they agree to the cent, and reports the rows where
     [4, 'price 12.11 is not net_price 10 with 21 % VAT, 12.10'],
     [7, 'net_price is 1.234 or 1234: write it with two or four decimals'],
     [8, 'net_price is out of range: -1'],
+    [9, 'net_price 0.004 is less than half a cent: sell several as one unit'],
   ]);
 });
 

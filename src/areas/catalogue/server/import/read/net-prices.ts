@@ -21,6 +21,8 @@ export function readNetPrice(cell: string | undefined, column: string): number |
 export function priceWithVat(gross: number | null, net: number | null, rate: VatRate, column: string): number | null {
   if (net === null) return gross;
   const added = withVat(net, rate);
+  // Sold for nothing otherwise.
+  if (added === 0) throw new CellError(`net_${column} ${net} is less than half a cent: sell several as one unit`);
   // Who writes 10 € and 8.26 € has rounded the second; VAT added to it is 9.99 €.
   if (gross === null || gross === added || withoutVat(gross / 100, rate) === net) return gross ?? added;
   throw new CellError(`${column} ${euros(gross)} is not net_${column} ${net} with ${rate} % VAT, ${euros(added)}`);
