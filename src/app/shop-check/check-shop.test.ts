@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
@@ -46,10 +46,13 @@ it('names what is missing, unknown, untrue and the demo’s, with file and line,
   await rm(join(shopDir, 'pages/cookies.es.md'));
   await rm(join(shopDir, 'pages/cookies.ca.md'));
   await writeFile(join(shopDir, 'envios.json'), '{}');
+  await mkdir(join(shopDir, 'mails'), { recursive: true });
+  await writeFile(join(shopDir, 'mails/order-redy.es.md'), 'Hola');
   const lines = await check();
   expect(lines).toEqual(
     expect.arrayContaining([
       'envios.json: unknown: nothing reads it',
+      'mails/order-redy.es.md: there is no mail called order-redy',
       'menu.json:3: the link /marcas leads to no page',
       'pages/about.ca.md: it is not there, and each text is in all languages of the shop',
       'pages/cookies.es.md: it is missing: the law wants this page',

@@ -62,7 +62,7 @@ export async function checkShop(shopDir: string): Promise<Finding[]> {
   await reading('search-queries.json', () => readGradedQueries(gradedQueriesFile(shopDir)));
   await reading('public/document-logo.png', () => readDocumentLogo([join(shopDir, 'public')]));
   if (shop) {
-    await reading('pages', () => readContent(shopDir, shop, delivery));
+    await reading('pages', () => readContent(shopDir, shop, delivery, findings));
     findings.push(...(await findUntrueFacts(shopDir, shop)), ...findDemoRemains(shopDir, shop));
   }
   if (delivery?.delivery) {
@@ -88,7 +88,12 @@ function findingsOf(shopDir: string, file: string, error: Error): Finding[] {
   throw error;
 }
 
-async function readContent(shopDir: string, shop: ShopData, delivery: DeliveryData | undefined): Promise<void> {
+async function readContent(
+  shopDir: string,
+  shop: ShopData,
+  delivery: DeliveryData | undefined,
+  findings: Finding[],
+): Promise<void> {
   const store = createStore({ shop, clock: systemClock, publicUrl: 'https://shop.example', paymentMarks: () => [] });
   const others = otherFacts.filter((name) => name !== 'deliveryCutOff' || delivery?.delivery);
   const content = await createContent({
@@ -100,7 +105,11 @@ async function readContent(shopDir: string, shop: ShopData, delivery: DeliveryDa
     publicUrl: 'https://shop.example',
     clock: systemClock,
     onChange: async () => {},
-    onWrongFile: () => {},
+    // At the start these are the words of mails: they stop no shop, which sends its usual words then.
+    onWrongFile(reason) {
+      const [, file = 'mails', text = reason] = /^(.+?\.md) is wrong: (.*)$/s.exec(reason) ?? [];
+      findings.push({ file: relative(shopDir, file), line: null, text });
+    },
     onError: () => {},
   });
   content.stop();

@@ -113,11 +113,11 @@ export async function createContent(parts: ContentParts) {
     optional: true,
     read: (sources, name) => readQuestionFiles(sources, name, facts),
   });
+  const mailWords = createMailWords({ folder: join(shopDir, 'mails'), facts, publicUrl });
+  for (const error of await mailWords.refresh()) parts.onWrongFile(error);
   const folders = [pages, promotions, jobs, projects, seasons, guides, tiles, questions];
   const wrongFiles = folders.flatMap(({ errors }) => errors);
   if (wrongFiles.length > 0) throw new WrongContentError(wrongFiles);
-  const mailWords = createMailWords({ folder: join(shopDir, 'mails'), facts, publicUrl });
-  for (const error of await mailWords.refresh()) parts.onWrongFile(error);
   const runningPromotions = createPromotions({ entries: promotions.entries, clock: parts.clock, publicUrl });
 
   /** Whether a tile's link leads somewhere; that of a promotion only while it runs. */

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -96,4 +96,16 @@ it('reads each file again when it changes; a wrong one leaves the old words, a r
   await words.refresh();
   expect(words.find('enquiry', 'es')).toBeNull();
   expect(await createMailWords({ ...parts, facts: () => ({}), folder: join(folder, 'none') }).refresh()).toEqual([]);
+});
+
+it('says what cannot be read, and goes on', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'mails-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await symlink(join(folder, 'gone.md'), join(folder, 'enquiry.es.md'));
+  await writeFile(join(folder, 'enquiry.ca.md'), 'Gràcies.');
+  const words = createMailWords({ ...parts, facts: () => parts.facts, folder });
+  expect(await words.refresh()).toEqual([expect.stringContaining('enquiry.es.md is wrong: ENOENT')]);
+  expect(words.find('enquiry', 'ca')?.paragraphs).toEqual([['Gràcies.']]);
+  const file = createMailWords({ ...parts, facts: () => parts.facts, folder: join(folder, 'enquiry.ca.md') });
+  expect(await file.refresh()).toEqual([expect.stringContaining('enquiry.ca.md cannot be read: ENOTDIR')]);
 });

@@ -34,8 +34,9 @@ export function createMailWords({ folder, facts, publicUrl }: MailWordsParts) {
       throw error;
     });
     const named = files.filter((file) => fileName.test(file)).sort();
-    const stats = await Promise.all(named.map((file) => stat(join(folder, file))));
-    return new Map(named.map((file, at) => [file, `${stats[at]!.mtimeMs} ${stats[at]!.size}`]));
+    // A link that leads nowhere is found to be wrong when it is read.
+    const stats = await Promise.all(named.map((file) => stat(join(folder, file)).catch(() => null)));
+    return new Map(named.map((file, at) => [file, `${stats[at]?.mtimeMs} ${stats[at]?.size}`]));
   }
 
   async function read(file: string): Promise<MailWords> {
@@ -50,7 +51,12 @@ export function createMailWords({ folder, facts, publicUrl }: MailWordsParts) {
 
     /** Reads what has changed since, or `all`; returns a line for each file that is wrong. */
     async refresh(all = false): Promise<string[]> {
-      const latest = await readStamps();
+      let latest: Map<string, string>;
+      try {
+        latest = await readStamps();
+      } catch (error) {
+        return [`${folder} cannot be read: ${(error as Error).message}`];
+      }
       for (const file of stamps.keys()) if (!latest.has(file)) found.delete(file);
       const errors: string[] = [];
       for (const [file, stamp] of latest)
