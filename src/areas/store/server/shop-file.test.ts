@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, inject, it } from 'vitest';
 import { StartError } from '#platform/start-error.ts';
+import { seatOf } from './shop-data.ts';
 import { createShopFile } from './shop-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-file-'));
@@ -26,4 +27,17 @@ it('keeps what it had when a change is refused or wrong, and says so once', () =
   ]);
   writeFileSync(file, text.replace('hola@', 'tienda@'));
   expect([shop.refresh(), shop.data.email]).toEqual([true, 'tienda@caneina.example']);
+});
+
+it('keeps the seat of the company until the next start when a store opens', () => {
+  const file = join(folder, 'shop.json');
+  const shop = JSON.parse(readFileSync(join(inject('shopDir'), 'shop.json'), 'utf8'));
+  const { address, coords, openingHours, ...online } = shop;
+  writeFileSync(file, JSON.stringify({ ...online, legal: { ...shop.legal, address } }));
+  const read = createShopFile(folder);
+  const { address: _, ...legal } = shop.legal;
+  writeFileSync(file, JSON.stringify({ ...shop, legal }));
+  expect(read.refresh()).toBe(true);
+  expect(seatOf(read.data)).toEqual(address);
+  expect(createShopFile(folder).data).toMatchObject({ address, coords, openingHours });
 });

@@ -22,8 +22,11 @@ const liveParts = [
   'orderMails',
 ] as const satisfies readonly (keyof ShopData)[];
 
-/** Whether there is a store decides what the shop is built of: one that opens or closes does so with the next start. */
-const partsOfStore: readonly (keyof ShopData)[] = ['address', 'coords', 'openingHours'];
+/**
+ * Whether there is a store decides what the shop is built of: one that opens or closes does so with the next start, and with it
+ * the seat of the company, which may be the store's address.
+ */
+const partsOfStore: readonly (keyof ShopData)[] = ['address', 'coords', 'openingHours', 'legal'];
 
 /** shop.json, read at the start and again when it changes; `refuse` throws what is not to be used of it. */
 export function createShopFile(shopDir: string, refuse: (read: ShopData) => void = () => {}) {
