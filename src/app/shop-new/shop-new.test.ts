@@ -40,7 +40,8 @@ async function makeShop(name: string, answers: object): Promise<string> {
 const clean = "Nothing is missing, unknown, untrue or still the demo's.";
 
 it('makes a shop with a store in two languages that is checked clean, opens and sells', async () => {
-  const shopDir = await makeShop('ebro', withStore);
+  const around = { name: 'Alrededores', postalCodes: ['50171-50179'], price: 12 };
+  const shopDir = await makeShop('ebro', { ...withStore, zones: [...withStore.zones, around] });
   expect(await run('shop', 'check', shopDir)).toBe(clean);
   expect(process.exitCode ?? 0).toBe(0);
   shop = await startShop({ SHOP_DIR: shopDir });
@@ -56,6 +57,8 @@ it('makes a shop with a store in two languages that is checked clean, opens and 
     (await browser.send('GET', `/service/geo/search?text=${encodeURIComponent(`${zipcode}`)}`)).body.list[0].zone;
   expect(await zoneOf('50003')).toMatchObject({ name: 'Zaragoza', deliverable: true });
   expect(await zoneOf('28001')).toBeNull();
+  const { body } = await browser.send('GET', '/content/page/delivery');
+  expect(body.zones.filter(({ name }: { name: string }) => name === 'Alrededores')).toMatchObject([{ price: 12 }]);
   // The code of an address decides, not the first code of the town at its point, which is 50001 here.
   const [lat, lng] = [41.6563, -0.8866];
   const zoneAt = async (query: string) =>

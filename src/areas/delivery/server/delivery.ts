@@ -149,9 +149,17 @@ export function createDelivery(parts: DeliveryParts) {
     /** The same object until zones are imported. */
     zonesVersion: (): object => zones,
 
-    /** The zones with their prices in euros, for the page about delivery. */
+    /** The zones with their prices in euros, for the page about delivery; one of several outlines is there once. */
     pageFacts: (locale: Locale) => ({
-      zones: data.delivery ? zones.map((zone) => showZonePrices(zone, terms, locale)) : [],
+      zones: data.delivery
+        ? Map.groupBy(
+            zones.map((zone) => showZonePrices(zone, terms, locale)),
+            ({ id: _, ...same }) => JSON.stringify(same),
+          )
+            .values()
+            .map(([first]) => first!)
+            .toArray()
+        : [],
       freeDeliveryCost: shopFreeDeliveryCost,
     }),
 
