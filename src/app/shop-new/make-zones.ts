@@ -12,6 +12,7 @@ const maxPolygons = 999;
 /** Zones as zones.geojson has them: the outlines of the towns of their postal codes, for these codes alone. */
 export function makeZones(zones: Answers['zones'], gazetteer: Gazetteer): object {
   let nextId = 0;
+  const taken = new Map<string, number>();
   return {
     type: 'FeatureCollection',
     features: zones.flatMap(({ name, postalCodes, price, freeFrom = null }, at) => {
@@ -19,6 +20,11 @@ export function makeZones(zones: Answers['zones'], gazetteer: Gazetteer): object
       const unknown = postalCodes.find((code) => codesOf(code, gazetteer.postalCodes).length === 0);
       if (unknown !== undefined)
         throw new StartError(`zones.${at}.postalCodes: ${unknown} is no postal code of Spain.`);
+      // Of two zones with the same code only one would count, and its price be asked.
+      const twice = codes.find((code) => taken.has(code));
+      if (twice !== undefined)
+        throw new StartError(`zones.${at}.postalCodes: ${twice} is in zones.${taken.get(twice)} too.`);
+      for (const code of codes) taken.set(code, at);
       const towns = [...new Set(codes.flatMap((code) => gazetteer.findByPostalCode(code)))];
       const named = name ?? `${towns.map((town) => town.name).join(', ')} (${postalCodes.join(', ')})`;
       const polygons = towns.flatMap((town) => usable(gazetteer.outlineOf(town)));

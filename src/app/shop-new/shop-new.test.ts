@@ -95,7 +95,7 @@ it('makes zones of towns whose outlines are simplified too much, and of many pro
     zones: [
       // One with a hole that encloses nothing, one whose border crosses itself, one of which a line is left.
       { postalCodes: ['06001', '03516', '08512'], price: 5 },
-      { postalCodes: ['05001-09999'], price: 9 },
+      { postalCodes: ['05001-05999', '06002-08511', '08513-09999'], price: 9 },
     ],
   });
   const data = readDeliveryData(shopDir, { hasStore: false });
@@ -124,6 +124,10 @@ it('makes nothing in a folder that has something, and names every wrong answer',
   const file = join(folder, 'answers.json');
   await writeFile(file, JSON.stringify(withStore));
   await expect(run('shop', 'new', used, '--answers', file)).rejects.toThrow('is not empty');
+  const zones = [...withStore.zones, { postalCodes: ['50010'], price: 9 }];
+  await writeFile(file, JSON.stringify({ ...withStore, zones }));
+  const isTwice = 'zones.2.postalCodes: 50010 is in zones.0 too';
+  await expect(run('shop', 'new', join(folder, 'none'), '--answers', file)).rejects.toThrow(isTwice);
   await writeFile(file, JSON.stringify({ ...withStore, nif: '12345678A', telefono: '1', iban: 'ES00' }, null, 1));
   await expect(run('shop', 'new', join(folder, 'none'), '--answers', file)).rejects.toThrow(
     /nif is no NIF[^]*iban is no IBAN[^]*telefono: unknown/,
