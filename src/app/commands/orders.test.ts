@@ -228,7 +228,7 @@ it('writes the invoice of an order, or one of its invoices, into a new file, and
   const { number } = await order(2);
   const file = join(folder, 'invoice.pdf');
   expect((await run('orders', 'invoice', number, file)).error).toBe(
-    `Order ${number} has no invoice yet: it is issued when the order is paid or delivered.`,
+    `Order ${number} has no invoice: with invoicing.enabled in shop.json it is issued when the order is paid or delivered.`,
   );
   const counted = async () =>
     (await shop.database.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM order_documents`)).rows[0]!

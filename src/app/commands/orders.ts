@@ -172,7 +172,7 @@ export const ordersInvoice: Command = {
       throw new StartError(
         found.code === 'order_not_found'
           ? `There is no order or invoice ${number}.`
-          : `Order ${number} has no invoice yet: it is issued when the order is paid or delivered.`,
+          : `Order ${number} has no invoice: with invoicing.enabled in shop.json it is issued when the order is paid or delivered.`,
       );
     }),
 };
