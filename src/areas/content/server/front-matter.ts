@@ -65,7 +65,8 @@ export const fillFacts = (
   escape: (value: string) => string = (value) => value,
 ): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const fact = facts[name];
+    // Not what every object has, such as `constructor`.
+    const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
     if (fact === undefined) throw new Error(`the shop has no fact called ${name}`);
     return escape(fact);
   });

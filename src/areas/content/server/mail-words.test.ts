@@ -53,6 +53,7 @@ it('leaves what a file does not say, and mails without a kind', () => {
 
 it.each([
   ['Hola {{codigo}}', 'no fact called codigo'],
+  ['Hola {{constructor}}', 'no fact called constructor'],
   ['---\nsubject: "{{until}}"\n---\n', 'no fact called until'],
   ['', 'it is empty'],
   ['---\nsubject: ""\n---\nHola', 'subject'],
