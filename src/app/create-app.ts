@@ -6,6 +6,7 @@ import { serveQuickOrderForm } from '#areas/basket/server/quick-order/serve-quic
 import { serveGoogleMap, serveMap } from '#areas/delivery/server/map/serve-map.ts';
 import { serveDiscovery } from '#areas/discovery/server/discovery.ts';
 import { servePaymentReturns } from '#areas/settling/server/serve-payment-returns.ts';
+import { speakToBuyersIn } from '#areas/orders/server/orders.ts';
 import { servePickupQr } from '#areas/orders/server/pickup/serve-pickup-qr.ts';
 import { serveTransferQr } from '#areas/payment/server/providers/serve-transfer-qr.ts';
 import { api } from '#routes/storefront-api.ts';
@@ -58,6 +59,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   health.addCheck({ name: 'asleep', isHealthy: () => !state.isAsleep() });
   const { isAsleep } = state;
   const areas = await createAreas({ ...parts, health, isAsleep });
+  await speakToBuyersIn(parts.database, areas.languages);
   const routes = routesByKey(api, areas.routes);
   const { mapOrigins, tagSources } = config;
   const { hstsSubdomains } = areas;

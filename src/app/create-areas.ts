@@ -34,7 +34,6 @@ import { listsRoutes } from '#areas/lists/server/lists-routes.ts';
 import {
   anonymiseOrders,
   createOrders,
-  speakToBuyersIn,
   guaranteeNotice,
   joinAccount,
   listBuyers,
@@ -123,7 +122,6 @@ export async function createAreas({
   });
   const secret = await loadShopSecret(config.secret, database);
   const { publicUrl } = config;
-  await speakToBuyersIn(database, shop.languages);
   const publicFiles = join(config.shopDir, 'public');
   const ink = shop.theme?.ink ?? defaultInk;
   const logoFiles = await makeLogoFiles({ publicFiles, dataDir: config.dataDir, ink });

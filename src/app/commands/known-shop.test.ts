@@ -175,3 +175,8 @@ it('works in no DATA_DIR of another user', async () => {
   });
   if (uid === 0) expect(await readdir(foreign)).toEqual([]);
 });
+
+it('changes no order of a real shop with the data of the demo', async () => {
+  const refused = await run(settings(production), 'orders paid 26-1');
+  expect(refused).toMatchObject({ code: 1, error: [expect.stringContaining("the demo's own")] });
+});
