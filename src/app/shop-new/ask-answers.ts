@@ -1,12 +1,21 @@
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline';
 import type { z } from 'zod';
-import { paymentMethods } from '#areas/payment/contract.ts';
+import type { PaymentMethod } from '#areas/payment/contract.ts';
 import { StartError } from '#platform/start-error.ts';
 import { closedText } from '#values/opening-hours.ts';
 import { address, answers, hours, zone } from './answers.ts';
 
 const weekdays = 5;
+
+/** The ways to pay as they are asked for. */
+const methodNames: Readonly<Record<string, PaymentMethod>> = {
+  tarjeta: 'card',
+  bizum: 'bizum',
+  transferencia: 'transfer',
+  crediya: 'crediya',
+  sequra: 'sequra',
+};
 
 /** Asks the ten questions on the terminal, in Spanish; what comes out has the shape of an answers file. */
 export async function askAnswers(): Promise<unknown> {
@@ -31,7 +40,16 @@ export async function askAnswers(): Promise<unknown> {
   }
   const orNothing = (typed: string): string | undefined => typed || undefined;
   const list = (typed: string): string[] => typed.split(/[\s,]+/).filter(Boolean);
-  const euros = (typed: string): number => Number(typed.replace(',', '.'));
+  const euros = (typed: string): number => Number(typed.replace(/\s*(?:€|euros?)$/i, '').replace(',', '.'));
+  const closedOr = (typed: string): string => (typed.toLowerCase() === closedText.toLowerCase() ? closedText : typed);
+  const taxId = (typed: string): string => typed.toUpperCase().replaceAll(/[\s.-]/g, '');
+  const host = (typed: string): string =>
+    typed
+      .toLowerCase()
+      .replace(/^https?:\/\//, '')
+      .replace(/^www\./, '')
+      .replace(/\/$/, '');
+  const methods = (typed: string): string[] => list(typed.toLowerCase()).map((word) => methodNames[word] ?? word);
   const isYes = async (question: string): Promise<boolean> =>
     (await ask(
       `${question} (s/n)`,
@@ -40,15 +58,16 @@ export async function askAnswers(): Promise<unknown> {
     )) ?? false;
   const askAddress = (question: string) =>
     ask(`${question} (Calle Mayor, 1; 50001 Zaragoza)`, address, (typed) => {
-      const [, street, postalCode, city] = /^(.+?)\s*;\s*(\d{5})\s+(.+)$/.exec(typed) ?? [];
+      const [, street, postalCode, city] = /^(.+?)\s*[;,]\s*(\d{5})\s+(.+)$/.exec(typed) ?? [];
       return { street, postalCode, city };
     });
-  const askHours = (days: string) => ask(`   Horario, ${days} (09:00 - 13:30 / 16:30 - 20:00, o ${closedText})`, hours);
+  const askHours = (days: string) =>
+    ask(`   Horario, ${days} (09:00 - 13:30 / 16:30 - 20:00, o ${closedText})`, hours, closedOr);
 
   try {
     const name = await ask('1. Nombre de la tienda', shape.name);
     const company = await ask('   Titular (vacío: el mismo nombre)', shape.company, orNothing);
-    const nif = await ask('2. NIF del titular', shape.nif);
+    const nif = await ask('2. NIF del titular', shape.nif, taxId);
     const domicile = await askAddress('3. Domicilio del titular');
     const hasStore = await isYes('4. ¿Hay una tienda abierta al público?');
     const isAtDomicile = hasStore && (await isYes('   ¿En el domicilio?'));
@@ -79,9 +98,9 @@ export async function askAnswers(): Promise<unknown> {
     }
     // A shop that does not deliver has goods collected.
     const pickup = hasStore && (zones.length === 0 || (await isYes('8. ¿Se puede recoger en la tienda?')));
-    const payment = await ask(`9. Formas de pago (${paymentMethods.join(', ')})`, shape.payment, list);
+    const payment = await ask(`9. Formas de pago (${Object.keys(methodNames).join(', ')})`, shape.payment, methods);
     const iban = payment.includes('transfer') ? await ask('   IBAN para las transferencias', shape.iban) : undefined;
-    const domain = await ask('10. Dominio (ferreteria.es)', shape.domain);
+    const domain = await ask('10. Dominio (ferreteria.es)', shape.domain, host);
     return {
       name,
       company,

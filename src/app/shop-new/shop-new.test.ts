@@ -80,13 +80,25 @@ it('makes a shop that is online only, in Spanish, without a phone and without tr
 });
 
 it('asks ten questions on a terminal, those with a wrong answer again', async () => {
-  const typed = ['Ferretería Prueba', '', '12345678A', '12345678Z', 'Calle Mayor, 1; 50001 Zaragoza', 'n', '', '', 'n'];
-  typed.push('', '50001-50018', '5,90', '60', '', 'tarjeta', 'card', 'prueba.es');
+  const typed = [
+    'Ferretería Prueba',
+    '',
+    '12345678A',
+    '12345678-z',
+    'Calle Mayor, 1, 50001 Zaragoza',
+    'n',
+    '',
+    '',
+    'n',
+  ];
+  typed.push('', '50001-50018', '5,90 €', '60', '', 'paypal', 'Tarjeta', 'https://www.prueba.es/');
   const cli = fileURLToPath(new URL('../cli.ts', import.meta.url));
   const command = [cli, 'shop', 'new', join(folder, 'asked')];
   const { status, stdout } = spawnSync(process.execPath, command, { input: typed.join('\n'), encoding: 'utf8' });
   expect([status, stdout.match(/^(?:> )?\d+\. /gm)!.length, stdout.match(/Así no vale/g)!.length]).toEqual([0, 13, 2]);
   expect(await run('shop', 'check', join(folder, 'asked'))).toBe(clean);
+  const shop = JSON.parse(await readFile(join(folder, 'asked', 'shop.json'), 'utf8'));
+  expect([shop.legal.taxId, shop.payments, shop.email]).toEqual(['12345678Z', ['card'], 'info@prueba.es']);
 });
 
 it('makes zones of towns whose outlines are simplified too much, and of many provinces', async () => {
