@@ -18,7 +18,13 @@ import { screens } from '#routes/storefront-screens.ts';
 
 const shopDir = join(import.meta.dirname, 'shop');
 /** Each placeholder stays visible, so that its use can be compared. */
-const facts = new Proxy<Record<string, string>>({}, { get: (_, name) => `@${String(name)}@` });
+const facts = new Proxy<Record<string, string>>(
+  {},
+  {
+    get: (_, name) => `@${String(name)}@`,
+    getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true }),
+  },
+);
 
 const pages = await createContentFolder({
   folder: join(shopDir, 'pages'),
