@@ -148,6 +148,20 @@ it('announces to clients that it stops, and finishes open requests', async () =>
   await stopped;
 });
 
+it('finishes an open request though the process was held up meanwhile', async () => {
+  let finish = (): void => undefined;
+  http.open((_request, response) => (finish = () => response.end('at last')));
+  const slow = answerTo('GET /slow HTTP/1.1\r\nHost: shop\r\n\r\n');
+  await sleep(50);
+  const stopped = http.stop();
+  await sleep(1000);
+  const resumeAt = Date.now() + 400;
+  while (Date.now() < resumeAt);
+  setTimeout(() => finish(), 200);
+  expect(await slow).toMatchObject({ status: 200, body: 'at last' });
+  await stopped;
+});
+
 it('does not wait for a stalled upload', async () => {
   http.open(answerOk);
   const upload = connect(port, '127.0.0.1').on('error', () => undefined);

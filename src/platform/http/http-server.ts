@@ -88,10 +88,11 @@ export function createHttpServer({ headers, accessLog, log, maxWaitForOpenMs }: 
       await acceptAllThatWait(server);
       server.close();
       let busyAt = Date.now();
-      while (Date.now() < busyAt + quietMs && Date.now() < started + maxStopMs) {
-        const requests = [...open.keys()];
+      for (;;) {
         const isWaitingForUploads = Date.now() < started + maxUploadMs;
-        if (requests.some((request) => request.complete || isWaitingForUploads)) busyAt = Date.now();
+        // Looked at before the time, which may have passed while the whole process was held up.
+        if ([...open.keys()].some((request) => request.complete || isWaitingForUploads)) busyAt = Date.now();
+        if (Date.now() >= busyAt + quietMs || Date.now() >= started + maxStopMs) break;
         await sleep(10);
       }
       server.closeAllConnections();
