@@ -12,7 +12,7 @@ import { type OpenTestDatabase, openTestDatabase } from '#platform/database/test
 import { startMailServer, type TestMailServer } from '#platform/mail/smtp-server.fixture.ts';
 import { buildPages } from '../../scripts/build.ts';
 import { startBank } from './bank.fixture.ts';
-import { withOrders } from './commands/orders.ts';
+import { withOrders } from './commands/with-orders.ts';
 import { makeOwnShop } from './own-shop.fixture.ts';
 import { freePort, ShopProcess } from './shop-process.fixture.ts';
 

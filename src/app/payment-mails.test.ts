@@ -4,7 +4,7 @@ import { newAccount, runJob, type Shop, startShop } from '#areas/account/server/
 import { actors, addProduct, pickupOrder } from '#areas/orders/server/orders.fixture.ts';
 import { redsysParameters, signedByRedsys } from '#areas/payment/server/providers/redsys/redsys.fixture.ts';
 import { readConfig } from '#platform/config.ts';
-import { withOrders } from './commands/orders.ts';
+import { withOrders } from './commands/with-orders.ts';
 
 let shop: Shop;
 let drill: number;

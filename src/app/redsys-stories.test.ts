@@ -6,7 +6,7 @@ import type { Settling } from '#areas/settling/server/settling.ts';
 import { testRedsys } from '#areas/payment/server/providers/redsys/redsys.fixture.ts';
 import { readConfig } from '#platform/config.ts';
 import { cents } from '#values/money.ts';
-import { withOrders } from './commands/orders.ts';
+import { withOrders } from './commands/with-orders.ts';
 import { startReachableShop } from './reachable-shop.fixture.ts';
 
 let shop: Shop;

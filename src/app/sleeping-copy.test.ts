@@ -23,7 +23,7 @@ import { startMailServer, type TestMailServer } from '#platform/mail/smtp-server
 import { StartError } from '#platform/start-error.ts';
 import { buildPages } from '../../scripts/build.ts';
 import { startBank } from './bank.fixture.ts';
-import { withOrders } from './commands/orders.ts';
+import { withOrders } from './commands/with-orders.ts';
 import { runCommand } from './commands/run-command.ts';
 import { makeOwnShop } from './own-shop.fixture.ts';
 import { freePort, ShopProcess } from './shop-process.fixture.ts';

@@ -3,7 +3,7 @@ import { checkCatalogue } from '#areas/catalogue/server/check/check-catalogue.ts
 import { type FindingKind, findingKinds } from '#areas/catalogue/server/check/finding.ts';
 import { readShopData } from '#areas/store/server/shop-data.ts';
 import type { Command } from './command.ts';
-import { readLimit } from './orders.ts';
+import { readLimit } from './read-limit.ts';
 
 /** Findings of a kind that are printed unless `--limit` says otherwise. */
 const usualLimit = 10;

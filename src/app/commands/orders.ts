@@ -1,23 +1,17 @@
 import { writeFile } from 'node:fs/promises';
-import { pino } from 'pino';
 import { orderStatuses, type OrderStatus } from '#areas/orders/contract.ts';
 import { type CsvDelimiter, csvDelimiters } from '#areas/orders/server/orders-csv.ts';
-import type { Orders } from '#areas/orders/server/orders.ts';
 import type { Settling } from '#areas/settling/server/settling.ts';
 import { type ReturnState, returnStates } from '#areas/orders/return-states.ts';
 import type { Actor } from '#values/actor.ts';
-import { systemClock } from '#values/clock.ts';
 import { type Cents, centsFromEuros } from '#values/money.ts';
 import { Failure } from '#platform/http/failure.ts';
-import { createHealth } from '#platform/http/health.ts';
 import { StartError } from '#platform/start-error.ts';
-import { createAreas } from '../create-areas.ts';
-import type { Command, OpenedShop } from './command.ts';
+import type { Command } from './command.ts';
 import { describeOrder, lineOfOrder, lineOfReturn } from './describe-order.ts';
 import { eurosOf } from './describe-payment.ts';
-
-/** Rows of a list without --limit, and at most. */
-const listLength = { usual: 50, max: 1000 };
+import { readLimit } from './read-limit.ts';
+import { withOrders } from './with-orders.ts';
 
 export const ordersList: Command = {
   name: 'orders list',
@@ -276,28 +270,6 @@ const releaseReasons = {
   not_cancellable: (number: string) => `Order ${number} is paid, being paid, sent or cancelled: it was not changed.`,
 };
 
-/** The orders of the shop as it runs, with the same rules; their mails are jobs. */
-export async function withOrders(
-  { config, database }: Pick<OpenedShop, 'config' | 'database'>,
-  run: (areas: { orders: Orders; payments: Settling['payments'] }) => Promise<void>,
-): Promise<void> {
-  const areas = await createAreas({
-    config,
-    database,
-    clock: systemClock,
-    log: pino({ level: 'silent' }),
-    health: createHealth(),
-    // Commands that change something are refused before.
-    isAsleep: () => false,
-  });
-  await areas.jobs.connect();
-  try {
-    await run({ orders: areas.orders, payments: areas.settling.payments });
-  } finally {
-    await areas.stop();
-  }
-}
-
 const countPieces = (count: number): string => (count === 1 ? '1 piece is' : `${count} pieces are`);
 
 const moves = [...orderStatuses, 'paid', 'refunded'] as const;
@@ -309,11 +281,4 @@ function readOneOf<Status extends string>(statuses: readonly Status[], text: str
   const found = statuses.find((status) => status === text);
   if (found) return found;
   throw new StartError(`There is no status ${text}: ${statuses.join(', ')}.`);
-}
-
-export function readLimit(text: string | undefined): number {
-  if (text === undefined) return listLength.usual;
-  const limit = Number(text);
-  if (Number.isInteger(limit) && limit >= 1 && limit <= listLength.max) return limit;
-  throw new StartError(`--limit is no whole number from 1 to ${listLength.max}: ${text}`);
 }

@@ -1,7 +1,8 @@
 import { StartError } from '#platform/start-error.ts';
 import type { Command } from './command.ts';
 import { describePayment, lineOfPayment } from './describe-payment.ts';
-import { readLimit, withOrders } from './orders.ts';
+import { readLimit } from './read-limit.ts';
+import { withOrders } from './with-orders.ts';
 
 export const paymentsAttention: Command = {
   name: 'payments attention',

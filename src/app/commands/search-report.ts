@@ -2,7 +2,7 @@ import { listUnanswered, maxStoredDays, type Unanswered } from '#areas/search/se
 import { StartError } from '#platform/start-error.ts';
 import { systemClock } from '#values/clock.ts';
 import type { Command } from './command.ts';
-import { readLimit } from './orders.ts';
+import { readLimit } from './read-limit.ts';
 
 const usualDays = 30;
 

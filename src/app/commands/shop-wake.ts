@@ -4,7 +4,7 @@ import { wakeShop } from '#platform/shop-state/shop-state.ts';
 import { StartError } from '#platform/start-error.ts';
 import type { Command, OpenedShop } from './command.ts';
 import { lineOfOrder } from './describe-order.ts';
-import { withOrders } from './orders.ts';
+import { withOrders } from './with-orders.ts';
 import { confirm } from './terminal.ts';
 
 export const shopWake: Command = {
