@@ -55,7 +55,10 @@ export const orders = pgTable(
     email: text().notNull(),
     /** When the address was proven to be the customer's; an account's is from the start. */
     emailConfirmedAt: at('email_confirmed_at'),
-    /** Where it was placed from, signed with the shop's secret; null once it holds no unpaid goods. */
+    /**
+     * The networks it was placed from, signed with the shop's secret, the largest first; null once it holds no unpaid goods
+     * or its address was confirmed.
+     */
     network: text(),
     locale: text().$type<Locale>().notNull(),
     status: text().$type<OrderStatus>().notNull(),
@@ -88,7 +91,8 @@ export const orders = pgTable(
     index('orders_open_of_email')
       .on(sql`lower(${table.email})`)
       .where(isOpenUnpaid),
-    index('orders_open_of_network').on(table.network).where(isOpenUnpaid),
+    // By bytes, so that the orders of a large network are found by the beginning of the text.
+    index('orders_open_of_network').on(table.network.op('text_pattern_ops')).where(isOpenUnpaid),
     // The count of mails to an address uses this index.
     index('orders_of_email').on(sql`lower(${table.email})`, table.updatedAt),
     index('orders_payment_due')
