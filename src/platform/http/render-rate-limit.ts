@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { secondMs } from '#values/durations.ts';
 import type { Config } from '../config.ts';
+import { networksOf } from './addresses/network.ts';
 
 // Twenty a second are a tenth of a core. Typing causes about three a second and paging through a listing one, so an office of
 // fifty people behind one address stays below. The short window keeps bursts, and the wait after them, short.
@@ -9,6 +10,8 @@ const maxRenders = 200;
 // A page is prefetched without being rendered, in a third of the time. Counted apart, so that no prefetch costs a visitor a page.
 const maxPrefetches = 200;
 const windowMs = 10 * secondMs;
+/** Of an address of IPv6 three networks count, one larger than the other. */
+const networkSizes = [0, 1, 2];
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
@@ -39,19 +42,29 @@ declare module 'fastify' {
 }
 
 /**
- * Limits what each network address (of IPv6 each /64) may have rendered, pages and calls together. It counts the last
- * thousands of addresses, in this process only: that is what it protects.
+ * Limits what each network may have rendered, pages and calls together. It counts the last thousands of networks, in this
+ * process only: that is what it protects.
  */
 export async function registerRenderRateLimit(server: FastifyInstance, config: Pick<Config, 'mode'>): Promise<void> {
   await server.register(rateLimit, { global: false });
   const allowList = (request: FastifyRequest): boolean => isExemptFromLimits(config, request);
   const createLimit = (max: number) => {
-    const count = server.createRateLimit({ max, timeWindow: windowMs, allowList });
+    const countOf = (size: number) =>
+      server.createRateLimit({
+        max: (request) => max * networksOf(request.ip)[size]!.times,
+        timeWindow: windowMs,
+        allowList,
+        keyGenerator: (request) => networksOf(request.ip)[size]!.name,
+      });
+    const counts = networkSizes.map(countOf);
     return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
-      const counted = await count(request);
-      if (counted.isAllowed || !counted.isExceeded) return true;
-      reply.header('retry-after', Math.max(1, counted.ttlInSeconds));
-      return false;
+      for (const count of counts.slice(0, networksOf(request.ip).length)) {
+        const counted = await count(request);
+        if (counted.isAllowed || !counted.isExceeded) continue;
+        reply.header('retry-after', Math.max(1, counted.ttlInSeconds));
+        return false;
+      }
+      return true;
     };
   };
   server.decorate('isWithinRenderLimit', createLimit(maxRenders));

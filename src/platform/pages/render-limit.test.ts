@@ -4,9 +4,13 @@ import { get, passMilliseconds, servePagesWith } from './serve-pages.fixture.ts'
 
 describe('rendering for one network address', () => {
   /** Sends 300 requests one after the other and counts those that are refused. */
-  const flood = async (server: FastifyInstance, request: (at: number) => InjectOptions): Promise<number> => {
+  const flood = async (
+    server: FastifyInstance,
+    request: (at: number) => InjectOptions,
+    requests = 300,
+  ): Promise<number> => {
     let refused = 0;
-    for (let at = 0; at < 300; at += 1) if ((await server.inject(request(at))).statusCode === 429) refused += 1;
+    for (let at = 0; at < requests; at += 1) if ((await server.inject(request(at))).statusCode === 429) refused += 1;
     return refused;
   };
   const other = { remoteAddress: '203.0.113.9' };
@@ -28,6 +32,13 @@ describe('rendering for one network address', () => {
     const from = (at: number) => ({ 'x-forwarded-for': `2001:db8:1:2::${at.toString(16)}` });
     expect(await flood(server, (at) => ({ url: `/${at}`, headers: from(at) }))).toBe(100);
     expect((await server.inject({ url: '/', headers: { 'x-forwarded-for': '2001:db8:1:3::1' } })).statusCode).toBe(200);
+  });
+
+  test('counts the /64s of one /56 together', async () => {
+    const server = await servePagesWith(0, { mode: 'production', trustProxy: true });
+    const from = (group: number) => ({ 'x-forwarded-for': `2001:db8:1:${group.toString(16)}::1` });
+    expect(await flood(server, (at) => ({ url: `/${at}`, headers: from(at % 256) }), 900)).toBe(100);
+    expect((await server.inject({ url: '/', headers: from(256) })).statusCode).toBe(200);
   });
 
   test('ignores a forwarding header that no trusted proxy set', async () => {

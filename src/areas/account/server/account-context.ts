@@ -2,7 +2,7 @@ import type { Locale } from '#i18n/locale.ts';
 import type { Clock } from '#values/clock.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { Failure, failure } from '#platform/http/failure.ts';
-import { countedNetwork } from '#platform/http/addresses/network.ts';
+import { countedNetworks } from '#platform/http/addresses/network.ts';
 import type { Visit } from '#platform/http/visit.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { MailFrame } from '#platform/mail/mail-layout.ts';
@@ -61,11 +61,12 @@ export function createAccountContext(dependencies: AccountDependencies) {
   const sessions = createSessions({ database, signer, clock });
   const mails = createAccountMails({ ...dependencies, codes, publicUrl: config.publicUrl });
 
-  /** The limit of the visit's network; none for the loopback address of the demo (decisions.md section 4). */
-  function limitsOfNetwork(visit: Visit, limit: (network: string) => Limit): Limit[] {
-    const network = countedNetwork(visit.ip, config.mode);
-    return network === null ? [] : [limit(network)];
-  }
+  /** The limits of the visit's networks; none for the loopback address of the demo (decisions.md section 4). */
+  const limitsOfNetwork = (visit: Visit, limit: (network: string) => Limit): Limit[] =>
+    countedNetworks(visit.ip, config.mode).map(({ name, times }) => {
+      const one = limit(name);
+      return { ...one, max: one.max * times };
+    });
 
   /** Records a failed attempt unless concurrent ones have reached a limit meanwhile; returns the seconds to wait. */
   const recordFailure = (counted: readonly Limit[]): Promise<number> =>

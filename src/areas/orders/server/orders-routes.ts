@@ -5,7 +5,7 @@ import type { PaymentMethod, PaymentMethodOffer } from '#areas/payment/contract.
 import type { Config } from '#platform/config.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
 import { type Route, route } from '#platform/http/handler.ts';
-import { countedNetwork } from '#platform/http/addresses/network.ts';
+import { countedNetworks } from '#platform/http/addresses/network.ts';
 import type { SignedInVisit, Visit } from '#platform/http/visit.ts';
 import { minuteSeconds } from '#values/durations.ts';
 import type { OrderReference } from '../order-reference.ts';
@@ -80,7 +80,6 @@ export function ordersRoutes(parts: OrdersRoutesParts): Route[] {
       const isGuest = kind === 'checkout';
       // A guest's mails go to the session's address: the one in the order is typed anew for each.
       const email = isGuest ? own : body.customer.email;
-      const network = countedNetwork(visit.ip, mode);
       const order = await placeOrder(
         orders.placing,
         {
@@ -89,7 +88,7 @@ export function ordersRoutes(parts: OrdersRoutesParts): Route[] {
           isGuest,
           email,
           isEmailConfirmed: !isGuest && email.toLowerCase() === own.toLowerCase(),
-          network: network && orders.signNetwork(network),
+          network: orders.signNetworks(countedNetworks(visit.ip, mode)),
           locale: visit.locale,
           requestKey,
         },

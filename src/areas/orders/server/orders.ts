@@ -5,6 +5,7 @@ import type { Delivery } from '#areas/delivery/server/delivery.ts';
 import type { Invoices } from '#areas/invoices/server/invoices.ts';
 import type { Payment } from '#areas/payment/server/payment.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { CountedNetwork } from '#platform/http/addresses/network.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { MailFrame } from '#platform/mail/mail-layout.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
@@ -142,8 +143,17 @@ export function createOrders(parts: OrdersParts) {
     /** Issues the invoices of sales that have none; a job runs it. */
     issueMissingInvoices: invoices.issueMissing,
 
-    /** The network that a guest orders from, as stored with orders: signed, because an address is personal data. */
-    signNetwork: (network: string): string => signer.sign('order network', network),
+    /**
+     * The networks that an order comes from as one text, the largest first; null where none is counted. Signed, because an
+     * address is personal data.
+     */
+    signNetworks: (networks: readonly CountedNetwork[]): string | null =>
+      networks.length === 0
+        ? null
+        : networks
+            .toReversed()
+            .map(({ name }) => signer.sign('order network', name))
+            .join('.'),
 
     /** The absolute address at which its customer sees an order. */
     urlOf: mails.orderUrl,

@@ -44,6 +44,28 @@ describe('guest sessions', () => {
   });
 });
 
+it('guest sessions count the networks of IPv6 within each other', async () => {
+  const openFrom = async (ip: string): Promise<number> => {
+    const person = { ...marta, email: 'guest@ejemplo.cat' };
+    return (await shop.browser({ ip }).send('POST', '/sale/checkout-account', person)).status;
+  };
+  expect(await openFrom('2001:db8:7:101::1')).toBe(200);
+  // The /64, the /56 and the /48, recorded in this order.
+  const { rows } = await shop.database.execute<{ subject: string }>(
+    sql`SELECT subject FROM (SELECT * FROM account_attempts ORDER BY id DESC LIMIT 3) AS last ORDER BY id`,
+  );
+  const add = (size: number, sessions: number) =>
+    shop.database.execute(sql`
+      INSERT INTO account_attempts (subject, made_at)
+      SELECT subject, made_at FROM account_attempts, generate_series(1, ${sessions}) WHERE subject = ${rows[size]!.subject}`);
+  await add(0, 1999);
+  expect([await openFrom('2001:db8:7:101::2'), await openFrom('2001:db8:7:102::1')]).toEqual([429, 200]);
+  await add(1, 3999);
+  expect([await openFrom('2001:db8:7:103::1'), await openFrom('2001:db8:7:201::1')]).toEqual([429, 200]);
+  await add(2, 11_000);
+  expect([await openFrom('2001:db8:7:301::1'), await openFrom('2001:db8:8::1')]).toEqual([429, 200]);
+});
+
 describe('guessing', () => {
   const guessCode = (browser: Browser, code: Partial<{ email: string; confirmCode: string }> = {}) =>
     browser.send('POST', '/admin/user/confirm-registration', {

@@ -155,6 +155,28 @@ describe('unpaid orders are limited', () => {
   });
 });
 
+it('an unpaid order counts for the networks around it, of which the larger ones may have more', async () => {
+  const unlimited = { orders: 999, pieces: 999, amount: 99_999 };
+  const rules = await startRules({}, { guest: unlimited, account: unlimited, network: { orders: 1 } });
+  const product = await addProduct(rules.database, { article: 'screws', stock: 99 });
+  const placedFrom = async (networks: readonly string[]): Promise<number> => {
+    let placed = 0;
+    for (const network of networks) {
+      const buyer = { ...guestOf(rules.newUser()), network };
+      await rules.fill(buyer.userId, product);
+      if (!((await placeOrder(rules.orders.placing, buyer, parsedPickupOrder)) instanceof Failure)) placed += 1;
+    }
+    return placed;
+  };
+  const networkOf = (house: number, flat: number) => `48.56-${house}.64-${house}-${flat}`;
+  const numbers = Array.from({ length: 18 }, (_, index) => index);
+  expect(await placedFrom([networkOf(0, 0), networkOf(0, 0)])).toBe(1);
+  expect(await placedFrom(numbers.map((flat) => networkOf(0, flat)))).toBe(3);
+  expect(await placedFrom(numbers.map((house) => networkOf(house, 0)))).toBe(12);
+  expect(await placedFrom(['another.56.64'])).toBe(1);
+  await rules.stop();
+});
+
 describe('an unpaid order holds its goods', () => {
   const placedAt = new Date('2026-11-20T09:00:00Z');
   const inHours = (hours: number) => new Date(placedAt.getTime() + hours * 3_600_000);

@@ -3,6 +3,7 @@ import { type Cents, centsFromEuros } from '#values/money.ts';
 import { stockLock } from '#areas/inventory/server/inventory.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { namedStatement } from '#platform/database/named-statement.ts';
+import { timesOfSize } from '#platform/http/addresses/network.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import { dayMs, hourSeconds } from '#values/durations.ts';
 import { mailsWithinAnHour } from '../order-mails.ts';
@@ -23,16 +24,26 @@ export interface UnpaidOrderLimits {
   readonly network: Pick<Limit, 'orders'>;
 }
 
-/** Who holds goods without having paid: a session or account, an address, and a network unless it is not counted. */
+/** Who holds goods without having paid: a session or account, an address, and networks unless they are not counted. */
 export interface UnpaidOrderer {
   readonly userId: number;
   readonly email: string;
+  /** As `signNetworks` has them. */
   readonly network: string | null;
 }
 
+/** The networks within each other that a signed text names, the largest first: what the stored texts of each begin with. */
+function networksWithin(network: string | null): { prefixes: string[]; times: number[] } {
+  const names = network?.split('.') ?? [];
+  return {
+    prefixes: names.map((_, index) => names.slice(0, index + 1).join('.')),
+    times: names.map((_, index) => timesOfSize(names.length - 1 - index)),
+  };
+}
+
 export interface OpenOrders {
-  /** True for the orders of the network, which others share; false for those of the session or account, or of the address. */
-  readonly isOfNetwork: boolean;
+  /** How often a network, which others share, may reach its limit; null: of the session or account, or of the address. */
+  readonly timesOfNetwork: number | null;
   readonly orders: number;
   readonly pieces: number;
   /** Cents. */
@@ -57,21 +68,29 @@ const retryWithoutOrderSeconds = hourSeconds;
  * are counted: orders placed at once never exceed a limit together. Taken before stock is locked, always in this order.
  */
 export const unpaidOrderLocks = ({ userId, email, network }: UnpaidOrderer): string[] =>
-  [`user ${userId}`, `email ${email.toLowerCase()}`, ...(network === null ? [] : [`network ${network}`])].map(
-    (subject) => `unpaid orders of ${subject}`,
-  );
+  [
+    `user ${userId}`,
+    `email ${email.toLowerCase()}`,
+    ...networksWithin(network).prefixes.map((prefix) => `network ${prefix}`),
+  ].map((subject) => `unpaid orders of ${subject}`);
 
-const countOf = (isOfNetwork: boolean, isTheirs: SQL): SQL => sql`
-  SELECT ${sql.raw(String(isOfNetwork))} AS "isOfNetwork", count(*)::int AS orders, coalesce(sum(units), 0)::int AS pieces,
+const countOf = (isTheirs: SQL): SQL => sql`
+  SELECT count(*)::int AS orders, coalesce(sum(units), 0)::int AS pieces,
     coalesce(sum(price + delivery_price), 0) AS amount, min(payment_due_at) AS "firstDueAt"
   FROM orders WHERE ${isTheirs} AND ${isOpenUnpaid}`;
 
-/** SQL of the `OpenOrders` of a user's id, an address in small letters and a network, in JSON. */
-const openOrdersJson = (of: { userId: unknown; address: unknown; network: unknown }): SQL => sql`(
+/** A signed text has none but characters before this one. */
+const afterAll = '~';
+
+/** SQL of the `OpenOrders` of a user's id, an address in small letters and networks, in JSON. */
+const openOrdersJson = (of: { userId: unknown; address: unknown; prefixes: unknown; times: unknown }): SQL => sql`(
   SELECT json_agg(open) FROM (
-    ${countOf(false, sql`user_id = ${of.userId}`)}
-    UNION ALL ${countOf(false, sql`lower(email) = ${of.address}`)}
-    UNION ALL ${countOf(true, sql`network = ${of.network}`)}) AS open)`;
+    SELECT NULL::int AS "timesOfNetwork", * FROM (${countOf(sql`user_id = ${of.userId}`)}) AS of_user
+    UNION ALL SELECT NULL, * FROM (${countOf(sql`lower(email) = ${of.address}`)}) AS of_address
+    UNION ALL SELECT times, of_network.* FROM
+      unnest((SELECT ${of.prefixes}::text[]), (SELECT ${of.times}::int[])) AS counted (prefix, times),
+      LATERAL (${countOf(sql`network ~>=~ prefix AND network ~<~ (prefix || ${sql.raw(`'${afterAll}'`)})`)}) AS of_network
+  ) AS open)`;
 
 /** What the shop knows of a buyer before an order is placed. */
 interface PreparedOrder {
@@ -90,7 +109,7 @@ const prepared = namedStatement<PreparedOrder>(
   sql`SELECT nextval('order_numbers') AS serial,
     (SELECT json_build_object('id', id, 'requestHash', request_hash) FROM orders
       WHERE user_id = ${placeholder('userId')} AND request_key = ${placeholder('requestKey')}) AS earlier,
-    ${openOrdersJson({ userId: placeholder('userId'), address: placeholder('address'), network: placeholder('network') })} AS open,
+    ${openOrdersJson({ userId: placeholder('userId'), address: placeholder('address'), prefixes: placeholder('prefixes'), times: placeholder('times') })} AS open,
     ${mailsWithinAnHour(placeholder('address'), placeholder('now'))} AS mails,
     ${stockLock}`,
 );
@@ -104,7 +123,8 @@ export async function prepareOrder(
   { userId, email, network }: UnpaidOrderer,
   { requestKey, now }: { requestKey: string; now: Date },
 ): Promise<PreparedOrder> {
-  const [found] = await prepared(tx, { userId, address: email.toLowerCase(), network, requestKey, now });
+  const address = email.toLowerCase();
+  const [found] = await prepared(tx, { userId, address, ...networksWithin(network), requestKey, now });
   return found!;
 }
 
@@ -120,8 +140,8 @@ export function refuseUnpaidOrder(
   limits: UnpaidOrderLimits,
 ): Failure<'too_many_open_orders'> | null {
   const ofBuyer = order.isEmailConfirmed ? limits.account : limits.guest;
-  const isExceeded = ({ isOfNetwork, orders: count, pieces, amount }: OpenOrders): boolean => {
-    if (isOfNetwork) return count >= limits.network.orders;
+  const isExceeded = ({ timesOfNetwork, orders: count, pieces, amount }: OpenOrders): boolean => {
+    if (timesOfNetwork !== null) return count >= limits.network.orders * timesOfNetwork;
     const isTooMany = count >= ofBuyer.orders || pieces + order.pieces > ofBuyer.pieces;
     return isTooMany || amount + order.amount > centsFromEuros(ofBuyer.amount);
   };
