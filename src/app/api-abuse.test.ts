@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { api } from '#routes/storefront-api.ts';
 import { newAccount, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
 import type { Call } from '#values/call.ts';
@@ -62,6 +63,8 @@ const hostileBodies = [
   `{"a":"${'x'.repeat(90_000)}"}`,
   `${'['.repeat(5000)}${']'.repeat(5000)}`,
 ];
+/** Neither its length nor itself can be compared with a number. */
+const withoutPrimitive = { length: { toString: 1, valueOf: 1 }, toString: 1, valueOf: 1 };
 const hostileValues: unknown[] = [
   null,
   true,
@@ -92,6 +95,20 @@ const hostileValues: unknown[] = [
   { $ne: null },
 ];
 
+interface JsonSchema {
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly items?: JsonSchema;
+  readonly anyOf?: readonly JsonSchema[];
+}
+
+/** A body of a schema's shape in which every value is hostile, one for each alternative. */
+function hostileIn({ properties, items, anyOf }: JsonSchema): unknown[] {
+  if (anyOf) return anyOf.flatMap(hostileIn);
+  if (items) return hostileIn(items).map((item) => [item]);
+  if (!properties) return [withoutPrimitive];
+  return Object.entries(properties).flatMap(([name, schema]) => hostileIn(schema).map((value) => ({ [name]: value })));
+}
+
 describe.each(calls)('%s', (key, call) => {
   test('answers hostile bodies with a clear refusal', async () => {
     for (const body of hostileBodies) expectSound(await send(key, { body }), body.slice(0, 100));
@@ -100,7 +117,7 @@ describe.each(calls)('%s', (key, call) => {
   test('answers hostile values in each of its fields with a clear refusal', async () => {
     const shape = call.body && 'shape' in call.body ? Object.keys(call.body.shape as object) : [];
     for (const field of shape)
-      for (const value of hostileValues) {
+      for (const value of [...hostileValues, withoutPrimitive]) {
         const body = JSON.stringify({ [field]: value });
         expectSound(await send(key, { body }), body.slice(0, 100));
       }
@@ -114,6 +131,13 @@ describe.each(calls)('%s', (key, call) => {
         await send(key, { parameter: String(value).toWellFormed().slice(0, 500) }),
         String(value).slice(0, 100),
       );
+  });
+
+  test('answers 400 where checking a value throws, however deep it is', async () => {
+    if (!call.body) return;
+    const schema = z.toJSONSchema(call.body, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+    for (const body of hostileIn(schema).map((value) => JSON.stringify(value)))
+      expectSound(await send(key, { body }), body);
   });
 
   test('refuses other content types and other sites', async () => {

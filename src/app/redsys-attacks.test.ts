@@ -104,6 +104,8 @@ describe('a notification', () => {
     ['less', { Ds_Amount: '1' }],
     ['more', { Ds_Amount: '100000' }],
     ['an unknown order', { Ds_Order: '2600T1' }],
+    ['an order with NUL', { Ds_Order: '2600\u0000T1' }],
+    ['half a character', { Ds_AuthorisationCode: '\ud800' }],
     ['a refund', { Ds_TransactionType: '3', Ds_Response: '0900' }],
   ])('with a valid signature of %s does not pay the order', async (about, change) => {
     await expectRefused(await asForm(signedByRedsys({ ...genuine(), ...change })), about);

@@ -29,6 +29,7 @@ describe('the input of a call', () => {
     ['an unknown value of a list', { ...good, kind: 'c' }, 'kind', 'not_allowed'],
     ['a control character', { ...good, name: 'An\u0000a' }, 'body', 'control_characters'],
     ['an array instead of an object', [], 'body', 'wrong_type'],
+    ['a length that is no number', { name: { length: { toString: 1, valueOf: 1 } } }, 'body', 'wrong_type'],
   ])('is malformed (400) with %s', (_, body, field, code) => {
     const result = check(body);
     expect(result).toMatchObject({ invalid: { statusCode: 400 } });

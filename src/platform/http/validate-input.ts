@@ -41,8 +41,11 @@ export function validateInput<Definition extends Call>(
       fields.push({ field: part, code: 'control_characters' });
       continue;
     }
-    const result = schema.safeParse(raw[part] ?? {});
-    if (result.success) parsed[part] = result.data;
+    const result = parse(schema, raw[part] ?? {});
+    if (result === null) {
+      malformed = true;
+      fields.push({ field: part, code: 'wrong_type' });
+    } else if (result.success) parsed[part] = result.data;
     else
       for (const issue of result.error.issues) {
         // In a query everything is text: what is not written like a number is of the wrong type, as in JSON.
@@ -54,6 +57,15 @@ export function validateInput<Definition extends Call>(
   return { input: parsed as unknown as ParsedInput<Definition> };
 }
 
+/** Null where checking itself throws: a rule reads the length of what is no text, and an object may have any `length`. */
+function parse(schema: z.ZodType, value: unknown): z.ZodSafeParseResult<unknown> | null {
+  try {
+    return schema.safeParse(value);
+  } catch {
+    return null;
+  }
+}
+
 function codeOf(issue: Issue): string {
   if (issue.code === 'custom') return typeof issue.params?.code === 'string' ? issue.params.code : 'invalid';
   if (issue.code === 'invalid_type' && issue.input === undefined && /undefined/.test(issue.message)) return 'missing';
@@ -63,7 +75,8 @@ function codeOf(issue: Issue): string {
 // Tab, line feed and carriage return are text; the rest is never typed by a person, and PostgreSQL refuses NUL and
 // half a surrogate pair.
 const pattern = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-const isUnclean = (text: string): boolean => pattern.test(text) || !text.isWellFormed();
+/** Whether a text has what no person types and the database refuses. */
+export const isUnclean = (text: string): boolean => pattern.test(text) || !text.isWellFormed();
 
 /** No call takes data nested this deeply, and the check itself must not run out of stack. */
 const maxDepth = 40;

@@ -1,3 +1,4 @@
+import { isUnclean } from '#platform/http/validate-input.ts';
 import { isRedsysSignature, isRedsysVersion, type RedsysVersion, signRedsys } from './redsys-signature.ts';
 
 /** The three fields in which Redsys and its merchants exchange everything. */
@@ -47,7 +48,8 @@ const asSent = (base64: string): string => decoded(base64.trim()).replaceAll(' '
 function readParameters(encoded: string): ReadonlyMap<string, string> | null {
   try {
     const parameters: unknown = JSON.parse(Buffer.from(encoded, 'base64').toString());
-    return parameters && typeof parameters === 'object' ? byLowerName(parameters, decoded) : null;
+    const read = parameters && typeof parameters === 'object' ? byLowerName(parameters, decoded) : null;
+    return read?.values().some(isUnclean) ? null : read;
   } catch {
     return null;
   }
