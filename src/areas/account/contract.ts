@@ -4,7 +4,7 @@ import { isEmail, isPhone } from '#values/contact-rules.ts';
 import { isPassword, passwordLength } from '#values/password.ts';
 import { isPersonName, personNameLength } from '#values/person-name.ts';
 import { documentTypes, isDocumentNumber } from '#values/tax-id.ts';
-import { addressSchema } from '#areas/delivery/address.ts';
+import { addressSchema, nameLineSchema, storedAddress } from '#areas/delivery/address.ts';
 
 const rule = (code: string) => ({ params: { code } });
 
@@ -115,7 +115,6 @@ export const customerTypes = ['individual', 'legal'] as const;
 const document = z
   .object({ type: z.enum(documentTypes), number: z.string().trim().min(1).max(20) })
   .refine(({ type, number }) => isDocumentNumber(type, number), { path: ['number'], ...rule('incorrect_document') });
-const line = (length: number) => z.string().trim().max(length);
 
 const user = z.object({
   id: z.number(),
@@ -127,7 +126,7 @@ const user = z.object({
   customerType: z.enum(customerTypes),
   document: z.object({ type: z.enum(documentTypes), number: z.string() }).nullable(),
   organization: z.string().nullable(),
-  addresses: z.array(addressSchema),
+  addresses: z.array(storedAddress),
   hasPassword: z.boolean(),
 });
 export type User = z.output<typeof user>;
@@ -153,7 +152,7 @@ export const updateUser = defineCall({
       phone: clearable(z.string().max(30).refine(isPhone, rule('incorrect_phone'))),
       customerType: z.enum(customerTypes),
       document: document.nullable(),
-      organization: clearable(line(200)),
+      organization: clearable(nameLineSchema),
       addresses: z.array(addressSchema).max(20),
     })
     .partial(),

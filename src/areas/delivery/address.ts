@@ -1,28 +1,52 @@
 import { z } from 'zod';
 import { isPostalCode } from '#values/contact-rules.ts';
+import { addressLengths, isPlainLine, nameLineLength } from '#values/plain-line.ts';
 
-const line = (length: number) => z.string().trim().max(length);
+const plainLine = (length: number) =>
+  z
+    .string()
+    .trim()
+    .max(length)
+    .refine(isPlainLine, { params: { code: 'not_plain_line' } });
+
+/** What a company, or whoever receives the goods, is called. */
+export const nameLineSchema = plainLine(nameLineLength);
 
 /** An address as the checkout sends it (decisions.md section 7). */
 export const addressSchema = z.object({
   value: z
     .object({
       latLng: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }).nullish(),
-      address: line(300).nullish(),
-      zipcode: line(10)
+      address: plainLine(300).nullish(),
+      zipcode: z
+        .string()
+        .trim()
+        .max(10)
         .refine(isPostalCode, { params: { code: 'incorrect_postal_code' } })
         .nullish(),
-      placeId: line(200).nullish(),
+      placeId: plainLine(200).nullish(),
     })
     .nullish(),
-  street: line(200).nullish(),
-  house: line(20).nullish(),
-  floor: line(20).nullish(),
-  apartment: line(20).nullish(),
-  city: line(100).nullish(),
-  extra: line(500).nullish(),
+  street: plainLine(addressLengths.street).nullish(),
+  house: plainLine(addressLengths.house).nullish(),
+  floor: plainLine(addressLengths.floor).nullish(),
+  apartment: plainLine(addressLengths.apartment).nullish(),
+  city: plainLine(addressLengths.city).nullish(),
+  extra: plainLine(addressLengths.extra).nullish(),
 });
 export type Address = z.output<typeof addressSchema>;
+
+const text = z.string().nullish();
+/** An address as it is stored: one of earlier versions may be longer. */
+export const storedAddress = z.object({
+  value: addressSchema.shape.value.unwrap().unwrap().extend({ address: text, zipcode: text, placeId: text }).nullish(),
+  street: text,
+  house: text,
+  floor: text,
+  apartment: text,
+  city: text,
+  extra: text,
+});
 
 /** The parts of an address without which nothing can be sent there; for the form as for the order. */
 export const missingAddressParts = ({ value, street }: Address): ('street' | 'value.zipcode')[] => [

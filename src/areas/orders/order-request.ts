@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { isPhone, normalPhone } from '#values/contact-rules.ts';
+import { hasNoLinks } from '#values/plain-line.ts';
 import { documentTypes, isDocumentNumber, normalTaxId } from '#values/tax-id.ts';
 import { customerTypes, emailSchema, personNameSchema } from '#areas/account/contract.ts';
-import { addressSchema, missingAddressParts } from '#areas/delivery/address.ts';
+import { addressSchema, missingAddressParts, nameLineSchema } from '#areas/delivery/address.ts';
 import { deliveryTypes } from '#areas/delivery/contract.ts';
 import { paymentMethods } from '#areas/payment/contract.ts';
 import { isLender } from '#areas/payment/lenders.ts';
@@ -24,7 +25,7 @@ const customer = z
     email: emailSchema,
     phone,
     document: identityDocument.nullish(),
-    organization: z.string().trim().max(200).nullish(),
+    organization: nameLineSchema.nullish(),
     /** The address for the invoice; without it that of the delivery serves. The checkout asks companies that collect more than 400 € for it. */
     address: addressSchema.nullish(),
   })
@@ -68,10 +69,10 @@ const delivery = z
 export const orderRequest = z
   .object({
     customer,
-    receiver: z.object({ name: z.string().trim().min(1).max(200), phone }).nullish(),
+    receiver: z.object({ name: nameLineSchema.min(1), phone }).nullish(),
     delivery,
     payment: z.enum(paymentMethods),
-    comment: z.string().trim().max(1000).nullish(),
+    comment: z.string().trim().max(1000).refine(hasNoLinks, rule('no_links')).nullish(),
     agree: z.boolean().refine((agreed) => agreed, rule('agreement_needed')),
     /** What the customer was shown: the basket's version, and the euros at the pay button. A difference is basket_changed. */
     basketVersion: z.int().min(0).nullish(),

@@ -3,7 +3,7 @@ import { customerTypes } from '#areas/account/contract.ts';
 import { setPart } from '#areas/basket/contract.ts';
 import { pictureSchema, priceSchema, withdrawalExemptions } from '#areas/catalogue/contract.ts';
 import { vatRates } from '#areas/pricing/vat.ts';
-import { addressSchema } from '#areas/delivery/address.ts';
+import { storedAddress } from '#areas/delivery/address.ts';
 import { deliveryTypes, pickupPoint } from '#areas/delivery/contract.ts';
 import { paymentAttempt, paymentMethods, paymentStatuses } from '#areas/payment/contract.ts';
 import { returnStates } from './return-states.ts';
@@ -49,7 +49,7 @@ export const orderItem = z.object({
 export const orderDelivery = z.object({
   type: z.enum(deliveryTypes),
   /** null for pickup. */
-  address: addressSchema.nullable(),
+  address: storedAddress.nullable(),
   /** The zone of the address when the order was placed; absent for pickup. */
   zone: z.object({ id: z.number(), name: z.string() }).optional(),
   pickupPoint: pickupPoint.pick({ id: true, name: true, address: true, phone: true, coords: true }).nullable(),
@@ -99,7 +99,7 @@ export const order = z.object({
     document: z.object({ type: z.string(), number: z.string() }).nullable(),
     organization: z.string().nullable(),
     /** The address that was given, if any: a full invoice of a pickup says it. */
-    address: addressSchema.nullish(),
+    address: storedAddress.nullish(),
   }),
   receiver: z.object({ name: z.string(), phone: z.string() }).nullable(),
   delivery: orderDelivery,

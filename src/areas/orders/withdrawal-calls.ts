@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#values/call.ts';
 import { pictureSchema, withdrawalExemptions } from '#areas/catalogue/contract.ts';
+import { nameLineSchema } from '#areas/delivery/address.ts';
 import { checkReference, orderReference, referenceErrors as errors } from './order-reference.ts';
 import { returnStates } from './return-states.ts';
 
@@ -53,7 +54,7 @@ export const withdraw = defineCall({
     .object({
       ...orderReference,
       /** The name of whoever withdraws, as they write it. */
-      name: z.string().trim().min(1).max(200),
+      name: nameLineSchema.min(1),
       /** The pieces that go back; without the list, everything that is left and may be withdrawn from. */
       items: z
         .array(z.object({ product_id: z.int().min(1), quantity: z.int().min(1).max(999_999) }))

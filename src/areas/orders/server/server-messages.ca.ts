@@ -39,6 +39,7 @@ export const ca: MessagesLike<typeof es> = {
     individual_terms:
       'L’enviament a aquesta adreça s’acorda abans amb la botiga. Truca’ns o escriu-nos i et donem preu, o tria la recollida.',
     individual_terms_without_pickup: 'L’enviament a aquesta adreça s’acorda abans. Escriu-nos i et donem preu.',
+    no_links: 'Escriu el comentari sense enllaços.',
     address_needed: 'Escriu l’adreça de lliurament.',
     address_part_needed: 'Falta aquesta dada de l’adreça.',
     date_needed: 'Tria el dia del lliurament.',

@@ -39,6 +39,7 @@ export const es = {
     individual_terms:
       'El envío a esta dirección se acuerda antes con la tienda. Llámanos o escríbenos y te damos precio, o elige la recogida.',
     individual_terms_without_pickup: 'El envío a esta dirección se acuerda antes. Escríbenos y te damos precio.',
+    no_links: 'Escribe el comentario sin enlaces.',
     address_needed: 'Escribe la dirección de entrega.',
     address_part_needed: 'Falta este dato de la dirección.',
     date_needed: 'Elige el día de la entrega.',

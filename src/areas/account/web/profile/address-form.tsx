@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PlaceInZone } from '#areas/delivery/contract.ts';
 import { MapSlot } from '#areas/delivery/web/delivery-web.ts';
 import { isPostalCode } from '#values/contact-rules.ts';
+import { addressLengths, isPlainLine } from '#values/plain-line.ts';
 import { fieldWidths, FormGrid } from '#design/forms/form-grid.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import type { Operation } from '../use-operation.ts';
@@ -19,17 +20,21 @@ export function AddressForm({ address, operation, onSave }: AddressFormProps) {
   const t = useMessages(messages);
   const texts = t.addresses;
   const onEdit = operation.clear;
-  const street = useTypedText({ onEdit }, address.street ?? '');
-  const house = useTypedText({ onEdit }, address.house ?? '');
-  const floor = useTypedText({ onEdit }, address.floor ?? '');
-  const apartment = useTypedText({ onEdit }, address.apartment ?? '');
+  const wrongLine = (text: string) => (isPlainLine(text.trim()) ? undefined : t.noLinks);
+  const street = useTypedText({ error: wrongLine, onEdit }, address.street ?? '');
+  const house = useTypedText({ error: wrongLine, onEdit }, address.house ?? '');
+  const floor = useTypedText({ error: wrongLine, onEdit }, address.floor ?? '');
+  const apartment = useTypedText({ error: wrongLine, onEdit }, address.apartment ?? '');
   const zipcode = useTypedText(
     { error: (text) => (isPostalCode(text) ? undefined : texts.wrongPostalCode), onEdit },
     address.value?.zipcode ?? '',
   );
-  const city = useTypedText({ onEdit }, address.city ?? '');
-  const extra = useTypedText({ onEdit }, address.extra ?? '');
-  const isFilled = [street, house, city].every(({ value }) => value.trim() !== '') && isPostalCode(zipcode.value);
+  const city = useTypedText({ error: wrongLine, onEdit }, address.city ?? '');
+  const extra = useTypedText({ error: wrongLine, onEdit }, address.extra ?? '');
+  const isFilled =
+    [street, house, city].every(({ value }) => value.trim() !== '') &&
+    [street, house, floor, apartment, city, extra].every(({ value }) => isPlainLine(value.trim())) &&
+    isPostalCode(zipcode.value);
 
   const [isMapOpen, setIsMapOpen] = useState(false);
   const [point, setPoint] = useState<PlaceInZone | null>(null);
@@ -93,16 +98,22 @@ export function AddressForm({ address, operation, onSave }: AddressFormProps) {
           label={texts.street}
           name="street"
           autoComplete="address-line1"
-          maxLength={200}
+          maxLength={addressLengths.street}
         />
-        <TypedField text={house} className={fieldWidths.third} label={texts.house} name="house" maxLength={20} />
+        <TypedField
+          text={house}
+          className={fieldWidths.third}
+          label={texts.house}
+          name="house"
+          maxLength={addressLengths.house}
+        />
         <TypedField
           isOptional
           text={floor}
           className={fieldWidths.mobileHalf}
           label={texts.floor}
           name="floor"
-          maxLength={20}
+          maxLength={addressLengths.floor}
         />
         <TypedField
           isOptional
@@ -110,7 +121,7 @@ export function AddressForm({ address, operation, onSave }: AddressFormProps) {
           className={fieldWidths.mobileHalf}
           label={texts.apartment}
           name="apartment"
-          maxLength={20}
+          maxLength={addressLengths.apartment}
         />
         <TypedField
           text={zipcode}
@@ -127,7 +138,7 @@ export function AddressForm({ address, operation, onSave }: AddressFormProps) {
           label={texts.city}
           name="city"
           autoComplete="address-level2"
-          maxLength={100}
+          maxLength={addressLengths.city}
         />
         <TypedField
           isOptional
@@ -136,7 +147,7 @@ export function AddressForm({ address, operation, onSave }: AddressFormProps) {
           label={texts.extra}
           placeholder={texts.extraHint}
           name="extra"
-          maxLength={500}
+          maxLength={addressLengths.extra}
         />
       </FormGrid>
     </SettingsForm>

@@ -10,6 +10,7 @@ export const ca: MessagesLike<typeof es> = {
   cancel: 'Cancel·la',
   close: 'Tanca',
   dataChangedSuccessfully: 'Dades desades.',
+  noLinks: 'Escriu aquí només el text, sense enllaços ni correus electrònics.',
   personal: {
     title: 'Dades personals',
     type: 'Tipus de client',

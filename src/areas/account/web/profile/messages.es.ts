@@ -7,6 +7,7 @@ export const es = {
   cancel: 'Cancelar',
   close: 'Cerrar',
   dataChangedSuccessfully: 'Datos guardados.',
+  noLinks: 'Escribe aquí solo el texto, sin enlaces ni correos electrónicos.',
   personal: {
     title: 'Datos personales',
     type: 'Tipo de cliente',

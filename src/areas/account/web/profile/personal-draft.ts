@@ -1,4 +1,5 @@
 import { isPhone } from '#values/contact-rules.ts';
+import { isPlainLine } from '#values/plain-line.ts';
 import { isDocumentNumber } from '#values/tax-id.ts';
 import type { CallInput } from '#values/call.ts';
 import type { updateUser } from '../../contract.ts';
@@ -32,7 +33,7 @@ export function changeOf(draft: PersonalDraft): CallInput<typeof updateUser>['bo
   const common = { ...draft.names, phone: phone || null, customerType: draft.type };
   if (draft.type === 'legal') {
     const organization = draft.organization.trim();
-    if (organization === '' || !isDocumentNumber('CIF', draft.cif)) return null;
+    if (organization === '' || !isPlainLine(organization) || !isDocumentNumber('CIF', draft.cif)) return null;
     return { ...common, organization, document: { type: 'CIF', number: draft.cif } };
   }
   const number = draft.documentNumber.trim();

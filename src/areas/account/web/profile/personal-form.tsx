@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatPhone, isPhone } from '#values/contact-rules.ts';
+import { isPlainLine, nameLineLength } from '#values/plain-line.ts';
 import { isDocumentNumber } from '#values/tax-id.ts';
 import { Box } from '#design/page/box.tsx';
 import { fieldWidths, FormGrid } from '#design/forms/form-grid.tsx';
@@ -28,7 +29,10 @@ export function PersonalForm({ user, onSaved }: { user: User; onSaved: (user: Us
     { error: (text) => (isPhone(text) ? undefined : texts.wrongPhone), onEdit },
     user.phone ? formatPhone(user.phone) : '',
   );
-  const organization = useTypedText({ onEdit }, user.organization ?? '');
+  const organization = useTypedText(
+    { error: (text) => (isPlainLine(text.trim()) ? undefined : t.noLinks), onEdit },
+    user.organization ?? '',
+  );
   const cif = useTypedText(
     { error: (text) => (isDocumentNumber('CIF', text) ? undefined : texts.wrongDocument), onEdit },
     saved.cif,
@@ -89,7 +93,7 @@ export function PersonalForm({ user, onSaved }: { user: User; onSaved: (user: Us
                 label={texts.organization}
                 name="organization"
                 autoComplete="organization"
-                maxLength={200}
+                maxLength={nameLineLength}
               />
               <TypedField text={cif} label={texts.cif} name="cif" autoCapitalize="characters" maxLength={20} />
             </>

@@ -1,6 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { fieldWidths, FormGrid } from '#design/forms/form-grid.tsx';
 import { TextField } from '#design/forms/text-field.tsx';
+import { addressLengths } from '#values/plain-line.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { messages } from '../../messages.ts';
 import type { AddressDraft } from '../draft/order-draft.ts';
@@ -42,14 +43,14 @@ export function AddressParts({ address, onType, errors, noDelivery }: AddressPar
         className={fieldWidths.twoThirds}
         label={texts.street}
         autoComplete="address-line1"
-        maxLength={200}
+        maxLength={addressLengths.street}
         required
       />
       <TextField
         {...field('house', 'house', 'building')}
         className={fieldWidths.third}
         label={texts.house}
-        maxLength={20}
+        maxLength={addressLengths.house}
         required
       />
       <TextField
@@ -68,7 +69,7 @@ export function AddressParts({ address, onType, errors, noDelivery }: AddressPar
         className={fieldWidths.twoThirds}
         label={texts.city}
         autoComplete="address-level2"
-        maxLength={100}
+        maxLength={addressLengths.city}
         required
       />
       <TextField
@@ -76,14 +77,14 @@ export function AddressParts({ address, onType, errors, noDelivery }: AddressPar
         className={fieldWidths.mobileHalf}
         label={texts.floor}
         labelNote={t.optional}
-        maxLength={20}
+        maxLength={addressLengths.floor}
       />
       <TextField
         {...field('apartment', 'apartment')}
         className={fieldWidths.mobileHalf}
         label={texts.apartment}
         labelNote={t.optional}
-        maxLength={20}
+        maxLength={addressLengths.apartment}
       />
       <TextField
         {...field('extra', 'extra')}
@@ -91,7 +92,7 @@ export function AddressParts({ address, onType, errors, noDelivery }: AddressPar
         label={texts.extra}
         labelNote={t.optional}
         placeholder={texts.extraExample}
-        maxLength={500}
+        maxLength={addressLengths.extra}
       />
     </FormGrid>
   );

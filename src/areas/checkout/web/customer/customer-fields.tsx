@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { withoutSpaces } from '#values/contact-rules.ts';
+import { nameLineLength } from '#values/plain-line.ts';
 import { typedPersonName } from '#values/person-name.ts';
 import { openAuthModal } from '#areas/account/web/account-web.ts';
 import { LinkButton } from '#design/actions/button.tsx';
@@ -68,7 +69,7 @@ export function CustomerFields({ draft, onChange, errors, isSignedIn, price }: C
               {...field('organization', 'customer.organization')}
               label={texts.organization}
               autoComplete="organization"
-              maxLength={200}
+              maxLength={nameLineLength}
               required
             />
             <TextField
@@ -129,7 +130,12 @@ export function CustomerFields({ draft, onChange, errors, isSignedIn, price }: C
       />
       {draft.hasReceiver && (
         <FormGrid>
-          <TextField {...field('receiverName', 'receiver.name')} label={texts.receiverName} maxLength={200} required />
+          <TextField
+            {...field('receiverName', 'receiver.name')}
+            label={texts.receiverName}
+            maxLength={nameLineLength}
+            required
+          />
           <PhoneField
             {...control('receiverPhone', 'receiver.phone')}
             label={texts.receiverPhone}

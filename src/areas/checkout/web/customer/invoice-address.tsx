@@ -1,6 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { fieldWidths, FormGrid } from '#design/forms/form-grid.tsx';
 import { TextField } from '#design/forms/text-field.tsx';
+import { addressLengths } from '#values/plain-line.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { messages } from '../../messages.ts';
 import styles from '../checkout-page.module.css';
@@ -38,14 +39,14 @@ export function InvoiceAddress({ draft, onChange, errors, price }: DraftFieldsPr
           className={fieldWidths.twoThirds}
           label={t.address.street}
           autoComplete="billing address-line1"
-          maxLength={200}
+          maxLength={addressLengths.street}
         />
         <TextField
           {...field('house', 'house')}
           className={fieldWidths.third}
           label={t.address.house}
           labelNote={isNeeded ? t.optional : undefined}
-          maxLength={20}
+          maxLength={addressLengths.house}
         />
         <TextField
           {...field('zipcode', 'value.zipcode')}
@@ -60,7 +61,7 @@ export function InvoiceAddress({ draft, onChange, errors, price }: DraftFieldsPr
           className={fieldWidths.twoThirds}
           label={t.address.city}
           autoComplete="billing address-level2"
-          maxLength={100}
+          maxLength={addressLengths.city}
         />
       </FormGrid>
     </fieldset>

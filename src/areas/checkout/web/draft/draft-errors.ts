@@ -1,4 +1,5 @@
 import { isEmail, isPhone, isPostalCode } from '#values/contact-rules.ts';
+import { addressLengths, hasNoLinks, isPlainLine, nameLineLength } from '#values/plain-line.ts';
 import { finishedPersonName, isPersonName } from '#values/person-name.ts';
 import { isLender } from '#areas/payment/lenders.ts';
 import { isDocumentNumber } from '#values/tax-id.ts';
@@ -9,6 +10,9 @@ import type { OrderDraft } from './order-draft.ts';
 export type DraftErrors = Readonly<Record<string, DraftError>>;
 export type DraftError =
   | 'needed'
+  | 'no_links'
+  | 'not_plain_line'
+  | 'too_long'
   | 'incorrect_name'
   | 'incorrect_email'
   | 'incorrect_phone'
@@ -24,7 +28,12 @@ const check = (text: string, isValid: (text: string) => boolean, code: DraftErro
   if (text.trim() === '') return 'needed';
   return isValid(text) ? undefined : code;
 };
-const filled = (text: string) => check(text, () => true, 'needed');
+/** A text that may be empty. */
+function line(text: string, length: number): DraftError | undefined {
+  if (!isPlainLine(text.trim())) return 'not_plain_line';
+  return text.trim().length > length ? 'too_long' : undefined;
+}
+const filled = (text: string, length: number) => (text.trim() === '' ? 'needed' : line(text, length));
 const name = (text: string) => check(finishedPersonName(text), isPersonName, 'incorrect_name');
 const phone = (text: string) => check(text, isPhone, 'incorrect_phone');
 
@@ -33,7 +42,7 @@ export function dataErrors(draft: OrderDraft, price: number): DraftErrors {
   const isLegal = draft.type === 'legal';
   const hasDocument = draft.documentNumber.trim() !== '' || needsDocumentNumber(draft.type, price);
   return withoutGaps({
-    'customer.organization': isLegal ? filled(draft.organization) : undefined,
+    'customer.organization': isLegal ? filled(draft.organization, nameLineLength) : undefined,
     'customer.document.number': isLegal
       ? check(draft.cif, (number) => isDocumentNumber('CIF', number), 'cif_needed')
       : hasDocument
@@ -43,7 +52,7 @@ export function dataErrors(draft: OrderDraft, price: number): DraftErrors {
     'customer.surname': name(draft.surname),
     'customer.email': check(draft.email, isEmail, 'incorrect_email'),
     'customer.phone': phone(draft.phone),
-    'receiver.name': draft.hasReceiver ? filled(draft.receiverName) : undefined,
+    'receiver.name': draft.hasReceiver ? filled(draft.receiverName, nameLineLength) : undefined,
     'receiver.phone': draft.hasReceiver ? phone(draft.receiverPhone) : undefined,
     ...(draft.deliveryType === 'delivery' && addressErrors(draft)),
     ...(isLegal && draft.deliveryType === 'pickup' && invoiceAddressErrors(draft, price)),
@@ -51,20 +60,24 @@ export function dataErrors(draft: OrderDraft, price: number): DraftErrors {
 }
 
 const addressErrors = ({ address }: OrderDraft) => ({
-  'delivery.address.street': filled(address.street),
-  'delivery.address.house': filled(address.house),
+  'delivery.address.street': filled(address.street, addressLengths.street),
+  'delivery.address.house': filled(address.house, addressLengths.house),
   'delivery.address.value.zipcode': check(address.zipcode, isPostalCode, 'incorrect_postal_code'),
-  'delivery.address.city': filled(address.city),
+  'delivery.address.city': filled(address.city, addressLengths.city),
+  'delivery.address.floor': line(address.floor, addressLengths.floor),
+  'delivery.address.apartment': line(address.apartment, addressLengths.apartment),
+  'delivery.address.extra': line(address.extra, addressLengths.extra),
 });
 
 /** It may be left out where the invoice may be a simplified one, but not be half an address. */
 function invoiceAddressErrors(draft: OrderDraft, price: number) {
-  const { street, zipcode, city } = draft.address;
+  const { street, house, zipcode, city } = draft.address;
   if (!isInvoiceAddressNeeded(draft, price) && ![street, zipcode, city].some((part) => part.trim())) return {};
   return {
-    'customer.address.street': filled(street),
+    'customer.address.street': filled(street, addressLengths.street),
+    'customer.address.house': line(house, addressLengths.house),
     'customer.address.value.zipcode': check(zipcode, isPostalCode, 'incorrect_postal_code'),
-    'customer.address.city': filled(city),
+    'customer.address.city': filled(city, addressLengths.city),
   };
 }
 
@@ -80,6 +93,7 @@ export const paymentErrors = (draft: OrderDraft, hasSlots: boolean): DraftErrors
     'customer.document.number': needsDocument(draft)
       ? check(draft.documentNumber, (number) => isDocumentNumber(draft.documentType, number), 'incorrect_document')
       : undefined,
+    comment: hasNoLinks(draft.comment) ? undefined : 'no_links',
     agree: draft.agree ? undefined : 'agreement_needed',
   });
 

@@ -50,6 +50,33 @@ const address = {
   city: 'Badalona',
 };
 
+test('a draft with a link in it is refused at its field before it is sent', () => {
+  const toDeliver = { ...marta, deliveryType: 'delivery', address } as const;
+  expect(dataErrors({ ...toDeliver, address: { ...address, extra: 'c/ Sant Bru, 1º 2ª (O’Connor)' } }, 10)).toEqual({});
+  const link = 'www.example.com';
+  expect(
+    dataErrors(
+      {
+        ...toDeliver,
+        address: { ...address, street: link, extra: link },
+        hasReceiver: true,
+        receiverName: link,
+        receiverPhone: '612345678',
+      },
+      10,
+    ),
+  ).toEqual({
+    'receiver.name': 'not_plain_line',
+    'delivery.address.street': 'not_plain_line',
+    'delivery.address.extra': 'not_plain_line',
+  });
+  expect(dataErrors({ ...toDeliver, address: { ...address, extra: 'x'.repeat(201) } }, 10)).toEqual({
+    'delivery.address.extra': 'too_long',
+  });
+  expect(paymentErrors({ ...marta, comment: 'factura a obras@ejemplo.es' }, false).comment).toBeUndefined();
+  expect(paymentErrors({ ...marta, comment: link }, false).comment).toBe('no_links');
+});
+
 test('a draft without errors is a valid order', () => {
   for (const draft of [
     marta,

@@ -49,6 +49,11 @@ describe('an order is refused and changes nothing', () => {
     ['customer.document', { type: 'CIF', number: 'A58818501' }, 422],
     ['customer.document', { type: 'DNI', number: '12345678Z' }, 400],
     ['customer.type', 'legal', 422],
+    ['customer.organization', 'Obras www.example.com', 422],
+    ['customer.address', { street: 'Carrer Nou https://example.com' }, 422],
+    ['customer.address', { extra: 'x'.repeat(201) }, 422],
+    ['receiver', { name: 'Pau\nCarrer Nou', phone: '612345678' }, 422],
+    ['receiver', { name: 'pau@example.com', phone: '612345678' }, 422],
     ['delivery', undefined, 400],
     ['delivery.type', 'drone', 400],
     ['delivery.type', 'delivery', 422],
@@ -64,6 +69,7 @@ describe('an order is refused and changes nothing', () => {
     ['payment', 'crediya', 422, 'invalid_request'],
     ['payment', 'sequra', 422, 'invalid_request'],
     ['comment', 'x'.repeat(1001), 422],
+    ['comment', 'Un premio\nhttps://example.com', 422],
     ['comment', 'x'.repeat(120_000), 413],
     ['agree', false, 422],
     ['agree', undefined, 400],
@@ -98,6 +104,17 @@ describe('an order is refused and changes nothing', () => {
 it.each(['crediya', 'sequra'])('an individual needs a document to be financed by %s', async (payment) => {
   const { body } = await marta.send('POST', '/sale/order', orderWith('payment', payment));
   expect(body.fields).toMatchObject([{ field: 'customer.document', code: 'document_needed' }]);
+});
+
+it.each([
+  ['es', 'Escribe aquí solo el texto, en una línea y sin enlaces ni correos electrónicos.'],
+  ['ca', 'Escriu aquí només el text, en una línia i sense enllaços ni correus electrònics.'],
+])('says in %s at the field why a part of an address is refused', async (locale, message) => {
+  const address = { street: 'Premio en www.example.com', house: '1', value: { zipcode: '08911' }, city: 'Badalona' };
+  const delivery = { type: 'delivery', address, date: '2026-11-25', slot: { from: '09:00', to: '11:00' } };
+  const browser = await newAccount(shop, { email: `${locale}@ejemplo.cat` }, { locale });
+  const answer = await browser.send('POST', '/sale/order', { ...pickupOrder, delivery });
+  expect(answer.body.fields).toEqual([{ field: 'delivery.address.street', code: 'not_plain_line', message }]);
 });
 
 it('names each field that is wrong', async () => {

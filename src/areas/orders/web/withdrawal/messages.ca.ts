@@ -14,6 +14,7 @@ export const ca = {
   lookup: 'Escriu el número de comanda i el correu amb què la vas fer.',
   number: 'Número de comanda',
   needed: 'Omple aquest camp.',
+  noLinks: 'Escriu aquí només el nom, sense enllaços ni correus electrònics.',
   find: 'Busca la comanda',
   loading: 'S’està buscant la comanda',
   order: (number: string) => `Comanda ${number}`,

@@ -14,6 +14,7 @@ export const es = {
   lookup: 'Escribe el número de pedido y el correo con el que lo hiciste.',
   number: 'Número de pedido',
   needed: 'Rellena este campo.',
+  noLinks: 'Escribe aquí solo el nombre, sin enlaces ni correos electrónicos.',
   find: 'Buscar el pedido',
   loading: 'Buscando el pedido',
   order: (number: string) => `Pedido ${number}`,

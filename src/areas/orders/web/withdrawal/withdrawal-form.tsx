@@ -5,6 +5,7 @@ import { Columns } from '#design/page/columns.tsx';
 import { Notice } from '#design/page/notice.tsx';
 import { Select } from '#design/forms/select.tsx';
 import { TextField } from '#design/forms/text-field.tsx';
+import { isPlainLine, nameLineLength } from '#values/plain-line.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
@@ -37,7 +38,8 @@ export function WithdrawalForm({ order, choice, onChange, onOther, onNext }: Wit
   const form = useRef<HTMLFormElement>(null);
   const [isChecked, setChecked] = useState(false);
   const hasItems = chosenItems(order, choice).length > 0;
-  const hasName = choice.name.trim() !== '';
+  const name = choice.name.trim();
+  const hasName = name !== '' && isPlainLine(name);
 
   function next(event: FormEvent): void {
     event.preventDefault();
@@ -91,10 +93,10 @@ export function WithdrawalForm({ order, choice, onChange, onOther, onNext }: Wit
                 label={t.name}
                 name="name"
                 autoComplete="name"
-                maxLength={200}
+                maxLength={nameLineLength}
                 required
                 value={choice.name}
-                error={isChecked && !hasName ? t.needed : undefined}
+                error={isChecked && !hasName ? (name === '' ? t.needed : t.noLinks) : undefined}
                 onChange={({ target }) => onChange({ ...choice, name: target.value })}
               />
               <Select
