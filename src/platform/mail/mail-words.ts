@@ -13,12 +13,20 @@ export interface MailWords {
 export function withWords(content: MailContent, words: MailWords | null): MailContent {
   if (!words || !content.kind) return content;
   const values: Readonly<Record<string, string>> = content.kind.values;
-  const fill = (text: string): string => text.replace(/\{\{(\w+)\}\}/g, (all, name: string) => values[name] ?? all);
+  const fill = (text: string): string => {
+    const filled = text.replace(/(,? ?)\{\{(\w+)\}\}(, )?/g, (all, before: string, name: string, after = '') => {
+      const value = values[name];
+      if (value === undefined) return all;
+      // A name that may not be repeated takes its comma with it: 'Hola, {{customer}}', '{{customer}}, gracias'.
+      return value === '' ? before && after : `${before}${value}${after}`;
+    });
+    return text.startsWith('{{') && filled ? filled.charAt(0).toUpperCase() + filled.slice(1) : filled;
+  };
   const paragraph = (text: MailText): MailBlock => ({ kind: 'paragraph', text: mapText(text, fill) });
   return {
     ...content,
-    subject: words.subject === undefined ? content.subject : fill(words.subject),
-    heading: words.greeting === undefined ? content.heading : fill(words.greeting),
+    subject: (words.subject && fill(words.subject)) || content.subject,
+    heading: (words.greeting && fill(words.greeting)) || content.heading,
     blocks: [
       ...(words.paragraphs.length > 0 ? replaceWords(content.blocks, words.paragraphs.map(paragraph)) : content.blocks),
       ...(words.signOff === undefined ? [] : [paragraph(words.signOff)]),

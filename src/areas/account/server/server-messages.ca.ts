@@ -26,16 +26,16 @@ export const errorTexts: typeof es = {
 const notYou = 'Si no has estat tu, no facis res: sense l’enllaç ningú no pot fer servir la teva adreça.';
 
 export const mailTexts: MailTexts = {
-  registration: ({ shop, name }) => ({
+  registration: ({ shop }) => ({
     subject: `Confirma el teu correu · ${shop}`,
-    heading: `Et donem la benvinguda, ${name}!`,
+    heading: 'Et donem la benvinguda!',
     paragraphs: [`Has creat un compte a ${shop}. Confirma el teu correu per acabar el registre.`],
     button: 'Confirma el correu',
     notes: ['L’enllaç serveix una sola vegada i caduca d’aquí a 48\u00a0hores.', notYou],
   }),
-  firstPassword: ({ shop, name }) => ({
+  firstPassword: ({ shop }) => ({
     subject: `Crea la teva contrasenya · ${shop}`,
-    heading: `Et donem la benvinguda, ${name}!`,
+    heading: 'Et donem la benvinguda!',
     paragraphs: [`Has creat un compte a ${shop}. Tria una contrasenya per acabar el registre.`],
     button: 'Crea la contrasenya',
     notes: ['L’enllaç serveix una sola vegada i caduca d’aquí a 48\u00a0hores.', notYou],

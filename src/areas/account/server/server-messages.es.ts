@@ -25,16 +25,16 @@ export const errorTexts = {
 const notYou = 'Si no has sido tú, no hagas nada: sin el enlace nadie puede usar tu dirección.';
 
 export const mailTexts: MailTexts = {
-  registration: ({ shop, name }) => ({
+  registration: ({ shop }) => ({
     subject: `Confirma tu correo · ${shop}`,
-    heading: `¡Te damos la bienvenida, ${name}!`,
+    heading: '¡Te damos la bienvenida!',
     paragraphs: [`Has creado una cuenta en ${shop}. Confirma tu correo para terminar el registro.`],
     button: 'Confirmar el correo',
     notes: ['El enlace sirve una sola vez y caduca en 48\u00a0horas.', notYou],
   }),
-  firstPassword: ({ shop, name }) => ({
+  firstPassword: ({ shop }) => ({
     subject: `Crea tu contraseña · ${shop}`,
-    heading: `¡Te damos la bienvenida, ${name}!`,
+    heading: '¡Te damos la bienvenida!',
     paragraphs: [`Has creado una cuenta en ${shop}. Elige una contraseña para terminar el registro.`],
     button: 'Crear la contraseña',
     notes: ['El enlace sirve una sola vez y caduca en 48\u00a0horas.', notYou],

@@ -42,6 +42,18 @@ it('replaces subject, greeting and words, adds the sign-off, and leaves what is 
   expect(wordsOf(html)).toContain('Hola, <b>Núria</b> {{number}}');
 });
 
+it('leaves out a name that may not be repeated, with its comma', () => {
+  const unproven = { ...mail, kind: { ...mail.kind!, values: { customer: '', number: '26-1', amount: '12,00 €' } } };
+  const say = (greeting: string) =>
+    withWords(unproven as MailContent, read(`---\ngreeting: '${greeting}'\n---\n`)).heading;
+  expect(say('{{customer}}, gràcies per la {{number}}')).toBe('Gràcies per la 26-1');
+  expect(say('Hola, {{customer}}')).toBe('Hola');
+  expect(say('Hola {{customer}}:')).toBe('Hola:');
+  expect(say('Hola, {{customer}}, ja és aquí')).toBe('Hola, ja és aquí');
+  expect(say('Hola {{customer}}, ja és aquí')).toBe('Hola, ja és aquí');
+  expect(say('{{customer}}')).toBe('Ya puedes venir');
+});
+
 it('leaves what a file does not say, and mails without a kind', () => {
   const words = read('---\nsignOff: Adéu\n---\n');
   expect(withWords(mail, words)).toMatchObject({ subject: 'Pedido listo', heading: 'Ya puedes venir' });

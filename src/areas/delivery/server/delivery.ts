@@ -19,6 +19,7 @@ import type {
 } from '../contract.ts';
 import type { DeliveryData } from './delivery-data.ts';
 import { showZone, showZonePrices, zoneTerms } from './delivery-view.ts';
+import type { Address } from '../address.ts';
 import type { CheckAddress } from './geo/check-address.ts';
 import { showMapZones } from './map/map-zones.ts';
 import { createOrderDelivery } from './order-delivery.ts';
@@ -188,6 +189,12 @@ export function createDelivery(parts: DeliveryParts) {
       data.pickup && storedUntil(from, data.pickup.storageDays, store.openingHours('es')),
 
     ...ofOrder,
+
+    /** The municipality of an address by the shop's own table, whatever was typed; null where its parts do not fit. */
+    async townOf(address: Address): Promise<string | null> {
+      const checked = await checkAddress(address);
+      return 'municipality' in checked ? checked.municipality : null;
+    },
 
     /** Where a price by individual terms is agreed on. */
     contact() {

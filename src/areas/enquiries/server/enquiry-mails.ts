@@ -5,6 +5,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { MailBlock } from '#platform/mail/mail-blocks.ts';
 import { handleMailJobs, type MailJob, mailJobKind } from '#platform/mail/mail-jobs.ts';
 import type { MailContent, MailFrame } from '#platform/mail/mail-layout.ts';
+import { mayRepeatTyped } from '#platform/mail/may-repeat.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { EnquirySubject } from '../enquiry-rules.ts';
 import { enquiryMailTexts } from './server-messages.ts';
@@ -87,10 +88,7 @@ function noticeContent({ name, email, phone, subject, reference, message, locale
   };
 }
 
-/**
- * To an address that nobody has proved to own it repeats nothing that was typed: the form would be a way to mail strangers
- * any text in the shop's name.
- */
+/** To whom it is not proven to come from it repeats neither name nor message. */
 function confirmationContent(
   { name, subject, message, locale, isOwnEmail }: Enquiry,
   { name: shop, hasStore }: MailFrame,
@@ -98,16 +96,17 @@ function confirmationContent(
 ): MailContent {
   const { confirmation: t, subjects } = enquiryMailTexts[locale];
   const note = answerNote(locale);
+  const mayRepeat = mayRepeatTyped({ isConfirmed: isOwnEmail });
   const here = hasStore ? t.here : t.hereOnline;
   return {
     kind: { name: 'enquiry', values: { about: subjects[subject] } },
     subject: t.subject(shop),
-    heading: isOwnEmail ? t.headingFor(name) : t.heading,
+    heading: mayRepeat ? t.headingFor(name) : t.heading,
     blocks: [
       { kind: 'paragraph', text: [t.about, { bold: subjects[subject] }, '.'] },
       { kind: 'words', text: note ? `${note}. ${here}` : here },
-      ...(isOwnEmail ? [{ kind: 'note', text: t.copy } as const, ...paragraphs(message)] : []),
-      ...(isOwnEmail ? [] : [{ kind: 'notice', text: t.notYou } as const]),
+      ...(mayRepeat ? [{ kind: 'note', text: t.copy } as const, ...paragraphs(message)] : []),
+      ...(mayRepeat ? [] : [{ kind: 'notice', text: t.notYou } as const]),
     ],
     reason: t.reason(shop),
   };

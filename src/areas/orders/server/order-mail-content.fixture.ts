@@ -32,6 +32,7 @@ export function factsOf(change: Partial<OrderMailFacts['order']> = {}, status: O
     hours: 'De lunes a viernes, de 8:00 a 13:30.',
     status,
     order,
+    isProven: true,
     isExpired: false,
     lines,
     quantitySaving: cents(0),

@@ -6,6 +6,7 @@ import { guaranteeUrl } from '#areas/store/contract.ts';
 import { addCents, type Cents, cents, eurosFromCents } from '#values/money.ts';
 import type { MailBlock, MailText } from '#platform/mail/mail-blocks.ts';
 import type { MailContent } from '#platform/mail/mail-layout.ts';
+import { withName } from '#platform/mail/may-repeat.ts';
 import type { OrderStatus } from '../contract.ts';
 import { orderMailTexts } from './server-messages.ts';
 import { activeStatuses } from './status/order-transitions.ts';
@@ -17,7 +18,9 @@ export interface OrderMailFacts {
   /** The store's opening hours in words. */
   readonly hours: string;
   readonly status: OrderStatus;
+  /** Without what was typed, unless the address is proven to be the customer's. */
   readonly order: StoredOrder;
+  readonly isProven: boolean;
   /** Cancelled because it was not paid in time. */
   readonly isExpired: boolean;
   readonly lines: readonly StoredLine[];
@@ -78,7 +81,11 @@ export function orderMailContent(facts: OrderMailFacts): MailContent {
         ],
       };
   const headings: Partial<Record<OrderStatus, string>> = {
-    created: awaited ? t.thanksTransferMissing(order.customer.name) : t.thanks(order.customer.name),
+    created: awaited
+      ? withName(order.customer.name, t.transferMissing)
+      : order.customer.name
+        ? t.thanks(order.customer.name)
+        : words.heading,
   };
   const amount = formatEuros(eurosFromCents(amountOf(order)), order.locale);
   return {
@@ -104,7 +111,7 @@ export function orderMailContent(facts: OrderMailFacts): MailContent {
       { kind: 'products', title: status === 'ready' ? t.toPickUp : t.yourOrder, products: productsOf(facts) },
       sumsBlock(facts),
       // Where and when the goods change hands is said while that is still to come.
-      ...(activeStatuses.includes(status) ? deliveryBlocks(order, facts.hours) : []),
+      ...(activeStatuses.includes(status) ? deliveryBlocks(facts) : []),
       ...(statusesWithRights.has(status)
         ? ([
             {
@@ -115,6 +122,7 @@ export function orderMailContent(facts: OrderMailFacts): MailContent {
             { kind: 'note', text: t.withdrawal(withdrawalUrl) },
           ] as const)
         : []),
+      ...(status === 'created' && !facts.isProven ? [{ kind: 'notice', text: t.notYou } as const] : []),
     ],
     reason: t.reason(shop),
   };
@@ -180,7 +188,7 @@ export function sumsBlock({ order, quantitySaving }: Pick<OrderMailFacts, 'order
 }
 
 /** Where and when the goods change hands. */
-function deliveryBlocks({ delivery, locale }: StoredOrder, hours: string): MailBlock[] {
+function deliveryBlocks({ order: { delivery, locale }, isProven, hours }: OrderMailFacts): MailBlock[] {
   const t = orderMailTexts[locale];
   const { pickupPoint, address, date, slot } = delivery;
   const when = date && formatDate(`${date}T12:00:00Z`, locale, { weekday: 'long', day: 'numeric', month: 'long' });
@@ -195,7 +203,13 @@ function deliveryBlocks({ delivery, locale }: StoredOrder, hours: string): MailB
   }
   return address
     ? [
-        { kind: 'columns', columns: [{ title: t.deliveryWhere, lines: addressLines(address) }, ...whenColumn] },
+        {
+          kind: 'columns',
+          columns: [
+            { title: t.deliveryWhere, lines: [...addressLines(address), ...(isProven ? [] : [t.restOfAddress])] },
+            ...whenColumn,
+          ],
+        },
         ...(delivery.takeBack ? [{ kind: 'note', text: t.takeBack } as const] : []),
       ]
     : [];

@@ -94,7 +94,7 @@ describe('the mail of each status', () => {
       'Datos para la transferencia\nIBAN: ES91 2100 0418 4502 0005 1332\nTitular: Can Eina, S.L.\n' +
         'Importe exacto: 71,50\u00a0€\nConcepto, solo esto: 26-889862',
     );
-    expect(orderMailContent(factsOf()).heading).toBe('Gracias, Marta. Falta la transferencia');
+    expect(orderMailContent(factsOf()).heading).toBe('Marta, falta la transferencia de tu pedido');
   });
 
   it('asks to confirm the address while the goods are held for a shorter time', () => {

@@ -15,6 +15,7 @@ import type { OrderStatus } from '../contract.ts';
 import { orderMailContent, type OrderPickup, type OrderTransfer } from './order-mail-content.ts';
 import type { PickupCodes } from './pickup/pickup-code.ts';
 import { emailConfirmationDue } from './status/confirm-email.ts';
+import { isProven, mailedOrder } from './records/mailed-order.ts';
 import { findOrderById, listOrderLines, type StoredOrder, sumQuantitySavings } from './records/order-queries.ts';
 
 export type OrderSigner = Signer<'order link' | 'order network' | 'pickup code' | 'pickup qr'>;
@@ -24,7 +25,7 @@ interface MailParts {
   readonly jobs: Jobs;
   readonly mailer: Mailer;
   readonly payment: Payment;
-  readonly delivery: Pick<Delivery, 'storedUntil'>;
+  readonly delivery: Pick<Delivery, 'storedUntil' | 'townOf'>;
   readonly pickupCodes: PickupCodes;
   readonly publicUrl: string;
   readonly mailFrame: (locale: Locale) => MailFrame;
@@ -82,6 +83,7 @@ export function createOrderMails(parts: MailParts) {
     const stored = await findOrderById(database, orderId);
     if (!stored?.email) return;
     const { locale, email } = stored;
+    const { address } = stored.delivery;
     const lines = await listOrderLines(database, orderId);
     const savings = await sumQuantitySavings(database, [orderId]);
     const transfer = await findTransfer(payment, database, orderId);
@@ -90,7 +92,8 @@ export function createOrderMails(parts: MailParts) {
       shop: frame.name,
       hours: frame.hours,
       status,
-      order: stored,
+      order: mailedOrder(stored, address && (await delivery.townOf(address))),
+      isProven: isProven(stored),
       isExpired,
       lines,
       quantitySaving: savings.get(orderId) ?? cents(0),

@@ -74,6 +74,8 @@ interface RulesOptions {
   readonly pickupCapacity?: number;
   /** Who in the store hears of orders; nobody in the demo. */
   readonly orderMails?: ReturnType<Parameters<typeof createOrders>[0]['orderMails']>;
+  /** The shop's own words for its mails. */
+  readonly findWords?: NonNullable<Parameters<typeof createMailer>[0]['findWords']>;
 }
 
 /**
@@ -85,7 +87,7 @@ export async function startRules(
   unpaidOrderLimits: UnpaidOrderLimits = { guest: unlimited, account: unlimited, network: unlimited },
   smtpUrl?: string,
   moreProviders: readonly PaymentProvider[] = [],
-  { runsJobs = false, pickupCapacity, orderMails = shop.orderMails }: RulesOptions = {},
+  { runsJobs = false, pickupCapacity, orderMails = shop.orderMails, findWords }: RulesOptions = {},
 ) {
   const { database, ...testDatabase } = await openTestDatabase({ maxConnections: 20 });
   let moment = new Date('2026-11-20T09:00:00Z');
@@ -96,6 +98,7 @@ export async function startRules(
     config: { mode: 'demo', smtpUrl, mailFrom: undefined, publicUrl },
     database,
     clock,
+    ...(findWords && { findWords }),
   });
   const store = createStore({ shop, clock, publicUrl, paymentMarks: () => [] });
   const basket = createBasket({

@@ -47,6 +47,7 @@ import {
   updateOrder,
 } from './records/order-queries.ts';
 import { listReturnsOf } from './records/return-queries.ts';
+import { mailedOrder } from './records/mailed-order.ts';
 import { createActionsOf } from './view/order-actions.ts';
 
 export {
@@ -69,6 +70,7 @@ export {
   listOrdersWithPayment,
   listReturnsOf,
   lockOrder,
+  mailedOrder,
   maxAttempts,
   mayPay,
   possibleMoves,

@@ -103,7 +103,7 @@ export const orderMail: typeof orderMailEs = {
     'L’hem cancel·lada perquè no ens ha arribat el pagament a temps. Si ja l’has fet, truca’ns: te’l tornem o tornem a preparar la comanda.',
   nothingToPay: 'No t’hem cobrat res i no l’has de pagar.',
   thanks: (name) => `Gràcies, ${name}. Tenim la teva comanda`,
-  thanksTransferMissing: (name) => `Gràcies, ${name}. Falta la transferència`,
+  transferMissing: 'Falta la transferència de la teva comanda',
   aboutOrder: (number) => ['Comanda ', { bold: number }, '. '],
   awaitsTransfer: (number) => [
     'Tenim la teva comanda ',
@@ -155,6 +155,9 @@ export const orderMail: typeof orderMailEs = {
   pickupWhere: 'On la reculls',
   takeBack: 'En lliurar la comanda ens emportem el teu aparell vell, gratis. Tingues-lo desconnectat i a mà.',
   deliveryWhere: 'Lliurament',
+  restOfAddress: 'La resta de l’adreça és a la pàgina de la comanda.',
+  notYou:
+    'No has fet tu aquesta comanda? No facis res: sense pagament no s’envia res i no es cobra res. Algú ha escrit la teva adreça per error.',
   when: 'Quan',
   slot: (from, to) => `, de ${from} a ${to}`,
   guaranteeTitle: 'Garantia legal de conformitat: 3 anys',

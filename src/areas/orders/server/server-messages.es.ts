@@ -106,7 +106,7 @@ export const orderMail = {
   /** Words about a cancelled order for which nothing was received. */
   nothingToPay: 'No te hemos cobrado nada y no tienes que pagarlo.',
   thanks: (name: string) => `Gracias, ${name}. Tenemos tu pedido`,
-  thanksTransferMissing: (name: string) => `Gracias, ${name}. Falta la transferencia`,
+  transferMissing: 'Falta la transferencia de tu pedido',
   aboutOrder: (number: string) => ['Pedido ', { bold: number }, '. '],
   awaitsTransfer: (number: string): MailText => [
     'Tenemos tu pedido ',
@@ -158,6 +158,10 @@ export const orderMail = {
   pickupWhere: 'Dónde lo recoges',
   takeBack: 'Al entregar el pedido nos llevamos tu aparato viejo, gratis. Tenlo desconectado y a mano.',
   deliveryWhere: 'Entrega',
+  /** Words for a mail to an address that is not proven. */
+  restOfAddress: 'El resto de la dirección está en la página del pedido.',
+  notYou:
+    '¿No has hecho tú este pedido? No hagas nada: sin pago no se envía nada y no se cobra nada. Alguien ha escrito tu dirección por error.',
   when: 'Cuándo',
   slot: (from: string, to: string) => `, de ${from} a ${to}`,
   guaranteeTitle: 'Garantía legal de conformidad: 3 años',

@@ -5,6 +5,7 @@ import { isLender } from '#areas/payment/lenders.ts';
 import { amountOf, type OrderTransfer, type StoredOrder, transferBlock } from '#areas/orders/server/orders.ts';
 import type { AttemptMoney } from '#areas/payment/server/payment.ts';
 import type { MailContent, MailFrame } from '#platform/mail/mail-layout.ts';
+import { withName } from '#platform/mail/may-repeat.ts';
 import { paymentMailTexts } from './server-messages.ts';
 
 /** Tells the shop of money that pays nothing, or could not be paid back. */
@@ -64,7 +65,7 @@ export function lateMoneyContent(
   return {
     kind: { name: 'payment-late', values: valuesOf(order, amount) },
     subject: `${name}: ${t.subject} (${number})`,
-    heading: t.heading(customer.name),
+    heading: withName(customer.name, t.heading),
     blocks: [
       { kind: 'words', text: t.text(number, formatEuros(eurosFromCents(amount), locale)) },
       ...(phone ? [{ kind: 'paragraph', text: t.call(phone) } as const] : []),
@@ -89,7 +90,7 @@ export function surplusContent(
   return {
     kind: isPaid ? { name: 'payment-again', values } : { name: 'payment-wrong-amount', values: { ...values, due } },
     subject: `${name}: ${isPaid ? t.paid.subject : t.unpaid.subject} (${number})`,
-    heading: (isPaid ? t.paid : t.unpaid).heading(customer.name),
+    heading: withName(customer.name, (isPaid ? t.paid : t.unpaid).heading),
     blocks: [
       {
         kind: 'words',
@@ -121,7 +122,7 @@ export function refundedContent(
   return {
     kind: { name: 'payment-refunded', values: valuesOf(order, amount) },
     subject: `${name}: ${t.subject} (${number})`,
-    heading: t.heading(customer.name),
+    heading: withName(customer.name, t.heading),
     blocks: [
       { kind: 'words', text: t.text(number, euros(amount)) },
       ...(surplus > 0 ? [{ kind: 'paragraph', text: t.surplus(euros(surplus)) } as const] : []),
@@ -186,7 +187,7 @@ export function reminderContent(
   return {
     kind: { name: 'payment-reminder', values: { ...valuesOf(order, amountOf(order)), until } },
     subject: `${name}: ${t.subject} (${number})`,
-    heading: t.heading(customer.name),
+    heading: withName(customer.name, t.heading),
     blocks: [
       { kind: 'words', text: t.text(number, until) },
       transferBlock(transfer, locale),

@@ -7,7 +7,7 @@ import { handleMailJobs, type MailJob, mailJobKind } from '#platform/mail/mail-j
 import type { MailContent, MailFrame } from '#platform/mail/mail-layout.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Locale } from '#i18n/locale.ts';
-import { findOrderById, findTransfer, type StoredOrder } from '#areas/orders/server/orders.ts';
+import { findOrderById, findTransfer, mailedOrder, type StoredOrder } from '#areas/orders/server/orders.ts';
 import { listDocumentsOf } from '#areas/invoices/server/invoices.ts';
 import {
   attentionContent,
@@ -85,7 +85,7 @@ export function createPaymentMails(parts: {
   async function sendToCustomer(id: string, orderId: number, contentOf: CustomerContent): Promise<void> {
     const order = await findOrderById(database, orderId);
     if (!order?.email) return;
-    await send(id, order.email, order.locale, contentOf(order, mailFrame(order.locale), orderUrl(order)));
+    await send(id, order.email, order.locale, contentOf(mailedOrder(order), mailFrame(order.locale), orderUrl(order)));
   }
 
   handleMailJobs(jobs, lateMoneyMail, ({ orderId, amount }, id) =>
@@ -119,7 +119,8 @@ export function createPaymentMails(parts: {
     // Paid, or cancelled, in the meantime.
     if (!order?.email || !transfer) return;
     const withQr = { ...transfer, qr: publicUrl + transfer.qr };
-    await send(id, order.email, order.locale, reminderContent(order, withQr, mailFrame(order.locale), orderUrl(order)));
+    const content = reminderContent(mailedOrder(order), withQr, mailFrame(order.locale), orderUrl(order));
+    await send(id, order.email, order.locale, content);
   });
 
   return {

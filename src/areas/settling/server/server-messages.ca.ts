@@ -40,7 +40,7 @@ export const ca: typeof es = {
   },
   late: {
     subject: 'el teu pagament ha arribat tard',
-    heading: (name) => `${name}, el teu pagament ha arribat tard`,
+    heading: 'El teu pagament ha arribat tard',
     text: (number, amount) => [
       'Hem rebut ',
       { bold: amount },
@@ -55,7 +55,7 @@ export const ca: typeof es = {
   surplus: {
     unpaid: {
       subject: 'el teu pagament no és de l’import de la comanda',
-      heading: (name) => `${name}, el teu pagament és d’un altre import`,
+      heading: 'El teu pagament és d’un altre import',
       text: (number, amount, due) => [
         'Hem rebut ',
         { bold: amount },
@@ -69,7 +69,7 @@ export const ca: typeof es = {
     },
     paid: {
       subject: 'hem rebut un altre pagament',
-      heading: (name) => `${name}, la teva comanda ja estava pagada`,
+      heading: 'La teva comanda ja estava pagada',
       text: (number, amount) => [
         'Hem rebut ',
         { bold: amount },
@@ -85,7 +85,7 @@ export const ca: typeof es = {
   },
   refunded: {
     subject: 't’hem tornat diners',
-    heading: (name) => `${name}, t’hem tornat diners`,
+    heading: 'T’hem tornat diners',
     text: (number, amount) => ['T’hem tornat ', { bold: amount }, ' de la teva comanda ', { bold: number }, '.'],
     surplus: (amount) => [
       { bold: amount },
@@ -140,7 +140,7 @@ export const ca: typeof es = {
   },
   reminder: {
     subject: 'falta la teva transferència',
-    heading: (name) => `${name}, ens falta la teva transferència`,
+    heading: 'Ens falta la teva transferència',
     text: (number, until) => [
       'Encara no hem rebut la transferència de la teva comanda ',
       { bold: number },

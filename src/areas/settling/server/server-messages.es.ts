@@ -40,7 +40,7 @@ export const es = {
   },
   late: {
     subject: 'tu pago ha llegado tarde',
-    heading: (name: string) => `${name}, tu pago ha llegado tarde`,
+    heading: 'Tu pago ha llegado tarde',
     text: (number: string, amount: string): MailText => [
       'Hemos recibido ',
       { bold: amount },
@@ -59,7 +59,7 @@ export const es = {
   surplus: {
     unpaid: {
       subject: 'tu pago no es del importe del pedido',
-      heading: (name: string) => `${name}, tu pago es de otro importe`,
+      heading: 'Tu pago es de otro importe',
       text: (number: string, amount: string, due: string): MailText => [
         'Hemos recibido ',
         { bold: amount },
@@ -73,7 +73,7 @@ export const es = {
     },
     paid: {
       subject: 'hemos recibido otro pago',
-      heading: (name: string) => `${name}, tu pedido ya estaba pagado`,
+      heading: 'Tu pedido ya estaba pagado',
       text: (number: string, amount: string): MailText => [
         'Hemos recibido ',
         { bold: amount },
@@ -89,7 +89,7 @@ export const es = {
   },
   refunded: {
     subject: 'te hemos devuelto dinero',
-    heading: (name: string) => `${name}, te hemos devuelto dinero`,
+    heading: 'Te hemos devuelto dinero',
     text: (number: string, amount: string): MailText => [
       'Te hemos devuelto ',
       { bold: amount },
@@ -151,7 +151,7 @@ export const es = {
   },
   reminder: {
     subject: 'falta tu transferencia',
-    heading: (name: string) => `${name}, nos falta tu transferencia`,
+    heading: 'Nos falta tu transferencia',
     text: (number: string, until: string): MailText => [
       'Todavía no hemos recibido la transferencia de tu pedido ',
       { bold: number },

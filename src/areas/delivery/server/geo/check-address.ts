@@ -20,7 +20,7 @@ type AddressPart = 'value.zipcode' | 'city' | 'value.latLng';
 export type CheckAddress = (
   address: Address,
 ) => Promise<
-  | { readonly point: GeoPoint; readonly address: Address }
+  | { readonly point: GeoPoint; readonly address: Address; readonly municipality: string }
   | { readonly mismatch: AddressPart[]; readonly towns: string[] }
 >;
 
@@ -28,7 +28,7 @@ export type CheckAddress = (
  * Whether postal code, town and coordinates of an address belong to one municipality (decisions.md section 9). The town
  * may be written in any usual way, and coordinates may be as far off as the outlines are. Returns the point that decides
  * the zone: the coordinates, or without them those of the imported address, the middle of the postal code's imported area,
- * or that of the municipality; a missing town is filled in.
+ * or that of the municipality; a missing town is filled in. `municipality` is its name in the shop's table.
  */
 export function createCheckAddress(
   loadGazetteer: () => Promise<Gazetteer>,
@@ -50,6 +50,7 @@ export function createCheckAddress(
       return {
         point: latLng ?? exactPoint(local, address) ?? local.middleOf(zipcode!) ?? gazetteer.middleOf(municipality),
         address: city ? address : { ...address, city: municipality.name },
+        municipality: municipality.name,
       };
     const mismatch: AddressPart[] = [];
     if (ofTown.length === 0) mismatch.push('city');

@@ -12,6 +12,7 @@ import { dayMs } from '#values/durations.ts';
 import type { ReturnState } from '../../return-states.ts';
 import { unitText } from '../order-mail-content.ts';
 import { findOrderById, listOrderLines, type StoredLine, type StoredOrder } from '../records/order-queries.ts';
+import { isProven, mailedOrder } from '../records/mailed-order.ts';
 import { findReturn, type StoredReturn } from '../records/return-queries.ts';
 import { returnMailTexts } from './server-messages.ts';
 
@@ -48,7 +49,7 @@ export function createReturnMails(parts: {
     if (!address) return;
     const lines = await listOrderLines(database, order.id);
     const facts: ReturnMailFacts = { stored, order, lines, state, locale, shop: frame.name, hasStore: frame.hasStore };
-    const content = to === 'shop' ? noticeContent(facts) : customerContent(facts);
+    const content = to === 'shop' ? noticeContent(facts) : customerContent(mailedFacts(facts));
     await mailer.send({
       id,
       to: address,
@@ -80,6 +81,12 @@ interface ReturnMailFacts {
   readonly shop: string;
   readonly hasStore: boolean;
 }
+
+/** What the customer's mail may repeat: name and statement were typed by whoever withdrew. */
+const mailedFacts = (facts: ReturnMailFacts): ReturnMailFacts =>
+  isProven(facts.order)
+    ? facts
+    : { ...facts, order: mailedOrder(facts.order), stored: { ...facts.stored, name: '', statement: '' } };
 
 const mailKinds = {
   received: 'return-received',
@@ -168,7 +175,7 @@ function statementBlock(
       { label: t.reference, value: stored.reference },
       { label: t.order, value: order.number },
       { label: t.receivedAt, value: momentOf(stored.receivedAt, locale) },
-      { label: t.name, value: stored.name },
+      ...(stored.name ? [{ label: t.name, value: stored.name }] : []),
       ...more.filter(({ value }) => value),
       ...(stored.statement ? [{ label: t.statement, value: stored.statement }] : []),
     ],
