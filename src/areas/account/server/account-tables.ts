@@ -71,6 +71,8 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     clientId: text('client_id').notNull(),
+    /** The only order that it sees: that of the mailed link which opened it. Null for sessions of all other kinds. */
+    orderId: bigint('order_id', { mode: 'number' }),
     userAgent: text('user_agent').notNull(),
     generation: integer().notNull().default(0),
     rotatedAt: moment('rotated_at').notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE "sessions" ADD COLUMN "order_id" bigint;
