@@ -1,17 +1,34 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '#routes/storefront-api.ts';
-import { type Browser, newAccount, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
+import { type Browser, newAccount, type Shop } from '#areas/account/server/account.fixture.ts';
+import { orderLinkOf, startGuestOrders } from '#areas/orders/server/guest-orders.fixture.ts';
 import type { Access, Call } from '#values/call.ts';
 
-type Session = 'none' | 'forged' | 'ended' | 'checkout' | 'account';
+type Session = 'none' | 'forged' | 'ended' | 'order' | 'checkout' | 'account';
 
 /** The refusal of each kind of access for each kind of session; null: the call is answered. */
 const refusals: Record<string, Record<Session, string | null>> = {
-  optional: { none: null, forged: '401 invalid_token', ended: '401 invalid_token', checkout: null, account: null },
+  optional: {
+    none: null,
+    forged: '401 invalid_token',
+    ended: '401 invalid_token',
+    order: null,
+    checkout: null,
+    account: null,
+  },
+  order: {
+    none: '401 not_signed_in',
+    forged: '401 invalid_token',
+    ended: '401 invalid_token',
+    order: null,
+    checkout: null,
+    account: null,
+  },
   checkout: {
     none: '401 not_signed_in',
     forged: '401 invalid_token',
     ended: '401 invalid_token',
+    order: '401 not_signed_in',
     checkout: null,
     account: null,
   },
@@ -19,6 +36,7 @@ const refusals: Record<string, Record<Session, string | null>> = {
     none: '401 not_signed_in',
     forged: '401 invalid_token',
     ended: '401 invalid_token',
+    order: '403 account_needed',
     checkout: '403 account_needed',
     account: null,
   },
@@ -31,7 +49,11 @@ const callsWith = (...names: string[]) => calls.filter(([, { access }]) => names
 let shop: Shop;
 let tokens: Record<Session, string | undefined>;
 beforeAll(async () => {
-  shop = await startShop();
+  const guests = await startGuestOrders();
+  shop = guests.shop;
+  await guests.orderAsGuest('nit@ejemplo.cat');
+  const opened = shop.browser();
+  await opened.send('POST', '/sale/order/open', orderLinkOf((await shop.mailsWhen('nit@ejemplo.cat', 1))[0]!));
   const account = await newAccount(shop);
   const checkout = shop.browser();
   const guest = { name: 'Pau', lastName: 'Riu', email: 'pau@ejemplo.cat', agree: true };
@@ -42,6 +64,7 @@ beforeAll(async () => {
     none: undefined,
     forged: `${account.accessToken!.slice(0, -8)}AAAAAAAA`,
     ended: left.accessToken,
+    order: opened.accessToken,
     checkout: checkout.accessToken,
     account: account.accessToken,
   };
@@ -75,11 +98,13 @@ test.each(callsWith('public'))('%s does not read the token', async (key) => {
   expect(await send(key, 'forged')).toBe(await send(key, 'none'));
 });
 
-test('a purchase without an account can place, pay and see its order, and nothing else', () => {
-  expect(callsWith('checkout').map(([key]) => key)).toEqual([
-    'GET /content/page/checkout',
+test('a purchase without an account can place an order, and do what the link of its mail allows', () => {
+  expect(callsWith('checkout').map(([key]) => key)).toEqual(['GET /content/page/checkout', 'POST /sale/order']);
+});
+
+test('the link of an order’s mail lets see and pay it, and nothing else', () => {
+  expect(callsWith('order').map(([key]) => key)).toEqual([
     'GET /service/delivery/init',
-    'POST /sale/order',
     'GET /sale/order/detail',
     'GET /sale/order/invoice',
     'GET /content/page/confirm',
@@ -101,6 +126,7 @@ test('a sleeping copy answers only calls of orders and payments that change none
     'POST /sale/order/repeat',
     'POST /sale/order/withdrawal',
     'POST /sale/order/track',
+    'POST /sale/order/open',
     'GET /service/payment/check',
     'GET /service/crediya/settings',
     'GET /service/crediya/preliminary-token',

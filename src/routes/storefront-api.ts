@@ -76,6 +76,7 @@ export const api = {
   'POST /sale/order/withdrawal': orders.findWithdrawal,
   'POST /sale/order/withdraw': orders.withdraw,
   'POST /sale/order/track': orders.trackOrder,
+  'POST /sale/order/open': orders.openOrder,
   'GET /content/page/confirm': orders.getConfirmPage,
   'POST /sale/order/payment': orders.payOrder,
   'GET /service/payment/start': payment.getPaymentStart,

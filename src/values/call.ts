@@ -6,8 +6,9 @@ import type { z } from 'zod';
  * - `optional`: anybody; a token is read when sent, and a wrong one is refused.
  * - `{ customer: 'account' }`: customers signed in to their account.
  * - `{ customer: 'checkout' }`: those, and the session of a purchase without an account.
+ * - `{ customer: 'order' }`: those, and the session that the link of an order's mail has opened, for that order alone.
  */
-export type Access = 'public' | 'optional' | { readonly customer: 'account' | 'checkout' };
+export type Access = 'public' | 'optional' | { readonly customer: 'account' | 'checkout' | 'order' };
 
 /**
  * One call of the API as its contract: schemas for what comes in and goes out, and the errors it may answer.

@@ -87,7 +87,7 @@ export type DeliverySlot = z.infer<typeof deliverySlot>;
 
 export const getDeliveryInit = defineCall({
   summary: 'What the checkout needs to choose delivery or pickup: zones, pickup points, time slots',
-  access: { customer: 'checkout' },
+  access: { customer: 'order' },
   answer: z.object({
     /** Zones in their order of precedence; empty in a shop that does not deliver. */
     zones: z.array(deliveryZone),

@@ -103,7 +103,7 @@ export const listOrders = defineCall({
 
 export const getOrderDetail = defineCall({
   summary: 'One order of the signed-in user',
-  access: { customer: 'checkout' },
+  access: { customer: 'order' },
   query: orderIdQuery,
   answer: z.object({ order, seo, breadcrumbs }),
   errors: notFound,
@@ -112,7 +112,7 @@ export const getOrderDetail = defineCall({
 export const getInvoice = defineCall({
   summary:
     'The invoice of an order of one’s own as PDF, or another of its documents by its number; always the same bytes',
-  access: { customer: 'checkout' },
+  access: { customer: 'order' },
   query: orderIdQuery.extend({ number: z.string().trim().min(1).max(30).optional() }),
   answer: z.instanceof(Blob),
   file: 'application/pdf',
@@ -203,9 +203,28 @@ export const trackOrder = defineCall({
   errors: { ...notFound, too_many_attempts: 429 },
 });
 
+export const openOrder = defineCall({
+  summary:
+    'Opens an order by its number and the key of the link in its mail, and confirms the address: a session that sees and changes this order as the browser that placed it, and nothing else of its customer',
+  access: 'public',
+  body: z.object({ number: orderNumber, key: orderKey }),
+  answer: z.object({
+    accessToken: z.string(),
+    clientId: z.string(),
+    kind: z.literal('checkout'),
+    orderId: z.number(),
+    /**
+     * Whether the browser's own session sees the order without the link: one that had no session keeps this one in its
+     * cookies, any other keeps its own.
+     */
+    isOwn: z.boolean(),
+  }),
+  errors: { ...notFound, too_many_attempts: 429 },
+});
+
 export const getConfirmPage = defineCall({
   summary: 'The page after ordering: the order, and the data of a bank transfer when that is how it is paid',
-  access: { customer: 'checkout' },
+  access: { customer: 'order' },
   query: orderIdQuery,
   answer: z.object({
     order,
@@ -242,7 +261,7 @@ export const getConfirmPage = defineCall({
 
 export const checkPayment = defineCall({
   summary: 'How the payment of an order stands',
-  access: { customer: 'checkout' },
+  access: { customer: 'order' },
   query: orderIdQuery,
   /** `surplus`: as in the order. */
   answer: z.object({ status: z.enum(paymentStatuses), surplus: z.number().optional() }),

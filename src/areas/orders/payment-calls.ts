@@ -20,7 +20,7 @@ export const financingStart = {
 
 export const payOrder = defineCall({
   summary: 'Another attempt to pay an order, by the same or another method, in place of the one before; five at most',
-  access: { customer: 'checkout' },
+  access: { customer: 'order' },
   needsAwake: true,
   body: z.object({ orderId: z.int().min(1), payment: z.enum(paymentMethods) }),
   answer: z.object({ order, ...financingStart }),
@@ -40,7 +40,7 @@ export const payOrder = defineCall({
 export const getPaymentSignature = defineCall({
   summary:
     'What a browser posts to the bank to pay the open attempt of an order by card or Bizum; the same when repeated',
-  access: { customer: 'checkout' },
+  access: { customer: 'order' },
   needsAwake: true,
   query: orderIdQuery,
   answer: z.object({
@@ -92,7 +92,7 @@ export const notifyCrediya = defineCall({
 
 export const getCrediyaState = defineCall({
   summary: 'What has become of an order’s application to Crediya',
-  access: { customer: 'checkout' },
+  access: { customer: 'order' },
   query: orderIdQuery,
   answer: z.object({ state: z.enum(financingStates) }),
   errors: {
@@ -103,7 +103,7 @@ export const getCrediyaState = defineCall({
 
 export const cancelSequra = defineCall({
   summary: 'Gives up an order’s application to seQura; the order can then be paid in another way',
-  access: { customer: 'checkout' },
+  access: { customer: 'order' },
   needsAwake: true,
   query: orderIdQuery,
   /** Where to go on: the order, or / when seQura could not be told. */

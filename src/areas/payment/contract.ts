@@ -34,7 +34,7 @@ export const paymentAttempt = z.object({
 export const getPaymentStart = defineCall({
   summary:
     'How the customer of an order pays its open attempt, whatever the method: a form to post, a page to go to, or a form to embed in the checkout; the same when repeated',
-  access: { customer: 'checkout' },
+  access: { customer: 'order' },
   needsAwake: true,
   query: z.object({
     orderId: z

@@ -5,7 +5,7 @@ import type { ErrorTexts } from './errors/error-texts.ts';
 import { Failure } from './failure.ts';
 import type { Route } from './handler.ts';
 import { validateInput } from './validate-input.ts';
-import type { VisitUser, SignedInVisit, Visit } from './visit.ts';
+import { actorOfUser, type VisitUser, type SignedInVisit, type Visit } from './visit.ts';
 
 export type CallResult = { status: number; body: unknown; error?: undefined } | { status: number; error: ApiError };
 
@@ -25,7 +25,11 @@ export async function handleCall(
   if (refusal) return refuse(refusal);
   const checked = validateInput(call, raw);
   if ('invalid' in checked) return refuse({ ...checked.invalid, code: 'invalid_request' });
-  const answer = await handler(checked.input, visit as SignedInVisit);
+  const named = orderNamedBy(checked.input);
+  // Another order is as unknown as one that does not exist.
+  if (visit.user?.kind === 'order' && named !== undefined && named !== visit.user.orderId)
+    return refuse({ statusCode: 404, code: 'order_not_found' });
+  const answer = await handler(checked.input, visitFor(call, named, visit) as SignedInVisit);
   if (answer instanceof Failure)
     return refuse({
       statusCode: statusOf(call, answer.code),
@@ -40,8 +44,22 @@ export async function handleCall(
 function accessRefusal(access: Access, user: VisitUser | null): { statusCode: 401 | 403; code: string } | null {
   if (typeof access === 'string') return null;
   if (!user) return { statusCode: 401, code: 'not_signed_in' };
-  if (access.customer === 'account' && user.kind === 'checkout') return { statusCode: 403, code: 'account_needed' };
+  if (access.customer === 'account' && user.kind !== 'account') return { statusCode: 403, code: 'account_needed' };
+  // For a purchase of its own it is a visitor, who begins one with a name and an address.
+  if (access.customer === 'checkout' && user.kind === 'order') return { statusCode: 401, code: 'not_signed_in' };
   return null;
+}
+
+/** The order that a call is about by its id; undefined for all other calls. */
+const orderNamedBy = ({ query, body }: { query?: unknown; body?: unknown }): number | undefined =>
+  [query, body]
+    .map((part) => (part as { orderId?: number } | null | undefined)?.orderId)
+    .find((id) => id !== undefined);
+
+/** The session of one order is that of a visitor for what everybody may do: it has no basket, and no history of its user. */
+function visitFor({ access }: Call, named: number | undefined, visit: Visit): Visit {
+  if (visit.user?.kind !== 'order' || access !== 'optional' || named !== undefined) return visit;
+  return { ...visit, user: null, actor: actorOfUser(null) };
 }
 
 function statusOf(call: Call, code: string): number {

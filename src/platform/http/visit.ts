@@ -6,8 +6,13 @@ import type { Actor } from '#values/actor.ts';
 export interface SignedIn {
   readonly userId: number;
   readonly sessionId: string;
-  /** A session opened at the checkout without an account sees only its own order (decisions.md section 4). */
-  readonly kind: 'account' | 'checkout';
+  /**
+   * A session opened at the checkout without an account sees only its own orders (decisions.md section 4), one opened by the
+   * link of an order's mail that order alone.
+   */
+  readonly kind: 'account' | 'checkout' | 'order';
+  /** The order of a session of kind 'order'; absent for all others. */
+  readonly orderId?: number;
 }
 
 /** The user of a visit, with the address of the session. */

@@ -79,7 +79,8 @@ export const mergeBasketAtSignIn =
     await mergeBasket(parts, tx, userId, ownerOf({ userId: null, cookie: visit.cookie(basketCookie) }));
   };
 
-const shopperOf = (visit: Visit): Shopper => ({
-  userId: visit.user?.userId ?? null,
-  cookie: visit.cookie(basketCookie),
+/** Whoever has opened an order by its mail's link has a visitor's basket, not that of the order's customer. */
+const shopperOf = ({ user, cookie }: Visit): Shopper => ({
+  userId: user && user.kind !== 'order' ? user.userId : null,
+  cookie: cookie(basketCookie),
 });

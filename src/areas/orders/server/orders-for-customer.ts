@@ -8,11 +8,12 @@ import { Failure } from '#platform/http/failure.ts';
 import type { Order } from '../contract.ts';
 import type { OrderInvoices } from './order-invoices.ts';
 import { findTransfer, type OrderSigner } from './order-mails.ts';
+import { findNumberedOrder } from './records/find-proven-order.ts';
 import { findOrder } from './records/order-queries.ts';
 import { repeatOrder } from './repeat-order.ts';
 import { cancelOrder, cancelOrderByKey } from './status/cancel-order.ts';
 import type { ChangeStatus } from './status/change-status.ts';
-import { emailConfirmationDue } from './status/confirm-email.ts';
+import { confirmEmail, emailConfirmationDue } from './status/confirm-email.ts';
 import { listOrders, type OrderSearch, type PageOfOrders } from './view/list-orders.ts';
 import type { ActionsOf } from './view/order-actions.ts';
 import { showOrder } from './view/order-view.ts';
@@ -66,6 +67,17 @@ export function createOrdersForCustomer(parts: {
      * its goods; without anything about the customer. Null when they do not match.
      */
     track: (request: TrackingRequest, locale: Locale) => trackOrder(parts, request, locale),
+
+    /**
+     * Finds an order by its number and the key of its mail, which confirms the address as in `track`; null when they do not
+     * belong together.
+     */
+    async open(proof: { readonly number: string; readonly key: string }) {
+      const stored = await findNumberedOrder(database, parts.signer, proof);
+      if (!stored) return null;
+      const order = await database.transaction((tx) => confirmEmail(tx, parts, stored.id));
+      return order && { orderId: order.id, userId: order.userId };
+    },
 
     /** Puts the products of an order into the basket again; null when it is unknown. */
     repeat: (userId: number, orderId: number, locale: Locale) => repeatOrder(parts, userId, orderId, locale),

@@ -18,16 +18,18 @@ import {
   getInvoice,
   getOrderDetail,
   listOrders,
+  openOrder,
   repeatOrder,
   trackOrder,
   withdraw,
 } from '../contract.ts';
 import { orderPageTexts } from './server-messages.ts';
 import type { Orders } from './orders.ts';
+import { actionsFor } from './view/order-actions.ts';
 import { placeOrder } from './place/place-order.ts';
 import type { OrderProof } from './records/find-proven-order.ts';
 
-/** Stops guessing of order numbers: 20 wrong pairs of number and address in a quarter of an hour from one network. */
+/** Stops guessing of order numbers: 20 wrong pairs of number and address or key in a quarter of an hour from one network. */
 const trackingLimit = (network: string): Limit => ({
   subject: `tracking ${network}`,
   max: 20,
@@ -40,7 +42,7 @@ export const clientRequestKey = (header: string): string | null =>
 
 export interface OrdersRoutesParts {
   readonly orders: Orders;
-  readonly account: Pick<Account, 'guess'>;
+  readonly account: Pick<Account, 'guess' | 'signIn'>;
   readonly mode: Config['mode'];
   readonly publicUrl: string;
   /** What the browser needs to apply for a loan, once an order that is financed was placed. */
@@ -105,7 +107,7 @@ export function ordersRoutes(parts: OrdersRoutesParts): Route[] {
 
     route(getOrderDetail, async ({ query }, { user, locale }) => {
       const order = await orders.forCustomer.find(user.userId, query.orderId, locale);
-      return order ? { order, ...facts('detail', locale, order) } : failure('order_not_found');
+      return order ? { order: actionsFor(user, order), ...facts('detail', locale, order) } : failure('order_not_found');
     }),
 
     route(getConfirmPage, async ({ query }, { user, locale }) => {
@@ -113,9 +115,10 @@ export function ordersRoutes(parts: OrdersRoutesParts): Route[] {
       if (!found) return failure('order_not_found');
       return {
         ...found,
+        order: actionsFor(user, found.order),
         paymentMethods: await listPaymentMethods(user.userId, query.orderId, locale),
         ...(isTestPayment(found.order.payment) && { isTest: true as const }),
-        menu: confirmMenu(locale, user.kind === 'checkout', found.order.orderId),
+        menu: confirmMenu(locale, user.kind !== 'account', found.order.orderId),
         guarantee: guarantee(locale),
         meta: { robots: 'noindex, nofollow' },
         ...facts('confirm', locale, found.order),
@@ -147,7 +150,7 @@ export function ordersRoutes(parts: OrdersRoutesParts): Route[] {
       }
       if (!visit.user) return failure('not_signed_in');
       const order = await orders.forCustomer.cancel(visit.actor, visit.user.userId, orderId, visit.locale);
-      return order instanceof Failure ? order : { order };
+      return order instanceof Failure ? order : { order: actionsFor(visit.user, order) };
     }),
 
     route(findWithdrawal, async ({ body }, visit) => {
@@ -171,6 +174,13 @@ export function ordersRoutes(parts: OrdersRoutesParts): Route[] {
       const order = await account.guess(visit, trackingLimit, () => orders.forCustomer.track(body, visit.locale));
       if (order instanceof Failure) return order;
       return order ? { order } : failure('order_not_found');
+    }),
+
+    route(openOrder, async ({ body }, visit) => {
+      const order = await account.guess(visit, trackingLimit, () => orders.forCustomer.open(body));
+      if (order instanceof Failure) return order;
+      const session = order && (await account.signIn.openOrder(order, visit));
+      return session ? { ...session, orderId: order.orderId } : failure('order_not_found');
     }),
   ];
 }
@@ -199,7 +209,7 @@ const pageFacts =
     };
   };
 
-/** Where to go after ordering; a guest has no list of orders. */
+/** Where to go after ordering; only an account has a list of orders. */
 function confirmMenu(locale: Locale, isGuest: boolean, orderId: number): { name: string; link: string }[] {
   const texts = orderPageTexts[locale];
   const shopping = { name: texts.continueShopping, link: '/catalog' };

@@ -48,9 +48,10 @@ import {
 } from './records/order-queries.ts';
 import { listReturnsOf } from './records/return-queries.ts';
 import { mailedOrder } from './records/mailed-order.ts';
-import { createActionsOf } from './view/order-actions.ts';
+import { createActionsOf, actionsFor } from './view/order-actions.ts';
 
 export {
+  actionsFor,
   amountOf,
   anonymiseOrders,
   speakToBuyersIn,

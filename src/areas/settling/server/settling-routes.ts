@@ -7,7 +7,7 @@ import {
   notifySequra,
   payOrder,
 } from '#areas/orders/contract.ts';
-import type { Orders } from '#areas/orders/server/orders.ts';
+import { actionsFor, type Orders } from '#areas/orders/server/orders.ts';
 import { getPaymentStart, type PaymentMethod } from '#areas/payment/contract.ts';
 import { isLender } from '#areas/payment/lenders.ts';
 import { localisedPath } from '#i18n/locale.ts';
@@ -51,7 +51,7 @@ export function settlingRoutes(settling: Settling, orders: Pick<Orders['forCusto
       if (paid instanceof Failure) return paid;
       const order = await orders.find(visit.user.userId, orderId, visit.locale);
       if (!order) return failure('order_not_found');
-      return { order, ...(await startFinancing(settling, visit, orderId, payment)) };
+      return { order: actionsFor(visit.user, order), ...(await startFinancing(settling, visit, orderId, payment)) };
     }),
 
     route(getPaymentSignature, async ({ query }, visit) => {

@@ -1,4 +1,4 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '#values/clock.ts';
 import type { SignedIn } from '#platform/http/visit.ts';
@@ -8,6 +8,11 @@ const lifetimeSeconds = 15 * minuteSeconds;
 const audience = 'shop';
 /** Tokens of shoppers at the same time; each takes about 500 bytes. */
 const maxVerified = 5000;
+
+function kindOf({ kind, order }: JWTPayload): Pick<SignedIn, 'kind' | 'orderId'> {
+  if (kind === 'order') return { kind, orderId: Number(order) };
+  return { kind: kind === 'checkout' ? kind : 'account' };
+}
 
 /** JSON web tokens that last 15 minutes (decisions.md section 4). */
 export function createAccessTokens(key: Uint8Array, clock: Clock) {
@@ -21,8 +26,8 @@ export function createAccessTokens(key: Uint8Array, clock: Clock) {
   });
 
   return {
-    sign: async ({ userId, sessionId, kind }: SignedIn): Promise<string> =>
-      new SignJWT({ sid: sessionId, kind })
+    sign: async ({ userId, sessionId, kind, orderId }: SignedIn): Promise<string> =>
+      new SignJWT({ sid: sessionId, kind, ...(orderId !== undefined && { order: orderId }) })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(String(userId))
         .setAudience(audience)
@@ -43,7 +48,7 @@ export function createAccessTokens(key: Uint8Array, clock: Clock) {
         const signedIn: SignedIn = {
           userId: Number(payload.sub),
           sessionId: String(payload.sid),
-          kind: payload.kind === 'checkout' ? 'checkout' : 'account',
+          ...kindOf(payload),
         };
         verified.set(token, { signedIn, expiresAt: payload.exp! });
         return signedIn;

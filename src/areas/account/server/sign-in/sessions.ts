@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, gte, lt, lte, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, isNull, lt, lte, notInArray, sql } from 'drizzle-orm';
 import type { Clock } from '#values/clock.ts';
 import { buildOnce } from '#platform/database/build-once.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
@@ -29,7 +29,7 @@ const endOldestSessions = buildOnce((database) =>
     .delete(sessions)
     .where(
       sql`${sessions.id} IN (SELECT id FROM sessions
-        WHERE user_id = ${sql.placeholder('userId')} AND id <> ${sql.placeholder('openedId')}
+        WHERE user_id = ${sql.placeholder('userId')} AND id <> ${sql.placeholder('openedId')} AND order_id IS NULL
         ORDER BY rotated_at DESC, id OFFSET ${sql.raw(String(maxSessionsPerUser - 1))})`,
     )
     .prepare('end-oldest-sessions'),
@@ -84,13 +84,19 @@ export function createSessions({
             generation: sessions.generation,
             rotatedAt: sessions.rotatedAt,
             kind: users.kind,
+            orderId: sessions.orderId,
           })
           .from(sessions)
           .innerJoin(users, eq(users.id, sessions.userId))
           .where(and(eq(sessions.id, presented.id), gt(sessions.expiresAt, now)))
           .for('update', { of: sessions });
         if (!session || session.clientId !== clientId) return null;
-        const signedIn = { userId: session.userId, sessionId: presented.id, kind: session.kind };
+        const { userId, kind, orderId } = session;
+        const signedIn: SignedIn = {
+          userId,
+          sessionId: presented.id,
+          ...(orderId === null ? { kind } : { kind: 'order', orderId }),
+        };
         if (presented.generation === session.generation) {
           const generation = session.generation + 1;
           await tx
@@ -143,10 +149,27 @@ export function createSessions({
           lastUsedAt: sessions.rotatedAt,
         })
         .from(sessions)
-        .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, clock())))
+        .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, clock()), isNull(sessions.orderId)))
         .orderBy(desc(sql`${sessions.id} = ${currentId}`), desc(sessions.rotatedAt)),
 
-    /** The guest whose open session a refresh token belongs to; null for accounts and outdated tokens. */
+    /** The open session of a refresh token, current or just replaced; null where there is none. */
+    async findOpen(tx: Queryable, token: string) {
+      const presented = readToken(token);
+      if (!presented) return null;
+      const [open] = await tx
+        .select({ id: sessions.id, userId: sessions.userId, clientId: sessions.clientId, orderId: sessions.orderId })
+        .from(sessions)
+        .where(
+          and(
+            eq(sessions.id, presented.id),
+            lte(sessions.generation, presented.generation + 1),
+            gt(sessions.expiresAt, clock()),
+          ),
+        );
+      return open ?? null;
+    },
+
+    /** The guest whose open session a refresh token belongs to; null for accounts, sessions of one order and outdated tokens. */
     async findGuest(tx: Queryable, token: string): Promise<number | null> {
       const presented = readToken(token);
       if (!presented) return null;
@@ -159,6 +182,7 @@ export function createSessions({
             eq(sessions.id, presented.id),
             lte(sessions.generation, presented.generation + 1),
             gt(sessions.expiresAt, clock()),
+            isNull(sessions.orderId),
           ),
         );
       return guest?.id ?? null;

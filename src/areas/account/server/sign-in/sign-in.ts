@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locale.ts';
 import type { ParsedInput } from '#values/call.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
-import type { SignedIn, Visit, VisitUser } from '#platform/http/visit.ts';
+import type { Visit, VisitUser } from '#platform/http/visit.ts';
 import type { login, openCheckoutAccount } from '../../contract.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import type { AccountContext } from '../account-context.ts';
@@ -18,6 +18,7 @@ import {
   networkLimit,
 } from '../limits/limit-rules.ts';
 import { findLogin, openLoginSession } from './login-queries.ts';
+import { createOpenOrderSession } from './open-order-session.ts';
 import { hashPassword, isOutdated, isRightPassword } from './password-hash.ts';
 import type { RegistrationRow } from './registration-store.ts';
 import {
@@ -52,7 +53,7 @@ export function createSignIn(context: AccountContext, { sendLinkAgain }: { reado
   /** Sets the cookies and returns the tokens; call it after the session's transaction has committed. */
   async function toAnswer(
     { session, refreshToken }: ReturnType<typeof sessions.prepare>,
-    kind: SignedIn['kind'],
+    kind: 'account' | 'checkout',
     visit: Visit,
   ) {
     const { userId, clientId, id: sessionId } = session;
@@ -185,6 +186,9 @@ export function createSignIn(context: AccountContext, { sendLinkAgain }: { reado
       return opened instanceof Failure ? opened : toAnswer(opened, 'checkout', visit);
     },
 
+    /** The session of one order, for whoever has the link of its mail. */
+    openOrder: createOpenOrderSession({ database, clock, sessions, tokens }),
+
     async refresh(clientId: string | null | undefined, visit: Visit) {
       const token = refreshTokenOf(visit);
       const refreshed = token && clientId ? await sessions.refresh(token, clientId) : null;
@@ -192,7 +196,8 @@ export function createSignIn(context: AccountContext, { sendLinkAgain }: { reado
       const { refreshToken, ...signedIn } = refreshed;
       setSessionCookies(visit, { refreshToken, clientId });
       // The refreshToken in the body is a receipt that no call accepts; only the cookie counts (decisions.md section 4).
-      return { accessToken: await tokens.sign(signedIn), refreshToken: randomUUID(), clientId, kind: signedIn.kind };
+      const kind = signedIn.kind === 'account' ? ('account' as const) : ('checkout' as const);
+      return { accessToken: await tokens.sign(signedIn), refreshToken: randomUUID(), clientId, kind };
     },
 
     async logout(visit: Visit): Promise<true> {

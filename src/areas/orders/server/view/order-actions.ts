@@ -1,5 +1,6 @@
 import type { Clock } from '#values/clock.ts';
-import type { OrderAction } from '../../contract.ts';
+import type { SignedIn } from '#platform/http/visit.ts';
+import type { Order, OrderAction } from '../../contract.ts';
 import { mayPay } from '../status/may-pay.ts';
 import { hasWithdrawable } from '../returns/withdraw.ts';
 import { type IsHoliday, withdrawalPeriod } from '../returns/withdrawal-period.ts';
@@ -23,3 +24,7 @@ export function createActionsOf(parts: { readonly clock: Clock; readonly isHolid
     ];
   };
 }
+
+/** An order with the actions that a session allows: only that of an account may repeat it. */
+export const actionsFor = ({ kind }: Pick<SignedIn, 'kind'>, order: Order): Order =>
+  kind === 'account' ? order : { ...order, actions: order.actions.filter((action) => action !== 'repeat') };
