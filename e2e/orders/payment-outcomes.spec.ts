@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { messages as checkoutMessages } from '#areas/checkout/messages.ts';
 import { messages as paymentMessages } from '#areas/orders/web/payment/messages.ts';
-import { type Locale, localisedPath } from '#i18n/locale.ts';
+import { localisedPath } from '#i18n/locale.ts';
 import { passPaymentTime } from './pass-payment-time.ts';
 import { createPaymentShopper } from './payment-shopper.ts';
 import { expect, main, open, refuseCookies, test } from '../fixtures.ts';
@@ -20,25 +19,18 @@ interface Story {
   readonly name: string;
   /** Each story is told once; the other methods follow in the run of everything. */
   readonly shownBy: Method;
-  readonly play: (page: Page, shopper: Shopper, method: Method, locale: Locale) => Promise<void>;
+  readonly play: (page: Page, shopper: Shopper, method: Method) => Promise<void>;
 }
 
 const stories: readonly Story[] = [
   {
     name: 'denied, cancelled, and approved with two notifications',
     shownBy: 'sequra',
-    async play(page, { headings, pay, orderAndPay, expectHeading, expectPayment }, method, locale) {
+    async play(page, { headings, pay, orderAndPay, expectHeading, expectPayment }) {
       const { orderId } = await orderAndPay(page, 'deny');
       await expectHeading(page, headings.denied);
       await expectPayment(orderId, 'failed', ['failed']);
       await pay(page, 'cancel');
-      if (method === 'sequra') {
-        // Leaving its form decides nothing: the shopper may return to it, or give it up beside it.
-        await expectHeading(page, headings.unpaid);
-        await expectPayment(orderId, 'pending', ['failed', 'pending']);
-        await page.goBack();
-        await main(page).getByRole('button', { name: checkoutMessages[locale].sequra.otherwise }).click();
-      }
       await expectHeading(page, headings.cancelled);
       await expectPayment(orderId, 'failed', ['failed', 'failed']);
       await pay(page, 'twice');
@@ -99,7 +91,7 @@ for (const { method, locale, width } of [
       { tag: [width, ...(shownBy === method ? [] : ['@all'])] },
       async ({ page }) => {
         const shopper = await createPaymentShopper(page, { method, locale });
-        await play(page, shopper, method, locale);
+        await play(page, shopper, method);
       },
     );
 

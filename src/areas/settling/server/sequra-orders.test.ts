@@ -140,6 +140,31 @@ describe('seQura', () => {
     expect(await shop.moneyOf(placed.orderId)).toEqual([]);
   });
 
+  it('is given up at once by who comes back from its form without having applied', async () => {
+    const placed = await shop.place('sequra');
+    const { pathname, search } = new URL(await shop.decide('sequra', placed, 'cancel'));
+    const comeBack = async (path: string) => (await shop.app.inject(path)).headers.location;
+    expect(await comeBack(`${pathname}${search.replace(/.$/, 'x')}`)).toBe('/profile/orders');
+    expect(await shop.stateOf(placed.orderId)).toBe('created pending');
+    expect(await comeBack(pathname + search)).toBe(`/order/confirm/${placed.orderId}`);
+    expect(await shop.find(placed.orderId)).toMatchObject({
+      paymentStatus: 'failed',
+      attempts: [{ state: 'failed', reason: 'cancelled_by_user' }],
+    });
+    // Coming back once more ends no other attempt.
+    await shop.customer.send('POST', '/sale/order/payment', { orderId: placed.orderId, payment: 'transfer' });
+    expect(await comeBack(pathname + search)).toBe(`/order/confirm/${placed.orderId}`);
+    expect(await shop.stateOf(placed.orderId)).toBe('created pending');
+  });
+
+  it('that cannot be told of it by who comes back sends them to the home page', async () => {
+    const placed = await shop.place('sequra');
+    await shop.database.execute(sql`UPDATE payments SET amount = amount + 1 WHERE order_id = ${placed.orderId}`);
+    const { pathname, search } = new URL(await shop.decide('sequra', placed, 'cancel'));
+    expect((await shop.app.inject(pathname + search)).headers.location).toBe('/');
+    expect(await shop.stateOf(placed.orderId)).toBe('created pending');
+  });
+
   it('that cannot be told sends the customer to the home page, and leaves the order as it is', async () => {
     const placed = await shop.place('sequra');
     await shop.database.execute(sql`UPDATE payments SET amount = amount + 1 WHERE order_id = ${placed.orderId}`);

@@ -60,6 +60,11 @@ export function createSettling(parts: SettlingParts) {
   const followRefund = createFollowRefund({ changeStatus, invoices, mails });
   const settling = { database, clock, payment, changeStatus, contextOf, followRefund, mails };
   const askProviders = createAskProviders(settling);
+  const financed = createFinancedOrder({
+    ...settling,
+    askAbout: async (orderId) => (parts.isAsleep() ? undefined : askProviders.askAbout(orderId)),
+    onProviderError: parts.onProviderError,
+  });
   const expireUnpaid = (): Promise<void> =>
     expireUnpaidOrders({
       database,
@@ -79,11 +84,7 @@ export function createSettling(parts: SettlingParts) {
       onProviderError: parts.onProviderError,
     }),
 
-    ...createFinancedOrder({
-      ...settling,
-      askAbout: async (orderId) => (parts.isAsleep() ? undefined : askProviders.askAbout(orderId)),
-      onProviderError: parts.onProviderError,
-    }),
+    ...financed,
 
     /** Settles what came to a provider's notification address; the same notification again is `unchanged`. */
     settlePayment: (provider: string, notification: Readonly<Record<string, unknown>>): Promise<SettleOutcome> =>
@@ -98,6 +99,14 @@ export function createSettling(parts: SettlingParts) {
       const attempt = (await readNotification(payment, database, provider, query))?.attempt;
       return attempt ? findOrderById(database, attempt.orderId) : null;
     },
+
+    /**
+     * Gives up the application to seQura of a customer who comes back without having gone through with it. False when seQura
+     * could not be told, and might still approve it.
+     */
+    giveUpApplication: async ({ id, userId, isGuest }: StoredOrder): Promise<boolean> =>
+      parts.isAsleep() ||
+      (await financed.cancelSequra({ kind: isGuest ? 'guest' : 'shopper', id: String(userId) }, userId, id)) !== false,
 
     /** Payments for the shopkeeper. */
     payments: {
