@@ -284,7 +284,11 @@ export async function createAreas({
         mode: config.mode,
         publicUrl,
         startFinancing: (...placed) => startFinancing(settling, ...placed),
-        listPaymentMethods: settling.listMethods,
+        listWaysToPay: settling.listWays,
+        contact() {
+          const { phone, email } = delivery.contact();
+          return { phone, email };
+        },
         isTestPayment: payment.isTest,
         guarantee: describeGuarantee,
       }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#values/call.ts';
 import { pageWindow } from '#values/page-window.ts';
 import { notAddedProduct } from '#areas/basket/contract.ts';
+import { deliverySlot } from '#areas/delivery/contract.ts';
 import { paymentMethodOffer, paymentStatuses } from '#areas/payment/contract.ts';
 import { guaranteeNotice } from '#areas/store/contract.ts';
 import { orderEmail, orderKey, orderNumber, referenceErrors } from './order-reference.ts';
@@ -245,8 +246,12 @@ export const getConfirmPage = defineCall({
      * link of its mail was opened.
      */
     confirmBy: z.object({ before: moment, thenUntil: moment }).nullable(),
-    /** How it may be paid instead, while it can be paid; those that do not fit it say why. */
+    /** How it may be paid instead, while it can be paid; those that do not fit it say why, or what they need. */
     paymentMethods: z.array(paymentMethodOffer),
+    /** The times that it may have instead, while it can be paid, its own among them where that is offered. */
+    slots: z.array(deliverySlot),
+    /** Whom to ask. */
+    contact: z.object({ phone: z.string().nullable(), email: z.string() }),
     /** Its payment goes to the provider's test address and moves no money. */
     isTest: z.literal(true).optional(),
     /** The notice on the legal guarantee, which belongs to the confirmation too. */
@@ -263,7 +268,11 @@ export const checkPayment = defineCall({
   summary: 'How the payment of an order stands',
   access: { customer: 'order' },
   query: orderIdQuery,
-  /** `surplus`: as in the order. */
-  answer: z.object({ status: z.enum(paymentStatuses), surplus: z.number().optional() }),
+  /** `surplus` and `orderStatus`: as in the order. */
+  answer: z.object({
+    status: z.enum(paymentStatuses),
+    surplus: z.number().optional(),
+    orderStatus: z.enum(orderStatuses),
+  }),
   errors: notFound,
 });

@@ -11,7 +11,7 @@ import { isLender } from '#areas/payment/lenders.ts';
 const rule = (code: string) => ({ params: { code } });
 const phone = z.string().trim().max(30).refine(isPhone, rule('incorrect_phone')).transform(normalPhone);
 
-const identityDocument = z
+export const identityDocument = z
   .object({ type: z.enum(documentTypes), number: z.string().trim().min(1).max(20) })
   .refine(({ type, number }) => isDocumentNumber(type, number), { path: ['number'], ...rule('incorrect_document') })
   .transform(({ type, number }) => ({ type, number: normalTaxId(number) }));
@@ -41,7 +41,7 @@ const customer = z
 
 /** YYYY-MM-DD by the clock of the shop. */
 export const day = z.iso.date().refine((date) => date >= '1900', rule('incorrect_date'));
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 /** Goods to be delivered need an address, a day and a slot (422); zone and price are the server's and never read. */
 const delivery = z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '#values/call.ts';
 import { financingStates, paymentMethods } from '#areas/payment/contract.ts';
+import { day, identityDocument, time } from './order-request.ts';
 import { order } from './order-schema.ts';
 
 const orderIdQuery = z.object({
@@ -19,10 +20,18 @@ export const financingStart = {
 };
 
 export const payOrder = defineCall({
-  summary: 'Another attempt to pay an order, by the same or another method, in place of the one before; five at most',
+  summary:
+    'Another attempt to pay an order, by the same or another method, in place of the one before; five at most. It may give the order another time and document, which do not count as an attempt while a transfer is expected',
   access: { customer: 'order' },
   needsAwake: true,
-  body: z.object({ orderId: z.int().min(1), payment: z.enum(paymentMethods) }),
+  body: z.object({
+    orderId: z.int().min(1),
+    payment: z.enum(paymentMethods),
+    /** Another day and slot of the same delivery or pickup; its price stays. */
+    delivery: z.object({ date: day, slot: z.object({ from: time, to: time }) }).nullish(),
+    /** Who borrows, where the order has nobody's document, or another. */
+    customer: z.object({ document: identityDocument.nullish() }).nullish(),
+  }),
   answer: z.object({ order, ...financingStart }),
   errors: {
     order_not_found: 404,
@@ -30,8 +39,8 @@ export const payOrder = defineCall({
     not_payable: 409,
     too_many_payments: 409,
     /**
-     * `fields` names payment, with document_needed where a lender would have to know who borrows, or delivery.slot where
-     * that would come before the money.
+     * `fields` names payment, with document_needed where a lender would have to know who borrows, customer.document where it
+     * does not suit the customer, or delivery.slot where it would come before the money, is full or not offered.
      */
     not_available: 422,
   },

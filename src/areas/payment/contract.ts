@@ -63,6 +63,8 @@ export const paymentMethodOffer = z.object({
   available: z.boolean(),
   /** Why it is not available, for people. */
   reason: z.string().nullable(),
+  /** What an order that was placed needs for it: a document of its customer, or another slot. Absent: nothing. */
+  needs: z.array(z.enum(['document', 'slot'])).optional(),
   /** Its payments go to the provider's test address and move no money. */
   isTest: z.literal(true).optional(),
 });

@@ -23,6 +23,7 @@ import type { Address } from '../address.ts';
 import type { CheckAddress } from './geo/check-address.ts';
 import { showMapZones } from './map/map-zones.ts';
 import { createOrderDelivery } from './order-delivery.ts';
+import { movePlace } from './slots/move-place.ts';
 import { countTakenPlaces, returnPlace, slotKey, type SlotTime } from './slots/slot-places.ts';
 import { firstReadyAt, offeredSlots } from './slots/slot-times.ts';
 import { storedUntil } from './slots/storage-time.ts';
@@ -200,6 +201,19 @@ export function createDelivery(parts: DeliveryParts) {
     contact() {
       const { phone, email, messaging } = store.contacts('es');
       return { phone, email, messaging };
+    },
+
+    /** All slots that are offered now, with their places left. */
+    slots,
+
+    /**
+     * Gives an order another slot in place of the one in which it has a place, if any, in the caller's transaction: whether it
+     * has a place then, which it needs where the slot is limited. Null when that is full: the caller rolls back.
+     */
+    async movePlace(tx: Queryable, from: SlotTime | null, to: SlotTime): Promise<boolean | null> {
+      const capacity = capacityOf(to);
+      const isMoved = await movePlace(tx, from, capacity === null ? null : { slot: to, capacity });
+      return isMoved ? capacity !== null : null;
     },
 
     /** Gives back the place of a cancelled order, in the caller's transaction. */

@@ -64,7 +64,10 @@ describe('the journey of an order', () => {
     expect(list.body).toMatchObject({ list: [orderId], total: 1, page: 1, pages: 1, counts: { all: 1, active: 1 } });
     const detail = await marta.send('GET', `/sale/order/detail?orderId=${orderId}`);
     expect(getOrderDetail.answer.parse(detail.body)).toEqual(detail.body);
-    expect((await marta.send('GET', `/service/payment/check?orderId=${orderId}`)).body).toEqual({ status: 'pending' });
+    expect((await marta.send('GET', `/service/payment/check?orderId=${orderId}`)).body).toEqual({
+      status: 'pending',
+      orderStatus: 'created',
+    });
 
     const tracked = await shop
       .browser()

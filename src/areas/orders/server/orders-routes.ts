@@ -1,7 +1,7 @@
 import type { CallAnswer } from '#values/call.ts';
 import { localisedPath, type Locale } from '#i18n/locale.ts';
 import type { Account, Limit } from '#areas/account/server/account.ts';
-import type { PaymentMethod, PaymentMethodOffer } from '#areas/payment/contract.ts';
+import type { PaymentMethod } from '#areas/payment/contract.ts';
 import type { Config } from '#platform/config.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
 import { type Route, route } from '#platform/http/handler.ts';
@@ -51,8 +51,14 @@ export interface OrdersRoutesParts {
     orderId: number,
     method: PaymentMethod,
   ) => Promise<{ crediyaToken: string | null; sequraForm: string | null }>;
-  /** How a user's order can be paid instead. */
-  readonly listPaymentMethods: (userId: number, orderId: number, locale: Locale) => Promise<PaymentMethodOffer[]>;
+  /** How a user's order can be paid instead, and the times that it can have. */
+  readonly listWaysToPay: (
+    userId: number,
+    orderId: number,
+    locale: Locale,
+  ) => Promise<Pick<CallAnswer<typeof getConfirmPage>, 'paymentMethods' | 'slots'>>;
+  /** Whom customers ask. */
+  readonly contact: () => { readonly phone: string | null; readonly email: string };
   /** Whether payments of a method move no money. */
   readonly isTestPayment: (method: PaymentMethod) => boolean;
   /** The notice on the legal guarantee. */
@@ -60,7 +66,7 @@ export interface OrdersRoutesParts {
 }
 
 export function ordersRoutes(parts: OrdersRoutesParts): Route[] {
-  const { orders, account, mode, publicUrl, startFinancing, listPaymentMethods, isTestPayment, guarantee } = parts;
+  const { orders, account, mode, publicUrl, startFinancing, listWaysToPay, isTestPayment, guarantee, contact } = parts;
   const facts = pageFacts(publicUrl);
 
   /** One's own order by its id; another by number and proof, which may be guessed only so often. */
@@ -116,7 +122,8 @@ export function ordersRoutes(parts: OrdersRoutesParts): Route[] {
       return {
         ...found,
         order: actionsFor(user, found.order),
-        paymentMethods: await listPaymentMethods(user.userId, query.orderId, locale),
+        ...(await listWaysToPay(user.userId, query.orderId, locale)),
+        contact: contact(),
         ...(isTestPayment(found.order.payment) && { isTest: true as const }),
         menu: confirmMenu(locale, user.kind !== 'account', found.order.orderId),
         guarantee: guarantee(locale),
@@ -134,7 +141,8 @@ export function ordersRoutes(parts: OrdersRoutesParts): Route[] {
     route(checkPayment, async ({ query }, { user, locale }) => {
       const order = await orders.forCustomer.find(user.userId, query.orderId, locale);
       if (!order) return failure('order_not_found');
-      return { status: order.paymentStatus, ...(order.surplus !== undefined && { surplus: order.surplus }) };
+      const { paymentStatus: status, status: orderStatus } = order;
+      return { status, orderStatus, ...(order.surplus !== undefined && { surplus: order.surplus }) };
     }),
 
     route(repeatOrder, async ({ body }, { user, locale }) => {

@@ -46,6 +46,7 @@ import {
   type StoredOrder,
   updateOrder,
 } from './records/order-queries.ts';
+import { handoverOf } from './records/handover.ts';
 import { listReturnsOf } from './records/return-queries.ts';
 import { mailedOrder } from './records/mailed-order.ts';
 import { createActionsOf, actionsFor } from './view/order-actions.ts';
@@ -61,6 +62,7 @@ export {
   findOrderByNumber,
   findTransfer,
   guaranteeNotice,
+  handoverOf,
   hasLeft,
   holdUntil,
   isAwaitingPayment,

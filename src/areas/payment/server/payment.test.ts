@@ -68,9 +68,16 @@ describe('the methods', () => {
   });
 
   it('give the time that their provider gives', () => {
-    expect(payment.dueAt('transfer', placedAt)).toEqual(new Date('2026-11-27T09:00:00Z'));
-    expect(payment.dueAt('card', placedAt)).toEqual(new Date('2026-11-20T09:30:00Z'));
-    expect(() => payment.dueAt('bizum', placedAt)).toThrow('bizum');
+    expect(payment.dueAt('transfer', placedAt, null)).toEqual(new Date('2026-11-27T09:00:00Z'));
+    expect(payment.dueAt('card', placedAt, null)).toEqual(new Date('2026-11-20T09:30:00Z'));
+    // A transfer at the latest when the goods change hands; a card has its half hour in any case.
+    const handoverAt = new Date('2026-11-25T08:00:00Z');
+    expect(payment.dueAt('transfer', placedAt, handoverAt)).toEqual(handoverAt);
+    expect(payment.dueAt('transfer', placedAt, new Date('2026-11-30T08:00:00Z'))).toEqual(
+      new Date('2026-11-27T09:00:00Z'),
+    );
+    expect(payment.dueAt('card', placedAt, placedAt)).toEqual(new Date('2026-11-20T09:30:00Z'));
+    expect(() => payment.dueAt('bizum', placedAt, null)).toThrow('bizum');
   });
 });
 

@@ -120,9 +120,15 @@ export function createPayment({
     providerOf,
     providerNamed,
 
-    /** Until when an order placed at this moment with this method can be paid. */
-    dueAt: (method: PaymentMethod, placedAt: Date): Date =>
-      new Date(placedAt.getTime() + providerOf(method).capabilities.minutesToPay * minuteMs),
+    /**
+     * Until when an order placed at this moment with this method can be paid: where the customer pays by instructions, such as
+     * a transfer, at the latest when its goods change hands.
+     */
+    dueAt(method: PaymentMethod, placedAt: Date, handoverAt: Date | null): Date {
+      const { minutesToPay, start } = providerOf(method).capabilities;
+      const usual = new Date(placedAt.getTime() + minutesToPay * minuteMs);
+      return start === 'instructions' && handoverAt && handoverAt < usual ? handoverAt : usual;
+    },
 
     /**
      * Records the next attempt to pay an order, within the transaction that changes the order. `attempt` is its number, where

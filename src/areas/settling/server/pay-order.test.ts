@@ -148,15 +148,17 @@ describe('another attempt', () => {
 
 describe('the ways to pay an order instead', () => {
   const offered = async (of = order) => {
-    const methods = await rules.settling.listMethods(of.userId, of.id, 'es');
-    return Object.fromEntries(methods.map(({ code, available, reason }) => [code, available ? true : reason]));
+    const { paymentMethods } = await rules.settling.listWays(of.userId, of.id, 'es');
+    return Object.fromEntries(
+      paymentMethods.map(({ code, available, reason, needs }) => [code, available ? (needs ?? true) : reason]),
+    );
   };
 
   it('are those that the shop has set up, and no others', async () => {
     expect(await offered()).toEqual({ card: true, transfer: true });
   });
 
-  it('leave out a transfer whose money would come after the slot', async () => {
+  it('say that a transfer whose money would come after the slot needs another', async () => {
     const slots = (await rules.delivery.init('es')).slots.filter(({ type }) => type === 'delivery');
     const { date, from, to } = slots.find(({ notFor }) => notFor.includes('transfer'))!;
     const userId = rules.newUser();
@@ -164,11 +166,11 @@ describe('the ways to pay an order instead', () => {
     const delivery = { ...homeDelivery, date, slot: { from, to } };
     const request = orderRequest.parse({ ...parsedPickupOrder, delivery, payment: 'card' });
     const early = (await rules.place(userId, null, request)) as StoredOrder;
-    expect(await offered(early)).toMatchObject({ card: true, transfer: 'el dinero llegaría después de la entrega' });
+    expect(await offered(early)).toMatchObject({ card: true, transfer: ['slot'] });
   });
 
   it('are none for others, nor once it is paid or its time is over', async () => {
-    expect(await rules.settling.listMethods(order.userId + 1, order.id, 'es')).toEqual([]);
+    expect(await rules.settling.listWays(order.userId + 1, order.id, 'es')).toEqual({ paymentMethods: [], slots: [] });
     rules.passDays(30 / 1440);
     expect(await offered()).toEqual({});
     const paid = await rules.placeOrder(product, { payment: 'card' });

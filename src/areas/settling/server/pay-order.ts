@@ -1,6 +1,7 @@
 import type { Actor } from '#values/actor.ts';
 import type { Clock } from '#values/clock.ts';
 import type { DeliverySlot } from '#areas/delivery/contract.ts';
+import type { Delivery } from '#areas/delivery/server/delivery.ts';
 import type { PaymentMethod, PaymentMethodOffer } from '#areas/payment/contract.ts';
 import { isLender } from '#areas/payment/lenders.ts';
 import type { Locale } from '#i18n/locale.ts';
@@ -8,6 +9,7 @@ import {
   amountOf,
   type ChangeStatus,
   findOrder,
+  handoverOf,
   holdUntil,
   lockOrder,
   maxAttempts,
@@ -16,6 +18,7 @@ import {
   updateOrder,
 } from '#areas/orders/server/orders.ts';
 import {
+  extendAttempt,
   findPendingAttempt,
   listAttempts,
   moveAttempts,
@@ -24,9 +27,10 @@ import {
   type Shopper,
   startAttempt,
 } from '#areas/payment/server/payment.ts';
-import type { Database } from '#platform/database/database.ts';
-import { failure, type Failure } from '#platform/http/failure.ts';
+import type { Database, Queryable } from '#platform/database/database.ts';
+import { failure, Failure } from '#platform/http/failure.ts';
 import type { ContextOf } from './attempt-context.ts';
+import { canKeepTime, isSameTime, slotsFor, type Time } from './order-time.ts';
 import { paymentMailTexts } from './server-messages.ts';
 
 export interface PayOrderParts {
@@ -35,8 +39,20 @@ export interface PayOrderParts {
   readonly payment: Payment;
   readonly changeStatus: ChangeStatus;
   readonly contextOf: ContextOf;
-  readonly listSlots: () => Promise<readonly Pick<DeliverySlot, 'type' | 'date' | 'from' | 'to' | 'notFor'>[]>;
+  readonly delivery: Pick<Delivery, 'slots' | 'movePlace'>;
   readonly onProviderError: (error: unknown) => void;
+}
+
+/** What a customer changes of an order to pay it. */
+export interface OrderChanges {
+  readonly time?: Time | null | undefined;
+  readonly document?: StoredOrder['customer']['document'] | undefined;
+}
+
+/** How an order can be paid, and the times that it can have. */
+export interface WaysToPay {
+  readonly paymentMethods: PaymentMethodOffer[];
+  readonly slots: DeliverySlot[];
 }
 
 /** What customers do to pay an order after it was placed. */
@@ -46,21 +62,43 @@ export function createPayOrder({
   payment,
   changeStatus,
   contextOf,
-  listSlots,
+  delivery,
   onProviderError,
 }: PayOrderParts) {
-  /** Whether the order's slot would come before the money. */
-  async function isTooLateForSlot({ delivery: { type, date, slot } }: StoredOrder, method: PaymentMethod) {
-    if (!date) return false;
-    const ofDay = (await listSlots()).filter((one) => one.type === type && one.date === date);
-    const wanted = ofDay.filter(({ from, to }) => !slot || (from === slot.from && to === slot.to));
-    return wanted.length > 0 && wanted.every(({ notFor }) => notFor.includes(method));
+  /** A transfer has its time from when the order was placed, so that changing to and fro holds no goods for longer. */
+  function dueOf({ placedAt, emailConfirmedAt, delivery: time }: StoredOrder, method: PaymentMethod, now: Date): Date {
+    if (!startsWithInstructions(method)) return payment.dueAt(method, now, null);
+    return holdUntil(payment.dueAt(method, placedAt, handoverOf(time)), placedAt, emailConfirmedAt !== null);
   }
 
-  /** A transfer has its time from when the order was placed, so that changing to and fro holds no goods for longer. */
-  function dueOf({ placedAt, emailConfirmedAt }: StoredOrder, method: PaymentMethod, now: Date): Date {
-    if (payment.providerOf(method).capabilities.start !== 'instructions') return payment.dueAt(method, now);
-    return holdUntil(payment.dueAt(method, placedAt), placedAt, emailConfirmedAt !== null);
+  const startsWithInstructions = (method: PaymentMethod): boolean =>
+    payment.providerOf(method).capabilities.start === 'instructions';
+
+  /** The order as the customer changes it; null without changes, a failure where it cannot be had like that. */
+  function change(
+    order: StoredOrder,
+    method: PaymentMethod,
+    { time, document }: OrderChanges,
+    slots: readonly DeliverySlot[],
+  ) {
+    const isMoved = time && !isSameTime(order.delivery, time);
+    if (
+      isMoved &&
+      !slotsFor(order.delivery, method, slots).some((one) => isSameTime(time, { date: one.date, slot: one }))
+    )
+      return unavailable('delivery.slot');
+    if (!isMoved && !canKeepTime(order.delivery, method, slots, clock())) return unavailable('delivery.slot');
+    const { customer } = order;
+    const hasNewDocument = document && document.number !== customer.document?.number;
+    if (hasNewDocument && customer.type === 'individual' && document.type === 'CIF')
+      return unavailable('customer.document', 'cif_of_individual');
+    return {
+      isChanged: isMoved || hasNewDocument,
+      customer: hasNewDocument ? { ...customer, document } : customer,
+      delivery: isMoved
+        ? { ...order.delivery, date: time.date, slot: { from: time.slot.from, to: time.slot.to } }
+        : order.delivery,
+    };
   }
 
   return {
@@ -82,52 +120,102 @@ export function createPayOrder({
       }
     },
 
-    /** How a user's order can be paid instead, in a language; methods that do not fit it say why. None once it is too late. */
-    async listMethods(userId: number, orderId: number, locale: Locale): Promise<PaymentMethodOffer[]> {
+    /**
+     * How a user's order can be paid instead, in a language, and when it can be had instead; methods that do not fit it say why,
+     * or what they need. None once it is too late.
+     */
+    async listWays(userId: number, orderId: number, locale: Locale): Promise<WaysToPay> {
       const order = await findOrder(database, { id: orderId, userId });
-      if (!order || !mayPay(order, [], clock())) return [];
+      if (!order || !mayPay(order, [], clock())) return { paymentMethods: [], slots: [] };
+      const slots = (await delivery.slots()).filter(({ type }) => type === order.delivery.type);
       const texts = paymentMailTexts[locale].unavailable;
-      const offers = payment.offers(locale, amountOf(order)).map(async (offer) => {
-        const reason = !offer.available
-          ? offer.reason
-          : isLender(offer.code) && !order.customer.document
-            ? texts.document
-            : (await isTooLateForSlot(order, offer.code))
-              ? texts.slot
-              : null;
-        return { ...offer, available: reason === null, reason };
+      const paymentMethods = payment.offers(locale, amountOf(order)).map((offer) => {
+        if (!offer.available) return offer;
+        const needsSlot = !canKeepTime(order.delivery, offer.code, slots, clock());
+        if (needsSlot && slotsFor(order.delivery, offer.code, slots).length === 0)
+          return { ...offer, available: false, reason: texts.slot };
+        const needs = [
+          ...(isLender(offer.code) && !order.customer.document ? (['document'] as const) : []),
+          ...(needsSlot ? (['slot'] as const) : []),
+        ];
+        return { ...offer, ...(needs.length > 0 && { needs }) };
       });
-      return Promise.all(offers);
+      return { paymentMethods, slots };
     },
 
-    /** Opens a new attempt, with this method, in place of the one before. */
+    /**
+     * Opens a new attempt, with this method, in place of the one before, and changes the order as its customer wants it. A
+     * transfer that is expected goes on where nothing but the order changes.
+     */
     async payAgain(
       actor: Actor,
       userId: number,
       orderId: number,
       method: PaymentMethod,
+      changes: OrderChanges = {},
     ): Promise<StoredOrder | Failure<'order_not_found' | 'not_payable' | 'too_many_payments' | 'not_available'>> {
       const found = await findOrder(database, { id: orderId, userId });
       if (!found) return failure('order_not_found');
-      const unavailable = (field: string, code = 'not_available') =>
-        failure('not_available', { fields: [{ field, code }] });
       if (!payment.isOffered(method, amountOf(found))) return unavailable('payment');
-      if (isLender(method) && !found.customer.document) return unavailable('payment', 'document_needed');
-      if (await isTooLateForSlot(found, method)) return unavailable('delivery.slot');
-      return database.transaction(async (tx) => {
+      const slots = await delivery.slots();
+      const pay = async (tx: Queryable) => {
         const order = await lockOrder(tx, orderId);
         const attempts = await listAttempts(tx, [orderId]);
         const now = clock();
         if (!order || !mayPay(order, [], now)) return failure('not_payable');
-        if (attempts.length >= maxAttempts) return failure('too_many_payments');
-        const dueAt = dueOf(order, method, now);
+        const changed = change(order, method, changes, slots);
+        if (changed instanceof Failure) return changed;
+        if (isLender(method) && !changed.customer.document) return unavailable('payment', 'document_needed');
+        const goesOn =
+          changed.isChanged &&
+          method === order.payment &&
+          startsWithInstructions(method) &&
+          attempts.at(-1)?.state === 'pending';
+        if (!goesOn && attempts.length >= maxAttempts) return failure('too_many_payments');
+        const dueAt = dueOf({ ...order, ...changed }, method, now);
         if (dueAt <= now) return unavailable('payment');
         if (order.paymentStatus === 'failed') await changeStatus(tx, orderId, { actor, paymentStatus: 'pending' });
-        await moveAttempts(tx, orderId, 'cancelled', now, { reason: 'replaced' });
-        const payable = { id: orderId, number: order.number, method, amount: amountOf(order), dueAt };
-        await payment.open(tx, actor, payable, now, attempts.length + 1);
-        return updateOrder(tx, orderId, { payment: method, paymentDueAt: dueAt, updatedAt: now });
+        if (goesOn) await extendAttempt(tx, orderId, dueAt);
+        else {
+          await moveAttempts(tx, orderId, 'cancelled', now, { reason: 'replaced' });
+          const payable = { id: orderId, number: order.number, method, amount: amountOf(order), dueAt };
+          await payment.open(tx, actor, payable, now, attempts.length + 1);
+        }
+        return updateOrder(tx, orderId, {
+          payment: method,
+          paymentDueAt: dueAt,
+          updatedAt: now,
+          customer: changed.customer,
+          delivery: await withPlace(tx, order.delivery, changed.delivery),
+        });
+      };
+      return database.transaction(pay).catch((error: unknown) => {
+        if (error instanceof SlotFull) return unavailable('delivery.slot');
+        throw error;
       });
     },
   };
+
+  /** The delivery with a place in its slot, in place of that of the former one. */
+  async function withPlace(
+    tx: Queryable,
+    former: StoredOrder['delivery'],
+    { hasPlace: _, ...wanted }: StoredOrder['delivery'],
+  ): Promise<StoredOrder['delivery']> {
+    if (!wanted.date || !wanted.slot) return former;
+    const slotOf = ({ type, date, slot }: StoredOrder['delivery']) => ({
+      type,
+      date: date!,
+      from: slot!.from,
+      to: slot!.to,
+    });
+    const hasPlace = await delivery.movePlace(tx, former.hasPlace ? slotOf(former) : null, slotOf(wanted));
+    if (hasPlace === null) throw new SlotFull();
+    return { ...wanted, ...(hasPlace && { hasPlace: true as const }) };
+  }
 }
+
+const unavailable = (field: string, code = 'not_available') => failure('not_available', { fields: [{ field, code }] });
+
+/** Thrown inside the transaction, which then leaves nothing behind. */
+class SlotFull extends Error {}

@@ -157,6 +157,30 @@ describe('seQura', () => {
     expect(await shop.stateOf(placed.orderId)).toBe('created pending');
   });
 
+  it('is told who borrows by a document that comes with the payment', async () => {
+    const { document: _, ...customer } = shop.order().customer;
+    await shop.customer.send('POST', '/sale/basket', { product_id: shop.drill, quantity: 1 });
+    const order = { ...shop.order(), customer, payment: 'transfer' };
+    const { orderId } = (await shop.customer.send('POST', '/sale/order', order)).body;
+    const { body } = await shop.customer.send('GET', `/content/page/confirm?orderId=${orderId}`);
+    const offer = (body.paymentMethods as { code: string }[]).find(({ code }) => code === 'sequra');
+    expect(offer).toMatchObject({ available: true, reason: null, needs: ['document'] });
+    expect(body.contact).toEqual({ phone: expect.any(String), email: expect.stringContaining('@') });
+    const pay = (more: object) =>
+      shop.customer.send('POST', '/sale/order/payment', { orderId, payment: 'sequra', ...more });
+    expect(await pay({})).toMatchObject({ status: 422, body: { fields: [{ code: 'document_needed' }] } });
+    const wrong = { document: { type: 'NIF', number: '12345678A' } };
+    expect(await pay({ customer: wrong })).toMatchObject({
+      status: 422,
+      body: { fields: [{ field: 'customer.document.number', code: 'incorrect_document' }] },
+    });
+    expect((await pay({ delivery: { date: 'tomorrow', slot: { from: '9', to: '11' } } })).status).toBe(422);
+    const paid = await pay({ customer: { document: { type: 'NIF', number: '12345678z' } } });
+    expect(paid.body.order.customer.document).toEqual({ type: 'NIF', number: '12345678Z' });
+    expect(await shop.decide('sequra', paid.body, 'approve')).toContain('/payment/return/ok');
+    expect(await shop.stateOf(orderId)).toBe('confirmed paid');
+  });
+
   it('that cannot be told of it by who comes back sends them to the home page', async () => {
     const placed = await shop.place('sequra');
     await shop.database.execute(sql`UPDATE payments SET amount = amount + 1 WHERE order_id = ${placed.orderId}`);

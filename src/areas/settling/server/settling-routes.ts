@@ -46,8 +46,9 @@ export async function startFinancing(
 
 export function settlingRoutes(settling: Settling, orders: Pick<Orders['forCustomer'], 'find'>): Route[] {
   return [
-    route(payOrder, async ({ body: { orderId, payment } }, visit) => {
-      const paid = await settling.payAgain(visit.actor, visit.user.userId, orderId, payment);
+    route(payOrder, async ({ body: { orderId, payment, delivery: time, customer } }, visit) => {
+      const changes = { time, document: customer?.document };
+      const paid = await settling.payAgain(visit.actor, visit.user.userId, orderId, payment, changes);
       if (paid instanceof Failure) return paid;
       const order = await orders.find(visit.user.userId, orderId, visit.locale);
       if (!order) return failure('order_not_found');

@@ -26,7 +26,7 @@ export { createUpdateProvider };
 export interface SettlingParts {
   readonly database: Database;
   readonly clock: Clock;
-  readonly delivery: Pick<Delivery, 'init'>;
+  readonly delivery: Pick<Delivery, 'slots' | 'movePlace'>;
   readonly invoices: Invoices;
   readonly orders: Pick<Orders, 'changeStatus' | 'urlOf'>;
   readonly payment: Payment;
@@ -80,7 +80,7 @@ export function createSettling(parts: SettlingParts) {
   return {
     ...createPayOrder({
       ...settling,
-      listSlots: async () => (await delivery.init('es')).slots,
+      delivery,
       onProviderError: parts.onProviderError,
     }),
 

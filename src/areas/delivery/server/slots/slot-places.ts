@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/database.ts';
 import { buildOnce } from '#platform/database/build-once.ts';
 import type { DeliverySlot } from '../../contract.ts';
@@ -51,6 +51,21 @@ export const placeValues = (place: SlotPlace | null) => ({
   slotTo: place?.slot.to ?? null,
   capacity: place?.capacity ?? null,
 });
+
+/** Takes a place of a slot; false when it is full. */
+export async function takePlace(tx: Queryable, { slot, capacity }: SlotPlace): Promise<boolean> {
+  const { type, date, from, to } = slot;
+  const taken = await tx
+    .insert(takenSlots)
+    .values({ type, date, from, to, taken: 1 })
+    .onConflictDoUpdate({
+      target: [takenSlots.date, takenSlots.type, takenSlots.from, takenSlots.to],
+      set: { taken: sql`${takenSlots.taken} + 1` },
+      setWhere: lt(takenSlots.taken, capacity),
+    })
+    .returning({ taken: takenSlots.taken });
+  return taken.length > 0;
+}
 
 /** Gives back a place that an order had taken. */
 export async function returnPlace(tx: Queryable, { type, date, from, to }: SlotTime): Promise<void> {

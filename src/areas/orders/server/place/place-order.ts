@@ -18,6 +18,7 @@ import type { Database, Queryable } from '#platform/database/database.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
 import type { OrderRequest } from '../../contract.ts';
 import type { OrderMails } from '../order-mails.ts';
+import { handoverOf } from '../records/handover.ts';
 import { findOrderById, type StoredOrder } from '../records/order-queries.ts';
 import { type Buyer, hashOf, type OrderStore, type SoldLine, storedDelivery } from './store-order.ts';
 import {
@@ -139,7 +140,11 @@ async function placeInTransaction(
     throw new Refused(failure('not_available', { fields: [paymentField] }));
   refuseBeyondLimits(priced.amount);
 
-  const paymentDueAt = holdUntil(payment.dueAt(request.payment, placedAt), placedAt, buyer.isEmailConfirmed);
+  const paymentDueAt = holdUntil(
+    payment.dueAt(request.payment, placedAt, handoverOf(resolved)),
+    placedAt,
+    buyer.isEmailConfirmed,
+  );
   const order = await store.insert(tx, {
     number,
     buyer,

@@ -81,9 +81,16 @@ describe('confirming the address of an order', () => {
 describe('until when goods are held while an address is not confirmed', () => {
   const placedAt = new Date('2026-11-20T12:00:00Z');
   const at = (hours: number) => new Date(placedAt.getTime() + hours * 3_600_000);
-  const order = { status: 'created', emailConfirmedAt: null, paymentDueAt: at(24), payment: 'transfer', placedAt };
+  const order = {
+    status: 'created',
+    emailConfirmedAt: null,
+    paymentDueAt: at(24),
+    payment: 'transfer',
+    placedAt,
+    delivery: { type: 'pickup', date: null },
+  };
   const dueOf = (change: Partial<StoredOrder>, usual = at(48)) =>
-    emailConfirmationDue({ ...order, ...change } as StoredOrder, { dueAt: () => usual });
+    emailConfirmationDue({ ...order, ...change } as unknown as StoredOrder, { dueAt: () => usual });
 
   it('is told with the time that the link gives', () => {
     expect(dueOf({})).toEqual({ before: at(24), thenUntil: at(48) });

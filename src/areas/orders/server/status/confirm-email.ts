@@ -1,6 +1,7 @@
 import type { Clock } from '#values/clock.ts';
 import { extendAttempt, type Payment } from '#areas/payment/server/payment.ts';
 import type { Queryable } from '#platform/database/database.ts';
+import { handoverOf } from '../records/handover.ts';
 import { lockOrder, type StoredOrder, updateOrder } from '../records/order-queries.ts';
 
 /**
@@ -8,11 +9,11 @@ import { lockOrder, type StoredOrder, updateOrder } from '../records/order-queri
  * link of its mail was opened. Null where that makes no difference.
  */
 export function emailConfirmationDue(
-  { status, emailConfirmedAt, paymentDueAt, payment: method, placedAt }: StoredOrder,
+  { status, emailConfirmedAt, paymentDueAt, payment: method, placedAt, delivery }: StoredOrder,
   payment: Pick<Payment, 'dueAt'>,
 ): { readonly before: Date; readonly thenUntil: Date } | null {
   if (status !== 'created' || emailConfirmedAt || !paymentDueAt) return null;
-  const thenUntil = payment.dueAt(method, placedAt);
+  const thenUntil = payment.dueAt(method, placedAt, handoverOf(delivery));
   return thenUntil > paymentDueAt ? { before: paymentDueAt, thenUntil } : null;
 }
 
@@ -27,7 +28,7 @@ export async function confirmEmail(
 ): Promise<StoredOrder | null> {
   const order = await lockOrder(tx, orderId);
   if (!order || order.emailConfirmedAt) return order;
-  const usual = order.paymentDueAt && payment.dueAt(order.payment, order.placedAt);
+  const usual = order.paymentDueAt && payment.dueAt(order.payment, order.placedAt, handoverOf(order.delivery));
   // An attempt that was begun later has its time from then.
   const paymentDueAt = usual && order.paymentDueAt && usual < order.paymentDueAt ? order.paymentDueAt : usual;
   if (paymentDueAt) await extendAttempt(tx, orderId, paymentDueAt);
