@@ -1,6 +1,8 @@
 import type { Order } from '#areas/orders/contract.ts';
 import type { Orders } from '#areas/orders/server/orders.ts';
+import type { Settling } from '#areas/settling/server/settling.ts';
 
+type ShopRefund = Awaited<ReturnType<Settling['payments']['listRefunds']>>[number];
 type StoredReturn = Awaited<ReturnType<Orders['returns']['list']>>[number];
 
 const euros = (amount: number): string => `${amount.toFixed(2)} EUR`;
@@ -32,8 +34,28 @@ export const lineOfReturn = ({ reference, receivedAt, state, amount, items, name
     name,
   ].join('  ');
 
+/** "  2026-11-24 16:21Z  paid back  12.50 EUR  redsys  corrective invoice R-26-00001". */
+const lineOfRefund = ({ requestedAt, state, amount, surplus, provider, corrective }: ShopRefund): string =>
+  [
+    `  ${minuteOf(requestedAt)}`,
+    refundStates[state],
+    euros(amount / 100),
+    provider,
+    ...(surplus > 0 ? [`${euros(surplus / 100)} of it received in excess`] : []),
+    ...(corrective ? [`corrective invoice ${corrective}`] : []),
+  ].join('  ');
+
+const refundStates = {
+  requested: 'ordered, not answered yet',
+  refunded: 'paid back',
+  refused: 'REFUSED by the provider',
+} as const;
+
 /** All there is to know for whoever prepares, hands over, sends or answers for an order. */
-export function describeOrder(order: Order, pickupCode: string): string {
+export function describeOrder(
+  order: Order,
+  { pickupCode, refunds }: { readonly pickupCode: string; readonly refunds: readonly ShopRefund[] },
+): string {
   const { customer, delivery, receiver, comment } = order;
   const { pickupPoint, address } = delivery;
   const place = pickupPoint
@@ -71,6 +93,8 @@ export function describeOrder(order: Order, pickupCode: string): string {
     ...order.documents.map(
       ({ number, kind, issuedAt, amount }) => `  ${number}  ${minuteOf(issuedAt)}  ${kind}  ${euros(amount)}`,
     ),
+    ...(refunds.length > 0 ? ['refunds'] : []),
+    ...refunds.map(lineOfRefund),
     ...(order.returns.length > 0 ? ['returns'] : []),
     ...order.returns.map(
       ({ reference, state, receivedAt, amount }) =>

@@ -4,7 +4,8 @@ type ShopPayment = Awaited<ReturnType<Settling['payments']['list']>>[number];
 
 /** Cents as '12.50 EUR'. */
 export const eurosOf = (amount: number): string => `${(amount / 100).toFixed(2)} EUR`;
-const minuteOf = (moment: Date): string => `${moment.toISOString().slice(0, 16).replace('T', ' ')}Z`;
+/** UTC, to the minute. */
+export const minuteOf = (moment: Date): string => `${moment.toISOString().slice(0, 16).replace('T', ' ')}Z`;
 const sumOf = ({ money }: ShopPayment, of: (one: ShopPayment['money'][number]) => number): string =>
   eurosOf(money.reduce((sum, one) => sum + of(one), 0));
 

@@ -13,6 +13,7 @@ import { addProduct, pickupOrder, stockOf } from '#areas/orders/server/orders.fi
 import { redsysParameters, signedByRedsys } from '#areas/payment/server/providers/redsys/redsys.fixture.ts';
 import { StartError } from '#platform/start-error.ts';
 import { runCommand } from './run-command.ts';
+import type { Terminal } from './terminal.ts';
 
 const cli = fileURLToPath(new URL('../cli.ts', import.meta.url));
 let shop: Shop;
@@ -51,13 +52,29 @@ function settings(): NodeJS.ProcessEnv {
 }
 
 /** Runs a command as the shop's command line does, but in the process of the test, which saves a second for each. */
-async function run(...args: string[]): Promise<Run> {
+const run = (...args: string[]): Promise<Run> =>
+  runOn({ input: Object.assign(new PassThrough(), { isTTY: false }), output: new PassThrough() }, ...args);
+
+/** At a terminal where these lines are typed. */
+async function runAnswering(answers: readonly string[], ...args: string[]): Promise<Run & { asked: string }> {
+  const input = Object.assign(new PassThrough(), { isTTY: true });
+  const output = new PassThrough();
+  let asked = '';
+  const left = [...answers];
+  output.on('data', (text: Buffer) => {
+    asked += text.toString();
+    if (text.toString().endsWith('? [y/N] ')) input.write(`${left.shift() ?? ''}\n`);
+  });
+  return { ...(await runOn({ input, output }, ...args)), asked };
+}
+
+async function runOn(terminal: Terminal, ...args: string[]): Promise<Run> {
   const lines: string[] = [];
   const log = vi
     .spyOn(console, 'log')
     .mockImplementation((text: unknown) => void lines.push(...String(text).split('\n')));
   try {
-    await runCommand(args, settings(), { input: process.stdin, output: new PassThrough() });
+    await runCommand(args, settings(), terminal);
     return { code: 0, lines, error: '' };
   } catch (error) {
     if (error instanceof StartError) return { code: 1, lines, error: error.message };
@@ -290,4 +307,29 @@ it('says when it pays back what was received in excess', async () => {
     `Order ${number} is confirmed, paid.`,
   ]);
   expect((await run('payments', 'attention')).lines).toEqual(['No payment needs attention.']);
+});
+
+it('pays the same refund once more only when that is meant, and says what all of it is', async () => {
+  const { number } = await order(3);
+  await run('orders', 'paid', number);
+  const paidOut = `10.00 EUR of order ${number} are recorded as paid back.`;
+  expect((await run('orders', 'refund', number, '10')).lines[0]).toBe(paidOut);
+  const again = await run('orders', 'refund', number, '10');
+  expect(again).toMatchObject({ code: 1, lines: [] });
+  expect(again.error).toMatch(
+    /^10\.00 EUR of order \S+ were paid back on \d{4}-\d\d-\d\d \d\d:\d\dZ already\. To pay them once more, add --yes\. Nothing was changed\.$/,
+  );
+  const refused = await runAnswering(['n'], 'orders', 'refund', number, '10');
+  expect(refused.error).toBe('Nothing was changed.');
+  expect(refused.asked).toContain('already. Pay them once more? [y/N]');
+  expect((await runAnswering(['s'], 'orders', 'refund', number, '10')).lines[0]).toBe(paidOut);
+  const all = await runAnswering(['n'], 'orders', 'refund', number);
+  expect(all.lines).toEqual([`All that is left of order ${number} is paid back: 10.00 EUR.`]);
+  expect(all.error).toBe('Nothing was changed.');
+  expect((await run('orders', 'refund', number, '10', '--yes')).lines[0]).toBe(paidOut);
+  const shown = (await run('orders', 'show', number)).lines;
+  const refunds = shown.slice(shown.indexOf('refunds') + 1);
+  const paidBack = /Z {2}paid back {2}10\.00 EUR {2}bank-transfer {2}corrective invoice R-\d\d-\d{5}$/;
+  expect(refunds).toEqual(Array(3).fill(expect.stringMatching(paidBack)));
+  expect(new Set(refunds.map((line) => line.slice(-10))).size).toBe(3);
 });

@@ -3,13 +3,12 @@ import { orderStatuses, type OrderStatus } from '#areas/orders/contract.ts';
 import { type CsvDelimiter, csvDelimiters } from '#areas/orders/server/orders-csv.ts';
 import type { Settling } from '#areas/settling/server/settling.ts';
 import { type ReturnState, returnStates } from '#areas/orders/return-states.ts';
-import type { Actor } from '#values/actor.ts';
-import { type Cents, centsFromEuros } from '#values/money.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { StartError } from '#platform/start-error.ts';
 import type { Command } from './command.ts';
 import { describeOrder, lineOfOrder, lineOfReturn } from './describe-order.ts';
 import { eurosOf } from './describe-payment.ts';
+import { refundOrder } from './orders-refund.ts';
 import { readLimit } from './read-limit.ts';
 import { withOrders } from './with-orders.ts';
 
@@ -32,13 +31,14 @@ export const ordersList: Command = {
 export const ordersShow: Command = {
   name: 'orders show',
   usage: `NUMBER | PICKUP-CODE
-      shows an order: customer, delivery, articles, amounts, history, returns`,
+      shows an order: customer, delivery, articles, amounts, history, refunds, returns`,
   takes: [1, 1],
   run: (shop, [number = '']) =>
-    withOrders(shop, async ({ orders }) => {
+    withOrders(shop, async ({ orders, payments }) => {
       const order = await orders.forShop.find(number);
       if (!order) throw new StartError(`There is no order ${number}.`);
-      console.log(describeOrder(order, orders.pickupCodes.codeOf(order.number)));
+      const refunds = await payments.listRefunds(order.orderId);
+      console.log(describeOrder(order, { pickupCode: orders.pickupCodes.codeOf(order.number), refunds }));
     }),
 };
 
@@ -49,10 +49,11 @@ export const ordersMove: Command = {
       else its next start; paid and refunded are those of orders paid and orders refund`,
   takes: [2, 2],
   needsAwake: true,
-  run: (shop, [number = '', status = '']) =>
+  run: (shop, [number = '', status = ''], { yes = false }) =>
     withOrders(shop, async ({ orders, payments }) => {
       const to = readMove(status);
-      if (to === 'refunded') return refund(payments, shop.actor, number, { amount: null, isByHand: false });
+      if (to === 'refunded')
+        return refundOrder(shop, payments, number, { amount: null, isByHand: false, isMeant: yes });
       const moved = await (to === 'paid'
         ? payments.recordPaid(shop.actor, number)
         : orders.forShop.move(shop.actor, number, to));
@@ -82,57 +83,6 @@ export const ordersPaid: Command = {
       );
     }),
 };
-
-export const ordersRefund: Command = {
-  name: 'orders refund',
-  usage: `NUMBER [EUROS] [--by-hand]
-      pays back all the money of an order or so many euros, what was received in excess first; a running shop asks the bank, else its next start.
-      Transfers, and with --by-hand all, are paid back by the shopkeeper and only recorded`,
-  takes: [1, 2],
-  needsAwake: true,
-  run: (shop, [number = '', euros], { 'by-hand': isByHand = false }) =>
-    withOrders(shop, ({ payments }) =>
-      refund(payments, shop.actor, number, { amount: euros === undefined ? null : readEuros(euros), isByHand }),
-    ),
-};
-
-async function refund(
-  payments: Settling['payments'],
-  actor: Actor,
-  number: string,
-  wanted: { amount: Cents | null; isByHand: boolean },
-) {
-  const refunded = await payments.refund(actor, number, wanted);
-  if (refunded instanceof Failure)
-    throw new StartError(
-      refunded.code === 'order_not_found'
-        ? `There is no order ${number}.`
-        : `Order ${number} has less money than that to pay back, or a refund of it is not answered yet. Nothing was changed.`,
-    );
-  for (const { attempt, amount, surplus, refundId } of refunded.parts) {
-    const what = `${eurosOf(amount)} of order ${number}${excessOf({ amount, surplus })}`;
-    console.log(
-      refundId === null ? `${what} are recorded as paid back.` : `${what} are being paid back by ${attempt.provider}.`,
-    );
-  }
-  if (refunded.parts.every(({ amount, surplus }) => amount === surplus))
-    console.log('The sale stays as it is, without a corrective invoice.');
-  if (refunded.corrective) console.log(`Corrective invoice ${refunded.corrective} was issued.`);
-  console.log(`Order ${number} is ${refunded.order.status}, ${refunded.order.paymentStatus}.`);
-}
-
-/** ', received in excess,' where money that pays no order goes back before that of the sale. */
-function excessOf({ amount, surplus }: { amount: Cents; surplus: Cents }): string {
-  if (surplus === 0) return '';
-  return surplus === amount ? ', received in excess,' : `, ${eurosOf(surplus)} of them received in excess,`;
-}
-
-/** '12', '12.5', '12,50' */
-function readEuros(text: string): Cents {
-  if (!/^\d{1,9}([.,]\d{1,2})?$/.test(text) || Number(text.replace(',', '.')) === 0)
-    throw new StartError(`${text} is no amount in euros, such as 12.50.`);
-  return centsFromEuros(Number(text.replace(',', '.')));
-}
 
 export const ordersExport: Command = {
   name: 'orders export',

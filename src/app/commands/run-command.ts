@@ -14,12 +14,12 @@ import {
   ordersList,
   ordersMove,
   ordersPaid,
-  ordersRefund,
   ordersRelease,
   ordersReturn,
   ordersReturns,
   ordersShow,
 } from './orders.ts';
+import { ordersRefund } from './orders-refund.ts';
 import { paymentsAttention, paymentsList, paymentsShow } from './payments.ts';
 import { openForCommand } from './open-for-command.ts';
 import { searchReport } from './search-report.ts';

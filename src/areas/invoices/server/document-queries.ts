@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/database.ts';
 import { documentsStart, orderDocuments } from './documents-tables.ts';
 
@@ -59,6 +59,19 @@ export async function findOrderOfDocument(source: Queryable, number: string): Pr
 /** The corrective invoices of an invoice. */
 export async function listCorrectives(source: Queryable, invoiceId: number): Promise<StoredDocument[]> {
   return source.select().from(orderDocuments).where(eq(orderDocuments.corrects, invoiceId));
+}
+
+/** The corrective invoices of an order that were issued for refunds alone, no return, oldest first. */
+export async function listCorrectivesOfRefunds(
+  source: Queryable,
+  orderId: number,
+): Promise<Pick<StoredDocument, 'number' | 'issuedAt'>[]> {
+  const { number, issuedAt, id, corrects, returnId } = orderDocuments;
+  return source
+    .select({ number, issuedAt })
+    .from(orderDocuments)
+    .where(and(eq(orderDocuments.orderId, orderId), isNotNull(corrects), isNull(returnId)))
+    .orderBy(asc(id));
 }
 
 /** The day from which sales are invoiced, YYYY-MM-DD by the shop's clock; `firstDay` is stored where there is none. */

@@ -3,7 +3,13 @@
  * take an `Invoices` first; those with a `tx` expect that the caller has locked the order.
  */
 export { correctRefund, correctRest, correctReturn } from './correct-invoice.ts';
-export { findOrderOfDocument, hasDocumentSql, type ListedDocument, listDocumentsOf } from './document-queries.ts';
+export {
+  findOrderOfDocument,
+  hasDocumentSql,
+  listCorrectivesOfRefunds,
+  type ListedDocument,
+  listDocumentsOf,
+} from './document-queries.ts';
 export type { DocumentSettings, Invoices } from './document-settings.ts';
 export { type DocumentFile, findPdf } from './find-pdf.ts';
 export { findStartDay, issueInvoice } from './issue-invoice.ts';

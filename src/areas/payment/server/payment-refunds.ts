@@ -47,6 +47,44 @@ export async function sumRefundsOfSale(tx: Queryable, orderId: number): Promise<
 export const canRefund = ({ providerNamed }: Providers, { provider }: StoredAttempt): boolean =>
   providerNamed(provider)?.refund !== undefined;
 
+/** The attempts of an order with what may be paid back of each now, in cents: surplus first, then the latest money. */
+async function listRefundable(tx: Queryable, orderId: number, isByHand: boolean) {
+  const money = await sumMoney(tx, await listAttempts(tx, [orderId]));
+  const refundable = money
+    .map((one) => ({ ...one, left: one.charged - one.refunded - one.refunding }))
+    // The bank answers one refund of an attempt before it gets the next.
+    .filter(({ left, refunding }) => left > 0 && (refunding === 0 || isByHand))
+    .toSorted((one, other) => Number(other.surplus > 0) - Number(one.surplus > 0) || other.attempt.id - one.attempt.id);
+  return { money, refundable };
+}
+
+/** What of an order's money may be paid back now, in cents. */
+export async function sumRefundable(tx: Queryable, orderId: number, isByHand: boolean): Promise<Cents> {
+  const { refundable } = await listRefundable(tx, orderId, isByHand);
+  return addCents(...refundable.map(({ left }) => cents(left)));
+}
+
+/**
+ * When as many cents of an order were last paid back at once, or ordered to be, since a moment; null: never. What a
+ * provider has refused is none.
+ */
+export async function findEqualRefund(
+  tx: Queryable,
+  orderId: number,
+  amount: Cents,
+  since: Date,
+): Promise<Date | null> {
+  const ids = (await listAttempts(tx, [orderId])).map(({ id }) => id);
+  const refunds = (await listRefunds(tx, ids)).filter(
+    ({ state, requestedAt }) => state !== 'refused' && requestedAt > since,
+  );
+  // The parts of one refund have its moment.
+  const equal = [...Map.groupBy(refunds, ({ requestedAt }) => requestedAt.getTime()).values()].findLast(
+    (parts) => parts.reduce((sum, part) => sum + part.amount, 0) === amount,
+  );
+  return equal ? equal[0]!.requestedAt : null;
+}
+
 /**
  * Divides a refund of an order, all of its money without an amount, into refunds of its attempts: surplus first, then
  * the latest money, and never more than was received, whatever is ordered at the same time. Null when less is left than
@@ -60,12 +98,7 @@ export async function requestRefund(
   { amount, isByHand }: { amount: Cents | null; isByHand: boolean },
   at: Date,
 ): Promise<RefundPart[] | null> {
-  const money = await sumMoney(tx, await listAttempts(tx, [orderId]));
-  const refundable = money
-    .map((one) => ({ ...one, left: one.charged - one.refunded - one.refunding }))
-    // The bank answers one refund of an attempt before it gets the next.
-    .filter(({ left, refunding }) => left > 0 && (refunding === 0 || isByHand))
-    .toSorted((one, other) => Number(other.surplus > 0) - Number(one.surplus > 0) || other.attempt.id - one.attempt.id);
+  const { money, refundable } = await listRefundable(tx, orderId, isByHand);
   const all = refundable.reduce((sum, { left }) => sum + left, 0);
   let open = amount ?? all;
   let openSurplus = surplusLeft(money);

@@ -29,9 +29,12 @@ export {
 } from './payment-attempts.ts';
 export {
   type AttemptMoney,
+  listMoney,
   listOrdersToAttend,
+  listRefunds,
   moneyLeft,
   recordCharge,
+  type StoredRefund,
   sumMoneyOfOrders,
   sumRefunds,
   sumSurplus,
@@ -39,12 +42,14 @@ export {
 export type { PaymentEvent, PaymentStart, Shopper } from './payment-provider.ts';
 export {
   canRefund,
+  findEqualRefund,
   recordNotifiedRefund,
   recordRefundAnswer,
   type RefundPart,
   requestRefund,
   sendRefund,
   type SettledRefund,
+  sumRefundable,
   sumRefundsOfSale,
 } from './payment-refunds.ts';
 export {

@@ -5,7 +5,6 @@ import {
   findOrderByNumber,
   listOrdersByIds,
   listOrdersWithPayment,
-  listReturnsOf,
   lockOrder,
   possibleMoves,
   type StoredOrder,
@@ -24,6 +23,8 @@ import type { Clock } from '#values/clock.ts';
 import { type Cents, cents } from '#values/money.ts';
 import type { Database } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
+import { listShopRefunds, type ShopRefund } from './list-shop-refunds.ts';
+import { sumOwed } from './owed-refunds.ts';
 import type { PaymentMails } from './payment-mails.ts';
 
 /** An order with its attempts and their money, in cents. */
@@ -70,20 +71,19 @@ export function createPaymentsForShop(parts: {
       return found && (await withMoney([found]))[0]!;
     },
 
+    /** The refunds of an order, oldest first. */
+    listRefunds: (orderId: number): Promise<ShopRefund[]> => listShopRefunds(database, orderId),
+
     /**
      * What a provider is still to pay back for the refunded returns of an order, in cents: no money moves with a return.
      * Null when nothing is left, or only by hand.
      */
     async findOwed(orderId: number): Promise<{ number: string; provider: string; amount: Cents } | null> {
       const order = await findOrderById(database, orderId);
-      const returned = (await listReturnsOf(database, [orderId])).filter(({ state }) => state === 'refunded');
       const money = await sumMoneyOfOrders(database, [orderId]);
-      const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
-      // What pays no order goes back first, and for no return.
-      const paidBack = sum(money.map(({ refunded, refunding, surplus }) => refunded + refunding - surplus));
       const ofProviders = money.filter(({ attempt }) => canRefund(payment, attempt));
-      const left = sum(ofProviders.map(({ charged, refunded, refunding }) => charged - refunded - refunding));
-      const amount = Math.min(sum(returned.map((one) => one.amount)) - Math.max(paidBack, 0), left);
+      const left = ofProviders.reduce((sum, one) => sum + one.charged - one.refunded - one.refunding, 0);
+      const amount = Math.min(await sumOwed(database, orderId, money), left);
       if (!order || amount <= 0) return null;
       const { attempt } = ofProviders.findLast(({ charged }) => charged > 0)!;
       return { number: order.number, provider: attempt.provider, amount: cents(amount) };

@@ -86,3 +86,74 @@ describe('a refund that the shop orders from a provider', () => {
     jobs.mockRestore();
   });
 });
+
+describe('the same refund again', () => {
+  beforeEach(() => {
+    refund.mockResolvedValue({ outcome: 'refunded', message: { code: 'ok' } });
+  });
+  const again = (amount: number, isByHand = true, isMeant = true) =>
+    rules.settling.payments.refund(actors.shop, order.number, {
+      amount: cents(amount),
+      isByHand,
+      again: isMeant,
+    });
+  const minutesLater = (minutes: number) => rules.passDays(minutes / 1440);
+
+  it('is refused within a day unless it is meant, and not after it', async () => {
+    const at = rules.clock();
+    expect(await again(300, true, false)).toMatchObject({ parts: [{ amount: 300 }] });
+    minutesLater(60);
+    expect(await again(300, true, false)).toMatchObject({ code: 'repeated_refund', facts: { amount: 300, at } });
+    expect(await again(200, true, false)).toMatchObject({ parts: [{ amount: 200 }] });
+    // What is ordered from the bank counts like what was paid by hand.
+    expect(await again(300, false, false)).toMatchObject({ code: 'repeated_refund' });
+    expect(await moneyOf()).toMatchObject({ refunded: 500, refunding: 0 });
+    minutesLater(60);
+    expect(await again(200)).toMatchObject({ parts: [{ amount: 200 }] });
+    minutesLater(1440);
+    expect(await again(200, true, false)).toMatchObject({ parts: [{ amount: 200 }] });
+  });
+
+  it('is refused when the rest is as much as was paid back a moment ago', async () => {
+    await again(500);
+    minutesLater(1);
+    expect(await payBack(null)).toMatchObject({ code: 'repeated_refund', facts: { amount: 500 } });
+    expect(await rules.settling.payments.findRefundable(order.number, { isByHand: false })).toBe(500);
+  });
+
+  it('is paid once by two commands at the same moment', async () => {
+    const both = await Promise.all([again(300, true, false), again(300, true, false), again(300, true, false)]);
+    expect(both.filter((one) => 'parts' in one)).toHaveLength(1);
+    expect(both.filter((one) => 'code' in one && one.code === 'repeated_refund')).toHaveLength(2);
+    expect(await moneyOf()).toMatchObject({ refunded: 300, refunding: 0 });
+  });
+
+  it('is paid after the bank has refused the first', async () => {
+    refund.mockResolvedValueOnce({ outcome: 'refused', message: { code: 'no' } });
+    await payBack(400);
+    await vi.waitFor(async () => expect((await moneyOf()).attempt.messages.at(-1)).toEqual({ code: 'no' }), 30_000);
+    minutesLater(1);
+    expect(await payBack(400)).toMatchObject({ parts: [{ amount: 400 }] });
+  });
+
+  it('is paid for another return of the same amount, once', async () => {
+    const other = await rules.placeOrder(product, { payment: 'bizum', quantity: 2 });
+    const { reference } = (await rules.settling.payments.find(other.number))!.money[0]!.attempt;
+    await rules.settling.settlePayment('bank', testCardNotification(reference, 2000, 'paid'));
+    const giveBack = async (key: string) => {
+      const statement = { name: 'Marta', items: [{ product_id: product, quantity: 1 }], sealsIntact: false };
+      const proof = { userId: other.userId, orderId: other.id };
+      const returned = await rules.orders.returns.withdraw(actors.customer, proof, statement, key);
+      await rules.orders.returns.move(actors.shop, (returned as { reference: string }).reference, 'refunded');
+      minutesLater(1);
+    };
+    const pay = () =>
+      rules.settling.payments.refund(actors.shop, other.number, { amount: cents(1000), isByHand: true });
+    await giveBack('first');
+    expect(await pay()).toMatchObject({ parts: [{ amount: 1000 }] });
+    minutesLater(1);
+    expect(await pay()).toMatchObject({ code: 'repeated_refund' });
+    await giveBack('second');
+    expect(await pay()).toMatchObject({ parts: [{ amount: 1000 }] });
+  });
+});

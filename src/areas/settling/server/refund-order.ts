@@ -3,21 +3,37 @@ import type { Clock } from '#values/clock.ts';
 import { addCents, type Cents, cents } from '#values/money.ts';
 import { findOrderById, findOrderByNumber, hasLeft, lockOrder, type StoredOrder } from '#areas/orders/server/orders.ts';
 import {
+  findEqualRefund,
   type Payment,
   recordRefundAnswer,
   type RefundPart,
   requestRefund,
   sendRefund,
+  sumRefundable,
 } from '#areas/payment/server/payment.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Database, Queryable } from '#platform/database/database.ts';
+import { dayMs } from '#values/durations.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import { jobKind, type Jobs } from '#platform/jobs/jobs.ts';
 import type { FollowRefund } from './follow-refund.ts';
+import { sumOwed } from './owed-refunds.ts';
 import type { PaymentMails } from './payment-mails.ts';
 
 const refundKind = jobKind<{ refundId: number }>('payment-refund');
 /** The shopkeeper is told after so many tries without a clear answer, some ten minutes apart at the end. */
 const triesBeforeNotice = 12;
+
+/** So long the same refund again is taken for a mistake. */
+const repeatMs = dayMs;
+
+export interface RefundRequest {
+  /** Cents; null: all that is left. */
+  readonly amount: Cents | null;
+  /** The shopkeeper has paid it back: it is recorded only. */
+  readonly isByHand: boolean;
+  /** It is meant, although as much was paid back within the last day. */
+  readonly again?: boolean;
+}
 
 interface OrderedRefund {
   readonly order: StoredOrder;
@@ -62,20 +78,36 @@ export function createRefundOrder(parts: {
     if (!isSettled) throw new Error(`${attempt.provider} did not say whether it has refunded ${attempt.reference}`);
   });
 
+  /** When as much was paid back within the last day, though the returns of the order do not owe it once more; null: no. */
+  async function findRepeated(tx: Queryable, orderId: number, { amount, isByHand }: RefundRequest) {
+    const all = amount ?? (await sumRefundable(tx, orderId, isByHand));
+    const at = await findEqualRefund(tx, orderId, all, new Date(clock().getTime() - repeatMs));
+    return at && (await sumOwed(tx, orderId)) < all ? { amount: all, at } : null;
+  }
+
   return {
+    /** What of an order's money a refund without an amount would pay back now, in cents; null: the order is unknown. */
+    async findRefundable(number: string, { isByHand }: Pick<RefundRequest, 'isByHand'>): Promise<Cents | null> {
+      const order = await findOrderByNumber(database, number);
+      return order && sumRefundable(database, order.id, isByHand);
+    },
+
     /**
      * Pays back an order's money, all of it or an amount in cents. Providers that can are asked by a job; of others, and
-     * with `isByHand`, it is recorded that the shopkeeper pays it back.
+     * with `isByHand`, it is recorded that the shopkeeper pays it back. `repeated_refund`: as much was paid back within the
+     * last day, and no return owes it; its facts are the `amount` and the moment, `at`. With `again` it is paid all the same.
      */
     refund: (
       actor: Actor,
       number: string,
-      { amount, isByHand }: { amount: Cents | null; isByHand: boolean },
-    ): Promise<OrderedRefund | Failure<'order_not_found' | 'nothing_to_refund'>> =>
+      { amount, isByHand, again = false }: RefundRequest,
+    ): Promise<OrderedRefund | Failure<'order_not_found' | 'nothing_to_refund' | 'repeated_refund'>> =>
       database.transaction(async (tx) => {
         const found = await findOrderByNumber(tx, number);
         const order = found && (await lockOrder(tx, found.id));
         if (!order) return failure('order_not_found');
+        const repeated = again ? null : await findRepeated(tx, order.id, { amount, isByHand });
+        if (repeated) return failure('repeated_refund', { facts: repeated });
         const divided = await requestRefund(payment, tx, actor, order.id, { amount, isByHand }, clock());
         if (!divided) return failure('nothing_to_refund');
         for (const { refundId } of divided) if (refundId !== null) await jobs.add(tx, refundKind, { refundId });
