@@ -272,9 +272,27 @@ export const catalogueImports = pgTable(
     skipped: integer().notNull().default(0),
     /** Products that the list does not name. */
     archived: integer().notNull().default(0),
+    /** When what it did was taken back. */
+    undoneAt: at('undone_at'),
     ...actorColumns,
   },
-  (table) => [actorCheck('catalogue_imports', table)],
+  (table) => [actorCheck('catalogue_imports', table), index('catalogue_imports_name').on(table.name)],
+);
+
+/** What imports have replaced, so that it can be brought back; kept for some weeks. */
+export const importChanges = pgTable(
+  'catalogue_import_changes',
+  {
+    importId: integer('import_id')
+      .notNull()
+      .references(() => catalogueImports.id),
+    productId: integer('product_id').notNull(),
+    /** Columns of the product's row as they were, by name; null: the import has created it. */
+    before: jsonb().$type<Readonly<Record<string, unknown>>>(),
+    /** The `updated_at` that the import gave it: with another one it was changed since. */
+    savedAt: at('saved_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.productId] })],
 );
 
 /** The last download of an address: not fetched again while unchanged, and used while the server is unavailable. */
