@@ -48,28 +48,55 @@ const defaultPageCacheBytes = 64 * 1024 * 1024;
 
 /** Builds the whole shop: API, pages and assets. It serves nothing before `listen`. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, errorReporter } = parts;
+  const { config } = parts;
   const assetFolders = { own: join(clientFolder, 'assets'), kept: join(config.dataDir, 'assets') };
   // The demo builds in its own folder, and no release follows another there.
   const isProduction = config.mode === 'production';
-  const assetsKept = isProduction && !parts.withoutPages ? keepAssetsWhileRunning(assetFolders, parts.log) : undefined;
+  const ownAssets = isProduction && !parts.withoutPages ? keepAssetsWhileRunning(assetFolders, parts.log) : undefined;
   const health = createHealth();
   health.addCheck({ name: 'disk_full', isHealthy: () => canStoreFiles(config.dataDir) });
   const state = await watchShopState(parts.database, config);
   health.addCheck({ name: 'asleep', isHealthy: () => !state.isAsleep() });
   const { isAsleep } = state;
   const areas = await createAreas({ ...parts, health, isAsleep });
-  await speakToBuyersIn(parts.database, areas.languages);
-  const routes = routesByKey(api, areas.routes);
+  const { hstsSubdomains, languages } = areas;
   const { mapOrigins, tagSources } = config;
-  const { hstsSubdomains } = areas;
   const allowed = { https: config.publicUrl.startsWith('https:'), hstsSubdomains, mapOrigins, tagSources };
   const headersOf = securityHeadersByPath({ ...allowed, ...paymentOrigins(config) });
-
-  const server = await createServer({ ...parts, health, languages: areas.languages, headersOf });
-  await serveApi(server, { config, api, routes, texts: areas.texts, authenticate: areas.authenticate, isAsleep });
+  const server = await createServer({ ...parts, health, languages, headersOf });
   server.addHook('onReady', () => startJobs(parts, state, areas.jobs));
-  server.addHook('onClose', () => areas.stop());
+  server.addHook('onClose', async () => {
+    ownAssets?.stop();
+    await areas.stop();
+  });
+  try {
+    await serveAreas(server, { parts, areas, state, assetFolders, assetsKept: ownAssets?.kept, allowed });
+    return server;
+  } catch (error) {
+    await server.close().catch(() => undefined);
+    throw error;
+  }
+}
+
+interface ServingParts {
+  readonly parts: AppParts;
+  readonly areas: Awaited<ReturnType<typeof createAreas>>;
+  readonly state: WatchedShopState;
+  readonly assetFolders: { readonly own: string; readonly kept: string };
+  readonly assetsKept: Promise<void> | undefined;
+  readonly allowed: Parameters<typeof securityHeaders>[0];
+}
+
+/** What answers requests: calls, pages, pictures, files. */
+async function serveAreas(
+  server: FastifyInstance,
+  { parts, areas, state, assetFolders, assetsKept, allowed }: ServingParts,
+): Promise<void> {
+  const { config, errorReporter } = parts;
+  const { isAsleep } = state;
+  await speakToBuyersIn(parts.database, areas.languages);
+  const routes = routesByKey(api, areas.routes);
+  await serveApi(server, { config, api, routes, texts: areas.texts, authenticate: areas.authenticate, isAsleep });
   if (config.mode === 'demo') {
     serveMailbox(server, parts.database, config.publicUrl);
     await servePaymentSandbox(server, simulatedAccounts(config), parts.sandboxFolder);
@@ -90,7 +117,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     publicFiles,
   });
   if (errorReporter) serveErrorReports(server, { reporter: errorReporter, publicUrl: config.publicUrl });
-  if (parts.withoutPages) return server;
+  if (parts.withoutPages) return;
 
   await parts.beforePages?.();
   const { pageCacheBytes = defaultPageCacheBytes, clock } = parts;
@@ -103,7 +130,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   await assetsKept;
   await serveStaticFiles(server, {
-    assets: isProduction ? [assetFolders.own, assetFolders.kept] : [assetFolders.own],
+    assets: config.mode === 'production' ? [assetFolders.own, assetFolders.kept] : [assetFolders.own],
     publicFiles,
     logoFiles: areas.logoFiles,
   });
@@ -158,7 +185,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     // It may have changed before the connection listened.
     await state.refresh();
   }
-  return server;
 }
 
 /** A sleeping copy runs no job; those that are added wait until it is woken. */

@@ -1,6 +1,4 @@
-import { join } from 'node:path';
 import type { AppParts } from './app-parts.ts';
-import { defaultInk } from './serve-theme.ts';
 import { closedPages } from './closed-pages.ts';
 import { contentAreasRoutes, createContentOfShop } from './create-content-areas.ts';
 import { errorTextsOfAreas } from './error-texts-of-areas.ts';
@@ -9,12 +7,13 @@ import { createSearchOfShop } from './create-search.ts';
 import { createDiscoveryParts, type ShopForDiscovery } from './create-discovery-parts.ts';
 import { createProductPage } from './product-page.ts';
 import { createPayments } from './create-payments.ts';
+import { readShopDir } from './read-shop-dir.ts';
 import { createAccount } from '#areas/account/server/account.ts';
 import { accountRoutes } from '#areas/account/server/account-routes.ts';
 import { sessionCookies } from '#areas/account/server/sign-in/session-cookies.ts';
 import { type BasketArea, createBasket, deleteBasketOfUser } from '#areas/basket/server/basket.ts';
 import { basketCookie, basketOfVisit, basketRoutes, mergeBasketAtSignIn } from '#areas/basket/server/basket-routes.ts';
-import { createCatalogue, readHighlights } from '#areas/catalogue/server/catalogue.ts';
+import { createCatalogue } from '#areas/catalogue/server/catalogue.ts';
 import { catalogueRoutes } from '#areas/catalogue/server/catalogue-routes.ts';
 import { checkoutRoutes } from '#areas/checkout/server/checkout-routes.ts';
 import type { Locale } from '#i18n/locale.ts';
@@ -25,7 +24,6 @@ import { createGeocoder } from '#areas/delivery/server/geo/create-geocoder.ts';
 import { createMapFiles, type MapFiles } from '#areas/delivery/server/map/map-files.ts';
 import { chooseMapProvider } from '#areas/delivery/server/map/map-provider.ts';
 import { findStorePin } from '#areas/delivery/server/map/store-pin.ts';
-import { readShopLayers } from '#areas/delivery/server/map/shop-layers.ts';
 import { createEnquiries } from '#areas/enquiries/server/enquiries.ts';
 import { enquiriesRoutes } from '#areas/enquiries/server/enquiries-routes.ts';
 import type { Invoices } from '#areas/invoices/server/invoices.ts';
@@ -46,9 +44,7 @@ import { searchRoutes } from '#areas/search/server/search-routes.ts';
 import { createSettling, createUpdateProvider, type Settling } from '#areas/settling/server/settling.ts';
 import { settlingRoutes, startFinancing } from '#areas/settling/server/settling-routes.ts';
 import { guaranteeImage } from '#areas/store/server/guarantee-image.ts';
-import { readDocumentLogo } from '#areas/store/server/document-logo.ts';
 import { createMailFrame } from '#areas/store/server/mail-frame.ts';
-import { createShopFile } from '#areas/store/server/shop-file.ts';
 import { createStore } from '#areas/store/server/store.ts';
 import type { Theme } from '#areas/store/theme.ts';
 import { storeRoutes } from '#areas/store/server/store-routes.ts';
@@ -62,7 +58,6 @@ import type { Route } from '#platform/http/handler.ts';
 import type { Health } from '#platform/http/health.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
-import { makeLogoFiles } from '#platform/pictures/logo-files.ts';
 import { loadShopSecret } from '#platform/secret/shop-secret.ts';
 
 /** What the HTTP side needs of the shop's business. */
@@ -111,7 +106,8 @@ export async function createAreas({
   /** Whether this is a restored copy that was not woken yet. */
   readonly isAsleep: () => boolean;
 }): Promise<Areas> {
-  const shopFile = createShopFile(config.shopDir, refuseShop);
+  const files = await readShopDir({ config, refuseShop });
+  const { shopFile, logos } = files;
   const shop = shopFile.data;
   const jobs = createJobs({ database, log, maxConnections: shareConnections(config.databaseConnections).jobs });
   const mailer = createMailer({
@@ -122,10 +118,6 @@ export async function createAreas({
   });
   const secret = await loadShopSecret(config.secret, database);
   const { publicUrl } = config;
-  const publicFiles = join(config.shopDir, 'public');
-  const ink = shop.theme?.ink ?? defaultInk;
-  const logoFiles = await makeLogoFiles({ publicFiles, dataDir: config.dataDir, ink });
-  const logos = logoFiles ? [publicFiles, logoFiles] : [publicFiles];
   const mailFrame = createMailFrame(shop, { publicUrl, logos });
   const { payment, financing, transferQr } = createPayments({ config, log, shop, secret });
   const store = createStore({ shop, clock, publicUrl, paymentMarks: payment.marks });
@@ -135,7 +127,7 @@ export async function createAreas({
     database,
     publicUrl,
     shopName: shop.name,
-    highlights: readHighlights(config.shopDir),
+    highlights: files.highlights,
     findPromotion: content.promotions.findProducts,
     onIndexError: (err) => log.error({ err }, 'the catalogue index could not be reloaded'),
   });
@@ -172,7 +164,7 @@ export async function createAreas({
       isDemo: config.mode === 'demo',
       isOn: config.mode === 'demo' || shop.invoicing.enabled,
       series: shop.invoicing.series,
-      logo: readDocumentLogo(logos),
+      logo: files.documentLogo,
     },
   };
   const orders = createOrders({
@@ -296,14 +288,14 @@ export async function createAreas({
       ...financingRoutes(financing),
       ...storeRoutes(store),
       ...enquiriesRoutes(enquiries),
-      ...contentAreasRoutes({ config, content, store, delivery, payment, catalogue }),
+      ...contentAreasRoutes({ menu: files.menu, content, store, delivery, payment, catalogue }),
     ],
     texts: errorTextsOfAreas({ hasPickup: deliveryData.pickup !== null }),
     authenticate: account.signIn.authenticate,
     mayHaveBasket: (cookies) => hasCookie(cookies, [basketCookie, ...sessionCookies]),
     languages: shop.languages,
     theme: shop.theme,
-    logoFiles,
+    logoFiles: files.logoFiles,
     email: () => shop.email,
     hstsSubdomains: shop.hstsSubdomains,
     jobs,
@@ -319,7 +311,7 @@ export async function createAreas({
     }),
     transferQr,
     mapFiles: createMapFiles({
-      shopLayers: readShopLayers(config.shopDir),
+      shopLayers: files.mapLayers,
       storePin: findStorePin(logos),
       mapData: () => delivery.map('es'),
       zonesVersion: delivery.zonesVersion,

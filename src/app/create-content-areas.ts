@@ -7,7 +7,7 @@ import {
 import { type Content, createContent } from '#areas/content/server/content.ts';
 import { contentRoutes } from '#areas/content/server/content-routes.ts';
 import type { Delivery } from '#areas/delivery/server/delivery.ts';
-import { readMenuData } from '#areas/navigation/server/menu-data.ts';
+import type { MenuData } from '#areas/navigation/server/menu-data.ts';
 import { createNavigation } from '#areas/navigation/server/navigation.ts';
 import { navigationRoutes } from '#areas/navigation/server/navigation-routes.ts';
 import type { Payment } from '#areas/payment/server/payment.ts';
@@ -55,7 +55,8 @@ export function createContentOfShop({
   });
 }
 
-interface RoutesParts extends Pick<AppParts, 'config'> {
+interface RoutesParts {
+  readonly menu: MenuData;
   readonly content: Content;
   readonly store: Store;
   readonly delivery: Delivery;
@@ -65,7 +66,7 @@ interface RoutesParts extends Pick<AppParts, 'config'> {
 
 /** The routes of the pages of text, with what the other areas add, and of the menus, which may lead to them. */
 export function contentAreasRoutes({
-  config,
+  menu,
   content,
   store,
   delivery,
@@ -73,7 +74,7 @@ export function contentAreasRoutes({
   catalogue,
 }: RoutesParts): readonly Route[] {
   const navigation = createNavigation({
-    menu: readMenuData(config.shopDir),
+    menu,
     hasPage: createPagePathTest(screensWithout(closedPages({ store, payment })), content.hasPage),
   });
   return [

@@ -29,12 +29,15 @@ export async function keepAssets({ own, kept }: AssetFolders): Promise<void> {
   await Promise.all(others.map((name) => deleteIfOld(join(kept, name), now)));
 }
 
-/** Keeps the assets of this process until it ends. What cannot be written is a line in the log: the shop serves its own. */
-export async function keepAssetsWhileRunning(folders: AssetFolders, log: FastifyBaseLogger): Promise<void> {
+/** Keeps the assets of this process until it is stopped. What cannot be written is a line in the log: the shop serves its own. */
+export function keepAssetsWhileRunning(
+  folders: AssetFolders,
+  log: FastifyBaseLogger,
+): { readonly kept: Promise<void>; stop(): void } {
   const keep = (): Promise<void> =>
     keepAssets(folders).catch((error: unknown) => log.warn({ err: error }, 'the assets could not be kept in DATA_DIR'));
-  setInterval(() => void keep(), hourMs).unref();
-  await keep();
+  const timer = setInterval(() => void keep(), hourMs).unref();
+  return { kept: keep(), stop: () => clearInterval(timer) };
 }
 
 /** Another process may serve the file at any moment, so it appears only when it is whole. */
