@@ -40,6 +40,28 @@ test.each(icons)('serves a plain %s to a shop that has none', async (path, type)
   expect(rawPayload.length).toBeGreaterThan(100);
 });
 
+test('serves files that were put there later in place of pages, of visible folders alone', async () => {
+  await open({});
+  server.get('/*', (_request, reply) => reply.send('a page'));
+  await server.ready();
+  mkdirSync(join(folder, 'public/.git'));
+  for (const name of ['Año 2026.txt', '.git/config.txt', 'catalog'])
+    writeFileSync(join(folder, 'public', name), 'ours');
+  writeFileSync(join(folder, 'secret.txt'), 'secret');
+  const { body, headers } = await server.inject('/A%C3%B1o%202026.txt?a=1');
+  expect([body, headers['cache-control']]).toEqual(['ours', 'public, max-age=86400']);
+  for (const path of [
+    '/catalog',
+    '/none.txt',
+    '/.git/config.txt',
+    '/%2egit/config.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+  ])
+    expect((await server.inject(path)).body).not.toMatch(/ours|secret/);
+  expect((await server.inject('/none.txt')).body).toBe('a page');
+});
+
 test('serves the shop’s own icons', async () => {
   await open({ 'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' });
   expect((await server.inject('/favicon.svg')).body).toBe('<svg xmlns="http://www.w3.org/2000/svg"/>');

@@ -1,3 +1,5 @@
+import { stat } from 'node:fs';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +21,10 @@ interface StaticFolders {
 /** Browsers ask for these whatever a page names. */
 const defaultIcons = fileURLToPath(new URL('default-icons', import.meta.url));
 
-/** Serves files from disk: the built ones for ever, as their names change with their content, the shop's for a day. */
+/**
+ * Serves files from disk: the built ones for ever, as their names change with their content, the shop's for a day. Those that are
+ * put into its folder later are looked for when a page of their address would be rendered.
+ */
 export async function serveStaticFiles(
   server: FastifyInstance,
   { assets, publicFiles, logoFiles }: StaticFolders,
@@ -37,9 +42,32 @@ export async function serveStaticFiles(
       root: [publicFiles, ...(logoFiles ? [logoFiles] : []), defaultIcons],
       wildcard: false,
       decorateReply: false,
-      maxAge: '1d',
+      maxAge: shopMaxAge,
     });
   });
+  // The router takes no route once the shop is open.
+  server.addHook('onRequest', (request, reply, done) => {
+    const file = request.routeOptions.url === '/*' ? fileNameOf(request.url) : null;
+    if (file === null) return done();
+    stat(join(publicFiles, file), (_missing, found) => {
+      if (found?.isFile()) void reply.sendFile(file, publicFiles, { maxAge: shopMaxAge, immutable: false });
+      else done();
+    });
+  });
+}
+
+const shopMaxAge = '1d';
+
+/** The name of the file that an address may mean, of visible folders; null for that of a page. */
+function fileNameOf(url: string): string | null {
+  const [path] = url.split('?', 1) as [string];
+  if (!/\.\w{2,11}$/.test(path)) return null;
+  try {
+    const name = decodeURIComponent(path);
+    return /\/\.|\/\/|[\\\0]/.test(name) ? null : name;
+  } catch {
+    return null;
+  }
 }
 
 const isText = /^(?:image\/svg\+xml|text\/|application\/(?:javascript|json|xml|manifest\+json))/;
