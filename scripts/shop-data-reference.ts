@@ -21,12 +21,16 @@ still the demo's in one, with file and line, and needs no database.
 
 | File | What it is |
 |---|---|
-| \`shop.json\` | [below](#shopjson); what the shop says of itself is read again when it changes, the rest at the start |
+| \`shop.json\` | [below](#shopjson) |
 | \`delivery.json\`, \`zones.geojson\` | [below](#deliveryjson), and [zones](delivery-import.md) |
 | \`menu.json\` | [below](#menujson) |
 | \`pages\`, \`promotions\` and other texts | [content.md](content.md) |
 | \`search.json\`, \`highlights.json\`, \`map.geojson\` | [search](operations/search.md), [product pages](operations/product-pages.md), [map](operations/delivery.md) |
 | \`public\` | files served at the shop's address: logo, icons, pictures |
+
+A running shop looks at all of them every two seconds. Texts, hours and pictures show at once; for languages, store, ways to pay, bank,
+invoicing, colours, delivery, menus and logo the shop is built again beside the running one, which takes as long as a start, and
+answers from then on. A wrong file is a line in the log and changes nothing. Only [settings](settings.md) count from the next start.
 
 An unknown key is an error that names its like. "Text" is \`{ "es": …, "ca": … }\`, in a shop of Spanish alone without \`ca\`; of a
 part that may be absent, its needed keys are needed where it is there. Examples are the demo's where it has the key.

@@ -2,12 +2,14 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { ShopData } from '#areas/store/server/shop-data.ts';
 import { systemClock } from '#values/clock.ts';
 import { arePagesBuilt, buildName, requireBuiltPages } from '../../scripts/build.ts';
 import type { AppParts } from './app-parts.ts';
 import type { createApp } from './create-app.ts';
 import { needsDemoShop } from './load-demo-shop.ts';
 import { releaseStartMemory } from './release-start-memory.ts';
+import { reopenOnChange } from './reopen-on-change.ts';
 import { refuseUnrealShop, warnOfDemoPictures } from './shop-check/refuse-unreal-shop.ts';
 import { runInChild } from './run-in-child.ts';
 import { readConfig } from '#platform/config.ts';
@@ -65,11 +67,13 @@ export async function serveShop(): Promise<void> {
   };
   const reached = reachDatabase(config, (line) => (isOpen ? log.warn(line) : report(line)));
   const [{ connection, release }, { createApp }] = await Promise.all([reached, loadCode(reached)]);
-  const { app, database } = await waitForDatabase(
-    () => openShop({ config, connection, log, errorReporter, pagesBuilt, createApp, onRefused }),
-    report,
-  );
-  http.open((request, response) => void (app.answerFromPageCache(request, response) || app.routing(request, response)));
+  const refuseShop =
+    config.mode === 'production' ? (shop: ShopData) => refuseUnrealShop(config.shopDir, shop) : undefined;
+  const parts = { config, connection, log, errorReporter, pagesBuilt, createApp, onRefused, refuseShop };
+  // From before the files are read for the first time, so that no change of them is missed.
+  const reopening = reopenOnChange({ config, log, refuseShop, http });
+  const { app, database } = await waitForDatabase(() => openShop(parts), report);
+  reopening.open(app, () => buildShop(parts, database));
   isOpen = true;
   report(`The shop is open at ${config.publicUrl}`);
   log.info({ seconds: Math.round(process.uptime()) }, 'the shop is open');
@@ -86,7 +90,7 @@ export async function serveShop(): Promise<void> {
     };
     setTimeout(end, maxStopMs);
     await http.stop();
-    await app.close();
+    await reopening.close();
     await closeDatabase(database);
     await release();
     end();
@@ -95,31 +99,38 @@ export async function serveShop(): Promise<void> {
   process.on('SIGTERM', (signal) => void stop(signal));
 }
 
-/** Builds the shop on its database. After a failure everything is closed, so that it can be tried again. */
-async function openShop(
-  parts: Pick<AppParts, 'config' | 'log' | 'errorReporter' | 'onRefused'> & {
-    readonly connection: DatabaseConnection;
-    readonly pagesBuilt: Promise<void>;
-    readonly createApp: typeof createApp;
-  },
-) {
-  const { config, connection, log, pagesBuilt } = parts;
+type ShopParts = Pick<AppParts, 'config' | 'log' | 'errorReporter' | 'onRefused' | 'refuseShop'> & {
+  readonly connection: DatabaseConnection;
+  readonly pagesBuilt: Promise<void>;
+  readonly createApp: typeof createApp;
+};
+
+/** Opens the database and builds the shop on it. After a failure everything is closed, so that it can be tried again. */
+async function openShop(parts: ShopParts): Promise<{ app: FastifyInstance; database: Database }> {
+  const { config, connection, log } = parts;
   await migrateFor(config, connection);
-  const database = openDatabase(connection, {
-    maxConnections: shareConnections(config.databaseConnections).requests,
-    log,
-  });
+  const maxConnections = shareConnections(config.databaseConnections).requests;
+  const database = openDatabase(connection, { maxConnections, log });
+  try {
+    return { app: await buildShop(parts, database), database };
+  } catch (error) {
+    await closeDatabase(database);
+    throw error;
+  }
+}
+
+/** Builds the shop of its files and its database; it has jobs of its own, and answers once requests are given to it. */
+async function buildShop(parts: ShopParts, database: Database): Promise<FastifyInstance> {
+  const { config, log, pagesBuilt } = parts;
   let app: FastifyInstance | undefined;
   try {
-    const sandboxFolder = join(config.dataDir, 'sandbox');
     let demoLoaded = Promise.resolve();
     app = await parts.createApp({
       ...parts,
       database,
       clock: systemClock,
-      sandboxFolder,
+      sandboxFolder: join(config.dataDir, 'sandbox'),
       withRehearsal: true,
-      refuseShop: config.mode === 'production' ? (shop) => refuseUnrealShop(config.shopDir, shop) : undefined,
       // The demo is loaded while the pages are built, but not before SHOP_DIR is read: a mistake there is reported at once.
       async beforePages() {
         demoLoaded = loadDemo(parts, database);
@@ -128,13 +139,12 @@ async function openShop(
       },
     });
     await demoLoaded;
-    if (config.mode === 'production') warnOfDemoPictures(config.shopDir, parts.log);
+    if (config.mode === 'production') warnOfDemoPictures(config.shopDir, log);
     await app.ready();
     await warmUpPages(app);
-    return { app, database };
+    return app;
   } catch (error) {
     await app?.close().catch(() => undefined);
-    await closeDatabase(database);
     throw error;
   }
 }

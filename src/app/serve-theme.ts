@@ -16,8 +16,12 @@ export function serveTheme(
   if (!theme) return { link: '', colour: defaultInk };
   const styles = themeStyles(theme);
   const path = `/theme-${createHash('sha256').update(styles).digest('hex').slice(0, 12)}.css`;
-  server.get(path, (_request, reply) =>
-    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=31536000, immutable').send(styles),
+  // A page of a moment before the colours changed gets the new ones.
+  server.get('/:file(^theme-[\\da-f]{12}\\.css$)', ({ url }, reply) =>
+    reply
+      .type('text/css; charset=utf-8')
+      .header('cache-control', url === path ? 'public, max-age=31536000, immutable' : 'no-store')
+      .send(styles),
   );
   return { link: `<link rel="stylesheet" href="${path}">`, colour: theme.ink };
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
@@ -21,8 +22,11 @@ interface HttpServerOptions {
 /** The process's HTTP server: it listens before the shop is open, and answers the requests that the shop cannot. */
 export interface HttpServer {
   readonly server: Server;
-  /** Answers with the shop from now on, first the requests that wait for it. */
-  open(handler: RequestListener): void;
+  /**
+   * Answers with the shop from now on, first the requests that wait for it. Resolves when all requests are answered that the
+   * handler before it was given.
+   */
+  open(handler: RequestListener): Promise<void>;
   /** Takes no more requests and resolves when those under way are answered, after at most 3.5 seconds. */
   stop(): Promise<void>;
 }
@@ -74,10 +78,12 @@ export function createHttpServer({ headers, accessLog, log, maxWaitForOpenMs }: 
 
   return {
     server,
-    open(handler) {
+    async open(handler) {
+      const underWay = [...open.values()];
       answer = handler;
       state = 'open';
       waiting.answerAll(handler);
+      await Promise.all(underWay.map((response) => response.closed || once(response, 'close')));
     },
     async stop() {
       const started = Date.now();

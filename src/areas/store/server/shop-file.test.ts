@@ -29,7 +29,7 @@ it('keeps what it had when a change is refused or wrong, and says so once', () =
   expect([shop.refresh(), shop.data.email]).toEqual([true, 'tienda@caneina.example']);
 });
 
-it('keeps the seat of the company until the next start when a store opens', () => {
+it('keeps the seat of the company until the shop is built again when a store opens', () => {
   const file = join(folder, 'shop.json');
   const shop = JSON.parse(readFileSync(join(inject('shopDir'), 'shop.json'), 'utf8'));
   const { address, coords, openingHours, ...online } = shop;

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readShopData, type ShopData } from './shop-data.ts';
 
-/** What the shop says of itself. All else in shop.json, such as the bank account, is used from the next start on. */
+/** What the shop says of itself. All else in shop.json, such as the bank account, decides what the shop is built of. */
 const liveParts = [
   'slogan',
   'description',
@@ -23,10 +23,17 @@ const liveParts = [
 ] as const satisfies readonly (keyof ShopData)[];
 
 /**
- * Whether there is a store decides what the shop is built of: one that opens or closes does so with the next start, and with it
- * the seat of the company, which may be the store's address.
+ * Whether there is a store decides what the shop is built of, too: one that opens or closes does so with all of the shop, and
+ * with it the seat of the company, which may be the store's address.
  */
 const partsOfStore: readonly (keyof ShopData)[] = ['address', 'coords', 'openingHours', 'legal'];
+
+/** What of shop.json a shop is built of, as a text to compare: where it changes, the shop is to be built again. */
+export const builtPartsOf = (data: ShopData): string =>
+  JSON.stringify([
+    data.address !== undefined,
+    Object.entries(data).filter(([part]) => !(liveParts as readonly string[]).includes(part)),
+  ]);
 
 /** shop.json, read at the start and again when it changes; `refuse` throws what is not to be used of it. */
 export function createShopFile(shopDir: string, refuse: (read: ShopData) => void = () => {}) {
