@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PaymentEvent, PaymentProvider } from '#areas/payment/server/payment-provider.ts';
+import { testCard } from '#areas/payment/server/providers/test-card.fixture.ts';
+import { actors, addProduct, type Rules, startRules } from '#areas/orders/server/orders.fixture.ts';
+import type { StoredOrder } from '#areas/orders/server/records/order-queries.ts';
+import { cents } from '#values/money.ts';
+
+/** A lender that waits for the shop's confirmation, and is told of the goods. Its notifications are events as they are. */
+const confirm = vi.fn<NonNullable<PaymentProvider['confirm']>>();
+const lender: PaymentProvider = {
+  ...testCard(),
+  name: 'lender',
+  capabilities: { methods: ['bizum'], start: 'redirect', minutesToPay: 30 },
+  readNotification: async (notification) => notification as unknown as PaymentEvent,
+  confirm,
+  update: async () => {},
+};
+
+let rules: Rules;
+let product: number;
+let order: StoredOrder;
+beforeAll(async () => {
+  rules = await startRules({}, undefined, undefined, [lender]);
+  product = await addProduct(rules.database, { article: 'drill', stock: 1000, price: 1000 });
+});
+afterAll(() => rules.stop());
+beforeEach(async () => {
+  confirm.mockReset().mockResolvedValue('confirmed');
+  order = await rules.placeOrder(product, { payment: 'bizum' });
+});
+
+const moneyOf = async () => (await rules.settling.payments.find(order.number))!.money;
+const attemptOf = async () => (await moneyOf()).at(-1)!.attempt;
+async function notify(state: PaymentEvent['state'], event: Partial<PaymentEvent> = {}): Promise<string> {
+  const { reference } = await attemptOf();
+  const message = { code: state };
+  return rules.settling.settlePayment('lender', { reference, amount: cents(1000), state, message, ...event });
+}
+async function jobsOf(name: string): Promise<number> {
+  const { rows } = await rules.database.execute<{ jobs: number }>(sql`
+    SELECT count(*)::int AS jobs FROM pgboss.job
+    WHERE name = ${name} AND ((data ->> 'orderId')::int = ${order.id}
+      OR (data ->> 'paymentId')::bigint IN (SELECT id FROM payments WHERE order_id = ${order.id}))`);
+  return rows[0]!.jobs;
+}
+const conflictMails = () => jobsOf('payment-conflict-mail');
+const cancel = () => rules.orders.forCustomer.cancel(actors.customer, order.userId, order.id, 'es');
+
+describe('what a lender notifies', () => {
+  it('is confirmed to it once, however often it comes', async () => {
+    expect(await notify('processing')).toBe('settled');
+    expect(await notify('processing')).toBe('unchanged');
+    expect(confirm).toHaveBeenCalledTimes(1);
+    expect(await notify('paid')).toBe('settled');
+    expect(await notify('paid')).toBe('unchanged');
+    expect(confirm).toHaveBeenCalledTimes(2);
+    expect((await attemptOf()).state).toBe('paid');
+  });
+
+  it('of a refund is recorded, and not confirmed', async () => {
+    await notify('paid');
+    const refund = { notification: 'refund-1', reference: null };
+    expect(await notify('refunded', { amount: cents(400), refund, message: { code: 'back' } })).toBe('settled');
+    expect(await moneyOf()).toMatchObject([{ refunded: 400 }]);
+    expect(confirm).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['of another amount', async () => {}, 999],
+    ['for an order that was cancelled', cancel, 1000],
+  ])('as paid, %s, is neither confirmed nor recorded, and the shop is told once', async (_, before, amount) => {
+    await before();
+    const { state } = await attemptOf();
+    for (let again = 0; again < 2; again += 1) expect(await notify('paid', { amount: cents(amount) })).toBe('conflict');
+    expect(confirm).not.toHaveBeenCalled();
+    expect(await moneyOf()).toMatchObject([{ attempt: { state }, charged: 0 }]);
+    expect(await conflictMails()).toBe(1);
+  });
+
+  it('is no conflict when another notification has settled it meanwhile', async () => {
+    confirm.mockImplementationOnce(async () => {
+      expect(await notify('processing')).toBe('settled');
+      return 'conflict';
+    });
+    expect(await notify('processing')).toBe('unchanged');
+    expect((await attemptOf()).state).toBe('processing');
+    expect(await conflictMails()).toBe(0);
+  });
+
+  it('about an attempt that is paid, or paid back, changes nothing', async () => {
+    await notify('paid');
+    expect(await notify('processing')).toBe('unchanged');
+    await rules.settling.payments.refund(actors.shop, order.number, { amount: null, isByHand: true });
+    expect(await notify('paid')).toBe('unchanged');
+    expect(await notify('processing')).toBe('unchanged');
+    expect((await attemptOf()).state).toBe('refunded');
+    expect(await conflictMails()).toBe(0);
+  });
+
+  it('names the attempt, and says why it was denied', async () => {
+    await notify('processing', { providerId: 'application-7' });
+    expect(await attemptOf()).toMatchObject({ state: 'processing', providerId: 'application-7', reason: null });
+    await notify('failed', { providerId: 'application-7', reason: 'insufficient_funds' });
+    expect(await attemptOf()).toMatchObject({
+      state: 'failed',
+      providerId: 'application-7',
+      reason: 'insufficient_funds',
+    });
+  });
+});
+
+describe('the cancellation of an order', () => {
+  it('is told to the lender that knows of it, and to no other', async () => {
+    await cancel();
+    expect(await jobsOf('payment-update')).toBe(0);
+    order = await rules.placeOrder(product, { payment: 'bizum' });
+    await rules.database.execute(sql`UPDATE payments SET provider_id = 'known' WHERE order_id = ${order.id}`);
+    await cancel();
+    expect(await jobsOf('payment-update')).toBe(1);
+  });
+});
