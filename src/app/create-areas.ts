@@ -45,6 +45,8 @@ import { createSettling, createUpdateProvider, type Settling } from '#areas/sett
 import { settlingRoutes, startFinancing } from '#areas/settling/server/settling-routes.ts';
 import { guaranteeImage } from '#areas/store/server/guarantee-image.ts';
 import { createMailFrame } from '#areas/store/server/mail-frame.ts';
+import { createShopFile } from '#areas/store/server/shop-file.ts';
+import { seatOf } from '#areas/store/server/shop-data.ts';
 import { createStore } from '#areas/store/server/store.ts';
 import type { Theme } from '#areas/store/theme.ts';
 import { storeRoutes } from '#areas/store/server/store-routes.ts';
@@ -214,7 +216,10 @@ export async function createAreas({
     jobs,
     mailer,
     mailFrame,
-    shopNames: [shop.name, shop.legal.company, new URL(publicUrl).hostname, shop.email.split('@')[1]!.split('.')[0]!],
+    shopNames: [
+      ...[shop.name, shop.legal.company, new URL(publicUrl).hostname, shop.email.split('@')[1]!.split('.')[0]!],
+      ...[seatOf(shop).city, shop.address?.city ?? ''],
+    ],
     onSignIn: mergeBasketAtSignIn({ clock }),
     onEmailConfirmed: (tx, news) => joinAccount(tx, { clock, payment }, news),
     onDelete: async (tx, userId) => {

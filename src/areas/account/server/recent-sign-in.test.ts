@@ -140,21 +140,24 @@ describe('a password that is too common', () => {
     },
   });
 
-  it.each(['123456', 'PassWord1', 'caneina2026'])('is refused wherever one is set (%s)', async (common) => {
-    const email = newEmail();
-    const browser = await newAccount(shop, { email });
-    const registration = { ...marta, email: newEmail(), password: common };
-    expect(await shop.browser().send('POST', '/admin/user/registration', registration)).toMatchObject(
-      refused('password'),
-    );
-    const change = { password: marta.password, newPassword: common };
-    expect(await browser.send('PUT', '/admin/user/change-password', change)).toMatchObject(refused('newPassword'));
-    await browser.send('POST', '/admin/user/forgot-password', { email });
-    const { checkword } = linkOf((await shop.mailsWhen(email, 2))[0]!);
-    const reset = { email, checkword, newPassword: common };
-    expect(await browser.send('PUT', '/admin/user/reset-password', reset)).toMatchObject(refused('newPassword'));
-    // The link is still good for another one.
-    const better = { ...reset, newPassword: 'recuperada-1' };
-    expect((await browser.send('PUT', '/admin/user/reset-password', better)).body).toBe(true);
-  });
+  it.each(['123456', 'PassWord1', 'caneina2026', 'badalona1', 'aaaaaa', 'asdfgh'])(
+    'is refused wherever one is set (%s)',
+    async (common) => {
+      const email = newEmail();
+      const browser = await newAccount(shop, { email });
+      const registration = { ...marta, email: newEmail(), password: common };
+      expect(await shop.browser().send('POST', '/admin/user/registration', registration)).toMatchObject(
+        refused('password'),
+      );
+      const change = { password: marta.password, newPassword: common };
+      expect(await browser.send('PUT', '/admin/user/change-password', change)).toMatchObject(refused('newPassword'));
+      await browser.send('POST', '/admin/user/forgot-password', { email });
+      const { checkword } = linkOf((await shop.mailsWhen(email, 2))[0]!);
+      const reset = { email, checkword, newPassword: common };
+      expect(await browser.send('PUT', '/admin/user/reset-password', reset)).toMatchObject(refused('newPassword'));
+      // The link is still good for another one.
+      const better = { ...reset, newPassword: 'recuperada-1' };
+      expect((await browser.send('PUT', '/admin/user/reset-password', better)).body).toBe(true);
+    },
+  );
 });

@@ -15,6 +15,12 @@ export const errorTexts: typeof es = {
   invalid_code: 'L’enllaç no és vàlid, ja s’ha fet servir o ha caducat.',
   wrong_password: 'La contrasenya actual no és correcta.',
   password_too_common: 'Aquesta contrasenya és massa comuna i fàcil d’endevinar. Tria’n una altra.',
+  'password_too_common.repeated':
+    'Aquesta contrasenya repeteix els mateixos caràcters i s’endevina de seguida. Tria’n una altra.',
+  'password_too_common.run':
+    'Aquesta contrasenya segueix l’ordre del teclat, de l’alfabet o de les xifres i s’endevina de seguida. Tria’n una altra.',
+  'password_too_common.name':
+    'El nom de la botiga o de la seva població és el primer que prova qui vol entrar. Tria una altra contrasenya.',
   reauthentication_required: 'Per seguretat, torna a escriure la contrasenya.',
   company_data_needed: 'Una empresa necessita raó social i CIF.',
   organization_needed: 'Escriu el nom de l’empresa.',

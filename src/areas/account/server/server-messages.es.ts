@@ -14,6 +14,11 @@ export const errorTexts = {
   invalid_code: 'El enlace no es válido, ya se ha usado o ha caducado.',
   wrong_password: 'La contraseña actual no es correcta.',
   password_too_common: 'Esta contraseña es demasiado común y fácil de adivinar. Elige otra.',
+  'password_too_common.repeated': 'Esta contraseña repite los mismos caracteres y se adivina enseguida. Elige otra.',
+  'password_too_common.run':
+    'Esta contraseña sigue el orden del teclado, del alfabeto o de las cifras y se adivina enseguida. Elige otra.',
+  'password_too_common.name':
+    'El nombre de la tienda o de su población es lo primero que prueba quien quiere entrar. Elige otra contraseña.',
   reauthentication_required: 'Por seguridad, vuelve a escribir tu contraseña.',
   company_data_needed: 'Una empresa necesita razón social y CIF.',
   organization_needed: 'Escribe el nombre de la empresa.',

@@ -2,7 +2,10 @@ import type { Locale } from '#i18n/locale.ts';
 import type { ApiError } from '#values/api-error.ts';
 import type { ErrorTexts } from './error-texts.ts';
 
-/** Builds the shop's error shape with its texts in the request's language (decisions.md section 3). */
+/**
+ * Builds the shop's error shape with its texts in the request's language (decisions.md section 3). A code may have a text
+ * for each `reason` among the facts, below `code.reason`.
+ */
 export function apiErrorBody(
   texts: ErrorTexts,
   locale: Locale,
@@ -13,7 +16,9 @@ export function apiErrorBody(
     facts?: Record<string, unknown>;
   },
 ): ApiError {
-  const text = (code: string) => texts[locale][code] ?? texts[locale].invalid_request ?? code;
+  const { reason } = error.facts ?? {};
+  const text = (code: string) =>
+    texts[locale][`${code}.${String(reason)}`] ?? texts[locale][code] ?? texts[locale].invalid_request ?? code;
   return {
     ...error.facts,
     statusCode: error.statusCode,

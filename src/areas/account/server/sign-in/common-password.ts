@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dataFile } from '#platform/data-files.ts';
 import { failure } from '#platform/http/failure.ts';
+import { guessable } from './guessable-password.ts';
 
 // Full-width letters and capitals make no password rarer: both sides are compared in NFKC and lower case.
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
@@ -9,22 +10,41 @@ const lettersOf = (text: string): string =>
   fold(text)
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '');
-const withoutOuterDigits = (text: string): string => text.replace(/^\d+|\d+$/g, '');
 
 /** The 3,000 commonest of six characters or more, one a line; source and licence are in THIRD-PARTY-NOTICES.md. */
 const readCommonPasswords = () =>
   new Set(readFileSync(dataFile('account/common-passwords.txt'), 'utf8').trim().split('\n'));
 
+/** Digits and signs that stand for letters. */
+const letterOf: Readonly<Record<string, string>> = {
+  ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's' },
+};
+const spelledOut = (text: string): string => text.replace(/[013457@$]/g, (sign) => letterOf[sign]!);
+
 /**
- * Returns the refusal of a password that is among the commonest, or the shop's name with nothing but digits and signs
- * around it; null for any other. `field` is the request's field with the password.
+ * Returns the refusal of a password that is among the first that are tried: one of the commonest; one of repeated characters
+ * or runs on the keyboard; or names of the shop and its town, with nothing but digits and signs around them. Null for any
+ * other. `field` is the request's field with the password; the refusal's `reason` chooses its text.
  */
 export function createCommonPasswordCheck(shopNames: readonly string[]) {
   const common = readCommonPasswords();
-  const names = new Set(shopNames.map(lettersOf).filter((name) => name !== ''));
-  const isCommon = (password: string): boolean =>
-    common.has(fold(password)) || names.has(withoutOuterDigits(lettersOf(password)));
+  const names = shopNames.map(lettersOf).filter((name) => name !== '');
+  names.sort((one, other) => other.length - one.length);
+  const isOfNames = (text: string): boolean =>
+    /^\d*$/.test(names.reduce((rest, name) => rest.replaceAll(name, ''), lettersOf(text)));
+  const isName = (password: string): boolean => {
+    const inner = fold(password).replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+    return inner !== '' && [inner, spelledOut(inner), spelledOut(fold(password))].some(isOfNames);
+  };
+  const reasonOf = (password: string): 'common' | 'name' | ReturnType<typeof guessable> => {
+    if (isName(password)) return 'name';
+    return guessable(password) ?? (common.has(fold(password)) ? 'common' : null);
+  };
 
-  return (field: string, password: string) =>
-    isCommon(password) ? failure('password_too_common', { fields: [{ field, code: 'password_too_common' }] }) : null;
+  return (field: string, password: string) => {
+    const reason = reasonOf(password);
+    return (
+      reason && failure('password_too_common', { fields: [{ field, code: 'password_too_common' }], facts: { reason } })
+    );
+  };
 }
