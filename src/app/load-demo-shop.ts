@@ -70,6 +70,7 @@ async function load(
     actor,
     path: folder,
     storedMedia,
+    acceptPrices: true,
     onProgress: progressLines((line) => report(`Loading the demo catalogue: ${line}`)),
   });
   await database.update(demoLoads).set({ finishedAt: sql`now()` });

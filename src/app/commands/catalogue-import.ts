@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { constants, setPriority } from 'node:os';
 import { z } from 'zod';
 import { importCatalogue, type ImportOptions } from '#areas/catalogue/server/import/import-catalogue.ts';
@@ -17,6 +18,7 @@ export const catalogueImport: Command = {
       --dry-run            report what would be done and write nothing
       --update             take only articles with their prices, stock, status, labels and popularity
       --archive-missing    take off sale the products that the file does not name
+      --accept-prices      take prices, too, that look like slips: far from their section's, below cost, 80 % less
       --map FILE.json      names of columns, such as { "article": "Codigo" }
       --delimiter ";"      if it is not the one that the header shows
       --encoding NAME      if it is not UTF-8, such as windows-1252
@@ -34,6 +36,7 @@ type ImportTarget = Pick<ImportOptions, 'database' | 'clock' | 'dataDir' | 'path
 
 async function importFromTerminal(target: ImportTarget, values: CommandOptions): Promise<void> {
   const { map, delimiter, update, 'dry-run': dryRun, 'archive-missing': archiveMissing } = values;
+  const acceptPrices = values['accept-prices'];
   const encoding = values.encoding === undefined ? undefined : readEncoding(values.encoding);
   const options = {
     ...target,
@@ -43,6 +46,7 @@ async function importFromTerminal(target: ImportTarget, values: CommandOptions):
     update,
     dryRun,
     archiveMissing,
+    acceptPrices,
     print: console.log,
   };
   const bar = process.stdout.isTTY ? progressBar(process.stdout) : undefined;
@@ -56,7 +60,13 @@ async function importFromTerminal(target: ImportTarget, values: CommandOptions):
   console.log(`whole report: ${report.reportFile}`);
   if (values.report !== undefined) await writeFile(values.report, `${JSON.stringify(report, null, 2)}\n`);
   if (report.created + report.changed + report.unchanged + report.companionsChanged === 0)
-    throw new StartError(`The import has taken nothing: ${target.path} has no row that can be imported.`);
+    throw new StartError(
+      report.held > 0
+        ? `The import has taken nothing: prices of ${target.path} were held back. If they are right, add --accept-prices.`
+        : `The import has taken nothing: ${target.path} has no row that can be imported.`,
+    );
+  if (!dryRun && report.created + report.changed + report.archived > 0)
+    console.log(`to take it back: npm run shop -- catalogue undo ${basename(report.reportFile, '.txt')}`);
 }
 
 function readEncoding(name: string): string {

@@ -11,6 +11,7 @@ export const commandOptions = {
   'dry-run': { type: 'boolean' },
   update: { type: 'boolean' },
   'archive-missing': { type: 'boolean' },
+  'accept-prices': { type: 'boolean' },
   map: { type: 'string' },
   delimiter: { type: 'string' },
   encoding: { type: 'string' },

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { StartError } from '#platform/start-error.ts';
 import { backup, restore } from './backup.ts';
 import { catalogueCheck } from './catalogue-check.ts';
+import { catalogueUndo } from './catalogue-undo.ts';
 import { catalogueImport } from './catalogue-import.ts';
 import { type Command, commandOptions, type FolderCommand } from './command.ts';
 import { deliveryImport, deliveryImportAddresses, deliveryImportPostal } from './delivery-import.ts';
@@ -31,6 +32,7 @@ import { shopNew } from './shop-new.ts';
 
 const commands: readonly (Command | FolderCommand)[] = [
   catalogueImport,
+  catalogueUndo,
   catalogueCheck,
   deliveryImport,
   deliveryImportPostal,

@@ -1,6 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import { releaseStock, reserveStock, returnStock } from '#areas/inventory/server/inventory.ts';
 import { commandActor } from '#values/actor.ts';
@@ -8,6 +8,7 @@ import { openTestDatabase } from '#platform/database/test-database.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
 import { findCards } from './cards/find-cards.ts';
 import { importCatalogue, type ImportOptions } from './import/import-catalogue.ts';
+import { undoImport } from './import/undo/undo-import.ts';
 import { readSearchTexts, readTextsSince } from './index/search-texts.ts';
 import { findArticleCards } from './listing/find-article-cards.ts';
 import { findBrandPage, listBrands } from './listing/list-brands.ts';
@@ -54,6 +55,8 @@ export async function startCatalogue() {
     writeRows,
     /** Imports the folder, or one file of it. */
     importFrom,
+    /** Takes an import back, by its report. */
+    undo: (reportFile: string) => undoImport({ database, clock, dataDir, actor, name: basename(reportFile, '.txt') }),
     /** Imports the given number of plain products; returns their ids. */
     async importProducts(count: number): Promise<number[]> {
       await writeRows(

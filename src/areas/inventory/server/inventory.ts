@@ -5,6 +5,7 @@
 export { countStock } from './count-stock.ts';
 export { linkKits } from './link-kits.ts';
 export { listKitsWith } from './list-kits-with.ts';
+export { listMovedSince } from './list-moved-since.ts';
 export {
   followStock,
   lockedProducts,

@@ -20,9 +20,11 @@ import { importProducts } from './import-products.ts';
 import { type ImportReport, wholeReport } from './import-report.ts';
 import { importRows } from './import-rows.ts';
 import { importUpdates } from './import-updates.ts';
+import { forgetReplaced } from './save/record-replaced.ts';
 import { KitNotes } from './kit-notes.ts';
 import { type ListOptions, openList, type ProductList } from './read/open-list.ts';
 import { readCsv } from './read/read-csv.ts';
+import { createPriceJudge } from './save/held-prices.ts';
 import { SectionsAndBrands } from './save/sections-and-brands.ts';
 
 export interface ImportOptions extends ListOptions {
@@ -35,6 +37,8 @@ export interface ImportOptions extends ListOptions {
   readonly dryRun?: boolean;
   /** Archive the products that the file does not name. */
   readonly archiveMissing?: boolean;
+  /** Take prices that look like slips, too. */
+  readonly acceptPrices?: boolean;
   /** Limits of downloads; a test may allow its own server. */
   readonly downloads?: Partial<DownloadLimits>;
   /** The files that the list names, by their path, where they are in the media store already. */
@@ -63,13 +67,14 @@ async function runImport(options: ImportOptions, list: ProductList): Promise<Fin
   const log = new ImportLog(list, isDryRun, options.onProgress);
   const started = { name: importName, file: basename(list.file), mode: list.mode, startedAt, actor };
   const record = isDryRun ? null : await recordImport(database, started);
+  if (!isDryRun) await forgetReplaced(database, startedAt);
   const downloader = createDownloader(options.downloads);
   try {
-    await importList({ ...options, importName }, list, log, downloader);
+    await importList({ ...options, importName, importId: record ?? noRecord }, list, log, downloader);
   } finally {
     downloader.close();
   }
-  if (options.archiveMissing) await archiveMissing(options, log);
+  if (options.archiveMissing) await archiveMissing({ ...options, importId: record ?? noRecord }, log);
   if (record !== null) await recordImportEnd(database, record, log.report, clock());
   // Without fresh statistics the planner chooses bad plans for tables that have just been filled.
   if (log.report.created > 0 && !isDryRun) await database.execute(sql`ANALYZE catalogue_products`);
@@ -77,13 +82,25 @@ async function runImport(options: ImportOptions, list: ProductList): Promise<Fin
 }
 
 async function importList(
-  options: ImportOptions & { readonly importName: string },
+  options: ImportOptions & { readonly importName: string; readonly importId: number },
   list: ProductList,
   log: ImportLog,
   downloader: Downloader,
 ): Promise<void> {
-  const { database, clock, dataDir, importName, actor, delimiter, encoding, dryRun: isDryRun = false } = options;
-  const { skip, note } = log;
+  const {
+    database,
+    clock,
+    dataDir,
+    importName,
+    importId,
+    actor,
+    delimiter,
+    encoding,
+    dryRun: isDryRun = false,
+  } = options;
+  const { skip, note, hold } = log;
+  const prices = options.acceptPrices ? undefined : createPriceJudge(database);
+  const saving = { database, clock, importId, importName, actor, isDryRun, note, prices, hold };
   const rows = readCsv(list.file, {
     delimiter,
     encoding,
@@ -91,8 +108,7 @@ async function importList(
     onBroken: log.rowBroken,
     onBytes: log.bytesRead,
   });
-  if (list.mode === 'update')
-    return importRows(rows, importUpdates({ database, clock, importName, actor, isDryRun, skip, note }), log);
+  if (list.mode === 'update') return importRows(rows, importUpdates({ ...saving, skip }), log);
 
   const onUnavailable = (reason: string): void => note(0, reason);
   const media = options.storedMedia
@@ -115,24 +131,15 @@ async function importList(
   const fits = new FitNotes({ database, isDryRun, note });
   await importRows(
     rows,
-    importProducts({
-      database,
-      clock,
-      importName,
-      actor,
-      isDryRun,
-      sectionsAndBrands,
-      media,
-      kits,
-      fits,
-      note,
-      onSectionsAndBrandsCreated,
-    }),
+    importProducts({ ...saving, sectionsAndBrands, media, kits, fits, onSectionsAndBrandsCreated }),
     log,
   );
   await kits.write();
   await fits.write(fitReference);
 }
+
+/** A dry run saves nothing that would name its record. */
+const noRecord = 0;
 
 class DryRunEnd extends Error {}
 
@@ -167,14 +174,14 @@ async function importReferenceData(
 
 /** A row without a readable article may be any product, so nothing is archived while there is one. */
 async function archiveMissing(
-  { database, clock, dryRun }: ImportOptions,
+  { database, clock, dryRun, importId }: ImportOptions & { readonly importId: number },
   { articles, rowsWithoutArticle, refuse, report }: ImportLog,
 ): Promise<void> {
   if (articles.size === 0) return refuse('products', 0, 'nothing was archived: the file names no article');
   if (rowsWithoutArticle > 0)
     return refuse('products', 0, `nothing was archived: ${rowsWithoutArticle} rows name no article that can be read`);
   const missing = await findMissing(database, articles);
-  if (!dryRun) await database.transaction((tx) => archiveProducts(tx, missing, clock()));
+  if (!dryRun) await database.transaction((tx) => archiveProducts(tx, missing, { importId, now: clock() }));
   report.archived = missing.length;
 }
 

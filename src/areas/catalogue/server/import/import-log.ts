@@ -48,6 +48,12 @@ export class ImportLog {
     this.refuse(this.#file, line, reason);
   };
 
+  /** The row is fine but for a price that looks like a slip. */
+  readonly hold = (line: number, reason: string): void => {
+    this.report.held += 1;
+    addLine(this.report, { kind: 'held', file: this.#file, line, reason });
+  };
+
   readonly rowRead = ({ cells }: CsvRow): void => {
     this.report.read += 1;
     const article = readArticle(cells);

@@ -9,6 +9,7 @@ import type { KitNotes } from './kit-notes.ts';
 import { storeFiles } from './media/store-files.ts';
 import { parseProductRow } from './read/parse-product-row.ts';
 import type { ProductDraft, ProductWithFiles } from './read/product-draft.ts';
+import type { PriceJudge } from './save/held-prices.ts';
 import { judgePreviousSlugs } from './save/previous-slugs.ts';
 import { findChangedProducts, saveProducts } from './save/save-products.ts';
 import type { SectionsAndBrands } from './save/sections-and-brands.ts';
@@ -16,6 +17,8 @@ import type { SectionsAndBrands } from './save/sections-and-brands.ts';
 interface ProductImport {
   readonly database: Database;
   readonly clock: Clock;
+  /** The record of the import; of a dry run there is none, and nothing is saved. */
+  readonly importId: number;
   readonly importName: string;
   readonly actor: Actor;
   readonly isDryRun: boolean;
@@ -24,6 +27,9 @@ interface ProductImport {
   readonly kits: KitNotes;
   readonly fits: FitNotes;
   readonly note: (line: number, reason: string) => void;
+  /** Holds back prices that look like slips; absent: all are taken. */
+  readonly prices: PriceJudge | undefined;
+  readonly hold: (line: number, reason: string) => void;
   readonly onSectionsAndBrandsCreated: (count: number) => void;
 }
 
@@ -31,6 +37,7 @@ interface ProductImport {
 export function importProducts({
   database,
   clock,
+  importId,
   importName,
   actor,
   isDryRun,
@@ -39,6 +46,8 @@ export function importProducts({
   kits,
   fits,
   note,
+  prices,
+  hold,
   onSectionsAndBrandsCreated,
 }: ProductImport): RowKind<ProductDraft, ProductWithFiles> {
   async function createSectionsAndBrands(drafts: readonly ProductDraft[]): Promise<void> {
@@ -79,22 +88,33 @@ export function importProducts({
         sectionId: sectionsAndBrands.sectionId(section),
         brandId: sectionsAndBrands.brandId(brand),
       }));
-      const changed = await findChangedProducts(database, resolved);
+      const differing = await findChangedProducts(database, resolved);
+      const judge = await prices?.load();
+      const held = new Map<number, string>();
+      for (const { product, before } of differing) {
+        const reason = judge?.(product, before);
+        if (reason) held.set(product.line, reason);
+      }
+      const changed = differing.filter(({ product }) => !held.has(product.line));
+      const taken = ready.filter(({ line }) => !held.has(line));
       const slugs = await judgePreviousSlugs(
         database,
         changed.map(({ product }) => product),
       );
       if (!isDryRun)
-        await database.transaction((tx) => saveProducts(tx, changed, slugs, { now: clock(), importName, actor }));
+        await database.transaction((tx) =>
+          saveProducts(tx, changed, slugs, { importId, now: clock(), importName, actor }),
+        );
       for (const { line, reason } of slugs.refused) note(line, reason);
-      kits.saved(ready);
-      fits.saved(ready);
+      for (const [line, reason] of held) hold(line, reason);
+      kits.saved(taken);
+      fits.saved(taken);
       const created = changed.filter(({ before }) => !before).length;
       return {
         created,
         changed: changed.length - created,
-        unchanged: ready.length - changed.length,
-        withoutPrice: ready.filter(({ price }) => price === null).length,
+        unchanged: taken.length - changed.length,
+        withoutPrice: taken.filter(({ price }) => price === null).length,
       };
     },
   };

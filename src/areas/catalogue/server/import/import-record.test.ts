@@ -32,6 +32,7 @@ test('an import is recorded with who ran it and what it did, and its counts of s
       unchanged: 0,
       skipped: 1,
       archived: 0,
+      undoneAt: null,
       actorKind: 'command',
       actorId: 'catalogue import',
     },

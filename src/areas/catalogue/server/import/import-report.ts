@@ -13,6 +13,8 @@ export interface ImportReport {
   changed: number;
   unchanged: number;
   skipped: number;
+  /** Rows held back because of a price that looks like a slip. */
+  held: number;
   /** Products archived by `--archive-missing`. */
   archived: number;
   /** Imported without a price: shown, but not sellable. */
@@ -25,7 +27,7 @@ export interface ImportReport {
 }
 
 export interface ReportLine {
-  readonly kind: 'skipped' | 'note';
+  readonly kind: 'skipped' | 'held' | 'note';
   readonly file: string;
   readonly line: number;
   readonly reason: string;
@@ -46,6 +48,7 @@ export const emptyReport = (
   changed: 0,
   unchanged: 0,
   skipped: 0,
+  held: 0,
   archived: 0,
   withoutPrice: 0,
   companionsChanged: 0,
@@ -67,7 +70,8 @@ const figuresOf = ({ read, created, changed, unchanged, skipped }: ImportReport)
 /** The report for the terminal: the figures and the first 20 skipped rows. */
 export function summarise(report: ImportReport): string {
   const skipped = report.lines.filter(({ kind }) => kind === 'skipped');
-  const notes = report.lines.length - skipped.length;
+  const held = report.lines.filter(({ kind }) => kind === 'held');
+  const notes = report.lines.length - skipped.length - held.length;
   return [
     ...report.remarks,
     ...(report.isDryRun ? ['Dry run: nothing was written. An import would have'] : []),
@@ -79,6 +83,13 @@ export function summarise(report: ImportReport): string {
       : []),
     ...skipped.slice(0, 20).map(sentence),
     ...(skipped.length > 20 ? [`… and ${skipped.length - 20} more skipped`] : []),
+    ...(report.held
+      ? [
+          `${report.held} held back because of a price; if it is right, add --accept-prices`,
+          ...held.slice(0, 20).map(sentence),
+        ]
+      : []),
+    ...(held.length > 20 ? [`… and ${held.length - 20} more held back`] : []),
     ...(notes ? [`${notes} notes on corrected cells`] : []),
     ...(report.moreLines ? [`${report.moreLines} further lines are not listed`] : []),
   ].join('\n');

@@ -6,27 +6,36 @@ import { stockIgnored } from './kit-notes.ts';
 import { differ, findExistingProducts } from './save/find-existing-products.ts';
 import { parseUpdateRow, type ProductUpdate, type UpdatedProduct, updatedProduct } from './save/product-update.ts';
 import { CellError } from './read/read-cells.ts';
+import type { PriceJudge } from './save/held-prices.ts';
 import { saveUpdates } from './save/save-updates.ts';
 
 interface UpdateImport {
   readonly database: Database;
   readonly clock: Clock;
+  /** The record of the import; of a dry run there is none, and nothing is saved. */
+  readonly importId: number;
   readonly importName: string;
   readonly actor: Actor;
   readonly isDryRun: boolean;
   readonly skip: (line: number, reason: string) => void;
   readonly note: (line: number, reason: string) => void;
+  /** Holds back prices that look like slips; absent: all are taken. */
+  readonly prices: PriceJudge | undefined;
+  readonly hold: (line: number, reason: string) => void;
 }
 
 /** Rows that change prices, stock and the like of existing products. */
 export const importUpdates = ({
   database,
   clock,
+  importId,
   importName,
   actor,
   isDryRun,
   skip,
   note,
+  prices,
+  hold,
 }: UpdateImport): RowKind<ProductUpdate, UpdatedProduct> => ({
   batchSize: 5000,
 
@@ -51,13 +60,24 @@ export const importUpdates = ({
   },
 
   async save(products) {
-    const changed = products.filter((product) => differ(product, product.before));
-    if (!isDryRun) await database.transaction((tx) => saveUpdates(tx, changed, { now: clock(), importName, actor }));
+    const judge = await prices?.load();
+    const held = new Map<UpdatedProduct, string>();
+    for (const product of products) {
+      const { before } = product;
+      const { sectionId, isAppliance, vatRate } = before;
+      const reason = judge?.({ ...product, sectionId, isAppliance, vatRate }, before);
+      if (reason) held.set(product, reason);
+    }
+    const taken = products.filter((product) => !held.has(product));
+    const changed = taken.filter((product) => differ(product, product.before));
+    if (!isDryRun)
+      await database.transaction((tx) => saveUpdates(tx, changed, { importId, now: clock(), importName, actor }));
+    for (const [{ line }, reason] of held) hold(line, reason);
     return {
       created: 0,
       changed: changed.length,
-      unchanged: products.length - changed.length,
-      withoutPrice: products.filter(({ price }) => price === null).length,
+      unchanged: taken.length - changed.length,
+      withoutPrice: taken.filter(({ price }) => price === null).length,
     };
   },
 });

@@ -43,6 +43,17 @@ export const productColumns = {
   ],
   net_sale_price: ['ofertasiniva', 'ofertasiva', 'precioofertasiniva', 'preciorebajadosiniva', 'ofertasenseiva'],
   quantity_prices: ['preciosporcantidad', 'preciocantidad', 'escalado', 'preusperquantitat'],
+  cost: [
+    'coste',
+    'preciocoste',
+    'costesiniva',
+    'costo',
+    'preciocompra',
+    'cost',
+    'preucost',
+    'preucompra',
+    'purchaseprice',
+  ],
   vat: ['iva', 'tipoiva', 'vatrate', 'tipusiva'],
   stock: ['existencias', 'cantidad', 'quantity', 'unidades', 'estoc'],
   unit: ['presentacion', 'unidad', 'um', 'unidadmedida', 'unitat'],
@@ -98,7 +109,7 @@ export const updateColumns = [
   'popularity',
 ] as const;
 /** Columns that such a list often has beside them; what they say of a product stays as it is. */
-export const updateCompanions = ['ean', 'mpn', 'unit', 'vat'] as const;
+export const updateCompanions = ['cost', 'ean', 'mpn', 'unit', 'vat'] as const;
 export type Row = Partial<Record<string, string>>;
 
 /** 'Cód. Artículo' and 'codArticulo' are the same header. */

@@ -70,7 +70,7 @@ function remarksOn(headers: readonly string[], columns: readonly string[], mode:
   const changed = updateColumns.filter((column) => columns.includes(column));
   const isUpdating = mode === 'update';
   const isRead = (column: string | undefined): boolean =>
-    ['article', 'vat', ...updateColumns].some((known) => known === column);
+    ['article', 'cost', 'vat', ...updateColumns].some((known) => known === column);
   const unread = headers.filter((_, at) => isUpdating && !isRead(columns[at]));
   const net = ['net_price', 'net_sale_price'].filter((column) => columns.includes(column));
   const withVat = ['sale_price', 'quantity_prices'].filter((column) => columns.includes(column));

@@ -69,6 +69,7 @@ export function parseProductRow({ line, cells }: CsvRow, attributes: KnownAttrib
     salePrice: checkSalePrice(readBoth('sale_price'), price),
     quantityPrices: readQuantityPrices(cell('quantity_prices')),
     vatRate,
+    cost: readCost(cell('cost'), note),
     stock: readStock(cell('stock'), note),
     unit: readUnit(cell('unit')),
     isArchived: readArchived(cell('status')),
@@ -125,6 +126,17 @@ function readWithdrawal(cell: string): WithdrawalExemption | null {
   const exemption = withdrawalExemptions.find((one) => one === cell.toLowerCase());
   if (!exemption) throw new CellError(`withdrawal is none of ${withdrawalExemptions.join(', ')}: ${cell}`);
   return exemption;
+}
+
+/** What the shop pays, in euros without VAT. It only guards prices, so one that cannot be read is none. */
+export function readCost(cell: string, note: Note): number | null {
+  try {
+    return readNetPrice(cell, 'cost');
+  } catch (error) {
+    if (!(error instanceof CellError)) throw error;
+    note(`${error.message}; prices of this row are not compared with it`);
+    return null;
+  }
 }
 
 /** Stock is sold in whole units; real lists also hold fractions and negative figures. */

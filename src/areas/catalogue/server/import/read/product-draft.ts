@@ -30,6 +30,8 @@ export interface ProductDraft {
   readonly salePrice: number | null;
   readonly quantityPrices: readonly QuantityPrice<Cents>[];
   readonly vatRate: VatRate;
+  /** What the row says that the shop pays, in euros without VAT; not stored. */
+  readonly cost: number | null;
   readonly stock: number;
   readonly unit: string;
   readonly isArchived: boolean;

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { lockStock, refreshKits } from '#areas/inventory/server/inventory.ts';
 import type { Queryable } from '#platform/database/database.ts';
+import { recordReplaced } from './record-replaced.ts';
 import { announceNewVersion } from './announce-new-version.ts';
+import type { ImportMoment } from './find-existing-products.ts';
 import { recordPricesOf } from './price-history.ts';
 
 /** Ids of the products on sale whose article is not among these. */
@@ -15,9 +17,15 @@ export async function findMissing(database: Queryable, articles: Iterable<string
 }
 
 /** Archives products, in the caller's transaction. */
-export async function archiveProducts(tx: Queryable, ids: readonly number[], now: Date): Promise<void> {
+export async function archiveProducts(
+  tx: Queryable,
+  ids: readonly number[],
+  moment: Pick<ImportMoment, 'importId' | 'now'>,
+): Promise<void> {
+  const { now } = moment;
   if (ids.length === 0) return;
   await lockStock(tx, ids);
+  await recordReplaced(tx, moment, ids, 'update');
   const { rows } = await tx.execute<{
     article: string;
   }>(sql`UPDATE catalogue_products SET is_archived = true, updated_at = ${now}

@@ -12,6 +12,8 @@ export interface ExistingProduct {
   readonly article: string;
   readonly slug: string;
   readonly nameEs: string;
+  readonly sectionId: number;
+  readonly isAppliance: boolean;
   readonly price: number | null;
   readonly salePrice: number | null;
   readonly vatRate: VatRate;
@@ -27,8 +29,9 @@ export interface ExistingProduct {
   readonly sourceHash: string;
 }
 
-/** The time of a batch, the name of the import's report and who runs it, for its stock movements. */
+/** The time of a batch, the import's record and name of its report, and who runs it. */
 export interface ImportMoment {
+  readonly importId: number;
   readonly now: Date;
   readonly importName: string;
   readonly actor: Actor;
@@ -58,7 +61,20 @@ export const differ = (product: UpdatedValues, before: ExistingProduct): boolean
   product.isNew !== before.isNew ||
   product.popularity !== before.popularity;
 
-const { id, article, slug, nameEs, price, salePrice, vatRate, quantityPrices, reducedAt, lowestPrice30Days } = products;
+const {
+  id,
+  article,
+  slug,
+  nameEs,
+  sectionId,
+  isAppliance,
+  price,
+  salePrice,
+  vatRate,
+  quantityPrices,
+  reducedAt,
+  lowestPrice30Days,
+} = products;
 const { importedStock, isKitOfParts, isArchived, isNew, popularity, publishedAt, sourceHash } = products;
 const prices = { price, salePrice, vatRate, quantityPrices, reducedAt, lowestPrice30Days };
 const columns = {
@@ -66,6 +82,8 @@ const columns = {
   article,
   slug,
   nameEs,
+  sectionId,
+  isAppliance,
   ...prices,
   importedStock,
   isKitOfParts,

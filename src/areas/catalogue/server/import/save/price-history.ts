@@ -9,18 +9,18 @@ interface Prices {
   readonly isArchived: boolean;
 }
 
-export interface Repriced extends Prices {
-  readonly article: string;
-  readonly before: ExistingProduct | undefined;
-}
-
 interface Reduction {
   readonly reducedAt: Date | null;
   readonly lowestPrice30Days: number | null;
 }
 
+export interface Repriced extends Prices {
+  readonly article: string;
+  readonly before: (Prices & Reduction & Pick<ExistingProduct, 'id'>) | undefined;
+}
+
 /** Null while the product is not for sale. */
-const inForce = ({ price, salePrice, isArchived }: Prices): number | null =>
+export const inForce = ({ price, salePrice, isArchived }: Prices): number | null =>
   isArchived || price === null ? null : unitPrice({ base: price, sale: salePrice ?? 0 });
 
 /** A product that returns to the shop reduced starts a new reduction. */

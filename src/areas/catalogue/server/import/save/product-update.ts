@@ -6,7 +6,7 @@ import { readQuantityPrices } from '../read/read-quantity-prices.ts';
 import type { updateColumns } from '../read/import-columns.ts';
 import type { ExistingProduct, UpdatedValues } from './find-existing-products.ts';
 import { priceWithVat, readNetPrice } from '../read/net-prices.ts';
-import { requireArticle, readArchived, readStock, readVatRate } from '../read/parse-product-row.ts';
+import { requireArticle, readArchived, readCost, readStock, readVatRate } from '../read/parse-product-row.ts';
 import type { CsvRow } from '../read/read-csv.ts';
 
 /** A row of an update; columns that the file does not have are undefined. */
@@ -21,6 +21,8 @@ export interface ProductUpdate {
   /** The rate of the row; null: it does not say. */
   readonly vatRate?: VatRate | null;
   readonly quantityPrices?: readonly QuantityPrice<Cents>[];
+  /** What the row says that the shop pays, in euros without VAT; not stored. */
+  readonly cost: number | null;
   readonly stock?: number;
   readonly isArchived?: boolean;
   readonly isNew?: boolean;
@@ -43,6 +45,7 @@ export function parseUpdateRow({ line, cells }: CsvRow, note: Note): ProductUpda
   return {
     line,
     article: requireArticle(cells),
+    cost: readCost(cells['cost'] ?? '', note),
     ...(price !== undefined && { price: readPrice(price, 'price') }),
     ...(sale !== undefined && { salePrice: readPrice(sale, 'sale_price') }),
     ...(netPrice !== undefined && { netPrice: readNetPrice(netPrice, 'net_price') }),
@@ -60,6 +63,7 @@ export interface UpdatedProduct extends UpdatedValues {
   readonly line: number;
   readonly id: number;
   readonly article: string;
+  readonly cost: number | null;
   readonly before: ExistingProduct;
 }
 
@@ -78,6 +82,7 @@ export function updatedProduct(update: ProductUpdate, known: ExistingProduct | u
     line: update.line,
     id: known.id,
     article: known.article,
+    cost: update.cost,
     price,
     salePrice,
     quantityPrices: update.quantityPrices ?? known.quantityPrices,

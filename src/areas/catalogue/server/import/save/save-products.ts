@@ -5,6 +5,7 @@ import type { Queryable } from '#platform/database/database.ts';
 import { announceNewVersion } from './announce-new-version.ts';
 import { chooseSlugs } from './choose-slugs.ts';
 import { differ, findExistingProducts, type ImportMoment, type ExistingProduct } from './find-existing-products.ts';
+import { recordCreated, recordReplaced } from './record-replaced.ts';
 import { recordPrices, reductionsOf } from './price-history.ts';
 import { type PreviousSlugs, savePreviousSlugs } from './previous-slugs.ts';
 import type { ResolvedProduct } from '../read/product-draft.ts';
@@ -41,11 +42,9 @@ export async function saveProducts(
   const { now } = moment;
   // Prices, stock and status change daily; only the other columns can change the parts of kits.
   const changesKits = changed.some(({ before, hash }) => before?.sourceHash !== hash);
-  await lockStock(
-    tx,
-    changed.flatMap(({ before }) => (before ? [before.id] : [])),
-    { changesKits },
-  );
+  const replaced = changed.flatMap(({ before }) => (before ? [before.id] : []));
+  await lockStock(tx, replaced, { changesKits });
+  await recordReplaced(tx, moment, replaced, 'products');
   const renamed = changed.filter(({ product, before }) => before?.nameEs !== product.nameEs);
   const slugs = await chooseSlugs(
     tx,
@@ -74,6 +73,12 @@ export async function saveProducts(
   const ids = await upsert(tx, JSON.stringify(rows), now);
   await savePreviousSlugs(tx, claimed, ids, new Set(slugs.values()));
   const saved = [...ids.values()];
+  const known = new Set(replaced);
+  await recordCreated(
+    tx,
+    moment,
+    saved.filter((id) => !known.has(id)),
+  );
   const kits = changesKits ? await linkKits(tx, saved, moment) : await refreshKits(tx, saved);
   const counts = changed
     .filter(({ product, before }) => product.stock !== (before?.importedStock ?? 0))
@@ -86,6 +91,7 @@ export async function saveProducts(
 /** Hash of what only whole imports change; the columns that updates change too are compared one by one. */
 function sourceHashOf({
   line: _,
+  cost: _c,
   price: _p,
   salePrice: _s,
   quantityPrices: _q,
@@ -98,7 +104,8 @@ function sourceHashOf({
   return createHash('sha256').update(JSON.stringify(product)).digest('base64url').slice(0, 22);
 }
 
-async function saveOldSlugs(
+/** Leads the old slugs of renamed products to their new ones. */
+export async function saveOldSlugs(
   tx: Queryable,
   renamed: readonly { slug: string; old: string; id: number }[],
 ): Promise<void> {

@@ -4,6 +4,7 @@ import type { Queryable } from '#platform/database/database.ts';
 import { announceNewVersion } from './announce-new-version.ts';
 import type { ImportMoment } from './find-existing-products.ts';
 import { recordPrices, reductionsOf } from './price-history.ts';
+import { recordReplaced } from './record-replaced.ts';
 import type { UpdatedProduct } from './product-update.ts';
 
 /** Saves the updates of products in the caller's transaction. */
@@ -16,8 +17,9 @@ export async function saveUpdates(
   const { now } = moment;
   const ids = changed.map(({ id }) => id);
   await lockStock(tx, ids);
+  await recordReplaced(tx, moment, ids, 'update');
   const reductions = await reductionsOf(tx, changed, now);
-  const rows = changed.map(({ before: _, line: _l, ...product }) => ({
+  const rows = changed.map(({ before: _, line: _l, cost: _c, ...product }) => ({
     ...product,
     ...reductions.get(product.article),
   }));
