@@ -122,7 +122,13 @@ export async function createAreas({
   const { publicUrl } = config;
   const mailFrame = createMailFrame(shop, { publicUrl, logos });
   const { payment, financing, transferQr } = createPayments({ config, log, shop, secret });
-  const store = createStore({ shop, clock, publicUrl, paymentMarks: payment.marks });
+  const store = createStore({
+    shop,
+    clock,
+    publicUrl,
+    paymentMarks: payment.marks,
+    hasPickup: () => deliveryData.pickup !== null,
+  });
   const { delivery, deliveryData, places } = await createDeliveryOfShop({ config, database, clock, log, store });
   const content = await createContentOfShop({ config, database, shopFile, clock, log, store, delivery, payment });
   const catalogue = createCatalogue({

@@ -43,6 +43,10 @@ const trace = new RegExp(
 const offWords =
   /working-hours|\/financing|recog|(?<!buscar |llegado |ir |volver |escrito |dirección )\b(?:a|en|nuestra) (?:la )?tienda|horario|bizum|sequra|crediya|plazos|financi|cómo llegar|tel:|maps\/dir/gi;
 
+/** What a store from which nothing is collected promises nowhere. */
+const pickupWords = /rec[oó][gj]|pickup\.svg/gi;
+const nothing = /(?!)/g;
+
 /** Where a text has one of the words, with what stands around it, without numbers that only look like articles: drawings, ids, dates. */
 function tracesIn(text: string, forbidden = trace): string[] {
   const read = text.replaceAll(
@@ -126,9 +130,12 @@ describe.each<[string, SecondShop]>([
       isOnlineOnly: true,
     },
   ],
+  ['a store from which nothing is collected', { delivery: { pickup: null } }],
 ])('%s', (_name, change) => {
   let shop: Awaited<ReturnType<typeof startSecondShop>>;
   const isOnlineOnly = change.isOnlineOnly === true;
+  const hasPickup = !isOnlineOnly && change.delivery?.pickup !== null;
+  const off = isOnlineOnly ? offWords : hasPickup ? nothing : pickupWords;
   beforeAll(async () => {
     shop = await startSecondShop(change);
   });
@@ -161,9 +168,7 @@ describe.each<[string, SecondShop]>([
     const found = [...pages].flatMap(([path, body]) => [
       ...tracesIn(body).map((text) => `${path}: ${text}`),
       // Who had asked a lender still sees what became of it.
-      ...(isOnlineOnly && path !== '/financing/status'
-        ? tracesIn(body, offWords).map((text) => `${path}: ${text}`)
-        : []),
+      ...(path === '/financing/status' ? [] : tracesIn(body, off).map((text) => `${path}: ${text}`)),
     ]);
     expect(found).toEqual([]);
   });
@@ -208,8 +213,9 @@ describe.each<[string, SecondShop]>([
     );
     const placed = await guest.send('POST', '/sale/order', {
       customer: { type: 'individual', name: 'Ana', surname: 'Gil Pérez', email: person.email, phone: '612 34 56 78' },
-      delivery: isOnlineOnly
-        ? {
+      delivery: hasPickup
+        ? { type: 'pickup', pickupPointId: 1 }
+        : {
             type: 'delivery',
             address: {
               value: { latLng: { lat: 41.6571, lng: -0.8873 }, address: null, zipcode: '50003', placeId: null },
@@ -217,8 +223,7 @@ describe.each<[string, SecondShop]>([
             },
             date: home.date,
             slot: { from: home.from, to: home.to },
-          }
-        : { type: 'pickup', pickupPointId: 1 },
+          },
       payment: 'transfer',
       comment: '',
       agree: true,
@@ -244,7 +249,7 @@ describe.each<[string, SecondShop]>([
     });
     for (const { subject, text, html } of await mails()) {
       const all = subject + text + html;
-      expect([subject, tracesIn(all), isOnlineOnly ? tracesIn(all, offWords) : []]).toEqual([subject, [], []]);
+      expect([subject, tracesIn(all), tracesIn(all, off)]).toEqual([subject, [], []]);
     }
     const pdf = await shop.app.inject({
       url: `/api/sale/order/invoice?orderId=${orderId}`,

@@ -94,8 +94,18 @@ async function readContent(
   delivery: DeliveryData | undefined,
   findings: Finding[],
 ): Promise<void> {
-  const store = createStore({ shop, clock: systemClock, publicUrl: 'https://shop.example', paymentMarks: () => [] });
-  const others = otherFacts.filter((name) => name !== 'deliveryCutOff' || delivery?.delivery);
+  const store = createStore({
+    shop,
+    clock: systemClock,
+    publicUrl: 'https://shop.example',
+    paymentMarks: () => [],
+    hasPickup: () => true,
+  });
+  // With delivery.json unread nobody knows.
+  const isOff = (name: string): boolean =>
+    delivery !== undefined &&
+    (name === 'deliveryCutOff' ? !delivery.delivery : name.startsWith('pickup') && !delivery.pickup);
+  const others = otherFacts.filter((name) => !isOff(name));
   const content = await createContent({
     shopDir,
     languages: shop.languages,

@@ -128,7 +128,7 @@ export const ca: MessagesLike<typeof es> = {
     other: 'Una altra adreça dins de la zona',
     otherText: 'La feina, un familiar: qualsevol on repartim.',
     onlyOther: 'Escriu una altra adreça: aquesta comanda no es pot recollir a la botiga.',
-    onlyOtherOnline: 'Escriu una altra adreça.',
+    onlyOtherAddress: 'Escriu una altra adreça.',
     call: {
       outside: ['És una comanda gran? Truca’ns al ', ' i et donem un preu de transport.'],
       inaccessible: ['Et podem ajudar? Truca’ns al ', '.'],
@@ -164,6 +164,7 @@ export const ca: MessagesLike<typeof es> = {
     },
     none: {
       delivery: 'Ara no hi ha dies de repartiment lliures. Tria la recollida o truca’ns.',
+      deliveryAlone: 'Ara no hi ha dies de repartiment lliures. Truca’ns o escriu-nos.',
       pickup: 'Ara no hi ha dies de recollida: t’avisarem així que estigui a punt.',
     },
   },

@@ -127,7 +127,7 @@ export const es = {
     other: 'Otra dirección dentro de la zona',
     otherText: 'Tu trabajo, un familiar: cualquiera en la que repartamos.',
     onlyOther: 'Escribe otra dirección: este pedido no se puede recoger en la tienda.',
-    onlyOtherOnline: 'Escribe otra dirección.',
+    onlyOtherAddress: 'Escribe otra dirección.',
     call: {
       outside: ['¿Es un pedido grande? Llámanos al ', ' y te damos un precio de transporte.'],
       inaccessible: ['¿Te podemos ayudar? Llámanos al ', '.'],
@@ -164,6 +164,7 @@ export const es = {
     },
     none: {
       delivery: 'Ahora no hay días de reparto libres. Elige la recogida o llámanos.',
+      deliveryAlone: 'Ahora no hay días de reparto libres. Llámanos o escríbenos.',
       pickup: 'Ahora no hay días de recogida: te avisaremos en cuanto esté listo.',
     },
   },

@@ -103,6 +103,8 @@ export const getBasePage = defineCall({
     url: z.string(),
     /** The languages of its pages. */
     languages: z.array(z.enum(['es', 'ca'])),
+    /** Whether goods can be collected in the store. */
+    hasPickup: z.boolean(),
     social: z.array(
       z.object({ name: z.string(), icon: z.enum(['instagram', 'youtube', 'facebook']), url: z.string() }),
     ),

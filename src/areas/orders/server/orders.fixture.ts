@@ -100,7 +100,7 @@ export async function startRules(
     clock,
     ...(findWords && { findWords }),
   });
-  const store = createStore({ shop, clock, publicUrl, paymentMarks: () => [] });
+  const store = createStore({ shop, clock, publicUrl, paymentMarks: () => [], hasPickup: () => true });
   const basket = createBasket({
     database,
     clock,

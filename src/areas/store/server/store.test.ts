@@ -21,6 +21,7 @@ const storeFor = (moment: string) =>
     clock: () => new Date(moment),
     publicUrl: 'https://shop.example',
     paymentMarks: (locale) => (locale === 'ca' ? ['Transferència'] : ['Transferencia']),
+    hasPickup: () => true,
   });
 
 function storeAt(moment: string) {

@@ -19,6 +19,8 @@ export interface StoreParts {
   readonly publicUrl: string;
   /** The names by which people know the ways to pay. */
   readonly paymentMarks: (locale: Locale) => string[];
+  /** Whether goods can be collected. */
+  readonly hasPickup: () => boolean;
 }
 
 /** From Monday to Friday. */
@@ -47,7 +49,7 @@ const addressLine = ({ street, postalCode, city }: ReturnType<typeof seatOf>): s
 export type Store = ReturnType<typeof createStore>;
 
 /** The shop's company and store: name, address, opening hours, legal data. All but the payment marks comes from shop.json. */
-export function createStore({ shop, clock, publicUrl, paymentMarks }: StoreParts) {
+export function createStore({ shop, clock, publicUrl, paymentMarks, hasPickup }: StoreParts) {
   const inLocale = (
     locale: Locale,
     { week, exceptions } = storeOf(shop)?.openingHours ?? officeHours,
@@ -136,6 +138,7 @@ export function createStore({ shop, clock, publicUrl, paymentMarks }: StoreParts
         year: Number(shopTime(clock()).date.slice(0, 4)),
         url: publicUrl,
         languages: [...shop.languages],
+        hasPickup: hasPickup(),
         social: shop.social,
         paymentMarks: paymentMarks(locale),
         sellingPoints: shop.sellingPoints.map(({ icon, title, text }) => ({

@@ -6,11 +6,20 @@ import { apiOf, type LoaderArguments } from '#web/router-context.ts';
 /** The data of the checkout's header and footer. */
 export async function loadCheckoutFrame({ context }: LoaderArguments) {
   const api = apiOf(context);
-  const [contacts, { name, slogan, city, url, languages, legal }] = await Promise.all([
+  const [contacts, { name, slogan, city, url, languages, legal, hasPickup }] = await Promise.all([
     api('GET /content/contact/base').then(valueOrErrorPage),
     api('GET /content/page/base').then(valueOrErrorPage),
   ]);
-  return { contacts: toStoreContacts(contacts), name, slogan, city, siteUrl: url, languages, company: legal.company };
+  return {
+    contacts: toStoreContacts(contacts),
+    name,
+    slogan,
+    city,
+    siteUrl: url,
+    languages,
+    company: legal.company,
+    hasPickup,
+  };
 }
 
 /** The data of the checkout's frame, for components within it. */

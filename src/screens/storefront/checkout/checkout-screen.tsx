@@ -5,12 +5,12 @@ import { useCheckoutFrame } from './checkout-frame-data.ts';
 
 export default function CheckoutScreen() {
   const t = useMessages(messages);
-  const { name, city, contacts } = useCheckoutFrame();
+  const { name, city, contacts, hasPickup } = useCheckoutFrame();
   return (
     <div className="wrap">
       <title>{`${t.title} · ${name}`}</title>
       <meta name="description" content={t.description} />
-      <CheckoutPage store={{ city, phone: contacts.phone }} />
+      <CheckoutPage store={{ city, phone: contacts.phone, hasPickup }} />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { messages } from '#areas/content/messages.ts';
-import { hasStore } from '#areas/store/web/store-contacts.ts';
 import { Icon } from '#design/page/icon.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
@@ -10,10 +9,10 @@ import styles from './home-promos.module.css';
 export function HomePromos() {
   const t = useMessages(messages).promos;
   const href = useHref();
-  const { base, contacts, menu } = useFrame();
+  const { base, menu } = useFrame();
   const linked = new Set([...menu.header, ...menu.footer.flatMap(({ children }) => children)].map(({ link }) => link));
   const promos = [
-    ...(hasStore(contacts)
+    ...(base.hasPickup
       ? [{ link: '/delivery', picture: '/pickup.svg', ...t.pickup, title: t.pickup.title(base.city) }]
       : []),
     ...(base.service ? [{ link: '/about', picture: '/workshop.svg', ...base.service, more: t.workshop.more }] : []),

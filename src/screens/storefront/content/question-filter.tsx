@@ -1,6 +1,7 @@
-import { useShopMessages } from '#i18n/messages.ts';
 import { type RefObject, useState } from 'react';
 import { TextField } from '#design/forms/text-field.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { useFrame } from '../frame/frame-data.ts';
 import { messages } from './questions/messages.ts';
 import styles from './question-filter.module.css';
 
@@ -29,7 +30,8 @@ function filterQuestions(text: HTMLElement, query: string): number {
 
 /** Searches the questions below it. Without JavaScript it is not shown, and all questions are. */
 export function QuestionFilter({ text }: { readonly text: RefObject<HTMLDivElement | null> }) {
-  const t = useShopMessages(messages);
+  const t = useMessages(messages);
+  const { base } = useFrame();
   const [found, setFound] = useState<number | null>(null);
   return (
     <div className={`${styles.filter} no-print`} role="search">
@@ -37,7 +39,7 @@ export function QuestionFilter({ text }: { readonly text: RefObject<HTMLDivEleme
         label={t.label}
         type="search"
         icon="search"
-        placeholder={t.placeholder}
+        placeholder={base.hasPickup ? t.placeholder : t.placeholderWithoutPickup}
         autoComplete="off"
         maxLength={80}
         onChange={({ target: { value } }) => {

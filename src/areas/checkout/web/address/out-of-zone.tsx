@@ -18,6 +18,8 @@ export interface StoreFacts {
   readonly city: string;
   /** Null: the shop has none. */
   readonly phone: string | null;
+  /** Whether other orders can be collected. */
+  readonly hasPickup: boolean;
 }
 
 interface OutOfZoneProps extends NoDelivery {
@@ -46,7 +48,7 @@ export function OutOfZone({ reason, zoneName, town, options, store, wayOut, onWa
       {point ? (
         <WaysOut label={t.waysOut[reason]} point={point} city={store.city} wayOut={wayOut} onWayOut={onWayOut} />
       ) : (
-        <p>{isOnline ? t.onlyOtherOnline : t.onlyOther}</p>
+        <p>{store.hasPickup ? t.onlyOther : t.onlyOtherAddress}</p>
       )}
       {reason !== 'individual' && store.phone && (
         <p className="small">

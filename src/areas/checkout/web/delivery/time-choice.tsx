@@ -36,7 +36,11 @@ export function TimeChoice({ draft, onChange, errors, offer, price, focused }: T
   if (all.length === 0)
     return (
       <Box title={title}>
-        <p>{t.none[deliveryType]}</p>
+        <p>
+          {deliveryType === 'delivery' && offer.delivery.pickupPoints.length === 0
+            ? t.none.deliveryAlone
+            : t.none[deliveryType]}
+        </p>
       </Box>
     );
 
