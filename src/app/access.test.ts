@@ -123,6 +123,7 @@ test('a sleeping copy answers only calls of orders and payments that change none
     'POST /sale/order/list',
     'GET /sale/order/detail',
     'GET /sale/order/invoice',
+    'GET /sale/order/document',
     'POST /sale/order/repeat',
     'POST /sale/order/withdrawal',
     'POST /sale/order/track',

@@ -71,6 +71,7 @@ export const api = {
   'POST /sale/order/list': orders.listOrders,
   'GET /sale/order/detail': orders.getOrderDetail,
   'GET /sale/order/invoice': orders.getInvoice,
+  'GET /sale/order/document': orders.getDocument,
   'POST /sale/order/repeat': orders.repeatOrder,
   'POST /sale/order/cancel': orders.cancelOrder,
   'POST /sale/order/withdrawal': orders.findWithdrawal,

@@ -124,6 +124,21 @@ export const getInvoice = defineCall({
   },
 });
 
+export const getDocument = defineCall({
+  summary:
+    'The invoice of an order as PDF, or another of its documents, by the key of the link in its mail; where mails lead a customer without an account',
+  access: 'public',
+  query: z.object({ number: orderNumber, key: orderKey, document: z.string().trim().min(1).max(30).optional() }),
+  answer: z.instanceof(Blob),
+  file: 'application/pdf',
+  errors: {
+    ...notFound,
+    too_many_attempts: 429,
+    /** As in `getInvoice`. */
+    no_invoice_yet: 409,
+  },
+});
+
 export const repeatOrder = defineCall({
   summary: 'Puts the products of an order into the basket again; skips those that cannot be bought',
   access: { customer: 'account' },

@@ -13,6 +13,7 @@ export const mailKinds = {
   'order-returned': ofOrder,
   'order-cancelled': ofOrder,
   'order-not-paid': ofOrder,
+  'payment-denied': [...ofOrder, 'reason'],
   'payment-reminder': [...ofOrder, 'until'],
   'payment-late': ofOrder,
   'payment-wrong-amount': [...ofOrder, 'due'],

@@ -43,6 +43,9 @@ export function createOrderInvoices({
       lines: await listOrderLines(tx, order.id),
     }));
 
+  const findOf = async (orderId: number, number?: string): Promise<DocumentFile | Failure<'no_invoice_yet'>> =>
+    (await findPdf(invoices, orderId, number)) ?? failure('no_invoice_yet');
+
   return {
     /**
      * Issues what the present state of an order calls for, in the transaction that has brought it about and locked the
@@ -102,8 +105,11 @@ export function createOrderInvoices({
       number?: string,
     ): Promise<DocumentFile | Failure<'order_not_found' | 'no_invoice_yet'>> {
       if (!(await findOrder(database, { id: orderId, userId }))) return failure('order_not_found');
-      return (await findPdf(invoices, orderId, number)) ?? failure('no_invoice_yet');
+      return findOf(orderId, number);
     },
+
+    /** A document of an order that is proven to be the customer's. Reads only. */
+    findOf,
   };
 }
 

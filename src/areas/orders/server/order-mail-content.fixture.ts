@@ -1,5 +1,5 @@
 import { cents } from '#values/money.ts';
-import type { OrderMailFacts } from './order-mail-content.ts';
+import type { OrderMailFacts } from './order-mail-facts.ts';
 
 /** Two articles with a discount of 5 €, delivered for 4.90 €, paid by transfer. */
 export function factsOf(change: Partial<OrderMailFacts['order']> = {}, status: OrderMailFacts['status'] = 'created') {
@@ -45,6 +45,8 @@ export function factsOf(change: Partial<OrderMailFacts['order']> = {}, status: O
       qr: 'https://shop.example/qr.gif',
     },
     confirmBy: null,
+    toPay: null,
+    invoice: null,
     pickup: null,
     orderUrl: 'https://shop.example/profile/orders/7',
     withdrawalUrl: 'https://shop.example/withdrawal?orderId=7',

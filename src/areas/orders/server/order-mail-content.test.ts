@@ -3,7 +3,8 @@ import { mailFrame, wordsOf } from '#platform/mail/mail-frame.fixture.ts';
 import { layOutMail } from '#platform/mail/mail-layout.ts';
 import { orderStatuses } from '../contract.ts';
 import { factsOf } from './order-mail-content.fixture.ts';
-import { orderMailContent, type OrderMailFacts } from './order-mail-content.ts';
+import { orderMailContent } from './order-mail-content.ts';
+import { type OrderMailFacts } from './order-mail-facts.ts';
 
 const hostile = '"><img src=x onerror=alert(1)>&amp;<b>';
 
@@ -56,7 +57,10 @@ describe('the mail of a new order', () => {
   it('shows no transfer when none is awaited', () => {
     const { text } = mailOf({ ...factsOf(), transfer: null });
     expect(text).not.toContain('IBAN');
-    expect(text).toContain('Gracias, Marta. Tenemos tu pedido');
+    expect(text).toContain('Hemos recibido tu pedido');
+    expect(mailOf({ ...factsOf({ paymentStatus: 'paid' }), transfer: null }).text).toContain(
+      'Gracias, Marta. Tenemos tu pedido',
+    );
   });
 
   it('names where and when it is picked up, without an amount for that', () => {

@@ -4,115 +4,52 @@ import type { Locale } from '#i18n/locale.ts';
 import { addressLines } from '#areas/delivery/address.ts';
 import { guaranteeUrl } from '#areas/store/contract.ts';
 import { addCents, type Cents, cents, eurosFromCents } from '#values/money.ts';
-import type { MailBlock, MailText } from '#platform/mail/mail-blocks.ts';
+import type { MailBlock } from '#platform/mail/mail-blocks.ts';
 import type { MailContent } from '#platform/mail/mail-layout.ts';
-import { withName } from '#platform/mail/may-repeat.ts';
 import type { OrderStatus } from '../contract.ts';
+import { momentOf, type OrderMailFacts, type OrderPickup, type OrderTransfer } from './order-mail-facts.ts';
+import { openingOf } from './order-mail-opening.ts';
 import { orderMailTexts } from './server-messages.ts';
 import { activeStatuses } from './status/order-transitions.ts';
-import { amountOf, type StoredLine, type StoredOrder } from './records/order-queries.ts';
+import { amountOf } from './records/order-queries.ts';
 
-/** What the mail about a status of an order is made from. */
-export interface OrderMailFacts {
-  readonly shop: string;
-  /** The store's opening hours in words. */
-  readonly hours: string;
-  readonly status: OrderStatus;
-  /** Without what was typed, unless the address is proven to be the customer's. */
-  readonly order: StoredOrder;
-  readonly isProven: boolean;
-  /** Cancelled because it was not paid in time. */
-  readonly isExpired: boolean;
-  readonly lines: readonly StoredLine[];
-  /** What prices by quantity saved, in cents. */
-  readonly quantitySaving: Cents;
-  /** The bank transfer that is expected, amount in euros; null when none is. */
-  readonly transfer: OrderTransfer | null;
-  /** The times until which the goods are reserved: unless the address is confirmed, and once it is. */
-  readonly confirmBy: { readonly before: Date; readonly thenUntil: Date } | null;
-  /** How an order that is ready is collected; null for all others. */
-  readonly pickup: OrderPickup | null;
-  /** Where the customer sees the order. */
-  readonly orderUrl: string;
-  /** Where the customer withdraws from it. */
-  readonly withdrawalUrl: string;
-  /** The absolute address of a stored picture, in a width that suits mails. */
-  readonly pictureUrl: (picture: NonNullable<StoredLine['picture']>) => string;
-}
-
-export interface OrderPickup {
-  readonly code: string;
-  /** The absolute address of its QR code. */
-  readonly qr: string;
-  /** The time until which the goods are stored; null where the store's hours do not say. */
-  readonly until: Date | null;
-}
-
-export interface OrderTransfer {
-  readonly iban: string;
-  readonly beneficiary: string;
-  readonly amount: number;
-  readonly reference: string;
-  readonly dueAt: Date;
-  /** The address of its QR code; absolute in mails. */
-  readonly qr: string;
-}
-
-/** The statuses whose mails tell the customer's rights: what was bought is settled, or has arrived. */
+/** The statuses whose mails tell a consumer's rights: what was bought is settled, or has arrived. A company has others. */
 const statusesWithRights: ReadonlySet<OrderStatus> = new Set(['created', 'delivered']);
 
 /** The mail about a status of an order, in the order's language. */
 export function orderMailContent(facts: OrderMailFacts): MailContent {
-  const { shop, status, order, isExpired, transfer, confirmBy, pickup, orderUrl, withdrawalUrl } = facts;
-  const moment = (at: Date): string => momentOf(at, order.locale);
+  const { shop, status, order, transfer, confirmBy, pickup, orderUrl, withdrawalUrl } = facts;
   const t = orderMailTexts[order.locale];
-  const words = t.statuses[status];
+  const opening = openingOf(facts);
   const awaited = status === 'created' ? transfer : null;
-  const opening: { text: MailText; fixed: MailText } = awaited
-    ? {
-        text: t.awaitsTransfer(order.number),
-        fixed: confirmBy ? '' : t.reservedUntil(moment(awaited.dueAt)),
-      }
-    : {
-        text: [...t.aboutOrder(order.number), isExpired ? t.notPaidInTime : words.text],
-        fixed: [
-          ...(status === 'cancelled' && !isExpired && order.paymentStatus === 'cancelled' ? [t.nothingToPay] : []),
-          ...(pickup?.until ? t.storedUntil(moment(pickup.until)) : []),
-        ],
-      };
-  const headings: Partial<Record<OrderStatus, string>> = {
-    created: awaited
-      ? withName(order.customer.name, t.transferMissing)
-      : order.customer.name
-        ? t.thanks(order.customer.name)
-        : words.heading,
-  };
   const amount = formatEuros(eurosFromCents(amountOf(order)), order.locale);
+  const hasRights = statusesWithRights.has(status) && order.customer.type !== 'legal';
   return {
-    kind: {
-      name: awaited ? 'order-awaiting-transfer' : isExpired ? 'order-not-paid' : `order-${status}`,
-      values: { customer: order.customer.name, number: order.number, amount },
-    },
-    subject: `${shop}: ${words.subject} (${order.number})`,
-    heading: headings[status] ?? words.heading,
+    kind: { name: opening.kind, values: { customer: order.customer.name, number: order.number, amount } },
+    subject: `${shop}: ${opening.subject} (${order.number})`,
+    heading: opening.heading,
     blocks: [
-      { kind: 'words', ...opening },
+      { kind: 'words', text: opening.text, fixed: opening.fixed },
+      ...opening.more,
       ...(awaited ? [transferBlock(awaited, order.locale)] : []),
       ...(pickup ? [pickupBlock(pickup, order.locale)] : []),
       ...(confirmBy
         ? [
             {
               kind: 'paragraph',
-              text: t.confirmAddress(moment(confirmBy.before), moment(confirmBy.thenUntil)),
+              text: t.confirmAddress(
+                momentOf(confirmBy.before, order.locale),
+                momentOf(confirmBy.thenUntil, order.locale),
+              ),
             } as const,
           ]
         : []),
-      { kind: 'button', text: t.button, url: orderUrl },
+      { kind: 'button', text: opening.button ?? t.button, url: orderUrl },
       { kind: 'products', title: status === 'ready' ? t.toPickUp : t.yourOrder, products: productsOf(facts) },
       sumsBlock(facts),
       // Where and when the goods change hands is said while that is still to come.
       ...(activeStatuses.includes(status) ? deliveryBlocks(facts) : []),
-      ...(statusesWithRights.has(status)
+      ...(hasRights
         ? ([
             {
               kind: 'boxed',
@@ -214,10 +151,6 @@ function deliveryBlocks({ order: { delivery, locale }, isProven, hours }: OrderM
       ]
     : [];
 }
-
-/** "martes 1 de diciembre a las 19:00" by the clock of the shop. */
-const momentOf = (moment: Date, locale: Locale): string =>
-  formatDate(moment, locale, { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
 
 /** The notice on the legal guarantee in words. */
 export const guaranteeNotice = (locale: Locale) => ({

@@ -5,7 +5,8 @@ import { layOutMail } from '#platform/mail/mail-layout.ts';
 import { cents } from '#values/money.ts';
 import { orderStatuses } from '../contract.ts';
 import { factsOf } from './order-mail-content.fixture.ts';
-import { orderMailContent, type OrderMailFacts } from './order-mail-content.ts';
+import { orderMailContent } from './order-mail-content.ts';
+import { type OrderMailFacts } from './order-mail-facts.ts';
 
 describe('the mail of each status', () => {
   /** The parts of a mail as plain text. */
@@ -102,7 +103,7 @@ describe('the mail of each status', () => {
     const [opening, , asks] = partsOf({ ...factsOf({ locale: 'ca' }), confirmBy });
     expect(asks).toBe(
       'Primer, confirma el teu correu: obre «Mostra la comanda» abans del dimecres 25 de novembre a les 10:00 ' +
-        'o la comanda es cancel·la. Amb el correu confirmat esperem la transferència fins al dimarts 1 de desembre a les 10:00.',
+        'perquè et guardem els articles. Amb el correu confirmat esperem la transferència fins al dimarts 1 de desembre a les 10:00.',
     );
     // The one date that is not said there would only confuse.
     expect(opening).toMatch(/en 1 o 2 dies\.$/);

@@ -1,9 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { localisedPath, type Locale } from '#i18n/locale.ts';
+import type { Clock } from '#values/clock.ts';
 import { cents, eurosFromCents } from '#values/money.ts';
 import { shopTime } from '#values/shop-time.ts';
 import type { Delivery } from '#areas/delivery/server/delivery.ts';
-import type { Payment } from '#areas/payment/server/payment.ts';
+import { listDocumentsOf } from '#areas/invoices/server/invoices.ts';
+import { isLender } from '#areas/payment/lenders.ts';
+import { listAttempts, type Payment, type StoredAttempt } from '#areas/payment/server/payment.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { namedStatement } from '#platform/database/named-statement.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -12,16 +15,26 @@ import type { MailFrame } from '#platform/mail/mail-layout.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Signer } from '#platform/secret/signer.ts';
 import type { OrderStatus } from '../contract.ts';
-import { orderMailContent, type OrderPickup, type OrderTransfer } from './order-mail-content.ts';
+import { type DeniedMailFacts, deniedMailContent } from './denied-mail-content.ts';
+import { orderMailContent } from './order-mail-content.ts';
+import { type OrderPickup, type OrderTransfer } from './order-mail-facts.ts';
 import type { PickupCodes } from './pickup/pickup-code.ts';
+import { mayPay } from './status/may-pay.ts';
 import { emailConfirmationDue } from './status/confirm-email.ts';
 import { isProven, mailedOrder } from './records/mailed-order.ts';
-import { findOrderById, listOrderLines, type StoredOrder, sumQuantitySavings } from './records/order-queries.ts';
+import {
+  amountOf,
+  findOrderById,
+  listOrderLines,
+  type StoredOrder,
+  sumQuantitySavings,
+} from './records/order-queries.ts';
 
 export type OrderSigner = Signer<'order link' | 'order network' | 'pickup code' | 'pickup qr'>;
 
 interface MailParts {
   readonly database: Database;
+  readonly clock: Clock;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
   readonly payment: Payment;
@@ -37,11 +50,12 @@ interface OrderMailJob extends MailJob {
   readonly status: OrderStatus;
   /** Cancelled because it was not paid in time; absent otherwise. */
   readonly isExpired?: boolean;
+  /** The attempt to pay that was denied, which the mail is about; null: the latest. Absent in mails about a status. */
+  readonly denied?: number | null;
 }
 
-interface MailCircumstances {
+interface MailCircumstances extends Pick<OrderMailJob, 'isExpired' | 'denied'> {
   readonly sent?: number;
-  readonly isExpired?: boolean;
 }
 
 const sendMail = mailJobKind<OrderMailJob>('order-mail');
@@ -76,18 +90,22 @@ export type OrderMails = ReturnType<typeof createOrderMails>;
 
 /** Mails about each status of an order: jobs in the caller's transaction, sent once it has committed. */
 export function createOrderMails(parts: MailParts) {
-  const { database, jobs, mailer, payment, delivery, pickupCodes, publicUrl, mailFrame, signer } = parts;
+  const { database, clock, jobs, mailer, payment, delivery, pickupCodes, publicUrl, mailFrame, signer } = parts;
   const url = (path: string, locale: Locale): string => publicUrl + localisedPath(path, locale);
 
-  handleMailJobs(jobs, sendMail, async ({ orderId, status, isExpired = false }, id) => {
+  handleMailJobs(jobs, sendMail, async ({ orderId, status, isExpired = false, denied }, id) => {
     const stored = await findOrderById(database, orderId);
     if (!stored?.email) return;
+    const attempts = await listAttempts(database, [orderId]);
+    const toPay = mayPay(stored, attempts, clock()) ? { until: stored.paymentDueAt! } : null;
+    if (denied !== undefined) return sendDenied(id, stored, { attempts, toPay, denied });
     const { locale, email } = stored;
     const { address } = stored.delivery;
     const lines = await listOrderLines(database, orderId);
     const savings = await sumQuantitySavings(database, [orderId]);
     const transfer = await findTransfer(payment, database, orderId);
     const frame = mailFrame(locale);
+    const invoice = (await listDocumentsOf(database, [orderId])).find(({ correctedNumber }) => !correctedNumber);
     const content = orderMailContent({
       shop: frame.name,
       hours: frame.hours,
@@ -99,6 +117,8 @@ export function createOrderMails(parts: MailParts) {
       quantitySaving: savings.get(orderId) ?? cents(0),
       transfer: transfer && { ...transfer, qr: publicUrl + transfer.qr },
       confirmBy: emailConfirmationDue(stored, payment),
+      toPay,
+      invoice: invoice ? { number: invoice.number, url: documentUrl(stored, invoice.number) } : null,
       pickup: status === 'ready' ? pickupOf(stored) : null,
       orderUrl: url(orderPath(stored), locale),
       withdrawalUrl: url(withdrawalPath(stored), locale),
@@ -107,6 +127,36 @@ export function createOrderMails(parts: MailParts) {
     });
     await mailer.send({ id, to: email, content, frame });
   });
+
+  /** The customer has tried again since, or paid: then there is nothing to tell. */
+  async function sendDenied(
+    id: string,
+    stored: StoredOrder,
+    {
+      attempts,
+      toPay,
+      denied,
+    }: { attempts: readonly StoredAttempt[]; toPay: DeniedMailFacts['toPay']; denied: number | null },
+  ): Promise<void> {
+    const latest = attempts.at(-1);
+    if (stored.status === 'cancelled' || latest?.state !== 'failed' || (denied ?? latest.id) !== latest.id) return;
+    const order = mailedOrder(stored);
+    const frame = mailFrame(order.locale);
+    const ways = payment
+      .offers(order.locale, amountOf(order))
+      .filter(({ code, available }) => available && (!isLender(code) || order.customer.document))
+      .map(({ name }) => name);
+    const content = deniedMailContent({
+      shop: frame.name,
+      phone: frame.phone,
+      order,
+      toPay,
+      reason: latest.reason ?? 'unknown',
+      ways,
+      orderUrl: url(orderPath(stored), order.locale),
+    });
+    await mailer.send({ id, to: stored.email, content, frame });
+  }
 
   /**
    * Where its customer sees an order. Without an account the key of the link, which only the mail has, opens it; it also
@@ -133,16 +183,26 @@ export function createOrderMails(parts: MailParts) {
     return `/withdrawal?${new URLSearchParams({ number, key: signer.sign('order link', number) })}`;
   }
 
+  /** Where a customer without an account downloads a document of an order; null: an account has it on the order's page. */
+  function documentUrl({ number, isGuest }: StoredOrder, document: string): string | null {
+    if (!isGuest) return null;
+    const key = signer.sign('order link', number);
+    return `${publicUrl}/api/sale/order/document?${new URLSearchParams({ number, key, document })}`;
+  }
+
   return {
+    documentUrl,
+
     /** The absolute address at which its customer sees an order. */
     orderUrl: (order: StoredOrder): string => url(orderPath(order), order.locale),
 
     /**
      * Mails the customer the order's present status. An address that has had too many mails about orders gets no more
      * within the hour, so that nobody can flood a stranger's mailbox; the order stands. `sent` is how many it has had,
-     * this one included, where the caller has counted them; `isExpired` says that the order was not paid in time.
+     * this one included, where the caller has counted them; `isExpired` says that the order was not paid in time, `denied` that
+     * the mail is about an attempt to pay it.
      */
-    async add(tx: Queryable, order: StoredOrder, { sent, isExpired }: MailCircumstances = {}): Promise<void> {
+    async add(tx: Queryable, order: StoredOrder, { sent, isExpired, denied }: MailCircumstances = {}): Promise<void> {
       const { id, number, status, email, emailConfirmedAt, updatedAt } = order;
       const count = sent ?? (await countMails(tx, email, updatedAt));
       if (count > maxMailsPerHour[emailConfirmedAt ? 'confirmed' : 'unconfirmed']) return;
@@ -150,7 +210,8 @@ export function createOrderMails(parts: MailParts) {
         orderId: id,
         status,
         ...(isExpired && { isExpired }),
-        about: `order ${number}, ${status}`,
+        ...(denied !== undefined && { denied }),
+        about: `order ${number}, ${denied === undefined ? status : 'payment denied'}`,
       });
     },
   };

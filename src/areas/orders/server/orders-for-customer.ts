@@ -26,7 +26,7 @@ export function createOrdersForCustomer(parts: {
   readonly basket: BasketArea;
   readonly payment: Payment;
   readonly signer: OrderSigner;
-  readonly invoices: Pick<OrderInvoices, 'find'>;
+  readonly invoices: Pick<OrderInvoices, 'find' | 'findOf'>;
   readonly changeStatus: ChangeStatus;
   readonly actionsOf: ActionsOf;
 }) {
@@ -61,6 +61,12 @@ export function createOrdersForCustomer(parts: {
 
     /** The invoice of a user's order as PDF, or another of its documents by its number. */
     findDocument: invoices.find,
+
+    /** The same by an order's number and the key of the link in its mail; null when they do not match. */
+    async findDocumentByKey(proof: { readonly number: string; readonly key: string }, document?: string) {
+      const stored = await findNumberedOrder(database, parts.signer, proof);
+      return stored && invoices.findOf(stored.id, document);
+    },
 
     /**
      * An order by its number and an address, or the key of its mail, which confirms the address and extends the hold of

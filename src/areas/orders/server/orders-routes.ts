@@ -1,7 +1,8 @@
 import type { CallAnswer } from '#values/call.ts';
 import { localisedPath, type Locale } from '#i18n/locale.ts';
 import type { Account, Limit } from '#areas/account/server/account.ts';
-import type { PaymentMethod } from '#areas/payment/contract.ts';
+import type { PaymentMethod, PaymentMethodOffer } from '#areas/payment/contract.ts';
+import type { DocumentFile } from '#areas/invoices/server/invoices.ts';
 import type { Config } from '#platform/config.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
 import { type Route, route } from '#platform/http/handler.ts';
@@ -15,6 +16,7 @@ import {
   createOrder,
   findWithdrawal,
   getConfirmPage,
+  getDocument,
   getInvoice,
   getOrderDetail,
   listOrders,
@@ -135,7 +137,15 @@ export function ordersRoutes(parts: OrdersRoutesParts): Route[] {
     route(getInvoice, async ({ query }, { user }) => {
       const document = await orders.forCustomer.findDocument(user.userId, query.orderId, query.number);
       if (document instanceof Failure) return document;
-      return new File([new Uint8Array(document.pdf)], `${document.number}.pdf`, { type: 'application/pdf' });
+      return fileOf(document);
+    }),
+
+    route(getDocument, async ({ query: { number, key, document: wanted } }, visit) => {
+      const document = await account.guess(visit, trackingLimit, () =>
+        orders.forCustomer.findDocumentByKey({ number, key }, wanted),
+      );
+      if (!document) return failure('order_not_found');
+      return document instanceof Failure ? document : fileOf(document);
     }),
 
     route(checkPayment, async ({ query }, { user, locale }) => {
@@ -192,6 +202,9 @@ export function ordersRoutes(parts: OrdersRoutesParts): Route[] {
     }),
   ];
 }
+
+const fileOf = ({ number, pdf }: DocumentFile): File =>
+  new File([new Uint8Array(pdf)], `${number}.pdf`, { type: 'application/pdf' });
 
 const pageFacts =
   (publicUrl: string) =>

@@ -12,7 +12,8 @@ import type { Mailer } from '#platform/mail/mailer.ts';
 import { createSigner } from '#platform/secret/signer.ts';
 import type { Order } from '../contract.ts';
 import { createOrderInvoices, issueMissingInvoices } from './order-invoices.ts';
-import { guaranteeNotice, type OrderTransfer, transferBlock } from './order-mail-content.ts';
+import { guaranteeNotice, transferBlock } from './order-mail-content.ts';
+import { type OrderTransfer } from './order-mail-facts.ts';
 import { createOrderNotices, type OrderMailSettings } from './notices/order-notices.ts';
 import { createOrderMails, findTransfer, type OrderSigner } from './order-mails.ts';
 import { createOrdersForCustomer } from './orders-for-customer.ts';
@@ -162,6 +163,8 @@ export function createOrders(parts: OrdersParts) {
 
     /** The absolute address at which its customer sees an order. */
     urlOf: mails.orderUrl,
+    /** Where a customer without an account downloads a document of an order; null for those with one. */
+    documentUrlOf: mails.documentUrl,
 
     /** All orders of a user, for the export of their data. */
     exportOrders: (userId: number): Promise<Order[]> => exportOrders(database, userId, actionsOf),

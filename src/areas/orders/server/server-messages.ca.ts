@@ -102,7 +102,72 @@ export const orderMail: typeof orderMailEs = {
   notPaidInTime:
     'L’hem cancel·lada perquè no ens ha arribat el pagament a temps. Si ja l’has fet, truca’ns: te’l tornem o tornem a preparar la comanda.',
   nothingToPay: 'No t’hem cobrat res i no l’has de pagar.',
-  thanks: (name) => `Gràcies, ${name}. Tenim la teva comanda`,
+  thanks: {
+    created: (name) => `Gràcies, ${name}. Tenim la teva comanda`,
+    confirmed: (name) => `Gràcies, ${name}. La teva comanda està pagada`,
+  },
+  paid: (amount, how) => ['Està pagada: ', { bold: amount }, ` ${how}.`],
+  paidBy: {
+    card: 'amb targeta',
+    bizum: 'amb Bizum',
+    transfer: 'per transferència',
+    crediya: 'amb Crediya',
+    sequra: 'amb seQura',
+  },
+  stillToPay: (amount) => ['Queda per pagar: ', { bold: amount }, '.'],
+  invoice: (number, url) => ['Aquí tens la factura: ', { link: number, url }, '.'],
+  invoiceOnPage: (url) => ['La factura és a ', { link: 'la pàgina de la comanda', url }, '.'],
+  unpaid: {
+    subject: 'falta el pagament de la teva comanda',
+    heading: 'Falta el pagament de la teva comanda',
+    text: (number, lender) => [
+      'Tenim la teva comanda ',
+      { bold: number },
+      `. Encara no n’hem rebut el pagament. Si l’estàs fent ara, no facis res més: t’escrivim de seguida que ${lender ?? 'el banc'} ens ho confirmi.`,
+    ],
+    keptUntil: (until) => [
+      'Guardem els articles fins al ',
+      { bold: until },
+      '; si no la pagues abans, la comanda es cancel·la i no es cobra res.',
+    ],
+    button: 'Paga ara',
+  },
+  denied: {
+    subject: 'no s’ha acceptat el pagament de la teva comanda',
+    heading: 'No s’ha acceptat el pagament de la teva comanda',
+    text: (number, amount, lender) =>
+      lender
+        ? [
+            `${lender} no ha aprovat el finançament de la teva comanda `,
+            { bold: number },
+            ', de ',
+            { bold: amount },
+            '. No s’ha cobrat res.',
+          ]
+        : [
+            'El banc no ha acceptat el pagament de ',
+            { bold: amount },
+            ' de la teva comanda ',
+            { bold: number },
+            '. No s’ha cobrat res.',
+          ],
+    reason: (reason) => `Motiu: ${reason}.`,
+    reasons: {
+      insufficient_funds: 'fons o límit insuficients',
+      expired_card: 'la targeta està caducada',
+      wrong_card_data: 'les dades de la targeta no són correctes',
+      not_authenticated: 'no s’ha pogut confirmar la teva identitat',
+      denied: 'el banc no ho ha autoritzat',
+      cancelled_by_user: 'es va cancel·lar abans d’acabar',
+      expired: 'es va acabar el temps per pagar',
+      replaced: 'es va canviar per un altre intent',
+      unknown: 'el banc no ho diu',
+    },
+    lenderReason: 'La financera no dona el motiu a la botiga: l’hi pots preguntar directament.',
+    ways: (ways) => ['Pots tornar-ho a provar o pagar d’una altra manera: ', { bold: ways }, '.'],
+    noMore: (phone) =>
+      `Aquesta comanda ja no es pot tornar a pagar al web. ${phone ? `Truca’ns al ${phone}` : 'Respon a aquest correu'} i ho resolem junts.`,
+  },
   transferMissing: 'Falta la transferència de la teva comanda',
   aboutOrder: (number) => ['Comanda ', { bold: number }, '. '],
   awaitsTransfer: (number) => [
@@ -118,7 +183,7 @@ export const orderMail: typeof orderMailEs = {
   confirmAddress: (before: string, until: string) => [
     'Primer, confirma el teu correu: obre «Mostra la comanda» abans del ',
     { bold: before },
-    ' o la comanda es cancel·la. Amb el correu confirmat esperem la transferència fins al ',
+    ' perquè et guardem els articles. Amb el correu confirmat esperem la transferència fins al ',
     { bold: until },
     '.',
   ],

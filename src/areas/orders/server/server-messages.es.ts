@@ -1,4 +1,5 @@
 import type { MailText } from '#platform/mail/mail-blocks.ts';
+import type { PaymentMethod, PaymentReason } from '#areas/payment/contract.ts';
 import type { OrderStatus } from '../contract.ts';
 
 export const es = {
@@ -105,7 +106,73 @@ export const orderMail = {
     'Lo hemos cancelado porque no nos ha llegado el pago a tiempo. Si ya lo has hecho, llámanos: te lo devolvemos o volvemos a preparar el pedido.',
   /** Words about a cancelled order for which nothing was received. */
   nothingToPay: 'No te hemos cobrado nada y no tienes que pagarlo.',
-  thanks: (name: string) => `Gracias, ${name}. Tenemos tu pedido`,
+  thanks: {
+    created: (name: string) => `Gracias, ${name}. Tenemos tu pedido`,
+    confirmed: (name: string) => `Gracias, ${name}. Tu pedido está pagado`,
+  },
+  paid: (amount: string, how: string) => ['Está pagado: ', { bold: amount }, ` ${how}.`],
+  paidBy: {
+    card: 'con tarjeta',
+    bizum: 'con Bizum',
+    transfer: 'por transferencia',
+    crediya: 'con Crediya',
+    sequra: 'con seQura',
+  } satisfies Record<PaymentMethod, string>,
+  stillToPay: (amount: string) => ['Queda por pagar: ', { bold: amount }, '.'],
+  invoice: (number: string, url: string): MailText => ['Aquí tienes la factura: ', { link: number, url }, '.'],
+  invoiceOnPage: (url: string): MailText => ['La factura está en ', { link: 'la página del pedido', url }, '.'],
+  /** Of an order that is paid in another way than by transfer, and is not yet. */
+  unpaid: {
+    subject: 'falta el pago de tu pedido',
+    heading: 'Falta el pago de tu pedido',
+    text: (number: string, lender: string | null): MailText => [
+      'Tenemos tu pedido ',
+      { bold: number },
+      `. Todavía no hemos recibido el pago. Si lo estás haciendo ahora, no hagas nada más: te escribimos en cuanto ${lender ?? 'el banco'} nos lo confirme.`,
+    ],
+    keptUntil: (until: string): MailText => [
+      'Guardamos los artículos hasta el ',
+      { bold: until },
+      '; si no lo pagas antes, el pedido se cancela y no se cobra nada.',
+    ],
+    button: 'Pagar ahora',
+  },
+  denied: {
+    subject: 'no se ha aceptado el pago de tu pedido',
+    heading: 'No se ha aceptado el pago de tu pedido',
+    text: (number: string, amount: string, lender: string | null): MailText =>
+      lender
+        ? [
+            `${lender} no ha aprobado la financiación de tu pedido `,
+            { bold: number },
+            ', de ',
+            { bold: amount },
+            '. No se ha cobrado nada.',
+          ]
+        : [
+            'El banco no ha aceptado el pago de ',
+            { bold: amount },
+            ' de tu pedido ',
+            { bold: number },
+            '. No se ha cobrado nada.',
+          ],
+    reason: (reason: string) => `Motivo: ${reason}.`,
+    reasons: {
+      insufficient_funds: 'fondos o límite insuficientes',
+      expired_card: 'la tarjeta está caducada',
+      wrong_card_data: 'los datos de la tarjeta no son correctos',
+      not_authenticated: 'no se ha podido confirmar tu identidad',
+      denied: 'el banco no lo ha autorizado',
+      cancelled_by_user: 'se canceló antes de terminar',
+      expired: 'se acabó el tiempo para pagar',
+      replaced: 'se cambió por otro intento',
+      unknown: 'el banco no lo dice',
+    } satisfies Record<PaymentReason, string>,
+    lenderReason: 'La financiera no da el motivo a la tienda: puedes preguntarle a ella.',
+    ways: (ways: string): MailText => ['Puedes volver a probar o pagar de otra manera: ', { bold: ways }, '.'],
+    noMore: (phone: string | null) =>
+      `Este pedido ya no se puede volver a pagar en la web. ${phone ? `Llámanos al ${phone}` : 'Contesta a este correo'} y lo resolvemos contigo.`,
+  },
   transferMissing: 'Falta la transferencia de tu pedido',
   aboutOrder: (number: string) => ['Pedido ', { bold: number }, '. '],
   awaitsTransfer: (number: string): MailText => [
@@ -121,7 +188,7 @@ export const orderMail = {
   confirmAddress: (before: string, until: string): MailText => [
     'Primero, confirma tu correo: abre «Ver el pedido» antes del ',
     { bold: before },
-    ' o el pedido se cancela. Con el correo confirmado esperamos la transferencia hasta el ',
+    ' para que te guardemos los artículos. Con el correo confirmado esperamos la transferencia hasta el ',
     { bold: until },
     '.',
   ],

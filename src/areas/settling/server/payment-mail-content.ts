@@ -110,12 +110,16 @@ export function refundedContent(
   {
     amount,
     surplus,
-    hasCorrective,
-  }: { readonly amount: Cents; readonly surplus: Cents; readonly hasCorrective: boolean },
+    corrective,
+  }: {
+    readonly amount: Cents;
+    readonly surplus: Cents;
+    readonly corrective: { readonly number: string; readonly url: string | null } | null;
+  },
   { name }: MailFrame,
   orderUrl: string,
 ): MailContent {
-  const { number, locale, customer, payment, isGuest } = order;
+  const { number, locale, customer, payment } = order;
   const t = paymentMailTexts[locale].refunded;
   const euros = (cents: Cents): string => formatEuros(eurosFromCents(cents), locale);
   const isOfSale = surplus < amount;
@@ -127,8 +131,13 @@ export function refundedContent(
       { kind: 'words', text: t.text(number, euros(amount)) },
       ...(surplus > 0 ? [{ kind: 'paragraph', text: t.surplus(euros(surplus)) } as const] : []),
       { kind: 'paragraph', text: isLender(payment) ? t.whenFinanced : t.when },
-      ...(isOfSale && hasCorrective
-        ? [{ kind: 'paragraph', text: isGuest ? t.correctiveOfGuest : t.corrective } as const]
+      ...(isOfSale && corrective
+        ? [
+            {
+              kind: 'paragraph',
+              text: corrective.url ? t.correctiveLink(corrective.number, corrective.url) : t.corrective,
+            } as const,
+          ]
         : []),
       { kind: 'button', text: t.button, url: orderUrl },
     ],

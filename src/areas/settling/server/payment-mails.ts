@@ -56,8 +56,10 @@ export function createPaymentMails(parts: {
   readonly publicUrl: string;
   readonly mailFrame: (locale: Locale) => MailFrame;
   readonly orderUrl: (order: StoredOrder) => string;
+  /** Where a customer without an account downloads a document of an order; null for those with one. */
+  readonly documentUrl: (order: StoredOrder, document: string) => string | null;
 }) {
-  const { database, clock, jobs, mailer, payment, publicUrl, mailFrame, orderUrl } = parts;
+  const { database, clock, jobs, mailer, payment, publicUrl, mailFrame, orderUrl, documentUrl } = parts;
 
   async function send(id: string, to: string, locale: Locale, content: MailContent): Promise<void> {
     const frame = mailFrame(locale);
@@ -97,10 +99,12 @@ export function createPaymentMails(parts: {
   );
 
   handleMailJobs(jobs, refundedMail, async ({ orderId, amount, surplus }, id) => {
-    const hasCorrective = (await listDocumentsOf(database, [orderId])).some(({ correctedNumber }) => correctedNumber);
-    await sendToCustomer(id, orderId, (order, frame, url) =>
-      refundedContent(order, { amount, surplus, hasCorrective }, frame, url),
-    );
+    const documents = await listDocumentsOf(database, [orderId]);
+    const number = documents.findLast(({ correctedNumber }) => correctedNumber)?.number;
+    await sendToCustomer(id, orderId, (order, frame, url) => {
+      const corrective = number === undefined ? null : { number, url: documentUrl(order, number) };
+      return refundedContent(order, { amount, surplus, corrective }, frame, url);
+    });
   });
 
   handleMailJobs(jobs, providerRefundMail, async ({ orderId, amount }, id) => {

@@ -94,8 +94,7 @@ export const ca: typeof es = {
     when: 'T’arriba pel mateix mitjà amb què vas pagar; el banc pot trigar uns dies a mostrar-ho.',
     whenFinanced: 'La financera ho descompta del que et queda per pagar o t’ho abona.',
     corrective: 'La factura rectificativa és a la pàgina de la comanda.',
-    correctiveOfGuest:
-      'Hem fet la factura rectificativa: demana’ns-la responent aquest correu, o crea un compte amb aquesta adreça i la tindràs a les teves comandes.',
+    correctiveLink: (number, url) => ['Aquí tens la factura rectificativa: ', { link: number, url }, '.'],
     button: 'Mostra la comanda',
     reason: (shop) => `Reps aquest correu perquè tens una comanda a ${shop}.`,
   },

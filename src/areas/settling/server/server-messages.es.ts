@@ -104,9 +104,12 @@ export const es = {
     when: 'Te llega por el mismo medio con el que pagaste; el banco puede tardar unos días en mostrarlo.',
     whenFinanced: 'La financiera lo descuenta de lo que te queda por pagar o te lo abona.',
     corrective: 'La factura rectificativa está en la página del pedido.',
-    /** Words for a guest, whose page has no invoices. */
-    correctiveOfGuest:
-      'Hemos hecho la factura rectificativa: pídenosla contestando a este correo, o crea una cuenta con esta dirección y la tendrás en tus pedidos.',
+    /** Words for a guest. */
+    correctiveLink: (number: string, url: string): MailText => [
+      'Aquí tienes la factura rectificativa: ',
+      { link: number, url },
+      '.',
+    ],
     button: 'Ver el pedido',
     reason: (shop: string) => `Recibes este correo porque tienes un pedido en ${shop}.`,
   },

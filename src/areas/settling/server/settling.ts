@@ -28,7 +28,7 @@ export interface SettlingParts {
   readonly clock: Clock;
   readonly delivery: Pick<Delivery, 'slots' | 'movePlace'>;
   readonly invoices: Invoices;
-  readonly orders: Pick<Orders, 'changeStatus' | 'urlOf'>;
+  readonly orders: Pick<Orders, 'changeStatus' | 'documentUrlOf' | 'urlOf'>;
   readonly payment: Payment;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
@@ -55,7 +55,7 @@ export function createSettling(parts: SettlingParts) {
   const { changeStatus } = orders;
   const signer: ReturnSigner = createSigner(parts.secret);
   const contextOf = createContextOf({ publicUrl: parts.publicUrl, signer });
-  const mails = createPaymentMails({ ...parts, orderUrl: orders.urlOf });
+  const mails = createPaymentMails({ ...parts, orderUrl: orders.urlOf, documentUrl: orders.documentUrlOf });
   handleProviderUpdates({ database, clock, jobs, payment, contextOf, mails });
   const followRefund = createFollowRefund({ changeStatus, invoices, mails });
   const settling = { database, clock, payment, changeStatus, contextOf, followRefund, mails };

@@ -75,6 +75,9 @@ export function createChangeStatus(parts: {
     }
     // The shop cancels by itself only what was not paid.
     if (status) await mails.add(tx, changed, { isExpired: isCancelled && by === 'system' });
+    // A customer who has given up knows it.
+    else if (paymentStatus === 'failed' && by !== 'customer' && attempt?.reason !== 'cancelled_by_user')
+      await mails.add(tx, changed, { denied: attempt?.paymentId ?? null });
     if (status === 'confirmed') await notices.add(tx, changed);
     await invoices.issueFor(tx, actor, changed);
     return changed;

@@ -1,0 +1,47 @@
+import { formatEuros, formatList } from '#i18n/format.ts';
+import type { PaymentReason } from '#areas/payment/contract.ts';
+import { eurosFromCents } from '#values/money.ts';
+import type { MailContent } from '#platform/mail/mail-layout.ts';
+import { withName } from '#platform/mail/may-repeat.ts';
+import { momentOf, type OrderMailFacts } from './order-mail-facts.ts';
+import { lenderOf } from './order-mail-opening.ts';
+import { amountOf } from './records/order-queries.ts';
+import { orderMailTexts } from './server-messages.ts';
+
+export interface DeniedMailFacts extends Pick<OrderMailFacts, 'shop' | 'order' | 'toPay' | 'orderUrl'> {
+  readonly reason: PaymentReason;
+  /** The names of the methods by which the order may be paid. */
+  readonly ways: readonly string[];
+  /** The shop's; null: it has none. */
+  readonly phone: string | null;
+}
+
+/** Tells a customer that an attempt to pay was denied: why, until when the goods are kept, and how else to pay. */
+export function deniedMailContent(facts: DeniedMailFacts): MailContent {
+  const { shop, order, toPay, reason, ways, phone, orderUrl } = facts;
+  const { number, locale, customer } = order;
+  const { denied: t, unpaid, button, reason: whyMailed } = orderMailTexts[locale];
+  const amount = formatEuros(eurosFromCents(amountOf(order)), locale);
+  const lender = lenderOf(facts);
+  const why = lender ? t.lenderReason : t.reasons[reason];
+  return {
+    kind: { name: 'payment-denied', values: { customer: customer.name, number, amount, reason: why } },
+    subject: `${shop}: ${t.subject} (${number})`,
+    heading: withName(customer.name, t.heading),
+    blocks: [
+      {
+        kind: 'words',
+        text: t.text(number, amount, lender),
+        fixed: lender ? why : t.reason(why),
+      },
+      ...(toPay
+        ? ([
+            { kind: 'paragraph', text: t.ways(formatList(ways, locale)) },
+            { kind: 'paragraph', text: unpaid.keptUntil(momentOf(toPay.until, locale)) },
+          ] as const)
+        : [{ kind: 'paragraph', text: t.noMore(phone) } as const]),
+      { kind: 'button', text: toPay ? unpaid.button : button, url: orderUrl },
+    ],
+    reason: whyMailed(shop),
+  };
+}

@@ -1,0 +1,84 @@
+import { formatEuros } from '#i18n/format.ts';
+import { isLender, lenderNames } from '#areas/payment/lenders.ts';
+import { eurosFromCents } from '#values/money.ts';
+import type { MailBlock, MailText } from '#platform/mail/mail-blocks.ts';
+import type { MailKind } from '#platform/mail/mail-kinds.ts';
+import { withName } from '#platform/mail/may-repeat.ts';
+import { momentOf, type OrderMailFacts } from './order-mail-facts.ts';
+import { orderMailTexts } from './server-messages.ts';
+import { isAwaitingPayment } from './status/order-transitions.ts';
+import { amountOf } from './records/order-queries.ts';
+
+/** What a mail about an order says first: what has happened to it or its payment, and what its customer is to do. */
+interface OrderMailOpening {
+  readonly kind: Extract<MailKind, `order-${string}`>;
+  readonly subject: string;
+  readonly heading: string;
+  readonly text: MailText;
+  /** What follows in the same paragraph, whatever words the shop has of its own. */
+  readonly fixed: MailText;
+  readonly more: readonly MailBlock[];
+  /** Absent: 'Ver el pedido'. */
+  readonly button?: string;
+}
+
+/** The opening of a mail about a status. An order that is not paid is not thanked for: its mail says how and until when to pay. */
+export function openingOf(facts: OrderMailFacts): OrderMailOpening {
+  const { status, order, isExpired, transfer, confirmBy, pickup, toPay } = facts;
+  const t = orderMailTexts[order.locale];
+  const { name } = order.customer;
+  const words = t.statuses[status];
+  const isPaid = order.paymentStatus === 'paid';
+  if (status === 'created' && transfer)
+    return {
+      kind: 'order-awaiting-transfer',
+      subject: words.subject,
+      heading: withName(name, t.transferMissing),
+      text: t.awaitsTransfer(order.number),
+      fixed: confirmBy ? '' : t.reservedUntil(momentOf(transfer.dueAt, order.locale)),
+      more: [],
+    };
+  if (status === 'created' && toPay)
+    return {
+      kind: 'order-created',
+      subject: t.unpaid.subject,
+      heading: withName(name, t.unpaid.heading),
+      text: t.unpaid.text(order.number, lenderOf(facts)),
+      fixed: t.unpaid.keptUntil(momentOf(toPay.until, order.locale)),
+      more: [],
+      button: t.unpaid.button,
+    };
+  return {
+    kind: isExpired ? 'order-not-paid' : `order-${status}`,
+    subject: words.subject,
+    heading:
+      isPaid && name && (status === 'created' || status === 'confirmed') ? t.thanks[status](name) : words.heading,
+    text: [...t.aboutOrder(order.number), isExpired ? t.notPaidInTime : words.text],
+    fixed: [
+      ...(status === 'confirmed' ? paymentText(facts) : []),
+      ...(status === 'cancelled' && !isExpired && order.paymentStatus === 'cancelled' ? [t.nothingToPay] : []),
+      ...(pickup?.until ? t.storedUntil(momentOf(pickup.until, order.locale)) : []),
+    ],
+    more: invoiceBlocks(facts),
+  };
+}
+
+/** How much of a confirmed order is paid, and how; or what is still to pay. */
+function paymentText({ order }: OrderMailFacts): Exclude<MailText, string> {
+  const t = orderMailTexts[order.locale];
+  const amount = formatEuros(eurosFromCents(amountOf(order)), order.locale);
+  if (order.paymentStatus === 'paid') return t.paid(amount, t.paidBy[order.payment]);
+  return isAwaitingPayment(order) ? t.stillToPay(amount) : [];
+}
+
+function invoiceBlocks({ order, status, invoice, orderUrl }: OrderMailFacts): MailBlock[] {
+  if (!invoice || (status !== 'confirmed' && status !== 'delivered')) return [];
+  const t = orderMailTexts[order.locale];
+  return [
+    { kind: 'paragraph', text: invoice.url ? t.invoice(invoice.number, invoice.url) : t.invoiceOnPage(orderUrl) },
+  ];
+}
+
+/** The lender that finances the order; null where a bank is paid. */
+export const lenderOf = ({ order: { payment } }: Pick<OrderMailFacts, 'order'>): string | null =>
+  isLender(payment) ? lenderNames[payment] : null;
