@@ -59,7 +59,9 @@ import type { ErrorTexts } from '#platform/http/errors/error-texts.ts';
 import type { Route } from '#platform/http/handler.ts';
 import type { Health } from '#platform/http/health.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
+import { createMailLimits } from '#platform/mail/mail-limits.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
+import { sendWaitingMails } from '#platform/mail/waiting-mails.ts';
 import { loadShopSecret } from '#platform/secret/shop-secret.ts';
 
 /** What the HTTP side needs of the shop's business. */
@@ -241,7 +243,16 @@ export async function createAreas({
       ...(await lists.exportOf(userId)),
     }),
   });
-  const enquiries = createEnquiries({ account, jobs, mailer, mailFrame, answerNote: store.answerNote });
+  const enquiries = createEnquiries({
+    account,
+    jobs,
+    mailer,
+    mailFrame,
+    mailLimits: createMailLimits({ secret, clock }),
+    mode: config.mode,
+    answerNote: store.answerNote,
+  });
+  sendWaitingMails(jobs, { database, clock });
 
   return {
     routes: [

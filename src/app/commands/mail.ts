@@ -5,7 +5,8 @@ import type { Command } from './command.ts';
 export const mailList: Command = {
   name: 'mail list',
   usage: `
-      lists the mails that wait to be sent or could not be sent, with the mail server's last reply`,
+      lists the mails that wait to be sent or could not be sent, with the mail server's last reply, or the limit that holds
+      them back and until when`,
   takes: [0, 0],
   async run({ database }) {
     const mails = await listUnsentMails(database);
@@ -17,7 +18,7 @@ export const mailList: Command = {
 export const mailRetry: Command = {
   name: 'mail retry',
   usage: `[ID|all]
-      tries that mail, or all, at once; a running shop sends them, else its next start`,
+      tries that mail, or all that no limit holds back, at once; a running shop sends them, else its next start`,
   takes: [0, 1],
   needsAwake: true,
   async run({ database }, [id = 'all']) {
@@ -34,9 +35,16 @@ const states: Readonly<Record<UnsentMail['state'], (mail: UnsentMail) => string>
   failed: () => 'FAILED',
 };
 
+const limits: Readonly<Record<'mailbox' | 'network', string>> = {
+  mailbox: 'its mailbox has not opened the link of the mails before it, or the shop has had many enquiries',
+  network: 'its network has caused mails to 30 mailboxes that have opened no link',
+};
+
 function describe(mail: UnsentMail): string {
-  const { id, about, state, attempts, createdAt, reason } = mail;
-  const facts = [id, minuteOf(createdAt), about, states[state](mail), `${attempts} attempts`, reason];
+  const { id, about, state, attempts, createdAt, dueAt, reason, heldBy } = mail;
+  const facts = heldBy
+    ? [id, minuteOf(createdAt), about, `HELD BACK until ${minuteOf(dueAt)} at the latest`, limits[heldBy]]
+    : [id, minuteOf(createdAt), about, states[state](mail), `${attempts} attempts`, reason];
   return facts.filter((fact) => fact !== null).join('  ');
 }
 

@@ -32,6 +32,8 @@ export const ca: MessagesLike<typeof es> = {
   reached: 'fet',
   track: 'Seguiment',
   order: (number) => `Comanda ${number}`,
+  mailWaits: (until) =>
+    `El correu d’aquesta comanda encara no ha sortit: des de la teva connexió, que potser comparteixes, o a la teva adreça s’han demanat molts correus que encara no ha obert ningú. T’arriba, com a molt tard, el ${until}. La comanda està feta, no cal repetir-la: desa aquesta pàgina. Si la pagues, els seus correus surten al moment.`,
   quantity: (quantity) => `${formatNumber(quantity, 'ca')}\u00a0u.`,
   goods: (units) =>
     pluralForm(units, 'ca', { one: '1\u00a0unitat', other: `${formatNumber(units, 'ca')}\u00a0unitats` }),

@@ -30,6 +30,8 @@ export const es = {
   reached: 'hecho',
   track: 'Seguimiento',
   order: (number: string) => `Pedido ${number}`,
+  mailWaits: (until: string) =>
+    `El correo de este pedido todavía no ha salido: desde tu conexión, que quizá compartes, o a tu dirección se han pedido muchos correos que nadie ha abierto aún. Te llega, como muy tarde, el ${until}. El pedido está hecho, no hace falta repetirlo: guarda esta página. Si lo pagas, sus correos salen al momento.`,
   quantity: (quantity: number) => `${formatNumber(quantity, 'es')}\u00a0ud.`,
   goods: (units: number) =>
     pluralForm(units, 'es', { one: '1\u00a0unidad', other: `${formatNumber(units, 'es')}\u00a0unidades` }),

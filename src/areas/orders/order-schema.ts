@@ -89,6 +89,8 @@ export const order = z.object({
   paymentDueAt: moment.nullish(),
   /** The attempts to pay it, oldest first. */
   attempts: z.array(paymentAttempt).optional(),
+  /** Whether its latest mails were sent, or wait, at the latest until then (ISO 8601); absent once money has come. */
+  mail: z.object({ state: z.enum(['sent', 'waiting']), until: moment.nullable() }).optional(),
   comment: z.string(),
   customer: z.object({
     type: z.enum(customerTypes),

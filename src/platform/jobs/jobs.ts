@@ -58,10 +58,15 @@ interface Handler {
 /** Background work that must not be lost, queued in the shop's database. */
 export interface Jobs {
   /**
-   * Writes a job within the caller's transaction: it runs once that commits, and never when it does not. Where there is a job
-   * of the same `id`, a UUID, nothing is written.
+   * Writes a job within the caller's transaction: it runs once that commits, and never when it does not; `startAfter` seconds
+   * later, if given. Where there is a job of the same `id`, a UUID, nothing is written.
    */
-  add<Data extends object>(tx: Queryable, kind: JobKind<Data>, data: Data, options?: { id: string }): Promise<void>;
+  add<Data extends object>(
+    tx: Queryable,
+    kind: JobKind<Data>,
+    data: Data,
+    options?: { readonly id: string; readonly startAfter?: number },
+  ): Promise<void>;
   /**
    * Registers the handler of a kind. It may run twice for one job, so it must be idempotent; after a throw it is retried,
    * unless that is a final `JobError`. A finished job is deleted.

@@ -42,30 +42,37 @@ export interface UnsentMail {
   readonly dueAt: Date;
   /** Why the last attempt failed, with the mail server's words; null before the first one. */
   readonly reason: string | null;
+  /** The limit for which it waits until it is due: of its mailbox or of the network that caused it; null for others. */
+  readonly heldBy: 'mailbox' | 'network' | null;
 }
 
 const isUnsentMail = sql`name LIKE '%-mail' AND state IN ('created', 'retry', 'active', 'failed')`;
+/** What is yet to become a mail waits too, such as a request for a new password. */
+const isHeld = sql`state = 'created' AND EXISTS (SELECT FROM limited_mails WHERE job_id = id AND waits)`;
 
 /** Mails that wait, are being sent or have failed for good, oldest first; at most 500. */
 export async function listUnsentMails(database: Queryable): Promise<UnsentMail[]> {
   if (!(await hasJobs(database))) return [];
   const { rows } = await database.execute<{ [Column in keyof UnsentMail]: UnsentMail[Column] }>(sql`
     SELECT id, COALESCE(data->>'about', name) AS about, state, CASE WHEN started_on IS NULL THEN 0 ELSE retry_count + 1 END AS attempts,
-      created_on AS "createdAt", start_after AS "dueAt", COALESCE(output->>'reply', output->>'message') AS reason
-    FROM pgboss.job WHERE ${isUnsentMail} ORDER BY created_on LIMIT 500`);
+      created_on AS "createdAt", COALESCE(held.due_at, start_after) AS "dueAt", COALESCE(output->>'reply', output->>'message') AS reason,
+      CASE WHEN held.mailbox_at >= held.due_at THEN 'mailbox' WHEN held.due_at IS NOT NULL THEN 'network' END AS "heldBy"
+    FROM pgboss.job LEFT JOIN limited_mails held ON held.job_id = id AND held.waits AND state = 'created'
+    WHERE ${isUnsentMail} OR ${isHeld} ORDER BY created_on LIMIT 500`);
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt), dueAt: new Date(row.dueAt) }));
 }
 
 /**
- * Makes a mail that waits or has failed, or all of them, due now and with all its attempts; returns how many. A running shop
- * sends them within a second or so, a stopped one at its next start.
+ * Makes a mail that waits or has failed, or all of them, due now and with all its attempts; returns how many. One that waits
+ * for a limit goes by its id alone. A running shop sends them within a second or so, a stopped one at its next start.
  */
 export async function retryMails(database: Queryable, id: string | 'all'): Promise<number> {
   if (!(await hasJobs(database))) return 0;
   const { rowCount } = await database.execute(sql`
     UPDATE pgboss.job
     SET state = 'retry', retry_count = 0, start_after = now(), completed_on = NULL, keep_until = now() + interval '60 days'
-    WHERE ${isUnsentMail} AND state <> 'active' ${id === 'all' ? sql`` : sql`AND id::text = ${id}`}`);
+    WHERE ${id === 'all' ? sql`${isUnsentMail} AND NOT (${isHeld})` : sql`(${isUnsentMail} OR ${isHeld}) AND id::text = ${id}`}
+      AND state <> 'active'`);
   return rowCount ?? 0;
 }
 

@@ -5,8 +5,10 @@ import { Failure, failure } from '#platform/http/failure.ts';
 import { countedNetworks } from '#platform/http/addresses/network.ts';
 import type { Visit } from '#platform/http/visit.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import { createMailLimits, type MailSource } from '#platform/mail/mail-limits.ts';
 import type { MailFrame } from '#platform/mail/mail-layout.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
+import { answerMailboxMails } from '#platform/mail/waiting-mails.ts';
 import { createAccountSigner } from './account-signer.ts';
 import { createAttemptLimits, tooManyAttempts } from './limits/attempt-limits.ts';
 import { createPasswordHashQueue } from './limits/password-hash-queue.ts';
@@ -59,7 +61,8 @@ export function createAccountContext(dependencies: AccountDependencies) {
   const codes = createOneTimeCodes(signer, clock);
   const registrations = createRegistrationStore(signer, clock);
   const sessions = createSessions({ database, signer, clock });
-  const mails = createAccountMails({ ...dependencies, codes, publicUrl: config.publicUrl });
+  const mailLimits = createMailLimits(dependencies);
+  const mails = createAccountMails({ ...dependencies, codes, mailLimits, publicUrl: config.publicUrl });
 
   /** The limits of the visit's networks; none for the loopback address of the demo (decisions.md section 4). */
   const limitsOfNetwork = (visit: Visit, limit: (network: string) => Limit): Limit[] =>
@@ -116,6 +119,12 @@ export function createAccountContext(dependencies: AccountDependencies) {
     mails,
     knownBrowsers: createKnownBrowsers(signer),
     limitsOfNetwork,
+    mailLimits,
+
+    /** Who causes a mail to an address that is not proven to be the visitor's. */
+    mailSourceOf: (email: string, visit: Visit): MailSource =>
+      mailLimits.sourceOf(email, countedNetworks(visit.ip, config.mode)),
+
     passwordHashQueue: createPasswordHashQueue(),
     refuseCommonPassword: createCommonPasswordCheck(dependencies.shopNames),
 
@@ -151,6 +160,7 @@ export function createAccountContext(dependencies: AccountDependencies) {
         if (done instanceof Failure) return done;
         if (!done) return failure('invalid_code');
         await codes.delete(tx, code.id);
+        await answerMailboxMails(tx, mailLimits.sourceOf(code.email, []), clock());
         return true;
       });
     },

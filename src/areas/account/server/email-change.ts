@@ -57,8 +57,11 @@ export function createEmailChange(context: AccountContext) {
           ...of,
           ...(owner ? { hours: 0 } : { hours: linkHours, expiresFromSending: true }),
         });
-        if (owner) await mails.add(tx, { kind: 'addressKnown', to: owner.email, locale: visit.locale });
-        else await mails.add(tx, { kind: 'newAddress', to: email, locale: visit.locale, ...code });
+        const { locale } = visit;
+        const mail = owner
+          ? ({ kind: 'addressKnown', to: owner.email, locale } as const)
+          : ({ kind: 'newAddress', to: email, locale, ...code } as const);
+        await mails.addLimited(tx, mail, context.mailSourceOf(email, visit), 'emailChange');
         await warnOldAddress(tx, 'changeRequested', user, email, visit);
         return true as const;
       });

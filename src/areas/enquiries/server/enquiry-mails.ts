@@ -1,9 +1,11 @@
 import { formatPhone } from '#values/contact-rules.ts';
 import { defaultLocale, type Locale } from '#i18n/locale.ts';
 import type { Queryable } from '#platform/database/database.ts';
+import type { CountedNetwork } from '#platform/http/addresses/network.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { MailBlock } from '#platform/mail/mail-blocks.ts';
 import { handleMailJobs, type MailJob, mailJobKind } from '#platform/mail/mail-jobs.ts';
+import { type MailLimits, type MailSeries, type MailSource, mailboxSubject } from '#platform/mail/mail-limits.ts';
 import type { MailContent, MailFrame } from '#platform/mail/mail-layout.ts';
 import { mayRepeatTyped } from '#platform/mail/may-repeat.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
@@ -27,6 +29,7 @@ type EnquiryMail = MailJob & Enquiry & { readonly to: 'shop' | 'sender' };
 
 export interface EnquiryMailParts {
   readonly jobs: Jobs;
+  readonly mailLimits: MailLimits;
   readonly mailer: Mailer;
   readonly mailFrame: (locale: Locale) => MailFrame;
   /** When the shop answers, in its own words; empty: it does not say. */
@@ -36,7 +39,7 @@ export interface EnquiryMailParts {
 const sendMail = mailJobKind<EnquiryMail>('enquiry-mail');
 
 /** The two mails of an enquiry: itself to the shop, which answers with "reply", and a confirmation to its sender. */
-export function createEnquiryMails({ jobs, mailer, mailFrame, answerNote }: EnquiryMailParts) {
+export function createEnquiryMails({ jobs, mailer, mailLimits, mailFrame, answerNote }: EnquiryMailParts) {
   handleMailJobs(jobs, sendMail, async ({ to, ...enquiry }, id) => {
     const isForShop = to === 'shop';
     // The shop's notices are in its first language.
@@ -53,12 +56,28 @@ export function createEnquiryMails({ jobs, mailer, mailFrame, answerNote }: Enqu
     });
   });
 
+  async function addCounted(tx: Queryable, mail: EnquiryMail, source: MailSource, series: MailSeries): Promise<void> {
+    const counted = { queue: sendMail.name, subject: mailboxSubject(source), series };
+    const { jobId, waitSeconds } = await mailLimits.count(tx, source, counted);
+    await jobs.add(tx, sendMail, mail, { id: jobId, startAfter: waitSeconds });
+  }
+
   return {
-    /** Adds both mails as jobs in the caller's transaction. */
-    async add(tx: Queryable, enquiry: Enquiry): Promise<void> {
+    /**
+     * Adds both mails as jobs in the caller's transaction. The shop has so many an hour from all networks together, but for
+     * those of customers who are signed in; more wait in order.
+     */
+    async add(tx: Queryable, enquiry: Enquiry, networks: readonly CountedNetwork[]): Promise<void> {
       const job = { ...enquiry, about: `enquiry, ${enquiry.subject}` };
-      await jobs.add(tx, sendMail, { ...job, to: 'shop' });
-      await jobs.add(tx, sendMail, { ...job, to: 'sender' });
+      const toShop = { ...job, to: 'shop' } as const;
+      const toSender = { ...job, to: 'sender' } as const;
+      if (enquiry.isOwnEmail) {
+        await jobs.add(tx, sendMail, toShop);
+        await jobs.add(tx, sendMail, toSender);
+        return;
+      }
+      await addCounted(tx, toSender, mailLimits.sourceOf(enquiry.email, networks), 'enquiry');
+      await addCounted(tx, toShop, mailLimits.sourceOf(mailFrame(defaultLocale).legal.email, []), 'shopEnquiry');
     },
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { listWaitingMails } from '#platform/mail/waiting-mails.ts';
 import type { OrderStatus } from '../contract.ts';
 import { actors, buyerOf, startRules, type Rules, addProduct, parsedPickupOrder } from './orders.fixture.ts';
 import type { Buyer } from './place/store-order.ts';
@@ -28,11 +29,11 @@ async function order(change: Partial<Buyer> = {}, payment: 'transfer' | 'card' =
 }
 const changeStatus = ({ id }: Pick<StoredOrder, 'id'>, status: OrderStatus) =>
   rules.database.transaction((tx) => rules.orders.changeStatus(tx, id, { actor: actors.shop, status }));
-/** The mails of these orders that are still to be sent. */
+/** The mails of these orders that are to be sent now. */
 const waitingMails = async (ids: readonly number[]): Promise<{ about: string }[]> => {
   const { rows } = await rules.database.execute<{ about: string }>(sql`
     SELECT data ->> 'about' AS about FROM pgboss.job
-    WHERE name = 'order-mail' AND (data ->> 'orderId')::int IN ${ids} ORDER BY created_on`);
+    WHERE name = 'order-mail' AND (data ->> 'orderId')::int IN ${ids} AND start_after <= now() ORDER BY created_on`);
   return rows;
 };
 
@@ -45,16 +46,40 @@ it('adds a mail for each status, named by the order’s number and the status', 
   ]);
 });
 
-it('adds five mails an hour for a guest’s address, thirty for an account’s', async () => {
-  const mailsOf = async (buyer: Partial<Buyer>, count: number): Promise<number> => {
-    const placed: number[] = [];
-    for (let index = 0; index < count; index += 1) placed.push((await order(buyer)).id);
-    return (await waitingMails(placed)).length;
+it('sends five mails an hour to a guest’s mailbox and thirty to an account’s, the others later', async () => {
+  const placed = async (buyer: Partial<Buyer>, count: number): Promise<(Date | null)[]> => {
+    const numbers: string[] = [];
+    for (let index = 0; index < count; index += 1) numbers.push((await order(buyer)).number);
+    const waiting = await listWaitingMails(rules.database, numbers);
+    return numbers.map((number) => waiting.get(number) ?? null);
   };
-  expect(await mailsOf({ ...asGuest, email: 'flooded@ejemplo.cat' }, 6)).toBe(5);
-  expect(await mailsOf({ email: 'busy@ejemplo.cat' }, 31)).toBe(30);
-  rules.passDays(1 / 24);
-  expect(await mailsOf({ ...asGuest, email: 'FLOODED@ejemplo.cat' }, 1)).toBe(1);
+  const hours = (count: number) => new Date(rules.clock().getTime() + count * 3_600_000);
+  const guests = [
+    ...(await placed({ ...asGuest, email: 'flooded@ejemplo.cat' }, 5)),
+    ...(await placed({ ...asGuest, email: 'FLOODED+1@ejemplo.cat' }, 7)),
+  ];
+  expect(guests.slice(0, 5)).toEqual([null, null, null, null, null]);
+  expect(guests.slice(5)).toEqual([...Array<Date>(5).fill(hours(1)), hours(24), hours(24)]);
+  const accounts = await placed({ email: 'busy@ejemplo.cat' }, 31);
+  expect(accounts).toEqual([...Array<null>(30).fill(null), hours(1)]);
+});
+
+it('mails the customer of a paid order at each change, however many mails there were before', async () => {
+  for (let count = 0; count < 5; count += 1) await order({ ...asGuest, email: 'refused@ejemplo.cat' });
+  const placed = await order({ ...asGuest, email: 'refused@ejemplo.cat' }, 'card');
+  expect((await listWaitingMails(rules.database, [placed.number])).size).toBe(1);
+  await rules.database.transaction((tx) =>
+    rules.orders.changeStatus(tx, placed.id, { actor: actors.system, status: 'confirmed', paymentStatus: 'paid' }),
+  );
+  for (const status of ['preparing', 'ready', 'delivered'] as const) await changeStatus(placed, status);
+  expect((await waitingMails([placed.id])).map(({ about }) => about.split(', ')[1])).toEqual([
+    'created',
+    'confirmed',
+    'preparing',
+    'ready',
+    'delivered',
+  ]);
+  expect(await listWaitingMails(rules.database, [placed.number])).toEqual(new Map());
 });
 
 /** Sends the mails that wait; answers their texts by recipient. */

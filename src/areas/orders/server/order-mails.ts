@@ -1,4 +1,3 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { localisedPath, type Locale } from '#i18n/locale.ts';
 import type { Clock } from '#values/clock.ts';
 import { cents, eurosFromCents } from '#values/money.ts';
@@ -8,19 +7,22 @@ import { listDocumentsOf } from '#areas/invoices/server/invoices.ts';
 import { isLender } from '#areas/payment/lenders.ts';
 import { listAttempts, type Payment, type StoredAttempt } from '#areas/payment/server/payment.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
-import { namedStatement } from '#platform/database/named-statement.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { handleMailJobs, type MailJob, mailJobKind } from '#platform/mail/mail-jobs.ts';
 import type { MailFrame } from '#platform/mail/mail-layout.ts';
+import type { MailPlan, MailSchedule } from '#platform/mail/mail-limits.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Signer } from '#platform/secret/signer.ts';
 import type { OrderStatus } from '../contract.ts';
 import { type DeniedMailFacts, deniedMailContent } from './denied-mail-content.ts';
 import { orderMailContent } from './order-mail-content.ts';
+import type { OrderMailQueue } from './order-mail-queue.ts';
 import { type OrderPickup, type OrderTransfer } from './order-mail-facts.ts';
 import type { PickupCodes } from './pickup/pickup-code.ts';
+import type { Buyer } from './place/store-order.ts';
 import { mayPay } from './status/may-pay.ts';
 import { emailConfirmationDue } from './status/confirm-email.ts';
+import type { Side } from './status/order-transitions.ts';
 import { isProven, mailedOrder } from './records/mailed-order.ts';
 import {
   amountOf,
@@ -36,6 +38,7 @@ interface MailParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly jobs: Jobs;
+  readonly queue: OrderMailQueue;
   readonly mailer: Mailer;
   readonly payment: Payment;
   readonly delivery: Pick<Delivery, 'storedUntil' | 'townOf'>;
@@ -54,43 +57,13 @@ interface OrderMailJob extends MailJob {
   readonly denied?: number | null;
 }
 
-interface MailCircumstances extends Pick<OrderMailJob, 'isExpired' | 'denied'> {
-  readonly sent?: number;
-}
-
 const sendMail = mailJobKind<OrderMailJob>('order-mail');
-
-/** Mails about orders to one address in an hour: of orders whose customer has confirmed that it is theirs, and of others. */
-const maxMailsPerHour = { confirmed: 30, unconfirmed: 5 };
-
-/**
- * SQL of the number of mails to an address within an hour before a moment, including what the present transaction has
- * changed; each change of a status is one. Not counted further than the limits need, and order by order (OFFSET 0): as a
- * plain join PostgreSQL reads the whole history while it has no statistics of it.
- */
-export const mailsWithinAnHour = (email: unknown, now: unknown): SQL => sql`(
-  SELECT count(*)::int FROM (
-    SELECT FROM orders, LATERAL (
-      SELECT FROM order_history history
-      WHERE history.order_id = orders.id AND history.at > ${now}::timestamptz - interval '1 hour' OFFSET 0) AS change
-    WHERE lower(email) = ${email} AND updated_at > ${now}::timestamptz - interval '1 hour'
-    LIMIT ${sql.raw(String(maxMailsPerHour.confirmed))}) AS mails)`;
-
-const countedMails = namedStatement<{ mails: number }>(
-  'order-mails-count',
-  sql`SELECT ${mailsWithinAnHour(sql.placeholder('email'), sql.placeholder('now'))} AS mails`,
-);
-
-async function countMails(tx: Queryable, email: string, now: Date): Promise<number> {
-  const [counted] = await countedMails(tx, { email: email.toLowerCase(), now });
-  return counted!.mails;
-}
 
 export type OrderMails = ReturnType<typeof createOrderMails>;
 
 /** Mails about each status of an order: jobs in the caller's transaction, sent once it has committed. */
 export function createOrderMails(parts: MailParts) {
-  const { database, clock, jobs, mailer, payment, delivery, pickupCodes, publicUrl, mailFrame, signer } = parts;
+  const { database, clock, jobs, queue, mailer, payment, delivery, pickupCodes, publicUrl, mailFrame, signer } = parts;
   const url = (path: string, locale: Locale): string => publicUrl + localisedPath(path, locale);
 
   handleMailJobs(jobs, sendMail, async ({ orderId, status, isExpired = false, denied }, id) => {
@@ -190,29 +163,46 @@ export function createOrderMails(parts: MailParts) {
     return `${publicUrl}/api/sale/order/document?${new URLSearchParams({ number, key, document })}`;
   }
 
+  const jobOf = ({ id, number, status }: StoredOrder): OrderMailJob => ({
+    orderId: id,
+    status,
+    about: `order ${number}, ${status}`,
+  });
+
   return {
     documentUrl,
 
     /** The absolute address at which its customer sees an order. */
     orderUrl: (order: StoredOrder): string => url(orderPath(order), order.locale),
 
+    locksOf: queue.locksOf,
+    scheduleValues: queue.scheduleValues,
+    lock: queue.lock,
+
+    /** The plan of the mail that confirms a new order, by the schedule that was read for it. */
+    planFirst: (buyer: Buyer, number: string, schedule: MailSchedule, now: Date): MailPlan =>
+      queue.planFirst(sendMail, buyer, number, schedule, now),
+
+    /** Adds that mail, once its plan is stored. */
+    addFirst: (tx: Queryable, order: StoredOrder, { jobId, waitSeconds }: MailPlan): Promise<void> =>
+      jobs.add(tx, sendMail, jobOf(order), { id: jobId, startAfter: waitSeconds }),
+
     /**
-     * Mails the customer the order's present status. An address that has had too many mails about orders gets no more
-     * within the hour, so that nobody can flood a stranger's mailbox; the order stands. `sent` is how many it has had,
-     * this one included, where the caller has counted them; `isExpired` says that the order was not paid in time, `denied` that
-     * the mail is about an attempt to pay it.
+     * Mails the customer the order's present status, changed by this side. `isExpired` says that the order was not paid in
+     * time, `denied` that the mail is about an attempt to pay it.
      */
-    async add(tx: Queryable, order: StoredOrder, { sent, isExpired, denied }: MailCircumstances = {}): Promise<void> {
-      const { id, number, status, email, emailConfirmedAt, updatedAt } = order;
-      const count = sent ?? (await countMails(tx, email, updatedAt));
-      if (count > maxMailsPerHour[emailConfirmedAt ? 'confirmed' : 'unconfirmed']) return;
-      await jobs.add(tx, sendMail, {
-        orderId: id,
-        status,
+    async add(
+      tx: Queryable,
+      order: StoredOrder,
+      by: Side,
+      { isExpired, denied }: Pick<OrderMailJob, 'isExpired' | 'denied'> = {},
+    ): Promise<void> {
+      const job = {
+        ...jobOf(order),
         ...(isExpired && { isExpired }),
-        ...(denied !== undefined && { denied }),
-        about: `order ${number}, ${denied === undefined ? status : 'payment denied'}`,
-      });
+        ...(denied !== undefined && { denied, about: `order ${order.number}, payment denied` }),
+      };
+      await queue.add(tx, sendMail, job, order, by);
     },
   };
 }

@@ -90,6 +90,7 @@ export function ordersRoutes(parts: OrdersRoutesParts): Route[] {
       const isGuest = kind === 'checkout';
       // A guest's mails go to the session's address: the one in the order is typed anew for each.
       const email = isGuest ? own : body.customer.email;
+      const networks = countedNetworks(visit.ip, mode);
       const order = await placeOrder(
         orders.placing,
         {
@@ -98,7 +99,8 @@ export function ordersRoutes(parts: OrdersRoutesParts): Route[] {
           isGuest,
           email,
           isEmailConfirmed: !isGuest && email.toLowerCase() === own.toLowerCase(),
-          network: orders.signNetworks(countedNetworks(visit.ip, mode)),
+          network: orders.signNetworks(networks),
+          mailNetworks: networks,
           locale: visit.locale,
           requestKey,
         },

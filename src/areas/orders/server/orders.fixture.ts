@@ -59,6 +59,7 @@ export const buyerOf = (userId: number): Buyer => ({
   network: null,
   locale: 'es',
   requestKey: null,
+  mailNetworks: [],
 });
 
 /** A customer without an account, whose address nobody has confirmed. */

@@ -24,6 +24,7 @@ import styles from './order-pages.module.css';
 import { OrderTotals } from './order-totals.tsx';
 import { paymentState } from './payment/payment-state.ts';
 import { StatusTrack } from './status-track.tsx';
+import { WaitingMail } from './waiting-mail.tsx';
 
 // Loaded when there is something to pay yet: most customers come back from the bank.
 const TransferBox = lazyPart(async () => ({ default: (await import('./transfer-box.tsx')).TransferBox }));
@@ -67,6 +68,7 @@ function Confirmed({ confirmation, onReload }: { confirmation: Confirmation; onR
   return (
     <Columns side="summary">
       <div>
+        <WaitingMail order={order} />
         {confirmation.isTest && <Notice tone="attention">{t.confirm.test}</Notice>}
         {isDone ? (
           <Thanks {...confirmation} ownPath={ownPath} />
@@ -114,7 +116,7 @@ function Thanks({ order, transfer, confirmBy, guarantee, ownPath }: Confirmation
           {t.confirm.after[order.delivery.type]}
         </p>
       </section>
-      {confirmBy && (
+      {confirmBy && order.mail?.state !== 'waiting' && (
         <Notice tone="attention" className={styles.notice}>
           {t.confirm.openLink(momentOf(confirmBy.before, locale), momentOf(confirmBy.thenUntil, locale))}
         </Notice>

@@ -17,6 +17,7 @@ import { OrderReturns } from './order-returns.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { RepeatButton } from './repeat-button.tsx';
 import { StatusTag } from './status-tag.tsx';
+import { WaitingMail } from './waiting-mail.tsx';
 
 /** One order: how far it is, its lines and documents, and the actions it allows. */
 export function OrderDetail({ orderId }: { orderId: string }) {
@@ -57,6 +58,7 @@ function Detail({ order, onChange }: { order: Order; onChange: (order: Order) =>
             )
           }
         />
+        <WaitingMail order={order} />
         <div className={styles.detail}>
           <OrderProgress order={order} />
           <section className={`${styles.items} panel`} aria-labelledby="order-items">

@@ -2,6 +2,7 @@ import { localisedPath, type Locale } from '#i18n/locale.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { handleMailJobs, type MailJob, mailJobKind } from '#platform/mail/mail-jobs.ts';
+import { type MailLimits, type MailSeries, type MailSource, mailboxSubject } from '#platform/mail/mail-limits.ts';
 import type { MailFrame } from '#platform/mail/mail-layout.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { accountMailContent } from './account-mail-content.ts';
@@ -23,6 +24,7 @@ interface MailDependencies {
   readonly database: Database;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
+  readonly mailLimits: MailLimits;
   readonly codes: OneTimeCodes;
   readonly publicUrl: string;
   readonly mailFrame: (locale: Locale) => MailFrame;
@@ -41,7 +43,15 @@ const events: Partial<Record<MailKind, { event: string; codeName: string }>> = {
 };
 
 /** The account's mails: queued as jobs in the caller's transaction, sent after it has committed. */
-export function createAccountMails({ database, jobs, mailer, codes, publicUrl, mailFrame }: MailDependencies) {
+export function createAccountMails({
+  database,
+  jobs,
+  mailer,
+  mailLimits,
+  codes,
+  publicUrl,
+  mailFrame,
+}: MailDependencies) {
   const shopUrl = (locale: Locale) => `${publicUrl}${localisedPath('/', locale)}`;
 
   function linkFor({ kind, to, locale, codeId }: AccountMail): string {
@@ -59,8 +69,17 @@ export function createAccountMails({ database, jobs, mailer, codes, publicUrl, m
     await (codeId ? codes.startExpiryAndSend(database, { codeId, codeHours }, send) : send());
   });
 
+  const jobOf = (mail: AccountMail) => ({ ...mail, about: `account, ${mail.kind}` });
+
   return {
-    add: (tx: Queryable, mail: AccountMail): Promise<void> =>
-      jobs.add(tx, sendMail, { ...mail, about: `account, ${mail.kind}` }),
+    /** To an address that is proven to be the user's. */
+    add: (tx: Queryable, mail: AccountMail): Promise<void> => jobs.add(tx, sendMail, jobOf(mail)),
+
+    /** To one that is not: the mail counts for who causes it, and waits above the limits. */
+    async addLimited(tx: Queryable, mail: AccountMail, source: MailSource, series: MailSeries): Promise<void> {
+      const counted = { queue: sendMail.name, subject: mailboxSubject(source), series };
+      const { jobId, waitSeconds } = await mailLimits.count(tx, source, counted);
+      await jobs.add(tx, sendMail, jobOf(mail), { id: jobId, startAfter: waitSeconds });
+    },
   };
 }

@@ -3,6 +3,7 @@ import type { ParsedInput } from '#values/call.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import type { Visit } from '#platform/http/visit.ts';
 import { jobKind } from '#platform/jobs/jobs.ts';
+import { mailboxSubject } from '#platform/mail/mail-limits.ts';
 import type { resetPassword } from '../../contract.ts';
 import type { AccountContext, ValidCode } from '../account-context.ts';
 import { tooManyAttempts } from '../limits/attempt-limits.ts';
@@ -82,6 +83,14 @@ export function createRecovery(context: AccountContext) {
     });
   }
 
+  /** Counts for a known and an unknown address, so that what waits afterwards does not tell them apart. */
+  async function addRecovery(tx: Queryable, email: string, visit: Visit): Promise<void> {
+    const source = context.mailSourceOf(email, visit);
+    const counted = { queue: recover.name, subject: mailboxSubject(source), series: 'recovery' } as const;
+    const { jobId, waitSeconds } = await context.mailLimits.count(tx, source, counted);
+    await jobs.add(tx, recover, { email, locale: visit.locale }, { id: jobId, startAfter: waitSeconds });
+  }
+
   return {
     async forgotPassword(email: string, visit: Visit) {
       const network = context.limitsOfNetwork(visit, accountsLimit);
@@ -91,7 +100,7 @@ export function createRecovery(context: AccountContext) {
         if (networkWait > 0) return networkWait;
         const canMail = mailWait === 0;
         await limits.record(tx, canMail ? [...network, ...mail] : network);
-        if (canMail) await jobs.add(tx, recover, { email, locale: visit.locale });
+        if (canMail) await addRecovery(tx, email, visit);
         return 0;
       });
       return wait > 0 ? tooManyAttempts(wait) : (true as const);

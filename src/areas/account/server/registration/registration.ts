@@ -1,4 +1,3 @@
-import type { Locale } from '#i18n/locale.ts';
 import type { ParsedInput } from '#values/call.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { failure } from '#platform/http/failure.ts';
@@ -27,17 +26,20 @@ export function createRegistration(context: AccountContext) {
   async function sendLink(
     tx: Queryable,
     { email, name, lastName, passwordHash }: Pick<RegistrationRow, 'email' | 'name' | 'lastName' | 'passwordHash'>,
-    locale: Locale,
+    visit: Visit,
   ): Promise<void> {
     const of = { purpose: 'registration', userId: null, email, context: { name, lastName } } as const;
     const code = await codes.create(tx, { ...of, hours: linkHours, expiresFromSending: true });
-    await mails.add(tx, { kind: passwordHash ? 'registration' : 'firstPassword', to: email, locale, name, ...code });
+    const kind = passwordHash ? 'registration' : 'firstPassword';
+    const mail = { kind, to: email, locale: visit.locale, name, ...code } as const;
+    await mails.addLimited(tx, mail, context.mailSourceOf(email, visit), 'registration');
   }
 
   /** Informs the owner of a known address. The code has expired; it makes the number of statements equal. */
-  async function notifyOwner(tx: Queryable, email: string, locale: Locale): Promise<void> {
+  async function notifyOwner(tx: Queryable, email: string, visit: Visit): Promise<void> {
     await codes.create(tx, { purpose: 'registration', userId: null, email, hours: 0 });
-    await mails.add(tx, { kind: 'addressKnown', to: email, locale });
+    const mail = { kind: 'addressKnown', to: email, locale: visit.locale } as const;
+    await mails.addLimited(tx, mail, context.mailSourceOf(email, visit), 'registration');
   }
 
   /** Answers the same after the same work, whether or not the address is known (decisions.md section 4). */
@@ -60,8 +62,8 @@ export function createRegistration(context: AccountContext) {
       const known = await findAccount(tx, email);
       // The row is stored without a mail too: a code that was mailed before confirms this registration as well.
       await registrations.save(tx, { token, email, name, lastName, passwordHash, hasExpired: known !== null });
-      if (canMail && known) await notifyOwner(tx, known.email, visit.locale);
-      else if (canMail) await sendLink(tx, { email, name, lastName, passwordHash }, visit.locale);
+      if (canMail && known) await notifyOwner(tx, known.email, visit);
+      else if (canMail) await sendLink(tx, { email, name, lastName, passwordHash }, visit);
       return true as const;
     });
   }
@@ -74,12 +76,12 @@ export function createRegistration(context: AccountContext) {
       tx: Queryable,
       registration: RegistrationRow,
       canMail: boolean,
-      locale: Locale,
+      visit: Visit,
     ): Promise<boolean> {
       if (!(await registrations.extend(tx, registration.id))) return false;
       if (!canMail) return true;
       await limits.record(tx, [mailLimit('registration', registration.email)]);
-      await sendLink(tx, registration, locale);
+      await sendLink(tx, registration, visit);
       return true;
     },
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Locale } from '#i18n/locale.ts';
 import type { ParsedInput } from '#values/call.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
@@ -38,12 +37,7 @@ interface LoginAttempt {
 }
 
 /** Extends an unconfirmed registration and mails its link again if it may; false when it has ended in the meantime. */
-type SendLinkAgain = (
-  tx: Queryable,
-  registration: RegistrationRow,
-  canMail: boolean,
-  locale: Locale,
-) => Promise<boolean>;
+type SendLinkAgain = (tx: Queryable, registration: RegistrationRow, canMail: boolean, visit: Visit) => Promise<boolean>;
 
 /** Login, token refresh, logout, and sessions of guests. */
 export function createSignIn(context: AccountContext, { sendLinkAgain }: { readonly sendLinkAgain: SendLinkAgain }) {
@@ -136,7 +130,7 @@ export function createSignIn(context: AccountContext, { sendLinkAgain }: { reado
       const [waitNow, mailWait] = await limits.lockAndFindMaxWaits(tx, appliedLimits, mail);
       if (waitNow > 0) return tooManyAttempts(waitNow);
       if (registration && isRight) {
-        const isStillOpen = await sendLinkAgain(tx, registration, mailWait === 0, visit.locale);
+        const isStillOpen = await sendLinkAgain(tx, registration, mailWait === 0, visit);
         return isStillOpen ? failure('email_not_confirmed') : null;
       }
       await limits.record(tx, appliedLimits);

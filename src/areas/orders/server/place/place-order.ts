@@ -108,14 +108,25 @@ async function placeInTransaction(
   buyer: Buyer,
   request: OrderRequest,
 ): Promise<StoredOrder> {
-  const { store, payment } = parts;
-  const taken = await parts.basket.takeForOrder(tx, buyer.userId, unpaidOrderLocks(buyer));
+  const { store, payment, mails } = parts;
+  const taken = await parts.basket.takeForOrder(tx, buyer.userId, [
+    ...unpaidOrderLocks(buyer),
+    ...mails.locksOf(buyer),
+  ]);
   if (!taken) throw new Refused(failure('basket_empty'));
   const placedAt = parts.clock();
   const requestKey = buyer.requestKey ?? basketRequestKey(taken);
   const requestHash = hashOf(request);
   // Once locked: of many equal requests at once the first has made the order.
-  const { serial, earlier, open, mails } = await prepareOrder(tx, buyer, { requestKey, now: placedAt });
+  const {
+    serial,
+    earlier,
+    open,
+    mail: schedule,
+  } = await prepareOrder(tx, buyer, {
+    requestKey,
+    mail: mails.scheduleValues(buyer, placedAt),
+  });
   if (earlier?.requestHash === requestHash) throw new AlreadyPlaced(earlier.id);
   if (earlier) throw new Refused(failure('idempotency_conflict'));
   if (taken.lines.length === 0) throw new Refused(failure('basket_empty'));
@@ -145,9 +156,11 @@ async function placeInTransaction(
     placedAt,
     buyer.isEmailConfirmed,
   );
+  const mail = mails.planFirst(buyer, number, schedule, placedAt);
   const order = await store.insert(tx, {
     number,
     buyer,
+    mail,
     requestKey,
     requestHash,
     request,
@@ -168,7 +181,7 @@ async function placeInTransaction(
   if (order === 'slot_full')
     throw new Refused(failure('not_available', { fields: [{ field: 'delivery.slot', code: 'not_available' }] }));
   await followStock(tx, stock, order.moved);
-  await parts.mails.add(tx, order.stored, { sent: mails + 1 });
+  await mails.addFirst(tx, order.stored, mail);
   return order.stored;
 }
 

@@ -17,6 +17,8 @@ import type { Locale } from '#i18n/locale.ts';
 import { actorValues } from '#platform/database/actor-columns.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { namedStatement } from '#platform/database/named-statement.ts';
+import type { CountedNetwork } from '#platform/http/addresses/network.ts';
+import { type MailPlan, storeMailSql, takeMailPlacesSql } from '#platform/mail/mail-limits.ts';
 import { createSerialCipher } from '#platform/secret/serial-cipher.ts';
 import type { OrderRequest } from '../../contract.ts';
 import { orderAdjustments, orderLines, orders, type StoredDelivery } from '../records/orders-tables.ts';
@@ -32,6 +34,8 @@ export interface Buyer extends UnpaidOrderer {
   readonly locale: Locale;
   /** The client's own; null: the basket as it is serves. */
   readonly requestKey: string | null;
+  /** Those of the visit that count for the limits on mails. */
+  readonly mailNetworks: readonly CountedNetwork[];
 }
 
 export interface SoldLine {
@@ -42,6 +46,7 @@ export interface SoldLine {
 export interface NewOrder {
   readonly number: string;
   readonly buyer: Buyer;
+  readonly mail: MailPlan;
   readonly requestKey: string;
   readonly requestHash: string;
   readonly request: OrderRequest;
@@ -100,6 +105,8 @@ const insertedOrder = namedStatement<{ id: number; hasPlace: boolean; moved: Mov
     ${moveStockSql},
     attempt AS (${insertAttemptSql(sql`placed`)}),
     place AS (${takePlaceSql(sql`placed`)}),
+    mail AS (${storeMailSql}),
+    mail_place AS (${takeMailPlacesSql}),
     history AS (
       INSERT INTO order_history (order_id, status, payment_status, at, actor_kind, actor_id)
       SELECT id, status, payment_status, placed_at, ${sql.placeholder('actorKind')}, ${sql.placeholder('actorId')} FROM placed
@@ -114,7 +121,7 @@ interface InsertedOrder {
 }
 
 /**
- * Stores an order with its lines, its history and its first attempt to pay, and takes its goods from stock and its place in the slot. 'number_taken': by
+ * Stores an order with its lines, its history and its first attempt to pay, and counts its mail, takes its goods from stock and its place in the slot. 'number_taken': by
  * an order that was numbered in another way or under another secret; 'slot_full': the caller rolls back.
  */
 async function insert(tx: Queryable, order: NewOrder): Promise<InsertedOrder | 'number_taken' | 'slot_full'> {
@@ -159,6 +166,7 @@ async function insert(tx: Queryable, order: NewOrder): Promise<InsertedOrder | '
       actor: buyer.actor,
     }),
     ...placeValues(order.place),
+    ...order.mail.values,
   });
   if (!inserted) return 'number_taken';
   if (order.place && !inserted.hasPlace) return 'slot_full';

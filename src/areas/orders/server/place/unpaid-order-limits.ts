@@ -5,8 +5,9 @@ import type { Queryable } from '#platform/database/database.ts';
 import { namedStatement } from '#platform/database/named-statement.ts';
 import { timesOfSize } from '#platform/http/addresses/network.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
+import { type MailSchedule, mailScheduleSql } from '#platform/mail/mail-limits.ts';
 import { dayMs, hourSeconds } from '#values/durations.ts';
-import { mailsWithinAnHour } from '../order-mails.ts';
+import type { OrderMails } from '../order-mails.ts';
 import { isOpenUnpaid } from '../records/orders-tables.ts';
 
 interface Limit {
@@ -99,8 +100,8 @@ interface PreparedOrder {
   /** The order that the same request has made already. */
   readonly earlier: { readonly id: number; readonly requestHash: string } | null;
   readonly open: readonly OpenOrders[];
-  /** Mails about orders to the buyer's address within the last hour. */
-  readonly mails: number;
+  /** When the order's first mail may be sent. */
+  readonly mail: MailSchedule;
 }
 
 const { placeholder } = sql;
@@ -110,21 +111,21 @@ const prepared = namedStatement<PreparedOrder>(
     (SELECT json_build_object('id', id, 'requestHash', request_hash) FROM orders
       WHERE user_id = ${placeholder('userId')} AND request_key = ${placeholder('requestKey')}) AS earlier,
     ${openOrdersJson({ userId: placeholder('userId'), address: placeholder('address'), prefixes: placeholder('prefixes'), times: placeholder('times') })} AS open,
-    ${mailsWithinAnHour(placeholder('address'), placeholder('now'))} AS mails,
+    ${mailScheduleSql} AS mail,
     ${stockLock}`,
 );
 
 /**
- * Reads this in one statement, once the buyer's basket and `unpaidOrderLocks` are locked, so that it sees what others have
+ * Reads this in one statement, once the buyer's basket, `unpaidOrderLocks` and those of its mail are locked, so that it sees what others have
  * committed until then. Takes the lock for stock that the next statement needs.
  */
 export async function prepareOrder(
   tx: Queryable,
   { userId, email, network }: UnpaidOrderer,
-  { requestKey, now }: { requestKey: string; now: Date },
+  { requestKey, mail }: { requestKey: string; mail: ReturnType<OrderMails['scheduleValues']> },
 ): Promise<PreparedOrder> {
   const address = email.toLowerCase();
-  const [found] = await prepared(tx, { userId, address, ...networksWithin(network), requestKey, now });
+  const [found] = await prepared(tx, { userId, address, ...networksWithin(network), requestKey, ...mail });
   return found!;
 }
 

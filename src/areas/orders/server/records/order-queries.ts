@@ -6,6 +6,7 @@ import { listAttempts, type StoredAttempt, sumRefunds, sumSurplus } from '#areas
 import { actorValues } from '#platform/database/actor-columns.ts';
 import { buildOnce } from '#platform/database/build-once.ts';
 import type { Queryable } from '#platform/database/database.ts';
+import { listWaitingMails } from '#platform/mail/waiting-mails.ts';
 import { listDocumentsOf, type ListedDocument } from '#areas/invoices/server/invoices.ts';
 import { listReturnsOf, type StoredReturn } from './return-queries.ts';
 import { orderAdjustments, orderHistory, orderLines, orders } from './orders-tables.ts';
@@ -17,6 +18,10 @@ export type StoredHistory = Pick<typeof orderHistory.$inferSelect, 'status' | 'a
 /** All there is to pay, in cents. */
 export const amountOf = (order: Pick<StoredOrder, 'price' | 'deliveryPrice'>): Cents =>
   addCents(cents(order.price), cents(order.deliveryPrice));
+
+/** Whether it was paid, and perhaps refunded since. */
+export const hasMoneyCome = ({ paymentStatus }: Pick<StoredOrder, 'paymentStatus'>): boolean =>
+  paymentStatus === 'paid' || paymentStatus === 'refunded';
 
 export interface WholeOrder {
   readonly order: StoredOrder;
@@ -31,6 +36,8 @@ export interface WholeOrder {
   readonly refunded: Cents;
   /** What came while it waits for its money and is of another amount, in cents. */
   readonly surplus: Cents;
+  /** Until when its next mail waits, at the latest; null: it was sent. */
+  readonly mailWaitsUntil: Date | null;
 }
 
 /** Whose order; another's is as unknown as one that never was. */
@@ -169,6 +176,8 @@ export async function completeOrders(database: Queryable, stored: readonly Store
     attempts.filter(({ state }) => states.includes(state)).map(({ id }) => id);
   const refunds = await sumRefunds(database, idsOf('paid', 'refunded'));
   const surpluses = await sumSurplus(database, idsOf('pending', 'processing'));
+  const unpaidNumbers = stored.filter((order) => !hasMoneyCome(order)).map(({ number }) => number);
+  const waitingMails = await listWaitingMails(database, unpaidNumbers);
   const sumOf = (amounts: ReadonlyMap<number, Cents>, orderId: number): Cents =>
     addCents(...(attemptsOf.get(orderId) ?? []).map(({ id }) => amounts.get(id) ?? cents(0)));
   const attemptsOf = Map.groupBy(attempts, ({ orderId }) => orderId);
@@ -186,5 +195,6 @@ export async function completeOrders(database: Queryable, stored: readonly Store
     quantitySaving: quantitySavings.get(order.id) ?? cents(0),
     refunded: sumOf(refunds, order.id),
     surplus: sumOf(surpluses, order.id),
+    mailWaitsUntil: waitingMails.get(order.number) ?? null,
   }));
 }

@@ -5,6 +5,7 @@ import { releaseStock } from '#areas/inventory/server/inventory.ts';
 import type { PaymentStatus } from '#areas/payment/contract.ts';
 import { type AttemptNews, moveAttempts } from '#areas/payment/server/payment.ts';
 import type { Queryable } from '#platform/database/database.ts';
+import { answerOrderMails } from '#platform/mail/waiting-mails.ts';
 import type { OrderStatus } from '../../contract.ts';
 import type { OrderInvoices } from '../order-invoices.ts';
 import type { OrderNotices } from '../notices/order-notices.ts';
@@ -38,7 +39,7 @@ export type ChangeStatus = (tx: Queryable, orderId: number, change: StatusChange
 export function createChangeStatus(parts: {
   readonly clock: Clock;
   readonly delivery: Pick<Delivery, 'returnPlace'>;
-  readonly mails: Pick<OrderMails, 'add'>;
+  readonly mails: Pick<OrderMails, 'add' | 'lock'>;
   readonly notices: Pick<OrderNotices, 'add'>;
   readonly invoices: Pick<OrderInvoices, 'issueFor'>;
   readonly updateProvider: UpdateProvider;
@@ -51,6 +52,7 @@ export function createChangeStatus(parts: {
     if (paymentStatus && !mayChangePayment(order, paymentStatus, by)) return null;
     const nextPayment = paymentStatus ?? order.paymentStatus;
     if (status && !mayChangeStatus({ ...order, paymentStatus: nextPayment }, status, by)) return null;
+    if (status) await mails.lock(tx, { ...order, paymentStatus: nextPayment }, by);
 
     const isCancelled = status === 'cancelled';
     const isSettled = isCancelled || nextPayment === 'paid';
@@ -63,6 +65,8 @@ export function createChangeStatus(parts: {
       network: isSettled ? null : order.network,
     });
     await insertHistory(tx, actor, changed);
+    if (nextPayment === 'paid' && order.paymentStatus !== 'paid')
+      await answerOrderMails(tx, order.number, changed.updatedAt);
     if (changed.paymentStatus !== order.paymentStatus || isCancelled)
       await moveAttempts(tx, orderId, changed.paymentStatus, changed.updatedAt, attempt ?? reasonOf(by, isCancelled));
     // What is collected is handed over then.
@@ -74,10 +78,10 @@ export function createChangeStatus(parts: {
       if (slot) await delivery.returnPlace(tx, slot);
     }
     // The shop cancels by itself only what was not paid.
-    if (status) await mails.add(tx, changed, { isExpired: isCancelled && by === 'system' });
+    if (status) await mails.add(tx, changed, by, { isExpired: isCancelled && by === 'system' });
     // A customer who has given up knows it.
     else if (paymentStatus === 'failed' && by !== 'customer' && attempt?.reason !== 'cancelled_by_user')
-      await mails.add(tx, changed, { denied: attempt?.paymentId ?? null });
+      await mails.add(tx, changed, by, { denied: attempt?.paymentId ?? null });
     if (status === 'confirmed') await notices.add(tx, changed);
     await invoices.issueFor(tx, actor, changed);
     return changed;

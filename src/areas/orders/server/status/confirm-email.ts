@@ -1,6 +1,7 @@
 import type { Clock } from '#values/clock.ts';
 import { extendAttempt, type Payment } from '#areas/payment/server/payment.ts';
 import type { Queryable } from '#platform/database/database.ts';
+import { answerOrderMails } from '#platform/mail/waiting-mails.ts';
 import { handoverOf } from '../records/handover.ts';
 import { lockOrder, type StoredOrder, updateOrder } from '../records/order-queries.ts';
 
@@ -19,7 +20,8 @@ export function emailConfirmationDue(
 
 /**
  * Records that the address of an order is its customer's, and extends the hold of its goods to the usual time of its
- * way to pay. Does nothing the second time, or for an order that is unknown.
+ * way to pay. Neither the order nor its mails count for its network any more. Does nothing the second time, or for an order
+ * that is unknown.
  */
 export async function confirmEmail(
   tx: Queryable,
@@ -32,5 +34,6 @@ export async function confirmEmail(
   // An attempt that was begun later has its time from then.
   const paymentDueAt = usual && order.paymentDueAt && usual < order.paymentDueAt ? order.paymentDueAt : usual;
   if (paymentDueAt) await extendAttempt(tx, orderId, paymentDueAt);
-  return updateOrder(tx, orderId, { emailConfirmedAt: clock(), paymentDueAt });
+  await answerOrderMails(tx, order.number, clock());
+  return updateOrder(tx, orderId, { emailConfirmedAt: clock(), paymentDueAt, network: null });
 }

@@ -6,6 +6,7 @@ import type { ActionsOf } from './order-actions.ts';
 import {
   amountOf,
   completeOrders,
+  hasMoneyCome,
   type StoredHistory,
   type StoredLine,
   type StoredOrder,
@@ -34,7 +35,18 @@ export async function showOrder(
 }
 
 function orderView(
-  { order: stored, lines, history, returns, documents, attempts, quantitySaving, refunded, surplus }: WholeOrder,
+  {
+    order: stored,
+    lines,
+    history,
+    returns,
+    documents,
+    attempts,
+    quantitySaving,
+    refunded,
+    surplus,
+    mailWaitsUntil,
+  }: WholeOrder,
   locale: Locale,
   actions: OrderAction[],
 ): Order {
@@ -69,6 +81,9 @@ function orderView(
       startedAt: createdAt.toISOString(),
       updatedAt: updatedAt.toISOString(),
     })),
+    ...(!hasMoneyCome(stored) && {
+      mail: { state: mailWaitsUntil ? 'waiting' : 'sent', until: mailWaitsUntil?.toISOString() ?? null },
+    }),
     comment: stored.comment,
     customer: stored.customer,
     receiver: stored.receiver,
