@@ -43,7 +43,7 @@ export async function startGuestOrders() {
 }
 
 /** Number and key of the link in a mail. */
-export function orderLinkOf(mail: StoredMail): { number: string; key: string } {
+export function orderLinkOf(mail: Pick<StoredMail, 'text'>): { number: string; key: string } {
   const link = new URL(/https?:\/\/\S*\/order\/track\S*/.exec(mail.text)![0]);
   return Object.fromEntries(link.searchParams) as { number: string; key: string };
 }
