@@ -59,11 +59,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   health.addCheck({ name: 'asleep', isHealthy: () => !state.isAsleep() });
   const { isAsleep } = state;
   const areas = await createAreas({ ...parts, health, isAsleep });
-  const { hstsSubdomains, languages } = areas;
+  const { hstsSubdomains, languages, securityLog } = areas;
   const { mapOrigins, tagSources } = config;
   const allowed = { https: config.publicUrl.startsWith('https:'), hstsSubdomains, mapOrigins, tagSources };
   const headersOf = securityHeadersByPath({ ...allowed, ...paymentOrigins(config) });
-  const server = await createServer({ ...parts, health, languages, headersOf });
+  const server = await createServer({ ...parts, health, languages, securityLog, headersOf });
   server.addHook('onReady', () => startJobs(parts, state, areas.jobs));
   server.addHook('onClose', async () => {
     ownAssets?.stop();

@@ -59,6 +59,7 @@ import type { ErrorTexts } from '#platform/http/errors/error-texts.ts';
 import type { Route } from '#platform/http/handler.ts';
 import type { Health } from '#platform/http/health.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
+import { createSecurityLog, type SecurityLog } from '#platform/log/security-log.ts';
 import { createMailLimits } from '#platform/mail/mail-limits.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { sendWaitingMails } from '#platform/mail/waiting-mails.ts';
@@ -78,6 +79,7 @@ interface Areas {
   /** Where the shop is reached. */
   readonly email: () => string;
   readonly hstsSubdomains: boolean;
+  readonly securityLog: SecurityLog;
   /** The caller starts the jobs once all areas have registered their handlers. */
   readonly jobs: Jobs;
   readonly basket: BasketArea;
@@ -121,6 +123,7 @@ export async function createAreas({
     findWords: (kind, locale) => content.findMailWords(kind, locale),
   });
   const secret = await loadShopSecret(config.secret, database);
+  const securityLog = createSecurityLog({ secret, clock });
   const { publicUrl } = config;
   const mailFrame = createMailFrame(shop, { publicUrl, logos });
   const { payment, financing, transferQr } = createPayments({ config, log, shop, secret });
@@ -217,6 +220,7 @@ export async function createAreas({
     isAsleep,
   });
   const account = createAccount({
+    securityLog,
     database,
     clock,
     config,
@@ -306,7 +310,7 @@ export async function createAreas({
         isTestPayment: payment.isTest,
         guarantee: describeGuarantee,
       }),
-      ...settlingRoutes(settling, orders.forCustomer),
+      ...settlingRoutes(settling, orders.forCustomer, securityLog),
       ...financingRoutes(financing),
       ...storeRoutes(store),
       ...enquiriesRoutes(enquiries),
@@ -320,6 +324,7 @@ export async function createAreas({
     logoFiles: files.logoFiles,
     email: () => shop.email,
     hstsSubdomains: shop.hstsSubdomains,
+    securityLog,
     jobs,
     basket,
     orders,

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import { readConfig } from '#platform/config.ts';
@@ -11,15 +11,22 @@ interface TestAppOptions {
   readonly clock: Clock;
   /** Environment variables of the shop; SHOP_DIR is the demo's with few texts unless another is named. */
   readonly settings?: Record<string, string>;
+  /** Silent without it. */
+  readonly log?: FastifyBaseLogger;
 }
 
-/** The shop's API, ready for requests, without the pages and without a log. */
-export async function startTestApp({ database, clock, settings = {} }: TestAppOptions): Promise<FastifyInstance> {
+/** The shop's API, ready for requests, without the pages. */
+export async function startTestApp({
+  database,
+  clock,
+  settings = {},
+  log = pino({ level: 'silent' }),
+}: TestAppOptions): Promise<FastifyInstance> {
   const app = await createApp({
     config: readConfig({ LOG_LEVEL: 'silent', SHOP_DIR: inject('shopDir'), ...settings }),
     database,
     clock,
-    log: pino({ level: 'silent' }),
+    log,
     withoutPages: true,
   });
   await app.ready();

@@ -8,6 +8,7 @@ import { databaseChecks } from './database-checks.ts';
 import { trustOption } from './addresses/trusted-proxies.ts';
 import { compressResponse } from './compress-response.ts';
 import { dropInvalidAddresses } from './addresses/forwarded-addresses.ts';
+import type { SecurityLog } from '../log/security-log.ts';
 import type { Health } from './health.ts';
 import { answerUnknownPage, pageErrorHandler } from './errors/page-error-handler.ts';
 import { registerRenderRateLimit } from './render-rate-limit.ts';
@@ -26,10 +27,11 @@ export async function createServer(parts: {
   health: Health;
   /** The languages in which the shop speaks. */
   languages: readonly Locale[];
+  securityLog: SecurityLog;
   /** The security headers of an address. */
   headersOf: (url: string) => readonly (readonly [string, string])[];
 }): Promise<FastifyInstance> {
-  const { config, database, log, health, languages, headersOf } = parts;
+  const { config, database, log, health, languages, securityLog, headersOf } = parts;
   const server = Fastify({
     loggerInstance: log,
     bodyLimit: 102_400,
@@ -47,6 +49,7 @@ export async function createServer(parts: {
   await server.register(cookie);
   server.decorate('cookiePrefix', cookiePrefix(config.publicUrl));
   server.decorate('languages', [...languages]);
+  server.decorate('securityLog', securityLog);
   warnOfProxy(server, config, health);
   server.setErrorHandler(pageErrorHandler);
   server.setNotFoundHandler(answerUnknownPage);

@@ -35,7 +35,7 @@ export function registerCalls(
     server.route({
       method,
       url,
-      handler: async (request, reply) => answer(request, reply, route, options),
+      handler: async (request, reply) => answer(request, reply, { key, route }, options),
       // The limit is checked before the body is read.
       onRequest: rateLimitedCalls.has(key) ? [refuseTooMany] : [],
       config: { foreignOrigin: route.call.foreignOrigin === true },
@@ -46,7 +46,7 @@ export function registerCalls(
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  route: Route,
+  { key, route }: { key: CallKey; route: Route },
   { texts, authenticate, isAsleep }: CallOptions,
 ): Promise<unknown> {
   const locale = requestLocale(request);
@@ -68,6 +68,8 @@ async function answer(
     visit,
     texts,
   );
+  if (result.status === 429)
+    request.server.securityLog?.limitReached(request, { call: key, code: result.error?.code ?? '' });
   const retryAfter = result.error?.retryAfterSeconds;
   if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
   const location = result.error?.location;

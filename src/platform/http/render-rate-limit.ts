@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { secondMs } from '#values/durations.ts';
 import type { Config } from '../config.ts';
+import type { SecurityLog } from '../log/security-log.ts';
 import { networksOf } from './addresses/network.ts';
 
 // Twenty a second are a tenth of a core. Typing causes about three a second and paging through a listing one, so an office of
@@ -34,6 +35,7 @@ export const rateLimitedCalls = new Set([
 
 declare module 'fastify' {
   interface FastifyInstance {
+    securityLog?: SecurityLog;
     /** Counts a render for the network address of the request; false, with a Retry-After, when it had too many. */
     isWithinRenderLimit: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
     /** The same for the data of pages that browsers prefetch (platform/pages/serve-page-data.ts). */
@@ -62,6 +64,7 @@ export async function registerRenderRateLimit(server: FastifyInstance, config: P
         const counted = await count(request);
         if (counted.isAllowed || !counted.isExceeded) continue;
         reply.header('retry-after', Math.max(1, counted.ttlInSeconds));
+        server.securityLog?.limitReached(request, { call: 'renders', code: 'too_many_requests' });
         return false;
       }
       return true;

@@ -5,6 +5,7 @@ import { Failure, failure } from '#platform/http/failure.ts';
 import { countedNetworks } from '#platform/http/addresses/network.ts';
 import type { Visit } from '#platform/http/visit.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { SecurityLog } from '#platform/log/security-log.ts';
 import { createMailLimits, type MailSource } from '#platform/mail/mail-limits.ts';
 import type { MailFrame } from '#platform/mail/mail-layout.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
@@ -23,6 +24,7 @@ import { findAccount, insertUser, listCheckoutUserIds, lockEmail, type UserRow }
 
 /** What the account is built from. Its events call functions of other areas. */
 export interface AccountDependencies {
+  readonly securityLog: Pick<SecurityLog, 'account'>;
   readonly database: Database;
   readonly clock: Clock;
   readonly config: { readonly mode: 'demo' | 'production'; readonly publicUrl: string };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { expect, vi } from 'vitest';
 import { startTestApp } from '#app/test-app.fixture.ts';
@@ -15,13 +15,14 @@ export interface StoredMail {
 }
 
 /** A shop with its own database and a clock that the test sets; called over HTTP. */
-export async function startShop(settings: Record<string, string> = {}) {
+export async function startShop(settings: Record<string, string> = {}, log?: FastifyBaseLogger) {
   const { database, ...testDatabase } = await openTestDatabase();
   let moment = new Date();
   const app = await startTestApp({
     database,
     clock: () => moment,
     settings: { PUBLIC_URL: 'http://localhost:4300', ...settings },
+    ...(log && { log }),
   });
 
   const mails = async (to: string): Promise<StoredMail[]> =>

@@ -72,6 +72,7 @@ export function createEmailChange(context: AccountContext) {
         const user = await getUserRow(tx, code.userId!);
         if (!(await context.claimEmail(tx, code.email, user.id))) return false;
         await changeUser(tx, user.id, { email: code.email });
+        context.securityLog.account(visit, 'email_changed', user.id);
         // A recovery requested from the old address no longer counts; its notice is the one way back.
         await codes.withdraw(tx, user.id, ['recovery']);
         await warnOldAddress(tx, 'addressChanged', user, code.email, visit);

@@ -86,12 +86,14 @@ export function createSettings(context: AccountContext) {
           context.refuseCommonPassword('newPassword', newPassword) ?? (await checkPassword(user, password));
         if (refused) return refused;
         const passwordHash = await hashPassword(newPassword);
-        return withUnchangedPassword(user, async (tx) => {
+        const changed = await withUnchangedPassword(user, async (tx) => {
           await changeUser(tx, user.id, { passwordHash });
           await sessions.endAll(tx, user.id, [visit.user.sessionId]);
           await codes.withdraw(tx, user.id, ['recovery']);
           await mails.add(tx, { kind: 'passwordChanged', to: user.email, locale: visit.locale });
         });
+        if (changed === true) context.securityLog.account(visit, 'password_changed', user.id);
+        return changed;
       }),
 
     /** A password prompt: allows for a quarter of an hour what needs a recent sign-in. */
@@ -142,7 +144,9 @@ export function createSettings(context: AccountContext) {
           await context.onDelete?.(tx, user.id);
           await deleteUserRow(tx, user.id);
         });
-        if (deleted === true) clearSessionCookies(visit);
+        if (deleted !== true) return deleted;
+        clearSessionCookies(visit);
+        context.securityLog.account(visit, 'account_deleted', user.id);
         return deleted;
       }),
   };

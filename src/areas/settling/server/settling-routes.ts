@@ -13,7 +13,8 @@ import { isLender } from '#areas/payment/lenders.ts';
 import { localisedPath } from '#i18n/locale.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
 import { type Route, route } from '#platform/http/handler.ts';
-import type { SignedInVisit } from '#platform/http/visit.ts';
+import type { SignedInVisit, Visit } from '#platform/http/visit.ts';
+import type { SecurityLog } from '#platform/log/security-log.ts';
 import type { SettleOutcome } from './settle-payment.ts';
 import type { Settling } from './settling.ts';
 
@@ -44,7 +45,17 @@ export async function startFinancing(
   };
 }
 
-export function settlingRoutes(settling: Settling, orders: Pick<Orders['forCustomer'], 'find'>): Route[] {
+export function settlingRoutes(
+  settling: Settling,
+  orders: Pick<Orders['forCustomer'], 'find'>,
+  securityLog: Pick<SecurityLog, 'providerMessageRefused'>,
+): Route[] {
+  async function settle(provider: string, message: Readonly<Record<string, unknown>>, visit: Visit) {
+    const outcome = await settling.settlePayment(provider, message);
+    if (outcome === 'refused' || outcome === 'unknown') securityLog.providerMessageRefused(visit, provider, outcome);
+    return notificationAnswer(outcome);
+  }
+
   return [
     route(payOrder, async ({ body: { orderId, payment, delivery: time, customer } }, visit) => {
       const changes = { time, document: customer?.document };
@@ -71,11 +82,11 @@ export function settlingRoutes(settling: Settling, orders: Pick<Orders['forCusto
       return { start: shown };
     }),
 
-    route(notifyPayment, async ({ body }) => notificationAnswer(await settling.settlePayment('redsys', body))),
+    route(notifyPayment, ({ body }, visit) => settle('redsys', body, visit)),
 
-    route(notifySequra, async ({ body }) => notificationAnswer(await settling.settlePayment('sequra', body))),
+    route(notifySequra, ({ body }, visit) => settle('sequra', body, visit)),
 
-    route(notifyCrediya, async ({ body }) => notificationAnswer(await settling.settlePayment('crediya', body))),
+    route(notifyCrediya, ({ body }, visit) => settle('crediya', body, visit)),
 
     route(getCrediyaState, async ({ query }, { user }) => {
       const state = await settling.crediyaState(user.userId, query.orderId);

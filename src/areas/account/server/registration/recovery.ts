@@ -79,6 +79,7 @@ export function createRecovery(context: AccountContext) {
       if (userId === null) return false;
       // Further guesses of strangers do not lock out the browser of the mailbox's owner.
       knownBrowsers.remember(visit, userId, passwordHash);
+      context.securityLog.account(visit, 'password_changed', userId);
       return true;
     });
   }

@@ -92,6 +92,7 @@ export function createSignIn(context: AccountContext, { sendLinkAgain }: { reado
       return wait > 0 ? tooManyAttempts(wait) : null;
     }
     knownBrowsers.remember(visit, userId, passwordHash);
+    context.securityLog.account(visit, 'signed_in', userId);
     return toAnswer(prepared, 'account', visit);
   }
 
