@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { servePaymentSandbox } from '#payment-sandbox';
-import { serveQuickOrderForm } from '#areas/basket/server/quick-order/serve-quick-order-form.ts';
+import { serveQuickOrderForm } from '#areas/basket/server/forms/answer-quick-order.ts';
 import { serveGoogleMap, serveMap } from '#areas/delivery/server/map/serve-map.ts';
 import { serveDiscovery } from '#areas/discovery/server/discovery.ts';
 import { servePaymentReturns } from '#areas/settling/server/serve-payment-returns.ts';

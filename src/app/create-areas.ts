@@ -45,7 +45,6 @@ import { createSettling, createUpdateProvider, type Settling } from '#areas/sett
 import { settlingRoutes, startFinancing } from '#areas/settling/server/settling-routes.ts';
 import { guaranteeImage } from '#areas/store/server/guarantee-image.ts';
 import { createMailFrame } from '#areas/store/server/mail-frame.ts';
-import { createShopFile } from '#areas/store/server/shop-file.ts';
 import { seatOf } from '#areas/store/server/shop-data.ts';
 import { createStore } from '#areas/store/server/store.ts';
 import type { Theme } from '#areas/store/theme.ts';

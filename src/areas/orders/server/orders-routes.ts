@@ -1,7 +1,7 @@
 import type { CallAnswer } from '#values/call.ts';
 import { localisedPath, type Locale } from '#i18n/locale.ts';
 import type { Account, Limit } from '#areas/account/server/account.ts';
-import type { PaymentMethod, PaymentMethodOffer } from '#areas/payment/contract.ts';
+import type { PaymentMethod } from '#areas/payment/contract.ts';
 import type { DocumentFile } from '#areas/invoices/server/invoices.ts';
 import type { Config } from '#platform/config.ts';
 import { failure, Failure } from '#platform/http/failure.ts';

@@ -32,7 +32,7 @@ const lender = {
   capabilities: { methods: ['sequra'], start: 'redirect', minutesToPay: 30 } as const,
 };
 
-type Slots = Awaited<ReturnType<PayOrderParts['listSlots']>>;
+type Slots = Awaited<ReturnType<PayOrderParts['delivery']['slots']>>;
 let slots: Slots = [];
 const onProviderError = vi.fn<(error: unknown) => void>();
 
@@ -52,7 +52,7 @@ beforeEach(async () => {
     ...rules,
     changeStatus: rules.orders.changeStatus,
     contextOf: createContextOf({ publicUrl: 'https://shop.example', signer: createSigner(secret) }),
-    listSlots: async () => slots,
+    delivery: { ...rules.delivery, slots: async () => slots },
     onProviderError,
   });
   order = await rules.placeOrder(product, { payment: 'card' });
@@ -61,8 +61,8 @@ beforeEach(async () => {
 const payAgain = (method: 'card' | 'transfer' | 'bizum' | 'sequra') =>
   paying.payAgain(actors.customer, order.userId, order.id, method);
 const start = () => paying.start(order.userId, order.id, { ip: '192.0.2.1', userAgent: 'Firefox' });
-const reasonOf = async (method: string) =>
-  (await paying.listMethods(order.userId, order.id, 'es')).find(({ code }) => code === method)!.reason;
+const offerOf = async (method: string) =>
+  (await paying.listWays(order.userId, order.id, 'es')).paymentMethods.find(({ code }) => code === method);
 const notAvailable = (field: string, code = 'not_available') => ({ code: 'not_available', fields: [{ field, code }] });
 
 describe('a provider that does not answer', () => {
@@ -77,9 +77,9 @@ describe('a provider that does not answer', () => {
 });
 
 describe('a lender', () => {
-  it('is not offered for an order without a document, and is refused', async () => {
-    expect(await reasonOf('sequra')).toBe('la financiera pide un documento que este pedido no tiene');
-    expect(await reasonOf('card')).toBeNull();
+  it('asks for a document where the order has none, and is refused without', async () => {
+    expect(await offerOf('sequra')).toMatchObject({ available: true, needs: ['document'] });
+    expect(await offerOf('card')).not.toHaveProperty('needs');
     expect(await payAgain('sequra')).toMatchObject(notAvailable('payment', 'document_needed'));
   });
 
@@ -88,7 +88,7 @@ describe('a lender', () => {
     const userId = rules.newUser();
     await rules.fill(userId, product);
     order = await placeRequest(rules, userId, orderRequest.parse({ ...pickupOrder, customer, payment: 'card' }));
-    expect(await reasonOf('sequra')).toBeNull();
+    expect(await offerOf('sequra')).not.toHaveProperty('needs');
     expect(await payAgain('sequra')).toMatchObject({ payment: 'sequra' });
   });
 });
@@ -100,6 +100,8 @@ describe('the slot of an order', () => {
     type: 'pickup' as const,
     date,
     ...slot,
+    free: true,
+    left: null,
     notFor: ['transfer' as const],
     ...change,
   });
@@ -116,7 +118,7 @@ describe('the slot of an order', () => {
     await deliverIn({ slot });
     slots = [slotOf()];
     expect(await isTooLate()).toBe(true);
-    expect(await reasonOf('transfer')).toBe('el dinero llegaría después de la entrega');
+    expect(await offerOf('transfer')).toMatchObject({ reason: 'el dinero llegaría después de la entrega' });
     slots = [slotOf({ notFor: [] })];
     expect(await isTooLate()).toBe(false);
   });
