@@ -76,7 +76,7 @@ export function PaymentStep({ options, offer, deliveryPrice, price, isFolded, op
         focused={opened === 'time'}
       />
       <PaymentFields {...fields} offer={offer.value} price={price} focused={opened === 'payment'} />
-      <LegalNotices guarantee={offer.value.guarantee} moment="before" />
+      {fields.draft.type === 'individual' && <LegalNotices guarantee={offer.value.guarantee} moment="before" />}
     </>
   );
 }

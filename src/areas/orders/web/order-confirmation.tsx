@@ -142,9 +142,11 @@ function Thanks({ order, transfer, confirmBy, guarantee, ownPath }: Confirmation
           </ol>
         </Box>
       )}
-      <Suspense fallback={<LinesSkeleton lines={6} />}>
-        <LegalNotices guarantee={guarantee} moment="after" />
-      </Suspense>
+      {order.customer.type === 'individual' && (
+        <Suspense fallback={<LinesSkeleton lines={6} />}>
+          <LegalNotices guarantee={guarantee} moment="after" />
+        </Suspense>
+      )}
     </>
   );
 }

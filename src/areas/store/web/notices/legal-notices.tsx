@@ -14,7 +14,7 @@ interface LegalNoticesProps {
 }
 
 /**
- * What the law wants to be seen before an order and in its confirmation: the legal guarantee (Regulation (EU) 2025/1960) and
+ * What the law wants a consumer to see before an order and in its confirmation: the legal guarantee (Regulation (EU) 2025/1960) and
  * the withdrawal (RDLeg 1/2007).
  */
 export function LegalNotices({ guarantee, moment }: LegalNoticesProps) {
