@@ -20,6 +20,7 @@ export const commandOptions = {
   status: { type: 'string' },
   limit: { type: 'string' },
   unsellable: { type: 'string' },
+  goods: { type: 'string' },
   'by-hand': { type: 'boolean' },
   days: { type: 'string' },
   file: { type: 'string' },

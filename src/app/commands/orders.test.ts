@@ -234,7 +234,9 @@ it('records a transfer, pays it back in parts, and shows its money', { timeout: 
   expect((await run('orders', 'refund', number, '7.51')).error).toContain('Nothing was changed.');
   expect((await run('orders', 'refund', number, '-1')).code).toBe(1);
   expect((await run('orders', 'refund', number, '0')).error).toBe('0 is no amount in euros, such as 12.50.');
-  expect((await run('orders', 'refund', number)).lines.at(-1)).toBe(`Order ${number} is confirmed, refunded.`);
+  expect((await run('orders', 'refund', number, '--goods', 'stay')).lines.at(-1)).toBe(
+    `Order ${number} is confirmed, refunded.`,
+  );
   const shown = (await run('payments', 'show', number)).lines.join('\n');
   expect(shown).toContain('charged 20.00 EUR, refunded 20.00 EUR');
   expect((await run('payments', 'list', '--limit', '1')).lines[0]).toContain(number);
@@ -332,4 +334,36 @@ it('pays the same refund once more only when that is meant, and says what all of
   const paidBack = /Z {2}paid back {2}10\.00 EUR {2}bank-transfer {2}corrective invoice R-\d\d-\d{5}$/;
   expect(refunds).toEqual(Array(3).fill(expect.stringMatching(paidBack)));
   expect(new Set(refunds.map((line) => line.slice(-10))).size).toBe(3);
+});
+
+it('takes the goods of an order back, and asks what becomes of goods when all of the money goes back', async () => {
+  const { number } = await order(2);
+  await run('orders', 'paid', number);
+  for (const status of ['preparing', 'ready', 'delivered']) await run('orders', 'move', number, status);
+  const before = await stockOf(shop.database, drill);
+  expect((await run('orders', 'move', number, 'returned', '--unsellable', 'hammer')).error).toBe(
+    `Order ${number} has no article hammer. Nothing was changed.`,
+  );
+  const taken = await runAnswering([], 'orders', 'move', number, 'returned', '--unsellable', '');
+  expect(taken.lines).toEqual([
+    `Order ${number} is returned, paid.`,
+    expect.stringMatching(/^Return (D-\S+): what is fit for sale is in stock\. .* orders return \1 refunded$/),
+  ]);
+  expect(await stockOf(shop.database, drill)).toBe(before + 2);
+  expect((await run('orders', 'move', number, 'returned')).error).toMatch(/it may not become returned/);
+
+  const { number: unsent } = await order(2);
+  await run('orders', 'paid', unsent);
+  const kept = await stockOf(shop.database, drill);
+  expect((await run('orders', 'refund', unsent, '--goods', 'away')).error).toBe('--goods is back or stay: away');
+  const refunded = await runAnswering(['y', 'y'], 'orders', 'refund', unsent);
+  expect(refunded.asked).toContain('Cancel the order, so that its goods and slot are free? [y/N]');
+  expect(refunded.lines.at(-1)).toBe(`Order ${unsent} is cancelled, refunded.`);
+  expect(await stockOf(shop.database, drill)).toBe(kept + 2);
+
+  const { number: silent } = await order(1);
+  await run('orders', 'paid', silent);
+  expect((await run('orders', 'refund', silent)).lines.at(-2)).toBe(
+    `Goods and slot stay as they are. To change that: npm run shop -- orders move ${silent} cancelled, once the money has gone back`,
+  );
 });

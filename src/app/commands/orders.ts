@@ -5,10 +5,12 @@ import type { Settling } from '#areas/settling/server/settling.ts';
 import { type ReturnState, returnStates } from '#areas/orders/return-states.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { StartError } from '#platform/start-error.ts';
-import type { Command } from './command.ts';
+import type { Orders } from '#areas/orders/server/orders.ts';
+import type { Command, OpenedShop } from './command.ts';
 import { describeOrder, lineOfOrder, lineOfReturn } from './describe-order.ts';
 import { eurosOf } from './describe-payment.ts';
-import { refundOrder } from './orders-refund.ts';
+import { readGoods, refundOrder } from './orders-refund.ts';
+import { askFor } from './terminal.ts';
 import { readLimit } from './read-limit.ts';
 import { withOrders } from './with-orders.ts';
 
@@ -44,28 +46,70 @@ export const ordersShow: Command = {
 
 export const ordersMove: Command = {
   name: 'orders move',
-  usage: `NUMBER STATUS
+  usage: `NUMBER STATUS [--unsellable ARTICLE,ARTICLE]
       moves an order to ${orderStatuses.slice(1).join(', ')}; a running shop mails its customer,
-      else its next start; paid and refunded are those of orders paid and orders refund`,
+      else its next start; paid and refunded are those of orders paid and orders refund; returned puts the goods that came back
+      into stock, but for the unsellable articles, and shows how their money goes back`,
   takes: [2, 2],
   needsAwake: true,
-  run: (shop, [number = '', status = ''], { yes = false }) =>
-    withOrders(shop, async ({ orders, payments }) => {
+  run: (shop, [number = '', status = ''], { yes = false, goods, unsellable }) =>
+    withOrders(shop, async (areas) => {
+      const { orders, payments } = areas;
       const to = readMove(status);
       if (to === 'refunded')
-        return refundOrder(shop, payments, number, { amount: null, isByHand: false, isMeant: yes });
+        return refundOrder(shop, areas, number, {
+          amount: null,
+          isByHand: false,
+          isMeant: yes,
+          goods: readGoods(goods),
+        });
+      if (to === 'returned') return takeBack(shop, orders, number, unsellable);
       const moved = await (to === 'paid'
         ? payments.recordPaid(shop.actor, number)
         : orders.forShop.move(shop.actor, number, to));
-      if (!(moved instanceof Failure))
-        return console.log(`Order ${number} is ${moved.status}, ${moved.paymentStatus}.`);
-      if (moved.code === 'order_not_found') throw new StartError(`There is no order ${number}.`);
-      const { now, possible: all } = moved.facts as { now: string; possible: readonly string[] };
-      const possible = all.filter((one) => (moves as readonly string[]).includes(one));
-      const instead = possible.length > 0 ? `It may become ${possible.join(', ')}. ` : '';
-      throw new StartError(`Order ${number} is ${now}: it may not become ${status}. ${instead}Nothing was changed.`);
+      if (moved instanceof Failure) refuseMove(moved, number, status);
+      console.log(`Order ${number} is ${moved.status}, ${moved.paymentStatus}.`);
     }),
 };
+
+/** Throws the reason why an order does not become what was asked for. */
+function refuseMove({ code, facts }: Failure, number: string, status: string): never {
+  if (code === 'order_not_found') throw new StartError(`There is no order ${number}.`);
+  const { now, possible: all } = facts as { now: string; possible: readonly string[] };
+  const possible = all.filter((one) => (moves as readonly string[]).includes(one));
+  const instead = possible.length > 0 ? `It may become ${possible.join(', ')}. ` : '';
+  throw new StartError(`Order ${number} is ${now}: it may not become ${status}. ${instead}Nothing was changed.`);
+}
+
+/** Takes the goods of an order back into stock, but for what a person finds unfit for sale. */
+async function takeBack(
+  { actor, terminal }: OpenedShop,
+  orders: Orders,
+  number: string,
+  typed: string | undefined,
+): Promise<void> {
+  const question = 'Articles that cannot be sold again, separated by commas (none): ';
+  const listed = typed ?? (terminal.input.isTTY ? await askFor(terminal, question) : '');
+  const unsellable = readArticles(listed);
+  const taken = await orders.returns.takeBack(actor, number, { unsellable });
+  if (taken instanceof Failure) {
+    if (taken.code === 'not_returned')
+      throw new StartError(`Order ${number} has no article ${unsellable.join(', ')}. Nothing was changed.`);
+    refuseMove(taken, number, 'returned');
+  }
+  console.log(`Order ${number} is ${taken.order.status}, ${taken.order.paymentStatus}.`);
+  const next = taken.order.paymentStatus === 'paid' ? 'refunded' : 'closed';
+  for (const { reference } of taken.returns)
+    console.log(
+      `Return ${reference}: what is fit for sale is in stock. To settle it: npm run shop -- orders return ${reference} ${next}`,
+    );
+}
+
+const readArticles = (text: string): string[] =>
+  text
+    .split(',')
+    .map((article) => article.trim())
+    .filter(Boolean);
 
 export const ordersPaid: Command = {
   name: 'orders paid',
@@ -159,7 +203,7 @@ export const ordersReturn: Command = {
       if (!(returnStates as readonly string[]).includes(state))
         throw new StartError(`There is no state ${state}: ${returnStates.join(', ')}.`);
       const moved = await orders.returns.move(shop.actor, reference, state as ReturnState, {
-        unsellable: unsellable === undefined ? [] : unsellable.split(',').map((article) => article.trim()),
+        unsellable: readArticles(unsellable ?? ''),
       });
       if (!(moved instanceof Failure)) {
         console.log(`Withdrawal ${reference} is ${moved.state}.`);

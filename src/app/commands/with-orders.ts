@@ -6,10 +6,16 @@ import { createHealth } from '#platform/http/health.ts';
 import { createAreas } from '../create-areas.ts';
 import type { OpenedShop } from './command.ts';
 
+/** What commands on orders work with. */
+export interface ShopAreas {
+  readonly orders: Orders;
+  readonly payments: Settling['payments'];
+}
+
 /** The orders of the shop as it runs, with the same rules; their mails are jobs. */
 export async function withOrders(
   { config, database }: Pick<OpenedShop, 'config' | 'database'>,
-  run: (areas: { orders: Orders; payments: Settling['payments'] }) => Promise<void>,
+  run: (areas: ShopAreas) => Promise<void>,
 ): Promise<void> {
   const areas = await createAreas({
     config,

@@ -9,7 +9,7 @@ import { orders } from './records/orders-tables.ts';
 import type { PickupCodes } from './pickup/pickup-code.ts';
 import { releaseOrder } from './status/cancel-order.ts';
 import type { ChangeStatus } from './status/change-status.ts';
-import { possibleMoves } from './status/order-transitions.ts';
+import { refusedMove } from './status/order-transitions.ts';
 import type { ActionsOf } from './view/order-actions.ts';
 import { findOrderByNumber, lockOrder, type StoredOrder } from './records/order-queries.ts';
 import { showOrders } from './view/order-view.ts';
@@ -63,20 +63,19 @@ export function createOrdersForShop(parts: {
 
     /**
      * Changes an order's status by the table of transitions. A refusal has the facts `now`, the order's state, and
-     * `possible`, what it may become.
+     * `possible`, what it may become. An order becomes returned with `returns.takeBack`, which asks what of it is sold again.
      */
     move: (
       actor: Actor,
       number: string,
-      to: OrderStatus,
+      to: Exclude<OrderStatus, 'returned'>,
     ): Promise<StoredOrder | Failure<'order_not_found' | 'not_allowed'>> =>
       database.transaction(async (tx) => {
         const found = await findOrderByNumber(tx, number);
         const order = found && (await lockOrder(tx, found.id));
         if (!order) return failure('order_not_found');
         const changed = await changeStatus(tx, order.id, { actor, status: to });
-        const now = `${order.status} and ${order.paymentStatus}`;
-        return changed ?? failure('not_allowed', { facts: { now, possible: possibleMoves(order, 'shop') } });
+        return changed ?? refusedMove(order);
       }),
 
     /** The invoice of an order by the order's number, or any invoice by its own. Issues none. */

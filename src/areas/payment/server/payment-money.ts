@@ -106,6 +106,11 @@ export const listRefunds = (source: Queryable, paymentIds: readonly number[]): P
     .where(inArray(paymentRefunds.paymentId, [...paymentIds]))
     .orderBy(asc(paymentRefunds.id));
 
+export async function findRefund(source: Queryable, id: number): Promise<StoredRefund | null> {
+  const [found] = await source.select().from(paymentRefunds).where(eq(paymentRefunds.id, id));
+  return found ?? null;
+}
+
 /** What of the price of these attempts' orders went back, in cents by attempt; surplus that went back is not counted. */
 export async function sumRefunds(source: Queryable, paymentIds: readonly number[]): Promise<Map<number, Cents>> {
   if (paymentIds.length === 0) return new Map();

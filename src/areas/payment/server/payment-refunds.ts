@@ -6,6 +6,7 @@ import { dayMs } from '#values/durations.ts';
 import { findAttempt, listAttempts, type StoredAttempt, updateAttempt } from './payment-attempts.ts';
 import {
   countTry,
+  findRefund,
   insertMoney,
   insertRefund,
   listRefunds,
@@ -121,6 +122,13 @@ export async function requestRefund(
     parts.push({ attempt, amount: part, surplus, refundId: isRequested ? id : null });
   }
   return parts;
+}
+
+/** The order whose money a refund pays back. */
+export async function findOrderOfRefund(source: Queryable, refundId: number): Promise<number | null> {
+  const refund = await findRefund(source, refundId);
+  const attempt = refund && (await findAttempt(source, { id: refund.paymentId }));
+  return attempt?.orderId ?? null;
 }
 
 /**

@@ -43,6 +43,7 @@ export type { PaymentEvent, PaymentStart, Shopper } from './payment-provider.ts'
 export {
   canRefund,
   findEqualRefund,
+  findOrderOfRefund,
   recordNotifiedRefund,
   recordRefundAnswer,
   type RefundPart,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RefundAnswer } from '#areas/payment/server/payment-provider.ts';
 import { testCard, testCardNotification } from '#areas/payment/server/providers/test-card.fixture.ts';
-import { actors, addProduct, type Rules, startRules } from '#areas/orders/server/orders.fixture.ts';
+import { actors, addProduct, type Rules, startRules, stockOf } from '#areas/orders/server/orders.fixture.ts';
 import type { StoredOrder } from '#areas/orders/server/records/order-queries.ts';
 import { cents } from '#values/money.ts';
 
@@ -84,6 +84,42 @@ describe('a refund that the shop orders from a provider', () => {
     expect(namesOf(jobs).filter((name) => name === 'payment-attention-mail')).toHaveLength(1);
     expect(await correctives()).toEqual([-4]);
     jobs.mockRestore();
+  });
+});
+
+describe('a refund that cancels its order', () => {
+  const cancel = (isByHand: boolean, amount: number | null = null) =>
+    rules.settling.payments.refund(actors.shop, order.number, {
+      amount: amount === null ? null : cents(amount),
+      isByHand,
+      cancels: true,
+    });
+
+  it('does so at once when all of the money was paid back by hand, and its goods are in stock', async () => {
+    const before = await stockOf(rules.database, product);
+    expect(await cancel(true, 400)).toMatchObject({ order: { status: 'confirmed', paymentStatus: 'paid' } });
+    expect(await cancel(true)).toMatchObject({ order: { status: 'cancelled', paymentStatus: 'refunded' } });
+    expect(await stockOf(rules.database, product)).toBe(before + 1);
+    expect(await correctives()).toEqual([-4, -6]);
+  });
+
+  it('does so once the bank has paid it back, and not when it refuses', async () => {
+    refund.mockResolvedValueOnce({ outcome: 'refused', message: { code: 'no' } });
+    await cancel(false);
+    await vi.waitFor(async () => expect(await moneyOf()).toMatchObject({ refunded: 0, refunding: 0 }), 30_000);
+    expect((await find()).order.status).toBe('confirmed');
+    refund.mockResolvedValue({ outcome: 'refunded', message: { code: 'ok' } });
+    expect(await cancel(false)).toMatchObject({ order: { status: 'confirmed', paymentStatus: 'paid' } });
+    await vi.waitFor(
+      async () => expect((await find()).order).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' }),
+      30_000,
+    );
+  });
+
+  it('leaves an order that was sent as it is', async () => {
+    for (const status of ['preparing', 'ready', 'delivered'] as const)
+      await rules.orders.changeStatus(rules.database, order.id, { actor: actors.shop, status });
+    expect(await cancel(true)).toMatchObject({ order: { status: 'delivered', paymentStatus: 'refunded' } });
   });
 });
 

@@ -1,9 +1,17 @@
 import { type Actor, providerActor } from '#values/actor.ts';
 import type { Clock } from '#values/clock.ts';
 import { addCents, type Cents, cents } from '#values/money.ts';
-import { findOrderById, findOrderByNumber, hasLeft, lockOrder, type StoredOrder } from '#areas/orders/server/orders.ts';
+import {
+  type ChangeStatus,
+  findOrderById,
+  findOrderByNumber,
+  hasLeft,
+  lockOrder,
+  type StoredOrder,
+} from '#areas/orders/server/orders.ts';
 import {
   findEqualRefund,
+  findOrderOfRefund,
   type Payment,
   recordRefundAnswer,
   type RefundPart,
@@ -19,7 +27,13 @@ import type { FollowRefund } from './follow-refund.ts';
 import { sumOwed } from './owed-refunds.ts';
 import type { PaymentMails } from './payment-mails.ts';
 
-const refundKind = jobKind<{ refundId: number }>('payment-refund');
+interface RefundJob {
+  readonly refundId: number;
+  /** Who cancels the order once all of its money has gone back; absent: it stays as it is. */
+  readonly cancelFor?: Actor;
+}
+
+const refundKind = jobKind<RefundJob>('payment-refund');
 /** The shopkeeper is told after so many tries without a clear answer, some ten minutes apart at the end. */
 const triesBeforeNotice = 12;
 
@@ -33,6 +47,8 @@ export interface RefundRequest {
   readonly isByHand: boolean;
   /** It is meant, although as much was paid back within the last day. */
   readonly again?: boolean;
+  /** Once all of its money has gone back, an order that was not sent is cancelled: goods and slot are others'. */
+  readonly cancels?: boolean;
 }
 
 interface OrderedRefund {
@@ -48,19 +64,27 @@ export function createRefundOrder(parts: {
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly payment: Payment;
+  readonly changeStatus: ChangeStatus;
   readonly followRefund: FollowRefund;
   readonly mails: Pick<PaymentMails, 'addAttention'>;
 }) {
-  const { database, clock, jobs, payment, followRefund, mails } = parts;
+  const { database, clock, jobs, payment, changeStatus, followRefund, mails } = parts;
 
   async function isShipped(orderId: number): Promise<boolean> {
     const order = await findOrderById(database, orderId);
     return order !== null && hasLeft(order);
   }
 
-  jobs.handle(refundKind, async ({ refundId }) => {
+  jobs.handle(refundKind, async ({ refundId, cancelFor }) => {
+    const orderId = await send(refundId);
+    if (cancelFor && orderId !== null)
+      await database.transaction((tx) => changeStatus(tx, orderId, { actor: cancelFor, status: 'cancelled' }));
+  });
+
+  /** Sends a refund and records the answer; returns its order. Throws while the provider has not answered clearly. */
+  async function send(refundId: number): Promise<number | null> {
     const sent = await sendRefund(payment, database, refundId, clock(), isShipped);
-    if (!sent) return;
+    if (!sent) return findOrderOfRefund(database, refundId);
     const { attempt, answer, refund } = sent;
     const isSettled = await database.transaction(async (tx) => {
       const order = await lockOrder(tx, attempt.orderId);
@@ -76,7 +100,8 @@ export function createRefundOrder(parts: {
       return answer.outcome !== 'unknown';
     });
     if (!isSettled) throw new Error(`${attempt.provider} did not say whether it has refunded ${attempt.reference}`);
-  });
+    return attempt.orderId;
+  }
 
   /** When as much was paid back within the last day, though the returns of the order do not owe it once more; null: no. */
   async function findRepeated(tx: Queryable, orderId: number, { amount, isByHand }: RefundRequest) {
@@ -100,7 +125,7 @@ export function createRefundOrder(parts: {
     refund: (
       actor: Actor,
       number: string,
-      { amount, isByHand, again = false }: RefundRequest,
+      { amount, isByHand, again = false, cancels = false }: RefundRequest,
     ): Promise<OrderedRefund | Failure<'order_not_found' | 'nothing_to_refund' | 'repeated_refund'>> =>
       database.transaction(async (tx) => {
         const found = await findOrderByNumber(tx, number);
@@ -110,12 +135,16 @@ export function createRefundOrder(parts: {
         if (repeated) return failure('repeated_refund', { facts: repeated });
         const divided = await requestRefund(payment, tx, actor, order.id, { amount, isByHand }, clock());
         if (!divided) return failure('nothing_to_refund');
-        for (const { refundId } of divided) if (refundId !== null) await jobs.add(tx, refundKind, { refundId });
+        for (const { refundId } of divided)
+          if (refundId !== null) await jobs.add(tx, refundKind, { refundId, ...(cancels && { cancelFor: actor }) });
         const recorded = divided.filter(({ refundId }) => refundId === null);
         if (recorded.length === 0) return { order, parts: divided, corrective: null };
         const sumOf = (of: (part: RefundPart) => Cents) => addCents(...recorded.map(of));
         const refund = { amount: sumOf((part) => part.amount), surplus: sumOf((part) => part.surplus) };
-        return { ...(await followRefund(tx, actor, order, refund)), parts: divided };
+        const followed = await followRefund(tx, actor, order, refund);
+        // Not allowed while the bank has some of the money still, or the goods have left.
+        const cancelled = cancels && (await changeStatus(tx, order.id, { actor, status: 'cancelled' }));
+        return { ...followed, parts: divided, order: cancelled || followed.order };
       }),
   };
 }

@@ -111,7 +111,7 @@ export function createSettling(parts: SettlingParts) {
     /** Payments for the shopkeeper. */
     payments: {
       ...createPaymentsForShop({ database, clock, payment, changeStatus, mails }),
-      ...createRefundOrder({ database, clock, jobs, payment, followRefund, mails }),
+      ...createRefundOrder({ database, clock, jobs, payment, changeStatus, followRefund, mails }),
     },
 
     /** Asks providers for payments whose notification never came; a job runs it. */

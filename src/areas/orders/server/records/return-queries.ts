@@ -4,6 +4,9 @@ import { actorValues } from '#platform/database/actor-columns.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { returnHistory, returns } from './returns-tables.ts';
 
+/** The hash of a return that the shop has opened itself: nobody has stated anything. */
+export const noStatement = '';
+
 export type StoredReturn = typeof returns.$inferSelect;
 
 /** The returns of orders, oldest first. */

@@ -13,7 +13,7 @@ import type { ReturnState } from '../../return-states.ts';
 import { unitText } from '../order-mail-content.ts';
 import { findOrderById, listOrderLines, type StoredLine, type StoredOrder } from '../records/order-queries.ts';
 import { isProven, mailedOrder } from '../records/mailed-order.ts';
-import { findReturn, type StoredReturn } from '../records/return-queries.ts';
+import { findReturn, type StoredReturn, noStatement } from '../records/return-queries.ts';
 import { returnMailTexts } from './server-messages.ts';
 
 interface ReturnMailJob extends MailJob {
@@ -61,7 +61,13 @@ export function createReturnMails(parts: {
 
   return {
     /** Adds the mails about a return's present state, as jobs in the caller's transaction. */
-    async add(tx: Queryable, { id, reference, state }: StoredReturn, { email }: StoredOrder): Promise<void> {
+    async add(
+      tx: Queryable,
+      { id, reference, state, requestHash }: StoredReturn,
+      { email }: StoredOrder,
+    ): Promise<void> {
+      // The order's own mail says that the shop has taken its goods back; the money is news.
+      if (requestHash === noStatement && state !== 'refunded') return;
       const job = (to: ReturnMailJob['to']) => ({ returnId: id, state, to, about: `return ${reference}, ${state}` });
       if (email) await jobs.add(tx, sendMail, job('customer'));
       if (isNew(state)) await jobs.add(tx, sendMail, job('shop'));
@@ -101,6 +107,7 @@ function customerContent(facts: ReturnMailFacts): MailContent {
   const t = returnMailTexts[locale];
   const words = t.states[state];
   const isReceipt = isNew(state);
+  const isStated = stored.requestHash !== noStatement;
   const goBackBy = formatDate(goBackAt(stored), locale);
   return {
     kind: {
@@ -118,7 +125,7 @@ function customerContent(facts: ReturnMailFacts): MailContent {
       isReceipt
         ? { kind: 'paragraph', text: t.received(momentOf(stored.receivedAt, locale)) }
         : { kind: 'words', text: words.text },
-      statementBlock(facts),
+      ...(isStated ? [statementBlock(facts)] : []),
       productsBlock(facts, t.products),
       ...(isReceipt && isRefundDue(facts)
         ? [{ kind: 'paragraph', text: t.refund(eurosOf(stored.amount, locale), goBackBy) } as const]
@@ -128,7 +135,7 @@ function customerContent(facts: ReturnMailFacts): MailContent {
         : []),
       ...(isReceipt ? [{ kind: 'words', text: words.text, isNote: true } as const] : []),
     ],
-    reason: t.reason(shop),
+    reason: isStated ? t.reason(shop) : t.reasonReturned(shop),
   };
 }
 

@@ -126,3 +126,64 @@ describe('a return', () => {
     });
   });
 });
+
+describe('an order whose goods the shop has back', () => {
+  const takeBack = (number: string, unsellable: readonly string[] = []) =>
+    returns.orders.returns.takeBack(actors.shop, number, { unsellable });
+  const stock = async () => ({
+    drill: await stockOf(returns.database, returns.drill),
+    discs: await stockOf(returns.database, returns.discs),
+  });
+  const correctives = async (order: Parameters<typeof returns.find>[0]) =>
+    (await returns.find(order)).documents.filter(({ kind }) => kind === 'corrective').map(({ amount }) => amount);
+
+  it('is a return: what is fit for sale is in stock, and the refund corrects the invoice by article', async () => {
+    const order = await returns.placeShipped();
+    const before = await stock();
+    const taken = await takeBack(order.number, ['drill']);
+    if (taken instanceof Failure) throw new Error(taken.code);
+    expect(taken).toMatchObject({ order: { status: 'returned', paymentStatus: 'paid' } });
+    expect(await stock()).toEqual({ ...before, discs: before.discs + 3 });
+    const [{ reference, items }] = taken.returns as unknown as [(typeof taken.returns)[number]];
+    expect(items.map(({ quantity }) => quantity)).toEqual([1, 3]);
+    // The mail of the order says it, nobody has withdrawn.
+    expect(await returns.mailsAbout(reference)).toEqual([]);
+    await returns.move(reference, 'refunded');
+    const { paymentStatus, amount } = await returns.find(order);
+    expect([paymentStatus, await correctives(order)]).toEqual(['refunded', [-amount]]);
+    expect(await returns.mailsAbout(reference)).toEqual(['customer']);
+  });
+
+  it('takes back with it what a customer has withdrawn from, once', async () => {
+    const order = await returns.placeDelivered();
+    const { reference } = await returns.stateOk(order, { items: [{ product_id: returns.discs, quantity: 2 }] });
+    const before = await stock();
+    const both = await Promise.all([takeBack(order.number), takeBack(order.number)]);
+    const taken = both.find((one) => !(one instanceof Failure));
+    expect(both.filter((one) => one instanceof Failure)).toMatchObject([{ code: 'not_allowed' }]);
+    expect(taken).toMatchObject({
+      order: { status: 'returned' },
+      returns: [{ reference, state: 'goods_back' }, { state: 'goods_back' }],
+    });
+    expect(await stock()).toEqual({ drill: before.drill + 1, discs: before.discs + 3 });
+  });
+
+  it('refuses orders that were not sent, unknown ones and unknown articles, and changes nothing', async () => {
+    const order = await returns.placePaid();
+    expect(await takeBack(order.number)).toMatchObject({ code: 'not_allowed', facts: { now: 'confirmed and paid' } });
+    expect(await takeBack('26-none')).toMatchObject({ code: 'order_not_found' });
+    const sent = await returns.placeShipped();
+    expect(await takeBack(sent.number, ['hammer'])).toMatchObject({ code: 'not_returned' });
+    expect(await returns.find(sent)).toMatchObject({ status: 'shipped', returns: [] });
+  });
+
+  it('may be awaited before, once its money has gone back', async () => {
+    const order = await returns.placeShipped();
+    const awaited = await returns.orders.returns.expectGoods(actors.shop, order.number);
+    expect(awaited).toMatchObject({ state: 'received' });
+    expect(await returns.orders.returns.expectGoods(actors.shop, order.number)).toBeNull();
+    expect(await takeBack(order.number)).toMatchObject({ returns: [{ reference: awaited!.reference }] });
+    const unsent = await returns.placePaid();
+    expect(await returns.orders.returns.expectGoods(actors.shop, unsent.number)).toBeNull();
+  });
+});

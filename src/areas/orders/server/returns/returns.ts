@@ -11,24 +11,36 @@ import type { ChangeStatus } from '../status/change-status.ts';
 import {
   amountOf,
   completeOrders,
+  findOrderById,
+  findOrderByNumber,
   lockOrder,
   type StoredLine,
   type StoredOrder,
   type WholeOrder,
 } from '../records/order-queries.ts';
 import { findProvenOrder, type OrderProof } from '../records/find-proven-order.ts';
+import { takeNumber } from '#areas/invoices/server/invoices.ts';
+import { mayChangeStatus, refusedMove, sideOf } from '../status/order-transitions.ts';
 import { mayMoveReturn } from './return-transitions.ts';
 import type { ReturnMails } from './return-mails.ts';
 import {
   findReturnByReference,
+  insertReturn,
   listReturns,
   listReturnsOf,
+  noStatement,
   type StoredReturn,
   updateReturnState,
 } from '../records/return-queries.ts';
-import { createWithdraw, linesLeft, type Statement, type WithdrawError } from './withdraw.ts';
+import { createWithdraw, linesLeft, restOf, type Statement, type WithdrawError } from './withdraw.ts';
 import type { IsHoliday } from './withdrawal-period.ts';
 import { withdrawalView } from './withdrawal-view.ts';
+
+/** An order whose goods are back, and the returns that they came back with. */
+export interface TakenBack {
+  readonly order: StoredOrder;
+  readonly returns: readonly StoredReturn[];
+}
 
 /** Withdrawals and what becomes of them. Somebody else's order is as unknown as one that does not exist. */
 export function createReturns(parts: {
@@ -88,15 +100,84 @@ export function createReturns(parts: {
         const [whole] = await completeOrders(tx, [order]);
         const unknown = unsellable.filter((article) => !articlesOf(stored, whole!).includes(article));
         if (unknown.length > 0) return failure('not_returned', { facts: { articles: unknown } });
-        const moved = await updateReturnState(tx, actor, stored.id, { state, at: clock() });
-        if (state === 'goods_back' || (stored.state === 'received' && !hasLeft(whole!)))
-          await restock(tx, actor, stored, whole!, unsellable);
-        await mails.add(tx, moved, order);
-        if (state === 'refunded' || state === 'closed') await invoices.correctReturn(tx, actor, order, moved);
-        await followOrder(tx, actor, order);
-        return moved;
+        return moveStored(tx, actor, whole!, stored, { state, unsellable });
+      }),
+
+    /** Opens a return of all that nobody withdrew from yet, whose goods the shop awaits. Null: nothing is left, or it was never sent. */
+    expectGoods: (actor: Actor, number: string): Promise<StoredReturn | null> =>
+      database.transaction(async (tx) => {
+        const found = await findOrderByNumber(tx, number);
+        const order = found && (await lockOrder(tx, found.id));
+        const [whole] = order ? await completeOrders(tx, [order]) : [];
+        return whole && hasLeft(whole) ? openRest(tx, actor, whole) : null;
+      }),
+
+    /**
+     * All goods of an order have come back to the shop: what nobody withdrew from becomes a return of its own, and all that
+     * is awaited is back in stock, but for the articles in `unsellable`. Money goes back with the returns, as always.
+     */
+    takeBack: (
+      actor: Actor,
+      number: string,
+      { unsellable = [] }: { unsellable?: readonly string[] } = {},
+    ): Promise<TakenBack | Failure<'order_not_found' | 'not_allowed' | 'not_returned'>> =>
+      database.transaction(async (tx) => {
+        const found = await findOrderByNumber(tx, number);
+        const order = found && (await lockOrder(tx, found.id));
+        if (!order) return failure('order_not_found');
+        if (!mayChangeStatus(order, 'returned', sideOf(actor))) return refusedMove(order);
+        const [whole] = await completeOrders(tx, [order]);
+        const unknown = unsellable.filter((article) => !whole!.lines.some((line) => line.article === article));
+        if (unknown.length > 0) return failure('not_returned', { facts: { articles: unknown } });
+        await openRest(tx, actor, whole!);
+        const [complete] = await completeOrders(tx, [order]);
+        const awaited = complete!.returns.filter(({ state }) => state === 'received');
+        const returns: StoredReturn[] = [];
+        for (const stored of awaited)
+          returns.push(await moveStored(tx, actor, complete!, stored, { state: 'goods_back', unsellable }));
+        // Nothing was awaited: all of it was settled before.
+        if (awaited.length === 0) await changeStatus(tx, order.id, { actor, status: 'returned' });
+        return { order: (await findOrderById(tx, order.id))!, returns };
       }),
   };
+
+  async function moveStored(
+    tx: Queryable,
+    actor: Actor,
+    whole: WholeOrder,
+    stored: StoredReturn,
+    { state, unsellable }: { readonly state: ReturnState; readonly unsellable: readonly string[] },
+  ): Promise<StoredReturn> {
+    const { order } = whole;
+    const moved = await updateReturnState(tx, actor, stored.id, { state, at: clock() });
+    if (state === 'goods_back' || (stored.state === 'received' && !hasLeft(whole)))
+      await restock(tx, actor, stored, whole, unsellable);
+    await mails.add(tx, moved, order);
+    if (state === 'refunded' || state === 'closed') await invoices.correctReturn(tx, actor, order, moved);
+    await followOrder(tx, actor, order);
+    return moved;
+  }
+
+  /** The shop's own return of what is left, without a customer's statement; null: nothing is. */
+  async function openRest(tx: Queryable, actor: Actor, whole: WholeOrder): Promise<StoredReturn | null> {
+    const { items, amount } = restOf(whole);
+    if (items.length === 0) return null;
+    const { number: reference, takenAt } = await takeNumber(tx, 'D', clock);
+    const { id: orderId, customer } = whole.order;
+    return insertReturn(tx, actor, {
+      reference,
+      orderId,
+      requestKey: `shop ${reference}`,
+      requestHash: noStatement,
+      name: `${customer.name} ${customer.surname}`,
+      statement: '',
+      items,
+      amount,
+      state: 'received',
+      receivedAt: takenAt,
+      updatedAt: takenAt,
+    });
+  }
 
   /** Pieces that are fit for sale go back to where others can buy them. */
   async function restock(

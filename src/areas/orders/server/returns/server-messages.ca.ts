@@ -44,6 +44,7 @@ export const ca = {
   goodsOnline: (date: string) =>
     `Si ja tens els articles, envia’ls abans ${delDate(date)}. Podem esperar a rebre’ls per tornar-te l’import.`,
   reason: (shop: string) => `Reps aquest correu perquè has desistit d’una compra a ${shop}.`,
+  reasonReturned: (shop: string) => `Reps aquest correu perquè tens una comanda a ${shop}.`,
   notice: {
     subject: 'Desistiment',
     heading: 'Un client ha desistit',

@@ -43,6 +43,7 @@ export const es = {
   goodsOnline: (date: string) =>
     `Si ya tienes los artículos, envíalos antes del ${date}. Podemos esperar a recibirlos para devolverte el importe.`,
   reason: (shop: string) => `Recibes este correo porque has desistido de una compra en ${shop}.`,
+  reasonReturned: (shop: string) => `Recibes este correo porque tienes un pedido en ${shop}.`,
   notice: {
     subject: 'Desistimiento',
     heading: 'Un cliente ha desistido',

@@ -165,5 +165,16 @@ function chooseItems(
   });
 }
 
+/** All that nobody withdrew from yet, with what goes back for it, the delivery included. */
+export function restOf(whole: WholeOrder): { items: ReturnedItem[]; amount: Cents } {
+  const items = linesLeft(whole).map((line) => ({
+    position: line.position,
+    productId: line.productId,
+    quantity: line.pieces,
+    amount: refundOfPieces(line, line.withdrawn, line.pieces),
+  }));
+  return { items, amount: addCents(...items.map(({ amount }) => amount), deliveryRefund(whole, true)) };
+}
+
 /** What the delivery cost goes back with the last pieces (RDLeg 1/2007 art. 107). */
 const deliveryRefund = ({ order }: WholeOrder, isWhole: boolean): Cents => cents(isWhole ? order.deliveryPrice : 0);

@@ -1,6 +1,7 @@
 import type { Actor } from '#values/actor.ts';
 import type { DeliveryType } from '#areas/delivery/contract.ts';
 import { type PaymentStatus, paymentStatuses } from '#areas/payment/contract.ts';
+import { failure, type Failure } from '#platform/http/failure.ts';
 import { orderStatuses, type OrderStatus } from '../../contract.ts';
 
 /** For whom an order is changed: its customer, the shop's people, or nobody, as by a job or a payment provider. */
@@ -95,6 +96,12 @@ export const possibleMoves = (order: OrderState, by: Side): (OrderStatus | Payme
   ...orderStatuses.filter((to) => mayChangeStatus(order, to, by)),
   ...paymentStatuses.filter((to) => mayChangePayment(order, to, by)),
 ];
+
+/** A change of status by the shop that the table does not allow: what the order is, and what it may become. */
+export const refusedMove = (order: OrderState): Failure<'not_allowed'> =>
+  failure('not_allowed', {
+    facts: { now: `${order.status} and ${order.paymentStatus}`, possible: possibleMoves(order, 'shop') },
+  });
 
 /** Whether money for the order would pay it: none was received, and it was not given up. */
 export const isAwaitingPayment = (order: OrderState): boolean =>
