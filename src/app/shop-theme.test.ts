@@ -1,9 +1,12 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { readShopData } from '#areas/store/server/shop-data.ts';
 import { themeSchema } from '#areas/store/theme.ts';
+import { makeLogoFiles } from '#platform/pictures/logo-files.ts';
+import { StartError } from '#platform/start-error.ts';
 import { shopData, startSecondShop } from './second-shop.fixture.ts';
 
 const theme = { primary: '#8fd3a5', ink: '#10284a' };
@@ -36,6 +39,15 @@ it.each([
   expect(themeSchema.safeParse(colours).success).toBe(false);
   await writeFile(join(shop.shopDir, 'shop.json'), JSON.stringify({ ...shopData, theme: colours }));
   expect(() => readShopData(shop.shopDir)).toThrow(message);
+});
+
+it('refuses a logo that is no picture, which would be left out of all that is made of it', async () => {
+  const publicFiles = await mkdtemp(join(tmpdir(), 'broken-logo-'));
+  onTestFinished(() => rm(publicFiles, { recursive: true }));
+  await writeFile(join(publicFiles, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0');
+  await expect(makeLogoFiles({ publicFiles, dataDir: shop.dataDir, ink: '#14171a' })).rejects.toThrow(
+    new StartError('public/logo.svg in SHOP_DIR is not a picture.'),
+  );
 });
 
 it.each([

@@ -48,11 +48,19 @@ it('names what is missing, unknown, untrue and the demo’s, with file and line,
   await writeFile(join(shopDir, 'envios.json'), '{}');
   await mkdir(join(shopDir, 'mails'), { recursive: true });
   await writeFile(join(shopDir, 'mails/order-redy.es.md'), 'Hola');
+  await writeFile(join(shopDir, 'mails/order-ready.es.md'), 'Hola.\n\nTu pedido {{numero}} espera.');
+  await writeFile(join(shopDir, 'mails/order-ready.md'), 'Hola');
+  await writeFile(join(shopDir, 'mails/order-ready.fr.md'), 'Salut');
+  await writeFile(join(shopDir, 'public/store-pin.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><path');
   const lines = await check();
   expect(lines).toEqual(
     expect.arrayContaining([
       'envios.json: unknown: nothing reads it',
       'mails/order-redy.es.md: there is no mail called order-redy',
+      "mails/order-ready.es.md:3: there is no value {{numero}}: this mail has {{customer}}, {{number}}, {{amount}} beside the shop's facts",
+      'mails/order-ready.md: unknown: nothing reads it; the words of a mail are in KIND.LANG.md, such as order-ready.es.md',
+      'mails/order-ready.fr.md: unknown: the shop does not speak fr',
+      'public/store-pin.svg: it is not a picture',
       'menu.json:3: the link /marcas leads to no page',
       'pages/about.ca.md: it is not there, and each text is in all languages of the shop',
       'pages/cookies.es.md: it is missing: the law wants this page',
@@ -87,6 +95,14 @@ it('names what no reader understands, with its line', async () => {
       'pages/about.es.md:3: its front matter is wrong: descripcion: unknown, did you mean description?',
     ]),
   );
+});
+
+it('finds a broken logo', async () => {
+  await writeFile(
+    join(shopDir, 'public/logo.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h4"',
+  );
+  expect(await check()).toContainEqual(expect.stringMatching(/^public\/logo\.svg: it is (not a|a broken) picture$/));
 });
 
 it('warns of the demo’s pictures when production starts', () => {

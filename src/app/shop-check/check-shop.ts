@@ -13,6 +13,7 @@ import { gradedQueriesFile, readGradedQueries } from '#areas/search/server/trial
 import { readDocumentLogo } from '#areas/store/server/document-logo.ts';
 import { readShopData, type ShopData, storeOf } from '#areas/store/server/shop-data.ts';
 import { createStore } from '#areas/store/server/store.ts';
+import { inspectPicture } from '#platform/pictures/drawing/inspect-picture.ts';
 import { createLineFinder } from '#platform/shop-files/find-faults.ts';
 import { ShopFileError } from '#platform/shop-files/shop-file-error.ts';
 import { StartError } from '#platform/start-error.ts';
@@ -64,7 +65,9 @@ export async function checkShop(shopDir: string): Promise<Finding[]> {
   if (shop) {
     await reading('pages', () => readContent(shopDir, shop, delivery, findings));
     findings.push(...(await findUntrueFacts(shopDir, shop)), ...findDemoRemains(shopDir, shop));
+    findings.push(...findUnreadMails(shopDir, shop.languages));
   }
+  findings.push(...(await findBrokenPictures(shopDir)));
   if (delivery?.delivery) {
     const file = 'delivery.json';
     if (zones?.length === 0)
@@ -117,8 +120,8 @@ async function readContent(
     onChange: async () => {},
     // At the start these are the words of mails: they stop no shop, which sends its usual words then.
     onWrongFile(reason) {
-      const [, file = 'mails', text = reason] = /^(.+?\.md) is wrong: (.*)$/s.exec(reason) ?? [];
-      findings.push({ file: relative(shopDir, file), line: null, text });
+      const [, file = 'mails', line, text = reason] = /^(.+?\.md) is wrong: (?:line (\d+): )?(.*)$/s.exec(reason) ?? [];
+      findings.push({ file: relative(shopDir, file), line: line ? Number(line) : null, text });
     },
     onError: () => {},
   });
@@ -180,6 +183,31 @@ function findUnknownFiles(shopDir: string): Finding[] {
       .map((name) => join(folder, name)),
   );
   return [...atTop, ...inFolders].map((file) => ({ file, line: null, text: 'unknown: nothing reads it' }));
+}
+
+/** Files of the words of mails whose name says no mail and language of the shop. */
+function findUnreadMails(shopDir: string, languages: readonly string[]): Finding[] {
+  return listFiles(join(shopDir, 'mails'))
+    .filter((name) => !basename(name).startsWith('.') && !basename(name).startsWith('README'))
+    .flatMap((name) => {
+      const [, kind, language = ''] = /^([a-z0-9-]+)\.([a-z]{2})\.md$/.exec(name) ?? [];
+      if (kind && languages.includes(language)) return [];
+      const text = kind
+        ? `unknown: the shop does not speak ${language}`
+        : 'unknown: nothing reads it; the words of a mail are in KIND.LANG.md, such as order-ready.es.md';
+      return [{ file: join('mails', name), line: null, text }];
+    });
+}
+
+/** Pictures that no browser shows. */
+async function findBrokenPictures(shopDir: string): Promise<Finding[]> {
+  const folder = join(shopDir, 'public');
+  const findings: Finding[] = [];
+  for (const name of listFiles(folder).filter((one) => /\.(?:svg|png|jpe?g|webp|gif)$/i.test(one))) {
+    const { fault } = await inspectPicture(readFileSync(join(folder, name)));
+    if (fault) findings.push({ file: join('public', name), line: null, text: `it is ${fault}` });
+  }
+  return findings;
 }
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

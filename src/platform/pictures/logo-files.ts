@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StartError } from '../start-error.ts';
 import { runInDrawingProcess } from './drawing/run-in-drawing-process.ts';
 import { writeWholeFile } from './write-whole-file.ts';
 
@@ -42,7 +43,7 @@ interface LogoFilesParts {
 /**
  * Makes of `logo.svg` the pictures that the shop has no file of its own for: icons, the card of social networks, logos of mails
  * and documents, the pin of the map. Returns their folder, named after what they are made of, so that each is drawn once; null
- * where nothing is to be made.
+ * where nothing is to be made. Throws `StartError` for a logo that is no picture.
  */
 export async function makeLogoFiles({ publicFiles, dataDir, ink }: LogoFilesParts): Promise<string | null> {
   const source = join(publicFiles, 'logo.svg');
@@ -53,6 +54,11 @@ export async function makeLogoFiles({ publicFiles, dataDir, ink }: LogoFilesPart
   const folder = join(dataDir, 'logo', hash);
   await mkdir(folder, { recursive: true });
   const undrawn = missing.filter((name) => !existsSync(join(folder, name)));
+  if (undrawn.length > 0) {
+    // Within another drawing a broken one is left out without a word.
+    const { fault } = await runInDrawingProcess({ kind: 'inspect', content: logo });
+    if (fault) throw new StartError(`public/logo.svg in SHOP_DIR is ${fault}.`);
+  }
   await Promise.all(undrawn.map(async (name) => writeWholeFile(join(folder, name), await draw(name, logo, ink))));
   return folder;
 }
@@ -64,7 +70,7 @@ async function draw(name: string, logo: Buffer, ink: string): Promise<Buffer> {
   if (name.endsWith('.svg')) return content;
   const format = name.endsWith('.jpg') ? 'jpg' : 'png';
   const drawn = await runInDrawingProcess({ kind: 'draw', content, size: picture.width, format });
-  if (!drawn) throw new Error('public/logo.svg in SHOP_DIR cannot be drawn.');
+  if (!drawn) throw new StartError('public/logo.svg in SHOP_DIR cannot be drawn.');
   return name.endsWith('.ico') ? icoOf(drawn, picture.width) : drawn;
 }
 

@@ -64,9 +64,15 @@ it('leaves what a file does not say, and mails without a kind', () => {
 });
 
 it.each([
-  ['Hola {{codigo}}', 'no fact called codigo'],
-  ['Hola {{constructor}}', 'no fact called constructor'],
-  ['---\nsubject: "{{until}}"\n---\n', 'no fact called until'],
+  [
+    'Hola\n\n{{codigo}}',
+    'line 3: there is no value {{codigo}}: this mail has {{customer}}, {{number}}, {{amount}} beside',
+  ],
+  ['Hola {{constructor}}', 'no value {{constructor}}'],
+  ['Hola {{ customer }}', 'no value {{ customer }}'],
+  ['Hola {{número}} {{customer', 'no value {{número}}'],
+  ['Hola {{customer', 'no value {{customer'],
+  ['---\nsubject: "{{until}}"\n---\n', 'line 2: there is no value {{until}}'],
   ['', 'it is empty'],
   ['---\nsubject: ""\n---\nHola', 'subject'],
   ['---\ntitle: Hola\n---\nHola', 'title'],
@@ -102,7 +108,9 @@ it('reads each file again when it changes; a wrong one leaves the old words, a r
   expect(words.find('enquiry', 'es')?.paragraphs).toEqual([['Gracias por escribir.']]);
   expect(words.find('enquiry', 'ca')).toBeNull();
   await writeFile(file, 'Gracias, {{customer}}.');
-  expect(await words.refresh()).toEqual([`${file} is wrong: the shop has no fact called customer`]);
+  expect(await words.refresh()).toEqual([
+    `${file} is wrong: line 1: there is no value {{customer}}: this mail has {{about}} beside the shop's facts`,
+  ]);
   expect(await words.refresh()).toEqual([]);
   expect(words.find('enquiry', 'es')?.paragraphs).toEqual([['Gracias por escribir.']]);
   await rm(file);

@@ -84,6 +84,7 @@ export function readMailWords(
   if (body.length > maxWords) throw new Error(`its words are longer than ${maxWords} characters`);
   // The values of the mail are filled in when it is sent.
   const own = Object.fromEntries(mailKinds[kind].map((name) => [name, `{{${name}}}`]));
+  refuseUnknownValues(source, { ...facts, ...own }, mailKinds[kind]);
   const fill = (text: string | undefined) => (text === undefined ? undefined : fillFacts(text, { ...facts, ...own }));
   const { subject, greeting, signOff } = readValues(frontMatter, values);
   const escaped = Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, escapeMarkdown(fact)]));
@@ -95,6 +96,18 @@ export function readMailWords(
   });
   if (paragraphs.length === 0 && !subject && !greeting && !signOff) throw new Error('it is empty');
   return { subject: fill(subject), greeting: fill(greeting), paragraphs, signOff: fill(signOff) };
+}
+
+/** What stands in double braces and is no value would be mailed as it was typed. */
+function refuseUnknownValues(source: string, known: Facts, ofMail: readonly string[]): void {
+  for (const { 0: typed, 1: name = '', index } of source.matchAll(/\{\{(.*?)(?:\}\}|$)/gm)) {
+    if (typed.endsWith('}}') && Object.hasOwn(known, name)) continue;
+    const named = ofMail.map((one) => `{{${one}}}`).join(', ');
+    const line = source.slice(0, index).split('\n').length;
+    throw new Error(
+      `line ${line}: there is no value ${typed}: this mail has ${named || 'none'} beside the shop's facts`,
+    );
+  }
 }
 
 const withoutFrontMatter = (source: string) => ({ values: { values: {}, text: '' }, body: source });
