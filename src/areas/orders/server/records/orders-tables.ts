@@ -93,8 +93,6 @@ export const orders = pgTable(
       .where(isOpenUnpaid),
     // By bytes, so that the orders of a large network are found by the beginning of the text.
     index('orders_open_of_network').on(table.network.op('text_pattern_ops')).where(isOpenUnpaid),
-    // The count of mails to an address uses this index.
-    index('orders_of_email').on(sql`lower(${table.email})`, table.updatedAt),
     index('orders_payment_due')
       .on(table.paymentDueAt)
       .where(sql`${table.paymentDueAt} IS NOT NULL`),
