@@ -11,6 +11,7 @@ const texts = {
     secondStep: 'Fecha y pago',
     company: 'Empresa',
     organization: 'Nombre de la empresa',
+    noLinks: 'Escribe aquí solo el texto, sin enlaces ni correos electrónicos.',
     wrongCif: 'El CIF no es correcto.',
     changeData: 'Cambiar: Tus datos',
     changeEmail: 'Cambiar: Correo',
@@ -24,6 +25,7 @@ const texts = {
     secondStep: 'Data i pagament',
     company: 'Empresa',
     organization: 'Nom de l’empresa',
+    noLinks: 'Escriu aquí només el text, sense enllaços ni correus electrònics.',
     wrongCif: 'El CIF no és correcte.',
     changeData: 'Canvia: Les teves dades',
     changeEmail: 'Canvia: Correu',
@@ -52,16 +54,21 @@ test(
       await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(5);
     });
     await main(page).getByRole('radio', { name: t.company }).check({ force: true });
-    await page.getByLabel(t.organization).fill('Obres Puig SL');
+    await page.getByLabel(t.organization).fill('Obres www.example.com');
     await page.getByLabel('CIF').fill('B96817698');
     await continueAsGuest(page, t, `obres.${Date.now()}@ejemplo.cat`);
+    await expect(page.getByText(t.noLinks)).toBeVisible();
+    await expect(page.getByLabel(t.organization)).toBeFocused();
+    await page.getByLabel(t.organization).fill('Obres Puig SL');
+    await main(page).getByRole('button', { name: t.next, exact: true }).click();
     await expect(page.getByText(t.wrongCif)).toBeVisible();
     await expect(page.getByLabel('CIF')).toBeFocused();
     await expectAccessible(page);
     await page.getByLabel('CIF').fill('B96817697');
     await main(page).getByRole('button', { name: t.next, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeFocused();
-    await expect(page.getByRole('heading', { name: t.before })).toBeVisible();
+    // Guarantee and withdrawal are a consumer's.
+    await expect(page.getByRole('heading', { name: t.before })).toHaveCount(0);
     await expectAccessible(page);
     await expectNoOverflowAtAnyWidth(page);
 
@@ -95,6 +102,7 @@ test(
     await page.reload();
     await waitForHydration(page);
     await expect(page.getByRole('heading', { level: 1, name: t.secondStep })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t.before })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: t.firstStep })).toBeVisible();
     await expect(page.getByLabel(t.phone, { exact: true })).toHaveValue('+34 61 234 56 78');
