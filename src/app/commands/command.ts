@@ -19,6 +19,8 @@ export const commandOptions = {
   products: { type: 'string' },
   status: { type: 'string' },
   limit: { type: 'string' },
+  day: { type: 'string' },
+  slot: { type: 'string' },
   unsellable: { type: 'string' },
   goods: { type: 'string' },
   'by-hand': { type: 'boolean' },

@@ -149,6 +149,12 @@ it(
       new RegExp(`^${number}  .*Z  delivered  paid  20\\.00 EUR  pickup  Marta Soler Vidal$`),
     );
     expect((await run('orders', 'list', '--limit', '0')).error).toMatch(/^--limit is no whole number/);
+    expect((await run('orders', 'list', '--day', '2020-01-01', '--slot', '09:00-11:00')).lines).toEqual(['No order.']);
+    expect((await run('orders', 'list', '--day', '27.11.2026')).error).toBe(
+      '--day is no day such as 2026-11-27: 27.11.2026',
+    );
+    expect((await run('orders', 'list', '--day', '2026-11-27', '--slot', '9')).error).toMatch(/^--slot is no slot/);
+    expect((await run('orders', 'list', '--slot', '09:00')).error).toBe('--slot needs --day.');
     const shown = await run('orders', 'show', number);
     for (const part of ['2 x drill', 'total 20.00 EUR', 'delivered', 'simplified  20.00 EUR', 'comment   =SUM(A1)'])
       expect(shown.lines.join('\n')).toContain(part);

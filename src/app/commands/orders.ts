@@ -7,6 +7,7 @@ import { Failure } from '#platform/http/failure.ts';
 import { StartError } from '#platform/start-error.ts';
 import type { Orders } from '#areas/orders/server/orders.ts';
 import type { Command, OpenedShop } from './command.ts';
+import { tableOfDay } from './table-of-day.ts';
 import { describeOrder, lineOfOrder, lineOfReturn } from './describe-order.ts';
 import { eurosOf } from './describe-payment.ts';
 import { readGoods, refundOrder } from './orders-refund.ts';
@@ -14,18 +15,25 @@ import { askFor } from './terminal.ts';
 import { readLimit } from './read-limit.ts';
 import { withOrders } from './with-orders.ts';
 
+/** Orders of a day that are listed without --limit. */
+const maxOfDay = 1000;
+
 export const ordersList: Command = {
   name: 'orders list',
-  usage: `[--status STATUS] [--limit N]
-      lists the latest orders, newest first`,
+  usage: `[--status STATUS] [--limit N] [--day YYYY-MM-DD [--slot HH:MM-HH:MM]]
+      lists the latest orders, newest first, or those of a day as a van needs them: slot, weight, street, phone, comment`,
   takes: [0, 0],
-  run: (shop, _args, { status, limit }) =>
+  run: (shop, _args, { status, limit, day, slot }) =>
     withOrders(shop, async ({ orders }) => {
+      if (slot !== undefined && day === undefined) throw new StartError('--slot needs --day.');
       const found = await orders.forShop.list({
+        ...(day !== undefined && { day: readDay(day) }),
+        ...(slot !== undefined && { slot: readSlot(slot) }),
         status: status === undefined ? null : readStatus(status),
-        limit: readLimit(limit),
+        limit: day === undefined || limit !== undefined ? readLimit(limit) : maxOfDay,
       });
       if (found.length === 0) console.log('No order.');
+      if (day !== undefined) return tableOfDay(found).forEach((line) => console.log(line));
       for (const order of found) console.log(lineOfOrder(order));
     }),
 };
@@ -275,4 +283,17 @@ function readOneOf<Status extends string>(statuses: readonly Status[], text: str
   const found = statuses.find((status) => status === text);
   if (found) return found;
   throw new StartError(`There is no status ${text}: ${statuses.join(', ')}.`);
+}
+
+function readDay(text: string): string {
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+  if (!isDay) throw new StartError(`--day is no day such as 2026-11-27: ${text}`);
+  return text;
+}
+
+/** '09:00-11:00', or its beginning alone. */
+function readSlot(text: string): { from: string; to?: string } {
+  const [, from, to] = /^(\d\d:\d\d)(?:-(\d\d:\d\d))?$/.exec(text.replaceAll(' ', '')) ?? [];
+  if (!from) throw new StartError(`--slot is no slot such as 09:00-11:00: ${text}`);
+  return to ? { from, to } : { from };
 }

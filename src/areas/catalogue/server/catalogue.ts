@@ -26,6 +26,7 @@ export { listProducts, type ListingQuery } from './listing/list-products.ts';
 export { findFilledPromotions } from './listing/listing-scope.ts';
 export { findAlikeNumbers } from './product/find-alike-numbers.ts';
 export { findByNumbers } from './product/find-by-numbers.ts';
+export { listWeights } from './product/list-weights.ts';
 export { readHighlights } from './product/product-highlights.ts';
 export { type CataloguePage, findProductPage, type FromOtherAreas } from './product/product-page.ts';
 export {

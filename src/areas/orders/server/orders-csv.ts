@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { type Address, missingAddressParts, streetOf } from '#areas/delivery/address.ts';
+import { type Address, addressLines, missingAddressParts, streetOf } from '#areas/delivery/address.ts';
 import { type VatRate, vatRates } from '#areas/pricing/vat.ts';
 import type { Order } from '../contract.ts';
 
@@ -7,9 +7,12 @@ import type { Order } from '../contract.ts';
 export const csvDelimiters = [',', ';'] as const;
 export type CsvDelimiter = (typeof csvDelimiters)[number];
 
-type Cell = string | number | { readonly euros: number };
+/** An order for the shop, with the kilos of its pieces as far as the catalogue knows them; null: it knows none. */
+export type ShopOrder = Order & { readonly weight: number | null };
 
-type Columns = Readonly<Record<string, (order: Order) => Cell>>;
+type Cell = string | number | { readonly decimal: number };
+
+type Columns = Readonly<Record<string, (order: ShopOrder) => Cell>>;
 
 const columns: Columns = {
   number: ({ number }) => number,
@@ -17,9 +20,9 @@ const columns: Columns = {
   status: ({ status }) => status,
   payment: ({ payment }) => payment,
   payment_status: ({ paymentStatus }) => paymentStatus,
-  goods: ({ price }) => ({ euros: price }),
-  delivery: ({ deliveryPrice }) => ({ euros: deliveryPrice }),
-  amount: ({ amount }) => ({ euros: amount }),
+  goods: ({ price }) => ({ decimal: price }),
+  delivery: ({ deliveryPrice }) => ({ decimal: deliveryPrice }),
+  amount: ({ amount }) => ({ decimal: amount }),
   units: ({ units }) => units,
   customer: ({ customer }) => customer.organization ?? `${customer.name} ${customer.surname}`.trim(),
   document: ({ customer }) => customer.document?.number ?? '',
@@ -38,6 +41,12 @@ const columns: Columns = {
       .filter(({ kind }) => kind === 'corrective')
       .map(({ number }) => number)
       .join(' '),
+  day: ({ delivery }) => delivery.date ?? '',
+  slot: ({ delivery }) => (delivery.slot ? `${delivery.slot.from}-${delivery.slot.to}` : ''),
+  street: ({ delivery }) => (delivery.address ? addressLines(delivery.address).slice(0, 2).join(', ') : ''),
+  contact_phone: ({ receiver, customer }) => receiver?.phone ?? customer.phone,
+  comment: ({ comment }) => comment,
+  weight: ({ weight }) => (weight === null ? '' : { decimal: weight }),
 };
 
 /** The address of the invoice: the customer's, or else where the goods went. */
@@ -62,8 +71,8 @@ function addressColumns(
 function vatColumns(rate: VatRate): Columns {
   const ofRate = ({ vat }: Order) => vat.find((one) => one.rate === rate) ?? { gross: 0, vat: 0 };
   return {
-    [`net_${rate}`]: (order) => ({ euros: ofRate(order).gross - ofRate(order).vat }),
-    ...(rate > 0 && { [`vat_${rate}`]: (order: Order) => ({ euros: ofRate(order).vat }) }),
+    [`net_${rate}`]: (order) => ({ decimal: ofRate(order).gross - ofRate(order).vat }),
+    ...(rate > 0 && { [`vat_${rate}`]: (order: Order) => ({ decimal: ofRate(order).vat }) }),
   };
 }
 
@@ -76,12 +85,12 @@ const withoutFormulas = (text: string): string => text.replace(/(^|[,;\t\r\n]\s*
 function cellText(cell: Cell, delimiter: CsvDelimiter): string {
   if (typeof cell === 'string') return withoutFormulas(cell);
   if (typeof cell === 'number') return String(cell);
-  const amount = cell.euros.toFixed(2);
+  const amount = cell.decimal.toFixed(2);
   return delimiter === ';' ? amount.replace('.', ',') : amount;
 }
 
 /** The cells of an order, in the order of the columns. */
-export const orderRow = (order: Order, delimiter: CsvDelimiter): string[] =>
+export const orderRow = (order: ShopOrder, delimiter: CsvDelimiter): string[] =>
   Object.values(columns).map((column) => cellText(column(order), delimiter));
 
 /** The file of such rows, with the names of the columns. */

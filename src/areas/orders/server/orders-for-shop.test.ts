@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cents } from '#values/money.ts';
 import { orderRequest } from '../contract.ts';
@@ -121,4 +122,52 @@ it('says what an order may become instead of what it may not', async () => {
   expect(await rules.orders.forShop.move(actors.shop, number, 'created')).toMatchObject({
     facts: { possible: ['paid'] },
   });
+});
+
+it('lists the orders of a day and slot with what they weigh, and exports what a van needs', async () => {
+  const sand = await addProduct(rules.database, { article: 'sand', price: 500, stock: 50 });
+  const saw = await addProduct(rules.database, { article: 'saw', price: 500, stock: 50 });
+  await rules.database.execute(sql`INSERT INTO catalogue_attributes (code, name_es, name_ca, type, unit)
+    VALUES ('weight', 'Peso', 'Pes', 'number', 'kg')`);
+  await rules.database.execute(
+    sql`UPDATE catalogue_products SET content = '{"amount":25000,"measure":"kg"}' WHERE id = ${sand}`,
+  );
+  await rules.database.execute(sql`UPDATE catalogue_products SET attributes = '{"weight":[1.4]}' WHERE id = ${saw}`);
+  const place = async (slot: { from: string; to: string }, more: object = {}) => {
+    const userId = rules.newUser();
+    await rules.fill(userId, sand, 2);
+    await rules.fill(userId, saw, 1);
+    await rules.fill(userId, product, 1);
+    const delivery = { ...homeDelivery, date: '2026-11-26', slot };
+    return placeRequest(rules, userId, orderRequest.parse({ ...pickupOrder, ...more, delivery }));
+  };
+  const late = await place({ from: '15:00', to: '17:00' });
+  const early = await place(
+    { from: '09:00', to: '11:00' },
+    { comment: 'Timbre\nroto', receiver: { name: 'Pau', phone: '699 11 22 33' } },
+  );
+  const gone = await place({ from: '09:00', to: '11:00' });
+  await rules.orders.forShop.move(actors.shop, gone.number, 'cancelled');
+
+  const list = async (search: object) =>
+    (await rules.orders.forShop.list({ status: null, limit: 10, ...search })).map(({ number }) => number);
+  expect(await list({ day: '2026-11-26' })).toEqual([early.number, late.number]);
+  expect(await list({ day: '2026-11-26', slot: { from: '15:00', to: '17:00' } })).toEqual([late.number]);
+  expect(await list({ day: '2026-11-26', slot: { from: '15:00', to: '16:00' } })).toEqual([]);
+  expect(await list({ day: '2026-11-26', status: 'cancelled' })).toEqual([gone.number]);
+  expect(await list({ day: '2026-11-27' })).toEqual([]);
+
+  const { csv } = await rules.orders.forShop.export(null);
+  const records: Record<string, string>[] = parse(csv, { columns: true, bom: true });
+  expect(Object.keys(records[0]!).slice(-6)).toEqual(['day', 'slot', 'street', 'contact_phone', 'comment', 'weight']);
+  expect(records.find(({ number }) => number === early.number)).toMatchObject({
+    day: '2026-11-26',
+    slot: '09:00-11:00',
+    street: 'Carrer de Sant Bru, 18, 08911 Badalona',
+    comment: 'Timbre\nroto',
+    weight: '51.40',
+  });
+  expect(records.find(({ number }) => number === early.number)!.contact_phone).toContain('699');
+  expect((await rules.orders.forShop.export(null, ';')).csv).toContain(';51,40');
+  expect(records[0]!.weight).toBe('');
 });

@@ -1,10 +1,11 @@
-import { desc, eq, gt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
+import { listWeights } from '#areas/catalogue/server/catalogue.ts';
 import type { Actor } from '#values/actor.ts';
 import { type DocumentFile, findOrderOfDocument, findPdf, type Invoices } from '#areas/invoices/server/invoices.ts';
 import type { Database } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import type { Order, OrderStatus } from '../contract.ts';
-import { type CsvDelimiter, orderRow, ordersCsv } from './orders-csv.ts';
+import { type CsvDelimiter, orderRow, ordersCsv, type ShopOrder } from './orders-csv.ts';
 import { orders } from './records/orders-tables.ts';
 import type { PickupCodes } from './pickup/pickup-code.ts';
 import { releaseOrder } from './status/cancel-order.ts';
@@ -15,9 +16,20 @@ import { findOrderByNumber, lockOrder, type StoredOrder } from './records/order-
 import { showOrders } from './view/order-view.ts';
 
 export interface ShopOrderSearch {
-  /** null: any. */
+  /** null: any, but cancelled ones among those of a day. */
   readonly status: OrderStatus | null;
+  /** Orders that are delivered or collected then, YYYY-MM-DD, by the time of their slot. */
+  readonly day?: string;
+  /** With a day: those of a slot, by its beginning and, if it is given, its end; HH:MM. */
+  readonly slot?: { readonly from: string; readonly to?: string };
   readonly limit: number;
+}
+
+/** Kilos of the pieces whose weight the catalogue knows; null: of none. */
+function weightOf({ items }: Order, weights: ReadonlyMap<number, number>): number | null {
+  const known = items.filter(({ product_id: id }) => weights.has(id));
+  if (known.length === 0) return null;
+  return known.reduce((sum, { product_id: id, quantity }) => sum + weights.get(id)! * quantity, 0);
 }
 
 /** Orders read at a time by an export. */
@@ -34,7 +46,13 @@ export function createOrdersForShop(parts: {
   readonly invoices: Invoices;
 }) {
   const { database, changeStatus, actionsOf, pickupCodes, invoices } = parts;
-  const show = (stored: readonly StoredOrder[]): Promise<Order[]> => showOrders(database, stored, 'own', actionsOf);
+
+  async function show(stored: readonly StoredOrder[]): Promise<ShopOrder[]> {
+    const shown = await showOrders(database, stored, 'own', actionsOf);
+    const ids = new Set(shown.flatMap(({ items }) => items.map(({ product_id: id }) => id)));
+    const weights = await listWeights(database, [...ids]);
+    return shown.map((order) => ({ ...order, weight: weightOf(order, weights) }));
+  }
 
   /** The order with this pickup code among those that are ready. Few are; the code itself is not stored. */
   async function findReady(code: string): Promise<StoredOrder | null> {
@@ -50,13 +68,25 @@ export function createOrdersForShop(parts: {
 
   return {
     /** The latest orders, newest first. */
-    async list({ status, limit }: ShopOrderSearch): Promise<Order[]> {
-      const isWanted = status ? eq(orders.status, status) : undefined;
-      return show(await database.select().from(orders).where(isWanted).orderBy(desc(orders.id)).limit(limit));
+    async list({ status, day, slot, limit }: ShopOrderSearch): Promise<ShopOrder[]> {
+      const delivered = (path: SQL) => sql`${orders.delivery} #>> ${path}`;
+      const conditions = [
+        status && eq(orders.status, status),
+        day && !status && ne(orders.status, 'cancelled'),
+        day && sql`${delivered(sql`'{date}'`)} = ${day}`,
+        slot && sql`${delivered(sql`'{slot,from}'`)} = ${slot.from}`,
+        slot?.to && sql`${delivered(sql`'{slot,to}'`)} = ${slot.to}`,
+      ].filter((condition): condition is SQL => typeof condition === 'object' && condition !== null);
+      const order = day ? [delivered(sql`'{slot,from}'`), delivered(sql`'{type}'`), asc(orders.id)] : [desc(orders.id)];
+      const found = database
+        .select()
+        .from(orders)
+        .where(and(...conditions));
+      return show(await found.orderBy(...order).limit(limit));
     },
 
     /** An order by its number, or one that is ready by its pickup code. */
-    async find(numberOrCode: string): Promise<Order | null> {
+    async find(numberOrCode: string): Promise<ShopOrder | null> {
       const stored = (await findOrderByNumber(database, numberOrCode)) ?? (await findReady(numberOrCode));
       return stored && (await show([stored]))[0]!;
     },

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import type { ShopOrder } from '#areas/orders/server/orders-csv.ts';
+import { tableOfDay } from './table-of-day.ts';
+
+const order = {
+  number: '26-889862',
+  status: 'confirmed',
+  weight: 51.4,
+  comment: 'Timbre\nroto\u001B[2J',
+  customer: { name: 'Marta', surname: 'Soler', phone: '+34612345678', organization: null },
+  receiver: null,
+  delivery: {
+    type: 'delivery',
+    address: { value: { zipcode: '08911' }, street: 'Carrer de Sant Bru', house: '18', city: 'Badalona' },
+    slot: { from: '09:00', to: '11:00' },
+    takeBack: true,
+  },
+} as unknown as ShopOrder;
+
+it('stands in columns, one line for each order, whatever its customer has written', () => {
+  const pickup = {
+    ...order,
+    number: '26-1',
+    weight: null,
+    comment: '',
+    delivery: { ...order.delivery, address: null, slot: null, takeBack: undefined },
+  };
+  expect(tableOfDay([order, pickup as unknown as ShopOrder])).toEqual([
+    'slot         order      status     weight   street                                  receiver     phone         comment',
+    '09:00-11:00  26-889862  confirmed  51.4 kg  Carrer de Sant Bru, 18, 08911 Badalona  Marta Soler  +34612345678  Timbre roto [2J / take back an old appliance',
+    'any time     26-1       confirmed  ?        pickup                                  Marta Soler  +34612345678',
+  ]);
+  expect(tableOfDay([])).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { addressLines } from '#areas/delivery/address.ts';
+import type { ShopOrder } from '#areas/orders/server/orders-csv.ts';
+
+const headers = ['slot', 'order', 'status', 'weight', 'street', 'receiver', 'phone', 'comment'];
+
+/** The orders of a day in columns, for whoever loads and drives the van; its first line names them. */
+export function tableOfDay(orders: readonly ShopOrder[]): string[] {
+  if (orders.length === 0) return [];
+  const rows = [headers, ...orders.map((order) => cellsOf(order).map(withoutBreaks))];
+  const widths = headers.map((_, at) => Math.max(...rows.map((row) => row[at]!.length)));
+  return rows.map((row) =>
+    row
+      .map((cell, at) => cell.padEnd(widths[at]!))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+function cellsOf({ delivery, number, status, weight, receiver, customer, comment }: ShopOrder): string[] {
+  const { slot, address, takeBack } = delivery;
+  const [street = '', town = ''] = address ? addressLines(address) : ['pickup'];
+  const notes = [comment, address?.extra, takeBack && 'take back an old appliance'];
+  return [
+    slot ? `${slot.from}-${slot.to}` : 'any time',
+    number,
+    status,
+    weight === null ? '?' : `${weight.toFixed(1)} kg`,
+    [street, town].filter(Boolean).join(', '),
+    receiver?.name ?? customer.organization ?? `${customer.name} ${customer.surname}`,
+    receiver?.phone ?? customer.phone,
+    notes.filter(Boolean).join(' / '),
+  ];
+}
+
+/** A customer's text may have line breaks, and what a terminal would take for commands. */
+const withoutBreaks = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
