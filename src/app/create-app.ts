@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { servePaymentSandbox } from '#payment-sandbox';
 import { serveQuickOrderForm } from '#areas/basket/server/forms/answer-quick-order.ts';
+import { serveBasketForms } from '#areas/basket/server/forms/serve-basket-forms.ts';
 import { serveGoogleMap, serveMap } from '#areas/delivery/server/map/serve-map.ts';
 import { serveDiscovery } from '#areas/discovery/server/discovery.ts';
 import { servePaymentReturns } from '#areas/settling/server/serve-payment-returns.ts';
@@ -106,7 +107,7 @@ async function serveAreas(
   if (areas.transferQr) serveTransferQr(server, areas.transferQr);
   servePickupQr(server, areas.orders.pickupCodes);
   servePaymentReturns(server, areas.settling);
-  serveQuickOrderForm(server, { basket: areas.basket, publicUrl: config.publicUrl });
+  serveBasketForms(server, { basket: areas.basket, publicUrl: config.publicUrl });
   serveSecurityText(server, { email: areas.email, publicUrl: config.publicUrl, clock: parts.clock });
   const publicFiles = join(config.shopDir, 'public');
   serveDiscovery(server, {

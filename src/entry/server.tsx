@@ -9,6 +9,7 @@ import {
   StaticRouterProvider,
   type StaticHandler,
 } from 'react-router';
+import { AddForm } from '#areas/basket/web/add-form/add-form.tsx';
 import { CookieBanner } from '#areas/consent/web/cookie-banner.tsx';
 import { preloadedFonts } from '#design/page/preloaded-fonts.ts';
 import { IconSprite } from '#design/page/icon-sprite.tsx';
@@ -42,6 +43,19 @@ const fontPreloads = preloadedFonts
 
 /** The same in every page, so it is rendered once, and the browser need not hydrate it. */
 const sprite = renderToStaticMarkup(<IconSprite />);
+
+/** Likewise: what stands before the root, where the form is there before its buttons. */
+const beforeRoot = Object.fromEntries(
+  locales.map((locale) => [
+    locale,
+    sprite +
+      renderToStaticMarkup(
+        <LocaleProvider value={locale}>
+          <AddForm />
+        </LocaleProvider>,
+      ),
+  ]),
+) as Record<Locale, string>;
 
 /** Likewise: whether it shows is decided in the browser. */
 const banners = Object.fromEntries(
@@ -125,7 +139,7 @@ export async function renderPage(
   return {
     status: context.statusCode,
     head: fontPreloads + head,
-    before: sprite,
+    before: beforeRoot[locale],
     after: banners[locale],
     html,
     data: json.encode({ loaderData: context.loaderData, errors }),

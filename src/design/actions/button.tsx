@@ -39,8 +39,8 @@ export function Button({
   return (
     <button
       type="button"
+      className={buttonClass({ variant, size, wide }, className)}
       {...rest}
-      className={buttonClass({ variant, size, wide }, loading && styles.loading, className)}
       aria-busy={loading || undefined}
       onClick={click}
     >

@@ -13,6 +13,8 @@ type QuantityStepperProps = {
   pending?: boolean;
   disabled?: boolean;
   texts: { quantity: string; less: string; more: string };
+  /** The form that takes the number where no script does. */
+  field?: { form: string; name: string };
   className?: string;
 };
 
@@ -26,6 +28,7 @@ export function QuantityStepper({
   pending,
   disabled,
   texts,
+  field,
   className,
 }: QuantityStepperProps) {
   const [typed, setTyped] = useState(String(value));
@@ -62,6 +65,7 @@ export function QuantityStepper({
         <Icon name="minus" size="s" />
       </button>
       <input
+        {...field}
         inputMode="numeric"
         autoComplete="off"
         aria-label={texts.quantity}

@@ -1,4 +1,5 @@
 import type { Locale } from '#i18n/locale.ts';
+import { escapeHtml } from '#values/escape-html.ts';
 import { headScript } from './head-script.ts';
 import { serverMessages } from './server-messages.ts';
 
@@ -42,17 +43,27 @@ const afterData = '</script></body></html>';
 
 /** Shown to a network address that had too many pages rendered. Its link leads to the same address. */
 export const tooManyPagesDocument = (locale: Locale): string =>
-  plainDocument(locale, serverMessages[locale].busyTitle, serverMessages[locale].busyText);
+  failureDocument(locale, serverMessages[locale].busyTitle, serverMessages[locale].busyText);
 
 /** Shown where no error page can be rendered. */
 export function errorDocument(locale: Locale, statusCode: number): string {
   const t = serverMessages[locale];
-  if (statusCode === 503) return plainDocument(locale, t.unavailableTitle, t.unavailableText);
-  if (statusCode >= 500) return plainDocument(locale, t.failedTitle, t.failedText);
-  return plainDocument(locale, t.unknownTitle, t.unknownText);
+  if (statusCode === 503) return failureDocument(locale, t.unavailableTitle, t.unavailableText);
+  if (statusCode >= 500) return failureDocument(locale, t.failedTitle, t.failedText);
+  return failureDocument(locale, t.unknownTitle, t.unknownText);
+}
+
+const failureDocument = (locale: Locale, title: string, text: string): string =>
+  plainDocument(locale, { title, lines: [text], link: { href: '', text: serverMessages[locale].tryAgain } });
+
+interface PlainPage {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly link: { readonly href: string; readonly text: string };
 }
 
 /** A document that React does not render, so that it needs neither the time nor the data. */
-const plainDocument = (locale: Locale, title: string, text: string): string =>
-  `${documentStart(locale)}<title>${title}</title></head>` +
-  `<body><main><h1>${title}</h1><p>${text}</p><p><a href="">${serverMessages[locale].tryAgain}</a></p></main></body></html>`;
+export const plainDocument = (locale: Locale, { title, lines, link }: PlainPage): string =>
+  `${documentStart(locale)}<title>${escapeHtml(title)}</title></head><body><main><h1>${escapeHtml(title)}</h1>` +
+  lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('') +
+  `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></p></main></body></html>`;

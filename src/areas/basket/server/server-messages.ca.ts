@@ -22,6 +22,7 @@ export const ca: MessagesLike<typeof es> = {
     fewer_available: 'No n’hi ha tantes unitats: hem afegit les que queden.',
     basket_full: 'La cistella és plena.',
   },
+  addForm: { notAdded: 'No és tot a la cistella', back: 'Torna a la pàgina' },
   notices: {
     noLongerSold: 'Ja no està a la venda.',
     soldOut: 'S’ha exhaurit.',

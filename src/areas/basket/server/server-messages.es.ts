@@ -20,6 +20,7 @@ export const es = {
     fewer_available: 'No hay tantas unidades: hemos añadido las que quedan.',
     basket_full: 'La cesta está llena.',
   },
+  addForm: { notAdded: 'No está todo en la cesta', back: 'Volver a la página' },
   notices: {
     noLongerSold: 'Ya no está a la venta.',
     soldOut: 'Se ha agotado.',

@@ -6,6 +6,8 @@ import { es } from './server-messages.es.ts';
 export const basketErrorTexts = { es: es.errors, ca: ca.errors };
 export const noticeTexts = { es: es.notices, ca: ca.notices };
 
+export const addFormTexts = { es: es.addForm, ca: ca.addForm };
+
 export const quickOrderTexts = { es: es.quickOrder, ca: ca.quickOrder };
 
 const reasonTexts = { es: es.notAddedReasons, ca: ca.notAddedReasons };

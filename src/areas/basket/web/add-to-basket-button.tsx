@@ -4,6 +4,7 @@ import { useMessages } from '#i18n/messages.ts';
 import type { ProductCard } from '#areas/catalogue/contract.ts';
 import { maxLineQuantity } from '../basket-limits.ts';
 import { messages } from '../messages.ts';
+import { addFormButton } from './add-form/add-form-button.ts';
 import { addToBasket, setBasketQuantity, useBasketPending, useBasketQuantity } from './basket-store.ts';
 import { ignoreSecondClick, useFocusKeeping } from './use-focus-keeping.ts';
 
@@ -40,8 +41,10 @@ export function AddToBasketButton({ product, size = 's', wide }: AddToBasketButt
       wide={wide}
       icon="basket"
       aria-label={t.addNamed(product.name)}
+      {...addFormButton(product.id)}
       disabled={product.isArchived || !product.isSellable || product.stock.quantity === 0}
-      onClick={() => {
+      onClick={(event) => {
+        event.preventDefault();
         place.remember();
         ignoreSecondClick();
         void addToBasket(product.id);

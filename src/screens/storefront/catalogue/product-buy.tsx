@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { maxLineQuantity } from '#areas/basket/basket-limits.ts';
 import { messages } from '#areas/basket/messages.ts';
+import { addFormButton } from '#areas/basket/web/add-form/add-form-button.ts';
 import { AddToBasketButton } from '#areas/basket/web/add-to-basket-button.tsx';
 import { addToBasket, useBasketQuantity } from '#areas/basket/web/basket-store.ts';
 import { ignoreSecondClick, useFocusKeeping } from '#areas/basket/web/use-focus-keeping.ts';
@@ -25,7 +26,8 @@ export function ProductBuy({ product }: { product: ProductCard }) {
   const [quantity, setQuantity] = useState(1);
   const isPurchasable = canPurchase(product);
   const place = useFocusKeeping(inBasket > 0);
-  const add = (): void => {
+  const add = (event: MouseEvent<HTMLButtonElement>): void => {
+    event.preventDefault();
     ignoreSecondClick();
     void addToBasket(product.id, quantity);
   };
@@ -46,10 +48,11 @@ export function ProductBuy({ product }: { product: ProductCard }) {
               value={quantity}
               max={Math.max(1, Math.min(product.stock.quantity, maxLineQuantity))}
               disabled={!isPurchasable}
+              field={{ form: 'add', name: `quantity-${product.id}` }}
               onChange={setQuantity}
               texts={{ quantity: t.quantityOf(product.name), less: t.less, more: t.more }}
             />
-            <Button size="l" icon="basket" disabled={!isPurchasable} onClick={add}>
+            <Button {...addFormButton(product.id)} size="l" icon="basket" disabled={!isPurchasable} onClick={add}>
               {detail.addToBasket}
             </Button>
           </>

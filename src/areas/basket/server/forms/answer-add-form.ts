@@ -1,0 +1,53 @@
+import type { FastifyReply } from 'fastify';
+import { plainDocument } from '#platform/html/html-document.ts';
+import { maxLineQuantity } from '../../basket-limits.ts';
+import type { WantedProduct } from '../added-lines.ts';
+import { addFormTexts } from '../server-messages.ts';
+import { type SentForm, visitorOf } from './sent-form.ts';
+
+/** The element of each page that says so while the address names it (areas/basket/web/add-form). */
+const addedSign = '#added';
+
+/**
+ * Puts a product into the basket and leads back to the page where it was chosen, or says why it could not be added. A form
+ * that is sent twice changes nothing.
+ */
+export async function answerAddForm(sent: SentForm): Promise<FastifyReply> {
+  const { basket, locale, form, reply } = sent;
+  const page = pageOf(sent);
+  const wanted = wantedProduct(form);
+  if (!wanted) return reply.redirect(page, 303);
+  const { shopper, keepBasket } = visitorOf(sent);
+  const added = await basket.addLines(shopper, [wanted], locale);
+  keepBasket(added.cookie);
+  const refused = added.basket.notAddedProducts;
+  if (refused.length === 0) return reply.redirect(page + addedSign, 303);
+  const t = addFormTexts[locale];
+  return reply
+    .code(409)
+    .type('text/html; charset=utf-8')
+    .send(
+      plainDocument(locale, {
+        title: t.notAdded,
+        lines: refused.map(({ name, message }) => [name, message].filter(Boolean).join(': ')),
+        link: { href: page, text: t.back },
+      }),
+    );
+}
+
+/** One piece, or what was typed beside the button; null for a form that no page has sent. */
+function wantedProduct(form: URLSearchParams): WantedProduct | null {
+  const id = form.get('product_id') ?? '';
+  return /^\d{1,9}$/.test(id) ? { productId: Number(id), quantity: quantityOf(form.get(`quantity-${id}`)) } : null;
+}
+
+const quantityOf = (typed: string | null): number =>
+  /^\s*\d{1,6}\s*$/.test(typed ?? '') ? Math.min(maxLineQuantity, Math.max(1, Number(typed))) : 1;
+
+/** The page of the shop that the form was sent from; the basket where the browser does not say. */
+function pageOf({ request, publicOrigin, path }: SentForm): string {
+  const url = URL.parse(request.headers.referer ?? '');
+  const isOwn = url && (url.origin === publicOrigin || url.host === request.headers.host);
+  // A path that began with two slashes would name another host.
+  return isOwn ? url.pathname.replace(/^\/+/, '/') + url.search : path;
+}
