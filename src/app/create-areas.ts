@@ -273,6 +273,7 @@ export async function createAreas({
           config,
           (reason) => log.warn({ reason }, 'the geocoding provider did not answer'),
           places.current,
+          shop.coords ?? null,
         ),
         mapProvider: chooseMapProvider(config),
         async goodsOf(visit) {

@@ -157,6 +157,10 @@ export const place = z.object({
   placeId: z.string().nullable(),
   street: z.string().nullable(),
   house: z.string().nullable(),
+  /** Floor and door, where they were typed. */
+  floor: z.string().optional(),
+  /** The coordinates are those of the town, as the street is not known. */
+  isOfTown: z.literal(true).optional(),
   /** The municipality, or what the provider calls the town. */
   city: z.string().nullable(),
   /** All postal codes of the place, from which the customer may choose; `zipcode` is one of them. */

@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locale.ts';
 import { Failure } from '#platform/http/failure.ts';
 import type { Config } from '#platform/config.ts';
 import { minuteMs } from '#values/durations.ts';
-import type { Place } from '../../contract.ts';
+import type { GeoPoint, Place } from '../../contract.ts';
 import { createEmbeddedGeocoder } from './embedded-geocoder.ts';
 import { loadGazetteer } from './gazetteer.ts';
 import type { Geocoder, ReportFailure } from './geocoder.ts';
@@ -16,10 +16,11 @@ export function createGeocoder(
   { googleGeocodingKey, nominatimUrl, publicUrl }: GeoConfig,
   report: ReportFailure,
   places: () => LocalPlaces,
+  home: GeoPoint | null,
 ): Geocoder {
   if (googleGeocodingKey) return cached(createGoogleGeocoder({ key: googleGeocodingKey, report }));
   if (nominatimUrl) return cached(createNominatimGeocoder({ url: nominatimUrl, publicUrl, report }));
-  return createEmbeddedGeocoder(loadGazetteer, places);
+  return createEmbeddedGeocoder(loadGazetteer, places, home);
 }
 
 type GeoConfig = Pick<Config, 'googleGeocodingKey' | 'nominatimUrl' | 'publicUrl'>;

@@ -1,12 +1,16 @@
 import type { GeoPoint, Place } from '../../contract.ts';
 import type { KnownAddress } from './address-file.ts';
-import { type AddressText, parseAddressText } from './address-text.ts';
+import { type AddressText, divideAtTown, parseAddressText } from './address-text.ts';
 import type { Gazetteer, Municipality } from './gazetteer.ts';
 import { type Geocoder, inOneLine, maxPlaces } from './geocoder.ts';
 import { createLocalPlaces, type LocalPlaces } from './local-places.ts';
-import { isSameTown, townWords } from './town-names.ts';
+import { isStreetType } from './street-types.ts';
+import { isSameTown, plainText, townWords } from './town-names.ts';
 
 const noPlaces = createLocalPlaces([], []);
+
+/** Half the side of the square around the shop whose towns come first, some 25 km. */
+const nearDegrees = 0.25;
 
 interface Found {
   readonly municipality: Municipality;
@@ -17,24 +21,28 @@ interface Found {
 /**
  * Finds addresses without network or key: those that were imported exactly, others to the municipality. Their street and
  * house stay as they were typed, and a postal code is that which was typed, of the imported area, or the municipality's
- * first.
+ * first. A street without a town is one of the municipality at `home`, where the shop is.
  */
 export function createEmbeddedGeocoder(
   loadGazetteer: () => Promise<Gazetteer>,
   places: () => LocalPlaces = () => noPlaces,
+  home: GeoPoint | null = null,
 ): Geocoder {
   let names: TownNames | undefined;
+  let near: Set<Municipality> | undefined;
   return {
     async search(text) {
       const gazetteer = await loadGazetteer();
       names ??= indexNames(gazetteer);
-      const typed = parseAddressText(text);
+      const typed = readAddress(gazetteer, names, text);
       const local = places();
       const exact = local
         .findAddresses(typed, maxPlaces)
         .map((known) => describeKnown(known, gazetteer.findByPostalCode(known.zipcode)));
       if (exact.length > 0) return exact;
-      return find(gazetteer, names, text, typed)
+      near ??= new Set(home ? gazetteer.findAround(home, nearDegrees) : []);
+      const found = find(gazetteer, { names, near, text }, typed);
+      return (found.length > 0 ? found : findAtHome(gazetteer, home, typed))
         .slice(0, maxPlaces)
         .map((found) =>
           describe(found, local.middleOf(found.zipcode) ?? gazetteer.middleOf(found.municipality), typed),
@@ -56,9 +64,41 @@ export function createEmbeddedGeocoder(
   };
 }
 
-function find(gazetteer: Gazetteer, names: TownNames, text: string, { zipcode, town }: AddressText): Found[] {
-  if (zipcode) {
-    const ofCode = gazetteer.findByPostalCode(zipcode);
+/** Divides an address by the towns of the list, of those with its postal code also by parts of their names. */
+function readAddress(gazetteer: Gazetteer, names: TownNames, text: string): AddressText {
+  const isOneOf = (town: string, zipcode: string): boolean =>
+    gazetteer
+      .findByPostalCode(zipcode)
+      .some(({ name }) => isSameTown(town, name) && townWords(town).length <= townWords(name).length);
+  const isTown = (town: string, zipcode: string | null): boolean =>
+    names.whole.has(townWords(town).join(' ')) || (zipcode !== null && isOneOf(town, zipcode));
+  const typed = parseAddressText(text, isTown);
+  if (typed.street !== null || !typed.town) return typed;
+  // 'Sant Bru 08911': no town of this code.
+  if (typed.zipcode && !isTown(typed.town, typed.zipcode)) return { ...typed, street: typed.town, town: null };
+  if (findTowns(names, typed.town).length > 0) return typed;
+  // 'Sant Bru Badalona': more than a town.
+  return { ...typed, ...divideAtTown(typed.town, (town) => isTown(town, typed.zipcode)) };
+}
+
+/** A street without a town, in the municipality of the shop. */
+function findAtHome(
+  gazetteer: Gazetteer,
+  home: GeoPoint | null,
+  { street, house, town, zipcode }: AddressText,
+): Found[] {
+  const isAddress = street && (house !== null || isStreetType(plainText(street).split(' ')[0]!));
+  const [municipality] = isAddress && home && town === null && zipcode === null ? gazetteer.findNear(home) : [];
+  return municipality ? [{ municipality, zipcode: municipality.postalCodes[0]! }] : [];
+}
+
+function find(
+  gazetteer: Gazetteer,
+  { names, near, text }: { names: TownNames; near: ReadonlySet<Municipality>; text: string },
+  { zipcode, town }: AddressText,
+): Found[] {
+  const ofCode = zipcode ? gazetteer.findByPostalCode(zipcode) : [];
+  if (zipcode && ofCode.length > 0) {
     const named = town ? ofCode.filter(({ name }) => isSameTown(town, name)) : [];
     return (named.length > 0 ? named : ofCode).map((municipality) => ({ municipality, zipcode }));
   }
@@ -69,34 +109,48 @@ function find(gazetteer: Gazetteer, names: TownNames, text: string, { zipcode, t
       gazetteer.findByPostalCode(code).map((municipality) => ({ municipality, zipcode: code })),
     );
   }
-  return town ? findTowns(names, town).map((one) => ({ municipality: one, zipcode: one.postalCodes[0]! })) : [];
+  return town ? findTowns(names, town, near).map((one) => ({ municipality: one, zipcode: one.postalCodes[0]! })) : [];
 }
 
 /** Each name of each municipality as its words; towns with many postal codes, which are the larger ones, first. */
-type TownNames = readonly { readonly words: readonly string[]; readonly municipality: Municipality }[];
+interface TownNames {
+  readonly all: readonly { readonly words: readonly string[]; readonly municipality: Municipality }[];
+  /** The words of whole names. */
+  readonly whole: ReadonlySet<string>;
+}
 
-const indexNames = ({ municipalities }: Gazetteer): TownNames =>
-  municipalities
+function indexNames({ municipalities }: Gazetteer): TownNames {
+  const all = municipalities
     .toSorted((one, other) => other.postalCodes.length - one.postalCodes.length)
     .flatMap((municipality) => municipality.name.split('/').map((name) => ({ words: townWords(name), municipality })));
+  return { all, whole: new Set(all.map(({ words }) => words.join(' '))) };
+}
 
-/** Towns whose names have all words typed, the last one perhaps unfinished: whole names first, then those that start so. */
-function findTowns(names: TownNames, town: string): Municipality[] {
+/**
+ * Towns whose names have all words typed, the last one perhaps unfinished: whole names first, then those that start so, of
+ * both the ones near the shop before others. If there are none, those with a letter in four wrong.
+ */
+function findTowns({ all }: TownNames, town: string, near: ReadonlySet<Municipality> = new Set()): Municipality[] {
   const typed = townWords(town);
   const text = typed.join(' ');
-  const rankOf = (words: readonly string[]): number => {
+  const rankOf = (words: readonly string[], municipality: Municipality): number => {
     const name = words.join(' ');
-    if (name === text) return 0;
-    if (name.startsWith(text)) return 1;
-    return typed.every((word) => words.some((own) => own.startsWith(word))) ? 2 : 3;
+    if (name.startsWith(text)) return (name === text ? 1 : 2) - (near.has(municipality) ? 2 : 0);
+    return typed.every((word) => words.some((own) => own.startsWith(word))) ? 3 : 4;
   };
-  const ranked = names.map(({ words, municipality }) => ({ rank: rankOf(words), municipality }));
-  return [0, 1, 2]
-    .flatMap((wanted) => [
-      ...new Set(ranked.filter(({ rank }) => rank === wanted).map(({ municipality }) => municipality)),
-    ])
-    .filter((one, at, all) => all.indexOf(one) === at);
+  const ranked = all
+    .map(({ words, municipality }) => ({ rank: rankOf(words, municipality), municipality }))
+    .filter(({ rank }) => rank < 4)
+    .sort((one, other) => one.rank - other.rank);
+  const found =
+    ranked.length > 0 || text.length < minMisspelt
+      ? ranked
+      : all.filter(({ words, municipality: { name } }) => words.length === typed.length && isSameTown(town, name));
+  return [...new Set(found.map(({ municipality }) => municipality))];
 }
+
+/** Shorter names have too many like them. */
+const minMisspelt = 6;
 
 function describeKnown(known: KnownAddress, municipalities: readonly Municipality[]): Place {
   const { street, house, zipcode, city, lat, lng } = known;
@@ -113,7 +167,7 @@ function describeKnown(known: KnownAddress, municipalities: readonly Municipalit
 function describe(
   { municipality, zipcode }: Found,
   latLng: GeoPoint,
-  { street, house }: Pick<AddressText, 'street' | 'house'>,
+  { street, house, floor = null }: Pick<AddressText, 'street' | 'house'> & { floor?: string | null },
 ): Place {
   const parts = { street, house, zipcode, city: municipality.name };
   return {
@@ -121,6 +175,8 @@ function describe(
     address: inOneLine(parts),
     placeId: `ine:${municipality.id}:${zipcode}`,
     ...parts,
+    ...(floor && { floor }),
+    isOfTown: true,
     zipcodes: [...municipality.postalCodes],
   };
 }

@@ -91,6 +91,12 @@ async function readGazetteer() {
 }
 
 /**
+ * Codes of no street: 070 is the post office's own, 071 are authorities, 080 are boxes, and the districts of a capital begin
+ * with 001.
+ */
+const isWithoutStreets = (code: string): boolean => /(?:000|07[01]|080)$/.test(code);
+
+/**
  * Postal code, municipality and name of the INE's street register (January 2026; data set inigoflores/
  * ds-codigos-postales-ine-es, PDDL). It has a few impossible codes, and some of other provinces, most of them typing
  * errors: those count only where a municipality has no other.
@@ -99,7 +105,7 @@ async function readMunicipalities(): Promise<Municipality[]> {
   const rows = (await readFile(dataFile('delivery/postal-codes-es.csv'), 'utf8')).split(/\r?\n/).slice(1);
   const parsed = rows.flatMap((row) => {
     const [, code, id, name] = /^(\d{5}),(\d{5}),"?(.*?)"?$/.exec(row) ?? [];
-    return code && id && name && isPostalCode(code) ? [{ code, id, name }] : [];
+    return code && id && name && isPostalCode(code) && !isWithoutStreets(code) ? [{ code, id, name }] : [];
   });
   return [...Map.groupBy(parsed, ({ id }) => id)].map(([id, ofOne]) => {
     const own = ofOne.filter(({ code }) => code.slice(0, 2) === id.slice(0, 2));

@@ -2,6 +2,7 @@ import Flatbush from 'flatbush';
 import type { GeoPoint } from '../../contract.ts';
 import type { KnownAddress } from './address-file.ts';
 import type { AddressText } from './address-text.ts';
+import { isStreetType, streetWord } from './street-types.ts';
 import { boxOf, distanceTo, middleOf } from './outline.ts';
 import type { PostalArea } from './postal-file.ts';
 import { isSameTown, plainText, townWords } from './town-names.ts';
@@ -15,7 +16,7 @@ export interface LocalPlaces {
   /** A point well inside the area of a postal code; null for one without an area. */
   middleOf(postalCode: string): GeoPoint | null;
   /** The addresses that fit what was typed, in the order of their houses; without a street none. */
-  findAddresses(typed: AddressText, max: number): KnownAddress[];
+  findAddresses(typed: Omit<AddressText, 'floor'>, max: number): KnownAddress[];
   /** The nearest address within some 50 m; null where there is none. */
   addressAt(point: GeoPoint): KnownAddress | null;
 }
@@ -46,11 +47,12 @@ export function createLocalPlaces(areas: readonly PostalArea[], addresses: reado
     },
 
     findAddresses({ street, house, zipcode, town }, max) {
-      const words = street ? townWords(street) : [];
+      const words = street ? streetWords(street) : [];
       const found: KnownAddress[] = [];
       // Many streets lie in few towns, and comparing their names takes time.
       const isTyped = memoize((city: string) => isSameTown(town!, city));
-      for (const one of findStreets(words)) {
+      const named = findStreets(words);
+      for (const one of named.length > 0 ? named : findStreets(words.filter((word) => !isStreetType(word)))) {
         if ((zipcode && one.zipcode !== zipcode) || (town && !isTyped(one.city))) continue;
         found.push(...(house ? (one.byHouse.get(plainText(house)) ?? []) : one.addresses));
         if (found.length >= max) break;
@@ -66,6 +68,9 @@ export function createLocalPlaces(areas: readonly PostalArea[], addresses: reado
   };
 }
 
+/** The words of a street's name, each kind of street in one spelling. */
+const streetWords = (street: string): string[] => townWords(street).map(streetWord);
+
 const houseNumber = ({ house }: KnownAddress): number => Number(/\d+/.exec(house)?.[0] ?? 0);
 
 /** The addresses of a street, in the order of their houses. */
@@ -79,7 +84,7 @@ interface Street {
 
 /** The streets with all of some words, in alphabetical order; none without a word. */
 function indexStreets(addresses: readonly KnownAddress[]): (words: readonly string[]) => Street[] {
-  const wordsOf = memoize((street: string) => new Set(townWords(street)));
+  const wordsOf = memoize((street: string) => new Set(streetWords(street)));
   const plainHouse = memoize(plainText);
   const compare = new Intl.Collator('es').compare;
   const streets = [...Map.groupBy(addresses, ({ street, zipcode, city }) => `${street}\n${zipcode}\n${city}`).values()]
