@@ -159,6 +159,8 @@ export const products = pgTable(
     lowestPrice30Days: integer('lowest_price_30_days'),
     /** What can be sold now; of a kit of parts, as often as its parts allow. Written by the inventory area alone. */
     stock: integer().notNull().default(0),
+    /** Pieces that unpaid orders hold whose address nobody has confirmed; no part of `stock`. Written by the inventory area alone. */
+    held: integer().notNull().default(0),
     /** Sold from the stock of its parts, with none of its own. Written by the inventory area alone. */
     isKitOfParts: boolean('is_kit_of_parts').notNull().default(false),
     /** A kit with a part that is archived, has no price or is itself a kit. Written by the inventory area alone. */
@@ -206,6 +208,7 @@ export const products = pgTable(
   },
   (table) => [
     check('catalogue_products_stock_never_negative', sql`${table.stock} >= 0`),
+    check('catalogue_products_held_never_negative', sql`${table.held} >= 0`),
     check('catalogue_products_vat_rate', sql`${table.vatRate} IN (21, 10, 4, 0)`),
     check('catalogue_products_fulfilment', sql`${table.fulfilment} IN ('any', 'pickup', 'delivery', 'home')`),
     index('catalogue_products_section').on(table.sectionId),

@@ -12,9 +12,12 @@ export const takenSlots = pgTable(
     from: text('from_time').notNull(),
     to: text('to_time').notNull(),
     taken: integer().notNull(),
+    /** Of these, the orders that are unpaid and whose address nobody has confirmed. */
+    held: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.date, table.type, table.from, table.to] }),
     check('delivery_slots_taken', sql`${table.taken} >= 0`),
+    check('delivery_slots_held', sql`${table.held} BETWEEN 0 AND ${table.taken}`),
   ],
 );

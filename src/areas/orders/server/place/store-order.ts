@@ -151,6 +151,7 @@ async function insert(tx: Queryable, order: NewOrder): Promise<InsertedOrder | '
     placedAt,
     updatedAt: placedAt,
     paymentDueAt: order.paymentDueAt,
+    hold: null,
   };
   const adjustments = priced.adjustments.map((adjustment, position) => ({ ...adjustment, position }));
   const [inserted] = await insertedOrder(tx, {

@@ -35,7 +35,11 @@ export type StoredDelivery = Omit<Order['delivery'], 'pickupPoint' | 'zone'> & {
   zone?: { id: number; name: Translated };
   /** It has taken a place of its slot, which is given back when it is cancelled. */
   hasPlace?: true;
+  /** It waits for a place of its slot, which it takes when its address is confirmed or it is paid. */
+  lacksPlace?: true;
 };
+
+export type Hold = 'unconfirmed' | 'waiting';
 
 /**
  * Holds goods without being paid. In literals, not parameters: otherwise the planner cannot use the partial indexes.
@@ -81,7 +85,13 @@ export const orders = pgTable(
     requestHash: text('request_hash').notNull(),
     placedAt: at('placed_at').notNull(),
     updatedAt: at('updated_at').notNull(),
-    /** Unpaid after this moment it is cancelled; null once that does not apply. */
+    /**
+     * How an unpaid order has its goods. `unconfirmed`: it holds them for a short time, as nobody has confirmed its address;
+     * they count among what such orders hold. `waiting`: it has none, and takes them when its address is confirmed or it is
+     * paid. Null: they are its own.
+     */
+    hold: text().$type<Hold>(),
+    /** Unpaid after this moment it is cancelled, or waits if it was held for a short time; null once that does not apply. */
     paymentDueAt: at('payment_due_at'),
   },
   (table) => [
