@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { servePaymentSandbox } from '#payment-sandbox';
-import { serveQuickOrderForm } from '#areas/basket/server/forms/answer-quick-order.ts';
 import { serveBasketForms } from '#areas/basket/server/forms/serve-basket-forms.ts';
 import { serveGoogleMap, serveMap } from '#areas/delivery/server/map/serve-map.ts';
 import { serveDiscovery } from '#areas/discovery/server/discovery.ts';
