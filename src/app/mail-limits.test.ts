@@ -4,6 +4,7 @@ import { type Browser, linkOf, runJob, type Shop, startShop } from '#areas/accou
 import { orderLinkOf } from '#areas/orders/server/guest-orders.fixture.ts';
 import { addProduct, pickupOrder } from '#areas/orders/server/orders.fixture.ts';
 import { listUnsentMails, retryMails } from '#platform/mail/mail-jobs.ts';
+import { describeMail } from './commands/mail.ts';
 import { startTestApp } from './test-app.fixture.ts';
 
 const ip = '198.51.100.7';
@@ -130,7 +131,13 @@ it('has five mails an hour in one mailbox, however it is written', async () => {
   for (let count = 1; count <= 40; count += 1)
     await cancel(await order(`bo.mb+${count}@gmail.com`, `198.51.100.${count}`));
   expect(sum(await sentMails())).toBe(5);
-  expect((await listUnsentMails(shop.database)).every(({ heldBy }) => heldBy === 'mailbox')).toBe(true);
+  const held = await listUnsentMails(shop.database);
+  expect(held).toHaveLength(75);
+  expect(held[0]).toMatchObject({ state: 'created', attempts: 0, heldBy: 'mailbox' });
+  const [line] = held.map(describeMail);
+  expect(line).toMatch(
+    /order 26-\d+, \w+ {2}HELD BACK until [-\d]+ [:\d]+Z at the latest {2}its mailbox has not opened/,
+  );
   shop.passTime(3600);
   await runJob(shop, 'waiting-mails');
   expect(sum(await sentMails())).toBe(10);

@@ -11,7 +11,7 @@ export const mailList: Command = {
   async run({ database }) {
     const mails = await listUnsentMails(database);
     if (mails.length === 0) console.log('No mail waits, and none has failed.');
-    for (const mail of mails) console.log(describe(mail));
+    for (const mail of mails) console.log(describeMail(mail));
   },
 };
 
@@ -40,7 +40,8 @@ const limits: Readonly<Record<'mailbox' | 'network', string>> = {
   network: 'its network has caused mails to 30 mailboxes that have opened no link',
 };
 
-function describe(mail: UnsentMail): string {
+/** A line of `mail list`. */
+export function describeMail(mail: UnsentMail): string {
   const { id, about, state, attempts, createdAt, dueAt, reason, heldBy } = mail;
   const facts = heldBy
     ? [id, minuteOf(createdAt), about, `HELD BACK until ${minuteOf(dueAt)} at the latest`, limits[heldBy]]

@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { marta, newAccount, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
+import { marta, newAccount, runJob, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
 import { startMailServer, type TestMailServer } from '#platform/mail/smtp-server.fixture.ts';
 import { maxMessageLength, maxReferenceLength } from '../enquiry-rules.ts';
 
@@ -123,4 +123,26 @@ it('takes thirty messages an hour from one network', async () => {
   for (let count = 0; count < 31; count += 1) answers.push((await send(count, '198.51.100.7')).status);
   expect(answers).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
   expect((await send(99, '203.0.113.9')).status).toBe(200);
+  await receive(62);
+});
+
+it('reaches the shop sixty times an hour from all networks together, the others later, and customers at once', async () => {
+  shop.passTime(3600);
+  const customer = shop.browser();
+  await customer.login(marta.email, marta.password);
+  const send = async (count: number): Promise<void> => {
+    const browser = shop.browser({ ip: `192.0.2.${count}` });
+    expect((await browser.send('POST', path, { ...enquiry, email: `many${count}@ejemplo.cat` })).status).toBe(200);
+  };
+  for (let count = 1; count <= 61; count += 1) await send(count);
+  await receive(121);
+  await customer.send('POST', path, { ...enquiry, email: marta.email });
+  await receive(123);
+  shop.passTime(3600);
+  await runJob(shop, 'waiting-mails');
+  await receive(124);
+  const toShop = (await Promise.all(mailServer.received.map((raw) => PostalMime.parse(raw)))).filter(
+    ({ to }) => to?.[0]?.address === 'hola@caneina.example',
+  );
+  expect(toShop).toHaveLength(62);
 });

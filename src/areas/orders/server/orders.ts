@@ -127,7 +127,7 @@ export function createOrders(parts: OrdersParts) {
     clock,
     changeStatus,
     signer,
-    mails: createReturnMails(parts),
+    mails: createReturnMails({ ...parts, queue }),
     invoices,
     isHoliday: parts.isHoliday,
   });

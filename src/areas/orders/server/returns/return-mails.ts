@@ -10,6 +10,7 @@ import type { MailContent, MailFrame } from '#platform/mail/mail-layout.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { dayMs } from '#values/durations.ts';
 import type { ReturnState } from '../../return-states.ts';
+import type { OrderMailQueue } from '../order-mail-queue.ts';
 import { unitText } from '../order-mail-content.ts';
 import { findOrderById, listOrderLines, type StoredLine, type StoredOrder } from '../records/order-queries.ts';
 import { isProven, mailedOrder } from '../records/mailed-order.ts';
@@ -33,10 +34,11 @@ export type ReturnMails = ReturnType<typeof createReturnMails>;
 export function createReturnMails(parts: {
   readonly database: Database;
   readonly jobs: Jobs;
+  readonly queue: OrderMailQueue;
   readonly mailer: Mailer;
   readonly mailFrame: (locale: Locale) => MailFrame;
 }) {
-  const { database, jobs, mailer, mailFrame } = parts;
+  const { database, jobs, queue, mailer, mailFrame } = parts;
 
   handleMailJobs(jobs, sendMail, async ({ returnId, state, to }, id) => {
     const stored = await findReturn(database, returnId);
@@ -61,15 +63,12 @@ export function createReturnMails(parts: {
 
   return {
     /** Adds the mails about a return's present state, as jobs in the caller's transaction. */
-    async add(
-      tx: Queryable,
-      { id, reference, state, requestHash }: StoredReturn,
-      { email }: StoredOrder,
-    ): Promise<void> {
+    async add(tx: Queryable, { id, reference, state, requestHash }: StoredReturn, order: StoredOrder): Promise<void> {
       // The order's own mail says that the shop has taken its goods back; the money is news.
       if (requestHash === noStatement && state !== 'refunded') return;
       const job = (to: ReturnMailJob['to']) => ({ returnId: id, state, to, about: `return ${reference}, ${state}` });
-      if (email) await jobs.add(tx, sendMail, job('customer'));
+      // What follows a declaration is done by the shop.
+      if (order.email) await queue.add(tx, sendMail, job('customer'), order, isNew(state) ? 'customer' : 'shop');
       if (isNew(state)) await jobs.add(tx, sendMail, job('shop'));
     },
   };
