@@ -58,7 +58,7 @@ import type { ErrorTexts } from '#platform/http/errors/error-texts.ts';
 import type { Route } from '#platform/http/handler.ts';
 import type { Health } from '#platform/http/health.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
-import { createSecurityLog, type SecurityLog } from '#platform/log/security-log.ts';
+import { createSecurityLog, type SecurityLog } from '#platform/http/security-log.ts';
 import { createMailLimits } from '#platform/mail/mail-limits.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { sendWaitingMails } from '#platform/mail/waiting-mails.ts';

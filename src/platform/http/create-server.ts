@@ -8,7 +8,7 @@ import { databaseChecks } from './database-checks.ts';
 import { trustOption } from './addresses/trusted-proxies.ts';
 import { compressResponse } from './compress-response.ts';
 import { dropInvalidAddresses } from './addresses/forwarded-addresses.ts';
-import type { SecurityLog } from '../log/security-log.ts';
+import type { SecurityLog } from './security-log.ts';
 import type { Health } from './health.ts';
 import { answerUnknownPage, pageErrorHandler } from './errors/page-error-handler.ts';
 import { registerRenderRateLimit } from './render-rate-limit.ts';

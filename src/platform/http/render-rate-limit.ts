@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { secondMs } from '#values/durations.ts';
 import type { Config } from '../config.ts';
-import type { SecurityLog } from '../log/security-log.ts';
+import type { SecurityLog } from './security-log.ts';
 import { networksOf } from './addresses/network.ts';
 
 // Twenty a second are a tenth of a core. Typing causes about three a second and paging through a listing one, so an office of

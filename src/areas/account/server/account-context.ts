@@ -5,7 +5,7 @@ import { Failure, failure } from '#platform/http/failure.ts';
 import { countedNetworks } from '#platform/http/addresses/network.ts';
 import type { Visit } from '#platform/http/visit.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import type { SecurityLog } from '#platform/log/security-log.ts';
+import type { SecurityLog } from '#platform/http/security-log.ts';
 import { createMailLimits, type MailSource } from '#platform/mail/mail-limits.ts';
 import type { MailFrame } from '#platform/mail/mail-layout.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';

@@ -9,7 +9,7 @@ import type { Side } from './status/order-transitions.ts';
 type Recipient = Pick<StoredOrder, 'email' | 'emailConfirmedAt' | 'number' | 'paymentStatus'>;
 
 /** The buyer of an order that is being placed. */
-interface NewRecipient {
+export interface NewRecipient {
   readonly email: string;
   readonly isEmailConfirmed: boolean;
   readonly mailNetworks: readonly CountedNetwork[];

@@ -16,10 +16,9 @@ import type { Signer } from '#platform/secret/signer.ts';
 import type { OrderStatus } from '../contract.ts';
 import { type DeniedMailFacts, deniedMailContent } from './denied-mail-content.ts';
 import { orderMailContent } from './order-mail-content.ts';
-import type { OrderMailQueue } from './order-mail-queue.ts';
+import type { NewRecipient, OrderMailQueue } from './order-mail-queue.ts';
 import { type OrderPickup, type OrderTransfer } from './order-mail-facts.ts';
 import type { PickupCodes } from './pickup/pickup-code.ts';
-import type { Buyer } from './place/store-order.ts';
 import { mayPay } from './status/may-pay.ts';
 import { emailConfirmationDue } from './status/confirm-email.ts';
 import type { Side } from './status/order-transitions.ts';
@@ -180,7 +179,7 @@ export function createOrderMails(parts: MailParts) {
     lock: queue.lock,
 
     /** The plan of the mail that confirms a new order, by the schedule that was read for it. */
-    planFirst: (buyer: Buyer, number: string, schedule: MailSchedule, now: Date): MailPlan =>
+    planFirst: (buyer: NewRecipient, number: string, schedule: MailSchedule, now: Date): MailPlan =>
       queue.planFirst(sendMail, buyer, number, schedule, now),
 
     /** Adds that mail, once its plan is stored. */

@@ -14,7 +14,7 @@ import { localisedPath } from '#i18n/locale.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
 import { type Route, route } from '#platform/http/handler.ts';
 import type { SignedInVisit, Visit } from '#platform/http/visit.ts';
-import type { SecurityLog } from '#platform/log/security-log.ts';
+import type { SecurityLog } from '#platform/http/security-log.ts';
 import type { SettleOutcome } from './settle-payment.ts';
 import type { Settling } from './settling.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#values/clock.ts';
 import { hourMs } from '#values/durations.ts';
-import { networksOf } from '../http/addresses/network.ts';
+import { networksOf } from './addresses/network.ts';
 import { createSigner, type Signer } from '../secret/signer.ts';
 
 /** What somebody does to an account of their own. */
