@@ -1,9 +1,11 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { messages as orderMessages } from '#areas/orders/messages.ts';
+import { messages as paymentMessages } from '#areas/orders/web/payment/messages.ts';
 import { findMailedLink, password } from '../accounts.ts';
 import { orderOverApi, signInAsGuest } from './api-orders.ts';
 import { checkoutTexts, continueAsGuest, payByTransfer } from './checkout.ts';
 import { expect, main, open, refuseCookies, test } from '../fixtures.ts';
-import { expectAccessible, expectNoOverflow } from '../page-checks.ts';
+import { expectAccessible, expectNoOverflow, expectNoOverflowAtAnyWidth } from '../page-checks.ts';
 import { listWellStocked } from '../products.ts';
 
 const texts = {
@@ -33,6 +35,14 @@ const texts = {
     cancel: 'Cancel·la la comanda',
     isCancelled: 'Cancel·lada',
   },
+};
+
+const iban = /^ES\d\d( \d{4}){5}/;
+const address = {
+  value: { latLng: { lat: 41.4502, lng: 2.2445 }, zipcode: '08911' },
+  street: 'Carrer de Sant Bru',
+  house: '18',
+  city: 'Badalona',
 };
 
 test.beforeEach(refuseCookies);
@@ -78,14 +88,12 @@ test(
     const link = await findOrderLink(page.request, email);
     await open(page, link.pathname + link.search);
     const number = link.searchParams.get('number')!;
-    await expect(main(page).getByRole('heading', { name: new RegExp(number) })).toBeVisible();
-    await expect(main(page).getByLabel(t.number)).toHaveValue(number);
-    // The order comes first, with where and when it is handed over; the search for another stands below it.
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(number) })).toBeVisible();
+    await expect(page).toHaveURL(/\/profile\/orders\/\d+$/);
+    // With what is to be paid and where the goods change hands; nothing is to be typed or confirmed any more.
+    await expect(main(page).getByText(iban)).toBeVisible();
     await expect(main(page).getByText('Carrer del Torrent, 41')).toBeVisible();
-    const topOf = async (part: Locator): Promise<number> => (await part.boundingBox())!.y;
-    expect(await topOf(main(page).getByRole('heading', { name: new RegExp(number) }))).toBeLessThan(
-      await topOf(main(page).getByLabel(t.number)),
-    );
+    await expect(main(page).getByLabel(t.number)).toHaveCount(0);
     await expectNoOverflow(page);
     await expectAccessible(page);
 
@@ -134,3 +142,78 @@ test(
     expect(basket.units).toBe(1);
   },
 );
+
+for (const { locale, tag } of [
+  { locale: 'es', tag: ['@desktop'] },
+  { locale: 'ca', tag: ['@telephone', '@all'] },
+] as const)
+  test(
+    `the link of an order’s mail is the order, in whatever browser it is opened (${locale})`,
+    { tag: [...tag] },
+    async ({ page, browser, baseURL, isMobile }) => {
+      const t = { ...orderMessages[locale], ...paymentMessages[locale] };
+      const email = `enlace.${locale}.${Date.now()}@ejemplo.cat`;
+      const guest = await signInAsGuest(page.request, { name: 'Marta', email }, locale);
+      const [product] = await listWellStocked(page.request);
+      const { slots } = (await (
+        await page.request.get('/api/service/delivery/init', { headers: guest.headers })
+      ).json()) as {
+        slots: { type: string; date: string; from: string; to: string; free: boolean; notFor: string[] }[];
+      };
+      const { date, from, to } = slots.find(
+        ({ type, free, notFor }) => type === 'delivery' && free && notFor.includes('transfer'),
+      )!;
+      const { orderId } = await orderOverApi(page.request, guest, {
+        productId: product.id,
+        payment: 'card',
+        delivery: { type: 'delivery', address, date, slot: { from, to } },
+      });
+      const link = await findOrderLink(page.request, email);
+      const path = link.pathname + link.search;
+      const viewport = page.viewportSize()!;
+      const newBrowser = async () => {
+        const context = await browser.newContext({ baseURL: baseURL!, viewport, isMobile, hasTouch: isMobile });
+        await refuseCookies({ context, baseURL: baseURL! });
+        return context.newPage();
+      };
+
+      const fresh = await newBrowser();
+      await addToBasket(fresh, product.id);
+      await fresh.goto(path);
+      await expect(fresh).toHaveURL(new RegExp(`/profile/orders/${orderId}$`));
+      await expect(main(fresh).getByRole('heading', { level: 2, name: t.unpaid.title })).toBeVisible();
+      const payBy = (tab: Page, method: 'card' | 'transfer') =>
+        main(tab).locator(`input[type=radio][value=${method}]`).check({ force: true });
+      const press = (tab: Page, name: RegExp | string) => main(tab).getByRole('button', { name }).click();
+      await press(fresh, new RegExp(t.pay.card('.+')));
+      await fresh.locator('button[value=deny]').first().click();
+      await expect(main(fresh).getByRole('heading', { level: 1, name: t.denied.bank })).toBeVisible();
+
+      // A transfer comes after the slot: another one is asked for, and taken at the same price.
+      await open(fresh, `${locale === 'es' ? '' : '/ca'}/profile/orders/${orderId}`);
+      await expect(main(fresh).getByRole('heading', { level: 2, name: t.denied.bank })).toBeVisible();
+      await payBy(fresh, 'transfer');
+      await expect(main(fresh).getByRole('heading', { name: t.time.title.delivery })).toBeVisible();
+      await expectAccessible(fresh);
+      await expectNoOverflowAtAnyWidth(fresh);
+      await press(fresh, new RegExp(t.pay.transfer('.+')));
+      await expect(main(fresh).getByText(iban)).toBeVisible();
+      const calendar = fresh.waitForEvent('download');
+      await press(fresh, t.detail.calendar);
+      expect((await calendar).suggestedFilename()).toMatch(/^\d\d-\d+\.ics$/);
+      const basket = (await (await fresh.request.get('/api/sale/basket')).json()) as { count: number };
+      expect(basket.count).toBe(1);
+      await fresh.context().close();
+
+      // Beside another session, which stays; and the order moves by itself.
+      const other = await newBrowser();
+      await signInAsGuest(other.request, { name: 'Pere', email: `otro.${email}` });
+      await other.goto(path);
+      await expect(main(other).getByText(iban)).toBeVisible();
+      await other.reload();
+      await expect(main(other).getByText(iban)).toBeVisible();
+      await page.request.post('/api/sale/order/cancel', { headers: guest.headers, data: { orderId } });
+      await expect(main(other).getByText(t.statuses.cancelled, { exact: true }).first()).toBeVisible();
+      await other.context().close();
+    },
+  );

@@ -136,6 +136,8 @@ async function show(page: Page, order: Order, prefix: string, baseURL: string): 
     route.fulfill(answer({ id: 1, name: 'Marta', lastName: 'Soler', email: 'marta@ejemplo.cat' })),
   );
   await page.route('**/api/sale/order/detail?*', (route) => route.fulfill(answer({ order })));
+  const { paymentStatus: status, status: orderStatus } = order;
+  await page.route('**/api/service/payment/check?*', (route) => route.fulfill(answer({ status, orderStatus })));
   await open(page, `${prefix}/profile/orders/7`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(order.number);
 }

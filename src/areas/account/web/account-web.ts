@@ -1,5 +1,6 @@
 /** What other areas may use of the account in the browser. Screens import its components directly. */
 export { AccountOffer } from './sign-in/account-offer.tsx';
+export { openOrderLink, orderApi } from './order-access.ts';
 export { PrivatePage } from './private-page.tsx';
 export { ProfileSide } from './profile-menu/profile-side.tsx';
 export { takeUpSession } from './session.ts';

@@ -1,22 +1,20 @@
 import { type ReactNode, useState } from 'react';
+import { orderApi } from '#areas/account/web/account-web.ts';
 import { ConfirmDialog } from '#design/overlays/confirm-dialog.tsx';
 import { showSnackbar } from '#design/overlays/snackbar-store.ts';
-import type { CallInput } from '#values/call.ts';
 import { useMessages } from '#i18n/messages.ts';
-import { browserApi } from '#web/browser-api.ts';
-import type { cancelOrder, Order } from '../contract.ts';
+import type { Order } from '../contract.ts';
 import { messages } from '../messages.ts';
 
 interface CancelButtonProps {
-  readonly order: CallInput<typeof cancelOrder>['body'];
-  /** `order` is null for who is not signed in. */
+  readonly order: Pick<Order, 'orderId'>;
   readonly onCancelled: (order: Order | null) => void;
   /** The button itself, which opens the dialog. */
   readonly children: (open: () => void) => ReactNode;
 }
 
 /** Cancels an order once the customer has confirmed it. */
-export function CancelButton({ order, onCancelled, children }: CancelButtonProps) {
+export function CancelButton({ order: { orderId }, onCancelled, children }: CancelButtonProps) {
   const t = useMessages(messages);
   const [isConfirming, setConfirming] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -24,7 +22,7 @@ export function CancelButton({ order, onCancelled, children }: CancelButtonProps
   async function cancel(): Promise<void> {
     setBusy(true);
     try {
-      const outcome = await browserApi()('POST /sale/order/cancel', { body: order });
+      const outcome = await orderApi(orderId)('POST /sale/order/cancel', { body: { orderId } });
       if (!outcome.ok) {
         showSnackbar({ text: outcome.error.message });
         return;

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { CallAnswer } from '#values/call.ts';
-import { AccountOffer, PrivatePage, usePrivateData } from '#areas/account/web/account-web.ts';
+import { AccountOffer, orderApi, PrivatePage, usePrivateData } from '#areas/account/web/account-web.ts';
 import { Columns } from '#design/page/columns.tsx';
 import { Box } from '#design/page/box.tsx';
 import { ButtonLink } from '#design/actions/button.tsx';
@@ -12,7 +12,6 @@ import { formatDate } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import type { Locale } from '#i18n/locale.ts';
 import { useMessages } from '#i18n/messages.ts';
-import { browserApi } from '#web/browser-api.ts';
 import { useHref } from '#web/link.tsx';
 import { lazyPart } from '#web/missing-scripts.ts';
 import { useHeadingFocus, useHeadingFocusOnLoad } from '#web/page-focus.ts';
@@ -27,7 +26,7 @@ import { StatusTrack } from './status-track.tsx';
 import { WaitingMail } from './waiting-mail.tsx';
 
 // Loaded when there is something to pay yet: most customers come back from the bank.
-const TransferBox = lazyPart(async () => ({ default: (await import('./transfer-box.tsx')).TransferBox }));
+const TransferDue = lazyPart(async () => ({ default: (await import('./payment/transfer-due.tsx')).TransferDue }));
 // The notices stand at the end of the page.
 const LegalNotices = lazyPart(async () => ({
   default: (await import('#areas/store/web/store-web.ts')).LegalNotices,
@@ -39,7 +38,7 @@ type Confirmation = CallAnswer<typeof getConfirmPage>;
 /** Confirms an order to the customer who placed it, or says how its payment stands. */
 export function OrderConfirmation({ orderId }: { orderId: string }) {
   const { data, reload } = usePrivateData(orderId, () =>
-    browserApi()('GET /content/page/confirm', { query: { orderId } }),
+    orderApi(orderId)('GET /content/page/confirm', { query: { orderId } }),
   );
   return (
     <div className={styles.top}>
@@ -58,12 +57,12 @@ function Confirmed({ confirmation, onReload }: { confirmation: Confirmation; onR
   const href = useHref();
   const { search } = useLocation();
   const [hasReturned, setHasReturned] = useState(() => new URLSearchParams(search).has(returnedKey));
-  const { order, menu, paymentMethods } = confirmation;
+  const { order, menu } = confirmation;
   const state = paymentState(order, hasReturned);
   useHeadingFocusOnLoad();
   useHeadingFocus(`${state} ${order.attempts?.length} ${order.surplus}`);
-  // A purchase without an account has no list of orders; it is tracked by number and e-mail.
   const isDone = state === 'paid' || state === 'transfer';
+  // Only an account has a list of orders.
   const ownPath = menu.find(({ link }) => link.endsWith(`/${order.orderId}`))?.link;
   return (
     <Columns side="summary">
@@ -71,14 +70,13 @@ function Confirmed({ confirmation, onReload }: { confirmation: Confirmation; onR
         <WaitingMail order={order} />
         {confirmation.isTest && <Notice tone="attention">{t.confirm.test}</Notice>}
         {isDone ? (
-          <Thanks {...confirmation} ownPath={ownPath} />
+          <Thanks {...confirmation} ownPath={ownPath} onReload={onReload} />
         ) : (
           <Suspense fallback={<LinesSkeleton lines={8} />}>
             <OrderPayment
               order={order}
               state={state}
-              methods={paymentMethods}
-              ownPath={ownPath}
+              ways={confirmation}
               onReload={onReload}
               onUnpaid={() => setHasReturned(false)}
             />
@@ -99,7 +97,13 @@ function Confirmed({ confirmation, onReload }: { confirmation: Confirmation; onR
   );
 }
 
-function Thanks({ order, transfer, confirmBy, guarantee, ownPath }: Confirmation & { ownPath: string | undefined }) {
+interface ThanksProps extends Confirmation {
+  readonly ownPath: string | undefined;
+  readonly onReload: () => void;
+}
+
+function Thanks({ ownPath, onReload, ...confirmation }: ThanksProps) {
+  const { order, transfer, confirmBy, guarantee } = confirmation;
   const t = useMessages(messages);
   const locale = useLocale();
   const href = useHref();
@@ -123,14 +127,23 @@ function Thanks({ order, transfer, confirmBy, guarantee, ownPath }: Confirmation
       )}
       {transfer && (
         <Suspense fallback={<LinesSkeleton lines={8} />}>
-          <TransferBox transfer={transfer} isDueSaid={confirmBy !== null} />
+          <TransferDue
+            order={order}
+            ways={confirmation}
+            transfer={transfer}
+            isDueSaid={confirmBy !== null}
+            onReload={onReload}
+          />
         </Suspense>
       )}
       {!ownPath && <AccountOffer person={order.customer} />}
-      <Box title={t.track} actions={<ButtonLink href={href(ownPath ?? '/order/track')}>{t.confirm.follow}</ButtonLink>}>
+      <Box
+        title={t.track}
+        actions={<ButtonLink href={href(`/profile/orders/${order.orderId}`)}>{t.confirm.follow}</ButtonLink>}
+      >
         <StatusTrack order={order} />
       </Box>
-      <Box>
+      <Box title={t.facts}>
         <OrderFacts order={order} isBrief />
       </Box>
       {transfer && (

@@ -1,39 +1,67 @@
-import { PrivatePage, ProfileSide, usePrivateData } from '#areas/account/web/account-web.ts';
+import { Suspense, useEffect, useEffectEvent } from 'react';
+import { orderApi, PrivatePage, ProfileSide, usePrivateData } from '#areas/account/web/account-web.ts';
 import { Columns } from '#design/page/columns.tsx';
+import { LinesSkeleton } from '#design/page/skeleton.tsx';
 import { PageHead } from '#design/page/page-head.tsx';
 import { formatDate } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
-import { browserApi } from '#web/browser-api.ts';
+import { lazyPart } from '#web/missing-scripts.ts';
 import { useHeadingFocus } from '#web/page-focus.ts';
 import type { Order } from '../contract.ts';
 import { messages } from '../messages.ts';
 import styles from './order-detail.module.css';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderItems } from './order-items.tsx';
-import { OrderProgress } from './order-progress.tsx';
+import { ended, OrderProgress } from './order-progress.tsx';
 import { OrderRemedies } from './order-remedies.tsx';
 import { OrderReturns } from './order-returns.tsx';
 import { OrderTotals } from './order-totals.tsx';
+import { usePaymentCheck } from './payment/use-payment-check.ts';
 import { RepeatButton } from './repeat-button.tsx';
 import { StatusTag } from './status-tag.tsx';
 import { WaitingMail } from './waiting-mail.tsx';
 
+// Loaded while there is something to pay.
+const OrderDue = lazyPart(async () => ({ default: (await import('./payment/order-due.tsx')).OrderDue }));
+
 /** One order: how far it is, its lines and documents, and the actions it allows. */
 export function OrderDetail({ orderId }: { orderId: string }) {
   const { data, reload, change } = usePrivateData(orderId, () =>
-    browserApi()('GET /sale/order/detail', { query: { orderId } }),
+    orderApi(orderId)('GET /sale/order/detail', { query: { orderId } }),
   );
   return (
     <PrivatePage data={data} onRetry={reload}>
-      {(answer) => <Detail order={answer.order} onChange={(order) => change({ ...answer, order })} />}
+      {(answer) => <Detail order={answer.order} onChange={(order) => change({ ...answer, order })} onReload={reload} />}
     </PrivatePage>
   );
 }
 
+/** Whether it waits for its money. */
+const isDue = ({ status, paymentStatus }: Order): boolean =>
+  status === 'created' && ['pending', 'failed', 'processing'].includes(paymentStatus);
+
+/** Shows by itself what has become of an order, also when the customer comes back to the page. */
+function OrderCheck({ order, onReload }: { order: Order; onReload: () => void }) {
+  usePaymentCheck(order, onReload);
+  const reload = useEffectEvent(onReload);
+  useEffect(() => {
+    const onVisible = () => document.visibilityState === 'visible' && reload();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, []);
+  return null;
+}
+
 const placed = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const;
 
-function Detail({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
+interface DetailProps {
+  readonly order: Order;
+  readonly onChange: (order: Order) => void;
+  readonly onReload: () => void;
+}
+
+function Detail({ order, onChange, onReload }: DetailProps) {
   const t = useMessages(messages);
   const locale = useLocale();
   useHeadingFocus(order.status);
@@ -60,6 +88,12 @@ function Detail({ order, onChange }: { order: Order; onChange: (order: Order) =>
         />
         <WaitingMail order={order} />
         <div className={styles.detail}>
+          {!ended.has(order.status) && <OrderCheck order={order} onReload={onReload} />}
+          {isDue(order) && (
+            <Suspense fallback={<LinesSkeleton lines={8} />}>
+              <OrderDue order={order} onReload={onReload} />
+            </Suspense>
+          )}
           <OrderProgress order={order} />
           <section className={`${styles.items} panel`} aria-labelledby="order-items">
             <h2 id="order-items">

@@ -1,14 +1,15 @@
 import { useState } from 'react';
+import { orderApi } from '#areas/account/web/account-web.ts';
 import { showSnackbar } from '#design/overlays/snackbar-store.ts';
 import { Box } from '#design/page/box.tsx';
 import { Icon } from '#design/page/icon.tsx';
 import { formatDate, formatEuros } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
-import { browserApi } from '#web/browser-api.ts';
 import type { Order } from '../contract.ts';
 import { messages } from '../messages.ts';
 import styles from './order-detail.module.css';
+import { saveFile } from './save-file.ts';
 
 /** The invoices of an order. Links cannot download them: the call needs the session's token. */
 export function OrderDocuments({ order: { orderId, documents } }: { order: Order }) {
@@ -20,7 +21,7 @@ export function OrderDocuments({ order: { orderId, documents } }: { order: Order
     setLoading(number);
     try {
       const query = { orderId: String(orderId), number };
-      const outcome = await browserApi()('GET /sale/order/invoice', { query });
+      const outcome = await orderApi(orderId)('GET /sale/order/invoice', { query });
       if (outcome.ok) saveFile(outcome.value, `${number}.pdf`);
       else showSnackbar({ text: outcome.error.message });
     } finally {
@@ -54,12 +55,4 @@ export function OrderDocuments({ order: { orderId, documents } }: { order: Order
       </ul>
     </Box>
   );
-}
-
-function saveFile(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

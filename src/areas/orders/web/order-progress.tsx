@@ -1,4 +1,4 @@
-import { ButtonLink } from '#design/actions/button.tsx';
+import { Button, ButtonLink } from '#design/actions/button.tsx';
 import { formatDate } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
@@ -6,39 +6,50 @@ import type { Order, OrderStatus } from '../contract.ts';
 import { messages } from '../messages.ts';
 import styles from './order-detail.module.css';
 import { addressText, OrderFacts } from './order-facts.tsx';
+import { calendarFile } from './calendar-file.ts';
+import { saveFile } from './save-file.ts';
 
 const moment = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const;
-const ended: ReadonlySet<OrderStatus> = new Set(['delivered', 'cancelled', 'returned']);
+/** Nothing more happens to these by itself. */
+export const ended: ReadonlySet<OrderStatus> = new Set(['delivered', 'cancelled', 'returned']);
 
 /** Where and when the goods change hands, and the history of the order with its next steps. */
 export function OrderProgress({ order }: { order: Order }) {
   const t = useMessages(messages);
   const { pickupPoint, address } = order.delivery;
+  const headline = useHeadline(order);
   return (
     <section className={`${styles.progress} panel`} aria-labelledby="order-progress">
       <div>
-        <h2 id="order-progress">{useHeadline(order)}</h2>
+        <h2 id="order-progress">{headline}</h2>
         <p className="muted">
           {pickupPoint && `${pickupPoint.name}, ${pickupPoint.address}`}
           {address && addressText(address)}
         </p>
-        {pickupPoint && !ended.has(order.status) && (
+        {!ended.has(order.status) && (
           <p className={styles.contact}>
-            {pickupPoint.phone && (
+            {pickupPoint?.phone && (
               <ButtonLink variant="line" size="s" icon="phone" href={`tel:${pickupPoint.phone.replaceAll(' ', '')}`}>
                 {t.detail.callStore}
               </ButtonLink>
             )}
-            <ButtonLink
-              variant="quiet"
-              size="s"
-              icon="pin"
-              target="_blank"
-              rel="noopener"
-              href={`https://www.google.com/maps/dir/?api=1&destination=${pickupPoint.coords.lat},${pickupPoint.coords.lng}`}
-            >
-              {t.detail.directions}
-            </ButtonLink>
+            {pickupPoint && (
+              <ButtonLink
+                variant="quiet"
+                size="s"
+                icon="pin"
+                target="_blank"
+                rel="noopener"
+                href={`https://www.google.com/maps/dir/?api=1&destination=${pickupPoint.coords.lat},${pickupPoint.coords.lng}`}
+              >
+                {t.detail.directions}
+              </ButtonLink>
+            )}
+            {order.delivery.slot && (
+              <Button variant="quiet" size="s" icon="calendar" onClick={() => saveCalendarFile(order, headline)}>
+                {t.detail.calendar}
+              </Button>
+            )}
           </p>
         )}
         <OrderFacts order={order} isBrief />
@@ -46,6 +57,13 @@ export function OrderProgress({ order }: { order: Order }) {
       <Timeline order={order} />
     </section>
   );
+}
+
+function saveCalendarFile(order: Order, title: string): void {
+  const { pickupPoint, address } = order.delivery;
+  const place = pickupPoint ? `${pickupPoint.name}, ${pickupPoint.address}` : address ? addressText(address) : '';
+  const text = calendarFile(order, { title: `${title} (${order.number})`, place });
+  if (text !== null) saveFile(new Blob([text], { type: 'text/calendar' }), `${order.number}.ics`);
 }
 
 /** 'Llega el martes 24 de noviembre, de 9:00 a 11:00' */

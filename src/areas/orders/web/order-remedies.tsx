@@ -15,18 +15,7 @@ export function OrderRemedies({ order, onChange }: { order: Order; onChange: (or
   const isOnline = useContext(OnlineShop);
   const href = useHref();
   const texts = t.detail;
-  const awaitsTransfer =
-    order.payment === 'transfer' && order.paymentStatus === 'pending' && order.status !== 'cancelled';
-  const awaitsPayment = !awaitsTransfer && order.actions.includes('pay');
   const links: readonly { icon: IconName; name: string; note: string; to: string }[] = [
-    ...(awaitsTransfer
-      ? ([
-          { icon: 'card', name: texts.transfer, note: texts.transferNote, to: `/order/confirm/${order.orderId}` },
-        ] as const)
-      : []),
-    ...(awaitsPayment
-      ? ([{ icon: 'card', name: texts.pay, note: texts.payNote, to: `/order/confirm/${order.orderId}` }] as const)
-      : []),
     ...(order.actions.includes('withdraw')
       ? ([
           { icon: 'undo', name: t.withdraw, note: texts.withdrawNote, to: `/withdrawal?orderId=${order.orderId}` },

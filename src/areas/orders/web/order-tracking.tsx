@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CallAnswer, CallInput } from '#values/call.ts';
-import { EmailField, useEmail, useOperation } from '#areas/account/web/account-web.ts';
+import { EmailField, openOrderLink, useEmail, useOperation } from '#areas/account/web/account-web.ts';
 import { Columns } from '#design/page/columns.tsx';
 import { Box } from '#design/page/box.tsx';
 import { Button } from '#design/actions/button.tsx';
@@ -13,10 +13,10 @@ import { useLocale } from '#i18n/locale-context.tsx';
 import type { Locale } from '#i18n/locale.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { browserApi } from '#web/browser-api.ts';
+import { useHref } from '#web/link.tsx';
 import { useHeadingFocus } from '#web/page-focus.ts';
 import type { trackOrder } from '../contract.ts';
 import { messages } from '../messages.ts';
-import { CancelButton } from './cancel-button.tsx';
 import { shortTime } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
 import styles from './order-pages.module.css';
@@ -25,10 +25,11 @@ import { StatusTrack } from './status-track.tsx';
 
 type TrackedOrder = CallAnswer<typeof trackOrder>['order'];
 
-/** The status of an order, found by its number and e-mail address, or by the link of its mail. */
+/** The status of an order, found by its number and e-mail address; the link of its mail leads on to the order itself. */
 export function OrderTracking() {
   const t = useMessages(messages);
   const locale = useLocale();
+  const href = useHref();
   const [link] = useSearchParams();
   const key = link.get('key');
   const form = useRef<HTMLFormElement>(null);
@@ -60,36 +61,32 @@ export function OrderTracking() {
     if (answer) setOrder(answer.order);
   }
 
-  const openLink = useEffectEvent((linkKey: string) => void fetchOrder({ number, key: linkKey }));
+  const openLink = useEffectEvent(async (linkKey: string) => {
+    const opened = await operation.run((signal) => openOrderLink({ number, key: linkKey }, signal));
+    // Its page is a document of its own, from which forms may be sent to a bank. The key leaves address and history.
+    if (opened) window.location.replace(href(`/profile/orders/${opened.orderId}`));
+  });
   useEffect(() => {
-    if (key) openLink(key);
+    if (key) void openLink(key);
   }, [key]);
+  if (key && operation.status !== 'error')
+    return (
+      <>
+        <PageHead title={t.yourOrder} />
+        <div aria-busy="true">
+          <p className="vh">{t.tracking.opening}</p>
+          <LinesSkeleton lines={11} />
+        </div>
+      </>
+    );
 
-  // The link of a mail leads to its order; a number and an address are typed first.
-  const found = (
-    <div aria-live="polite">
-      {key && !order && !operation.error && <LinesSkeleton lines={11} />}
-      {order && (
-        <Box title={t.order(order.number)} actions={<StatusTag status={order.status} />}>
-          <div className={styles.stacked}>
-            <p>{placeAndTime(order.delivery, locale)}</p>
-            <StatusTrack order={order} />
-          </div>
-          {key && order.actions.includes('cancel') && (
-            <CancelButton
-              order={{ number: order.number, key }}
-              onCancelled={() => void fetchOrder({ number: order.number, key })}
-            >
-              {(open) => (
-                <Button variant="quiet" className={styles.cancel} onClick={open}>
-                  {t.cancel}
-                </Button>
-              )}
-            </CancelButton>
-          )}
-        </Box>
-      )}
-    </div>
+  const found = order && (
+    <Box title={t.order(order.number)} actions={<StatusTag status={order.status} />}>
+      <div className={styles.stacked}>
+        <p>{placeAndTime(order.delivery, locale)}</p>
+        <StatusTrack order={order} />
+      </div>
+    </Box>
   );
 
   return (
@@ -97,7 +94,6 @@ export function OrderTracking() {
       <PageHead title={t.tracking.title} />
       <Columns side="summary">
         <div className={styles.stacked}>
-          {key && found}
           <Box>
             <form ref={form} className={styles.form} noValidate onSubmit={(event) => void find(event)}>
               <p>{t.tracking.text}</p>
@@ -129,7 +125,7 @@ export function OrderTracking() {
               </Button>
             </form>
           </Box>
-          {!key && found}
+          <div aria-live="polite">{found}</div>
         </div>
         {order && (
           <Box kind="summary" title={t.yourOrder}>

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { messages } from '#areas/orders/messages.ts';
 import { OrderDetail } from '#areas/orders/web/order-detail.tsx';
+import { useUser } from '#areas/account/web/user-store.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
 import { PersonalPage } from '../frame/personal-page.tsx';
@@ -9,7 +10,10 @@ export default function OrderDetailScreen() {
   const t = useMessages(messages);
   const href = useHref();
   const { orderId = '' } = useParams();
-  const trail = [{ label: t.list.title, href: href('/profile/orders') }, { label: t.yourOrder }];
+  const { isKnown, user } = useUser();
+  // Without an account there is no list of orders.
+  const list = isKnown && !user ? [] : [{ label: t.list.title, href: href('/profile/orders') }];
+  const trail = [...list, { label: t.yourOrder }];
   return (
     <PersonalPage title={t.list.title} description={t.list.description} trail={trail}>
       <OrderDetail orderId={orderId} />

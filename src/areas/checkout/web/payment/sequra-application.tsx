@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { orderApi } from '#areas/account/web/account-web.ts';
 import { Button } from '#design/actions/button.tsx';
 import { Box } from '#design/page/box.tsx';
 import { PageHead } from '#design/page/page-head.tsx';
 import { LinesSkeleton } from '#design/page/skeleton.tsx';
 import { useMessages } from '#i18n/messages.ts';
-import { browserApi } from '#web/browser-api.ts';
 import { useHref } from '#web/link.tsx';
 import { messages } from '../../messages.ts';
 import styles from './sequra-application.module.css';
@@ -31,13 +31,13 @@ export function SequraApplication({ orderId }: { orderId: string }) {
   const orderPath = href(`/order/confirm/${orderId}`);
 
   async function cancel(): Promise<void> {
-    const outcome = await browserApi()('GET /service/sequra/cancel', { query: { orderId } }).catch(() => null);
+    const outcome = await orderApi(orderId)('GET /service/sequra/cancel', { query: { orderId } }).catch(() => null);
     // Without an answer the shop's start is what is left (storefront.md section 4).
     window.location.assign(outcome?.ok ? outcome.value.url : href('/'));
   }
 
   const open = useEffectEvent(async () => {
-    const outcome = await browserApi()('GET /service/payment/start', { query: { orderId } }).catch(() => null);
+    const outcome = await orderApi(orderId)('GET /service/payment/start', { query: { orderId } }).catch(() => null);
     const html = outcome?.ok && outcome.value.start.kind === 'embedded' ? outcome.value.start.html : null;
     const form = html === null ? null : await openForm(html, place.current!);
     // Paid already, or seQura does not answer: the order's page knows what is left.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PrivatePage, usePrivateData } from '#areas/account/web/account-web.ts';
+import { orderApi, PrivatePage, usePrivateData } from '#areas/account/web/account-web.ts';
 import { ButtonLink, Button } from '#design/actions/button.tsx';
 import { Box } from '#design/page/box.tsx';
 import { Columns } from '#design/page/columns.tsx';
@@ -10,7 +10,6 @@ import { PageHead } from '#design/page/page-head.tsx';
 import { formatDate } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
-import { browserApi } from '#web/browser-api.ts';
 import { useHref } from '#web/link.tsx';
 import { useHeadingFocus, useHeadingFocusOnLoad } from '#web/page-focus.ts';
 import type { Order } from '../../contract.ts';
@@ -28,7 +27,7 @@ import { useUntilText } from './use-until-text.ts';
 /** How the application for an order's financing stands. */
 export function FinancingStatus({ orderId }: { orderId: string }) {
   const { data, reload } = usePrivateData(orderId, () =>
-    browserApi()('GET /sale/order/detail', { query: { orderId } }),
+    orderApi(orderId)('GET /sale/order/detail', { query: { orderId } }),
   );
   return (
     <PrivatePage data={data} onRetry={reload}>

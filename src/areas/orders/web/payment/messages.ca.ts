@@ -53,8 +53,6 @@ export const ca: MessagesLike<typeof es> = {
     attempt: 'Intent',
     attemptOf: (count, max, time) => `${count} de ${max} · ${time}`,
     hint: 'T’estranya? Sovint és el límit de compra per internet, que es canvia a l’aplicació del banc.',
-    noMore:
-      'Aquesta comanda ja no es pot tornar a pagar aquí. Truca’ns i ho resolem amb tu, o cancel·la-la i fes una altra comanda.',
   },
   unpaid: {
     title: 'Falta el pagament',
@@ -63,6 +61,40 @@ export const ca: MessagesLike<typeof es> = {
   over: {
     title: 'Aquesta comanda està cancel·lada',
     text: 'Els articles tornen a estar a la venda. Si el banc va arribar a cobrar res, t’ho tornem.',
+  },
+  noMore: {
+    title: 'Ja no es pot pagar aquí',
+    text: (number: string) =>
+      `Truca’ns o escriu-nos amb el número ${number} i busquem amb tu com pagar-la. No s’ha cobrat res.`,
+    goods: (until: string) =>
+      `Guardem els teus articles i la teva hora fins ${until}. Després la comanda es cancel·la sola i els articles tornen a la venda.`,
+    call: (phone: string) => `Truca al ${phone}`,
+    write: 'Escriu un correu',
+  },
+  time: {
+    title: { delivery: 'Una altra hora de lliurament', pickup: 'Una altra hora de recollida' },
+    change: { delivery: 'Canvia l’hora de lliurament', pickup: 'Canvia l’hora de recollida' },
+    needed: {
+      delivery: (method: string) =>
+        `${method}: els diners arribarien després del lliurament. Tria una altra hora; el preu no canvia.`,
+      pickup: (method: string) =>
+        `${method}: els diners arribarien després de la recollida. Tria una altra hora; el preu no canvia.`,
+    },
+    samePrice: 'El preu no canvia.',
+    day: 'Dia',
+    hours: 'Hores',
+    own: 'La d’ara',
+    free: 'Lliure',
+    left: (left: number) => pluralForm(left, 'ca', { one: 'En queda 1', other: `En queden ${left}` }),
+    save: 'Desa la nova hora',
+    orPay: 'Canvia l’hora o la forma de pagament',
+  },
+  document: {
+    type: 'Document',
+    types: { NIF: 'NIF', NIE: 'NIE', PASSPORT: 'Passaport' },
+    number: 'Número de document',
+    hint: 'La financera ha de saber qui demana el préstec.',
+    wrong: 'El número del document no és correcte.',
   },
   choose: 'Paga d’una altra manera',
   chooseFirst: 'Tria com pagar',

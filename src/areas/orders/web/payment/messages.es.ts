@@ -54,8 +54,6 @@ export const es = {
     attempt: 'Intento',
     attemptOf: (count: number, max: number, time: string) => `${count} de ${max} · ${time}`,
     hint: '¿Te suena raro? A menudo es el límite de compra por internet, que se cambia en la aplicación del banco.',
-    noMore:
-      'Este pedido ya no se puede volver a pagar aquí. Llámanos y lo resolvemos contigo, o cancélalo y haz otro pedido.',
   },
   unpaid: {
     title: 'Falta el pago',
@@ -64,6 +62,40 @@ export const es = {
   over: {
     title: 'Este pedido está cancelado',
     text: 'Los artículos vuelven a estar a la venta. Si el banco llegó a cobrar algo, te lo devolvemos.',
+  },
+  noMore: {
+    title: 'Ya no se puede pagar aquí',
+    text: (number: string) =>
+      `Llámanos o escríbenos con el número ${number} y buscamos contigo cómo pagarlo. No se ha cobrado nada.`,
+    goods: (until: string) =>
+      `Guardamos tus artículos y tu hora hasta ${until}. Después el pedido se cancela solo y los artículos vuelven a la venta.`,
+    call: (phone: string) => `Llamar al ${phone}`,
+    write: 'Escribir un correo',
+  },
+  time: {
+    title: { delivery: 'Otra hora de entrega', pickup: 'Otra hora de recogida' },
+    change: { delivery: 'Cambiar la hora de entrega', pickup: 'Cambiar la hora de recogida' },
+    needed: {
+      delivery: (method: string) =>
+        `${method}: el dinero llegaría después de la entrega. Elige otra hora; el precio no cambia.`,
+      pickup: (method: string) =>
+        `${method}: el dinero llegaría después de la recogida. Elige otra hora; el precio no cambia.`,
+    },
+    samePrice: 'El precio no cambia.',
+    day: 'Día',
+    hours: 'Horas',
+    own: 'La de ahora',
+    free: 'Libre',
+    left: (left: number) => pluralForm(left, 'es', { one: 'Queda 1', other: `Quedan ${left}` }),
+    save: 'Guardar la nueva hora',
+    orPay: 'Cambiar la hora o la forma de pago',
+  },
+  document: {
+    type: 'Documento',
+    types: { NIF: 'NIF', NIE: 'NIE', PASSPORT: 'Pasaporte' },
+    number: 'Número de documento',
+    hint: 'La financiera tiene que saber quién pide el préstamo.',
+    wrong: 'El número del documento no es correcto.',
   },
   choose: 'Paga de otra forma',
   chooseFirst: 'Elige cómo pagar',

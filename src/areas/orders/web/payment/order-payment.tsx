@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { PaymentMethodOffer } from '#areas/payment/contract.ts';
 import { Box } from '#design/page/box.tsx';
 import { PageHead } from '#design/page/page-head.tsx';
 import { useMessages } from '#i18n/messages.ts';
@@ -8,32 +7,37 @@ import { RepeatButton } from '../repeat-button.tsx';
 import { messages } from './messages.ts';
 import { PayAgain } from './pay-again.tsx';
 import { PaymentDenied, PaymentMissing } from './payment-due.tsx';
-import type { PaymentState } from './payment-state.ts';
+import type { PaymentState, WaysToPay } from './payment-state.ts';
 import { PaymentWait } from './payment-wait.tsx';
 import { usePaymentCheck } from './use-payment-check.ts';
 
 interface OrderPaymentProps {
   readonly order: Order;
   readonly state: Exclude<PaymentState, 'paid' | 'transfer'>;
-  readonly methods: readonly PaymentMethodOffer[];
-  /** The order’s page; a guest has none. */
-  readonly ownPath: string | undefined;
+  readonly ways: WaysToPay;
+  /** Within the order's own page, which has a heading and asks how the order stands. */
+  readonly isWithin?: boolean;
   readonly onReload: () => void;
   /** The customer has not paid after all. */
   readonly onUnpaid: () => void;
 }
 
 /** How the payment of an order stands that is not paid yet, and what its customer can do. */
-export function OrderPayment({ order, state, methods, ownPath, onReload, onUnpaid }: OrderPaymentProps) {
+export function OrderPayment({ order, state, ways, isWithin = false, onReload, onUnpaid }: OrderPaymentProps) {
+  const level = isWithin ? 2 : 1;
+  const orderPath = isWithin ? null : `/profile/orders/${order.orderId}`;
   useReloadAfterReturn(onReload);
-  if (state === 'waiting')
-    return <PaymentWait order={order} orderPath={ownPath ?? '/order/track'} onChange={onReload} onUnpaid={onUnpaid} />;
-  if (state === 'over') return <PaymentOver order={order} canRepeat={ownPath !== undefined} />;
+  if (state === 'waiting') return <PaymentWait {...{ order, orderPath, level, onUnpaid }} onChange={onReload} />;
+  if (state === 'over') return <PaymentOver order={order} />;
   return (
     <>
-      {state === 'denied' ? <PaymentDenied order={order} /> : <PaymentMissing order={order} />}
-      <PayAgain key={order.attempts?.length} order={order} methods={methods} onChange={onReload} />
-      <QuietCheck order={order} onChange={onReload} />
+      {state === 'denied' ? (
+        <PaymentDenied order={order} level={level} />
+      ) : (
+        <PaymentMissing order={order} level={level} />
+      )}
+      <PayAgain key={order.attempts?.length} order={order} ways={ways} onChange={onReload} />
+      {!isWithin && <QuietCheck order={order} onChange={onReload} />}
     </>
   );
 }
@@ -44,8 +48,9 @@ function QuietCheck({ order, onChange }: { order: Order; onChange: () => void })
   return null;
 }
 
-function PaymentOver({ order, canRepeat }: { order: Order; canRepeat: boolean }) {
+function PaymentOver({ order }: { order: Order }) {
   const t = useMessages(messages).over;
+  const canRepeat = order.actions.includes('repeat');
   return (
     <>
       <PageHead title={t.title} actions={canRepeat && <RepeatButton order={order} variant="ink" />} />

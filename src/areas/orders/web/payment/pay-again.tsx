@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import type { PaymentMethod, PaymentMethodOffer } from '#areas/payment/contract.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { PaymentMethod } from '#areas/payment/contract.ts';
 import type { FinancingOffer } from '#areas/payment/financing-plans.ts';
 import { loadFinancing, PaymentMethods } from '#areas/payment/web/payment-web.ts';
 import { Button } from '#design/actions/button.tsx';
@@ -11,33 +11,64 @@ import { useMessages } from '#i18n/messages.ts';
 import { browserApi } from '#web/browser-api.ts';
 import type { Order } from '../../contract.ts';
 import { CancelButton } from '../cancel-button.tsx';
+import { messages as orderMessages } from '../../messages.ts';
+import { BorrowerFields, isBorrower } from './borrower-fields.tsx';
 import { messages } from './messages.ts';
+import { NoMoreAttempts } from './no-more-attempts.tsx';
+import { OtherTime } from './other-time.tsx';
 import styles from './payment-due.module.css';
-import { proposedMethod } from './payment-state.ts';
+import { proposedMethod, type WaysToPay } from './payment-state.ts';
+import { chosenTime, isOwnTime, slotsFor, type Time } from './slots-for.ts';
 import { usePayOrder } from './use-pay-order.ts';
 
 interface PayAgainProps {
   readonly order: Order;
-  /** Those that fit the order; one that does not says why. */
-  readonly methods: readonly PaymentMethodOffer[];
+  readonly ways: WaysToPay;
   /** The order has changed: another way to pay that needs no page of a bank, or it is cancelled. */
   readonly onChange: () => void;
 }
 
-/** The ways to pay an order that is not paid yet, and the way out. */
-export function PayAgain({ order, methods, onChange }: PayAgainProps) {
+/** The ways to pay an order that is not paid yet, with what each needs, and the way out. */
+export function PayAgain({ order, ways, onChange }: PayAgainProps) {
   const t = useMessages(messages);
+  const { methods: names } = useMessages(orderMessages);
   const locale = useLocale();
+  const form = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<PaymentMethod | null>(null);
+  const [time, setTime] = useState<Time | null>(null);
+  const [isMoving, setMoving] = useState(false);
+  const [document, setDocument] = useState<Parameters<typeof isBorrower>[0]>({ type: 'NIF', number: '' });
+  const [isWrong, setWrong] = useState(false);
   const { isBusy, error, pay } = usePayOrder(order, onChange);
   const financing = useFinancing();
+  const { paymentMethods: methods, slots, contact } = ways;
   const offered = methods.filter(({ available }) => available).map(({ code }) => code);
   const method = chosen ?? proposedMethod(order, offered);
   const isDenied = order.paymentStatus === 'failed';
-  const canPay = order.actions.includes('pay') && method !== null;
+  const needs = methods.find(({ code }) => code === method)?.needs ?? [];
+  const fitting = method ? slotsFor(order, method, slots) : [];
+  const needsTime = needs.includes('slot');
+  const newTime = needsTime || isMoving ? chosenTime(time, fitting, order) : null;
+  // A transfer that is expected goes on: there is nothing to do but to change its time.
+  const isExpected = method === 'transfer' && order.payment === 'transfer' && order.paymentStatus === 'pending';
+  const isMoved = newTime !== null && !isOwnTime(newTime, order);
+  if (!order.actions.includes('pay') || method === null)
+    return <NoMoreAttempts order={order} contact={contact} onChange={onChange} />;
+
+  function submit(by: PaymentMethod): void {
+    if (needs.includes('document') && !isBorrower(document)) {
+      setWrong(true);
+      return form.current?.querySelector<HTMLElement>('[name="document.number"]')?.focus();
+    }
+    void pay(by, {
+      ...(newTime && isMoved && { delivery: newTime }),
+      ...(needs.includes('document') && { customer: { document } }),
+    });
+  }
+
   return (
     <Box title={isDenied ? t.choose : t.chooseFirst}>
-      {canPay ? (
+      <div ref={form}>
         <PaymentMethods
           label={isDenied ? t.choose : t.chooseFirst}
           methods={methods}
@@ -46,9 +77,34 @@ export function PayAgain({ order, methods, onChange }: PayAgainProps) {
           value={method}
           onChange={setChosen}
         />
-      ) : (
-        <p>{t.denied.noMore}</p>
-      )}
+        {needsTime || isMoving ? (
+          <OtherTime
+            order={order}
+            slots={fitting}
+            value={newTime}
+            hint={
+              needsTime && order.delivery.date ? t.time.needed[order.delivery.type](names[method]) : t.time.samePrice
+            }
+            onChange={setTime}
+          />
+        ) : (
+          fitting.length > 0 && (
+            <Button variant="quiet" size="s" icon="calendar" className={styles.more} onClick={() => setMoving(true)}>
+              {t.time.change[order.delivery.type]}
+            </Button>
+          )
+        )}
+        {needs.includes('document') && (
+          <BorrowerFields
+            value={document}
+            isWrong={isWrong}
+            onChange={(next) => {
+              setDocument(next);
+              setWrong(false);
+            }}
+          />
+        )}
+      </div>
       <div role="status">
         {error && (
           <Notice tone="error" className={styles.failed}>
@@ -57,13 +113,13 @@ export function PayAgain({ order, methods, onChange }: PayAgainProps) {
         )}
       </div>
       <div className={styles.actions}>
-        {canPay && (
-          <Button size="l" loading={isBusy} onClick={() => void pay(method)}>
-            {t.pay[method](formatEuros(order.amount, locale))}
+        {(!isExpected || isMoved) && (
+          <Button size="l" loading={isBusy} onClick={() => submit(method)}>
+            {isExpected ? t.time.save : t.pay[method](formatEuros(order.amount, locale))}
           </Button>
         )}
         {order.actions.includes('cancel') && (
-          <CancelButton order={{ orderId: order.orderId }} onCancelled={onChange}>
+          <CancelButton order={order} onCancelled={onChange}>
             {(open) => (
               <Button variant="quiet" onClick={open}>
                 {t.cancel}

@@ -15,7 +15,7 @@ import { useUntilText } from './use-until-text.ts';
 const limitReasons: ReadonlySet<string> = new Set(['insufficient_funds', 'denied', 'unknown']);
 
 /** Says that an attempt to pay failed, why, and which it was. */
-export function PaymentDenied({ order }: { order: Order }) {
+export function PaymentDenied({ order, level = 1 }: DueProps) {
   const t = useMessages(messages).denied;
   const { methods } = useMessages(orderMessages);
   const locale = useLocale();
@@ -35,7 +35,7 @@ export function PaymentDenied({ order }: { order: Order }) {
   const count = order.attempts?.length ?? 1;
   const time = formatDate(attempt?.updatedAt ?? order.date, locale, { hour: '2-digit', minute: '2-digit' });
   return (
-    <DueHead tone="denied" title={title} text={t.text} order={order}>
+    <DueHead tone="denied" title={title} text={t.text} order={order} level={level}>
       <div className={styles.facts}>
         <FactList
           facts={[
@@ -52,28 +52,34 @@ export function PaymentDenied({ order }: { order: Order }) {
 }
 
 /** Says that an order has not been paid yet. */
-export function PaymentMissing({ order }: { order: Order }) {
+export function PaymentMissing({ order, level = 1 }: DueProps) {
   const t = useMessages(messages).unpaid;
-  return <DueHead tone="missing" title={t.title} text={t.text} order={order} />;
+  return <DueHead tone="missing" title={t.title} text={t.text} order={order} level={level} />;
 }
 
-interface DueHeadProps {
+interface DueProps {
+  readonly order: Order;
+  /** Of the heading; 2 within the order's page. */
+  readonly level?: 1 | 2;
+}
+
+interface DueHeadProps extends Required<DueProps> {
   readonly tone: 'denied' | 'missing';
   readonly title: string;
   /** The words before and after the moment until which the order can be paid. */
   readonly text: readonly string[];
-  readonly order: Order;
   readonly children?: ReactNode;
 }
 
-function DueHead({ tone, title, text: [before, after], order, children }: DueHeadProps) {
+function DueHead({ tone, title, text: [before, after], order, level, children }: DueHeadProps) {
+  const Heading = `h${level}` as const;
   const untilText = useUntilText();
   return (
     <section className={`${styles.due} panel`} aria-labelledby="payment-due">
       <div className={`${styles.head} ${styles[tone]}`}>
         <Icon name={tone === 'denied' ? 'warning' : 'clock'} size="l" />
         <div>
-          <h1 id="payment-due">{title}</h1>
+          <Heading id="payment-due">{title}</Heading>
           {order.paymentDueAt && (
             <p>
               {before}

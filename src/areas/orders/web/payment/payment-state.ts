@@ -1,9 +1,13 @@
 import { isLender, lenderNames } from '#areas/payment/lenders.ts';
 import type { PaymentMethod } from '#areas/payment/contract.ts';
-import type { Order } from '../../contract.ts';
+import type { CallAnswer } from '#values/call.ts';
+import type { getConfirmPage, Order } from '../../contract.ts';
 
 /** Attempts to pay one order (docs/decisions/payments.md). */
 export const maxAttempts = 5;
+
+/** How an order may be paid, and when it may be had. */
+export type WaysToPay = Pick<CallAnswer<typeof getConfirmPage>, 'paymentMethods' | 'slots' | 'contact'>;
 
 /**
  * Where the payment of an order stands for its customer. `waiting`: the bank or lender has to answer. `unpaid`: the customer

@@ -16,16 +16,19 @@ import { useUntilText } from './use-until-text.ts';
 
 interface PaymentWaitProps {
   readonly order: Order;
-  /** Where its customer sees the order. */
-  readonly orderPath: string;
+  /** Where its customer sees the order; null on that page. */
+  readonly orderPath: string | null;
   /** The payment has changed. */
   readonly onChange: () => void;
   /** The customer has not paid after all. */
   readonly onUnpaid: () => void;
+  /** Of the heading; 2 within the order's page. */
+  readonly level: 1 | 2;
 }
 
 /** Waits for the bank or lender after the customer has paid, without a charge being possible twice. */
-export function PaymentWait({ order, orderPath, onChange, onUnpaid }: PaymentWaitProps) {
+export function PaymentWait({ order, orderPath, onChange, onUnpaid, level }: PaymentWaitProps) {
+  const Heading = `h${level}` as const;
   const t = useMessages(messages);
   const locale = useLocale();
   const href = useHref();
@@ -43,7 +46,7 @@ export function PaymentWait({ order, orderPath, onChange, onUnpaid }: PaymentWai
           <Icon name="lock" size="l" />
         </div>
         <div>
-          <h1 id="payment-wait">{isOtherAmount ? t.wait.otherAmount : t.wait.title(lender)}</h1>
+          <Heading id="payment-wait">{isOtherAmount ? t.wait.otherAmount : t.wait.title(lender)}</Heading>
           <p className="muted">
             {isOtherAmount ? t.wait.otherAmountText(formatEuros(order.surplus!, locale), due) : t.wait.text(due)}
           </p>
@@ -110,9 +113,11 @@ export function PaymentWait({ order, orderPath, onChange, onUnpaid }: PaymentWai
           </li>
         </ul>
         <div className={styles.actions}>
-          <ButtonLink variant="line" href={href(orderPath)}>
-            {t.seeOrder}
-          </ButtonLink>
+          {orderPath !== null && (
+            <ButtonLink variant="line" href={href(orderPath)}>
+              {t.seeOrder}
+            </ButtonLink>
+          )}
           {order.paymentStatus === 'pending' && (
             <Button variant={isOtherAmount ? 'primary' : 'quiet'} onClick={onUnpaid}>
               {isOtherAmount ? t.wait.payExact : t.wait.notPaid}

@@ -1,11 +1,14 @@
 import { useState } from 'react';
+import { orderApi } from '#areas/account/web/account-web.ts';
 import type { PaymentMethod } from '#areas/payment/contract.ts';
 import { leaveToPay } from '#areas/payment/web/payment-web.ts';
 import { useMessages } from '#i18n/messages.ts';
-import { browserApi } from '#web/browser-api.ts';
 import { useHref } from '#web/link.tsx';
-import type { Order } from '../../contract.ts';
+import type { CallInput } from '#values/call.ts';
+import type { Order, payOrder } from '../../contract.ts';
 import { messages } from './messages.ts';
+
+type Changes = Pick<CallInput<typeof payOrder>['body'], 'delivery' | 'customer'>;
 
 /**
  * Pays an order: by its open attempt where the method is the same, else by a new one. `onPlaced` is called where nothing is left
@@ -18,7 +21,7 @@ export function usePayOrder({ orderId, payment, attempts }: Order, onPlaced: () 
   const [error, setError] = useState('');
 
   async function start(): Promise<void> {
-    const outcome = await browserApi()('GET /service/payment/start', { query: { orderId: String(orderId) } });
+    const outcome = await orderApi(orderId)('GET /service/payment/start', { query: { orderId: String(orderId) } });
     if (!outcome.ok) return setError(outcome.error.message);
     const step = outcome.value.start;
     // The lender's script runs in the checkout only, by its own policy.
@@ -26,14 +29,22 @@ export function usePayOrder({ orderId, payment, attempts }: Order, onPlaced: () 
     else leaveToPay(step, href(`/order/confirm/${orderId}`));
   }
 
-  async function pay(method: PaymentMethod): Promise<void> {
+  /** `changes`: another time or document, which go with a new attempt. */
+  async function pay(method: PaymentMethod, changes: Changes = {}): Promise<void> {
     setBusy(true);
     setError('');
     try {
-      const isOpen = method === payment && attempts?.at(-1)?.state === 'pending';
+      const isChanged = Object.keys(changes).length > 0;
+      const isOpen = !isChanged && method === payment && attempts?.at(-1)?.state === 'pending';
       if (!isOpen) {
-        const outcome = await browserApi()('POST /sale/order/payment', { body: { orderId, payment: method } });
-        if (!outcome.ok) return setError(outcome.error.message);
+        const outcome = await orderApi(orderId)('POST /sale/order/payment', {
+          body: { orderId, payment: method, ...changes },
+        });
+        if (!outcome.ok) {
+          // Which slots are left may have changed.
+          onPlaced();
+          return setError(outcome.error.fields?.[0]?.message ?? outcome.error.message);
+        }
       }
       if (method === 'transfer') return onPlaced();
       await start();

@@ -1,15 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { browserApi } from '#web/browser-api.ts';
+import { orderApi } from '#areas/account/web/account-web.ts';
 import type { Order } from '../../contract.ts';
 
 /** Seconds before each question; then it gives up for this visit. Three minutes in all. */
 const pauses = [2, 2, 3, 3, 5, 5, 5, 5, 10, 10, 10, 15, 15, 15, 15, 20, 20, 20];
 
 /**
- * Asks now and then whether the payment of an order stands otherwise than when the page was loaded, and calls `onChange` once
+ * Asks now and then whether an order or its payment stands otherwise than when the page was loaded, and calls `onChange` once
  * it does. In a tab that nobody looks at it waits. `hasGivenUp` after three minutes; `again` starts anew.
  */
-export function usePaymentCheck({ orderId, paymentStatus, payment, surplus }: Order, onChange: () => void) {
+export function usePaymentCheck(order: Order, onChange: () => void) {
+  const { orderId, status, paymentStatus, payment, surplus } = order;
   const [round, setRound] = useState(0);
   const [givenUp, setGivenUp] = useState<number | null>(null);
   const notify = useEffectEvent(onChange);
@@ -22,13 +23,14 @@ export function usePaymentCheck({ orderId, paymentStatus, payment, surplus }: Or
         await untilVisible();
         if (isLeft) return;
         // Crediya is asked by the shop itself, whose notification may have been lost.
-        if (payment === 'crediya') await askCrediya(orderId);
-        const outcome = await browserApi()('GET /service/payment/check', { query: { orderId: String(orderId) } }).catch(
-          () => null,
-        );
+        if (payment === 'crediya' && paymentStatus === 'pending') await askCrediya(orderId);
+        const outcome = await orderApi(orderId)('GET /service/payment/check', {
+          query: { orderId: String(orderId) },
+        }).catch(() => null);
         if (isLeft) return;
-        if (outcome?.ok && (outcome.value.status !== paymentStatus || outcome.value.surplus !== surplus))
-          return notify();
+        const now = outcome?.ok && outcome.value;
+        const isSame = !now || (now.status === paymentStatus && now.surplus === surplus && now.orderStatus === status);
+        if (!isSame) return notify();
       }
       setGivenUp(round);
     }
@@ -36,7 +38,7 @@ export function usePaymentCheck({ orderId, paymentStatus, payment, surplus }: Or
     return () => {
       isLeft = true;
     };
-  }, [orderId, paymentStatus, payment, surplus, round]);
+  }, [orderId, status, paymentStatus, payment, surplus, round]);
 
   return { hasGivenUp: givenUp === round, again: () => setRound((count) => count + 1) };
 }
@@ -49,4 +51,4 @@ const untilVisible = (): Promise<void> =>
     : new Promise((resolve) => document.addEventListener('visibilitychange', () => resolve(), { once: true }));
 
 const askCrediya = (orderId: number) =>
-  browserApi()('GET /service/crediya/getState', { query: { orderId: String(orderId) } }).catch(() => null);
+  orderApi(orderId)('GET /service/crediya/getState', { query: { orderId: String(orderId) } }).catch(() => null);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CallAnswer } from '#values/call.ts';
-import { useOperation, useUser } from '#areas/account/web/account-web.ts';
+import { orderApi, useOperation, useUser } from '#areas/account/web/account-web.ts';
 import { StepList } from '#design/data-display/step-list.tsx';
 import { Notice } from '#design/page/notice.tsx';
 import { PageHead } from '#design/page/page-head.tsx';
@@ -29,6 +29,9 @@ interface Found {
   readonly order: WithdrawableOrder;
 }
 
+/** With the session that sees the order, where it is named by its id. */
+const apiFor = ({ orderId }: OrderReference) => (orderId === undefined ? browserApi() : orderApi(orderId));
+
 const nothing: WithdrawalChoice = { name: '', reason: 'none', pieces: {} };
 
 /**
@@ -49,7 +52,7 @@ export function WithdrawalPage({ shop }: { shop: ShopAddress }) {
 
   async function find(reference: OrderReference): Promise<void> {
     const order = await operation.run((signal) =>
-      browserApi()('POST /sale/order/withdrawal', { body: reference }, { signal }),
+      apiFor(reference)('POST /sale/order/withdrawal', { body: reference }, { signal }),
     );
     if (!order) return;
     setFound({ reference, order });
@@ -68,7 +71,7 @@ export function WithdrawalPage({ shop }: { shop: ShopAddress }) {
     };
     const headers = { 'idempotency-key': requestKey };
     const done = await operation.run((signal) =>
-      browserApi()('POST /sale/order/withdraw', { body }, { signal, headers }),
+      apiFor(reference)('POST /sale/order/withdraw', { body }, { signal, headers }),
     );
     if (done) setReceipt(done);
   }

@@ -1,0 +1,31 @@
+import { momentOf } from '#values/shop-time.ts';
+import type { Order } from '../contract.ts';
+
+/** An event for a calendar: RFC 5545, in UTC, lines of 75 bytes at most. Null without a day and hours. */
+export function calendarFile(order: Order, texts: { readonly title: string; readonly place: string }): string | null {
+  const { date, slot } = order.delivery;
+  if (!date || !slot) return null;
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Ferreter//Orders//EN',
+    'BEGIN:VEVENT',
+    `UID:order-${order.number}@${window.location.hostname}`,
+    `DTSTAMP:${utc(new Date(order.date))}`,
+    `DTSTART:${utc(momentOf(date, slot.from))}`,
+    `DTEND:${utc(momentOf(date, slot.to))}`,
+    `SUMMARY:${escaped(texts.title)}`,
+    `LOCATION:${escaped(texts.place)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(folded).join('\r\n')}\r\n`;
+}
+
+/** '20261125T080000Z' */
+const utc = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d+/g, '');
+
+const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
+
+/** Broken before the 74th character: one of two bytes may be among them, and none is torn apart. */
+const folded = (line: string): string => line.match(/.{1,36}/gu)!.join('\r\n ');

@@ -1,0 +1,46 @@
+import { Button, ButtonLink } from '#design/actions/button.tsx';
+import { Box } from '#design/page/box.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import type { Order } from '../../contract.ts';
+import { CancelButton } from '../cancel-button.tsx';
+import { messages } from './messages.ts';
+import type { WaysToPay } from './payment-state.ts';
+import styles from './payment-due.module.css';
+import { useUntilText } from './use-until-text.ts';
+
+interface NoMoreAttemptsProps {
+  readonly order: Order;
+  readonly contact: WaysToPay['contact'];
+  readonly onChange: () => void;
+}
+
+/** What to do when an order can no longer be paid here: whom to ask, and what becomes of the goods. */
+export function NoMoreAttempts({ order, contact: { phone, email }, onChange }: NoMoreAttemptsProps) {
+  const t = useMessages(messages);
+  const untilText = useUntilText();
+  return (
+    <Box title={t.noMore.title}>
+      <p>{t.noMore.text(order.number)}</p>
+      {order.paymentDueAt && <p className={styles.hint}>{t.noMore.goods(untilText(order.paymentDueAt))}</p>}
+      <div className={styles.actions}>
+        {phone !== null && (
+          <ButtonLink icon="phone" href={`tel:${phone.replaceAll(' ', '')}`}>
+            {t.noMore.call(phone)}
+          </ButtonLink>
+        )}
+        <ButtonLink variant="line" icon="mail" href={`mailto:${email}?subject=${encodeURIComponent(order.number)}`}>
+          {t.noMore.write}
+        </ButtonLink>
+        {order.actions.includes('cancel') && (
+          <CancelButton order={order} onCancelled={onChange}>
+            {(open) => (
+              <Button variant="quiet" onClick={open}>
+                {t.cancel}
+              </Button>
+            )}
+          </CancelButton>
+        )}
+      </div>
+    </Box>
+  );
+}

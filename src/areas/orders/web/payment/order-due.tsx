@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { orderApi, PrivatePage, usePrivateData } from '#areas/account/web/account-web.ts';
+import type { Order } from '../../contract.ts';
+import { OrderPayment } from './order-payment.tsx';
+import { paymentState } from './payment-state.ts';
+import { TransferDue } from './transfer-due.tsx';
+
+/** What is left to pay of an order, and how, in its page. */
+export function OrderDue({ order, onReload }: { order: Order; onReload: () => void }) {
+  const [isWaiting, setWaiting] = useState(true);
+  const { orderId, attempts, paymentStatus, delivery } = order;
+  const key = [orderId, paymentStatus, attempts?.length, delivery.date, delivery.slot?.from].join(' ');
+  const { data, reload } = usePrivateData(key, () =>
+    orderApi(orderId)('GET /content/page/confirm', { query: { orderId: String(orderId) } }),
+  );
+  return (
+    <PrivatePage data={data} onRetry={reload}>
+      {(ways) => {
+        const state = paymentState(ways.order, false);
+        if (state === 'paid' || state === 'over') return null;
+        if (state !== 'transfer')
+          return (
+            <OrderPayment
+              order={ways.order}
+              state={state === 'waiting' && !isWaiting ? 'unpaid' : state}
+              ways={ways}
+              isWithin
+              onReload={onReload}
+              onUnpaid={() => setWaiting(false)}
+            />
+          );
+        return (
+          ways.transfer && (
+            <TransferDue
+              order={ways.order}
+              ways={ways}
+              transfer={ways.transfer}
+              isDueSaid={false}
+              onReload={onReload}
+            />
+          )
+        );
+      }}
+    </PrivatePage>
+  );
+}
