@@ -30,6 +30,7 @@ export const restore: Command = {
       pages, but takes no orders and runs no jobs. --new creates the database without a question`,
   takes: [1, 1],
   creates: 'on-request',
+  reads: true,
   leavesSchema: true,
   async run({ config, connection, database }, [file = '']) {
     const target = { ...config, connection };

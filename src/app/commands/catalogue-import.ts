@@ -25,6 +25,7 @@ export const catalogueImport: Command = {
       --report FILE.json   write the whole report for programs`,
   takes: [1, 1],
   creates: 'on-request',
+  reads: true,
   run({ config, database, actor }, [path = ''], options) {
     // Leaves the processor to the shop's visitors, where it runs on the same machine.
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL);

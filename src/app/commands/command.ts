@@ -68,5 +68,7 @@ export interface Command extends NamedCommand {
   readonly needsAwake?: true;
   /** The database's schema is not brought to this version before. */
   readonly leavesSchema?: boolean;
+  /** Its first argument is a file or folder, which is looked for before anything is opened or created. */
+  readonly reads?: true;
   run(shop: OpenedShop, args: readonly string[], options: CommandOptions): Promise<void>;
 }

@@ -121,6 +121,13 @@ it('creates no database but where that was asked for', async () => {
       ],
       told: [],
     });
+  for (const command of ['catalogue import none.csv --new', 'restore none.tar.zst --new'])
+    expect(await run(env, command)).toEqual({
+      code: 1,
+      error: [expect.stringMatching(/^none\.\S+ is not there\.$/)],
+      told: [],
+    });
+  await writeFile(`${folder}/x`, '');
   for (const command of [`catalogue import ${folder}/products.csv`, `restore ${folder}/x`])
     expect(await run(env, command)).toEqual({
       code: 1,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { StartError } from '#platform/start-error.ts';
 import { backup, restore } from './backup.ts';
@@ -92,6 +93,7 @@ export async function runCommand(
     throw new StartError(usageOf(positionals[0]));
 
   if ('runOnFolder' in command) return command.runOnFolder(args, values);
+  if (command.reads && !existsSync(args[0]!)) throw new StartError(`${args[0]} is not there.`);
   const { close, ...shop } = await openForCommand(command, values, env, terminal);
   try {
     await command.run(shop, args, values);
