@@ -22,10 +22,20 @@ it('names the shelf of what has one', () => {
   expect(text).toContain('Guantes (2 ud. · ref. 52-0125)');
 });
 
+it('bounds what it lists of earlier days, and says how many more there are', () => {
+  const late = { latest: [order, order], count: 9 };
+  const content = dailyListContent([], { shop: 'Can Eina', locale: 'es', date: '2026-11-27', late });
+  expect(layOutMail(content, mailFrame('es')).text).toContain('Y 7 más, de días aún anteriores.');
+});
+
 it.each(['es', 'ca'] as const)('in %s escapes what customers typed', (locale) => {
   const shared = { shop: hostile, locale };
   const notice = orderNoticeContent({ ...shared, order, lines, quantitySaving: cents(0), payment: 'Tarjeta' });
-  const list = dailyListContent([order], { ...shared, date: '2026-11-27' });
+  const list = dailyListContent([order], {
+    ...shared,
+    date: '2026-11-27',
+    late: { latest: [order], count: 3 },
+  });
   for (const content of [notice, list]) {
     const { html, text } = layOutMail(content, mailFrame(locale));
     expect(html).not.toContain('<img src=x');

@@ -60,22 +60,45 @@ export function orderNoticeContent(facts: OrderNoticeFacts): MailContent {
   };
 }
 
-/** The store's list of what is delivered and collected on a day, YYYY-MM-DD. */
+interface DailyListFacts {
+  readonly shop: string;
+  readonly locale: Locale;
+  /** YYYY-MM-DD */
+  readonly date: string;
+  /** Orders of earlier days that are still to be delivered or collected: the latest, and how many there are. */
+  readonly late: { readonly latest: readonly StoredOrder[]; readonly count: number };
+}
+
+/** The store's list of what is delivered and collected on a day, after what is left of earlier ones. */
 export function dailyListContent(
   orders: readonly StoredOrder[],
-  { shop, locale, date }: { readonly shop: string; readonly locale: Locale; readonly date: string },
+  { shop, locale, date, late }: DailyListFacts,
 ): MailContent {
   const { daily: t, reason } = noticeTexts[locale];
   const day = formatDate(`${date}T12:00:00Z`, locale, { weekday: 'long', day: 'numeric', month: 'long' });
+  const lateList: MailBlock[] =
+    late.count === 0
+      ? []
+      : [
+          { kind: 'products', title: t.late, products: late.latest.map((order) => lateLine(order, locale)) },
+          {
+            kind: 'note',
+            text: [
+              ...(late.count > late.latest.length ? [t.moreLate(late.count - late.latest.length)] : []),
+              t.lateWhatToDo(command(`move ${t.orderNumber} delivered`)),
+            ].join(' '),
+          },
+        ];
   const listOf = (type: 'delivery' | 'pickup'): MailBlock[] => {
     const products = orders.filter(({ delivery }) => delivery.type === type).map((order) => dailyLine(order, locale));
     return products.length > 0 ? [{ kind: 'products', title: t[type], products }] : [];
   };
   return {
-    subject: t.subject(day, orders.length),
+    subject: t.subject(day, orders.length) + (late.count > 0 ? t.lateInSubject(late.count) : ''),
     heading: t.heading(day),
     blocks: [
       { kind: 'paragraph', text: t.text },
+      ...lateList,
       ...listOf('delivery'),
       ...listOf('pickup'),
       { kind: 'note', text: t.whatToDo(command(`show ${t.orderNumber}`)) },
@@ -135,6 +158,13 @@ const valuesBlock = (
   title,
   rows: rows.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
 });
+
+/** An order of an earlier day, which it names, with how it was to be handed over. */
+function lateLine(order: StoredOrder, locale: Locale) {
+  const { name, ...line } = dailyLine(order, locale);
+  const day = formatDate(`${order.delivery.date}T12:00:00Z`, locale, { day: 'numeric', month: 'short' });
+  return { ...line, name: `${day} · ${noticeTexts[locale].type[order.delivery.type]} · ${name}` };
+}
 
 /** An order in the list of a day, as one line of it. */
 function dailyLine(order: StoredOrder, locale: Locale) {

@@ -128,4 +128,27 @@ it('lists the day’s deliveries and pickups from that time on, once over all pr
   rules.passDays(1);
   await runJob(rules, 'daily-list');
   await whenStored(5);
+  const next = (await toStore()).at(-1)!;
+  expect(next.subject).toMatch(/^Para el sábado,? 21 de noviembre: \d pedidos?, 1 pendiente de antes$/);
+  const text = next.text!;
+  const places = ['Pendientes de días anteriores', '20 nov · Recogida · ', timed.number, 'Recogidas', tomorrow.number];
+  expect(places.map((words) => text.indexOf(words))).toEqual(
+    places.map((words) => text.indexOf(words)).toSorted((one, other) => one - other),
+  );
+  expect(text.indexOf(places[0]!)).toBeGreaterThan(0);
+
+  // A day without orders of its own lists what is left of those before, until it is handed over.
+  const handOver = async ({ id }: { id: number }) => {
+    for (const status of ['preparing', 'ready', 'delivered'] as const) await confirm(id, status);
+  };
+  for (const one of [soon, tomorrow]) await handOver(one);
+  rules.passDays(1);
+  await runJob(rules, 'daily-list');
+  await whenStored(6);
+  expect((await toStore()).at(-1)!.text).toContain(timed.number);
+  await handOver(timed);
+  rules.passDays(1);
+  await runJob(rules, 'daily-list');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(await toStore()).toHaveLength(6);
 });

@@ -11,6 +11,7 @@ import type { MailFrame } from '#platform/mail/mail-layout.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import {
   findOrderById,
+  listLateOrders,
   listOrderLines,
   listOrdersOfDay,
   type StoredOrder,
@@ -24,6 +25,9 @@ export interface OrderMailSettings {
   /** The time of the day's list by the shop's clock, HH:MM; absent: no list. */
   readonly daily?: string | undefined;
 }
+
+/** Of the orders of earlier days that a day's list has. */
+const maxLate = 50;
 
 const orderNotice = mailJobKind<MailJob & { readonly orderId: number }>('order-notice-mail');
 const dailyList = mailJobKind<MailJob & { readonly date: string }>('daily-list-mail');
@@ -70,9 +74,10 @@ export function createOrderNotices(parts: {
     async ({ date }, id) => {
       const { to } = orderMails();
       const orders = await listOrdersOfDay(database, date);
-      if (to.length === 0 || orders.length === 0) return;
+      const late = await listLateOrders(database, date, maxLate);
+      if (to.length === 0 || orders.length + late.count === 0) return;
       const frame = mailFrame(locale);
-      await mailer.send({ id, to, content: dailyListContent(orders, { shop: frame.name, locale, date }), frame });
+      await mailer.send({ id, to, content: dailyListContent(orders, { shop: frame.name, locale, date, late }), frame });
     },
     { storesFinished: true },
   );

@@ -95,6 +95,25 @@ export const listOrdersOfDay = (database: Queryable, date: string): Promise<Stor
     )
     .orderBy(sql`${orders.delivery} -> 'slot' ->> 'from' NULLS LAST`, asc(orders.id));
 
+/** What was to be delivered or collected before a day, YYYY-MM-DD, and is not yet: the latest of them, and how many there are. */
+export async function listLateOrders(
+  database: Queryable,
+  date: string,
+  limit: number,
+): Promise<{ latest: StoredOrder[]; count: number }> {
+  const isLate = and(
+    sql`${orders.delivery} ->> 'date' < ${date}`,
+    inArray(orders.status, ['confirmed', 'preparing', 'ready', 'shipped']),
+  );
+  const latest = await database
+    .select()
+    .from(orders)
+    .where(isLate)
+    .orderBy(desc(sql`${orders.delivery} ->> 'date'`), desc(orders.id))
+    .limit(limit);
+  return { latest, count: latest.length < limit ? latest.length : await database.$count(orders, isLate) };
+}
+
 /** The latest orders that are paid, being paid, denied or refunded, newest first. */
 export const listOrdersWithPayment = (database: Queryable, limit: number): Promise<StoredOrder[]> =>
   database
