@@ -80,13 +80,17 @@ export const mutationAreas: Readonly<Record<string, MutationArea>> = {
     folder: 'src/areas/orders/server/records',
     tests: [
       'src/areas/orders/server/records',
+      'src/areas/orders/server/notices',
       'src/areas/orders/server/view',
       'src/areas/orders/server/returns',
       'src/areas/orders/server/status/change-status.test.ts',
       'src/areas/orders/server/guest-orders.test.ts',
     ],
   },
-  'orders-place': { folder: 'src/areas/orders/server/place', tests: ['src/areas/orders/server/place'] },
+  'orders-place': {
+    folder: 'src/areas/orders/server/place',
+    tests: ['src/areas/orders/server/place', 'src/areas/orders/server/guest-orders.test.ts'],
+  },
   'orders-returns': {
     folder: 'src/areas/orders/server/returns',
     tests: [
