@@ -232,7 +232,7 @@ export async function createAreas({
       ...[seatOf(shop).city, shop.address?.city ?? ''],
     ],
     onSignIn: mergeBasketAtSignIn({ clock }),
-    onEmailConfirmed: (tx, news) => joinAccount(tx, { clock, payment }, news),
+    onEmailConfirmed: (tx, news) => joinAccount(tx, { clock, payment, delivery }, news),
     onDelete: async (tx, userId) => {
       // The basket first: its lock waits for an order that is being placed, which is then anonymised too.
       await deleteBasketOfUser(tx, userId);

@@ -149,7 +149,7 @@ export const ca: MessagesLike<typeof es> = {
     },
     follow: 'Segueix la comanda',
     openLink: (before, until) =>
-      `Primer, el correu: obre’n l’enllaç abans del ${before} o la comanda es cancel·la. Després, la transferència: amb l’enllaç obert l’esperem fins al ${until}.`,
+      `Primer, el correu: obre’n l’enllaç abans del ${before}, mentre et guardem els articles; l’hora triada, només mitja hora. Després, la transferència: amb l’enllaç obert l’esperem fins al ${until}.`,
     transferTitle: 'Fes la transferència',
     transferPending: 'Pendent d’ingrés',
     transferUntil: [

@@ -147,7 +147,7 @@ export const es = {
     },
     follow: 'Seguir el pedido',
     openLink: (before: string, until: string) =>
-      `Primero, el correo: abre su enlace antes del ${before} o el pedido se cancela. Luego, la transferencia: con el enlace abierto la esperamos hasta el ${until}.`,
+      `Primero, el correo: abre su enlace antes del ${before}, mientras te guardamos los artículos; la hora elegida, solo media hora. Luego, la transferencia: con el enlace abierto la esperamos hasta el ${until}.`,
     transferTitle: 'Haz la transferencia',
     transferPending: 'Pendiente de ingreso',
     transferUntil: [

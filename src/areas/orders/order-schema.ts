@@ -87,6 +87,11 @@ export const order = z.object({
   payment: z.enum(paymentMethods),
   /** The end of the time to pay it; null once that does not apply. */
   paymentDueAt: moment.nullish(),
+  /**
+   * It is unpaid and waits without its goods, or without a place in its slot: it takes them when the link of its mail is opened
+   * or it is paid, if they are there. Absent while it has them.
+   */
+  waitsFor: z.enum(['goods', 'slot']).optional(),
   /** The attempts to pay it, oldest first. */
   attempts: z.array(paymentAttempt).optional(),
   /** Whether its latest mails were sent, or wait, at the latest until then (ISO 8601); absent once money has come. */

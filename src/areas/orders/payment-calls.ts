@@ -38,6 +38,10 @@ export const payOrder = defineCall({
     /** Paid, being paid, cancelled, or its time to pay has passed. */
     not_payable: 409,
     too_many_payments: 409,
+    /** It waited unpaid without its goods, which are sold. */
+    goods_gone: 409,
+    /** It waited unpaid without its place, and the slot is full. */
+    slot_full: 409,
     /**
      * `fields` names payment, with document_needed where a lender would have to know who borrows, customer.document where it
      * does not suit the customer, or delivery.slot where it would come before the money, is full or not offered.
@@ -64,6 +68,8 @@ export const getPaymentSignature = defineCall({
     order_not_found: 404,
     /** The order is not paid by card or Bizum, no attempt is open, or its time has passed. */
     not_payable: 409,
+    goods_gone: 409,
+    slot_full: 409,
     payment_unavailable: 503,
   },
 });

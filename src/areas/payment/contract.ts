@@ -53,6 +53,9 @@ export const getPaymentStart = defineCall({
     order_not_found: 404,
     /** No attempt is open, its time has passed, or it is a transfer. */
     not_payable: 409,
+    /** It waited unpaid without its goods, or its place in the slot, which are gone. */
+    goods_gone: 409,
+    slot_full: 409,
     payment_unavailable: 503,
   },
 });

@@ -24,7 +24,15 @@ import type { CheckAddress } from './geo/check-address.ts';
 import { showMapZones } from './map/map-zones.ts';
 import { createOrderDelivery } from './order-delivery.ts';
 import { movePlace } from './slots/move-place.ts';
-import { countTakenPlaces, returnPlace, slotKey, type SlotTime } from './slots/slot-places.ts';
+import {
+  countTakenPlaces,
+  type Holding,
+  keepPlace,
+  returnPlace,
+  slotKey,
+  type SlotTime,
+  takePlace,
+} from './slots/slot-places.ts';
 import { firstReadyAt, offeredSlots } from './slots/slot-times.ts';
 import { storedUntil } from './slots/storage-time.ts';
 import { carriedClasses, freeFromOf, type Goods, type PriceTerms, zoneCost, type ZoneCost } from './zones/zone-cost.ts';
@@ -206,18 +214,36 @@ export function createDelivery(parts: DeliveryParts) {
     /** All slots that are offered now, with their places left. */
     slots,
 
-    /**
-     * Gives an order another slot in place of the one in which it has a place, if any, in the caller's transaction: whether it
-     * has a place then, which it needs where the slot is limited. Null when that is full: the caller rolls back.
-     */
-    async movePlace(tx: Queryable, from: SlotTime | null, to: SlotTime): Promise<boolean | null> {
-      const capacity = capacityOf(to);
-      const isMoved = await movePlace(tx, from, capacity === null ? null : { slot: to, capacity });
-      return isMoved ? capacity !== null : null;
-    },
+    /** Places of slots that an order has taken or waits for, in the caller's transaction. */
+    places: {
+      giveBack: returnPlace,
+      keep: keepPlace,
 
-    /** Gives back the place of a cancelled order, in the caller's transaction. */
-    returnPlace: (tx: Queryable, slot: SlotTime): Promise<void> => returnPlace(tx, slot),
+      /** Whether an order that waits for a place could have it now: the slot is still offered and not full. */
+      async isFree(source: Queryable, slot: SlotTime): Promise<boolean> {
+        const capacity = capacityOf(slot);
+        const isOffered = offered().some((one) => slotKey(one) === slotKey(slot));
+        if (!isOffered || capacity === null) return isOffered;
+        return ((await countTakenPlaces(source, slot.date)).get(slotKey(slot)) ?? 0) < capacity;
+      },
+
+      /** Takes it; false when the slot is full or offered no longer. */
+      async take(tx: Queryable, slot: SlotTime): Promise<boolean> {
+        const capacity = capacityOf(slot);
+        const isOffered = offered().some((one) => slotKey(one) === slotKey(slot));
+        return isOffered && (capacity === null || (await takePlace(tx, { slot, capacity })));
+      },
+
+      /**
+       * Gives an order another slot in place of the one in which it has a place, if any: whether it has a place then, which it
+       * needs where the slot is limited. Null when that, or the share of those who only hold a place, is full.
+       */
+      async move(tx: Queryable, from: SlotTime | null, to: SlotTime, holding: Holding = {}): Promise<boolean | null> {
+        const capacity = capacityOf(to);
+        const isMoved = await movePlace(tx, from, capacity === null ? null : { slot: to, capacity }, holding);
+        return isMoved ? capacity !== null : null;
+      },
+    },
   };
 }
 

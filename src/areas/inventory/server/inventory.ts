@@ -3,6 +3,7 @@
  * it ends. Quantities are whole pieces of the product's own unit.
  */
 export { countStock } from './count-stock.ts';
+export { asHeld, keepStock } from './hold-stock.ts';
 export { linkKits } from './link-kits.ts';
 export { listKitsWith } from './list-kits-with.ts';
 export { listMovedSince } from './list-moved-since.ts';
@@ -23,4 +24,4 @@ export {
 } from './move-stock.ts';
 export { releaseStock } from './release-stock.ts';
 export { returnStock } from './return-stock.ts';
-export { planSale, reserveStock } from './reserve-stock.ts';
+export { findShortages, planSale, reserveStock } from './reserve-stock.ts';

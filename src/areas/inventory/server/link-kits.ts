@@ -33,7 +33,7 @@ export async function linkKits(
     ),
     changed AS (
       UPDATE catalogue_products k SET is_kit_of_parts = wanted.is_kit_of_parts,
-        stock = CASE WHEN wanted.is_kit_of_parts THEN 0 ELSE k.imported_stock END
+        held = 0, stock = CASE WHEN wanted.is_kit_of_parts THEN 0 ELSE k.imported_stock END
       FROM wanted WHERE k.id = wanted.id AND k.is_kit_of_parts <> wanted.is_kit_of_parts
       RETURNING k.id, k.stock, CASE WHEN k.is_kit_of_parts THEN -wanted.before ELSE k.stock END AS quantity
     )

@@ -11,6 +11,8 @@ const kitCompositionLock = 7_206_544;
 export interface StockRow {
   readonly id: number;
   readonly stock: number;
+  /** Pieces that unpaid orders of unconfirmed addresses hold, beside `stock`. */
+  readonly held: number;
   readonly is_virtual: boolean;
   readonly is_sellable: boolean;
   readonly is_kit_of_parts: boolean;
@@ -48,7 +50,7 @@ export const lockedProducts = (ids: Placeholder): SQL => sql`
 /** SQL of the `StockRow`s of locked products, in JSON. */
 export const stockRowsJson = (locked: SQL): SQL => sql`(
   SELECT coalesce(json_agg(json_build_object(
-    'id', id, 'stock', stock, 'is_virtual', is_virtual, 'is_sellable', is_sellable, 'is_kit_of_parts', is_kit_of_parts,
+    'id', id, 'stock', stock, 'held', held, 'is_virtual', is_virtual, 'is_sellable', is_sellable, 'is_kit_of_parts', is_kit_of_parts,
     'parts', CASE WHEN is_kit_of_parts THEN (
       SELECT json_object_agg(part_id, quantity) FROM inventory_kit_parts WHERE kit_id = locked_row.id) END)), '[]')
   FROM ${locked} AS locked_row)`;
@@ -100,6 +102,8 @@ export interface StockChange {
   readonly productId: number;
   /** Pieces to add; negative to take. */
   readonly quantity: number;
+  /** Pieces by which what orders of unconfirmed addresses hold of it grows or, negative, shrinks; absent: it stays. */
+  readonly held?: number;
 }
 
 /** What a change of stock has made of a product. */
@@ -117,22 +121,25 @@ export interface MovedProduct {
 export const moveStockSql: SQL = sql`
     change AS (
       SELECT * FROM unnest(
-        (SELECT ${sql.placeholder('ids')}::int[]), (SELECT ${sql.placeholder('quantities')}::int[])) AS x (id, quantity)
+        (SELECT ${sql.placeholder('ids')}::int[]), (SELECT ${sql.placeholder('quantities')}::int[]),
+        (SELECT ${sql.placeholder('helds')}::int[])) AS x (id, quantity, held)
     ),
     moved AS (
-      UPDATE catalogue_products p SET stock = p.stock + change.quantity FROM change
+      UPDATE catalogue_products p SET stock = p.stock + change.quantity, held = greatest(0, p.held + change.held)
+      FROM change
       WHERE p.id = change.id AND NOT p.is_kit_of_parts RETURNING p.id, p.stock - change.quantity AS before, p.stock
     ),
     movements AS (
       INSERT INTO inventory_movements (product_id, kind, quantity, stock, at, order_number, import_name, actor_kind, actor_id)
       SELECT id, ${sql.placeholder('kind')}, stock - before, stock, ${sql.placeholder('now')}::timestamptz,
         ${sql.placeholder('orderNumber')}, ${sql.placeholder('importName')}, ${sql.placeholder('actorKind')}, ${sql.placeholder('actorId')}
-      FROM moved ORDER BY id
+      FROM moved WHERE stock <> before ORDER BY id
     )`;
 
 export const movementValues = (changes: readonly StockChange[], reason: Reason) => ({
   ids: changes.map(({ productId }) => productId),
   quantities: changes.map(({ quantity }) => quantity),
+  helds: changes.map(({ held = 0 }) => held),
   kind: reason.kind,
   now: reason.now,
   orderNumber: 'orderNumber' in reason ? reason.orderNumber : null,

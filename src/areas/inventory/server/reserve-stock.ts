@@ -41,6 +41,11 @@ export async function reserveStock(
   return shortages;
 }
 
+/** What `reserveStock` would find missing now, without taking anything. */
+export async function findShortages(tx: Queryable, lines: readonly StockLine[]): Promise<readonly Shortage[]> {
+  return planSale(lines, await lockStock(tx, [...sumByProduct(lines).keys()])).shortages;
+}
+
 /**
  * What an order takes from locked stock, all of it or nothing: a kit takes its parts, a virtual product nothing. Lines share
  * the pieces that they need in their own order, so `available` of a shortage is what is left once the lines before have

@@ -5,6 +5,7 @@ import { orderLinkOf, startGuestOrders } from './guest-orders.fixture.ts';
 import { pickupOrder, stockOf } from './orders.fixture.ts';
 
 const hour = 3600;
+const hold = 7200;
 const day = 24 * hour;
 
 const { shop, product, newEmail, orderAsGuest, track, statusOf } = await startGuestOrders();
@@ -34,24 +35,28 @@ it('a guest sees the own order only, and finds it in the account made later', as
 });
 
 describe('a guest’s transfer', () => {
-  it('reserves its goods for a day, and is then cancelled by the job', async () => {
+  it('reserves its goods for two hours, and then waits without them for the rest of its time', async () => {
     const email = newEmail();
     const placed = await orderAsGuest(email);
-    expect(await secondsToPay(placed.orderId)).toEqual([day, day]);
+    expect(await secondsToPay(placed.orderId)).toEqual([hold, hold]);
     const { body } = await placed.guest.send('GET', `/content/page/confirm?orderId=${placed.orderId}`);
     const at = new Date(body.order.date).getTime();
     expect(body.confirmBy).toEqual({
-      before: new Date(at + day * 1000).toISOString(),
+      before: new Date(at + hold * 1000).toISOString(),
       thenUntil: new Date(at + 7 * day * 1000).toISOString(),
     });
     const stock = await stockOf(shop.database, product);
-    shop.passTime(day - 60);
+    shop.passTime(hold - 60);
     await expireOrders();
-    expect(await statusOf(placed.orderId)).toBe('created');
+    expect(await stockOf(shop.database, product)).toBe(stock);
     shop.passTime(61);
     await expireOrders();
-    expect(await statusOf(placed.orderId)).toBe('cancelled');
     expect(await stockOf(shop.database, product)).toBe(stock + 1);
+    expect(await statusOf(placed.orderId)).toBe('created');
+    expect(await secondsToPay(placed.orderId)).toEqual([7 * day, 7 * day]);
+    shop.passTime(7 * day - hold);
+    await expireOrders();
+    expect(await statusOf(placed.orderId)).toBe('cancelled');
   });
 
   it('reserves them for seven days once the link of its mail was opened', async () => {
@@ -81,7 +86,7 @@ describe('a guest’s transfer', () => {
     const email = newEmail();
     const { number, orderId } = await orderAsGuest(email);
     expect((await track({ number, email })).status).toBe(200);
-    expect(await secondsToPay(orderId)).toEqual([day, day]);
+    expect(await secondsToPay(orderId)).toEqual([hold, hold]);
   });
 
   it('reserves them for seven days once a new account confirms the address', async () => {
@@ -147,13 +152,13 @@ describe('the link of an order’s mail', () => {
 });
 
 describe('an account’s transfer with an address that is not its own', () => {
-  it('reserves its goods for a day, and for seven once the link of its mail was opened', async () => {
+  it('reserves its goods for two hours, and for seven days once the link of its mail was opened', async () => {
     const [own, other] = [newEmail(), newEmail()];
     const marta = await newAccount(shop, { email: own });
     await marta.send('POST', '/sale/basket', { product_id: product, quantity: 1 });
     const order = { ...pickupOrder, customer: { ...pickupOrder.customer, email: other } };
     const { orderId } = (await marta.send('POST', '/sale/order', order)).body;
-    expect(await secondsToPay(orderId)).toEqual([day, day]);
+    expect(await secondsToPay(orderId)).toEqual([hold, hold]);
     expect((await marta.send('GET', `/content/page/confirm?orderId=${orderId}`)).body.confirmBy).not.toBeNull();
     const [mail] = await shop.mailsWhen(other, 1);
     expect(mail!.text).toMatch(/confirma tu correo/);

@@ -10,6 +10,7 @@ import type { OrderStatus } from '../contract.ts';
 import { momentOf, type OrderMailFacts, type OrderPickup, type OrderTransfer } from './order-mail-facts.ts';
 import { openingOf } from './order-mail-opening.ts';
 import { orderMailTexts } from './server-messages.ts';
+import { isWaiting } from './status/own-goods.ts';
 import { activeStatuses } from './status/order-transitions.ts';
 import { amountOf } from './records/order-queries.ts';
 
@@ -44,6 +45,7 @@ export function orderMailContent(facts: OrderMailFacts): MailContent {
             } as const,
           ]
         : []),
+      ...(status === 'created' && isWaiting(order) ? [{ kind: 'paragraph', text: t.waits } as const] : []),
       { kind: 'button', text: opening.button ?? t.button, url: orderUrl },
       { kind: 'products', title: status === 'ready' ? t.toPickUp : t.yourOrder, products: productsOf(facts) },
       sumsBlock(facts),

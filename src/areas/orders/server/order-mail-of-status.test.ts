@@ -102,8 +102,8 @@ describe('the mail of each status', () => {
     const confirmBy = { before: new Date('2026-11-25T09:00:00Z'), thenUntil: new Date('2026-12-01T09:00:00Z') };
     const [opening, , asks] = partsOf({ ...factsOf({ locale: 'ca' }), confirmBy });
     expect(asks).toBe(
-      'Primer, confirma el teu correu: obre «Mostra la comanda» abans del dimecres 25 de novembre a les 10:00 ' +
-        'perquè et guardem els articles. Amb el correu confirmat esperem la transferència fins al dimarts 1 de desembre a les 10:00.',
+      'Primer, confirma el teu correu: obre «Mostra la comanda» abans del dimecres 25 de novembre a les 10:00. ' +
+        'Fins llavors et guardem els articles, i l’hora triada durant mitja hora; després es poden vendre. Amb el correu confirmat esperem la transferència fins al dimarts 1 de desembre a les 10:00.',
     );
     // The one date that is not said there would only confuse.
     expect(opening).toMatch(/en 1 o 2 dies\.$/);

@@ -6,6 +6,7 @@ import type { MailKind } from '#platform/mail/mail-kinds.ts';
 import { withName } from '#platform/mail/may-repeat.ts';
 import { momentOf, type OrderMailFacts } from './order-mail-facts.ts';
 import { orderMailTexts } from './server-messages.ts';
+import { isWaiting } from './status/own-goods.ts';
 import { isAwaitingPayment } from './status/order-transitions.ts';
 import { amountOf } from './records/order-queries.ts';
 
@@ -35,7 +36,7 @@ export function openingOf(facts: OrderMailFacts): OrderMailOpening {
       subject: words.subject,
       heading: withName(name, t.transferMissing),
       text: t.awaitsTransfer(order.number),
-      fixed: confirmBy ? '' : t.reservedUntil(momentOf(transfer.dueAt, order.locale)),
+      fixed: confirmBy || isWaiting(order) ? '' : t.reservedUntil(momentOf(transfer.dueAt, order.locale)),
       more: [],
     };
   if (status === 'created' && toPay)
@@ -44,7 +45,7 @@ export function openingOf(facts: OrderMailFacts): OrderMailOpening {
       subject: t.unpaid.subject,
       heading: withName(name, t.unpaid.heading),
       text: t.unpaid.text(order.number, lenderOf(facts)),
-      fixed: t.unpaid.keptUntil(momentOf(toPay.until, order.locale)),
+      fixed: isWaiting(order) ? '' : t.unpaid.keptUntil(momentOf(toPay.until, order.locale)),
       more: [],
       button: t.unpaid.button,
     };

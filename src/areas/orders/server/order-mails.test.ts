@@ -120,7 +120,7 @@ it('asks a guest to confirm the address where that extends the time to pay', asy
   await changeStatus(confirmed, 'confirmed');
   const texts = await sendMails();
   expect(texts.get(byTransfer.email)).toMatch(
-    /confirma tu correo: .* antes del sábado 21 de noviembre a las 10:00 .* hasta el viernes 27 de noviembre a las 10:00\./,
+    /confirma tu correo: .* antes del viernes 20 de noviembre a las 12:00\. .* hasta el viernes 27 de noviembre a las 10:00\./,
   );
   for (const { email } of [byCard, confirmed]) expect(texts.get(email)).not.toContain('confirma tu correo');
 });

@@ -1,6 +1,7 @@
 import type { Actor } from '#values/actor.ts';
 import type { Clock } from '#values/clock.ts';
 import type { BasketArea } from '#areas/basket/server/basket.ts';
+import type { Delivery } from '#areas/delivery/server/delivery.ts';
 import type { Payment } from '#areas/payment/server/payment.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -23,6 +24,7 @@ import { type TrackingRequest, trackOrder } from './view/track-order.ts';
 export function createOrdersForCustomer(parts: {
   readonly database: Database;
   readonly clock: Clock;
+  readonly delivery: Pick<Delivery, 'places'>;
   readonly basket: BasketArea;
   readonly payment: Payment;
   readonly signer: OrderSigner;

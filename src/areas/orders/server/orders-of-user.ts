@@ -1,12 +1,12 @@
 import { asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { defaultLocale, type Locale, locales } from '#i18n/locale.ts';
-import type { Clock } from '#values/clock.ts';
 import { forgetShoppers, type Payment } from '#areas/payment/server/payment.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import type { Order } from '../contract.ts';
 import { returns } from './records/returns-tables.ts';
 import { orders } from './records/orders-tables.ts';
 import { confirmEmail } from './status/confirm-email.ts';
+import type { HoldParts } from './status/own-goods.ts';
 import type { ActionsOf } from './view/order-actions.ts';
 import { showOrders } from './view/order-view.ts';
 
@@ -37,7 +37,7 @@ async function moveOrders(tx: Queryable, from: readonly number[], userId: number
  */
 export async function joinAccount(
   tx: Queryable,
-  parts: { readonly clock: Clock; readonly payment: Pick<Payment, 'dueAt'> },
+  parts: HoldParts & { readonly payment: Pick<Payment, 'dueAt'> },
   { userId, checkoutUserIds }: { userId: number; checkoutUserIds: readonly number[] },
 ): Promise<void> {
   const waiting = await moveOrders(tx, checkoutUserIds, userId);

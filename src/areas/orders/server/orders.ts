@@ -34,7 +34,9 @@ import {
   type UpdateProvider,
 } from './status/change-status.ts';
 import { createPickupCodes } from './pickup/pickup-code.ts';
+import { createHolds, type Gone, type Holds } from './status/secure-goods.ts';
 import { expireUnpaidOrders } from './status/expire-unpaid-orders.ts';
+import { isWaiting } from './status/own-goods.ts';
 import { maxAttempts, mayPay } from './status/may-pay.ts';
 import { hasLeft, isAwaitingPayment, possibleMoves } from './status/order-transitions.ts';
 import {
@@ -69,6 +71,7 @@ export {
   hasLeft,
   holdUntil,
   isAwaitingPayment,
+  isWaiting,
   joinAccount,
   listBuyers,
   listOrderLines,
@@ -83,7 +86,7 @@ export {
   transferBlock,
   updateOrder,
 };
-export type { ChangeStatus, GoodsChange, OrderTransfer, StoredOrder, UpdateProvider };
+export type { ChangeStatus, GoodsChange, Gone, Holds, OrderTransfer, StoredOrder, UpdateProvider };
 
 export interface OrdersParts {
   readonly database: Database;
@@ -141,6 +144,9 @@ export function createOrders(parts: OrdersParts) {
     placing,
 
     changeStatus,
+
+    /** What orders do that wait for their goods or their place when they are paid. */
+    holds: createHolds({ ...parts, changeStatus }),
 
     forCustomer: createOrdersForCustomer({ ...parts, signer, invoices, changeStatus, actionsOf }),
 

@@ -19,6 +19,10 @@ export const ca: MessagesLike<typeof es> = {
     exempt_from_withdrawal:
       'Del que es fa a mida no es pot desistir; del precintat per higiene, només amb el precinte intacte.',
     confirmation_needed: 'Confirma que vols desistir.',
+    goods_gone:
+      'Mentre la comanda esperava sense pagar s’han venut els seus articles. No t’hem cobrat res: la pots cancel·lar i demanar el que quedi.',
+    slot_full:
+      'L’hora de la teva comanda s’ha omplert mentre esperava sense pagar. Tria una altra hora per pagar-la, o truca’ns.',
     not_payable: 'Aquesta comanda ja no es pot pagar: està pagada o cancel·lada, o s’ha acabat el termini.',
     too_many_payments: 'Has provat de pagar aquesta comanda massa vegades. Truca’ns i ho resolem amb tu.',
     payment_unavailable:
@@ -183,10 +187,12 @@ export const orderMail: typeof orderMailEs = {
   confirmAddress: (before: string, until: string) => [
     'Primer, confirma el teu correu: obre «Mostra la comanda» abans del ',
     { bold: before },
-    ' perquè et guardem els articles. Amb el correu confirmat esperem la transferència fins al ',
+    '. Fins llavors et guardem els articles, i l’hora triada durant mitja hora; després es poden vendre. Amb el correu confirmat esperem la transferència fins al ',
     { bold: until },
     '.',
   ],
+  waits:
+    'Hi ha moltes comandes sense confirmar del mateix i encara no hem pogut reservar la teva. Obre «Mostra la comanda» per confirmar el teu correu i te la reservem, o paga-la amb targeta, si encara en queda.',
   storedUntil: (until) => ['Te la guardem fins al ', { bold: until }, '. No hi arribes a temps? Avisa’ns.'],
   pickupCode: {
     title: 'Codi de recollida',

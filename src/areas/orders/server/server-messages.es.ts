@@ -20,6 +20,10 @@ export const es = {
     exempt_from_withdrawal:
       'De lo hecho a medida no se puede desistir; de lo precintado por higiene, solo con el precinto intacto.',
     confirmation_needed: 'Confirma que quieres desistir.',
+    goods_gone:
+      'Mientras el pedido esperaba sin pagar se han vendido sus artículos. No te hemos cobrado nada: puedes cancelarlo y pedir lo que quede.',
+    slot_full:
+      'La hora de tu pedido se ha llenado mientras esperaba sin pagar. Elige otra hora para pagarlo, o llámanos.',
     not_payable: 'Este pedido ya no se puede pagar: está pagado o cancelado, o su plazo ha terminado.',
     too_many_payments: 'Has probado a pagar este pedido demasiadas veces. Llámanos y lo resolvemos contigo.',
     payment_unavailable:
@@ -188,10 +192,13 @@ export const orderMail = {
   confirmAddress: (before: string, until: string): MailText => [
     'Primero, confirma tu correo: abre «Ver el pedido» antes del ',
     { bold: before },
-    ' para que te guardemos los artículos. Con el correo confirmado esperamos la transferencia hasta el ',
+    '. Hasta entonces te guardamos los artículos, y la hora elegida durante media hora; después pueden venderse. Con el correo confirmado esperamos la transferencia hasta el ',
     { bold: until },
     '.',
   ],
+  /** An order that has none of its goods, or no place in its slot, until its address is confirmed or it is paid. */
+  waits:
+    'Hay muchos pedidos sin confirmar de lo mismo y todavía no te hemos podido reservar el tuyo. Abre «Ver el pedido» para confirmar tu correo y te lo reservamos, o págalo con tarjeta, si aún queda.',
   storedUntil: (until: string) => ['Te lo guardamos hasta el ', { bold: until }, '. ¿No llegas a tiempo? Avísanos.'],
   pickupCode: {
     title: 'Código de recogida',

@@ -22,6 +22,7 @@ import { OrderItems } from './order-items.tsx';
 import styles from './order-pages.module.css';
 import { OrderTotals } from './order-totals.tsx';
 import { paymentState } from './payment/payment-state.ts';
+import { WaitingNotice } from './payment/waiting-notice.tsx';
 import { StatusTrack } from './status-track.tsx';
 import { WaitingMail } from './waiting-mail.tsx';
 
@@ -125,13 +126,14 @@ function Thanks({ ownPath, onReload, ...confirmation }: ThanksProps) {
           {t.confirm.openLink(momentOf(confirmBy.before, locale), momentOf(confirmBy.thenUntil, locale))}
         </Notice>
       )}
+      <WaitingNotice order={order} className={styles.notice} />
       {transfer && (
         <Suspense fallback={<LinesSkeleton lines={8} />}>
           <TransferDue
             order={order}
             ways={confirmation}
             transfer={transfer}
-            isDueSaid={confirmBy !== null}
+            isDueSaid={confirmBy !== null || order.waitsFor !== undefined}
             onReload={onReload}
           />
         </Suspense>

@@ -8,11 +8,11 @@ import { payments } from './payments-tables.ts';
 
 const isOpenAttempt = inArray(payments.state, [...openStates]);
 
-/** Gives the open attempt of an order more time, behind the lock of the order. */
+/** Gives the open attempt of an order more time, behind the lock of the order; its customer is reminded anew. */
 export async function extendAttempt(tx: Queryable, orderId: number, expiresAt: Date): Promise<void> {
   await tx
     .update(payments)
-    .set({ expiresAt })
+    .set({ expiresAt, remindedAt: null })
     .where(and(eq(payments.orderId, orderId), isOpenAttempt));
 }
 

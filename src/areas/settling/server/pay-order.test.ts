@@ -78,7 +78,7 @@ describe('another attempt', () => {
     expect((await stored(order)).paymentDueAt).toEqual(due);
   });
 
-  it('by transfer of an address that nobody has confirmed has a day', async () => {
+  it('by transfer of an address that nobody has confirmed holds its goods for two hours', async () => {
     const userId = rules.newUser();
     await rules.fill(userId, product);
     const guest = (await placeOrder(rules.orders.placing, guestOf(userId), {
@@ -86,7 +86,7 @@ describe('another attempt', () => {
       payment: 'card',
     })) as StoredOrder;
     await payAgain('transfer', guest);
-    expect((await stored(guest)).paymentDueAt).toEqual(new Date(guest.placedAt.getTime() + 86_400_000));
+    expect((await stored(guest)).paymentDueAt).toEqual(new Date(guest.placedAt.getTime() + 7_200_000));
   });
 
   it('is one of five at most', async () => {

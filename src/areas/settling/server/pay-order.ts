@@ -10,6 +10,8 @@ import {
   type ChangeStatus,
   findOrder,
   handoverOf,
+  type Gone,
+  type Holds,
   holdUntil,
   lockOrder,
   maxAttempts,
@@ -33,13 +35,18 @@ import type { ContextOf } from './attempt-context.ts';
 import { canKeepTime, isSameTime, slotsFor, type Time } from './order-time.ts';
 import { paymentMailTexts } from './server-messages.ts';
 
+/** Why an order that waited without its goods or its place cannot be paid. */
+const goneCodes = { goods: 'goods_gone', slot: 'slot_full' } as const satisfies Record<Gone, string>;
+type GoneCode = (typeof goneCodes)[Gone];
+
 export interface PayOrderParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly payment: Payment;
   readonly changeStatus: ChangeStatus;
+  readonly holds: Pick<Holds, 'findGone'>;
   readonly contextOf: ContextOf;
-  readonly delivery: Pick<Delivery, 'slots' | 'movePlace'>;
+  readonly delivery: Pick<Delivery, 'slots' | 'places'>;
   readonly onProviderError: (error: unknown) => void;
 }
 
@@ -61,6 +68,7 @@ export function createPayOrder({
   clock,
   payment,
   changeStatus,
+  holds,
   contextOf,
   delivery,
   onProviderError,
@@ -68,7 +76,10 @@ export function createPayOrder({
   /** A transfer has its time from when the order was placed, so that changing to and fro holds no goods for longer. */
   function dueOf({ placedAt, emailConfirmedAt, delivery: time }: StoredOrder, method: PaymentMethod, now: Date): Date {
     if (!startsWithInstructions(method)) return payment.dueAt(method, now, null);
-    return holdUntil(payment.dueAt(method, placedAt, handoverOf(time)), placedAt, emailConfirmedAt !== null);
+    const usual = payment.dueAt(method, placedAt, handoverOf(time));
+    const held = holdUntil(usual, placedAt, emailConfirmedAt !== null);
+    // Then it waits for its goods, and holds none.
+    return held > now ? held : usual;
   }
 
   const startsWithInstructions = (method: PaymentMethod): boolean =>
@@ -107,11 +118,13 @@ export function createPayOrder({
       userId: number,
       orderId: number,
       shopper: Shopper,
-    ): Promise<PaymentStart | Failure<'order_not_found' | 'not_payable' | 'payment_unavailable'>> {
+    ): Promise<PaymentStart | Failure<'order_not_found' | 'not_payable' | 'payment_unavailable' | GoneCode>> {
       const order = await findOrder(database, { id: orderId, userId });
       if (!order) return failure('order_not_found');
       const attempt = await findPendingAttempt(database, orderId);
       if (!attempt || !mayPay(order, [attempt], clock())) return failure('not_payable');
+      const gone = await holds.findGone(order);
+      if (gone) return failure(goneCodes[gone]);
       try {
         return await startAttempt(payment, database, attempt, await contextOf(database, order), shopper);
       } catch (error) {
@@ -153,10 +166,15 @@ export function createPayOrder({
       orderId: number,
       method: PaymentMethod,
       changes: OrderChanges = {},
-    ): Promise<StoredOrder | Failure<'order_not_found' | 'not_payable' | 'too_many_payments' | 'not_available'>> {
+    ): Promise<
+      StoredOrder | Failure<'order_not_found' | 'not_payable' | 'too_many_payments' | 'not_available' | GoneCode>
+    > {
       const found = await findOrder(database, { id: orderId, userId });
       if (!found) return failure('order_not_found');
       if (!payment.isOffered(method, amountOf(found))) return unavailable('payment');
+      const { time } = changes;
+      const gone = await holds.findGone(time ? { ...found, delivery: { ...found.delivery, ...time } } : found);
+      if (gone) return failure(goneCodes[gone]);
       const slots = await delivery.slots();
       const pay = async (tx: Queryable) => {
         const order = await lockOrder(tx, orderId);
@@ -186,7 +204,7 @@ export function createPayOrder({
           paymentDueAt: dueAt,
           updatedAt: now,
           customer: changed.customer,
-          delivery: await withPlace(tx, order.delivery, changed.delivery),
+          delivery: await withPlace(tx, order, changed.delivery),
         });
       };
       return database.transaction(pay).catch((error: unknown) => {
@@ -196,22 +214,32 @@ export function createPayOrder({
     },
   };
 
-  /** The delivery with a place in its slot, in place of that of the former one. */
+  /**
+   * The delivery with a place in its slot, in place of that of the former one. An order that holds or waits for its goods may
+   * wait for its place, too, and takes it once it is paid.
+   */
   async function withPlace(
     tx: Queryable,
-    former: StoredOrder['delivery'],
-    { hasPlace: _, ...wanted }: StoredOrder['delivery'],
+    { hold, delivery: former }: StoredOrder,
+    { hasPlace: _, lacksPlace: __, ...wanted }: StoredOrder['delivery'],
   ): Promise<StoredOrder['delivery']> {
-    if (!wanted.date || !wanted.slot) return former;
-    const slotOf = ({ type, date, slot }: StoredOrder['delivery']) => ({
+    const { date, slot } = wanted;
+    if (!date || !slot || (hold && isSameTime(former, { date, slot }))) return former;
+    if (hold === 'waiting') return { ...wanted, lacksPlace: true };
+    const slotOf = ({ type, date: day, slot: hours }: StoredOrder['delivery']) => ({
       type,
-      date: date!,
-      from: slot!.from,
-      to: slot!.to,
+      date: day!,
+      from: hours!.from,
+      to: hours!.to,
     });
-    const hasPlace = await delivery.movePlace(tx, former.hasPlace ? slotOf(former) : null, slotOf(wanted));
-    if (hasPlace === null) throw new SlotFull();
-    return { ...wanted, ...(hasPlace && { hasPlace: true as const }) };
+    const isHeld = hold === 'unconfirmed';
+    const from = former.hasPlace ? slotOf(former) : null;
+    const hasPlace = await delivery.places.move(tx, from, slotOf(wanted), { isHeld });
+    if (hasPlace === null && !isHeld) throw new SlotFull();
+    return {
+      ...wanted,
+      ...(hasPlace === null ? { lacksPlace: true as const } : hasPlace && { hasPlace: true as const }),
+    };
   }
 }
 

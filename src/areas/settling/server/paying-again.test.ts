@@ -51,6 +51,7 @@ beforeEach(async () => {
   paying = createPayOrder({
     ...rules,
     changeStatus: rules.orders.changeStatus,
+    holds: rules.orders.holds,
     contextOf: createContextOf({ publicUrl: 'https://shop.example', signer: createSigner(secret) }),
     delivery: { ...rules.delivery, slots: async () => slots },
     onProviderError,

@@ -2,7 +2,13 @@ import { formatDate, formatEuros } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { type Cents, eurosFromCents } from '#values/money.ts';
 import { isLender } from '#areas/payment/lenders.ts';
-import { amountOf, type OrderTransfer, type StoredOrder, transferBlock } from '#areas/orders/server/orders.ts';
+import {
+  amountOf,
+  type Gone,
+  type OrderTransfer,
+  type StoredOrder,
+  transferBlock,
+} from '#areas/orders/server/orders.ts';
 import type { AttemptMoney } from '#areas/payment/server/payment.ts';
 import type { MailContent, MailFrame } from '#platform/mail/mail-layout.ts';
 import { withName } from '#platform/mail/may-repeat.ts';
@@ -53,10 +59,10 @@ const valuesOf = ({ number, locale, customer }: StoredOrder, amount: Cents) => (
   amount: formatEuros(eurosFromCents(amount), locale),
 });
 
-/** Tells the customer of a cancelled order that its money has come, and goes back. */
+/** Tells the customer of a cancelled order that its money has come, why that was too late, and that it goes back. */
 export function lateMoneyContent(
   order: StoredOrder,
-  amount: Cents,
+  { amount, gone }: { readonly amount: Cents; readonly gone: Gone | null },
   { name, phone }: MailFrame,
   orderUrl: string,
 ): MailContent {
@@ -67,7 +73,10 @@ export function lateMoneyContent(
     subject: `${name}: ${t.subject} (${number})`,
     heading: withName(customer.name, t.heading),
     blocks: [
-      { kind: 'words', text: t.text(number, formatEuros(eurosFromCents(amount), locale)) },
+      {
+        kind: 'words',
+        text: t.text(number, formatEuros(eurosFromCents(amount), locale), t.causes[gone ?? 'cancelled']),
+      },
       ...(phone ? [{ kind: 'paragraph', text: t.call(phone) } as const] : []),
       { kind: 'button', text: t.button, url: orderUrl },
     ],

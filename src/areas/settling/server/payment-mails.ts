@@ -7,7 +7,7 @@ import { handleMailJobs, type MailJob, mailJobKind } from '#platform/mail/mail-j
 import type { MailContent, MailFrame } from '#platform/mail/mail-layout.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Locale } from '#i18n/locale.ts';
-import { findOrderById, findTransfer, mailedOrder, type StoredOrder } from '#areas/orders/server/orders.ts';
+import { findOrderById, findTransfer, mailedOrder, type StoredOrder, type Gone } from '#areas/orders/server/orders.ts';
 import { listDocumentsOf } from '#areas/invoices/server/invoices.ts';
 import {
   attentionContent,
@@ -33,7 +33,9 @@ interface Surplus {
 
 const attentionMail = mailJobKind<PaymentMailJob>('payment-attention-mail');
 const conflictMail = mailJobKind<PaymentMailJob>('payment-conflict-mail');
-const lateMoneyMail = mailJobKind<PaymentMailJob & { readonly amount: Cents }>('payment-late-mail');
+const lateMoneyMail = mailJobKind<PaymentMailJob & { readonly amount: Cents; readonly gone?: Gone | null }>(
+  'payment-late-mail',
+);
 const surplusMail = mailJobKind<PaymentMailJob & Surplus>('payment-surplus-mail');
 const refundedMail = mailJobKind<PaymentMailJob & SettledRefund>('payment-refunded-mail');
 const providerRefundMail = mailJobKind<PaymentMailJob & { readonly amount: Cents }>('payment-provider-refund-mail');
@@ -90,8 +92,8 @@ export function createPaymentMails(parts: {
     await send(id, order.email, order.locale, contentOf(mailedOrder(order), mailFrame(order.locale), orderUrl(order)));
   }
 
-  handleMailJobs(jobs, lateMoneyMail, ({ orderId, amount }, id) =>
-    sendToCustomer(id, orderId, (order, frame, url) => lateMoneyContent(order, amount, frame, url)),
+  handleMailJobs(jobs, lateMoneyMail, ({ orderId, amount, gone = null }, id) =>
+    sendToCustomer(id, orderId, (order, frame, url) => lateMoneyContent(order, { amount, gone }, frame, url)),
   );
 
   handleMailJobs(jobs, surplusMail, ({ orderId, amount, isPaid }, id) =>
@@ -120,8 +122,8 @@ export function createPaymentMails(parts: {
   handleMailJobs(jobs, reminderMail, async ({ orderId }, id) => {
     const order = await findOrderById(database, orderId);
     const transfer = await findTransfer(payment, database, orderId);
-    // Paid, or cancelled, in the meantime.
-    if (!order?.email || !transfer) return;
+    // Paid or cancelled in the meantime, or nobody has confirmed the address: its mail has said until when it is held.
+    if (!order?.email || order.hold !== null || !transfer) return;
     const withQr = { ...transfer, qr: publicUrl + transfer.qr };
     const content = reminderContent(mailedOrder(order), withQr, mailFrame(order.locale), orderUrl(order));
     await send(id, order.email, order.locale, content);
@@ -136,9 +138,12 @@ export function createPaymentMails(parts: {
     addConflict: (tx: Queryable, { id, number }: StoredOrder): Promise<void> =>
       jobs.add(tx, conflictMail, { orderId: id, about: `payment of order ${number}, approval refused` }),
 
-    /** Tells the customer of a cancelled order that its money, in cents, has come too late and goes back. */
-    addLateMoney: (tx: Queryable, { id, number }: StoredOrder, amount: Cents): Promise<void> =>
-      jobs.add(tx, lateMoneyMail, { orderId: id, amount, about: `payment of order ${number}, late` }),
+    /**
+     * Tells the customer of a cancelled order that its money, in cents, has come too late and goes back: after the order was
+     * cancelled, or after what it waited for was `gone`, for which it was cancelled then.
+     */
+    addLateMoney: (tx: Queryable, { id, number }: StoredOrder, amount: Cents, gone: Gone | null): Promise<void> =>
+      jobs.add(tx, lateMoneyMail, { orderId: id, amount, gone, about: `payment of order ${number}, late` }),
 
     /** Tells the customer that money, in cents, has come which pays nothing, and goes back. */
     addSurplus: (tx: Queryable, { id, number }: StoredOrder, surplus: Surplus): Promise<void> =>

@@ -3,8 +3,10 @@ import {
   type ChangeStatus,
   findOrderById,
   findOrderByNumber,
+  type Holds,
   listOrdersByIds,
   listOrdersWithPayment,
+  isAwaitingPayment,
   lockOrder,
   possibleMoves,
   type StoredOrder,
@@ -39,9 +41,10 @@ export function createPaymentsForShop(parts: {
   readonly clock: Clock;
   readonly payment: Payment;
   readonly changeStatus: ChangeStatus;
+  readonly holds: Pick<Holds, 'secure'>;
   readonly mails: Pick<PaymentMails, 'addLateMoney'>;
 }) {
-  const { database, clock, payment, changeStatus, mails } = parts;
+  const { database, clock, payment, changeStatus, holds, mails } = parts;
 
   async function withMoney(found: readonly StoredOrder[]): Promise<ShopPayment[]> {
     const money = await sumMoneyOfOrders(
@@ -106,12 +109,18 @@ export function createPaymentsForShop(parts: {
         );
       }),
 
-    /** Records that the shopkeeper has received all that an order costs, which confirms a new one. */
+    /**
+     * Records that the shopkeeper has received all that an order costs, which confirms a new one. One whose goods or place are
+     * gone is cancelled: the money is to be paid back.
+     */
     recordPaid: (actor: Actor, number: string): Promise<StoredOrder | Failure<'order_not_found' | 'not_allowed'>> =>
       database.transaction(async (tx) => {
         const found = await findOrderByNumber(tx, number);
-        const order = found && (await lockOrder(tx, found.id));
-        if (!order) return failure('order_not_found');
+        const locked = found && (await lockOrder(tx, found.id));
+        if (!locked) return failure('order_not_found');
+        const { order, gone } = isAwaitingPayment(locked)
+          ? await holds.secure(tx, actor, locked)
+          : { order: locked, gone: null };
         const change = { actor, paymentStatus: 'paid' } as const;
         const paid =
           (await changeStatus(tx, order.id, { ...change, status: 'confirmed' })) ??
@@ -124,7 +133,7 @@ export function createPaymentsForShop(parts: {
         const isLate = order.status === 'cancelled';
         const charge = { amount: amountOf(order), isSurplus: isLate };
         const isNew = attempt && charge.amount > 0 && (await recordCharge(tx, actor, attempt, charge, clock()));
-        if (isNew && isLate) await mails.addLateMoney(tx, order, charge.amount);
+        if (isNew && isLate) await mails.addLateMoney(tx, order, charge.amount, gone);
         return paid;
       }),
   };

@@ -33,7 +33,7 @@ interface RefundJob {
   readonly cancelFor?: Actor;
 }
 
-const refundKind = jobKind<RefundJob>('payment-refund');
+export const refundKind = jobKind<RefundJob>('payment-refund');
 /** The shopkeeper is told after so many tries without a clear answer, some ten minutes apart at the end. */
 const triesBeforeNotice = 12;
 

@@ -41,13 +41,18 @@ export const ca: typeof es = {
   late: {
     subject: 'el teu pagament ha arribat tard',
     heading: 'El teu pagament ha arribat tard',
-    text: (number, amount) => [
+    text: (number, amount, cause) => [
       'Hem rebut ',
       { bold: amount },
       ' de la teva comanda ',
       { bold: number },
-      ', però ja estava cancel·lada i els seus articles tornen a estar a la venda. Et tornem els diners pel mateix mitjà de pagament; no has de fer res.',
+      `, però ${cause}. Et tornem els diners pel mateix mitjà de pagament; no has de fer res.`,
     ],
+    causes: {
+      cancelled: 'ja estava cancel·lada i els seus articles tornen a estar a la venda',
+      goods: 'mentre esperava sense pagar s’han venut els seus articles, i per això l’hem cancel·lada',
+      slot: 'mentre esperava sense pagar s’ha omplert l’hora triada, i per això l’hem cancel·lada: la pots tornar a demanar per a una altra hora',
+    },
     call: (phone) => ['Si encara vols la comanda, o tens cap dubte, truca’ns al ', { bold: phone }, '.'],
     button: 'Mostra la comanda',
     reason: (shop) => `Reps aquest correu perquè tens una comanda a ${shop}.`,

@@ -41,13 +41,19 @@ export const es = {
   late: {
     subject: 'tu pago ha llegado tarde',
     heading: 'Tu pago ha llegado tarde',
-    text: (number: string, amount: string): MailText => [
+    text: (number: string, amount: string, cause: string): MailText => [
       'Hemos recibido ',
       { bold: amount },
       ' de tu pedido ',
       { bold: number },
-      ', pero ya estaba cancelado y sus artículos vuelven a estar a la venta. Te devolvemos el dinero por el mismo medio de pago; no tienes que hacer nada.',
+      `, pero ${cause}. Te devolvemos el dinero por el mismo medio de pago; no tienes que hacer nada.`,
     ],
+    /** Why the money came too late. */
+    causes: {
+      cancelled: 'ya estaba cancelado y sus artículos vuelven a estar a la venta',
+      goods: 'mientras esperaba sin pagar se han vendido sus artículos, así que lo hemos cancelado',
+      slot: 'mientras esperaba sin pagar se ha llenado la hora elegida, así que lo hemos cancelado: puedes pedirlo otra vez para otra hora',
+    },
     call: (phone: string): MailText => [
       'Si todavía quieres el pedido, o tienes alguna duda, llámanos al ',
       { bold: phone },

@@ -4,7 +4,9 @@ import type { Clock } from '#values/clock.ts';
 import {
   type ChangeStatus,
   findOrderById,
+  type Holds,
   isAwaitingPayment,
+  isWaiting,
   lockOrder,
   type StoredOrder,
 } from '#areas/orders/server/orders.ts';
@@ -27,6 +29,7 @@ import type { Database, Queryable } from '#platform/database/database.ts';
 import type { ContextOf } from './attempt-context.ts';
 import type { FollowRefund } from './follow-refund.ts';
 import type { PaymentMails } from './payment-mails.ts';
+import type { RefundGone } from './refund-gone.ts';
 
 /**
  * `settled`: the order or its attempt has changed. `unchanged`: known already. `refused`: the provider did not send it.
@@ -41,7 +44,9 @@ export interface SettleParts {
   readonly payment: Payment;
   readonly changeStatus: ChangeStatus;
   readonly contextOf: ContextOf;
+  readonly holds: Pick<Holds, 'take' | 'secure'>;
   readonly followRefund: FollowRefund;
+  readonly refundGone: RefundGone;
   readonly mails: Pick<
     PaymentMails,
     'addAttention' | 'addConflict' | 'addLateMoney' | 'addProviderRefund' | 'addSurplus'
@@ -77,7 +82,8 @@ export async function settleEvent(
   )
     return settle(event);
   const order = await findOrderById(database, attempt.orderId);
-  const isAwaited = order !== null && isAwaitingPayment(order) && event.amount === attempt.amount;
+  const fits = order !== null && isAwaitingPayment(order) && event.amount === attempt.amount;
+  const isAwaited = fits && (event.state === 'failed' || (await hasGoods(parts, attempt)));
   if (event.state === 'failed') {
     if (attempt.providerId !== event.providerId) return 'refused';
     // The signature does not cover the state: a denial counts once an approval is ruled out.
@@ -89,6 +95,13 @@ export async function settleEvent(
   if (answer === 'confirmed') return settle(event);
   return database.transaction((tx) => settleConflict(tx, parts, attempt, event));
 }
+
+/** Whether an order has its goods, or has taken them again: a lender is not told that an order stands that waits for them. */
+const hasGoods = ({ database, holds }: SettleParts, { orderId, provider }: StoredAttempt): Promise<boolean> =>
+  database.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    return order !== null && !isWaiting(await holds.take(tx, providerActor(provider), order));
+  });
 
 /** Asks the provider for the present state of an attempt to pay an order; null when it does not know. */
 export async function inquire(
@@ -141,17 +154,22 @@ async function settleInTransaction(
   return (await changeStatus(tx, orderId, change)) ? 'settled' : 'unchanged';
 }
 
-/** Money is recorded whatever the order's state: it pays an order that waits for it, else the shopkeeper gives it back. */
+/**
+ * Money is recorded whatever the order's state: it pays an order that waits for it, else the shopkeeper gives it back. Of an
+ * order whose goods or place are gone meanwhile the provider gives it back.
+ */
 async function settleMoney(
   tx: Queryable,
-  { clock, changeStatus, mails }: SettleParts,
-  { order, attempt, event }: { order: StoredOrder; attempt: StoredAttempt; event: PaymentEvent },
+  { clock, changeStatus, holds, refundGone, mails }: SettleParts,
+  { order: found, attempt, event }: { order: StoredOrder; attempt: StoredAttempt; event: PaymentEvent },
 ): Promise<SettleOutcome> {
+  const actor = providerActor(attempt.provider);
   const isExact = event.amount === attempt.amount;
   const outcome = isExact ? 'settled' : 'mismatch';
+  const pays = isExact && event.amount > 0 && isAwaitingPayment(found);
+  const { order, gone } = pays ? await holds.secure(tx, actor, found) : { order: found, gone: null };
   const isSurplus = !isExact || !isAwaitingPayment(order);
   const charge = { amount: event.amount, isSurplus };
-  const actor = providerActor(attempt.provider);
   const isNew = event.amount > 0 && (await recordCharge(tx, actor, attempt, charge, clock()));
   if (!isNew) return isExact ? 'unchanged' : 'mismatch';
   const news = newsOf(attempt, event);
@@ -161,8 +179,9 @@ async function settleMoney(
     ((await changeStatus(tx, order.id, { ...change, status: 'confirmed' })) ??
       (await changeStatus(tx, order.id, change)));
   if (!changed) await noteAttempt(tx, attempt, isExact ? 'paid' : null, clock(), news);
-  if (isSurplus) await mails.addAttention(tx, order);
-  if (order.status === 'cancelled') await mails.addLateMoney(tx, order, event.amount);
+  const goesBack = gone !== null && (await refundGone(tx, actor, attempt, event.amount));
+  if (isSurplus && !goesBack) await mails.addAttention(tx, order);
+  if (order.status === 'cancelled') await mails.addLateMoney(tx, order, event.amount, gone);
   else if (isSurplus) await mails.addSurplus(tx, order, { amount: event.amount, isPaid: !isAwaitingPayment(order) });
   return outcome;
 }

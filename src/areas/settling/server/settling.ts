@@ -17,6 +17,7 @@ import { createFollowRefund } from './follow-refund.ts';
 import { createPayOrder } from './pay-order.ts';
 import { createPaymentMails } from './payment-mails.ts';
 import { createPaymentsForShop } from './payments-for-shop.ts';
+import { createRefundGone } from './refund-gone.ts';
 import { createRefundOrder } from './refund-order.ts';
 import { settleNotification, type SettleOutcome } from './settle-payment.ts';
 import { createUpdateProvider, handleProviderUpdates } from './update-provider.ts';
@@ -26,9 +27,9 @@ export { createUpdateProvider };
 export interface SettlingParts {
   readonly database: Database;
   readonly clock: Clock;
-  readonly delivery: Pick<Delivery, 'slots' | 'movePlace'>;
+  readonly delivery: Pick<Delivery, 'slots' | 'places'>;
   readonly invoices: Invoices;
-  readonly orders: Pick<Orders, 'changeStatus' | 'documentUrlOf' | 'urlOf'>;
+  readonly orders: Pick<Orders, 'changeStatus' | 'documentUrlOf' | 'holds' | 'urlOf'>;
   readonly payment: Payment;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
@@ -52,13 +53,14 @@ export type Settling = ReturnType<typeof createSettling>;
  */
 export function createSettling(parts: SettlingParts) {
   const { database, clock, delivery, invoices, orders, payment, jobs } = parts;
-  const { changeStatus } = orders;
+  const { changeStatus, holds } = orders;
   const signer: ReturnSigner = createSigner(parts.secret);
   const contextOf = createContextOf({ publicUrl: parts.publicUrl, signer });
   const mails = createPaymentMails({ ...parts, orderUrl: orders.urlOf, documentUrl: orders.documentUrlOf });
   handleProviderUpdates({ database, clock, jobs, payment, contextOf, mails });
   const followRefund = createFollowRefund({ changeStatus, invoices, mails });
-  const settling = { database, clock, payment, changeStatus, contextOf, followRefund, mails };
+  const refundGone = createRefundGone({ clock, jobs, payment });
+  const settling = { database, clock, payment, changeStatus, holds, contextOf, followRefund, refundGone, mails };
   const askProviders = createAskProviders(settling);
   const financed = createFinancedOrder({
     ...settling,
@@ -69,6 +71,8 @@ export function createSettling(parts: SettlingParts) {
     expireUnpaidOrders({
       database,
       clock,
+      delivery,
+      payment,
       changeStatus,
       askAbout: askProviders.askAbout,
       actor: jobActor(cancelUnpaidOrders),
@@ -110,7 +114,7 @@ export function createSettling(parts: SettlingParts) {
 
     /** Payments for the shopkeeper. */
     payments: {
-      ...createPaymentsForShop({ database, clock, payment, changeStatus, mails }),
+      ...createPaymentsForShop({ database, clock, payment, changeStatus, holds, mails }),
       ...createRefundOrder({ database, clock, jobs, payment, changeStatus, followRefund, mails }),
     },
 

@@ -1,17 +1,23 @@
 import type { Queryable } from '#platform/database/database.ts';
-import { returnPlace, slotKey, type SlotPlace, type SlotTime, takePlace } from './slot-places.ts';
+import { type Holding, returnPlace, slotKey, type SlotPlace, type SlotTime, takePlace } from './slot-places.ts';
 
 /**
- * Takes a place of a limited slot for an order, and gives back the one that it has. False when the slot is full: the caller
- * rolls back. The rows are locked in the order of their keys, so that two orders that change places never wait for each other.
+ * Takes a place of a limited slot for an order, and gives back the one that it has. False when there is none to take: the place
+ * it had is given back all the same. The rows are locked in the order of their keys, so that two orders that change places never
+ * wait for each other.
  */
-export async function movePlace(tx: Queryable, from: SlotTime | null, to: SlotPlace | null): Promise<boolean> {
+export async function movePlace(
+  tx: Queryable,
+  from: SlotTime | null,
+  to: SlotPlace | null,
+  holding: Holding,
+): Promise<boolean> {
   if (from && to && slotKey(from) === slotKey(to.slot)) return true;
   const returnsFirst = from && to && rowKey(from) < rowKey(to.slot);
-  if (from && returnsFirst) await returnPlace(tx, from);
-  if (to && !(await takePlace(tx, to))) return false;
-  if (from && !returnsFirst) await returnPlace(tx, from);
-  return true;
+  if (from && returnsFirst) await returnPlace(tx, from, holding);
+  const isTaken = to === null || (await takePlace(tx, to, holding));
+  if (from && !returnsFirst) await returnPlace(tx, from, holding);
+  return isTaken;
 }
 
 const rowKey = ({ date, type, from, to }: SlotTime): string => [date, type, from, to].join(' ');

@@ -1,6 +1,8 @@
-import { and, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, type SQL, sql } from 'drizzle-orm';
+import { maxHeld } from '#values/held-share.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { buildOnce } from '#platform/database/build-once.ts';
+import { namedStatement } from '#platform/database/named-statement.ts';
 import type { DeliverySlot } from '../../contract.ts';
 import { takenSlots } from './slots-tables.ts';
 
@@ -28,23 +30,33 @@ export interface SlotPlace {
   readonly capacity: number;
 }
 
+/** `isHeld`: the place counts among those that unpaid orders of unconfirmed addresses hold, which have a share of the slot. */
+export interface Holding {
+  readonly isHeld?: boolean;
+}
+
 const { placeholder } = sql;
 
 /**
- * SQL that takes a place of a slot for the one row of a table expression; it returns a row unless the slot is full or
- * `placeValues`, which has the values of its placeholders, was given no place. The slot's row stays locked until the
+ * SQL that takes a place of a slot for the one row of a table expression; it returns a row unless the slot, or the share
+ * of those who only hold a place, is full or `placeValues`, which has the values of its placeholders, was given no place. The slot's row stays locked until the
  * transaction ends, so that of two orders for the last place the second one waits for the first and is refused only if that
  * one was placed.
  */
 export const takePlaceSql = (order: SQL): SQL => sql`
-  INSERT INTO delivery_slots (type, date, from_time, to_time, taken)
-  SELECT ${placeholder('slotType')}, ${placeholder('slotDate')}::date, ${placeholder('slotFrom')}, ${placeholder('slotTo')}, 1
+  INSERT INTO delivery_slots (type, date, from_time, to_time, taken, held)
+  SELECT ${placeholder('slotType')}, ${placeholder('slotDate')}::date, ${placeholder('slotFrom')}, ${placeholder('slotTo')}, 1,
+    ${placeholder('heldPlaces')}::int
   FROM ${order} WHERE ${placeholder('capacity')}::int IS NOT NULL
-  ON CONFLICT (date, type, from_time, to_time) DO UPDATE SET taken = delivery_slots.taken + 1
+  ON CONFLICT (date, type, from_time, to_time) DO UPDATE
+    SET taken = delivery_slots.taken + 1, held = delivery_slots.held + EXCLUDED.held
     WHERE delivery_slots.taken < ${placeholder('capacity')}::int
+      AND (EXCLUDED.held = 0 OR delivery_slots.held < ${placeholder('maxHeldPlaces')}::int)
   RETURNING taken`;
 
-export const placeValues = (place: SlotPlace | null) => ({
+export const placeValues = (place: SlotPlace | null, { isHeld = false }: Holding = {}) => ({
+  heldPlaces: isHeld ? 1 : 0,
+  maxHeldPlaces: maxHeld(place?.capacity ?? 0),
   slotType: place?.slot.type ?? null,
   slotDate: place?.slot.date ?? null,
   slotFrom: place?.slot.from ?? null,
@@ -52,33 +64,32 @@ export const placeValues = (place: SlotPlace | null) => ({
   capacity: place?.capacity ?? null,
 });
 
+const takenPlace = namedStatement('delivery-place-take', takePlaceSql(sql`(SELECT 1) AS one_order`));
+
 /** Takes a place of a slot; false when it is full. */
-export async function takePlace(tx: Queryable, { slot, capacity }: SlotPlace): Promise<boolean> {
-  const { type, date, from, to } = slot;
-  const taken = await tx
-    .insert(takenSlots)
-    .values({ type, date, from, to, taken: 1 })
-    .onConflictDoUpdate({
-      target: [takenSlots.date, takenSlots.type, takenSlots.from, takenSlots.to],
-      set: { taken: sql`${takenSlots.taken} + 1` },
-      setWhere: lt(takenSlots.taken, capacity),
-    })
-    .returning({ taken: takenSlots.taken });
-  return taken.length > 0;
-}
+export const takePlace = async (tx: Queryable, place: SlotPlace, holding: Holding = {}): Promise<boolean> =>
+  (await takenPlace(tx, placeValues(place, holding))).length > 0;
+
+const isSlot = ({ type, date, from, to }: SlotTime) =>
+  and(
+    eq(takenSlots.date, date),
+    eq(takenSlots.type, type),
+    eq(takenSlots.from, from),
+    eq(takenSlots.to, to),
+    gt(takenSlots.taken, 0),
+  );
 
 /** Gives back a place that an order had taken. */
-export async function returnPlace(tx: Queryable, { type, date, from, to }: SlotTime): Promise<void> {
+export async function returnPlace(tx: Queryable, slot: SlotTime, { isHeld = false }: Holding = {}): Promise<void> {
+  const taken = sql`${takenSlots.taken} - 1`;
+  const held = sql`least(${taken}, greatest(0, ${takenSlots.held} - ${isHeld ? 1 : 0}))`;
+  await tx.update(takenSlots).set({ taken, held }).where(isSlot(slot));
+}
+
+/** Counts a place among those that are only held no longer. */
+export async function keepPlace(tx: Queryable, slot: SlotTime): Promise<void> {
   await tx
     .update(takenSlots)
-    .set({ taken: sql`${takenSlots.taken} - 1` })
-    .where(
-      and(
-        eq(takenSlots.date, date),
-        eq(takenSlots.type, type),
-        eq(takenSlots.from, from),
-        eq(takenSlots.to, to),
-        gt(takenSlots.taken, 0),
-      ),
-    );
+    .set({ held: sql`greatest(0, ${takenSlots.held} - 1)` })
+    .where(isSlot(slot));
 }

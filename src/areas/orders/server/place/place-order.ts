@@ -10,7 +10,13 @@ import {
   type Goods,
   type ResolvedDelivery,
 } from '#areas/delivery/server/delivery.ts';
-import { followStock, type LockedStock, planSale, type StockChange } from '#areas/inventory/server/inventory.ts';
+import {
+  asHeld,
+  followStock,
+  type LockedStock,
+  planSale,
+  type StockChange,
+} from '#areas/inventory/server/inventory.ts';
 import type { Payment } from '#areas/payment/server/payment.ts';
 import { type PricedBasket, quoteBasket } from '#areas/pricing/price-basket.ts';
 import type { Locale } from '#i18n/locale.ts';
@@ -20,9 +26,11 @@ import type { OrderRequest } from '../../contract.ts';
 import type { OrderMails } from '../order-mails.ts';
 import { handoverOf } from '../records/handover.ts';
 import { findOrderById, type StoredOrder } from '../records/order-queries.ts';
+import type { Hold } from '../records/orders-tables.ts';
 import { type Buyer, hashOf, type OrderStore, type SoldLine, storedDelivery } from './store-order.ts';
 import {
   holdUntil,
+  isOutOfPlaces,
   prepareOrder,
   refuseUnpaidOrder,
   type UnpaidOrderLimits,
@@ -76,6 +84,9 @@ class AlreadyPlaced extends Error {
 /** Thrown inside the transaction, which is then tried again with the next number. */
 class NumberTaken extends Error {}
 
+/** Thrown inside the transaction, which is then tried again: the order waits for its place, if the slot itself is not full. */
+class NoPlaceToHold extends Error {}
+
 interface DeliveredGoods {
   readonly delivery: ResolvedDelivery;
   readonly goods: Goods;
@@ -83,18 +94,23 @@ interface DeliveredGoods {
 
 /**
  * Makes an order of the buyer's basket in one transaction: all of it happens or nothing. Prices, stock and totals are
- * those of the catalogue at that moment; the same request again returns the order that it made.
+ * those of the catalogue at that moment; the same request again returns the order that it made. An order whose address nobody
+ * has confirmed holds its goods and its place only within the share of such orders; beyond it, it waits for them.
  */
 export async function placeOrder(
   parts: PlaceOrderParts,
   buyer: Buyer,
   request: OrderRequest,
 ): Promise<StoredOrder | Failure<PlaceOrderError>> {
-  for (;;) {
+  for (let mayHoldPlace = true; ;) {
     try {
-      return await parts.database.transaction((tx) => placeInTransaction(tx, parts, buyer, request));
+      return await parts.database.transaction((tx) => placeInTransaction(tx, parts, buyer, request, mayHoldPlace));
     } catch (error) {
       if (error instanceof NumberTaken) continue;
+      if (error instanceof NoPlaceToHold) {
+        mayHoldPlace = false;
+        continue;
+      }
       if (error instanceof AlreadyPlaced) return (await findOrderById(parts.database, error.orderId))!;
       if (!(error instanceof Refused)) throw error;
       return error.delivered ? describeChange(parts, buyer, error.delivered) : error.failure;
@@ -107,6 +123,7 @@ async function placeInTransaction(
   parts: PlaceOrderParts,
   buyer: Buyer,
   request: OrderRequest,
+  mayHoldPlace: boolean,
 ): Promise<StoredOrder> {
   const { store, payment, mails } = parts;
   const taken = await parts.basket.takeForOrder(tx, buyer.userId, [
@@ -126,6 +143,8 @@ async function placeInTransaction(
   } = await prepareOrder(tx, buyer, {
     requestKey,
     mail: mails.scheduleValues(buyer, placedAt),
+    now: placedAt,
+    delivery: request.delivery,
   });
   if (earlier?.requestHash === requestHash) throw new AlreadyPlaced(earlier.id);
   if (earlier) throw new Refused(failure('idempotency_conflict'));
@@ -151,6 +170,10 @@ async function placeInTransaction(
     throw new Refused(failure('not_available', { fields: [paymentField] }));
   refuseBeyondLimits(priced.amount);
 
+  const { hold, changes } = holdOf(buyer, stockChanges, stock);
+  const takesPlace = hold === null || (hold === 'unconfirmed' && mayHoldPlace && !isOutOfPlaces(open));
+  if (resolved.place && !takesPlace && !(await parts.delivery.places.isFree(tx, resolved.place.slot)))
+    throw new Refused(slotFull);
   const paymentDueAt = holdUntil(
     payment.dueAt(request.payment, placedAt, handoverOf(resolved)),
     placedAt,
@@ -165,10 +188,11 @@ async function placeInTransaction(
     requestHash,
     request,
     sold,
-    stockChanges,
+    stockChanges: changes,
+    hold,
     priced,
-    delivery: storedDelivery(resolved),
-    place: resolved.place,
+    delivery: storedDelivery(resolved, { takesPlace }),
+    place: takesPlace ? resolved.place : null,
     attempt: payment.firstAttempt(
       { number, method: request.payment, amount: priced.amount, dueAt: paymentDueAt },
       placedAt,
@@ -178,8 +202,7 @@ async function placeInTransaction(
     paymentDueAt,
   });
   if (order === 'number_taken') throw new NumberTaken();
-  if (order === 'slot_full')
-    throw new Refused(failure('not_available', { fields: [{ field: 'delivery.slot', code: 'not_available' }] }));
+  if (order === 'slot_full') throw hold === null ? new Refused(slotFull) : new NoPlaceToHold();
   await followStock(tx, stock, order.moved);
   await mails.addFirst(tx, order.stored, mail);
   return order.stored;
@@ -191,6 +214,19 @@ async function placeInTransaction(
  */
 const basketRequestKey = ({ id, version, lines }: TakenBasket): string =>
   `basket:${id}:${lines.length > 0 ? version : version - 1}`;
+
+const slotFull = failure('not_available', { fields: [{ field: 'delivery.slot', code: 'not_available' }] });
+
+/** How an order has its goods, and what it takes from stock for that. */
+function holdOf(
+  { isEmailConfirmed }: Buyer,
+  changes: readonly StockChange[],
+  stock: LockedStock,
+): { hold: Hold | null; changes: readonly StockChange[] } {
+  if (isEmailConfirmed) return { hold: null, changes };
+  const held = asHeld(changes, stock);
+  return held ? { hold: 'unconfirmed', changes: held } : { hold: 'waiting', changes: [] };
+}
 
 const paymentField = { field: 'payment', code: 'not_available' };
 

@@ -21,7 +21,7 @@ import type { CountedNetwork } from '#platform/http/addresses/network.ts';
 import { type MailPlan, storeMailSql, takeMailPlacesSql } from '#platform/mail/mail-limits.ts';
 import { createSerialCipher } from '#platform/secret/serial-cipher.ts';
 import type { OrderRequest } from '../../contract.ts';
-import { orderAdjustments, orderLines, orders, type StoredDelivery } from '../records/orders-tables.ts';
+import { type Hold, orderAdjustments, orderLines, orders, type StoredDelivery } from '../records/orders-tables.ts';
 import type { StoredLine, StoredOrder } from '../records/order-queries.ts';
 import type { UnpaidOrderer } from './unpaid-order-limits.ts';
 
@@ -54,7 +54,9 @@ export interface NewOrder {
   readonly stockChanges: readonly StockChange[];
   readonly priced: PricedBasket;
   readonly delivery: StoredDelivery;
+  /** Null also where it waits for one. */
   readonly place: ResolvedDelivery['place'];
+  readonly hold: Hold | null;
   readonly attempt: AttemptValues;
   /** Pieces of all lines. */
   readonly units: number;
@@ -122,7 +124,8 @@ interface InsertedOrder {
 
 /**
  * Stores an order with its lines, its history and its first attempt to pay, and counts its mail, takes its goods from stock and its place in the slot. 'number_taken': by
- * an order that was numbered in another way or under another secret; 'slot_full': the caller rolls back.
+ * an order that was numbered in another way or under another secret; 'slot_full': also the share of those who only hold a
+ * place; the caller rolls back.
  */
 async function insert(tx: Queryable, order: NewOrder): Promise<InsertedOrder | 'number_taken' | 'slot_full'> {
   const { buyer, request, priced, placedAt } = order;
@@ -151,7 +154,7 @@ async function insert(tx: Queryable, order: NewOrder): Promise<InsertedOrder | '
     placedAt,
     updatedAt: placedAt,
     paymentDueAt: order.paymentDueAt,
-    hold: null,
+    hold: order.hold,
   };
   const adjustments = priced.adjustments.map((adjustment, position) => ({ ...adjustment, position }));
   const [inserted] = await insertedOrder(tx, {
@@ -166,7 +169,7 @@ async function insert(tx: Queryable, order: NewOrder): Promise<InsertedOrder | '
       now: placedAt,
       actor: buyer.actor,
     }),
-    ...placeValues(order.place),
+    ...placeValues(order.place, { isHeld: order.hold === 'unconfirmed' }),
     ...order.mail.values,
   });
   if (!inserted) return 'number_taken';
@@ -211,15 +214,10 @@ const customerOf = ({ customer }: OrderRequest): StoredOrder['customer'] => ({
 });
 
 /** How an order is delivered, as it was at that moment: later changes of zones and pickup points do not touch it. */
-export function storedDelivery({
-  type,
-  address,
-  zone,
-  pickupPoint,
-  date,
-  slot,
-  place,
-}: ResolvedDelivery): StoredDelivery {
+export function storedDelivery(
+  { type, address, zone, pickupPoint, date, slot, place }: ResolvedDelivery,
+  { takesPlace }: { takesPlace: boolean },
+): StoredDelivery {
   return {
     type,
     address,
@@ -233,6 +231,6 @@ export function storedDelivery({
     },
     date,
     slot,
-    ...(place && { hasPlace: true }),
+    ...(place && (takesPlace ? { hasPlace: true } : { lacksPlace: true })),
   };
 }

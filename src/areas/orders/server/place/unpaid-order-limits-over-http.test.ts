@@ -26,19 +26,19 @@ const order = async (browser: Browser, key: string, quantity = 1) => {
   return browser.send('POST', '/sale/order', pickupOrder, { 'idempotency-key': key });
 };
 
-it('a guest who sends 446 calls holds no more than three orders and 300 pieces', async () => {
+it('a guest who sends 446 calls holds no more than three orders, and half of the stock of each article', async () => {
   const others = await Promise.all(
     Array.from({ length: 20 }, (_, index) => addProduct(shop.database, { article: `all-${index}`, stock: 100 })),
   );
   const guest = await newGuest('198.51.100.40', 'greedy@ejemplo.cat');
   const statuses = new Set<number>();
   for (let call = 0; call < 446; call += 2) {
-    await guest.send('POST', '/sale/basket', { product_id: others[(call / 2) % 20], quantity: 100 });
+    await guest.send('POST', '/sale/basket', { product_id: others[(call / 2) % 20], quantity: call === 2 ? 51 : 50 });
     statuses.add((await guest.send('POST', '/sale/order', pickupOrder)).status);
   }
   expect(statuses).toEqual(new Set([200, 429]));
   const stocks = await Promise.all(others.map((id) => stockOf(shop.database, id)));
-  expect(stocks.reduce((sum, stock) => sum + stock, 0)).toBe(2000 - 300);
+  expect(stocks.reduce((sum, stock) => sum + stock, 0)).toBe(2000 - 100);
 });
 
 it('the refusal names itself in both languages, with the time to wait, and leaves the key unused', async () => {
@@ -47,7 +47,7 @@ it('the refusal names itself in both languages, with the time to wait, and leave
   const refused = await order(guest, 'd');
   expect(refused).toMatchObject({ status: 429, body: { statusCode: 429, code: 'too_many_open_orders' } });
   expect(refused.body.message).toMatch(/pedidos sin pagar/);
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(86_000);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(7100);
   const catalan = await guest.send('POST', '/sale/order', pickupOrder, { 'content-language': 'ca' });
   expect(catalan.body.message).toMatch(/comandes sense pagar/);
 

@@ -6,8 +6,9 @@ import { namedStatement } from '#platform/database/named-statement.ts';
 import { timesOfSize } from '#platform/http/addresses/network.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import { type MailSchedule, mailScheduleSql } from '#platform/mail/mail-limits.ts';
-import { dayMs, hourSeconds } from '#values/durations.ts';
+import { hourMs, hourSeconds } from '#values/durations.ts';
 import type { OrderMails } from '../order-mails.ts';
+import type { OrderRequest } from '../../order-request.ts';
 import { isOpenUnpaid } from '../records/orders-tables.ts';
 
 interface Limit {
@@ -49,12 +50,18 @@ export interface OpenOrders {
   readonly pieces: number;
   /** Cents. */
   readonly amount: number;
+  /** Of these, the unconfirmed ones with a place in the slot of the new order. */
+  readonly places: number;
   /** When the first of them is cancelled if it is not paid, in ISO 8601; null when there is none. */
   readonly firstDueAt: string | null;
 }
 
-/** An unpaid order of an address that nobody has confirmed yet holds its goods no longer than this. */
-const unconfirmedHoldMs = dayMs;
+/** An unpaid order of an address that nobody has confirmed yet holds its goods no longer than this, and its place less long. */
+export const unconfirmedHoldMs = 2 * hourMs;
+export const unconfirmedPlaceMs = hourMs / 2;
+
+/** Places of one slot that such orders of one network hold. */
+const maxPlacesOfNetwork = 2;
 
 /** The time until which a new order holds its goods without being paid. */
 export function holdUntil(usual: Date, placedAt: Date, isEmailConfirmed: boolean): Date {
@@ -75,10 +82,16 @@ export const unpaidOrderLocks = ({ userId, email, network }: UnpaidOrderer): str
     ...networksWithin(network).prefixes.map((prefix) => `network ${prefix}`),
   ].map((subject) => `unpaid orders of ${subject}`);
 
+const { placeholder } = sql;
+
+/** Orders that wait without goods count while they would hold them if there were enough. */
 const countOf = (isTheirs: SQL): SQL => sql`
   SELECT count(*)::int AS orders, coalesce(sum(units), 0)::int AS pieces,
-    coalesce(sum(price + delivery_price), 0) AS amount, min(payment_due_at) AS "firstDueAt"
-  FROM orders WHERE ${isTheirs} AND ${isOpenUnpaid}`;
+    coalesce(sum(price + delivery_price), 0) AS amount, min(payment_due_at) AS "firstDueAt",
+    count(*) FILTER (WHERE hold = 'unconfirmed' AND delivery -> 'hasPlace' IS NOT NULL
+      AND jsonb_build_array(delivery -> 'type', delivery -> 'date', delivery -> 'slot') = ${placeholder('slot')}::jsonb)::int AS places
+  FROM orders WHERE ${isTheirs} AND ${isOpenUnpaid}
+    AND (hold IS DISTINCT FROM 'waiting' OR placed_at > ${placeholder('countedSince')}::timestamptz)`;
 
 /** A signed text has none but characters before this one. */
 const afterAll = '~';
@@ -104,7 +117,6 @@ interface PreparedOrder {
   readonly mail: MailSchedule;
 }
 
-const { placeholder } = sql;
 const prepared = namedStatement<PreparedOrder>(
   'order-prepare',
   sql`SELECT nextval('order_numbers') AS serial,
@@ -122,12 +134,29 @@ const prepared = namedStatement<PreparedOrder>(
 export async function prepareOrder(
   tx: Queryable,
   { userId, email, network }: UnpaidOrderer,
-  { requestKey, mail }: { requestKey: string; mail: ReturnType<OrderMails['scheduleValues']> },
+  {
+    requestKey,
+    now,
+    delivery,
+    mail,
+  }: {
+    requestKey: string;
+    now: Date;
+    delivery: OrderRequest['delivery'];
+    mail: ReturnType<OrderMails['scheduleValues']>;
+  },
 ): Promise<PreparedOrder> {
   const address = email.toLowerCase();
-  const [found] = await prepared(tx, { userId, address, ...networksWithin(network), requestKey, ...mail });
+  const countedSince = new Date(now.getTime() - unconfirmedHoldMs);
+  const slot = JSON.stringify([delivery.type, delivery.date ?? null, delivery.slot ?? null]);
+  const counted = { ...networksWithin(network), countedSince, slot };
+  const [found] = await prepared(tx, { userId, address, ...counted, requestKey, ...mail });
   return found!;
 }
+
+/** Whether the networks of an order hold as many places of its slot as they may, with orders that nobody has confirmed. */
+export const isOutOfPlaces = (open: readonly OpenOrders[]): boolean =>
+  open.some(({ timesOfNetwork, places }) => timesOfNetwork !== null && places >= maxPlacesOfNetwork * timesOfNetwork);
 
 /** The refusal of one more unpaid order of these pieces and cents; null when it is within the limits. */
 export function refuseUnpaidOrder(

@@ -1,7 +1,5 @@
 import type { Actor } from '#values/actor.ts';
 import type { Clock } from '#values/clock.ts';
-import type { Delivery } from '#areas/delivery/server/delivery.ts';
-import { releaseStock } from '#areas/inventory/server/inventory.ts';
 import type { PaymentStatus } from '#areas/payment/contract.ts';
 import { type AttemptNews, moveAttempts } from '#areas/payment/server/payment.ts';
 import type { Queryable } from '#platform/database/database.ts';
@@ -10,14 +8,16 @@ import type { OrderStatus } from '../../contract.ts';
 import type { OrderInvoices } from '../order-invoices.ts';
 import type { OrderNotices } from '../notices/order-notices.ts';
 import type { OrderMails } from '../order-mails.ts';
-import type { StoredDelivery } from '../records/orders-tables.ts';
 import { insertHistory, lockOrder, type StoredOrder, updateOrder } from '../records/order-queries.ts';
+import { giveBackGoods, type HoldParts, ownGoods } from './own-goods.ts';
 import { mayChangePayment, mayChangeStatus, type Side, sideOf } from './order-transitions.ts';
 
 export interface StatusChange {
   readonly actor: Actor;
   readonly status?: OrderStatus;
   readonly paymentStatus?: PaymentStatus;
+  /** Cancelled because its goods or its place were gone when it was paid: what is mailed about the money says so. */
+  readonly isGone?: boolean;
   /** The attempt to pay that the change of the payment is about; without it the latest. */
   readonly attempt?: AttemptNews;
 }
@@ -31,21 +31,22 @@ export type UpdateProvider = (tx: Queryable, orderId: number, change: GoodsChang
 /**
  * Changes an order's status, its payment's status or both, in the caller's transaction, with all that belongs to it:
  * history, the record of the payment, stock, the place in its slot, mails to customer and store, invoice. Returns the changed order, or null when the
- * order is unknown or a table of order-transitions.ts does not allow the change; then nothing has happened.
+ * order is unknown, a table of order-transitions.ts does not allow the change, or an order that waits for its goods cannot
+ * have them; then nothing has happened.
  */
 export type ChangeStatus = (tx: Queryable, orderId: number, change: StatusChange) => Promise<StoredOrder | null>;
 
 /** The only writer of an order's status and payment status after it was placed. */
 export function createChangeStatus(parts: {
   readonly clock: Clock;
-  readonly delivery: Pick<Delivery, 'returnPlace'>;
+  readonly delivery: HoldParts['delivery'];
   readonly mails: Pick<OrderMails, 'add' | 'lock'>;
   readonly notices: Pick<OrderNotices, 'add'>;
   readonly invoices: Pick<OrderInvoices, 'issueFor'>;
   readonly updateProvider: UpdateProvider;
 }): ChangeStatus {
-  const { clock, delivery, mails, notices, invoices, updateProvider } = parts;
-  return async (tx, orderId, { actor, status, paymentStatus, attempt }) => {
+  const { clock, mails, notices, invoices, updateProvider } = parts;
+  return async (tx, orderId, { actor, status, paymentStatus, isGone, attempt }) => {
     const by = sideOf(actor);
     const order = await lockOrder(tx, orderId);
     if (!order) return null;
@@ -56,6 +57,9 @@ export function createChangeStatus(parts: {
 
     const isCancelled = status === 'cancelled';
     const isSettled = isCancelled || nextPayment === 'paid';
+    const goesOn = order.status !== 'cancelled' && !isCancelled && (status !== undefined || paymentStatus === 'paid');
+    const owned = goesOn ? await ownGoods(tx, parts, actor, order) : order;
+    if (goesOn && owned.hold === 'waiting') return null;
     const changed = await updateOrder(tx, orderId, {
       status: status ?? order.status,
       paymentStatus: isCancelled && nextPayment !== 'refunded' ? 'cancelled' : nextPayment,
@@ -63,6 +67,8 @@ export function createChangeStatus(parts: {
       // What is paid, or given up, is not expected any more.
       paymentDueAt: isSettled ? null : order.paymentDueAt,
       network: isSettled ? null : order.network,
+      hold: isCancelled ? null : owned.hold,
+      delivery: owned.delivery,
     });
     await insertHistory(tx, actor, changed);
     if (nextPayment === 'paid' && order.paymentStatus !== 'paid')
@@ -72,15 +78,12 @@ export function createChangeStatus(parts: {
     // What is collected is handed over then.
     const isHandedOver = status === (order.delivery.type === 'pickup' ? 'delivered' : 'shipped');
     if (isCancelled || isHandedOver) await updateProvider(tx, orderId, isCancelled ? 'cancelled' : 'shipped');
-    if (isCancelled) {
-      await releaseStock(tx, { orderNumber: changed.number, now: clock(), actor });
-      const slot = takenSlot(changed.delivery);
-      if (slot) await delivery.returnPlace(tx, slot);
-    }
-    // The shop cancels by itself only what was not paid.
-    if (status) await mails.add(tx, changed, by, { isExpired: isCancelled && by === 'system' });
+    if (isCancelled) await giveBackGoods(tx, parts, actor, order);
+    const isDenied = paymentStatus === 'failed' && attempt?.reason !== 'cancelled_by_user';
+    // The shop cancels by itself only what was not paid; money that came for goods that are gone has a mail of its own.
+    if (status && !isGone) await mails.add(tx, changed, by, { isExpired: isCancelled && by === 'system' });
     // A customer who has given up knows it.
-    else if (paymentStatus === 'failed' && by !== 'customer' && attempt?.reason !== 'cancelled_by_user')
+    else if (isDenied && !isGone && by !== 'customer')
       await mails.add(tx, changed, by, { denied: attempt?.paymentId ?? null });
     if (status === 'confirmed') await notices.add(tx, changed);
     await invoices.issueFor(tx, actor, changed);
@@ -93,7 +96,3 @@ function reasonOf(by: Side, isCancelled: boolean): AttemptNews {
   if (!isCancelled || by === 'shop') return {};
   return { reason: by === 'customer' ? 'cancelled_by_user' : 'expired' };
 }
-
-/** The slot in which an order has taken a place; null when it has none to give back. */
-const takenSlot = ({ type, date, slot, hasPlace }: StoredDelivery) =>
-  hasPlace && date && slot ? { type, date, ...slot } : null;

@@ -28,14 +28,14 @@ async function orderAsGuest(): Promise<StoredOrder> {
   return (await placeOrder(rules.orders.placing, guestOf(userId), parsedPickupOrder)) as StoredOrder;
 }
 const confirm = (id: number, at: Date) =>
-  rules.database.transaction((tx) => confirmEmail(tx, { clock: () => at, payment }, id));
+  rules.database.transaction((tx) => confirmEmail(tx, { clock: () => at, payment, delivery: rules.delivery }, id));
 const expiryOf = async ({ id }: StoredOrder): Promise<Date> =>
   (await rules.database.select().from(payments).where(eq(payments.orderId, id)))[0]!.expiresAt;
 
 describe('confirming the address of an order', () => {
-  it('extends the time to pay a transfer from one day to seven', async () => {
+  it('extends the time to pay a transfer from two hours to seven days', async () => {
     const order = await orderAsGuest();
-    expect(order).toMatchObject({ emailConfirmedAt: null, paymentDueAt: inDays(order, 1) });
+    expect(order).toMatchObject({ emailConfirmedAt: null, paymentDueAt: inDays(order, 1 / 12) });
     const noon = new Date('2026-11-20T12:00:00Z');
     expect(await confirm(order.id, noon)).toMatchObject({
       id: order.id,
@@ -58,19 +58,19 @@ describe('confirming the address of an order', () => {
     );
     const noon = new Date('2026-11-20T12:00:00Z');
     expect(await confirm(order.id, noon)).toMatchObject({ emailConfirmedAt: noon, paymentDueAt: null });
-    expect(await expiryOf(order)).toEqual(inDays(order, 1));
+    expect(await expiryOf(order)).toEqual(inDays(order, 1 / 12));
   });
 
   it('does not shorten the time of a payment that was begun later', async () => {
     const order = await orderAsGuest();
-    rules.passDays(0.5);
+    rules.passDays(1 / 24);
     await rules.settling.payAgain(actors.customer, order.userId, order.id, 'card');
     const due = new Date(rules.clock().getTime() + 1_800_000);
     const confirmed = await rules.database.transaction((tx) => confirmEmail(tx, rules, order.id));
     expect(confirmed).toMatchObject({ emailConfirmedAt: rules.clock(), paymentDueAt: due });
     const times = await rules.database.select().from(payments).where(eq(payments.orderId, order.id));
     expect(times.find(({ state }) => state === 'pending')?.expiresAt).toEqual(due);
-    rules.passDays(-0.5);
+    rules.passDays(-1 / 24);
   });
 
   it('answers nothing for an unknown order', async () => {

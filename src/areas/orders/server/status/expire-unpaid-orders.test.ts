@@ -63,6 +63,8 @@ describe('an unpaid order', () => {
     const run = expireUnpaidOrders({
       database: rules.database,
       clock: rules.clock,
+      delivery: rules.delivery,
+      payment: rules.payment,
       changeStatus: rules.orders.changeStatus,
       askAbout: () => Promise.reject(new Error('silence')),
       actor: actors.system,

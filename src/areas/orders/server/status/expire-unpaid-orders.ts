@@ -1,9 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import type { Actor } from '#values/actor.ts';
-import type { Clock } from '#values/clock.ts';
+import type { Payment } from '#areas/payment/server/payment.ts';
 import type { Database } from '#platform/database/database.ts';
 import { orders } from '../records/orders-tables.ts';
 import type { ChangeStatus } from './change-status.ts';
+import type { HoldParts } from './own-goods.ts';
+import { letWait, releaseUnconfirmed, waitsUntil } from './release-unconfirmed.ts';
 import { statusesThatExpire, unpaid } from './order-transitions.ts';
 
 const isOverdue = (now: Date) =>
@@ -18,17 +20,20 @@ const isOverdue = (now: Date) =>
 export type AskAbout = (orderId: number, silent: Set<string>) => Promise<void>;
 
 /**
- * Cancels the orders that were not paid in time, those that are overdue longest first, each in its own transaction. An
- * order that fails does not stop the others: they hold stock that somebody could buy.
+ * Cancels the orders that were not paid in time, those that are overdue longest first, each in its own transaction; those
+ * that nobody has confirmed give their goods back and wait, as long as others have time to pay. An order that fails does not
+ * stop the others: they hold stock that somebody could buy.
  */
-export async function expireUnpaidOrders(parts: {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly changeStatus: ChangeStatus;
-  readonly askAbout: AskAbout;
-  /** The job that runs it. */
-  readonly actor: Actor;
-}): Promise<void> {
+export async function expireUnpaidOrders(
+  parts: HoldParts & {
+    readonly database: Database;
+    readonly payment: Pick<Payment, 'dueAt'>;
+    readonly changeStatus: ChangeStatus;
+    readonly askAbout: AskAbout;
+    /** The job that runs it. */
+    readonly actor: Actor;
+  },
+): Promise<void> {
   const { database, clock, changeStatus, askAbout, actor } = parts;
   const overdue = await database
     .select({ id: orders.id })
@@ -41,9 +46,12 @@ export async function expireUnpaidOrders(parts: {
       // Another process may have changed it, or it may have been paid since.
       const stillOverdue = and(eq(orders.id, id), isOverdue(clock()));
       const [order] = await tx.select().from(orders).where(stillOverdue).for('update', { skipLocked: true });
-      if (order) await changeStatus(tx, id, { actor, status: 'cancelled' });
+      if (!order) return;
+      const until = waitsUntil(order, parts);
+      if (until) await letWait(tx, parts, actor, order, until);
+      else await changeStatus(tx, id, { actor, status: 'cancelled' });
     });
-  const failures: unknown[] = [];
+  const failures: unknown[] = await releaseUnconfirmed(parts);
   // Its notification may have been lost. A provider that does not answer keeps no further order waiting: money that comes
   // late is found and given back.
   const silent = new Set<string>();

@@ -50,7 +50,8 @@ function orderView(
   locale: Locale,
   actions: OrderAction[],
 ): Order {
-  const { pickupPoint, zone, hasPlace: _, ...delivery } = stored.delivery;
+  const { pickupPoint, zone, hasPlace: _, lacksPlace, ...delivery } = stored.delivery;
+  const waitsFor = stored.hold === 'waiting' ? 'goods' : lacksPlace && stored.paymentDueAt ? 'slot' : null;
   const items = lines.map((line) => orderItem(line, locale));
   return {
     orderId: stored.id,
@@ -74,6 +75,7 @@ function orderView(
     units: items.reduce((sum, item) => sum + item.quantity, 0),
     payment: stored.payment,
     paymentDueAt: stored.paymentDueAt?.toISOString() ?? null,
+    ...(waitsFor && { waitsFor }),
     attempts: attempts.map(({ method, state, reason, createdAt, updatedAt }) => ({
       method,
       state,

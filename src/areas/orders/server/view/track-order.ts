@@ -1,4 +1,3 @@
-import type { Clock } from '#values/clock.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { CallAnswer } from '#values/call.ts';
 import type { Payment } from '#areas/payment/server/payment.ts';
@@ -6,6 +5,7 @@ import type { Database, Queryable } from '#platform/database/database.ts';
 import type { trackOrder as trackOrderCall } from '../../contract.ts';
 import type { OrderSigner } from '../order-mails.ts';
 import { confirmEmail } from '../status/confirm-email.ts';
+import type { HoldParts } from '../status/own-goods.ts';
 import { mayChangeStatus } from '../status/order-transitions.ts';
 import { findNumberedOrder, type NumberProof } from '../records/find-proven-order.ts';
 import { type StoredOrder } from '../records/order-queries.ts';
@@ -21,9 +21,8 @@ export type TrackingRequest = NumberProof;
  * customer's. Null when they do not belong together; the answer has nothing about the customer.
  */
 export async function trackOrder(
-  parts: {
+  parts: HoldParts & {
     readonly database: Database;
-    readonly clock: Clock;
     readonly payment: Payment;
     readonly signer: OrderSigner;
   },

@@ -9,6 +9,7 @@ import { messages as orderMessages } from '../../messages.ts';
 import { messages } from './messages.ts';
 import styles from './payment-due.module.css';
 import { lenderOf, maxAttempts } from './payment-state.ts';
+import { WaitingNotice } from './waiting-notice.tsx';
 import { useUntilText } from './use-until-text.ts';
 
 /** Reasons after which a look at the card's limits helps. */
@@ -80,7 +81,7 @@ function DueHead({ tone, title, text: [before, after], order, level, children }:
         <Icon name={tone === 'denied' ? 'warning' : 'clock'} size="l" />
         <div>
           <Heading id="payment-due">{title}</Heading>
-          {order.paymentDueAt && (
+          {order.paymentDueAt && !order.waitsFor && (
             <p>
               {before}
               <b>{untilText(order.paymentDueAt)}</b>
@@ -89,6 +90,7 @@ function DueHead({ tone, title, text: [before, after], order, level, children }:
           )}
         </div>
       </div>
+      <WaitingNotice order={order} className={styles.facts} />
       {children}
     </section>
   );

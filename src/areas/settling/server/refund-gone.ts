@@ -1,0 +1,28 @@
+import type { Actor } from '#values/actor.ts';
+import type { Clock } from '#values/clock.ts';
+import type { Cents } from '#values/money.ts';
+import { canRefund, type Payment, requestRefund, type StoredAttempt } from '#areas/payment/server/payment.ts';
+import type { Queryable } from '#platform/database/database.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { refundKind } from './refund-order.ts';
+
+/**
+ * Orders back from its provider what was paid, in cents, for an order whose goods were gone; false where the shopkeeper has to
+ * pay it back by hand.
+ */
+export type RefundGone = (tx: Queryable, actor: Actor, attempt: StoredAttempt, amount: Cents) => Promise<boolean>;
+
+export function createRefundGone(parts: {
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly payment: Payment;
+}): RefundGone {
+  const { clock, jobs, payment } = parts;
+  return async (tx, actor, attempt, amount) => {
+    if (!canRefund(payment, attempt)) return false;
+    const refund = { amount, isByHand: false };
+    const divided = (await requestRefund(payment, tx, actor, attempt.orderId, refund, clock())) ?? [];
+    for (const { refundId } of divided) if (refundId !== null) await jobs.add(tx, refundKind, { refundId });
+    return divided.length > 0;
+  };
+}
