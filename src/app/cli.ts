@@ -1,5 +1,10 @@
-import { StartError } from '#platform/start-error.ts';
-import { runCommand } from './commands/run-command.ts';
+import { quickenImports } from './quick-imports.ts';
+
+quickenImports();
+const [{ runCommand }, { StartError }] = await Promise.all([
+  import('./commands/run-command.ts'),
+  import('#platform/start-error.ts'),
+]);
 
 /** The shop's command line: what a shopkeeper does without a browser. */
 try {

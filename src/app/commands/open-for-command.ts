@@ -9,9 +9,7 @@ import { databaseName } from '#platform/database/database-name.ts';
 import { appliedMigration } from '#platform/database/migrate.ts';
 import { hasEmbeddedDatabase, reachDatabase } from '#platform/database/reach-database.ts';
 import { claimDatabase, migrateFor, type ShopState } from '#platform/shop-state/shop-state.ts';
-import { readShopData } from '#areas/store/server/shop-data.ts';
 import { StartError } from '#platform/start-error.ts';
-import { refuseUnrealShop } from '../shop-check/refuse-unreal-shop.ts';
 import type { Command, CommandOptions, OpenedShop } from './command.ts';
 import { confirm, type Terminal } from './terminal.ts';
 
@@ -61,14 +59,22 @@ export async function openForCommand(
       throw new StartError(
         'This restored copy of the shop sleeps: orders, payments and mails are left to the original. To make it the shop: npm run shop -- shop wake',
       );
-    if (command.needsAwake && config.mode === 'production')
-      refuseUnrealShop(config.shopDir, readShopData(config.shopDir));
+    if (command.needsAwake && config.mode === 'production') await refuseUnreal(config);
     await announce(state);
     return { config, connection, database, state, actor: commandActor(command.name), terminal, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** Only real shops pay for reading their data. */
+async function refuseUnreal({ shopDir }: Config): Promise<void> {
+  const [{ readShopData }, { refuseUnrealShop }] = await Promise.all([
+    import('#areas/store/server/shop-data.ts'),
+    import('../shop-check/refuse-unreal-shop.ts'),
+  ]);
+  refuseUnrealShop(shopDir, readShopData(shopDir));
 }
 
 /** 'Can Eina · database embedded in /var/lib/ferreter · demo' */

@@ -1,76 +1,16 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { StartError } from '#platform/start-error.ts';
-import { backup, restore } from './backup.ts';
-import { catalogueCheck } from './catalogue-check.ts';
-import { catalogueUndo } from './catalogue-undo.ts';
-import { catalogueImport } from './catalogue-import.ts';
-import { type Command, commandOptions, type FolderCommand } from './command.ts';
-import { deliveryImport, deliveryImportAddresses, deliveryImportPostal } from './delivery-import.ts';
-import { demoLoad } from './demo-load.ts';
-import { mailList, mailRetry } from './mail.ts';
-import {
-  ordersEndReview,
-  ordersExport,
-  ordersInvoice,
-  ordersList,
-  ordersMove,
-  ordersPaid,
-  ordersRelease,
-  ordersReturn,
-  ordersReturns,
-  ordersShow,
-} from './orders.ts';
-import { ordersRefund } from './orders-refund.ts';
-import { paymentsAttention, paymentsList, paymentsShow } from './payments.ts';
-import { openForCommand } from './open-for-command.ts';
-import { searchReport } from './search-report.ts';
-import { searchTry } from './search-try.ts';
-import { shopCheck } from './shop-check.ts';
-import { shopWake } from './shop-wake.ts';
+import { commandOptions } from './command.ts';
+import { commands } from './commands.ts';
 import { ownTerminal, type Terminal } from './terminal.ts';
-import { shopNew } from './shop-new.ts';
-
-const commands: readonly (Command | FolderCommand)[] = [
-  catalogueImport,
-  catalogueUndo,
-  catalogueCheck,
-  deliveryImport,
-  deliveryImportPostal,
-  deliveryImportAddresses,
-  demoLoad,
-  mailList,
-  mailRetry,
-  ordersList,
-  ordersShow,
-  ordersMove,
-  ordersPaid,
-  ordersRefund,
-  ordersRelease,
-  ordersEndReview,
-  ordersExport,
-  ordersInvoice,
-  ordersReturns,
-  ordersReturn,
-  paymentsAttention,
-  paymentsList,
-  paymentsShow,
-  searchReport,
-  searchTry,
-  backup,
-  restore,
-  shopCheck,
-  shopWake,
-  shopNew,
-];
 
 /** The usage of the commands that begin with a word, such as `orders`, or of all where none does. */
-function usageOf(word: string | undefined): string {
-  const fitting = commands.filter(({ name }) => name.split(' ')[0] === word);
-  return [
-    'Usage:',
-    ...(fitting.length > 0 ? fitting : commands).map(({ name, usage }) => `  npm run shop -- ${name} ${usage}`),
-  ]
+async function usageOf(word: string | undefined): Promise<string> {
+  const names = Object.keys(commands);
+  const fitting = names.filter((name) => name.split(' ')[0] === word);
+  const shown = await Promise.all((fitting.length > 0 ? fitting : names).map((name) => commands[name]!()));
+  return ['Usage:', ...shown.map(({ name, usage }) => `  npm run shop -- ${name} ${usage}`)]
     .join('\n')
     .replaceAll(' \n', '\n');
 }
@@ -84,16 +24,18 @@ export async function runCommand(
   env: NodeJS.ProcessEnv,
   terminal: Terminal = ownTerminal,
 ): Promise<void> {
-  const { values, positionals } = readArguments(typed);
+  const { values, positionals } = await readArguments(typed);
   if (values.help || positionals[0] === 'help')
-    return console.log(usageOf(positionals.find((word) => word !== 'help')));
-  const command = commands.find(({ name }) => `${positionals.join(' ')} `.startsWith(`${name} `));
+    return console.log(await usageOf(positionals.find((word) => word !== 'help')));
+  const found = Object.keys(commands).find((name) => `${positionals.join(' ')} `.startsWith(`${name} `));
+  const command = found === undefined ? undefined : await commands[found]!();
   const args = positionals.slice(command?.name.split(' ').length);
   if (!command || args.length < command.takes[0] || args.length > command.takes[1])
-    throw new StartError(usageOf(positionals[0]));
+    throw new StartError(await usageOf(positionals[0]));
 
   if ('runOnFolder' in command) return command.runOnFolder(args, values);
   if (command.reads && !existsSync(args[0]!)) throw new StartError(`${args[0]} is not there.`);
+  const { openForCommand } = await import('./open-for-command.ts');
   const { close, ...shop } = await openForCommand(command, values, env, terminal);
   try {
     await command.run(shop, args, values);
@@ -102,12 +44,12 @@ export async function runCommand(
   }
 }
 
-function readArguments(args: string[]) {
+async function readArguments(args: string[]) {
   try {
     return parseArgs({ args, allowPositionals: true, options: commandOptions });
   } catch (error) {
     // Node's advice on arguments that begin with a hyphen fits no command.
     const [reason] = (error as Error).message.split('. ');
-    throw new StartError(`${reason}.\n${usageOf(args[0])}`);
+    throw new StartError(`${reason}.\n${await usageOf(args[0])}`);
   }
 }
