@@ -1,9 +1,21 @@
+import { join } from 'node:path';
 import { pino } from 'pino';
-import type { Orders } from '#areas/orders/server/orders.ts';
-import type { Settling } from '#areas/settling/server/settling.ts';
-import { systemClock } from '#values/clock.ts';
-import { createHealth } from '#platform/http/health.ts';
-import { createAreas } from '../create-areas.ts';
+import { createBasket } from '#areas/basket/server/basket.ts';
+import { createDelivery } from '#areas/delivery/server/delivery.ts';
+import { deliveryTypesOf, readDeliveryData } from '#areas/delivery/server/delivery-data.ts';
+import { createOrders, type Orders } from '#areas/orders/server/orders.ts';
+import { createSettling, createUpdateProvider, type Settling } from '#areas/settling/server/settling.ts';
+import { readDocumentLogo } from '#areas/store/server/document-logo.ts';
+import { createMailFrame } from '#areas/store/server/mail-frame.ts';
+import { readShopData } from '#areas/store/server/shop-data.ts';
+import { createStore } from '#areas/store/server/store.ts';
+import { systemClock as clock } from '#values/clock.ts';
+import { createJobs } from '#platform/jobs/jobs.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
+import { makeLogoFiles } from '#platform/pictures/logo-files.ts';
+import { loadShopSecret } from '#platform/secret/shop-secret.ts';
+import { createPayments } from '../create-payments.ts';
+import { defaultInk } from '../serve-theme.ts';
 import type { OpenedShop } from './command.ts';
 
 /** What commands on orders work with. */
@@ -12,24 +24,72 @@ export interface ShopAreas {
   readonly payments: Settling['payments'];
 }
 
-/** The orders of the shop as it runs, with the same rules; their mails are jobs. */
+/** What only a running shop does: commands run no jobs, and place no orders. */
+const leaveToShop = (): never => {
+  throw new Error('a command leaves this to the running shop');
+};
+const mailer: Mailer = { send: async () => leaveToShop(), close() {} };
+
+/**
+ * The orders of the shop as it runs, with the same rules; their mails are jobs. Only what orders need is built: no catalogue's
+ * index, search, pages, zones or list of municipalities.
+ */
 export async function withOrders(
   { config, database }: Pick<OpenedShop, 'config' | 'database'>,
   run: (areas: ShopAreas) => Promise<void>,
 ): Promise<void> {
-  const areas = await createAreas({
-    config,
+  const { publicUrl } = config;
+  const log = pino({ level: 'silent' });
+  const shop = readShopData(config.shopDir);
+  const secret = await loadShopSecret(config.secret, database);
+  const publicFiles = join(config.shopDir, 'public');
+  const ink = shop.theme?.ink ?? defaultInk;
+  const logoFiles = await makeLogoFiles({ publicFiles, dataDir: config.dataDir, ink });
+  const logos = logoFiles ? [publicFiles, logoFiles] : [publicFiles];
+  const jobs = createJobs({ database, log });
+  const { payment } = createPayments({ config, log, shop, secret });
+  const store = createStore({ shop, clock, publicUrl, paymentMarks: payment.marks });
+  const data = readDeliveryData(config.shopDir, store);
+  const delivery = createDelivery({ store, clock, database, data, shopZones: [], checkAddress: leaveToShop });
+  const basket = createBasket({
     database,
-    clock: systemClock,
-    log: pino({ level: 'silent' }),
-    health: createHealth(),
+    clock,
+    jobs,
+    deliveryTypes: deliveryTypesOf(data),
+    freeDeliveryCost: leaveToShop,
+  });
+  const invoices = {
+    database,
+    clock,
+    settings: {
+      issuer: store.issuer,
+      isDemo: config.mode === 'demo',
+      isOn: config.mode === 'demo' || shop.invoicing.enabled,
+      series: shop.invoicing.series,
+      logo: readDocumentLogo(logos),
+    },
+  };
+  const mailFrame = createMailFrame(shop, { publicUrl, logos });
+  const shared = { database, clock, delivery, payment, invoices, jobs, mailer, publicUrl, mailFrame, secret };
+  const orders = createOrders({
+    ...shared,
+    basket,
+    unpaidOrderLimits: shop.unpaidOrders,
+    orderMails: () => shop.orderMails,
+    isHoliday: store.isHoliday,
+    updateProvider: createUpdateProvider(shared),
+  });
+  const settling = createSettling({
+    ...shared,
+    orders,
+    onProviderError: leaveToShop,
     // Commands that change something are refused before.
     isAsleep: () => false,
   });
-  await areas.jobs.connect();
+  await jobs.connect();
   try {
-    await run({ orders: areas.orders, payments: areas.settling.payments });
+    await run({ orders, payments: settling.payments });
   } finally {
-    await areas.stop();
+    await jobs.stop();
   }
 }

@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openTestDatabase } from '#platform/database/test-database.ts';
+import { commands } from './commands.ts';
+
+const cli = fileURLToPath(new URL('../cli.ts', import.meta.url));
+/** Prints the modules that the process loads, on stderr. */
+const spy = `data:text/javascript,${encodeURIComponent(`
+  import { registerHooks } from 'node:module';
+  registerHooks({ load(url, context, next) { console.error('loaded ' + url); return next(url, context); } });`)}`;
+let test: Awaited<ReturnType<typeof openTestDatabase>>;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'loaded-modules-'));
+  test = await openTestDatabase({ maxConnections: 5 });
+});
+afterAll(async () => {
+  await test.drop();
+  await rm(folder, { recursive: true });
+});
+
+function loadedBy(command: string): Promise<{ urls: string[]; said: string }> {
+  const env = {
+    PATH: process.env.PATH,
+    DATABASE_URL: test.url,
+    DATA_DIR: folder,
+    SHOP_DIR: inject('shopDir'),
+    LOG_LEVEL: 'silent',
+  };
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['--import', spy, cli, ...command.split(' ')],
+      { env, maxBuffer: 1e7 },
+      (_, stdout, stderr) => {
+        const lines = stderr.split('\n');
+        const urls = lines.flatMap((line) => (line.startsWith('loaded ') ? [line.slice('loaded '.length)] : []));
+        resolve({ urls, said: stdout + lines.filter((line) => !line.startsWith('loaded ')).join('\n') });
+      },
+    );
+  });
+}
+
+/** What only a running shop needs: search, pages and their texts, the reading of lists, pictures and their drawing. */
+const shopsOwn =
+  /\/areas\/(search|content|navigation|discovery|lists|checkout|enquiries)\/|\/(screens|design|web|routes|entry)\/|\/areas\/\w+\/messages\.(es|ca)\.ts|\/catalogue\/server\/import\/(media|read|undo)\/|\/node_modules\/(react|react-dom|sharp|fastify|pdfkit)\/|gazetteer|create-areas/;
+
+it.each([
+  ['orders show 26-none', 'There is no order 26-none.', 900],
+  ['payments attention', 'No payment needs attention.', 900],
+  ['orders list', 'No order.', 900],
+  ['mail list', 'No mail waits', 500],
+])('%s loads no part of the shop that it does not use', async (command, said, most) => {
+  const loaded = await loadedBy(command);
+  expect(loaded.said).toContain(said);
+  expect(loaded.urls.length).toBeGreaterThan(100);
+  expect(loaded.urls.filter((url) => shopsOwn.test(url))).toEqual([]);
+  // A sudden rise is a door that pulls in another part of the shop.
+  expect(loaded.urls.length).toBeLessThan(most);
+});
+
+it('catalogue undo loads nothing of orders', async () => {
+  const loaded = await loadedBy('catalogue undo import-none');
+  expect(loaded.said).toContain('There is no import import-none');
+  expect(loaded.urls.filter((url) => /\/areas\/(orders|settling|payment|search)\/|create-areas/.test(url))).toEqual([]);
+});
+
+it('each command has the name under which it is found', async () => {
+  for (const [name, load] of Object.entries(commands)) expect((await load()).name).toBe(name);
+});
