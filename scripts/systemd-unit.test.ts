@@ -6,7 +6,7 @@ import { projectRoot } from './project-root.ts';
 const unit = `${projectRoot}/docs/systemd/ferreter@.service`;
 const analyse = () => spawnSync('systemd-analyze', ['security', '--offline=true', unit], { encoding: 'utf8' });
 
-/** What `systemd-analyze security` names as open, in its words; less is open where it is not installed than was tried. */
+/** What the unit closes, for machines without systemd-analyze. */
 const closed = [
   'NoNewPrivileges=yes',
   'CapabilityBoundingSet=',
