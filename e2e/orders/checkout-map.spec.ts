@@ -114,7 +114,16 @@ testWithMap('the map is used by keyboard, and opened from the suggestions', { ta
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await main(page).getByRole('radio', { name: t.home }).check();
   const search = page.getByRole('combobox', { name: t.search });
-  await search.fill('Carrer que no surt enlloc');
+  await search.fill('Carrer de Sant Bru 18 Badalona');
+  await page.getByRole('option', { name: 'Carrer de Sant Bru, 18' }).click();
+  await expect(page.getByText('El mapa enseña el centro de Badalona')).toBeVisible();
+  for (const [field, value] of [
+    ['street', 'Carrer de Sant Bru'],
+    ['house', '18'],
+    ['city', 'Badalona'],
+  ])
+    await expect(page.locator(`[name="delivery.address.${field}"]`)).toHaveValue(value!);
+  await search.fill('Xqzwvk');
   await expect(page.getByRole('option', { name: t.onMap })).toBeVisible();
   await search.press('ArrowUp');
   await search.press('Enter');

@@ -85,6 +85,9 @@ export const ca: MessagesLike<typeof es> = {
         ? 'No trobem aquesta adreça. Escriu-la als camps.'
         : pluralForm(count, 'ca', { one: '1 adreça', other: `${formatNumber(count, 'ca')} adreces` }),
     onMap: 'No la trobo: la marco al mapa',
+    alsoOnMap: 'Marca-la al mapa',
+    ofTown: (town: string) =>
+      `El mapa mostra el centre de ${town}, perquè no coneixem cada carrer. Anem al carrer i al número que veus a sota: repassa’ls.`,
     free: 'gratis',
     onRequest: 'Et donem preu',
     notDelivered: 'No hi repartim',

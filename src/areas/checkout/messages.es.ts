@@ -84,6 +84,9 @@ export const es = {
         ? 'No encontramos esa dirección. Escríbela en los campos.'
         : pluralForm(count, 'es', { one: '1 dirección', other: `${formatNumber(count, 'es')} direcciones` }),
     onMap: 'No la encuentro: la marco en el mapa',
+    alsoOnMap: 'Marcarla en el mapa',
+    ofTown: (town: string) =>
+      `El mapa enseña el centro de ${town}, porque no conocemos cada calle. Vamos a la calle y al número que ves abajo: repásalos.`,
     free: 'gratis',
     onRequest: 'Te damos precio',
     notDelivered: 'No repartimos',

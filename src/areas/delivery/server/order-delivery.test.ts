@@ -82,6 +82,11 @@ describe('a delivery', () => {
     expect(await refusedField({ ...home, slot: { from: '10:00', to: '11:00' } })).toBe('delivery.slot');
     const later = { ...home, slot: { from: '16:00', to: '18:00' } };
     expect([await refusedField(later, 'transfer'), await refusedField(later)]).toEqual(['delivery.slot', undefined]);
+    // What to change is not the same.
+    expect(await withParts().resolve(later, 'transfer')).toMatchObject({ facts: { reason: 'payment' } });
+    expect(await withParts().resolve({ ...home, slot: { from: '09:00', to: '12:00' } }, 'card')).toMatchObject({
+      facts: { reason: 'slot' },
+    });
   });
 
   it('is refused where the shop does not deliver, or not there', async () => {

@@ -53,19 +53,20 @@ export function createOrderDelivery(parts: OrderDeliveryParts) {
   const pointOf = (id: number | null | undefined, locale: Locale): PickupPoint | undefined =>
     pickupPoints(locale).find((point) => point.id === id);
 
-  /** The field of a request that cannot be fulfilled now; null when all of it can. */
+  /** The field of a request that cannot be fulfilled now, and what to change where that is not the field; null when all of it can. */
   function unavailableField(
     { type, pickupPointId, date, slot }: DeliveryRequest,
     payment: PaymentMethod,
-  ): DeliveryField | null {
-    if (type === 'delivery' && !data.delivery) return 'type';
-    if (type === 'pickup' && !pointOf(pickupPointId, 'es')) return 'pickupPointId';
-    if (!date) return slot || type === 'delivery' ? 'date' : null;
+  ): { readonly field: DeliveryField; readonly reason?: 'payment' } | null {
+    if (type === 'delivery' && !data.delivery) return { field: 'type' };
+    if (type === 'pickup' && !pointOf(pickupPointId, 'es')) return { field: 'pickupPointId' };
+    if (!date) return slot || type === 'delivery' ? { field: 'date' } : null;
     const ofDay = offered().filter((one) => one.type === type && one.date === date);
-    if (ofDay.length === 0) return 'date';
-    if (!slot && type === 'delivery') return 'slot';
+    if (ofDay.length === 0) return { field: 'date' };
+    if (!slot && type === 'delivery') return { field: 'slot' };
     const wanted = ofDay.filter(({ from, to }) => !slot || (from === slot.from && to === slot.to));
-    return wanted.some(({ notFor }) => !notFor.includes(payment)) ? null : 'slot';
+    if (wanted.some(({ notFor }) => !notFor.includes(payment))) return null;
+    return { field: 'slot', ...(wanted.length > 0 && { reason: 'payment' as const }) };
   }
 
   /**
@@ -77,8 +78,12 @@ export function createOrderDelivery(parts: OrderDeliveryParts) {
     payment: PaymentMethod,
   ): Promise<ResolvedDelivery | DeliveryRefusal> {
     const { type, date = null, slot = null } = request;
-    const field = unavailableField(request, payment);
-    if (field) return failure('not_available', { fields: [{ field: `delivery.${field}`, code: 'not_available' }] });
+    const unavailable = unavailableField(request, payment);
+    if (unavailable) {
+      const { field, reason = field } = unavailable;
+      const fields = [{ field: `delivery.${field}`, code: 'not_available' }];
+      return failure('not_available', { fields, facts: { reason } });
+    }
     const capacity = capacityOf(request);
     const time = {
       type,

@@ -5,6 +5,10 @@ export const ca: MessagesLike<typeof es> = {
   errors: {
     order_not_found: 'No trobem aquesta comanda.',
     not_available: 'No està disponible en aquest moment.',
+    'not_available.slot': 'A aquesta hora ja no hi ha lloc. Tria una altra hora o un altre dia.',
+    'not_available.date': 'Aquest dia no està disponible. Tria un altre dia.',
+    'not_available.payment':
+      'Amb aquesta forma de pagament els diners no arribarien a temps. Tria un dia posterior o una altra forma de pagament.',
     incorrect_idempotency_key: 'La capçalera Idempotency-Key no és vàlida.',
     idempotency_conflict: 'Aquesta petició ja es va fer servir per a una altra comanda.',
     basket_empty: 'La cistella és buida.',

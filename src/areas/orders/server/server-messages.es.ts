@@ -6,6 +6,10 @@ export const es = {
   errors: {
     order_not_found: 'No encontramos este pedido.',
     not_available: 'No está disponible en este momento.',
+    'not_available.slot': 'A esa hora ya no hay sitio. Elige otra hora u otro día.',
+    'not_available.date': 'Ese día no está disponible. Elige otro día.',
+    'not_available.payment':
+      'Con esta forma de pago el dinero no llegaría a tiempo. Elige un día posterior u otra forma de pago.',
     incorrect_idempotency_key: 'La cabecera Idempotency-Key no es válida.',
     idempotency_conflict: 'Esta petición ya se usó para otro pedido.',
     basket_empty: 'La cesta está vacía.',

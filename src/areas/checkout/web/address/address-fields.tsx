@@ -42,6 +42,9 @@ export function AddressFields(props: AddressFieldsProps) {
   /** Chosen as a whole: by the search, on the map or from the profile. */
   const [isChosen, setIsChosen] = useState(false);
 
+  /** The town in whose middle the map shows the chosen street. */
+  const [shownTown, setShownTown] = useState('');
+
   const known = noDeliveryTo(zone);
   const [lastKnown, setLastKnown] = useState(known);
   // While the next address is checked the ways out of the last one stay: they would vanish under the pointer.
@@ -58,6 +61,7 @@ export function AddressFields(props: AddressFieldsProps) {
   function choose(chosen: AddressDraft, text: string): void {
     onChange({ address: chosen }, 'delivery.address.street');
     setSearch(text);
+    setShownTown('');
     setIsChosen(true);
     onWayOut('pickup');
   }
@@ -66,7 +70,8 @@ export function AddressFields(props: AddressFieldsProps) {
     if (index && found) choose(addressDraft(found), lineOf(addressDraft(found)));
     else clear();
   }
-  function choosePlace({ street, house, zipcode, city, latLng, placeId, address: text }: SuggestedPlace): void {
+  function choosePlace(place: SuggestedPlace): void {
+    const { street, house, floor, zipcode, city, latLng, placeId, address: text } = place;
     // A place without a street stands for its town: the coordinates are those of its middle, the street is still to come.
     const isExact = street !== null && house !== null;
     choose(
@@ -74,6 +79,7 @@ export function AddressFields(props: AddressFieldsProps) {
         ...address,
         street: street ?? address.street,
         house: house ?? (street ? '' : address.house),
+        floor: floor?.slice(0, maxFloorLength) ?? address.floor,
         zipcode: zipcode ?? '',
         city: city ?? '',
         latLng: isExact ? latLng : null,
@@ -81,6 +87,7 @@ export function AddressFields(props: AddressFieldsProps) {
       },
       text,
     );
+    setShownTown(street && place.isOfTown ? (city ?? '') : '');
   }
   function choosePoint(place: PlaceInZone): void {
     const { street, house, zipcode, zipcodes, city, latLng, placeId, address: text } = place;
@@ -137,6 +144,7 @@ export function AddressFields(props: AddressFieldsProps) {
         id={searchId}
         text={search}
         onText={setSearch}
+        note={isChosen && shownTown ? t.address.ofTown(shownTown) : undefined}
         error={isChosen && wayOut === 'pickup' ? message : undefined}
         onChoose={choosePlace}
         onClear={() => (known ? clear() : setSearch(''))}
@@ -157,6 +165,9 @@ export function AddressFields(props: AddressFieldsProps) {
     </div>
   );
 }
+
+/** The field takes no more. */
+const maxFloorLength = 20;
 
 /** 'Carrer de Sant Bru, 18 · 08911 Badalona' */
 const lineOf = (address: AddressDraft): string => `${addressLine(address)} · ${address.zipcode} ${address.city}`;

@@ -15,13 +15,15 @@ interface AddressSearchProps {
   readonly onText: (text: string) => void;
   /** Why the shop does not deliver to the address that was chosen. */
   readonly error: string | undefined;
+  /** What there is to say of the place that was chosen. */
+  readonly note: string | undefined;
   readonly onClear: () => void;
   readonly onChoose: (place: SuggestedPlace) => void;
   readonly onOpenMap: () => void;
 }
 
 /** Suggests addresses while one is typed, each with its zone and price. Arrow keys, Enter and Escape work as in a list box. */
-export function AddressSearch({ id, text, onText, error, onChoose, onClear, onOpenMap }: AddressSearchProps) {
+export function AddressSearch({ id, text, onText, error, note, onChoose, onClear, onOpenMap }: AddressSearchProps) {
   const t = useMessages(messages).address;
   const listId = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -70,7 +72,7 @@ export function AddressSearch({ id, text, onText, error, onChoose, onClear, onOp
         end={text && <IconButton icon="close" label={t.clear} onClick={clear} />}
         error={error}
         isErrorLive
-        hint={hasFailed ? t.searchFailed : t.searchHint}
+        hint={hasFailed ? t.searchFailed : (note ?? t.searchHint)}
         placeholder={t.searchExample}
         autoComplete="off"
         maxLength={200}
@@ -120,7 +122,7 @@ export function AddressSearch({ id, text, onText, error, onChoose, onClear, onOp
           onClick={() => choose(shown.length)}
         >
           <Icon name="expand" />
-          <b>{t.onMap}</b>
+          <b>{shown.length > 0 ? t.alsoOnMap : t.onMap}</b>
         </button>
       </div>
       <p className="vh" role="status">

@@ -86,6 +86,12 @@ describe('an order is refused and changes nothing', () => {
     expect(await stateOfShop()).toEqual(before);
   });
 
+  it('on a day without slots, saying what to do', async () => {
+    const { body } = await marta.send('POST', '/sale/order', orderWith('delivery.date', '1999-01-01'));
+    const message = expect.stringContaining('Elige otro día.');
+    expect(body).toMatchObject({ reason: 'date', message, fields: [{ field: 'delivery.date', message }] });
+  });
+
   it.each([
     ['nothing', {}, 'invalid_request'],
     ['broken JSON', '{', 'invalid_json'],

@@ -215,7 +215,10 @@ async function placeInTransaction(
 const basketRequestKey = ({ id, version, lines }: TakenBasket): string =>
   `basket:${id}:${lines.length > 0 ? version : version - 1}`;
 
-const slotFull = failure('not_available', { fields: [{ field: 'delivery.slot', code: 'not_available' }] });
+const slotFull = failure('not_available', {
+  fields: [{ field: 'delivery.slot', code: 'not_available' }],
+  facts: { reason: 'slot' },
+});
 
 /** How an order has its goods, and what it takes from stock for that. */
 function holdOf(
