@@ -6,7 +6,7 @@ import type { Order } from '../contract.ts';
 import { messages } from '../messages.ts';
 
 /** Says that an order's mail waits, until when and why; nothing where it was sent. */
-export function WaitingMail({ order: { mail }, className }: { order: Pick<Order, 'mail'>; className?: string }) {
+export function WaitingMail({ order: { mail } }: { order: Pick<Order, 'mail'> }) {
   const t = useMessages(messages);
   const locale = useLocale();
   if (mail?.state !== 'waiting' || !mail.until) return null;
@@ -17,9 +17,5 @@ export function WaitingMail({ order: { mail }, className }: { order: Pick<Order,
     hour: '2-digit',
     minute: '2-digit',
   });
-  return (
-    <Notice tone="attention" className={className}>
-      {t.mailWaits(until)}
-    </Notice>
-  );
+  return <Notice tone="attention">{t.mailWaits(until)}</Notice>;
 }
