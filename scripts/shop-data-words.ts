@@ -181,6 +181,7 @@ export const answerWords: Words = {
   'store.coords.lat': 'Degrees north',
   'store.coords.lng': 'Degrees east, negative in the west',
   hours: 'The store’s hours, Monday first',
+  holidays: ['Dates on which the store is closed, national holidays too', '["2026-12-08"]'],
   phone: 'As it is shown; without it none is',
   email: 'Without it `info@` the domain',
   languages: '`["es"]` or `["es", "ca"]`',

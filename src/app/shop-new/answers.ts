@@ -58,6 +58,8 @@ export const answers = z
       .default(null),
     /** Of the store. */
     hours: week.optional(),
+    /** Dates on which the store is closed; national holidays, too. */
+    holidays: z.array(z.iso.date('must be a date such as 2026-12-08')).max(100).default([]),
     phone: z.string().trim().min(9).optional(),
     /** Absent: `info@` the domain. */
     email: z.email().optional(),
@@ -87,6 +89,7 @@ export const answers = z
     path: ['hours'],
     message: 'are missing: a store has hours',
   })
+  .refine(({ store, holidays }) => store || holidays.length === 0, { path: ['holidays'], message: 'need a store' })
   .refine(({ store, pickup }) => store || !pickup, { path: ['pickup'], message: 'needs a store' })
   .refine(({ store, pickup = Boolean(store), zones }) => pickup || zones.length > 0, {
     path: ['zones'],

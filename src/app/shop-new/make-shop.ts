@@ -69,6 +69,9 @@ export async function makeShop(shopDir: string, answers: Answers): Promise<Assum
   const inLanguages = (text: Readonly<Record<string, string>>) =>
     Object.fromEntries(languages.map((locale) => [locale, text[locale]!.replace('{{name}}', () => name)]));
   const same = (text: string) => Object.fromEntries(languages.map((locale) => [locale, text]));
+  const exceptions = [...new Set(answers.holidays)].sort().map((date) => ({ date, workTime: closedText }));
+  if (store && exceptions.length === 0)
+    assumptions.push('festivos: ninguno; ponlos en openingHours.exceptions de shop.json');
   const shop = {
     name,
     languages,
@@ -89,7 +92,7 @@ export async function makeShop(shopDir: string, answers: Answers): Promise<Assum
     payments: answers.payment,
     ...(answers.iban && { bank: { iban: answers.iban, beneficiary: company } }),
     orderMails: { to: [email] },
-    ...(store && { openingHours: { week: answers.hours, note: same(''), exceptions: [] } }),
+    ...(store && { openingHours: { week: answers.hours, note: same(''), exceptions } }),
   };
   const delivery = {
     map: { centre: store || !hasDelivery ? coords : gazetteer.middleOf(town), zoom: 11 },

@@ -85,6 +85,7 @@ it('asks ten questions on a terminal, those with a wrong answer again', async ()
     '',
     '12345678A',
     '12345678-z',
+    '',
     'Calle Mayor, 1, 50001 Zaragoza',
     'n',
     '',
@@ -95,10 +96,36 @@ it('asks ten questions on a terminal, those with a wrong answer again', async ()
   const cli = fileURLToPath(new URL('../cli.ts', import.meta.url));
   const command = [cli, 'shop', 'new', join(folder, 'asked')];
   const { status, stdout } = spawnSync(process.execPath, command, { input: typed.join('\n'), encoding: 'utf8' });
-  expect([status, stdout.match(/^(?:> )?\d+\. /gm)!.length, stdout.match(/Así no vale/g)!.length]).toEqual([0, 13, 2]);
+  expect([status, stdout.match(/^(?:> )?\d+\. /gm)!.length]).toEqual([0, 13]);
+  expect(stdout.match(/Así no vale: .*/g)).toEqual([
+    'Así no vale: un NIF, NIE o CIF entero, cuya letra o cifra de control cuadra.',
+    'Así no vale: sin tienda hace falta al menos una zona de entrega.',
+    'Así no vale: una o más de tarjeta, bizum, transferencia, crediya, sequra.',
+  ]);
   expect(await run('shop', 'check', join(folder, 'asked'))).toBe(clean);
   const shop = JSON.parse(await readFile(join(folder, 'asked', 'shop.json'), 'utf8'));
   expect([shop.legal.taxId, shop.payments, shop.email]).toEqual(['12345678Z', ['card'], 'info@prueba.es']);
+});
+
+it('asks a company with a store for its entry in the register and its holidays', async () => {
+  const company = ['Ferretería Muro', 'Muro, S.L.', 'B12345674', 'Registro Mercantil de Soria, hoja SO-1'];
+  const store = ['Calle Real, 2; 42001 Soria', 's', 's', 'de 9 a 2', '09:00 - 14:00', '10:00 - 13:00', 'cerrado'];
+  const rest = ['31/2/2027', '6/1/2027, 2026-12-08', '', '', 'n', '', 'tarjeta', 'muro.es'];
+  const cli = fileURLToPath(new URL('../cli.ts', import.meta.url));
+  const input = [...company, ...store, ...rest].join('\n');
+  const command = [cli, 'shop', 'new', join(folder, 'company')];
+  const { status, stdout } = spawnSync(process.execPath, command, { input, encoding: 'utf8' });
+  expect(status).toBe(0);
+  expect(stdout.match(/Así no vale: .*/g)).toEqual([
+    'Así no vale: horas de cuatro cifras, como 09:00 - 13:30, con una barra entre mañana y tarde, o Cerrado.',
+    'Así no vale: fechas con día, mes y año, separadas por comas.',
+  ]);
+  const shop = readShopData(join(folder, 'company'));
+  expect(shop.legal).toMatchObject({ company: 'Muro, S.L.', registry: { es: company[3] } });
+  expect(shop.openingHours!.exceptions).toEqual([
+    { date: '2026-12-08', workTime: 'Cerrado' },
+    { date: '2027-01-06', workTime: 'Cerrado' },
+  ]);
 });
 
 it('makes zones of towns whose outlines are simplified too much, and of many provinces', async () => {
