@@ -1,12 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { readShopData } from '#areas/store/server/shop-data.ts';
 import { themeSchema } from '#areas/store/theme.ts';
 import { makeLogoFiles } from '#platform/pictures/logo-files.ts';
 import { StartError } from '#platform/start-error.ts';
+import { dayMs } from '#values/durations.ts';
 import { shopData, startSecondShop } from './second-shop.fixture.ts';
 
 const theme = { primary: '#8fd3a5', ink: '#10284a' };
@@ -39,6 +40,21 @@ it.each([
   expect(themeSchema.safeParse(colours).success).toBe(false);
   await writeFile(join(shop.shopDir, 'shop.json'), JSON.stringify({ ...shopData, theme: colours }));
   expect(() => readShopData(shop.shopDir)).toThrow(message);
+});
+
+it('deletes what was made of an earlier logo after a month', async () => {
+  const made = join(shop.dataDir, 'logo');
+  const publicFiles = join(shop.shopDir, 'public');
+  for (const [name, days] of [
+    ['old', 31],
+    ['recent', 29],
+  ] as const) {
+    await mkdir(join(made, name));
+    const time = new Date(Date.now() - days * dayMs);
+    await utimes(join(made, name), time, time);
+  }
+  const folder = await makeLogoFiles({ publicFiles, dataDir: shop.dataDir, ink: theme.ink });
+  expect((await readdir(made)).sort()).toEqual([basename(folder!), 'recent'].sort());
 });
 
 it('refuses a logo that is no picture, which would be left out of all that is made of it', async () => {

@@ -127,6 +127,7 @@ it('restores every row, sequence and file into an empty database and folder', as
   expect(content.rows['pgboss.queue']!.length).toBeGreaterThan(1);
   expect(await filesOf(target.dataDir)).toEqual(await filesOf(source.dataDir));
   expect(await filesOf(target.shopDir)).toEqual(await filesOf(source.shopDir));
+  expect((await stat(join(target.shopDir, 'public'))).isDirectory()).toBe(true);
 });
 
 it('restores media of the archive as files of their own', async () => {

@@ -61,6 +61,8 @@ export async function restoreBackup(target: RestoreTarget, file: string): Promis
   try {
     await client.query('BEGIN');
     const end = await readEntries(file, { ...target, shopDir }, client);
+    // A backup has files only, and a shop may have none in there yet.
+    if (end.shopFiles > 0) await mkdir(join(shopDir, 'public'), { recursive: true });
     await fallAsleep(client);
     await client.query('COMMIT');
     await migrate(target.connection);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dayMs } from '#values/durations.ts';
 import { StartError } from '../start-error.ts';
 import { runInDrawingProcess } from './drawing/run-in-drawing-process.ts';
 import { writeWholeFile } from './write-whole-file.ts';
@@ -60,7 +61,22 @@ export async function makeLogoFiles({ publicFiles, dataDir, ink }: LogoFilesPart
     if (fault) throw new StartError(`public/logo.svg in SHOP_DIR is ${fault}.`);
   }
   await Promise.all(undrawn.map(async (name) => writeWholeFile(join(folder, name), await draw(name, logo, ink))));
+  await deleteUnused(join(dataDir, 'logo'), hash);
   return folder;
+}
+
+/** Other processes may still serve what was made of the logo before. */
+const unusedMs = 30 * dayMs;
+
+/** Marks a folder as used now, and deletes those that no start has used for a month. */
+async function deleteUnused(root: string, used: string): Promise<void> {
+  const now = new Date();
+  await utimes(join(root, used), now, now);
+  for (const name of await readdir(root)) {
+    const folder = join(root, name);
+    const found = await stat(folder).catch(() => null);
+    if (found && now.getTime() - found.mtimeMs > unusedMs) await rm(folder, { recursive: true, force: true });
+  }
 }
 
 async function draw(name: string, logo: Buffer, ink: string): Promise<Buffer> {
