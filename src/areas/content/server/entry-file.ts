@@ -40,8 +40,10 @@ export function readTextFiles<Name extends string, Shared extends z.ZodType<obje
   const nothing = z.strictObject({});
   const words = z.record(z.enum(texts), fields.line);
   const isText = (key: string): boolean => texts.includes(key as Name);
+  // In a shop of Spanish alone the Spanish file stands for both.
+  const isShared = (locale: Locale): boolean => locale === 'es' || sources[locale] === sources.es;
   const { es: common } = readEach((locale) =>
-    readValues(locale === 'es' ? shared : nothing, splitFrontMatter(sources[locale]).values, (key) => !isText(key)),
+    readValues(isShared(locale) ? shared : nothing, splitFrontMatter(sources[locale]).values, (key) => !isText(key)),
   );
   return readEach((locale) => {
     const { values, body, bodyLine } = splitFrontMatter(sources[locale]);
