@@ -73,10 +73,8 @@ export function contentAreasRoutes({
   payment,
   catalogue,
 }: RoutesParts): readonly Route[] {
-  const navigation = createNavigation({
-    menu,
-    hasPage: createPagePathTest(screensWithout(closedPages({ store, payment })), content.hasPage),
-  });
+  const isPage = createPagePathTest(screensWithout(closedPages({ store, payment })), content.hasPage);
+  const navigation = createNavigation({ menu, hasPage: (path) => isPage(path) && !content.isEmpty(path) });
   return [
     ...contentRoutes(content, {
       factsOf(page, locale) {

@@ -34,7 +34,9 @@ export function createDiscoveryParts({
       // One without products is not indexed.
       const promotions = await findFilledPromotions(catalogue, content.promotions.listPages());
       const texts = content.listPages();
-      const others = screensWithout(closedPages).filter(({ indexed, path }) => indexed && !/[:*]/.test(path));
+      const others = screensWithout(closedPages).filter(
+        ({ indexed, path }) => indexed && !/[:*]/.test(path) && !content.isEmpty(path),
+      );
       return [
         ...texts,
         ...others.filter(({ path }) => !texts.some((page) => page.path === path)),

@@ -83,7 +83,7 @@ const pages = [
 ];
 const link = (path: string) => ({ name: { es: `Ir a ${path}` }, link: path });
 const menu = {
-  header: ['/brands', '/offers', '/financing', '/working-hours'].map(link),
+  header: ['/brands', '/offers', '/tools-by-job', '/financing', '/working-hours'].map(link),
   footer: [{ name: { es: 'Ayuda' }, children: pages.slice(1).map((page) => link(`/${page}`)) }],
   bottom: [link('/legal-notice')],
 };

@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startSecondShop } from './second-shop.fixture.ts';
 
@@ -54,4 +56,19 @@ it('mails in Spanish who had asked for Catalan', async () => {
   });
   const { body } = await shop.get('/dev/mailbox.json');
   expect(body.match(/\/ca\b|correu|lang=\\"ca/)).toBeNull();
+});
+
+it('leaves pages that would list nothing out of sitemap and menus until they list something', async () => {
+  const linked = async () => [(await shop.get('/sitemap.xml')).body, (await shop.get('/api/menu/full')).body];
+  const [sitemap, menu] = await linked();
+  expect([sitemap!.match(/\/(promotions|tools-by-job|projects)</g), sitemap!.includes('/brands<')]).toEqual([
+    null,
+    true,
+  ]);
+  expect(menu).not.toContain('/tools-by-job');
+  await mkdir(join(shop.shopDir, 'jobs'));
+  const values =
+    'title: Regar\ndescription: Regar el huerto.\nsummary: Agua\norder: 1\nsections:\n  - /catalog/riego\narticles:\n  - ZG/8';
+  await writeFile(join(shop.shopDir, 'jobs/regar.es.md'), `---\n${values}\n---\n\nTexto.\n`);
+  await vi.waitFor(async () => expect((await linked())[1]).toContain('/tools-by-job'), { timeout: 20_000 });
 });

@@ -127,6 +127,13 @@ export async function createContent(parts: ContentParts) {
     return folder !== 'tools-by-job' || !name || jobs.entries.has(name);
   }
 
+  /** The pages that list what there are no files of. */
+  const emptyPages = (): string[] => [
+    ...(runningPromotions.list(defaultLocale).list.length > 0 ? [] : ['/promotions']),
+    ...(jobs.entries.size > 0 ? [] : ['/tools-by-job']),
+    ...(projects.entries.size > 0 ? [] : ['/projects']),
+  ];
+
   function readPage(source: string, name: string, locale: Locale): Page {
     const { description, ...text } = readPageFile(source, locale, facts(locale));
     const path = name === homePage ? '/' : `/${name}`;
@@ -151,7 +158,8 @@ export async function createContent(parts: ContentParts) {
 
   /** Reads the files that have changed since they were last read. */
   async function refresh(): Promise<void> {
-    const names = [...pages.entries.keys()].join();
+    const linked = (): string => [...pages.entries.keys(), ...emptyPages()].join();
+    const before = linked();
     const haveFactsChanged = refreshFacts();
     const [page, promotion, job, project, season, guide, tile, question] = await Promise.all([
       pages.refresh(haveFactsChanged),
@@ -167,7 +175,7 @@ export async function createContent(parts: ContentParts) {
     const all = [page, promotion, job, project, season, guide, tile, question];
     for (const error of all.flatMap(({ errors }) => errors)) reportWrongFile(error);
     // Menus on every page leave out links to pages that do not exist.
-    const hasOtherPages = names !== [...pages.entries.keys()].join();
+    const hasOtherPages = before !== linked();
     const tags: ChangeTag[] = [
       ...(hasOtherPages || haveFactsChanged
         ? (['content'] as const)
@@ -203,6 +211,8 @@ export async function createContent(parts: ContentParts) {
         .map(([name, page]) => ({ path: `/${name}`, updatedAt: new Date(page[defaultLocale].updatedAt) })),
     /** Whether a page has its own address; the home page's text does not. */
     hasPage: (name: string): boolean => name !== homePage && pages.entries.has(name),
+    /** Whether a page lists something that the shop does not have, such as projects; it is linked nowhere then. */
+    isEmpty: (path: string): boolean => emptyPages().includes(path),
     refresh,
     /** Stops to look for changes. */
     stop: () => watch.stop(),

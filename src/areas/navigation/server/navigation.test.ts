@@ -29,3 +29,11 @@ it('gives links the same ids in every language', () => {
   expect(ids('es')).toEqual(ids('ca'));
   expect(new Set(ids('es')).size).toBe(7);
 });
+
+it('leaves out a link as long as its page is not there', () => {
+  const pages = new Set<string>();
+  const navigation = createNavigation({ menu, hasPage: (path) => pages.has(path) });
+  expect(navigation.menu('es').footer).toEqual([]);
+  pages.add('/faq');
+  expect(navigation.menu('es').footer.map(({ name }) => name)).toEqual(['Clientes']);
+});

@@ -12,27 +12,27 @@ export interface NavigationParts {
 type Menu = CallAnswer<typeof getFullMenu>;
 export type Navigation = ReturnType<typeof createNavigation>;
 
-/** The menus, without links whose page does not exist. */
+/** The menus, without links whose page does not exist at the moment. */
 export function createNavigation({ menu, hasPage }: NavigationParts) {
   let id = 0;
-  const hasTarget = (link: string): boolean => !link.startsWith('/') || hasPage(link.split(/[?#]/)[0]!);
-  const numbered = (links: MenuData['header']) =>
-    links.map((link) => ({ id: (id += 1), ...link })).filter(({ link }) => hasTarget(link));
+  const hasTarget = ({ link }: { readonly link: string }): boolean =>
+    !link.startsWith('/') || hasPage(link.split(/[?#]/)[0]!);
+  const numbered = (links: MenuData['header']) => links.map((link) => ({ id: (id += 1), ...link }));
 
   const header = numbered(menu.header);
-  const footer = menu.footer
-    .map(({ name, children }) => ({ name, children: numbered(children) }))
-    .filter(({ children }) => children.length > 0);
+  const footer = menu.footer.map(({ name, children }) => ({ name, children: numbered(children) }));
   const bottom = numbered(menu.bottom);
 
   return {
     /** The links of header, footer and bottom line in a language; ids are the same in all languages. */
     menu(locale: Locale): Menu {
       const named = (links: typeof header): Menu['header'] =>
-        links.map(({ name, ...link }) => ({ ...link, name: name[locale] }));
+        links.filter(hasTarget).map(({ name, ...link }) => ({ ...link, name: name[locale] }));
       return {
         header: named(header),
-        footer: footer.map(({ name, children }) => ({ name: name[locale], children: named(children) })),
+        footer: footer
+          .map(({ name, children }) => ({ name: name[locale], children: named(children) }))
+          .filter(({ children }) => children.length > 0),
         bottom: named(bottom),
       };
     },
