@@ -76,6 +76,7 @@ export const api = {
   'POST /sale/order/cancel': orders.cancelOrder,
   'POST /sale/order/withdrawal': orders.findWithdrawal,
   'POST /sale/order/withdraw': orders.withdraw,
+  'POST /sale/order/withdraw/confirm': orders.confirmWithdrawal,
   'POST /sale/order/track': orders.trackOrder,
   'POST /sale/order/open': orders.openOrder,
   'GET /content/page/confirm': orders.getConfirmPage,

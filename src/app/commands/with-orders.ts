@@ -48,7 +48,13 @@ export async function withOrders(
   const logos = logoFiles ? [publicFiles, logoFiles] : [publicFiles];
   const jobs = createJobs({ database, log });
   const { payment } = createPayments({ config, log, shop, secret });
-  const store = createStore({ shop, clock, publicUrl, paymentMarks: payment.marks });
+  const store = createStore({
+    shop,
+    clock,
+    publicUrl,
+    paymentMarks: payment.marks,
+    hasPickup: () => data.pickup !== null,
+  });
   const data = readDeliveryData(config.shopDir, store);
   const delivery = createDelivery({ store, clock, database, data, shopZones: [], checkAddress: leaveToShop });
   const basket = createBasket({

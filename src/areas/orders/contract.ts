@@ -19,7 +19,7 @@ export {
   notifySequra,
   payOrder,
 } from './payment-calls.ts';
-export { findWithdrawal, withdraw } from './withdrawal-calls.ts';
+export { confirmWithdrawal, findWithdrawal, withdraw } from './withdrawal-calls.ts';
 export { orderRequest, type OrderRequest } from './order-request.ts';
 export { type Order, type OrderAction, type OrderItem, type OrderStatus, orderStatuses } from './order-schema.ts';
 

@@ -2,8 +2,14 @@ import { z } from 'zod';
 import { defineCall } from '#values/call.ts';
 import { pictureSchema, withdrawalExemptions } from '#areas/catalogue/contract.ts';
 import { nameLineSchema } from '#areas/delivery/address.ts';
-import { checkReference, orderReference, referenceErrors as errors } from './order-reference.ts';
+import { checkReference, orderKey, orderReference, referenceErrors } from './order-reference.ts';
 import { returnStates } from './return-states.ts';
+
+const errors = {
+  ...referenceErrors,
+  /** The order is a company's: withdrawing is a consumer's right. */
+  not_a_consumer: 422,
+} as const;
 
 const rule = (code: string) => ({ params: { code } });
 
@@ -47,7 +53,7 @@ export const findWithdrawal = defineCall({
 
 export const withdraw = defineCall({
   summary:
-    'Withdraws from an order or a part of it (Directive 2011/83/EU art. 11a), with a receipt by mail; the same statement again is the same withdrawal',
+    'Withdraws from an order or a part of it (Directive 2011/83/EU art. 11a), with a receipt by mail; the same statement again is the same withdrawal. By number and address alone it takes effect once the link of its mail is opened',
   access: 'optional',
   needsAwake: true,
   body: z
@@ -84,5 +90,20 @@ export const withdraw = defineCall({
     incorrect_idempotency_key: 422,
     /** The same Idempotency-Key came with another statement. */
     idempotency_conflict: 409,
+  },
+});
+
+export const confirmWithdrawal = defineCall({
+  summary:
+    'Has a withdrawal take effect that was declared by number and address alone: the link of its mail was opened; the date of the declaration counts',
+  access: 'public',
+  needsAwake: true,
+  body: z.object({ reference: z.string().trim().min(1).max(30), key: orderKey }),
+  answer: z.object({ reference: z.string(), receivedAt: z.string() }),
+  errors: {
+    order_not_found: 404,
+    too_many_attempts: 429,
+    /** The order was cancelled since, or its goods were withdrawn from in another way. */
+    not_withdrawable: 409,
   },
 });

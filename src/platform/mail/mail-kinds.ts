@@ -19,6 +19,7 @@ export const mailKinds = {
   'payment-wrong-amount': [...ofOrder, 'due'],
   'payment-again': ofOrder,
   'payment-refunded': ofOrder,
+  'return-declared': ['number', 'reference', 'amount'],
   'return-received': ofReturn,
   'return-closed': ofReturn,
   'return-goods-back': ofReturn,

@@ -31,7 +31,7 @@ import {
   sumQuantitySavings,
 } from './records/order-queries.ts';
 
-export type OrderSigner = Signer<'order link' | 'order network' | 'pickup code' | 'pickup qr'>;
+export type OrderSigner = Signer<'order link' | 'order network' | 'pickup code' | 'pickup qr' | 'withdrawal'>;
 
 interface MailParts {
   readonly database: Database;

@@ -13,6 +13,7 @@ import type { OrderReference } from '../order-reference.ts';
 import {
   cancelOrder,
   checkPayment,
+  confirmWithdrawal,
   createOrder,
   findWithdrawal,
   getConfirmPage,
@@ -183,7 +184,16 @@ export function ordersRoutes(parts: OrdersRoutesParts): Route[] {
       const requestKey = header === undefined ? null : clientRequestKey(header);
       if (header !== undefined && !requestKey) return failure('incorrect_idempotency_key');
       const stored = await findProven(visit, body, (proof) =>
-        orders.returns.withdraw(visit.actor, proof, body, requestKey),
+        orders.returns.withdraw(visit.actor, proof, body, requestKey, visit.user?.userId ?? null),
+      );
+      if (!stored) return failure('order_not_found');
+      if (stored instanceof Failure) return stored;
+      return { reference: stored.reference, receivedAt: stored.receivedAt.toISOString() };
+    }),
+
+    route(confirmWithdrawal, async ({ body: { reference, key } }, visit) => {
+      const stored = await account.guess(visit, trackingLimit, () =>
+        orders.returns.confirm(visit.actor, reference, key),
       );
       if (!stored) return failure('order_not_found');
       if (stored instanceof Failure) return stored;

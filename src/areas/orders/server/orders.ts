@@ -130,7 +130,7 @@ export function createOrders(parts: OrdersParts) {
     clock,
     changeStatus,
     signer,
-    mails: createReturnMails({ ...parts, queue }),
+    mails: createReturnMails({ ...parts, queue, signer }),
     invoices,
     isHoliday: parts.isHoliday,
   });

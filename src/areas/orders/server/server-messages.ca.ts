@@ -19,6 +19,8 @@ export const ca: MessagesLike<typeof es> = {
     no_invoice_yet: 'La factura serà aquí quan la comanda estigui pagada o lliurada.',
     not_withdrawable:
       'Ja no es pot desistir d’aquesta comanda: el termini s’ha acabat, està cancel·lada o ja ho has tornat tot. Si tens dubtes, truca’ns.',
+    not_a_consumer:
+      'El dret de desistir és dels consumidors, i aquesta comanda és d’una empresa. Truca’ns i mirem si podem acceptar la devolució.',
     too_many_withdrawn: 'D’algun producte queden menys unitats per tornar. Revisa les quantitats.',
     exempt_from_withdrawal:
       'Del que es fa a mida no es pot desistir; del precintat per higiene, només amb el precinte intacte.',

@@ -20,6 +20,8 @@ export const es = {
     no_invoice_yet: 'La factura estará aquí cuando el pedido esté pagado o entregado.',
     not_withdrawable:
       'Ya no se puede desistir de este pedido: el plazo ha terminado, está cancelado o ya lo has devuelto todo. Si tienes dudas, llámanos.',
+    not_a_consumer:
+      'El derecho de desistir es de los consumidores, y este pedido es de una empresa. Llámanos y vemos si podemos aceptar la devolución.',
     too_many_withdrawn: 'De algún producto quedan menos unidades por devolver. Revisa las cantidades.',
     exempt_from_withdrawal:
       'De lo hecho a medida no se puede desistir; de lo precintado por higiene, solo con el precinto intacto.',

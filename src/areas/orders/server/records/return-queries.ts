@@ -1,22 +1,32 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Actor } from '#values/actor.ts';
 import { actorValues } from '#platform/database/actor-columns.ts';
 import type { Queryable } from '#platform/database/database.ts';
-import { returnHistory, returns } from './returns-tables.ts';
+import type { ReturnState } from '../../return-states.ts';
+import { type ReturnedItem, returnHistory, returns } from './returns-tables.ts';
 
 /** The hash of a return that the shop has opened itself: nobody has stated anything. */
 export const noStatement = '';
 
-export type StoredReturn = typeof returns.$inferSelect;
+/** A withdrawal as it was declared; one that has taken effect is a `StoredReturn`. */
+export type Declaration = typeof returns.$inferSelect;
+export type StoredReturn = Omit<Declaration, 'state'> & { readonly state: ReturnState };
+
+export const hasTakenEffect = (stored: Declaration): stored is StoredReturn => stored.state !== 'declared';
 
 /** The returns of orders, oldest first. */
 export async function listReturnsOf(source: Queryable, orderIds: readonly number[]): Promise<StoredReturn[]> {
-  return source
+  const ofOrders = and(inArray(returns.orderId, [...orderIds]), ne(returns.state, 'declared'));
+  return (await source.select().from(returns).where(ofOrders).orderBy(asc(returns.id))).filter(hasTakenEffect);
+}
+
+/** The withdrawals from an order that were declared and have not taken effect, oldest first. */
+export const listDeclared = (source: Queryable, orderId: number): Promise<Declaration[]> =>
+  source
     .select()
     .from(returns)
-    .where(inArray(returns.orderId, [...orderIds]))
+    .where(and(eq(returns.orderId, orderId), eq(returns.state, 'declared')))
     .orderBy(asc(returns.id));
-}
 
 /** Pieces that were withdrawn from, by the position of their line. */
 export function countWithdrawn(ofOrder: readonly Pick<StoredReturn, 'items'>[]): ReadonlyMap<number, number> {
@@ -26,18 +36,18 @@ export function countWithdrawn(ofOrder: readonly Pick<StoredReturn, 'items'>[]):
   return counted;
 }
 
-export async function findReturn(source: Queryable, id: number): Promise<StoredReturn | null> {
+export async function findReturn(source: Queryable, id: number): Promise<Declaration | null> {
   const [found] = await source.select().from(returns).where(eq(returns.id, id));
   return found ?? null;
 }
 
-export async function findReturnByReference(source: Queryable, reference: string): Promise<StoredReturn | null> {
+export async function findReturnByReference(source: Queryable, reference: string): Promise<Declaration | null> {
   const [found] = await source.select().from(returns).where(eq(returns.reference, reference));
   return found ?? null;
 }
 
 /** The latest returns, with the numbers of their orders. */
-export async function listReturns(source: Queryable, limit: number): Promise<StoredReturn[]> {
+export async function listReturns(source: Queryable, limit: number): Promise<Declaration[]> {
   return source.select().from(returns).orderBy(desc(returns.id)).limit(limit);
 }
 
@@ -45,7 +55,7 @@ export async function insertReturn(
   tx: Queryable,
   actor: Actor,
   row: typeof returns.$inferInsert,
-): Promise<StoredReturn> {
+): Promise<Declaration> {
   const [stored] = await tx.insert(returns).values(row).returning();
   const { id: returnId, state, receivedAt: at } = stored!;
   await tx.insert(returnHistory).values({ returnId, state, at, ...actorValues(actor) });
@@ -56,9 +66,10 @@ export async function updateReturnState(
   tx: Queryable,
   actor: Actor,
   id: number,
-  { state, at }: { state: StoredReturn['state']; at: Date },
+  { state, at, ...goods }: { state: ReturnState; at: Date; items?: readonly ReturnedItem[]; amount?: number },
 ): Promise<StoredReturn> {
-  const [stored] = await tx.update(returns).set({ state, updatedAt: at }).where(eq(returns.id, id)).returning();
+  const change = { state, ...goods, updatedAt: at };
+  const [stored] = await tx.update(returns).set(change).where(eq(returns.id, id)).returning();
   await tx.insert(returnHistory).values({ returnId: id, state, at, ...actorValues(actor) });
-  return stored!;
+  return { ...stored!, state };
 }

@@ -1,7 +1,7 @@
 import { bigint, index, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { actorCheck, actorColumns } from '#platform/database/actor-columns.ts';
 import { orders } from './orders-tables.ts';
-import type { ReturnState } from '../../return-states.ts';
+import type { DeclarationState } from '../../return-states.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -31,7 +31,7 @@ export const returns = pgTable(
     items: jsonb().$type<readonly ReturnedItem[]>().notNull(),
     /** Cents to give back if the order was paid, the delivery included where everything goes back. */
     amount: bigint({ mode: 'number' }).notNull(),
-    state: text().$type<ReturnState>().notNull(),
+    state: text().$type<DeclarationState>().notNull(),
     receivedAt: at('received_at').notNull(),
     updatedAt: at('updated_at').notNull(),
   },
@@ -49,7 +49,7 @@ export const returnHistory = pgTable(
     returnId: bigint('return_id', { mode: 'number' })
       .notNull()
       .references(() => returns.id, { onDelete: 'cascade' }),
-    state: text().$type<ReturnState>().notNull(),
+    state: text().$type<DeclarationState>().notNull(),
     at: at('at').notNull(),
     ...actorColumns,
   },

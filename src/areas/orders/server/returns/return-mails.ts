@@ -1,6 +1,6 @@
 import { brandedName } from '#values/product-name.ts';
 import { formatDate, formatEuros } from '#i18n/format.ts';
-import type { Locale } from '#i18n/locale.ts';
+import { localisedPath, type Locale } from '#i18n/locale.ts';
 import { cents, eurosFromCents } from '#values/money.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -9,17 +9,18 @@ import type { MailKind } from '#platform/mail/mail-kinds.ts';
 import type { MailContent, MailFrame } from '#platform/mail/mail-layout.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { dayMs } from '#values/durations.ts';
-import type { ReturnState } from '../../return-states.ts';
+import type { ReturnState, DeclarationState } from '../../return-states.ts';
 import type { OrderMailQueue } from '../order-mail-queue.ts';
 import { unitText } from '../order-mail-content.ts';
 import { findOrderById, listOrderLines, type StoredLine, type StoredOrder } from '../records/order-queries.ts';
 import { isProven, mailedOrder } from '../records/mailed-order.ts';
-import { findReturn, type StoredReturn, noStatement } from '../records/return-queries.ts';
+import { type Declaration, findReturn, noStatement } from '../records/return-queries.ts';
+import type { OrderSigner } from '../order-mails.ts';
 import { returnMailTexts } from './server-messages.ts';
 
 interface ReturnMailJob extends MailJob {
   readonly returnId: number;
-  readonly state: ReturnState;
+  readonly state: DeclarationState;
   readonly to: 'customer' | 'shop';
 }
 
@@ -37,8 +38,10 @@ export function createReturnMails(parts: {
   readonly queue: OrderMailQueue;
   readonly mailer: Mailer;
   readonly mailFrame: (locale: Locale) => MailFrame;
+  readonly publicUrl: string;
+  readonly signer: OrderSigner;
 }) {
-  const { database, jobs, queue, mailer, mailFrame } = parts;
+  const { database, jobs, queue, mailer, mailFrame, publicUrl, signer } = parts;
 
   handleMailJobs(jobs, sendMail, async ({ returnId, state, to }, id) => {
     const stored = await findReturn(database, returnId);
@@ -50,8 +53,12 @@ export function createReturnMails(parts: {
     const address = to === 'shop' ? frame.legal.email : order.email;
     if (!address) return;
     const lines = await listOrderLines(database, order.id);
-    const facts: ReturnMailFacts = { stored, order, lines, state, locale, shop: frame.name, hasStore: frame.hasStore };
-    const content = to === 'shop' ? noticeContent(facts) : customerContent(mailedFacts(facts));
+    const facts = { stored, order, lines, locale, shop: frame.name, hasStore: frame.hasStore };
+    const contentOf = (): MailContent => {
+      if (state === 'declared') return declarationContent(facts, confirmUrl(stored.reference, locale));
+      return to === 'shop' ? noticeContent({ ...facts, state }) : customerContent(mailedFacts({ ...facts, state }));
+    };
+    const content = contentOf();
     await mailer.send({
       id,
       to: address,
@@ -61,24 +68,39 @@ export function createReturnMails(parts: {
     });
   });
 
+  /** The link with which a declared withdrawal takes effect; only its mail has the key. */
+  function confirmUrl(reference: string, locale: Locale): string {
+    const query = new URLSearchParams({ reference, key: signer.sign('withdrawal', reference) });
+    return publicUrl + localisedPath(`/withdrawal?${query}`, locale);
+  }
+
   return {
     /** Adds the mails about a return's present state, as jobs in the caller's transaction. */
-    async add(tx: Queryable, { id, reference, state, requestHash }: StoredReturn, order: StoredOrder): Promise<void> {
+    async add(tx: Queryable, { id, reference, state, requestHash }: Declaration, order: StoredOrder): Promise<void> {
       // The order's own mail says that the shop has taken its goods back; the money is news.
       if (requestHash === noStatement && state !== 'refunded') return;
       const job = (to: ReturnMailJob['to']) => ({ returnId: id, state, to, about: `return ${reference}, ${state}` });
-      // What follows a declaration is done by the shop.
-      if (order.email) await queue.add(tx, sendMail, job('customer'), order, isNew(state) ? 'customer' : 'shop');
+      // What follows a withdrawal is done by the shop.
+      if (order.email)
+        await queue.add(
+          tx,
+          sendMail,
+          job('customer'),
+          order,
+          isNew(state) || state === 'declared' ? 'customer' : 'shop',
+        );
       if (isNew(state)) await jobs.add(tx, sendMail, job('shop'));
     },
   };
 }
 
 /** A withdrawal from an unpaid order is closed from the start. */
-const isNew = (state: ReturnState): boolean => state === 'received' || state === 'closed';
+const isNew = (state: DeclarationState): boolean => state === 'received' || state === 'closed';
+
+type DeclarationFacts = Omit<ReturnMailFacts, 'state' | 'hasStore'>;
 
 interface ReturnMailFacts {
-  readonly stored: StoredReturn;
+  readonly stored: Declaration;
   readonly order: StoredOrder;
   readonly lines: readonly StoredLine[];
   readonly state: ReturnState;
@@ -99,6 +121,36 @@ const mailKinds = {
   refunded: 'return-refunded',
   closed: 'return-closed',
 } as const satisfies Record<ReturnState, MailKind>;
+
+/** Asks the customer of an order to open a link if the declaration is theirs; nothing that was typed is repeated. */
+function declarationContent({ stored, order, lines, locale, shop }: DeclarationFacts, url: string): MailContent {
+  const t = returnMailTexts[locale];
+  const { subject, heading, text, button } = t.declared;
+  const { reference, amount } = stored;
+  return {
+    kind: {
+      name: 'return-declared',
+      values: { number: order.number, reference, amount: eurosOf(amount, locale) },
+    },
+    subject: `${shop}: ${subject} (${reference})`,
+    heading,
+    blocks: [
+      { kind: 'paragraph', text: t.received(momentOf(stored.receivedAt, locale)) },
+      { kind: 'words', text },
+      {
+        kind: 'values',
+        title: t.statementTitle,
+        rows: [
+          { label: t.reference, value: reference },
+          { label: t.order, value: order.number },
+        ],
+      },
+      { kind: 'button', text: button, url },
+      productsBlock({ stored, lines, locale }, t.products),
+    ],
+    reason: t.declared.reason(shop, order.number),
+  };
+}
 
 /** The receipt, on a durable medium, with the statement and its date and time; or the news of a later state. */
 function customerContent(facts: ReturnMailFacts): MailContent {
@@ -138,7 +190,7 @@ function customerContent(facts: ReturnMailFacts): MailContent {
   };
 }
 
-const goBackAt = ({ receivedAt }: StoredReturn): Date => new Date(receivedAt.getTime() + daysToGiveBack * dayMs);
+const goBackAt = ({ receivedAt }: Declaration): Date => new Date(receivedAt.getTime() + daysToGiveBack * dayMs);
 
 const isRefundDue = ({ order, stored }: ReturnMailFacts): boolean =>
   order.paymentStatus === 'paid' && stored.amount > 0;
@@ -188,7 +240,7 @@ function statementBlock(
   } as const;
 }
 
-function productsBlock({ stored, lines, locale }: ReturnMailFacts, title: string) {
+function productsBlock({ stored, lines, locale }: Pick<ReturnMailFacts, 'stored' | 'lines' | 'locale'>, title: string) {
   const t = returnMailTexts[locale];
   return {
     kind: 'products',

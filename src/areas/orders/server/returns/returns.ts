@@ -24,15 +24,17 @@ import { mayChangeStatus, refusedMove, sideOf } from '../status/order-transition
 import { mayMoveReturn } from './return-transitions.ts';
 import type { ReturnMails } from './return-mails.ts';
 import {
+  type Declaration,
   findReturnByReference,
   insertReturn,
+  hasTakenEffect,
   listReturns,
   listReturnsOf,
   noStatement,
   type StoredReturn,
   updateReturnState,
 } from '../records/return-queries.ts';
-import { createWithdraw, linesLeft, restOf, type Statement, type WithdrawError } from './withdraw.ts';
+import { createWithdraw, linesLeft, restOf, type Statement, type WithdrawError, isConsumers } from './withdraw.ts';
 import type { IsHoliday } from './withdrawal-period.ts';
 import { withdrawalView } from './withdrawal-view.ts';
 
@@ -53,7 +55,7 @@ export function createReturns(parts: {
   readonly invoices: Pick<OrderInvoices, 'correctReturn'>;
 }) {
   const { database, clock, changeStatus, signer, mails, isHoliday, invoices } = parts;
-  const withdraw = createWithdraw(parts);
+  const withdrawals = createWithdraw(parts);
   const find = (proof: OrderProof) => findProvenOrder(database, signer, proof);
 
   return {
@@ -62,22 +64,33 @@ export function createReturns(parts: {
       const order = await find(proof);
       if (!order) return null;
       const [whole] = await completeOrders(database, [order]);
+      if (!isConsumers(whole!)) return failure('not_a_consumer');
       return withdrawalView(whole!, { locale, now: clock(), isHoliday });
     },
 
-    /** Stores a customer's withdrawal; the same statement again answers the same one. Null: the order is unknown. */
+    /**
+     * Stores a customer's withdrawal; the same statement again answers the same one. By number and address alone it is only
+     * declared, unless the session is the customer's. Null: the order is unknown.
+     */
     async withdraw(
       actor: Actor,
       proof: OrderProof,
       statement: Statement,
       clientKey: string | null,
-    ): Promise<StoredReturn | Failure<WithdrawError> | null> {
+      sessionUserId: number | null = null,
+    ): Promise<Declaration | Failure<WithdrawError> | null> {
       const order = await find(proof);
-      return order && withdraw(actor, order.id, statement, clientKey);
+      if (!order) return null;
+      const isProven = 'orderId' in proof || proof.key !== undefined || order.userId === sessionUserId;
+      return withdrawals.withdraw(actor, order.id, statement, { clientKey, isProven });
     },
 
+    /** Has a declared withdrawal take effect whose mail was opened; null when reference and key do not match. */
+    confirm: async (actor: Actor, reference: string, key: string) =>
+      signer.isValid('withdrawal', reference, key) ? withdrawals.confirm(actor, reference) : null,
+
     /** The latest returns, newest first. */
-    list: (limit: number): Promise<StoredReturn[]> => listReturns(database, limit),
+    list: (limit: number): Promise<Declaration[]> => listReturns(database, limit),
 
     /**
      * Changes a return's state for the shop and mails its customer. Its goods go back into stock when they come back, or
@@ -96,6 +109,7 @@ export function createReturns(parts: {
         // Read again behind the order's lock.
         const stored = order && (await findReturnByReference(tx, reference));
         if (!stored) return failure('return_not_found');
+        if (!hasTakenEffect(stored)) return failure('not_allowed');
         if (!mayMoveReturn(stored.state, state, order.paymentStatus === 'paid')) return failure('not_allowed');
         const [whole] = await completeOrders(tx, [order]);
         const unknown = unsellable.filter((article) => !articlesOf(stored, whole!).includes(article));
@@ -164,7 +178,8 @@ export function createReturns(parts: {
     if (items.length === 0) return null;
     const { number: reference, takenAt } = await takeNumber(tx, 'D', clock);
     const { id: orderId, customer } = whole.order;
-    return insertReturn(tx, actor, {
+    const state = 'received';
+    const stored = await insertReturn(tx, actor, {
       reference,
       orderId,
       requestKey: `shop ${reference}`,
@@ -173,10 +188,11 @@ export function createReturns(parts: {
       statement: '',
       items,
       amount,
-      state: 'received',
+      state,
       receivedAt: takenAt,
       updatedAt: takenAt,
     });
+    return { ...stored, state };
   }
 
   /** Pieces that are fit for sale go back to where others can buy them. */

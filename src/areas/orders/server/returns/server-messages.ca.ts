@@ -25,6 +25,13 @@ export const ca = {
       text: 'La comanda no estava pagada i queda cancel·lada: no has de fer res més.',
     },
   } satisfies Record<ReturnState, { subject: string; heading: string; text: string }>,
+  declared: {
+    subject: 'confirma el teu desistiment',
+    heading: 'Confirma el teu desistiment',
+    text: 'Algú ha declarat amb el número i el correu d’aquesta comanda que desisteix de la compra. Si has estat tu, obre l’enllaç: tindrà efecte amb la data en què ho vas declarar. Si no, no facis res.',
+    button: 'Confirma el desistiment',
+    reason: (shop: string, number: string) => `Reps aquest correu perquè és el de la comanda ${number} de ${shop}.`,
+  },
   received: (moment: string): MailText => ['Rebut el ', { bold: moment }, ' (hora de Madrid).'],
   statementTitle: 'Justificant de desistiment',
   reference: 'Justificant',

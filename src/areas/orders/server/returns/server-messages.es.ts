@@ -24,6 +24,14 @@ export const es = {
       text: 'El pedido no estaba pagado y queda cancelado: no tienes que hacer nada más.',
     },
   } satisfies Record<ReturnState, { subject: string; heading: string; text: string }>,
+  /** A withdrawal that was declared by number and address alone. */
+  declared: {
+    subject: 'confirma tu desistimiento',
+    heading: 'Confirma tu desistimiento',
+    text: 'Alguien ha declarado con el número y el correo de este pedido que desiste de la compra. Si has sido tú, abre el enlace: tendrá efecto con la fecha en que lo declaraste. Si no, no hagas nada.',
+    button: 'Confirmar el desistimiento',
+    reason: (shop: string, number: string) => `Recibes este correo porque es el del pedido ${number} de ${shop}.`,
+  },
   received: (moment: string): MailText => ['Recibido el ', { bold: moment }, ' (hora de Madrid).'],
   statementTitle: 'Justificante de desistimiento',
   reference: 'Justificante',

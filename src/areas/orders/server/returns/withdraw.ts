@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Actor } from '#values/actor.ts';
 import { addCents, type Cents, cents } from '#values/money.ts';
 import type { Clock } from '#values/clock.ts';
+import { daySeconds } from '#values/durations.ts';
 import type { WithdrawalExemption } from '#areas/catalogue/contract.ts';
 import { refundOfPieces } from '#areas/pricing/refund-line.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
@@ -12,7 +13,15 @@ import { takeNumber } from '#areas/invoices/server/invoices.ts';
 import type { ChangeStatus } from '../status/change-status.ts';
 import { mayChangeStatus, sideOf } from '../status/order-transitions.ts';
 import { completeOrders, lockOrder, type WholeOrder } from '../records/order-queries.ts';
-import { countWithdrawn, insertReturn, type StoredReturn } from '../records/return-queries.ts';
+import {
+  countWithdrawn,
+  type Declaration,
+  findReturnByReference,
+  hasTakenEffect,
+  insertReturn,
+  listDeclared,
+  updateReturnState,
+} from '../records/return-queries.ts';
 import type { ReturnMails } from './return-mails.ts';
 import type { ReturnedItem } from '../records/returns-tables.ts';
 import { type IsHoliday, withdrawalPeriod } from './withdrawal-period.ts';
@@ -20,14 +29,23 @@ import { type IsHoliday, withdrawalPeriod } from './withdrawal-period.ts';
 export type Statement = Pick<ParsedInput<typeof withdrawCall>['body'], 'name' | 'items' | 'statement' | 'sealsIntact'>;
 export type WithdrawError =
   | 'order_not_found'
+  | 'not_a_consumer'
+  | 'too_many_attempts'
   | 'not_withdrawable'
   | 'too_many_withdrawn'
   | 'exempt_from_withdrawal'
   | 'idempotency_conflict';
 
+/** Withdrawals by number and address alone that may wait for their link at a time, each with a mail to the customer. */
+const maxDeclared = 5;
+
+/** A company has no right to withdraw: the law gives it to consumers (RDLeg 1/2007 art. 3 and 102). */
+export const isConsumers = ({ order }: Pick<WholeOrder, 'order'>): boolean => order.customer.type !== 'legal';
+
 /**
  * Withdraws from an order: stored, with receipt and notice, in one transaction. The same statement again answers the same
- * withdrawal. A whole order that nobody works on and nobody has paid is cancelled with it.
+ * withdrawal. A whole order that nobody works on and nobody has paid is cancelled with it. A statement that nobody has proven
+ * to be the customer's is only stored and mailed; it takes effect by `confirm`, as of when it was made.
  */
 export function createWithdraw(parts: {
   readonly database: Database;
@@ -37,53 +55,103 @@ export function createWithdraw(parts: {
   readonly isHoliday: IsHoliday;
 }) {
   const { database, clock, changeStatus, mails, isHoliday } = parts;
-  return (
-    actor: Actor,
-    orderId: number,
-    statement: Statement,
-    clientKey: string | null,
-  ): Promise<StoredReturn | Failure<WithdrawError>> =>
-    database.transaction(async (tx) => {
-      const order = await lockOrder(tx, orderId);
-      if (!order) return failure('order_not_found');
-      const [whole] = await completeOrders(tx, [order]);
-      const requestHash = hashOf(statement);
-      const requestKey = clientKey ?? `statement:${requestHash}`;
-      const earlier = whole!.returns.find((one) => one.requestKey === requestKey);
-      if (earlier) return earlier.requestHash === requestHash ? earlier : failure('idempotency_conflict');
+  return {
+    withdraw: (
+      actor: Actor,
+      orderId: number,
+      statement: Statement,
+      { clientKey, isProven }: { readonly clientKey: string | null; readonly isProven: boolean },
+    ): Promise<Declaration | Failure<WithdrawError>> =>
+      database.transaction(async (tx) => {
+        const order = await lockOrder(tx, orderId);
+        if (!order) return failure('order_not_found');
+        const [whole] = await completeOrders(tx, [order]);
+        if (!isConsumers(whole!)) return failure('not_a_consumer');
+        const declared = await listDeclared(tx, orderId);
+        const requestHash = hashOf(statement);
+        // What a stranger declares takes no key from the customer.
+        const requestKey = `${isProven ? '' : 'declared:'}${clientKey ?? `statement:${requestHash}`}`;
+        const earlier = [...whole!.returns, ...declared].find((one) => one.requestKey === requestKey);
+        if (earlier) return earlier.requestHash === requestHash ? earlier : failure('idempotency_conflict');
+        const goods = goodsOf(whole!, statement, clock());
+        if (goods instanceof Failure) return goods;
+        if (!isProven && declared.length >= maxDeclared)
+          return failure('too_many_attempts', { facts: { retryAfterSeconds: daySeconds } });
+        const state = isProven ? await takeEffect(tx, actor, whole!, goods) : 'declared';
+        const { number: reference, takenAt } = await takeNumber(tx, 'D', clock);
+        const stored = await insertReturn(tx, actor, {
+          reference,
+          orderId,
+          requestKey,
+          requestHash,
+          name: statement.name,
+          statement: statement.statement ?? '',
+          items: goods.items,
+          amount: goods.amount,
+          state,
+          receivedAt: takenAt,
+          updatedAt: takenAt,
+        });
+        await mails.add(tx, stored, order);
+        return stored;
+      }),
 
-      const left = linesLeft(whole!);
-      const allowed = left.filter((line) => mayWithdraw(line, statement.sealsIntact ?? false));
-      const { isOpen } = withdrawalPeriod({ ...order, history: whole!.history }, clock(), isHoliday);
-      if (!isOpen || (allowed.length === 0 && !statement.items)) return failure('not_withdrawable');
-      const items = chooseItems({ left, allowed }, statement.items ?? null);
-      if (items instanceof Failure) return items;
-      const isWhole = left.every(({ position, pieces }) =>
-        items.some((item) => item.position === position && item.quantity === pieces),
-      );
-      const isCancelled = isWhole && whole!.returns.length === 0 && (await cancelUnpaid(tx, actor, whole!));
-      const { number: reference, takenAt } = await takeNumber(tx, 'D', clock);
-      const stored = await insertReturn(tx, actor, {
-        reference,
-        orderId,
-        requestKey,
-        requestHash,
-        name: statement.name,
-        statement: statement.statement ?? '',
-        items,
-        amount: addCents(...items.map(({ amount }) => cents(amount)), deliveryRefund(whole!, isWhole)),
-        state: isCancelled ? 'closed' : 'received',
-        receivedAt: takenAt,
-        updatedAt: takenAt,
-      });
-      await mails.add(tx, stored, order);
-      return stored;
-    });
+    /** Has a declared withdrawal take effect, as of when it was made; the second time nothing. Null: it is unknown. */
+    confirm: (actor: Actor, reference: string): Promise<Declaration | Failure<'not_withdrawable'> | null> =>
+      database.transaction(async (tx) => {
+        const found = await findReturnByReference(tx, reference);
+        const order = found && (await lockOrder(tx, found.orderId));
+        // Read again behind the order's lock.
+        const declared = order && (await findReturnByReference(tx, reference));
+        if (!declared || hasTakenEffect(declared)) return declared;
+        const [whole] = await completeOrders(tx, [order]);
+        const items = declared.items.map(({ productId, quantity }) => ({ product_id: productId, quantity }));
+        const goods = goodsOf(whole!, { items, sealsIntact: true }, declared.receivedAt);
+        if (goods instanceof Failure) return failure('not_withdrawable');
+        const state = await takeEffect(tx, actor, whole!, goods);
+        const { items: chosen, amount } = goods;
+        const stored = await updateReturnState(tx, actor, declared.id, { state, at: clock(), items: chosen, amount });
+        await mails.add(tx, stored, order);
+        return stored;
+      }),
+  };
+
+  /** What a statement made at a moment gives back of an order, or why it cannot. */
+  function goodsOf(
+    whole: WholeOrder,
+    statement: Pick<Statement, 'items' | 'sealsIntact'>,
+    madeAt: Date,
+  ): Goods | Failure<'not_withdrawable' | 'too_many_withdrawn' | 'exempt_from_withdrawal'> {
+    const left = linesLeft(whole);
+    const allowed = left.filter((line) => mayWithdraw(line, statement.sealsIntact ?? false));
+    const { isOpen } = withdrawalPeriod({ ...whole.order, history: whole.history }, madeAt, isHoliday);
+    if (!isOpen || (allowed.length === 0 && !statement.items)) return failure('not_withdrawable');
+    const items = chooseItems({ left, allowed }, statement.items ?? null);
+    if (items instanceof Failure) return items;
+    const isWhole = left.every(({ position, pieces }) =>
+      items.some((item) => item.position === position && item.quantity === pieces),
+    );
+    const amount = addCents(...items.map((item) => cents(item.amount)), deliveryRefund(whole, isWhole));
+    return { items, amount, isWhole };
+  }
+
+  async function takeEffect(tx: Queryable, actor: Actor, whole: WholeOrder, { isWhole }: Goods) {
+    const isCancelled = isWhole && whole.returns.length === 0 && (await cancelUnpaid(tx, actor, whole));
+    return isCancelled ? 'closed' : 'received';
+  }
 
   async function cancelUnpaid(tx: Queryable, actor: Actor, { order }: WholeOrder): Promise<boolean> {
     if (!mayChangeStatus(order, 'cancelled', sideOf(actor))) return false;
     return (await changeStatus(tx, order.id, { actor, status: 'cancelled' })) !== null;
   }
+}
+
+interface Goods {
+  readonly items: readonly ReturnedItem[];
+  /** What goes back for them, in cents. */
+  readonly amount: Cents;
+  /** All that is left of the order. */
+  readonly isWhole: boolean;
 }
 
 /** The same words and pieces, in whatever order, are the same statement. */
@@ -129,8 +197,8 @@ const mayWithdraw = ({ exemption }: LineLeft, areSealsIntact: boolean): boolean 
   exemption === null || (exemption === 'sealed' && areSealsIntact);
 
 /** Whether something is left of an order that its customer may withdraw from. */
-export const hasWithdrawable = (whole: Pick<WholeOrder, 'lines' | 'returns'>): boolean =>
-  linesLeft(whole).some((line) => mayWithdraw(line, true));
+export const hasWithdrawable = (whole: Pick<WholeOrder, 'order' | 'lines' | 'returns'>): boolean =>
+  isConsumers(whole) && linesLeft(whole).some((line) => mayWithdraw(line, true));
 
 function chooseItems(
   { left, allowed }: { readonly left: readonly LineLeft[]; readonly allowed: readonly LineLeft[] },

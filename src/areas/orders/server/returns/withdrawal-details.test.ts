@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Failure } from '#platform/http/failure.ts';
 import { actors, placeRequest } from '../orders.fixture.ts';
 import type { StoredOrder } from '../records/order-queries.ts';
 import { type Returns, startReturns } from './returns.fixture.ts';
@@ -10,8 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => returns.stop());
 
-const show = ({ userId, id }: StoredOrder) =>
-  returns.orders.returns.show({ userId, orderId: id }, 'es').then((shown) => shown!);
+async function show({ userId, id }: StoredOrder) {
+  const shown = await returns.orders.returns.show({ userId, orderId: id }, 'es');
+  if (!shown || shown instanceof Failure) throw new Error('nothing is shown');
+  return shown;
+}
 
 describe('what of an order can be withdrawn from', () => {
   it('says whether money is to come back', async () => {

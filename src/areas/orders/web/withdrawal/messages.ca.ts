@@ -73,6 +73,11 @@ export const ca = {
   confirm: 'Confirma el desistiment',
   receiptByMail: 'Rebràs de seguida un justificant amb data i hora al correu de la comanda.',
   doneTitle: 'Has desistit de la compra',
+  declaredTitle: 'Cal confirmar-ho al teu correu',
+  declaredNext:
+    'T’hem enviat un correu a l’adreça de la comanda. Obre’n l’enllaç: el desistiment tindrà efecte amb la data i hora d’ara. Fins llavors la comanda continua igual.',
+  tookEffect: (reference: string) =>
+    `Has desistit de la compra. El teu justificant ${reference} va de camí al teu correu, amb la data en què ho vas declarar.`,
   receivedBefore: 'Ho hem rebut el ',
   receivedAfter: ' (hora de Madrid).',
   receipt: (reference: string) => `Justificant ${reference}`,

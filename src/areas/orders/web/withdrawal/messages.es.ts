@@ -74,6 +74,12 @@ export const es = {
   confirm: 'Confirmar desistimiento',
   receiptByMail: 'Recibirás al momento un justificante con fecha y hora en el correo del pedido.',
   doneTitle: 'Has desistido de la compra',
+  /** By number and address alone: nothing happens before the link of the mail is opened. */
+  declaredTitle: 'Falta confirmarlo en tu correo',
+  declaredNext:
+    'Te hemos enviado un correo a la dirección del pedido. Abre su enlace: el desistimiento tendrá efecto con la fecha y hora de ahora. Hasta entonces el pedido sigue igual.',
+  tookEffect: (reference: string) =>
+    `Has desistido de la compra. Tu justificante ${reference} va de camino a tu correo, con la fecha en que lo declaraste.`,
   receivedBefore: 'Lo hemos recibido el ',
   receivedAfter: ' (hora de Madrid).',
   receipt: (reference: string) => `Justificante ${reference}`,

@@ -47,6 +47,8 @@ export function WithdrawalPage({ shop }: { shop: ShopAddress }) {
   const [choice, setChoice] = useState(nothing);
   // The key of the statement that is being confirmed: sending it again is the same withdrawal.
   const [key, setKey] = useState<string | null>(null);
+  /** The reference of a withdrawal that the link of its mail has just made effective. */
+  const [tookEffect, setTookEffect] = useState('');
   const [receipt, setReceipt] = useState<CallAnswer<typeof withdraw> | null>(null);
   const step = receipt ? 'receipt' : key ? 'confirm' : found ? 'form' : 'lookup';
 
@@ -76,10 +78,18 @@ export function WithdrawalPage({ shop }: { shop: ShopAddress }) {
     if (done) setReceipt(done);
   }
 
+  async function takeEffect(reference: string, mailKey: string): Promise<void> {
+    const done = await operation.run((signal) =>
+      browserApi()('POST /sale/order/withdraw/confirm', { body: { reference, key: mailKey } }, { signal }),
+    );
+    if (done) setTookEffect(done.reference);
+  }
+
   const openLink = useEffectEvent(() => {
     const orderId = Number(link.get('orderId') ?? 0);
-    const [number, mailKey] = [link.get('number'), link.get('key')];
-    if (orderId > 0) void find({ orderId });
+    const [number, mailKey, reference] = [link.get('number'), link.get('key'), link.get('reference')];
+    if (reference && mailKey) void takeEffect(reference, mailKey);
+    else if (orderId > 0) void find({ orderId });
     else if (number && mailKey) void find({ number, key: mailKey });
   });
   useEffect(() => openLink(), []);
@@ -93,7 +103,10 @@ export function WithdrawalPage({ shop }: { shop: ShopAddress }) {
     focusPage('');
   }, [step]);
 
-  if (found && receipt) return <WithdrawalReceipt order={found.order} choice={choice} receipt={receipt} />;
+  if (found && receipt) {
+    const isDeclared = found.reference.email !== undefined && !user;
+    return <WithdrawalReceipt order={found.order} choice={choice} receipt={receipt} isDeclared={isDeclared} />;
+  }
   return (
     <>
       <PageHead title={key ? t.confirmTitle : t.title} />
@@ -110,7 +123,8 @@ export function WithdrawalPage({ shop }: { shop: ShopAddress }) {
           className={styles.steps}
         />
       )}
-      {!found && (
+      {tookEffect && <Notice live>{t.tookEffect(tookEffect)}</Notice>}
+      {!found && !tookEffect && (
         <OrderLookup
           number={link.get('number') ?? ''}
           error={operation.error?.message}

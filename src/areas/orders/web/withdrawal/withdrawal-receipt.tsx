@@ -28,6 +28,8 @@ interface WithdrawalReceiptProps {
   readonly order: WithdrawableOrder;
   readonly choice: WithdrawalChoice;
   readonly receipt: CallAnswer<typeof withdraw>;
+  /** It takes effect once the link of its mail is opened. */
+  readonly isDeclared: boolean;
 }
 
 const second: Intl.DateTimeFormatOptions = {
@@ -41,7 +43,8 @@ const second: Intl.DateTimeFormatOptions = {
 };
 
 /** The receipt, with date and time; the same is in the mail. */
-export function WithdrawalReceipt({ order, choice, receipt: { reference, receivedAt } }: WithdrawalReceiptProps) {
+export function WithdrawalReceipt({ order, choice, receipt, isDeclared }: WithdrawalReceiptProps) {
+  const { reference, receivedAt } = receipt;
   const t = useShopMessages(messages);
   const locale = useLocale();
   const href = useHref();
@@ -56,9 +59,9 @@ export function WithdrawalReceipt({ order, choice, receipt: { reference, receive
       <div>
         <section className={`${pageStyles.thanks} ink`}>
           <span className={pageStyles.done}>
-            <Icon name="check" size="l" />
+            <Icon name={isDeclared ? 'clock' : 'check'} size="l" />
           </span>
-          <h1>{t.doneTitle}</h1>
+          <h1>{isDeclared ? t.declaredTitle : t.doneTitle}</h1>
           <p>
             {t.receivedBefore}
             <b>{formatDate(receivedAt, locale, second)}</b>
@@ -82,7 +85,9 @@ export function WithdrawalReceipt({ order, choice, receipt: { reference, receive
         </Box>
       </div>
       <Box kind="summary" title={t.whatNext}>
-        {mayHaveGoods(order) ? (
+        {isDeclared ? (
+          <p>{t.declaredNext}</p>
+        ) : mayHaveGoods(order) ? (
           <ol className={styles.next}>
             <li>{order.deliveredAt ? t.stepGoods : t.stepGoodsIfReceived}</li>
             {t.nextSteps.split('\n').map((step) => (
