@@ -17,9 +17,9 @@ const texts = {
     needed: 'Rellena este campo.',
     confirmTitle: 'Confirma tu desistimiento',
     confirm: 'Confirmar desistimiento',
-    doneTitle: 'Has desistido de la compra',
+    doneTitle: 'Falta confirmarlo en tu correo',
     receipt: /Justificante D-\d\d-\d{5}/,
-    nothingToDo: 'No tienes que traer nada ni pagar estos artículos.',
+    declaredNext: /Abre su enlace: el desistimiento tendrá efecto/,
     unknown: 'No encontramos este pedido.',
   },
   ca: {
@@ -35,9 +35,9 @@ const texts = {
     needed: 'Omple aquest camp.',
     confirmTitle: 'Confirma el teu desistiment',
     confirm: 'Confirma el desistiment',
-    doneTitle: 'Has desistit de la compra',
+    doneTitle: 'Cal confirmar-ho al teu correu',
     receipt: /Justificant D-\d\d-\d{5}/,
-    nothingToDo: 'No has de portar res ni pagar aquests articles.',
+    declaredNext: /Obre’n l’enllaç: el desistiment tindrà efecte/,
     unknown: 'No trobem aquesta comanda.',
   },
 };
@@ -89,7 +89,7 @@ test(
     await main(page).getByRole('button', { name: t.confirm }).press('Enter');
 
     await expect(page.getByRole('heading', { name: t.doneTitle })).toBeFocused();
-    await expect(main(page).getByText(t.nothingToDo)).toBeVisible();
+    await expect(main(page).getByText(t.declaredNext)).toBeVisible();
     const reference = /D-\d\d-\d{5}/.exec(await main(page).getByText(t.receipt).innerText())![0];
     await expectSound();
     await expect(async () => {
