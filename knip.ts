@@ -25,7 +25,7 @@ const config: KnipConfig = {
       project: ['src/**/*.{ts,tsx}', 'scripts/**', 'demo/**/*.ts', 'bench/**/*.ts', 'e2e/**/*.ts'],
       ignoreDependencies,
       // The last one is the system's.
-      ignoreBinaries: ['oxlint', 'oxfmt', 'mkfifo'],
+      ignoreBinaries: ['oxlint', 'oxfmt', 'mkfifo', 'systemd-analyze'],
       // Found by their packages elsewhere, which are in the workspace `tools` here.
       drizzle: true,
       playwright: true,
