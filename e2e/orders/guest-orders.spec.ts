@@ -99,7 +99,7 @@ test(
 
     await main(page).getByRole('button', { name: t.cancel }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: t.cancel }).click();
-    await expect(main(page).getByText(t.isCancelled, { exact: true })).toBeVisible();
+    await expect(main(page).getByText(t.isCancelled, { exact: true }).first()).toBeVisible();
     await expect(main(page).getByRole('button', { name: t.cancel })).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 

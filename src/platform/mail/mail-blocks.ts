@@ -74,13 +74,13 @@ export function blockText(block: MailBlock): string {
         `${block.total.label}: ${block.total.amount} (${block.total.note})`,
       ].join('\n');
     case 'columns':
-      return block.columns.map(({ title, lines }) => [title, ...lines.map(plainText)].join('\n')).join('\n\n');
+      return block.columns.map(({ title, lines }) => [title, ...lines.map(withAddresses)].join('\n')).join('\n\n');
     case 'boxed':
-      return `${block.title}\n${plainText(block.text)}`;
+      return `${block.title}\n${withAddresses(block.text)}`;
     case 'words':
-      return plainText(whole(block));
+      return withAddresses(whole(block));
     default:
-      return plainText(block.text);
+      return withAddresses(block.text);
   }
 }
 
@@ -113,7 +113,8 @@ export function blockHtml(block: MailBlock): string {
 
 const partsOf = (text: MailText) => (typeof text === 'string' ? [text] : text);
 
-const whole = ({ text, fixed = '' }: BlockOf<'words'>): MailText =>
+/** A paragraph with what stays of it, whatever the shop's own words are. */
+export const whole = ({ text, fixed = '' }: Pick<BlockOf<'words'>, 'text' | 'fixed'>): MailText =>
   plainText(fixed) ? [...partsOf(text), ' ', ...partsOf(fixed)] : text;
 
 /** A text with its words replaced; addresses of links stay. */
@@ -123,14 +124,26 @@ export const mapText = (text: MailText, change: (words: string) => string): Mail
     return 'bold' in part ? { bold: change(part.bold) } : { ...part, link: change(part.link) };
   });
 
-/** A text without its looks, each link with its address behind it. */
+/** A text without its looks and the addresses of its links. */
 export const plainText = (text: MailText): string =>
   partsOf(text)
     .map((part) => {
       if (typeof part === 'string') return part;
-      return 'bold' in part ? part.bold : `${part.link} (${part.url})`;
+      return 'bold' in part ? part.bold : part.link;
     })
     .join('');
+
+/**
+ * A text without its looks, and below it the address of each link on a line of its own: mail programs take a bracket or full
+ * stop behind an address for a part of it.
+ */
+const withAddresses = (text: MailText): string =>
+  [
+    plainText(text),
+    ...partsOf(text).flatMap((part) =>
+      typeof part === 'string' || 'bold' in part || part.url.endsWith(part.link) ? [] : part.url,
+    ),
+  ].join('\n');
 
 const rich = (text: MailText): string =>
   partsOf(text)

@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locale.ts';
 import { escapeHtml } from '#values/escape-html.ts';
-import { blockHtml, blockText, type MailBlock } from './mail-blocks.ts';
+import { blockHtml, blockText, type MailBlock, plainText, whole } from './mail-blocks.ts';
 import type { MailSubject } from './mail-kinds.ts';
 import { colour, font, headingFont, link, row, stylesheet, table } from './mail-styles.ts';
 
@@ -68,7 +68,7 @@ function text({ heading, blocks, reason }: MailContent, frame: MailFrame): strin
       .filter(Boolean)
       .join('\n'),
     reason,
-    [frame.url, ...frame.links.map(({ text, url }) => `${text}: ${url}`)].join('\n'),
+    [frame.url, ...frame.links.map(({ text, url }) => `${text}:\n${url}`)].join('\n'),
   ].join('\n\n')}\n`;
 }
 
@@ -96,7 +96,7 @@ function html({ subject, heading, blocks, reason }: MailContent, frame: MailFram
 
 /** The words that lists of mails show behind the subject. */
 function preheader(blocks: readonly MailBlock[]): string {
-  for (const block of blocks) if (block.kind === 'paragraph' || block.kind === 'words') return blockText(block);
+  for (const block of blocks) if (block.kind === 'paragraph' || block.kind === 'words') return plainText(whole(block));
   return '';
 }
 

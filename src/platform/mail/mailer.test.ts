@@ -52,6 +52,32 @@ it.each([
   expect((await sent({}, settings)).from).toEqual({ name: 'Can Eina', address });
 });
 
+it('has each address in its text whole and on a line of its own, so that it can be followed', async () => {
+  const order = `https://shop.example/ca/order/track?number=26-889862&key=${'aB-_9'.repeat(20)}`;
+  const blocks: MailContent['blocks'] = [
+    {
+      kind: 'paragraph',
+      text: ['Puedes ', { link: 'desistir de la compra', url: `${order}&w` }, '. Gracias, Marçal.'],
+    },
+    { kind: 'button', text: 'Ver el pedido', url: order },
+    {
+      kind: 'columns',
+      columns: [{ title: 'Ayuda', lines: [[{ link: 'Escríbenos', url: 'https://shop.example/contacts' }]] }],
+    },
+  ];
+  const { text = '' } = await sent({ content: { ...content, blocks } });
+  const lines = text.split('\n');
+  const addresses = lines.filter((line) => line.includes('://'));
+  expect(addresses).toEqual([
+    `${order}&w`,
+    order,
+    'https://shop.example/contacts',
+    'https://shop.example/',
+    'https://shop.example/legal-notice',
+  ]);
+  expect(lines[lines.indexOf(`${order}&w`) - 1]).toBe('Puedes desistir de la compra. Gracias, Marçal.');
+});
+
 it('begins its HTML with the first words, for lists of mails, where nobody sees them twice', async () => {
   const { html = '', text } = await sent();
   const [, first] = /<body[^>]*><div style="display:none;[^"]*">([^<]*)<\/div>/.exec(html)!;

@@ -34,7 +34,7 @@ it('replaces subject, greeting and words, adds the sign-off, and leaves what is 
   const { text, html } = laidOut(content);
   expect(text).toContain(
     'Hola, <b>Núria</b> {{number}}\n\nLa 26-1 és al taulell. Et cobrem 12,00 €.\n\n' +
-      'Mira com arribar (https://shop.example/ca/contacts) o truca al 976 00 00 00.\n\nLo guardamos hasta el lunes.\n\n' +
+      'Mira com arribar o truca al 976 00 00 00.\nhttps://shop.example/ca/contacts\n\nLo guardamos hasta el lunes.\n\n' +
       'Ver el pedido:\nhttps://shop.example/p\n\nPuedes desistir.\n\nFins aviat, La *Clau*\n\n--',
   );
   expect(html).toContain('La <b>26-1</b> és al taulell.');
