@@ -10,7 +10,7 @@ export function calendarFile(order: Order, texts: { readonly title: string; read
     'VERSION:2.0',
     'PRODID:-//Ferreter//Orders//EN',
     'BEGIN:VEVENT',
-    `UID:order-${order.number}@${window.location.hostname}`,
+    `UID:order-${order.number}`,
     `DTSTAMP:${utc(new Date(order.date))}`,
     `DTSTART:${utc(momentOf(date, slot.from))}`,
     `DTEND:${utc(momentOf(date, slot.to))}`,
