@@ -27,12 +27,12 @@ import { StatusTrack } from './status-track.tsx';
 import { WaitingMail } from './waiting-mail.tsx';
 
 // Loaded when there is something to pay yet: most customers come back from the bank.
-const TransferDue = lazyPart(async () => ({ default: (await import('./payment/transfer-due.tsx')).TransferDue }));
+const TransferDue = lazyPart(async () => ({ default: (await import('./payment/order-due.tsx')).TransferDue }));
 // The notices stand at the end of the page.
 const LegalNotices = lazyPart(async () => ({
   default: (await import('#areas/store/web/store-web.ts')).LegalNotices,
 }));
-const OrderPayment = lazyPart(async () => ({ default: (await import('./payment/order-payment.tsx')).OrderPayment }));
+const OrderPayment = lazyPart(async () => ({ default: (await import('./payment/order-due.tsx')).OrderPayment }));
 
 type Confirmation = CallAnswer<typeof getConfirmPage>;
 

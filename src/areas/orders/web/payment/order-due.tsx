@@ -5,6 +5,9 @@ import { OrderPayment } from './order-payment.tsx';
 import { paymentState } from './payment-state.ts';
 import { TransferDue } from './transfer-due.tsx';
 
+// Loaded together, as one script: each more is named in those of every page.
+export { OrderPayment, TransferDue };
+
 /** What is left to pay of an order, and how, in its page. */
 export function OrderDue({ order, onReload }: { order: Order; onReload: () => void }) {
   const [isWaiting, setWaiting] = useState(true);
