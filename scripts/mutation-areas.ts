@@ -135,14 +135,15 @@ export const mutationAreas: Readonly<Record<string, MutationArea>> = {
   },
   'search-ranking': {
     folder: 'src/areas/search/server/ranking',
-    // Which queries are answered, and what kind is asked for. The scores are judged by the graded queries, and a change of
-    // the sorting is often a loop without an end, each a minute to wait for.
-    files: ['answerable.ts', 'choose-kind.ts'],
+    // Which queries are answered, what kind is asked for, and what of it comes first. How a word matches is judged by the
+    // graded queries, and a change of the sorting is often a loop without an end, each a minute to wait for.
+    files: ['answerable.ts', 'choose-kind.ts', 'rank-documents.ts'],
     // The other tests search the whole demo, whose index takes too long to be built for each change.
     tests: [
       'src/areas/search/server/ranking/answerable.test.ts',
       'src/areas/search/server/ranking/bounded-work.test.ts',
       'src/areas/search/server/ranking/choose-kind.test.ts',
+      'src/areas/search/server/ranking/described-goods.test.ts',
       'src/areas/search/server/ranking/kind-asked-for.test.ts',
       'src/areas/search/server/ranking/rank-documents.test.ts',
       'src/areas/search/server/ranking/sort-documents.test.ts',
