@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { Suspense } from 'react';
 import { orderApi, PrivatePage, ProfileSide, usePrivateData } from '#areas/account/web/account-web.ts';
 import { Columns } from '#design/page/columns.tsx';
 import { LinesSkeleton } from '#design/page/skeleton.tsx';
@@ -17,13 +17,14 @@ import { ended, OrderProgress } from './order-progress.tsx';
 import { OrderRemedies } from './order-remedies.tsx';
 import { OrderReturns } from './order-returns.tsx';
 import { OrderTotals } from './order-totals.tsx';
-import { usePaymentCheck } from './payment/use-payment-check.ts';
 import { RepeatButton } from './repeat-button.tsx';
 import { StatusTag } from './status-tag.tsx';
 import { WaitingMail } from './waiting-mail.tsx';
 
 // Loaded while there is something to pay.
 const OrderDue = lazyPart(async () => ({ default: (await import('./payment/order-due.tsx')).OrderDue }));
+
+const OrderCheck = lazyPart(async () => ({ default: (await import('./payment/order-due.tsx')).OrderCheck }));
 
 /** One order: how far it is, its lines and documents, and the actions it allows. */
 export function OrderDetail({ orderId }: { orderId: string }) {
@@ -40,18 +41,6 @@ export function OrderDetail({ orderId }: { orderId: string }) {
 /** Whether it waits for its money. */
 const isDue = ({ status, paymentStatus }: Order): boolean =>
   status === 'created' && ['pending', 'failed', 'processing'].includes(paymentStatus);
-
-/** Shows by itself what has become of an order, also when the customer comes back to the page. */
-function OrderCheck({ order, onReload }: { order: Order; onReload: () => void }) {
-  usePaymentCheck(order, onReload);
-  const reload = useEffectEvent(onReload);
-  useEffect(() => {
-    const onVisible = () => document.visibilityState === 'visible' && reload();
-    document.addEventListener('visibilitychange', onVisible);
-    return () => document.removeEventListener('visibilitychange', onVisible);
-  }, []);
-  return null;
-}
 
 const placed = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const;
 
@@ -88,7 +77,11 @@ function Detail({ order, onChange, onReload }: DetailProps) {
         />
         <WaitingMail order={order} />
         <div className={styles.detail}>
-          {!ended.has(order.status) && <OrderCheck order={order} onReload={onReload} />}
+          {!ended.has(order.status) && (
+            <Suspense>
+              <OrderCheck order={order} onReload={onReload} />
+            </Suspense>
+          )}
           {isDue(order) && (
             <Suspense fallback={<LinesSkeleton lines={8} />}>
               <OrderDue order={order} onReload={onReload} />

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { orderApi, PrivatePage, usePrivateData } from '#areas/account/web/account-web.ts';
 import type { Order } from '../../contract.ts';
 import { OrderPayment } from './order-payment.tsx';
 import { paymentState } from './payment-state.ts';
 import { TransferDue } from './transfer-due.tsx';
+import { usePaymentCheck } from './use-payment-check.ts';
 
 // Loaded together, as one script: each more is named in those of every page.
 export { OrderPayment, TransferDue };
@@ -46,4 +47,16 @@ export function OrderDue({ order, onReload }: { order: Order; onReload: () => vo
       }}
     </PrivatePage>
   );
+}
+
+/** Shows by itself what has become of an order, also when the customer comes back to the page. */
+export function OrderCheck({ order, onReload }: { order: Order; onReload: () => void }) {
+  usePaymentCheck(order, onReload);
+  const reload = useEffectEvent(onReload);
+  useEffect(() => {
+    const onVisible = () => document.visibilityState === 'visible' && reload();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, []);
+  return null;
 }
