@@ -87,7 +87,7 @@ it('what a shopper, a guest and commands do names them', async () => {
 it('an order that expires names the job', async () => {
   const late = await order(await newAccount(shop, { email: 'pau@ejemplo.cat' }));
   await shop.database.execute(
-    sql`UPDATE orders SET payment_due_at = now() - interval '1 day' WHERE number = ${late.number}`,
+    sql`UPDATE orders SET placed_at = now() - interval '30 days', payment_due_at = now() - interval '1 day' WHERE number = ${late.number}`,
   );
   await runJob(shop, 'cancel-unpaid-orders');
   await expect.poll(() => historyOf(late.number), { timeout: 30_000 }).toContain('cancelled job cancel-unpaid-orders');

@@ -22,6 +22,7 @@ import { orders } from '#areas/orders/server/records/orders-tables.ts';
 import type { PaymentMethod } from '#areas/payment/contract.ts';
 import { testCardNotification } from '#areas/payment/server/providers/test-card.fixture.ts';
 import type { Locale } from '#i18n/locale.ts';
+import type { OrderProof } from '#areas/orders/server/records/find-proven-order.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { type MailKind, mailKinds } from '#platform/mail/mail-kinds.ts';
 import { startMailServer, type TestMailServer } from '#platform/mail/smtp-server.fixture.ts';
@@ -94,7 +95,12 @@ describe('mails about orders', () => {
   /** An order with hostile texts in all fields, as the API takes them; then as an older version has stored them. */
   async function order(
     email: string,
-    { locale, payment = 'transfer', isPickup }: { locale: Locale; payment?: PaymentMethod; isPickup?: boolean },
+    {
+      locale,
+      payment = 'transfer',
+      isPickup,
+      isConsumers,
+    }: { locale: Locale; payment?: PaymentMethod; isPickup?: boolean; isConsumers?: boolean },
   ): Promise<StoredOrder> {
     const userId = rules.newUser();
     await rules.fill(userId, product);
@@ -113,9 +119,9 @@ describe('mails about orders', () => {
     const request = orderRequest.parse({
       ...pickupOrder,
       customer: {
-        type: 'legal',
-        document: { type: 'CIF', number: 'B96817697' },
-        organization: line,
+        ...(isConsumers
+          ? { type: 'individual' }
+          : { type: 'legal', document: { type: 'CIF', number: 'B96817697' }, organization: line }),
         name: letters,
         surname: letters,
         email: `${typed}@example.com`,
@@ -156,9 +162,12 @@ describe('mails about orders', () => {
     );
     await rules.settling.settlePayment('test-card', testCardNotification(rows[0]!.reference, amount, state));
   }
-  const withdraw = async ({ number, email }: StoredOrder): Promise<string> => {
+  /** Declared by number and address first, then by the customer's session. */
+  const withdraw = async ({ id: orderId, userId, number, email }: StoredOrder): Promise<string> => {
     const statement = { name: anything, items: null, statement: anything };
-    const stored = await rules.orders.returns.withdraw(actors.customer, { number, email }, statement, null);
+    const state = (proof: OrderProof) => rules.orders.returns.withdraw(actors.customer, proof, statement, null);
+    await state({ number, email });
+    const stored = await state({ orderId, userId });
     if (stored === null || stored instanceof Failure) throw new Error(stored?.code);
     return stored.reference;
   };
@@ -191,7 +200,7 @@ describe('mails about orders', () => {
       await notify(other, 'refunded', other.price + other.deliveryPrice - 1);
       const denied = await order(name('denied'), collectedCard);
       await notify(denied, 'failed', denied.price + denied.deliveryPrice);
-      const collected = await order(name('collected'), { locale, isPickup: true });
+      const collected = await order(name('collected'), { locale, isPickup: true, isConsumers: true });
       await move(collected, 'confirmed', 'preparing', 'ready', 'delivered');
       // The mails of an hour to an unproven address are limited.
       rules.passDays(0.05);

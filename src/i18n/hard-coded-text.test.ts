@@ -89,7 +89,7 @@ const shopWords = new Set(messageFiles.flatMap((file) => stringsIn(read(file), f
 const spanishSigns = /[áéíóúàèòïñç¿¡]|\p{L}·\p{L}/iu;
 
 /** Words of the command line's English that links and names in messages have too. */
-const ofCommands = new Set(['orders', 'payments', 'shop', 'has']);
+const ofCommands = new Set(['orders', 'payments', 'shop', 'has', 'not']);
 
 /** Whether a text in code is Spanish or Catalan: two words or more, all of them words of the shop's texts, or with its letters. */
 const isInShopLanguage = (text: string): boolean => {
@@ -103,6 +103,7 @@ const withTexts = [
   'src/platform/http/errors/error-texts.ts',
   'src/areas/search/server/language/',
   'src/i18n/wording.ts',
+  'src/areas/delivery/server/geo/street-types.ts',
   'src/app/shop-new/',
   'src/app/commands/shop-new.ts',
 ];

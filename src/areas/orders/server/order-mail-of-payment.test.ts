@@ -60,17 +60,17 @@ describe('an order that is paid', () => {
     expect(orderMailContent(paid()).heading).toBe('Gracias, Marta. Tu pedido está pagado');
     expect(partsOf(paid()).slice(0, 2)).toEqual([
       'Pedido 26-889862. Lo hemos confirmado y en breve empezamos a prepararlo. Está pagado: 71,50\u00a0€ con Bizum.',
-      'Aquí tienes la factura: F-26-00012 (https://shop.example/f.pdf).',
+      'Aquí tienes la factura: F-26-00012.\nhttps://shop.example/f.pdf',
     ]);
     expect(partsOf(paid({ locale: 'ca', payment: 'transfer' })).slice(0, 2)).toEqual([
       'Comanda 26-889862. L’hem confirmada i aviat la començarem a preparar. Està pagada: 71,50\u00a0€ per transferència.',
-      'Aquí tens la factura: F-26-00012 (https://shop.example/f.pdf).',
+      'Aquí tens la factura: F-26-00012.\nhttps://shop.example/f.pdf',
     ]);
   });
 
   it('leads an account to the page with the invoice, and nobody to one that there is not', () => {
     expect(partsOf(paid({}, null))[1]).toBe(
-      'La factura está en la página del pedido (https://shop.example/profile/orders/7).',
+      'La factura está en la página del pedido.\nhttps://shop.example/profile/orders/7',
     );
     expect(partsOf({ ...paid(), invoice: null }).join()).not.toContain('factura');
   });

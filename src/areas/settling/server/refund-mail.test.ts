@@ -14,6 +14,6 @@ const textOf = (url: string | null): string => {
 it('leads to the corrective invoice: on the page of the order, or at its own address without an account', () => {
   expect(textOf(null)).toContain('La factura rectificativa está en la página del pedido.');
   expect(textOf('https://shop.example/r')).toContain(
-    'Aquí tienes la factura rectificativa: R-26-00001 (https://shop.example/r).',
+    'Aquí tienes la factura rectificativa: R-26-00001.\nhttps://shop.example/r\n',
   );
 });

@@ -7,6 +7,7 @@ import type { WithdrawalExemption } from '#areas/catalogue/contract.ts';
 import { refundOfPieces } from '#areas/pricing/refund-line.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
+import { answerOrderMails } from '#platform/mail/waiting-mails.ts';
 import type { withdraw as withdrawCall } from '../../contract.ts';
 import type { ParsedInput } from '#values/call.ts';
 import { takeNumber } from '#areas/invoices/server/invoices.ts';
@@ -111,6 +112,8 @@ export function createWithdraw(parts: {
         const state = await takeEffect(tx, actor, whole!, goods);
         const { items: chosen, amount } = goods;
         const stored = await updateReturnState(tx, actor, declared.id, { state, at: clock(), items: chosen, amount });
+        // Who has opened the mail has answered those to their address.
+        await answerOrderMails(tx, order.number, clock());
         await mails.add(tx, stored, order);
         return stored;
       }),
