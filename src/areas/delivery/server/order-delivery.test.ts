@@ -155,3 +155,19 @@ it('delivery costs what its zone says, and a pickup nothing', () => {
   expect(withParts().quote({ zone }, goods)).toEqual({ price: 690, isIndividualTerms: false, freeFrom: 15_000 });
   expect(withParts().quote({ zone: null }, goods)).toEqual({ price: 0, isIndividualTerms: false, freeFrom: 15_000 });
 });
+
+it('the zone is that of the postal code of the address, too, where it has one', async () => {
+  const asked: (string | null | undefined)[] = [];
+  const resolveWith = (value: object | null) =>
+    withParts({
+      checkAddress: (async () => ({ address: { ...address, value }, point: badalona })) as unknown as CheckAddress,
+      findZone: (_point, postalCode) => {
+        asked.push(postalCode);
+        return zone;
+      },
+    }).resolve(home, 'card');
+  await resolveWith({ zipcode: '08911' });
+  await resolveWith({ zipcode: null });
+  await resolveWith(null);
+  expect(asked).toEqual(['08911', null, null]);
+});
