@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { momentOf, shopTime } from './shop-time.ts';
+import { momentOf } from './moment-of.ts';
+import { shopTime } from './shop-time.ts';
 
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

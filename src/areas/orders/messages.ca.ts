@@ -186,4 +186,9 @@ export const ca: MessagesLike<typeof es> = {
     needed: 'Omple aquest camp.',
     find: 'Busca la comanda',
   },
+  waits: {
+    goods:
+      'Els teus articles encara no estan reservats. Paga ara amb targeta, o obre l’enllaç del correu de la comanda, i els reservem si encara en queden.',
+    slot: 'L’hora triada encara no està reservada. Paga ara amb targeta, o obre l’enllaç del correu de la comanda, i la reservem si queda lloc; si no, tria’n una altra.',
+  },
 };

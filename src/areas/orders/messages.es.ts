@@ -185,4 +185,10 @@ export const es = {
     needed: 'Rellena este campo.',
     find: 'Buscar el pedido',
   },
+  /** An order that waits without its goods, or without its place. */
+  waits: {
+    goods:
+      'Tus artículos todavía no están reservados. Paga ahora con tarjeta, o abre el enlace del correo del pedido, y los reservamos si aún quedan.',
+    slot: 'La hora elegida todavía no está reservada. Paga ahora con tarjeta, o abre el enlace del correo del pedido, y la reservamos si queda sitio; si no, elige otra.',
+  },
 };

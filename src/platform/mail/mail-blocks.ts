@@ -141,7 +141,9 @@ const withAddresses = (text: MailText): string =>
   [
     plainText(text),
     ...partsOf(text).flatMap((part) =>
-      typeof part === 'string' || 'bold' in part || [`mailto:${part.link}`, part.link].includes(part.url) ? [] : part.url,
+      typeof part === 'string' || 'bold' in part || [`mailto:${part.link}`, part.link].includes(part.url)
+        ? []
+        : part.url,
     ),
   ].join('\n');
 

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '#values/clock.ts';
-import { addDays, momentOf, shopTime } from '#values/shop-time.ts';
+import { momentOf } from '#values/moment-of.ts';
+import { addDays, shopTime } from '#values/shop-time.ts';
 import { minuteMs } from '#values/durations.ts';
 import { type ChangeTag, partOf } from '../database/change-notices.ts';
 import { type CachedPage, createCachedPage, type Encoding, sizeOf, withEncoding } from './cached-page.ts';

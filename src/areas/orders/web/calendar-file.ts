@@ -1,4 +1,4 @@
-import { momentOf } from '#values/shop-time.ts';
+import { momentOf } from '#values/moment-of.ts';
 import type { Order } from '../contract.ts';
 
 /** An event for a calendar: RFC 5545, in UTC, lines of 75 bytes at most. Null without a day and hours. */

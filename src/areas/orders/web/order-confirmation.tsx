@@ -22,9 +22,8 @@ import { OrderItems } from './order-items.tsx';
 import styles from './order-pages.module.css';
 import { OrderTotals } from './order-totals.tsx';
 import { paymentState } from './payment/payment-state.ts';
-import { WaitingNotice } from './payment/waiting-notice.tsx';
 import { StatusTrack } from './status-track.tsx';
-import { WaitingMail } from './waiting-mail.tsx';
+import { WaitingMail, WaitingNotice } from './waiting-notices.tsx';
 
 // Loaded when there is something to pay yet: most customers come back from the bank.
 const TransferDue = lazyPart(async () => ({ default: (await import('./payment/order-due.tsx')).TransferDue }));

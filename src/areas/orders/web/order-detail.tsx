@@ -19,7 +19,7 @@ import { OrderReturns } from './order-returns.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { RepeatButton } from './repeat-button.tsx';
 import { StatusTag } from './status-tag.tsx';
-import { WaitingMail } from './waiting-mail.tsx';
+import { WaitingMail } from './waiting-notices.tsx';
 
 // Loaded while there is something to pay.
 const OrderDue = lazyPart(async () => ({ default: (await import('./payment/order-due.tsx')).OrderDue }));

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hoursOn, type OpeningHours, timeRanges } from '#values/opening-hours.ts';
-import { addDays, momentOf, shopTime } from '#values/shop-time.ts';
+import { momentOf } from '#values/moment-of.ts';
+import { addDays, shopTime } from '#values/shop-time.ts';
 import { propertyRuns } from '#values/property-runs.fixture.ts';
 import type { DeliveryData } from '../delivery-data.ts';
 import { deliverySlots, firstReadyAt, offeredSlots, pickupSlots } from './slot-times.ts';

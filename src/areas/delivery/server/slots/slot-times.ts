@@ -1,5 +1,6 @@
 import { clockText, hoursOn, type OpeningHours, timeRanges } from '#values/opening-hours.ts';
-import { addDays, momentOf, shopTime, weekdayOf } from '#values/shop-time.ts';
+import { momentOf } from '#values/moment-of.ts';
+import { addDays, shopTime, weekdayOf } from '#values/shop-time.ts';
 import type { PaymentMethod } from '#areas/payment/contract.ts';
 import type { DeliverySlot } from '../../contract.ts';
 import type { DeliveryData } from '../delivery-data.ts';

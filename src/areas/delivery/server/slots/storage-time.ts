@@ -1,5 +1,6 @@
 import { clockText, hoursOn, type OpeningHours, timeRanges } from '#values/opening-hours.ts';
-import { addDays, momentOf } from '#values/shop-time.ts';
+import { momentOf } from '#values/moment-of.ts';
+import { addDays } from '#values/shop-time.ts';
 
 /** Days that are looked at; a store that is closed for longer names no day. */
 const furthest = 31;

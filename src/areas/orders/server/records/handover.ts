@@ -1,4 +1,4 @@
-import { momentOf } from '#values/shop-time.ts';
+import { momentOf } from '#values/moment-of.ts';
 import type { StoredDelivery } from './orders-tables.ts';
 
 /** When the goods of an order change hands: a delivery's slot begins, a pickup's ends. Null without a day. */

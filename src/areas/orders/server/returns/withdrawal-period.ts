@@ -1,4 +1,5 @@
-import { addDays, momentOf, shopTime, weekdayOf } from '#values/shop-time.ts';
+import { momentOf } from '#values/moment-of.ts';
+import { addDays, shopTime, weekdayOf } from '#values/shop-time.ts';
 import type { OrderStatus } from '../../contract.ts';
 import type { StoredHistory } from '../records/order-queries.ts';
 

@@ -54,11 +54,6 @@ export const ca: MessagesLike<typeof es> = {
     attemptOf: (count, max, time) => `${count} de ${max} · ${time}`,
     hint: 'T’estranya? Sovint és el límit de compra per internet, que es canvia a l’aplicació del banc.',
   },
-  waits: {
-    goods:
-      'Els teus articles encara no estan reservats. Paga ara amb targeta, o obre l’enllaç del correu de la comanda, i els reservem si encara en queden.',
-    slot: 'L’hora triada encara no està reservada. Paga ara amb targeta, o obre l’enllaç del correu de la comanda, i la reservem si queda lloc; si no, tria’n una altra.',
-  },
   unpaid: {
     title: 'Falta el pagament',
     text: ['La teva comanda està desada fins ', '. Si no la pagues abans, es cancel·la i no es cobra res.'],

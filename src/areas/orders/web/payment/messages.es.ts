@@ -55,12 +55,6 @@ export const es = {
     attemptOf: (count: number, max: number, time: string) => `${count} de ${max} · ${time}`,
     hint: '¿Te suena raro? A menudo es el límite de compra por internet, que se cambia en la aplicación del banco.',
   },
-  /** An order that waits without its goods, or without its place. */
-  waits: {
-    goods:
-      'Tus artículos todavía no están reservados. Paga ahora con tarjeta, o abre el enlace del correo del pedido, y los reservamos si aún quedan.',
-    slot: 'La hora elegida todavía no está reservada. Paga ahora con tarjeta, o abre el enlace del correo del pedido, y la reservamos si queda sitio; si no, elige otra.',
-  },
   unpaid: {
     title: 'Falta el pago',
     text: ['Tu pedido está guardado hasta ', '. Si no lo pagas antes, se cancela y no se cobra nada.'],

@@ -9,7 +9,7 @@ import { messages as orderMessages } from '../../messages.ts';
 import { messages } from './messages.ts';
 import styles from './payment-due.module.css';
 import { lenderOf, maxAttempts } from './payment-state.ts';
-import { WaitingNotice } from './waiting-notice.tsx';
+import { WaitingNotice } from '../waiting-notices.tsx';
 import { useUntilText } from './use-until-text.ts';
 
 /** Reasons after which a look at the card's limits helps. */

@@ -19,3 +19,14 @@ export function WaitingMail({ order: { mail } }: { order: Pick<Order, 'mail'> })
   });
   return <Notice tone="attention">{t.mailWaits(until)}</Notice>;
 }
+
+/** Says that an unpaid order waits without its goods or its place, and what to do; nothing for others. */
+export function WaitingNotice({ order: { waitsFor }, className }: { order: Order; className: string | undefined }) {
+  const t = useMessages(messages).waits;
+  if (!waitsFor) return null;
+  return (
+    <Notice tone="attention" className={className}>
+      {t[waitsFor]}
+    </Notice>
+  );
+}

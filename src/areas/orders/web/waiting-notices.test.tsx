@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { LocaleProvider } from '#i18n/locale-context.tsx';
-import { WaitingMail } from './waiting-mail.tsx';
+import { WaitingMail } from './waiting-notices.tsx';
 
 const words = (locale: 'es' | 'ca', mail: { state: 'sent' | 'waiting'; until: string | null }): string =>
   renderToStaticMarkup(
