@@ -25,6 +25,7 @@ import { showMapZones } from './map/map-zones.ts';
 import { createOrderDelivery } from './order-delivery.ts';
 import { movePlace } from './slots/move-place.ts';
 import {
+  countHeldPlaces,
   countTakenPlaces,
   type Holding,
   keepPlace,
@@ -218,6 +219,18 @@ export function createDelivery(parts: DeliveryParts) {
     places: {
       giveBack: returnPlace,
       keep: keepPlace,
+
+      /** How many places the slots that are offered have, by day and type, and how many of them are only held. */
+      async heldOfDays(): Promise<(Pick<SlotTime, 'type' | 'date'> & { held: number; places: number })[]> {
+        const held = await countHeldPlaces(database, shopTime(clock()).date);
+        const limited = offered().filter((slot) => capacityOf(slot) !== null);
+        return [...Map.groupBy(limited, ({ type, date }) => `${type} ${date}`).values()].map((ofDay) => ({
+          type: ofDay[0]!.type,
+          date: ofDay[0]!.date,
+          held: ofDay.reduce((sum, slot) => sum + (held.get(slotKey(slot)) ?? 0), 0),
+          places: ofDay.length * capacityOf(ofDay[0]!)!,
+        }));
+      },
 
       /** Whether an order that waits for a place could have it now: the slot is still offered and not full. */
       async isFree(source: Queryable, slot: SlotTime): Promise<boolean> {

@@ -6,6 +6,7 @@ export { countStock } from './count-stock.ts';
 export { asHeld, keepStock } from './hold-stock.ts';
 export { linkKits } from './link-kits.ts';
 export { listKitsWith } from './list-kits-with.ts';
+export { type HeldProduct, listLargelyHeld } from './list-largely-held.ts';
 export { listMovedSince } from './list-moved-since.ts';
 export {
   followStock,

@@ -24,6 +24,12 @@ export async function countTakenPlaces(source: Queryable, date: string): Promise
   return new Map(rows.map((slot) => [slotKey(slot), slot.taken]));
 }
 
+/** The same of the places that are only held. */
+export async function countHeldPlaces(source: Queryable, date: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await takenFrom(source).execute({ date });
+  return new Map(rows.map((slot) => [slotKey(slot), slot.held]));
+}
+
 /** A place of a slot that has so many. */
 export interface SlotPlace {
   readonly slot: SlotTime;

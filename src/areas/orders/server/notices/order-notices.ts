@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { defaultLocale, type Locale } from '#i18n/locale.ts';
+import type { Delivery } from '#areas/delivery/server/delivery.ts';
 import type { Payment } from '#areas/payment/server/payment.ts';
 import type { Clock } from '#values/clock.ts';
 import { cents } from '#values/money.ts';
@@ -17,6 +18,8 @@ import {
   type StoredOrder,
   sumQuantitySavings,
 } from '../records/order-queries.ts';
+import { findLargeHolds, type LargeHolds } from './find-large-holds.ts';
+import { largeHoldsContent } from './large-holds-content.ts';
 import { buyerOf, dailyListContent, orderNoticeContent } from './notice-content.ts';
 
 /** Who in the store hears of orders. */
@@ -31,16 +34,21 @@ const maxLate = 50;
 
 const orderNotice = mailJobKind<MailJob & { readonly orderId: number }>('order-notice-mail');
 const dailyList = mailJobKind<MailJob & { readonly date: string }>('daily-list-mail');
+const largeHolds = mailJobKind<MailJob & { readonly holds: LargeHolds }>('large-holds-mail');
 
 export type OrderNotices = ReturnType<typeof createOrderNotices>;
 
-/** The store's own mails: of each order that is confirmed, and of each day's deliveries and pickups. */
+/**
+ * The store's own mails: of each order that is confirmed, of each day's deliveries and pickups, and once a day of what orders
+ * hold that nobody has confirmed, if it is much.
+ */
 export function createOrderNotices(parts: {
   readonly database: Database;
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
   readonly payment: Pick<Payment, 'offers'>;
+  readonly delivery: Pick<Delivery, 'places'>;
   readonly mailFrame: (locale: Locale) => MailFrame;
   /** As the shop's data say at the moment. */
   readonly orderMails: () => OrderMailSettings;
@@ -87,7 +95,27 @@ export function createOrderNotices(parts: {
     const { to, daily } = orderMails();
     const { date, minutes } = shopTime(clock());
     if (to.length === 0 || daily === undefined || minutes < minutesOf(daily)) return;
-    await jobs.add(database, dailyList, { date, about: `orders of ${date}` }, { id: idOf(date) });
+    await jobs.add(database, dailyList, { date, about: `orders of ${date}` }, { id: idOf(dailyList, date) });
+  });
+
+  handleMailJobs(
+    jobs,
+    largeHolds,
+    async ({ holds }, id) => {
+      const { to } = orderMails();
+      if (to.length === 0) return;
+      const frame = mailFrame(locale);
+      await mailer.send({ id, to, content: largeHoldsContent(holds, { shop: frame.name, locale }), frame });
+    },
+    { storesFinished: true },
+  );
+
+  jobs.repeat('large-holds', '*/5 * * * *', async () => {
+    if (orderMails().to.length === 0) return;
+    const holds = await findLargeHolds(parts);
+    const { date } = shopTime(clock());
+    const about = `large holds of unconfirmed orders on ${date}`;
+    if (holds) await jobs.add(database, largeHolds, { holds, about }, { id: idOf(largeHolds, date) });
   });
 
   return {
@@ -105,9 +133,9 @@ function minutesOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** The same for a day in every process, so that its list is one job. */
-const idOf = (date: string): string =>
+/** The same for a day in every process, so that its mail is one job. */
+const idOf = ({ name }: { readonly name: string }, date: string): string =>
   createHash('sha256')
-    .update(`${dailyList.name} ${date}`)
+    .update(`${name} ${date}`)
     .digest('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');

@@ -34,6 +34,21 @@ export const ca: typeof es = {
     whatToDo: (show) => `Per veure una comanda sencera: ${show}`,
     orderNumber: 'NÚMERO',
   },
+  held: {
+    subject: (articles, days) =>
+      `Comandes sense confirmar reserven molt: ${articles === 1 ? '1 article' : `${articles} articles`}, ${days === 1 ? '1 dia' : `${days} dies`}`,
+    heading: 'Comandes sense confirmar reserven molt',
+    text: (orders, networks) =>
+      `${orders === 1 ? 'Una comanda sense pagar' : `${orders} comandes sense pagar`}, ${networks === 1 ? 'd’una xarxa' : `de ${networks} xarxes`}, amb un correu que ningú no ha confirmat, reserven una tercera part o més del que segueix. Pot ser un abús.`,
+    articles: 'Articles venuts en els darrers 7 dies',
+    days: 'Places d’un dia',
+    networks: 'Xarxes, sense la seva adreça',
+    largestOf: (title, count) => `${title}: els més grans de ${count}`,
+    share: (held, all) => `${held} de ${all}`,
+    orders: (count) => (count === 1 ? '1 comanda' : `${count} comandes`),
+    whatToDo:
+      'No cal fer res: juntes no passen de la meitat, i ho tornen soles, les places al cap de mitja hora i els articles al cap de dues hores. Aquest avís arriba un cop al dia com a màxim.',
+  },
   type: { delivery: 'Lliurament', pickup: 'Recollida' },
   where: 'On',
   when: 'Quan',

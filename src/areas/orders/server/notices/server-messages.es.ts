@@ -33,6 +33,21 @@ export const es = {
     whatToDo: (show: string) => `Para ver un pedido entero: ${show}`,
     orderNumber: 'NÚMERO',
   },
+  held: {
+    subject: (articles: number, days: number) =>
+      `Pedidos sin confirmar reservan mucho: ${articles === 1 ? '1 artículo' : `${articles} artículos`}, ${days === 1 ? '1 día' : `${days} días`}`,
+    heading: 'Pedidos sin confirmar reservan mucho',
+    text: (orders: number, networks: number) =>
+      `${orders === 1 ? 'Un pedido sin pagar' : `${orders} pedidos sin pagar`}, de ${networks === 1 ? 'una red' : `${networks} redes`}, con un correo que nadie ha confirmado, reservan una tercera parte o más de lo que sigue. Puede ser un abuso.`,
+    articles: 'Artículos vendidos en los últimos 7 días',
+    days: 'Plazas de un día',
+    networks: 'Redes, sin su dirección',
+    largestOf: (title: string, count: number) => `${title}: los mayores de ${count}`,
+    share: (held: number, all: number) => `${held} de ${all}`,
+    orders: (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`),
+    whatToDo:
+      'No hay que hacer nada: juntos no pasan de la mitad, y lo devuelven solos, las plazas a la media hora y los artículos a las dos horas. Este aviso llega una vez al día como mucho.',
+  },
   type: { delivery: 'Entrega', pickup: 'Recogida' },
   where: 'Dónde',
   when: 'Cuándo',
