@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification, type Vite, type VitestPluginContext } from 'vitest/node';
 import base from '../vitest.config.ts';
-import { keptWorkers } from './kept-worker.ts';
+import { workersForManyRuns } from './worker-for-many-runs.ts';
 
 /**
  * One failing test is enough to kill a change, so the tests that are likely to fail run first, and then the quick ones: the
@@ -23,8 +23,8 @@ const keepWorkers: Vite.Plugin = {
   configureVitest({ vitest }: VitestPluginContext) {
     for (const { config } of vitest.projects) {
       if (config.poolRunner) continue;
-      config.pool = keptWorkers.name as typeof config.pool;
-      config.poolRunner = keptWorkers;
+      config.pool = workersForManyRuns.name as typeof config.pool;
+      config.poolRunner = workersForManyRuns;
       config.setupFiles.push(join(import.meta.dirname, 'mutation-setup.ts'));
     }
   },

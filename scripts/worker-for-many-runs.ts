@@ -22,7 +22,7 @@ const idle = new Map<string, Idle>();
  * A worker thread that outlives its run: Vitest ends its workers after each run, and loading the server's modules again takes
  * most of the time that a change costs. The files of tests are evaluated anew in each run, by Vitest itself.
  */
-class KeptWorker implements PoolWorker {
+class WorkerForManyRuns implements PoolWorker {
   readonly name = 'kept';
   readonly #project: string;
   readonly #worker: ThreadsPoolWorker;
@@ -70,7 +70,7 @@ class KeptWorker implements PoolWorker {
   }
 }
 
-export const keptWorkers: PoolRunnerInitializer = {
+export const workersForManyRuns: PoolRunnerInitializer = {
   name: 'kept',
-  createPoolWorker: (options) => new KeptWorker(options),
+  createPoolWorker: (options) => new WorkerForManyRuns(options),
 };
