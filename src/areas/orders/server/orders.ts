@@ -23,7 +23,7 @@ import { createOrdersForShop } from './orders-for-shop.ts';
 import { anonymiseOrders, exportOrders, joinAccount, listBuyers, speakToBuyersIn } from './orders-of-user.ts';
 import type { PlaceOrderParts } from './place/place-order.ts';
 import { createOrderStore } from './place/store-order.ts';
-import { holdUntil, type UnpaidOrderLimits } from './place/unpaid-order-limits.ts';
+import { holdUntil, isOutOfPlacesIn, type UnpaidOrderLimits } from './place/unpaid-order-limits.ts';
 import { createReturnMails } from './returns/return-mails.ts';
 import type { IsHoliday } from './returns/withdrawal-period.ts';
 import { createReturns } from './returns/returns.ts';
@@ -71,6 +71,7 @@ export {
   hasLeft,
   holdUntil,
   isAwaitingPayment,
+  isOutOfPlacesIn,
   isWaiting,
   joinAccount,
   listBuyers,

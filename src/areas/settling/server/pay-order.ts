@@ -13,6 +13,7 @@ import {
   type Gone,
   type Holds,
   holdUntil,
+  isOutOfPlacesIn,
   lockOrder,
   maxAttempts,
   mayPay,
@@ -172,8 +173,9 @@ export function createPayOrder({
       const found = await findOrder(database, { id: orderId, userId });
       if (!found) return failure('order_not_found');
       if (!payment.isOffered(method, amountOf(found))) return unavailable('payment');
-      const { time } = changes;
-      const gone = await holds.findGone(time ? { ...found, delivery: { ...found.delivery, ...time } } : found);
+      // Whether there is room in a slot that the customer names is found below.
+      const { lacksPlace: _, ...withAnyPlace } = found.delivery;
+      const gone = await holds.findGone(changes.time ? { ...found, delivery: withAnyPlace } : found);
       if (gone) return failure(goneCodes[gone]);
       const slots = await delivery.slots();
       const pay = async (tx: Queryable) => {
@@ -216,32 +218,38 @@ export function createPayOrder({
 
   /**
    * The delivery with a place in its slot, in place of that of the former one. An order that holds or waits for its goods may
-   * wait for its place, too, and takes it once it is paid.
+   * wait for its place, too, and takes it once it is paid: one that has lost its place holds no other.
    */
   async function withPlace(
     tx: Queryable,
-    { hold, delivery: former }: StoredOrder,
+    order: StoredOrder,
     { hasPlace: _, lacksPlace: __, ...wanted }: StoredOrder['delivery'],
   ): Promise<StoredOrder['delivery']> {
+    const { hold, delivery: former } = order;
     const { date, slot } = wanted;
     if (!date || !slot || (hold && isSameTime(former, { date, slot }))) return former;
-    if (hold === 'waiting') return { ...wanted, lacksPlace: true };
-    const slotOf = ({ type, date: day, slot: hours }: StoredOrder['delivery']) => ({
-      type,
-      date: day!,
-      from: hours!.from,
-      to: hours!.to,
-    });
+    const waits = { ...wanted, lacksPlace: true } as const;
+    if (hold === 'waiting' || (hold && former.lacksPlace)) return waits;
     const isHeld = hold === 'unconfirmed';
     const from = former.hasPlace ? slotOf(former) : null;
-    const hasPlace = await delivery.places.move(tx, from, slotOf(wanted), { isHeld });
+    const to = slotOf(wanted);
+    const hasPlace = await delivery.places.move(tx, from, to, { isHeld });
     if (hasPlace === null && !isHeld) throw new SlotFull();
-    return {
-      ...wanted,
-      ...(hasPlace === null ? { lacksPlace: true as const } : hasPlace && { hasPlace: true as const }),
-    };
+    if (hasPlace === null) return waits;
+    if (hasPlace && isHeld && (await isOutOfPlacesIn(tx, order, wanted))) {
+      await delivery.places.giveBack(tx, to, { isHeld });
+      return waits;
+    }
+    return { ...wanted, ...(hasPlace && { hasPlace }) };
   }
 }
+
+const slotOf = ({ type, date, slot }: StoredOrder['delivery']) => ({
+  type,
+  date: date!,
+  from: slot!.from,
+  to: slot!.to,
+});
 
 const unavailable = (field: string, code = 'not_available') => failure('not_available', { fields: [{ field, code }] });
 

@@ -84,17 +84,23 @@ export const unpaidOrderLocks = ({ userId, email, network }: UnpaidOrderer): str
 
 const { placeholder } = sql;
 
+/** `slot`: the JSON of its type, date and times. */
+const holdsPlaceOf = (slot: unknown): SQL => sql`hold = 'unconfirmed' AND delivery -> 'hasPlace' IS NOT NULL
+  AND jsonb_build_array(delivery -> 'type', delivery -> 'date', delivery -> 'slot') = ${slot}::jsonb`;
+const slotJson = ({ type, date, slot }: OrderRequest['delivery']): string =>
+  JSON.stringify([type, date ?? null, slot ?? null]);
+
 /** Orders that wait without goods count while they would hold them if there were enough. */
 const countOf = (isTheirs: SQL): SQL => sql`
   SELECT count(*)::int AS orders, coalesce(sum(units), 0)::int AS pieces,
     coalesce(sum(price + delivery_price), 0) AS amount, min(payment_due_at) AS "firstDueAt",
-    count(*) FILTER (WHERE hold = 'unconfirmed' AND delivery -> 'hasPlace' IS NOT NULL
-      AND jsonb_build_array(delivery -> 'type', delivery -> 'date', delivery -> 'slot') = ${placeholder('slot')}::jsonb)::int AS places
+    count(*) FILTER (WHERE ${holdsPlaceOf(placeholder('slot'))})::int AS places
   FROM orders WHERE ${isTheirs} AND ${isOpenUnpaid}
     AND (hold IS DISTINCT FROM 'waiting' OR placed_at > ${placeholder('countedSince')}::timestamptz)`;
 
 /** A signed text has none but characters before this one. */
 const afterAll = '~';
+const isOfNetwork = sql`network ~>=~ prefix AND network ~<~ (prefix || ${sql.raw(`'${afterAll}'`)})`;
 
 /** SQL of the `OpenOrders` of a user's id, an address in small letters and networks, in JSON. */
 const openOrdersJson = (of: { userId: unknown; address: unknown; prefixes: unknown; times: unknown }): SQL => sql`(
@@ -103,7 +109,7 @@ const openOrdersJson = (of: { userId: unknown; address: unknown; prefixes: unkno
     UNION ALL SELECT NULL, * FROM (${countOf(sql`lower(email) = ${of.address}`)}) AS of_address
     UNION ALL SELECT times, of_network.* FROM
       unnest((SELECT ${of.prefixes}::text[]), (SELECT ${of.times}::int[])) AS counted (prefix, times),
-      LATERAL (${countOf(sql`network ~>=~ prefix AND network ~<~ (prefix || ${sql.raw(`'${afterAll}'`)})`)}) AS of_network
+      LATERAL (${countOf(isOfNetwork)}) AS of_network
   ) AS open)`;
 
 /** What the shop knows of a buyer before an order is placed. */
@@ -148,8 +154,7 @@ export async function prepareOrder(
 ): Promise<PreparedOrder> {
   const address = email.toLowerCase();
   const countedSince = new Date(now.getTime() - unconfirmedHoldMs);
-  const slot = JSON.stringify([delivery.type, delivery.date ?? null, delivery.slot ?? null]);
-  const counted = { ...networksWithin(network), countedSince, slot };
+  const counted = { ...networksWithin(network), countedSince, slot: slotJson(delivery) };
   const [found] = await prepared(tx, { userId, address, ...counted, requestKey, ...mail });
   return found!;
 }
@@ -157,6 +162,21 @@ export async function prepareOrder(
 /** Whether the networks of an order hold as many places of its slot as they may, with orders that nobody has confirmed. */
 export const isOutOfPlaces = (open: readonly OpenOrders[]): boolean =>
   open.some(({ timesOfNetwork, places }) => timesOfNetwork !== null && places >= maxPlacesOfNetwork * timesOfNetwork);
+
+/** The same of an order that changes to a slot, whose row is locked: whether its networks hold as many without it. */
+export async function isOutOfPlacesIn(
+  tx: Queryable,
+  { id, network }: { readonly id: number; readonly network: string | null },
+  delivery: OrderRequest['delivery'],
+): Promise<boolean> {
+  if (network === null) return false;
+  const { prefixes, times } = networksWithin(network);
+  const { rows } = await tx.execute(sql`
+    SELECT FROM unnest(${sql.param(prefixes)}::text[], ${sql.param(times)}::int[]) AS counted (prefix, times)
+    WHERE ${maxPlacesOfNetwork}::int * times <= (SELECT count(*) FROM orders
+      WHERE ${isOfNetwork} AND ${isOpenUnpaid} AND ${holdsPlaceOf(slotJson(delivery))} AND id <> ${id})`);
+  return rows.length > 0;
+}
 
 /** The refusal of one more unpaid order of these pieces and cents; null when it is within the limits. */
 export function refuseUnpaidOrder(
