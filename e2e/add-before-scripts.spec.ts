@@ -8,7 +8,10 @@ const sign = { es: 'Ya está en la cesta', ca: 'Ja és a la cistella' };
 /** The pages with buttons: home, a listing, results of a search, a product. */
 async function pagesWithButtons(request: APIRequestContext, prefix: string): Promise<string[]> {
   const [product] = await listWellStocked(request);
-  return ['/', '/catalog/herramientas-taller', '/search/taladro', product.url].map((path) => prefix + path);
+  return [
+    prefix || '/',
+    ...['/catalog/herramientas-taller', '/search/taladro', product.url].map((path) => prefix + path),
+  ];
 }
 
 /** A page of a new visitor, with scripts that come after some milliseconds, or without scripts. */

@@ -42,3 +42,15 @@ export async function orderOverApi(
   expect(placed.status(), await placed.text()).toBe(200);
   return (await placed.json()) as { orderId: number; number: string };
 }
+
+/** Opens the link of an order's mail, which confirms the address. */
+export async function openMailedOrder(request: APIRequestContext, number: string): Promise<void> {
+  let key: string | undefined;
+  await expect(async () => {
+    const mails = (await (await request.get('/dev/mailbox.json')).json()) as { text: string }[];
+    const link = new RegExp(`/order/track\\?number=${number}&key=(\\S+)`);
+    key = mails.map(({ text }) => link.exec(text)?.[1]).find((found) => found !== undefined);
+    expect(key).toBeTruthy();
+  }).toPass();
+  expect((await request.post('/api/sale/order/open', { data: { number, key } })).status()).toBe(200);
+}

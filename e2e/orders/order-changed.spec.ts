@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { formatEuros } from '#i18n/format.ts';
-import { orderOverApi, signInAsGuest } from './api-orders.ts';
+import { openMailedOrder, orderOverApi, signInAsGuest } from './api-orders.ts';
 import { checkoutTexts, continueAsGuest, fillAddress, payByTransfer } from './checkout.ts';
 import { expect, main, open, refuseCookies, test } from '../fixtures.ts';
 import { expectAccessible, expectNoOverflow, expectNoOverflowAtAnyWidth, widths } from '../page-checks.ts';
@@ -132,7 +132,9 @@ async function takeAllPlaces(request: APIRequestContext, productId: number, slot
       name: 'Ona',
       email: `ona.${date}.${place}.${Date.now()}@ejemplo.cat`,
     });
-    await orderOverApi(request, guest, { productId, delivery });
+    const { number } = await orderOverApi(request, guest, { productId, delivery });
+    // Who has confirmed the address takes a place for good.
+    await openMailedOrder(request, number);
   }
 }
 

@@ -9,7 +9,7 @@ import { createJobs, jobKind } from '#platform/jobs/jobs.ts';
 const dataDir = 'test-results/shop';
 
 /**
- * Makes the payment of an order this much older, and lets the shop run one of its scheduled jobs now. The shop's clock cannot
+ * Makes an order and its payment this much older, and lets the shop run one of its scheduled jobs now. The shop's clock cannot
  * be set from outside, and other tests use the same shop.
  */
 export async function passPaymentTime(
@@ -26,7 +26,8 @@ export async function passPaymentTime(
   const passed = sql`${minutes} * interval '1 minute'`;
   await database.execute(sql`
     UPDATE payments SET inquire_at = inquire_at - ${passed}, expires_at = expires_at - ${passed} WHERE order_id = ${orderId}`);
-  await database.execute(sql`UPDATE orders SET payment_due_at = payment_due_at - ${passed} WHERE id = ${orderId}`);
+  await database.execute(sql`
+    UPDATE orders SET placed_at = placed_at - ${passed}, payment_due_at = payment_due_at - ${passed} WHERE id = ${orderId}`);
   await jobs.connect();
   await jobs.add(database, jobKind(job), {});
   await jobs.stop();
