@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, inject, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { StartError } from '#platform/start-error.ts';
 import { seatOf } from './shop-data.ts';
 import { createShopFile } from './shop-file.ts';
@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 it('keeps what it had when a change is refused or wrong, and says so once', () => {
   const file = join(folder, 'shop.json');
-  const text = readFileSync(join(inject('shopDir'), 'shop.json'), 'utf8');
+  const text = readFileSync('demo/shop/shop.json', 'utf8');
   writeFileSync(file, text);
   const shop = createShopFile(folder, ({ legal }) => {
     if (legal.taxId === 'B99999999') throw new StartError('no such tax number');
@@ -31,7 +31,7 @@ it('keeps what it had when a change is refused or wrong, and says so once', () =
 
 it('keeps the seat of the company until the shop is built again when a store opens', () => {
   const file = join(folder, 'shop.json');
-  const shop = JSON.parse(readFileSync(join(inject('shopDir'), 'shop.json'), 'utf8'));
+  const shop = JSON.parse(readFileSync('demo/shop/shop.json', 'utf8'));
   const { address, coords, openingHours, ...online } = shop;
   writeFileSync(file, JSON.stringify({ ...online, legal: { ...shop.legal, address } }));
   const read = createShopFile(folder);
