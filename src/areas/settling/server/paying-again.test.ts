@@ -164,3 +164,21 @@ it('a transfer is refused once its time is over, though the card has time', asyn
   rules.passDays(19);
   expect(await payAgain('transfer')).toMatchObject(notAvailable('payment'));
 });
+
+it('an order that the shop has confirmed without its place in a slot stays so when its money comes', async () => {
+  await rules.database.transaction((tx) =>
+    rules.orders.changeStatus(tx, order.id, { actor: actors.shop, status: 'confirmed' }),
+  );
+  // A day that is offered no longer.
+  const delivery = {
+    ...order.delivery,
+    date: '2026-11-20',
+    slot: { from: '09:00', to: '11:00' },
+    lacksPlace: true as const,
+  };
+  await updateOrder(rules.database, order.id, { delivery });
+  expect(await rules.settling.payments.recordPaid(actors.shop, order.number)).toMatchObject({
+    status: 'confirmed',
+    paymentStatus: 'paid',
+  });
+});

@@ -8,8 +8,11 @@ import { type HoldParts, isWaiting, ownGoods, slotOf } from './own-goods.ts';
 /** What a waiting order cannot have any more. */
 export type Gone = 'goods' | 'slot';
 
-const goneOf = ({ hold, delivery }: StoredOrder): Gone | null =>
-  hold === 'waiting' ? 'goods' : delivery.lacksPlace ? 'slot' : null;
+/** An order that the shop has taken on goes on without its place. */
+const goneOf = ({ status, hold, delivery }: StoredOrder): Gone | null => {
+  if (hold === 'waiting') return 'goods';
+  return delivery.lacksPlace && status === 'created' ? 'slot' : null;
+};
 
 export type Holds = ReturnType<typeof createHolds>;
 
@@ -41,7 +44,7 @@ export function createHolds(parts: HoldParts & { readonly database: Database; re
 
     /** What a waiting order could not have now; null when all is there, or it waits for nothing. Takes nothing. */
     async findGone(order: StoredOrder): Promise<Gone | null> {
-      if (!isWaiting(order)) return null;
+      if (!goneOf(order)) return null;
       const slot = order.delivery.lacksPlace && slotOf(order.delivery);
       if (slot && !(await delivery.places.isFree(database, slot))) return 'slot';
       if (order.hold !== 'waiting') return null;
