@@ -53,7 +53,8 @@ export function createChangeStatus(parts: {
     if (paymentStatus && !mayChangePayment(order, paymentStatus, by)) return null;
     const nextPayment = paymentStatus ?? order.paymentStatus;
     if (status && !mayChangeStatus({ ...order, paymentStatus: nextPayment }, status, by)) return null;
-    if (status) await mails.lock(tx, { ...order, paymentStatus: nextPayment }, by);
+    // Without a mail no lock: the goods of an order that is gone are locked already.
+    if (status && !isGone) await mails.lock(tx, { ...order, paymentStatus: nextPayment }, by);
 
     const isCancelled = status === 'cancelled';
     const isSettled = isCancelled || nextPayment === 'paid';
