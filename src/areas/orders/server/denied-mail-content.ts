@@ -7,6 +7,7 @@ import { momentOf, type OrderMailFacts } from './order-mail-facts.ts';
 import { lenderOf } from './order-mail-opening.ts';
 import { amountOf } from './records/order-queries.ts';
 import { orderMailTexts } from './server-messages.ts';
+import { isWaiting } from './status/own-goods.ts';
 
 export interface DeniedMailFacts extends Pick<OrderMailFacts, 'shop' | 'order' | 'toPay' | 'orderUrl'> {
   readonly reason: PaymentReason;
@@ -37,7 +38,10 @@ export function deniedMailContent(facts: DeniedMailFacts): MailContent {
       ...(toPay
         ? ([
             { kind: 'paragraph', text: t.ways(formatList(ways, locale)) },
-            { kind: 'paragraph', text: unpaid.keptUntil(momentOf(toPay.until, locale)) },
+            // What waits for its goods or its place has none that are kept.
+            ...(isWaiting(order)
+              ? []
+              : [{ kind: 'paragraph', text: unpaid.keptUntil(momentOf(toPay.until, locale)) } as const]),
           ] as const)
         : [{ kind: 'paragraph', text: t.noMore(phone) } as const]),
       { kind: 'button', text: toPay ? unpaid.button : button, url: orderUrl },

@@ -21,7 +21,9 @@ export function NoMoreAttempts({ order, contact: { phone, email }, onChange }: N
   return (
     <Box title={t.noMore.title}>
       <p>{t.noMore.text(order.number)}</p>
-      {order.paymentDueAt && <p className={styles.hint}>{t.noMore.goods(untilText(order.paymentDueAt))}</p>}
+      {order.paymentDueAt && !order.waitsFor && (
+        <p className={styles.hint}>{t.noMore.goods(untilText(order.paymentDueAt))}</p>
+      )}
       <div className={styles.actions}>
         {phone !== null && (
           <ButtonLink icon="phone" href={`tel:${phone.replaceAll(' ', '')}`}>
