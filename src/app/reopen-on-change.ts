@@ -37,7 +37,10 @@ export function reopenOnChange({ config: { shopDir }, log, refuseShop, http }: R
   async function reopen(changed: readonly string[]): Promise<void> {
     const former = current!;
     const next = await build();
-    if (isClosing || !(await isReady(next))) return next.close();
+    const isNextReady = !isClosing && (await isReady(next));
+    if (isClosing || !isNextReady) await next.close();
+    if (isClosing) return;
+    if (!isNextReady) throw new Error(`the shop with its changed data was not ready within ${maxLoadingMs} ms`);
     const answered = serve(next);
     log.info({ changed }, 'the shop was opened again with its changed data');
     void Promise.race([answered, sleep(maxAnsweringMs, undefined, { ref: false })])

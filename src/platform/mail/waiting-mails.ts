@@ -116,7 +116,8 @@ const networksWaitedFor = namedStatement<{ networks: string[] }>(
 const deleteOld = namedStatement(
   'mail-limits-clean',
   sql`WITH mails AS (DELETE FROM limited_mails WHERE NOT waits AND due_at < ${now} - interval '1 day')
-    DELETE FROM mail_places WHERE taken_at < ${now} - interval '1 day'`,
+    DELETE FROM mail_places WHERE (mailbox, network) IN (
+      SELECT mailbox, network FROM mail_places WHERE taken_at < ${now} - interval '1 day' FOR UPDATE SKIP LOCKED)`,
 );
 
 /** Each minute sends what has waited long enough, and deletes what counts no longer. */

@@ -185,6 +185,25 @@ describe('an order of an account', () => {
   });
 });
 
+it('is open in thirty browsers at most; the one that opened it longest ago is out', async () => {
+  const email = newEmail();
+  const { guest, orderId } = await orderAsGuest(email);
+  const link = await linkTo(email);
+  const browsers = Array.from({ length: 31 }, () => shop.browser());
+  for (const browser of browsers) {
+    await open(browser, link);
+    shop.passTime(1);
+  }
+  const sees = async (browser: Browser) =>
+    (await browser.send('GET', `/sale/order/detail?orderId=${orderId}`)).status === 200;
+  expect([await sees(browsers[0]!), await sees(browsers[1]!), await sees(browsers[30]!), await sees(guest)]).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
+});
+
 it('opens nothing without the right key, and stops guessing', async () => {
   const email = newEmail();
   await orderAsGuest(email);

@@ -1,96 +1,30 @@
-import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { RefundAnswer } from '#areas/payment/server/payment-provider.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAttempt, findPendingAttempt } from '#areas/payment/server/payment.ts';
-import { testCard, testCardNotification } from '#areas/payment/server/providers/test-card.fixture.ts';
-import {
-  actors,
-  addProduct,
-  guestOf,
-  homeDelivery,
-  parsedPickupOrder,
-  pickupOrder,
-  type Rules,
-  startRules,
-  stockOf,
-} from '#areas/orders/server/orders.fixture.ts';
-import { orderRequest } from '#areas/orders/contract.ts';
-import { placeOrder } from '#areas/orders/server/place/place-order.ts';
-import { orders } from '#areas/orders/server/records/orders-tables.ts';
+import { testCardNotification } from '#areas/payment/server/providers/test-card.fixture.ts';
+import { actors, homeDelivery, stockOf } from '#areas/orders/server/orders.fixture.ts';
 import type { StoredOrder } from '#areas/orders/server/records/order-queries.ts';
-import { confirmEmail } from '#areas/orders/server/status/confirm-email.ts';
-import type { PaymentMethod } from '#areas/payment/contract.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { propertyRuns } from '#values/property-runs.fixture.ts';
+import {
+  rules,
+  startHolds,
+  newProduct,
+  tryToPlace,
+  place,
+  stored,
+  view,
+  openLink,
+  pay,
+  passMinutes,
+  held,
+  slotsOf,
+  jobsOf,
+  expectSound,
+} from './holds.fixture.ts';
 
-const bank = {
-  ...testCard(),
-  name: 'bank',
-  capabilities: { methods: ['bizum'], start: 'redirect', minutesToPay: 7 * 24 * 60 } as const,
-  refund: async (): Promise<RefundAnswer> => ({ outcome: 'refunded', message: {} }),
-};
-
-let rules: Rules;
-beforeAll(async () => {
-  rules = await startRules({}, undefined, undefined, [bank]);
-});
+beforeAll(startHolds);
 afterAll(() => rules.stop());
-
-let articles = 0;
-const newProduct = (stock: number) => addProduct(rules.database, { article: `held-${(articles += 1)}`, stock });
-
-interface Wanted {
-  readonly quantity?: number;
-  readonly payment?: PaymentMethod;
-  readonly date?: string;
-  readonly network?: string | null;
-  readonly isEmailConfirmed?: boolean;
-}
-
-async function tryToPlace(
-  product: number,
-  { quantity = 1, payment = 'transfer', date, network = null, isEmailConfirmed = false }: Wanted = {},
-) {
-  const userId = rules.newUser();
-  await rules.fill(userId, product, quantity);
-  const request = date
-    ? orderRequest.parse({ ...pickupOrder, delivery: { ...homeDelivery, date } })
-    : parsedPickupOrder;
-  return placeOrder(rules.orders.placing, { ...guestOf(userId), isEmailConfirmed, network }, { ...request, payment });
-}
-async function place(product: number, wanted: Wanted = {}): Promise<StoredOrder> {
-  const order = await tryToPlace(product, wanted);
-  if (order instanceof Failure) throw new Error(order.code);
-  return order;
-}
-
-const stored = async ({ id }: StoredOrder): Promise<StoredOrder> =>
-  (await rules.database.select().from(orders).where(eq(orders.id, id)))[0]!;
-const view = async (order: StoredOrder) => (await rules.orders.forCustomer.find(order.userId, order.id, 'es'))!;
-const openLink = ({ id }: StoredOrder) =>
-  rules.database.transaction((tx) =>
-    confirmEmail(tx, { clock: rules.clock, payment: rules.payment, delivery: rules.delivery }, id),
-  );
-async function pay(order: StoredOrder): Promise<string> {
-  const { reference, amount, provider } = (await findPendingAttempt(rules.database, order.id))!;
-  return rules.settling.settlePayment(provider, testCardNotification(reference, amount, 'paid'));
-}
-const passMinutes = (minutes: number) => rules.passDays(minutes / 1440);
-const held = async (product: number): Promise<number> =>
-  (await rules.database.execute<{ held: number }>(sql`SELECT held FROM catalogue_products WHERE id = ${product}`))
-    .rows[0]!.held;
-const slotsOf = async (date: string) =>
-  (
-    await rules.database.execute<{ taken: number; held: number }>(
-      sql`SELECT taken, held FROM delivery_slots WHERE date = ${date}`,
-    )
-  ).rows;
-const jobsOf = async (name: string, { id }: StoredOrder) =>
-  (
-    await rules.database.execute<{ data: Record<string, unknown> }>(
-      sql`SELECT data FROM pgboss.job WHERE name = ${name} AND (data ->> 'orderId')::int = ${id}`,
-    )
-  ).rows.map(({ data }) => data);
 
 describe('orders of addresses that nobody has confirmed', () => {
   it('hold half of an article together, and more of them are placed without holding any', async () => {
@@ -250,135 +184,6 @@ describe('the places of a slot', () => {
     expect(await slotsOf(date)).toEqual([{ taken: 6, held: 0 }]);
   });
 });
-
-describe('another slot, chosen while paying,', () => {
-  const [early, later, last] = ['2026-11-27', '2026-11-30', '2026-12-01'];
-  const [slot, refusal] = [
-    homeDelivery.slot,
-    { code: 'not_available', fields: [{ field: 'delivery.slot', code: 'not_available' }] },
-  ];
-  const payIn = (order: StoredOrder, date?: string, method: PaymentMethod = 'card') =>
-    rules.settling.payAgain(actors.customer, order.userId, order.id, method, date ? { time: { date, slot } } : {});
-  const fill = async (product: number, date: string) => {
-    const others = [];
-    for (let order = 0; order < 6; order += 1) others.push(await place(product, { date, isEmailConfirmed: true }));
-    return others;
-  };
-  let screws: { id: number; stock: number };
-  beforeEach(async () => {
-    screws = { id: await newProduct(1000), stock: 1000 };
-    await rules.database.execute(sql`DELETE FROM delivery_slots`);
-    await rules.database.execute(sql`UPDATE orders SET delivery = delivery - 'hasPlace' - 'lacksPlace'`);
-  });
-  afterEach(() => expectSound([screws], [early!, later!, last!]));
-
-  it('is held in place of the former one, by an order that holds', async () => {
-    const order = await place(screws.id, { date: early!, network: 'one' });
-    expect(await payIn(order, later)).toMatchObject({ hold: 'unconfirmed', delivery: { date: later, hasPlace: true } });
-    expect([await slotsOf(early!), await slotsOf(later!)]).toEqual([[{ taken: 0, held: 0 }], [{ taken: 1, held: 1 }]]);
-    await pay(order);
-    expect(await slotsOf(later!)).toEqual([{ taken: 1, held: 0 }]);
-  });
-
-  it('is held by two orders of a network, as at the start; the third waits', async () => {
-    for (let count = 0; count < 2; count += 1) await place(screws.id, { date: later!, network: 'one' });
-    const third = await place(screws.id, { date: early!, network: 'one' });
-    expect(await payIn(third, later)).toMatchObject({ delivery: { date: later, lacksPlace: true } });
-    expect([await slotsOf(early!), await slotsOf(later!)]).toEqual([[{ taken: 0, held: 0 }], [{ taken: 2, held: 2 }]]);
-  });
-
-  it('is not held again once the place was given back after half an hour, and taken with the money', async () => {
-    const order = await place(screws.id, { date: early! });
-    passMinutes(31);
-    await rules.expireUnpaidOrders();
-    for (const date of [later!, last!]) {
-      const moved = await payIn(order, date);
-      expect(moved).toMatchObject({ hold: 'unconfirmed', delivery: { date, lacksPlace: true } });
-      expect(moved).not.toHaveProperty('delivery.hasPlace');
-    }
-    expect([await slotsOf(later!), await slotsOf(last!)]).toEqual([[], []]);
-    expect(await pay(order)).toBe('settled');
-    expect(await stored(order)).toMatchObject({ hold: null, delivery: { date: last, hasPlace: true } });
-    expect((await stored(order)).delivery).not.toHaveProperty('lacksPlace');
-    expect(await slotsOf(last!)).toEqual([{ taken: 1, held: 0 }]);
-  });
-
-  it('is what an order without its goods waits for, too, and takes with them', async () => {
-    const order = await place(screws.id, { date: early! });
-    passMinutes(130);
-    await rules.expireUnpaidOrders();
-    expect(await payIn(order, later)).toMatchObject({ hold: 'waiting', delivery: { date: later, lacksPlace: true } });
-    expect([await slotsOf(later!), await stockOf(rules.database, screws.id)]).toEqual([[], 1000]);
-    expect(await pay(order)).toBe('settled');
-    expect([await slotsOf(later!), await stockOf(rules.database, screws.id)]).toEqual([[{ taken: 1, held: 0 }], 999]);
-  });
-
-  it('is taken at once by a confirmed order that found its slot full; another full one is refused', async () => {
-    const order = await place(screws.id, { date: early! });
-    passMinutes(31);
-    await rules.expireUnpaidOrders();
-    const [first] = await fill(screws.id, early!);
-    await fill(screws.id, later!);
-    expect(await openLink(order)).toMatchObject({ hold: null, delivery: { lacksPlace: true } });
-    expect(await payIn(order)).toMatchObject({ code: 'slot_full' });
-    for (const date of [early, later]) expect(await payIn(order, date)).toMatchObject(refusal);
-    const moved = await payIn(order, last);
-    expect(moved).toMatchObject({ hold: null, delivery: { date: last, hasPlace: true } });
-    expect(moved).not.toHaveProperty('delivery.lacksPlace');
-    expect((await view(order)).waitsFor).toBeUndefined();
-    expect([await slotsOf(early!), await slotsOf(last!)]).toEqual([[{ taken: 6, held: 0 }], [{ taken: 1, held: 0 }]]);
-    // Its old slot again, once somebody gives it up.
-    await rules.orders.forCustomer.cancel(actors.customer, first!.userId, first!.id, 'es');
-    expect(await payIn(order, early)).toMatchObject({ delivery: { date: early, hasPlace: true } });
-    expect([await slotsOf(early!), await slotsOf(last!)]).toEqual([[{ taken: 6, held: 0 }], [{ taken: 0, held: 0 }]]);
-  });
-
-  it('is not needed by a confirmed order whose own slot is free again', async () => {
-    const order = await place(screws.id, { date: early! });
-    passMinutes(31);
-    await rules.expireUnpaidOrders();
-    const [first] = await fill(screws.id, early!);
-    await openLink(order);
-    await rules.orders.forCustomer.cancel(actors.customer, first!.userId, first!.id, 'es');
-    expect(await payIn(order)).toMatchObject({ delivery: { date: early, hasPlace: true } });
-    expect(await slotsOf(early!)).toEqual([{ taken: 6, held: 0 }]);
-  });
-
-  it('that is full is refused to orders that hold and that wait, which stay as they were', async () => {
-    await fill(screws.id, later!);
-    const order = await place(screws.id, { date: early! });
-    expect(await payIn(order, later)).toMatchObject(refusal);
-    expect(await slotsOf(early!)).toEqual([{ taken: 1, held: 1 }]);
-    passMinutes(31);
-    await rules.expireUnpaidOrders();
-    expect(await payIn(order, later)).toMatchObject(refusal);
-    expect((await stored(order)).delivery).toMatchObject({ date: early, lacksPlace: true });
-    expect(await slotsOf(early!)).toEqual([{ taken: 0, held: 0 }]);
-  });
-});
-
-/** What is stored of stock and slots must be what the orders have. */
-async function expectSound(
-  products: readonly { id: number; stock: number }[],
-  dates: readonly string[],
-): Promise<void> {
-  for (const { id, stock } of products) {
-    const { rows } = await rules.database.execute<{ taken: number; held: number }>(sql`
-      SELECT coalesce(sum(quantity), 0)::int AS taken,
-        coalesce(sum(quantity) FILTER (WHERE hold = 'unconfirmed'), 0)::int AS held
-      FROM orders JOIN order_lines ON order_id = orders.id
-      WHERE product_id = ${id} AND hold IS DISTINCT FROM 'waiting' AND status <> 'cancelled'`);
-    expect([await stockOf(rules.database, id), await held(id)]).toEqual([stock - rows[0]!.taken, rows[0]!.held]);
-    expect(rows[0]!.held).toBeLessThanOrEqual(Math.max(1, stock));
-  }
-  for (const date of dates) {
-    const { rows } = await rules.database.execute<{ taken: number; held: number }>(sql`
-      SELECT count(*)::int AS taken, (count(*) FILTER (WHERE hold = 'unconfirmed'))::int AS held FROM orders
-      WHERE delivery ->> 'date' = ${date} AND delivery -> 'hasPlace' IS NOT NULL AND status <> 'cancelled'`);
-    const stored = await slotsOf(date);
-    expect(stored.length > 0 ? stored : [{ taken: 0, held: 0 }]).toEqual(rows);
-  }
-}
 
 describe('whatever is placed, confirmed, paid, cancelled and expired', () => {
   const dates = ['2026-12-03', '2026-12-04'];

@@ -48,6 +48,7 @@ export function createOpenOrderSession(parts: {
     const { session, refreshToken } = sessions.prepare({ userId, clientId, userAgent: visit.userAgent });
     const expiresAt = present ? new Date(clock().getTime() + unrefreshedMs) : session.expiresAt;
     await sessions.open(database, { ...session, orderId, expiresAt });
+    await sessions.endOldestOfOrder(database, order, session.id);
     if (!present) setSessionCookies(visit, { refreshToken, clientId });
     return { accessToken: await tokenFor(session.id, order), clientId, kind: 'checkout', isOwn: !present };
   };

@@ -35,6 +35,18 @@ const endOldestSessions = buildOnce((database) =>
     .prepare('end-oldest-sessions'),
 );
 
+const endOldestOfOrder = buildOnce((database) =>
+  database
+    .delete(sessions)
+    .where(
+      sql`${sessions.id} IN (SELECT id FROM sessions
+        WHERE user_id = ${sql.placeholder('userId')} AND order_id = ${sql.placeholder('orderId')}
+          AND id <> ${sql.placeholder('openedId')}
+        ORDER BY rotated_at DESC, id OFFSET ${sql.raw(String(maxSessionsPerUser - 1))})`,
+    )
+    .prepare('end-oldest-sessions-of-order'),
+);
+
 export function createSessions({
   database,
   signer,
@@ -123,6 +135,11 @@ export function createSessions({
     /** The password was given again. */
     async authenticate(tx: Queryable, id: string): Promise<void> {
       await tx.update(sessions).set({ authenticatedAt: clock() }).where(eq(sessions.id, id));
+    },
+
+    /** Ends those of an order that its link has opened longest ago, so that nobody stores any number of them. */
+    async endOldestOfOrder(tx: Queryable, order: { userId: number; orderId: number }, openedId: string): Promise<void> {
+      await endOldestOfOrder(tx).execute({ ...order, openedId });
     },
 
     /**

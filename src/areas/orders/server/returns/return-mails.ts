@@ -75,6 +75,9 @@ export function createReturnMails(parts: {
   }
 
   return {
+    /** Locks the count of the mails to an order's address, where those of its withdrawal count. Comes before stock and numbers. */
+    lock: (tx: Queryable, order: StoredOrder): Promise<void> => queue.lock(tx, order, 'customer'),
+
     /** Adds the mails about a return's present state, as jobs in the caller's transaction. */
     async add(tx: Queryable, { id, reference, state, requestHash }: Declaration, order: StoredOrder): Promise<void> {
       // The order's own mail says that the shop has taken its goods back; the money is news.

@@ -52,7 +52,7 @@ export function createWithdraw(parts: {
   readonly database: Database;
   readonly clock: Clock;
   readonly changeStatus: ChangeStatus;
-  readonly mails: Pick<ReturnMails, 'add'>;
+  readonly mails: Pick<ReturnMails, 'add' | 'lock'>;
   readonly isHoliday: IsHoliday;
 }) {
   const { database, clock, changeStatus, mails, isHoliday } = parts;
@@ -78,6 +78,7 @@ export function createWithdraw(parts: {
         if (goods instanceof Failure) return goods;
         if (!isProven && declared.length >= maxDeclared)
           return failure('too_many_attempts', { facts: { retryAfterSeconds: daySeconds } });
+        await mails.lock(tx, order);
         const state = isProven ? await takeEffect(tx, actor, whole!, goods) : 'declared';
         const { number: reference, takenAt } = await takeNumber(tx, 'D', clock);
         const stored = await insertReturn(tx, actor, {
@@ -109,6 +110,7 @@ export function createWithdraw(parts: {
         const items = declared.items.map(({ productId, quantity }) => ({ product_id: productId, quantity }));
         const goods = goodsOf(whole!, { items, sealsIntact: true }, declared.receivedAt);
         if (goods instanceof Failure) return failure('not_withdrawable');
+        await mails.lock(tx, order);
         const state = await takeEffect(tx, actor, whole!, goods);
         const { items: chosen, amount } = goods;
         const stored = await updateReturnState(tx, actor, declared.id, { state, at: clock(), items: chosen, amount });
