@@ -33,7 +33,7 @@ export const ca: MessagesLike<typeof es> = {
   track: 'Seguiment',
   order: (number) => `Comanda ${number}`,
   mailWaits: (until) =>
-    `El correu d’aquesta comanda encara no ha sortit: des de la teva connexió, que potser comparteixes, o a la teva adreça s’han demanat molts correus que encara no ha obert ningú. T’arriba, com a molt tard, el ${until}. La comanda està feta, no cal repetir-la: desa aquesta pàgina. Si la pagues, els seus correus surten al moment.`,
+    `El correu d’aquesta comanda surt, com a molt tard, el ${until}: des de la teva connexió o a la teva adreça se n’han demanat molts que ningú no ha obert. La comanda està feta, no la repeteixis: desa aquesta pàgina. Si la pagues, els seus correus surten al moment.`,
   quantity: (quantity) => `${formatNumber(quantity, 'ca')}\u00a0u.`,
   goods: (units) =>
     pluralForm(units, 'ca', { one: '1\u00a0unitat', other: `${formatNumber(units, 'ca')}\u00a0unitats` }),
@@ -187,8 +187,7 @@ export const ca: MessagesLike<typeof es> = {
     find: 'Busca la comanda',
   },
   waits: {
-    goods:
-      'Els teus articles encara no estan reservats. Paga ara amb targeta, o obre l’enllaç del correu de la comanda, i els reservem si encara en queden.',
-    slot: 'L’hora triada encara no està reservada. Paga ara amb targeta, o obre l’enllaç del correu de la comanda, i la reservem si queda lloc; si no, tria’n una altra.',
+    goods: 'Encara no tens els articles reservats: paga ara amb targeta o obre l’enllaç del correu de la comanda.',
+    slot: 'Encara no tens l’hora reservada: paga ara amb targeta o obre l’enllaç del correu de la comanda. Si ja no queda lloc, tria’n una altra.',
   },
 };

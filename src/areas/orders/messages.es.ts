@@ -31,7 +31,7 @@ export const es = {
   track: 'Seguimiento',
   order: (number: string) => `Pedido ${number}`,
   mailWaits: (until: string) =>
-    `El correo de este pedido todavía no ha salido: desde tu conexión, que quizá compartes, o a tu dirección se han pedido muchos correos que nadie ha abierto aún. Te llega, como muy tarde, el ${until}. El pedido está hecho, no hace falta repetirlo: guarda esta página. Si lo pagas, sus correos salen al momento.`,
+    `El correo de este pedido sale, como muy tarde, el ${until}: desde tu conexión o a tu dirección se han pedido muchos que nadie ha abierto. El pedido está hecho, no lo repitas: guarda esta página. Si lo pagas, sus correos salen al momento.`,
   quantity: (quantity: number) => `${formatNumber(quantity, 'es')}\u00a0ud.`,
   goods: (units: number) =>
     pluralForm(units, 'es', { one: '1\u00a0unidad', other: `${formatNumber(units, 'es')}\u00a0unidades` }),
@@ -187,8 +187,7 @@ export const es = {
   },
   /** An order that waits without its goods, or without its place. */
   waits: {
-    goods:
-      'Tus artículos todavía no están reservados. Paga ahora con tarjeta, o abre el enlace del correo del pedido, y los reservamos si aún quedan.',
-    slot: 'La hora elegida todavía no está reservada. Paga ahora con tarjeta, o abre el enlace del correo del pedido, y la reservamos si queda sitio; si no, elige otra.',
+    goods: 'Aún no tienes los artículos reservados: paga ahora con tarjeta o abre el enlace del correo del pedido.',
+    slot: 'Aún no tienes la hora reservada: paga ahora con tarjeta o abre el enlace del correo del pedido. Si ya no queda sitio, elige otra.',
   },
 };

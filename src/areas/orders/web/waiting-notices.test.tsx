@@ -12,7 +12,7 @@ const words = (locale: 'es' | 'ca', mail: { state: 'sent' | 'waiting'; until: st
 
 test('says until when an order’s mail waits, in both languages, and nothing of one that was sent', () => {
   const waiting = { state: 'waiting', until: '2026-11-27T09:30:00Z' } as const;
-  expect(words('es', waiting)).toMatch(/Te llega, como muy tarde, el viernes,? 27 de noviembre,? (a las )?10:30/);
-  expect(words('ca', waiting)).toMatch(/T’arriba, com a molt tard, el divendres,? 27 de novembre,? (a les )?10:30/);
+  expect(words('es', waiting)).toMatch(/sale, como muy tarde, el viernes,? 27 de noviembre,? (a las )?10:30/);
+  expect(words('ca', waiting)).toMatch(/surt, com a molt tard, el divendres,? 27 de novembre,? (a les )?10:30/);
   expect(words('es', { state: 'sent', until: null })).toBe('');
 });
