@@ -6,6 +6,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { isOpenUnpaid } from '#areas/orders/server/records/orders-tables.ts';
+import type { ShopData } from '#areas/store/server/shop-data.ts';
 import { openDemoShop } from './open-demo-shop.ts';
 import { orderAsFastAsTheyCan } from './order-limits.ts';
 import { processorTimeOf, processorTimeOfDatabase } from './processor-time.ts';
@@ -177,7 +178,11 @@ function writeUnlimitedShop(folder: string): void {
   const limits = { orders: 1_000_000, pieces: 100_000_000, amount: 1_000_000_000 };
   rewrite<object>('shop.json', (shop) => ({
     ...shop,
-    unpaidOrders: { guest: limits, account: limits, network: limits },
+    unpaidOrders: {
+      guest: limits,
+      account: limits,
+      network: { orders: limits.orders },
+    } satisfies ShopData['unpaidOrders'],
   }));
   rewrite<{ delivery: object }>('delivery.json', (data) => ({
     ...data,
