@@ -6,6 +6,7 @@ import { createDeliveryOfShop } from './create-delivery.ts';
 import { createSearchOfShop } from './create-search.ts';
 import { createDiscoveryParts, type ShopForDiscovery } from './create-discovery-parts.ts';
 import { createProductPage } from './product-page.ts';
+import { createOrdersOfShop } from './create-orders-of-shop.ts';
 import { createPayments } from './create-payments.ts';
 import { readShopDir } from './read-shop-dir.ts';
 import { createAccount } from '#areas/account/server/account.ts';
@@ -26,22 +27,14 @@ import { chooseMapProvider } from '#areas/delivery/server/map/map-provider.ts';
 import { findStorePin } from '#areas/delivery/server/map/store-pin.ts';
 import { createEnquiries } from '#areas/enquiries/server/enquiries.ts';
 import { enquiriesRoutes } from '#areas/enquiries/server/enquiries-routes.ts';
-import type { Invoices } from '#areas/invoices/server/invoices.ts';
 import { createLists } from '#areas/lists/server/lists.ts';
 import { listsRoutes } from '#areas/lists/server/lists-routes.ts';
-import {
-  anonymiseOrders,
-  createOrders,
-  guaranteeNotice,
-  joinAccount,
-  listBuyers,
-  type Orders,
-} from '#areas/orders/server/orders.ts';
+import { anonymiseOrders, guaranteeNotice, joinAccount, listBuyers, type Orders } from '#areas/orders/server/orders.ts';
 import { ordersRoutes } from '#areas/orders/server/orders-routes.ts';
 import { financingRoutes } from '#areas/payment/server/financing/financing-routes.ts';
 import type { TransferQr } from '#areas/payment/server/providers/transfer-qr.ts';
 import { searchRoutes } from '#areas/search/server/search-routes.ts';
-import { createSettling, createUpdateProvider, type Settling } from '#areas/settling/server/settling.ts';
+import type { Settling } from '#areas/settling/server/settling.ts';
 import { settlingRoutes, startFinancing } from '#areas/settling/server/settling-routes.ts';
 import { guaranteeImage } from '#areas/store/server/guarantee-image.ts';
 import { createMailFrame } from '#areas/store/server/mail-frame.ts';
@@ -168,34 +161,6 @@ export async function createAreas({
   });
   const readBasket = basketOfVisit(basket);
   const lists = createLists({ database, clock, catalogue });
-  const invoices: Invoices = {
-    database,
-    clock,
-    settings: {
-      issuer: store.issuer,
-      isDemo: config.mode === 'demo',
-      isOn: config.mode === 'demo' || shop.invoicing.enabled,
-      series: shop.invoicing.series,
-      logo: files.documentLogo,
-    },
-  };
-  const orders = createOrders({
-    database,
-    clock,
-    basket,
-    delivery,
-    payment,
-    jobs,
-    mailer,
-    publicUrl,
-    mailFrame,
-    secret,
-    unpaidOrderLimits: shop.unpaidOrders,
-    orderMails: () => shop.orderMails,
-    isHoliday: store.isHoliday,
-    invoices,
-    updateProvider: createUpdateProvider({ clock, jobs, payment }),
-  });
   const guaranteeImages = new Map(
     shop.languages.map((locale: Locale) => [locale, guaranteeImage(config.shopDir, locale)]),
   );
@@ -203,16 +168,18 @@ export async function createAreas({
     ...guaranteeNotice(locale),
     image: guaranteeImages.get(locale) ?? null,
   });
-  const settling = createSettling({
+  const { orders, settling } = createOrdersOfShop({
+    config,
+    shop,
+    store,
+    documentLogo: files.documentLogo,
     database,
     clock,
+    basket,
     delivery,
-    invoices,
-    orders,
     payment,
     jobs,
     mailer,
-    publicUrl,
     mailFrame,
     secret,
     onProviderError: (err) => log.warn({ err }, 'a payment provider did not answer'),

@@ -3,8 +3,8 @@ import { pino } from 'pino';
 import { createBasket } from '#areas/basket/server/basket.ts';
 import { createDelivery } from '#areas/delivery/server/delivery.ts';
 import { deliveryTypesOf, readDeliveryData } from '#areas/delivery/server/delivery-data.ts';
-import { createOrders, type Orders } from '#areas/orders/server/orders.ts';
-import { createSettling, createUpdateProvider, type Settling } from '#areas/settling/server/settling.ts';
+import type { Orders } from '#areas/orders/server/orders.ts';
+import type { Settling } from '#areas/settling/server/settling.ts';
 import { readDocumentLogo } from '#areas/store/server/document-logo.ts';
 import { createMailFrame } from '#areas/store/server/mail-frame.ts';
 import { readShopData } from '#areas/store/server/shop-data.ts';
@@ -14,6 +14,7 @@ import { createJobs } from '#platform/jobs/jobs.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { makeLogoFiles } from '#platform/pictures/logo-files.ts';
 import { loadShopSecret } from '#platform/secret/shop-secret.ts';
+import { createOrdersOfShop } from '../create-orders-of-shop.ts';
 import { createPayments } from '../create-payments.ts';
 import { defaultInk } from '../serve-theme.ts';
 import type { OpenedShop } from './command.ts';
@@ -64,30 +65,20 @@ export async function withOrders(
     deliveryTypes: deliveryTypesOf(data),
     freeDeliveryCost: leaveToShop,
   });
-  const invoices = {
+  const { orders, settling } = createOrdersOfShop({
+    config,
+    shop,
+    store,
+    documentLogo: readDocumentLogo(logos),
     database,
     clock,
-    settings: {
-      issuer: store.issuer,
-      isDemo: config.mode === 'demo',
-      isOn: config.mode === 'demo' || shop.invoicing.enabled,
-      series: shop.invoicing.series,
-      logo: readDocumentLogo(logos),
-    },
-  };
-  const mailFrame = createMailFrame(shop, { publicUrl, logos });
-  const shared = { database, clock, delivery, payment, invoices, jobs, mailer, publicUrl, mailFrame, secret };
-  const orders = createOrders({
-    ...shared,
     basket,
-    unpaidOrderLimits: shop.unpaidOrders,
-    orderMails: () => shop.orderMails,
-    isHoliday: store.isHoliday,
-    updateProvider: createUpdateProvider(shared),
-  });
-  const settling = createSettling({
-    ...shared,
-    orders,
+    delivery,
+    payment,
+    jobs,
+    mailer,
+    mailFrame: createMailFrame(shop, { publicUrl, logos }),
+    secret,
     onProviderError: leaveToShop,
     // Commands that change something are refused before.
     isAsleep: () => false,
