@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { PaymentMethod } from '#areas/payment/contract.ts';
 import { StartError } from '#platform/start-error.ts';
 import { closedText } from '#values/opening-hours.ts';
+import { readTypedNumber } from '#values/written-number.ts';
 import { address, answers, hours, zone } from './answers.ts';
 
 const weekdays = 5;
@@ -41,7 +42,7 @@ export async function askAnswers(): Promise<unknown> {
   }
   const orNothing = (typed: string): string | undefined => typed || undefined;
   const list = (typed: string): string[] => typed.split(/[\s,]+/).filter(Boolean);
-  const euros = (typed: string): number => Number(typed.replace(/\s*(?:€|euros?)$/i, '').replace(',', '.'));
+  const euros = (typed: string): number => readTypedNumber(typed) ?? Number.NaN;
   const closedOr = (typed: string): string => (typed.toLowerCase() === closedText.toLowerCase() ? closedText : typed);
   /** '6/1/2027' → '2027-01-06'; other texts stay. */
   const isoDate = (typed: string): string => {

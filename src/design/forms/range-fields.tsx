@@ -1,4 +1,5 @@
 import { useEffect, useState, type KeyboardEvent } from 'react';
+import { readTypedNumber } from '#values/written-number.ts';
 import { classNames } from '../class-names.ts';
 import styles from './range-fields.module.css';
 
@@ -27,7 +28,7 @@ export function RangeFields({ bounds, value, onChange, step = 1, format, texts, 
     if (range.min !== value.min || range.max !== value.max) onChange(range);
   };
   const type = (end: keyof Range, text: string) => {
-    const number = text.trim() === '' ? bounds[end] : typedNumber(text);
+    const number = text.trim() === '' ? bounds[end] : readTypedNumber(text);
     const range = (number === null ? null : movedEnd(draft, end, number, bounds)) ?? draft;
     setDraft(range);
     settle(range);
@@ -134,12 +135,4 @@ export function movedEnd(range: Range, end: keyof Range, value: number, bounds: 
   if (!Number.isFinite(value)) return null;
   const moved = { ...range, [end]: Math.min(bounds.max, Math.max(bounds.min, value)) };
   return moved.min < moved.max ? moved : null;
-}
-
-/** A number as people type it in Spain: '1.250,50 €' → 1250.5; null for anything else. */
-export function typedNumber(text: string): number | null {
-  const bare = text.replace(/[\s\u00a0€]/g, '');
-  if (/^\d{1,3}(\.\d{3})+(,\d+)?$/.test(bare) || /^\d+(,\d+)?$/.test(bare))
-    return Number(bare.replaceAll('.', '').replace(',', '.'));
-  return /^\d+\.\d+$/.test(bare) ? Number(bare) : null;
 }

@@ -36,6 +36,23 @@ describe('a line of a quick order', () => {
     expect(first('8412345678905;12')).toEqual({ number: '8412345678905', quantity: 12 });
   });
 
+  it.each([
+    ['48-25407;1.000', 1000],
+    ['48-25407 1.000', 1000],
+    ['48-25407 12.500 uds.', 12_500],
+    ['48-25407\t1.000,00', 1000],
+    ['48-25407 1.000,0', 1000],
+    ['48-25407;1,000', 1],
+    ['48-25407 3,0', 3],
+    ['48-25407 x 2.000', 2000],
+  ])('has thousands as its language writes them: %s', (text, quantity) => {
+    expect(first(text)).toEqual({ number: '48-25407', quantity });
+  });
+
+  it.each(['48-25407;1,5', '48-25407;1.00.0', '48-25407;1000000'])('has no quantity that is none: %s', (text) => {
+    expect(first(text)).toEqual({ number: '48-25407', quantity: null });
+  });
+
   it('may lack its quantity', () => {
     expect(first('48-25407')).toEqual({ number: '48-25407', quantity: null });
     expect(parseQuickOrder('48-25407 x')[0]!.readings).toContainEqual({ number: '48-25407', quantity: null });

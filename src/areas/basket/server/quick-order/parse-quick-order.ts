@@ -1,3 +1,5 @@
+import { readTypedNumber } from '#values/written-number.ts';
+
 /** What a line may mean: an article number or EAN, and how many; null: no quantity is written. */
 export interface Reading {
   readonly number: string;
@@ -17,9 +19,8 @@ const maxLineLength = 200;
 const maxNumberLength = 60;
 /** Columns that are looked at, and readings that they may give. */
 const maxCells = 12;
-/** 3, ×3, x3, 3x, 3 ud., 3 uds, 3 u., 3 pcs, and 3,0 or 3.00 as a spreadsheet writes it. */
-const quantityPattern =
-  /^[x×*]?\s*(\d{1,6})(?:[.,]0{1,3})?\s*(?:[x×*]|uds?\.?|u\.?|unid(?:ades|\.)?|unitats|pcs?\.?)?$/iu;
+/** 3, ×3, x3, 3x, 3 ud., 3 uds, 3 u., 3 pcs, 1.000, and 3,0 or 3.00 as a spreadsheet writes it. */
+const quantityPattern = /^[x×*]?\s*(\d[\d.,]{0,9})\s*(?:[x×*]|uds?\.?|u\.?|unid(?:ades|\.)?|unitats|pcs?\.?)?$/iu;
 const unitWord = /^(?:x|×|\*|uds?\.?|u\.?|unid(?:ades|\.)?|unitats|pcs?\.?)$/iu;
 
 /** The lines of a quick order. Empty ones count for nothing, nor does a heading without a figure above the first. */
@@ -56,7 +57,8 @@ function readingsOfCells(cells: readonly string[]): Reading[] {
 }
 
 function readingsOfWords(text: string): Reading[] {
-  const words = text.split(/\s*,\s*|\s+/).filter((word) => word !== '' && !unitWord.test(word));
+  // '48-25407, 3' and '48-25407,3', but 3,0 is one word.
+  const words = text.split(/\s*,\s+|\s+,?|,(?!0{1,3}(?!\S))/).filter((word) => word !== '' && !unitWord.test(word));
   const all = { number: words.join(' '), quantity: null };
   if (words.length < 2) return [all];
   const [last, first] = [quantityOf(words.at(-1)!), quantityOf(words[0]!)];
@@ -70,8 +72,8 @@ function readingsOfWords(text: string): Reading[] {
 }
 
 function quantityOf(cell: string): number | null {
-  const match = quantityPattern.exec(cell);
-  return match ? Number(match[1]) : null;
+  const quantity = readTypedNumber(quantityPattern.exec(cell)?.[1] ?? '');
+  return quantity !== null && Number.isInteger(quantity) && quantity < 1_000_000 ? quantity : null;
 }
 
 const unquoted = (cell: string): string =>

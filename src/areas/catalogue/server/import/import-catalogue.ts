@@ -23,6 +23,7 @@ import { importUpdates } from './import-updates.ts';
 import { forgetReplaced } from './save/record-replaced.ts';
 import { KitNotes } from './kit-notes.ts';
 import { type ListOptions, openList, type ProductList } from './read/open-list.ts';
+import { readNumberColumns } from './read/number-columns.ts';
 import { readCsv } from './read/read-csv.ts';
 import { createPriceJudge } from './save/held-prices.ts';
 import { SectionsAndBrands } from './save/sections-and-brands.ts';
@@ -100,14 +101,10 @@ async function importList(
   } = options;
   const { skip, note, hold } = log;
   const prices = options.acceptPrices ? undefined : createPriceJudge(database);
-  const saving = { database, clock, importId, importName, actor, isDryRun, note, prices, hold };
-  const rows = readCsv(list.file, {
-    delimiter,
-    encoding,
-    columns: () => [...list.columns],
-    onBroken: log.rowBroken,
-    onBytes: log.bytesRead,
-  });
+  const format = { delimiter, encoding, columns: () => [...list.columns] };
+  const numbers = await readNumberColumns(readCsv(list.file, { ...format, onBroken: () => {} }));
+  const saving = { database, clock, importId, importName, actor, isDryRun, numbers, note, prices, hold };
+  const rows = readCsv(list.file, { ...format, onBroken: log.rowBroken, onBytes: log.bytesRead });
   if (list.mode === 'update') return importRows(rows, importUpdates({ ...saving, skip }), log);
 
   const onUnavailable = (reason: string): void => note(0, reason);

@@ -9,6 +9,7 @@ import type { KitNotes } from './kit-notes.ts';
 import { storeFiles } from './media/store-files.ts';
 import { parseProductRow } from './read/parse-product-row.ts';
 import type { ProductDraft, ProductWithFiles } from './read/product-draft.ts';
+import type { NumberColumns } from './read/read-cells.ts';
 import type { PriceJudge } from './save/held-prices.ts';
 import { judgePreviousSlugs } from './save/previous-slugs.ts';
 import { findChangedProducts, saveProducts } from './save/save-products.ts';
@@ -22,6 +23,7 @@ interface ProductImport {
   readonly importName: string;
   readonly actor: Actor;
   readonly isDryRun: boolean;
+  readonly numbers: NumberColumns;
   readonly sectionsAndBrands: SectionsAndBrands;
   readonly media: ImportMedia;
   readonly kits: KitNotes;
@@ -41,6 +43,7 @@ export function importProducts({
   importName,
   actor,
   isDryRun,
+  numbers,
   sectionsAndBrands,
   media,
   kits,
@@ -64,7 +67,10 @@ export function importProducts({
     batchSize: 1000,
 
     parse(row) {
-      const draft = parseProductRow(row, sectionsAndBrands.attributes, (reason) => note(row.line, reason));
+      const draft = parseProductRow(row, sectionsAndBrands.attributes, {
+        numbers,
+        note: (reason) => note(row.line, reason),
+      });
       sectionsAndBrands.check(draft);
       if (row.cells['stock']) kits.stockNamed(draft);
       return draft;

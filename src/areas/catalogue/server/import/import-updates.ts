@@ -5,7 +5,7 @@ import type { RowKind } from './import-rows.ts';
 import { stockIgnored } from './kit-notes.ts';
 import { differ, findExistingProducts } from './save/find-existing-products.ts';
 import { parseUpdateRow, type ProductUpdate, type UpdatedProduct, updatedProduct } from './save/product-update.ts';
-import { CellError } from './read/read-cells.ts';
+import { CellError, type NumberColumns } from './read/read-cells.ts';
 import type { PriceJudge } from './save/held-prices.ts';
 import { saveUpdates } from './save/save-updates.ts';
 
@@ -17,6 +17,7 @@ interface UpdateImport {
   readonly importName: string;
   readonly actor: Actor;
   readonly isDryRun: boolean;
+  readonly numbers: NumberColumns;
   readonly skip: (line: number, reason: string) => void;
   readonly note: (line: number, reason: string) => void;
   /** Holds back prices that look like slips; absent: all are taken. */
@@ -32,6 +33,7 @@ export const importUpdates = ({
   importName,
   actor,
   isDryRun,
+  numbers,
   skip,
   note,
   prices,
@@ -39,7 +41,7 @@ export const importUpdates = ({
 }: UpdateImport): RowKind<ProductUpdate, UpdatedProduct> => ({
   batchSize: 5000,
 
-  parse: (row) => parseUpdateRow(row, (reason) => note(row.line, reason)),
+  parse: (row) => parseUpdateRow(row, { numbers, note: (reason) => note(row.line, reason) }),
 
   async prepare(updates) {
     const known = await findExistingProducts(

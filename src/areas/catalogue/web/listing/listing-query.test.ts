@@ -12,17 +12,22 @@ import {
 } from './listing-query.ts';
 
 const code = fc.stringMatching(/^[a-z][a-z0-9_-]{0,20}$/).filter((text) => text !== 'brand' && text !== 'price');
-const number = fc.integer({ min: 0, max: 99_999_999_000 }).map((thousandths) => thousandths / 1000);
-const range = fc
-  .record({ min: number, max: number }, { requiredKeys: [] })
-  .filter(({ min, max }) => (min !== undefined || max !== undefined) && (min ?? 0) <= (max ?? Infinity));
+/** With so many decimals at most. */
+const rangesOf = (places: number) => {
+  const number = fc.integer({ min: 0, max: 99_999_999 * 10 ** places }).map((parts) => parts / 10 ** places);
+  return fc
+    .record({ min: number, max: number }, { requiredKeys: [] })
+    .filter(({ min, max }) => (min !== undefined || max !== undefined) && (min ?? 0) <= (max ?? Infinity));
+};
 const values = fc
   .uniqueArray(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }), { minLength: 1, maxLength: 5 })
   .map((list) => list.sort());
 
 const choices: fc.Arbitrary<ListingChoice> = fc.record({
   lists: fc.dictionary(fc.oneof(code, fc.constant('brand')), values, { maxKeys: 4, noNullPrototype: true }),
-  ranges: fc.dictionary(fc.oneof(code, fc.constant('price')), range, { maxKeys: 4, noNullPrototype: true }),
+  ranges: fc
+    .tuple(fc.dictionary(code, rangesOf(3), { maxKeys: 4, noNullPrototype: true }), fc.option(rangesOf(2)))
+    .map(([ranges, price]) => ({ ...ranges, ...(price && { price }) })),
   flags: fc.uniqueArray(fc.oneof(code, fc.constantFrom('available', 'sale'))).map((list) => list.sort()),
   sort: fc.constantFrom(null, ...productSorts.filter((sort) => sort !== 'popular')),
   page: fc.integer({ min: 1, max: 999_999 }),
@@ -55,8 +60,21 @@ test('ignores invalid values', () => {
   ).toEqual(nothingChosen);
 });
 
-test('reads numbers in the Spanish spelling', () => {
-  expect(parse('?price.min=1.250,50 €&price.max=2000').ranges).toEqual({ price: { min: 1250.5, max: 2000 } });
+test.each([
+  // Typed into a form without scripts, or into the address.
+  ['price.min=1.250,50 €&price.max=2000', { price: { min: 1250.5, max: 2000 } }],
+  ['price.min=1.500&price.max=12.500', { price: { min: 1500, max: 12_500 } }],
+  ['price.min=1.250,50\u00a0€', { price: { min: 1250.5 } }],
+  ['price.min=1,234.50', { price: { min: 1234.5 } }],
+  ['price.min=0.5', { price: { min: 0.5 } }],
+  // The shop's own.
+  ['price.min=1250.5', { price: { min: 1250.5 } }],
+  ['a.weight.max=1.500', { weight: { max: 1.5 } }],
+  ['a.power.min=1.250,5\u00a0W', { power: { min: 1250.5 } }],
+  ['a.power.min=1.250\u00a0W', { power: { min: 1250 } }],
+  ['a.area.min=10\u00a0m2', { area: { min: 10 } }],
+])('reads the numbers of %s', (query, ranges) => {
+  expect(parse(`?${query}`).ranges).toEqual(ranges);
 });
 
 test('gives each choice a cached page of its own', () => {

@@ -1,5 +1,6 @@
 import type { ProductFilters } from '../../contract.ts';
 import { productSorts, type SearchSort } from '#values/listing.ts';
+import { readTypedNumber } from '#values/written-number.ts';
 
 /**
  * The filters, order and page in the address of a listing. The keys are readable and stable because people share them:
@@ -68,16 +69,19 @@ function addEnd(
   end: 'min' | 'max',
   text: string,
 ): void {
-  const number = readNumber(text);
+  const number = readNumber(facet, text);
   if (number !== null && (facet !== 'price' || (number >= 0 && number <= 99_999_999)))
     (ranges[facet] ??= {})[end] = number;
 }
 
-/** 1250.5 as our own addresses write it, or '1.250,5 €' as the fields of a form without scripts send it. */
-function readNumber(text: string): number | null {
-  if (/^-?\d{1,9}(\.\d{1,6})?$/.test(text)) return Number(text);
-  const amount = /^-?(?:\d{1,9}|\d{1,3}(?:\.\d{3}){1,2})(?:,\d{1,6})?(?![\d.,])/.exec(text)?.[0];
-  return amount ? Number(amount.replaceAll('.', '').replace(',', '.')) : null;
+/**
+ * 1250.5 as our own addresses write it, or '1.250,5 W' as the fields of a form without scripts send it. Prices are also typed
+ * into addresses, and have no three decimals: their '1.500' is fifteen hundred.
+ */
+function readNumber(facet: string, text: string): number | null {
+  if (facet !== 'price' && /^-?\d{1,9}(\.\d{1,6})?$/.test(text)) return Number(text);
+  const number = readTypedNumber(/^-?[\d.,\s]{0,40}\d(?![.,])/.exec(text)?.[0] ?? '');
+  return number === null || Math.abs(number) > 999_999_999 ? null : number;
 }
 
 const filterRecord = <Value>(record: Record<string, Value>, accept: (value: Value) => boolean): Record<string, Value> =>
@@ -98,8 +102,9 @@ export function formatListingQuery(choice: ListingChoice): string {
   for (const [facet, values] of sorted(choice.lists))
     for (const value of [...values].sort()) search.append(listName(facet), value);
   for (const [facet, { min, max }] of sorted(choice.ranges)) {
-    if (min !== undefined) search.set(rangeName(facet, 'min'), plainNumber(min));
-    if (max !== undefined) search.set(rangeName(facet, 'max'), plainNumber(max));
+    const places = facet === 'price' ? 100 : 1e6;
+    if (min !== undefined) search.set(rangeName(facet, 'min'), plainNumber(min, places));
+    if (max !== undefined) search.set(rangeName(facet, 'max'), plainNumber(max, places));
   }
   for (const flag of [...choice.flags].sort()) search.set(flagName(flag), '1');
   if (choice.sort) search.set('sort', choice.sort);
@@ -110,7 +115,7 @@ export function formatListingQuery(choice: ListingChoice): string {
 const sorted = <Value>(record: Readonly<Record<string, Value>>): [string, Value][] =>
   Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1));
 
-const plainNumber = (number: number): string => String(Math.round(number * 1e6) / 1e6);
+const plainNumber = (number: number, places: number): string => String(Math.round(number * places) / places);
 
 /** The chosen filters as the API wants them; undefined when there are none. */
 export function filtersOf({ lists, ranges, flags }: ListingChoice): ProductFilters | undefined {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { ButtonLink } from '#design/actions/button.tsx';
 import { FactList } from '#design/data-display/fact-list.tsx';
 import { ChoiceTile } from '#design/forms/choice-tile.tsx';
-import { typedNumber } from '#design/forms/range-fields.tsx';
+import { readTypedNumber } from '#values/written-number.ts';
 import { TextField } from '#design/forms/text-field.tsx';
 import { Box } from '#design/page/box.tsx';
 import { Amount } from '#design/products/price.tsx';
@@ -35,7 +35,7 @@ export function InstalmentCalculator({ offers }: { offers: readonly FinancingOff
 
   // The page is cached, the same for every address.
   useEffect(() => {
-    const given = typedNumber(new URLSearchParams(window.location.search).get(amountKey) ?? '');
+    const given = readTypedNumber(new URLSearchParams(window.location.search).get(amountKey) ?? '');
     if (given !== null) setAmount(fit(given));
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -133,7 +133,7 @@ function AmountField({ label, value, onChange }: AmountFieldProps) {
   const id = useId();
   const [text, setText] = useState<string | null>(null);
   function settle(): void {
-    const amount = text === null ? null : typedNumber(text);
+    const amount = text === null ? null : readTypedNumber(text);
     if (amount !== null) onChange(amount);
     setText(null);
   }

@@ -1,14 +1,10 @@
 import { type VatRate, withoutVat, withVat } from '#areas/pricing/vat.ts';
-import { CellError, readNumber } from './read-cells.ts';
+import { CellError, type CellContext, readNumber, saysNoPrice } from './read-cells.ts';
 
-/** An amount in euros without VAT, with its decimals; 0 and empty are no price. */
-export function readNetPrice(cell: string | undefined, column: string): number | null {
-  const text = (cell ?? '').replace(/[€\s]/g, '');
-  // Without VAT three decimals are nothing unusual.
-  const [, whole, rest] = /^([1-9]\d{0,2})[.,](\d{3})$/.exec(text) ?? [];
-  if (whole)
-    throw new CellError(`${column} is ${whole}.${rest} or ${whole}${rest}: write it with two or four decimals`);
-  const euros = readNumber(cell, column);
+/** An amount in euros without VAT, with its decimals, of which three are nothing unusual; 0 and empty are no price. */
+export function readNetPrice(cell: string | undefined, column: string, { numbers, note }: CellContext): number | null {
+  if (saysNoPrice(cell, column, note)) return null;
+  const euros = readNumber(cell, column, numbers.get(column));
   if (euros === null || euros === 0) return null;
   if (euros < 0 || euros > 10_000_000) throw new CellError(`${column} is out of range: ${cell}`);
   return euros;

@@ -1,9 +1,19 @@
 import type { Content, Measure } from '#areas/pricing/price-per-measure.ts';
+import { readWrittenNumber } from '#values/written-number.ts';
 import { fulfilments } from '../../../fulfilment.ts';
 import type { Company, Guarantee, Maker } from '../../catalogue-tables.ts';
 import type { Row } from './import-columns.ts';
+import { contentNumber } from './number-columns.ts';
 import type { ProductDraft } from './product-draft.ts';
-import { CellError, items, type Note, readFlag, readNumber } from './read-cells.ts';
+import {
+  type CellContext,
+  CellError,
+  items,
+  type Note,
+  type NumberColumns,
+  readFlag,
+  readNumber,
+} from './read-cells.ts';
 import { plainText, shortened } from './sanitise-description.ts';
 
 const word = (cells: Row, column: string, max: number): string => shortened(plainText(cells[column] ?? ''), max);
@@ -14,15 +24,15 @@ type Details = Pick<
 >;
 
 /** What the law and the delivery need to know of a product. Throws CellError for a row that is refused. */
-export function parseProductDetails(cells: Row, note: Note): Details {
+export function parseProductDetails(cells: Row, { numbers, note }: CellContext): Details {
   const warningsEs = warnings(cells, 'warnings_es');
   const warningsCa = warnings(cells, 'warnings_ca');
   return {
-    content: readContent(cells, note),
+    content: readContent(cells, numbers, note),
     maker: readMaker(cells, note),
     warningsEs,
     warningsCa: warningsCa.length === warningsEs.length ? warningsCa : warningsEs,
-    guarantee: readGuarantee(cells, note),
+    guarantee: readGuarantee(cells, numbers, note),
     deliveryClass: word(cells, 'delivery_class', 30) || null,
     fulfilment: readFulfilment(cells),
     isAppliance: readFlag(cells['appliance'], 'appliance'),
@@ -56,16 +66,17 @@ const units: Readonly<Record<string, readonly [Measure, number]>> = {
 };
 
 /** `750 ml`, or the number and its unit in two columns. One that cannot be read is left out: the product can be sold. */
-function readContent(cells: Row, note: Note): Content | null {
-  const text = `${cells['content'] ?? ''} ${cells['content_unit'] ?? ''}`.trim();
-  const [, number, name] = /^(\d+(?:[.,]\d+)?|\d{1,3}(?:\.\d{3})+,\d+)\s*(\p{L}+[²³23]?)\.?$/u.exec(text) ?? [];
-  const unit = name && units[name.toLowerCase().replace('²', '2').replace('³', '3')];
-  if (!unit) {
+function readContent(cells: Row, numbers: NumberColumns, note: Note): Content | null {
+  const text = `${cells['content'] ?? ''} ${cells['content_unit'] ?? ''}`.trim().slice(0, 200);
+  const number = contentNumber(text);
+  const name = text.slice(number.length).trim().replace(/\.$/, '').toLowerCase();
+  const unit = units[name.replace('²', '2').replace('³', '3')];
+  if (!unit || readWrittenNumber(number).kind === 'none') {
     if (text) note(`content left out, not like 750 ml: ${text.slice(0, 40)}`);
     return null;
   }
   const [measure, thousandths] = unit;
-  const amount = Math.round(readNumber(number, 'content')! * thousandths);
+  const amount = Math.round(readNumber(number, 'content', numbers.get('content'))! * thousandths);
   if (amount >= 1 && amount <= 1_000_000_000) return { amount, measure };
   note(`content left out, not between a thousandth and a million ${measure}: ${text.slice(0, 40)}`);
   return null;
@@ -88,8 +99,8 @@ function readCompany(cells: Row, prefix: 'maker' | 'eu_responsible', note: Note)
 }
 
 /** The label of a guarantee needs more than two years, in half years, and its terms (Implementing Regulation (EU) 2025/1960). */
-function readGuarantee(cells: Row, note: Note): Guarantee | null {
-  const years = readNumber(cells['guarantee_years'], 'guarantee_years');
+function readGuarantee(cells: Row, numbers: NumberColumns, note: Note): Guarantee | null {
+  const years = readNumber(cells['guarantee_years'], 'guarantee_years', numbers.get('guarantee_years'));
   const es = word(cells, 'guarantee_terms_es', 1000);
   if (years === null && !es) return null;
   if (years !== null && years > 2 && years <= 100 && Number.isInteger(years * 2) && es)

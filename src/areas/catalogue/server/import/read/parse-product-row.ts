@@ -4,7 +4,18 @@ import type { KitPart } from '../../catalogue-tables.ts';
 import { parseAttributes, type KnownAttributes } from './parse-attributes.ts';
 import type { ProductColumn, Row } from './import-columns.ts';
 import type { CsvRow } from './read-csv.ts';
-import { CellError, items, type Note, readDate, readFlag, readInteger, readNumber, readPrice } from './read-cells.ts';
+import { readWrittenNumber } from '#values/written-number.ts';
+import {
+  type CellContext,
+  CellError,
+  items,
+  type Note,
+  readDate,
+  readFlag,
+  readInteger,
+  readNumber,
+  readPrice,
+} from './read-cells.ts';
 import type { ProductDraft } from './product-draft.ts';
 import { readQuantityPrices } from './read-quantity-prices.ts';
 import { priceWithVat, readNetPrice } from './net-prices.ts';
@@ -24,7 +35,12 @@ export function requireArticle(cells: Row): string {
 }
 
 /** Parses a row of the products file. Throws CellError with the reason for a row that is refused. */
-export function parseProductRow({ line, cells }: CsvRow, attributes: KnownAttributes, note: Note): ProductDraft {
+export function parseProductRow(
+  { line, cells }: CsvRow,
+  attributes: KnownAttributes,
+  context: CellContext,
+): ProductDraft {
+  const { numbers, note } = context;
   const cell = (column: ProductColumn): string => cells[column] ?? '';
   const text = (column: ProductColumn, max: number): string => {
     const value = plainText(cell(column));
@@ -39,8 +55,8 @@ export function parseProductRow({ line, cells }: CsvRow, attributes: KnownAttrib
   const vatRate = readVatRate(cell('vat')) ?? standardVatRate;
   const readBoth = (column: 'price' | 'sale_price'): number | null =>
     priceWithVat(
-      readPrice(cell(column), column),
-      readNetPrice(cell(`net_${column}`), `net_${column}`),
+      readPrice(cell(column), column, context),
+      readNetPrice(cell(`net_${column}`), `net_${column}`, context),
       vatRate,
       column,
     );
@@ -67,20 +83,20 @@ export function parseProductRow({ line, cells }: CsvRow, attributes: KnownAttrib
     brand: text('brand', 100),
     price,
     salePrice: checkSalePrice(readBoth('sale_price'), price),
-    quantityPrices: readQuantityPrices(cell('quantity_prices')),
+    quantityPrices: readQuantityPrices(cell('quantity_prices'), context),
     vatRate,
-    cost: readCost(cell('cost'), note),
-    stock: readStock(cell('stock'), note),
+    cost: readCost(cell('cost'), context),
+    stock: readStock(cell('stock'), context),
     unit: readUnit(cell('unit')),
     isArchived: readArchived(cell('status')),
     isVirtual: readFlag(cell('virtual'), 'virtual'),
     withdrawalExemption: readWithdrawal(cell('withdrawal')),
     isNew: items(cell('labels')).includes('new'),
     publishedAt: readDate(cell('published_at'), 'published_at'),
-    popularity: readInteger(cell('popularity'), 'popularity') ?? 0,
+    popularity: readInteger(cell('popularity'), 'popularity', numbers.get('popularity')) ?? 0,
     pictures: items(cell('pictures')).slice(0, 20),
     documents: readDocuments(cell('documents'), note),
-    attributes: parseAttributes(items(cell('attributes')), attributes, note),
+    attributes: parseAttributes(items(cell('attributes')), attributes, context),
     contentsEs,
     contentsCa: contentsCa.length === contentsEs.length ? contentsCa : contentsEs,
     kit: readKit(cell('kit'), cell('kit_extra_es'), cell('kit_extra_ca')),
@@ -92,7 +108,7 @@ export function parseProductRow({ line, cells }: CsvRow, attributes: KnownAttrib
     versionEs,
     versionCa: text('version_ca', 100) || versionEs,
     soldTogether: items(cell('sold_together')).slice(0, 20),
-    ...parseProductDetails(cells, note),
+    ...parseProductDetails(cells, context),
   };
 }
 
@@ -111,9 +127,12 @@ function checkSalePrice(sale: number | null, price: number | null): number | nul
   return sale;
 }
 
-/** `21`, `21 %` or `21,00`; empty is null. A wrong rate would put wrong sums on invoices, so its row is refused. */
+/** `21`, `21 %` or `21,000`; empty is null. A wrong rate would put wrong sums on invoices, so its row is refused. */
 export function readVatRate(cell: string): VatRate | null {
-  const percent = readNumber(cell.replace(/%\s*$/, ''), 'vat');
+  const text = cell.replace(/%\s*$/, '');
+  const read = readWrittenNumber(text);
+  // 21.000 % is no rate.
+  const percent = read.kind === 'ambiguous' ? read.decimal : readNumber(text, 'vat');
   if (percent === null) return null;
   const rate = vatRates.find((one) => one === percent);
   if (rate === undefined) throw new CellError(`vat is none of ${vatRates.join(', ')}: ${cell}`);
@@ -129,19 +148,19 @@ function readWithdrawal(cell: string): WithdrawalExemption | null {
 }
 
 /** What the shop pays, in euros without VAT. It only guards prices, so one that cannot be read is none. */
-export function readCost(cell: string, note: Note): number | null {
+export function readCost(cell: string, context: CellContext): number | null {
   try {
-    return readNetPrice(cell, 'cost');
+    return readNetPrice(cell, 'cost', context);
   } catch (error) {
     if (!(error instanceof CellError)) throw error;
-    note(`${error.message}; prices of this row are not compared with it`);
+    context.note(`${error.message}; prices of this row are not compared with it`);
     return null;
   }
 }
 
 /** Stock is sold in whole units; real lists also hold fractions and negative figures. */
-export function readStock(cell: string, note: Note): number {
-  const stock = readNumber(cell, 'stock') ?? 0;
+export function readStock(cell: string, { numbers, note }: CellContext): number {
+  const stock = readNumber(cell, 'stock', numbers.get('stock')) ?? 0;
   const sellable = Math.min(Math.max(Math.floor(stock), 0), 1_000_000_000);
   if (sellable !== stock) note(`stock ${cell} taken as ${sellable}`);
   return sellable;

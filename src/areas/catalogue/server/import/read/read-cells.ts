@@ -1,3 +1,5 @@
+import { readWrittenNumber, type SeparatorUse } from '#values/written-number.ts';
+
 /** A cell that cannot be read; its message goes to the report. */
 export class CellError extends Error {}
 
@@ -10,19 +12,45 @@ export const items = (cell: string | undefined): string[] =>
     .map((item) => item.trim())
     .filter(Boolean);
 
-/** '1.234,50 €', '1234.5' and '.0000' as a number; null when empty. */
-export function readNumber(cell: string | undefined, column: string): number | null {
-  let text = (cell ?? '').replace(/[€\s]/g, '');
-  if (text === '') return null;
-  if (/^-?\d{1,3}(\.\d{3})*,\d+$/.test(text) || /^-?\d+,\d+$/.test(text))
-    text = text.replace(/\./g, '').replace(',', '.');
-  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(text) || text.length > 18) throw new CellError(`${column} is no number: ${cell}`);
-  return Number(text);
+/** How the columns of numbers of a list use dot and comma; each attribute is a column of its own, `attributes.weight`. */
+export type NumberColumns = ReadonlyMap<string, SeparatorUse>;
+
+/** How the numbers of a list are read, and where a cell that is corrected is reported. */
+export interface CellContext {
+  readonly numbers: NumberColumns;
+  readonly note: Note;
 }
 
-/** An amount in euros as integer cents; 0 and empty are no price. */
-export function readPrice(cell: string | undefined, column: string): number | null {
-  const euros = readNumber(cell, column);
+/** '1.234,50 €', '1234.5' and '.0000' as a number; null when empty. `use` is that of its column. */
+export function readNumber(
+  cell: string | undefined,
+  column: string,
+  use?: SeparatorUse,
+  isPrice = false,
+): number | null {
+  if (!cell?.trim()) return null;
+  const read = readWrittenNumber(cell, use, isPrice);
+  if (read.kind === 'none') throw new CellError(`${column} is no number: ${cell}`);
+  if (read.kind === 'ambiguous')
+    throw new CellError(`${column} is ${read.decimal} or ${read.thousands}: write it with two or four decimals`);
+  return read.value;
+}
+
+/** What lists write instead of a price. */
+const noPrice =
+  /^(?:[-–—]+|(?:precio |preu )?(?:a )?consult(?:ar|e|a|eu|i)\b.{0,40}|a convenir|sin precio|sense preu|n[/.]?[ad]\.?)$/i;
+
+/** Whether a cell says that the price has to be asked for; noted, for a shopper cannot buy the product. */
+export function saysNoPrice(cell: string | undefined, column: string, note: Note): boolean {
+  if (!cell || !noPrice.test(cell.trim())) return false;
+  note(`${column} "${cell.trim().slice(0, 60)}" taken as no price`);
+  return true;
+}
+
+/** An amount in euros as integer cents; 0, empty and 'Consultar' are no price. */
+export function readPrice(cell: string | undefined, column: string, { numbers, note }: CellContext): number | null {
+  if (saysNoPrice(cell, column, note)) return null;
+  const euros = readNumber(cell, column, numbers.get(column), true);
   if (euros === null || euros === 0) return null;
   const cents = Math.round(euros * 100);
   if (euros < 0 || cents > 1_000_000_000) throw new CellError(`${column} is out of range: ${cell}`);
@@ -30,8 +58,8 @@ export function readPrice(cell: string | undefined, column: string): number | nu
   return cents;
 }
 
-export function readInteger(cell: string | undefined, column: string): number | null {
-  const value = readNumber(cell, column);
+export function readInteger(cell: string | undefined, column: string, use?: SeparatorUse): number | null {
+  const value = readNumber(cell, column, use);
   if (value !== null && (!Number.isInteger(value) || Math.abs(value) > 1_000_000_000))
     throw new CellError(`${column} is no whole number: ${cell}`);
   return value;

@@ -1,4 +1,4 @@
-import { CellError, items, type Note, readInteger, readPrice } from '../read/read-cells.ts';
+import { type CellContext, CellError, items, readInteger, readPrice } from '../read/read-cells.ts';
 import type { VatRate } from '#areas/pricing/vat.ts';
 import type { QuantityPrice } from '#areas/pricing/price-basket.ts';
 import type { Cents } from '#values/money.ts';
@@ -30,7 +30,7 @@ export interface ProductUpdate {
 }
 
 /** Parses a row of an update. Throws CellError with the reason for a row that is refused. */
-export function parseUpdateRow({ line, cells }: CsvRow, note: Note): ProductUpdate {
+export function parseUpdateRow({ line, cells }: CsvRow, context: CellContext): ProductUpdate {
   const cell = (column: (typeof updateColumns)[number]): string | undefined => cells[column];
   const [netPrice, netSale] = [cell('net_price'), cell('net_sale_price')];
   const [price, sale, quantities, stock, status, labels, popularity] = [
@@ -45,17 +45,19 @@ export function parseUpdateRow({ line, cells }: CsvRow, note: Note): ProductUpda
   return {
     line,
     article: requireArticle(cells),
-    cost: readCost(cells['cost'] ?? '', note),
-    ...(price !== undefined && { price: readPrice(price, 'price') }),
-    ...(sale !== undefined && { salePrice: readPrice(sale, 'sale_price') }),
-    ...(netPrice !== undefined && { netPrice: readNetPrice(netPrice, 'net_price') }),
-    ...(netSale !== undefined && { netSalePrice: readNetPrice(netSale, 'net_sale_price') }),
+    cost: readCost(cells['cost'] ?? '', context),
+    ...(price !== undefined && { price: readPrice(price, 'price', context) }),
+    ...(sale !== undefined && { salePrice: readPrice(sale, 'sale_price', context) }),
+    ...(netPrice !== undefined && { netPrice: readNetPrice(netPrice, 'net_price', context) }),
+    ...(netSale !== undefined && { netSalePrice: readNetPrice(netSale, 'net_sale_price', context) }),
     ...((netPrice ?? netSale) !== undefined && { vatRate: readVatRate(cells['vat'] ?? '') }),
-    ...(quantities !== undefined && { quantityPrices: readQuantityPrices(quantities) }),
-    ...(stock !== undefined && { stock: readStock(stock, note) }),
+    ...(quantities !== undefined && { quantityPrices: readQuantityPrices(quantities, context) }),
+    ...(stock !== undefined && { stock: readStock(stock, context) }),
     ...(status !== undefined && { isArchived: readArchived(status) }),
     ...(labels !== undefined && { isNew: items(labels).includes('new') }),
-    ...(popularity !== undefined && { popularity: readInteger(popularity, 'popularity') ?? 0 }),
+    ...(popularity !== undefined && {
+      popularity: readInteger(popularity, 'popularity', context.numbers.get('popularity')) ?? 0,
+    }),
   };
 }
 
