@@ -211,7 +211,7 @@ describe('mails about orders', () => {
       const paid = await order(`paid-${locale}@ejemplo.cat`, card);
       await notify(paid, 'paid', paid.price + paid.deliveryPrice);
       const opened = await order(`opened-${locale}@ejemplo.cat`, { locale });
-      const key = new URL(rules.orders.urlOf(opened)).searchParams.get('key')!;
+      const key = new URL(rules.orders.mails.orderUrl(opened)).searchParams.get('key')!;
       await rules.orders.forCustomer.track({ number: opened.number, key }, locale);
     }
     const mails = await sendMails();

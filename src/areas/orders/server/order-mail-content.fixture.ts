@@ -34,6 +34,7 @@ export function factsOf(change: Partial<OrderMailFacts['order']> = {}, status: O
     order,
     isProven: true,
     isExpired: false,
+    isReplaced: false,
     lines,
     quantitySaving: cents(0),
     transfer: {

@@ -19,10 +19,10 @@ const statusesWithRights: ReadonlySet<OrderStatus> = new Set(['created', 'delive
 
 /** The mail about a status of an order, in the order's language. */
 export function orderMailContent(facts: OrderMailFacts): MailContent {
-  const { shop, status, order, transfer, confirmBy, pickup, orderUrl, withdrawalUrl } = facts;
+  const { shop, status, order, transfer, isReplaced, confirmBy, pickup, orderUrl, withdrawalUrl } = facts;
   const t = orderMailTexts[order.locale];
   const opening = openingOf(facts);
-  const awaited = status === 'created' ? transfer : null;
+  const awaited = status === 'created' || isReplaced ? transfer : null;
   const amount = formatEuros(eurosFromCents(amountOf(order)), order.locale);
   const hasRights = statusesWithRights.has(status) && order.customer.type !== 'legal';
   return {

@@ -20,6 +20,8 @@ export interface OrderMailFacts {
   readonly quantitySaving: Cents;
   /** The bank transfer that is expected, amount in euros; null when none is. */
   readonly transfer: OrderTransfer | null;
+  /** Mailed because the customer changed the order to this transfer, or its slot: what earlier mails said is outdated. */
+  readonly isReplaced: boolean;
   /** The times until which the goods are reserved: unless the address is confirmed, and once it is. */
   readonly confirmBy: { readonly before: Date; readonly thenUntil: Date } | null;
   /** Until when the customer can pay it, other than by the transfer, and its goods are kept; null: they cannot. */

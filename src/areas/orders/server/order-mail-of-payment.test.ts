@@ -50,6 +50,15 @@ describe('an order that is not paid', () => {
   });
 });
 
+it.each([
+  ['es', 'created', 'Lo que dice este correo sustituye a lo que decían los anteriores. Guardamos'],
+  ['ca', 'confirmed', 'El que diu aquest correu substitueix el que deien els anteriors. Guardem'],
+] as const)('an order changed to transfer says it in %s, also once it is %s', (locale, status, words) => {
+  const { blocks } = orderMailContent({ ...factsOf({ locale, paymentStatus: 'pending' }, status), isReplaced: true });
+  expect(blockText(blocks[0]!)).toContain(words);
+  expect(blockText(blocks[1]!)).toContain('ES91 2100');
+});
+
 describe('an order that is paid', () => {
   const paid = (change: Order = {}, url: string | null = 'https://shop.example/f.pdf'): OrderMailFacts => ({
     ...factsOf({ payment: 'bizum', paymentStatus: 'paid', ...change }, 'confirmed'),

@@ -25,18 +25,21 @@ interface OrderMailOpening {
 
 /** The opening of a mail about a status. An order that is not paid is not thanked for: its mail says how and until when to pay. */
 export function openingOf(facts: OrderMailFacts): OrderMailOpening {
-  const { status, order, isExpired, transfer, confirmBy, pickup, toPay } = facts;
+  const { status, order, isExpired, isReplaced, transfer, confirmBy, pickup, toPay } = facts;
   const t = orderMailTexts[order.locale];
   const { name } = order.customer;
   const words = t.statuses[status];
   const isPaid = order.paymentStatus === 'paid';
-  if (status === 'created' && transfer)
+  if (transfer && (status === 'created' || isReplaced))
     return {
       kind: 'order-awaiting-transfer',
-      subject: words.subject,
+      subject: isReplaced ? t.replaced.subject : words.subject,
       heading: withName(name, t.transferMissing),
       text: t.awaitsTransfer(order.number),
-      fixed: confirmBy || isWaiting(order) ? '' : t.reservedUntil(momentOf(transfer.dueAt, order.locale)),
+      fixed: [
+        ...(isReplaced ? [`${t.replaced.text} `] : []),
+        ...(confirmBy || isWaiting(order) ? [] : t.reservedUntil(momentOf(transfer.dueAt, order.locale))),
+      ],
       more: [],
     };
   if (status === 'created' && toPay)

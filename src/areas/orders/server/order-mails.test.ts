@@ -1,8 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listWaitingMails } from '#platform/mail/waiting-mails.ts';
-import type { OrderStatus } from '../contract.ts';
-import { actors, buyerOf, startRules, type Rules, addProduct, parsedPickupOrder } from './orders.fixture.ts';
+import { testCardNotification } from '#areas/payment/server/providers/test-card.fixture.ts';
+import { orderRequest, type OrderStatus } from '../contract.ts';
+import {
+  actors,
+  buyerOf,
+  startRules,
+  type Rules,
+  addProduct,
+  homeDelivery,
+  parsedPickupOrder,
+  pickupOrder,
+} from './orders.fixture.ts';
 import type { Buyer } from './place/store-order.ts';
 import type { StoredOrder } from './records/order-queries.ts';
 import { anonymiseOrders } from './orders-of-user.ts';
@@ -123,6 +133,36 @@ it('asks a guest to confirm the address where that extends the time to pay', asy
     /confirma tu correo: .* antes del viernes 20 de noviembre a las 12:00\. .* hasta el viernes 27 de noviembre a las 10:00\./,
   );
   for (const { email } of [byCard, confirmed]) expect(texts.get(email)).not.toContain('confirma tu correo');
+});
+
+it('of an order that is changed to transfer has its data and its new slot, in place of what earlier mails said', async () => {
+  const userId = (lastUser += 1);
+  await rules.fill(userId, product);
+  const request = orderRequest.parse({ ...pickupOrder, delivery: homeDelivery, payment: 'card' });
+  const placed = (await placeOrder(rules.orders.placing, { ...buyerOf(userId), ...asGuest }, request)) as StoredOrder;
+  const reference = `${placed.number.replace('-', '')}T1`;
+  const refusal = testCardNotification(reference, placed.price + placed.deliveryPrice, 'failed');
+  await rules.settling.settlePayment('test-card', refusal);
+  const pay = (date: string) =>
+    rules.settling.payAgain(actors.customer, userId, placed.id, 'transfer', {
+      time: { date, slot: homeDelivery.slot },
+    });
+  const mails = async () => (await waitingMails([placed.id])).map(({ about }) => about.split(', ')[1]);
+  // Twice at once and once more: no further attempt and no further mail.
+  await Promise.all([pay('2026-11-27'), pay('2026-11-27')]);
+  await pay('2026-11-27');
+  expect(await mails()).toEqual(['created', 'payment denied', 'transfer']);
+  await pay('2026-11-30');
+  expect(await mails()).toEqual(['created', 'payment denied', 'transfer', 'transfer']);
+  await sendMails();
+  const { rows } = await rules.database.execute<{ subject: string; text: string }>(
+    sql`SELECT subject, text FROM mailbox_mails WHERE recipient = ${placed.email} AND subject LIKE '%transferencia%'`,
+  );
+  expect(rows.map(({ subject }) => subject)).toEqual([
+    `Can Eina: cómo pagar tu pedido por transferencia (${placed.number})`,
+  ]);
+  for (const part of [`Concepto, solo esto: ${placed.number}-2`, 'lunes 30 de noviembre', 'sustituye'])
+    expect(rows[0]!.text).toContain(part);
 });
 
 it('says how an order is picked up once it is ready, and not before', async () => {

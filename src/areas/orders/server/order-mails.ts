@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { localisedPath, type Locale } from '#i18n/locale.ts';
 import type { Clock } from '#values/clock.ts';
 import { cents, eurosFromCents } from '#values/money.ts';
@@ -54,6 +55,15 @@ interface OrderMailJob extends MailJob {
   readonly isExpired?: boolean;
   /** The attempt to pay that was denied, which the mail is about; null: the latest. Absent in mails about a status. */
   readonly denied?: number | null;
+  /** The transfer, and the slot, that the customer chose after the order was placed; absent in other mails. */
+  readonly transfer?: ChosenTransfer;
+}
+
+/** How many attempts to pay the order has with this one, and when it is to be had: mails about an earlier choice are not sent. */
+interface ChosenTransfer {
+  readonly attempts: number;
+  readonly date: string | null;
+  readonly from: string | null;
 }
 
 const sendMail = mailJobKind<OrderMailJob>('order-mail');
@@ -65,7 +75,7 @@ export function createOrderMails(parts: MailParts) {
   const { database, clock, jobs, queue, mailer, payment, delivery, pickupCodes, publicUrl, mailFrame, signer } = parts;
   const url = (path: string, locale: Locale): string => publicUrl + localisedPath(path, locale);
 
-  handleMailJobs(jobs, sendMail, async ({ orderId, status, isExpired = false, denied }, id) => {
+  handleMailJobs(jobs, sendMail, async ({ orderId, status, isExpired = false, denied, transfer: chosen }, id) => {
     const stored = await findOrderById(database, orderId);
     if (!stored?.email) return;
     const attempts = await listAttempts(database, [orderId]);
@@ -76,6 +86,7 @@ export function createOrderMails(parts: MailParts) {
     const lines = await listOrderLines(database, orderId);
     const savings = await sumQuantitySavings(database, [orderId]);
     const transfer = await findTransfer(payment, database, orderId);
+    if (chosen && !(transfer && isDeepStrictEqual(chosen, chosenTransfer(stored, attempts.length)))) return;
     const frame = mailFrame(locale);
     const invoice = (await listDocumentsOf(database, [orderId])).find(({ correctedNumber }) => !correctedNumber);
     const content = orderMailContent({
@@ -85,6 +96,7 @@ export function createOrderMails(parts: MailParts) {
       order: mailedOrder(stored, address && (await delivery.townOf(address))),
       isProven: isProven(stored),
       isExpired,
+      isReplaced: chosen !== undefined,
       lines,
       quantitySaving: savings.get(orderId) ?? cents(0),
       transfer: transfer && { ...transfer, qr: publicUrl + transfer.qr },
@@ -168,6 +180,12 @@ export function createOrderMails(parts: MailParts) {
     about: `order ${number}, ${status}`,
   });
 
+  const chosenTransfer = ({ delivery: { date, slot } }: StoredOrder, attempts: number): ChosenTransfer => ({
+    attempts,
+    date,
+    from: slot?.from ?? null,
+  });
+
   return {
     documentUrl,
 
@@ -203,6 +221,16 @@ export function createOrderMails(parts: MailParts) {
       };
       await queue.add(tx, sendMail, job, order, by);
     },
+
+    /** Mails the customer the transfer and the slot that they chose for an order with so many attempts to pay it. */
+    addTransfer: (tx: Queryable, order: StoredOrder, by: Side, attempts: number): Promise<void> =>
+      queue.add(
+        tx,
+        sendMail,
+        { ...jobOf(order), transfer: chosenTransfer(order, attempts), about: `order ${order.number}, transfer` },
+        order,
+        by,
+      ),
   };
 }
 

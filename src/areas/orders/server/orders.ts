@@ -38,7 +38,7 @@ import { createHolds, type Gone, type Holds } from './status/secure-goods.ts';
 import { expireUnpaidOrders } from './status/expire-unpaid-orders.ts';
 import { isWaiting } from './status/own-goods.ts';
 import { maxAttempts, mayPay } from './status/may-pay.ts';
-import { hasLeft, isAwaitingPayment, possibleMoves } from './status/order-transitions.ts';
+import { hasLeft, isAwaitingPayment, possibleMoves, sideOf } from './status/order-transitions.ts';
 import {
   amountOf,
   findOrder,
@@ -84,6 +84,7 @@ export {
   maxAttempts,
   mayPay,
   possibleMoves,
+  sideOf,
   transferBlock,
   updateOrder,
 };
@@ -171,10 +172,8 @@ export function createOrders(parts: OrdersParts) {
             .map(({ name }) => signer.sign('order network', name))
             .join('.'),
 
-    /** The absolute address at which its customer sees an order. */
-    urlOf: mails.orderUrl,
-    /** Where a customer without an account downloads a document of an order; null for those with one. */
-    documentUrlOf: mails.documentUrl,
+    /** Mails to customers, and the addresses in them. */
+    mails,
 
     /** All orders of a user, for the export of their data. */
     exportOrders: (userId: number): Promise<Order[]> => exportOrders(database, userId, actionsOf),

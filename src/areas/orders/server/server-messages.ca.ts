@@ -185,6 +185,10 @@ export const orderMail: typeof orderMailEs = {
     { bold: number },
     '. La preparem de seguida que arribi l’ingrés, normalment en 1 o 2 dies.',
   ],
+  replaced: {
+    subject: 'com pagar la teva comanda per transferència',
+    text: 'El que diu aquest correu substitueix el que deien els anteriors.',
+  },
   reservedUntil: (until) => [
     'Guardem els articles fins al ',
     { bold: until },

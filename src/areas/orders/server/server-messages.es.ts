@@ -190,7 +190,12 @@ export const orderMail = {
     { bold: number },
     '. Lo preparamos en cuanto llegue el ingreso, normalmente en 1 o 2 días.',
   ],
-  reservedUntil: (until: string): MailText => [
+  /** Of an order that its customer changed to transfer, or whose slot they changed. */
+  replaced: {
+    subject: 'cómo pagar tu pedido por transferencia',
+    text: 'Lo que dice este correo sustituye a lo que decían los anteriores.',
+  },
+  reservedUntil: (until: string) => [
     'Guardamos los artículos hasta el ',
     { bold: until },
     '; pasado ese plazo el pedido se cancela.',

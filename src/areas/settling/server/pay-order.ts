@@ -17,6 +17,8 @@ import {
   lockOrder,
   maxAttempts,
   mayPay,
+  type Orders,
+  sideOf,
   type StoredOrder,
   updateOrder,
 } from '#areas/orders/server/orders.ts';
@@ -48,6 +50,7 @@ export interface PayOrderParts {
   readonly holds: Pick<Holds, 'findGone'>;
   readonly contextOf: ContextOf;
   readonly delivery: Pick<Delivery, 'slots' | 'places'>;
+  readonly mails: Pick<Orders['mails'], 'addTransfer' | 'lock'>;
   readonly onProviderError: (error: unknown) => void;
 }
 
@@ -72,6 +75,7 @@ export function createPayOrder({
   holds,
   contextOf,
   delivery,
+  mails,
   onProviderError,
 }: PayOrderParts) {
   /** A transfer has its time from when the order was placed, so that changing to and fro holds no goods for longer. */
@@ -105,7 +109,7 @@ export function createPayOrder({
     if (hasNewDocument && customer.type === 'individual' && document.type === 'CIF')
       return unavailable('customer.document', 'cif_of_individual');
     return {
-      isChanged: isMoved || hasNewDocument,
+      isMoved,
       customer: hasNewDocument ? { ...customer, document } : customer,
       delivery: isMoved
         ? { ...order.delivery, date: time.date, slot: { from: time.slot.from, to: time.slot.to } }
@@ -159,7 +163,7 @@ export function createPayOrder({
 
     /**
      * Opens a new attempt, with this method, in place of the one before, and changes the order as its customer wants it. A
-     * transfer that is expected goes on where nothing but the order changes.
+     * transfer that is expected goes on. The data of a new one, or of another slot, are mailed.
      */
     async payAgain(
       actor: Actor,
@@ -183,14 +187,13 @@ export function createPayOrder({
         const attempts = await listAttempts(tx, [orderId]);
         const now = clock();
         if (!order || !mayPay(order, [], now)) return failure('not_payable');
+        const by = sideOf(actor);
+        await mails.lock(tx, order, by);
         const changed = change(order, method, changes, slots);
         if (changed instanceof Failure) return changed;
         if (isLender(method) && !changed.customer.document) return unavailable('payment', 'document_needed');
-        const goesOn =
-          changed.isChanged &&
-          method === order.payment &&
-          startsWithInstructions(method) &&
-          attempts.at(-1)?.state === 'pending';
+        const isTransfer = startsWithInstructions(method);
+        const goesOn = isTransfer && method === order.payment && attempts.at(-1)?.state === 'pending';
         if (!goesOn && attempts.length >= maxAttempts) return failure('too_many_payments');
         const dueAt = dueOf({ ...order, ...changed }, method, now);
         if (dueAt <= now) return unavailable('payment');
@@ -201,13 +204,16 @@ export function createPayOrder({
           const payable = { id: orderId, number: order.number, method, amount: amountOf(order), dueAt };
           await payment.open(tx, actor, payable, now, attempts.length + 1);
         }
-        return updateOrder(tx, orderId, {
+        const paid = await updateOrder(tx, orderId, {
           payment: method,
           paymentDueAt: dueAt,
           updatedAt: now,
           customer: changed.customer,
           delivery: await withPlace(tx, order, changed.delivery),
         });
+        if (isTransfer && (!goesOn || changed.isMoved))
+          await mails.addTransfer(tx, paid, by, attempts.length + (goesOn ? 0 : 1));
+        return paid;
       };
       return database.transaction(pay).catch((error: unknown) => {
         if (error instanceof SlotFull) return unavailable('delivery.slot');

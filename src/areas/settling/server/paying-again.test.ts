@@ -53,6 +53,7 @@ beforeEach(async () => {
     ...rules,
     changeStatus: rules.orders.changeStatus,
     holds: rules.orders.holds,
+    mails: rules.orders.mails,
     contextOf: createContextOf({ publicUrl: 'https://shop.example', signer: createSigner(secret) }),
     delivery: { ...rules.delivery, slots: async () => slots },
     onProviderError,

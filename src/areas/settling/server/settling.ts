@@ -29,7 +29,7 @@ export interface SettlingParts {
   readonly clock: Clock;
   readonly delivery: Pick<Delivery, 'slots' | 'places'>;
   readonly invoices: Invoices;
-  readonly orders: Pick<Orders, 'changeStatus' | 'documentUrlOf' | 'holds' | 'urlOf'>;
+  readonly orders: Pick<Orders, 'changeStatus' | 'holds' | 'mails'>;
   readonly payment: Payment;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
@@ -56,7 +56,7 @@ export function createSettling(parts: SettlingParts) {
   const { changeStatus, holds } = orders;
   const signer: ReturnSigner = createSigner(parts.secret);
   const contextOf = createContextOf({ publicUrl: parts.publicUrl, signer });
-  const mails = createPaymentMails({ ...parts, orderUrl: orders.urlOf, documentUrl: orders.documentUrlOf });
+  const mails = createPaymentMails({ ...parts, ...orders.mails });
   handleProviderUpdates({ database, clock, jobs, payment, contextOf, mails });
   const followRefund = createFollowRefund({ changeStatus, invoices, mails });
   const refundGone = createRefundGone({ clock, jobs, payment });
@@ -85,6 +85,7 @@ export function createSettling(parts: SettlingParts) {
     ...createPayOrder({
       ...settling,
       delivery,
+      mails: orders.mails,
       onProviderError: parts.onProviderError,
     }),
 
