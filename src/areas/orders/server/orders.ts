@@ -54,12 +54,15 @@ import {
 import { handoverOf } from './records/handover.ts';
 import { listReturnsOf } from './records/return-queries.ts';
 import { mailedOrder } from './records/mailed-order.ts';
+import { createListWays, type WaysToPay } from './ways-to-pay.ts';
+import { canKeepTime, isSameTime, slotsFor, type Time } from './order-time.ts';
 import { createActionsOf, actionsFor } from './view/order-actions.ts';
 
 export {
   actionsFor,
   amountOf,
   anonymiseOrders,
+  canKeepTime,
   speakToBuyersIn,
   expireUnpaidOrders,
   findOrder,
@@ -72,6 +75,7 @@ export {
   holdUntil,
   isAwaitingPayment,
   isOutOfPlacesIn,
+  isSameTime,
   isWaiting,
   joinAccount,
   listBuyers,
@@ -85,10 +89,11 @@ export {
   mayPay,
   possibleMoves,
   sideOf,
+  slotsFor,
   transferBlock,
   updateOrder,
 };
-export type { ChangeStatus, GoodsChange, Gone, Holds, OrderTransfer, StoredOrder, UpdateProvider };
+export type { ChangeStatus, GoodsChange, Gone, Holds, OrderTransfer, StoredOrder, Time, UpdateProvider, WaysToPay };
 
 export interface OrdersParts {
   readonly database: Database;
@@ -122,6 +127,7 @@ export function createOrders(parts: OrdersParts) {
   const signer: OrderSigner = createSigner(parts.secret);
   const pickupCodes = createPickupCodes(signer);
   const queue = createOrderMailQueue({ jobs, limits: createMailLimits(parts) });
+  const listWays = createListWays(parts);
   const mails = createOrderMails({ ...parts, queue, pickupCodes, signer });
   const invoices = createOrderInvoices(parts);
   const notices = createOrderNotices(parts);
@@ -171,6 +177,9 @@ export function createOrders(parts: OrdersParts) {
             .toReversed()
             .map(({ name }) => signer.sign('order network', name))
             .join('.'),
+
+    /** How an order that may be paid can be, and when it can be had. */
+    listWays,
 
     /** Mails to customers, and the addresses in them. */
     mails,

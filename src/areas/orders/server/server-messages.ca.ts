@@ -64,6 +64,7 @@ export const ca: MessagesLike<typeof es> = {
     followOrder: 'Segueix la comanda',
     continueShopping: 'Continua comprant',
   },
+  waysToPay: { slot: 'els diners arribarien després del lliurament' },
 };
 
 export const orderMail: typeof orderMailEs = {

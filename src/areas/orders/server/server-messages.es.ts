@@ -65,6 +65,8 @@ export const es = {
     followOrder: 'Seguir el pedido',
     continueShopping: 'Seguir comprando',
   },
+  /** Why an order cannot be paid like this. */
+  waysToPay: { slot: 'el dinero llegaría después de la entrega' },
 };
 
 /** The mails about an order; names and numbers stand out where they are bold. */

@@ -2,11 +2,12 @@ import type { Actor } from '#values/actor.ts';
 import type { Clock } from '#values/clock.ts';
 import type { DeliverySlot } from '#areas/delivery/contract.ts';
 import type { Delivery } from '#areas/delivery/server/delivery.ts';
-import type { PaymentMethod, PaymentMethodOffer } from '#areas/payment/contract.ts';
+import type { PaymentMethod } from '#areas/payment/contract.ts';
 import { isLender } from '#areas/payment/lenders.ts';
 import type { Locale } from '#i18n/locale.ts';
 import {
   amountOf,
+  canKeepTime,
   type ChangeStatus,
   findOrder,
   handoverOf,
@@ -14,13 +15,17 @@ import {
   type Holds,
   holdUntil,
   isOutOfPlacesIn,
+  isSameTime,
   lockOrder,
   maxAttempts,
   mayPay,
   type Orders,
   sideOf,
+  slotsFor,
   type StoredOrder,
+  type Time,
   updateOrder,
+  type WaysToPay,
 } from '#areas/orders/server/orders.ts';
 import {
   extendAttempt,
@@ -35,8 +40,6 @@ import {
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
 import type { ContextOf } from './attempt-context.ts';
-import { canKeepTime, isSameTime, slotsFor, type Time } from './order-time.ts';
-import { paymentMailTexts } from './server-messages.ts';
 
 /** Why an order that waited without its goods or its place cannot be paid. */
 const goneCodes = { goods: 'goods_gone', slot: 'slot_full' } as const satisfies Record<Gone, string>;
@@ -51,6 +54,7 @@ export interface PayOrderParts {
   readonly contextOf: ContextOf;
   readonly delivery: Pick<Delivery, 'slots' | 'places'>;
   readonly mails: Pick<Orders['mails'], 'addTransfer' | 'lock'>;
+  readonly listWays: Orders['listWays'];
   readonly onProviderError: (error: unknown) => void;
 }
 
@@ -58,12 +62,6 @@ export interface PayOrderParts {
 export interface OrderChanges {
   readonly time?: Time | null | undefined;
   readonly document?: StoredOrder['customer']['document'] | undefined;
-}
-
-/** How an order can be paid, and the times that it can have. */
-export interface WaysToPay {
-  readonly paymentMethods: PaymentMethodOffer[];
-  readonly slots: DeliverySlot[];
 }
 
 /** What customers do to pay an order after it was placed. */
@@ -76,6 +74,7 @@ export function createPayOrder({
   contextOf,
   delivery,
   mails,
+  listWays,
   onProviderError,
 }: PayOrderParts) {
   /** A transfer has its time from when the order was placed, so that changing to and fro holds no goods for longer. */
@@ -138,27 +137,11 @@ export function createPayOrder({
       }
     },
 
-    /**
-     * How a user's order can be paid instead, in a language, and when it can be had instead; methods that do not fit it say why,
-     * or what they need. None once it is too late.
-     */
+    /** How a user's order can be paid instead, in a language, and when it can be had instead; none once it is too late. */
     async listWays(userId: number, orderId: number, locale: Locale): Promise<WaysToPay> {
       const order = await findOrder(database, { id: orderId, userId });
       if (!order || !mayPay(order, [], clock())) return { paymentMethods: [], slots: [] };
-      const slots = (await delivery.slots()).filter(({ type }) => type === order.delivery.type);
-      const texts = paymentMailTexts[locale].unavailable;
-      const paymentMethods = payment.offers(locale, amountOf(order)).map((offer) => {
-        if (!offer.available) return offer;
-        const needsSlot = !canKeepTime(order.delivery, offer.code, slots, clock());
-        if (needsSlot && slotsFor(order.delivery, offer.code, slots).length === 0)
-          return { ...offer, available: false, reason: texts.slot };
-        const needs = [
-          ...(isLender(offer.code) && !order.customer.document ? (['document'] as const) : []),
-          ...(needsSlot ? (['slot'] as const) : []),
-        ];
-        return { ...offer, ...(needs.length > 0 && { needs }) };
-      });
-      return { paymentMethods, slots };
+      return listWays(order, locale);
     },
 
     /**

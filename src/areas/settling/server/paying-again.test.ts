@@ -15,6 +15,7 @@ import {
 } from '#areas/orders/server/orders.fixture.ts';
 import { placeOrder } from '#areas/orders/server/place/place-order.ts';
 import { type StoredOrder, updateOrder } from '#areas/orders/server/records/order-queries.ts';
+import { createListWays } from '#areas/orders/server/ways-to-pay.ts';
 import { createSigner } from '#platform/secret/signer.ts';
 import { createContextOf } from './attempt-context.ts';
 import { createPayOrder, type PayOrderParts } from './pay-order.ts';
@@ -49,13 +50,15 @@ afterAll(() => rules.stop());
 beforeEach(async () => {
   slots = [];
   onProviderError.mockClear();
+  const delivery = { ...rules.delivery, slots: async () => slots };
   paying = createPayOrder({
     ...rules,
     changeStatus: rules.orders.changeStatus,
     holds: rules.orders.holds,
     mails: rules.orders.mails,
     contextOf: createContextOf({ publicUrl: 'https://shop.example', signer: createSigner(secret) }),
-    delivery: { ...rules.delivery, slots: async () => slots },
+    delivery,
+    listWays: createListWays({ ...rules, delivery }),
     onProviderError,
   });
   order = await rules.placeOrder(product, { payment: 'card' });

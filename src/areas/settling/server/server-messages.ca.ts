@@ -155,8 +155,4 @@ export const ca: typeof es = {
     button: 'Mostra la comanda',
     reason: (shop) => `Reps aquest correu perquè tens una comanda a ${shop}.`,
   },
-  unavailable: {
-    document: 'la financera demana un document que aquesta comanda no té',
-    slot: 'els diners arribarien després del lliurament',
-  },
 };

@@ -171,9 +171,4 @@ export const es = {
     button: 'Ver el pedido',
     reason: (shop: string) => `Recibes este correo porque tienes un pedido en ${shop}.`,
   },
-  /** Why an order cannot be paid like this. */
-  unavailable: {
-    document: 'la financiera pide un documento que este pedido no tiene',
-    slot: 'el dinero llegaría después de la entrega',
-  },
 };

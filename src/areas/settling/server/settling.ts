@@ -29,7 +29,7 @@ export interface SettlingParts {
   readonly clock: Clock;
   readonly delivery: Pick<Delivery, 'slots' | 'places'>;
   readonly invoices: Invoices;
-  readonly orders: Pick<Orders, 'changeStatus' | 'holds' | 'mails'>;
+  readonly orders: Pick<Orders, 'changeStatus' | 'holds' | 'listWays' | 'mails'>;
   readonly payment: Payment;
   readonly jobs: Jobs;
   readonly mailer: Mailer;
@@ -86,6 +86,7 @@ export function createSettling(parts: SettlingParts) {
       ...settling,
       delivery,
       mails: orders.mails,
+      listWays: orders.listWays,
       onProviderError: parts.onProviderError,
     }),
 

@@ -1,6 +1,7 @@
 import type { DeliverySlot } from '#areas/delivery/contract.ts';
-import { handoverOf, type StoredOrder } from '#areas/orders/server/orders.ts';
 import type { PaymentMethod } from '#areas/payment/contract.ts';
+import { handoverOf } from './records/handover.ts';
+import type { StoredOrder } from './records/order-queries.ts';
 
 type Delivery = StoredOrder['delivery'];
 export type Time = { readonly date: string; readonly slot: { readonly from: string; readonly to: string } };
