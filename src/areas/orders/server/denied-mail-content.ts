@@ -1,6 +1,8 @@
-import { formatEuros, formatList } from '#i18n/format.ts';
-import type { PaymentReason } from '#areas/payment/contract.ts';
+import { formatEuros } from '#i18n/format.ts';
+import type { Locale } from '#i18n/locale.ts';
+import type { PaymentMethod, PaymentReason } from '#areas/payment/contract.ts';
 import { eurosFromCents } from '#values/money.ts';
+import type { MailText } from '#platform/mail/mail-blocks.ts';
 import type { MailContent } from '#platform/mail/mail-layout.ts';
 import { withName } from '#platform/mail/may-repeat.ts';
 import { momentOf, type OrderMailFacts } from './order-mail-facts.ts';
@@ -11,8 +13,8 @@ import { isWaiting } from './status/own-goods.ts';
 
 export interface DeniedMailFacts extends Pick<OrderMailFacts, 'shop' | 'order' | 'toPay' | 'orderUrl'> {
   readonly reason: PaymentReason;
-  /** The names of the methods by which the order may be paid. */
-  readonly ways: readonly string[];
+  /** The methods by which the order may be paid, as its page offers them. */
+  readonly ways: readonly PaymentMethod[];
   /** The shop's; null: it has none. */
   readonly phone: string | null;
 }
@@ -24,6 +26,7 @@ export function deniedMailContent(facts: DeniedMailFacts): MailContent {
   const { denied: t, unpaid, button, reason: whyMailed } = orderMailTexts[locale];
   const amount = formatEuros(eurosFromCents(amountOf(order)), locale);
   const lender = lenderOf(facts);
+  const mayPay = toPay !== null && ways.length > 0;
   const why = lender ? t.lenderReason : t.reasons[reason];
   return {
     kind: { name: 'payment-denied', values: { customer: customer.name, number, amount, reason: why } },
@@ -35,17 +38,27 @@ export function deniedMailContent(facts: DeniedMailFacts): MailContent {
         text: t.text(number, amount, lender),
         fixed: lender ? why : t.reason(why),
       },
-      ...(toPay
+      ...(mayPay
         ? ([
-            { kind: 'paragraph', text: t.ways(formatList(ways, locale)) },
+            { kind: 'paragraph', text: waysText(ways, order) },
             // What waits for its goods or its place has none that are kept.
             ...(isWaiting(order)
               ? []
               : [{ kind: 'paragraph', text: unpaid.keptUntil(momentOf(toPay.until, locale)) } as const]),
           ] as const)
         : [{ kind: 'paragraph', text: t.noMore(phone) } as const]),
-      { kind: 'button', text: toPay ? unpaid.button : button, url: orderUrl },
+      { kind: 'button', text: mayPay ? unpaid.button : button, url: orderUrl },
     ],
     reason: whyMailed(shop),
   };
 }
+
+/** 'Puedes volver a probar con tarjeta o pagar de otra manera: con Bizum o por transferencia.' */
+function waysText(ways: readonly PaymentMethod[], { payment, locale }: DeniedMailFacts['order']): MailText {
+  const { denied: t, paidBy } = orderMailTexts[locale];
+  const others = ways.filter((method) => method !== payment).map((method) => paidBy[method]);
+  return t.ways(ways.includes(payment) ? paidBy[payment] : null, others.length > 0 ? choiceOf(others, locale) : null);
+}
+
+const choiceOf = (texts: readonly string[], locale: Locale): string =>
+  new Intl.ListFormat(locale, { type: 'disjunction' }).format(texts);

@@ -97,7 +97,7 @@ describe('a denial', () => {
     deniedMailContent({
       ...unpaid(change),
       reason: 'insufficient_funds',
-      ways: ['Tarjeta', 'Bizum', 'Transferencia'],
+      ways: ['card', 'bizum', 'transfer', 'crediya', 'sequra'],
       phone: '93 000 00 00',
       ...facts,
     });
@@ -108,10 +108,24 @@ describe('a denial', () => {
     expect(heading).toBe('Marta, no se ha aceptado el pago de tu pedido');
     expect(blocks.map(blockText)).toEqual([
       'El banco no ha aceptado el pago de 71,50\u00a0€ de tu pedido 26-889862. No se ha cobrado nada. Motivo: fondos o límite insuficientes.',
-      'Puedes volver a probar o pagar de otra manera: Tarjeta, Bizum y Transferencia.',
+      'Puedes volver a probar con tarjeta o pagar de otra manera: con Bizum, por transferencia, con Crediya o con seQura.',
       'Guardamos los artículos hasta el viernes 27 de noviembre a las 10:30; si no lo pagas antes, el pedido se cancela y no se cobra nada.',
       'Pagar ahora:\nhttps://shop.example/profile/orders/7',
     ]);
+  });
+
+  it.each([
+    ['es', ['bizum', 'transfer'], 'Puedes pagar de otra manera: con Bizum o por transferencia.'],
+    ['es', ['card'], 'Puedes volver a probar con tarjeta.'],
+    [
+      'ca',
+      ['card', 'bizum', 'transfer'],
+      'Pots tornar a provar amb targeta o pagar d’una altra manera: amb Bizum o per transferència.',
+    ],
+    ['ca', ['transfer'], 'Pots pagar d’una altra manera: per transferència.'],
+    ['ca', ['card'], 'Pots tornar a provar amb targeta.'],
+  ] as const)('names in %s the ways %j', (locale, ways, text) => {
+    expect(blockText(deniedOf({ locale }, { ways }).blocks[1]!)).toBe(text);
   });
 
   it('of a lender names it, and sends its customer there for the reason', () => {
@@ -129,5 +143,6 @@ describe('a denial', () => {
     );
     expect(textOf(null)[1]).toContain('Contesta a este correo');
     expect(textOf(null).join()).not.toContain('Pagar ahora');
+    expect(blockText(deniedOf({}, { ways: [] }).blocks[1]!)).toContain('ya no se puede volver a pagar');
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listWaitingMails } from '#platform/mail/waiting-mails.ts';
-import { testCardNotification } from '#areas/payment/server/providers/test-card.fixture.ts';
+import { testCard, testCardNotification } from '#areas/payment/server/providers/test-card.fixture.ts';
 import { orderRequest, type OrderStatus } from '../contract.ts';
 import {
   actors,
@@ -21,8 +21,14 @@ import { placeOrder } from './place/place-order.ts';
 let rules: Rules;
 let product: number;
 let lastUser = 0;
+/** A lender, which asks for a document. */
+const lender = {
+  ...testCard(),
+  name: 'lender',
+  capabilities: { methods: ['sequra'], start: 'redirect', minutesToPay: 30 } as const,
+};
 beforeEach(async () => {
-  rules = await startRules();
+  rules = await startRules({}, undefined, undefined, [lender]);
   product = await addProduct(rules.database, { article: 'screws', stock: 500 });
 });
 afterEach(() => rules.stop());
@@ -135,14 +141,30 @@ it('asks a guest to confirm the address where that extends the time to pay', asy
   for (const { email } of [byCard, confirmed]) expect(texts.get(email)).not.toContain('confirma tu correo');
 });
 
+/** The bank refuses the card of an order's first attempt. */
+const refuse = ({ number, price, deliveryPrice }: StoredOrder) =>
+  rules.settling.settlePayment(
+    'test-card',
+    testCardNotification(`${number.replace('-', '')}T1`, price + deliveryPrice, 'failed'),
+  );
+
+it('of a refused payment names the ways that its page offers, those too that ask for something', async () => {
+  const placed = await order({}, 'card');
+  await refuse(placed);
+  const { paymentMethods } = await rules.settling.listWays(placed.userId, placed.id, 'es');
+  expect(paymentMethods.map(({ code }) => code)).toEqual(['card', 'transfer', 'sequra']);
+  await sendMails();
+  const { rows } = await rules.database.execute(sql`SELECT FROM mailbox_mails WHERE recipient = ${placed.email}
+    AND text LIKE '%volver a probar con tarjeta o pagar de otra manera: por transferencia o con seQura.%'`);
+  expect(rows).toHaveLength(1);
+});
+
 it('of an order that is changed to transfer has its data and its new slot, in place of what earlier mails said', async () => {
   const userId = (lastUser += 1);
   await rules.fill(userId, product);
   const request = orderRequest.parse({ ...pickupOrder, delivery: homeDelivery, payment: 'card' });
   const placed = (await placeOrder(rules.orders.placing, { ...buyerOf(userId), ...asGuest }, request)) as StoredOrder;
-  const reference = `${placed.number.replace('-', '')}T1`;
-  const refusal = testCardNotification(reference, placed.price + placed.deliveryPrice, 'failed');
-  await rules.settling.settlePayment('test-card', refusal);
+  await refuse(placed);
   const pay = (date: string) =>
     rules.settling.payAgain(actors.customer, userId, placed.id, 'transfer', {
       time: { date, slot: homeDelivery.slot },

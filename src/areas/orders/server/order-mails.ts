@@ -5,7 +5,6 @@ import { cents, eurosFromCents } from '#values/money.ts';
 import { shopTime } from '#values/shop-time.ts';
 import type { Delivery } from '#areas/delivery/server/delivery.ts';
 import { listDocumentsOf } from '#areas/invoices/server/invoices.ts';
-import { isLender } from '#areas/payment/lenders.ts';
 import { listAttempts, type Payment, type StoredAttempt } from '#areas/payment/server/payment.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -19,18 +18,13 @@ import { type DeniedMailFacts, deniedMailContent } from './denied-mail-content.t
 import { orderMailContent } from './order-mail-content.ts';
 import type { NewRecipient, OrderMailQueue } from './order-mail-queue.ts';
 import { type OrderPickup, type OrderTransfer } from './order-mail-facts.ts';
+import type { ListWays } from './ways-to-pay.ts';
 import type { PickupCodes } from './pickup/pickup-code.ts';
 import { mayPay } from './status/may-pay.ts';
 import { emailConfirmationDue } from './status/confirm-email.ts';
 import type { Side } from './status/order-transitions.ts';
 import { isProven, mailedOrder } from './records/mailed-order.ts';
-import {
-  amountOf,
-  findOrderById,
-  listOrderLines,
-  type StoredOrder,
-  sumQuantitySavings,
-} from './records/order-queries.ts';
+import { findOrderById, listOrderLines, type StoredOrder, sumQuantitySavings } from './records/order-queries.ts';
 
 export type OrderSigner = Signer<'order link' | 'order network' | 'pickup code' | 'pickup qr' | 'withdrawal'>;
 
@@ -42,6 +36,7 @@ interface MailParts {
   readonly mailer: Mailer;
   readonly payment: Payment;
   readonly delivery: Pick<Delivery, 'storedUntil' | 'townOf'>;
+  readonly listWays: ListWays;
   readonly pickupCodes: PickupCodes;
   readonly publicUrl: string;
   readonly mailFrame: (locale: Locale) => MailFrame;
@@ -72,7 +67,20 @@ export type OrderMails = ReturnType<typeof createOrderMails>;
 
 /** Mails about each status of an order: jobs in the caller's transaction, sent once it has committed. */
 export function createOrderMails(parts: MailParts) {
-  const { database, clock, jobs, queue, mailer, payment, delivery, pickupCodes, publicUrl, mailFrame, signer } = parts;
+  const {
+    database,
+    clock,
+    jobs,
+    queue,
+    mailer,
+    payment,
+    delivery,
+    listWays,
+    pickupCodes,
+    publicUrl,
+    mailFrame,
+    signer,
+  } = parts;
   const url = (path: string, locale: Locale): string => publicUrl + localisedPath(path, locale);
 
   handleMailJobs(jobs, sendMail, async ({ orderId, status, isExpired = false, denied, transfer: chosen }, id) => {
@@ -126,17 +134,14 @@ export function createOrderMails(parts: MailParts) {
     if (stored.status === 'cancelled' || latest?.state !== 'failed' || (denied ?? latest.id) !== latest.id) return;
     const order = mailedOrder(stored);
     const frame = mailFrame(order.locale);
-    const ways = payment
-      .offers(order.locale, amountOf(order))
-      .filter(({ code, available }) => available && (!isLender(code) || order.customer.document))
-      .map(({ name }) => name);
+    const { paymentMethods } = await listWays(stored, order.locale);
     const content = deniedMailContent({
       shop: frame.name,
       phone: frame.phone,
       order,
       toPay,
       reason: latest.reason ?? 'unknown',
-      ways,
+      ways: paymentMethods.filter(({ available }) => available).map(({ code }) => code),
       orderUrl: url(orderPath(stored), order.locale),
     });
     await mailer.send({ id, to: stored.email, content, frame });

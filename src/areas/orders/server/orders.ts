@@ -128,7 +128,7 @@ export function createOrders(parts: OrdersParts) {
   const pickupCodes = createPickupCodes(signer);
   const queue = createOrderMailQueue({ jobs, limits: createMailLimits(parts) });
   const listWays = createListWays(parts);
-  const mails = createOrderMails({ ...parts, queue, pickupCodes, signer });
+  const mails = createOrderMails({ ...parts, queue, listWays, pickupCodes, signer });
   const invoices = createOrderInvoices(parts);
   const notices = createOrderNotices(parts);
   const changeStatus = createChangeStatus({ ...parts, mails, notices, invoices });

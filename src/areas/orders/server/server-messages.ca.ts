@@ -175,7 +175,13 @@ export const orderMail: typeof orderMailEs = {
       unknown: 'el banc no ho diu',
     },
     lenderReason: 'La financera no dona el motiu a la botiga: l’hi pots preguntar directament.',
-    ways: (ways) => ['Pots tornar-ho a provar o pagar d’una altra manera: ', { bold: ways }, '.'],
+    ways: (again, others) => [
+      'Pots ',
+      ...(again ? ['tornar a provar ', { bold: again }] : []),
+      ...(again && others ? [' o '] : []),
+      ...(others ? ['pagar d’una altra manera: ', { bold: others }] : []),
+      '.',
+    ],
     noMore: (phone) =>
       `Aquesta comanda ja no es pot tornar a pagar al web. ${phone ? `Truca’ns al ${phone}` : 'Respon a aquest correu'} i ho resolem junts.`,
   },

@@ -181,7 +181,14 @@ export const orderMail = {
       unknown: 'el banco no lo dice',
     } satisfies Record<PaymentReason, string>,
     lenderReason: 'La financiera no da el motivo a la tienda: puedes preguntarle a ella.',
-    ways: (ways: string): MailText => ['Puedes volver a probar o pagar de otra manera: ', { bold: ways }, '.'],
+    /** What was tried, and the other ways; not both are null. */
+    ways: (again: string | null, others: string | null): MailText => [
+      'Puedes ',
+      ...(again ? ['volver a probar ', { bold: again }] : []),
+      ...(again && others ? [' o '] : []),
+      ...(others ? ['pagar de otra manera: ', { bold: others }] : []),
+      '.',
+    ],
     noMore: (phone: string | null) =>
       `Este pedido ya no se puede volver a pagar en la web. ${phone ? `Llámanos al ${phone}` : 'Contesta a este correo'} y lo resolvemos contigo.`,
   },
