@@ -49,6 +49,7 @@ export function factsOf(change: Partial<OrderMailFacts['order']> = {}, status: O
     toPay: null,
     invoice: null,
     pickup: null,
+    returned: null,
     orderUrl: 'https://shop.example/profile/orders/7',
     withdrawalUrl: 'https://shop.example/withdrawal?orderId=7',
     pictureUrl: ({ url }: { url: string }) => `https://shop.example${url}/160.jpg`,

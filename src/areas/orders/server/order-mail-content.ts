@@ -47,8 +47,7 @@ export function orderMailContent(facts: OrderMailFacts): MailContent {
         : []),
       ...(status === 'created' && isWaiting(order) ? [{ kind: 'paragraph', text: t.waits } as const] : []),
       { kind: 'button', text: opening.button ?? t.button, url: orderUrl },
-      { kind: 'products', title: status === 'ready' ? t.toPickUp : t.yourOrder, products: productsOf(facts) },
-      sumsBlock(facts),
+      ...goodsBlocks(facts),
       // Where and when the goods change hands is said while that is still to come.
       ...(activeStatuses.includes(status) ? deliveryBlocks(facts) : []),
       ...(hasRights
@@ -85,6 +84,21 @@ export function transferBlock({ iban, beneficiary, amount, reference, qr }: Orde
     ],
     picture: { url: qr, alt: t.qr, caption: t.qrNote },
   };
+}
+
+/** The articles and what they cost; of an order that is returned what came back. */
+function goodsBlocks(facts: OrderMailFacts): MailBlock[] {
+  const { status, returned, order, lines } = facts;
+  const t = orderMailTexts[order.locale];
+  if (!returned) {
+    const title = status === 'ready' ? t.toPickUp : t.yourOrder;
+    return [{ kind: 'products', title, products: productsOf(facts) }, sumsBlock(facts)];
+  }
+  const back = returned.items.flatMap(({ position, quantity, amount }) => {
+    const line = lines.find((one) => one.position === position);
+    return line ? [{ ...line, quantity, sum: amount, withdrawalExemption: null }] : [];
+  });
+  return [{ kind: 'products', title: t.returned.products, products: productsOf({ ...facts, lines: back }) }];
 }
 
 const productsOf = ({ order: { locale }, lines, pictureUrl }: OrderMailFacts) =>

@@ -3,6 +3,7 @@ import type { Locale } from '#i18n/locale.ts';
 import type { Cents } from '#values/money.ts';
 import type { OrderStatus } from '../contract.ts';
 import type { StoredLine, StoredOrder } from './records/order-queries.ts';
+import type { ReturnedGoods } from './returned-goods.ts';
 
 /** What the mail about a status of an order is made from. */
 export interface OrderMailFacts {
@@ -30,6 +31,8 @@ export interface OrderMailFacts {
   readonly invoice: { readonly number: string; readonly url: string | null } | null;
   /** How an order that is ready is collected; null for all others. */
   readonly pickup: OrderPickup | null;
+  /** What came back of an order that is returned; null for all others. */
+  readonly returned: ReturnedGoods | null;
   /** Where the customer sees the order. */
   readonly orderUrl: string;
   /** Where the customer withdraws from it. */

@@ -52,6 +52,19 @@ describe('the mail of each status', () => {
     expect(detailOf('m2', 'ca')).toContain('(4 m² · ref. 52-0125)');
   });
 
+  it('says in Catalan what a lender gives back, and of an unpaid order nothing', () => {
+    const facts = factsOf({ locale: 'ca', payment: 'sequra' }, 'returned');
+    const items = [{ position: 0, productId: 1, quantity: 2, amount: 890 }];
+    const lines = facts.lines.slice(1).map((line) => ({ ...line, position: 0 }));
+    const textOf = (refund: NonNullable<OrderMailFacts['returned']>['refund']) =>
+      partsOf({ ...facts, lines, returned: { items, refund } });
+    expect(textOf({ amount: cents(890), by: new Date('2026-12-04T10:00:00Z') })[1]).toBe(
+      'Et tornem 8,90\u00a0€ com a molt tard el 4 de desembre del 2026, a través de seQura: ho descompta del que et queda per pagar o t’ho abona.',
+    );
+    expect(textOf(null).join()).not.toContain('Et tornem');
+    expect(textOf(null).at(-1)).toBe('Articles retornats\nGuants (2 u. · ref. 52-0125): 8,90\u00a0€');
+  });
+
   it('says why an order that was not paid in time is cancelled', () => {
     const [expired] = partsOf({ ...factsOf({}, 'cancelled'), isExpired: true });
     expect(expired).toMatch(/^Pedido 26-889862\. Lo hemos cancelado porque no nos ha llegado el pago a tiempo\./);

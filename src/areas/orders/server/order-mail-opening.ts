@@ -1,4 +1,4 @@
-import { formatEuros } from '#i18n/format.ts';
+import { formatDate, formatEuros } from '#i18n/format.ts';
 import { isLender, lenderNames } from '#areas/payment/lenders.ts';
 import { eurosFromCents } from '#values/money.ts';
 import type { MailBlock, MailText } from '#platform/mail/mail-blocks.ts';
@@ -63,7 +63,7 @@ export function openingOf(facts: OrderMailFacts): OrderMailOpening {
       ...(status === 'cancelled' && !isExpired && order.paymentStatus === 'cancelled' ? [t.nothingToPay] : []),
       ...(pickup?.until ? t.storedUntil(momentOf(pickup.until, order.locale)) : []),
     ],
-    more: invoiceBlocks(facts),
+    more: [...invoiceBlocks(facts), ...refundBlocks(facts)],
   };
 }
 
@@ -80,6 +80,16 @@ function invoiceBlocks({ order, status, invoice, orderUrl }: OrderMailFacts): Ma
   const t = orderMailTexts[order.locale];
   return [
     { kind: 'paragraph', text: invoice.url ? t.invoice(invoice.number, invoice.url) : t.invoiceOnPage(orderUrl) },
+  ];
+}
+
+/** What goes back for the goods of a returned order, by when and which way. */
+function refundBlocks({ order, returned }: OrderMailFacts): MailBlock[] {
+  if (!returned?.refund) return [];
+  const t = orderMailTexts[order.locale].returned;
+  const amount = formatEuros(eurosFromCents(returned.refund.amount), order.locale);
+  return [
+    { kind: 'paragraph', text: t.refund(amount, formatDate(returned.refund.by, order.locale), lenderOf({ order })) },
   ];
 }
 

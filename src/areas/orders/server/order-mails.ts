@@ -20,6 +20,7 @@ import type { NewRecipient, OrderMailQueue } from './order-mail-queue.ts';
 import { type OrderPickup, type OrderTransfer } from './order-mail-facts.ts';
 import type { ListWays } from './ways-to-pay.ts';
 import type { PickupCodes } from './pickup/pickup-code.ts';
+import { findReturnedGoods } from './returned-goods.ts';
 import { mayPay } from './status/may-pay.ts';
 import { emailConfirmationDue } from './status/confirm-email.ts';
 import type { Side } from './status/order-transitions.ts';
@@ -111,6 +112,7 @@ export function createOrderMails(parts: MailParts) {
       confirmBy: emailConfirmationDue(stored, payment),
       toPay,
       invoice: invoice ? { number: invoice.number, url: documentUrl(stored, invoice.number) } : null,
+      returned: status === 'returned' ? await findReturnedGoods(database, stored) : null,
       pickup: status === 'ready' ? pickupOf(stored) : null,
       orderUrl: url(orderPath(stored), locale),
       withdrawalUrl: url(withdrawalPath(stored), locale),

@@ -210,6 +210,14 @@ export const orderMail: typeof orderMailEs = {
   ],
   waits:
     'Hi ha moltes comandes sense confirmar del mateix i encara no hem pogut reservar la teva. Obre «Mostra la comanda» per confirmar el teu correu i te la reservem, o paga-la amb targeta, si encara en queda.',
+  returned: {
+    products: 'Articles retornats',
+    refund: (amount, date, lender) => [
+      'Et tornem ',
+      { bold: amount },
+      ` com a molt tard el ${date}, ${lender ? `a través de ${lender}: ho descompta del que et queda per pagar o t’ho abona` : 'pel mateix mitjà amb què vas pagar'}.`,
+    ],
+  },
   storedUntil: (until) => ['Te la guardem fins al ', { bold: until }, '. No hi arribes a temps? Avisa’ns.'],
   pickupCode: {
     title: 'Codi de recollida',

@@ -219,6 +219,14 @@ export const orderMail = {
   /** An order that has none of its goods, or no place in its slot, until its address is confirmed or it is paid. */
   waits:
     'Hay muchos pedidos sin confirmar de lo mismo y todavía no te hemos podido reservar el tuyo. Abre «Ver el pedido» para confirmar tu correo y te lo reservamos, o págalo con tarjeta, si aún queda.',
+  returned: {
+    products: 'Artículos devueltos',
+    refund: (amount: string, date: string, lender: string | null): MailText => [
+      'Te devolvemos ',
+      { bold: amount },
+      ` como muy tarde el ${date}, ${lender ? `a través de ${lender}: lo descuenta de lo que te queda por pagar o te lo abona` : 'por el mismo medio con que pagaste'}.`,
+    ],
+  },
   storedUntil: (until: string) => ['Te lo guardamos hasta el ', { bold: until }, '. ¿No llegas a tiempo? Avísanos.'],
   pickupCode: {
     title: 'Código de recogida',

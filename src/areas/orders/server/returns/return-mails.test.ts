@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Failure } from '#platform/http/failure.ts';
+import { cents } from '#values/money.ts';
 import { actors, addProduct, buyerOf, parsedPickupOrder, type Rules, startRules } from '../orders.fixture.ts';
 import type { StoredOrder } from '../records/order-queries.ts';
 import { anonymiseOrders } from '../orders-of-user.ts';
@@ -53,11 +54,13 @@ interface SentMail extends Record<string, unknown> {
   readonly html: string;
 }
 
-/** Sends the mails that wait; answers those about returns, in the order in which they were added. */
-async function sendMails(): Promise<SentMail[]> {
-  await rules.database.execute(sql`DELETE FROM pgboss.job WHERE name = 'order-mail'`);
+/** Sends the mails that wait about returns, or about orders; answers them in the order in which they were added. */
+async function sendMails(of: 'return-mail' | 'order-mail' = 'return-mail'): Promise<SentMail[]> {
+  await rules.database.execute(
+    sql`DELETE FROM pgboss.job WHERE name IN ('order-mail', 'return-mail') AND name <> ${of}`,
+  );
   await rules.jobs.start();
-  const open = sql`SELECT FROM pgboss.job WHERE name = 'return-mail' AND state < 'completed'`;
+  const open = sql`SELECT FROM pgboss.job WHERE name = ${of} AND state < 'completed'`;
   await vi.waitFor(async () => expect((await rules.database.execute(open)).rows).toEqual([]), {
     timeout: 30_000,
     interval: 50,
@@ -123,6 +126,22 @@ it('tell only the customer of each later step', async () => {
     `Can Eina: te hemos devuelto el importe (${reference})`,
   ]);
   for (const { text } of ofCustomer) expect(text).not.toMatch(/Recibido el|como muy tarde|tráelos/);
+});
+
+it('the order’s own mail says what came back without a statement: the articles, the money, which way and by when', async () => {
+  const order = await place('es');
+  await rules.settling.payments.recordPaid(actors.shop, order.number);
+  for (const status of ['preparing', 'ready', 'delivered'] as const)
+    await change(order, { actor: actors.shop, status });
+  await rules.settling.payments.refund(actors.shop, order.number, { amount: cents(1667), isByHand: true });
+  expect(await rules.orders.returns.takeBack(actors.shop, order.number)).not.toBeInstanceOf(Failure);
+  const sent = await sendMails('order-mail');
+  const { text } = sent.find(({ subject }) => subject === `Can Eina: devolución registrada (${order.number})`)!;
+  expect(text).toMatch(
+    /Te devolvemos 362,34\s€ como muy tarde el 4 de diciembre de 2026, por el mismo medio con que pagaste\./,
+  );
+  expect(text).toMatch(/Artículos devueltos\n.*drill.*329,00\s€.*\n.*3 ud\. · ref\. discs.*50,01\s€/);
+  expect(text).not.toContain('Total:');
 });
 
 it('leave out a customer who has deleted the account', async () => {

@@ -8,7 +8,6 @@ import { handleMailJobs, type MailJob, mailJobKind } from '#platform/mail/mail-j
 import type { MailKind } from '#platform/mail/mail-kinds.ts';
 import type { MailContent, MailFrame } from '#platform/mail/mail-layout.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
-import { dayMs } from '#values/durations.ts';
 import type { ReturnState, DeclarationState } from '../../return-states.ts';
 import type { OrderMailQueue } from '../order-mail-queue.ts';
 import { unitText } from '../order-mail-content.ts';
@@ -17,6 +16,7 @@ import { isProven, mailedOrder } from '../records/mailed-order.ts';
 import { type Declaration, findReturn, noStatement } from '../records/return-queries.ts';
 import type { OrderSigner } from '../order-mails.ts';
 import { returnMailTexts } from './server-messages.ts';
+import { goBackAt } from './withdrawal-period.ts';
 
 interface ReturnMailJob extends MailJob {
   readonly returnId: number;
@@ -25,9 +25,6 @@ interface ReturnMailJob extends MailJob {
 }
 
 const sendMail = mailJobKind<ReturnMailJob>('return-mail');
-
-/** Goods and money go back within 14 days of the withdrawal (RDLeg 1/2007 art. 107 and 108). */
-const daysToGiveBack = 14;
 
 export type ReturnMails = ReturnType<typeof createReturnMails>;
 
@@ -192,8 +189,6 @@ function customerContent(facts: ReturnMailFacts): MailContent {
     reason: isStated ? t.reason(shop) : t.reasonReturned(shop),
   };
 }
-
-const goBackAt = ({ receivedAt }: Declaration): Date => new Date(receivedAt.getTime() + daysToGiveBack * dayMs);
 
 const isRefundDue = ({ order, stored }: ReturnMailFacts): boolean =>
   order.paymentStatus === 'paid' && stored.amount > 0;

@@ -1,3 +1,4 @@
+import { dayMs } from '#values/durations.ts';
 import { momentOf } from '#values/moment-of.ts';
 import { addDays, shopTime, weekdayOf } from '#values/shop-time.ts';
 import type { OrderStatus } from '../../contract.ts';
@@ -5,6 +6,13 @@ import type { StoredHistory } from '../records/order-queries.ts';
 
 /** Calendar days, counted from the day after the delivery (RDLeg 1/2007 art. 102 and 104). */
 const days = 14;
+
+/** Goods and money go back within 14 days of the withdrawal (RDLeg 1/2007 art. 107 and 108). */
+const daysToGiveBack = 14;
+
+/** The last moment for the goods and the money of a return to go back. */
+export const goBackAt = ({ receivedAt }: { readonly receivedAt: Date }): Date =>
+  new Date(receivedAt.getTime() + daysToGiveBack * dayMs);
 
 export interface WithdrawalPeriod {
   readonly isOpen: boolean;
