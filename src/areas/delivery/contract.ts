@@ -145,7 +145,7 @@ export type MapData = z.infer<typeof getMap.answer>;
 
 /**
  * A place that a geocoder found. The embedded one is exact to the municipality: `latLng` is then a point in its middle,
- * and street and house are as they were typed.
+ * and street and house are those that were typed.
  */
 export const place = z.object({
   latLng: geoPoint,
@@ -157,8 +157,9 @@ export const place = z.object({
   placeId: z.string().nullable(),
   street: z.string().nullable(),
   house: z.string().nullable(),
-  /** Floor and door, where they were typed. */
+  /** Where they were typed. */
   floor: z.string().optional(),
+  apartment: z.string().optional(),
   /** The coordinates are those of the town, as the street is not known. */
   isOfTown: z.literal(true).optional(),
   /** The municipality, or what the provider calls the town. */

@@ -12,6 +12,7 @@ import type { DraftFieldsProps } from '../draft/use-order-draft.ts';
 import { AddressParts } from './address-parts.tsx';
 import { AddressSearch } from './address-search.tsx';
 import styles from './address.module.css';
+import { withPlace } from './chosen-address.ts';
 import { OutOfZone, type StoreFacts, type WayOut } from './out-of-zone.tsx';
 import type { SuggestedPlace } from './use-place-search.ts';
 import { type AddressZone, noDeliveryTo, placeOnMap } from './use-address-zone.ts';
@@ -71,39 +72,19 @@ export function AddressFields(props: AddressFieldsProps) {
     else clear();
   }
   function choosePlace(place: SuggestedPlace): void {
-    const { street, house, floor, zipcode, city, latLng, placeId, address: text } = place;
+    const { street, house, city, latLng, placeId, address: text } = place;
     // A place without a street stands for its town: the coordinates are those of its middle, the street is still to come.
     const isExact = street !== null && house !== null;
-    choose(
-      {
-        ...address,
-        street: street ?? address.street,
-        house: house ?? (street ? '' : address.house),
-        floor: floor?.slice(0, maxFloorLength) ?? address.floor,
-        zipcode: zipcode ?? '',
-        city: city ?? '',
-        latLng: isExact ? latLng : null,
-        placeId: isExact ? placeId : null,
-      },
-      text,
-    );
+    const found = withPlace(address, place);
+    choose({ ...found, latLng: isExact ? latLng : null, placeId: isExact ? placeId : null }, text);
     setShownTown(street && place.isOfTown ? (city ?? '') : '');
   }
   function choosePoint(place: PlaceInZone): void {
-    const { street, house, zipcode, zipcodes, city, latLng, placeId, address: text } = place;
-    choose(
-      {
-        ...address,
-        street: street ?? address.street,
-        house: house ?? (street ? '' : address.house),
-        // A town may have several: the one that was typed is the better one.
-        zipcode: zipcodes.includes(address.zipcode.trim()) ? address.zipcode.trim() : (zipcode ?? ''),
-        city: city ?? '',
-        latLng,
-        placeId: street ? placeId : null,
-      },
-      text,
-    );
+    const { street, zipcodes, latLng, placeId, address: text } = place;
+    // A town may have several: the one that was typed is the better one.
+    const typed = address.zipcode.trim();
+    const zipcode = zipcodes.includes(typed) ? typed : place.zipcode;
+    choose({ ...withPlace(address, { ...place, zipcode }), latLng, placeId: street ? placeId : null }, text);
   }
   function clear(): void {
     setSearch('');
@@ -165,9 +146,6 @@ export function AddressFields(props: AddressFieldsProps) {
     </div>
   );
 }
-
-/** The field takes no more. */
-const maxFloorLength = 20;
 
 /** 'Carrer de Sant Bru, 18 · 08911 Badalona' */
 const lineOf = (address: AddressDraft): string => `${addressLine(address)} · ${address.zipcode} ${address.city}`;

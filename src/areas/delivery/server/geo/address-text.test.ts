@@ -17,7 +17,7 @@ it.each([
   ['Carrer  de\tSant   Bru ,  18 , Badalona', 'Carrer de Sant Bru', '18', null, 'Badalona'],
   [', ;', null, null, null, null],
 ])('divides %j', (text, street, house, zipcode, town) => {
-  expect(parseAddressText(text)).toEqual({ street, house, floor: null, zipcode, town });
+  expect(parseAddressText(text)).toEqual({ street, house, floor: null, apartment: null, zipcode, town });
 });
 
 it('reads no more of a long text than a search takes', () => {

@@ -1,13 +1,12 @@
 import { isPostalCode } from '#values/contact-rules.ts';
+import { divideFloor, type FloorText, isFloorWord } from './floor-text.ts';
 import { isStreetType } from './street-types.ts';
 import { plainText } from './town-names.ts';
 
 /** An address as it was typed, in its parts; a part that was not typed is null. */
-export interface AddressText {
+export interface AddressText extends FloorText {
   readonly street: string | null;
   readonly house: string | null;
-  /** Floor and door. */
-  readonly floor: string | null;
   readonly zipcode: string | null;
   readonly town: string | null;
 }
@@ -32,13 +31,15 @@ export function parseAddressText(typed: string, isTown: IsTown = () => false): A
     .split(/[,;()\n]| [-–] /)
     .map(trimmed)
     .filter((one) => one !== '' && !/^(?:espa[ñn]a|spain|catalu[ñn]ya|cataluña|e)$/iu.test(one));
-  return { ...divide(segments, (one) => isTown(one, zipcode)), zipcode };
+  const { floor, ...parts } = divide(segments, (one) => isTown(one, zipcode));
+  return { ...parts, ...divideFloor(floor), zipcode };
 }
 
 /** The longest text that a search takes. */
 const maxLength = 200;
 
-type Parts = Omit<AddressText, 'zipcode'>;
+/** `floor` has the door, too. */
+type Parts = Omit<AddressText, 'zipcode' | 'apartment'>;
 const nothing: Parts = { street: null, house: null, floor: null, town: null };
 type IsTownHere = (text: string) => boolean;
 
@@ -111,13 +112,11 @@ function readHouse(text: string, isTown: IsTownHere | null): Parts {
 function readTail(text: string, isTown: IsTownHere | null): Pick<Parts, 'floor' | 'town'> {
   const tokens = trimmed(text).split(' ').filter(Boolean);
   let at = 0;
-  while (at < tokens.length && floorWord.test(tokens[at]!) && !isTown?.(tokens.slice(at).join(' '))) at += 1;
+  while (at < tokens.length && isFloorWord(tokens[at]!) && !isTown?.(tokens.slice(at).join(' '))) at += 1;
   return { floor: tokens.slice(0, at).join(' ') || null, town: trimmed(tokens.slice(at).join(' ')) || null };
 }
 
-const floorWord =
-  /^(?:\d{1,2}(?:[ºª°]|r|n|t|[èe]|a|o|er|on)?\.?(?:[-–/]\d{1,2}(?:[ºª°]|a)?)?|[a-d]|dcha|izda?|izq|dret\p{L}*|esq\p{L}*|baj\p{L}*|baix\p{L}*|bxs?|entl\p{L}*|entres\p{L}*|pral|principal|[àa]tic|[áa]tico|sobre[àa]tic\p{L}*|loc(?:al)?|piso?|planta|puerta|porta|pta|pt|esc\p{L}*|blo\p{L}*)\.?$/iu;
-const isFloor = (text: string): boolean => text.split(' ').every((token) => floorWord.test(token));
+const isFloor = (text: string): boolean => text.split(' ').every(isFloorWord);
 
 /**
  * Divides a street and a town without a comma, at either end. A street is more than its kind and prepositions: 'Calle de

@@ -4,7 +4,7 @@ import { type AddressText, divideAtTown, parseAddressText } from './address-text
 import type { Gazetteer, Municipality } from './gazetteer.ts';
 import { type Geocoder, inOneLine, maxPlaces } from './geocoder.ts';
 import { createLocalPlaces, type LocalPlaces } from './local-places.ts';
-import { isStreetType } from './street-types.ts';
+import { isStreetType, streetName } from './street-types.ts';
 import { isSameTown, plainText, townWords } from './town-names.ts';
 
 const noPlaces = createLocalPlaces([], []);
@@ -19,8 +19,8 @@ interface Found {
 }
 
 /**
- * Finds addresses without network or key: those that were imported exactly, others to the municipality. Their street and
- * house stay as they were typed, and a postal code is that which was typed, of the imported area, or the municipality's
+ * Finds addresses without network or key: those that were imported exactly, others to the municipality. Their street is
+ * the imported one or, with capital letters, the typed one; their house stays as it was typed, and a postal code is that which was typed, of the imported area, or the municipality's
  * first. A street without a town is one of the municipality at `home`, where the shop is.
  */
 export function createEmbeddedGeocoder(
@@ -36,17 +36,21 @@ export function createEmbeddedGeocoder(
       names ??= indexNames(gazetteer);
       const typed = readAddress(gazetteer, names, text);
       const local = places();
-      const exact = local
-        .findAddresses(typed, maxPlaces)
-        .map((known) => describeKnown(known, gazetteer.findByPostalCode(known.zipcode)));
+      const exact = local.findAddresses(typed, maxPlaces).map((known) => ({
+        ...describeKnown(known, gazetteer.findByPostalCode(known.zipcode)),
+        ...(typed.house !== null && typedFloor(typed)),
+      }));
       if (exact.length > 0) return exact;
       near ??= new Set(home ? gazetteer.findAround(home, nearDegrees) : []);
       const found = find(gazetteer, { names, near, text }, typed);
-      return (found.length > 0 ? found : findAtHome(gazetteer, home, typed))
-        .slice(0, maxPlaces)
-        .map((found) =>
-          describe(found, local.middleOf(found.zipcode) ?? gazetteer.middleOf(found.municipality), typed),
-        );
+      // A house that the import lacks may stand in a street that it has.
+      const streets = local.findAddresses({ ...typed, house: null }, maxPlaces);
+      return (found.length > 0 ? found : findAtHome(gazetteer, home, typed)).slice(0, maxPlaces).map((one) => {
+        const known = streets.find(({ city }) => isSameTown(city, one.municipality.name));
+        const street = known?.street ?? (typed.street && streetName(typed.street));
+        const middle = local.middleOf(one.zipcode) ?? gazetteer.middleOf(one.municipality);
+        return { ...describe(one, middle, { street, house: typed.house }), ...typedFloor(typed) };
+      });
     },
 
     async findAt(point) {
@@ -152,6 +156,11 @@ function findTowns({ all }: TownNames, town: string, near: ReadonlySet<Municipal
 /** Shorter names have too many like them. */
 const minMisspelt = 6;
 
+const typedFloor = ({ floor, apartment }: AddressText): Pick<Place, 'floor' | 'apartment'> => ({
+  ...(floor && { floor }),
+  ...(apartment && { apartment }),
+});
+
 function describeKnown(known: KnownAddress, municipalities: readonly Municipality[]): Place {
   const { street, house, zipcode, city, lat, lng } = known;
   const municipality = municipalities.find(({ name }) => isSameTown(city, name));
@@ -167,7 +176,7 @@ function describeKnown(known: KnownAddress, municipalities: readonly Municipalit
 function describe(
   { municipality, zipcode }: Found,
   latLng: GeoPoint,
-  { street, house, floor = null }: Pick<AddressText, 'street' | 'house'> & { floor?: string | null },
+  { street, house }: Pick<AddressText, 'street' | 'house'>,
 ): Place {
   const parts = { street, house, zipcode, city: municipality.name };
   return {
@@ -175,7 +184,6 @@ function describe(
     address: inOneLine(parts),
     placeId: `ine:${municipality.id}:${zipcode}`,
     ...parts,
-    ...(floor && { floor }),
     isOfTown: true,
     zipcodes: [...municipality.postalCodes],
   };

@@ -16,7 +16,7 @@ export interface LocalPlaces {
   /** A point well inside the area of a postal code; null for one without an area. */
   middleOf(postalCode: string): GeoPoint | null;
   /** The addresses that fit what was typed, in the order of their houses; without a street none. */
-  findAddresses(typed: Omit<AddressText, 'floor'>, max: number): KnownAddress[];
+  findAddresses(typed: Omit<AddressText, 'floor' | 'apartment'>, max: number): KnownAddress[];
   /** The nearest address within some 50 m; null where there is none. */
   addressAt(point: GeoPoint): KnownAddress | null;
 }

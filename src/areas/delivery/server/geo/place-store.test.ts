@@ -65,6 +65,15 @@ describe('imported places', () => {
     ]);
     expect((await search('Carrer de Sant Bru, 08911 Badalona')).map(({ house }) => house)).toEqual(['18', '20']);
     expect(await search('Carrer Nou, 18, 08913')).toMatchObject([{ zipcode: '08913', house: '18' }]);
+    expect(await search('c/ sant bru 18 esc. B 3º 2ª')).toMatchObject([
+      { street: 'Carrer de Sant Bru', house: '18', floor: 'esc. B 3º', apartment: '2ª' },
+    ]);
+  });
+
+  it('name the street of a house that they lack', async () => {
+    expect(await search('c/ sant bru 7, 08911 badalona')).toMatchObject([
+      { street: 'Carrer de Sant Bru', house: '7', isOfTown: true },
+    ]);
   });
 
   it('are found at a point: the nearest address, or else the area’s postal code', async () => {

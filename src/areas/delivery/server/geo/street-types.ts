@@ -24,3 +24,13 @@ export const streetWord = (word: string): string => typeOf.get(word) ?? word;
 
 /** Whether a plain word says what kind of street follows. */
 export const isStreetType = (word: string): boolean => kinds.has(word);
+
+const small = new Set('de del la el els les los las lo l d i y'.split(' '));
+
+/** A street as it is written: 'c/ de sant bru' → 'C/ de Sant Bru'. One with a capital letter stays as it was typed. */
+export const streetName = (typed: string): string =>
+  /\p{Lu}/u.test(typed)
+    ? typed
+    : typed.replace(/(?<![\p{L}\d])\p{L}+/gu, (word, at: number) =>
+        at > 0 && small.has(word) ? word : `${word[0]!.toUpperCase()}${word.slice(1)}`,
+      );

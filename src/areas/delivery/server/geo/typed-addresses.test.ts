@@ -20,7 +20,12 @@ describe('an address as people type it', () => {
 
   it('keeps floor and door, and says that its point is the town’s', async () => {
     const [first] = await search('Carrer de Sant Bru 18, 3r 2a, Badalona');
-    expect(first).toMatchObject({ floor: '3r 2a', isOfTown: true, address: 'Carrer de Sant Bru, 18, 08911 Badalona' });
+    expect(first).toMatchObject({
+      floor: '3r',
+      apartment: '2a',
+      isOfTown: true,
+      address: 'Carrer de Sant Bru, 18, 08911 Badalona',
+    });
   });
 });
 
