@@ -150,29 +150,6 @@ export const ca: MessagesLike<typeof es> = {
     follow: 'Segueix la comanda',
     openLink: (before, until) =>
       `Primer, el correu: obre’n l’enllaç abans del ${before}, mentre et guardem els articles; l’hora triada, només mitja hora. Després, la transferència: amb l’enllaç obert l’esperem fins al ${until}.`,
-    transferTitle: 'Fes la transferència',
-    transferPending: 'Pendent d’ingrés',
-    transferUntil: [
-      'Et guardem els articles fins al ',
-      '. Si l’ingrés arriba més tard, et tornem els diners o busquem una altra data amb tu.',
-    ],
-    iban: 'IBAN',
-    beneficiary: 'Titular',
-    amount: 'Import exacte',
-    reference: 'Concepte, només això',
-    qr: 'Codi QR de la transferència',
-    qrNote: 'Escaneja’l amb l’aplicació del teu banc: s’omple sol.',
-    copy: 'Copia',
-    copied: 'Copiat.',
-    copyFailed: 'No s’ha pogut copiar.',
-    next: 'Què passa ara',
-    steps: ['Fas la transferència amb el concepte indicat.', 'Quan la rebem, confirmem i preparem la comanda.'].join(
-      '\n',
-    ),
-    lastStep: {
-      pickup: 'T’escrivim quan estigui a punt per recollir.',
-      delivery: 'T’escrivim quan surti cap a la teva adreça.',
-    },
     shopping: 'Continua comprant',
   },
   tracking: {

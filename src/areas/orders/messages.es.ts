@@ -148,30 +148,6 @@ export const es = {
     follow: 'Seguir el pedido',
     openLink: (before: string, until: string) =>
       `Primero, el correo: abre su enlace antes del ${before}, mientras te guardamos los artículos; la hora elegida, solo media hora. Luego, la transferencia: con el enlace abierto la esperamos hasta el ${until}.`,
-    transferTitle: 'Haz la transferencia',
-    transferPending: 'Pendiente de ingreso',
-    transferUntil: [
-      'Guardamos los artículos hasta el ',
-      '. Si el ingreso llega más tarde, te devolvemos el dinero o buscamos otra fecha contigo.',
-    ],
-    iban: 'IBAN',
-    beneficiary: 'Titular',
-    amount: 'Importe exacto',
-    reference: 'Concepto, solo esto',
-    qr: 'Código QR de la transferencia',
-    qrNote: 'Escanéalo con la aplicación de tu banco: se rellena solo.',
-    copy: 'Copiar',
-    copied: 'Copiado.',
-    copyFailed: 'No se ha podido copiar.',
-    next: 'Qué pasa ahora',
-    steps: [
-      'Haces la transferencia con el concepto indicado.',
-      'Al recibirla, confirmamos y preparamos el pedido.',
-    ].join('\n'),
-    lastStep: {
-      pickup: 'Te escribimos cuando esté listo para recoger.',
-      delivery: 'Te escribimos cuando salga hacia tu dirección.',
-    },
     shopping: 'Seguir comprando',
   },
   tracking: {

@@ -27,6 +27,7 @@ import { WaitingMail, WaitingNotice } from './waiting-notices.tsx';
 
 // Loaded when there is something to pay yet: most customers come back from the bank.
 const TransferDue = lazyPart(async () => ({ default: (await import('./payment/order-due.tsx')).TransferDue }));
+const TransferSteps = lazyPart(async () => ({ default: (await import('./payment/order-due.tsx')).TransferSteps }));
 // The notices stand at the end of the page.
 const LegalNotices = lazyPart(async () => ({
   default: (await import('#areas/store/web/store-web.ts')).LegalNotices,
@@ -148,13 +149,9 @@ function Thanks({ ownPath, onReload, ...confirmation }: ThanksProps) {
         <OrderFacts order={order} isBrief />
       </Box>
       {transfer && (
-        <Box title={t.confirm.next}>
-          <ol className={styles.steps}>
-            {[...t.confirm.steps.split('\n'), t.confirm.lastStep[order.delivery.type]].map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </Box>
+        <Suspense>
+          <TransferSteps type={order.delivery.type} />
+        </Suspense>
       )}
       {order.customer.type === 'individual' && (
         <Suspense fallback={<LinesSkeleton lines={6} />}>

@@ -28,6 +28,33 @@ export const ca: MessagesLike<typeof es> = {
     once: 'Mai no cobrem dues vegades la mateixa comanda.',
     notPaid: 'No has arribat a pagar? Paga ara',
   },
+  transfer: {
+    title: 'Fes la transferència',
+    pending: 'Pendent d’ingrés',
+    until: [
+      'Et guardem els articles fins al ',
+      '. Si l’ingrés arriba més tard, et tornem els diners o busquem una altra data amb tu.',
+    ],
+    iban: 'IBAN',
+    beneficiary: 'Titular',
+    amount: 'Import exacte',
+    reference: 'Concepte, només això',
+    qr: 'Codi QR de la transferència',
+    qrNote: 'Escaneja’l amb l’aplicació del teu banc: s’omple sol.',
+    copy: 'Copia',
+    copied: 'Copiat.',
+    copyFailed: 'No s’ha pogut copiar.',
+  },
+  next: {
+    title: 'Què passa ara',
+    steps: ['Fas la transferència amb el concepte indicat.', 'Quan la rebem, confirmem i preparem la comanda.'].join(
+      '\n',
+    ),
+    last: {
+      pickup: 'T’escrivim quan estigui a punt per recollir.',
+      delivery: 'T’escrivim quan surti cap a la teva adreça.',
+    },
+  },
   until: (day, time) => (day ? `al ${day} a les ${time}` : `a les ${time}`),
   denied: {
     bank: 'El banc no ha acceptat el pagament',

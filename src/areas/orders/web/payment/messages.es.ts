@@ -29,6 +29,34 @@ export const es = {
     once: 'Nunca cobramos dos veces el mismo pedido.',
     notPaid: '¿No has llegado a pagar? Pagar ahora',
   },
+  transfer: {
+    title: 'Haz la transferencia',
+    pending: 'Pendiente de ingreso',
+    until: [
+      'Guardamos los artículos hasta el ',
+      '. Si el ingreso llega más tarde, te devolvemos el dinero o buscamos otra fecha contigo.',
+    ],
+    iban: 'IBAN',
+    beneficiary: 'Titular',
+    amount: 'Importe exacto',
+    reference: 'Concepto, solo esto',
+    qr: 'Código QR de la transferencia',
+    qrNote: 'Escanéalo con la aplicación de tu banco: se rellena solo.',
+    copy: 'Copiar',
+    copied: 'Copiado.',
+    copyFailed: 'No se ha podido copiar.',
+  },
+  next: {
+    title: 'Qué pasa ahora',
+    steps: [
+      'Haces la transferencia con el concepto indicado.',
+      'Al recibirla, confirmamos y preparamos el pedido.',
+    ].join('\n'),
+    last: {
+      pickup: 'Te escribimos cuando esté listo para recoger.',
+      delivery: 'Te escribimos cuando salga hacia tu dirección.',
+    },
+  },
   until: (day: string, time: string) => (day ? `el ${day} a las ${time}` : `las ${time}`),
   denied: {
     bank: 'El banco no ha aceptado el pago',

@@ -4,10 +4,11 @@ import type { Order } from '../../contract.ts';
 import { OrderPayment } from './order-payment.tsx';
 import { paymentState } from './payment-state.ts';
 import { TransferDue } from './transfer-due.tsx';
+import { TransferSteps } from './transfer-steps.tsx';
 import { usePaymentCheck } from './use-payment-check.ts';
 
 // Loaded together, as one script: each more is named in those of every page.
-export { OrderPayment, TransferDue };
+export { OrderPayment, TransferDue, TransferSteps };
 
 /** What is left to pay of an order, and how, in its page. */
 export function OrderDue({ order, onReload }: { order: Order; onReload: () => void }) {

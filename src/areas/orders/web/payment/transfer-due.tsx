@@ -3,11 +3,11 @@ import type { CallAnswer } from '#values/call.ts';
 import { Button } from '#design/actions/button.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import type { getConfirmPage, Order } from '../../contract.ts';
-import { TransferBox } from '../transfer-box.tsx';
 import { messages } from './messages.ts';
 import { PayAgain } from './pay-again.tsx';
 import type { WaysToPay } from './payment-state.ts';
 import styles from './payment-due.module.css';
+import { TransferBox } from './transfer-box.tsx';
 
 interface TransferDueProps {
   readonly order: Order;

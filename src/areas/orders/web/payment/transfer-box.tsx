@@ -7,8 +7,8 @@ import { Tag } from '#design/products/tag.tsx';
 import { formatDate, formatEuros } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
-import type { getConfirmPage } from '../contract.ts';
-import { messages } from '../messages.ts';
+import type { getConfirmPage } from '../../contract.ts';
+import { messages } from './messages.ts';
 import styles from './transfer-box.module.css';
 
 interface TransferBoxProps {
@@ -20,9 +20,9 @@ interface TransferBoxProps {
 /** What to write on a bank transfer, to be copied or scanned, and until when the goods are held for it. */
 export function TransferBox({ transfer, isDueSaid }: TransferBoxProps) {
   const { iban, beneficiary, amount, reference, dueAt, qr } = transfer;
-  const t = useMessages(messages).confirm;
+  const t = useMessages(messages).transfer;
   const locale = useLocale();
-  const [untilText, after] = t.transferUntil;
+  const [untilText, after] = t.until;
   const digits = iban.replaceAll(' ', '');
   const values = [
     { name: t.iban, text: digits.replace(/(.{4})(?=.)/g, '$1 '), copied: digits },
@@ -31,7 +31,7 @@ export function TransferBox({ transfer, isDueSaid }: TransferBoxProps) {
     { name: t.reference, text: reference, copied: reference },
   ];
   return (
-    <Box title={t.transferTitle} actions={<Tag tone="waiting">{t.transferPending}</Tag>}>
+    <Box title={t.title} actions={<Tag tone="waiting">{t.pending}</Tag>}>
       <div className={styles.bank}>
         <dl className={styles.values}>
           {values.map(({ name, text, copied }) => (
@@ -70,7 +70,7 @@ export function TransferBox({ transfer, isDueSaid }: TransferBoxProps) {
 
 /** Copies a value in the spelling that a bank's form accepts. */
 function CopyButton({ name, copied }: { name: string; copied: string }) {
-  const t = useMessages(messages).confirm;
+  const t = useMessages(messages).transfer;
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(copied);

@@ -1,0 +1,19 @@
+import { Box } from '#design/page/box.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import type { Order } from '../../contract.ts';
+import styles from '../order-pages.module.css';
+import { messages } from './messages.ts';
+
+/** What happens to an order that waits for a transfer, one thing after the other. */
+export function TransferSteps({ type }: Pick<Order['delivery'], 'type'>) {
+  const t = useMessages(messages).next;
+  return (
+    <Box title={t.title}>
+      <ol className={styles.steps}>
+        {[...t.steps.split('\n'), t.last[type]].map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </Box>
+  );
+}
