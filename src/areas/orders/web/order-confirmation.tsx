@@ -150,7 +150,7 @@ function Thanks({ ownPath, onReload, ...confirmation }: ThanksProps) {
       </Box>
       {transfer && (
         <Suspense>
-          <TransferSteps type={order.delivery.type} />
+          <TransferSteps type={order.delivery.type} isUnopened={confirmBy !== null} />
         </Suspense>
       )}
       {order.customer.type === 'individual' && (

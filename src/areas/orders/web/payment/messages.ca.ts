@@ -47,6 +47,7 @@ export const ca: MessagesLike<typeof es> = {
   },
   next: {
     title: 'Què passa ara',
+    openLink: 'Obres l’enllaç del correu: així et guardem els articles.',
     steps: ['Fas la transferència amb el concepte indicat.', 'Quan la rebem, confirmem i preparem la comanda.'].join(
       '\n',
     ),

@@ -48,6 +48,7 @@ export const es = {
   },
   next: {
     title: 'Qué pasa ahora',
+    openLink: 'Abres el enlace del correo: así te guardamos los artículos.',
     steps: [
       'Haces la transferencia con el concepto indicado.',
       'Al recibirla, confirmamos y preparamos el pedido.',
