@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Browser } from '#areas/account/server/account.fixture.ts';
-import { textOfPdf } from '#areas/invoices/server/pdf-text.fixture.ts';
+import { textOfPdf } from '#platform/pdf/pdf-text.fixture.ts';
 import { runCommand } from './commands/run-command.ts';
 import { type SecondShop, startSecondShop } from './second-shop.fixture.ts';
 

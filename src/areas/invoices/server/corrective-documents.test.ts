@@ -4,7 +4,7 @@ import { cents } from '#values/money.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { actors, addProduct, placeRequest, type Rules, startRules } from '#areas/orders/server/orders.fixture.ts';
 import type { StoredOrder } from '#areas/orders/server/records/order-queries.ts';
-import { textOfPdf } from './pdf-text.fixture.ts';
+import { textOfPdf } from '#platform/pdf/pdf-text.fixture.ts';
 
 let rules: Rules;
 let drill: number;

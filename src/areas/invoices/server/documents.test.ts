@@ -9,7 +9,7 @@ import { orderRequest } from '#areas/orders/contract.ts';
 import { addProduct, pickupOrder } from '#areas/orders/server/orders.fixture.ts';
 import { company, deliveryPrice, type DocumentRules, invoicesWith, startDocuments } from './documents.fixture.ts';
 import { propertyRuns } from '#values/property-runs.fixture.ts';
-import { textOfPdf } from './pdf-text.fixture.ts';
+import { textOfPdf } from '#platform/pdf/pdf-text.fixture.ts';
 
 let rules: DocumentRules['rules'];
 let place: DocumentRules['place'];

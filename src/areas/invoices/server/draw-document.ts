@@ -1,7 +1,6 @@
 import { formatDate, formatEuros, formatNumber } from '#i18n/format.ts';
 import { localisedPath } from '#i18n/locale.ts';
 import { addCents, type Cents, cents, eurosFromCents } from '#values/money.ts';
-import type { Corrected, DocumentFacts, DocumentLine } from './document-facts.ts';
 import {
   contentBottom,
   createSheet,
@@ -11,7 +10,8 @@ import {
   type Sheet,
   sheetWidth,
   type TextStyle,
-} from './document-sheet.ts';
+} from '#platform/pdf/document-sheet.ts';
+import type { Corrected, DocumentFacts, DocumentLine } from './document-facts.ts';
 import { documentTexts } from './server-messages.ts';
 
 const red = '#b3121d';

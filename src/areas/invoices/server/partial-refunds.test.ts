@@ -8,7 +8,7 @@ import { propertyRuns } from '#values/property-runs.fixture.ts';
 import { correctRefund, correctRest } from './correct-invoice.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import { type DocumentRules, settings, startDocuments } from './documents.fixture.ts';
-import { textOfPdf } from './pdf-text.fixture.ts';
+import { textOfPdf } from '#platform/pdf/pdf-text.fixture.ts';
 import { actors } from '#areas/orders/server/orders.fixture.ts';
 
 let documents: DocumentRules;

@@ -7,7 +7,7 @@ import { textOfMail } from '#platform/mail/mail-text.fixture.ts';
 import { startMailServer, type TestMailServer } from '#platform/mail/smtp-server.fixture.ts';
 import { propertyRuns } from '#values/property-runs.fixture.ts';
 import { type Order, orderRequest } from '../contract.ts';
-import { textOfPdf } from '#areas/invoices/server/pdf-text.fixture.ts';
+import { textOfPdf } from '#platform/pdf/pdf-text.fixture.ts';
 import { actors, addProduct, buyerOf, homeDelivery, pickupOrder, type Rules, startRules } from './orders.fixture.ts';
 import type { StoredOrder } from './records/order-queries.ts';
 import { placeOrder } from './place/place-order.ts';
