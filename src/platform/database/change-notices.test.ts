@@ -1,49 +1,27 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { announceChange, type ChangeTag, listenForChanges } from './change-notices.ts';
 import type { Database } from './database.ts';
+import { type DatabaseProxy, openDatabaseProxy } from './database-proxy.fixture.ts';
 import { type OpenTestDatabase, openTestDatabase } from './test-database.ts';
 
 let test: OpenTestDatabase;
 let database: Database;
-let proxy: Server;
-let isUp = true;
-let isSilent = false;
-let attempts = 0;
+let proxy: DatabaseProxy;
 const allParts = ['catalogue', 'content', 'state'];
-const connected = new Set<Socket>();
 
-/** A proxy before the database that can refuse connections, as if the server were gone. */
 beforeAll(async () => {
   test = await openTestDatabase();
   ({ database } = test);
-  const { host, port } = test.connection;
-  proxy = createServer((client) => {
-    attempts += 1;
-    client.on('error', () => {});
-    if (!isUp) return client.destroy();
-    const server = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
-    server.on('error', () => {}).on('close', () => client.destroy());
-    client.on('close', () => server.destroy());
-    client.on('data', (data) => isSilent || server.write(data));
-    server.on('data', (data) => client.write(data));
-    return connected.add(client);
-  }).listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
+  proxy = await openDatabaseProxy(test.connection);
 });
 afterAll(async () => {
-  proxy.close();
+  await proxy.close();
   await test.drop();
 });
 
 const listen = (onChange: (tags: readonly ChangeTag[]) => void, checks = {}) =>
-  listenForChanges(
-    { ...test.connection, host: '127.0.0.1', port: (proxy.address() as AddressInfo).port },
-    onChange,
-    checks,
-  );
+  listenForChanges(proxy.connection, onChange, checks);
 
 it('delivers each tag once, when the transaction commits', async () => {
   const received: (readonly ChangeTag[])[] = [];
@@ -103,13 +81,13 @@ it('reconnects at a limited rate and treats that as a change of everything', asy
   const received: (readonly ChangeTag[])[] = [];
   const changes = await listen((tags) => received.push(tags));
 
-  [isUp, attempts] = [false, 0];
-  for (const socket of connected) socket.destroy();
+  Object.assign(proxy.state, { isUp: false, attempts: 0 });
+  proxy.drop();
   await sleep(4000);
-  expect(attempts).toBeGreaterThan(1);
-  expect(attempts).toBeLessThan(10);
+  expect(proxy.state.attempts).toBeGreaterThan(1);
+  expect(proxy.state.attempts).toBeLessThan(10);
 
-  isUp = true;
+  proxy.state.isUp = true;
   await vi.waitFor(() => expect(received).toEqual([allParts]), 30_000);
   await announceChange(database, 'catalogue');
   await vi.waitFor(() => expect(received).toEqual([allParts, ['catalogue']]), 30_000);
@@ -121,9 +99,7 @@ it('replaces a connection that no longer responds', async () => {
   const changes = await listen((tags) => received.push(tags), { checkEveryMs: 200, checkTimeoutMs: 100 });
   await sleep(300);
   expect(received).toEqual([]);
-  isSilent = true;
-  await sleep(600);
-  isSilent = false;
+  proxy.silence();
   await vi.waitFor(() => expect(received).toEqual([allParts]), 30_000);
   await changes.close();
 });

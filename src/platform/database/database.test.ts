@@ -1,49 +1,32 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isDatabaseAway } from './database-errors.ts';
 import { closeDatabase, type Database, openDatabase } from './database.ts';
+import { type DatabaseProxy, openDatabaseProxy } from './database-proxy.fixture.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 let test: TestDatabase;
 let database: Database;
-let proxy: Server;
-const clients = new Set<Socket>();
+let proxy: DatabaseProxy;
 
-/** One connection only, through a proxy that can drop it. */
+/** One connection only. */
 beforeAll(async () => {
   test = await createTestDatabase();
-  const { host, port } = test.connection;
-  proxy = createServer((client) => {
-    const server = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
-    server.on('error', () => {}).on('close', () => client.destroy());
-    client
-      .on('error', () => {})
-      .on('close', () => server.destroy())
-      .pipe(server)
-      .pipe(client);
-    clients.add(client);
-  }).listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
-  database = openDatabase(
-    { ...test.connection, host: '127.0.0.1', port: (proxy.address() as AddressInfo).port },
-    { maxConnections: 1 },
-  );
+  proxy = await openDatabaseProxy(test.connection);
+  database = openDatabase(proxy.connection, { maxConnections: 1 });
 });
 afterAll(async () => {
   await closeDatabase(database);
-  proxy.close();
+  await proxy.close();
   await test.drop();
 });
 
-const dropConnections = () => clients.forEach((socket) => socket.destroy());
 const selectOne = () =>
   database.transaction(async (tx) => (await tx.execute<{ one: number }>(sql`SELECT 1 AS one`)).rows[0]!.one);
 
 it('recovers from a connection that was lost before the transaction', async () => {
   expect(await selectOne()).toBe(1);
-  dropConnections();
+  proxy.drop();
   // The pool has not noticed yet in the same turn, and hands out the dead connection.
   const failure = await selectOne().catch((error: unknown) => error);
   expect(isDatabaseAway(failure)).toBe(true);
@@ -53,7 +36,7 @@ it('recovers from a connection that was lost before the transaction', async () =
 it('recovers from a connection that was lost within a transaction', async () => {
   const lost = database.transaction(async (tx) => {
     await tx.execute(sql`SELECT 1`);
-    dropConnections();
+    proxy.drop();
     await new Promise((resolve) => setTimeout(resolve, 100));
     await tx.execute(sql`SELECT 1`);
   });
