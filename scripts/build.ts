@@ -77,7 +77,9 @@ async function stampSources(): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify({ dependencies, devDependencies }));
   const exclude = ['**/*.test.*', '**/*.fixture.*'];
   const sources = await Array.fromAsync(glob('src/**/*.{ts,tsx,css,svg,woff2}', { cwd: projectRoot, exclude }));
-  const builders = ['scripts/build.ts', 'scripts/vite-configs.ts', 'scripts/compress-assets.ts'];
+  const builders = ['build', 'vite-configs', 'supported-browsers', 'compress-assets'].map(
+    (name) => `scripts/${name}.ts`,
+  );
   for (const file of [...sources.sort(), ...builders]) hash.update(file).update(readFileSync(join(projectRoot, file)));
   return hash.digest('hex');
 }

@@ -12,7 +12,7 @@ export function isGtin(number: string | null): number is string {
 /** From the right, the digits before the check digit weigh 3 and 1 in turn. */
 function hasCheckDigit(number: string): boolean {
   const sum = Array.from(number)
-    .toReversed()
+    .reverse()
     .reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
   return sum % 10 === 0;
 }

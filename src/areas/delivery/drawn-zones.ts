@@ -16,9 +16,7 @@ export function drawnZones(zones: readonly MapZone[]): DrawnZone[] {
     const around = zones.findIndex((other, at) => at > index && contains(other, zone));
     if (around >= 0) cuts[around]!.push(zone.coords);
   });
-  return zones
-    .map((zone, index) => ({ zone, rings: [zone.coords, ...(zone.holes ?? []), ...cuts[index]!] }))
-    .toReversed();
+  return zones.map((zone, index) => ({ zone, rings: [zone.coords, ...(zone.holes ?? []), ...cuts[index]!] })).reverse();
 }
 
 const positions = (ring: Ring): [number, number][] => ring.map(({ lat, lng }) => [lng, lat]);

@@ -16,7 +16,7 @@ const finances = ({ minAmount, maxAmount }: FinancingOffer, amount: number): boo
 
 /** All terms in months that any lender has, whatever the amount. */
 export const allMonths = (offers: readonly FinancingOffer[]): number[] =>
-  [...new Set(offers.flatMap(({ months }) => months))].toSorted((one, other) => one - other);
+  [...new Set(offers.flatMap(({ months }) => months))].sort((one, other) => one - other);
 
 /** The least and the most that can be financed, in euros. */
 export const amountBounds = (offers: readonly FinancingOffer[]): { min: number; max: number } => ({
@@ -34,7 +34,7 @@ export function findPlan(offers: readonly FinancingOffer[], amount: number, mont
       tae,
       ...calculateInstalments(centsFromEuros(amount), months, tin),
     }));
-  return plans.toSorted((one, other) => one.total - other.total)[0] ?? null;
+  return plans.sort((one, other) => one.total - other.total)[0] ?? null;
 }
 
 /** The months of the example that the shop shows beside a price. */

@@ -26,8 +26,8 @@ export function quantitySteps<Amount extends number>(
   quantityPrices: readonly QuantityPrice<Amount>[],
 ): QuantityPrice<Amount>[] {
   let lowest = unitPrice(price);
-  return quantityPrices
-    .toSorted((one, other) => one.from - other.from || one.price - other.price)
+  return [...quantityPrices]
+    .sort((one, other) => one.from - other.from || one.price - other.price)
     .filter(({ from, price: stepPrice }) => {
       if (from < 2 || stepPrice <= 0 || stepPrice >= lowest) return false;
       lowest = stepPrice;

@@ -12,7 +12,7 @@ export function showTooltips(): void {
   const tip = document.createElement('div');
   tip.className = styles.tip!;
   tip.popover = 'manual';
-  tip.ariaHidden = 'true';
+  tip.setAttribute('aria-hidden', 'true');
   let control: HTMLElement | null = null;
   let showing: ReturnType<typeof setTimeout> | undefined;
   let hiding: ReturnType<typeof setTimeout> | undefined;
@@ -20,10 +20,10 @@ export function showTooltips(): void {
   function show(): void {
     if (!control?.isConnected) return;
     // 'Guardar en favoritos: Taladro …' beside the drill itself.
-    tip.textContent = control.ariaLabel!.split(': ')[0]!;
+    tip.textContent = control.getAttribute('aria-label')!.split(': ')[0]!;
     // An open dialog makes everything outside it inert.
     (control.closest('dialog') ?? document.body).append(tip);
-    tip.showPopover();
+    tip.showPopover?.();
     place(tip, control.getBoundingClientRect());
   }
   function hide(): void {

@@ -17,9 +17,9 @@ export function Snackbars({ label, closeLabel }: { label: string; closeLabel: st
   useEffect(() => {
     const element = region.current;
     if (!element || newest === undefined) return;
-    // Opening it again moves it above a dialog that was opened later.
-    element.hidePopover();
-    element.showPopover();
+    // Opening it again moves it above a dialog that was opened later. Safari 16 has no popovers and shows it below.
+    element.hidePopover?.();
+    element.showPopover?.();
   }, [newest]);
   useEffect(() => {
     // The hovered or focused snackbar may be gone, which fires no event.

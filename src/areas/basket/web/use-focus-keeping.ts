@@ -9,7 +9,9 @@ const doubleClickPause = 500;
  */
 export function ignoreSecondClick(): void {
   const ignore = (event: MouseEvent): void => {
-    if (event.detail < 2 && (event as PointerEvent).pointerType !== 'touch') return;
+    // A key's click has no detail, and older browsers do not say that one was a touch.
+    const { detail, pointerType = 'touch' } = event as Partial<PointerEvent>;
+    if (!detail || (detail < 2 && pointerType !== 'touch')) return;
     event.preventDefault();
     event.stopPropagation();
   };

@@ -20,7 +20,7 @@ export function CookieBanner() {
         </p>
       </div>
       <div className={styles.choices}>
-        {consentChoices.toReversed().map((choice) => (
+        {[...consentChoices].reverse().map((choice) => (
           <Button key={choice} variant="line" size="s" data-choice={choice}>
             {t[choice]}
           </Button>

@@ -35,8 +35,8 @@ export function ZoneList({ zones }: { readonly zones: readonly ZonePrices[] }) {
         </tr>
       </thead>
       <tbody>
-        {zones
-          .toSorted((one, other) => rankOf(one) - rankOf(other))
+        {[...zones]
+          .sort((one, other) => rankOf(one) - rankOf(other))
           .map((zone) => (
             <tr key={zone.id}>
               <td>{zone.name}</td>

@@ -40,7 +40,8 @@ export function createListSync({ calls, memory, hasRoom, fullText, ...parts }: L
   /** Undefined until it is known who is signed in; null for a visitor. */
   let owner: number | null | undefined;
   const device = deviceList(memory, hasRoom, fullText);
-  const ownerKnown = Promise.withResolvers<void>();
+  let tellOwner!: () => void;
+  const ownerKnown = new Promise<void>((resolve) => (tellOwner = resolve));
 
   /** What finds no room in the account stays on the device. */
   async function join(): Promise<Outcome<ProductList>> {
@@ -85,7 +86,7 @@ export function createListSync({ calls, memory, hasRoom, fullText, ...parts }: L
     onFailure: parts.onFailure,
     onChange: parts.onChange,
     exclusive: parts.exclusive,
-    ready: ownerKnown.promise,
+    ready: ownerKnown,
   });
   store.subscribe(() => parts.show(store.get()));
 
@@ -97,7 +98,7 @@ export function createListSync({ calls, memory, hasRoom, fullText, ...parts }: L
       // A click made before it is known who is signed in counts for that shopper.
       if (!isFirst) list.changeOwner();
       const loaded = list.reload();
-      ownerKnown.resolve();
+      tellOwner();
       return loaded;
     },
 

@@ -26,10 +26,8 @@ interface PaymentMethodsProps {
 export function PaymentMethods(props: PaymentMethodsProps) {
   const { label, methods, financing, amount, value, onChange, error } = props;
   const locale = useLocale();
-  const unavailable = Map.groupBy(
-    methods.filter(({ available }) => !available),
-    ({ reason }) => reason,
-  );
+  const unavailable = methods.filter(({ available }) => !available);
+  const reasons = new Set(unavailable.map(({ reason }) => reason));
   const t = useMessages(messages);
   return (
     <>
@@ -51,13 +49,13 @@ export function PaymentMethods(props: PaymentMethodsProps) {
             end: <PaymentMarks method={code} />,
           }))}
       />
-      {[...unavailable].map(([reason, others]) => (
+      {[...reasons].map((reason) => (
         <p key={reason} className={styles.unavailable}>
           <Icon name="info" />
           <span>
             <b>
               {formatList(
-                others.map(({ name }) => name),
+                unavailable.filter((method) => method.reason === reason).map(({ name }) => name),
                 locale,
               )}
             </b>

@@ -9,9 +9,12 @@ export function searchPath(text: string): string | null {
 // Control characters, and those that change the direction of text.
 const untypable = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
 
+// Half of a character, from an address or from the cut; `toWellFormed` is newer than some browsers.
+const loneSurrogates = /\p{Cs}/gu;
+
 /** A search text from an address, without control characters and cut to the maximum length. */
 export const typedText = (text: string): string =>
-  text.toWellFormed().replace(untypable, ' ').trim().slice(0, maxSearchLength).toWellFormed();
+  text.replace(untypable, ' ').trim().slice(0, maxSearchLength).replace(loneSurrogates, '\uFFFD');
 
 /** The text of a results page's address, for the search box; empty elsewhere. */
 export function searchedText(pathname: string): string {

@@ -25,7 +25,7 @@ export default function SectionExtras({ path, facets, guide, context: { t, href 
   const own = useMessages(messages);
   const { ask } = useFrame().base;
   const facet = facets.find(({ code }) => code === 'brand');
-  const brands = facet?.type === 'list' ? facet.values.toSorted((one, other) => other.count - one.count) : [];
+  const brands = facet?.type === 'list' ? [...facet.values].sort((one, other) => other.count - one.count) : [];
   return (
     <>
       {brands.length > 1 && (

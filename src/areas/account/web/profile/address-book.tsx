@@ -42,12 +42,14 @@ export function AddressBook({ addresses, onSaved }: AddressBookProps) {
     setEditing(place);
   }
   const put = (address: Address) =>
-    save((now) => (editing! < now.length ? now.with(editing!, address) : [...now, address]));
+    save((now) =>
+      editing! < now.length ? now.map((old, index) => (index === editing ? address : old)) : [...now, address],
+    );
   async function remove(place: number): Promise<void> {
     const address = addresses[place]!;
     await save(
       (now) => now.filter((_, index) => index !== place),
-      (now) => now.toSpliced(place, 0, address),
+      (now) => [...now.slice(0, place), address, ...now.slice(place)],
     );
     // The pressed button is gone with its line, so keyboard focus moves to the list.
     requestAnimationFrame(() => document.activeElement === document.body && list.current?.focus());

@@ -77,7 +77,7 @@ export function FavouritesPage({ context, onAddAll }: FavouritesPageProps) {
           onChange={(event) => setSort(event.target.value as ListSort)}
         />
         {/* In the order of the page, since the basket may not have room for all. */}
-        <AddAllButton disabled={!cards.more && !list.some(isAddable)} onAddAll={() => onAddAll(ids.toReversed())} />
+        <AddAllButton disabled={!cards.more && !list.some(isAddable)} onAddAll={() => onAddAll([...ids].reverse())} />
       </div>
       {cards.value ? (
         <FavouriteCards list={list} ids={ids} busy={cards.isBusy} context={context} />

@@ -80,7 +80,7 @@ async function loadPage(
     return found.ok ? found.value : null;
   }
   const order = sort === 'added' ? {} : { sort };
-  const found = await api('POST /catalog/product/list', { body: { ids: ids.toReversed(), ...window, ...order } });
+  const found = await api('POST /catalog/product/list', { body: { ids: [...ids].reverse(), ...window, ...order } });
   return found.ok && 'products' in found.value ? { list: found.value.products, total: found.value.total } : null;
 }
 

@@ -41,7 +41,7 @@ function nearestInNextRow(links: readonly HTMLElement[], from: HTMLElement): HTM
   const distance = (link: HTMLElement): number => Math.abs(centreOf(link) - centreOf(from));
   return other
     .filter((link) => Math.abs(link.getBoundingClientRect().top - row!) <= sameRow)
-    .toSorted((one, other) => distance(one) - distance(other))[0];
+    .sort((one, other) => distance(one) - distance(other))[0];
 }
 
 function centreOf(link: HTMLElement): number {
