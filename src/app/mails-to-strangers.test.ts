@@ -20,7 +20,8 @@ import { placeOrder } from '#areas/orders/server/place/place-order.ts';
 import type { StoredOrder } from '#areas/orders/server/records/order-queries.ts';
 import { orders } from '#areas/orders/server/records/orders-tables.ts';
 import type { PaymentMethod } from '#areas/payment/contract.ts';
-import { testCardNotification } from '#areas/payment/server/providers/test-card.fixture.ts';
+import type { PaymentProvider } from '#areas/payment/server/payment-provider.ts';
+import { testCard, testCardNotification } from '#areas/payment/server/providers/test-card.fixture.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { OrderProof } from '#areas/orders/server/records/find-proven-order.ts';
 import { Failure } from '#platform/http/failure.ts';
@@ -77,6 +78,14 @@ function expectNothingTyped(mails: readonly ReceivedMail[]): void {
   }
 }
 
+/** A lender that waits for the shop's confirmation. */
+const lender: PaymentProvider = {
+  ...testCard(),
+  name: 'lender',
+  capabilities: { methods: ['sequra'], start: 'redirect', minutesToPay: 30 },
+  confirm: async () => 'confirmed',
+};
+
 describe('mails about orders', () => {
   let rules: Rules;
   let mailServer: TestMailServer;
@@ -84,7 +93,7 @@ describe('mails about orders', () => {
   beforeAll(async () => {
     mailServer = await startMailServer();
     const findWords = (kind: MailKind) => ({ paragraphs: [], subject: ownWords(kind), signOff: ownWords(kind) });
-    rules = await startRules({}, undefined, mailServer.url, [], { findWords });
+    rules = await startRules({}, undefined, mailServer.url, [lender], { findWords });
     product = await addProduct(rules.database, { article: 'drill', stock: 1000 });
   });
   afterAll(async () => {
@@ -157,10 +166,11 @@ describe('mails about orders', () => {
       await rules.database.transaction((tx) => rules.orders.changeStatus(tx, id, { actor: actors.shop, status }));
   };
   async function notify({ id }: StoredOrder, state: 'paid' | 'refunded' | 'failed', amount: number): Promise<void> {
-    const { rows } = await rules.database.execute<{ reference: string }>(
-      sql`SELECT reference FROM payments WHERE order_id = ${id}`,
+    const { rows } = await rules.database.execute<{ provider: string; reference: string }>(
+      sql`SELECT provider, reference FROM payments WHERE order_id = ${id}`,
     );
-    await rules.settling.settlePayment('test-card', testCardNotification(rows[0]!.reference, amount, state));
+    const { provider, reference } = rows[0]!;
+    await rules.settling.settlePayment(provider, testCardNotification(reference, amount, state));
   }
   /** Declared by number and address first, then by the customer's session. */
   const withdraw = async ({ id: orderId, userId, number, email }: StoredOrder): Promise<string> => {
@@ -198,6 +208,9 @@ describe('mails about orders', () => {
       const other = await order(name('other-amount'), collectedCard);
       await notify(other, 'paid', other.price + other.deliveryPrice - 1);
       await notify(other, 'refunded', other.price + other.deliveryPrice - 1);
+      const tooLate = await order(name('financed'), { locale, payment: 'sequra', isPickup: true });
+      await move(tooLate, 'cancelled');
+      await notify(tooLate, 'paid', tooLate.price + tooLate.deliveryPrice);
       const denied = await order(name('denied'), collectedCard);
       await notify(denied, 'failed', denied.price + denied.deliveryPrice);
       const collected = await order(name('collected'), { locale, isPickup: true, isConsumers: true });

@@ -16,6 +16,7 @@ export const mailKinds = {
   'payment-denied': [...ofOrder, 'reason'],
   'payment-reminder': [...ofOrder, 'until'],
   'payment-late': ofOrder,
+  'payment-not-financed': ofOrder,
   'payment-wrong-amount': [...ofOrder, 'due'],
   'payment-again': ofOrder,
   'payment-refunded': ofOrder,

@@ -26,6 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => rules.stop());
 beforeEach(async () => {
+  await rules.database.execute(sql`UPDATE catalogue_products SET stock = 1000 WHERE id = ${product}`);
   confirm.mockReset().mockResolvedValue('confirmed');
   order = await rules.placeOrder(product, { payment: 'bizum' });
 });
@@ -45,6 +46,17 @@ async function jobsOf(name: string): Promise<number> {
   return rows[0]!.jobs;
 }
 const conflictMails = () => jobsOf('payment-conflict-mail');
+/** What the customer is told of financing that was not accepted. */
+const toCustomer = async () =>
+  (
+    await rules.database.execute<{ data: object }>(sql`
+      SELECT data - 'orderId' - 'about' AS data FROM pgboss.job
+      WHERE name = 'payment-not-financed-mail' AND (data ->> 'orderId')::int = ${order.id}`)
+  ).rows.map(({ data }) => data);
+const loseGoods = async () => {
+  await rules.database.execute(sql`UPDATE orders SET hold = 'waiting' WHERE id = ${order.id}`);
+  await rules.database.execute(sql`UPDATE catalogue_products SET stock = 0 WHERE id = ${product}`);
+};
 const cancel = () => rules.orders.forCustomer.cancel(actors.customer, order.userId, order.id, 'es');
 
 describe('what a lender notifies', () => {
@@ -67,16 +79,22 @@ describe('what a lender notifies', () => {
   });
 
   it.each([
-    ['of another amount', async () => {}, 999],
-    ['for an order that was cancelled', cancel, 1000],
-  ])('as paid, %s, is neither confirmed nor recorded, and the shop is told once', async (_, before, amount) => {
-    await before();
-    const { state } = await attemptOf();
-    for (let again = 0; again < 2; again += 1) expect(await notify('paid', { amount: cents(amount) })).toBe('conflict');
-    expect(confirm).not.toHaveBeenCalled();
-    expect(await moneyOf()).toMatchObject([{ attempt: { state }, charged: 0 }]);
-    expect(await conflictMails()).toBe(1);
-  });
+    ['of another amount', async () => {}, 999, 'other'],
+    ['for an order that was cancelled', cancel, 1000, 'cancelled'],
+    ['for an order whose goods were sold meanwhile', loseGoods, 1000, 'goods'],
+  ])(
+    'as paid, %s, is neither confirmed nor recorded, and shop and customer are told once',
+    async (_, before, amount, cause) => {
+      await before();
+      const { state } = await attemptOf();
+      for (let again = 0; again < 2; again += 1)
+        expect(await notify('paid', { amount: cents(amount) })).toBe('conflict');
+      expect(confirm).not.toHaveBeenCalled();
+      expect(await moneyOf()).toMatchObject([{ attempt: { state }, charged: 0 }]);
+      expect(await conflictMails()).toBe(1);
+      expect(await toCustomer()).toEqual([{ method: 'bizum', isApproved: true, cause }]);
+    },
+  );
 
   it('is no conflict when another notification has settled it meanwhile', async () => {
     confirm.mockImplementationOnce(async () => {

@@ -1,7 +1,8 @@
 import { formatDate, formatEuros } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { type Cents, eurosFromCents } from '#values/money.ts';
-import { isLender } from '#areas/payment/lenders.ts';
+import type { PaymentMethod } from '#areas/payment/contract.ts';
+import { isLender, lenderNames } from '#areas/payment/lenders.ts';
 import {
   amountOf,
   type Gone,
@@ -76,6 +77,42 @@ export function lateMoneyContent(
       {
         kind: 'words',
         text: t.text(number, formatEuros(eurosFromCents(amount), locale), t.causes[gone ?? 'cancelled']),
+      },
+      ...(phone ? [{ kind: 'paragraph', text: t.call(phone) } as const] : []),
+      { kind: 'button', text: t.button, url: orderUrl },
+    ],
+    reason: t.reason(name),
+  };
+}
+
+/** A lender's word that the shop has not accepted. */
+export interface RefusedFinancing {
+  readonly method: PaymentMethod;
+  /** The lender has approved it; otherwise it examines it. */
+  readonly isApproved: boolean;
+  /** Why the order cannot be paid so; `other`: what was approved is not what it costs. */
+  readonly cause: 'cancelled' | 'paid' | 'other' | Gone;
+}
+
+/** Tells a customer that the shop has not accepted a lender's approval, why, and what becomes of the financing and the order. */
+export function notFinancedContent(
+  order: StoredOrder,
+  { method, isApproved, cause }: RefusedFinancing,
+  { name, phone }: MailFrame,
+  orderUrl: string,
+): MailContent {
+  const { number, locale, customer } = order;
+  const t = paymentMailTexts[locale].notFinanced;
+  const lender = isLender(method) ? lenderNames[method] : t.lender;
+  return {
+    kind: { name: 'payment-not-financed', values: valuesOf(order, amountOf(order)) },
+    subject: `${name}: ${t.subject} (${number})`,
+    heading: withName(customer.name, t.heading),
+    blocks: [
+      {
+        kind: 'words',
+        text: (isApproved ? t.approved : t.examined)(number, lender, t.causes[cause]),
+        fixed: `${t.financing(lender)} ${t.order[cause]}`,
       },
       ...(phone ? [{ kind: 'paragraph', text: t.call(phone) } as const] : []),
       { kind: 'button', text: t.button, url: orderUrl },

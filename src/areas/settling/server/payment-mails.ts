@@ -13,8 +13,10 @@ import {
   attentionContent,
   conflictContent,
   lateMoneyContent,
+  notFinancedContent,
   providerRefundContent,
   refundedContent,
+  type RefusedFinancing,
   refusedUpdateContent,
   reminderContent,
   surplusContent,
@@ -36,6 +38,7 @@ const conflictMail = mailJobKind<PaymentMailJob>('payment-conflict-mail');
 const lateMoneyMail = mailJobKind<PaymentMailJob & { readonly amount: Cents; readonly gone?: Gone | null }>(
   'payment-late-mail',
 );
+const notFinancedMail = mailJobKind<PaymentMailJob & RefusedFinancing>('payment-not-financed-mail');
 const surplusMail = mailJobKind<PaymentMailJob & Surplus>('payment-surplus-mail');
 const refundedMail = mailJobKind<PaymentMailJob & SettledRefund>('payment-refunded-mail');
 const providerRefundMail = mailJobKind<PaymentMailJob & { readonly amount: Cents }>('payment-provider-refund-mail');
@@ -96,6 +99,12 @@ export function createPaymentMails(parts: {
     sendToCustomer(id, orderId, (order, frame, url) => lateMoneyContent(order, { amount, gone }, frame, url)),
   );
 
+  handleMailJobs(jobs, notFinancedMail, ({ orderId, method, isApproved, cause }, id) =>
+    sendToCustomer(id, orderId, (order, frame, url) =>
+      notFinancedContent(order, { method, isApproved, cause }, frame, url),
+    ),
+  );
+
   handleMailJobs(jobs, surplusMail, ({ orderId, amount, isPaid }, id) =>
     sendToCustomer(id, orderId, (order, frame, url) => surplusContent(order, { amount, isPaid }, frame, url)),
   );
@@ -137,6 +146,10 @@ export function createPaymentMails(parts: {
     /** Tells the shop that it has refused a provider's approval, which the customer believes in. */
     addConflict: (tx: Queryable, { id, number }: StoredOrder): Promise<void> =>
       jobs.add(tx, conflictMail, { orderId: id, about: `payment of order ${number}, approval refused` }),
+
+    /** Tells the customer of an order that the shop has not accepted what a lender has approved, or examines. */
+    addNotFinanced: (tx: Queryable, { id, number }: StoredOrder, refused: RefusedFinancing): Promise<void> =>
+      jobs.add(tx, notFinancedMail, { orderId: id, ...refused, about: `payment of order ${number}, not financed` }),
 
     /**
      * Tells the customer of a cancelled order that its money, in cents, has come too late and goes back: after the order was

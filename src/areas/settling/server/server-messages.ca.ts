@@ -57,6 +57,40 @@ export const ca: typeof es = {
     button: 'Mostra la comanda',
     reason: (shop) => `Reps aquest correu perquè tens una comanda a ${shop}.`,
   },
+  notFinanced: {
+    subject: 'no hem pogut acceptar el finançament de la teva comanda',
+    heading: 'No hem pogut acceptar el finançament',
+    lender: 'La financera',
+    approved: (number, lender, cause) => [
+      `${lender} ha aprovat el finançament de la teva comanda `,
+      { bold: number },
+      `, però ${cause}.`,
+    ],
+    examined: (number, lender, cause) => [
+      `${lender} està revisant el finançament de la teva comanda `,
+      { bold: number },
+      `, però ${cause}.`,
+    ],
+    causes: {
+      cancelled: 'la comanda ja està cancel·lada i els articles tornen a estar a la venda',
+      paid: 'la comanda ja està pagada d’una altra manera',
+      goods: 'mentre esperava sense pagar se n’han venut els articles',
+      slot: 'mentre esperava sense pagar s’ha omplert l’hora triada',
+      other: 'l’import aprovat no és el de la comanda',
+    },
+    financing: (lender) =>
+      `No hem acceptat el finançament: no s’ha finançat res i no has de pagar cap quota. Si ${lender} et cobra res per aquesta comanda, avisa’ns i ho resolem.`,
+    order: {
+      cancelled: 'Si encara la vols, la pots tornar a demanar.',
+      paid: 'La teva comanda continua endavant com estava.',
+      goods: 'Pots cancel·lar la comanda i demanar el que quedi.',
+      slot: 'Pots triar una altra hora a la pàgina de la comanda i tornar-la a pagar.',
+      other: 'La comanda continua sense pagar: la pots pagar a la seva pàgina mentre estigui oberta.',
+    },
+    call: (phone) => ['Si tens cap dubte, truca’ns al ', { bold: phone }, '.'],
+    button: 'Mostra la comanda',
+    reason: (shop) => `Reps aquest correu perquè tens una comanda a ${shop}.`,
+  },
   surplus: {
     unpaid: {
       subject: 'el teu pagament no és de l’import de la comanda',

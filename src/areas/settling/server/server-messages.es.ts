@@ -62,6 +62,42 @@ export const es = {
     button: 'Ver el pedido',
     reason: (shop: string) => `Recibes este correo porque tienes un pedido en ${shop}.`,
   },
+  notFinanced: {
+    subject: 'no hemos podido aceptar la financiación de tu pedido',
+    heading: 'No hemos podido aceptar la financiación',
+    /** Words for a lender without a name. */
+    lender: 'La financiera',
+    approved: (number: string, lender: string, cause: string): MailText => [
+      `${lender} ha aprobado la financiación de tu pedido `,
+      { bold: number },
+      `, pero ${cause}.`,
+    ],
+    examined: (number: string, lender: string, cause: string): MailText => [
+      `${lender} está revisando la financiación de tu pedido `,
+      { bold: number },
+      `, pero ${cause}.`,
+    ],
+    causes: {
+      cancelled: 'el pedido ya está cancelado y sus artículos vuelven a estar a la venta',
+      paid: 'el pedido ya está pagado de otra manera',
+      goods: 'mientras esperaba sin pagar se han vendido sus artículos',
+      slot: 'mientras esperaba sin pagar se ha llenado la hora elegida',
+      other: 'el importe aprobado no es el del pedido',
+    },
+    financing: (lender: string) =>
+      `No hemos aceptado la financiación: no se ha financiado nada y no tienes que pagar ninguna cuota. Si ${lender} te cobra algo por este pedido, avísanos y lo resolvemos.`,
+    /** What becomes of the order, by the same causes. */
+    order: {
+      cancelled: 'Si todavía lo quieres, puedes pedirlo otra vez.',
+      paid: 'Tu pedido sigue adelante como estaba.',
+      goods: 'Puedes cancelar el pedido y pedir lo que quede.',
+      slot: 'Puedes elegir otra hora en la página del pedido y volver a pagarlo.',
+      other: 'El pedido sigue sin pagar: puedes pagarlo en su página mientras esté abierto.',
+    },
+    call: (phone: string): MailText => ['Si tienes alguna duda, llámanos al ', { bold: phone }, '.'],
+    button: 'Ver el pedido',
+    reason: (shop: string) => `Recibes este correo porque tienes un pedido en ${shop}.`,
+  },
   surplus: {
     unpaid: {
       subject: 'tu pago no es del importe del pedido',

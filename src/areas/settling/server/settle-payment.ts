@@ -28,6 +28,7 @@ import {
 import type { Database, Queryable } from '#platform/database/database.ts';
 import type { ContextOf } from './attempt-context.ts';
 import type { FollowRefund } from './follow-refund.ts';
+import type { RefusedFinancing } from './payment-mail-content.ts';
 import type { PaymentMails } from './payment-mails.ts';
 import type { RefundGone } from './refund-gone.ts';
 
@@ -49,7 +50,7 @@ export interface SettleParts {
   readonly refundGone: RefundGone;
   readonly mails: Pick<
     PaymentMails,
-    'addAttention' | 'addConflict' | 'addLateMoney' | 'addProviderRefund' | 'addSurplus'
+    'addAttention' | 'addConflict' | 'addLateMoney' | 'addNotFinanced' | 'addProviderRefund' | 'addSurplus'
   >;
   readonly log?: Pick<FastifyBaseLogger, 'warn'> | undefined;
 }
@@ -113,7 +114,7 @@ export async function inquire(
   return inquireAttempt(payment, database, attempt, inquiry, clock());
 }
 
-/** Nothing is financed, but the customer believes it is: the provider's word is stored, and the shop told, once. */
+/** Nothing is financed, but the customer believes it is: the provider's word is stored, and both are told, once. */
 async function settleConflict(
   tx: Queryable,
   { clock, mails }: SettleParts,
@@ -125,8 +126,19 @@ async function settleConflict(
   if (!order || !attempt) return 'unknown';
   // The same approval was settled in the meantime.
   if (attempt.state === 'paid' || attempt.state === 'refunded' || attempt.state === event.state) return 'unchanged';
-  if (await recordConflict(tx, attempt, event.message, clock())) await mails.addConflict(tx, order);
+  if (!(await recordConflict(tx, attempt, event.message, clock()))) return 'conflict';
+  await mails.addConflict(tx, order);
+  const refused = { method: attempt.method, isApproved: event.state === 'paid', cause: causeOf(order) };
+  await mails.addNotFinanced(tx, order, refused);
   return 'conflict';
+}
+
+/** Why an order cannot be financed; what it waited for was looked for before. */
+function causeOf(order: StoredOrder): RefusedFinancing['cause'] {
+  if (order.status === 'cancelled') return 'cancelled';
+  if (!isAwaitingPayment(order)) return 'paid';
+  if (order.hold === 'waiting') return 'goods';
+  return isWaiting(order) ? 'slot' : 'other';
 }
 
 async function settleInTransaction(
