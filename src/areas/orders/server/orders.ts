@@ -23,7 +23,7 @@ import { createOrdersForShop } from './orders-for-shop.ts';
 import { anonymiseOrders, exportOrders, joinAccount, listBuyers, speakToBuyersIn } from './orders-of-user.ts';
 import type { PlaceOrderParts } from './place/place-order.ts';
 import { createOrderStore } from './place/store-order.ts';
-import { holdUntil, isOutOfPlacesIn, type UnpaidOrderLimits } from './place/unpaid-order-limits.ts';
+import { isOutOfPlacesIn, type UnpaidOrderLimits } from './place/unpaid-order-limits.ts';
 import { createReturnMails } from './returns/return-mails.ts';
 import type { IsHoliday } from './returns/withdrawal-period.ts';
 import { createReturns } from './returns/returns.ts';
@@ -52,6 +52,7 @@ import {
   updateOrder,
 } from './records/order-queries.ts';
 import { handoverOf } from './records/handover.ts';
+import { holdUntil } from './records/hold-time.ts';
 import { listReturnsOf } from './records/return-queries.ts';
 import { mailedOrder } from './records/mailed-order.ts';
 import { createListWays, type WaysToPay } from './ways-to-pay.ts';

@@ -25,11 +25,11 @@ import { failure, Failure } from '#platform/http/failure.ts';
 import type { OrderRequest } from '../../contract.ts';
 import type { OrderMails } from '../order-mails.ts';
 import { handoverOf } from '../records/handover.ts';
+import { holdUntil } from '../records/hold-time.ts';
 import { findOrderById, type StoredOrder } from '../records/order-queries.ts';
 import type { Hold } from '../records/orders-tables.ts';
 import { type Buyer, hashOf, type OrderStore, type SoldLine, storedDelivery } from './store-order.ts';
 import {
-  holdUntil,
   isOutOfPlaces,
   prepareOrder,
   refuseUnpaidOrder,

@@ -4,7 +4,8 @@ import { lockStock } from '#areas/inventory/server/inventory.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { actors, guestOf, startRules, type Rules, addProduct, stockOf, parsedPickupOrder } from '../orders.fixture.ts';
 import type { Buyer } from './store-order.ts';
-import { holdUntil, unpaidOrderLocks } from './unpaid-order-limits.ts';
+import { holdUntil } from '../records/hold-time.ts';
+import { unpaidOrderLocks } from './unpaid-order-limits.ts';
 import { placeOrder } from './place-order.ts';
 
 const tooMany = { code: 'too_many_open_orders' };

@@ -6,9 +6,10 @@ import { namedStatement } from '#platform/database/named-statement.ts';
 import { timesOfSize } from '#platform/http/addresses/network.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import { type MailSchedule, mailScheduleSql } from '#platform/mail/mail-limits.ts';
-import { hourMs, hourSeconds } from '#values/durations.ts';
+import { hourSeconds } from '#values/durations.ts';
 import type { OrderMails } from '../order-mails.ts';
 import type { OrderRequest } from '../../order-request.ts';
+import { unconfirmedHoldMs } from '../records/hold-time.ts';
 import { isOpenUnpaid } from '../records/orders-tables.ts';
 
 interface Limit {
@@ -56,17 +57,8 @@ export interface OpenOrders {
   readonly firstDueAt: string | null;
 }
 
-/** An unpaid order of an address that nobody has confirmed yet holds its goods no longer than this, and its place less long. */
-export const unconfirmedHoldMs = 2 * hourMs;
-export const unconfirmedPlaceMs = hourMs / 2;
-
 /** Places of one slot that such orders of one network hold. */
 const maxPlacesOfNetwork = 2;
-
-/** The time until which a new order holds its goods without being paid. */
-export function holdUntil(usual: Date, placedAt: Date, isEmailConfirmed: boolean): Date {
-  return isEmailConfirmed ? usual : new Date(Math.min(usual.getTime(), placedAt.getTime() + unconfirmedHoldMs));
-}
 
 /** When no order will end by itself, as when one order alone is too large. */
 const retryWithoutOrderSeconds = hourSeconds;

@@ -5,7 +5,7 @@ import type { Database, Queryable } from '#platform/database/database.ts';
 import { handoverOf } from '../records/handover.ts';
 import { orders } from '../records/orders-tables.ts';
 import { type StoredOrder, updateOrder } from '../records/order-queries.ts';
-import { unconfirmedHoldMs, unconfirmedPlaceMs } from '../place/unpaid-order-limits.ts';
+import { unconfirmedHoldMs, unconfirmedPlaceMs } from '../records/hold-time.ts';
 import { unpaid } from './order-transitions.ts';
 import { giveBackGoods, giveBackPlace, type HoldParts } from './own-goods.ts';
 
