@@ -194,6 +194,7 @@ export const trackOrder = defineCall({
         payment: true,
         deliveryPrice: true,
         amount: true,
+        refunded: true,
         count: true,
         units: true,
         history: true,

@@ -14,13 +14,28 @@ export const ca: MessagesLike<typeof es> = {
     cancelled: 'Cancel·lada',
     returned: 'Retornada',
   },
-  paymentStatuses: {
+  payments: {
     pending: 'pendent de pagament',
     processing: 'comprovant el pagament',
     paid: 'pagada',
     failed: 'pagament no realitzat',
-    cancelled: 'pagament cancel·lat',
+    partly_refunded: 'pagada, una part tornada',
     refunded: 'import tornat',
+    not_charged: 'pagament cancel·lat',
+    going_back: 'et tornem el pagament',
+    gone_back: 'pagament tornat',
+  },
+  money: {
+    pending: 'Està pendent de pagament.',
+    processing: 'Estem comprovant el pagament.',
+    paid: 'Està pagada.',
+    failed: 'L’últim pagament no va anar bé: continua pendent.',
+    partly_refunded: 'Està pagada, i te n’hem tornat una part.',
+    refunded: 'T’hem tornat el que vas pagar.',
+    not_charged: 'No t’hem cobrat res i no l’has de pagar. Si el banc va arribar a cobrar res, t’ho tornem.',
+    going_back:
+      'Hem rebut el teu pagament, però la comanda està cancel·lada: te’l tornem pel mateix mitjà. No has de fer res.',
+    gone_back: 'Està cancel·lada i t’hem tornat el que vas pagar.',
   },
   methods: {
     card: 'Targeta',
@@ -144,8 +159,8 @@ export const ca: MessagesLike<typeof es> = {
     transferMissing: (name) => `Gràcies, ${name}. Falta la transferència`,
     before: 'Comanda ',
     after: {
-      pickup: '. T’avisem per correu a cada canvi d’estat: confirmada, preparada i a punt per recollir.',
-      delivery: '. T’avisem per correu a cada canvi d’estat: confirmada, preparada i en repartiment.',
+      pickup: 'T’avisem per correu a cada canvi d’estat: confirmada, preparada i a punt per recollir.',
+      delivery: 'T’avisem per correu a cada canvi d’estat: confirmada, preparada i en repartiment.',
     },
     follow: 'Segueix la comanda',
     openLink: (before, until) =>

@@ -12,13 +12,29 @@ export const es = {
     cancelled: 'Cancelado',
     returned: 'Devuelto',
   },
-  paymentStatuses: {
+  /** Of the money of an order: beside its method, and as a sentence. */
+  payments: {
     pending: 'pendiente de pago',
     processing: 'comprobando el pago',
     paid: 'pagado',
     failed: 'pago no realizado',
-    cancelled: 'pago anulado',
+    partly_refunded: 'pagado, una parte devuelta',
     refunded: 'importe devuelto',
+    not_charged: 'pago anulado',
+    going_back: 'te devolvemos el pago',
+    gone_back: 'pago devuelto',
+  },
+  money: {
+    pending: 'Está pendiente de pago.',
+    processing: 'Estamos comprobando el pago.',
+    paid: 'Está pagado.',
+    failed: 'El último pago no salió bien: sigue pendiente.',
+    partly_refunded: 'Está pagado, y te hemos devuelto una parte.',
+    refunded: 'Te hemos devuelto lo que pagaste.',
+    not_charged: 'No te hemos cobrado nada y no tienes que pagarlo. Si el banco llegó a cobrar algo, te lo devolvemos.',
+    going_back:
+      'Hemos recibido tu pago, pero el pedido está cancelado: te lo devolvemos por el mismo medio. No tienes que hacer nada.',
+    gone_back: 'Está cancelado y te hemos devuelto lo que pagaste.',
   },
   methods: {
     card: 'Tarjeta',
@@ -142,8 +158,8 @@ export const es = {
     transferMissing: (name: string) => `Gracias, ${name}. Falta la transferencia`,
     before: 'Pedido ',
     after: {
-      pickup: '. Te avisamos por correo en cada cambio de estado: confirmado, preparado y listo para recoger.',
-      delivery: '. Te avisamos por correo en cada cambio de estado: confirmado, preparado y en reparto.',
+      pickup: 'Te avisamos por correo en cada cambio de estado: confirmado, preparado y listo para recoger.',
+      delivery: 'Te avisamos por correo en cada cambio de estado: confirmado, preparado y en reparto.',
     },
     follow: 'Seguir el pedido',
     openLink: (before: string, until: string) =>

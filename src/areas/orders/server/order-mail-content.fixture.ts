@@ -8,6 +8,8 @@ export function factsOf(change: Partial<OrderMailFacts['order']> = {}, status: O
     number: '26-889862',
     locale: 'es',
     status,
+    payment: 'transfer',
+    paymentStatus: 'pending',
     total: 7160,
     price: 6660,
     deliveryPrice: 490,
@@ -37,6 +39,7 @@ export function factsOf(change: Partial<OrderMailFacts['order']> = {}, status: O
     isReplaced: false,
     lines,
     quantitySaving: cents(0),
+    refunded: cents(0),
     transfer: {
       iban: 'ES91 2100 0418 4502 0005 1332',
       beneficiary: 'Can Eina, S.L.',

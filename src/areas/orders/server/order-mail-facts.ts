@@ -19,6 +19,8 @@ export interface OrderMailFacts {
   readonly lines: readonly StoredLine[];
   /** What prices by quantity saved, in cents. */
   readonly quantitySaving: Cents;
+  /** What of it was paid back, in cents. */
+  readonly refunded: Cents;
   /** The bank transfer that is expected, amount in euros; null when none is. */
   readonly transfer: OrderTransfer | null;
   /** Mailed because the customer changed the order to this transfer, or its slot: what earlier mails said is outdated. */

@@ -4,10 +4,11 @@ import { eurosFromCents } from '#values/money.ts';
 import type { MailBlock, MailText } from '#platform/mail/mail-blocks.ts';
 import type { MailKind } from '#platform/mail/mail-kinds.ts';
 import { withName } from '#platform/mail/may-repeat.ts';
+import { messages } from '../messages.ts';
+import { type OrderMoney, orderMoney } from '../order-money.ts';
 import { momentOf, type OrderMailFacts } from './order-mail-facts.ts';
 import { orderMailTexts } from './server-messages.ts';
 import { isWaiting } from './status/own-goods.ts';
-import { isAwaitingPayment } from './status/order-transitions.ts';
 import { amountOf } from './records/order-queries.ts';
 
 /** What a mail about an order says first: what has happened to it or its payment, and what its customer is to do. */
@@ -29,7 +30,8 @@ export function openingOf(facts: OrderMailFacts): OrderMailOpening {
   const t = orderMailTexts[order.locale];
   const { name } = order.customer;
   const words = t.statuses[status];
-  const isPaid = order.paymentStatus === 'paid';
+  const money = orderMoney({ ...order, refunded: facts.refunded });
+  const isPaid = money === 'paid' || money === 'partly_refunded';
   if (transfer && (status === 'created' || isReplaced))
     return {
       kind: 'order-awaiting-transfer',
@@ -52,27 +54,34 @@ export function openingOf(facts: OrderMailFacts): OrderMailOpening {
       more: [],
       button: t.unpaid.button,
     };
+  const kept = pickup?.until ? t.storedUntil(momentOf(pickup.until, order.locale)) : [];
+  const said = moneyText(facts, money);
   return {
     kind: isExpired ? 'order-not-paid' : `order-${status}`,
     subject: words.subject,
     heading:
       isPaid && name && (status === 'created' || status === 'confirmed') ? t.thanks[status](name) : words.heading,
     text: [...t.aboutOrder(order.number), isExpired ? t.notPaidInTime : words.text],
-    fixed: [
-      ...(status === 'confirmed' ? paymentText(facts) : []),
-      ...(status === 'cancelled' && !isExpired && order.paymentStatus === 'cancelled' ? [t.nothingToPay] : []),
-      ...(pickup?.until ? t.storedUntil(momentOf(pickup.until, order.locale)) : []),
-    ],
+    fixed: [...kept, ...(kept.length > 0 && said.length > 0 ? [' '] : []), ...said],
     more: [...invoiceBlocks(facts), ...refundBlocks(facts)],
   };
 }
 
-/** How much of a confirmed order is paid, and how; or what is still to pay. */
-function paymentText({ order }: OrderMailFacts): Exclude<MailText, string> {
+/** What has become of the order's money, as its page says it; of one that is not paid, how much is missing. */
+function moneyText({ order, status, isExpired }: OrderMailFacts, money: OrderMoney): Exclude<MailText, string> {
   const t = orderMailTexts[order.locale];
   const amount = formatEuros(eurosFromCents(amountOf(order)), order.locale);
-  if (order.paymentStatus === 'paid') return t.paid(amount, t.paidBy[order.payment]);
-  return isAwaitingPayment(order) ? t.stillToPay(amount) : [];
+  switch (money) {
+    case 'pending':
+    case 'failed':
+      return t.stillToPay(amount);
+    case 'paid':
+      return status === 'confirmed' ? t.paid(amount, t.paidBy[order.payment]) : [];
+    case 'not_charged':
+      return isExpired ? [] : [messages[order.locale].money.not_charged];
+    default:
+      return [messages[order.locale].money[money]];
+  }
 }
 
 function invoiceBlocks({ order, status, invoice, orderUrl }: OrderMailFacts): MailBlock[] {

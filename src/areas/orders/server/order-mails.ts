@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { localisedPath, type Locale } from '#i18n/locale.ts';
 import type { Clock } from '#values/clock.ts';
-import { cents, eurosFromCents } from '#values/money.ts';
+import { addCents, cents, eurosFromCents } from '#values/money.ts';
 import { shopTime } from '#values/shop-time.ts';
 import type { Delivery } from '#areas/delivery/server/delivery.ts';
 import { listDocumentsOf } from '#areas/invoices/server/invoices.ts';
-import { listAttempts, type Payment, type StoredAttempt } from '#areas/payment/server/payment.ts';
+import { listAttempts, type Payment, type StoredAttempt, sumRefunds } from '#areas/payment/server/payment.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { handleMailJobs, type MailJob, mailJobKind } from '#platform/mail/mail-jobs.ts';
@@ -94,6 +94,11 @@ export function createOrderMails(parts: MailParts) {
     const { address } = stored.delivery;
     const lines = await listOrderLines(database, orderId);
     const savings = await sumQuantitySavings(database, [orderId]);
+    const paid = attempts.filter(({ state }) => state === 'paid' || state === 'refunded');
+    const refunds = await sumRefunds(
+      database,
+      paid.map(({ id }) => id),
+    );
     const transfer = await findTransfer(payment, database, orderId);
     if (chosen && !(transfer && isDeepStrictEqual(chosen, chosenTransfer(stored, attempts.length)))) return;
     const frame = mailFrame(locale);
@@ -108,6 +113,7 @@ export function createOrderMails(parts: MailParts) {
       isReplaced: chosen !== undefined,
       lines,
       quantitySaving: savings.get(orderId) ?? cents(0),
+      refunded: addCents(...refunds.values()),
       transfer: transfer && { ...transfer, qr: publicUrl + transfer.qr },
       confirmBy: emailConfirmationDue(stored, payment),
       toPay,

@@ -112,7 +112,6 @@ export const orderMail: typeof orderMailEs = {
   },
   notPaidInTime:
     'L’hem cancel·lada perquè no ens ha arribat el pagament a temps. Si ja l’has fet, truca’ns: te’l tornem o tornem a preparar la comanda.',
-  nothingToPay: 'No t’hem cobrat res i no l’has de pagar.',
   thanks: {
     created: (name) => `Gràcies, ${name}. Tenim la teva comanda`,
     confirmed: (name) => `Gràcies, ${name}. La teva comanda està pagada`,

@@ -116,8 +116,6 @@ export const orderMail = {
   /** Words about a cancelled order that was not paid in time. */
   notPaidInTime:
     'Lo hemos cancelado porque no nos ha llegado el pago a tiempo. Si ya lo has hecho, llámanos: te lo devolvemos o volvemos a preparar el pedido.',
-  /** Words about a cancelled order for which nothing was received. */
-  nothingToPay: 'No te hemos cobrado nada y no tienes que pagarlo.',
   thanks: {
     created: (name: string) => `Gracias, ${name}. Tenemos tu pedido`,
     confirmed: (name: string) => `Gracias, ${name}. Tu pedido está pagado`,

@@ -7,6 +7,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
 import type { Order } from '../contract.ts';
 import { messages } from '../messages.ts';
+import { orderMoney } from '../order-money.ts';
 import styles from './order-card.module.css';
 import { RepeatButton } from './repeat-button.tsx';
 import { StatusTag } from './status-tag.tsx';
@@ -64,7 +65,7 @@ export function OrderCard({ order }: { order: Order }) {
         )}
         {!isActive && (
           <p className={styles.facts}>
-            {t.payment} <b>{`${t.methods[order.payment]}, ${t.paymentStatuses[order.paymentStatus]}`}</b>
+            {t.payment} <b>{`${t.methods[order.payment]}, ${t.payments[orderMoney(order)]}`}</b>
           </p>
         )}
       </div>

@@ -15,8 +15,9 @@ import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
 import { lazyPart } from '#web/missing-scripts.ts';
 import { useHeadingFocus, useHeadingFocusOnLoad } from '#web/page-focus.ts';
-import type { getConfirmPage } from '../contract.ts';
+import type { getConfirmPage, OrderStatus } from '../contract.ts';
 import { messages } from '../messages.ts';
+import { orderMoney } from '../order-money.ts';
 import { OrderChoices, OrderFacts } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
 import styles from './order-pages.module.css';
@@ -44,7 +45,7 @@ export function OrderConfirmation({ orderId }: { orderId: string }) {
   return (
     <div className={styles.top}>
       <PrivatePage data={data} onRetry={reload}>
-        {(confirmation) => <Confirmed confirmation={confirmation} onReload={reload} />}
+        {(confirmation) => <ConfirmedOrder confirmation={confirmation} onReload={reload} />}
       </PrivatePage>
     </div>
   );
@@ -53,7 +54,8 @@ export function OrderConfirmation({ orderId }: { orderId: string }) {
 /** A key in the address to which banks and lenders send the customer back. */
 const returnedKey = 'returned';
 
-function Confirmed({ confirmation, onReload }: { confirmation: Confirmation; onReload: () => void }) {
+/** The same, once it is loaded. */
+export function ConfirmedOrder({ confirmation, onReload }: { confirmation: Confirmation; onReload: () => void }) {
   const t = useMessages(messages);
   const href = useHref();
   const { search } = useLocation();
@@ -118,7 +120,8 @@ function Thanks({ ownPath, onReload, ...confirmation }: ThanksProps) {
         <p>
           {t.confirm.before}
           <b>{order.number}</b>
-          {t.confirm.after[order.delivery.type]}
+          {`. ${t.money[orderMoney(order)]} `}
+          {beforeHandover.has(order.status) ? t.confirm.after[order.delivery.type] : t.statuses[order.status]}
         </p>
       </section>
       {confirmBy && order.mail?.state !== 'waiting' && (
@@ -161,6 +164,9 @@ function Thanks({ ownPath, onReload, ...confirmation }: ThanksProps) {
     </>
   );
 }
+
+/** Of what follows the customer is mailed. */
+const beforeHandover: ReadonlySet<OrderStatus> = new Set(['created', 'confirmed', 'preparing']);
 
 const momentOf = (at: string, locale: Locale): string =>
   formatDate(at, locale, { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });

@@ -6,6 +6,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { formatPhone } from '#values/contact-rules.ts';
 import type { Order } from '../contract.ts';
 import { messages } from '../messages.ts';
+import { orderMoney } from '../order-money.ts';
 import styles from './order-pages.module.css';
 
 /** Pickup or address, receiver, payment and comment of an order; `isBrief` where place and time are said already. */
@@ -34,7 +35,7 @@ export function OrderFacts({ order, isBrief = false }: { order: Order; isBrief?:
         ...(customer.organization
           ? [{ name: t.customer, value: [customer.organization, customer.document?.number].filter(Boolean).join(', ') }]
           : []),
-        { name: t.payment, value: `${t.methods[order.payment]}, ${t.paymentStatuses[order.paymentStatus]}` },
+        { name: t.payment, value: `${t.methods[order.payment]}, ${t.payments[orderMoney(order)]}` },
         ...(order.comment ? [{ name: t.comment, value: order.comment }] : []),
       ]}
     />

@@ -4,6 +4,7 @@ import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import type { Order, OrderStatus } from '../contract.ts';
 import { messages } from '../messages.ts';
+import { type OrderMoney, orderMoney } from '../order-money.ts';
 import styles from './order-detail.module.css';
 import { addressText, OrderFacts } from './order-facts.tsx';
 import { calendarFile } from './calendar-file.ts';
@@ -13,11 +14,21 @@ const moment = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit'
 /** Nothing more happens to these by itself. */
 export const ended: ReadonlySet<OrderStatus> = new Set(['delivered', 'cancelled', 'returned']);
 
+/** Money of which nothing else on the page tells more. */
+const toldOf: ReadonlySet<OrderMoney> = new Set([
+  'partly_refunded',
+  'refunded',
+  'not_charged',
+  'going_back',
+  'gone_back',
+]);
+
 /** Where and when the goods change hands, and the history of the order with its next steps. */
 export function OrderProgress({ order }: { order: Order }) {
   const t = useMessages(messages);
   const { pickupPoint, address } = order.delivery;
   const headline = useHeadline(order);
+  const money = orderMoney(order);
   return (
     <section className={`${styles.progress} panel`} aria-labelledby="order-progress">
       <div>
@@ -26,6 +37,7 @@ export function OrderProgress({ order }: { order: Order }) {
           {pickupPoint && `${pickupPoint.name}, ${pickupPoint.address}`}
           {address && addressText(address)}
         </p>
+        {toldOf.has(money) && <p>{t.money[money]}</p>}
         {!ended.has(order.status) && (
           <p className={styles.contact}>
             {pickupPoint?.phone && (

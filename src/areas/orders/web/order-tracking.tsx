@@ -17,6 +17,7 @@ import { useHref } from '#web/link.tsx';
 import { useHeadingFocus } from '#web/page-focus.ts';
 import type { trackOrder } from '../contract.ts';
 import { messages } from '../messages.ts';
+import { orderMoney } from '../order-money.ts';
 import { shortTime } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
 import styles from './order-pages.module.css';
@@ -28,7 +29,6 @@ type TrackedOrder = CallAnswer<typeof trackOrder>['order'];
 /** The status of an order, found by its number and e-mail address; the link of its mail leads on to the order itself. */
 export function OrderTracking() {
   const t = useMessages(messages);
-  const locale = useLocale();
   const href = useHref();
   const [link] = useSearchParams();
   const key = link.get('key');
@@ -80,15 +80,6 @@ export function OrderTracking() {
       </>
     );
 
-  const found = order && (
-    <Box title={t.order(order.number)} actions={<StatusTag status={order.status} />}>
-      <div className={styles.stacked}>
-        <p>{placeAndTime(order.delivery, locale)}</p>
-        <StatusTrack order={order} />
-      </div>
-    </Box>
-  );
-
   return (
     <>
       <PageHead title={t.tracking.title} />
@@ -125,7 +116,7 @@ export function OrderTracking() {
               </Button>
             </form>
           </Box>
-          <div aria-live="polite">{found}</div>
+          <div aria-live="polite">{order && <TrackedState order={order} />}</div>
         </div>
         {order && (
           <Box kind="summary" title={t.yourOrder}>
@@ -134,6 +125,21 @@ export function OrderTracking() {
         )}
       </Columns>
     </>
+  );
+}
+
+/** How far an order is, and what has become of its money. */
+export function TrackedState({ order }: { order: TrackedOrder }) {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  return (
+    <Box title={t.order(order.number)} actions={<StatusTag status={order.status} />}>
+      <div className={styles.stacked}>
+        <p>{placeAndTime(order.delivery, locale)}</p>
+        <p>{t.money[orderMoney(order)]}</p>
+        <StatusTrack order={order} />
+      </div>
+    </Box>
   );
 }
 

@@ -56,6 +56,7 @@ async function showTracked(
     payment: order.payment,
     deliveryPrice: order.deliveryPrice,
     amount: order.amount,
+    ...(order.refunded !== undefined && { refunded: order.refunded }),
     count: order.count,
     units: order.units,
     history: order.history,

@@ -14,6 +14,7 @@ import { useHref } from '#web/link.tsx';
 import { useHeadingFocus, useHeadingFocusOnLoad } from '#web/page-focus.ts';
 import type { Order } from '../../contract.ts';
 import { messages as orderMessages } from '../../messages.ts';
+import { orderMoney } from '../../order-money.ts';
 import { OrderItems } from '../order-items.tsx';
 import { OrderTotals } from '../order-totals.tsx';
 import { RepeatButton } from '../repeat-button.tsx';
@@ -75,6 +76,8 @@ function Application({ order, onReload }: ApplicationProps) {
 function State({ order, lender, onReload }: ApplicationProps & { lender: string }) {
   const words = useMessages(messages);
   const t = words.status;
+  const orderWords = useMessages(orderMessages);
+  const money = orderMoney(order);
   const href = useHref();
   const untilText = useUntilText();
   const { isBusy, error, pay } = usePayOrder(order, onReload);
@@ -131,7 +134,13 @@ function State({ order, lender, onReload }: ApplicationProps & { lender: string 
       );
     case 'cancelled':
       return (
-        <Card order={order} tone="ended" icon="clock" title={t.cancelled} text={t.cancelledText}>
+        <Card
+          order={order}
+          tone="ended"
+          icon="clock"
+          title={order.status === 'cancelled' ? t.cancelled : words.over.refunded}
+          text={money === 'not_charged' ? t.cancelledText : orderWords.money[money]}
+        >
           {order.actions.includes('repeat') && <RepeatButton order={order} />}
         </Card>
       );

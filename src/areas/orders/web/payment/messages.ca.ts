@@ -88,7 +88,8 @@ export const ca: MessagesLike<typeof es> = {
   },
   over: {
     title: 'Aquesta comanda està cancel·lada',
-    text: 'Els articles tornen a estar a la venda. Si el banc va arribar a cobrar res, t’ho tornem.',
+    refunded: 'Import tornat',
+    goods: 'Els articles tornen a estar a la venda.',
   },
   noMore: {
     title: 'Ja no es pot pagar aquí',

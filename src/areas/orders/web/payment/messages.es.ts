@@ -90,7 +90,8 @@ export const es = {
   },
   over: {
     title: 'Este pedido está cancelado',
-    text: 'Los artículos vuelven a estar a la venta. Si el banco llegó a cobrar algo, te lo devolvemos.',
+    refunded: 'Importe devuelto',
+    goods: 'Los artículos vuelven a estar a la venta.',
   },
   noMore: {
     title: 'Ya no se puede pagar aquí',

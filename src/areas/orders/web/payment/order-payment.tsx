@@ -3,6 +3,8 @@ import { Box } from '#design/page/box.tsx';
 import { PageHead } from '#design/page/page-head.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import type { Order } from '../../contract.ts';
+import { messages as orderMessages } from '../../messages.ts';
+import { orderMoney } from '../../order-money.ts';
 import { RepeatButton } from '../repeat-button.tsx';
 import { messages } from './messages.ts';
 import { PayAgain } from './pay-again.tsx';
@@ -48,14 +50,21 @@ function QuietCheck({ order, onChange }: { order: Order; onChange: () => void })
   return null;
 }
 
+/** The order is cancelled, or its money went back. */
 function PaymentOver({ order }: { order: Order }) {
   const t = useMessages(messages).over;
+  const { money } = useMessages(orderMessages);
+  const isCancelled = order.status === 'cancelled';
   const canRepeat = order.actions.includes('repeat');
   return (
     <>
-      <PageHead title={t.title} actions={canRepeat && <RepeatButton order={order} variant="ink" />} />
+      <PageHead
+        title={isCancelled ? t.title : t.refunded}
+        actions={canRepeat && <RepeatButton order={order} variant="ink" />}
+      />
       <Box>
-        <p>{t.text}</p>
+        <p>{money[orderMoney(order)]}</p>
+        {isCancelled && <p>{t.goods}</p>}
       </Box>
     </>
   );

@@ -18,10 +18,12 @@ describe('the payment of an order', () => {
     expect(stateOf({ paymentStatus: 'processing' })).toBe('waiting');
   });
 
-  it('is known once it is paid, and after money went back', () => {
+  it('is known once it is paid, and over once money went back or came for an order that is cancelled', () => {
     for (const hasReturned of [true, false]) {
       expect(stateOf({ paymentStatus: 'paid', status: 'confirmed' }, hasReturned)).toBe('paid');
-      expect(stateOf({ paymentStatus: 'refunded', status: 'cancelled' }, hasReturned)).toBe('paid');
+      expect(stateOf({ paymentStatus: 'paid', status: 'cancelled' }, hasReturned)).toBe('over');
+      for (const status of ['cancelled', 'confirmed'] as const)
+        expect(stateOf({ paymentStatus: 'refunded', status }, hasReturned)).toBe('over');
     }
   });
 

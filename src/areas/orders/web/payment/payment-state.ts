@@ -2,6 +2,7 @@ import { isLender, lenderNames } from '#areas/payment/lenders.ts';
 import type { PaymentMethod } from '#areas/payment/contract.ts';
 import type { CallAnswer } from '#values/call.ts';
 import type { getConfirmPage, Order } from '../../contract.ts';
+import { orderMoney } from '../../order-money.ts';
 
 /** Attempts to pay one order (docs/decisions/payments.md). */
 export const maxAttempts = 5;
@@ -11,7 +12,7 @@ export type WaysToPay = Pick<CallAnswer<typeof getConfirmPage>, 'paymentMethods'
 
 /**
  * Where the payment of an order stands for its customer. `waiting`: the bank or lender has to answer. `unpaid`: the customer
- * has to pay. `denied`: the last attempt failed, and there may be another. `over`: cancelled, nothing is charged.
+ * has to pay. `denied`: the last attempt failed, and there may be another. `over`: cancelled, or the money went back.
  */
 export type PaymentState = 'paid' | 'transfer' | 'waiting' | 'unpaid' | 'denied' | 'over';
 
@@ -19,12 +20,19 @@ type PaidOrder = Pick<Order, 'status' | 'paymentStatus' | 'payment'>;
 
 /** `hasReturned`: the browser comes from the bank's page, where the customer has gone through with it. */
 export function paymentState({ status, paymentStatus, payment }: PaidOrder, hasReturned: boolean): PaymentState {
-  if (paymentStatus === 'paid' || paymentStatus === 'refunded') return 'paid';
-  if (status === 'cancelled' || paymentStatus === 'cancelled') return 'over';
-  if (paymentStatus === 'processing') return 'waiting';
-  if (paymentStatus === 'failed') return 'denied';
-  if (payment === 'transfer') return 'transfer';
-  return hasReturned ? 'waiting' : 'unpaid';
+  switch (orderMoney({ status, paymentStatus })) {
+    case 'paid':
+      return 'paid';
+    case 'processing':
+      return 'waiting';
+    case 'failed':
+      return 'denied';
+    case 'pending':
+      if (payment === 'transfer') return 'transfer';
+      return hasReturned ? 'waiting' : 'unpaid';
+    default:
+      return 'over';
+  }
 }
 
 /** Reasons after which the same method may well succeed; after others, such as a refusal, another one is more likely to. */
@@ -53,7 +61,7 @@ export const lenderOf = ({ payment }: Pick<Order, 'payment'>): string | null =>
 
 /**
  * An application for financing: `open` while its customer has not finished it; `rejected` by the lender; `cancelled` with its order,
- * which was not paid in time.
+ * or once the money went back.
  */
 export type FinancingState = 'processing' | 'open' | 'approved' | 'rejected' | 'rejected-by-user' | 'cancelled';
 
