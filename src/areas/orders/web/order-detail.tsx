@@ -3,8 +3,6 @@ import { orderApi, PrivatePage, ProfileSide, usePrivateData } from '#areas/accou
 import { Columns } from '#design/page/columns.tsx';
 import { LinesSkeleton } from '#design/page/skeleton.tsx';
 import { PageHead } from '#design/page/page-head.tsx';
-import { formatDate } from '#i18n/format.ts';
-import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { lazyPart } from '#web/missing-scripts.ts';
 import { useHeadingFocus } from '#web/page-focus.ts';
@@ -18,7 +16,7 @@ import { OrderRemedies } from './order-remedies.tsx';
 import { OrderReturns } from './order-returns.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { RepeatButton } from './repeat-button.tsx';
-import { StatusTag } from './status-tag.tsx';
+import { StatusSince } from './status-tag.tsx';
 import { WaitingMail } from './waiting-notices.tsx';
 
 // Loaded while there is something to pay.
@@ -42,8 +40,6 @@ export function OrderDetail({ orderId }: { orderId: string }) {
 const isDue = ({ status, paymentStatus }: Order): boolean =>
   status === 'created' && ['pending', 'failed', 'processing'].includes(paymentStatus);
 
-const placed = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const;
-
 interface DetailProps {
   readonly order: Order;
   readonly onChange: (order: Order) => void;
@@ -52,13 +48,7 @@ interface DetailProps {
 
 function Detail({ order, onChange, onReload }: DetailProps) {
   const t = useMessages(messages);
-  const locale = useLocale();
   useHeadingFocus(order.status);
-  const head = (
-    <>
-      <StatusTag status={order.status} /> {formatDate(order.date, locale, placed)}
-    </>
-  );
   return (
     <Columns side="menu">
       <ProfileSide label={t.profile} />
@@ -66,7 +56,7 @@ function Detail({ order, onChange, onReload }: DetailProps) {
         <PageHead
           className={styles.head}
           title={t.order(order.number)}
-          count={head}
+          count={<StatusSince order={order} />}
           actions={
             order.actions.includes('repeat') && (
               <span className={styles.repeat}>
