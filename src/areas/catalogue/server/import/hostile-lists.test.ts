@@ -22,6 +22,23 @@ test('accepts a byte order mark and any line end', async () => {
   expect(await names()).toEqual(['Broca 0', 'Broca 1', 'Broca 2']);
 });
 
+test('reads the delimiter of a first line as Excel writes it', async () => {
+  await load('sep=;\nCódigo;Nombre, y más;Nombre\n1;"x;y";Broca 1\n', { map: { name_es: 'Nombre' } });
+  await load('\uFEFF"sep=,"\r\narticle,name_es\r\n2,Broca 2\r\n');
+  const report = await load('sep=\t\narticle\tname_es\n3\tBroca 3\n4\t\n');
+  expect(report.lines).toMatchObject([{ line: 4, reason: 'no name' }]);
+  expect(await names()).toEqual(['Broca 1', 'Broca 2', 'Broca 3']);
+});
+
+test('notes a date that cannot be read, and takes its row', async () => {
+  const report = await load('article;name_es;Fecha alta\n1;Broca 1;25/11/2026\n2;Broca 2;pronto\n3;Broca 3;1\n');
+  expect(report).toMatchObject({ created: 3, skipped: 0 });
+  expect(report.lines.map(({ kind, reason }) => [kind, reason])).toEqual([
+    ['note', 'published_at left out, no date: pronto'],
+    ['note', 'published_at left out, no date: 1'],
+  ]);
+});
+
 test('rejects a list in another encoding, and reads it when the encoding is named', async () => {
   const rows = Array.from({ length: 2000 }, (_, at) => `${at},Broca`).join('\n');
   await expect(load(inLatin(`article,name_es\n${rows}\nX,Peón de año\n`))).rejects.toThrow(

@@ -10,7 +10,6 @@ import {
   CellError,
   items,
   type Note,
-  readDate,
   readFlag,
   readInteger,
   readNumber,
@@ -20,8 +19,10 @@ import type { ProductDraft } from './product-draft.ts';
 import { readQuantityPrices } from './read-quantity-prices.ts';
 import { priceWithVat, readNetPrice } from './net-prices.ts';
 import { parseProductDetails } from './parse-product-details.ts';
+import { readDate } from './read-date.ts';
 import { readDocuments } from './read-documents.ts';
 import { plainText, sanitiseDescription, shortened } from './sanitise-description.ts';
+import { splitPictures } from './split-pictures.ts';
 
 /** The article of a row; empty if it has none. */
 export const readArticle = (cells: Row): string => plainText(cells['article'] ?? '');
@@ -92,9 +93,9 @@ export function parseProductRow(
     isVirtual: readFlag(cell('virtual'), 'virtual'),
     withdrawalExemption: readWithdrawal(cell('withdrawal')),
     isNew: items(cell('labels')).includes('new'),
-    publishedAt: readDate(cell('published_at'), 'published_at'),
+    publishedAt: noteDate(cell('published_at'), 'published_at', note),
     popularity: readInteger(cell('popularity'), 'popularity', numbers.get('popularity')) ?? 0,
-    pictures: items(cell('pictures')).slice(0, 20),
+    pictures: splitPictures(cell('pictures')).slice(0, 20),
     documents: readDocuments(cell('documents'), note),
     attributes: parseAttributes(items(cell('attributes')), attributes, context),
     contentsEs,
@@ -115,6 +116,14 @@ export function parseProductRow(
 /** Shoppers know a tool by its maker's name for it, so that stands first where the list's name does not say it. */
 const withModel = (name: string, model: string | null): string =>
   name && model && !name.includes(model) ? `${model} ${name}` : name;
+
+/** The product can be sold without its date, so one that cannot be read is left out. */
+function noteDate(cell: string, column: ProductColumn, note: Note): Date | null {
+  if (cell === '') return null;
+  const date = readDate(cell);
+  if (date === null) note(`${column} left out, no date: ${cell.slice(0, 40)}`);
+  return date;
+}
 
 function readSlug(item: string, note: Note): string[] {
   if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(item) && item.length <= 200) return [item];

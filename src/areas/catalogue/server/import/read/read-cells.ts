@@ -74,10 +74,3 @@ export function readFlag(cell: string | undefined, column: string): boolean {
   if (no.has(text)) return false;
   throw new CellError(`${column} is neither yes nor no: ${cell}`);
 }
-
-export function readDate(cell: string | undefined, column: string): Date | null {
-  if (!cell) return null;
-  const date = /^\d{4}-\d{2}-\d{2}/.test(cell) ? new Date(cell) : new Date(Number.NaN);
-  if (!(date.getUTCFullYear() >= 1900)) throw new CellError(`${column} is no ISO date: ${cell}`);
-  return date;
-}

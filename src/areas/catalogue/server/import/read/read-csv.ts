@@ -52,7 +52,13 @@ export async function* readCsv(
 }
 
 async function* recordsOf(path: string, { delimiter, encoding }: CsvFormat, onBytes?: (bytes: number) => void) {
-  yield* splitRecords(readText(path, encoding, onBytes), delimiter ?? (await detectDelimiter(path, encoding)));
+  const sign = delimiter ?? (await detectDelimiter(path, encoding));
+  let isFirst = true;
+  for await (const record of splitRecords(readText(path, encoding, onBytes), sign)) {
+    const isSepLine = isFirst && 'cells' in record && sepLine.test(record.cells.join(sign));
+    isFirst = false;
+    if (!isSepLine) yield record;
+  }
 }
 
 /** The fault of a row. One with more cells than the header has its values in the wrong columns. */
@@ -65,10 +71,15 @@ function faultOf(cells: readonly string[], columns: number): string | undefined 
 /** Spreadsheets preserve the zeros of 00123 by writing it as a formula. Any other formula is plain text. */
 const plainCell = (cell: string): string => /^="([^"]*)"$/.exec(cell)?.[1] ?? cell;
 
-/** Semicolons when the header has more of them than commas, as from Spanish spreadsheets. */
+/** Excel's own first line, which names the delimiter and is no row: `sep=;`. */
+const sepLine = /^"?sep=(.?)"?$/i;
+
+/** What a first line `sep=` says; else semicolons when the header has more of them than commas, as from Spanish spreadsheets. */
 async function detectDelimiter(path: string, encoding?: string): Promise<string> {
   for await (const text of readText(path, encoding)) {
     const header = text.slice(0, 4096).split(/\r?\n|\r/)[0] ?? '';
+    const named = sepLine.exec(header)?.[1];
+    if (named) return named;
     return [',', ';', '\t'].reduce((best, next) =>
       header.split(next).length > header.split(best).length ? next : best,
     );
