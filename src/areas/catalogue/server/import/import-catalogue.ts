@@ -22,7 +22,7 @@ import { importRows } from './import-rows.ts';
 import { importUpdates } from './import-updates.ts';
 import { forgetReplaced } from './save/record-replaced.ts';
 import { KitNotes } from './kit-notes.ts';
-import { type ListOptions, openList, type ProductList } from './read/open-list.ts';
+import { type ListOptions, openList, type ProductList } from './open-list.ts';
 import { readNumberColumns } from './read/number-columns.ts';
 import { readCsv } from './read/read-csv.ts';
 import { createPriceJudge } from './save/held-prices.ts';

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { addLine, emptyReport, type ImportReport } from './import-report.ts';
 import type { SavedBatch } from './import-rows.ts';
-import type { ProductList } from './read/open-list.ts';
+import type { ProductList } from './open-list.ts';
 import { readArticle } from './read/parse-product-row.ts';
 import type { CsvRow } from './read/read-csv.ts';
 

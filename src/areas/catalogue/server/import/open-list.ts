@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { standardVatRate } from '#areas/pricing/vat.ts';
-import { nameColumns, updateColumns, updateCompanions } from './import-columns.ts';
-import { type CsvFormat, readHeader } from './read-csv.ts';
-import { plainText } from './sanitise-description.ts';
-import { checkEncoding } from './read-text.ts';
+import { nameColumns, updateColumns, updateCompanions } from './read/import-columns.ts';
+import { type CsvFormat, readHeader } from './read/read-csv.ts';
+import { plainText } from './read/sanitise-description.ts';
+import { checkEncoding } from './read/read-text.ts';
 
 export interface ListOptions extends CsvFormat {
   /** A products CSV, or a folder with products.csv and its reference files. */
