@@ -1,12 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
-
-const fontFile = (name: string): string => fileURLToPath(new URL(`fonts/${name}.ttf`, import.meta.url));
-const fonts = { text: 'barlow-400', bold: 'barlow-600', heading: 'barlow-semi-condensed-700' } as const;
-/** The font for names in other alphabets, which the shop's own fonts do not have. */
-const otherAlphabets = 'noto-sans-400';
-
-export type SheetFont = keyof typeof fonts;
+import { fontFiles, loadFont, type SheetFont, splitByFont, type TextRun } from './document-fonts.ts';
+import { wrapText } from './wrap-text.ts';
 
 export interface TextStyle {
   readonly font?: SheetFont;
@@ -23,6 +17,10 @@ export const margin = 56;
 export const sheetWidth = 595.28 - 2 * margin;
 /** The footer stands below this height. */
 export const contentBottom = 700;
+
+/** Figures of one width, so that amounts stand below each other. */
+const figuresOf = ({ font, text }: TextRun): { features?: ['tnum'] } =>
+  font.startsWith('other') || !/\d/.test(text) ? {} : { features: ['tnum'] };
 
 /** A4 pages with the shop's fonts. The same content always makes the same bytes. */
 export function createSheet({ title, lang, date }: { title: string; lang: string; date: Date }) {
@@ -41,24 +39,41 @@ export function createSheet({ title, lang, date }: { title: string; lang: string
     pdf.on('end', () => resolve(Buffer.concat(parts)));
     pdf.on('error', reject);
   });
-  for (const file of [...Object.values(fonts), otherAlphabets]) pdf.registerFont(file, fontFile(file));
+  for (const [name, file] of Object.entries(fontFiles)) pdf.registerFont(name, file);
 
-  const use = (text: string, { font = 'text', size = 9, colour = ink }: TextStyle): void => {
-    pdf.font(/[^\u0020-\u00ff\u2010-\u2122\u2212]/.test(text) ? otherAlphabets : fonts[font]);
-    pdf.fontSize(size).fillColor(colour);
-  };
+  const use = ({ font }: TextRun, size: number) => pdf.font(font).fontSize(size);
+  const widthOfRun = (run: TextRun, size: number): number => use(run, size).widthOfString(run.text, figuresOf(run));
+  const widthOf = (text: string, { font = 'text', size = 9 }: TextStyle): number =>
+    splitByFont(text, font).reduce((width, run) => width + widthOfRun(run, size), 0);
+  const linesOf = (text: string, width: number, style: TextStyle): string[] =>
+    wrapText(text, width, (part) => widthOf(part, style));
+  const lineHeight = ({ font = 'text', size = 9 }: TextStyle): number =>
+    pdf.font(font).fontSize(size).currentLineHeight(true);
+
+  function writeLine(line: string, x: number, y: number, { font = 'text', size = 9, colour = ink }: TextStyle): void {
+    // All fonts of a line stand on the baseline of the wanted one.
+    const baseline = loadFont(font).ascent * size;
+    let left = x;
+    for (const run of splitByFont(line, font)) {
+      const width = widthOfRun(run, size);
+      use(run, size).fillColor(colour);
+      pdf.text(run.text, left, y + baseline, { baseline: 'alphabetic', lineBreak: false, ...figuresOf(run) });
+      left += width;
+    }
+  }
 
   return {
     /** Writes a text into a column, wrapped; answers the height that it takes. */
     write(text: string, x: number, y: number, width: number, style: TextStyle = {}): number {
-      use(text, style);
-      pdf.text(text, x, y, { width, align: style.align ?? 'left' });
-      return pdf.heightOfString(text, { width });
+      const height = lineHeight(style);
+      const lines = linesOf(text, width, style);
+      const indent = { left: 0, center: 0.5, right: 1 }[style.align ?? 'left'];
+      for (const [index, line] of lines.entries())
+        writeLine(line, x + indent * (width - (indent && widthOf(line, style))), y + index * height, style);
+      return lines.length * height;
     },
-    heightOf(text: string, width: number, style: TextStyle = {}): number {
-      use(text, style);
-      return pdf.heightOfString(text, { width });
-    },
+    heightOf: (text: string, width: number, style: TextStyle = {}): number =>
+      linesOf(text, width, style).length * lineHeight(style),
     rule(x: number, y: number, width: number, { weight = 0.5, colour = lineGrey } = {}): void {
       pdf
         .moveTo(x, y)

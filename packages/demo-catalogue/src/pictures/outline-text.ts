@@ -2,9 +2,7 @@ import { join } from 'node:path';
 import { openSync } from 'fontkit';
 
 /** The shop's own font; pictures are drawn where it is not installed, so that texts become outlines. */
-const font = openSync(
-  join(import.meta.dirname, '../../../../src/platform/pdf/fonts/barlow-semi-condensed-700.ttf'),
-);
+const font = openSync(join(import.meta.dirname, 'barlow-semi-condensed-700.ttf'));
 const letters: Readonly<Record<string, string>> = {
   moveTo: 'M',
   lineTo: 'L',
