@@ -215,6 +215,15 @@ test('the maker’s part number is taken, and left out with a note where it is t
   expect(report).toContain('mpn left out');
 });
 
+test('letters that no invoice can print are noted, and the product stays', async () => {
+  const name = 'Broca ⌀ 8 ≤ ⅝″ Čačak №\u00a07';
+  expect((await importOne({ name_ca: name, brand: 'Ştefan' })).report).not.toContain('letters');
+  const { skipped, report } = await importOne({ name_ca: 'Martell 金槌', brand: 'Kanna 金' });
+  expect(skipped).toBe(0);
+  expect(report).toContain('name_ca has letters that invoices print as □: 金 槌');
+  expect(report).toContain('brand has letters that invoices print as □: 金');
+});
+
 test('class, fulfilment and appliance are taken; without them goods are ordinary', async () => {
   const { page } = await importOne({ delivery_class: 'pallet', fulfilment: 'delivery', appliance: 1 });
   expect(page).toMatchObject({ deliveryClass: 'pallet', fulfilment: 'delivery', isAppliance: true });

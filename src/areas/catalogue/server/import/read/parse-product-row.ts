@@ -1,3 +1,4 @@
+import { unprintableLetters } from '#platform/pdf/document-fonts.ts';
 import { standardVatRate, type VatRate, vatRates } from '#areas/pricing/vat.ts';
 import { type WithdrawalExemption, withdrawalExemptions } from '../../../contract.ts';
 import type { KitPart } from '../../catalogue-tables.ts';
@@ -53,6 +54,7 @@ export function parseProductRow(
   const writtenEs = text('name_es', 250);
   if (!/\p{L}/u.test(writtenEs)) throw new CellError('no name');
   const nameEs = withModel(writtenEs, modelName);
+  for (const column of ['article', 'name_es', 'name_ca', 'brand'] as const) noteLetters(cell(column), column, note);
   const vatRate = readVatRate(cell('vat')) ?? standardVatRate;
   const readBoth = (column: 'price' | 'sale_price'): number | null =>
     priceWithVat(
@@ -123,6 +125,12 @@ function noteDate(cell: string, column: ProductColumn, note: Note): Date | null 
   const date = readDate(cell);
   if (date === null) note(`${column} left out, no date: ${cell.slice(0, 40)}`);
   return date;
+}
+
+/** What an invoice shows must be readable there. */
+function noteLetters(cell: string, column: ProductColumn, note: Note): void {
+  const letters = unprintableLetters(plainText(cell));
+  if (letters.length > 0) note(`${column} has letters that invoices print as □: ${letters.join(' ')}`);
 }
 
 function readSlug(item: string, note: Note): string[] {
