@@ -156,6 +156,9 @@ export async function createContent(parts: ContentParts) {
     }
   }
 
+  /** What has changed and could not be announced yet, as while the database is away. */
+  const unannounced = new Set<ChangeTag>();
+
   /** Reads the files that have changed since they were last read. */
   async function refresh(): Promise<void> {
     const linked = (): string => [...pages.entries.keys(), ...emptyPages()].join();
@@ -188,7 +191,10 @@ export async function createContent(parts: ContentParts) {
       ...(season.changed.length > 0 ? [seasonsTag] : []),
       ...(question.changed.length > 0 ? [questionsTag] : []),
     ];
-    if (tags.length > 0) await parts.onChange(tags);
+    for (const tag of tags) unannounced.add(tag);
+    if (unannounced.size === 0) return;
+    await parts.onChange([...unannounced]);
+    unannounced.clear();
   }
   const watch = watchFiles({ refresh, onError: parts.onError });
 
