@@ -14,7 +14,6 @@ import { screens } from '#routes/storefront-screens.ts';
 import { pageServicesElement } from '#values/page-services.ts';
 import { canStoreFiles } from '#platform/data-dir.ts';
 import { serveErrorReports } from '#platform/error-reports/serve-error-reports.ts';
-import { listenForChanges } from '#platform/database/change-notices.ts';
 import { createServer } from '#platform/http/create-server.ts';
 import { createHealth } from '#platform/http/health.ts';
 import { anonymousVisit, inProcessClient } from '#platform/http/in-process-client.ts';
@@ -30,10 +29,10 @@ import { type LoadPageData, servePageData } from '#platform/pages/serve-page-dat
 import { type PagesOptions, type RenderPage, servePages } from '#platform/pages/serve-pages.ts';
 import { type WatchedShopState, watchShopState } from '#platform/shop-state/watch-shop-state.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { StartError } from '#platform/start-error.ts';
 import { servePictures } from '#platform/pictures/serve-pictures.ts';
 import type { AppParts } from './app-parts.ts';
 import { createAreas } from './create-areas.ts';
+import { followChanges } from './follow-changes.ts';
 import { withPageTags } from './page-tags.ts';
 import { paymentOrigins, simulatedAccounts } from './payment-accounts.ts';
 import { keepAssetsWhileRunning } from './keep-assets.ts';
@@ -117,7 +116,7 @@ async function serveAreas(
     publicFiles,
   });
   if (errorReporter) serveErrorReports(server, { reporter: errorReporter, publicUrl: config.publicUrl });
-  if (parts.withoutPages) return;
+  if (parts.withoutPages) return followChanges(server, { parts, areas, state, caches: [] });
 
   await parts.beforePages?.();
   const { pageCacheBytes = defaultPageCacheBytes, clock } = parts;
@@ -175,16 +174,7 @@ async function serveAreas(
     publicUrl,
   });
   server.addHook('onReady', () => areas.warmUp());
-  if (parts.connection) {
-    const changes = await listenForChanges(parts.connection, (tags) => {
-      if (tags.includes('state')) void refreshState(parts, state);
-      const refreshed = areas.refresh(tags);
-      for (const cache of [pages, pageData]) void cache.follow(tags, refreshed);
-    });
-    server.addHook('onClose', () => changes.close());
-    // It may have changed before the connection listened.
-    await state.refresh();
-  }
+  await followChanges(server, { parts, areas, state, caches: [pages, pageData] });
 }
 
 /** A sleeping copy runs no job; those that are added wait until it is woken. */
@@ -194,21 +184,12 @@ async function startJobs({ log }: AppParts, state: WatchedShopState, jobs: Jobs)
   await jobs.connect();
   state.onWake(() => {
     log.info('the shop was woken');
-    const start = (): void =>
-      void jobs.start().catch((err: unknown) => {
+    const start = (): void => {
+      jobs.start().catch((err: unknown) => {
         log.error({ err }, 'the jobs could not be started, to be tried again');
         setTimeout(start, retryJobsMs).unref();
       });
+    };
     start();
   });
-}
-
-async function refreshState({ log, onRefused }: AppParts, state: WatchedShopState): Promise<void> {
-  try {
-    await state.refresh();
-  } catch (error) {
-    if (error instanceof StartError) onRefused?.(error);
-    // The database is away; the connection that comes back counts as a change.
-    else log.warn({ err: error }, 'the state of the shop could not be read');
-  }
 }

@@ -83,7 +83,7 @@ interface Areas {
   readonly mapFiles: MapFiles;
   /** Stops the jobs and closes the connections to the mail server. */
   stop(): Promise<void>;
-  /** Reloads the indexes in the process; resolves once listings show the change. */
+  /** Reads again what the process remembers of the database, until it succeeds; resolves once listings show the change. */
   refresh(tags: readonly ChangeTag[]): Promise<void>;
   /** Starts to load the indexes; the shop is not ready until they are loaded. */
   warmUp(): void;
@@ -126,7 +126,13 @@ export async function createAreas({
     paymentMarks: payment.marks,
     hasPickup: () => deliveryData.pickup !== null,
   });
-  const { delivery, deliveryData, places } = await createDeliveryOfShop({ config, database, clock, log, store });
+  const { delivery, deliveryData, places, refreshDelivery } = await createDeliveryOfShop({
+    config,
+    database,
+    clock,
+    log,
+    store,
+  });
   const content = await createContentOfShop({ config, database, shopFile, clock, log, store, delivery, payment });
   const catalogue = createCatalogue({
     database,
@@ -316,14 +322,11 @@ export async function createAreas({
       mailer.close();
     },
     async refresh(tags) {
-      if (tags.some((tag) => tag === 'page:delivery' || tag === 'content')) {
-        await delivery.refreshZones();
-        await places.refresh();
-      }
+      const concernsDelivery = tags.some((tag) => tag === 'page:delivery' || tag === 'content');
       const changes = tags.filter((tag) => partOf(tag) === 'catalogue');
-      if (changes.length === 0) return;
-      await catalogue.refresh(changes);
-      void search.refresh(changes);
+      await Promise.all([concernsDelivery && refreshDelivery(), changes.length > 0 && catalogue.refresh(changes)]);
+      if (changes.length > 0)
+        search.refresh(changes).catch((err: unknown) => log.error({ err }, 'the search could not follow a change'));
     },
     warmUp,
   };

@@ -5,6 +5,7 @@ import { loadGazetteer } from '#areas/delivery/server/geo/gazetteer.ts';
 import { createImportedPlaces } from '#areas/delivery/server/geo/place-store.ts';
 import { readShopZones } from '#areas/delivery/server/zones/zone-store.ts';
 import type { Store } from '#areas/store/server/store.ts';
+import { rereadOnChange } from '#platform/versioned-index.ts';
 import type { AppParts } from './app-parts.ts';
 
 /** The shop's delivery with the zones and places that were imported last. Throws `StartError` for wrong data of the shop. */
@@ -27,7 +28,16 @@ export async function createDeliveryOfShop({
     prepareAddresses: () =>
       void loadGazetteer().catch((err: unknown) => log.error({ err }, 'the list of municipalities could not be read')),
   });
-  await delivery.refreshZones();
-  await places.refresh();
-  return { delivery, deliveryData, places };
+  const readings = [
+    rereadOnChange(delivery.refreshZones, (err) => log.error({ err }, 'the delivery zones could not be read again')),
+    rereadOnChange(places.refresh, (err) => log.error({ err }, 'the addresses could not be read again')),
+  ];
+  for (const reading of readings) await reading.get();
+  return {
+    delivery,
+    deliveryData,
+    places,
+    /** Takes over what was imported since; a failure of one is tried again and does not keep the other waiting. */
+    refreshDelivery: () => Promise.all(readings.map((reading) => reading.refresh())),
+  };
 }

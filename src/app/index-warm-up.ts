@@ -34,7 +34,7 @@ export function createIndexWarmUp({ search, log, rehearse = async () => {} }: Wa
   return {
     start(): void {
       isStarted = true;
-      void load();
+      load().catch((err: unknown) => log.error({ err }, 'the indexes are not loaded'));
     },
     stop(): void {
       isStopped = true;

@@ -36,7 +36,7 @@ export function keepAssetsWhileRunning(
 ): { readonly kept: Promise<void>; stop(): void } {
   const keep = (): Promise<void> =>
     keepAssets(folders).catch((error: unknown) => log.warn({ err: error }, 'the assets could not be kept in DATA_DIR'));
-  const timer = setInterval(() => void keep(), hourMs).unref();
+  const timer = setInterval(keep, hourMs).unref();
   return { kept: keep(), stop: () => clearInterval(timer) };
 }
 

@@ -30,7 +30,7 @@ export function reopenOnChange({ config: { shopDir }, log, refuseShop, http }: R
   function serve(app: FastifyInstance): Promise<void> {
     current = app;
     return http.open(
-      (request, response) => void (app.answerFromPageCache(request, response) || app.routing(request, response)),
+      (request, response) => app.answerFromPageCache(request, response) || app.routing(request, response),
     );
   }
 
@@ -69,7 +69,7 @@ export function reopenOnChange({ config: { shopDir }, log, refuseShop, http }: R
     /** `buildNext` builds a shop of the files as they are then. */
     open(app: FastifyInstance, buildNext: () => Promise<FastifyInstance>): void {
       build = buildNext;
-      void serve(app);
+      serve(app).catch((err: unknown) => log.error({ err }, 'the shop could not be opened'));
     },
     async close(): Promise<void> {
       isClosing = true;

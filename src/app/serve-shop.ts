@@ -16,6 +16,7 @@ import { readConfig } from '#platform/config.ts';
 import { prepareDataDir } from '#platform/data-dir.ts';
 import { shareConnections } from '#platform/database/share-connections.ts';
 import { closeDatabase, type Database, type DatabaseConnection, openDatabase } from '#platform/database/database.ts';
+import { isDatabaseAway } from '#platform/database/database-errors.ts';
 import { reachDatabase, waitForDatabase } from '#platform/database/reach-database.ts';
 import { createErrorReporter, type ErrorReporter } from '#platform/error-reports/create-error-reporter.ts';
 import { createHttpServer } from '#platform/http/http-server.ts';
@@ -95,8 +96,14 @@ export async function serveShop(): Promise<void> {
     await release();
     end();
   };
-  process.on('SIGINT', (signal) => void stop(signal));
-  process.on('SIGTERM', (signal) => void stop(signal));
+  const onSignal = (signal: string): void => {
+    stop(signal).catch((err: unknown) => {
+      log.error({ err }, 'the shop could not be stopped in order');
+      process.exit(1);
+    });
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
 }
 
 type ShopParts = Pick<AppParts, 'config' | 'log' | 'errorReporter' | 'onRefused' | 'refuseShop'> & {
@@ -173,16 +180,20 @@ async function openErrorReporter({ errorReports }: AppParts['config']): Promise<
   return createErrorReporter(errorReports, errorReports.release ?? `ferreter@${buildName()}`);
 }
 
-/** The process ends as without it, but what is logged shows no personal data. */
+/**
+ * The process ends as without it, but what is logged shows no personal data. An outage of the database that a library has not
+ * caught ends nothing.
+ */
 function logUnexpectedEnd(log: FastifyBaseLogger, errorReporter: ErrorReporter | undefined): void {
-  process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'the shop has ended by an unexpected error');
-    void end();
+  process.on('unhandledRejection', (error) => {
+    if (!isDatabaseAway(error)) throw error;
+    log.error({ err: error }, 'nobody waited for what needed the database');
   });
-  const end = async (): Promise<void> => {
+  process.on('uncaughtException', async (thrown) => {
+    log.fatal({ err: thrown }, 'the shop has ended by an unexpected error');
     await errorReporter?.flush(maxReportMs).catch(() => undefined);
     process.exit(1);
-  };
+  });
 }
 
 /** The first visitor need not wait for code and connections that are used for the first time. */

@@ -2,12 +2,14 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import { readConfig } from '#platform/config.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Database, DatabaseConnection } from '#platform/database/database.ts';
 import type { Clock } from '#values/clock.ts';
 import { createApp } from './create-app.ts';
 
 interface TestAppOptions {
   readonly database: Database;
+  /** To listen for changes; they are not followed without it. */
+  readonly connection?: DatabaseConnection;
   readonly clock: Clock;
   /** Environment variables of the shop; SHOP_DIR is the demo's with few texts unless another is named. */
   readonly settings?: Record<string, string>;
@@ -17,15 +19,13 @@ interface TestAppOptions {
 
 /** The shop's API, ready for requests, without the pages. */
 export async function startTestApp({
-  database,
-  clock,
   settings = {},
   log = pino({ level: 'silent' }),
+  ...parts
 }: TestAppOptions): Promise<FastifyInstance> {
   const app = await createApp({
     config: readConfig({ LOG_LEVEL: 'silent', SHOP_DIR: inject('shopDir'), ...settings }),
-    database,
-    clock,
+    ...parts,
     log,
     withoutPages: true,
   });

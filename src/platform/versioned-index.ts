@@ -75,7 +75,7 @@ export class VersionedIndex<Index extends Versioned, Change = never> {
    */
   async getFor(version: number): Promise<Index> {
     const index = await this.get();
-    if (index.version !== version) void this.refresh();
+    if (index.version !== version) this.refresh().catch((error: unknown) => this.#options.onError?.(error));
     return index;
   }
 
@@ -119,3 +119,21 @@ export class VersionedIndex<Index extends Versioned, Change = never> {
     return loading;
   }
 }
+
+/**
+ * What a process remembers of the database in a form of its own: `get` reads it for the first time, `refresh` again after a
+ * change, as often as it takes. What it had counts meanwhile.
+ */
+export const rereadOnChange = (
+  read: () => Promise<void>,
+  onError: (error: unknown) => void,
+): VersionedIndex<Versioned> =>
+  new VersionedIndex({
+    async load() {
+      await read();
+      return { version: 0 };
+    },
+    onError,
+    collectMs: 0,
+    restMs: { min: 0, max: 0 },
+  });

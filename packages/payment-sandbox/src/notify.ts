@@ -23,7 +23,7 @@ export async function notify(url: string, fields: Readonly<Record<string, unknow
   }
 }
 
-/** Runs something after the customer has gone back; it keeps no process alive. */
+/** Runs something after the customer has gone back; it keeps no process alive, and what fails is lost as a notification is. */
 export const later = (run: () => Promise<unknown>, waitMs = lateMs): void => {
-  setTimeout(() => void run(), waitMs).unref();
+  setTimeout(() => run().catch(() => undefined), waitMs).unref();
 };

@@ -99,10 +99,13 @@ export async function listenForChanges(
       await next.end();
       throw error;
     }
-    const check = setInterval(() => void next.query('SELECT 1').catch(() => next.end()), checkEveryMs).unref();
+    const check = setInterval(
+      () => next.query('SELECT 1').catch(() => next.end().catch(() => undefined)),
+      checkEveryMs,
+    ).unref();
     next.on('end', () => clearInterval(check));
     // Only now: a failed attempt ends too, and each would start a series of attempts of its own.
-    next.on('end', () => void reconnect());
+    next.on('end', reconnect);
     client = next;
     if (closed) await next.end();
   }

@@ -56,7 +56,7 @@ export class ConnectionPool extends pg.Pool {
   override connect(callback: ConnectCallback): void;
   override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
     if (!callback) return this.#connect();
-    void this.#connectThen(callback);
+    this.#connectThen(callback).catch((error: unknown) => this.#reportLoss(error));
   }
 
   override end(): Promise<void>;
@@ -97,7 +97,10 @@ export class ConnectionPool extends pg.Pool {
 
   #limitToOpen(): void {
     this.options.max = this.#open;
-    this.#retry ??= setTimeout(() => void this.#openOneMore(), retryRefusedMs).unref();
+    this.#retry ??= setTimeout(
+      () => this.#openOneMore().catch((error) => this.#reportLoss(error)),
+      retryRefusedMs,
+    ).unref();
   }
 
   // Requested explicitly: the pool serves waiting requests only when a connection is returned.

@@ -2,14 +2,25 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { TestDatabase } from './test-database.ts';
 
-/** The first byte of the messages that ask for something: a simple query, and the parse or bind of a prepared one. */
-const queryMessages = new Set(['Q', 'P', 'B']);
+/** The text of a simple query, or of one that is prepared; undefined for other messages. */
+function queryIn(message: Buffer): string | undefined {
+  const [first = '', second] = message.subarray(5).toString().split('\0', 2);
+  return { Q: first, P: second }[String.fromCharCode(message[0]!)];
+}
 
 /** A network between the shop and its database, with its faults. */
 export async function openDatabaseProxy({ host, port, ...rest }: TestDatabase['connection']) {
   const open = new Set<Socket>();
   const silent = new WeakSet<Socket>();
-  const state = { isUp: true, attempts: 0, queriesUntilCut: Infinity };
+  const cut = new Set<string>();
+  const state = { isUp: true, attempts: 0, cutsEachQueryOnce: false };
+
+  function mustCut(message: Buffer): boolean {
+    const text = queryIn(message);
+    if (!state.cutsEachQueryOnce || text === undefined || cut.has(text)) return false;
+    cut.add(text);
+    return true;
+  }
 
   const proxy = createServer((client) => {
     state.attempts += 1;
@@ -22,7 +33,7 @@ export async function openDatabaseProxy({ host, port, ...rest }: TestDatabase['c
       server.destroy();
     });
     client.on('data', (data) => {
-      if (queryMessages.has(String.fromCharCode(data[0]!)) && (state.queriesUntilCut -= 1) === 0) client.destroy();
+      if (mustCut(data)) client.destroy();
       else if (!silent.has(client)) server.write(data);
     });
     server.on('data', (data) => silent.has(client) || client.write(data));
@@ -32,8 +43,10 @@ export async function openDatabaseProxy({ host, port, ...rest }: TestDatabase['c
 
   return {
     connection: { ...rest, host: '127.0.0.1', port: (proxy.address() as AddressInfo).port },
-    /** Whether it takes connections, and how many were asked for. */
+    /** Whether it takes connections, how many were asked for, and whether it ends the connection of each new query. */
     state,
+    /** The queries whose connection was ended. */
+    cut,
     /** Ends the connections that are open. */
     drop: () => open.forEach((client) => client.destroy()),
     /** Swallows whatever is sent on the connections that are open now, as a firewall does that has forgotten them. */

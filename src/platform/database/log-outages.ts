@@ -12,16 +12,16 @@ export function logOutages(pool: ConnectionPool, log: FastifyBaseLogger): void {
   let since: number | undefined;
   let lastRefusal = 0;
 
-  pool.onLoss((error) => {
-    if (isRefusal(error)) lastRefusal = Date.now();
+  pool.onLoss((loss) => {
+    if (isRefusal(loss)) lastRefusal = Date.now();
     if (since !== undefined) return;
     since = Date.now();
     // Never the error itself: its stack and its fields may show what a query was about.
     log.error(
-      { reason: error.message, code: (error as NodeJS.ErrnoException).code },
-      isRefusal(error) ? 'PostgreSQL refuses more connections' : 'the database is not available',
+      { reason: loss.message, code: (loss as NodeJS.ErrnoException).code },
+      isRefusal(loss) ? 'PostgreSQL refuses more connections' : 'the database is not available',
     );
-    void waitForEnd();
+    waitForEnd().catch((err: unknown) => log.error({ err }, 'the end of the outage was not noticed'));
   });
 
   async function waitForEnd(): Promise<void> {

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
@@ -83,7 +82,7 @@ export function createHttpServer({ headers, accessLog, log, maxWaitForOpenMs }: 
       answer = handler;
       state = 'open';
       waiting.answerAll(handler);
-      await Promise.all(underWay.map((response) => response.closed || once(response, 'close')));
+      await Promise.all(underWay.map(closeOf));
     },
     async stop() {
       const started = Date.now();
@@ -105,6 +104,13 @@ export function createHttpServer({ headers, accessLog, log, maxWaitForOpenMs }: 
     },
   };
 }
+
+/** Resolves when an answer has ended, also by an error. */
+const closeOf = (response: ServerResponse): Promise<void> =>
+  new Promise((resolve) => {
+    if (response.closed) resolve();
+    else response.once('close', resolve);
+  });
 
 /** Requests that came before the shop was open. */
 class WaitingRequests {

@@ -49,13 +49,10 @@ export function createPictureFiles(dataDir: string, media: MediaStore, startLimi
     const settled = made.catch(() => {});
     running.set(name, made);
     runningOfHash.set(hash, settled);
-    void forget();
-    async function forget(): Promise<void> {
-      await settled;
+    return made.finally(() => {
       running.delete(name);
       if (runningOfHash.get(hash) === settled) runningOfHash.delete(hash);
-    }
-    return made;
+    });
   }
 
   return async (hash: string, size: PictureSize, format: PictureFormat): Promise<Buffer | null> => {

@@ -54,7 +54,7 @@ export function createUnansweredCounter({ database, clock, jobs, onError, everyM
     await addCounts(database, counts, clock()).catch(onError);
   }
   const flush = (): Promise<void> => (writing = writing.then(write));
-  const timer = setInterval(() => void flush(), everyMs).unref();
+  const timer = setInterval(() => flush().catch(onError), everyMs).unref();
 
   return {
     /** Counts a search if it is the first for its results and had no good answer. */

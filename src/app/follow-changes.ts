@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { listenForChanges } from '#platform/database/change-notices.ts';
+import type { PageCache } from '#platform/pages/page-cache.ts';
+import type { WatchedShopState } from '#platform/shop-state/watch-shop-state.ts';
+import { StartError } from '#platform/start-error.ts';
+import { rereadOnChange } from '#platform/versioned-index.ts';
+import type { AppParts } from './app-parts.ts';
+import type { createAreas } from './create-areas.ts';
+
+interface Followers {
+  readonly parts: AppParts;
+  readonly areas: Pick<Awaited<ReturnType<typeof createAreas>>, 'refresh'>;
+  readonly state: WatchedShopState;
+  /** Pages that show what has changed. */
+  readonly caches: readonly PageCache[];
+}
+
+/** Brings what the process remembers up to date after each change of the database, by this process or another. */
+export async function followChanges(
+  server: FastifyInstance,
+  { parts, areas, state, caches }: Followers,
+): Promise<void> {
+  const { connection, log, onRefused } = parts;
+  if (!connection) return;
+  let isOpen = false;
+  async function readState(): Promise<void> {
+    try {
+      await state.refresh();
+    } catch (error) {
+      if (!isOpen || !(error instanceof StartError)) throw error;
+      onRefused?.(error);
+    }
+  }
+  const reading = rereadOnChange(readState, (err) =>
+    log.warn({ err }, 'the state of the shop could not be read again'),
+  );
+  const failed = (err: unknown): void => log.error({ err }, 'a change could not be taken over');
+  const changes = await listenForChanges(connection, (tags) => {
+    if (tags.includes('state')) reading.refresh().catch(failed);
+    const refreshed = areas.refresh(tags);
+    for (const work of [refreshed, ...caches.map((cache) => cache.follow(tags, refreshed))]) work.catch(failed);
+  });
+  server.addHook('onClose', () => changes.close());
+  // It may have changed before the connection listened.
+  await reading.get();
+  isOpen = true;
+}
