@@ -10,6 +10,7 @@ import { speakToBuyersIn } from '#areas/orders/server/orders.ts';
 import { servePickupQr } from '#areas/orders/server/pickup/serve-pickup-qr.ts';
 import { serveTransferQr } from '#areas/payment/server/providers/serve-transfer-qr.ts';
 import { api } from '#routes/storefront-api.ts';
+import { apiGroups } from '#routes/storefront-groups.ts';
 import { screens } from '#routes/storefront-screens.ts';
 import { pageServicesElement } from '#values/page-services.ts';
 import { canStoreFiles } from '#platform/data-dir.ts';
@@ -95,7 +96,9 @@ async function serveAreas(
   const { isAsleep } = state;
   await speakToBuyersIn(parts.database, areas.languages);
   const routes = routesByKey(api, areas.routes);
-  await serveApi(server, { config, api, routes, texts: areas.texts, authenticate: areas.authenticate, isAsleep });
+  const { authenticate, contact, texts } = areas;
+  const described = { calls: api, groups: apiGroups };
+  await serveApi(server, { config, api: described, contact, routes, texts, authenticate, isAsleep });
   if (config.mode === 'demo') {
     serveMailbox(server, parts.database, config.publicUrl);
     await servePaymentSandbox(server, simulatedAccounts(config), parts.sandboxFolder);

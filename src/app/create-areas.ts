@@ -70,6 +70,8 @@ interface Areas {
   readonly logoFiles: string | null;
   /** Where the shop is reached. */
   readonly email: () => string;
+  /** Whom the description of the API names. */
+  readonly contact: () => { readonly name: string; readonly email: string };
   readonly hstsSubdomains: boolean;
   readonly securityLog: SecurityLog;
   /** The caller starts the jobs once all areas have registered their handlers. */
@@ -296,6 +298,7 @@ export async function createAreas({
     theme: shop.theme,
     logoFiles: files.logoFiles,
     email: () => shop.email,
+    contact: () => ({ name: shop.name, email: shop.email }),
     hstsSubdomains: shop.hstsSubdomains,
     securityLog,
     jobs,

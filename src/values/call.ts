@@ -15,7 +15,7 @@ export type Access = 'public' | 'optional' | { readonly customer: 'account' | 'c
  * Its method and path are in src/routes/storefront-api.ts, the contents page of all calls.
  */
 export interface Call {
-  /** One line for people, shown in /api/docs. */
+  /** What it does: the API's description has the words before the first semicolon as its title, all of them as its text. */
   readonly summary: string;
   readonly access: Access;
   readonly params?: z.ZodObject;
@@ -26,16 +26,50 @@ export interface Call {
   readonly file?: 'application/pdf';
   /** Status of success; 200 when absent (decisions.md section 3). */
   readonly status?: 200 | 201;
-  /** Expected failures: stable snake_case code to HTTP status. Their texts are in the area's server messages. */
-  readonly errors?: Readonly<Record<string, ErrorStatus>>;
+  /** Expected failures by their stable snake_case code. Their texts are in the area's server messages. */
+  readonly errors?: Readonly<Record<string, ErrorStatus | DescribedError>>;
+  /** The same request may be repeated with the header Idempotency-Key. */
+  readonly idempotent?: true;
+  /** Cookies that it reads, and those that it may set or delete. */
+  readonly cookies?: { readonly reads?: readonly CookieName[]; readonly sets?: readonly CookieName[] };
   /** Makes or changes an order, its payment or its money: refused with 503 `asleep` by a restored copy that was not woken. */
   readonly needsAwake?: true;
   /** Notifications of providers come from foreign origins and as forms: exempt from the Origin check. */
   readonly foreignOrigin?: true;
+  /** How the body comes; JSON when absent. */
+  readonly bodyTypes?: readonly BodyType[];
 }
+
+/** An expected failure with what is worth saying of it. */
+export interface DescribedError {
+  readonly status: ErrorStatus;
+  /** When it is answered, unless its code says so. */
+  readonly when?: string;
+  /** What the error's body says besides. */
+  readonly facts?: z.ZodObject;
+}
+
+/** The cookies of the calls, by their names without prefix, and what they are for. */
+export const apiCookies = {
+  basket: 'The basket of a visitor without a session.',
+  refresh_token: 'The refresh token of a session; replaced at each use.',
+  client_id: 'The client id to which the refresh token is bound; no secret.',
+  known_browser: 'Tells a browser that has signed in before, whose wrong passwords of others do not lock out.',
+  registration: 'Proves which registrations were made in this browser.',
+} as const;
+export type CookieName = keyof typeof apiCookies;
+
+export type BodyType = 'application/json' | 'application/x-www-form-urlencoded';
 
 export type ErrorStatus = 301 | 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 503;
 export type CallKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
+
+/** A group of calls: those whose path begins with one of `paths`, unless a longer beginning is that of another. */
+export interface CallGroup {
+  readonly name: string;
+  readonly description: string;
+  readonly paths: readonly string[];
+}
 
 type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
 type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameSchemas, retryFacts, utcMoment } from '#values/contract-fields.ts';
 import { defineCall } from '#values/call.ts';
 import { isEmail, isPhone } from '#values/contact-rules.ts';
 import { isPassword, passwordLength } from '#values/password.ts';
@@ -30,16 +31,20 @@ const linkEmail = z.string().trim().max(254);
 const code = z.string().max(200);
 export const clientIdSchema = z.string().regex(/^[A-Za-z0-9_-]{8,128}$/);
 const done = z.literal(true);
-const tooMany = { too_many_attempts: 429 } as const;
-const tooCommon = { password_too_common: 422 } as const;
-/** The session's password was given more than 15 minutes ago: see `reauthenticate`. */
-const needsPassword = { reauthentication_required: 403 } as const;
-/** The account was deleted during the call. */
-const deleted = { invalid_token: 401 } as const;
+const tooMany = { too_many_attempts: { status: 429, facts: retryFacts } } as const;
+const tooCommon = { password_too_common: { status: 422, facts: z.object({ reason: z.string() }) } } as const;
+const needsPassword = {
+  reauthentication_required: {
+    status: 403,
+    when: "The session's password was given more than 15 minutes ago: see `POST /auth/reauthenticate`.",
+  },
+} as const;
+const deleted = { invalid_token: { status: 401, when: 'Also: the account was deleted during the call.' } } as const;
 
 export const register = defineCall({
   summary: 'Registers an account and sends a link; answers the same whether or not the address is known',
   access: 'public',
+  cookies: { reads: ['registration'], sets: ['registration'] },
   body: z.object({
     name: personNameSchema,
     lastName: personNameSchema,
@@ -55,12 +60,12 @@ export const confirmRegistration = defineCall({
   summary:
     'Confirms a registration made in this browser, or a change of address, by the code of the mail; in another browser the code stays good for reset-password',
   access: 'public',
+  cookies: { reads: ['registration'] },
   body: z.object({ type: z.enum(['registration', 'change']), email: linkEmail, confirmCode: code }),
   answer: done,
   errors: { invalid_code: 422, password_needed: 409, ...tooMany },
 });
 
-/** `kind` is 'checkout' for a guest, whose session has no profile. */
 const signedInAnswer = z.object({
   accessToken: z.string(),
   clientId: z.string(),
@@ -70,6 +75,10 @@ const signedInAnswer = z.object({
 export const login = defineCall({
   summary: 'Opens a session; sets the cookies of refresh token and client id',
   access: 'public',
+  cookies: {
+    reads: ['basket', 'refresh_token', 'known_browser', 'registration'],
+    sets: ['refresh_token', 'client_id', 'known_browser'],
+  },
   body: z.object({
     login: z.string().trim().min(1).max(254),
     password: typedPassword,
@@ -82,12 +91,14 @@ export const login = defineCall({
 export const logout = defineCall({
   summary: 'Ends the session of the refresh cookie',
   access: 'public',
+  cookies: { reads: ['refresh_token'], sets: ['refresh_token', 'client_id'] },
   answer: done,
 });
 
 export const refreshToken = defineCall({
   summary: 'A new access token for the refresh cookie and the client id it is bound to; replaces the cookie',
   access: 'public',
+  cookies: { reads: ['refresh_token'], sets: ['refresh_token', 'client_id'] },
   body: z.object({ clientId: z.string().max(200).nullish() }),
   answer: signedInAnswer.extend({ refreshToken: z.string() }),
   status: 201,
@@ -105,6 +116,7 @@ export const forgotPassword = defineCall({
 export const resetPassword = defineCall({
   summary: 'Sets a new password by the link of the mail, ends every session of the user and confirms a registration',
   access: 'public',
+  cookies: { reads: ['registration'] },
   body: z.object({ email: linkEmail, checkword: code, newPassword: newPasswordSchema }),
   answer: done,
   errors: { invalid_code: 422, ...tooCommon, ...tooMany },
@@ -117,7 +129,7 @@ const document = z
   .refine(({ type, number }) => isDocumentNumber(type, number), { path: ['number'], ...rule('incorrect_document') });
 
 const user = z.object({
-  id: z.number(),
+  id: z.int(),
   name: z.string(),
   lastName: z.string(),
   email: z.string(),
@@ -187,6 +199,7 @@ export const changeEmail = defineCall({
 export const confirmChangeEmail = defineCall({
   summary: 'Confirms the new address by the code of the mail and ends all other sessions',
   access: 'public',
+  cookies: { reads: ['refresh_token'] },
   body: z.object({ email: linkEmail, confirmCode: code }),
   answer: done,
   errors: { invalid_code: 422, ...tooMany },
@@ -200,8 +213,8 @@ export const listSessions = defineCall({
       z.object({
         id: z.string(),
         userAgent: z.string(),
-        openedAt: z.string(),
-        lastUsedAt: z.string(),
+        openedAt: utcMoment(),
+        lastUsedAt: utcMoment(),
         isCurrent: z.boolean(),
       }),
     ),
@@ -227,6 +240,7 @@ export const exportUser = defineCall({
 export const deleteUser = defineCall({
   summary: 'Deletes the account; its orders stay, anonymised',
   access: { customer: 'account' },
+  cookies: { sets: ['refresh_token', 'client_id'] },
   body: z.object({ password: typedPassword.nullish() }),
   answer: done,
   errors: { wrong_password: 422, ...tooMany, ...deleted },
@@ -235,7 +249,13 @@ export const deleteUser = defineCall({
 export const openCheckoutAccount = defineCall({
   summary: 'Opens a session for one purchase without an account; never one of an existing account',
   access: 'public',
+  cookies: { reads: ['basket', 'refresh_token', 'client_id'], sets: ['refresh_token', 'client_id'] },
   body: z.object({ name: personNameSchema, lastName: personNameSchema, email: emailSchema, agree: agreement }),
   answer: signedInAnswer,
   errors: { ...tooMany },
+});
+
+nameSchemas({
+  SignedIn: [signedInAnswer, "`kind` is 'checkout' for a guest, whose session has no profile."],
+  User: user,
 });

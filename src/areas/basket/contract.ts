@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { euros, nameSchemas } from '#values/contract-fields.ts';
 import { defineCall } from '#values/call.ts';
 import { pictureSchema, priceSchema, productCard, withdrawalExemptions } from '#areas/catalogue/contract.ts';
 import { fulfilments } from '#areas/catalogue/fulfilment.ts';
@@ -9,84 +10,84 @@ import { maxAddedAtOnce, maxQuickOrderLength } from './basket-limits.ts';
 const notice = z.object({
   code: z.enum(['price_changed', 'fewer_available', 'sold_out', 'no_longer_sold']),
   message: z.string(),
-  /** Euros per unit when it was added; only with price_changed. */
-  previousPrice: z.number().optional(),
+  previousPrice: euros('A unit when it was added; only with price_changed.').optional(),
 });
 
-/** A part of a kit. */
+export const vatPart = z.object({
+  rate: z.literal(vatRates).describe('Whole percent.'),
+  gross: euros('What is taxed at this rate.'),
+  vat: z.number().describe('The VAT that `gross` contains, in euros.'),
+});
+
 export const setPart = z.object({
   name: z.string(),
-  quantity: z.number(),
+  quantity: z.int(),
   measure: z.string(),
   slug: z.string().nullable(),
 });
 
 export const basketItem = z.object({
-  /** Equal to product_id, as a product has one line. */
-  id: z.number(),
-  product_id: z.number(),
+  id: z.int().describe('Equal to product_id, as a product has one line.'),
+  product_id: z.int(),
   article: z.string(),
   name: z.string(),
   brand: z.string().nullable(),
-  section: z.object({ id: z.number(), name: z.string(), url: z.string() }),
+  section: z.object({ id: z.int(), name: z.string(), url: z.string() }),
   slug: z.string(),
   url: z.string(),
   picture: pictureSchema.nullable(),
-  /** The price of a unit at this quantity. */
-  price: priceSchema,
-  /** The pieces from which this price holds; absent: it is the price of one. A quantity price is no reduction. */
-  quantityFrom: z.number().optional(),
-  quantity: z.number(),
+  price: priceSchema.describe('The price of a unit at this quantity.'),
+  quantityFrom: z
+    .int()
+    .optional()
+    .describe(
+      'The pieces from which this price holds; absent: it is the price of one. A quantity price is no reduction.',
+    ),
+  quantity: z.int(),
   unit: z.string(),
-  /** The price per measure, as on the product's card. */
-  unitPrice: productCard.shape.unitPrice,
-  /** Class of goods by weight and volume; null: ordinary goods. */
-  deliveryClass: z.string().nullable(),
-  /** How it can be had. */
-  fulfilment: z.enum(fulfilments),
-  /** An old one is taken back when it is delivered. */
-  isAppliance: z.boolean(),
-  /** The price of the whole line in euros, before and after reductions. */
-  total: z.number(),
-  sum: z.number(),
+  unitPrice: productCard.shape.unitPrice.describe("The price per measure, as on the product's card."),
+  deliveryClass: z.string().nullable().describe('Class of goods by weight and volume; null: ordinary goods.'),
+  fulfilment: z.enum(fulfilments).describe('How it can be had.'),
+  isAppliance: z.boolean().describe('An old one is taken back when it is delivered.'),
+  total: euros('The whole line, before reductions.'),
+  sum: euros('The whole line, after reductions.'),
   set: z.array(setPart),
   isArchived: z.boolean(),
   isSellable: z.boolean(),
   isVirtual: z.boolean(),
-  /** Absent: its buyers may withdraw. */
-  withdrawalExemption: z.enum(withdrawalExemptions).optional(),
-  /** The stock, as on the product's card. */
-  stock: productCard.shape.stock,
-  /** Whether this quantity can be ordered now. */
-  available: z.boolean(),
-  /** The most that can be put into the basket now; 0 when it cannot be bought. */
-  maxQuantity: z.number(),
+  withdrawalExemption: z.enum(withdrawalExemptions).optional().describe('Absent: its buyers may withdraw.'),
+  stock: productCard.shape.stock.describe("The stock, as on the product's card."),
+  available: z.boolean().describe('Whether this quantity can be ordered now.'),
+  maxQuantity: z.int().describe('The most that can be put into the basket now; 0 when it cannot be bought.'),
   notice: notice.optional(),
 });
 export type BasketItem = z.infer<typeof basketItem>;
 
 export const basketAnswer = z.object({
   list: z.array(basketItem),
-  /** Euros before and after reductions, both without delivery. They include every line, also those not available now. */
-  total: z.number(),
-  price: z.number(),
-  /** What of their difference is due to quantity prices, which are no reduction; absent where nothing is. */
-  quantitySaving: z.number().optional(),
-  /** What is taxed at each rate, in whole percent, and the VAT in it; euros of all lines after reductions, without delivery. */
-  vat: z.array(z.object({ rate: z.literal(vatRates), gross: z.number(), vat: z.number() })),
-  /** Lines (articles), and all their units together. */
-  count: z.number(),
-  units: z.number(),
-  /** Whether it can be ordered as it stands: every line is available, and all can be had in one way. Not when empty. */
-  isOrderable: z.boolean(),
-  /** How all lines can be had together; empty where one is for delivery only and another for pickup only. */
-  deliveryTypes: z.array(z.enum(['delivery', 'pickup'])),
-  /** Lines from before the sign-in for which the user's basket has no room; they join it once there is. */
-  waiting: z.number(),
-  /** Euros of goods after reductions from which their delivery is free; null: never, or they are not delivered. */
-  freeDeliveryCost: z.number().nullable(),
-  /** Grows with every change. */
-  version: z.number(),
+  total: euros('All lines before reductions, also those not available now, without delivery.'),
+  price: euros('The same after reductions.'),
+  quantitySaving: euros(
+    'What of the difference of `total` and `price` is due to quantity prices, which are no reduction; absent where nothing is.',
+  ).optional(),
+  vat: z.array(vatPart).describe('What is taxed at each rate: all lines after reductions, without delivery.'),
+  count: z.int().describe('Lines (articles).'),
+  units: z.int().describe('The units of all lines together.'),
+  isOrderable: z
+    .boolean()
+    .describe(
+      'Whether it can be ordered as it stands: every line is available, and all can be had in one way. Not when empty.',
+    ),
+  deliveryTypes: z
+    .array(z.enum(['delivery', 'pickup']))
+    .describe('How all lines can be had together; empty where one is for delivery only and another for pickup only.'),
+  waiting: z
+    .int()
+    .describe("Lines from before the sign-in for which the user's basket has no room; they join it once there is."),
+  freeDeliveryCost: euros(
+    'The goods, after reductions, from which their delivery is free; null: never, or they are not delivered.',
+  ).nullable(),
+  version: z.int().describe('Grows with every change.'),
 });
 export type Basket = z.infer<typeof basketAnswer>;
 
@@ -95,17 +96,23 @@ const productId = z.int();
 const quantity = z
   .number()
   .min(1)
-  .refine(Number.isInteger, { params: { code: 'not_whole' } });
+  .refine(Number.isInteger, { params: { code: 'not_whole' } })
+  .meta({ type: 'integer', description: 'At most 999, and at most what can be sold now.' });
+
+/** A visitor has a basket by a cookie, which the first product sets and a sign-in drops. */
+const basketCookie = { reads: ['basket'], sets: ['basket'] } as const;
 
 export const getBasket = defineCall({
   summary: 'The basket of the signed-in user, else of the visitor',
   access: 'optional',
+  cookies: basketCookie,
   answer: basketAnswer,
 });
 
 export const putIntoBasket = defineCall({
   summary: 'Sets the quantity of a product, 1 to 999 and at most what can be sold; answers the whole basket',
   access: 'optional',
+  cookies: basketCookie,
   body: z.object({
     product_id: productId,
     quantity,
@@ -113,21 +120,17 @@ export const putIntoBasket = defineCall({
   answer: basketAnswer,
   errors: {
     product_not_found: 404,
-    /** Archived or unsellable. */
-    product_not_sellable: 409,
-    /** Carries the fact maxQuantity. */
-    quantity_too_high: 422,
-    /** Carries the fact maxLines. */
-    basket_full: 422,
+    product_not_sellable: { status: 409, when: 'Archived or unsellable.' },
+    quantity_too_high: { status: 422, facts: z.object({ maxQuantity: z.int().describe('What can be had now.') }) },
+    basket_full: { status: 422, facts: z.object({ maxLines: z.int() }) },
   },
 });
 
 const notAddedReason = z.enum(['unknown', 'archived', 'not_sellable', 'sold_out', 'fewer_available', 'basket_full']);
 export type NotAddedReason = z.infer<typeof notAddedReason>;
 
-/** A product that could not be added, or fewer than wanted; `message` is for people. An unknown product has no name. */
 export const notAddedProduct = z.object({
-  id: z.number(),
+  id: z.int(),
   name: z.string(),
   reason: notAddedReason,
   message: z.string(),
@@ -135,8 +138,7 @@ export const notAddedProduct = z.object({
 export type NotAddedProduct = z.infer<typeof notAddedProduct>;
 
 const basketWithAdditions = basketAnswer.extend({
-  /** How many products are in the basket now because of it. */
-  added: z.number(),
+  added: z.int().describe('How many products are in the basket now because of it.'),
   notAddedProducts: z.array(notAddedProduct),
 });
 export type BasketWithAdditions = z.infer<typeof basketWithAdditions>;
@@ -145,6 +147,7 @@ export const addProducts = defineCall({
   summary:
     'Adds one of each product that is not in the basket yet and can be bought, all at once; answers the whole basket',
   access: 'optional',
+  cookies: basketCookie,
   body: z.object({ product_ids: z.array(productId).min(1).max(maxAddedAtOnce) }),
   answer: basketWithAdditions,
 });
@@ -153,6 +156,7 @@ export const addLines = defineCall({
   summary:
     'Adds products with their quantities, all at once; what is short goes in as far as it can, and a larger quantity in the basket stays. Answers the whole basket',
   access: 'optional',
+  cookies: basketCookie,
   body: z.object({
     lines: z
       .array(z.object({ product_id: productId, quantity }))
@@ -175,13 +179,12 @@ export const quickOrderError = z.enum([
 export type QuickOrderError = z.infer<typeof quickOrderError>;
 
 export const quickOrderLine = z.object({
-  /** Its number in the text, from 1. */
-  line: z.number(),
+  line: z.int().describe('Its number in the text, from 1.'),
   text: z.string(),
-  quantity: z.number().nullable(),
+  quantity: z.int().nullable(),
   product: z
     .object({
-      id: z.number(),
+      id: z.int(),
       article: z.string(),
       name: z.string(),
       brand: z.string().nullable(),
@@ -190,20 +193,28 @@ export const quickOrderLine = z.object({
       stock: productCard.shape.stock,
     })
     .nullable(),
-  /** Euros for its quantity; null unless it can be ordered. */
-  sum: z.number().nullable(),
-  /** `message` is for people; `maxQuantity` with quantity_too_high is what is left for this line. */
-  error: z.object({ code: quickOrderError, message: z.string(), maxQuantity: z.number().optional() }).nullable(),
-  /** A product for sale whose number differs in one slip, and the line with that number; only with unknown_article. */
+  sum: euros('For its quantity; null unless it can be ordered.').nullable(),
+  error: z
+    .object({ code: quickOrderError, message: z.string(), maxQuantity: z.int().optional() })
+    .nullable()
+    .describe('`message` is for people; `maxQuantity` with quantity_too_high is what is left for this line.'),
   suggestion: z
-    .object({ article: z.string(), name: z.string(), brand: z.string().nullable(), url: z.string(), text: z.string() })
-    .nullable(),
+    .object({
+      article: z.string(),
+      name: z.string(),
+      brand: z.string().nullable(),
+      url: z.string(),
+      text: z.string(),
+    })
+    .nullable()
+    .describe(
+      'A product for sale whose number differs in one slip, and the line with that number; only with unknown_article.',
+    ),
 });
 export type QuickOrderLine = z.infer<typeof quickOrderLine>;
 
 const quickOrderBody = z.object({ text: z.string().max(maxQuickOrderLength) });
-/** Carries the fact maxLines. */
-const quickOrderErrors = { too_many_lines: 422 } as const;
+const quickOrderErrors = { too_many_lines: { status: 422, facts: z.object({ maxLines: z.int() }) } } as const;
 const quickOrderText =
   'An article number (or EAN) and a quantity on each line, in either order, separated by a space, tab, semicolon or comma, as copied from a spreadsheet';
 
@@ -213,9 +224,8 @@ export const checkQuickOrder = defineCall({
   body: quickOrderBody,
   answer: z.object({
     lines: z.array(quickOrderLine),
-    /** The number of lines without an error, and what they cost in euros. */
-    correct: z.number(),
-    total: z.number(),
+    correct: z.int().describe('The number of lines without an error.'),
+    total: euros('What these lines cost.'),
   }),
   errors: quickOrderErrors,
 });
@@ -223,16 +233,15 @@ export type QuickOrder = z.infer<typeof checkQuickOrder.answer>;
 
 const basketWithQuickOrder = basketAnswer.extend({
   lines: z.array(quickOrderLine),
-  /** How many lines are in the basket now because of it. */
-  added: z.number(),
-  /** The lines that are not, as they were written. */
-  rest: z.string(),
+  added: z.int().describe('How many lines are in the basket now because of it.'),
+  rest: z.string().describe('The lines that are not, as they were written.'),
 });
 export type BasketWithQuickOrder = z.infer<typeof basketWithQuickOrder>;
 
 export const placeQuickOrder = defineCall({
   summary: `Adds the lines of a quick order that are right, all at once; a larger quantity in the basket stays. ${quickOrderText}`,
   access: 'optional',
+  cookies: basketCookie,
   body: quickOrderBody,
   answer: basketWithQuickOrder,
   errors: quickOrderErrors,
@@ -241,6 +250,7 @@ export const placeQuickOrder = defineCall({
 export const removeFromBasket = defineCall({
   summary: 'Removes a product, whether or not it is there; answers the whole basket',
   access: 'optional',
+  cookies: basketCookie,
   body: z.object({ product_id: productId }),
   answer: basketAnswer,
 });
@@ -248,5 +258,18 @@ export const removeFromBasket = defineCall({
 export const clearBasket = defineCall({
   summary: 'Empties the basket',
   access: 'optional',
+  cookies: basketCookie,
   answer: basketAnswer,
+});
+
+nameSchemas({
+  VatPart: [vatPart, 'What is taxed at one rate.'],
+  SetPart: [setPart, 'A part of a kit.'],
+  BasketItem: basketItem,
+  Basket: basketAnswer,
+  NotAddedProduct: [
+    notAddedProduct,
+    'A product that could not be added, or fewer than wanted; `message` is for people. An unknown product has no name.',
+  ],
+  QuickOrderLine: quickOrderLine,
 });

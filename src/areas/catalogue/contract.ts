@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idInQuery, nameSchemas } from '#values/contract-fields.ts';
 import { defineCall } from '#values/call.ts';
 import { productListBody } from './product-list-body.ts';
 import {
@@ -33,12 +34,11 @@ export {
 } from './product-schema.ts';
 
 const sectionLeaf = z.object({
-  id: z.number(),
+  id: z.int(),
   name: z.string(),
   url: z.string(),
   picture: pictureSchema.nullable(),
-  /** Products in it and below. */
-  count: z.number(),
+  count: z.int().describe('Products in it and below.'),
 });
 export const sectionChild = sectionLeaf.extend({ treeChildren: z.array(sectionLeaf).optional() });
 const sectionGroup = sectionLeaf.extend({ children: z.array(sectionChild) });
@@ -52,15 +52,10 @@ export const getSectionTree = defineCall({
   answer: z.object({ items: z.array(sectionGroup) }),
 });
 
-const idText = z
-  .string()
-  .regex(/^\d{1,9}$/)
-  .transform(Number);
-
 export const listSections = defineCall({
   summary: 'The sections directly below one; brands are those that lead there',
   access: 'public',
-  query: z.object({ sectionId: idText }),
+  query: z.object({ sectionId: idInQuery() }),
   answer: z.object({
     list: z.array(sectionChild),
     brands: z.array(z.object({ code: z.string(), name: z.string(), url: z.string(), color: z.string().nullable() })),
@@ -68,7 +63,7 @@ export const listSections = defineCall({
   errors: { section_not_found: 404 },
 });
 
-const sectionLink = z.object({ id: z.number(), name: z.string(), url: z.string() });
+const sectionLink = z.object({ id: z.int(), name: z.string(), url: z.string() });
 
 export const listFooterSections = defineCall({
   summary: 'Two lists of featured sections for the footer',
@@ -84,7 +79,7 @@ const brand = z.object({
   darkColor: z.string().nullable(),
   picture: pictureSchema.nullable(),
   description: z.string(),
-  count: z.number(),
+  count: z.int(),
 });
 
 export const listBrands = defineCall({
@@ -104,16 +99,11 @@ export const getBrandPage = defineCall({
 const facetValue = z.object({
   value: z.string(),
   name: z.string(),
-  count: z.number(),
+  count: z.int(),
   selected: z.boolean(),
-  /** The colour of a brand's typographic tile. */
-  color: z.string().optional(),
+  color: z.string().optional().describe("The colour of a brand's typographic tile."),
 });
 const facetHead = { code: z.string(), name: z.string() };
-/**
- * The facets of a listing: `brand`, `price`, `available`, `sale` and the attributes that its products share. Counts of
- * one reflect the others chosen. A range has min and max of what the others leave, in `unit`; `selected` its chosen part.
- */
 const facet = z.discriminatedUnion('type', [
   z.object({ ...facetHead, type: z.literal('list'), values: z.array(facetValue) }),
   z.object({
@@ -124,30 +114,30 @@ const facet = z.discriminatedUnion('type', [
     max: z.number(),
     selected: z.object({ min: z.number().optional(), max: z.number().optional() }).optional(),
   }),
-  z.object({ ...facetHead, type: z.literal('flag'), count: z.number(), selected: z.boolean() }),
+  z.object({ ...facetHead, type: z.literal('flag'), count: z.int(), selected: z.boolean() }),
 ]);
 export type Facet = z.infer<typeof facet>;
 
 const listing = z.object({
   products: z.array(productCard),
-  total: z.number(),
-  page: z.number(),
-  pages: z.number(),
-  limit: z.number(),
+  total: z.int(),
+  page: z.int(),
+  pages: z.int(),
+  limit: z.int(),
   sort: z.string(),
   filter: z.array(facet),
   seo,
   breadcrumbs,
-  /** Descriptions of sections and brands are plain text. */
   section: z
     .object({
-      id: z.number(),
+      id: z.int(),
       name: z.string(),
       url: z.string(),
       description: z.string(),
       children: z.array(sectionChild),
     })
-    .nullable(),
+    .nullable()
+    .describe('Descriptions of sections and brands are plain text.'),
   brand: z
     .object({
       code: z.string(),
@@ -163,10 +153,11 @@ export const listingAnswer = listing;
 export type Listing = z.infer<typeof listing>;
 
 export const listingErrors = {
-  /** A code that no filter or value of the shop has. */
-  unknown_filter: 400,
-  /** A range whose min is above its max: malformed like an unknown code, since pages ignore both alike. */
-  broken_range: 400,
+  unknown_filter: { status: 400, when: 'A code that no filter or value of the shop has.' },
+  broken_range: {
+    status: 400,
+    when: 'A range whose min is above its max: malformed like an unknown code, since pages ignore both alike.',
+  },
 } as const;
 
 export const listProducts = defineCall({
@@ -178,7 +169,7 @@ export const listProducts = defineCall({
     section_not_found: 404,
     brand_not_found: 404,
     promotion_not_found: 404,
-    section_moved: 404,
+    section_moved: { status: 404, facts: z.object({ url: z.string() }) },
     ...listingErrors,
   },
 });
@@ -188,10 +179,9 @@ export const getProduct = defineCall({
   access: 'optional',
   params: z.object({ slug: z.string().max(300) }),
   answer: productDetail,
-  errors: { product_not_found: 404, product_moved: 301 },
+  errors: { product_not_found: 404, product_moved: { status: 301, facts: z.object({ slug: z.string() }) } },
 });
 
-/** A similar product, with the reason why it may be the better choice and the figure that makes it so, such as its weight. */
 const alternativeCard = productCard.extend({
   reason: z.object({ code: z.enum(alternativeReasons), figure: figure.nullable() }).optional(),
 });
@@ -215,7 +205,7 @@ export const getCarousel = defineCall({
       .max(200)
       .transform((text) => text.split(','))
       .pipe(z.array(z.enum(carouselTypes)).min(1).max(4)),
-    productId: idText.optional(),
+    productId: idInQuery().optional(),
   }),
   answer: z.partialRecord(z.enum(carouselTypes), z.array(alternativeCard)),
 });
@@ -226,6 +216,7 @@ export const listRecommended = defineCall({
   query: z.object({
     productIds: commaList(/^\d{1,9}$/, 200)
       .transform((ids) => ids.map(Number))
+      .pipe(z.array(z.int()))
       .optional(),
   }),
   answer: z.object({ list: z.array(productCard) }),
@@ -239,4 +230,19 @@ export const listMainRows = defineCall({
       z.object({ title: z.string(), code: z.enum(['popular', 'sale', 'new']), products: z.array(productCard) }),
     ),
   }),
+});
+
+nameSchemas({
+  Section: sectionChild,
+  SectionGroup: sectionGroup,
+  Brand: brand,
+  Facet: [
+    facet,
+    'The facets of a listing: `brand`, `price`, `available`, `sale` and the attributes that its products share. Counts of one reflect the others chosen. A range has min and max of what the others leave, in `unit`; `selected` its chosen part.',
+  ],
+  Listing: listing,
+  AlternativeCard: [
+    alternativeCard,
+    'A similar product, with the reason why it may be the better choice and the figure that makes it so, such as its weight.',
+  ],
 });

@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { nameSchemas } from '#values/contract-fields.ts';
 import { pageWindow } from '#values/page-window.ts';
 import { productSorts } from '#values/listing.ts';
 
 const code = z.string().min(1).max(100);
 const amount = z.number().min(0).max(99_999_999);
-const priceRange = z.object({ min: amount.optional(), max: amount.optional() });
+const priceRange = z.object({
+  min: amount.optional().describe('Euros, VAT included.'),
+  max: amount.optional().describe('Euros, VAT included.'),
+});
 const attributeRange = z.strictObject({
   min: z.number().min(-1e12).max(1e12).optional(),
   max: z.number().min(-1e12).max(1e12).optional(),
@@ -15,14 +19,15 @@ const attributeChoice = z.union([
   z.boolean(),
 ]);
 
-/** Filter codes that the shop does not know are malformed, so unknown keys are refused here. */
 export const productFilters = z.strictObject({
   brand: z.array(code).max(100).optional(),
   price: priceRange.optional(),
   available: z.boolean().optional(),
   sale: z.boolean().optional(),
-  /** The chosen values of each attribute, or the part of its range, or true for a flag. */
-  attributes: z.record(code, attributeChoice).optional(),
+  attributes: z
+    .record(code, attributeChoice)
+    .optional()
+    .describe('The chosen values of each attribute, or the part of its range, or true for a flag.'),
 });
 export type ProductFilters = z.infer<typeof productFilters>;
 
@@ -33,16 +38,27 @@ export const listingWindow = {
 
 export const productListBody = z.object({
   sectionId: z.int().min(1).max(2_147_483_647).optional(),
-  /** `/catalog/<path>`, or the path alone. */
-  sectionUrl: z.string().max(500).optional(),
+  sectionUrl: z.string().max(500).optional().describe('`/catalog/<path>`, or the path alone.'),
   brand: code.optional(),
   promotion: code.optional(),
-  /** All that is reduced at the moment, or the newest products. */
-  collection: z.enum(['reduced', 'new']).optional(),
-  /** These products, archived ones too, in this order unless `sort` is given. */
-  ids: z.array(z.int().min(1).max(2_147_483_647)).max(500).optional(),
+  collection: z
+    .enum(['reduced', 'new'])
+    .optional()
+    .describe('All that is reduced at the moment, or the newest products.'),
+  ids: z
+    .array(z.int().min(1).max(2_147_483_647))
+    .max(500)
+    .optional()
+    .describe('These products, archived ones too, in this order unless `sort` is given.'),
   withAttributes: z.boolean().optional(),
   sort: z.enum(productSorts).optional(),
   ...listingWindow,
 });
 export type ProductListBody = z.infer<typeof productListBody>;
+
+nameSchemas({
+  ProductFilters: [
+    productFilters,
+    'Filter codes that the shop does not know are malformed, so unknown keys are refused here.',
+  ],
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { euros, nameSchemas, utcMoment } from '#values/contract-fields.ts';
 import { vatRates } from '#areas/pricing/vat.ts';
 import { measures } from '#areas/pricing/price-per-measure.ts';
 import { guaranteeNotice } from '#areas/store/contract.ts';
@@ -9,14 +10,17 @@ import { productFilters } from './product-list-body.ts';
  * A picture: its files are `${url}/${width}.avif`, `.webp` and `.jpg` for the widths 320, 480, 640, 960, 1280, 1600 and
  * 2000; width and height are those of the original and fix the proportions.
  */
-export const pictureSchema = z.object({ url: z.string(), width: z.number(), height: z.number() });
+export const pictureSchema = z.object({ url: z.string(), width: z.int(), height: z.int() });
 export type CataloguePicture = z.infer<typeof pictureSchema>;
 
-/** Amounts in euros, VAT included; sale is 0 when there is no reduction (decisions.md section 3). */
-export const priceSchema = z.object({ base: z.number(), sale: z.number(), currency: z.literal('EUR') });
+export const priceSchema = z.object({
+  base: euros('Without a reduction.'),
+  sale: euros('The reduced price; 0 when there is no reduction.'),
+  currency: z.literal('EUR'),
+});
 
 /** Euros per litre, kilo, metre, square or cubic metre, of the price in force (RD 3423/2000). */
-const measurePriceSchema = z.object({ price: z.number(), measure: z.enum(measures) });
+const measurePriceSchema = z.object({ price: euros('Of one such measure.'), measure: z.enum(measures) });
 
 /** Who answers for a product: postal address, and an e-mail address or a website. */
 const company = z.object({ name: z.string(), address: z.string(), contact: z.string() });
@@ -38,49 +42,50 @@ export const withdrawalExemptions = ['made_to_measure', 'sealed'] as const;
 export type WithdrawalExemption = (typeof withdrawalExemptions)[number];
 
 export const productCard = z.object({
-  id: z.number(),
+  id: z.int(),
   slug: z.string(),
   url: z.string(),
-  /** The name without the brand; with the maker's name for the model, at its beginning unless the shopkeeper wrote it elsewhere. */
-  name: z.string(),
-  /** What its maker calls it, such as 'NDP 18-60'. */
-  modelName: z.string().nullable(),
+  name: z
+    .string()
+    .describe(
+      "The name without the brand; with the maker's name for the model, at its beginning unless the shopkeeper wrote it elsewhere.",
+    ),
+  modelName: z.string().nullable().describe("What its maker calls it, such as 'NDP 18-60'."),
   article: z.string(),
   brand: z.object({ code: z.string(), name: z.string(), url: z.string(), color: z.string().nullable() }).nullable(),
-  section: z.object({ id: z.number(), name: z.string(), url: z.string() }),
+  section: z.object({ id: z.int(), name: z.string(), url: z.string() }),
   picture: pictureSchema.nullable(),
   pictures: z.array(pictureSchema),
   price: priceSchema,
-  /** Euros per unit from a number of pieces on, fewest first; absent where there are none. No reduction. */
-  quantityPrices: z.array(z.object({ from: z.number(), price: z.number() })).optional(),
-  /** Whole percent; the prices include it. */
-  vatRate: z.literal(vatRates),
-  /** Whole percent, rounded down; 0 without a reduction. */
-  discount: z.number(),
-  /**
-   * Euros: the lowest price of the 30 days before the present reduction (Directive 98/6/EC art. 6a); null without a
-   * reduction, or without a price in those days.
-   */
-  lowestPrice30Days: z.number().nullable(),
-  /** Null where it would equal the price or says nothing. */
-  unitPrice: measurePriceSchema.nullable(),
-  /**
-   * Of a kit, in euros: what its parts cost today one by one, and what it costs less; the percentage is rounded down. Null
-   * without a saving, and where a part is not sold on its own. No reduction of price.
-   */
-  kitSaving: z.object({ apart: z.number(), saved: z.number(), percent: z.number() }).nullable(),
-  /** quantity is what can be sold now; a virtual product does not run out and says 999. */
-  stock: z.object({ available: z.boolean(), quantity: z.number() }),
+  quantityPrices: z
+    .array(z.object({ from: z.int(), price: euros('Of a unit.') }))
+    .optional()
+    .describe('The price from a number of pieces on, fewest first; absent where there are none. No reduction.'),
+  vatRate: z.literal(vatRates).describe('Whole percent; the prices include it.'),
+  discount: z.int().describe('Whole percent, rounded down; 0 without a reduction.'),
+  lowestPrice30Days: euros(
+    'The lowest price of the 30 days before the present reduction (Directive 98/6/EC art. 6a); null without a reduction, or without a price in those days.',
+  ).nullable(),
+  unitPrice: measurePriceSchema.nullable().describe('Null where it would equal the price or says nothing.'),
+  kitSaving: z
+    .object({ apart: euros(), saved: euros(), percent: z.int() })
+    .nullable()
+    .describe(
+      'Of a kit: what its parts cost today one by one, and what it costs less; the percentage is rounded down. Null without a saving, and where a part is not sold on its own. No reduction of price.',
+    ),
+  stock: z
+    .object({ available: z.boolean(), quantity: z.int() })
+    .describe('quantity is what can be sold now; a virtual product does not run out and says 999.'),
   labels: z.array(z.enum(['sale', 'new'])),
   isArchived: z.boolean(),
   isSellable: z.boolean(),
   isVirtual: z.boolean(),
-  /** Code of the unit in which it is sold: ud, m, kg, l, m2, par, caja … */
-  unit: z.string(),
-  /** The attributes, where the request has `withAttributes`. */
-  attributes: z.array(namedValue).optional(),
-  /** Two or three of them for the card, the most important first, or none. Only with `withAttributes`. */
-  keyFigures: z.array(namedValue.omit({ group: true })).optional(),
+  unit: z.string().describe('Code of the unit in which it is sold: ud, m, kg, l, m2, par, caja …'),
+  attributes: z.array(namedValue).optional().describe('The attributes, where the request has `withAttributes`.'),
+  keyFigures: z
+    .array(namedValue.omit({ group: true }))
+    .optional()
+    .describe('Two or three of them for the card, the most important first, or none. Only with `withAttributes`.'),
 });
 export type ProductCard = z.infer<typeof productCard>;
 
@@ -89,15 +94,14 @@ export const alternativeReasons = ['lighter', 'stronger', 'cheaper', 'brand', 'k
 export type AlternativeReason = (typeof alternativeReasons)[number];
 
 export const breadcrumbs = z.array(z.object({ name: z.string(), url: z.string() }));
-/** canonical is an absolute URL in the language of the answer. */
 export const seo = z.object({ title: z.string(), description: z.string(), canonical: z.string() });
 
 /** storefront.md section 3. id and slug are null for a part that has no page; price is null where it is not sold on its own. */
 const kitItem = z.object({
-  id: z.number().nullable(),
+  id: z.int().nullable(),
   name: z.string(),
   slug: z.string().nullable(),
-  quantity: z.number(),
+  quantity: z.int(),
   measure: z.string(),
   price: priceSchema.nullable(),
   isVirtual: z.boolean(),
@@ -105,44 +109,45 @@ const kitItem = z.object({
 });
 export type KitItem = z.infer<typeof kitItem>;
 
-/** A PDF to download; its size is in bytes. */
-export const documentSchema = z.object({ name: z.string(), url: z.string(), size: z.number() });
+export const documentSchema = z.object({ name: z.string(), url: z.string(), size: z.int() });
 
-/** What fits a product, by the shop's rules (fits.csv). */
 const fits = z.object({
-  /** A value that it shares with others, such as its battery platform; `url` is the listing that shows them with `filters`. */
   platform: z
     .object({
       name: z.string(),
       value: z.string(),
-      /** Other products that share it. */
-      total: z.number(),
+      total: z.int().describe('Other products that share it.'),
       url: z.string().nullable(),
       filters: productFilters,
     })
-    .nullable(),
-  /** Its accessories by section, and the machines that take it. */
-  groups: z.array(
-    z.object({
-      role: z.enum(['accessory', 'machine']),
-      section: z.object({ id: z.number(), name: z.string(), url: z.string() }),
-      total: z.number(),
-      /** Shows these alone in the section's listing; null: no filter does. */
-      filters: productFilters.nullable(),
-      products: z.array(
-        productCard.pick({
-          id: true,
-          slug: true,
-          url: true,
-          name: true,
-          brand: true,
-          picture: true,
-          price: true,
-          vatRate: true,
-        }),
-      ),
-    }),
-  ),
+    .nullable()
+    .describe(
+      'A value that it shares with others, such as its battery platform; `url` is the listing that shows them with `filters`.',
+    ),
+  groups: z
+    .array(
+      z.object({
+        role: z.enum(['accessory', 'machine']),
+        section: z.object({ id: z.int(), name: z.string(), url: z.string() }),
+        total: z.int(),
+        filters: productFilters
+          .nullable()
+          .describe("Shows these alone in the section's listing; null: no filter does."),
+        products: z.array(
+          productCard.pick({
+            id: true,
+            slug: true,
+            url: true,
+            name: true,
+            brand: true,
+            picture: true,
+            price: true,
+            vatRate: true,
+          }),
+        ),
+      }),
+    )
+    .describe('Its accessories by section, and the machines that take it.'),
 });
 
 export const benefitIcons = [
@@ -161,17 +166,14 @@ export const benefitIcons = [
 export const figure = z.object({ name: z.string(), value: z.string(), unit: z.string() });
 
 export const productDetail = productCard.extend({
-  /** What speaks for it, by the shop's rules on its attributes. */
-  benefits: z.array(z.object({ icon: z.enum(benefitIcons), title: z.string(), text: z.string() })),
-  /** The most telling of its technical sheet, at most three. */
-  figures: z.array(figure),
+  benefits: z
+    .array(z.object({ icon: z.enum(benefitIcons), title: z.string(), text: z.string() }))
+    .describe("What speaks for it, by the shop's rules on its attributes."),
+  figures: z.array(figure).describe('The most telling of its technical sheet, at most three.'),
   ean: z.string().nullable(),
-  /** The maker's part number. */
-  mpn: z.string().nullable(),
-  /** null: its buyers may withdraw. */
-  withdrawalExemption: z.enum(withdrawalExemptions).nullable(),
-  /** Sanitised HTML of paragraphs, lists and emphasis. */
-  description: z.string(),
+  mpn: z.string().nullable().describe("The maker's part number."),
+  withdrawalExemption: z.enum(withdrawalExemptions).nullable().describe('null: its buyers may withdraw.'),
+  description: z.string().describe('Sanitised HTML of paragraphs, lists and emphasis.'),
   technicalSheet: z.array(
     z.object({
       group: z.string(),
@@ -180,55 +182,76 @@ export const productDetail = productCard.extend({
   ),
   documents: z.array(documentSchema.extend({ kind: z.enum(['instructions', 'certificate']) })),
   contents: z.array(z.string()),
-  /**
-   * Null where it is not delivered. Euros of goods from which its delivery is free, null: never; what it alone costs in the
-   * cheapest and the dearest zone with a price, null: none has one, or one only for other goods; working days until the first delivery.
-   */
   delivery: z
     .object({
-      freeDeliveryCost: z.number().nullable(),
-      prices: z.object({ min: z.number(), max: z.number() }).nullable(),
-      leadDays: z.number(),
+      freeDeliveryCost: euros('The goods from which its delivery is free; null: never.').nullable(),
+      prices: z
+        .object({ min: euros(), max: euros() })
+        .nullable()
+        .describe(
+          'What it alone costs in the cheapest and the dearest zone with a price; null: none has one, or one only for other goods.',
+        ),
+      leadDays: z.int().describe('Working days until the first delivery.'),
     })
-    .nullable(),
-  /** Empty for what cannot be picked up. */
-  pickupPoints: z.array(
-    z.object({
-      id: z.number(),
-      name: z.string(),
-      address: z.string(),
-      available: z.boolean(),
-      readyAt: z.string().nullable(),
-    }),
-  ),
+    .nullable()
+    .describe('Null where it is not delivered.'),
+  pickupPoints: z
+    .array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        address: z.string(),
+        available: z.boolean(),
+        readyAt: utcMoment('When it is ready if it is ordered now; null: not known.').nullable(),
+      }),
+    )
+    .describe('Empty for what cannot be picked up.'),
   kit: z.array(kitItem),
-  /** Code shared by the versions of a model. */
-  model: z.string().nullable(),
-  /** Name of this version among those of the model; empty when it is the only one. */
-  version: z.string(),
+  model: z.string().nullable().describe('Code shared by the versions of a model.'),
+  version: z.string().describe('Name of this version among those of the model; empty when it is the only one.'),
   versions: z.array(productCard.extend({ version: z.string() })),
   soldTogether: z.array(productCard),
   fits,
-  /** What one piece contains: 0.75 of l. */
-  content: z.object({ amount: z.number(), measure: z.enum(measures) }).nullable(),
-  /** The responsible person in the EU stands beside a maker outside (Regulation (EU) 2023/988 art. 19). */
-  maker: company.extend({ responsible: company.nullable() }).nullable(),
-  /** Plain text, in the language of the request. */
-  warnings: z.array(z.string()),
-  /** The producer's own for the whole product, of more than two years and free of charge; the legal one is not named here. */
-  guarantee: z.object({ years: z.number(), terms: z.string() }).nullable(),
-  /** Null for what is no goods, such as a service, or not sold any more. */
-  legalGuarantee: guaranteeNotice.nullable(),
-  /** Class of goods by weight and volume; null: ordinary goods. */
-  deliveryClass: z.string().nullable(),
+  content: z
+    .object({ amount: z.number().describe('In `measure`.'), measure: z.enum(measures) })
+    .nullable()
+    .describe('What one piece contains: 0.75 of l.'),
+  maker: company
+    .extend({ responsible: company.nullable() })
+    .nullable()
+    .describe('The responsible person in the EU stands beside a maker outside (Regulation (EU) 2023/988 art. 19).'),
+  warnings: z.array(z.string()).describe('Plain text, in the language of the request.'),
+  guarantee: z
+    .object({ years: z.int(), terms: z.string() })
+    .nullable()
+    .describe(
+      "The producer's own for the whole product, of more than two years and free of charge; the legal one is not named here.",
+    ),
+  legalGuarantee: guaranteeNotice
+    .nullable()
+    .describe('Null for what is no goods, such as a service, or not sold any more.'),
+  deliveryClass: z.string().nullable().describe('Class of goods by weight and volume; null: ordinary goods.'),
   fulfilment: z.enum(fulfilments),
-  /** Electrical or electronic: an old one is taken back when it is delivered (RD 110/2015). */
-  isAppliance: z.boolean(),
-  /** Documents of the brand, beside the product's own. */
-  brandCertificates: z.array(documentSchema),
-  /** What customers ask about it; an answer is safe HTML of paragraphs, `by` who of the shop gives it. */
-  questions: z.array(z.object({ question: z.string(), answer: z.string(), by: z.string() })),
+  isAppliance: z
+    .boolean()
+    .describe('Electrical or electronic: an old one is taken back when it is delivered (RD 110/2015).'),
+  brandCertificates: z.array(documentSchema).describe("Documents of the brand, beside the product's own."),
+  questions: z
+    .array(z.object({ question: z.string(), answer: z.string(), by: z.string() }))
+    .describe('What customers ask about it; an answer is safe HTML of paragraphs, `by` who of the shop gives it.'),
   seo,
   breadcrumbs,
 });
 export type ProductDetail = z.infer<typeof productDetail>;
+
+nameSchemas({
+  Picture: pictureSchema,
+  Price: priceSchema,
+  ProductCard: productCard,
+  Breadcrumbs: breadcrumbs,
+  Seo: [seo, 'canonical is an absolute URL in the language of the answer.'],
+  KitItem: kitItem,
+  Document: [documentSchema, 'A PDF to download; its size is in bytes.'],
+  Fits: [fits, "What fits a product, by the shop's rules (fits.csv)."],
+  Product: productDetail,
+});

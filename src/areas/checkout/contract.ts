@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { utcMoment } from '#values/contract-fields.ts';
 import { defineCall } from '#values/call.ts';
 import { deliverySlot, pickupPoint, zoneTerms } from '#areas/delivery/contract.ts';
 import { paymentMethodOffer } from '#areas/payment/contract.ts';
@@ -7,6 +8,7 @@ import { guaranteeNotice } from '#areas/store/contract.ts';
 export const getCheckoutPage = defineCall({
   summary: 'The checkout page: the payment methods and whether each is available now',
   access: { customer: 'checkout' },
+  cookies: { reads: ['basket'], sets: ['basket'] },
   answer: z.object({
     paymentMethods: z.array(paymentMethodOffer),
     guarantee: guaranteeNotice,
@@ -19,22 +21,19 @@ export const getCheckoutOptions = defineCall({
   summary: 'The ways to receive an order, before it is known who orders: pickup points and the first delivery',
   access: 'public',
   answer: z.object({
-    /** False in a restored copy of a shop that sleeps. */
-    takesOrders: z.boolean(),
+    takesOrders: z.boolean().describe('False in a restored copy of a shop that sleeps.'),
     pickupPoints: z.array(
       pickupPoint.pick({ id: true, name: true, address: true }).extend({
-        /** When goods ordered now are ready (ISO, UTC); null when no time is known. */
-        readyAt: z.string().nullable(),
+        readyAt: utcMoment('When goods ordered now are ready; null when no time is known.').nullable(),
       }),
     ),
-    /** Null in a shop that does not deliver. */
     delivery: z
       .object({
         firstSlot: deliverySlot.pick({ date: true, from: true, to: true }).nullable(),
-        /** The first 50 zones in their order of precedence. */
-        zones: z.array(zoneTerms),
+        zones: z.array(zoneTerms).describe('The first 50 zones in their order of precedence.'),
       })
-      .nullable(),
+      .nullable()
+      .describe('Null in a shop that does not deliver.'),
   }),
 });
 export type CheckoutOptions = z.infer<typeof getCheckoutOptions.answer>;

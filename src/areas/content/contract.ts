@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { euros, nameSchemas, shopDay } from '#values/contract-fields.ts';
 import { defineCall } from '#values/call.ts';
 import { pictureSchema, productCard } from '#areas/catalogue/contract.ts';
 import { zonePrices } from '#areas/delivery/contract.ts';
@@ -21,22 +22,17 @@ export const getContentPage = defineCall({
   answer: z.object({
     name: z.string(),
     title: z.string(),
-    /** The sentence below the title; empty: none. */
-    lead: z.string(),
-    /** The address of the picture beside the title; null: none. */
-    picture: z.string().nullable(),
-    /** Safe HTML below the title. */
-    html: z.string(),
-    /** YYYY-MM-DD of the last change. */
-    updatedAt: z.string(),
+    lead: z.string().describe('The sentence below the title; empty: none.'),
+    picture: z.string().nullable().describe('The address of the picture beside the title; null: none.'),
+    html: z.string().describe('Safe HTML below the title.'),
+    updatedAt: shopDay('The last change.'),
     seo,
     breadcrumbs,
-    /** The zones in their order of precedence, on the page 'delivery'. */
-    zones: z.array(zonePrices).optional(),
-    /** How to reach the store, on the page 'contacts'. */
-    visit: storeVisit.optional(),
-    /** Euros of goods from which delivery is free in most zones, on the page 'delivery'; null: never. */
-    freeDeliveryCost: z.number().nullable().optional(),
+    zones: z.array(zonePrices).optional().describe("The zones in their order of precedence, on the page 'delivery'."),
+    visit: storeVisit.optional().describe("How to reach the store, on the page 'contacts'."),
+    freeDeliveryCost: euros("The goods from which delivery is free in most zones, on the page 'delivery'; null: never.")
+      .nullable()
+      .optional(),
   }),
   errors: { page_not_found: 404 },
 });
@@ -47,13 +43,15 @@ const promotion = z.object({
   title: z.string(),
   summary: z.string(),
   picture: z.string(),
-  /** What it is about, to filter the list: `code` is the same in both languages; null: nothing in particular. */
-  topic: z.object({ code: z.string(), name: z.string() }).nullable(),
-  /** YYYY-MM-DD in Europe/Madrid, both included; `to` is null where no end is set. */
-  from: z.string(),
-  to: z.string().nullable(),
-  /** Days until the last one: 0 on that day; null where no end is set. */
-  daysLeft: z.number().nullable(),
+  topic: z
+    .object({ code: z.string(), name: z.string() })
+    .nullable()
+    .describe(
+      'What it is about, to filter the list: `code` is the same in both languages; null: nothing in particular.',
+    ),
+  from: shopDay('Its first day.'),
+  to: shopDay('Its last day, on which it still runs; null where no end is set.').nullable(),
+  daysLeft: z.int().nullable().describe('Days until the last one: 0 on that day; null where no end is set.'),
 });
 export type PromotionCard = z.infer<typeof promotion>;
 
@@ -68,29 +66,31 @@ export const getPromotion = defineCall({
   access: 'public',
   query: z.object({ slug: pageName }),
   answer: promotion.extend({
-    /** Safe HTML: its conditions. */
-    html: z.string(),
-    /** What its products have in common. */
-    products: z.object({
-      ids: z.array(z.number()).optional(),
-      articles: z.array(z.string()).optional(),
-      section: z.string().optional(),
-      brand: z.string().optional(),
-      reduced: z.boolean().optional(),
-    }),
+    html: z.string().describe('Safe HTML: its conditions.'),
+    products: z
+      .object({
+        ids: z.array(z.int()).optional(),
+        articles: z.array(z.string()).optional(),
+        section: z.string().optional(),
+        brand: z.string().optional(),
+        reduced: z.boolean().optional(),
+      })
+      .describe('What its products have in common.'),
     seo,
     breadcrumbs,
   }),
-  /** One that has ended answers its `title` and the last day, `to`, too. */
-  errors: { promotion_not_found: 404, promotion_ended: 410 },
+  errors: {
+    promotion_not_found: 404,
+    promotion_ended: { status: 410, facts: z.object({ title: z.string(), to: shopDay('Its last day.') }) },
+  },
 });
 
 const section = z.object({
-  id: z.number(),
+  id: z.int(),
   name: z.string(),
   url: z.string(),
   picture: pictureSchema.nullable(),
-  count: z.number(),
+  count: z.int(),
 });
 
 const job = z.object({
@@ -98,11 +98,12 @@ const job = z.object({
   url: z.string(),
   title: z.string(),
   summary: z.string(),
-  /** A drawing of the shop's that stands for it; null: the pictures of its products do. */
-  picture: z.string().nullable(),
+  picture: z
+    .string()
+    .nullable()
+    .describe("A drawing of the shop's that stands for it; null: the pictures of its products do."),
   sections: z.array(section),
-  /** Euros for one of each of its products. */
-  total: z.number(),
+  total: euros('One of each of its products.'),
 });
 
 export const getSectionContent = defineCall({
@@ -113,8 +114,7 @@ export const getSectionContent = defineCall({
     guide: z
       .object({
         title: z.string(),
-        /** Safe HTML. */
-        html: z.string(),
+        html: z.string().describe('Safe HTML.'),
       })
       .nullable(),
     tile: z
@@ -122,10 +122,8 @@ export const getSectionContent = defineCall({
         label: z.string(),
         title: z.string(),
         text: z.string(),
-        /** The words of its link. */
-        action: z.string(),
-        /** A path of the shop without its language, or '#guide' for the section's guide. */
-        url: z.string(),
+        action: z.string().describe('The words of its link.'),
+        url: z.string().describe("A path of the shop without its language, or '#guide' for the section's guide."),
         picture: z.string(),
       })
       .nullable(),
@@ -137,7 +135,7 @@ export const listJobs = defineCall({
   summary: 'Jobs, such as tiling a bathroom, with the tools that they need',
   access: 'public',
   answer: z.object({
-    list: z.array(job.extend({ pictures: z.array(pictureSchema), productCount: z.number() })),
+    list: z.array(job.extend({ pictures: z.array(pictureSchema), productCount: z.int() })),
     seo,
     breadcrumbs,
   }),
@@ -149,8 +147,7 @@ export const getJob = defineCall({
   access: 'public',
   query: z.object({ slug: pageName }),
   answer: job.extend({
-    /** Safe HTML: the steps and advice. */
-    html: z.string(),
+    html: z.string().describe('Safe HTML: the steps and advice.'),
     products: z.array(productCard),
     seo,
     breadcrumbs,
@@ -163,13 +160,10 @@ const project = z.object({
   url: z.string(),
   title: z.string(),
   summary: z.string(),
-  /** The address of its drawing. */
-  picture: z.string(),
-  /** Articles, and those of them that can be had in the quantity that it takes. */
-  count: z.number(),
-  availableCount: z.number(),
-  /** Euros for all that can be had, in their quantities. */
-  total: z.number(),
+  picture: z.string().describe('The address of its drawing.'),
+  count: z.int().describe('Articles.'),
+  availableCount: z.int().describe('Those of them that can be had in the quantity that it takes.'),
+  total: euros('All that can be had, in their quantities.'),
 });
 export type ProjectCard = z.infer<typeof project>;
 
@@ -184,18 +178,19 @@ export const getProject = defineCall({
   access: 'public',
   query: z.object({ slug: pageName }),
   answer: project.extend({
-    /** Safe HTML: how it is built. */
-    html: z.string(),
+    html: z.string().describe('Safe HTML: how it is built.'),
     lines: z.array(
       z.object({
         product: productCard,
-        quantity: z.number(),
-        /** Euros. */
-        sum: z.number(),
-        /** Whether this quantity can be had now; what cannot counts for nothing in the total. */
-        isAvailable: z.boolean(),
-        /** Where it is in the drawing, in percent from the left and the top; null: not shown. */
-        at: z.tuple([z.number(), z.number()]).nullable(),
+        quantity: z.int(),
+        sum: euros('For this quantity.'),
+        isAvailable: z
+          .boolean()
+          .describe('Whether this quantity can be had now; what cannot counts for nothing in the total.'),
+        at: z
+          .tuple([z.number(), z.number()])
+          .nullable()
+          .describe('Where it is in the drawing, in percent from the left and the top; null: not shown.'),
       }),
     ),
     seo,
@@ -212,17 +207,24 @@ export const getSeason = defineCall({
     season: z
       .object({
         name: z.string(),
-        /** A few words above the title. */
-        label: z.string(),
+        label: z.string().describe('A few words above the title.'),
         title: z.string(),
         text: z.string(),
-        /** The address of the scene. */
-        picture: z.string(),
+        picture: z.string().describe('The address of the scene.'),
         button: z.object({ text: z.string(), url: z.string() }),
-        /** Products in the scene, and where in percent from the left and the top; the first is the one it sells. */
-        products: z.array(z.object({ product: productCard, at: z.tuple([z.number(), z.number()]) })),
+        products: z
+          .array(z.object({ product: productCard, at: z.tuple([z.number(), z.number()]) }))
+          .describe(
+            'Products in the scene, and where in percent from the left and the top; the first is the one it sells.',
+          ),
       })
       .nullable(),
   }),
 });
 export type Season = NonNullable<z.infer<typeof getSeason.answer>['season']>;
+
+nameSchemas({
+  Promotion: promotion,
+  Job: job,
+  Project: project,
+});

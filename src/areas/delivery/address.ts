@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameSchemas } from '#values/contract-fields.ts';
 import { isPostalCode } from '#values/contact-rules.ts';
 import { addressLengths, isPlainLine, nameLineLength } from '#values/plain-line.ts';
 
@@ -37,7 +38,6 @@ export const addressSchema = z.object({
 export type Address = z.output<typeof addressSchema>;
 
 const text = z.string().nullish();
-/** An address as it is stored: one of earlier versions may be longer. */
 export const storedAddress = z.object({
   value: addressSchema.shape.value.unwrap().unwrap().extend({ address: text, zipcode: text, placeId: text }).nullish(),
   street: text,
@@ -68,3 +68,8 @@ export function addressLines(address: Address): string[] {
   const town = [value?.zipcode, city].filter(Boolean).join(' ');
   return [streetOf(address), town, extra ?? ''].filter(Boolean);
 }
+
+nameSchemas({
+  Address: addressSchema,
+  StoredAddress: [storedAddress, 'An address as it is stored: one of earlier versions may be longer.'],
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { retryFacts } from '#values/contract-fields.ts';
 import { defineCall } from '#values/call.ts';
 import { isPhone, normalPhone } from '#values/contact-rules.ts';
 import { emailSchema, personNameSchema } from '#areas/account/contract.ts';
@@ -14,19 +15,24 @@ export const sendEnquiry = defineCall({
     email: emailSchema,
     phone: z.string().trim().max(30).refine(isPhone, rule('incorrect_phone')).transform(normalPhone).optional(),
     subject: z.enum(enquirySubjects),
-    /** An article or order number. */
     reference: z
       .string()
       .trim()
       .max(maxReferenceLength)
       .regex(/^[^\r\n\t]*$/)
-      .optional(),
+      .optional()
+      .describe('An article or order number.'),
     message: z.string().trim().min(1).max(maxMessageLength),
-    /** Whether the privacy policy has been read. */
-    agree: z.boolean().refine((agreed) => agreed, rule('agreement_needed')),
-    /** Hidden from people: what fills it in is a program, which is answered as usual and nothing is sent. */
-    website: z.string().max(200).optional(),
+    agree: z
+      .boolean()
+      .refine((agreed) => agreed, rule('agreement_needed'))
+      .describe('Whether the privacy policy has been read.'),
+    website: z
+      .string()
+      .max(200)
+      .optional()
+      .describe('Hidden from people: what fills it in is a program, which is answered as usual and nothing is sent.'),
   }),
   answer: z.literal(true),
-  errors: { too_many_attempts: 429 },
+  errors: { too_many_attempts: { status: 429, facts: retryFacts } },
 });

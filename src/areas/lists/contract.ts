@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { nameSchemas } from '#values/contract-fields.ts';
 import { defineCall } from '#values/call.ts';
+import { eitherOf } from '#values/either-of.ts';
 import { listingAnswer, listingWindow, productCard } from '#areas/catalogue/contract.ts';
 import { listSorts } from './list-rules.ts';
 
 /** Favourites and compare have the same calls with the same shapes (decisions.md section 6). */
 const productList = z.object({
-  /** Product ids in the order in which they were added. */
-  list: z.array(z.number()),
-  count: z.number(),
+  list: z.array(z.int()).describe('Product ids in the order in which they were added.'),
+  count: z.int(),
 });
 export type ProductList = z.infer<typeof productList>;
 
@@ -16,28 +17,23 @@ const maxIdsPerCall = 500;
 // Any whole number: one that no product has is answered with 404.
 const productId = z.int();
 
-/** At least one of two fields is required; a body with neither is malformed, like one without a required field. */
-const requireOneOf =
-  (...names: readonly string[]) =>
-  (body: Record<string, unknown>, context: z.RefinementCtx): void => {
-    if (names.some((name) => body[name] !== undefined)) return;
-    const path = [names[0]!];
-    context.addIssue({ code: 'invalid_type', expected: 'int', input: undefined, path, message: 'received undefined' });
-  };
-
-const addition = z
-  .object({
+const addition = eitherOf(
+  z.object({
     product_id: productId.optional(),
     product_ids: z.array(productId).min(1).max(maxIdsPerCall).optional(),
-    /** Adds the products that fit, the first ones first, as at login. Compare otherwise adds all or none. */
-    onlyFitting: z.boolean().optional(),
-  })
-  .superRefine(requireOneOf('product_id', 'product_ids'));
+    onlyFitting: z
+      .boolean()
+      .optional()
+      .describe('Adds the products that fit, the first ones first, as at login. Compare otherwise adds all or none.'),
+  }),
+  [['product_id'], ['product_ids']],
+);
 export type Addition = z.infer<typeof addition>;
 
-const removal = z
-  .object({ product_id: productId.optional(), all: z.literal(true).optional() })
-  .superRefine(requireOneOf('product_id', 'all'));
+const removal = eitherOf(z.object({ product_id: productId.optional(), all: z.literal(true).optional() }), [
+  ['product_id'],
+  ['all'],
+]);
 
 const listPage = listingAnswer
   .pick({ total: true, page: true, pages: true, seo: true, breadcrumbs: true })
@@ -64,10 +60,8 @@ export const addFavourites = defineCall({
   body: addition,
   answer: productList,
   errors: {
-    /** None of the products exists. */
-    product_not_found: 404,
-    /** There is room for none. Carries the fact maxProducts. */
-    favourites_full: 422,
+    product_not_found: { status: 404, when: 'None of the products exists.' },
+    favourites_full: { status: 422, when: 'There is room for none.', facts: z.object({ maxProducts: z.int() }) },
   },
 });
 
@@ -96,10 +90,12 @@ export const addCompared = defineCall({
   body: addition,
   answer: productList,
   errors: {
-    /** None of the products exists. */
-    product_not_found: 404,
-    /** There is no room for all, or with `onlyFitting` for none. Carries the facts limit, maxPerSection and maxProducts. */
-    limit_reached: 422,
+    product_not_found: { status: 404, when: 'None of the products exists.' },
+    limit_reached: {
+      status: 422,
+      when: 'There is no room for all, or with `onlyFitting` for none.',
+      facts: z.object({ limit: z.int(), maxPerSection: z.int(), maxProducts: z.int() }),
+    },
   },
 });
 
@@ -107,13 +103,12 @@ export const removeCompared = removalCall();
 
 const attributeRow = z.object({
   code: z.string(),
-  /** The part of the technical sheet to which it belongs. */
-  group: z.string(),
+  group: z.string().describe('The part of the technical sheet to which it belongs.'),
   name: z.string(),
-  /** Texts by product id; a product that lacks the attribute has no entry. */
-  values: z.record(z.string(), z.string()),
-  /** Whether the products on this page have different values. */
-  differs: z.boolean(),
+  values: z
+    .record(z.string(), z.string())
+    .describe('Texts by product id; a product that lacks the attribute has no entry.'),
+  differs: z.boolean().describe('Whether the products on this page have different values.'),
 });
 
 export const getComparePage = defineCall({
@@ -131,5 +126,11 @@ export const addViewedProducts = defineCall({
   summary: 'Adds to the viewed products of the account: the one just viewed, or those of the device at login',
   access: { customer: 'account' },
   body: z.object({ product_ids: z.array(z.int().min(1).max(2_147_483_647)).min(1).max(50) }),
-  answer: z.object({ count: z.number() }),
+  answer: z.object({ count: z.int() }),
+});
+
+nameSchemas({
+  ProductIds: productList,
+  Addition: addition,
+  Removal: removal,
 });

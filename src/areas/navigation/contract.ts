@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '#values/call.ts';
 
 const link = z.object({
-  id: z.number(),
+  id: z.int(),
   name: z.string(),
   link: z.string(),
   attributes: z.record(z.string(), z.string()),

@@ -1,14 +1,16 @@
 import { z } from 'zod';
+import { euros, idInQuery, retryFacts, utcMoment } from '#values/contract-fields.ts';
 import { defineCall } from '#values/call.ts';
+import { eitherOf } from '#values/either-of.ts';
 import { pageWindow } from '#values/page-window.ts';
-import { notAddedProduct } from '#areas/basket/contract.ts';
-import { deliverySlot } from '#areas/delivery/contract.ts';
+import { basketAnswer, notAddedProduct } from '#areas/basket/contract.ts';
+import { deliveryCost, deliverySlot } from '#areas/delivery/contract.ts';
 import { paymentMethodOffer, paymentStatuses } from '#areas/payment/contract.ts';
 import { guaranteeNotice } from '#areas/store/contract.ts';
 import { orderEmail, orderKey, orderNumber, referenceErrors } from './order-reference.ts';
 import { day, orderRequest } from './order-request.ts';
 import { financingStart } from './payment-calls.ts';
-import { moment, order, orderDelivery, orderItem, orderStatuses } from './order-schema.ts';
+import { order, orderDelivery, orderItem, orderStatuses } from './order-schema.ts';
 
 export {
   cancelSequra,
@@ -27,53 +29,73 @@ const seo = z.object({ title: z.string(), description: z.string(), canonical: z.
 const breadcrumbs = z.array(z.object({ name: z.string(), url: z.string() }));
 
 const orderId = z.int().min(1);
-const orderIdQuery = z.object({
-  orderId: z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .transform(Number),
-});
+const orderIdQuery = z.object({ orderId: idInQuery(15) });
 const notFound = { order_not_found: 404 } as const;
 
 export const createOrder = defineCall({
-  summary: 'Makes an order of the basket; the header Idempotency-Key makes repeating it safe',
+  summary:
+    'Makes an order of the basket; the header Idempotency-Key makes repeating it safe. The basket is empty afterwards',
   access: { customer: 'checkout' },
   needsAwake: true,
+  idempotent: true,
   body: orderRequest,
   answer: z.object({
-    orderId: z.number(),
+    orderId: z.int(),
     number: z.string(),
     ...financingStart,
   }),
   errors: {
-    /**
-     * `fields` names delivery.type, delivery.pickupPointId, delivery.date, delivery.slot or payment. A slot is refused when
-     * it is past, full, not offered or in the notFor of the payment method. Where the type is what some goods cannot be
-     * had by, the fact products lists them: [{ id, name }].
-     */
-    not_available: 422,
-    /**
-     * Postal code, town and coordinates of the address do not belong together, or to no municipality. `fields` names
-     * those that differ from the postal code; the fact towns lists the municipalities of the postal code.
-     */
-    address_mismatch: 422,
-    /** Nothing is delivered to the address: another address, or pickup. */
-    not_deliverable: 422,
-    /** The price has to be agreed with the store first; the fact contact is {phone, email, messaging}. */
-    individual_terms: 422,
+    not_available: {
+      status: 422,
+      when: '`fields` names delivery.type, delivery.pickupPointId, delivery.date, delivery.slot or payment. A slot is refused when it is past, full, not offered or in the notFor of the payment method. Where some goods cannot be had by the type, `products` lists them.',
+      facts: z.object({
+        reason: z.string().optional(),
+        products: z.array(z.object({ id: z.int(), name: z.string() })).optional(),
+      }),
+    },
+    address_mismatch: {
+      status: 422,
+      when: 'Postal code, town and coordinates of the address do not belong together, or to no municipality. `fields` names those that differ from the postal code.',
+      facts: z.object({ towns: z.array(z.string()).describe('The municipalities of the postal code.') }),
+    },
+    not_deliverable: { status: 422, when: 'Nothing is delivered to the address: another address, or pickup.' },
+    individual_terms: {
+      status: 422,
+      when: 'The price has to be agreed with the store first.',
+      facts: z.object({
+        contact: z.object({ phone: z.string().nullable(), email: z.string(), messaging: z.string().nullable() }),
+      }),
+    },
     incorrect_idempotency_key: 422,
-    /** The same key came with another order. */
-    idempotency_conflict: 409,
+    idempotency_conflict: { status: 409, when: 'The same key came with another order.' },
     basket_empty: 409,
-    /** Some lines cannot be sold as they stand; the fact products lists {id, name, reason, maxQuantity}. */
-    products_unavailable: 409,
-    /**
-     * basketVersion or expectedPrice differs from what there is: the facts are basket and, for type delivery, delivery
-     * {price, isIndividualTerms, freeDeliveryCost}. Nothing is placed and the key may be used again.
-     */
-    basket_changed: 409,
-    /** Too many orders, pieces or euros are not paid yet; nothing is placed and the key may be used again. */
-    too_many_open_orders: 429,
+    products_unavailable: {
+      status: 409,
+      when: 'Some lines cannot be sold as they stand.',
+      facts: z.object({
+        products: z.array(
+          z.object({
+            id: z.int(),
+            name: z.string(),
+            reason: z.enum(['no_longer_sold', 'sold_out', 'fewer_available']),
+            maxQuantity: z.int(),
+          }),
+        ),
+      }),
+    },
+    basket_changed: {
+      status: 409,
+      when: 'basketVersion or expectedPrice differs from what there is. Nothing is placed and the key may be used again.',
+      facts: z.object({
+        basket: basketAnswer,
+        delivery: deliveryCost.optional().describe('What delivery costs now; for the type delivery.'),
+      }),
+    },
+    too_many_open_orders: {
+      status: 429,
+      when: 'Too many orders, pieces or euros are not paid yet; nothing is placed and the key may be used again.',
+      facts: retryFacts,
+    },
   },
 });
 
@@ -82,21 +104,23 @@ export const listOrders = defineCall({
   access: { customer: 'account' },
   body: z.object({
     ...pageWindow,
-    /** A status, or `active`: neither delivered, cancelled nor returned. */
-    status: z.enum([...orderStatuses, 'active']).nullish(),
-    /** Days by the clock of the shop, both included. */
-    from: day.nullish(),
-    to: day.nullish(),
+    status: z
+      .enum([...orderStatuses, 'active'])
+      .nullish()
+      .describe('A status, or `active`: neither delivered, cancelled nor returned.'),
+    from: day.nullish().describe('The first day, in Europe/Madrid.'),
+    to: day.nullish().describe('The last day, in Europe/Madrid; orders of that day are included.'),
     sort: z.enum(['date_desc', 'date_asc']).default('date_desc'),
   }),
   answer: z.object({
     orders: z.array(order),
-    list: z.array(z.number()),
-    total: z.number(),
-    page: z.number(),
-    pages: z.number(),
-    /** Orders of the period by kind of status, for the tabs; `status` does not restrict them. */
-    counts: z.object({ all: z.number(), active: z.number(), delivered: z.number(), cancelled: z.number() }),
+    list: z.array(z.int()),
+    total: z.int(),
+    page: z.int(),
+    pages: z.int(),
+    counts: z
+      .object({ all: z.int(), active: z.int(), delivered: z.int(), cancelled: z.int() })
+      .describe('Orders of the period by kind of status, for the tabs; `status` does not restrict them.'),
     seo,
     breadcrumbs,
   }),
@@ -119,8 +143,10 @@ export const getInvoice = defineCall({
   file: 'application/pdf',
   errors: {
     ...notFound,
-    /** Neither paid nor delivered yet, the shop does not issue invoices, or the order has none of this number. */
-    no_invoice_yet: 409,
+    no_invoice_yet: {
+      status: 409,
+      when: 'Neither paid nor delivered yet, the shop does not issue invoices, or the order has none of this number.',
+    },
   },
 });
 
@@ -133,9 +159,8 @@ export const getDocument = defineCall({
   file: 'application/pdf',
   errors: {
     ...notFound,
-    too_many_attempts: 429,
-    /** As in `getInvoice`. */
-    no_invoice_yet: 409,
+    too_many_attempts: { status: 429, facts: retryFacts },
+    no_invoice_yet: { status: 409, when: 'As in `getInvoice`.' },
   },
 });
 
@@ -145,10 +170,10 @@ export const repeatOrder = defineCall({
   body: z.object({ orderId }),
   answer: z.object({
     notAddedProducts: z.array(notAddedProduct),
-    /** How many products are in the basket now because of it. */
-    added: z.number(),
-    /** Those of which there are fewer than were ordered: how many went in. */
-    reducedProducts: z.array(z.object({ id: z.number(), name: z.string(), quantity: z.number() })),
+    added: z.int().describe('How many products are in the basket now because of it.'),
+    reducedProducts: z
+      .array(z.object({ id: z.int(), name: z.string(), quantity: z.int() }))
+      .describe('Those of which there are fewer than were ordered: how many went in.'),
   }),
   errors: notFound,
 });
@@ -158,15 +183,13 @@ export const cancelOrder = defineCall({
     'Cancels an order that is not being prepared yet, as long as it is not paid, and gives its stock back. Without an account it takes the session that ordered, or the number with the key of the link in the order’s mail; number and address are no proof here',
   access: 'optional',
   needsAwake: true,
-  body: z
-    .object({ orderId: orderId.optional(), number: orderNumber.optional(), key: orderKey.optional() })
-    .superRefine(({ orderId: id, number, key }, context) => {
-      if (id !== undefined || (number !== undefined && key !== undefined)) return;
-      const missing = number === undefined && key === undefined ? 'orderId' : number === undefined ? 'number' : 'key';
-      context.addIssue({ code: 'invalid_type', expected: 'string', input: undefined, path: [missing] });
-    }),
-  /** `order` is null where the key proved it: its holder need not be the customer. */
-  answer: z.object({ order: order.nullable() }),
+  body: eitherOf(z.object({ orderId: orderId.optional(), number: orderNumber.optional(), key: orderKey.optional() }), [
+    ['orderId'],
+    ['number', 'key'],
+  ]),
+  answer: z
+    .object({ order: order.nullable() })
+    .describe('`order` is null where the key proved it: its holder need not be the customer.'),
   errors: { ...referenceErrors, not_cancellable: 409 },
 });
 
@@ -174,16 +197,10 @@ export const trackOrder = defineCall({
   summary:
     'The state of an order by its number and e-mail address, or by the key of the link in its mail, which confirms the address; nothing about the customer',
   access: 'public',
-  body: z
-    .object({
-      number: orderNumber,
-      email: orderEmail.optional(),
-      key: orderKey.optional(),
-    })
-    .superRefine(({ email, key }, context) => {
-      if (email === undefined && key === undefined)
-        context.addIssue({ code: 'invalid_type', expected: 'string', input: undefined, path: ['email'] });
-    }),
+  body: eitherOf(z.object({ number: orderNumber, email: orderEmail.optional(), key: orderKey.optional() }), [
+    ['number', 'email'],
+    ['number', 'key'],
+  ]),
   answer: z.object({
     order: order
       .pick({
@@ -200,10 +217,13 @@ export const trackOrder = defineCall({
         history: true,
       })
       .extend({
-        /** Only the town of an address is shown: 'destination' is '08911 Badalona', null for pickup. */
-        delivery: orderDelivery.omit({ address: true }).extend({ destination: z.string().nullable() }),
-        /** `cancel` while it may be cancelled, and the key of its mail's link was sent. */
-        actions: z.array(z.literal('cancel')),
+        delivery: orderDelivery
+          .omit({ address: true })
+          .extend({ destination: z.string().nullable() })
+          .describe("Only the town of an address is shown: 'destination' is '08911 Badalona', null for pickup."),
+        actions: z
+          .array(z.literal('cancel'))
+          .describe("`cancel` while it may be cancelled, and the key of its mail's link was sent."),
         items: z.array(
           orderItem.pick({
             product_id: true,
@@ -217,26 +237,27 @@ export const trackOrder = defineCall({
         ),
       }),
   }),
-  errors: { ...notFound, too_many_attempts: 429 },
+  errors: { ...notFound, too_many_attempts: { status: 429, facts: retryFacts } },
 });
 
 export const openOrder = defineCall({
   summary:
     'Opens an order by its number and the key of the link in its mail, and confirms the address: a session that sees and changes this order as the browser that placed it, and nothing else of its customer',
   access: 'public',
+  cookies: { reads: ['refresh_token', 'client_id'], sets: ['refresh_token', 'client_id'] },
   body: z.object({ number: orderNumber, key: orderKey }),
   answer: z.object({
     accessToken: z.string(),
     clientId: z.string(),
     kind: z.literal('checkout'),
-    orderId: z.number(),
-    /**
-     * Whether the browser's own session sees the order without the link: one that had no session keeps this one in its
-     * cookies, any other keeps its own.
-     */
-    isOwn: z.boolean(),
+    orderId: z.int(),
+    isOwn: z
+      .boolean()
+      .describe(
+        "Whether the browser's own session sees the order without the link: one that had no session keeps this one in its cookies, any other keeps its own.",
+      ),
   }),
-  errors: { ...notFound, too_many_attempts: 429 },
+  errors: { ...notFound, too_many_attempts: { status: 429, facts: retryFacts } },
 });
 
 export const getConfirmPage = defineCall({
@@ -249,29 +270,29 @@ export const getConfirmPage = defineCall({
       .object({
         iban: z.string(),
         beneficiary: z.string(),
-        /** Euros. */
-        amount: z.number(),
+        amount: euros('Euros.'),
         reference: z.string(),
-        dueAt: moment,
-        /** The path of its QR code (EPC069-12), by which a banking app fills in the transfer. */
-        qr: z.string(),
+        dueAt: utcMoment(),
+        qr: z.string().describe('The path of its QR code (EPC069-12), by which a banking app fills in the transfer.'),
       })
       .nullable(),
-    /**
-     * While nobody has confirmed the order's address: its goods are held until `before`, and until `thenUntil` once the
-     * link of its mail was opened.
-     */
-    confirmBy: z.object({ before: moment, thenUntil: moment }).nullable(),
-    /** How it may be paid instead, while it can be paid; those that do not fit it say why, or what they need. */
-    paymentMethods: z.array(paymentMethodOffer),
-    /** The times that it may have instead, while it can be paid, its own among them where that is offered. */
-    slots: z.array(deliverySlot),
-    /** Whom to ask. */
-    contact: z.object({ phone: z.string().nullable(), email: z.string() }),
-    /** Its payment goes to the provider's test address and moves no money. */
-    isTest: z.literal(true).optional(),
-    /** The notice on the legal guarantee, which belongs to the confirmation too. */
-    guarantee: guaranteeNotice,
+    confirmBy: z
+      .object({ before: utcMoment(), thenUntil: utcMoment() })
+      .nullable()
+      .describe(
+        "While nobody has confirmed the order's address: its goods are held until `before`, and until `thenUntil` once the link of its mail was opened.",
+      ),
+    paymentMethods: z
+      .array(paymentMethodOffer)
+      .describe(
+        'How it may be paid instead, while it can be paid; those that do not fit it say why, or what they need.',
+      ),
+    slots: z
+      .array(deliverySlot)
+      .describe('The times that it may have instead, while it can be paid, its own among them where that is offered.'),
+    contact: z.object({ phone: z.string().nullable(), email: z.string() }).describe('Whom to ask.'),
+    isTest: z.literal(true).optional().describe("Its payment goes to the provider's test address and moves no money."),
+    guarantee: guaranteeNotice.describe('The notice on the legal guarantee, which belongs to the confirmation too.'),
     menu: z.array(z.object({ name: z.string(), link: z.string() })),
     meta: z.object({ robots: z.string() }),
     seo,
@@ -284,11 +305,12 @@ export const checkPayment = defineCall({
   summary: 'How the payment of an order stands',
   access: { customer: 'order' },
   query: orderIdQuery,
-  /** `surplus` and `orderStatus`: as in the order. */
-  answer: z.object({
-    status: z.enum(paymentStatuses),
-    surplus: z.number().optional(),
-    orderStatus: z.enum(orderStatuses),
-  }),
+  answer: z
+    .object({
+      status: z.enum(paymentStatuses),
+      surplus: euros().optional(),
+      orderStatus: z.enum(orderStatuses),
+    })
+    .describe('`surplus` and `orderStatus`: as in the order.'),
   errors: notFound,
 });

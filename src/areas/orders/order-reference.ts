@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { retryFacts } from '#values/contract-fields.ts';
 
 /** What an order's number and e-mail address, or the key of the link in its mail, look like. */
 export const orderNumber = z.string().trim().min(1).max(30);
@@ -20,16 +21,11 @@ export interface OrderReference {
   readonly key?: string | undefined;
 }
 
-export function checkReference({ orderId, number, email, key }: OrderReference, context: z.RefinementCtx): void {
-  if (orderId !== undefined) return;
-  const missing = number === undefined ? 'number' : email === undefined && key === undefined ? 'email' : null;
-  if (missing) context.addIssue({ code: 'invalid_type', expected: 'string', input: undefined, path: [missing] });
-}
+/** The ways to say which order it is; an orderId needs a session. */
+export const referenceWays = [['number', 'email'], ['number', 'key'], ['orderId']] as const;
 
 export const referenceErrors = {
-  /** An orderId without a session. */
-  not_signed_in: 401,
-  /** Also: the number and the address, or the key, do not belong together. */
-  order_not_found: 404,
-  too_many_attempts: 429,
+  not_signed_in: { status: 401, when: 'An orderId without a session.' },
+  order_not_found: { status: 404, when: 'Also: the number and the address, or the key, do not belong together.' },
+  too_many_attempts: { status: 429, facts: retryFacts },
 } as const;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { nameSchemas, shopDay, shopTime } from '#values/contract-fields.ts';
 import { isPhone, normalPhone } from '#values/contact-rules.ts';
+import type { Alternative } from '#values/either-of.ts';
 import { hasNoLinks } from '#values/plain-line.ts';
 import { documentTypes, isDocumentNumber, normalTaxId } from '#values/tax-id.ts';
 import { customerTypes, emailSchema, personNameSchema } from '#areas/account/contract.ts';
@@ -26,8 +28,11 @@ const customer = z
     phone,
     document: identityDocument.nullish(),
     organization: nameLineSchema.nullish(),
-    /** The address for the invoice; without it that of the delivery serves. The checkout asks companies that collect more than 400 € for it. */
-    address: addressSchema.nullish(),
+    address: addressSchema
+      .nullish()
+      .describe(
+        'The address for the invoice; without it that of the delivery serves. The checkout asks companies that collect more than 400 € for it.',
+      ),
   })
   .superRefine(({ type, document, organization }, context) => {
     const refuse = (path: string[], code: string) => context.addIssue({ code: 'custom', path, params: { code } });
@@ -37,11 +42,16 @@ const customer = z
     }
     if (!organization) refuse(['organization'], 'organization_needed');
     if (document?.type !== 'CIF') refuse(['document'], 'cif_needed');
+  })
+  .meta({
+    eitherOf: [
+      { when: { type: 'individual' }, needs: [], without: ['organization'] },
+      { when: { type: 'legal' }, needs: ['document'], without: [] },
+    ] satisfies Alternative[],
   });
 
-/** YYYY-MM-DD by the clock of the shop. */
-export const day = z.iso.date().refine((date) => date >= '1900', rule('incorrect_date'));
-export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+export const day = shopDay().refine((date) => date >= '1900', rule('incorrect_date'));
+export const time = shopTime();
 
 /** Goods to be delivered need an address, a day and a slot (422); zone and price are the server's and never read. */
 const delivery = z
@@ -49,11 +59,16 @@ const delivery = z
     type: z.enum(deliveryTypes),
     address: addressSchema.nullish(),
     pickupPointId: z.int().nullish(),
-    /** Day and time by the clock of the shop; for pickup they may be missing: as soon as possible. */
-    date: day.nullish(),
+    date: day
+      .nullish()
+      .describe('A day in Europe/Madrid; for pickup it and the slot may be missing: as soon as possible.'),
     slot: z.object({ from: time, to: time }).nullish(),
-    /** The van takes an old appliance along, one for one and free of charge (RD 110/2015); ignored for pickup and without appliances. */
-    takeBack: z.boolean().nullish(),
+    takeBack: z
+      .boolean()
+      .nullish()
+      .describe(
+        'The van takes an old appliance along, one for one and free of charge (RD 110/2015); ignored for pickup and without appliances.',
+      ),
   })
   .superRefine(({ type, address, date, slot }, context) => {
     if (type === 'pickup') return;
@@ -63,6 +78,12 @@ const delivery = z
     else for (const part of missingAddressParts(address)) refuse(`address.${part}`, 'address_part_needed');
     if (!date) refuse('date', 'date_needed');
     if (!slot) refuse('slot', 'slot_needed');
+  })
+  .meta({
+    eitherOf: [
+      { when: { type: 'delivery' }, needs: ['address', 'date', 'slot'], without: ['pickupPointId'] },
+      { when: { type: 'pickup' }, needs: [], without: ['address', 'takeBack'] },
+    ] satisfies Alternative[],
   });
 
 /** A lender has to know who borrows: financing needs an individual's document too (decisions.md section 7). */
@@ -74,12 +95,27 @@ export const orderRequest = z
     payment: z.enum(paymentMethods),
     comment: z.string().trim().max(1000).refine(hasNoLinks, rule('no_links')).nullish(),
     agree: z.boolean().refine((agreed) => agreed, rule('agreement_needed')),
-    /** What the customer was shown: the basket's version, and the euros at the pay button. A difference is basket_changed. */
-    basketVersion: z.int().min(0).nullish(),
-    expectedPrice: z.number().min(0).max(1_000_000_000).nullish(),
+    basketVersion: z
+      .int()
+      .min(0)
+      .nullish()
+      .describe('The version of the basket that the customer was shown; another one is basket_changed.'),
+    expectedPrice: z
+      .number()
+      .min(0)
+      .max(1_000_000_000)
+      .nullish()
+      .describe(
+        'Euros, VAT included, that stood at the pay button: goods and delivery. A difference is basket_changed.',
+      ),
   })
   .superRefine(({ customer, payment }, context) => {
     if (isLender(payment) && !customer.document)
       context.addIssue({ code: 'custom', path: ['customer', 'document'], params: { code: 'document_needed' } });
   });
 export type OrderRequest = z.output<typeof orderRequest>;
+
+nameSchemas({
+  IdentityDocument: identityDocument,
+  OrderRequest: orderRequest,
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { euros, idInQuery, nameSchemas, utcMoment } from '#values/contract-fields.ts';
 import { defineCall } from '#values/call.ts';
 
 export const paymentMethods = ['card', 'bizum', 'transfer', 'crediya', 'sequra'] as const;
@@ -21,14 +22,15 @@ export const paymentReasons = [
 ] as const;
 export type PaymentReason = (typeof paymentReasons)[number];
 
-/** An attempt to pay, as its customer sees it; times in ISO 8601, UTC. */
 export const paymentAttempt = z.object({
   method: z.enum(paymentMethods),
   state: z.enum(paymentStatuses),
-  /** Why an attempt failed or was cancelled; `replaced`: by the next one. */
-  reason: z.enum(paymentReasons).nullable(),
-  startedAt: z.string(),
-  updatedAt: z.string(),
+  reason: z
+    .enum(paymentReasons)
+    .nullable()
+    .describe('Why an attempt failed or was cancelled; `replaced`: by the next one.'),
+  startedAt: utcMoment(),
+  updatedAt: utcMoment(),
 });
 
 export const getPaymentStart = defineCall({
@@ -37,10 +39,7 @@ export const getPaymentStart = defineCall({
   access: { customer: 'order' },
   needsAwake: true,
   query: z.object({
-    orderId: z
-      .string()
-      .regex(/^\d{1,15}$/)
-      .transform(Number),
+    orderId: idInQuery(15),
   }),
   answer: z.object({
     start: z.discriminatedUnion('kind', [
@@ -51,10 +50,8 @@ export const getPaymentStart = defineCall({
   }),
   errors: {
     order_not_found: 404,
-    /** No attempt is open, its time has passed, or it is a transfer. */
-    not_payable: 409,
-    /** It waited unpaid without its goods, or its place in the slot, which are gone. */
-    goods_gone: 409,
+    not_payable: { status: 409, when: 'No attempt is open, its time has passed, or it is a transfer.' },
+    goods_gone: { status: 409, when: 'It waited unpaid without its goods, or its place in the slot, which are gone.' },
     slot_full: 409,
     payment_unavailable: 503,
   },
@@ -64,25 +61,25 @@ export const paymentMethodOffer = z.object({
   code: z.enum(paymentMethods),
   name: z.string(),
   available: z.boolean(),
-  /** Why it is not available, for people. */
-  reason: z.string().nullable(),
-  /** What an order that was placed needs for it: a document of its customer, or another slot. Absent: nothing. */
-  needs: z.array(z.enum(['document', 'slot'])).optional(),
-  /** Its payments go to the provider's test address and move no money. */
-  isTest: z.literal(true).optional(),
+  reason: z.string().nullable().describe('Why it is not available, for people.'),
+  needs: z
+    .array(z.enum(['document', 'slot']))
+    .optional()
+    .describe(
+      'What an order that was placed needs for it: a document of its customer, or another slot. Absent: nothing.',
+    ),
+  isTest: z.literal(true).optional().describe("Its payments go to the provider's test address and move no money."),
 });
 export type PaymentMethodOffer = z.infer<typeof paymentMethodOffer>;
 
 /** A lender's terms: amounts in euros, rates in percent a year, months from the shortest loan to the longest. */
 const financingSettings = z.object({
-  /** False: the shop does not offer it, and the rest means nothing. */
-  active: z.boolean(),
-  minAmount: z.number(),
-  maxAmount: z.number(),
-  months: z.array(z.number()),
-  /** The nominal rate, and the yearly one with all costs. */
-  tin: z.number(),
-  tae: z.number(),
+  active: z.boolean().describe('False: the shop does not offer it, and the rest means nothing.'),
+  minAmount: euros(),
+  maxAmount: euros(),
+  months: z.array(z.int()),
+  tin: z.number().describe('The nominal rate, percent a year.'),
+  tae: z.number().describe('The yearly rate with all costs, percent.'),
 });
 export type FinancingSettings = z.infer<typeof financingSettings>;
 
@@ -90,8 +87,9 @@ export const getCrediyaSettings = defineCall({
   summary: 'What Crediya finances and on what terms',
   access: 'public',
   answer: financingSettings.extend({
-    /** Where the token of an order is taken to: `?token=` is added. Empty when it is not active. */
-    url: z.string(),
+    url: z
+      .string()
+      .describe('Where the token of an order is taken to: `?token=` is added. Empty when it is not active.'),
   }),
 });
 
@@ -99,16 +97,16 @@ export const getCrediyaToken = defineCall({
   summary: 'A token for Crediya’s calculator of a price, before there is an order',
   access: 'public',
   query: z.object({
-    /** Euros. */
     price: z
       .string()
       .regex(/^\d{1,7}(\.\d{1,2})?$/)
-      .transform(Number),
+      .transform(Number)
+      .pipe(z.number())
+      .describe('Euros, VAT included.'),
   }),
   answer: z.object({ token: z.string() }),
   errors: {
-    /** Crediya is not offered, or not for this amount. */
-    not_financed: 422,
+    not_financed: { status: 422, when: 'Crediya is not offered, or not for this amount.' },
     financing_unavailable: 503,
   },
 });
@@ -123,7 +121,11 @@ export const getSequraSettings = defineCall({
     merchant: z.string(),
     assetKey: z.string(),
     scriptUri: z.string(),
-    /** seQura’s codes of its products, such as pp3. */
-    products: z.array(z.string()),
+    products: z.array(z.string()).describe('seQura’s codes of its products, such as pp3.'),
   }),
+});
+
+nameSchemas({
+  PaymentAttempt: [paymentAttempt, 'An attempt to pay, as its customer sees it; times in ISO 8601, UTC.'],
+  PaymentMethodOffer: paymentMethodOffer,
 });

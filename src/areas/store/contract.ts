@@ -1,13 +1,10 @@
 import { z } from 'zod';
+import { nameSchemas, shopDay, utcMoment } from '#values/contract-fields.ts';
 import { defineCall } from '#values/call.ts';
 
 /** The design's icons that a shop's promises may have. */
 export const promiseIcons = ['box', 'van', 'shield', 'wrench', 'storefront'] as const;
 
-/**
- * The harmonised notice on the legal guarantee (Implementing Regulation (EU) 2025/1960), to be seen before ordering; `url`
- * leads to the Commission's page, `image` is the address of the official file, null where the shop has none.
- */
 export const guaranteeNotice = z.object({
   title: z.string(),
   text: z.string(),
@@ -20,39 +17,33 @@ export const guaranteeUrl = 'https://europa.eu/youreurope/citizens/consumers/sho
 /** The design's icons that a way to the store may have. */
 export const wayIcons = ['train', 'parking', 'van', 'user', 'pin'] as const;
 
-/** What the page of contacts says beyond address, telephone and hours. */
 export const storeVisit = z.object({
-  /** What the store is called. */
-  title: z.string(),
-  /** What advice is offered. */
-  advice: z.string(),
-  /** Ways to reach people; `url` opens the telephone, a chat or a mail. */
-  channels: z.array(
-    z.object({
-      kind: z.enum(['phone', 'chat', 'email', 'workshop']),
-      value: z.string(),
-      note: z.string(),
-      url: z.string(),
-    }),
-  ),
-  /** Close to the store. */
-  nearby: z.array(z.object({ icon: z.enum(wayIcons), text: z.string() })),
-  /** Who serves the customers. */
-  team: z.array(z.object({ name: z.string(), does: z.string() })),
-  /** How to get there and in. */
-  access: z.array(z.object({ icon: z.enum(wayIcons), title: z.string(), text: z.string() })),
+  title: z.string().describe('What the store is called.'),
+  advice: z.string().describe('What advice is offered.'),
+  channels: z
+    .array(
+      z.object({
+        kind: z.enum(['phone', 'chat', 'email', 'workshop']),
+        value: z.string(),
+        note: z.string(),
+        url: z.string(),
+      }),
+    )
+    .describe('Ways to reach people; `url` opens the telephone, a chat or a mail.'),
+  nearby: z.array(z.object({ icon: z.enum(wayIcons), text: z.string() })).describe('Close to the store.'),
+  team: z.array(z.object({ name: z.string(), does: z.string() })).describe('Who serves the customers.'),
+  access: z
+    .array(z.object({ icon: z.enum(wayIcons), title: z.string(), text: z.string() }))
+    .describe('How to get there and in.'),
 });
 export type StoreVisit = z.infer<typeof storeVisit>;
 
 const scheduleDay = z.object({
-  /** 1 is Monday. */
-  weekday: z.number(),
+  weekday: z.int().describe('1 is Monday.'),
   day: z.string(),
-  /** 'HH:MM - HH:MM / HH:MM - HH:MM', or 'Cerrado' in every language. */
-  workTime: z.string(),
+  workTime: z.string().describe("'HH:MM - HH:MM / HH:MM - HH:MM' in Europe/Madrid, or 'Cerrado' in every language."),
   siestaTime: z.string().optional(),
-  /** Whether the store opens on that day. */
-  status: z.object({ open: z.boolean() }),
+  status: z.object({ open: z.boolean() }).describe('Whether the store opens on that day.'),
 });
 
 export const getContacts = defineCall({
@@ -60,9 +51,7 @@ export const getContacts = defineCall({
   access: 'public',
   answer: z.object({
     name: z.string(),
-    /** Null, as all of the store, in a shop that sells online only. */
-    address: z.string().nullable(),
-    /** The same in its parts, as schema.org names them. */
+    address: z.string().nullable().describe('Null, as all of the store, in a shop that sells online only.'),
     postalAddress: z
       .object({
         streetAddress: z.string(),
@@ -71,20 +60,19 @@ export const getContacts = defineCall({
         addressRegion: z.string(),
         addressCountry: z.literal('ES'),
       })
-      .nullable(),
+      .nullable()
+      .describe('The same in its parts, as schema.org names them.'),
     phone: z.string().nullable(),
     email: z.string(),
     messaging: z.string().nullable(),
     coords: z.object({ lat: z.number(), lng: z.number() }).nullable(),
     directionsUrl: z.string().nullable(),
     schedule: z.array(scheduleDay),
-    exceptions: z.array(z.object({ date: z.string(), workTime: z.string(), note: z.string().optional() })),
-    /** A remark on the schedule, such as the lunch break. */
-    scheduleNote: z.string(),
+    exceptions: z.array(z.object({ date: shopDay(), workTime: z.string(), note: z.string().optional() })),
+    scheduleNote: z.string().describe('A remark on the schedule, such as the lunch break.'),
     status: z.enum(['Opened', 'Closed']).nullable(),
-    /** When that is so: in UTC, to the minute. */
-    moment: z.iso.datetime(),
-    todaySchedule: scheduleDay.extend({ date: z.string(), note: z.string().optional() }).nullable(),
+    moment: utcMoment('When that is so, to the minute.'),
+    todaySchedule: scheduleDay.extend({ date: shopDay(), note: z.string().optional() }).nullable(),
   }),
 });
 
@@ -95,30 +83,30 @@ export const getBasePage = defineCall({
     name: z.string(),
     slogan: z.string(),
     description: z.string(),
-    /** That of the store, or of the company’s seat. */
-    city: z.string(),
-    /** The current year, for the copyright line. */
-    year: z.number(),
-    /** Address of the shop on the web, without a trailing slash. */
-    url: z.string(),
-    /** The languages of its pages. */
-    languages: z.array(z.enum(['es', 'ca'])),
-    /** Whether goods can be collected in the store. */
-    hasPickup: z.boolean(),
+    city: z.string().describe('That of the store, or of the company’s seat.'),
+    year: z.int().describe('The current year, for the copyright line.'),
+    url: z.string().describe('Address of the shop on the web, without a trailing slash.'),
+    languages: z.array(z.enum(['es', 'ca'])).describe('The languages of its pages.'),
+    hasPickup: z.boolean().describe('Whether goods can be collected in the store.'),
     social: z.array(
       z.object({ name: z.string(), icon: z.enum(['instagram', 'youtube', 'facebook']), url: z.string() }),
     ),
     paymentMarks: z.array(z.string()),
-    /** What the shop promises: on its home page, and of its repairs. */
-    sellingPoints: z.array(z.object({ icon: z.enum(promiseIcons), title: z.string(), text: z.string() })),
-    /** The title of the featured sections, and what advice is offered, in the footer. */
-    featuredTitle: z.string(),
+    sellingPoints: z
+      .array(z.object({ icon: z.enum(promiseIcons), title: z.string(), text: z.string() }))
+      .describe('What the shop promises: on its home page, and of its repairs.'),
+    featuredTitle: z
+      .string()
+      .describe('The title of the featured sections, and what advice is offered, in the footer.'),
     advice: z.string(),
-    /** What leads from a listing to the page of contacts. */
-    ask: z.string(),
+    ask: z.string().describe('What leads from a listing to the page of contacts.'),
     service: z.object({ title: z.string(), text: z.string() }).nullable(),
-    /** Days to withdraw from a purchase, and who pays for sending goods back; null: no more than the law says. */
-    returns: z.object({ days: z.number(), paidBy: z.enum(['customer', 'shop']) }).nullable(),
+    returns: z
+      .object({ days: z.int(), paidBy: z.enum(['customer', 'shop']) })
+      .nullable()
+      .describe(
+        'Days to withdraw from a purchase, and who pays for sending goods back; null: no more than the law says.',
+      ),
     legal: z.object({
       company: z.string(),
       taxId: z.string(),
@@ -130,4 +118,13 @@ export const getBasePage = defineCall({
     seo: z.object({ title: z.string(), description: z.string(), canonical: z.string() }),
     breadcrumbs: z.array(z.object({ name: z.string(), url: z.string() })),
   }),
+});
+
+nameSchemas({
+  GuaranteeNotice: [
+    guaranteeNotice,
+    "The harmonised notice on the legal guarantee (Implementing Regulation (EU) 2025/1960), to be seen before ordering; `url` leads to the Commission's page, `image` is the address of the official file, null where the shop has none.",
+  ],
+  StoreVisit: [storeVisit, 'What the page of contacts says beyond address, telephone and hours.'],
+  ScheduleDay: scheduleDay,
 });

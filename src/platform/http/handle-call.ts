@@ -63,7 +63,8 @@ function visitFor({ access }: Call, named: number | undefined, visit: Visit): Vi
 }
 
 function statusOf(call: Call, code: string): number {
-  const status = call.errors?.[code];
+  const error = call.errors?.[code];
+  const status = typeof error === 'object' ? error.status : error;
   if (!status) throw new Error(`the call "${call.summary}" does not name the error ${code}`);
   return status;
 }

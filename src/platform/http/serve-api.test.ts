@@ -1,9 +1,21 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { CallKey } from '#values/call.ts';
 import { readConfig } from '../config.ts';
 import { httpErrorTexts } from './errors/error-texts.ts';
+import type { Route } from './handler.ts';
 import { validUrl } from './valid-url.ts';
 import { serveApi } from './serve-api.ts';
+
+const answer = { summary: 'Answers true', access: 'public', answer: z.literal(true) } as const;
+const answerTrue = { call: answer, handler: () => true };
+const routes = new Map<CallKey, Route>([
+  ['GET /menu', answerTrue],
+  ['POST /product/list', answerTrue],
+  ['DELETE /product/list', answerTrue],
+  ['GET /product/:slug', answerTrue],
+]);
 
 let server: FastifyInstance;
 beforeAll(async () => {
@@ -11,8 +23,9 @@ beforeAll(async () => {
   server.get('/*', (request, reply) => reply.send(`the page ${request.url}`));
   await serveApi(server, {
     config: readConfig({}),
-    api: {},
-    routes: new Map(),
+    api: { calls: {}, groups: [] },
+    contact: () => ({ name: 'Shop', email: 'shop@ejemplo.es' }),
+    routes,
     texts: httpErrorTexts,
     authenticate: async () => null,
     isAsleep: () => false,
@@ -29,3 +42,26 @@ it.each(['/api', '/api/', '/api/nothing', '/api/menu/x?y=1'])(
     expect(response.headers['content-language']).toBe('ca');
   },
 );
+
+it.each([
+  ['POST', '/api/menu?x=1', 'GET, HEAD'],
+  ['PUT', '/api/product/list', 'DELETE, GET, HEAD, POST'],
+  ['DELETE', '/api/product/a-drill', 'GET, HEAD'],
+  ['OPTIONS', '/api/menu', 'GET, HEAD'],
+  ['POST', '/api/openapi.json', 'GET, HEAD'],
+] as const)('answers %s %s with the methods that the path has', async (method, url, allow) => {
+  const headers = { 'content-language': 'ca', 'content-type': 'text/plain' };
+  const response = await server.inject({ method, url, headers, payload: '{' });
+  expect(response.statusCode).toBe(405);
+  expect(response.headers.allow).toBe(allow);
+  expect(response.json()).toMatchObject({ statusCode: 405, code: 'method_not_allowed', message: expect.any(String) });
+  expect(response.headers['content-language']).toBe('ca');
+});
+
+it.each([
+  ['HEAD', '/api/menu', 200],
+  ['POST', '/api/nothing', 404],
+  ['DELETE', '/api/product/a/b', 404],
+] as const)('answers %s %s with %i', async (method, url, status) => {
+  expect((await server.inject({ method, url })).statusCode).toBe(status);
+});

@@ -1,13 +1,14 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
-import type { Call, CallKey } from '#values/call.ts';
-import type { Config } from '../config.ts';
+import type { FastifyInstance, FastifyReply, RouteHandlerMethod } from 'fastify';
+import type { CallKey } from '#values/call.ts';
+import { type Config, cookiePrefix } from '../config.ts';
 import type { Authenticate } from './visit.ts';
 import { apiErrorHandler } from './errors/error-handler.ts';
 import type { ErrorTexts } from './errors/error-texts.ts';
 import type { Route } from './handler.ts';
 import { isExemptFromLimits } from './render-rate-limit.ts';
-import { openApiDocument } from './description/openapi.ts';
+import { type DescribedApi, openApiDocument } from './description/openapi.ts';
+import { methodsByPath } from './methods-by-path.ts';
 import { comesFromForeignOrigin } from './origin-check.ts';
 import { registerCalls } from './register-calls.ts';
 import { requestErrorBody } from './errors/request-error-body.ts';
@@ -16,7 +17,9 @@ import { serveApiDocs } from './description/serve-api-docs.ts';
 
 interface ApiParts {
   readonly config: Config;
-  readonly api: Readonly<Record<CallKey, Call>>;
+  readonly api: DescribedApi;
+  /** Whom the API's description names. */
+  readonly contact: () => { readonly name: string; readonly email: string };
   readonly routes: ReadonlyMap<CallKey, Route>;
   readonly texts: ErrorTexts;
   readonly authenticate: Authenticate;
@@ -34,9 +37,12 @@ function readForms(scope: FastifyInstance): void {
   );
 }
 
+const notFound = { statusCode: 404, code: 'not_found' } as const;
+const wrongMethod = { statusCode: 405, code: 'method_not_allowed' } as const;
+
 /** Serves the API below /api: its calls, its description, and the shop's error shape for all that goes wrong. */
 export async function serveApi(server: FastifyInstance, parts: ApiParts): Promise<void> {
-  const { config, api, routes, texts, authenticate, isAsleep } = parts;
+  const { config, api, contact, routes, texts, authenticate, isAsleep } = parts;
   const publicOrigin = new URL(config.publicUrl).origin;
   await server.register(
     async (scope) => {
@@ -52,8 +58,17 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
         if (!comesFromForeignOrigin(request, publicOrigin)) return;
         return reply.code(403).send(requestErrorBody(request, texts, { statusCode: 403, code: 'forbidden_origin' }));
       });
-      const answerUnknown: RouteHandlerMethod = (request, reply) =>
-        reply.code(404).send(requestErrorBody(request, texts, { statusCode: 404, code: 'not_found' }));
+      const methodsOf = methodsByPath([...routes.keys(), 'GET /openapi.json', 'GET /docs', 'GET /docs.css']);
+      const answerUnknown: RouteHandlerMethod = (request, reply) => {
+        const methods = methodsOf(request.url.slice('/api'.length).split('?', 1)[0]!);
+        const error = methods.length > 0 ? wrongMethod : notFound;
+        if (error === wrongMethod) reply.header('allow', methods.join(', '));
+        return reply.code(error.statusCode).send(requestErrorBody(request, texts, error));
+      };
+      // Before the body is read: it is of no interest where nothing takes it.
+      scope.addHook('onRequest', async (request, reply) => {
+        if (request.is404) return answerUnknown.call(scope, request, reply) as FastifyReply;
+      });
       scope.setNotFoundHandler(answerUnknown);
       // Otherwise the route of the pages, which matches every other path, would match these.
       scope.get('/', answerUnknown);
@@ -66,10 +81,9 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
         readForms(notified);
         registerCalls(notified, new Map(notifications), { texts, authenticate, isAsleep });
       });
-      serveApiDocs(
-        scope,
-        openApiDocument(api, { url: config.publicUrl, title: 'Ferreter API', languages: languagesOf(scope) }),
-      );
+      const { publicUrl: url } = config;
+      const described = { url, languages: languagesOf(scope), cookiePrefix: cookiePrefix(url) };
+      serveApiDocs(scope, () => openApiDocument(api, { ...described, contact: contact() }));
     },
     { prefix: '/api' },
   );

@@ -1,66 +1,114 @@
-import { z } from 'zod';
-import type { Locale } from '#i18n/locale.ts';
-import type { Call, CallKey } from '#values/call.ts';
+import { defaultLocale, type Locale } from '#i18n/locale.ts';
+import {
+  type Access,
+  apiCookies,
+  type BodyType,
+  type Call,
+  type CallGroup,
+  type CallKey,
+  type CookieName,
+} from '#values/call.ts';
+import { apiConventions } from './api-conventions.ts';
+import { type DescriptionParts, errorSchema, responseHeaders, responsesOf } from './call-responses.ts';
+import { fieldsOf, type Json, type NamedSchemas, schemaJson } from './schema-json.ts';
 
-type Json = Record<string, unknown>;
+export interface DescribedApi {
+  readonly calls: Readonly<Record<CallKey, Call>>;
+  readonly groups: readonly CallGroup[];
+}
 
-const errorSchema: Json = {
-  type: 'object',
-  required: ['statusCode', 'code', 'message'],
-  properties: {
-    statusCode: { type: 'integer' },
-    code: { type: 'string' },
-    message: { type: 'string' },
-    fields: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['field', 'code', 'message'],
-        properties: { field: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
-      },
-    },
-  },
-};
+interface DescribedServer {
+  /** Address of the shop, without a trailing slash. */
+  readonly url: string;
+  readonly languages: readonly Locale[];
+  /** The prefix of the names of its cookies. */
+  readonly cookiePrefix: string;
+  /** Whom to ask about the shop. */
+  readonly contact: { readonly name: string; readonly email: string };
+}
 
 /** Describes every call as OpenAPI 3.1, from the same schemas that validate it (decisions.md section 3). */
-export function openApiDocument(
-  api: Readonly<Record<CallKey, Call>>,
-  server: { url: string; title: string; languages: readonly Locale[] },
-): Json {
+export function openApiDocument({ calls, groups }: DescribedApi, server: DescribedServer): Json {
+  const named: NamedSchemas = { Error: errorSchema };
+  const parts = { named, cookieName: (name: CookieName) => `${server.cookiePrefix}${name}` };
   const paths: Record<string, Json> = {};
-  for (const [key, call] of Object.entries(api) as [CallKey, Call][]) {
+  for (const [key, call] of Object.entries(calls) as [CallKey, Call][]) {
     const [method, path] = key.split(' ') as [string, string];
-    const openPath = path.replace(/:(\w+)/g, '{$1}');
-    (paths[openPath] ??= {})[method.toLowerCase()] = operation(key, call, server.languages);
+    const described = { ...operation(key, call, server.languages, parts), tags: [groupOf(path, groups)] };
+    (paths[path.replace(/:(\w+)/g, '{$1}')] ??= {})[method.toLowerCase()] = described;
   }
   return {
     openapi: '3.1.0',
-    info: { title: server.title, version: '1' },
+    info: {
+      title: 'Ferreter API',
+      version: '1',
+      description: apiConventions,
+      contact: { ...server.contact, url: server.url },
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: `${server.url}/api` }],
+    tags: groups.map(({ name, description }) => ({ name, description })),
     paths,
     components: {
-      schemas: { Error: errorSchema },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: Object.fromEntries(Object.entries(named).toSorted(([a], [b]) => a.localeCompare(b))),
+      headers: responseHeaders,
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description:
+            'The `accessToken` of a sign-in. It lives 15 minutes; `POST /auth/token/refresh` gives the next one.',
+        },
+      },
     },
   };
 }
 
-function operation(key: string, call: Call, languages: readonly Locale[]): Json {
+function groupOf(path: string, groups: readonly CallGroup[]): string {
+  const beginnings = groups.flatMap(({ name, paths }) => paths.map((beginning) => ({ name, beginning })));
+  const fitting = beginnings.filter(({ beginning }) => path === beginning || path.startsWith(`${beginning}/`));
+  const [longest] = fitting.toSorted((a, b) => b.beginning.length - a.beginning.length);
+  if (!longest) throw new Error(`no group of the API has the path ${path}`);
+  return longest.name;
+}
+
+const callers: Readonly<Record<string, string>> = {
+  public: 'Anybody may call it.',
+  optional: 'Anybody may call it, with or without an access token.',
+  account: 'For customers who are signed in to their account.',
+  checkout: 'For customers who are signed in, and for a purchase without an account.',
+  order:
+    'For customers who are signed in, for a purchase without an account, and for whoever opened the order by the link of its mail.',
+};
+const callerOf = (access: Access): string => callers[typeof access === 'string' ? access : access.customer]!;
+
+function operation(key: CallKey, call: Call, languages: readonly Locale[], parts: DescriptionParts): Json {
+  const { access, body, bodyTypes = ['application/json'] as const } = call;
   return {
     operationId: operationId(key),
-    summary: call.summary,
-    tags: [key.split('/')[1]],
-    ...(call.access !== 'public' && { security: call.access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
+    summary: call.summary.split(/[;:.]\s/, 1)[0],
+    description: `${call.summary.replace(/\.$/, '')}. ${callerOf(access)}`,
+    security: access === 'public' ? [] : access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     parameters: [
-      ...parameters(call.params, 'path'),
-      ...parameters(call.query, 'query'),
-      { name: 'Content-Language', in: 'header', schema: { type: 'string', enum: languages, default: 'es' } },
+      ...(call.params ? parameters(call, 'params', parts) : []),
+      ...(call.query ? parameters(call, 'query', parts) : []),
+      {
+        name: 'Content-Language',
+        in: 'header',
+        description: 'The language of content and messages.',
+        schema: { type: 'string', enum: languages, default: defaultLocale },
+      },
+      ...(call.idempotent ? [idempotencyKey] : []),
+      ...(call.cookies?.reads ?? []).map((name) => ({
+        name: parts.cookieName(name),
+        in: 'cookie',
+        description: apiCookies[name],
+        schema: { type: 'string' },
+      })),
     ],
-    ...(call.body && { requestBody: { required: true, content: jsonContent(schemaOf(call.body, 'input')) } }),
-    responses: {
-      [String(call.status ?? 200)]: { description: 'OK', content: answerContent(call) },
-      ...errorResponses(call),
-    },
+    ...(body && { requestBody: { required: true, content: content(bodyTypes, schemaJson(body, parts.named)) } }),
+    responses: responsesOf(key, call, parts),
   };
 }
 
@@ -68,53 +116,29 @@ function operation(key: string, call: Call, languages: readonly Locale[]): Json 
 const operationId = (key: string): string =>
   key.toLowerCase().replace(/[^a-z0-9]+(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-const answerContent = ({ file, answer }: Call): Json =>
-  file ? { [file]: { schema: { type: 'string', format: 'binary' } } } : jsonContent(schemaOf(answer, 'input'));
+const content = (types: readonly BodyType[], schema: Json): Json =>
+  Object.fromEntries(types.map((type) => [type, { schema }]));
 
-const jsonContent = (schema: unknown): Json => ({ 'application/json': { schema } });
+const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'Makes repeating the request safe: the same key with the same body answers the same, with another body 409. Without it the same basket makes one order.',
+  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$', example: '0f6f3c1e-6a55-4c0e-9a43-6a8a4d0e7f11' },
+};
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
-  return json;
-}
-
-function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
-  if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
-    properties?: Record<string, Json>;
-    required?: string[];
-  };
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: property,
-  }));
-}
-
-function errorResponses(call: Call): Json {
-  const codes: Record<string, Set<string>> = {};
-  const add = (status: number, code: string) => (codes[status] ??= new Set()).add(code);
-  if (call.body ?? call.query ?? call.params) add(400, 'invalid_request');
-  if (call.body) add(422, 'invalid_request');
-  if (call.access !== 'public') add(401, 'invalid_token');
-  if (typeof call.access === 'object') {
-    add(401, 'not_signed_in');
-    if (call.access.customer === 'account') add(403, 'account_needed');
-  }
-  for (const [code, status] of Object.entries(call.errors ?? {})) add(status, code);
-  if (call.needsAwake) add(503, 'asleep');
-  if (call.body) {
-    add(413, 'too_large');
-    add(415, 'not_json');
-  }
-  add(429, 'too_many_requests');
-  add(500, 'server_error');
-  const schema = { $ref: '#/components/schemas/Error' };
-  return Object.fromEntries(
-    Object.entries(codes).map(([status, distinct]) => [
-      status,
-      { description: [...distinct].join(', '), content: jsonContent(schema) },
-    ]),
+/** In an address everything is text: described is what the text says, a list with commas between its values. */
+function parameters(call: Call, place: 'params' | 'query', { named }: DescriptionParts): Json[] {
+  const schema = call[place]!;
+  const { required = [] } = fieldsOf(schema, named);
+  return Object.entries(fieldsOf(schema, named, 'output').properties ?? {}).map(
+    ([name, { description, ...field }]) => ({
+      name,
+      in: place === 'params' ? 'path' : 'query',
+      required: place === 'params' || required.includes(name),
+      ...(description !== undefined && { description }),
+      ...(field.type === 'array' && { style: 'form', explode: false }),
+      schema: field,
+    }),
   );
 }
