@@ -100,6 +100,7 @@ describe.each(locales)('every page in %s', (locale) => {
     const scripts = namesIn(html, /(?:href|src)="(\/assets\/[^"]+\.js)"/g);
     const others = namesIn(html, /(?:href|src)="(\/[^"]+\.(?:css|svg))"/g);
     expect(html).toContain(assets(locale, [frameOf(screen), file]));
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
     expect(scripts.length).toBeGreaterThan(1);
     const bytes = { js: 0, css: 0, svg: 0 };
     for (const name of [...scripts, ...others]) {

@@ -12,11 +12,13 @@ import type { PrivateData } from './use-private-data.ts';
 interface PrivatePageProps<Value> {
   readonly data: PrivateData<Value>;
   readonly onRetry: () => void;
+  /** What the page is, until its own heading comes; absent for a part of a page. */
+  readonly title?: string;
   readonly children: (value: Value) => ReactNode;
 }
 
 /** A page for signed-in shoppers: a skeleton while loading, the login for visitors. */
-export function PrivatePage<Value>({ data, onRetry, children }: PrivatePageProps<Value>) {
+export function PrivatePage<Value>({ data, onRetry, title, children }: PrivatePageProps<Value>) {
   const t = useMessages(messages).privatePage;
   const href = useHref();
   if (data.status === 'ready') return children(data.value);
@@ -33,6 +35,7 @@ export function PrivatePage<Value>({ data, onRetry, children }: PrivatePageProps
     return <EmptyState title={t.failed} text={t.failedText} actions={<Button onClick={onRetry}>{t.retry}</Button>} />;
   return (
     <div aria-busy="true">
+      {title && <h1 className="vh">{title}</h1>}
       <p className="vh">{t.loading}</p>
       <noscript>
         <Notice>{t.needsScript}</Notice>

@@ -117,7 +117,8 @@ export function ContactForm({ email, answerNote, article }: ContactFormProps) {
           required
         />
       </FormGrid>
-      <label className={styles.trap} aria-hidden="true">
+      {/* For programs that fill in everything; people neither see nor hear it. */}
+      <label hidden>
         {t.leaveEmpty}
         <input name="website" tabIndex={-1} autoComplete="off" />
       </label>

@@ -39,12 +39,13 @@ type Confirmation = CallAnswer<typeof getConfirmPage>;
 
 /** Confirms an order to the customer who placed it, or says how its payment stands. */
 export function OrderConfirmation({ orderId }: { orderId: string }) {
+  const { title } = useMessages(messages).confirm;
   const { data, reload } = usePrivateData(orderId, () =>
     orderApi(orderId)('GET /content/page/confirm', { query: { orderId } }),
   );
   return (
     <div className={styles.top}>
-      <PrivatePage data={data} onRetry={reload}>
+      <PrivatePage data={data} onRetry={reload} title={title}>
         {(confirmation) => <ConfirmedOrder confirmation={confirmation} onReload={reload} />}
       </PrivatePage>
     </div>

@@ -26,11 +26,12 @@ const OrderCheck = lazyPart(async () => ({ default: (await import('./payment/ord
 
 /** One order: how far it is, its lines and documents, and the actions it allows. */
 export function OrderDetail({ orderId }: { orderId: string }) {
+  const { yourOrder } = useMessages(messages);
   const { data, reload, change } = usePrivateData(orderId, () =>
     orderApi(orderId)('GET /sale/order/detail', { query: { orderId } }),
   );
   return (
-    <PrivatePage data={data} onRetry={reload}>
+    <PrivatePage data={data} onRetry={reload} title={yourOrder}>
       {(answer) => <Detail order={answer.order} onChange={(order) => change({ ...answer, order })} onReload={reload} />}
     </PrivatePage>
   );

@@ -145,6 +145,9 @@ const FacetGroup = ({ name, open, children }: FacetGroupProps) => (
       {name}
       <Icon name="chevron-down" size="s" />
     </summary>
-    <div className={styles.inside}>{children}</div>
+    {/* A value such as '13 mm' says nothing without the name of its group. */}
+    <div className={styles.inside} role="group" aria-label={name}>
+      {children}
+    </div>
   </details>
 );

@@ -60,7 +60,10 @@ export const FacetValue = ({ name, value, label, count, checked, locale }: Facet
       disabled={count === 0 && !checked}
       onChange={handledByForm}
     />
-    <span>{label}</span>
-    <small>{formatNumber(count, locale)}</small>
+    <span>{label}</span>{' '}
+    <small>
+      {formatNumber(count, locale)}
+      <span className="vh">{messages[locale].products(count)}</span>
+    </small>
   </label>
 );

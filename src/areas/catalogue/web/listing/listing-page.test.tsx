@@ -87,6 +87,26 @@ test('without a script the filters are a form that leads to the same choice', as
   expect(sent.ranges.price).toEqual({ min: 45, max: 620 });
 });
 
+test('a filter is in a group of its own name, and says what is counted', async () => {
+  const values = [
+    { value: '13', name: '13 mm', count: 8, selected: false },
+    { value: '16', name: '16 mm', count: 1, selected: false },
+  ];
+  const filter = ['Carrera', 'Portabrocas'].map((name) => ({ code: name, name, type: 'list' as const, values }));
+  const markup = await render(listingOf({ filter }));
+  const groups = markup.split('<details').slice(1, 3);
+  const textOf = (html: string) => html.replace(/<[^>]*>/g, '').trim();
+  expect(groups.map((group) => /role="group" aria-label="([^"]*)"/.exec(group)?.[1])).toEqual([
+    'Carrera',
+    'Portabrocas',
+  ]);
+  for (const group of groups)
+    expect(Array.from(group.matchAll(/<label.*?<\/label>/gs), ([label]) => textOf(label)).slice(0, 2)).toEqual([
+      '13 mm 8 productos',
+      '16 mm 1 producto',
+    ]);
+});
+
 test('a filter has its number of products, grouped by thousands', async () => {
   const filter = [{ code: 'available', name: 'En stock', type: 'flag', count: 3707, selected: false }] as const;
   expect(await render(listingOf({ filter: [...filter] }))).toContain('>3.707<');

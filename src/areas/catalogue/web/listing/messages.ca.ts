@@ -9,6 +9,8 @@ export const ca: MessagesLike<typeof es> = {
   filtersChosen: (count) => (count > 0 ? `Filtres · ${count}` : 'Filtres'),
   closeFilters: 'Tanca els filtres',
   show: (total) => pluralForm(total, 'ca', { one: 'Mostra 1 producte', other: `Mostra ${number(total)} productes` }),
+  /** Read after the number of a filter. */
+  products: (count: number): string => (count === 1 ? ' producte' : ' productes'),
   clearAll: 'Treu els filtres',
   clearOne: (name) => `Treu el filtre ${name}`,
   chosen: 'Filtres triats',

@@ -7,6 +7,8 @@ export const es = {
   filtersChosen: (count: number) => (count > 0 ? `Filtros · ${count}` : 'Filtros'),
   closeFilters: 'Cerrar filtros',
   show: (total: number) => pluralForm(total, 'es', { one: 'Ver 1 producto', other: `Ver ${number(total)} productos` }),
+  /** Read after the number of a filter. */
+  products: (count: number): string => (count === 1 ? ' producto' : ' productos'),
   clearAll: 'Quitar filtros',
   clearOne: (name: string) => `Quitar filtro ${name}`,
   chosen: 'Filtros elegidos',

@@ -27,11 +27,12 @@ import { useUntilText } from './use-until-text.ts';
 
 /** How the application for an order's financing stands. */
 export function FinancingStatus({ orderId }: { orderId: string }) {
+  const { page } = useMessages(messages).status;
   const { data, reload } = usePrivateData(orderId, () =>
     orderApi(orderId)('GET /sale/order/detail', { query: { orderId } }),
   );
   return (
-    <PrivatePage data={data} onRetry={reload}>
+    <PrivatePage data={data} onRetry={reload} title={page}>
       {({ order }) => <Application order={order} onReload={reload} />}
     </PrivatePage>
   );
