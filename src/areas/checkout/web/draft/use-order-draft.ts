@@ -29,7 +29,7 @@ export function useOrderDraft(user: User | null) {
     if (!found) return;
     focusDue.current = null;
     // A group of radio buttons is focused at its first choice.
-    (found.role === 'radiogroup' ? found.querySelector<HTMLElement>('input:enabled') : found)?.focus();
+    (found.getAttribute('role') === 'radiogroup' ? found.querySelector<HTMLElement>('input:enabled') : found)?.focus();
   });
 
   function onChange(part: Partial<OrderDraft>, field?: string): void {
