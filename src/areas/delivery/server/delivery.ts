@@ -240,11 +240,15 @@ export function createDelivery(parts: DeliveryParts) {
         return ((await countTakenPlaces(source, slot.date)).get(slotKey(slot)) ?? 0) < capacity;
       },
 
-      /** Takes it; false when the slot is full or offered no longer. */
-      async take(tx: Queryable, slot: SlotTime): Promise<boolean> {
+      /**
+       * Takes it: whether the order has a place then, which it needs where the slot is limited. Null when the slot is full or
+       * offered no longer.
+       */
+      async take(tx: Queryable, slot: SlotTime): Promise<boolean | null> {
         const capacity = capacityOf(slot);
-        const isOffered = offered().some((one) => slotKey(one) === slotKey(slot));
-        return isOffered && (capacity === null || (await takePlace(tx, { slot, capacity })));
+        if (!offered().some((one) => slotKey(one) === slotKey(slot))) return null;
+        if (capacity === null) return false;
+        return (await takePlace(tx, { slot, capacity })) || null;
       },
 
       /**

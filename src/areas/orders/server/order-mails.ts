@@ -24,6 +24,7 @@ import { findReturnedGoods } from './returned-goods.ts';
 import { mayPay } from './status/may-pay.ts';
 import { emailConfirmationDue } from './status/confirm-email.ts';
 import type { Side } from './status/order-transitions.ts';
+import { keptUntil } from './records/hold-time.ts';
 import { isProven, mailedOrder } from './records/mailed-order.ts';
 import { findOrderById, listOrderLines, type StoredOrder, sumQuantitySavings } from './records/order-queries.ts';
 
@@ -88,7 +89,7 @@ export function createOrderMails(parts: MailParts) {
     const stored = await findOrderById(database, orderId);
     if (!stored?.email) return;
     const attempts = await listAttempts(database, [orderId]);
-    const toPay = mayPay(stored, attempts, clock()) ? { until: stored.paymentDueAt! } : null;
+    const toPay = mayPay(stored, attempts, clock()) ? { until: keptUntil(stored)! } : null;
     if (denied !== undefined) return sendDenied(id, stored, { attempts, toPay, denied });
     const { locale, email } = stored;
     const { address } = stored.delivery;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAttempt, findPendingAttempt } from '#areas/payment/server/payment.ts';
 import { testCardNotification } from '#areas/payment/server/providers/test-card.fixture.ts';
 import { actors, homeDelivery, stockOf } from '#areas/orders/server/orders.fixture.ts';
-import type { StoredOrder } from '#areas/orders/server/records/order-queries.ts';
+import { type StoredOrder, updateOrder } from '#areas/orders/server/records/order-queries.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { propertyRuns } from '#values/property-runs.fixture.ts';
 import {
@@ -232,6 +232,34 @@ describe('whatever is placed, confirmed, paid, cancelled and expired', () => {
       if (random() < 0.4) passMinutes(pick([5, 31, 60]));
       await expectSound(products, dates);
     }
+  });
+
+  it('an order that is paid again late in its two hours says until when its goods are kept', async () => {
+    const product = await newProduct(4);
+    const order = await place(product, { payment: 'bizum' });
+    const at = (minutes: number) => new Date(order.placedAt.getTime() + minutes * 60_000);
+    passMinutes(110);
+    await rules.settling.payAgain(actors.customer, order.userId, order.id, 'card');
+    expect((await stored(order)).paymentDueAt).toEqual(at(140));
+    expect(await view(order)).toMatchObject({ paymentDueAt: at(120).toISOString() });
+    passMinutes(11);
+    await rules.expireUnpaidOrders();
+    expect(await view(order)).toMatchObject({ waitsFor: 'goods', paymentDueAt: at(140).toISOString() });
+  });
+
+  it('a place is none in an unlimited slot, nor of an order that is cancelled', async () => {
+    const product = await newProduct(4);
+    const { date, from, to } = (await rules.delivery.slots()).find(({ type }) => type === 'pickup')!;
+    const inPickup = await place(product);
+    await updateOrder(rules.database, inPickup.id, {
+      delivery: { ...inPickup.delivery, date, slot: { from, to }, lacksPlace: true },
+    });
+    expect((await openLink(inPickup))!.delivery).toEqual({ ...inPickup.delivery, date, slot: { from, to } });
+    const limited = await place(product, { date: '2026-12-01' });
+    expect(limited.delivery.hasPlace).toBe(true);
+    await rules.orders.forCustomer.cancel(actors.customer, limited.userId, limited.id, 'es');
+    const { hasPlace: _, ...delivery } = limited.delivery;
+    expect((await stored(limited)).delivery).toEqual(delivery);
   });
 
   it('an order that expires while it is paid and its link is opened has its goods, or its money goes back', async () => {

@@ -9,7 +9,7 @@ import type { OrderInvoices } from '../order-invoices.ts';
 import type { OrderNotices } from '../notices/order-notices.ts';
 import type { OrderMails } from '../order-mails.ts';
 import { insertHistory, lockOrder, type StoredOrder, updateOrder } from '../records/order-queries.ts';
-import { giveBackGoods, type HoldParts, ownGoods } from './own-goods.ts';
+import { giveBackGoods, type HoldParts, ownGoods, withoutSlotPlace } from './own-goods.ts';
 import { mayChangePayment, mayChangeStatus, type Side, sideOf } from './order-transitions.ts';
 
 export interface StatusChange {
@@ -69,7 +69,8 @@ export function createChangeStatus(parts: {
       paymentDueAt: isSettled ? null : order.paymentDueAt,
       network: isSettled ? null : order.network,
       hold: isCancelled ? null : owned.hold,
-      delivery: owned.delivery,
+      // Given back below.
+      delivery: isCancelled ? withoutSlotPlace(order.delivery) : owned.delivery,
     });
     await insertHistory(tx, actor, changed);
     if (nextPayment === 'paid' && order.paymentStatus !== 'paid')

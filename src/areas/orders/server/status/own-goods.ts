@@ -17,11 +17,9 @@ export type Possession = Pick<StoredOrder, 'hold' | 'delivery'>;
 /** The slot that an order takes or waits for a place of; null without one. */
 export const slotOf = ({ type, date, slot }: StoredDelivery) => (date && slot ? { type, date, ...slot } : null);
 
-const withPlace = ({ lacksPlace: _, ...delivery }: StoredDelivery): StoredDelivery => ({ ...delivery, hasPlace: true });
-const withoutPlace = ({ hasPlace: _, ...delivery }: StoredDelivery): StoredDelivery => ({
-  ...delivery,
-  lacksPlace: true,
-});
+/** The delivery of an order that has no place of its slot and waits for none, as where the slot is unlimited. */
+export const withoutSlotPlace = ({ hasPlace: _, lacksPlace: __, ...delivery }: StoredDelivery): StoredDelivery =>
+  delivery;
 
 /** Whether an order waits for its goods, or for its place. */
 export const isWaiting = ({ hold, delivery }: Possession): boolean =>
@@ -47,16 +45,21 @@ export async function ownGoods(
   }
   if (hold === 'unconfirmed') await keepStock(tx, moment);
   if (hold === 'unconfirmed' && delivery.hasPlace && slot) await places.keep(tx, slot);
-  const takesPlace = delivery.lacksPlace && slot && (await places.take(tx, slot));
-  return { hold: null, delivery: takesPlace ? withPlace(delivery) : delivery };
+  const hasPlace = delivery.lacksPlace && slot ? await places.take(tx, slot) : null;
+  if (hasPlace === null) return { hold: null, delivery };
+  return { hold: null, delivery: { ...withoutSlotPlace(delivery), ...(hasPlace && { hasPlace }) } };
 }
 
 /** Gives back the place of an order, which waits for it from then on. */
-export async function giveBackPlace(tx: Queryable, { delivery: { places } }: HoldParts, order: StoredOrder) {
+export async function giveBackPlace(
+  tx: Queryable,
+  { delivery: { places } }: HoldParts,
+  order: StoredOrder,
+): Promise<StoredDelivery> {
   const slot = order.delivery.hasPlace && slotOf(order.delivery);
   if (!slot) return order.delivery;
   await places.giveBack(tx, slot, { isHeld: order.hold === 'unconfirmed' });
-  return withoutPlace(order.delivery);
+  return { ...withoutSlotPlace(order.delivery), lacksPlace: true };
 }
 
 /** Gives back all that an order has taken. */

@@ -2,6 +2,7 @@ import type { Locale } from '#i18n/locale.ts';
 import { cents, eurosFromCents, multiplyCents } from '#values/money.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import type { Order, OrderAction, OrderItem } from '../../contract.ts';
+import { keptUntil } from '../records/hold-time.ts';
 import type { ActionsOf } from './order-actions.ts';
 import {
   amountOf,
@@ -74,7 +75,7 @@ function orderView(
     count: items.length,
     units: items.reduce((sum, item) => sum + item.quantity, 0),
     payment: stored.payment,
-    paymentDueAt: stored.paymentDueAt?.toISOString() ?? null,
+    paymentDueAt: keptUntil(stored)?.toISOString() ?? null,
     ...(waitsFor && { waitsFor }),
     attempts: attempts.map(({ method, state, reason, createdAt, updatedAt }) => ({
       method,
