@@ -82,7 +82,7 @@ export function parseProductRow(
     nameCa: withModel(text('name_ca', 250), modelName) || nameEs,
     descriptionEs,
     descriptionCa: description('description_ca') || descriptionEs,
-    section: text('section', 200),
+    section: text('section', 400),
     brand: text('brand', 100),
     price,
     salePrice: checkSalePrice(readBoth('sale_price'), price),

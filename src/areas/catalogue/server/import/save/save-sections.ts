@@ -19,7 +19,7 @@ export interface SectionDraft {
 }
 
 /** The deepest tree that menus and breadcrumbs show. */
-const maxDepth = 6;
+export const maxDepth = 6;
 
 /** Codes from the top down to the section. Throws CellError where a parent is missing or the parents form a cycle. */
 export function pathOf(code: string, parents: ReadonlyMap<string, string | null>): string[] {
