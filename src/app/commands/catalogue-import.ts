@@ -52,12 +52,14 @@ async function importFromTerminal(target: ImportTarget, values: CommandOptions):
   };
   const bar = process.stdout.isTTY ? progressBar(process.stdout) : undefined;
   const onProgress = bar?.show ?? progressLines(console.log);
-  const report = await importCatalogue({ ...options, onProgress })
+  const onUnderstood = (lines: readonly string[]): void => console.log(`${lines.join('\n')}\n`);
+  const report = await importCatalogue({ ...options, onUnderstood, onProgress })
     .finally(() => bar?.end())
     .catch((error: unknown) => {
       throw new StartError(`The import has stopped: ${error instanceof Error ? error.message : String(error)}`);
     });
-  console.log(summarise(report));
+  // Its remarks have been said before it began.
+  console.log(summarise({ ...report, remarks: [] }));
   console.log(`whole report: ${report.reportFile}`);
   if (values.report !== undefined) await writeFile(values.report, `${JSON.stringify(report, null, 2)}\n`);
   if (report.created + report.changed + report.unchanged + report.companionsChanged === 0)

@@ -22,9 +22,10 @@ import { importRows } from './import-rows.ts';
 import { importUpdates } from './import-updates.ts';
 import { forgetReplaced } from './save/record-replaced.ts';
 import { KitNotes } from './kit-notes.ts';
+import { listReader } from './list-reader.ts';
+import { ListSurvey } from './list-survey.ts';
 import { type ListOptions, openList, type ProductList } from './open-list.ts';
 import { readNumberColumns } from './read/number-columns.ts';
-import { readCsv } from './read/read-csv.ts';
 import { createPriceJudge } from './save/held-prices.ts';
 import { SectionsAndBrands } from './save/sections-and-brands.ts';
 
@@ -44,6 +45,8 @@ export interface ImportOptions extends ListOptions {
   readonly downloads?: Partial<DownloadLimits>;
   /** The files that the list names, by their path, where they are in the media store already. */
   readonly storedMedia?: StoredMedia;
+  /** Called with how the list is understood, line by line, before anything of it is taken. */
+  readonly onUnderstood?: (lines: readonly string[]) => void;
   readonly onProgress?: (progress: ImportProgress) => void;
   readonly print?: (line: string) => void;
 }
@@ -101,10 +104,14 @@ async function importList(
   } = options;
   const { skip, note, hold } = log;
   const prices = options.acceptPrices ? undefined : createPriceJudge(database);
-  const format = { delimiter, encoding, columns: () => [...list.columns] };
-  const numbers = await readNumberColumns(readCsv(list.file, { ...format, onBroken: () => {} }));
+  const read = await listReader(list, { delimiter, encoding }, clock());
+  const survey = new ListSurvey(list);
+  const onSurvey = { onBroken: () => {}, leftOut: survey.leftOut, note: () => {} };
+  const numbers = await readNumberColumns(survey.watch(read(onSurvey)));
+  log.report.understood = survey.describe();
+  options.onUnderstood?.(log.report.understood);
   const saving = { database, clock, importId, importName, actor, isDryRun, numbers, note, prices, hold };
-  const rows = readCsv(list.file, { ...format, onBroken: log.rowBroken, onBytes: log.bytesRead });
+  const rows = read({ onBroken: log.rowBroken, onBytes: log.bytesRead, leftOut: log.leftOut, note });
   if (list.mode === 'update') return importRows(rows, importUpdates({ ...saving, skip }), log);
 
   const onUnavailable = (reason: string): void => note(0, reason);

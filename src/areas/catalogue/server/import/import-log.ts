@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { type LeftOut, leftOutReasons } from './exports/left-out.ts';
 import { addLine, emptyReport, type ImportReport } from './import-report.ts';
 import type { SavedBatch } from './import-rows.ts';
 import type { ProductList } from './open-list.ts';
@@ -52,6 +53,11 @@ export class ImportLog {
   readonly hold = (line: number, reason: string): void => {
     this.report.held += 1;
     addLine(this.report, { kind: 'held', file: this.#file, line, reason });
+  };
+
+  /** A row of another program's export that is not for sale; what is taken with another row goes without saying. */
+  readonly leftOut = (line: number, reason: LeftOut): void => {
+    if (!['parent', 'picture'].includes(reason)) this.note(line, `not taken: ${leftOutReasons[reason]}`);
   };
 
   readonly rowRead = ({ cells }: CsvRow): void => {

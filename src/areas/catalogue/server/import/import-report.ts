@@ -8,6 +8,8 @@ export interface ImportReport {
   readonly isDryRun: boolean;
   /** How the list was understood, where that is not plain: an update, prices without VAT. */
   readonly remarks: readonly string[];
+  /** Which columns are read, which not, the remarks, and what the rows lack, line by line. */
+  understood: readonly string[];
   read: number;
   created: number;
   changed: number;
@@ -43,6 +45,7 @@ export const emptyReport = (
   mode,
   isDryRun,
   remarks,
+  understood: [],
   read: 0,
   created: 0,
   changed: 0,
@@ -97,4 +100,6 @@ export function summarise(report: ImportReport): string {
 
 /** Every line of it, for the report file. */
 export const wholeReport = (report: ImportReport): string =>
-  [summarise({ ...report, lines: [] }), '', ...report.lines.map(sentence), ''].join('\n');
+  [...report.understood, summarise({ ...report, remarks: [], lines: [] }), '', ...report.lines.map(sentence), ''].join(
+    '\n',
+  );

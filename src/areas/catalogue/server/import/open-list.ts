@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { standardVatRate } from '#areas/pricing/vat.ts';
+import type { ExportPreset } from './exports/export-preset.ts';
+import { meaningIn, recogniseExport } from './exports/recognise-export.ts';
+import { describeColumns, isRead, quotedHeader } from './describe-columns.ts';
 import { nameColumns, updateColumns, updateCompanions } from './read/import-columns.ts';
 import { type CsvFormat, readHeader } from './read/read-csv.ts';
-import { plainText } from './read/sanitise-description.ts';
 import { checkEncoding } from './read/read-text.ts';
 
 export interface ListOptions extends CsvFormat {
@@ -24,6 +26,10 @@ export interface ProductList {
   readonly mode: 'products' | 'update';
   readonly columns: readonly string[];
   readonly bytes: number;
+  /** The program that has exported it, where its headers show one. */
+  readonly preset: ExportPreset | undefined;
+  /** Which headers it takes for which columns. */
+  readonly columnsRead: string;
   /** How it is understood, for the shopkeeper. */
   readonly remarks: readonly string[];
 }
@@ -40,38 +46,43 @@ export async function openList({ path, map, update = false, ...format }: ListOpt
   for (const each of [file, ...referencePaths]) await checkEncoding(each, format.encoding);
 
   const headers = await readHeader(file, format);
-  const columns = nameColumns(headers, map);
+  const preset = recogniseExport(headers);
+  const columns = nameColumns(headers, map, preset && ((header) => meaningIn(preset, header)));
   const mode = update || isUpdate(columns) ? 'update' : 'products';
   const theirs = `Its columns: ${headers.join(', ').slice(0, 1000)}`;
-  for (const needed of mode === 'update' ? ['article'] : ['article', 'name_es'])
+  // Exports name products without an article number in another way.
+  const isNamed = columns.includes('@id') || columns.includes('@family');
+  for (const needed of mode === 'update' ? ['article'] : [...(isNamed ? [] : ['article']), 'name_es'])
     if (!columns.includes(needed))
       throw new Error(`${basename(file)} has no column for ${needed}; name it with --map. ${theirs}`);
   if (mode === 'update' && !updateColumns.some((column) => columns.includes(column)))
     throw new Error(
       `${basename(file)} has none of the columns that an update changes (${updateColumns.join(', ')}). ${theirs}`,
     );
-  const remarks = remarksOn(headers, columns, mode);
-  return { file, folder, hasReferenceFiles: isFolder && mode === 'products', mode, columns, bytes, remarks };
+  const remarks = [
+    ...(preset ? [`It is an export of ${preset.program}. ${preset.remark}`] : []),
+    ...remarksOn(headers, columns, mode),
+  ];
+  const columnsRead = describeColumns(headers, columns, mode);
+  const hasReferenceFiles = isFolder && mode === 'products';
+  return { file, folder, hasReferenceFiles, mode, columns, bytes, preset, columnsRead, remarks };
 }
 
 /** A list of articles with only prices, stock and the like is an update, not products without names. */
 const isUpdate = (columns: readonly string[]): boolean =>
   columns.every(
     (column) =>
-      isUnknown(column) || ['article', ...updateColumns, ...updateCompanions].some((known) => known === column),
+      !isOfImport(column) || ['article', ...updateColumns, ...updateCompanions].some((known) => known === column),
   ) && updateColumns.some((column) => columns.includes(column));
 
-const isUnknown = (column: string): boolean => column.startsWith('(');
+const isOfImport = (column: string): boolean => !/^[(@]/.test(column);
 
 /** Says what would surprise: that a list changes some columns only, and what was done with prices without VAT. */
 function remarksOn(headers: readonly string[], columns: readonly string[], mode: ProductList['mode']): string[] {
-  const quoted = (header: string | undefined): string => `"${plainText(header ?? '').slice(0, 60)}"`;
-  const headerOf = (column: string): string => quoted(headers[columns.indexOf(column)]);
+  const headerOf = (column: string): string => quotedHeader(headers[columns.indexOf(column)]);
   const changed = updateColumns.filter((column) => columns.includes(column));
   const isUpdating = mode === 'update';
-  const isRead = (column: string | undefined): boolean =>
-    ['article', 'cost', 'vat', ...updateColumns].some((known) => known === column);
-  const unread = headers.filter((_, at) => isUpdating && !isRead(columns[at]));
+  const unread = headers.filter((header, at) => header && !isRead(columns[at]!, mode));
   const net = ['net_price', 'net_sale_price'].filter((column) => columns.includes(column));
   const withVat = ['sale_price', 'quantity_prices'].filter((column) => columns.includes(column));
   const rate = isUpdating
@@ -83,7 +94,7 @@ function remarksOn(headers: readonly string[], columns: readonly string[], mode:
     ...(isUpdating
       ? [`Taken as an update of ${list.format(changed)}: all else of the products stays, and none is created`]
       : []),
-    ...(unread.length > 0 ? [`Columns that are not read: ${unread.slice(0, 20).map(quoted).join(', ')}`] : []),
+    ...(unread.length > 0 ? [`Columns that are not read: ${unread.map(quotedHeader).join(', ')}`] : []),
     ...(net.length > 0 ? [`VAT was added to the prices of ${list.format(net.map(headerOf))}, ${rate}`] : []),
     ...(net.length > 0 && withVat.length > 0 ? [`The prices of ${list.format(withVat)} are taken as with VAT`] : []),
   ];

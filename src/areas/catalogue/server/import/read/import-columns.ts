@@ -14,10 +14,30 @@ export const productColumns = {
   name_ca: ['nom', 'descripcioca', 'nomca'],
   description_es: ['descripcionlarga', 'detalle', 'description', 'textolargo'],
   description_ca: ['descripciollarga', 'detall'],
-  section: ['seccion', 'categoria', 'codcategoria', 'category', 'familia', 'codfamilia', 'grupo'],
+  section: [
+    'seccion',
+    'categoria',
+    'categorias',
+    'codcategoria',
+    'category',
+    'categories',
+    'familia',
+    'codfamilia',
+    'grupo',
+  ],
   brand: ['marca', 'fabricante', 'manufacturer'],
-  price: ['precio', 'pvp', 'precioventa', 'preciolista', 'tarifa', 'preu'],
-  sale_price: ['preciooferta', 'oferta', 'saleprice', 'preciorebajado'],
+  price: [
+    'precio',
+    'pvp',
+    'precioventa',
+    'preciolista',
+    'precionormal',
+    'precioconiva',
+    'tarifa',
+    'preu',
+    'regularprice',
+  ],
+  sale_price: ['preciooferta', 'precioespecial', 'oferta', 'saleprice', 'specialprice', 'preciorebajado'],
   net_price: [
     'preciosiniva',
     'preciosiva',
@@ -55,7 +75,7 @@ export const productColumns = {
     'purchaseprice',
   ],
   vat: ['iva', 'tipoiva', 'vatrate', 'tipusiva'],
-  stock: ['existencias', 'cantidad', 'quantity', 'unidades', 'estoc'],
+  stock: ['existencias', 'inventario', 'cantidad', 'quantity', 'qty', 'unidades', 'estoc', 'inventari'],
   unit: ['presentacion', 'unidad', 'um', 'unidadmedida', 'unitat'],
   content: ['contenido', 'contenidoneto', 'contingut', 'contingutnet'],
   content_unit: ['unidadcontenido', 'unitatcontingut'],
@@ -113,34 +133,55 @@ export const updateCompanions = ['cost', 'ean', 'mpn', 'unit', 'vat'] as const;
 export type Row = Partial<Record<string, string>>;
 
 /** 'Cód. Artículo' and 'codArticulo' are the same header. */
-const plain = (header: string): string =>
+export const plainHeader = (header: string): string =>
   header
     .normalize('NFKD')
     .replace(/[^A-Za-z0-9]/g, '')
     .toLowerCase();
 
+/** Columns that other programs' exports hardly ever call by a common header that means another. */
+const columnsOfExports: ReadonlySet<string> = new Set<ProductColumn>([
+  'article',
+  'name_es',
+  'ean',
+  'brand',
+  'price',
+  'stock',
+]);
+
+/** The column of a header in the export of another program. */
+export type MeaningOf = (header: string) => string | undefined;
+
 /**
- * Names the columns of a file: by the mapping, by their own name, or by a common header. Other headers are ignored.
- * Throws where it is ambiguous which column is meant.
+ * Names the columns of a file: by the mapping, by what the program means that wrote it, by their own name, or by a common
+ * header. Other headers are ignored. Throws where it is ambiguous which column is meant.
  */
-export function nameColumns(headers: readonly string[], map: Readonly<Record<string, string>> = {}): string[] {
+export function nameColumns(
+  headers: readonly string[],
+  map: Readonly<Record<string, string>> = {},
+  meaningOf?: MeaningOf,
+): string[] {
   checkMap(headers, map);
   const taken = new Set(Object.keys(map));
-  const mapped = new Map(Object.entries(map).map(([column, header]) => [plain(header), column]));
-  const named = headers.map((header) => mapped.get(plain(header)));
-  const claim = (find: (header: string) => string | undefined) =>
+  const mapped = new Map(Object.entries(map).map(([column, header]) => [plainHeader(header), column]));
+  const named = headers.map((header) => mapped.get(plainHeader(header)));
+  const claim = (find: MeaningOf) =>
     headers.forEach((header, at) => {
-      const column = named[at] === undefined ? find(plain(header)) : undefined;
+      const column = named[at] === undefined ? find(header) : undefined;
       if (column === undefined || taken.has(column)) return;
       taken.add(column);
       named[at] = column;
     });
   const columns = Object.entries<readonly string[]>(productColumns);
-  claim((header) => columns.find(([column]) => plain(column) === header)?.[0]);
-  claim((header) => columns.find(([, synonyms]) => synonyms.includes(header))?.[0]);
+  const isCommon = (column: string, synonyms: readonly string[], header: string): boolean =>
+    synonyms.includes(plainHeader(header)) && (!meaningOf || columnsOfExports.has(column));
+  if (meaningOf) claim(meaningOf);
+  claim((header) => columns.find(([column]) => plainHeader(column) === plainHeader(header))?.[0]);
+  claim((header) => columns.find(([column, synonyms]) => isCommon(column, synonyms, header))?.[0]);
   const twice = headers.find(
     (header, at) =>
-      named[at] !== undefined && headers.some((other, there) => there !== at && plain(other) === plain(header)),
+      named[at] !== undefined &&
+      headers.some((other, there) => there !== at && plainHeader(other) === plainHeader(header)),
   );
   if (twice !== undefined) throw new Error(`two columns are called ${twice}: only one of them can be meant`);
   return headers.map((header, at) => named[at] ?? `(${header})`);
@@ -148,11 +189,11 @@ export function nameColumns(headers: readonly string[], map: Readonly<Record<str
 
 /** A misspelt mapping would leave a column out, and so empty it in every product. */
 function checkMap(headers: readonly string[], map: Readonly<Record<string, string>>): void {
-  const present = new Set(headers.map(plain));
+  const present = new Set(headers.map(plainHeader));
   for (const [column, header] of Object.entries(map)) {
     if (!Object.hasOwn(productColumns, column))
       throw new Error(`the mapping names ${column}, which is no column of the import`);
-    if (!present.has(plain(header)))
+    if (!present.has(plainHeader(header)))
       throw new Error(`the mapping names the header ${header}, which the file does not have`);
   }
 }

@@ -1,19 +1,26 @@
 import sanitizeHtml from 'sanitize-html';
 
 /** Paragraphs, lists and emphasis without any attribute; everything else of the HTML is dropped. */
-export function sanitiseDescription(html: string): string {
-  const text = html.includes('<')
-    ? html
-    : html
-        .split(/\n+/)
-        .filter(Boolean)
-        .map((line) => `<p>${line}</p>`)
-        .join('');
-  return sanitizeHtml(text, {
+export const sanitiseDescription = (html: string): string =>
+  sanitizeHtml(withParagraphs(html), {
     allowedTags: ['p', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'br', 'h3', 'h4'],
     allowedAttributes: {},
     transformTags: { b: 'strong', i: 'em', h1: 'h3', h2: 'h3' },
   }).trim();
+
+/** Boxes and rows of tables, as page builders write them. */
+const otherBlocks =
+  /<\/?(?:div|section|article|figure|blockquote|center|table|thead|tbody|tr|dl|dt|dd|h5|h6)\b[^<>]*>/gi;
+
+/** Lines, also those between other blocks, as paragraphs where the text has none of its own. */
+function withParagraphs(html: string): string {
+  const text = html.replace(otherBlocks, '\n').replace(/<\/t[dh]>/gi, ' ');
+  if (/<(?:p|ul|ol|h[1-4])\b/i.test(text)) return text;
+  return text
+    .split(/\n+/)
+    .filter((line) => line.trim())
+    .map((line) => `<p>${line.trim()}</p>`)
+    .join('');
 }
 
 /** Plain text of a cell: no markup, no control characters, single spaces. */

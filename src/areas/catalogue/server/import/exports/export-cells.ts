@@ -1,0 +1,63 @@
+import sanitizeHtml from 'sanitize-html';
+import type { Row } from '../read/import-columns.ts';
+import { plainText, sanitiseDescription } from '../read/sanitise-description.ts';
+import type { ExportPreset, ProductKind } from './export-preset.ts';
+
+/** The items of a cell between commas; a comma within an item has a backslash. */
+export const listOf = (cell: string): string[] =>
+  cell
+    .split(/(?<!\\),/)
+    .map((item) => item.replaceAll('\\,', ',').trim())
+    .filter(Boolean);
+
+/** What kind of product a row is, and whether it has no body: 'variation, virtual' has two words. */
+export function kindOf(cells: Row, { kinds = {} }: ExportPreset): { kind: ProductKind; isVirtual: boolean } {
+  const named = listOf(cells['@kind'] ?? '').flatMap((word) => kinds[word.toLowerCase()] ?? []);
+  return { kind: named.find((kind) => kind !== 'virtual') ?? 'product', isVirtual: named.includes('virtual') };
+}
+
+/** Name and value of what makes a version; those that say nothing are left out. */
+export const optionsOf = (cells: Row): { name: string; value: string }[] =>
+  Array.from({ length: 20 }, (_, at) => ({
+    name: withoutMarkup(cells[`@option_name${at + 1}`] ?? ''),
+    value: withoutMarkup(cells[`@option_value${at + 1}`] ?? ''),
+  })).filter(({ value }) => value && value !== 'Default Title');
+
+/** '8 mm, rojo'; a figure alone has its name with it. */
+export const versionOf = (cells: Row): string =>
+  optionsOf(cells)
+    .map(({ name, value }) => (/\p{L}/u.test(value) ? value : `${name} ${value}`.trim()))
+    .join(', ');
+
+/** The longest of the paths that a cell names, as 'Herramientas > Manuales'. */
+export function sectionOf(cell: string, { pathSign, roots }: ExportPreset): string {
+  const paths = listOf(cell).map((path) => {
+    const steps = path
+      .split(pathSign)
+      .map((step) => withoutMarkup(step).replaceAll('>', ''))
+      .filter(Boolean);
+    return roots.includes(steps[0] ?? '') ? steps.slice(1) : steps;
+  });
+  return paths.reduce((one, other) => (other.length > one.length ? other : one), []).join(' > ');
+}
+
+const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
+/** 'Pico &amp; <b>pala</b>' as text. */
+export const withoutMarkup = (text: string): string =>
+  /[<&]/.test(text)
+    ? plainText(
+        sanitizeHtml(text, { allowedTags: [], allowedAttributes: {} }).replace(
+          /&(amp|lt|gt|quot);/g,
+          (_, name: string) => signs[name]!,
+        ),
+      )
+    : text;
+
+/** The short and the long description in one, once where they begin alike. */
+export function joinedDescription(short: string, long: string): string {
+  // Line ends are written as a backslash and an n.
+  const [first, second] = [short, long].map((text) => text.replaceAll('\\n', '\n').trim());
+  if (!first || second!.startsWith(first)) return second!;
+  return second ? [first, second].map(sanitiseDescription).join('') : first;
+}

@@ -1,0 +1,114 @@
+import { slugOf } from '#values/slug.ts';
+import { readWrittenNumber } from '#values/written-number.ts';
+import type { Row } from '../read/import-columns.ts';
+import type { CsvRow } from '../read/read-csv.ts';
+import { splitPictures } from '../read/split-pictures.ts';
+import { joinedDescription, kindOf, sectionOf, versionOf, withoutMarkup } from './export-cells.ts';
+import type { ExportPreset } from './export-preset.ts';
+import type { Families, Membership } from './families.ts';
+import { type LeftOut, whyLeftOut } from './left-out.ts';
+import { isSaleOver } from './sale-days.ts';
+
+export interface TranslationListener {
+  leftOut(line: number, reason: LeftOut): void;
+  note(line: number, reason: string): void;
+}
+
+interface Translation {
+  readonly preset: ExportPreset;
+  readonly families: Families;
+  readonly now: Date;
+  readonly listener: TranslationListener;
+}
+
+/** Rows of another program's export as rows of the import. */
+export async function* translateRows(rows: AsyncIterable<CsvRow>, translation: Translation): AsyncGenerator<CsvRow> {
+  const { preset, families, listener } = translation;
+  for await (const { line, cells: written } of rows) {
+    const row = { line, cells: withoutGuards(written) };
+    const member = families(row.cells);
+    const reason = whyLeftOut(row, member, preset);
+    if (reason) listener.leftOut(line, reason);
+    else yield { line, cells: translate(row, member, translation) };
+  }
+}
+
+/** Programs put an apostrophe before what a spreadsheet would take for a formula. */
+const withoutGuards = (cells: Row): Row =>
+  Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, cell?.replace(/^'(?=[=+\-@])/, '')]));
+
+function translate(
+  { line, cells }: CsvRow,
+  member: Membership | undefined,
+  { preset, now, listener }: Translation,
+): Row {
+  const note = (text: string): void => listener.note(line, text);
+  const head: Row = member?.family.head.cells ?? {};
+  const either = (column: string): string => cells[column] || head[column] || '';
+  const isVersion = member !== undefined && member.family.versions !== 1;
+  const version = isVersion ? member.version || versionOf(cells) : '';
+  const article = cells['article'] || otherArticle(cells, version);
+  if (article && !cells['article']) note(`no article number: taken as ${article}`);
+  return {
+    ...cells,
+    article,
+    name_es: nameOf(cells, head, version),
+    description_es: joinedDescription(either('@short_description'), either('description_es')),
+    section: withoutMarkup(either('section')) || sectionOf(either('@sections'), preset),
+    brand: withoutMarkup(either('brand')),
+    pictures: picturesOf(cells, member).join('|'),
+    ...pricesOf(cells, now, note),
+    // Some programs write a word where another row has the figure.
+    ...(cells['stock'] && !/\d/.test(cells['stock']) && { stock: '' }),
+    ...([cells, head].some((row) => kindOf(row, preset).isVirtual) && { virtual: '1' }),
+    ...(isVersion && { model: member.family.code.slice(0, 100), version_es: version.slice(0, 100) }),
+    // An old address leads to one product: the first of its versions.
+    ...(cells['@family'] && (!member || member.family.head.line === line) && { previous_slugs: cells['@family'] }),
+  };
+}
+
+/** Articles have 64 characters at most. */
+const otherArticle = (cells: Row, version: string): string =>
+  cells['@id'] ? `ID-${cells['@id']}` : [cells['@family'], slugOf(version)].filter(Boolean).join('-').slice(0, 64);
+
+/** The name of a version says which it is. */
+function nameOf(cells: Row, head: Row, version: string): string {
+  const [own, shared] = [cells, head].map((row) => withoutMarkup(row['name_es'] ?? ''));
+  return own && own !== shared ? own : [shared || own, version].filter(Boolean).join(', ');
+}
+
+/** Those of the version first, then those of the product. */
+function picturesOf(cells: Row, member: Membership | undefined): string[] {
+  const of = (row: Row): string[] =>
+    ['pictures', '@more_pictures'].flatMap((column) => splitPictures(row[column] ?? ''));
+  // In a run of rows it is chance which picture stands beside which version.
+  const own = cells['@family'] && member ? [] : of(cells);
+  const shared = member ? [...member.family.pictures, ...of(member.family.head.cells)] : [];
+  const named = [...splitPictures(cells['@version_picture'] ?? ''), ...own, ...shared];
+  // Magento writes paths within its own folder of pictures.
+  return [...new Set(named.map((picture) => picture.replace(/^\/+/, '')))].filter(
+    (picture) => picture !== 'no_selection',
+  );
+}
+
+/** A price before the reduction is the price, and one that is in force a sale price, if it is below. */
+function pricesOf(cells: Row, now: Date, note: (text: string) => void): Row {
+  const { price = '', '@former_price': former, sale_price: sale = '' } = cells;
+  if (former !== undefined)
+    return (difference(former, price) ?? 0) > 0 ? { price: former, sale_price: price } : { sale_price: '' };
+  const reason = isSaleOver(cells, now)
+    ? 'it is not in force today'
+    : (difference(price, sale) ?? 1) <= 0
+      ? 'it is not below the price'
+      : undefined;
+  if (!reason) return {};
+  note(`reduced price left out: ${reason}`);
+  return { ...(sale && { sale_price: '' }), ...(cells['net_sale_price'] && { net_sale_price: '' }) };
+}
+
+/** Undefined where one of them is no amount above 0 that can be read in one way only. */
+function difference(one: string, other: string): number | undefined {
+  const [first, second] = [one, other].map((text) => readWrittenNumber(text, undefined, true));
+  if (first!.kind !== 'number' || second!.kind !== 'number' || !first!.value || !second!.value) return undefined;
+  return first!.value - second!.value;
+}
