@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
@@ -145,6 +146,38 @@ describe.skipIf(process.platform !== 'linux')('the embedded PostgreSQL after a k
     await answersAgain(database.connection);
     expect(await query(database.connection, 'SELECT 1 AS value')).toEqual([{ value: 1 }]);
     await database.stop();
+  });
+
+  /** Ends the last user while the server recovers from a killed backend: a fast shutdown then hangs in PostgreSQL 18. */
+  async function hangInShutdown(): Promise<void> {
+    const { process: user, connection } = await startInProcess();
+    const client = new Client(connection);
+    client.on('error', () => undefined);
+    await client.connect();
+    const { rows } = await client.query<{ id: number }>('SELECT pg_backend_pid() AS id');
+    process.kill(rows[0]!.id, 'SIGKILL');
+    const log = join(folder, 'log');
+    while (!(await readFile(log, 'utf8')).includes('reinitializing')) await sleep(1);
+    user.kill('SIGKILL');
+    await once(user, 'exit');
+  }
+
+  test('ends a server by force that hangs while it stops', async () => {
+    await hangInShutdown();
+    await folders.expectNoServer();
+    const next = await start();
+    expect(await query(next.connection, 'SELECT 1 AS value')).toEqual([{ value: 1 }]);
+    await next.stop();
+  });
+
+  test('starts where a server hangs while it stops and nobody watches over it', async () => {
+    await hangInShutdown();
+    const status = async () => (await readFile(join(folder, 'cluster/postmaster.pid'), 'utf8')).split('\n')[7]?.trim();
+    await vi.waitFor(async () => expect(await status()).toBe('stopping'), { timeout: 30_000, interval: 5 });
+    for (const id of processesWithArgument(folder, '/bin/sh')) process.kill(id, 'SIGKILL');
+    const next = await start();
+    expect(await query(next.connection, 'SELECT 1 AS value')).toEqual([{ value: 1 }]);
+    await next.stop();
   });
 
   test('stops a server whose supervisor was killed', async () => {

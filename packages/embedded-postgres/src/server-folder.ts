@@ -89,8 +89,10 @@ const fitsSocket = (path: string): boolean => Buffer.byteLength(join(path, '.s.P
 /** What PostgreSQL noted about the server of this cluster, which may no longer be alive. */
 export async function readServerFile({
   cluster,
-}: ServerFolder): Promise<{ processId: number; socketFolder: string } | undefined> {
+}: ServerFolder): Promise<{ processId: number; socketFolder: string; isStopping: boolean } | undefined> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
-  const [processId = '', , , , socketFolder = ''] = text.split('\n');
-  return socketFolder ? { processId: Number(processId), socketFolder } : undefined;
+  const [processId = '', , , , socketFolder = '', , , status = ''] = text.split('\n');
+  return socketFolder
+    ? { processId: Number(processId), socketFolder, isStopping: status.trim() === 'stopping' }
+    : undefined;
 }

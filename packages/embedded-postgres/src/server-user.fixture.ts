@@ -3,7 +3,13 @@ import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 
 const log = (line: string): void => console.error(line);
 try {
-  const server = await startEmbeddedPostgres({ folder: process.argv[2] ?? '', user: 'test', database: 'test', log });
+  const server = await startEmbeddedPostgres({
+    folder: process.argv[2] ?? '',
+    user: 'test',
+    database: 'test',
+    log,
+    maxStopSeconds: 2,
+  });
   console.log(JSON.stringify(server.connection));
   process.stdin.resume().on('end', () => void server.stop());
 } catch (error) {

@@ -25,6 +25,8 @@ export interface EmbeddedPostgresOptions {
   readonly binaries?: PostgresBinaries;
   /** PostgreSQL settings, as in postgresql.conf. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** How long the server may take to stop before it is ended by force, from which it recovers at its next start; 10 by default. */
+  readonly maxStopSeconds?: number;
 }
 
 export interface EmbeddedPostgres {
@@ -46,8 +48,11 @@ interface RunningServer {
 }
 
 const timeoutMs = 30_000;
+const defaultMaxStopSeconds = 10;
 /** A server's other processes notice on their own that the first one has died, unless a long query keeps them busy. */
 const orphanTimeoutMs = 500;
+/** After that time PostgreSQL kills those of its processes that do not end by QUIT. */
+const quitMs = 6000;
 const port = 5432;
 
 /**
@@ -84,8 +89,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 async function joinOrLaunch(folder: ServerFolder, options: EmbeddedPostgresOptions): Promise<RunningServer> {
-  const { user, log } = options;
+  const { user, log, maxStopSeconds = defaultMaxStopSeconds } = options;
   const started = Date.now();
+  let forcedAt = 0;
   while (Date.now() < started + timeoutMs) {
     const lease = acquireLease(folder.leasePipe);
     const server = await readServerFile(folder);
@@ -95,6 +101,12 @@ async function joinOrLaunch(folder: ServerFolder, options: EmbeddedPostgresOptio
       return { ...server, lease };
     }
     lease?.release();
+    // Its supervisor has given up or was killed.
+    const isStuck = !lease && server?.isStopping && Date.now() > started + maxStopSeconds * 1000;
+    if (isStuck && Date.now() > forcedAt + quitMs && (await isServerAlive(server.processId, folder.cluster))) {
+      process.kill(server.processId, forcedAt > 0 ? 'SIGKILL' : 'SIGQUIT');
+      forcedAt = Date.now();
+    }
     if (!lease && server && state === 'ready') await stopUnsupervised({ ...server, user });
     if (state === 'silent') {
       const isDead = server !== undefined && !(await isServerAlive(server.processId, folder.cluster));
@@ -120,7 +132,7 @@ async function stopUnsupervised(server: { processId: number; socketFolder: strin
 
 async function launch(
   folder: ServerFolder,
-  { user, log, settings = {}, binaries }: EmbeddedPostgresOptions,
+  { user, log, settings = {}, binaries, maxStopSeconds = defaultMaxStopSeconds }: EmbeddedPostgresOptions,
 ): Promise<RunningServer> {
   const { initdb, postgres } = binaries ?? (await findPostgresBinaries());
   const prefix = await findUnprivilegedPrefix(folder.root);
@@ -130,6 +142,7 @@ async function launch(
     leasePipe: folder.leasePipe,
     logFile: folder.logFile,
     temporaryFolder: isTemporary ? socketFolder : undefined,
+    maxStopSeconds,
     command: [...prefix, postgres, '-D', folder.cluster, ...serverArguments(socketFolder, settings)],
   });
   const hasEnded = (): boolean => supervisor.exitCode !== null || supervisor.signalCode !== null;

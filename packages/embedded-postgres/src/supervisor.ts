@@ -17,20 +17,26 @@ interface SupervisorOptions {
   readonly logFile: string;
   /** An empty folder to remove at the end. */
   readonly temporaryFolder: string | undefined;
+  /** How long the server may take to stop before a stronger signal follows. */
+  readonly maxStopSeconds: number;
 }
 
 // Every process that uses the server keeps the writing end of a named pipe open. The kernel closes it for a killed process
 // too, so the pipe ends with its last user, and then the watcher stops the server. INT is sent again because a server that
-// is only just starting may not react to the first one. The terminal's signals are for the application, not for this.
+// is only just starting may not react to the first one, and stronger signals follow because PostgreSQL 18 hangs for ever when
+// it comes while it recovers from a killed backend. The terminal's signals are for the application, not for this.
 const supervisorScript = `
 trap '' HUP INT TERM
-temporary=$1; shift
+temporary=$1; seconds=$2; shift 2
 "$@" 3<&- &
 server=$!
 {
   while read -r _; do :; done <&3
   exec 3<&-
-  for _ in 1 2 3 4 5 6 7 8 9 10; do kill -INT "$server" || break; sleep 1; done
+  for signal in INT QUIT KILL; do
+    waited=0
+    while [ "$waited" -lt "$seconds" ]; do kill -"$signal" "$server" || exit; sleep 1; waited=$((waited + 1)); done
+  done
 } &
 watcher=$!
 exec 3<&-
@@ -48,6 +54,7 @@ export async function startSupervisor({
   command,
   logFile,
   temporaryFolder,
+  maxStopSeconds,
 }: SupervisorOptions): Promise<{ supervisor: ChildProcess; lease: Lease }> {
   await rm(leasePipe, { force: true });
   await rm(logFile, { force: true });
@@ -59,7 +66,8 @@ export async function startSupervisor({
   const writing = openSync(leasePipe, constants.O_WRONLY | constants.O_NONBLOCK);
   const output = openSync(logFile, 'a', 0o600);
   try {
-    const supervisor = spawn('/bin/sh', ['-c', supervisorScript, 'supervisor', temporaryFolder ?? '', ...command], {
+    const settings = [temporaryFolder ?? '', String(maxStopSeconds)];
+    const supervisor = spawn('/bin/sh', ['-c', supervisorScript, 'supervisor', ...settings, ...command], {
       detached: true,
       stdio: ['ignore', output, output, reading],
       env: serverEnvironment(),

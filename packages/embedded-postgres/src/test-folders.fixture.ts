@@ -56,7 +56,7 @@ export const postmasterOf = async (folder: string): Promise<number> =>
   Number((await readFile(join(folder, 'cluster/postmaster.pid'), 'utf8')).split('\n', 1)[0]);
 
 export const startIn = (folder: string): Promise<EmbeddedPostgres> =>
-  startEmbeddedPostgres({ folder, user: 'test', database: 'test', log: () => undefined });
+  startEmbeddedPostgres({ folder, user: 'test', database: 'test', log: () => undefined, maxStopSeconds: 2 });
 
 /** Folders for the servers of a test file. One has a cluster already, because creating one is the slowest part. */
 export class TestFolders {
