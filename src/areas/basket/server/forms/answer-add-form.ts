@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { plainDocument } from '#platform/html/html-document.ts';
+import { readTypedNumber } from '#values/written-number.ts';
 import { maxLineQuantity } from '../../basket-limits.ts';
 import type { WantedProduct } from '../added-lines.ts';
 import { addFormTexts } from '../server-messages.ts';
@@ -41,8 +42,10 @@ function wantedProduct(form: URLSearchParams): WantedProduct | null {
   return /^\d{1,9}$/.test(id) ? { productId: Number(id), quantity: quantityOf(form.get(`quantity-${id}`)) } : null;
 }
 
-const quantityOf = (typed: string | null): number =>
-  /^\s*\d{1,6}\s*$/.test(typed ?? '') ? Math.min(maxLineQuantity, Math.max(1, Number(typed))) : 1;
+function quantityOf(typed: string | null): number {
+  const quantity = readTypedNumber(typed ?? '');
+  return quantity !== null && Number.isInteger(quantity) ? Math.min(maxLineQuantity, Math.max(1, quantity)) : 1;
+}
 
 /** The page of the shop that the form was sent from; the basket where the browser does not say. */
 function pageOf({ request, publicOrigin, path }: SentForm): string {
