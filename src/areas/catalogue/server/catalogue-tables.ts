@@ -154,7 +154,7 @@ export const products = pgTable(
     quantityPrices: jsonb('quantity_prices').$type<QuantityPrice<Cents>[]>().notNull().default([]),
     /** Whole percent; the prices include it. */
     vatRate: integer('vat_rate').$type<VatRate>().notNull().default(standardVatRate),
-    /** When the present reduction began, and the lowest price of the 30 days before, in cents (Directive 98/6/EC art. 6a). */
+    /** Of a price in force that the data call reduced: when it took effect, and its reference (areas/pricing/reduced-price.ts). */
     reducedAt: at('reduced_at'),
     lowestPrice30Days: integer('lowest_price_30_days'),
     /** What can be sold now; of a kit of parts, as often as its parts allow. Written by the inventory area alone. */
