@@ -60,6 +60,7 @@ beforeAll(async () => {
       ...{
         price: Math.round(product.price * 100),
         sale_price: product.salePrice ? Math.round(product.salePrice * 100) : null,
+        lowest_price_30_days: Math.round(product.price * 100),
       },
       ...{ available: product.stock > 0 || product.kitLines.length > 0, is_archived: product.archived, published: at },
       ...{

@@ -105,6 +105,8 @@ export const shopWords: Words = {
   'theme.primary': ['Of buttons, under text of the colour `ink`: a light one', '"#1a7f37"'],
   'theme.ink': ['Of text and dark surfaces: a dark one', '"#1c2321"'],
   lowStock: ['The number of pieces from which down the stock is shown as a number', '5'],
+  progressiveReductions:
+    'Whether a lower step of a sale that goes on keeps the former price of its first step; else it is compared with the step before',
   hstsSubdomains: 'Whether HSTS holds for all names below the shop’s own: only if all of them have https',
   bank: 'Where transfers go; without it the shop takes none',
   'bank.iban': 'The IBAN; production refuses a wrong one',

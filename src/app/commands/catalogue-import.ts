@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { importCatalogue, type ImportOptions } from '#areas/catalogue/server/import/import-catalogue.ts';
 import { summarise } from '#areas/catalogue/server/import/import-report.ts';
 import { progressBar, progressLines } from '#areas/catalogue/server/import/show-progress.ts';
+import { readShopData } from '#areas/store/server/shop-data.ts';
 import { StartError } from '#platform/start-error.ts';
 import { systemClock } from '#values/clock.ts';
 import type { Command, CommandOptions } from './command.ts';
@@ -29,11 +30,22 @@ export const catalogueImport: Command = {
   run({ config, database, actor }, [path = ''], options) {
     // Leaves the processor to the shop's visitors, where it runs on the same machine.
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-    return importFromTerminal({ database, clock: systemClock, dataDir: config.dataDir, path, actor }, options);
+    const target = { database, clock: systemClock, dataDir: config.dataDir, path, actor };
+    return importFromTerminal({ ...target, progressiveReductions: readProgressive(config.shopDir) }, options);
   },
 };
 
-type ImportTarget = Pick<ImportOptions, 'database' | 'clock' | 'dataDir' | 'path' | 'actor'>;
+type ImportTarget = Pick<ImportOptions, 'database' | 'clock' | 'dataDir' | 'path' | 'actor' | 'progressiveReductions'>;
+
+/** A mistake in shop.json does not stop new prices; their reductions are then those of the stricter rule. */
+function readProgressive(shopDir: string): boolean {
+  try {
+    return readShopData(shopDir).progressiveReductions;
+  } catch (error) {
+    console.warn(`progressiveReductions is taken as false: ${error instanceof Error ? error.message : String(error)}`);
+    return false;
+  }
+}
 
 async function importFromTerminal(target: ImportTarget, values: CommandOptions): Promise<void> {
   const { map, delimiter, update, 'dry-run': dryRun, 'archive-missing': archiveMissing } = values;

@@ -227,10 +227,10 @@ export async function addProduct(database: Database, product: TestProduct): Prom
     VALUES (1, 'tornillos', '/catalog/tornillos', 'Tornillos', 'Cargols') ON CONFLICT DO NOTHING`);
   const { rows } = await database.execute<{ id: number }>(sql`
     INSERT INTO catalogue_products
-      (article, slug, name_es, name_ca, section_id, price, sale_price, quantity_prices, vat_rate, stock, is_archived, is_virtual, withdrawal_exemption,
+      (article, slug, name_es, name_ca, section_id, price, sale_price, lowest_price_30_days, quantity_prices, vat_rate, stock, is_archived, is_virtual, withdrawal_exemption,
         delivery_class, fulfilment, is_appliance, published_at, source_hash, updated_at)
     VALUES
-      (${article}, ${article}, ${`Producto ${article}`}, ${`Producte ${article}`}, 1, ${price}, ${salePrice}, ${JSON.stringify(quantityPrices)}::jsonb, ${vatRate}, ${stock},
+      (${article}, ${article}, ${`Producto ${article}`}, ${`Producte ${article}`}, 1, ${price}, ${salePrice}, ${salePrice && price}, ${JSON.stringify(quantityPrices)}::jsonb, ${vatRate}, ${stock},
         ${isArchived}, ${isVirtual}, ${withdrawalExemption}, ${deliveryClass}, ${fulfilment}, ${isAppliance}, now(), '', now())
     RETURNING id`);
   return rows[0]!.id;

@@ -143,6 +143,8 @@ export const shopData = z
       .prefault({}),
     /** The number of pieces from which down the stock is shown as a number. */
     lowStock: z.int().min(0).max(1000).nullable().default(null),
+    /** Whether a lower step of a sale that goes on is still compared with the price before its first (docs/decisions/reduced-prices.md). */
+    progressiveReductions: z.boolean().default(false),
     /** Whether browsers must use https on all hosts below the shop's, such as mail or old sites of the firm; read at the start. */
     hstsSubdomains: z.boolean().default(false),
     /** Where bank transfers go; a shop without it takes none. */

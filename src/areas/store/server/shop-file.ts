@@ -20,6 +20,7 @@ const liveParts = [
   'legal',
   'openingHours',
   'orderMails',
+  'progressiveReductions',
 ] as const satisfies readonly (keyof ShopData)[];
 
 /**

@@ -171,6 +171,7 @@ describe('shop.json', () => {
       invoicing: { enabled: false, series: '' },
       theme: null,
       lowStock: null,
+      progressiveReductions: false,
       hstsSubdomains: false,
     });
   });

@@ -2,11 +2,13 @@ import { type Cents, cents, eurosFromCents } from '#values/money.ts';
 import type { Locale } from '#i18n/locale.ts';
 import {
   discountPercent,
+  isReduced,
   type Price,
   type QuantityPrice,
   quantitySteps,
   unitPrice,
 } from '#areas/pricing/price-basket.ts';
+import { priceInForce } from '#areas/pricing/reduced-price.ts';
 import { kitSaving } from '#areas/pricing/kit-saving.ts';
 import { type Content, pricePerMeasure } from '#areas/pricing/price-per-measure.ts';
 import type { VatRate } from '#areas/pricing/vat.ts';
@@ -78,6 +80,10 @@ export async function findCardRows(
 /** The stock of a virtual product, which does not run out. */
 export const virtualStock = 999;
 
+/** The price in force of a row, and the former one where it is reduced. */
+export const priceOfRow = (row: Pick<CardRow, 'price' | 'sale_price' | 'lowest_price_30_days'>): Price<Cents> =>
+  priceInForce({ price: row.price, salePrice: row.sale_price, reference: row.lowest_price_30_days });
+
 /** A card in a language; null where the index does not know the product's section yet. */
 export function cardOf(
   index: CatalogueIndex,
@@ -89,9 +95,9 @@ export function cardOf(
   if (!section) return null;
   const brand = row.brand_id === null ? undefined : index.brandById.get(row.brand_id);
   const pictures = row.pictures.map((picture) => pictureOf(picture)!);
-  const discount = discountPercent({ base: row.price ?? 0, sale: row.sale_price ?? 0 });
+  const price = priceOfRow(row);
   const isSellable = row.is_sellable;
-  const steps = quantitySteps({ base: cents(row.price ?? 0), sale: cents(row.sale_price ?? 0) }, row.quantity_prices);
+  const steps = quantitySteps(price, row.quantity_prices);
   const quantity = row.is_virtual ? virtualStock : row.stock;
   return {
     id: row.id,
@@ -104,18 +110,17 @@ export function cardOf(
     section: { id: section.id, name: section.name[locale], url: section.url },
     picture: pictures[0] ?? null,
     pictures,
-    price: { base: euros(row.price), sale: euros(row.sale_price), currency: 'EUR' },
+    price: { base: euros(price.base), sale: euros(price.sale), currency: 'EUR' },
     vatRate: row.vat_rate,
     ...(steps.length > 0 && {
       quantityPrices: steps.map(({ from, price }) => ({ from, price: eurosFromCents(price) })),
     }),
-    discount,
-    lowestPrice30Days:
-      row.sale_price === null || row.lowest_price_30_days === null ? null : euros(row.lowest_price_30_days),
-    unitPrice: measurePriceOf({ base: row.price ?? 0, sale: row.sale_price ?? 0 }, row.content),
+    discount: discountPercent(price),
+    lowestPrice30Days: isReduced(price) ? euros(price.base) : null,
+    unitPrice: measurePriceOf(price, row.content),
     kitSaving: kitSavingOf(row),
     stock: { available: isSellable && quantity > 0, quantity: isSellable ? quantity : 0 },
-    labels: [...(row.sale_price === null ? [] : (['sale'] as const)), ...(row.is_new ? (['new'] as const) : [])],
+    labels: [...(isReduced(price) ? (['sale'] as const) : []), ...(row.is_new ? (['new'] as const) : [])],
     isArchived: row.is_archived,
     isSellable,
     isVirtual: row.is_virtual,

@@ -41,6 +41,8 @@ export interface ImportOptions extends ListOptions {
   readonly archiveMissing?: boolean;
   /** Take prices that look like slips, too. */
   readonly acceptPrices?: boolean;
+  /** Whether a lower step of an unbroken sale keeps the reference of its first, as the shop's data say. */
+  readonly progressiveReductions?: boolean;
   /** Limits of downloads; a test may allow its own server. */
   readonly downloads?: Partial<DownloadLimits>;
   /** The files that the list names, by their path, where they are in the media store already. */
@@ -101,6 +103,7 @@ async function importList(
     delimiter,
     encoding,
     dryRun: isDryRun = false,
+    progressiveReductions = false,
   } = options;
   const { skip, note, hold } = log;
   const prices = options.acceptPrices ? undefined : createPriceJudge(database);
@@ -110,7 +113,19 @@ async function importList(
   const numbers = await readNumberColumns(survey.watch(read(onSurvey)));
   log.report.understood = survey.describe();
   options.onUnderstood?.(log.report.understood);
-  const saving = { database, clock, importId, importName, actor, isDryRun, numbers, note, prices, hold };
+  const saving = {
+    database,
+    clock,
+    importId,
+    importName,
+    actor,
+    isDryRun,
+    progressiveReductions,
+    numbers,
+    note,
+    prices,
+    hold,
+  };
   const rows = read({ onBroken: log.rowBroken, onBytes: log.bytesRead, leftOut: log.leftOut, note });
   if (list.mode === 'update') return importRows(rows, importUpdates({ ...saving, skip }), log);
 

@@ -23,6 +23,7 @@ interface ProductImport {
   readonly importName: string;
   readonly actor: Actor;
   readonly isDryRun: boolean;
+  readonly progressiveReductions: boolean;
   readonly numbers: NumberColumns;
   readonly sectionsAndBrands: SectionsAndBrands;
   readonly media: ImportMedia;
@@ -43,6 +44,7 @@ export function importProducts({
   importName,
   actor,
   isDryRun,
+  progressiveReductions,
   numbers,
   sectionsAndBrands,
   media,
@@ -109,7 +111,7 @@ export function importProducts({
       );
       if (!isDryRun)
         await database.transaction((tx) =>
-          saveProducts(tx, changed, slugs, { importId, now: clock(), importName, actor }),
+          saveProducts(tx, changed, slugs, { importId, now: clock(), importName, actor, progressiveReductions }),
         );
       for (const { line, reason } of slugs.refused) note(line, reason);
       for (const [line, reason] of held) hold(line, reason);

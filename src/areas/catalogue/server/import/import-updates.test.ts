@@ -123,25 +123,26 @@ test('updates record the price history behind the lowest price of 30 days', asyn
   expect(await reprice('120')).toBeNull();
   shop.passDays(25);
   // The price was 80 until 25 days ago, and 100 until 35 days ago.
-  expect(await reprice('120', '110')).toBe(80);
+  expect(await reprice('120', '110')).toBeNull();
+  expect(await reprice('120', '79')).toBe(80);
   shop.passDays(5);
-  expect(await reprice('120', '90')).toBe(80);
+  expect(await reprice('120', '70')).toBe(79);
   expect(await reprice('120')).toBeNull();
   shop.passDays(10);
-  expect(await reprice('120', '100')).toBe(90);
+  expect(await reprice('120', '75')).toBeNull();
 });
 
-test('a product that returns to sale has the lowest price of the 30 days before', async () => {
+test('a product that returns to sale is compared with the 30 days before, and with nothing where it was not for sale', async () => {
   await importWhole(productCells('A-1', { price: '80' }));
   shop.passDays(20);
   expect(await reprice('')).toBeNull();
   shop.passDays(20);
   // The price was 80 until 20 days ago.
-  expect(await reprice('120', '100')).toBe(80);
+  expect(await reprice('120', '70')).toBe(80);
   shop.passDays(1);
   await update([{ article: 'A-1', price: '', sale_price: '' }]);
   shop.passDays(31);
-  expect(await reprice('130', '110')).toBe(130);
+  expect(await reprice('130', '110')).toBeNull();
 });
 
 test('a product that returns from the archive starts a new reduction', async () => {
@@ -150,12 +151,12 @@ test('a product that returns from the archive starts a new reduction', async () 
   await shop.writeRows('products.csv', [productCells('A-2')]);
   await shop.importFrom('products.csv', { archiveMissing: true });
   shop.passDays(20);
-  await importWhole(productCells('A-1', { price: '120', sale_price: '100' }));
+  await importWhole(productCells('A-1', { price: '120', sale_price: '60' }));
   expect((await page('producto-a-1')).lowestPrice30Days).toBe(70);
   await update([{ article: 'A-1', status: 'archived' }]);
   shop.passDays(31);
   await update([{ article: 'A-1', status: 'active' }]);
-  expect((await page('producto-a-1')).lowestPrice30Days).toBe(120);
+  expect((await page('producto-a-1')).lowestPrice30Days).toBeNull();
 });
 
 test('a corrected clock does not hide a lower price', async () => {
@@ -165,5 +166,6 @@ test('a corrected clock does not hide a lower price', async () => {
   shop.passDays(-400);
   await reprice('100');
   shop.passDays(3);
-  expect(await reprice('100', '90')).toBe(70);
+  expect(await reprice('100', '90')).toBeNull();
+  expect(await reprice('100', '60')).toBe(70);
 });

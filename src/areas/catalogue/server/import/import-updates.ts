@@ -17,6 +17,7 @@ interface UpdateImport {
   readonly importName: string;
   readonly actor: Actor;
   readonly isDryRun: boolean;
+  readonly progressiveReductions: boolean;
   readonly numbers: NumberColumns;
   readonly skip: (line: number, reason: string) => void;
   readonly note: (line: number, reason: string) => void;
@@ -33,6 +34,7 @@ export const importUpdates = ({
   importName,
   actor,
   isDryRun,
+  progressiveReductions,
   numbers,
   skip,
   note,
@@ -73,7 +75,9 @@ export const importUpdates = ({
     const taken = products.filter((product) => !held.has(product));
     const changed = taken.filter((product) => differ(product, product.before));
     if (!isDryRun)
-      await database.transaction((tx) => saveUpdates(tx, changed, { importId, now: clock(), importName, actor }));
+      await database.transaction((tx) =>
+        saveUpdates(tx, changed, { importId, now: clock(), importName, actor, progressiveReductions }),
+      );
     for (const [{ line }, reason] of held) hold(line, reason);
     return {
       created: 0,

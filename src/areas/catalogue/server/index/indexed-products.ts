@@ -1,4 +1,5 @@
 import { discountPercent, isReduced, unitPrice } from '#areas/pricing/price-basket.ts';
+import { priceInForce } from '#areas/pricing/reduced-price.ts';
 import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 import type { CatalogueIndex, IndexedBrand, IndexedSection } from './catalogue-index.ts';
 import type { AttributeValues } from '../catalogue-tables.ts';
@@ -12,6 +13,7 @@ export interface ProductRow extends Record<string, unknown> {
   brand_id: number | null;
   price: number | null;
   sale_price: number | null;
+  lowest_price_30_days: number | null;
   available: boolean;
   is_archived: boolean;
   published: number;
@@ -88,7 +90,7 @@ export class IndexedProducts {
     const known = this.#positionById.get(row.id);
     const position = known ?? this.#ids.push(row.id) - 1;
     if (known === undefined) this.#positionById.set(row.id, position);
-    const price = { base: row.price ?? 0, sale: row.sale_price ?? 0 };
+    const price = priceInForce({ price: row.price, salePrice: row.sale_price, reference: row.lowest_price_30_days });
     const note = (column: RankedColumn, hasChanged: boolean): void => {
       if (hasChanged) this.#changed[column].add(position);
     };

@@ -68,7 +68,7 @@ async function* readPortions(tx: Queryable, which: SQL): AsyncGenerator<ProductR
   let last = 0;
   for (;;) {
     const { rows } = await tx.execute<ProductRow>(sql`
-      SELECT id, section_id, brand_id, price, sale_price, ${isAvailable} AS available, is_archived,
+      SELECT id, section_id, brand_id, price, sale_price, lowest_price_30_days, ${isAvailable} AS available, is_archived,
         extract(epoch FROM published_at)::float8 AS published, popularity, name_es, name_ca, model, attributes
       FROM catalogue_products WHERE id > ${last} AND ${which} ORDER BY id LIMIT ${portion}`);
     yield rows;

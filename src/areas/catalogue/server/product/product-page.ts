@@ -14,13 +14,13 @@ import type { ListingIndex } from '../index/catalogue-index.ts';
 import { indexFor } from '../cards/find-cards.ts';
 import { sectionScope } from '../listing/listing-scope.ts';
 import { type Highlights, highlightsOf } from './product-highlights.ts';
-import { type CardRow, cardColumns, cardOf } from '../cards/product-cards.ts';
+import { type CardRow, cardColumns, cardOf, priceOfRow } from '../cards/product-cards.ts';
 import { pageDescription } from '../seo/page-description.ts';
 import { productTitle } from '../seo/page-title.ts';
 import { compareVersions } from '../../compare-versions.ts';
 import { serverMessages } from '../server-messages.ts';
 import { brandedName } from '#values/product-name.ts';
-import { type Cents, cents } from '#values/money.ts';
+import type { Cents } from '#values/money.ts';
 import { unitPrice } from '#areas/pricing/price-basket.ts';
 
 /** What a product's page shows of other areas: src/app/product-page.ts adds it. */
@@ -177,7 +177,7 @@ export async function findProductPage(
     },
     breadcrumbs: [...sectionScope(section, locale).breadcrumbs, { name: fullName, url: card.url }],
   };
-  const price = cents(unitPrice({ base: row.price ?? 0, sale: row.sale_price ?? 0 }));
+  const price = unitPrice(priceOfRow(row));
   return { page, price, sectionUrl: section.url, attributes: row.attributes };
 }
 

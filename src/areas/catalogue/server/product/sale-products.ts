@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '#i18n/locale.ts';
-import { type Cents, cents } from '#values/money.ts';
+import type { Cents } from '#values/money.ts';
 import {
   lockedProducts,
   type LockedStock,
@@ -10,6 +10,7 @@ import {
 } from '#areas/inventory/server/inventory.ts';
 import type { QuantityPrice } from '#areas/pricing/price-basket.ts';
 import type { Content } from '#areas/pricing/price-per-measure.ts';
+import { priceInForce } from '#areas/pricing/reduced-price.ts';
 import type { VatRate } from '#areas/pricing/vat.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { namedStatement } from '#platform/database/named-statement.ts';
@@ -66,6 +67,7 @@ export interface SaleProductRow extends Omit<
   /** Cents. */
   readonly price: number | null;
   readonly salePrice: number | null;
+  readonly reference: number | null;
   readonly kit: readonly KitPart[];
   /** The shop's own articles in a kit, by article. */
   readonly parts: Readonly<Record<string, Part>> | null;
@@ -84,6 +86,7 @@ const saleProductsFrom = (from: SQL): SQL => sql`(
       SELECT json_build_object('id', id, 'es', name_es, 'ca', name_ca, 'url', url)
       FROM catalogue_sections WHERE id = product.section_id),
     'picture', product.pictures -> 0, 'price', product.price, 'salePrice', product.sale_price,
+    'reference', product.lowest_price_30_days,
     'quantityPrices', product.quantity_prices,
     'vatRate', product.vat_rate, 'unit', product.unit, 'content', product.content,
     'deliveryClass', product.delivery_class, 'fulfilment', product.fulfilment, 'isAppliance', product.is_appliance,
@@ -144,7 +147,7 @@ export async function lockForSale(
 /** The products that `saleProductsJson` has read, in a language, by id. */
 export const toSaleProducts = (rows: readonly SaleProductRow[], locale: Locale): Map<number, SaleProduct> =>
   new Map(
-    rows.map(({ es, ca, price, salePrice, isVirtual, stock, picture, kit, parts, section, ...row }) => [
+    rows.map(({ es, ca, price, salePrice, reference, isVirtual, stock, picture, kit, parts, section, ...row }) => [
       row.id,
       {
         ...row,
@@ -152,8 +155,7 @@ export const toSaleProducts = (rows: readonly SaleProductRow[], locale: Locale):
         section: { id: section.id, name: section[locale], url: section.url },
         url: `/product/${row.slug}`,
         picture: picture ? { url: `/pictures/${picture.hash}`, width: picture.width, height: picture.height } : null,
-        base: cents(price ?? 0),
-        sale: cents(salePrice ?? 0),
+        ...priceInForce({ price, salePrice, reference }),
         isVirtual,
         stock: isVirtual ? virtualStock : stock,
         set: kit.map((part) => namedPart(part, parts ?? {}, locale)),

@@ -31,6 +31,8 @@ export interface ExistingProduct {
 
 /** The time of a batch, the import's record and name of its report, and who runs it. */
 export interface ImportMoment {
+  /** Whether a lower step of a sale keeps the reference of its first. */
+  readonly progressiveReductions: boolean;
   readonly importId: number;
   readonly now: Date;
   readonly importName: string;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { unitPrice } from '#areas/pricing/price-basket.ts';
+import { referenceOf } from '#areas/pricing/reduced-price.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import type { ExistingProduct } from './find-existing-products.ts';
 
@@ -23,53 +24,57 @@ export interface Repriced extends Prices {
 export const inForce = ({ price, salePrice, isArchived }: Prices): number | null =>
   isArchived || price === null ? null : unitPrice({ base: price, sale: salePrice ?? 0 });
 
-/** A product that returns to the shop reduced starts a new reduction. */
-const isReduced = (product: Prices): boolean => !product.isArchived && product.salePrice !== null;
-
-/** When the present reduction of each article began, and the price to be shown with it. */
+/** What the price in force of each article is compared with from now on, and since when. */
 export async function reductionsOf(
   database: Queryable,
   products: readonly Repriced[],
-  now: Date,
+  { now, progressiveReductions }: { readonly now: Date; readonly progressiveReductions: boolean },
 ): Promise<Map<string, Reduction>> {
-  const beginning = products.flatMap(({ salePrice, before }) =>
-    salePrice !== null && before && !isReduced(before) ? [before.id] : [],
+  const known = products.flatMap(({ salePrice, before }) => (salePrice !== null && before ? [before.id] : []));
+  const past = await pastPrices(database, known, now);
+  return new Map(
+    products.map(({ article, before, ...after }) => {
+      const change = {
+        before: before ? { ...before, reference: before.lowestPrice30Days } : null,
+        after,
+        past: (before && past.get(before.id)) ?? neverSold,
+      };
+      const lowestPrice30Days = referenceOf(change, progressiveReductions);
+      const isSame = before?.lowestPrice30Days === lowestPrice30Days;
+      return [
+        article,
+        { lowestPrice30Days, reducedAt: lowestPrice30Days === null ? null : isSame ? before.reducedAt : now },
+      ];
+    }),
   );
-  const lowest = await lowestPrices30DaysBefore(database, beginning, now);
-  return new Map(products.map((product) => [product.article, reductionOf(product, lowest, now)]));
 }
 
-/** A reduction that goes on, deeper or not, keeps the price from before its beginning (Directive 98/6/EC art. 6a paragraph 5). */
-function reductionOf(
-  { price, salePrice, before }: Repriced,
-  lowest: ReadonlyMap<number, number>,
-  now: Date,
-): Reduction {
-  if (salePrice === null) return { reducedAt: null, lowestPrice30Days: null };
-  if (before && isReduced(before)) return { reducedAt: before.reducedAt, lowestPrice30Days: before.lowestPrice30Days };
-  return { reducedAt: now, lowestPrice30Days: (before && lowest.get(before.id)) ?? price };
+interface PastPrices {
+  readonly wasSold: boolean;
+  readonly lowest: number | null;
 }
+const neverSold: PastPrices = { wasSold: false, lowest: null };
 
 /**
- * The lowest price in force at any time in the 30 days before a reduction that begins now, in cents, by product
- * (Directive 98/6/EC art. 6a; in Spain art. 20.1 of Ley 7/1996). Prices dated later by a clock that was ahead count
- * too: they were in force before this moment. Products without a price in that time are left out.
+ * The prices at which these products were sold, by id, with the lowest in force at any time in the last 30 days, in cents.
+ * Prices dated later by a clock that was ahead count, too: they were in force before this moment.
  */
-async function lowestPrices30DaysBefore(
+async function pastPrices(
   database: Queryable,
   productIds: readonly number[],
   now: Date,
-): Promise<Map<number, number>> {
+): Promise<Map<number, PastPrices>> {
   if (productIds.length === 0) return new Map();
-  const { rows } = await database.execute<{ product_id: number; lowest: number }>(sql`
-    SELECT product_id, min(price) AS lowest FROM (
+  const { rows } = await database.execute<{ product_id: number; lowest: number | null }>(sql`
+    SELECT product_id, min(price) FILTER (
+      WHERE valid_until IS NULL OR valid_until > ${now}::timestamptz - interval '30 days') AS lowest
+    FROM (
       SELECT product_id, price, lead(valid_from) OVER (PARTITION BY product_id ORDER BY valid_from) AS valid_until
       FROM catalogue_price_history
       WHERE product_id IN (SELECT value::int FROM jsonb_array_elements_text(${JSON.stringify(productIds)}::jsonb))
     ) AS prices
-    WHERE price IS NOT NULL AND (valid_until IS NULL OR valid_until > ${now}::timestamptz - interval '30 days')
-    GROUP BY product_id`);
-  return new Map(rows.map(({ product_id, lowest }) => [product_id, lowest]));
+    WHERE price IS NOT NULL GROUP BY product_id`);
+  return new Map(rows.map(({ product_id, lowest }) => [product_id, { wasSold: true, lowest }]));
 }
 
 /** Records the prices in force of saved products whose price may have changed. */

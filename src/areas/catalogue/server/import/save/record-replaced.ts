@@ -13,7 +13,7 @@ const rowOf = {
   products: sql`to_jsonb(p)`,
   update: sql`jsonb_build_object('price', p.price, 'sale_price', p.sale_price, 'quantity_prices', p.quantity_prices,
     'imported_stock', p.imported_stock, 'stock', p.stock, 'is_archived', p.is_archived, 'is_new', p.is_new,
-    'popularity', p.popularity)`,
+    'popularity', p.popularity, 'reduced_at', p.reduced_at, 'lowest_price_30_days', p.lowest_price_30_days)`,
 } as const;
 
 /** Writes down the rows of products that the caller's transaction is about to change. It has locked them. */

@@ -55,7 +55,7 @@ export async function saveProducts(
     ...{ article, price, salePrice, isArchived },
     before,
   }));
-  const reductions = await reductionsOf(tx, repriced, now);
+  const reductions = await reductionsOf(tx, repriced, moment);
   const rows = changed.map(({ product, hash, before }) => ({
     ...product,
     ...reductions.get(product.article),

@@ -18,7 +18,7 @@ export async function saveUpdates(
   const ids = changed.map(({ id }) => id);
   await lockStock(tx, ids);
   await recordReplaced(tx, moment, ids, 'update');
-  const reductions = await reductionsOf(tx, changed, now);
+  const reductions = await reductionsOf(tx, changed, moment);
   const rows = changed.map(({ before: _, line: _l, cost: _c, ...product }) => ({
     ...product,
     ...reductions.get(product.article),

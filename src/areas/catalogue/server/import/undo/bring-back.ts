@@ -4,7 +4,7 @@ import type { Actor } from '#values/actor.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { importChanges, products } from '../../catalogue-tables.ts';
 import { announceNewVersion } from '../save/announce-new-version.ts';
-import { recordPricesOf, reductionsOf } from '../save/price-history.ts';
+import { recordPricesOf } from '../save/price-history.ts';
 import { saveOldSlugs } from '../save/save-products.ts';
 
 /** Products brought back at a time, all in one transaction: as many as the largest batch of a whole import. */
@@ -28,14 +28,6 @@ interface Replaced {
   readonly importedStock: number;
   readonly oldImportedStock: number | null;
   readonly oldStock: number | null;
-  readonly price: number | null;
-  readonly salePrice: number | null;
-  readonly isArchived: boolean;
-  readonly oldPrice: number | null;
-  readonly oldSalePrice: number | null;
-  readonly wasArchived: boolean | null;
-  readonly reducedAt: Date | null;
-  readonly lowestPrice30Days: number | null;
 }
 
 /** The next products, by id, that an import has changed. */
@@ -104,22 +96,13 @@ export async function bringBack(
 }
 
 async function readStates(tx: Queryable, importId: number, ids: readonly number[]): Promise<Replaced[]> {
-  const { rows } = await tx.execute<
-    Omit<Replaced, 'savedAt' | 'reducedAt'> & { savedAt: string; reducedAt: string | null }
-  >(sql`
+  const { rows } = await tx.execute<Omit<Replaced, 'savedAt'> & { savedAt: string }>(sql`
     SELECT p.id, p.article, c.before IS NULL AS "isCreated", p.updated_at <> c.saved_at AS "isChangedSince",
       c.saved_at AS "savedAt", p.slug, c.before ->> 'slug' AS "oldSlug", p.imported_stock AS "importedStock",
-      (c.before ->> 'imported_stock')::int AS "oldImportedStock", (c.before ->> 'stock')::int AS "oldStock",
-      p.price, p.sale_price AS "salePrice", p.is_archived AS "isArchived", (c.before ->> 'price')::int AS "oldPrice",
-      (c.before ->> 'sale_price')::int AS "oldSalePrice", (c.before ->> 'is_archived')::boolean AS "wasArchived",
-      p.reduced_at AS "reducedAt", p.lowest_price_30_days AS "lowestPrice30Days"
+      (c.before ->> 'imported_stock')::int AS "oldImportedStock", (c.before ->> 'stock')::int AS "oldStock"
     FROM catalogue_import_changes c JOIN catalogue_products p ON p.id = c.product_id
     WHERE c.import_id = ${importId} AND c.product_id IN ${listOf(ids)} ORDER BY p.id`);
-  return rows.map(({ savedAt, reducedAt, ...row }) => ({
-    ...row,
-    savedAt: new Date(savedAt),
-    reducedAt: reducedAt === null ? null : new Date(reducedAt),
-  }));
+  return rows.map(({ savedAt, ...row }) => ({ ...row, savedAt: new Date(savedAt) }));
 }
 
 const listOf = (ids: readonly number[]): SQL =>
@@ -131,7 +114,7 @@ async function withdraw(tx: Queryable, created: readonly Replaced[], now: Date):
     WHERE id IN ${listOf(created.map(({ id }) => id))}`);
 }
 
-/** What the inventory writes, what is counted, and what follows from the prices. */
+/** What the inventory writes, what is counted, and what the prices in force since have a part in. */
 const keptColumns = new Set([
   'id',
   'article',
@@ -155,33 +138,21 @@ async function restore(
   { keepsStock, now }: { readonly keepsStock: readonly Replaced[]; readonly now: Date },
 ): Promise<void> {
   if (replaced.length === 0) return;
-  const reductions = await reductionsOf(
-    tx,
-    replaced.map(({ article, oldPrice, oldSalePrice, wasArchived, ...before }) => ({
-      article,
-      price: oldPrice,
-      salePrice: oldSalePrice,
-      isArchived: wasArchived ?? false,
-      before,
-    })),
-    now,
-  );
-  const rows = replaced.map((product) => ({
-    id: product.id,
-    keepsStock: keepsStock.includes(product),
-    ...reductions.get(product.article),
-  }));
+  const rows = replaced.map((product) => ({ id: product.id, keepsStock: keepsStock.includes(product) }));
   const set = sql.join(
     restoredColumns.map((name) => sql`${sql.identifier(name)} = r.${sql.identifier(name)}`),
     sql`, `,
   );
-  // Columns that the import did not write are those of the row as it is.
+  // Columns that the import did not write are those of the row as it is. A sale that goes on as if nothing had been is
+  // compared with what it was before, and with each price that was in force since.
   await tx.execute(sql`
     UPDATE catalogue_products p SET ${set},
       imported_stock = CASE WHEN x."keepsStock" THEN p.imported_stock ELSE r.imported_stock END,
-      reduced_at = x."reducedAt", lowest_price_30_days = x."lowestPrice30Days", updated_at = ${now}
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        AS x(id int, "keepsStock" boolean, "reducedAt" timestamptz, "lowestPrice30Days" int)
+      reduced_at = r.reduced_at, lowest_price_30_days = CASE WHEN r.lowest_price_30_days IS NOT NULL THEN least(
+        r.lowest_price_30_days,
+        (SELECT min(h.price) FROM catalogue_price_history h WHERE h.product_id = p.id AND h.valid_from >= c.saved_at)) END,
+      updated_at = ${now}
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS x(id int, "keepsStock" boolean)
       JOIN catalogue_import_changes c ON c.import_id = ${importId} AND c.product_id = x.id
       JOIN catalogue_products old ON old.id = x.id
       CROSS JOIN LATERAL jsonb_populate_record(old, c.before) AS r

@@ -43,7 +43,7 @@ test('brings back prices, stock, texts, addresses and kits, takes what was new o
   const before = await state();
   const wrong = await importRows(
     [
-      productCells('A-1', { price: '0.02', sale_price: '0.01', name_es: 'Otro nombre', section: 'otra', stock: 70 }),
+      productCells('A-1', { price: '2195', sale_price: '1990', name_es: 'Otro nombre', section: 'otra', stock: 70 }),
       productCells('A-2', { price: '', stock: 0, status: 'archived' }),
       productCells('KIT', { price: '3', stock: 5 }),
       productCells('N-1'),
@@ -60,7 +60,7 @@ test('brings back prices, stock, texts, addresses and kits, takes what was new o
   const { rows: prices } = await shop.database.execute<{ price: number }>(
     sql`SELECT price FROM catalogue_price_history WHERE product_id = ${await idOf('A-1')} ORDER BY valid_from`,
   );
-  expect(prices.map(({ price }) => price)).toEqual([19_900, 1, 19_900]);
+  expect(prices.map(({ price }) => price)).toEqual([19_900, 199_000, 19_900]);
   const moved = await shop.database.select().from(movements);
   expect(moved.at(-1)).toMatchObject({ kind: 'count', importName: expect.stringMatching(/^import-/) });
 
