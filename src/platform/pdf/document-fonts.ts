@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import type * as fontkit from 'fontkit';
 
 const require = createRequire(import.meta.url);
 /** Whole fonts: a document carries only the letters that it shows. */
@@ -33,7 +34,7 @@ export function loadFont(name: FontName): LoadedFont {
   const known = loadedFonts.get(name);
   if (known) return known;
   // The library takes 25 MB, so it is loaded when the first letter is looked up.
-  const { openSync } = require('fontkit') as typeof import('fontkit');
+  const { openSync } = require('fontkit') as typeof fontkit;
   const { characterSet, ascent, unitsPerEm } = openSync(fontFiles[name]);
   const loaded = { characters: new Set(characterSet), ascent: ascent / unitsPerEm };
   loadedFonts.set(name, loaded);
