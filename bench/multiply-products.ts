@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 /** The demo has editions for little more than a hundred thousand products; more are copies of so many. */
 export const maxDistinct = 50_000;
 
-const copiedColumns = `description_es, description_ca, section_id, brand_id, price, sale_price, vat_rate, stock,
+const copiedColumns = `description_es, description_ca, section_id, brand_id, price, sale_price, reduced_at, lowest_price_30_days, vat_rate, stock,
   imported_stock, unit, content, maker, warnings_es, warnings_ca, guarantee, delivery_class, fulfilment, is_appliance,
   is_archived, is_virtual, withdrawal_exemption, is_new, published_at, popularity, pictures, attributes, contents_es,
   contents_ca, updated_at`;
