@@ -80,6 +80,10 @@ export class ColumnSeparators implements SeparatorUse {
     this.#isPrice = isPrice;
   }
 
+  get saysNothing(): boolean {
+    return this.decimals.size + this.thousands.size === 0;
+  }
+
   add(text: string): void {
     const parts = partsOf(text);
     if (!parts?.separator) return;

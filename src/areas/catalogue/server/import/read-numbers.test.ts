@@ -49,6 +49,20 @@ test('an update in which nothing says what the dot means is refused, with both r
   ).toMatchObject({ changed: 0 });
 });
 
+test('pieces are counted as the prices beside them are written, where nothing of their own says it', async () => {
+  const rows = [
+    plain('A-1', { price: '1.250,00 €', stock: '1.000', content: '1.000 ml' }),
+    plain('A-2', { price: '12,70 €', stock: '2.500' }),
+    plain('A-3', { price: '12,70 €', stock: '3', quantity_prices: '10=1.250' }),
+  ];
+  expect((await imported(rows)).reasons).toEqual([`4: quantity_prices is 1.25 or 1250: ${howToWrite}`]);
+  expect(await stored('stock')).toEqual({ 'A-1': 1000, 'A-2': 2500 });
+  expect(await stored('content')).toMatchObject({ 'A-1': { amount: 1000 } });
+  // Two ways to write prices say nothing of pieces.
+  const mixed = await imported([...rows.slice(0, 2), plain('A-4', { price: '1,250.00', stock: '1.000' })]);
+  expect(mixed.reasons).toEqual([2, 3, 4].map((line) => expect.stringContaining(`${line}: stock is`)));
+});
+
 test('prices are read as lists have them, and those that contradict each other are refused', async () => {
   const prices = [
     '1,234.50',
@@ -96,7 +110,7 @@ test('every other column of numbers is read alike', async () => {
       content: '2,5',
       content_unit: 'm',
       attributes: 'weight=2,25',
-      price: '2.500,00',
+      price: '2500,00',
       quantity_prices: '10=2.400',
     }),
     productCells('A-3', { sale_price: '8.000' }),

@@ -14,6 +14,8 @@ const plainColumns = [
   'popularity',
   'guarantee_years',
 ] as const;
+/** Counts of no money, often whole numbers alone: 1.000 pieces in a list that writes 1.250,00 € are a thousand. */
+const quantities = ['stock', 'content', 'popularity'] as const;
 
 /** Reads through a list before it is imported: only its other rows say whether 1.500 is one and a half or fifteen hundred. */
 export async function readNumberColumns(rows: AsyncIterable<CsvRow>): Promise<NumberColumns> {
@@ -33,6 +35,9 @@ export async function readNumberColumns(rows: AsyncIterable<CsvRow>): Promise<Nu
       add(attributeColumn(code!.trim()), value);
     }
   }
+  const price = columns.get('price');
+  for (const column of quantities)
+    if (price?.withBoth.size && columns.get(column)?.saysNothing) columns.set(column, price);
   return columns;
 }
 
