@@ -143,6 +143,12 @@ it('can be installed with icons of its own', async () => {
     '512x512 any',
     '512x512 maskable',
   ]);
+  expect((await get('/ca')).body).toContain('<link rel="manifest" href="/ca/manifest.webmanifest">');
+  expect(JSON.parse((await get('/ca/manifest.webmanifest')).body)).toMatchObject({
+    lang: 'ca',
+    start_url: '/ca',
+    description: expect.stringMatching(/ferreteria|bricolatge/i),
+  });
   for (const { src, sizes } of icons) {
     const { width, height } = await sharp((await get(src)).rawPayload).metadata();
     expect(`${width}x${height}`).toBe(sizes);

@@ -19,7 +19,7 @@ test('puts head, assets, markup and data where the browser looks for them', () =
       `<script>${headScript}</script><meta name="theme-color" content="#14171a">` +
       '<link rel="icon" href="/favicon.ico" sizes="32x32">' +
       '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
-      '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">' +
+      '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/ca/manifest.webmanifest">' +
       '<title>Serres</title><script type="module" src="/assets/a.js"></script></head>' +
       '<body><svg></svg><div id="root"><main>€</main></div><section></section>' +
       '<script type="application/json" id="page-data">{"loaderData":{}}</script></body></html>',

@@ -1,4 +1,4 @@
-import type { Locale } from '#i18n/locale.ts';
+import { type Locale, localisedPath } from '#i18n/locale.ts';
 import { escapeHtml } from '#values/escape-html.ts';
 import { headScript } from './head-script.ts';
 import { serverMessages } from './server-messages.ts';
@@ -31,7 +31,7 @@ const beforeRoot = (page: {
 }): string =>
   `${documentStart(page.locale)}<script>${headScript}</script><meta name="theme-color" content="${page.themeColour}">` +
   '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
-  `<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">${page.head}${page.assets}</head>` +
+  `<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="${localisedPath('/manifest.webmanifest', page.locale)}">${page.head}${page.assets}</head>` +
   `<body>${page.before}<div id="root">`;
 
 const documentStart = (locale: Locale): string =>

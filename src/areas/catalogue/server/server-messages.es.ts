@@ -10,6 +10,8 @@ export const es = {
     unknown_filter: 'Este filtro no existe.',
     broken_range: 'El mínimo no puede ser mayor que el máximo.',
   },
+  /** Units of the catalogue whose code is not their name. */
+  units: { m2: 'm²', m3: 'm³' } as Readonly<Record<string, string>>,
   sectionNames: { catalogue: 'Catálogo', unsorted: 'Sin clasificar' },
   breadcrumbs: { home: 'Inicio', brands: 'Marcas', promotions: 'Promociones' },
   facets: { brand: 'Marca', price: 'Precio', available: 'En stock', sale: 'En oferta' },

@@ -9,7 +9,7 @@ export interface RootFilesParts {
   /** Its description may change while the shop runs. */
   readonly shop: {
     readonly name: string;
-    readonly description: Readonly<Record<'es', string>>;
+    readonly description: Readonly<Record<Locale, string>>;
     readonly theme: { readonly ink: string } | null;
   };
   /** The shop's own files: one of the same name is served instead. */
@@ -31,7 +31,7 @@ const closedPaths = [
 /** The design's --ink and --ground. */
 const colours = { theme_color: '#14171a', background_color: '#f1eee7' };
 
-/** `/robots.txt`, and `/manifest.webmanifest` for shops on a home screen. */
+/** `/robots.txt`, and `/manifest.webmanifest` for shops on a home screen, in Catalan below `/ca`. */
 export function serveRootFiles(
   server: FastifyInstance,
   { publicUrl, languages, shop, publicFiles }: RootFilesParts,
@@ -58,13 +58,13 @@ export function serveRootFiles(
     type: 'image/png',
     purpose,
   });
-  const manifest = () => ({
-    id: '/',
+  const manifest = (locale: Locale) => ({
+    id: localisedPath('/', locale),
     name: shop.name,
     short_name: shop.name,
-    description: shop.description.es,
-    lang: 'es',
-    start_url: '/',
+    description: shop.description[locale],
+    lang: locale,
+    start_url: localisedPath('/', locale),
     scope: '/',
     display: 'standalone',
     ...colours,
@@ -75,11 +75,17 @@ export function serveRootFiles(
       icon('/icon-maskable-512.png', 512, 'maskable'),
     ],
   });
-  if (!isOwn('manifest.webmanifest'))
-    server.get('/manifest.webmanifest', (_request, reply) =>
-      reply
-        .type('application/manifest+json; charset=utf-8')
-        .header('cache-control', caching)
-        .send(JSON.stringify(manifest())),
+  const ofAll = '/manifest.webmanifest';
+  for (const locale of languages) {
+    const path = localisedPath(ofAll, locale);
+    if (isOwn(path)) continue;
+    server.get(path, (_request, reply) =>
+      isOwn(ofAll)
+        ? reply.redirect(ofAll)
+        : reply
+            .type('application/manifest+json; charset=utf-8')
+            .header('cache-control', caching)
+            .send(JSON.stringify(manifest(locale))),
     );
+  }
 }

@@ -4,7 +4,7 @@ import type { es } from './messages.es.ts';
 export const ca: MessagesLike<typeof es> = {
   title: (text) => `Resultats de «${text}»`,
   emptyTitle: 'No hem trobat res',
-  emptyText: (text) => `Prova de canviar la cerca «${text}» i segur que trobes productes.`,
+  emptyText: 'Prova de canviar la cerca i segur que trobes productes.',
   tips: 'Idees per trobar-ho',
   tipSpelling: 'Comprova que les paraules estiguin ben escrites.',
   tipFewer: 'Fes servir menys paraules: n’hi ha prou amb el tipus de producte i una mida o una marca.',

@@ -2,7 +2,7 @@
 export const es = {
   title: (text: string) => `Resultados de «${text}»`,
   emptyTitle: 'No hemos encontrado nada',
-  emptyText: (text: string) => `Prueba a cambiar la búsqueda «${text}» y seguro que encuentras productos.`,
+  emptyText: 'Prueba a cambiar la búsqueda y seguro que encuentras productos.',
   tips: 'Ideas para encontrarlo',
   tipSpelling: 'Comprueba que las palabras estén bien escritas.',
   tipFewer: 'Usa menos palabras: el tipo de producto y una medida o una marca bastan.',

@@ -40,7 +40,7 @@ export function NothingFound({ query, popular, nearest, messaging, context, ...o
       />
       <EmptyState
         title={t.emptyTitle}
-        text={[unknown, t.emptyText(query)].filter(Boolean).join(' ')}
+        text={[unknown, t.emptyText].filter(Boolean).join(' ')}
         actions={
           <>
             <ButtonLink href={href('/catalog')}>{t.toCatalogue}</ButtonLink>

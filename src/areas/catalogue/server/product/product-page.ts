@@ -15,6 +15,7 @@ import { indexFor } from '../cards/find-cards.ts';
 import { sectionScope } from '../listing/listing-scope.ts';
 import { type Highlights, highlightsOf } from './product-highlights.ts';
 import { type CardRow, cardColumns, cardOf, priceOfRow } from '../cards/product-cards.ts';
+import { makerIn, unitName } from './localised-words.ts';
 import { pageDescription } from '../seo/page-description.ts';
 import { productTitle } from '../seo/page-title.ts';
 import { compareVersions } from '../../compare-versions.ts';
@@ -158,7 +159,7 @@ export async function findProductPage(
     fits: describeFits(index, fits, new Map(others.map((other) => [other.id, other])), locale),
     content: row.content && { amount: row.content.amount / 1000, measure: row.content.measure },
     // A service has no maker.
-    maker: row.is_virtual ? null : row.maker,
+    maker: row.is_virtual ? null : makerIn(row.maker, locale),
     warnings: row[`warnings_${locale}`],
     guarantee: row.guarantee && { years: row.guarantee.years, terms: row.guarantee.terms[locale] },
     legalGuarantee: null,
@@ -199,7 +200,7 @@ function kitItem(part: KitPart, cardFor: (article: string) => ProductCard | null
         name: name[locale],
         slug: null,
         quantity,
-        measure: 'ud',
+        measure: unitName('ud', locale),
         price: null,
         isVirtual: false,
         picture: null,
@@ -210,6 +211,15 @@ function kitItem(part: KitPart, cardFor: (article: string) => ProductCard | null
   if (!found) return [];
   const { id, name, slug, price, unit, isSellable, isVirtual, picture } = found;
   return [
-    { id, name, slug, quantity: part.quantity, measure: unit, price: isSellable ? price : null, isVirtual, picture },
+    {
+      id,
+      name,
+      slug,
+      quantity: part.quantity,
+      measure: unitName(unit, locale),
+      price: isSellable ? price : null,
+      isVirtual,
+      picture,
+    },
   ];
 }

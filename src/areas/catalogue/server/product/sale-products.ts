@@ -18,6 +18,7 @@ import type { CataloguePicture, WithdrawalExemption } from '../../contract.ts';
 import type { Fulfilment } from '../../fulfilment.ts';
 import type { KitPart, StoredPicture } from '../catalogue-tables.ts';
 import { virtualStock } from '../cards/product-cards.ts';
+import { unitName } from './localised-words.ts';
 
 /** A product as basket and orders need it. */
 export interface SaleProduct {
@@ -164,12 +165,13 @@ export const toSaleProducts = (rows: readonly SaleProductRow[], locale: Locale):
   );
 
 function namedPart(part: KitPart, parts: Readonly<Record<string, Part>>, locale: Locale): SaleProduct['set'][number] {
-  if (!('article' in part)) return { name: part.name[locale], quantity: part.quantity, measure: 'ud', slug: null };
+  if (!('article' in part))
+    return { name: part.name[locale], quantity: part.quantity, measure: unitName('ud', locale), slug: null };
   const known = parts[part.article];
   return {
     name: known?.[locale] ?? part.article,
     quantity: part.quantity,
-    measure: known?.unit ?? 'ud',
+    measure: unitName(known?.unit ?? 'ud', locale),
     slug: known?.slug ?? null,
   };
 }

@@ -9,9 +9,9 @@ export const ca: MessagesLike<typeof es> = {
     'Les bateries i els carregadors d’aquesta plataforma serveixen en totes les seves màquines. Els d’una altra tensió o d’una altra marca, no.',
   platformAll: (total) =>
     pluralForm(total, 'ca', {
-      one: 'Veure l’altre producte de la plataforma',
-      other: `Veure els altres ${formatNumber(total, 'ca')} de la plataforma`,
+      one: 'Mostra l’altre producte de la plataforma',
+      other: `Mostra els altres ${formatNumber(total, 'ca')} de la plataforma`,
     }),
-  all: (total) => `Veure els ${formatNumber(total, 'ca')}`,
+  all: (total) => `Mostra els ${formatNumber(total, 'ca')}`,
   allOf: (section) => `de ${section} que hi encaixen`,
 };
