@@ -15,6 +15,7 @@ import { screens } from '#routes/storefront-screens.ts';
 import { frameOf } from '#values/screen.ts';
 import { buildPages } from '../../scripts/build.ts';
 import { createApp } from './create-app.ts';
+import { foreignWordsIn, wordsOfPage } from './foreign-words.fixture.ts';
 
 /** Scripts as sent, for each page (docs/decisions/page-weight.md); e2e/page-bytes.spec.ts counts pictures too. */
 const maxScriptBytes = 125_000;
@@ -101,6 +102,7 @@ describe.each(locales)('every page in %s', (locale) => {
     const others = namesIn(html, /(?:href|src)="(\/[^"]+\.(?:css|svg))"/g);
     expect(html).toContain(assets(locale, [frameOf(screen), file]));
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(foreignWordsIn(wordsOfPage(html), locale)).toEqual([]);
     expect(scripts.length).toBeGreaterThan(1);
     const bytes = { js: 0, css: 0, svg: 0 };
     for (const name of [...scripts, ...others]) {

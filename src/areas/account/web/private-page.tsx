@@ -33,10 +33,10 @@ export function PrivatePage<Value>({ data, onRetry, title, children }: PrivatePa
     );
   if (data.status === 'failed')
     return <EmptyState title={t.failed} text={t.failedText} actions={<Button onClick={onRetry}>{t.retry}</Button>} />;
+  const Heading = title ? 'h1' : 'p';
   return (
     <div aria-busy="true">
-      {title && <h1 className="vh">{title}</h1>}
-      <p className="vh">{t.loading}</p>
+      <Heading className="vh">{title ?? t.loading}</Heading>
       <noscript>
         <Notice>{t.needsScript}</Notice>
       </noscript>

@@ -38,8 +38,7 @@ const OrderPayment = lazyPart(async () => ({ default: (await import('./payment/o
 type Confirmation = CallAnswer<typeof getConfirmPage>;
 
 /** Confirms an order to the customer who placed it, or says how its payment stands. */
-export function OrderConfirmation({ orderId }: { orderId: string }) {
-  const { title } = useMessages(messages).confirm;
+export function OrderConfirmation({ orderId, title }: { orderId: string; title: string }) {
   const { data, reload } = usePrivateData(orderId, () =>
     orderApi(orderId)('GET /content/page/confirm', { query: { orderId } }),
   );

@@ -13,7 +13,7 @@ export default function OrderConfirmationScreen() {
     <div className="wrap">
       <title>{`${t.confirm.title} · ${name}`}</title>
       <meta name="description" content={t.list.description} />
-      <OrderConfirmation orderId={orderId} />
+      <OrderConfirmation orderId={orderId} title={t.confirm.title} />
     </div>
   );
 }
