@@ -14,9 +14,13 @@ const functionsOf =
 const membersOf =
   /^api\.(?:Document|DocumentFragment|Element|Event|HTMLElement|KeyboardEvent|MouseEvent|Node|PointerEvent)\.(\w+)$/;
 
+const isMember = /^(?:javascript\.builtins|api)\.\w+\.\w+$/;
+
 export interface BrowserSupport {
   /** The browsers of the list that lack a feature, such as `javascript.builtins.Map.groupBy`; undefined if it is unknown. */
   lacking(feature: string): readonly string[] | undefined;
+  /** All features that one of them lacks and that are members of a value or an interface. */
+  listLacking(): readonly string[];
   /** The functions called so, such as those of Array and of typed arrays, and with `isCalled` false the properties of elements. */
   membersNamed(name: string, isCalled: boolean): readonly string[];
 }
@@ -47,6 +51,7 @@ export function browserSupport(browsers: readonly string[]): BrowserSupport {
   }
   return {
     lacking: (feature) => lacks.get(feature),
+    listLacking: () => [...lacks].flatMap(([key, browsers]) => (browsers.length > 0 && isMember.test(key) ? key : [])),
     membersNamed: (name, isCalled) => [...(members.get(name) ?? []), ...((isCalled && functions.get(name)) || [])],
   };
 }

@@ -36,14 +36,22 @@ export function lackingInScript(code: string, { lacking, membersNamed }: Browser
   const allLacking = (features: readonly string[]): string | undefined =>
     features.length > 0 && features.every(isLacking) ? features[0] : undefined;
 
+  /** What the variables of the functions around were made by: `new URLSearchParams()`. */
+  const scopes: Map<string, string>[] = [new Map()];
+  function noteClass({ id, init }: Node): void {
+    const [name, made] = [(id as Node)['name'] as string, init as Node | null];
+    if (made?.type === 'NewExpression') scopes.at(-1)!.set(name, (made['callee'] as Node)['name'] as string);
+  }
+
   function lookAtMember(node: Node, parent: Node | null): void {
     const [object, property] = [node['object'] as Node, node['property'] as Node];
     if (node['computed'] || property.type !== 'Identifier') return;
     const name = property['name'] as string;
     const owner = object.type === 'Identifier' ? (object['name'] as string) : '';
-    const exact = [`javascript.builtins.${owner}.${name}`, `api.${owner}.${name}_static`].concat(
-      Object.hasOwn(interfaces, owner) ? `api.${interfaces[owner]}.${name}` : [],
-    );
+    const made = scopes.findLast((scope) => scope.has(owner))?.get(owner);
+    const exact = [`javascript.builtins.${owner}.${name}`, `api.${owner}.${name}_static`]
+      .concat(Object.hasOwn(interfaces, owner) ? `api.${interfaces[owner]}.${name}` : [])
+      .concat(made ? [`javascript.builtins.${made}.${name}`, `api.${made}.${name}`] : []);
     const known = exact.filter((feature) => lacking(feature) !== undefined);
     const isCalled = parent?.type === 'CallExpression' && parent['callee'] === node;
     if (isCalled && parent['optional']) return;
@@ -91,6 +99,9 @@ export function lackingInScript(code: string, { lacking, membersNamed }: Browser
   }
 
   function visit(node: Node, parent: Node | null): void {
+    const isFunction = /Function/.test(node.type);
+    if (isFunction) scopes.push(new Map((node['params'] as Node[]).map((param) => [String(param['name']), ''])));
+    if (node.type === 'VariableDeclarator') noteClass(node);
     if (node.type === 'MemberExpression') lookAtMember(node, parent);
     if (node.type === 'CallExpression') lookAtElement(node);
     if (node.type === 'Literal' && node['regex']) lookAtRegExp(node);
@@ -98,6 +109,7 @@ export function lackingInScript(code: string, { lacking, membersNamed }: Browser
     for (const value of Object.values(node))
       for (const child of Array.isArray(value) ? value : [value])
         if (child !== null && typeof child === 'object' && 'type' in child) visit(child as Node, node);
+    if (isFunction) scopes.pop();
   }
   visit(parseAst(code) as unknown as Node, null);
   return found;

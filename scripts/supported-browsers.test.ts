@@ -164,6 +164,7 @@ it.each([
   ['list.with(0, one)', 'javascript.builtins.Array.with'],
   ['one.union(other)', 'javascript.builtins.Set.union'],
   ['found.values().map(one => one)', 'javascript.builtins.Iterator.map'],
+  ['const query = new URLSearchParams(); () => query.size > 0', 'api.URLSearchParams.size'],
   ['AbortSignal.any(signals)', 'api.AbortSignal.any_static'],
   ['URL.parse(text)', 'api.URL.parse_static'],
   ['element.hidePopover()', 'api.HTMLElement.hidePopover'],
@@ -180,6 +181,7 @@ it.each([
 it.each([
   'element.hidePopover?.()',
   'list.at(-1)',
+  'const query = new URLSearchParams(); query => query.size; new Set().size',
   'z.with',
   '[...found.values()].map(one => one)',
   'Object.values(found).map(one => one)',

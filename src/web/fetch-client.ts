@@ -1,4 +1,5 @@
 import type { ApiError } from '#values/api-error.ts';
+import { formatQuery } from '#values/format-query.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { type ApiClient, type CallOptions, CriticalError, type RawInput } from './api-client.ts';
 
@@ -119,5 +120,5 @@ function callUrl(key: string, input: RawInput): { method: string; url: string } 
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input.query ?? {}))
     if (value !== undefined) query.set(name, String(value));
-  return { method, url: `/api${filled}${query.size > 0 ? `?${query}` : ''}` };
+  return { method, url: `/api${filled}${formatQuery(query)}` };
 }

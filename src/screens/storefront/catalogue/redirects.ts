@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { splitLocale } from '#i18n/locale.ts';
 import type { ApiError } from '#values/api-error.ts';
+import { formatQuery } from '#values/format-query.ts';
 import { listingQueryKeys } from '#values/listing.ts';
 
 /** A permanent redirect to a path, which keeps the query. */
@@ -23,7 +24,7 @@ export function redirectIfUntidy({ url }: Request): void {
   if (unset.length === 0) return;
   for (const [key, value] of unset) searchParams.delete(key, value);
   const path = splitLocale(pathname).path;
-  throw redirect(searchParams.size > 0 ? `${path}?${searchParams}` : path, 301);
+  throw redirect(path + formatQuery(searchParams), 301);
 }
 
 const isUnset = (key: string, value: string): boolean =>

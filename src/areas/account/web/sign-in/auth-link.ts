@@ -1,3 +1,5 @@
+import { formatQuery } from '#values/format-query.ts';
+
 /** The action of a mailed link (storefront.md section 2). Missing values are empty. */
 export type AuthLink =
   | {
@@ -24,5 +26,5 @@ export function readAuthLink(search: string): AuthLink | null {
 export function withoutAuthLink(search: string): string {
   const query = new URLSearchParams(search);
   for (const name of parameters) query.delete(name);
-  return query.size > 0 ? `?${query}` : '';
+  return formatQuery(query);
 }

@@ -1,4 +1,5 @@
 import type { ProductFilters } from '../../contract.ts';
+import { formatQuery } from '#values/format-query.ts';
 import { productSorts, type SearchSort } from '#values/listing.ts';
 import { readTypedNumber } from '#values/written-number.ts';
 
@@ -109,7 +110,7 @@ export function formatListingQuery(choice: ListingChoice): string {
   for (const flag of [...choice.flags].sort()) search.set(flagName(flag), '1');
   if (choice.sort) search.set('sort', choice.sort);
   if (choice.page > 1) search.set('page', String(choice.page));
-  return search.size > 0 ? `?${search}` : '';
+  return formatQuery(search);
 }
 
 const sorted = <Value>(record: Readonly<Record<string, Value>>): [string, Value][] =>

@@ -3,6 +3,7 @@ import { useLocation, useMatches } from 'react-router';
 import { localisedPath } from '#i18n/locale.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
+import { formatQuery } from '#values/format-query.ts';
 import { queryKeyTest, type Screen } from '#values/screen.ts';
 import { opens } from '#web/overlay-store.ts';
 import { useFrame } from '../frame-data.ts';
@@ -39,5 +40,5 @@ function useShownQuery(): string {
   if (search === '' || !screen?.cached) return search;
   const isShown = queryKeyTest(screen.query ?? []);
   const shown = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => isShown(name)));
-  return shown.size > 0 ? `?${shown}` : '';
+  return formatQuery(shown);
 }
