@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -39,14 +39,14 @@ interface Run {
 }
 
 /** The settings of the command line on the database of the test. */
-function settings(): NodeJS.ProcessEnv {
+function settings(shopDir = inject('shopDir')): NodeJS.ProcessEnv {
   const { host, port, user, database } = shop.database.$client.options;
   const url = `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host!)}`;
   return {
     PATH: process.env.PATH,
     DATABASE_URL: url,
     DATA_DIR: folder,
-    SHOP_DIR: inject('shopDir'),
+    SHOP_DIR: shopDir,
     LOG_LEVEL: 'silent',
   };
 }
@@ -83,6 +83,30 @@ async function runOn(terminal: Terminal, ...args: string[]): Promise<Run> {
     log.mockRestore();
   }
 }
+
+it('needs no page, no menu and no logo: what is wrong with them stops no order', async () => {
+  const shopDir = join(folder, 'wrong');
+  await cp(inject('shopDir'), shopDir, { recursive: true });
+  await writeFile(join(shopDir, 'pages', 'faq.es.md'), '---\ntitle: Agosto: cerrado\n---\n');
+  await writeFile(join(shopDir, 'menu.json'), '{');
+  await writeFile(join(shopDir, 'public', 'logo.svg'), '<svg');
+  // It is made of the logo then.
+  await rm(join(shopDir, 'public', 'mail-logo.png'));
+  const { number } = await order();
+  const output = new PassThrough();
+  const terminal = { input: Object.assign(new PassThrough(), { isTTY: false }), output };
+  const runHere = (...args: string[]) => runCommand(args, settings(shopDir), terminal);
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  await runHere('orders', 'list');
+  await runHere('orders', 'move', number, 'confirmed');
+  await runHere('payments', 'attention');
+  expect(log.mock.calls.flat()).toContain(`Order ${number} is confirmed, pending.`);
+  log.mockRestore();
+  const told = String(output.read()).trim().split('\n');
+  expect(told.filter((line) => !line.startsWith('Can Eina · '))).toEqual(
+    Array(3).fill(expect.stringMatching(/^public\/logo\.svg in SHOP_DIR is .+ Going on without it\.$/)),
+  );
+});
 
 /** Runs it in a process of its own. */
 function runProcess(...args: string[]): Promise<Run> {

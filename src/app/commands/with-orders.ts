@@ -7,13 +7,15 @@ import type { Orders } from '#areas/orders/server/orders.ts';
 import type { Settling } from '#areas/settling/server/settling.ts';
 import { readDocumentLogo } from '#areas/store/server/document-logo.ts';
 import { createMailFrame } from '#areas/store/server/mail-frame.ts';
-import { readShopData } from '#areas/store/server/shop-data.ts';
+import { readShopData, type ShopData } from '#areas/store/server/shop-data.ts';
 import { createStore } from '#areas/store/server/store.ts';
 import { systemClock as clock } from '#values/clock.ts';
+import type { Config } from '#platform/config.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { makeLogoFiles } from '#platform/pictures/logo-files.ts';
 import { loadShopSecret } from '#platform/secret/shop-secret.ts';
+import { StartError } from '#platform/start-error.ts';
 import { createOrdersOfShop } from '../create-orders-of-shop.ts';
 import { createPayments } from '../create-payments.ts';
 import { defaultInk } from '../serve-theme.ts';
@@ -36,17 +38,18 @@ const mailer: Mailer = { send: async () => leaveToShop(), close() {} };
  * index, search, pages, zones or list of municipalities.
  */
 export async function withOrders(
-  { config, database }: Pick<OpenedShop, 'config' | 'database'>,
+  { config, database, terminal }: Pick<OpenedShop, 'config' | 'database'> & Partial<Pick<OpenedShop, 'terminal'>>,
   run: (areas: ShopAreas) => Promise<void>,
 ): Promise<void> {
   const { publicUrl } = config;
   const log = pino({ level: 'silent' });
   const shop = readShopData(config.shopDir);
   const secret = await loadShopSecret(config.secret, database);
-  const publicFiles = join(config.shopDir, 'public');
-  const ink = shop.theme?.ink ?? defaultInk;
-  const logoFiles = await makeLogoFiles({ publicFiles, dataDir: config.dataDir, ink });
-  const logos = logoFiles ? [publicFiles, logoFiles] : [publicFiles];
+  const { logos, logo } = await readLogo(config, shop).catch((error: unknown) => {
+    if (!(error instanceof StartError)) throw error;
+    terminal?.output.write(`${error.message} Going on without it.\n`);
+    return { logos: [], logo: null };
+  });
   const jobs = createJobs({ database, log });
   const { payment } = createPayments({ config, log, shop, secret });
   const store = createStore({
@@ -69,7 +72,7 @@ export async function withOrders(
     config,
     shop,
     store,
-    documentLogo: readDocumentLogo(logos),
+    documentLogo: logo,
     database,
     clock,
     basket,
@@ -89,4 +92,12 @@ export async function withOrders(
   } finally {
     await jobs.stop();
   }
+}
+
+/** The folders that may have the shop's logos, and that of its documents. Throws `StartError` for one that is no picture. */
+async function readLogo({ shopDir, dataDir }: Config, { theme }: ShopData) {
+  const publicFiles = join(shopDir, 'public');
+  const logoFiles = await makeLogoFiles({ publicFiles, dataDir, ink: theme?.ink ?? defaultInk });
+  const logos = logoFiles ? [publicFiles, logoFiles] : [publicFiles];
+  return { logos, logo: readDocumentLogo(logos) };
 }
