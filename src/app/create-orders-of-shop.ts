@@ -8,12 +8,13 @@ import {
 } from '#areas/settling/server/settling.ts';
 import type { ShopData } from '#areas/store/server/shop-data.ts';
 import type { Store } from '#areas/store/server/store.ts';
+import { shopCommandIn } from '#platform/shop-command.ts';
 import type { AppParts } from './app-parts.ts';
 
 type Shared = Omit<OrdersParts & SettlingParts, keyof FromShop | 'orders'>;
 type FromShop = Pick<
   OrdersParts,
-  'publicUrl' | 'unpaidOrderLimits' | 'orderMails' | 'isHoliday' | 'invoices' | 'updateProvider'
+  'publicUrl' | 'shopCommand' | 'unpaidOrderLimits' | 'orderMails' | 'isHoliday' | 'invoices' | 'updateProvider'
 >;
 
 interface OrdersOfShopParts extends Shared, Pick<AppParts, 'config'> {
@@ -39,7 +40,7 @@ export function createOrdersOfShop({ config, shop, store, documentLogo, ...parts
       logo: documentLogo,
     },
   };
-  const shared = { ...parts, invoices, publicUrl: config.publicUrl };
+  const shared = { ...parts, invoices, publicUrl: config.publicUrl, shopCommand: shopCommandIn(config.mode) };
   const orders = createOrders({
     ...shared,
     unpaidOrderLimits: shop.unpaidOrders,

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import { claimDatabase, readShopState } from '#platform/shop-state/shop-state.ts';
+import { shopCommandIn } from '#platform/shop-command.ts';
 import { StartError } from '#platform/start-error.ts';
 import type { Command } from './command.ts';
 
@@ -41,6 +42,6 @@ export const restore: Command = {
     if (config.mode === 'production') await claimDatabase(config, connection);
     else if ((await readShopState(database)).productionSince)
       console.log('It is a real shop: start it with SHOP_MODE=production.');
-    console.log('This copy sleeps. Once the original is stopped for good: npm run shop -- shop wake');
+    console.log(`This copy sleeps. Once the original is stopped for good: ${shopCommandIn(config.mode)('shop wake')}`);
   },
 };

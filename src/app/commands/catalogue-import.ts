@@ -6,6 +6,7 @@ import { importCatalogue, type ImportOptions } from '#areas/catalogue/server/imp
 import { summarise } from '#areas/catalogue/server/import/import-report.ts';
 import { progressBar, progressLines } from '#areas/catalogue/server/import/show-progress.ts';
 import { readShopData } from '#areas/store/server/shop-data.ts';
+import { type ShopCommand, shopCommandIn } from '#platform/shop-command.ts';
 import { StartError } from '#platform/start-error.ts';
 import { systemClock } from '#values/clock.ts';
 import type { Command, CommandOptions } from './command.ts';
@@ -31,7 +32,11 @@ export const catalogueImport: Command = {
     // Leaves the processor to the shop's visitors, where it runs on the same machine.
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
     const target = { database, clock: systemClock, dataDir: config.dataDir, path, actor };
-    return importFromTerminal({ ...target, progressiveReductions: readProgressive(config.shopDir) }, options);
+    return importFromTerminal(
+      { ...target, progressiveReductions: readProgressive(config.shopDir) },
+      options,
+      shopCommandIn(config.mode),
+    );
   },
 };
 
@@ -47,7 +52,11 @@ function readProgressive(shopDir: string): boolean {
   }
 }
 
-async function importFromTerminal(target: ImportTarget, values: CommandOptions): Promise<void> {
+async function importFromTerminal(
+  target: ImportTarget,
+  values: CommandOptions,
+  shopCommand: ShopCommand,
+): Promise<void> {
   const { map, delimiter, update, 'dry-run': dryRun, 'archive-missing': archiveMissing } = values;
   const acceptPrices = values['accept-prices'];
   const encoding = values.encoding === undefined ? undefined : readEncoding(values.encoding);
@@ -81,7 +90,7 @@ async function importFromTerminal(target: ImportTarget, values: CommandOptions):
         : `The import has taken nothing: ${target.path} has no row that can be imported.`,
     );
   if (!dryRun && report.created + report.changed + report.archived > 0)
-    console.log(`to take it back: npm run shop -- catalogue undo ${basename(report.reportFile, '.txt')}`);
+    console.log(`to take it back: ${shopCommand(`catalogue undo ${basename(report.reportFile, '.txt')}`)}`);
 }
 
 function readEncoding(name: string): string {

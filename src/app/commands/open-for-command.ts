@@ -9,6 +9,7 @@ import { databaseName } from '#platform/database/database-name.ts';
 import { appliedMigration } from '#platform/database/migrate.ts';
 import { hasEmbeddedDatabase, reachDatabase } from '#platform/database/reach-database.ts';
 import { claimDatabase, migrateFor, type ShopState } from '#platform/shop-state/shop-state.ts';
+import { shopCommandIn } from '#platform/shop-command.ts';
 import { StartError } from '#platform/start-error.ts';
 import type { Command, CommandOptions, OpenedShop } from './command.ts';
 import { confirm, type Terminal } from './terminal.ts';
@@ -57,7 +58,7 @@ export async function openForCommand(
     const state = (await claim(config, connection)) ?? { productionSince: null, asleepSince: null };
     if (command.needsAwake && state.asleepSince)
       throw new StartError(
-        'This restored copy of the shop sleeps: orders, payments and mails are left to the original. To make it the shop: npm run shop -- shop wake',
+        `This restored copy of the shop sleeps: orders, payments and mails are left to the original. To make it the shop: ${shopCommandIn(config.mode)('shop wake')}`,
       );
     if (command.needsAwake && config.mode === 'production') await refuseUnreal(config);
     await announce(state);

@@ -1,6 +1,7 @@
 import { hasLeft } from '#areas/orders/server/status/order-transitions.ts';
 import { type Cents, centsFromEuros } from '#values/money.ts';
 import { Failure } from '#platform/http/failure.ts';
+import { shopCommandIn } from '#platform/shop-command.ts';
 import { StartError } from '#platform/start-error.ts';
 import type { Command, OpenedShop } from './command.ts';
 import { eurosOf, minuteOf } from './describe-payment.ts';
@@ -39,11 +40,12 @@ interface Refund {
 
 /** Pays money of an order back, after the questions that it takes. Throws `StartError` where it does not. */
 export async function refundOrder(
-  { actor, terminal }: Pick<OpenedShop, 'actor' | 'terminal'>,
+  { actor, config, terminal }: Pick<OpenedShop, 'actor' | 'config' | 'terminal'>,
   { orders, payments }: ShopAreas,
   number: string,
   { isMeant, goods: saidOfGoods, ...wanted }: Refund,
 ): Promise<void> {
+  const shopCommand = shopCommandIn(config.mode);
   const mayAsk = !isMeant && terminal.input.isTTY === true;
   async function ask(question: string): Promise<void> {
     if (!(await confirm(terminal, question))) throw new StartError('Nothing was changed.');
@@ -95,12 +97,12 @@ export async function refundOrder(
     const awaited = await orders.returns.expectGoods(actor, number);
     if (awaited)
       console.log(
-        `Its goods are awaited. When they are back: npm run shop -- orders return ${awaited.reference} goods_back`,
+        `Its goods are awaited. When they are back: ${shopCommand(`orders return ${awaited.reference} goods_back`)}`,
       );
   }
   if (isWhole && goods === undefined)
     console.log(
-      `Goods and slot stay as they are. To change that: npm run shop -- orders move ${number} ${left ? 'returned, once they are back' : 'cancelled, once the money has gone back'}`,
+      `Goods and slot stay as they are. To change that: ${shopCommand(`orders move ${number} ${left ? 'returned, once they are back' : 'cancelled, once the money has gone back'}`)}`,
     );
   console.log(`Order ${number} is ${refunded.order.status}, ${refunded.order.paymentStatus}.`);
 }

@@ -166,6 +166,8 @@ it(
     expect(wrong.error).toMatch(/^There is no status entregado: created, confirmed, .*, paid, refunded\.$/);
     expect((await run('orders', 'move', '26-none', 'ready')).error).toBe('There is no order 26-none.');
     expect((await run('orders', 'move', number)).error).toContain('npm run shop -- orders move NUMBER STATUS');
+    const inProduction = runCommand(['orders', 'move', number], { SHOP_MODE: 'production' });
+    await expect(inProduction).rejects.toThrow(/^Usage:\n  ferreter orders list/);
 
     const listed = await run('orders', 'list', '--status', 'delivered', '--limit', '10');
     expect(listed.lines).toHaveLength(1);

@@ -4,6 +4,7 @@ import { type CsvDelimiter, csvDelimiters } from '#areas/orders/server/orders-cs
 import type { Settling } from '#areas/settling/server/settling.ts';
 import { type ReturnState, returnStates } from '#areas/orders/return-states.ts';
 import { Failure } from '#platform/http/failure.ts';
+import { type ShopCommand, shopCommandIn } from '#platform/shop-command.ts';
 import { StartError } from '#platform/start-error.ts';
 import type { Orders } from '#areas/orders/server/orders.ts';
 import type { Command, OpenedShop } from './command.ts';
@@ -91,7 +92,7 @@ function refuseMove({ code, facts }: Failure, number: string, status: string): n
 
 /** Takes the goods of an order back into stock, but for what a person finds unfit for sale. */
 async function takeBack(
-  { actor, terminal }: OpenedShop,
+  { actor, config, terminal }: OpenedShop,
   orders: Orders,
   number: string,
   typed: string | undefined,
@@ -109,7 +110,7 @@ async function takeBack(
   const next = taken.order.paymentStatus === 'paid' ? 'refunded' : 'closed';
   for (const { reference } of taken.returns)
     console.log(
-      `Return ${reference}: what is fit for sale is in stock. To settle it: npm run shop -- orders return ${reference} ${next}`,
+      `Return ${reference}: what is fit for sale is in stock. To settle it: ${shopCommandIn(config.mode)(`orders return ${reference} ${next}`)}`,
     );
 }
 
@@ -215,7 +216,9 @@ export const ordersReturn: Command = {
       });
       if (!(moved instanceof Failure)) {
         console.log(`Withdrawal ${reference} is ${moved.state}.`);
-        return moved.state === 'refunded' ? offerRefund(payments, moved.orderId) : undefined;
+        return moved.state === 'refunded'
+          ? offerRefund(payments, moved.orderId, shopCommandIn(shop.config.mode))
+          : undefined;
       }
       const reasons = {
         return_not_found: `There is no withdrawal ${reference}.`,
@@ -227,10 +230,10 @@ export const ordersReturn: Command = {
 };
 
 /** The state of a withdrawal moves no money; where a provider can, it is asked by a command of its own. */
-async function offerRefund(payments: Settling['payments'], orderId: number): Promise<void> {
+async function offerRefund(payments: Settling['payments'], orderId: number, shopCommand: ShopCommand): Promise<void> {
   const owed = await payments.findOwed(orderId);
   if (!owed) return;
-  const command = `npm run shop -- orders refund ${owed.number} ${(owed.amount / 100).toFixed(2)}`;
+  const command = shopCommand(`orders refund ${owed.number} ${(owed.amount / 100).toFixed(2)}`);
   console.log(`No money has moved yet. To have ${owed.provider} pay back ${eurosOf(owed.amount)}: ${command}`);
 }
 

@@ -24,6 +24,7 @@ import type { Database } from '#platform/database/database.ts';
 import { openTestDatabase } from '#platform/database/test-database.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
+import { shopCommandIn } from '#platform/shop-command.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { type OrderRequest, orderRequest } from '../contract.ts';
 import { createOrders } from './orders.ts';
@@ -132,7 +133,20 @@ export async function startRules(
       logo: readDocumentLogo([`${shopDir}/public`]),
     },
   };
-  const shared = { database, clock, delivery, payment, invoices, jobs, mailer, publicUrl, mailFrame, secret };
+  const shopCommand = shopCommandIn('demo');
+  const shared = {
+    database,
+    clock,
+    delivery,
+    payment,
+    invoices,
+    jobs,
+    mailer,
+    publicUrl,
+    mailFrame,
+    secret,
+    shopCommand,
+  };
   const orders = createOrders({
     ...shared,
     basket,
@@ -157,6 +171,7 @@ export async function startRules(
     settling,
     delivery,
     jobs,
+    shopCommand,
     expireUnpaidOrders: settling.expireUnpaid,
     /** The id of another customer. */
     newUser: (): number => (lastUser += 1),

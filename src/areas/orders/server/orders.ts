@@ -11,6 +11,7 @@ import type { MailFrame } from '#platform/mail/mail-layout.ts';
 import { createMailLimits } from '#platform/mail/mail-limits.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { createSigner } from '#platform/secret/signer.ts';
+import type { ShopCommand } from '#platform/shop-command.ts';
 import type { Order } from '../contract.ts';
 import { createOrderInvoices, issueMissingInvoices } from './order-invoices.ts';
 import { guaranteeNotice, transferBlock } from './order-mail-content.ts';
@@ -106,6 +107,8 @@ export interface OrdersParts {
   readonly mailer: Mailer;
   readonly publicUrl: string;
   readonly mailFrame: (locale: Locale) => MailFrame;
+  /** As mails to the store name commands. */
+  readonly shopCommand: ShopCommand;
   /** Who in the store hears of orders, as the shop's data say at the moment. */
   readonly orderMails: () => OrderMailSettings;
   /** The shop's, for order numbers and links that cannot be guessed. */

@@ -13,10 +13,16 @@ import {
 import type { AttemptMoney } from '#areas/payment/server/payment.ts';
 import type { MailContent, MailFrame } from '#platform/mail/mail-layout.ts';
 import { withName } from '#platform/mail/may-repeat.ts';
+import type { ShopCommand } from '#platform/shop-command.ts';
 import { paymentMailTexts } from './server-messages.ts';
 
 /** Tells the shop of money that pays nothing, or could not be paid back. */
-export function attentionContent(order: StoredOrder, money: readonly AttemptMoney[], locale: Locale): MailContent {
+export function attentionContent(
+  order: StoredOrder,
+  money: readonly AttemptMoney[],
+  locale: Locale,
+  shopCommand: ShopCommand,
+): MailContent {
   const t = paymentMailTexts[locale].attention;
   const euros = (amount: Cents): string => formatEuros(eurosFromCents(amount), locale);
   const received = money.filter(({ charged }) => charged > 0);
@@ -33,21 +39,24 @@ export function attentionContent(order: StoredOrder, money: readonly AttemptMone
           value: t.money(euros(charged), euros(refunded)),
         })),
       },
-      { kind: 'note', text: t.whatToDo(order.number) },
+      {
+        kind: 'note',
+        text: t.whatToDo(shopCommand(`payments show ${order.number}`), shopCommand(`orders refund ${order.number}`)),
+      },
     ],
     reason: t.reason,
   };
 }
 
 /** Tells the shop of an approval that it has refused. */
-export function conflictContent({ number }: StoredOrder, locale: Locale): MailContent {
+export function conflictContent({ number }: StoredOrder, locale: Locale, shopCommand: ShopCommand): MailContent {
   const t = paymentMailTexts[locale].conflict;
   return {
     subject: t.subject(number),
     heading: t.heading,
     blocks: [
       { kind: 'paragraph', text: t.text(number) },
-      { kind: 'note', text: t.whatToDo(number) },
+      { kind: 'note', text: t.whatToDo(shopCommand(`orders show ${number}`), shopCommand(`payments show ${number}`)) },
     ],
     reason: t.reason,
   };
@@ -192,14 +201,19 @@ export function refundedContent(
 }
 
 /** Tells the shop that a provider has paid back what the shop had not ordered. */
-export function providerRefundContent({ number }: StoredOrder, amount: Cents, locale: Locale): MailContent {
+export function providerRefundContent(
+  { number }: StoredOrder,
+  amount: Cents,
+  locale: Locale,
+  shopCommand: ShopCommand,
+): MailContent {
   const t = paymentMailTexts[locale].providerRefund;
   return {
     subject: t.subject(number),
     heading: t.heading,
     blocks: [
       { kind: 'paragraph', text: t.text(number, formatEuros(eurosFromCents(amount), locale)) },
-      { kind: 'note', text: t.whatToDo(number) },
+      { kind: 'note', text: t.whatToDo(shopCommand(`payments show ${number}`)) },
     ],
     reason: t.reason,
   };
@@ -210,6 +224,7 @@ export function refusedUpdateContent(
   { number }: StoredOrder,
   change: 'shipped' | 'cancelled',
   locale: Locale,
+  shopCommand: ShopCommand,
 ): MailContent {
   const t = paymentMailTexts[locale].refusedUpdate;
   return {
@@ -217,7 +232,7 @@ export function refusedUpdateContent(
     heading: t.heading,
     blocks: [
       { kind: 'paragraph', text: t.text[change](number) },
-      { kind: 'note', text: t.whatToDo(number) },
+      { kind: 'note', text: t.whatToDo(shopCommand(`payments show ${number}`)) },
     ],
     reason: t.reason,
   };

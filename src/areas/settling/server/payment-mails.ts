@@ -6,6 +6,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import { handleMailJobs, type MailJob, mailJobKind } from '#platform/mail/mail-jobs.ts';
 import type { MailContent, MailFrame } from '#platform/mail/mail-layout.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
+import type { ShopCommand } from '#platform/shop-command.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { findOrderById, findTransfer, mailedOrder, type StoredOrder, type Gone } from '#areas/orders/server/orders.ts';
 import { listDocumentsOf } from '#areas/invoices/server/invoices.ts';
@@ -60,11 +61,12 @@ export function createPaymentMails(parts: {
   readonly payment: Payment;
   readonly publicUrl: string;
   readonly mailFrame: (locale: Locale) => MailFrame;
+  readonly shopCommand: ShopCommand;
   readonly orderUrl: (order: StoredOrder) => string;
   /** Where a customer without an account downloads a document of an order; null for those with one. */
   readonly documentUrl: (order: StoredOrder, document: string) => string | null;
 }) {
-  const { database, clock, jobs, mailer, payment, publicUrl, mailFrame, orderUrl, documentUrl } = parts;
+  const { database, clock, jobs, mailer, payment, publicUrl, mailFrame, orderUrl, documentUrl, shopCommand } = parts;
 
   async function send(id: string, to: string, locale: Locale, content: MailContent): Promise<void> {
     const frame = mailFrame(locale);
@@ -80,12 +82,12 @@ export function createPaymentMails(parts: {
     const order = await findOrderById(database, orderId);
     if (!order) return;
     const money = await sumMoneyOfOrders(database, [orderId]);
-    await sendToShop(id, attentionContent(order, money, shopLocale));
+    await sendToShop(id, attentionContent(order, money, shopLocale, shopCommand));
   });
 
   handleMailJobs(jobs, conflictMail, async ({ orderId }, id) => {
     const order = await findOrderById(database, orderId);
-    if (order) await sendToShop(id, conflictContent(order, shopLocale));
+    if (order) await sendToShop(id, conflictContent(order, shopLocale, shopCommand));
   });
 
   type CustomerContent = (order: StoredOrder, frame: MailFrame, url: string) => MailContent;
@@ -120,12 +122,12 @@ export function createPaymentMails(parts: {
 
   handleMailJobs(jobs, providerRefundMail, async ({ orderId, amount }, id) => {
     const order = await findOrderById(database, orderId);
-    if (order) await sendToShop(id, providerRefundContent(order, amount, shopLocale));
+    if (order) await sendToShop(id, providerRefundContent(order, amount, shopLocale, shopCommand));
   });
 
   handleMailJobs(jobs, refusedUpdateMail, async ({ orderId, change }, id) => {
     const order = await findOrderById(database, orderId);
-    if (order) await sendToShop(id, refusedUpdateContent(order, change, shopLocale));
+    if (order) await sendToShop(id, refusedUpdateContent(order, change, shopLocale, shopCommand));
   });
 
   handleMailJobs(jobs, reminderMail, async ({ orderId }, id) => {

@@ -12,13 +12,7 @@ export const ca: typeof es = {
     title: 'El que s’ha rebut',
     attempt: (provider, reference) => `${provider}, ${reference}`,
     money: (charged, refunded) => `${charged} cobrats, ${refunded} tornats`,
-    whatToDo: (number) => [
-      'Mira-ho amb «npm run shop -- payments show ',
-      number,
-      '» i torna-ho amb «npm run shop -- orders refund ',
-      number,
-      '», amb l’import si no és tot.',
-    ],
+    whatToDo: (show, refund) => `Mira-ho amb «${show}» i torna-ho amb «${refund}», amb l’import si no és tot.`,
     reason: 'Reps aquest correu perquè és l’adreça de la botiga.',
   },
   conflict: {
@@ -27,15 +21,10 @@ export const ca: typeof es = {
     text: (number) => [
       'La financera ha aprovat, o està revisant, el pagament de la comanda ',
       { bold: number },
-      ', però la comanda ja no es pot completar: està cancel·lada o pagada, o s’ha aprovat un altre import. La botiga no ho ha confirmat i no s’ha finançat res, però el teu client pot creure que ha pagat.',
+      ', però la comanda ja no es pot completar: està cancel·lada o pagada, o s’ha aprovat un altre import. La botiga no ho ha confirmat i no s’ha finançat res. Al teu client, que pot creure que ha pagat, li ho ha escrit.',
     ],
-    whatToDo: (number) => [
-      'Truca-li i digues-li com pagar: les seves dades són a «npm run shop -- orders show ',
-      number,
-      '», i el que ha dit la financera, a «npm run shop -- payments show ',
-      number,
-      '».',
-    ],
+    whatToDo: (order, payment) =>
+      `Truca-li i digues-li com pagar: les seves dades són a «${order}», i el que ha dit la financera, a «${payment}».`,
     reason: 'Reps aquest correu perquè és l’adreça de la botiga.',
   },
   late: {
@@ -147,11 +136,8 @@ export const ca: typeof es = {
       { bold: number },
       '. La botiga no l’havia demanada: l’ha apuntada, amb la seva factura rectificativa si calia, i ha avisat el client. Les existències no canvien.',
     ],
-    whatToDo: (number) => [
-      'No l’apuntis una altra vegada. Si no l’has feta tu, truca al banc. Mira-ho amb «npm run shop -- payments show ',
-      number,
-      '».',
-    ],
+    whatToDo: (command) =>
+      `No l’apuntis una altra vegada. Si no l’has feta tu, truca al banc. Mira-ho amb «${command}».`,
     reason: 'Reps aquest correu perquè és l’adreça de la botiga.',
   },
   refusedUpdate: {
@@ -169,11 +155,8 @@ export const ca: typeof es = {
         ' s’ha cancel·lat. Fins que ho sàpiga pot ser que el teu client continuï pagant.',
       ],
     },
-    whatToDo: (number) => [
-      'La botiga ho continua provant i no et torna a escriure per aquest avís. Truca a la financera; el que ha dit és a «npm run shop -- payments show ',
-      number,
-      '».',
-    ],
+    whatToDo: (command) =>
+      `La botiga ho continua provant i no et torna a escriure per aquest avís. Truca a la financera; el que ha dit és a «${command}».`,
     reason: 'Reps aquest correu perquè és l’adreça de la botiga.',
   },
   reminder: {

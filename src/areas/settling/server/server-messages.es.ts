@@ -12,13 +12,8 @@ export const es = {
     title: 'Lo recibido',
     attempt: (provider: string, reference: string) => `${provider}, ${reference}`,
     money: (charged: string, refunded: string) => `${charged} cobrados, ${refunded} devueltos`,
-    whatToDo: (number: string): MailText => [
-      'Míralo con «npm run shop -- payments show ',
-      number,
-      '» y devuélvelo con «npm run shop -- orders refund ',
-      number,
-      '», con el importe si no es todo.',
-    ],
+    whatToDo: (show: string, refund: string) =>
+      `Míralo con «${show}» y devuélvelo con «${refund}», con el importe si no es todo.`,
     reason: 'Recibes este correo porque es la dirección de la tienda.',
   },
   conflict: {
@@ -27,15 +22,10 @@ export const es = {
     text: (number: string): MailText => [
       'La financiera ha aprobado, o está revisando, el pago del pedido ',
       { bold: number },
-      ', pero el pedido ya no se puede completar: está cancelado o pagado, o se ha aprobado otro importe. La tienda no lo ha confirmado y no se ha financiado nada, pero tu cliente puede creer que ha pagado.',
+      ', pero el pedido ya no se puede completar: está cancelado o pagado, o se ha aprobado otro importe. La tienda no lo ha confirmado y no se ha financiado nada. A tu cliente, que puede creer que ha pagado, se lo ha escrito.',
     ],
-    whatToDo: (number: string): MailText => [
-      'Llámale y dile cómo pagar: sus datos están en «npm run shop -- orders show ',
-      number,
-      '», y lo que ha dicho la financiera, en «npm run shop -- payments show ',
-      number,
-      '».',
-    ],
+    whatToDo: (order: string, payment: string) =>
+      `Llámale y dile cómo pagar: sus datos están en «${order}», y lo que ha dicho la financiera, en «${payment}».`,
     reason: 'Recibes este correo porque es la dirección de la tienda.',
   },
   late: {
@@ -165,11 +155,8 @@ export const es = {
       { bold: number },
       '. La tienda no la había pedido: la ha apuntado, con su factura rectificativa si hacía falta, y ha avisado al cliente. Las existencias no cambian.',
     ],
-    whatToDo: (number: string): MailText => [
-      'No la apuntes otra vez. Si no la has hecho tú, llama al banco. Míralo con «npm run shop -- payments show ',
-      number,
-      '».',
-    ],
+    whatToDo: (command: string) =>
+      `No la apuntes otra vez. Si no la has hecho tú, llama al banco. Míralo con «${command}».`,
     reason: 'Recibes este correo porque es la dirección de la tienda.',
   },
   refusedUpdate: {
@@ -187,11 +174,8 @@ export const es = {
         ' se ha cancelado. Hasta que lo sepa puede que tu cliente siga pagando.',
       ],
     },
-    whatToDo: (number: string): MailText => [
-      'La tienda lo sigue intentando y no vuelve a escribirte por este aviso. Llama a la financiera; lo que ha dicho está en «npm run shop -- payments show ',
-      number,
-      '».',
-    ],
+    whatToDo: (command: string) =>
+      `La tienda lo sigue intentando y no vuelve a escribirte por este aviso. Llama a la financiera; lo que ha dicho está en «${command}».`,
     reason: 'Recibes este correo porque es la dirección de la tienda.',
   },
   reminder: {

@@ -10,6 +10,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { MailFrame } from '#platform/mail/mail-layout.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { createSigner } from '#platform/secret/signer.ts';
+import type { ShopCommand } from '#platform/shop-command.ts';
 import { createAskProviders } from './ask-providers.ts';
 import { createContextOf, type ReturnSigner } from './attempt-context.ts';
 import { createFinancedOrder } from './financed-order.ts';
@@ -35,6 +36,8 @@ export interface SettlingParts {
   readonly mailer: Mailer;
   readonly publicUrl: string;
   readonly mailFrame: (locale: Locale) => MailFrame;
+  /** As mails to the store name commands. */
+  readonly shopCommand: ShopCommand;
   /** The shop's, for addresses to come back from a provider that cannot be guessed. */
   readonly secret: string;
   /** A payment provider did not answer while a customer waits. */

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { mailFrame, wordsOf } from '#platform/mail/mail-frame.fixture.ts';
 import { layOutMail } from '#platform/mail/mail-layout.ts';
+import { shopCommandIn } from '#platform/shop-command.ts';
 import { cents } from '#values/money.ts';
 import { factsOf } from '../order-mail-content.fixture.ts';
 import { dailyListContent, orderNoticeContent } from './notice-content.ts';
 
+const shopCommand = shopCommandIn('production');
 const hostile = '"><img src=x onerror=alert(1)>&amp;<b>';
 const { order, lines } = factsOf({
   email: 'marta@ejemplo.cat',
@@ -16,20 +18,29 @@ const { order, lines } = factsOf({
 
 it('names the shelf of what has one', () => {
   const shelved = lines.map((line, at) => (at === 0 ? { ...line, shelf: 'A-03' } : line));
-  const facts = { shop: 'Can Eina', locale: 'es', order, quantitySaving: cents(0), payment: 'Tarjeta' } as const;
+  const facts = {
+    shop: 'Can Eina',
+    locale: 'es',
+    order,
+    quantitySaving: cents(0),
+    payment: 'Tarjeta',
+    shopCommand,
+  } as const;
   const { text } = layOutMail(orderNoticeContent({ ...facts, lines: shelved }), mailFrame('es'));
   expect(text).toContain('Disco de diamante (4 ud. · ref. 52-0125 · estante A-03)');
   expect(text).toContain('Guantes (2 ud. · ref. 52-0125)');
+  expect(text).toContain('ferreter orders move 26-889862 preparing');
+  expect(text).not.toContain('npm run');
 });
 
 it('bounds what it lists of earlier days, and says how many more there are', () => {
   const late = { latest: [order, order], count: 9 };
-  const content = dailyListContent([], { shop: 'Can Eina', locale: 'es', date: '2026-11-27', late });
+  const content = dailyListContent([], { shop: 'Can Eina', locale: 'es', date: '2026-11-27', late, shopCommand });
   expect(layOutMail(content, mailFrame('es')).text).toContain('Y 7 más, de días aún anteriores.');
 });
 
 it.each(['es', 'ca'] as const)('in %s escapes what customers typed', (locale) => {
-  const shared = { shop: hostile, locale };
+  const shared = { shop: hostile, locale, shopCommand };
   const notice = orderNoticeContent({ ...shared, order, lines, quantitySaving: cents(0), payment: 'Tarjeta' });
   const list = dailyListContent([order], {
     ...shared,

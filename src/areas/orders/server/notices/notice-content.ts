@@ -6,6 +6,7 @@ import { type Cents, cents, eurosFromCents } from '#values/money.ts';
 import { brandedName } from '#values/product-name.ts';
 import type { MailBlock } from '#platform/mail/mail-blocks.ts';
 import type { MailContent } from '#platform/mail/mail-layout.ts';
+import type { ShopCommand } from '#platform/shop-command.ts';
 import { sumsBlock, unitText } from '../order-mail-content.ts';
 import { orderMailTexts } from '../server-messages.ts';
 import { amountOf, type StoredLine, type StoredOrder } from '../records/order-queries.ts';
@@ -22,11 +23,12 @@ export interface OrderNoticeFacts {
   readonly quantitySaving: Cents;
   /** The method by its name. */
   readonly payment: string;
+  readonly shopCommand: ShopCommand;
 }
 
 /** What the store is told of an order that it has to prepare. */
 export function orderNoticeContent(facts: OrderNoticeFacts): MailContent {
-  const { shop, locale, order, lines } = facts;
+  const { shop, locale, order, lines, shopCommand } = facts;
   const { order: t, reason } = noticeTexts[locale];
   const { number, comment, delivery } = order;
   return {
@@ -53,7 +55,7 @@ export function orderNoticeContent(facts: OrderNoticeFacts): MailContent {
       ...(comment ? [{ kind: 'boxed', title: t.comment, text: comment } as const] : []),
       {
         kind: 'note',
-        text: t.whatToDo(command(`show ${number}`), command(`move ${number} preparing`)),
+        text: t.whatToDo(shopCommand(`orders show ${number}`), shopCommand(`orders move ${number} preparing`)),
       },
     ],
     reason: reason(shop),
@@ -67,12 +69,13 @@ interface DailyListFacts {
   readonly date: string;
   /** Orders of earlier days that are still to be delivered or collected: the latest, and how many there are. */
   readonly late: { readonly latest: readonly StoredOrder[]; readonly count: number };
+  readonly shopCommand: ShopCommand;
 }
 
 /** The store's list of what is delivered and collected on a day, after what is left of earlier ones. */
 export function dailyListContent(
   orders: readonly StoredOrder[],
-  { shop, locale, date, late }: DailyListFacts,
+  { shop, locale, date, late, shopCommand }: DailyListFacts,
 ): MailContent {
   const { daily: t, reason } = noticeTexts[locale];
   const day = formatDate(`${date}T12:00:00Z`, locale, { weekday: 'long', day: 'numeric', month: 'long' });
@@ -85,7 +88,7 @@ export function dailyListContent(
             kind: 'note',
             text: [
               ...(late.count > late.latest.length ? [t.moreLate(late.count - late.latest.length)] : []),
-              t.lateWhatToDo(command(`move ${t.orderNumber} delivered`)),
+              t.lateWhatToDo(shopCommand(`orders move ${t.orderNumber} delivered`)),
             ].join(' '),
           },
         ];
@@ -101,14 +104,11 @@ export function dailyListContent(
       ...lateList,
       ...listOf('delivery'),
       ...listOf('pickup'),
-      { kind: 'note', text: t.whatToDo(command(`show ${t.orderNumber}`)) },
+      { kind: 'note', text: t.whatToDo(shopCommand(`orders show ${t.orderNumber}`)) },
     ],
     reason: reason(shop),
   };
 }
-
-/** What a shopkeeper types. */
-const command = (words: string): string => `npm run shop -- orders ${words}`;
 
 const euros = (amount: Cents, locale: Locale): string => formatEuros(eurosFromCents(amount), locale);
 

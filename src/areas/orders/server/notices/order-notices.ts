@@ -18,6 +18,7 @@ import {
   type StoredOrder,
   sumQuantitySavings,
 } from '../records/order-queries.ts';
+import type { ShopCommand } from '#platform/shop-command.ts';
 import { findLargeHolds, type LargeHolds } from './find-large-holds.ts';
 import { largeHoldsContent } from './large-holds-content.ts';
 import { buyerOf, dailyListContent, orderNoticeContent } from './notice-content.ts';
@@ -52,8 +53,9 @@ export function createOrderNotices(parts: {
   readonly mailFrame: (locale: Locale) => MailFrame;
   /** As the shop's data say at the moment. */
   readonly orderMails: () => OrderMailSettings;
+  readonly shopCommand: ShopCommand;
 }) {
-  const { database, clock, jobs, mailer, payment, mailFrame, orderMails } = parts;
+  const { database, clock, jobs, mailer, payment, mailFrame, orderMails, shopCommand } = parts;
   const locale = defaultLocale;
 
   handleMailJobs(jobs, orderNotice, async ({ orderId }, id) => {
@@ -70,6 +72,7 @@ export function createOrderNotices(parts: {
       lines: await listOrderLines(database, orderId),
       quantitySaving: savings.get(orderId) ?? cents(0),
       payment: payment.offers(locale).find(({ code }) => code === order.payment)?.name ?? order.payment,
+      shopCommand,
     });
     const address = order.email || order.customer.email;
     const replyTo = address ? { name: buyerOf(order), address } : undefined;
@@ -85,7 +88,8 @@ export function createOrderNotices(parts: {
       const late = await listLateOrders(database, date, maxLate);
       if (to.length === 0 || orders.length + late.count === 0) return;
       const frame = mailFrame(locale);
-      await mailer.send({ id, to, content: dailyListContent(orders, { shop: frame.name, locale, date, late }), frame });
+      const content = dailyListContent(orders, { shop: frame.name, locale, date, late, shopCommand });
+      await mailer.send({ id, to, content, frame });
     },
     { storesFinished: true },
   );
