@@ -9,12 +9,15 @@ import type { StoredOrder } from '#areas/orders/server/records/order-queries.ts'
 let asked: string[] = [];
 const silent = new Set<string>();
 const unpaid = new Set<string>();
+let isCut = false;
 const bank = {
   ...testCard(),
   name: 'bank',
   capabilities: { methods: ['bizum'], start: 'redirect', minutesToPay: 30 } as const,
   async inquire({ reference, amount }: PaymentAttempt): Promise<PaymentEvent | null> {
     asked.push(reference);
+    // The database is lost while the bank is asked.
+    if (isCut) await rules.database.execute(sql`SELECT pg_terminate_backend(pg_backend_pid())`);
     if (silent.has(reference)) throw new Error(`nothing is known of ${reference}`);
     return unpaid.has(reference) ? null : { reference, amount, state: 'paid', message: { code: 'asked' } };
   },
@@ -71,6 +74,18 @@ it('an order that is about to be given up is asked for first', async () => {
   rules.passDays(31 / 1440);
   await rules.expireUnpaidOrders();
   expect([await paymentOf(paid), await paymentOf(open)]).toEqual(['paid', 'cancelled']);
+});
+
+it('nothing is given up unasked, and no provider blamed, because the database was away', async () => {
+  const orders = await place(3);
+  for (const order of orders) unpaid.add(await referenceOf(order));
+  rules.passDays(31 / 1440);
+  isCut = true;
+  await expect(rules.expireUnpaidOrders()).rejects.not.toThrow('no answer about the payment');
+  expect(await Promise.all(orders.map(paymentOf))).toEqual(Array<string>(3).fill('pending'));
+  isCut = false;
+  await rules.expireUnpaidOrders();
+  expect(await Promise.all(orders.map(paymentOf))).toEqual(Array<string>(3).fill('cancelled'));
 });
 
 it('a provider that does not answer is asked once before several orders are given up', async () => {

@@ -10,6 +10,7 @@ import {
   type StoredAttempt,
   tellOfGoods,
 } from '#areas/payment/server/payment.ts';
+import { isDatabaseAway } from '#platform/database/database-errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { ContextOf } from './attempt-context.ts';
 
@@ -30,6 +31,11 @@ interface FinancedOrderParts {
 /** What becomes of applications to lenders. */
 export function createFinancedOrder(parts: FinancedOrderParts) {
   const { database, clock, payment, changeStatus, contextOf, askAbout, onProviderError } = parts;
+
+  function reportProvider(error: unknown): void {
+    if (isDatabaseAway(error)) throw error;
+    onProviderError(error);
+  }
 
   /** When the lender was asked last, by attempt. */
   const inquiries = new LRUCache<number, number>({ max: 1000 });
@@ -52,7 +58,7 @@ export function createFinancedOrder(parts: FinancedOrderParts) {
       const attempt = await latestOf(orderId, 'crediya');
       if (!attempt) return null;
       if (attempt.state !== 'pending' || isTooSoon(attempt)) return financingState(attempt);
-      await askAbout(orderId).catch(onProviderError);
+      await askAbout(orderId).catch(reportProvider);
       return financingState((await latestOf(orderId, 'crediya'))!);
     },
 
@@ -68,7 +74,7 @@ export function createFinancedOrder(parts: FinancedOrderParts) {
       try {
         await tellOfGoods(payment, database, attempt, await contextOf(database, order), 'cancelled');
       } catch (error) {
-        onProviderError(error);
+        reportProvider(error);
         return false;
       }
       const given = { paymentId: attempt.id, reason: 'cancelled_by_user' } as const;

@@ -38,6 +38,7 @@ import {
   startAttempt,
 } from '#areas/payment/server/payment.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
+import { isDatabaseAway } from '#platform/database/database-errors.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
 import type { ContextOf } from './attempt-context.ts';
 
@@ -132,6 +133,7 @@ export function createPayOrder({
       try {
         return await startAttempt(payment, database, attempt, await contextOf(database, order), shopper);
       } catch (error) {
+        if (isDatabaseAway(error)) throw error;
         onProviderError(error);
         return failure('payment_unavailable');
       }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testCard } from '#areas/payment/server/providers/test-card.fixture.ts';
 import { dayMs } from '#values/durations.ts';
@@ -50,8 +51,12 @@ afterAll(() => rules.stop());
 beforeEach(async () => {
   slots = [];
   onProviderError.mockClear();
+  paying = createPayOrder(parts());
+  order = await rules.placeOrder(product, { payment: 'card' });
+});
+function parts(): PayOrderParts {
   const delivery = { ...rules.delivery, slots: async () => slots };
-  paying = createPayOrder({
+  return {
     ...rules,
     changeStatus: rules.orders.changeStatus,
     holds: rules.orders.holds,
@@ -60,9 +65,8 @@ beforeEach(async () => {
     delivery,
     listWays: createListWays({ ...rules, delivery }),
     onProviderError,
-  });
-  order = await rules.placeOrder(product, { payment: 'card' });
-});
+  };
+}
 
 const payAgain = (method: 'card' | 'transfer' | 'bizum' | 'sequra') =>
   paying.payAgain(actors.customer, order.userId, order.id, method);
@@ -80,6 +84,13 @@ describe('a provider that does not answer', () => {
     expect(await start()).toMatchObject({ kind: 'redirect' });
     expect(onProviderError).toHaveBeenCalledTimes(1);
   });
+});
+
+it('a database that is away is not said to be a provider that does not answer', async () => {
+  const cut = () => rules.database.execute(sql`SELECT pg_terminate_backend(pg_backend_pid())`) as never;
+  const { start: startCut } = createPayOrder({ ...parts(), contextOf: cut });
+  await expect(startCut(order.userId, order.id, { ip: '192.0.2.1', userAgent: 'Firefox' })).rejects.toThrow();
+  expect(onProviderError).not.toHaveBeenCalled();
 });
 
 describe('a lender', () => {

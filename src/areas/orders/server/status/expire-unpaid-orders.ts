@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import type { Actor } from '#values/actor.ts';
 import type { Payment } from '#areas/payment/server/payment.ts';
+import { isDatabaseAway } from '#platform/database/database-errors.ts';
 import type { Database } from '#platform/database/database.ts';
 import { orders } from '../records/orders-tables.ts';
 import type { ChangeStatus } from './change-status.ts';
@@ -58,6 +59,8 @@ export async function expireUnpaidOrders(
   let unanswered: Error | null = null;
   const ask = (id: number): Promise<void> =>
     askAbout(id, silent).catch((error: unknown) => {
+      // It says nothing of the provider, whom the next run asks.
+      if (isDatabaseAway(error)) throw error;
       unanswered = new Error(`no answer about the payment of order ${id}`, { cause: error });
     });
   for (const { id } of overdue) {
