@@ -22,7 +22,8 @@ const maxOfDay = 1000;
 export const ordersList: Command = {
   name: 'orders list',
   usage: `[--status STATUS] [--limit N] [--day YYYY-MM-DD [--slot HH:MM-HH:MM]]
-      lists the latest orders, newest first, or those of a day as a van needs them: slot, weight, street, phone, comment`,
+      lists the latest orders, newest first, or those of a day as a van needs them: slot, payment, weight, street, phone, comment;
+      orders that are not confirmed yet are listed after them`,
   takes: [0, 0],
   run: (shop, _args, { status, limit, day, slot }) =>
     withOrders(shop, async ({ orders }) => {

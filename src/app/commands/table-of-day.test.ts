@@ -5,6 +5,7 @@ import { tableOfDay } from './table-of-day.ts';
 const order = {
   number: '26-889862',
   status: 'confirmed',
+  paymentStatus: 'paid',
   weight: 51.4,
   comment: 'Timbre\nroto\u001B[2J',
   customer: { name: 'Marta', surname: 'Soler', phone: '+34612345678', organization: null },
@@ -26,9 +27,24 @@ it('stands in columns, one line for each order, whatever its customer has writte
     delivery: { ...order.delivery, address: null, slot: null, takeBack: undefined },
   };
   expect(tableOfDay([order, pickup as unknown as ShopOrder])).toEqual([
-    'slot         order      status     weight   street                                  receiver     phone         comment',
-    '09:00-11:00  26-889862  confirmed  51.4 kg  Carrer de Sant Bru, 18, 08911 Badalona  Marta Soler  +34612345678  Timbre roto [2J / take back an old appliance',
-    'any time     26-1       confirmed  ?        pickup                                  Marta Soler  +34612345678',
+    'slot         order      status     payment  weight   street                                  receiver     phone         comment',
+    '09:00-11:00  26-889862  confirmed  paid     51.4 kg  Carrer de Sant Bru, 18, 08911 Badalona  Marta Soler  +34612345678  Timbre roto [2J / take back an old appliance',
+    'any time     26-1       confirmed  paid     ?        pickup                                  Marta Soler  +34612345678',
   ]);
   expect(tableOfDay([])).toEqual([]);
+});
+
+it('keeps what is not paid out of the list of the van, and says so', () => {
+  const unpaid = { ...order, number: '26-2', status: 'created', paymentStatus: 'pending' } as ShopOrder;
+  const lines = tableOfDay([unpaid, order]);
+  expect(lines.map((line) => line.split('  ')[1] ?? line)).toEqual([
+    expect.anything(),
+    '26-889862',
+    '',
+    'Not confirmed yet, and not to be loaded:',
+    expect.anything(),
+    '26-2',
+  ]);
+  expect(lines.at(-1)).toContain('created  pending');
+  expect(tableOfDay([unpaid])).toEqual(lines.slice(3));
 });

@@ -1,10 +1,20 @@
 import { addressLines } from '#areas/delivery/address.ts';
 import type { ShopOrder } from '#areas/orders/server/orders-csv.ts';
 
-const headers = ['slot', 'order', 'status', 'weight', 'street', 'receiver', 'phone', 'comment'];
+const headers = ['slot', 'order', 'status', 'payment', 'weight', 'street', 'receiver', 'phone', 'comment'];
 
-/** The orders of a day in columns, for whoever loads and drives the van; its first line names them. */
+/**
+ * The orders of a day in columns, for whoever loads and drives the van; its first line names them. Those that are not
+ * confirmed, because they are not paid, stand below in a table of their own.
+ */
 export function tableOfDay(orders: readonly ShopOrder[]): string[] {
+  const unconfirmed = tableOf(orders.filter(({ status }) => status === 'created'));
+  const others = tableOf(orders.filter(({ status }) => status !== 'created'));
+  if (unconfirmed.length === 0) return others;
+  return [...others, ...(others.length > 0 ? [''] : []), 'Not confirmed yet, and not to be loaded:', ...unconfirmed];
+}
+
+function tableOf(orders: readonly ShopOrder[]): string[] {
   if (orders.length === 0) return [];
   const rows = [headers, ...orders.map((order) => cellsOf(order).map(withoutBreaks))];
   const widths = headers.map((_, at) => Math.max(...rows.map((row) => row[at]!.length)));
@@ -16,7 +26,16 @@ export function tableOfDay(orders: readonly ShopOrder[]): string[] {
   );
 }
 
-function cellsOf({ delivery, number, status, weight, receiver, customer, comment }: ShopOrder): string[] {
+function cellsOf({
+  delivery,
+  number,
+  status,
+  paymentStatus,
+  weight,
+  receiver,
+  customer,
+  comment,
+}: ShopOrder): string[] {
   const { slot, address, takeBack } = delivery;
   const [street = '', town = ''] = address ? addressLines(address) : ['pickup'];
   const notes = [comment, address?.extra, takeBack && 'take back an old appliance'];
@@ -24,6 +43,7 @@ function cellsOf({ delivery, number, status, weight, receiver, customer, comment
     slot ? `${slot.from}-${slot.to}` : 'any time',
     number,
     status,
+    paymentStatus,
     weight === null ? '?' : `${weight.toFixed(1)} kg`,
     [street, town].filter(Boolean).join(', '),
     receiver?.name ?? customer.organization ?? `${customer.name} ${customer.surname}`,
