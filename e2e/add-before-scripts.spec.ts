@@ -75,6 +75,10 @@ test(
     await expect(page.getByText('hemos añadido las que quedan')).toBeVisible();
     await page.getByRole('link', { name: 'Volver a la página' }).click();
     await expect(page).toHaveURL(product.url);
+    await page.goto('/basket');
+    await expect(main(page).getByRole('definition').first()).toContainText('ud. ·');
+    await expect(main(page).getByText('Esto es lo que hay en tu cesta')).toBeVisible();
+    await expect(main(page).getByText('Cargando la cesta')).toBeHidden();
     await page.context().close();
   },
 );

@@ -152,8 +152,9 @@ async function serveAreas(
     ...(errorReporter && { release: errorReporter.release }),
   });
   const assets = readPageAssets(clientFolder);
-  const apiFor: PagesOptions['apiFor'] = (locale, log, tags) => {
-    const client = inProcessClient(routes, anonymousVisit(locale, log), areas.texts);
+  const apiFor: PagesOptions['apiFor'] = (locale, log, { tags, cookie } = {}) => {
+    const visit = anonymousVisit(locale, log);
+    const client = inProcessClient(routes, cookie ? { ...visit, cookie } : visit, areas.texts);
     return tags ? withPageTags(client, tags) : client;
   };
   const { publicUrl } = config;

@@ -76,7 +76,7 @@ const withoutFragments = { render: (renderToMarkup: (slots: null) => string) => 
 
 async function render(path: string, locale: Locale, fragments?: typeof withoutFragments, cookie = '') {
   const request = new Request(`http://shop${localisedPath(path, locale)}`, { headers: { cookie } });
-  const page = await renderPage(request, locale, apiIn(locale), () => 500, false, fragments);
+  const page = await renderPage(request, locale, apiIn(locale), () => 500, undefined, fragments);
   if (!('html' in page)) throw new Error(`${path} leads elsewhere`);
   expect(page.error).toBeUndefined();
   return { ...page, html: page.html.toString() };

@@ -23,7 +23,7 @@ import { type FragmentSlots, FragmentSlotsContext } from '#web/cached-fragment.t
 import { FragmentCache } from '#web/fragment-cache.ts';
 import { type JsonOf, PageJson } from '#web/page-json.ts';
 import { type ScreenRender, shopFrame } from '#values/screen.ts';
-import { apiContext, hasNoBasketContext, listingViewContext, localeContext } from '#web/router-context.ts';
+import { apiContext, basketContext, listingViewContext, localeContext } from '#web/router-context.ts';
 import { createRoutes, type ScreenModule } from './create-routes.tsx';
 
 const modules = import.meta.glob<ScreenModule>('../screens/storefront/*/*-{screen,frame}.tsx', { eager: true });
@@ -84,17 +84,17 @@ type Fragments = {
 
 /**
  * Renders one page: loads its data through the given client and renders to a string. `statusOf` tells the status of
- * what a loader throws, `hasNoBasket` that the visitor cannot have a basket; tests pass fragments of their own.
+ * what a loader throws, `basket` whether the visitor can have one; tests pass fragments of their own.
  */
 export async function renderPage(
   request: Request,
   locale: Locale,
   api: ApiClient,
   statusOf: (error: unknown) => number,
-  hasNoBasket = false,
+  basket: 'none' | 'own' | undefined = undefined,
   fragments: Fragments = fragmentCaches[locale],
 ): Promise<ScreenRender> {
-  const requestContext = contextOf(request, locale, api, hasNoBasket);
+  const requestContext = contextOf(request, locale, api, basket);
   const context = await handlers[locale].query(request, { requestContext });
   if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/', status: context.status };
 
@@ -162,13 +162,13 @@ export async function loadPageData(request: Request, locale: Locale, api: ApiCli
   }
 }
 
-const contextOf = (request: Request, locale: Locale, api: ApiClient, hasNoBasket = false) =>
+const contextOf = (request: Request, locale: Locale, api: ApiClient, basket?: 'none' | 'own') =>
   new RouterContextProvider(
     new Map<never, unknown>([
       [apiContext as never, api],
       [localeContext as never, locale],
       [listingViewContext as never, readListingView(request.headers.get('cookie'))],
-      [hasNoBasketContext as never, hasNoBasket],
+      [basketContext as never, basket],
     ]),
   );
 

@@ -7,8 +7,11 @@ import type { ApiClient } from './api-client.ts';
 export const apiContext = createContext<ApiClient>();
 export const localeContext = createContext<Locale>();
 export const listingViewContext = createContext<ListingView>();
-/** Whether the visitor cannot have a basket. Only the server knows it, by the cookies of the request. */
-export const hasNoBasketContext = createContext(false);
+/**
+ * Whether the visitor cannot have a basket, or the API client has the cookie of theirs. Only the server knows it, by the
+ * cookies of the request to the page of the basket.
+ */
+export const basketContext = createContext<'none' | 'own' | undefined>(undefined);
 
 export type LoaderArguments = LoaderFunctionArgs<Readonly<RouterContextProvider>>;
 

@@ -44,10 +44,13 @@ export const pageDataHeaders = {
 };
 
 /**
- * The headers of a page that shows an empty basket: going back to it after the first product, a browser must not take it from
- * its cache.
+ * The headers of a page of the visitor's basket. Going back to an empty one after the first product, a browser must not take
+ * it from its cache; what is in another is nobody else's business.
  */
-export const emptyBasketHeaders = { ...pageHeaders, 'cache-control': 'no-store' };
+export const basketHeaders = {
+  none: { ...pageHeaders, 'cache-control': 'no-store' },
+  own: { ...pageHeaders, 'cache-control': 'private, no-cache' },
+} as const;
 
 /** Headers of a 304 response (RFC 9110 section 15.4.5). */
 export const notModifiedHeaders = caching;

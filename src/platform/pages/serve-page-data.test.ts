@@ -28,7 +28,7 @@ async function serveData(mode: Config['mode'] = 'demo') {
       return pathname.endsWith('moved') ? null : JSON.stringify([pathname, locale, headers.get('cookie'), loads]);
     },
     entryScript: (locale) => `/assets/${locale}.js`,
-    apiFor: (_locale, _log, tags) => tags,
+    apiFor: (_locale, _log, { tags } = {}) => tags,
     cache,
     publicUrl: 'http://shop.example',
   });

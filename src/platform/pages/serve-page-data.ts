@@ -44,7 +44,7 @@ export function servePageData(server: FastifyInstance, options: PageDataOptions)
     const { status, body } = await cache.render(key, async () => {
       const tags = new Set<ChangeTag>();
       const { locale } = splitLocale(path);
-      const api = options.apiFor(locale, request.log, tags) as never;
+      const api = options.apiFor(locale, request.log, { tags }) as never;
       const data = await options.loadPageData(anonymousRequest(path, view, publicUrl), locale, api);
       if (data === null) return { status: 204, body: Buffer.alloc(0), tags };
       const json = `{"script":${JSON.stringify(options.entryScript(locale))},"data":${data}}`;

@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { ChangeTag } from '../database/change-notices.ts';
@@ -5,7 +6,7 @@ import { compressResponse } from '../http/compress-response.ts';
 import { registerRenderRateLimit } from '../http/render-rate-limit.ts';
 import { pageHeaders } from './cached-page.ts';
 import { PageCache } from './page-cache.ts';
-import { type RenderPage, servePages } from './serve-pages.ts';
+import { type PagesOptions, type RenderPage, servePages } from './serve-pages.ts';
 
 /** The text of each page that the tests render. */
 export const text = '<p>Taladro a 99 €</p>'.repeat(200);
@@ -43,6 +44,8 @@ export async function servePagesWith(
 ) {
   const stream = { write: (line: string) => log(JSON.parse(line)) };
   const server = Fastify({ trustProxy, logger: { level: 'error', stream } });
+  await server.register(cookie);
+  server.decorate('cookiePrefix', '');
   await registerRenderRateLimit(server, { mode });
   server.addHook('onSend', (request, reply, payload, done) => done(null, compressResponse(request, reply, payload)));
   servePages(server, {
@@ -54,9 +57,12 @@ export async function servePagesWith(
     ],
     renderPage:
       renderPage ??
-      (async ({ url, headers }, locale, tags, _statusOf, hasNoBasket) => {
-        await onRender(new URL(url), tags as Set<ChangeTag>);
-        const html = Buffer.from(`${text}${locale} ${headers.get('cookie')}${hasNoBasket ? ' no basket' : ''}`);
+      (async ({ url, headers }, locale, api, _statusOf, basket) => {
+        const { tags = new Set(), cookie } = api as NonNullable<Parameters<PagesOptions['apiFor']>[2]>;
+        await onRender(new URL(url), tags);
+        const html = Buffer.from(
+          `${text}${locale} ${headers.get('cookie')}${basket ? ` ${basket} basket ${cookie?.('basket') ?? ''}` : ''}`,
+        );
         return {
           status,
           head: '',
@@ -68,7 +74,7 @@ export async function servePagesWith(
           error: undefined,
         };
       }),
-    apiFor: (_locale, _log, tags) => tags,
+    apiFor: (_locale, _log, visit = {}) => visit,
     assets: () => '',
     cache: cache ?? new PageCache({ maxBytes, headers: pageHeaders, clock: () => new Date(now) }),
     mayHaveBasket: (cookies) => cookies?.includes('basket=') ?? false,

@@ -69,16 +69,16 @@ test('passes no cookie of the visitor to a page except the view of a listing', a
   }
 });
 
-test('tells the page of the basket whether the visitor has none, and then forbids to store it', async () => {
+test('tells the page of the basket whether the visitor has none, whose cookie it has, and forbids others to store it', async () => {
   const server = await servePagesWith(1_000_000);
   const responseTo = async (url: string, cookie: string) => {
     const { body, headers } = await server.inject({ url, headers: { cookie } });
-    return [body.includes(' no basket<'), headers['cache-control']];
+    return [/(?:none|own) basket [^<]*/.exec(body)?.[0], headers['cache-control']];
   };
   for (const _ of ['first', 'again']) {
-    expect(await responseTo('/basket', '')).toEqual([true, 'no-store']);
-    expect(await responseTo('/basket', 'basket=1')).toEqual([false, 'no-cache']);
-    expect(await responseTo('/catalog', '')).toEqual([false, 'no-cache']);
+    expect(await responseTo('/basket', '')).toEqual(['none basket ', 'no-store']);
+    expect(await responseTo('/basket', 'basket=1')).toEqual(['own basket 1', 'private, no-cache']);
+    expect(await responseTo('/catalog', 'basket=1')).toEqual([undefined, 'no-cache']);
   }
 });
 

@@ -8,8 +8,9 @@ import type { ChangeTag } from '../database/change-notices.ts';
 import { acceptedEncoding } from '../http/compress-response.ts';
 import { statusOfThrown } from '../http/errors/error-handler.ts';
 import { languagesOf } from '../http/request-visit.ts';
+import type { Visit } from '../http/visit.ts';
 import { logFailure } from '../log/log.ts';
-import { emptyBasketHeaders, notModifiedHeaders, pageHeaders } from './cached-page.ts';
+import { basketHeaders, notModifiedHeaders, pageHeaders } from './cached-page.ts';
 import { createFindPage } from './find-page.ts';
 import { htmlDocument, tooManyPagesDocument } from '../html/html-document.ts';
 import type { PageAssets } from './page-assets.ts';
@@ -23,15 +24,22 @@ export type RenderPage = (
   locale: Locale,
   api: never,
   statusOf: (error: unknown) => number,
-  /** Whether the visitor cannot have a basket. */
-  hasNoBasket?: boolean,
+  /** Of a page of the visitor's basket: they cannot have one, or its client has its cookie. */
+  basket?: 'none' | 'own',
 ) => Promise<ScreenRender>;
 
 export interface PagesOptions {
   readonly screens: readonly Screen[];
   readonly renderPage: RenderPage;
-  /** The API for nobody in particular; it adds to `tags`, if given, what its answers show. */
-  readonly apiFor: (locale: Locale, log: FastifyBaseLogger, tags?: Set<ChangeTag>) => unknown;
+  /**
+   * The API for nobody in particular, or for whom `cookie` reads the cookies; it adds to `tags`, if given, what its answers
+   * show.
+   */
+  readonly apiFor: (
+    locale: Locale,
+    log: FastifyBaseLogger,
+    options?: { readonly tags?: Set<ChangeTag> | undefined; readonly cookie?: Visit['cookie'] | undefined },
+  ) => unknown;
   readonly assets: PageAssets;
   /** The colour of the browser's surroundings. */
   readonly themeColour: string;
@@ -67,14 +75,14 @@ export function servePages(server: FastifyInstance, options: PagesOptions): void
     if (tidied !== path) return reply.redirect(tidied + request.url.slice(path.length), 301);
     const { cookie } = request.headers;
     const { key, view, showsEmptyBasket = false } = findPage(request.url, cookie);
-    const hasNoBasket = showsEmptyBasket && !options.mayHaveBasket(cookie);
+    const basket = showsEmptyBasket ? (options.mayHaveBasket(cookie) ? 'own' : 'none') : undefined;
     const answer = (unlessDue: boolean): boolean =>
       answerFromCache({ cache, key }, request.raw, reply.raw, { unlessDue });
     if (answer(true)) return reply.hijack();
 
     const isWithinLimit = await server.isWithinRenderLimit(request, reply);
     const isCached = key !== null && cache.isOn;
-    const renderThis = (): Promise<RenderedPage> => render(request, { view, hasNoBasket, isCached }, options);
+    const renderThis = (): Promise<RenderedPage> => render(request, { view, basket, isCached }, options);
     if (answer(false)) {
       const refresh = isWithinLimit ? cache.render(key!, renderThis) : undefined;
       refresh?.catch((error: unknown) => logFailure(request.log, error, 'page refresh failed', request.url));
@@ -88,7 +96,7 @@ export function servePages(server: FastifyInstance, options: PagesOptions): void
     if (page.status === 200 && answer(false)) return reply.hijack();
     return reply
       .code(page.status)
-      .headers(hasNoBasket ? emptyBasketHeaders : pageHeaders)
+      .headers(basket ? basketHeaders[basket] : pageHeaders)
       .send(page.body);
   });
 }
@@ -123,20 +131,22 @@ function refuse(url: string, reply: FastifyReply): FastifyReply {
 
 interface Variant {
   readonly view: ListingView;
-  readonly hasNoBasket: boolean;
+  readonly basket: 'none' | 'own' | undefined;
   readonly isCached: boolean;
 }
 
 async function render(
-  { url: path, log }: FastifyRequest,
-  { view, hasNoBasket, isCached }: Variant,
+  { url: path, log, cookies, server }: FastifyRequest,
+  { view, basket, isCached }: Variant,
   options: PagesOptions,
 ): Promise<RenderedPage> {
   const { locale } = splitLocale(path.split('?', 1)[0]!);
   const tags = new Set<ChangeTag>();
-  const api = options.apiFor(locale, log, isCached ? tags : undefined) as never;
+  const cookie = (name: string): string | undefined => cookies[server.cookiePrefix + name];
+  const visit = { ...(isCached && { tags }), ...(basket === 'own' && { cookie }) };
+  const api = options.apiFor(locale, log, visit) as never;
   const request = anonymousRequest(path, view, options.publicUrl);
-  const rendered = await options.renderPage(request, locale, api, statusOfThrown, hasNoBasket);
+  const rendered = await options.renderPage(request, locale, api, statusOfThrown, basket);
   if ('redirect' in rendered)
     return { status: rendered.status, body: Buffer.alloc(0), tags, redirect: rendered.redirect };
   if (rendered.error) logFailure(log, rendered.error, 'page failed', path);

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { Amount } from '#design/products/price.tsx';
 import { Columns } from '#design/page/columns.tsx';
 import { LoadingColumns } from '#design/page/loading-columns.tsx';
@@ -22,16 +22,19 @@ import { clearBasket, reloadBasket, useBasket } from './basket-store.ts';
 import { BasketTotals } from './basket-totals.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
 import { messages } from './messages.ts';
+import { type PlainBasket, PlainBasketList } from './plain-basket.tsx';
 
 interface BasketPageProps {
   /** The server knows that the visitor has none: it shows as empty until the first answer. */
   readonly hasNoBasket?: boolean;
+  /** What is in it, for browsers without scripts. */
+  readonly plain?: PlainBasket | null;
   /** What stands below the way to the checkout. */
   readonly instalments?: ReactNode;
 }
 
 /** The basket in each of its states: loading, failed, empty, filled. */
-export function BasketPage({ hasNoBasket = false, instalments }: BasketPageProps) {
+export function BasketPage({ hasNoBasket = false, plain, instalments }: BasketPageProps) {
   const t = useMessages(messages).page;
   const { status, basket } = useBasket();
   const [isAnswered, setAnswered] = useState(false);
@@ -44,17 +47,32 @@ export function BasketPage({ hasNoBasket = false, instalments }: BasketPageProps
     const retry = <Button onClick={() => void reloadBasket()}>{t.retry}</Button>;
     return <EmptyState title={t.failed} text={t.failedText} actions={retry} />;
   }
-  return <LoadingColumns title={t.title} loading={t.loading} needsScript={t.needsScript} />;
+  return (
+    <LoadingColumns
+      title={t.title}
+      loading={t.loading}
+      needsScript={plain ? t.plainNeedsScript : t.needsScript}
+      plain={plain && <PlainBasketList basket={plain} />}
+    />
+  );
 }
+
+const never = () => () => {};
 
 function EmptyBasket() {
   const t = useMessages(messages).page;
+  const isWithoutCookies = useSyncExternalStore(
+    never,
+    () => !navigator.cookieEnabled,
+    () => false,
+  );
   const href = useHref();
   return (
     <>
       <noscript>
-        <Notice>{t.needsScript}</Notice>
+        <Notice>{`${t.needsScript} ${t.needsCookie}`}</Notice>
       </noscript>
+      {isWithoutCookies && <Notice tone="attention">{t.needsCookie}</Notice>}
       <EmptyState
         title={t.empty}
         text={t.emptyText}

@@ -21,6 +21,11 @@ export const ca: MessagesLike<typeof es> = {
     lines: 'Articles de la cistella',
     loading: 'S’està carregant la cistella',
     needsScript: 'La cistella necessita JavaScript: activa’l al navegador o truca’ns i te la preparem.',
+    plainLine: (quantity, sum) => `${formatNumber(quantity, 'ca')}\u00a0u. · ${formatEuros(sum, 'ca')}`,
+    plainNeedsScript:
+      'Això és el que hi ha a la teva cistella. Per canviar-la i fer la comanda cal JavaScript: activa’l al navegador o truca’ns i la prenem per telèfon.',
+    needsCookie:
+      'Hi has afegit alguna cosa i no hi és? La cistella necessita una galeta pròpia, i el teu navegador no la desa: permet les galetes d’aquesta botiga.',
     clear: 'Buida la cistella',
     clearTitle: 'Vols buidar la cistella?',
     clearText: 'Se’n trauran tots els articles.',

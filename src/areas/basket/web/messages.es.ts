@@ -19,6 +19,12 @@ export const es = {
     lines: 'Artículos de la cesta',
     loading: 'Cargando la cesta',
     needsScript: 'La cesta necesita JavaScript: actívalo en el navegador o llámanos y te la preparamos.',
+    plainLine: (quantity: number, sum: number) =>
+      `${formatNumber(quantity, 'es')}\u00a0ud. · ${formatEuros(sum, 'es')}`,
+    plainNeedsScript:
+      'Esto es lo que hay en tu cesta. Para cambiarla y hacer el pedido hace falta JavaScript: actívalo en el navegador o llámanos y lo tomamos por teléfono.',
+    needsCookie:
+      '¿Has añadido algo y no está aquí? La cesta necesita una cookie propia, y tu navegador no la guarda: permite las cookies de esta tienda.',
     clear: 'Vaciar cesta',
     clearTitle: '¿Vaciar la cesta?',
     clearText: 'Se quitarán todos los artículos.',

@@ -1,30 +1,36 @@
 import { useLoaderData } from 'react-router';
 import { useBasket } from '#areas/basket/web/basket-store.ts';
 import { BasketPage } from '#areas/basket/web/basket-page.tsx';
+import { plainBasket } from '#areas/basket/web/plain-basket.tsx';
 import { useSuggestions } from '#areas/basket/web/use-suggestions.ts';
 import { messages } from '#areas/basket/web/messages.ts';
 import { ProductCarousel } from '#areas/catalogue/web/cards/product-carousel.tsx';
 import { useCatalogueContext } from '#areas/catalogue/web/cards/catalogue-context.ts';
 import InstalmentLine from '#areas/payment/web/instalment-line.tsx';
 import { useMessages } from '#i18n/messages.ts';
-import { hasNoBasketContext, type LoaderArguments } from '#web/router-context.ts';
+import { apiOf, basketContext, type LoaderArguments } from '#web/router-context.ts';
 import { productActions } from '../catalogue/product-actions.tsx';
 import { ViewedProducts } from '../catalogue/viewed-products.tsx';
 import { useFrame } from '../frame/frame-data.ts';
 import { PersonalPage } from '../frame/personal-page.tsx';
 import styles from './basket-screen.module.css';
 
-export const loader = ({ context }: LoaderArguments) => ({ hasNoBasket: context.get(hasNoBasketContext) });
+/** On the server also what is in the basket, for browsers without scripts. */
+export async function loader({ context }: LoaderArguments) {
+  const basket = context.get(basketContext);
+  const own = basket === 'own' ? await apiOf(context)('GET /sale/basket') : null;
+  return { hasNoBasket: basket === 'none', plain: own?.ok && own.value.count > 0 ? plainBasket(own.value) : null };
+}
 
 export default function BasketScreen() {
-  const { hasNoBasket } = useLoaderData<typeof loader>();
+  const { hasNoBasket, plain } = useLoaderData<typeof loader>();
   const t = useMessages(messages).page;
   const context = useCatalogueContext(productActions);
   const { isEmpty, products } = useSuggestions();
   return (
     <PersonalPage title={t.title} description={t.description}>
       <div className={styles.room}>
-        <BasketPage hasNoBasket={hasNoBasket} instalments={<BasketInstalments />} />
+        <BasketPage hasNoBasket={hasNoBasket} plain={plain} instalments={<BasketInstalments />} />
         <ProductCarousel title={isEmpty ? t.offers : t.goesWith} products={products} context={context} />
         <ViewedProducts context={context} />
       </div>
