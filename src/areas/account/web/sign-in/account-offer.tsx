@@ -25,7 +25,7 @@ export function AccountOffer({ person: { name, surname: lastName, email } }: Acc
   }
 
   return (
-    <Box>
+    <Box className="no-print">
       <div className={styles.offer}>
         <div>
           <h2>{t.offer.title}</h2>
