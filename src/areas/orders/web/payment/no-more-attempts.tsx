@@ -1,8 +1,8 @@
-import { Button, ButtonLink } from '#design/actions/button.tsx';
+import { ButtonLink } from '#design/actions/button.tsx';
 import { Box } from '#design/page/box.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import type { Order } from '../../contract.ts';
-import { CancelButton } from '../cancel-button.tsx';
+import { CancelInstead } from './cancel-instead.tsx';
 import { messages } from './messages.ts';
 import type { WaysToPay } from './payment-state.ts';
 import styles from './payment-due.module.css';
@@ -33,15 +33,7 @@ export function NoMoreAttempts({ order, contact: { phone, email }, onChange }: N
         <ButtonLink variant="line" icon="mail" href={`mailto:${email}?subject=${encodeURIComponent(order.number)}`}>
           {t.noMore.write}
         </ButtonLink>
-        {order.actions.includes('cancel') && (
-          <CancelButton order={order} onCancelled={onChange}>
-            {(open) => (
-              <Button variant="quiet" onClick={open}>
-                {t.cancel}
-              </Button>
-            )}
-          </CancelButton>
-        )}
+        <CancelInstead order={order} onCancelled={onChange} />
       </div>
     </Box>
   );

@@ -10,9 +10,9 @@ import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { browserApi } from '#web/browser-api.ts';
 import type { Order } from '../../contract.ts';
-import { CancelButton } from '../cancel-button.tsx';
 import { messages as orderMessages } from '../../messages.ts';
 import { BorrowerFields, isBorrower } from './borrower-fields.tsx';
+import { CancelInstead } from './cancel-instead.tsx';
 import { messages } from './messages.ts';
 import { NoMoreAttempts } from './no-more-attempts.tsx';
 import { OtherTime } from './other-time.tsx';
@@ -118,15 +118,7 @@ export function PayAgain({ order, ways, onChange }: PayAgainProps) {
             {isExpected ? t.time.save : t.pay[method](formatEuros(order.amount, locale))}
           </Button>
         )}
-        {order.actions.includes('cancel') && (
-          <CancelButton order={order} onCancelled={onChange}>
-            {(open) => (
-              <Button variant="quiet" onClick={open}>
-                {t.cancel}
-              </Button>
-            )}
-          </CancelButton>
-        )}
+        <CancelInstead order={order} onCancelled={onChange} />
       </div>
     </Box>
   );
