@@ -21,7 +21,7 @@ export const ca: MessagesLike<typeof es> = {
     lines: 'Articles de la cistella',
     loading: 'S’està carregant la cistella',
     needsScript: 'La cistella necessita JavaScript: activa’l al navegador o truca’ns i te la preparem.',
-    plainLine: (quantity, sum) => `${formatNumber(quantity, 'ca')}\u00a0u. · ${formatEuros(sum, 'ca')}`,
+    plainLine: (quantity, sum) => `${formatNumber(quantity, 'ca')}\u00a0u.\u00a0· ${formatEuros(sum, 'ca')}`,
     plainNeedsScript:
       'Això és el que hi ha a la teva cistella. Per canviar-la i fer la comanda cal JavaScript: activa’l al navegador o truca’ns i la prenem per telèfon.',
     needsCookie:

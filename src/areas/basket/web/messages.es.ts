@@ -20,7 +20,7 @@ export const es = {
     loading: 'Cargando la cesta',
     needsScript: 'La cesta necesita JavaScript: actívalo en el navegador o llámanos y te la preparamos.',
     plainLine: (quantity: number, sum: number) =>
-      `${formatNumber(quantity, 'es')}\u00a0ud. · ${formatEuros(sum, 'es')}`,
+      `${formatNumber(quantity, 'es')}\u00a0ud.\u00a0· ${formatEuros(sum, 'es')}`,
     plainNeedsScript:
       'Esto es lo que hay en tu cesta. Para cambiarla y hacer el pedido hace falta JavaScript: actívalo en el navegador o llámanos y lo tomamos por teléfono.',
     needsCookie:

@@ -4,6 +4,7 @@ import { formatEuros } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import type { Basket } from '../contract.ts';
+import styles from './basket-page.module.css';
 import { messages } from './messages.ts';
 
 /** What browsers without scripts show of a basket. */
@@ -20,7 +21,7 @@ export function PlainBasketList({ basket: { lines, price } }: { basket: PlainBas
   const locale = useLocale();
   const facts = lines.map(({ name, quantity, sum }) => ({ name, value: t.plainLine(quantity, sum) }));
   return (
-    <Box title={t.lines}>
+    <Box title={t.lines} className={styles.note}>
       <FactList facts={[...facts, { name: t.total, value: <b>{formatEuros(price, locale)}</b> }]} />
     </Box>
   );
