@@ -1,15 +1,5 @@
-// The pattern of HTML's e-mail field, with at least two domain labels and no stray dots; lengths by RFC 5321.
-const emailPattern =
-  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/i;
-
-export const isEmail = (text: string): boolean =>
-  text.length <= 254 && text.indexOf('@') <= 64 && emailPattern.test(text);
-
 /** Spaces are stripped while typing (storefront.md section 5). */
 export const withoutSpaces = (text: string): string => text.replace(/\s/g, '');
-
-/** Whether two spellings are the same address; accounts are unique by it. */
-export const sameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 // Spanish numbers: +34 or 0034 or nothing, then nine digits that start with 6 to 9; grouped by spaces, dots or hyphens.
 const phonePattern = /^(?:(?:\+|00)34[ .-]?)?[6-9](?:[ .-]?\d){8}$/;

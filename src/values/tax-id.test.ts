@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isDocumentNumber, normalTaxId, taxIdKind } from './tax-id.ts';
+import { isDocumentNumber, normalDocument, normalTaxId, taxIdKind } from './tax-id.ts';
 
 const realCases = fileURLToPath(new URL('../../../shared/data/tax-ids.json', import.meta.url));
 if (!existsSync(realCases)) console.warn(`SKIPPED: the real tax ids are not at ${realCases}`);
@@ -46,6 +46,41 @@ describe('a tax id', () => {
         expect(right).toHaveLength('ABEHNPQRSW'.includes(first) ? 1 : 2);
       }),
     );
+  });
+
+  it.each([
+    'B12345674',
+    'b 12345674',
+    'B-12.345.674',
+    'B/12345674',
+    'B\u201112345674',
+    'B\u00a012345674',
+    'ESB12345674',
+    'ES B12345674',
+    'ES-B-12345674',
+    'NIF B12345674',
+    'N.I.F.: B12345674',
+    'CIF:B12345674',
+    'NIF/CIF ES B-12.345.674',
+    'VAT ESB12345674',
+    'Ｂ12345674',
+  ])('of a company may be written %j', (text) => {
+    expect(normalTaxId(text)).toBe('B12345674');
+    expect(isDocumentNumber('CIF', text)).toBe(true);
+  });
+
+  it.each([
+    ['NIF', '12345678Z', ['ES12345678Z', 'DNI 12.345.678-Z', 'es 12345678 z', 'NIF: 12345678-z']],
+    ['NIE', 'X1234567L', ['ESX1234567L', 'NIE X-1234567-L', 'x.1.234.567.l']],
+  ] as const)('of a person may be written with its name and country: %s', (type, number, texts) => {
+    for (const text of texts) expect([normalTaxId(text), isDocumentNumber(type, text)]).toEqual([number, true]);
+  });
+
+  it('keeps what is part of a number, and the letters of a passport', () => {
+    for (const text of ['ES', 'ES1234', 'ESES12345674', 'E58818501', 'NIFB1234567'])
+      expect(normalTaxId(text)).toBe(text);
+    expect(normalDocument('PASSPORT', 'es b-12345674')).toBe('ESB12345674');
+    expect(normalDocument('NIF', 'ES 12345678 z')).toBe('12345678Z');
   });
 
   it('ignores spaces, dots, hyphens and case, and fits only its own type', () => {

@@ -3,8 +3,24 @@ export type TaxIdKind = 'NIF' | 'NIE' | 'CIF';
 export const documentTypes = ['NIF', 'NIE', 'PASSPORT', 'CIF'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** 'b-96.817.697' → 'B96817697'. */
-export const normalTaxId = (text: string): string => text.toUpperCase().replace(/[ .-]/g, '');
+/** The longest text that a number may be typed as, with its name, its country and signs between its digits. */
+export const maxDocumentLength = 30;
+
+/** Names and country that people put before a number: 'NIF: ES-B96817697'. */
+const before = /^(?:NIF|CIF|DNI|NIE|IVA|VAT|ES)+(?=[A-Z\d]\d{7}[A-Z\d]$)/;
+
+/** 'b-96.817.697' and 'NIF: ES B/96817697' → 'B96817697'. */
+export const normalTaxId = (text: string): string => withoutSigns(text).replace(before, '');
+
+const withoutSigns = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s.,:;/\\_·\p{Pd}]/gu, '');
+
+/** The number of a document as it is stored. */
+export const normalDocument = (type: DocumentType, number: string): string =>
+  type === 'PASSPORT' ? withoutSigns(number) : normalTaxId(number);
 
 /** The kind of a Spanish tax identifier whose control character is right; null for anything else. */
 export function taxIdKind(text: string): TaxIdKind | null {
@@ -19,7 +35,7 @@ export function taxIdKind(text: string): TaxIdKind | null {
 
 /** Whether a document's number fits its type; of passports only the alphabet and length are known. */
 export const isDocumentNumber = (type: DocumentType, number: string): boolean =>
-  type === 'PASSPORT' ? /^[A-Z0-9]{5,15}$/.test(normalTaxId(number)) : taxIdKind(number) === type;
+  type === 'PASSPORT' ? /^[A-Z0-9]{5,15}$/.test(normalDocument(type, number)) : taxIdKind(number) === type;
 
 // RD 1553/2005: the number modulo 23 chooses the letter.
 const controlLetter = (digits: string): string => 'TRWAGMYFPDXBNJZSQVHLCKE'[Number(digits) % 23]!;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { closedText, timeRanges } from '#values/opening-hours.ts';
 import { isPostalCode } from '#values/contact-rules.ts';
 import { isIban, normalIban } from '#values/iban.ts';
-import { taxIdKind } from '#values/tax-id.ts';
+import { normalTaxId, taxIdKind } from '#values/tax-id.ts';
 import { paymentMethods } from '#areas/payment/contract.ts';
 
 export const hours = z
@@ -41,7 +41,8 @@ export const answers = z
     company: z.string().trim().min(1).optional(),
     nif: z
       .string()
-      .refine((text) => taxIdKind(text) !== null, 'is no NIF, NIE or CIF: its letter or digit of control is wrong'),
+      .refine((text) => taxIdKind(text) !== null, 'is no NIF, NIE or CIF: its letter or digit of control is wrong')
+      .transform(normalTaxId),
     /** The entry in the register of companies. */
     registry: z.string().trim().min(1).optional(),
     domicile: address,

@@ -49,7 +49,6 @@ export async function askAnswers(): Promise<unknown> {
     const [, day = '', month = '', year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(typed) ?? [];
     return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : typed;
   };
-  const taxId = (typed: string): string => typed.toUpperCase().replaceAll(/[\s.-]/g, '');
   const host = (typed: string): string =>
     typed
       .toLowerCase()
@@ -94,7 +93,6 @@ export async function askAnswers(): Promise<unknown> {
       '2. NIF del titular',
       shape.nif,
       'un NIF, NIE o CIF entero, cuya letra o cifra de control cuadra',
-      taxId,
     );
     const registry = await ask(
       '   Inscripción registral, si es una sociedad (Registro Mercantil de Zaragoza, tomo 1, folio 2, hoja Z-3; vacío: ninguna)',

@@ -142,9 +142,10 @@ it('makes zones of towns whose outlines are simplified too much, and of many pro
   expect(zones.filter(({ postalCodes }) => postalCodes!.has('08911')).length).toBeGreaterThan(1000);
 });
 
-it('takes names and account numbers as they are typed', async () => {
+it('takes names, tax and account numbers as they are typed', async () => {
   const answers = {
     ...onlineOnly,
+    nif: 'NIF: ES 12.345.678-z',
     name: "Tornillos $& d'aquí",
     payment: ['transfer'],
     iban: 'es7921000813610123456789',
@@ -153,6 +154,7 @@ it('takes names and account numbers as they are typed', async () => {
   expect(readShopData(shopDir)).toMatchObject({
     description: { es: expect.stringContaining("Tornillos $& d'aquí") },
     bank: { iban: 'ES79 2100 0813 6101 2345 6789' },
+    legal: { taxId: '12345678Z' },
   });
 });
 

@@ -1,15 +1,22 @@
 import { z } from 'zod';
 import { nameSchemas, retryFacts, utcMoment } from '#values/contract-fields.ts';
 import { defineCall } from '#values/call.ts';
-import { isEmail, isPhone } from '#values/contact-rules.ts';
+import { isPhone } from '#values/contact-rules.ts';
+import { asciiEmail, isEmail } from '#values/email.ts';
 import { isPassword, passwordLength } from '#values/password.ts';
 import { isPersonName, personNameLength } from '#values/person-name.ts';
-import { documentTypes, isDocumentNumber } from '#values/tax-id.ts';
+import { documentTypes, isDocumentNumber, maxDocumentLength } from '#values/tax-id.ts';
 import { addressSchema, nameLineSchema, storedAddress } from '#areas/delivery/address.ts';
 
 const rule = (code: string) => ({ params: { code } });
 
-export const emailSchema = z.string().trim().min(1).max(254).refine(isEmail, rule('incorrect_email'));
+export const emailSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(254)
+  .refine(isEmail, rule('incorrect_email'))
+  .transform(asciiEmail);
 export const personNameSchema = z
   .string()
   .trim()
@@ -27,7 +34,7 @@ export const newPasswordSchema = z
 const typedPassword = z.string().min(1).max(200);
 const agreement = z.boolean().refine((agreed) => agreed, rule('agreement_needed'));
 /** Address and code of a mailed link; empty or odd ones are answered as an invalid link. */
-const linkEmail = z.string().trim().max(254);
+const linkEmail = z.string().trim().max(254).transform(asciiEmail);
 const code = z.string().max(200);
 export const clientIdSchema = z.string().regex(/^[A-Za-z0-9_-]{8,128}$/);
 const done = z.literal(true);
@@ -80,7 +87,7 @@ export const login = defineCall({
     sets: ['refresh_token', 'client_id', 'known_browser'],
   },
   body: z.object({
-    login: z.string().trim().min(1).max(254),
+    login: z.string().trim().min(1).max(254).transform(asciiEmail),
     password: typedPassword,
     clientId: clientIdSchema.nullish(),
   }),
@@ -125,7 +132,7 @@ export const resetPassword = defineCall({
 export const customerTypes = ['individual', 'legal'] as const;
 
 const document = z
-  .object({ type: z.enum(documentTypes), number: z.string().trim().min(1).max(20) })
+  .object({ type: z.enum(documentTypes), number: z.string().trim().min(1).max(maxDocumentLength) })
   .refine(({ type, number }) => isDocumentNumber(type, number), { path: ['number'], ...rule('incorrect_document') });
 
 const user = z.object({

@@ -3,7 +3,7 @@ import { nameSchemas, shopDay, shopTime } from '#values/contract-fields.ts';
 import { isPhone, normalPhone } from '#values/contact-rules.ts';
 import type { Alternative } from '#values/either-of.ts';
 import { hasNoLinks } from '#values/plain-line.ts';
-import { documentTypes, isDocumentNumber, normalTaxId } from '#values/tax-id.ts';
+import { documentTypes, isDocumentNumber, maxDocumentLength, normalDocument } from '#values/tax-id.ts';
 import { customerTypes, emailSchema, personNameSchema } from '#areas/account/contract.ts';
 import { addressSchema, missingAddressParts, nameLineSchema } from '#areas/delivery/address.ts';
 import { deliveryTypes } from '#areas/delivery/contract.ts';
@@ -14,9 +14,9 @@ const rule = (code: string) => ({ params: { code } });
 const phone = z.string().trim().max(30).refine(isPhone, rule('incorrect_phone')).transform(normalPhone);
 
 export const identityDocument = z
-  .object({ type: z.enum(documentTypes), number: z.string().trim().min(1).max(20) })
+  .object({ type: z.enum(documentTypes), number: z.string().trim().min(1).max(maxDocumentLength) })
   .refine(({ type, number }) => isDocumentNumber(type, number), { path: ['number'], ...rule('incorrect_document') })
-  .transform(({ type, number }) => ({ type, number: normalTaxId(number) }));
+  .transform(({ type, number }) => ({ type, number: normalDocument(type, number) }));
 
 /** A legal entity needs organization and CIF; an individual's document is optional (decisions.md section 7). */
 const customer = z

@@ -115,7 +115,7 @@ describe('every call of the account', () => {
 
 describe('the user’s data', () => {
   it('change only where named, in a normalised spelling', async () => {
-    const document = { type: 'NIF', number: '11111111-h' };
+    const document = { type: 'NIF', number: 'NIF: ES 11.111.111-h' };
     const changed = await owner.send('PUT', '/admin/user', {
       phone: '612 34 56 78',
       document,

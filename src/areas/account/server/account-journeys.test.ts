@@ -56,6 +56,19 @@ describe('registration', () => {
     });
   });
 
+  it('of an address with letters in its domain is one account with the address that browsers send', async () => {
+    const [typed, sent] = ['info@ferretería.es', 'info@xn--ferretera-n5a.es'];
+    const browser = await newAccount(shop, { email: sent });
+    expect((await browser.send('GET', '/admin/user')).body).toMatchObject({ email: sent });
+    expect((await shop.browser().login(typed, marta.password)).status).toBe(200);
+    expect((await shop.browser().login('INFO@FERRETERÍA.ES', marta.password)).status).toBe(200);
+    await shop.browser().send('POST', '/admin/user/forgot-password', { email: typed });
+    const mails = await shop.mailsWhen(sent, 2);
+    const { checkword } = linkOf(mails.find(({ text }) => text.includes('checkword'))!);
+    const again = { email: typed, checkword, newPassword: 'segunda2' };
+    expect((await shop.browser().send('PUT', '/admin/user/reset-password', again)).body).toBe(true);
+  });
+
   it('without a password mails a link that sets one and confirms', async () => {
     const { password: _, ...data } = { ...marta, email: 'nueva@ejemplo.cat' };
     const browser = shop.browser({ locale: 'ca' });

@@ -1,4 +1,4 @@
-import { sameEmail } from '#values/contact-rules.ts';
+import { sameEmail } from '#values/email.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { failure } from '#platform/http/failure.ts';
 import type { SignedInVisit, Visit } from '#platform/http/visit.ts';

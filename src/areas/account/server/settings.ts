@@ -1,6 +1,6 @@
 import type { ParsedInput } from '#values/call.ts';
 import { normalPhone } from '#values/contact-rules.ts';
-import { normalTaxId } from '#values/tax-id.ts';
+import { normalDocument } from '#values/tax-id.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { type Failure, failure } from '#platform/http/failure.ts';
 import type { SignedInVisit } from '#platform/http/visit.ts';
@@ -64,7 +64,9 @@ export function createSettings(context: AccountContext) {
       const changes: Partial<UserRow> = {
         ...given,
         ...(phone !== undefined && { phone: phone === null ? null : normalPhone(phone) }),
-        ...(document !== undefined && { document: document && { ...document, number: normalTaxId(document.number) } }),
+        ...(document !== undefined && {
+          document: document && { ...document, number: normalDocument(document.type, document.number) },
+        }),
       };
       return database.transaction(async (tx) => {
         const user = await lockUser(tx, visit.user.userId);

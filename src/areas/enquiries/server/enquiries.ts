@@ -1,4 +1,4 @@
-import { sameEmail } from '#values/contact-rules.ts';
+import { sameEmail } from '#values/email.ts';
 import { mailboxOf } from '#values/mailbox.ts';
 import type { ParsedInput } from '#values/call.ts';
 import type { Config } from '#platform/config.ts';

@@ -1,5 +1,6 @@
 import type { CallInput } from '#values/call.ts';
-import { isEmail, isPhone } from '#values/contact-rules.ts';
+import { isPhone } from '#values/contact-rules.ts';
+import { isEmail } from '#values/email.ts';
 import { isPersonName } from '#values/person-name.ts';
 import type { sendEnquiry } from '../contract.ts';
 

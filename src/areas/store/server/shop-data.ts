@@ -6,6 +6,7 @@ import { financingTerms } from '#areas/payment/financing-terms.ts';
 import { themeSchema } from '../theme.ts';
 import { promiseIcons, wayIcons } from '../contract.ts';
 import { closedText, timeRanges } from '#values/opening-hours.ts';
+import { normalTaxId } from '#values/tax-id.ts';
 
 const inBothLanguages = z.strictObject({ es: z.string(), ca: z.string() });
 const workTime = z
@@ -105,7 +106,7 @@ export const shopData = z
     googleCategories: z.record(z.string().startsWith('/catalog/'), z.string()).default({}),
     legal: z.strictObject({
       company: z.string(),
-      taxId: z.string(),
+      taxId: z.string().transform(normalTaxId),
       registry: inBothLanguages,
       privacyEmail: z.email(),
       /** Where the company has its seat; absent: in the store. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatPhone, isPhone } from '#values/contact-rules.ts';
 import { isPlainLine, nameLineLength } from '#values/plain-line.ts';
-import { isDocumentNumber } from '#values/tax-id.ts';
+import { isDocumentNumber, maxDocumentLength } from '#values/tax-id.ts';
 import { Box } from '#design/page/box.tsx';
 import { fieldWidths, FormGrid } from '#design/forms/form-grid.tsx';
 import { Segmented } from '#design/actions/segmented.tsx';
@@ -95,7 +95,13 @@ export function PersonalForm({ user, onSaved }: { user: User; onSaved: (user: Us
                 autoComplete="organization"
                 maxLength={nameLineLength}
               />
-              <TypedField text={cif} label={texts.cif} name="cif" autoCapitalize="characters" maxLength={20} />
+              <TypedField
+                text={cif}
+                label={texts.cif}
+                name="cif"
+                autoCapitalize="characters"
+                maxLength={maxDocumentLength}
+              />
             </>
           )}
           <NameFields names={names} />
@@ -128,7 +134,7 @@ export function PersonalForm({ user, onSaved }: { user: User; onSaved: (user: Us
                 label={texts.documentNumber}
                 name="documentNumber"
                 autoCapitalize="characters"
-                maxLength={20}
+                maxLength={maxDocumentLength}
               />
             </>
           )}

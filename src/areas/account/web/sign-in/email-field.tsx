@@ -1,5 +1,6 @@
 import type { InputEvent } from 'react';
-import { isEmail, withoutSpaces } from '#values/contact-rules.ts';
+import { withoutSpaces } from '#values/contact-rules.ts';
+import { isEmail } from '#values/email.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { TextField } from '#design/forms/text-field.tsx';
 import { messages } from '../../messages.ts';

@@ -1,3 +1,4 @@
+import { maxDocumentLength } from '#values/tax-id.ts';
 import type { ChangeEvent } from 'react';
 import { withoutSpaces } from '#values/contact-rules.ts';
 import { nameLineLength } from '#values/plain-line.ts';
@@ -76,7 +77,7 @@ export function CustomerFields({ draft, onChange, errors, isSignedIn, price }: C
               {...field('cif', 'customer.document.number')}
               label={texts.cif}
               autoCapitalize="characters"
-              maxLength={20}
+              maxLength={maxDocumentLength}
               required
             />
           </>

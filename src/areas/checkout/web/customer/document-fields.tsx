@@ -1,3 +1,4 @@
+import { maxDocumentLength } from '#values/tax-id.ts';
 import { fieldWidths } from '#design/forms/form-grid.tsx';
 import { Select } from '#design/forms/select.tsx';
 import { TextField } from '#design/forms/text-field.tsx';
@@ -37,7 +38,7 @@ export function DocumentFields({ draft, onChange, errors, required, hint }: Docu
         label={texts.documentNumber}
         name={name}
         autoCapitalize="characters"
-        maxLength={20}
+        maxLength={maxDocumentLength}
         required={required}
         hint={hint}
         value={draft.documentNumber}

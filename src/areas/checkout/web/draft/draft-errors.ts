@@ -1,4 +1,5 @@
-import { isEmail, isPhone, isPostalCode } from '#values/contact-rules.ts';
+import { isPhone, isPostalCode } from '#values/contact-rules.ts';
+import { isEmail } from '#values/email.ts';
 import { addressLengths, hasNoLinks, isPlainLine, nameLineLength } from '#values/plain-line.ts';
 import { finishedPersonName, isPersonName } from '#values/person-name.ts';
 import { isLender } from '#areas/payment/lenders.ts';

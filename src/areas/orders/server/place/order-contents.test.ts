@@ -107,7 +107,8 @@ describe('an order shows', () => {
 
   it('a company with its CIF, who picks up, and the comment', async () => {
     const document = { type: 'CIF', number: 'A58818501' };
-    const customer = { ...pickupOrder.customer, type: 'legal', document, organization: 'Soler Reformes, S.L.' };
+    const typed = { ...document, number: 'ES A/58.818.501' };
+    const customer = { ...pickupOrder.customer, type: 'legal', document: typed, organization: 'Soler Reformes, S.L.' };
     const receiver = { name: 'Núria Puig', phone: '612345679' };
     const { es } = await order({ customer, receiver, comment: 'Llamad antes' });
     expect(es.customer).toMatchObject({ type: 'legal', document, organization: 'Soler Reformes, S.L.' });

@@ -2,7 +2,7 @@ import { FormGrid, fieldWidths } from '#design/forms/form-grid.tsx';
 import { Select } from '#design/forms/select.tsx';
 import { TextField } from '#design/forms/text-field.tsx';
 import { useMessages } from '#i18n/messages.ts';
-import { isDocumentNumber } from '#values/tax-id.ts';
+import { isDocumentNumber, maxDocumentLength } from '#values/tax-id.ts';
 import { messages } from './messages.ts';
 import styles from './payment-due.module.css';
 
@@ -40,7 +40,7 @@ export function BorrowerFields({ value, isWrong, onChange }: BorrowerFieldsProps
         label={t.number}
         name="document.number"
         autoCapitalize="characters"
-        maxLength={20}
+        maxLength={maxDocumentLength}
         required
         hint={t.hint}
         value={value.number}
