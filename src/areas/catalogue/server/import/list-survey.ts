@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { type LeftOut, leftOutReasons } from './exports/left-out.ts';
 import type { Row } from './read/import-columns.ts';
 import type { ProductList } from './open-list.ts';
@@ -40,9 +41,11 @@ export class ListSurvey {
   describe(): string[] {
     const lacks = this.#asked().map((what) => `${this.#missing.get(what) ?? 0} without ${what}`);
     const products = this.#list.mode === 'update' ? 'rows' : 'products';
+    const { preset, columnsRead, remarks } = this.#list;
     return [
-      this.#list.columnsRead,
-      ...this.#list.remarks,
+      ...(preset ? [`${basename(this.#list.file)} is an export of ${preset.program}. ${preset.remark}`] : []),
+      columnsRead,
+      ...remarks,
       `${this.#rows} ${products}${lacks.length > 0 ? `: ${lacks.join(', ')}` : ''}`,
       ...[...this.#leftOut].map(([reason, count]) => `Not taken, ${leftOutReasons[reason]}: ${count}`),
     ];

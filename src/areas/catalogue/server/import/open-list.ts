@@ -59,10 +59,7 @@ export async function openList({ path, map, update = false, ...format }: ListOpt
     throw new Error(
       `${basename(file)} has none of the columns that an update changes (${updateColumns.join(', ')}). ${theirs}`,
     );
-  const remarks = [
-    ...(preset ? [`It is an export of ${preset.program}. ${preset.remark}`] : []),
-    ...remarksOn(headers, columns, mode),
-  ];
+  const remarks = remarksOn(headers, columns, mode);
   const columnsRead = describeColumns(headers, columns, mode);
   const hasReferenceFiles = isFolder && mode === 'products';
   return { file, folder, hasReferenceFiles, mode, columns, bytes, preset, columnsRead, remarks };

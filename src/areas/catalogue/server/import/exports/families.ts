@@ -54,6 +54,7 @@ export const isPictureAlone = ({ line, cells }: CsvRow, { head }: Family): boole
 async function readParents(rows: AsyncIterable<CsvRow>, preset: ExportPreset): Promise<Families> {
   const byName = new Map<string, Family>();
   const byVersion = new Map<string, Membership>();
+  if (!preset.kinds) return () => undefined;
   for await (const row of rows) {
     const { cells } = row;
     if (kindOf(cells, preset).kind !== 'parent' || cells['@language']) continue;

@@ -139,7 +139,7 @@ export const plainHeader = (header: string): string =>
     .replace(/[^A-Za-z0-9]/g, '')
     .toLowerCase();
 
-/** Columns that other programs' exports hardly ever call by a common header that means another. */
+/** Columns whose common headers mean the same in exports of other programs, for the rest of a list that somebody has changed. */
 const columnsOfExports: ReadonlySet<string> = new Set<ProductColumn>([
   'article',
   'name_es',
@@ -149,7 +149,7 @@ const columnsOfExports: ReadonlySet<string> = new Set<ProductColumn>([
   'stock',
 ]);
 
-/** The column of a header in the export of another program. */
+/** The column of a plain header in the export of another program. */
 export type MeaningOf = (header: string) => string | undefined;
 
 /**
@@ -167,17 +167,17 @@ export function nameColumns(
   const named = headers.map((header) => mapped.get(plainHeader(header)));
   const claim = (find: MeaningOf) =>
     headers.forEach((header, at) => {
-      const column = named[at] === undefined ? find(header) : undefined;
+      const column = named[at] === undefined ? find(plainHeader(header)) : undefined;
       if (column === undefined || taken.has(column)) return;
       taken.add(column);
       named[at] = column;
     });
   const columns = Object.entries<readonly string[]>(productColumns);
-  const isCommon = (column: string, synonyms: readonly string[], header: string): boolean =>
-    synonyms.includes(plainHeader(header)) && (!meaningOf || columnsOfExports.has(column));
   if (meaningOf) claim(meaningOf);
-  claim((header) => columns.find(([column]) => plainHeader(column) === plainHeader(header))?.[0]);
-  claim((header) => columns.find(([column, synonyms]) => isCommon(column, synonyms, header))?.[0]);
+  const isCommon = (column: string): boolean =>
+    !meaningOf || columnsOfExports.has(column) || (column === 'section' && !named.includes('@sections'));
+  claim((header) => columns.find(([column]) => plainHeader(column) === header)?.[0]);
+  claim((header) => columns.find(([column, synonyms]) => synonyms.includes(header) && isCommon(column))?.[0]);
   const twice = headers.find(
     (header, at) =>
       named[at] !== undefined &&

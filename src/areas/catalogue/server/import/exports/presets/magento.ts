@@ -40,5 +40,5 @@ export const magento: ExportPreset = {
   pathSign: '/',
   roots: ['Default Category', 'Root Catalog'],
   remark:
-    'Its prices are taken as with VAT; if the shop kept them without, as Magento does unless told otherwise, add --map with { "net_price": "price", "net_sale_price": "special_price" }. Its pictures are files of pub/media/catalog/product, which belong beside the list',
+    'Its prices are taken as with VAT; if the shop kept them without, as Magento does unless told otherwise, add --map FILE.json with { "net_price": "price", "net_sale_price": "special_price" }. Its pictures are files of pub/media/catalog/product, which belong beside the list',
 };

@@ -59,5 +59,5 @@ export const wooCommerce: ExportPreset = {
   pathSign: '>',
   roots: [],
   remark:
-    'Its prices are taken as with VAT; if the shop kept them without, add --map with { "net_price": the header of the price }',
+    'Its prices are taken as with VAT; if the shop kept them without, add --map FILE.json with { "net_price": the header of the price }',
 };
