@@ -2,6 +2,24 @@ import PDFDocument from 'pdfkit';
 import { fontFiles, loadFont, type SheetFont, splitByFont, type TextRun } from './document-fonts.ts';
 import { wrapText } from './wrap-text.ts';
 
+/** Says that the file is PDF/UA-1 (ISO 14289-1). PDF/A wants the property itself described. */
+const accessibleDocument = `
+  <rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"><pdfuaid:part>1</pdfuaid:part></rdf:Description>
+  <rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
+      xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
+    <pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
+      <pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>
+      <pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>
+      <pdfaSchema:schema>PDF/UA identification schema</pdfaSchema:schema>
+      <pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType="Resource">
+        <pdfaProperty:category>internal</pdfaProperty:category>
+        <pdfaProperty:description>Part of ISO 14289</pdfaProperty:description>
+        <pdfaProperty:name>part</pdfaProperty:name>
+        <pdfaProperty:valueType>Integer</pdfaProperty:valueType>
+      </rdf:li></rdf:Seq></pdfaSchema:property>
+    </rdf:li></rdf:Bag></pdfaExtension:schemas>
+  </rdf:Description>`;
+
 export interface TextStyle {
   readonly font?: SheetFont;
   readonly size?: number;
@@ -22,17 +40,25 @@ export const contentBottom = 700;
 const figuresOf = ({ font, text }: TextRun): { features?: ['tnum'] } =>
   font.startsWith('other') || !/\d/.test(text) ? {} : { features: ['tnum'] };
 
-/** A4 pages with the shop's fonts. The same content always makes the same bytes. */
+/** Roles of PDF 1.7: what holds others, and what holds text. */
+type GroupRole = 'Table' | 'TR';
+type ContentRole = 'H1' | 'H2' | 'P' | 'TH' | 'TD';
+
+/** A4 pages with the shop's fonts, tagged for screen readers. The same content always makes the same bytes. */
 export function createSheet({ title, lang, date }: { title: string; lang: string; date: Date }) {
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,
+    pdfVersion: '1.7',
+    subset: 'PDF/A-2a',
+    tagged: true,
     lang,
     displayTitle: true,
     // So that the footers can say how many pages there are.
     bufferPages: true,
     info: { Title: title, CreationDate: date },
   });
+  pdf.appendXML(accessibleDocument);
   const parts: Buffer[] = [];
   const bytes = new Promise<Buffer>((resolve, reject) => {
     pdf.on('data', (part: Buffer) => parts.push(part));
@@ -62,31 +88,77 @@ export function createSheet({ title, lang, date }: { title: string; lang: string
     }
   }
 
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  let parent = root;
+  /** Whether what is drawn now has its tag already. */
+  let isTagged = false;
+  function drawTagged<T>(draw: () => T): T {
+    isTagged = true;
+    const result = draw();
+    isTagged = false;
+    return result;
+  }
+
+  function content<T>(role: ContentRole, draw: () => T, { scope }: { scope?: 'Column' | 'Row' } = {}): T {
+    if (isTagged) return draw();
+    const results: T[] = [];
+    const options: { title?: string; scope?: string } = scope ? { scope } : {};
+    parent.add(pdf.struct(role, options, () => void results.push(drawTagged(draw))));
+    return results[0]!;
+  }
+
+  function decoration<T>(draw: () => T): T {
+    if (isTagged) return draw();
+    pdf.markContent('Artifact', { type: 'Layout' });
+    const result = drawTagged(draw);
+    pdf.endMarkedContent();
+    return result;
+  }
+
   return {
-    /** Writes a text into a column, wrapped; answers the height that it takes. */
+    /** What is drawn is one part of the document for whoever has it read aloud, in the order of these calls. */
+    content,
+    /** What is drawn is not read aloud: lines, and what an earlier page has said. */
+    decoration,
+    /** The contents that are drawn belong together. */
+    group(role: GroupRole, draw: () => void): void {
+      const element = pdf.struct(role);
+      parent.add(element);
+      const outer = parent;
+      parent = element;
+      draw();
+      element.end();
+      parent = outer;
+    },
+    /** Writes a text into a column, wrapped, as a paragraph if it is no part of another content; answers its height. */
     write(text: string, x: number, y: number, width: number, style: TextStyle = {}): number {
       const height = lineHeight(style);
       const lines = linesOf(text, width, style);
       const indent = { left: 0, center: 0.5, right: 1 }[style.align ?? 'left'];
-      for (const [index, line] of lines.entries())
-        writeLine(line, x + indent * (width - (indent && widthOf(line, style))), y + index * height, style);
+      content('P', () => {
+        for (const [index, line] of lines.entries())
+          writeLine(line, x + indent * (width - (indent && widthOf(line.trimEnd(), style))), y + index * height, style);
+      });
       return lines.length * height;
     },
     heightOf: (text: string, width: number, style: TextStyle = {}): number =>
       linesOf(text, width, style).length * lineHeight(style),
     rule(x: number, y: number, width: number, { weight = 0.5, colour = lineGrey } = {}): void {
-      pdf
-        .moveTo(x, y)
-        .lineTo(x + width, y)
-        .lineWidth(weight)
-        .stroke(colour);
+      decoration(() =>
+        pdf
+          .moveTo(x, y)
+          .lineTo(x + width, y)
+          .lineWidth(weight)
+          .stroke(colour),
+      );
     },
     frame(x: number, y: number, width: number, height: number, colour: string): void {
-      pdf.rect(x, y, width, height).lineWidth(0.75).stroke(colour);
+      decoration(() => pdf.rect(x, y, width, height).lineWidth(0.75).stroke(colour));
     },
-    /** Draws a PNG picture; answers its width. */
+    /** Draws a PNG picture that says nothing which the text does not; answers its width. */
     picture(file: Buffer, x: number, y: number, height: number): number {
-      pdf.image(file, x, y, { height });
+      decoration(() => pdf.image(file, x, y, { height }));
       // Its own width and height are in the header of the file.
       return (height * file.readUInt32BE(16)) / file.readUInt32BE(20);
     },
@@ -98,6 +170,7 @@ export function createSheet({ title, lang, date }: { title: string; lang: string
         pdf.switchToPage(page);
         footer(page + 1, count);
       }
+      root.end();
       pdf.end();
       return bytes;
     },

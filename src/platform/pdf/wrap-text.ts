@@ -1,13 +1,16 @@
 /** Where a line may end: after a space, and between words joined by a hyphen or slash. */
 const breaks = /(?<= )|(?<=\p{L}[-‐/])(?=\p{L})/u;
 
-/** A text in lines of a width; a word that is longer than a line is cut. `measure` answers the width of a text. */
+/**
+ * A text in lines of a width, each with the space after it, without which readers would join its last word with the next. A word
+ * that is longer than a line is cut. `measure` answers the width of a text.
+ */
 export function wrapText(text: string, width: number, measure: (text: string) => number): string[] {
   const lines: string[] = [];
   let line = '';
   let taken = 0;
   const endLine = (): void => {
-    if (line !== '') lines.push(line.trimEnd());
+    if (line !== '') lines.push(line);
     line = '';
     taken = 0;
   };

@@ -50,7 +50,9 @@ function drawHead(sheet: Sheet, facts: DocumentFacts, title: string, logo: Buffe
   const indent = logo ? sheet.picture(logo, margin, y, logoHeight) + 9 : 0;
   sheet.write(facts.issuer.name, margin + indent, y, half - indent, { font: 'heading', size: 18 });
   sheet.write(facts.issuer.slogan, margin + indent, y + 23, half - indent, { colour: grey });
-  const titleHeight = sheet.write(title, middle - 40, y, half + 48, { font: 'heading', size: 16, align: 'right' });
+  const titleHeight = sheet.content('H1', () =>
+    sheet.write(title, middle - 40, y, half + 48, { font: 'heading', size: 16, align: 'right' }),
+  );
   const rows = [
     [t.issuedOn, dateOf(facts.issuedAt, facts)],
     [t.operationOn, dateOf(facts.operationDate, facts)],
@@ -58,8 +60,10 @@ function drawHead(sheet: Sheet, facts: DocumentFacts, title: string, logo: Buffe
   ] as const;
   let rowY = y + titleHeight + 6;
   for (const [name, value] of rows) {
-    sheet.write(name, middle, rowY, 110, { colour: grey });
-    sheet.write(value, middle + 110, rowY, half - 102, { font: 'bold', align: 'right' });
+    sheet.content('P', () => {
+      sheet.write(`${name} `, middle, rowY, 110, { colour: grey });
+      sheet.write(value, middle + 110, rowY, half - 102, { font: 'bold', align: 'right' });
+    });
     rowY += 15;
   }
   sheet.rule(margin, rowY + 6, sheetWidth, { weight: 1.5, colour: ink });
@@ -70,7 +74,7 @@ function drawParties(sheet: Sheet, facts: DocumentFacts, top: number): number {
   const t = documentTexts[facts.locale];
   const { issuer, customer } = facts;
   const party = (title: string, name: string, lines: readonly string[], x: number): number => {
-    sheet.write(title, x, top, half, { colour: grey });
+    sheet.content('H2', () => sheet.write(title, x, top, half, { colour: grey }));
     let y = top + 15;
     for (const [index, line] of [name, ...lines].entries())
       y += sheet.write(line, x, y, half - 12, { font: index === 0 ? 'bold' : 'text' }) + 2;
@@ -107,19 +111,20 @@ function drawLines(sheet: Sheet, facts: DocumentFacts, top: number): number {
     { x: margin + sheetWidth - 96, width: 36, align: 'right' },
     { x: margin + sheetWidth - 60, width: 60, align: 'right' },
   ] as const;
-  const cells = (texts: readonly string[], y: number, style: TextStyle): number =>
-    Math.max(
-      ...columns.map(({ x, width, align }, index) =>
-        texts[index] ? sheet.write(texts[index], x, y, width, { ...style, align }) : 0,
-      ),
+  const cells = (role: 'TH' | 'TD', texts: readonly string[], y: number, style: TextStyle): number => {
+    const heights = columns.map(({ x, width, align }, index) =>
+      sheet.content(role, () => (texts[index] ? sheet.write(texts[index], x, y, width, { ...style, align }) : 0), {
+        ...(role === 'TH' && { scope: 'Column' }),
+      }),
     );
+    return Math.max(...heights);
+  };
   const head = (y: number): number => {
     const names = [t.article, t.description, t.quantity, t.price, t.rate, isFull ? t.net : t.gross];
-    cells(names, y, { font: 'bold' });
+    cells('TH', names, y, { font: 'bold' });
     sheet.rule(margin, y + 16, sheetWidth, { weight: 0.75, colour: ink });
     return y + 24;
   };
-  let y = head(top);
   // A part of the price is a part of each line: what counts is how much of it each rate has.
   const rows = facts.corrected?.isPartial
     ? facts.vat.map((ofRate) => [
@@ -131,16 +136,24 @@ function drawLines(sheet: Sheet, facts: DocumentFacts, top: number): number {
         amount(isFull ? ofRate.net : ofRate.gross, facts),
       ])
     : facts.lines.map((line) => lineTexts(line, facts, isFull ? line.net : line.gross));
-  for (const texts of rows) {
-    const height = sheet.heightOf(texts[1]!, columns[1].width);
-    if (y + height > contentBottom) {
-      sheet.addPage();
-      y = head(margin);
+  let y = top;
+  sheet.group('Table', () => {
+    sheet.group('TR', () => {
+      y = head(top);
+    });
+    for (const texts of rows) {
+      const height = sheet.heightOf(texts[1]!, columns[1].width);
+      if (y + height > contentBottom) {
+        sheet.addPage();
+        y = sheet.decoration(() => head(margin));
+      }
+      sheet.group('TR', () => {
+        y += cells('TD', texts, y, {}) + 5;
+      });
+      sheet.rule(margin, y, sheetWidth);
+      y += 6;
     }
-    y += cells(texts, y, {}) + 5;
-    sheet.rule(margin, y, sheetWidth);
-    y += 6;
-  }
+  });
   return y;
 }
 
@@ -169,29 +182,39 @@ function drawSums(sheet: Sheet, facts: DocumentFacts, bottom: number): void {
     sheet.addPage();
     top = margin;
   }
-  const rates = (kind: string, net: string, vat: string, y: number, style: TextStyle): void => {
-    sheet.write(kind, margin, y, 90, style);
-    sheet.write(net, margin + 70, y, half - 150, { ...style, align: 'right' });
-    sheet.write(vat, margin + half - 80, y, 72, { ...style, align: 'right' });
+  const rates = (role: 'TH' | 'TD', [kind, net, vat]: readonly [string, string, string], y: number): void => {
+    const style = role === 'TH' ? { colour: grey } : {};
+    const scope = role === 'TH' ? ({ scope: 'Column' } as const) : {};
+    sheet.group('TR', () => {
+      sheet.content(role, () => sheet.write(kind, margin, y, 90, style), scope);
+      sheet.content(role, () => sheet.write(net, margin + 70, y, half - 150, { ...style, align: 'right' }), scope);
+      sheet.content(role, () => sheet.write(vat, margin + half - 80, y, 72, { ...style, align: 'right' }), scope);
+    });
     sheet.rule(margin, y + 14, half - 8);
   };
-  rates(t.kindOfVat, t.net, t.vatAmount, top, { colour: grey });
-  for (const [index, { rate, net, vat }] of facts.vat.entries())
-    rates(t.vatOf(rate), euros(net, facts), euros(vat, facts), top + 18 * (index + 1), {});
+  sheet.group('Table', () => {
+    rates('TH', [t.kindOfVat, t.net, t.vatAmount], top);
+    for (const [index, { rate, net, vat }] of facts.vat.entries())
+      rates('TD', [t.vatOf(rate), euros(net, facts), euros(vat, facts)], top + 18 * (index + 1));
+  });
 
-  const sum = (name: string, value: string, y: number, style: TextStyle = {}): void => {
-    sheet.write(name, middle + 8, y, 150, style);
-    sheet.write(value, middle + 108, y, half - 100, { font: 'bold', ...style, align: 'right' });
-  };
-  sum(t.netSum, euros(addCents(...facts.vat.map(({ net }) => net)), facts), top);
-  sum(t.vatSum, euros(addCents(...facts.vat.map(({ vat }) => vat)), facts), top + 18);
-  sheet.rule(middle + 8, top + 36, half, { weight: 1.25, colour: ink });
-  sum(t.total, euros(facts.total, facts), top + 41, { font: 'heading', size: 15 });
-  sheet.rule(middle + 8, top + 64, half, { weight: 1.25, colour: ink });
-  const method = t.methods[facts.payment];
-  const paid = facts.corrected ? t.refunded : t.paid;
-  if (facts.paidOn) sum(paid(method, dateOf(facts.paidOn, facts, shortDate)), euros(facts.total, facts), top + 72);
-  else if (!facts.corrected) sheet.write(t.unpaid, middle + 8, top + 72, half);
+  const sum = (name: string, value: string, y: number, style: TextStyle = {}): void =>
+    sheet.group('TR', () => {
+      sheet.content('TH', () => sheet.write(name, middle + 8, y, 150, style), { scope: 'Row' });
+      const valueStyle = { font: 'bold', ...style, align: 'right' } as const;
+      sheet.content('TD', () => sheet.write(value, middle + 108, y, half - 100, valueStyle));
+    });
+  sheet.group('Table', () => {
+    sum(t.netSum, euros(addCents(...facts.vat.map(({ net }) => net)), facts), top);
+    sum(t.vatSum, euros(addCents(...facts.vat.map(({ vat }) => vat)), facts), top + 18);
+    sheet.rule(middle + 8, top + 36, half, { weight: 1.25, colour: ink });
+    sum(t.total, euros(facts.total, facts), top + 41, { font: 'heading', size: 15 });
+    sheet.rule(middle + 8, top + 64, half, { weight: 1.25, colour: ink });
+    const method = t.methods[facts.payment];
+    const paid = facts.corrected ? t.refunded : t.paid;
+    if (facts.paidOn) sum(paid(method, dateOf(facts.paidOn, facts, shortDate)), euros(facts.total, facts), top + 72);
+  });
+  if (!facts.paidOn && !facts.corrected) sheet.write(t.unpaid, middle + 8, top + 72, half);
 }
 
 function drawFoot(sheet: Sheet, facts: DocumentFacts, page: number, pages: number): void {
@@ -207,7 +230,12 @@ function drawFoot(sheet: Sheet, facts: DocumentFacts, page: number, pages: numbe
   let y = 722;
   sheet.rule(margin, y, sheetWidth);
   y += 10;
-  y += sheet.write(notes, margin, y, sheetWidth, style) + 4;
-  y += sheet.write(company, margin, y, sheetWidth, style) + 4;
-  sheet.write(t.page(page, pages), margin, y, sheetWidth, style);
+  const writeNotes = (): void => {
+    y += sheet.write(notes, margin, y, sheetWidth, style) + 4;
+    y += sheet.write(company, margin, y, sheetWidth, style) + 4;
+  };
+  // Read aloud once, after the sums.
+  if (page === pages) writeNotes();
+  else sheet.decoration(writeNotes);
+  sheet.decoration(() => sheet.write(t.page(page, pages), margin, y, sheetWidth, style));
 }
