@@ -42,6 +42,7 @@ it('names no registry in the lock file', () => {
 /** Programs of tools that scripts and settings start by a name of their own. */
 const programs: Readonly<Record<string, string>> = {
   '@stryker-mutator/core': 'stryker',
+  'oxlint-tsgolint': "'--type-aware'",
   '@stryker-mutator/vitest-runner': '"testRunner": "vitest"',
   typescript: "'tsc'",
 };

@@ -25,8 +25,9 @@ export async function createDeliveryOfShop({
     data: deliveryData,
     shopZones: readShopZones(config.shopDir, deliveryData),
     checkAddress: createCheckAddress(loadGazetteer, places.current),
-    prepareAddresses: () =>
-      void loadGazetteer().catch((err: unknown) => log.error({ err }, 'the list of municipalities could not be read')),
+    prepareAddresses() {
+      loadGazetteer().catch((err: unknown) => log.error({ err }, 'the list of municipalities could not be read'));
+    },
   });
   const readings = [
     rereadOnChange(delivery.refreshZones, (err) => log.error({ err }, 'the delivery zones could not be read again')),

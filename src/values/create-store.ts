@@ -21,7 +21,7 @@ export function createStore<Value>(first: Value): Store<Value> {
     },
     subscribe(listener) {
       listeners.add(listener);
-      return () => void listeners.delete(listener);
+      return () => listeners.delete(listener);
     },
   };
 }

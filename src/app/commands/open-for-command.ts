@@ -26,7 +26,7 @@ export async function openForCommand(
 ): Promise<OpenedShop & { close(): Promise<void> }> {
   const config = readConfig(env);
   await requireOwner(config.dataDir);
-  const tell = (line: string): void => void terminal.output.write(`${line}\n`);
+  const tell = (line: string): boolean => terminal.output.write(`${line}\n`);
   let isAnnounced = false;
   async function announce(state: ShopState | null): Promise<void> {
     if (!isAnnounced) tell(await describeShop(config, state));

@@ -63,6 +63,8 @@ export async function createErrorReporter(
       if ((sent[facts.side] += 1) > maxPerMinute) return;
       client.captureEvent(buildEvent(error, facts, stackParser));
     },
-    flush: async (maxMs) => void (await client.flush(maxMs)),
+    async flush(maxMs) {
+      await client.flush(maxMs);
+    },
   };
 }

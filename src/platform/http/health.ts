@@ -40,7 +40,7 @@ export function createHealth(): Health {
   }
 
   return {
-    addCheck: (check) => void checks.push(check),
+    addCheck: (check) => checks.push(check),
     // Concurrent requests share one run, so that requests cannot overload the checks.
     report: () => (running ??= runChecks().finally(() => (running = undefined))),
   };

@@ -159,7 +159,7 @@ async function acceptAllThatWait(server: Server): Promise<void> {
   const { _handle: handle } = server as Server & { _handle?: { listen?: (backlog: number) => number } };
   handle?.listen?.(0);
   let turnsWithoutOne = 0;
-  const onConnection = (): void => void (turnsWithoutOne = 0);
+  const onConnection = (): number => (turnsWithoutOne = 0);
   server.on('connection', onConnection);
   const deadline = Date.now() + maxAcceptMs;
   while ((turnsWithoutOne += 1) < 3 && Date.now() < deadline) await setImmediate();

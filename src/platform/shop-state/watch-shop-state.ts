@@ -24,5 +24,5 @@ export async function watchShopState(database: Database, settings: DatabaseSetti
     if (isWoken) for (const listener of listeners) listener();
   }
   await refresh();
-  return { isAsleep: () => isAsleep, onWake: (listener) => void listeners.push(listener), refresh };
+  return { isAsleep: () => isAsleep, onWake: (listener) => listeners.push(listener), refresh };
 }

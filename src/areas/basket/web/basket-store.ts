@@ -105,7 +105,7 @@ export function useBasketLoading(userId: number | null | undefined): void {
     if (owner.current !== null && owner.current !== userId) store.changeOwner();
     owner.current = userId;
     void store.reload();
-    for (const [productId, quantity] of preserved.take(userId)) store.setQuantityNow(productId, quantity);
+    for (const [productId, quantity] of preserved.take(userId)) void store.setQuantityNow(productId, quantity);
   }, [userId]);
   useEffect(() => {
     const reload = () => void store.reload();

@@ -54,7 +54,7 @@ function unknownWords({ concepts, named, documents }: Found, query: string): str
 /** Sections with the most products that a word of the query may name. */
 function namedSections(index: SearchIndex, { concepts }: Found): number[] {
   const counts = new Map<number, number>();
-  const add = (sectionId: number): void => void counts.set(sectionId, (counts.get(sectionId) ?? 0) + 1);
+  const add = (sectionId: number): Map<number, number> => counts.set(sectionId, (counts.get(sectionId) ?? 0) + 1);
   for (const { alternatives } of concepts)
     for (const { terms } of alternatives.slice(0, 1)) {
       const { documents, weights } = index.terms.havingAll(terms);

@@ -69,7 +69,9 @@ export function createSearch({ catalogue, rules = () => withoutRules, onIndexErr
 
   return {
     /** Loads the index, so that the first visitor does not wait for it. */
-    warmUp: async (): Promise<void> => void (await searchIndex.get()),
+    async warmUp(): Promise<void> {
+      await searchIndex.get();
+    },
 
     /** Whether both this index and that of listings are loaded. */
     isLoaded: () => searchIndex.isLoaded,

@@ -37,7 +37,7 @@ export class DrawingProcess {
   async run<Task extends PictureTask>(task: Task, limit: AbortSignal): Promise<PictureResult<Task>> {
     clearTimeout(this.#idleTimer);
     this.#keepsProcessOpen(true);
-    const kill = (): void => void this.#child.kill('SIGKILL');
+    const kill = (): boolean => this.#child.kill('SIGKILL');
     limit.addEventListener('abort', kill);
     try {
       return await this.#answerTo(task, () => new PictureTooComplexError(limit.aborted ? 'time' : 'memory'));

@@ -23,8 +23,8 @@ export async function checkCatalogue(
   const pictures = new SharedValues();
   const priced: Priced[] = [];
   const articles = new Map<number, string>();
-  const note = (id: number, reason: string): void =>
-    void findings.push({ kind: 'fit', article: articles.get(id)!, reason });
+  const note = (id: number, reason: string): number =>
+    findings.push({ kind: 'fit', article: articles.get(id)!, reason });
   // The product's id stands for the line of a file.
   const fits = new FitNotes({ database, isDryRun: false, note });
   let count = 0;

@@ -145,7 +145,7 @@ async function importList(
     ? await readReferenceData({ folder: list.folder, delimiter, encoding, media, refuse: log.refuse, note: log.noteIn })
     : noReferenceData;
   const { sectionsAndBrands, fitReference } = await importReferenceData(database, referenceData, log, isDryRun);
-  const onSectionsAndBrandsCreated = (count: number): void => void (log.report.companionsChanged += count);
+  const onSectionsAndBrandsCreated = (count: number): number => (log.report.companionsChanged += count);
   const kits = new KitNotes({ database, isDryRun, note });
   const fits = new FitNotes({ database, isDryRun, note });
   await importRows(

@@ -28,7 +28,7 @@ export function progressBar(terminal: ProgressTerminal): { show(progress: Import
     // A line wrapped by the terminal could not be redrawn.
     terminal.write(`\r\u001b[2K${line.slice(0, (terminal.columns ?? 80) - 1)}`);
   });
-  return { show: draw, end: () => void terminal.write('\r\u001b[2K') };
+  return { show: draw, end: () => terminal.write('\r\u001b[2K') };
 }
 
 /** Plain lines, for logs and pipes. */

@@ -87,7 +87,9 @@ export function createEngineSearch({ catalogue, engine, rules, onIndexError }: E
   }
 
   return {
-    warmUp: async () => void (await versions.get()),
+    async warmUp() {
+      await versions.get();
+    },
     isLoaded: () => versions.isLoaded,
     isIndexStale: () => versions.isStale,
     refresh: (changes) => versions.refresh(changes),
