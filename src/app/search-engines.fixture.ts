@@ -57,7 +57,14 @@ export async function startIndexedShop(publicUrl: string) {
     }),
     productCells('OLD', { pictures: 'drill.svg', status: 'archived' }),
     productCells('SERVICE', { pictures: 'drill.svg', virtual: 1 }),
-    productCells('BRANDLESS', { brand: '', mpn: '7', ean: '2000000000015' }),
+    productCells('BRANDLESS', {
+      brand: '',
+      mpn: '7',
+      ean: '2000000000015',
+      model: 'M-2',
+      version_es: '125 mm',
+      version_ca: '125 mm',
+    }),
     productCells('BARE', { price: '', brand: '' }),
   );
   await shop.writeRows('products.csv', rows);

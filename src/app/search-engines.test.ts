@@ -110,8 +110,18 @@ describe('structured data', () => {
         price: '8.00',
         priceCurrency: 'EUR',
         availability: 'https://schema.org/InStock',
-        shippingDetails: { shippingRate: { minValue: 6.9, maxValue: 14.9, currency: 'EUR' } },
-        priceSpecification: { referenceQuantity: { value: 0.75, unitCode: 'LTR' } },
+        seller: { '@id': `${publicUrl}/#organization` },
+        shippingDetails: {
+          shippingDestination: {
+            addressCountry: 'ES',
+            addressRegion: 'AN AR AS CB CL CM CT EX GA MC MD NC PV RI VC'.split(' '),
+          },
+          shippingRate: { minValue: 6.9, maxValue: 14.9, currency: 'EUR' },
+        },
+        priceSpecification: [
+          { price: '8.00', referenceQuantity: { value: 0.75, unitCode: 'LTR' } },
+          { priceType: 'https://schema.org/StrikethroughPrice', price: '14.90' },
+        ],
       },
     });
     // Made to measure: it cannot be sent back.
@@ -159,6 +169,9 @@ describe('structured data', () => {
   it('describe the shop, its store and its hours on the home page', async () => {
     const { OnlineStore: shopThing, WebSite: site, HardwareStore: store } = await of('/');
     expect(shopThing).toMatchObject({ name: 'Can Eina', hasMerchantReturnPolicy: { merchantReturnDays: 14 } });
+    const catalan = await of('/ca');
+    for (const type of ['OnlineStore', 'HardwareStore'])
+      expect(catalan[type]!['@id']).toBe((await of('/'))[type]!['@id']);
     expect(site).toMatchObject({
       potentialAction: { target: { urlTemplate: `${publicUrl}/search/{search_term_string}` } },
     });
@@ -216,6 +229,9 @@ describe('structured data', () => {
   it('contain the questions and answers', async () => {
     const { FAQPage: faq } = await of('/faq');
     expect((faq!.mainEntity as unknown[]).length).toBeGreaterThan(5);
+    const links = Array.from(JSON.stringify(faq).matchAll(/href=\\"([^"\\]*)/g), ([, link]) => link);
+    expect(links).toContain(`${publicUrl}/withdrawal`);
+    expect(links.filter((link) => !/^(https:|tel:|mailto:)/.test(link!))).toEqual([]);
     const { FAQPage: financing, BreadcrumbList: trail } = await of('/ca/financing');
     expect((financing!.mainEntity as unknown[]).length).toBeGreaterThan(1);
     expect(trail!.itemListElement).toMatchObject([{ name: 'Can Eina' }, { name: 'Finançament' }]);

@@ -191,6 +191,12 @@ export const productDetail = productCard.extend({
         .describe(
           'What it alone costs in the cheapest and the dearest zone with a price; null: none has one, or one only for other goods.',
         ),
+      regions: z
+        .array(z.string())
+        .nullable()
+        .describe(
+          "The autonomous communities in all of which it has such a price, by their ISO 3166-2 codes without 'ES-'; null: all.",
+        ),
       leadDays: z.int().describe('Working days until the first delivery.'),
     })
     .nullable()

@@ -37,6 +37,7 @@ import {
 import { firstReadyAt, offeredSlots } from './slots/slot-times.ts';
 import { storedUntil } from './slots/storage-time.ts';
 import { carriedClasses, freeFromOf, type Goods, type PriceTerms, zoneCost, type ZoneCost } from './zones/zone-cost.ts';
+import { pricedRegions, zonesOfRegions } from './zones/priced-regions.ts';
 import { createZoneIndex } from './zones/zone-index.ts';
 import { findImportedZones } from './zones/zone-store.ts';
 import type { Zone } from './zones/zone.ts';
@@ -64,6 +65,7 @@ export function createDelivery(parts: DeliveryParts) {
   const { store, clock, database, data, shopZones, checkAddress, prepareAddresses } = parts;
   let zones = shopZones;
   let findZone = createZoneIndex(zones);
+  let regions: ReturnType<typeof zonesOfRegions> | undefined;
   const terms = {
     classes: data.classes,
     shopFreeFrom: store.freeDeliveryCost === null ? null : centsFromEuros(store.freeDeliveryCost),
@@ -116,9 +118,14 @@ export function createDelivery(parts: DeliveryParts) {
     describeFor(product: Parameters<typeof carriedClasses>[0][number] & { readonly price: Cents }) {
       if (!data.delivery) return null;
       const classes = carriedClasses([product]);
+      const goods = { price: product.price, classes };
       return {
         freeDeliveryCost: freeFromEuros(classes),
-        prices: priceRange(zones, { price: product.price, classes }, terms),
+        prices: priceRange(zones, goods, terms),
+        regions: pricedRegions(
+          (regions ??= zonesOfRegions(findZone)),
+          (zone) => zone.deliverable && zoneCost(zone, goods, terms).price !== null,
+        ),
         leadDays: data.delivery.leadDays,
       };
     },
@@ -127,6 +134,7 @@ export function createDelivery(parts: DeliveryParts) {
     async refreshZones(): Promise<void> {
       zones = (await findImportedZones(database, data)) ?? shopZones;
       findZone = createZoneIndex(zones);
+      regions = undefined;
     },
 
     /** What the checkout needs: zones, pickup points, slots, and the price from which delivery is free, in euros. */

@@ -15,7 +15,7 @@ export interface MerchantTerms {
 }
 
 /** Limits of Google's product data specification. */
-const limits = { id: 50, title: 150, description: 5000, pictures: 10, type: 750 };
+const limits = { id: 50, title: 150, description: 5000, pictures: 10, type: 750, size: 100 };
 /** Its names of measures. */
 const measures = { l: 'l', kg: 'kg', m: 'm', m2: 'sqm', m3: 'cbm' } as const;
 
@@ -45,7 +45,7 @@ export function describeItem(offer: Offer, { publicUrl, locale, shippingOf, cate
     ['condition', 'new'],
     ['google_product_category', offer.sections.flatMap(({ url }) => categories[url] ?? []).at(-1)],
     ['product_type', cut(offer.sections.map(({ name }) => name).join(' > '), limits.type)],
-    ['item_group_id', offer.model && cut(offer.model, limits.id)],
+    ...variantOf(offer),
     ['is_bundle', offer.isKit ? 'yes' : null],
     ['unit_pricing_measure', content && card.unitPrice && `${content.amount / 1000}${measures[content.measure]}`],
     ['unit_pricing_base_measure', content && card.unitPrice && `1${measures[content.measure]}`],
@@ -56,6 +56,15 @@ export function describeItem(offer: Offer, { publicUrl, locale, shippingOf, cate
   if (shipping) elements.push(element('shipping', element('country', 'ES') + element('price', price(shipping.price))));
   return `<item>${elements.join('')}</item>\n`;
 }
+
+/** Versions of a model are one group where a measure tells them apart, which is the attribute that price comparisons ask for. */
+const variantOf = ({ model, version }: Offer): readonly (readonly [string, string])[] =>
+  model && /\d/.test(version)
+    ? [
+        ['item_group_id', cut(model, limits.id)],
+        ['size', cut(version, limits.size)],
+      ]
+    : [];
 
 const element = (name: string, content: string): string => `<g:${name}>${content}</g:${name}>`;
 

@@ -42,7 +42,7 @@ async function* writeFeed(parts: MerchantFeedParts, locale: Locale): AsyncGenera
   yield '</channel></rss>\n';
 }
 
-/** The dearest zone counts, because a feed knows countries only. */
+/** A feed knows countries only: the price is named where it holds in all of Spain, that of the dearest zone. */
 function shippingOf(
   delivery: MerchantFeedParts['delivery'],
   { card, deliveryClass, fulfilment }: Offer,
@@ -50,5 +50,5 @@ function shippingOf(
   if (!canBeHadBy(fulfilment, 'delivery')) return null;
   const price = centsFromEuros(unitPrice(card.price));
   const terms = delivery.describeFor({ isVirtual: false, deliveryClass, price });
-  return terms?.prices ? { price: terms.prices.max, days: terms.leadDays } : null;
+  return terms?.prices && terms.regions === null ? { price: terms.prices.max, days: terms.leadDays } : null;
 }

@@ -15,15 +15,18 @@ interface Place {
   readonly locale: string;
 }
 
+/** The company is one thing, whatever the language of the page. */
+export const organizationId = (siteUrl: string): string => `${siteUrl}/#organization`;
+
 /** The company, and what it promises of returns. */
-export const organizationJsonLd = (base: Base, hasStore: boolean, { home }: Place): Thing => ({
+export const organizationJsonLd = (base: Base, hasStore: boolean): Thing => ({
   '@type': 'OnlineStore',
-  '@id': `${home}#organization`,
+  '@id': organizationId(base.url),
   name: base.name,
   legalName: base.legal.company,
   vatID: base.legal.taxId,
   description: base.description,
-  url: home,
+  url: `${base.url}/`,
   logo: `${base.url}/icon-512.png`,
   image: `${base.url}/share.jpg`,
   email: base.legal.email,
@@ -56,7 +59,7 @@ export const webSiteJsonLd = (base: Base, { home, locale }: Place): Thing => ({
   name: base.name,
   url: home,
   inLanguage: locale,
-  publisher: { '@id': `${home}#organization` },
+  publisher: { '@id': organizationId(base.url) },
   potentialAction: {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: `${home.replace(/\/$/, '')}/search/{search_term_string}` },
@@ -67,7 +70,7 @@ export const webSiteJsonLd = (base: Base, { home, locale }: Place): Thing => ({
 /** The store with its opening hours, lunch break and dated exceptions included. */
 export const storeJsonLd = (contacts: Contacts, base: Base, { home }: Place): Thing => ({
   '@type': 'HardwareStore',
-  '@id': `${home}#store`,
+  '@id': `${base.url}/#store`,
   name: contacts.name,
   description: base.description,
   url: home,
@@ -77,7 +80,7 @@ export const storeJsonLd = (contacts: Contacts, base: Base, { home }: Place): Th
   email: contacts.email,
   currenciesAccepted: 'EUR',
   paymentAccepted: base.paymentMarks.join(', '),
-  parentOrganization: { '@id': `${home}#organization` },
+  parentOrganization: { '@id': organizationId(base.url) },
   address: { '@type': 'PostalAddress', ...contacts.postalAddress },
   ...(contacts.coords && {
     geo: { '@type': 'GeoCoordinates', latitude: contacts.coords.lat, longitude: contacts.coords.lng },

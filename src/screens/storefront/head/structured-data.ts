@@ -1,7 +1,13 @@
 import type { Listing, ProductDetail } from '#areas/catalogue/contract.ts';
 import { productJsonLd } from '#areas/catalogue/web/product/product-json-ld.ts';
 import { messages as financingMessages } from '#areas/payment/web/financing/messages.ts';
-import { organizationJsonLd, returnPolicyJsonLd, storeJsonLd, webSiteJsonLd } from '#areas/store/web/store-json-ld.ts';
+import {
+  organizationId,
+  organizationJsonLd,
+  returnPolicyJsonLd,
+  storeJsonLd,
+  webSiteJsonLd,
+} from '#areas/store/web/store-json-ld.ts';
 import { hasStore } from '#areas/store/web/store-contacts.ts';
 import { localisedPath, type Locale } from '#i18n/locale.ts';
 import type { ApiClient } from '#web/api-client.ts';
@@ -32,7 +38,7 @@ const pagesOfStore: readonly string[] = ['contacts', 'working-hours', 'about'];
 
 const describers: Readonly<Record<string, Describe>> = {
   'content/home-screen': async (_data: unknown, page) => [
-    organizationJsonLd(page.frame.base, hasStore(page.frame.contacts), placeOf(page)),
+    organizationJsonLd(page.frame.base, hasStore(page.frame.contacts)),
     webSiteJsonLd(page.frame.base, placeOf(page)),
     ...(await describeStore(page)),
   ],
@@ -42,11 +48,12 @@ const describers: Readonly<Record<string, Describe>> = {
     return [
       productJsonLd(product, {
         origin: base.url,
+        sellerId: organizationId(base.url),
         addressOf,
         returnPolicy: base.returns && returnPolicyJsonLd(base.returns, hasStore(page.frame.contacts), base.url),
       }),
       breadcrumbList(product.breadcrumbs, addressOf),
-      ...questionsJsonLd(product.questions),
+      ...questionsJsonLd(product.questions, base.url),
     ];
   },
   'catalogue/catalog-screen': describeListing,
@@ -57,7 +64,7 @@ const describers: Readonly<Record<string, Describe>> = {
   'content/page-screen': describeText,
   'financing/financing-screen': (text: ContentPage | null, page) => [
     ...describeWay({ breadcrumbs: [{ name: financingMessages[page.locale].page, url: '/financing' }] }, page),
-    ...faqJsonLd(text?.html ?? ''),
+    ...faqJsonLd(text?.html ?? '', page.frame.base.url),
   ],
   'catalogue/brands-screen': ({ brands }: { brands: readonly Linked[] }, page) => describeList(brands, page),
   'content/promotions-screen': ({ promotions, seo }: { promotions: readonly Entry[]; seo: Seo }, page) =>
@@ -115,7 +122,7 @@ function describeWay({ breadcrumbs }: Pick<ContentPage, 'breadcrumbs'>, page: De
 async function describeText({ name, html, breadcrumbs }: ContentPage, page: DescribedPage): Promise<readonly Thing[]> {
   return [
     ...describeWay({ breadcrumbs }, page),
-    ...faqJsonLd(html),
+    ...faqJsonLd(html, page.frame.base.url),
     ...(pagesOfStore.includes(name) ? await describeStore(page) : []),
   ];
 }

@@ -25,6 +25,8 @@ export interface Offer {
   readonly isKit: boolean;
   /** Code shared by the versions of a model. */
   readonly model: string | null;
+  /** The name of this version among those of the model; empty when it is the only one. */
+  readonly version: string;
 }
 
 interface OfferRow extends CardRow {
@@ -36,6 +38,7 @@ interface OfferRow extends CardRow {
   fulfilment: Fulfilment;
   is_kit: boolean;
   model: string | null;
+  version_name: string;
 }
 
 const portion = 200;
@@ -49,7 +52,7 @@ export async function* readOffers(
     const { rows } = await database.$client.query<OfferRow>({
       name: `catalogue-offers-${locale}`,
       text: `SELECT (SELECT coalesce(max(version), 0) FROM catalogue_version) AS version, ${cardColumns}, p.ean, p.mpn,
-          p.description_${locale} AS description, p.delivery_class, p.fulfilment, p.kit <> '[]' AS is_kit, p.model
+          p.description_${locale} AS description, p.delivery_class, p.fulfilment, p.kit <> '[]' AS is_kit, p.model, p.version_${locale} AS version_name
         FROM catalogue_products p WHERE p.id > $1 AND p.is_sellable AND NOT p.is_virtual ORDER BY p.id LIMIT ${portion}`,
       values: [last],
     });
@@ -69,6 +72,7 @@ export async function* readOffers(
         fulfilment: row.fulfilment,
         isKit: row.is_kit,
         model: row.model,
+        version: row.version_name,
       };
     }
     last = rows.at(-1)!.id;

@@ -1,4 +1,4 @@
-import { unitPrice } from '#areas/pricing/price-basket.ts';
+import { isReduced, unitPrice } from '#areas/pricing/price-basket.ts';
 import { isGtin } from '#values/gtin.ts';
 import type { Thing } from '#web/json-ld.ts';
 import type { ProductDetail } from '../../contract.ts';
@@ -6,6 +6,8 @@ import type { ProductDetail } from '../../contract.ts';
 export interface Site {
   /** The shop's address without a slash at the end. */
   readonly origin: string;
+  /** Names the company, which the home page describes. */
+  readonly sellerId: string;
   /** The absolute address of a path without language. */
   readonly addressOf: (path: string) => string;
   /** Names the shop's return policy, which the home page describes; null: it promises none. */
@@ -59,17 +61,20 @@ export const productJsonLd = (product: Product, site: Site): Thing => ({
   ...(product.price.base > 0 && { offers: offerOf(product, site) }),
 });
 
-const offerOf = (product: Product, { addressOf, returnPolicy }: Site): Thing => ({
+const offerOf = (product: Product, { addressOf, sellerId, returnPolicy }: Site): Thing => ({
   '@type': 'Offer',
   url: product.seo.canonical,
   price: unitPrice(product.price).toFixed(2),
   priceCurrency: product.price.currency,
   itemCondition: 'https://schema.org/NewCondition',
   availability: `https://schema.org/${availability(product)}`,
-  seller: { '@id': `${addressOf('/')}#organization` },
-  ...(product.content && product.unitPrice && { priceSpecification: measuredPriceOf(product, product.content) }),
+  seller: { '@id': sellerId },
+  ...priceSpecificationOf(product),
   ...(product.guarantee && { warranty: warrantyOf(product.guarantee) }),
-  ...(product.delivery?.prices && { shippingDetails: shippingOf(product.delivery, product.delivery.prices) }),
+  ...(product.delivery?.prices &&
+    product.delivery.regions?.length !== 0 && {
+      shippingDetails: shippingOf(product.delivery, product.delivery.prices),
+    }),
   ...returnPolicyOf(product, returnPolicy),
   ...(product.kit.length > 0 && { includesObject: product.kit.map((part) => partOf(part, addressOf)) }),
 });
@@ -88,6 +93,24 @@ const organizationOf = ({ name, address, contact }: NonNullable<ProductDetail['m
   name,
   ...(address && { address }),
   ...(contact && { [contact.includes('@') ? 'email' : 'url']: contact }),
+});
+
+/** The price of what the product contains, and the one before a reduction. */
+function priceSpecificationOf(product: Product) {
+  const { content, price, unitPrice: measured } = product;
+  const specifications = [
+    ...(content && measured ? [measuredPriceOf(product, content)] : []),
+    ...(isReduced(price) ? [formerPriceOf(price)] : []),
+  ];
+  const [only, ...more] = specifications;
+  return only ? { priceSpecification: more.length > 0 ? specifications : only } : {};
+}
+
+const formerPriceOf = ({ base, currency }: Product['price']): Thing => ({
+  '@type': 'UnitPriceSpecification',
+  priceType: 'https://schema.org/StrikethroughPrice',
+  price: base.toFixed(2),
+  priceCurrency: currency,
 });
 
 /** UN/CEFACT codes. */
@@ -110,13 +133,13 @@ const warrantyOf = ({ years, terms }: NonNullable<ProductDetail['guarantee']>): 
   description: terms,
 });
 
-/** The delivery from the cheapest to the dearest zone in which the price is fixed. */
+/** The delivery from the cheapest to the dearest zone in which the price is fixed, in the regions where it is. */
 const shippingOf = (
-  { leadDays }: NonNullable<ProductDetail['delivery']>,
+  { leadDays, regions }: NonNullable<ProductDetail['delivery']>,
   { min, max }: { readonly min: number; readonly max: number },
 ): Thing => ({
   '@type': 'OfferShippingDetails',
-  shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'ES' },
+  shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'ES', ...(regions && { addressRegion: regions }) },
   shippingRate: {
     '@type': 'MonetaryAmount',
     currency: 'EUR',

@@ -135,13 +135,15 @@ test('goods sold by content show the price per measure beside the price', () => 
 
 test('says how it can be had, and promises free delivery only where it is delivered', () => {
   const point = { id: 1, name: 'Tienda', address: 'Carrer del Torrent, 41', available: true, readyAt: null };
-  const delivery = { freeDeliveryCost: 150, prices: null, leadDays: 1 };
+  const delivery = { freeDeliveryCost: 150, prices: null, regions: null, leadDays: 1 };
   const both = words(page({ delivery, pickupPoints: [point] }));
   expect(both).toMatch(/Recogida en tienda.*Envío a domicilio Gratis en pedidos desde 150,00.€/);
   const inStore = words(page({ fulfilment: 'pickup', pickupPoints: [point] }));
   expect(inStore).toContain('Solo en tienda');
   expect(inStore).not.toMatch(/Gratis|Envío a domicilio/);
-  const sand = words(page({ fulfilment: 'delivery', delivery: { freeDeliveryCost: null, prices: null, leadDays: 1 } }));
+  const sand = words(
+    page({ fulfilment: 'delivery', delivery: { freeDeliveryCost: null, prices: null, regions: null, leadDays: 1 } }),
+  );
   expect(sand).toMatch(/Solo a domicilio El precio depende de la dirección/);
   expect(sand).not.toMatch(/Gratis|Recogida en tienda/);
   expect(words(page({ fulfilment: 'home', delivery }))).toMatch(/En tu casa Lo hacemos en tu casa/);
