@@ -104,7 +104,11 @@ export function createSheet({ title, lang, date }: { title: string; lang: string
     if (isTagged) return draw();
     const results: T[] = [];
     const options: { title?: string; scope?: string } = scope ? { scope } : {};
-    parent.add(pdf.struct(role, options, () => void results.push(drawTagged(draw))));
+    parent.add(
+      pdf.struct(role, options, () => {
+        results.push(drawTagged(draw));
+      }),
+    );
     return results[0]!;
   }
 
@@ -162,7 +166,7 @@ export function createSheet({ title, lang, date }: { title: string; lang: string
       // Its own width and height are in the header of the file.
       return (height * file.readUInt32BE(16)) / file.readUInt32BE(20);
     },
-    addPage: (): void => void pdf.addPage(),
+    addPage: () => pdf.addPage(),
     /** Calls back for each page, with its number from 1, and finishes the file. */
     finish(footer: (page: number, pages: number) => void): Promise<Buffer> {
       const { count } = pdf.bufferedPageRange();

@@ -24,8 +24,9 @@ export class ListSurvey {
     this.#list = list;
   }
 
-  readonly leftOut = (_line: number, reason: LeftOut): void =>
-    void this.#leftOut.set(reason, (this.#leftOut.get(reason) ?? 0) + 1);
+  readonly leftOut = (_line: number, reason: LeftOut): void => {
+    this.#leftOut.set(reason, (this.#leftOut.get(reason) ?? 0) + 1);
+  };
 
   /** Hands the rows on. */
   async *watch(rows: AsyncIterable<CsvRow>): AsyncGenerator<CsvRow> {
