@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { closedText, timeRanges } from '#values/opening-hours.ts';
+import { asciiEmail, isEmail } from '#values/email.ts';
 import { isPostalCode } from '#values/contact-rules.ts';
 import { isIban, normalIban } from '#values/iban.ts';
 import { normalTaxId, taxIdKind } from '#values/tax-id.ts';
@@ -63,7 +64,7 @@ export const answers = z
     holidays: z.array(z.iso.date('must be a date such as 2026-12-08')).max(100).default([]),
     phone: z.string().trim().min(9).optional(),
     /** Absent: `info@` the domain. */
-    email: z.email().optional(),
+    email: z.string().refine(isEmail, 'is no e-mail address').transform(asciiEmail).optional(),
     languages: z
       .union(
         [z.tuple([z.literal('es')]), z.tuple([z.literal('es'), z.literal('ca')])],

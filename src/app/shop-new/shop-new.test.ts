@@ -142,10 +142,11 @@ it('makes zones of towns whose outlines are simplified too much, and of many pro
   expect(zones.filter(({ postalCodes }) => postalCodes!.has('08911')).length).toBeGreaterThan(1000);
 });
 
-it('takes names, tax and account numbers as they are typed', async () => {
+it('takes names, addresses, tax and account numbers as they are typed', async () => {
   const answers = {
     ...onlineOnly,
     nif: 'NIF: ES 12.345.678-z',
+    email: 'hola@cargolería.es',
     name: "Tornillos $& d'aquí",
     payment: ['transfer'],
     iban: 'es7921000813610123456789',
@@ -155,6 +156,7 @@ it('takes names, tax and account numbers as they are typed', async () => {
     description: { es: expect.stringContaining("Tornillos $& d'aquí") },
     bank: { iban: 'ES79 2100 0813 6101 2345 6789' },
     legal: { taxId: '12345678Z' },
+    email: 'hola@xn--cargolera-n5a.es',
   });
 });
 

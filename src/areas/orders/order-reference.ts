@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { retryFacts } from '#values/contract-fields.ts';
+import { asciiEmail } from '#values/email.ts';
 
 /** What an order's number and e-mail address, or the key of the link in its mail, look like. */
 export const orderNumber = z.string().trim().min(1).max(30);
-export const orderEmail = z.string().trim().min(1).max(254);
+export const orderEmail = z.string().trim().min(1).max(254).transform(asciiEmail);
 export const orderKey = z.string().trim().min(1).max(100);
 
 /** One's own order by its id, or any by its number and an e-mail address of it, or the key of the link in its mail. */

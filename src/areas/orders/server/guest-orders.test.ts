@@ -25,11 +25,13 @@ it('a guest sees the own order only, and finds it in the account made later', as
   const marta = await newAccount(shop);
   await marta.send('POST', '/sale/basket', { product_id: product, quantity: 1 });
   const { orderId: martas } = (await marta.send('POST', '/sale/order', pickupOrder)).body;
-  const email = 'ona@ejemplo.cat';
-  const { guest, orderId } = await orderAsGuest(email);
+  const typed = 'ona@fusteria-món.cat';
+  const email = 'ona@xn--fusteria-mn-zeb.cat';
+  const { guest, orderId, number } = await orderAsGuest(typed);
   expect((await guest.send('GET', `/sale/order/detail?orderId=${orderId}`)).status).toBe(200);
   expect((await guest.send('GET', `/sale/order/detail?orderId=${martas}`)).status).toBe(404);
   await shop.mailsWhen(email, 1);
+  for (const known of [typed, email]) expect((await track({ number, email: known })).status).toBe(200);
   const ona = await newAccount(shop, { email, name: 'Ona' });
   expect((await ona.send('POST', '/sale/order/list', {})).body.list).toEqual([orderId]);
 });

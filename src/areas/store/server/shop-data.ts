@@ -6,9 +6,12 @@ import { financingTerms } from '#areas/payment/financing-terms.ts';
 import { themeSchema } from '../theme.ts';
 import { promiseIcons, wayIcons } from '../contract.ts';
 import { closedText, timeRanges } from '#values/opening-hours.ts';
+import { asciiEmail, isEmail } from '#values/email.ts';
 import { normalTaxId } from '#values/tax-id.ts';
 
 const inBothLanguages = z.strictObject({ es: z.string(), ca: z.string() });
+/** Of the shop itself; its domain may have letters that mail servers do not know. */
+const mailAddress = z.string().refine(isEmail, 'is no e-mail address').transform(asciiEmail);
 const workTime = z
   .string()
   .refine(
@@ -47,7 +50,7 @@ export const shopData = z
     address: placeAddress.optional(),
     coords: z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }).optional(),
     phone: z.string().optional(),
-    email: z.email(),
+    email: mailAddress,
     /** The address of its chat. */
     messaging: webAddress.optional(),
     social: z.array(
@@ -108,7 +111,7 @@ export const shopData = z
       company: z.string(),
       taxId: z.string().transform(normalTaxId),
       registry: inBothLanguages,
-      privacyEmail: z.email(),
+      privacyEmail: mailAddress,
       /** Where the company has its seat; absent: in the store. */
       address: placeAddress.optional(),
     }),
@@ -140,7 +143,7 @@ export const shopData = z
       .default(null),
     /** Who in the store is mailed each confirmed order, and when, by the shop's clock, each day's deliveries and pickups. */
     orderMails: z
-      .strictObject({ to: z.array(z.email()).max(10).default([]), daily: dayTime.default('07:00') })
+      .strictObject({ to: z.array(mailAddress).max(10).default([]), daily: dayTime.default('07:00') })
       .prefault({}),
     /** The number of pieces from which down the stock is shown as a number. */
     lowStock: z.int().min(0).max(1000).nullable().default(null),
