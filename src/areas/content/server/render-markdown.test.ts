@@ -9,6 +9,7 @@ it('leads links within the shop to the page of the same language, and no others'
   expect(render(source, 'ca')).toBe(
     '<p><a href="/ca/faq">a</a> <a href="https://example.com/x" rel="noopener">b</a> <a href="mailto:a@example.com">c</a> <a href="tel:+34930000000">d</a></p>',
   );
+  expect(render('[a](/terms.pdf)', 'ca')).toBe('<p><a href="/terms.pdf">a</a></p>');
   expect(render('[a](/faq)')).toBe('<p><a href="/faq">a</a></p>');
 });
 

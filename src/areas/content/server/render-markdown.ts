@@ -65,6 +65,8 @@ function createMarkdown(locale: Locale) {
 
 /** The address to which a link of a content file leads in a language; throws where it may not. */
 export function pageLink(href: string, locale: Locale): string {
+  // A file is the same in both languages.
+  if (/^\/(?!\/)[^?#]*\.\w{2,5}$/.test(href)) return href;
   if (/^\/(?!\/)/.test(href)) return localisedPath(href, locale);
   if (/^(https:\/\/|mailto:|tel:|#)/.test(href)) return href;
   throw new Error(`the link ${href} must be a path such as /faq, or begin with https:, mailto: or tel:`);
