@@ -113,6 +113,7 @@ it.each(texts)('has the same parts of $name in both languages', ({ es, ca }) => 
 describe('a link', () => {
   const hasScreen = createPagePathTest(screens, (name) => name !== 'main' && pages.entries.has(name));
   const exists = (path: string): boolean => {
+    if (path === '/assets/licences.txt') return true;
     if (path.startsWith('/catalog/')) return productsIn(path).length > 0;
     const [, folder, name] = /^\/(promotions|tools-by-job)\/(.+)$/.exec(path) ?? [];
     if (folder) return (folder === 'promotions' ? promotions : jobs).entries.has(name!);

@@ -45,10 +45,11 @@ async function build(stamp: string, report: (line: string) => void): Promise<voi
   // Removed first: a build that is interrupted must not look like a finished one.
   rmSync(stampFile, { force: true });
   // Imported only now: a start that finds everything built does not wait for it, and production does not have it.
-  const [vite, { clientConfig, serverConfig }, { compressAssets }] = await Promise.all([
+  const [vite, { clientConfig, serverConfig }, { compressAssets }, { writeLicences }] = await Promise.all([
     import('vite'),
     import('./vite-configs.ts'),
     import('./compress-assets.ts'),
+    import('./write-licences.ts'),
   ]);
   const { NODE_ENV } = process.env;
   // With any other value Vite compiles JSX for React's development build, which is not bundled.
@@ -61,6 +62,7 @@ async function build(stamp: string, report: (line: string) => void): Promise<voi
     if (NODE_ENV === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = NODE_ENV;
   }
+  writeLicences(join(projectRoot, 'dist/client'));
   await compressAssets(join(projectRoot, 'dist/client/assets'));
   writeFileSync(stampFile, stamp);
   report(`Pages built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
@@ -77,7 +79,7 @@ async function stampSources(): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify({ dependencies, devDependencies }));
   const exclude = ['**/*.test.*', '**/*.fixture.*'];
   const sources = await Array.fromAsync(glob('src/**/*.{ts,tsx,css,svg,woff2}', { cwd: projectRoot, exclude }));
-  const builders = ['build', 'vite-configs', 'supported-browsers', 'compress-assets'].map(
+  const builders = ['build', 'vite-configs', 'supported-browsers', 'compress-assets', 'write-licences'].map(
     (name) => `scripts/${name}.ts`,
   );
   for (const file of [...sources.sort(), ...builders]) hash.update(file).update(readFileSync(join(projectRoot, file)));

@@ -7,10 +7,10 @@ import pLimit from 'p-limit';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside each script, style sheet and drawing, at the highest level: made once, sent often. */
+/** Writes `.br` and `.gz` beside each script, style sheet, drawing and text, at the highest level: made once, sent often. */
 export async function compressAssets(folder: string): Promise<void> {
   const limit = pLimit(8);
-  const files = await Array.fromAsync(glob('**/*.{js,mjs,css,svg}', { cwd: folder }));
+  const files = await Array.fromAsync(glob('**/*.{js,mjs,css,svg,txt}', { cwd: folder }));
   await Promise.all(files.map((file) => limit(() => compressFile(join(folder, file)))));
 }
 

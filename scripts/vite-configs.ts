@@ -3,6 +3,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
 import { Features, transform } from 'lightningcss';
 import { projectRoot } from './project-root.ts';
+import { licencesOf } from './write-licences.ts';
 import { supportedBrowsers } from './supported-browsers.ts';
 
 const shared = {
@@ -35,6 +36,7 @@ export function clientConfig(locale: 'es' | 'ca'): InlineConfig {
       outDir: 'dist/client',
       emptyOutDir: locale === 'es',
       manifest: `manifest-${locale}.json`,
+      license: { fileName: licencesOf(locale) },
       modulePreload: { polyfill: false },
       // One style sheet for all pages is hardly larger than what a single page needs in six (docs/decisions/styles.md).
       cssCodeSplit: false,

@@ -40,6 +40,19 @@ test.each(icons)('serves a plain %s to a shop that has none', async (path, type)
   expect(rawPayload.length).toBeGreaterThan(100);
 });
 
+test('serves built files for ever, and the notices of licences, which keep their name, for a day', async () => {
+  for (const name of ['a1b2c3d.js', 'licences.txt', 'licences.txt.br'])
+    writeFileSync(join(folder, 'assets', name), 'x');
+  await open({});
+  const ageOf = async (name: string, encoding: string) => {
+    const headers = { 'accept-encoding': encoding };
+    return (await server.inject({ url: `/assets/${name}`, headers })).headers['cache-control'];
+  };
+  expect(await ageOf('a1b2c3d.js', 'identity')).toBe('public, max-age=31536000, immutable');
+  expect(await ageOf('licences.txt', 'identity')).toBe('public, max-age=86400');
+  expect(await ageOf('licences.txt', 'br')).toBe('public, max-age=86400');
+});
+
 test('serves files that were put there later in place of pages, of visible folders alone', async () => {
   await open({});
   server.get('/*', (_request, reply) => reply.send('a page'));

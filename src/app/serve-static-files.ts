@@ -35,6 +35,10 @@ export async function serveStaticFiles(
     immutable: true,
     maxAge: '365d',
     preCompressed: true,
+    // The notices of licences have the same name in each release.
+    setHeaders: (reply, path) => {
+      if (path.includes('licences.txt')) void reply.header('cache-control', 'public, max-age=86400');
+    },
   });
   await server.register(async (scope) => {
     scope.addHook('onSend', compressText);

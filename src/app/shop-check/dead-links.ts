@@ -5,6 +5,8 @@ import { createPagePathTest } from '#platform/pages/page-key.ts';
 import { listFiles } from './demo-remains.ts';
 import type { Finding } from './finding.ts';
 
+/** Made with the pages. */
+const licencesPath = '/assets/licences.txt';
 /** Folders whose files have pages of their own, below these addresses. */
 const entryFolders: Readonly<Record<string, string>> = {
   promotions: 'promotions',
@@ -32,7 +34,7 @@ export function findDeadLinks(shopDir: string): Finding[] {
     const [, first = '', name = ''] = path.split('/');
     const folder = name && entryFolders[first];
     if (folder) return has(folder, `${name}.es.md`);
-    return isPage(path) || has('public', path);
+    return isPage(path) || path === licencesPath || has('public', path);
   }
 
   return listFiles(shopDir)
