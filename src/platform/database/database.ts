@@ -4,6 +4,7 @@ import pg from 'pg';
 import { minuteMs, secondMs } from '#values/durations.ts';
 import { ConnectionPool } from './connection-pool.ts';
 import { logOutages } from './log-outages.ts';
+import { WatchedClient } from './watched-client.ts';
 
 /** How to reach the database: a URL, or the socket folder of the embedded one. */
 export type DatabaseConnection =
@@ -38,6 +39,8 @@ const timeLimits = {
   statement_timeout: 30 * secondMs,
   lock_timeout: 10 * secondMs,
   idle_in_transaction_session_timeout: minuteMs,
+  /** The driver's own, for a server from which nothing comes any more. */
+  query_timeout: 35 * secondMs,
 };
 
 interface DatabaseOptions {
@@ -62,6 +65,8 @@ export function openDatabase(
 ): Database {
   const pool = new ConnectionPool({
     ...connection,
+    Client: WatchedClient as unknown as new () => pg.ClientBase,
+    keepAlive: true,
     ...(!withoutTimeLimits && timeLimits),
     max: maxConnections,
     connectionTimeoutMillis,

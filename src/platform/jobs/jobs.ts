@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
-import { daySeconds, hourSeconds } from '#values/durations.ts';
+import { daySeconds, hourSeconds, secondMs } from '#values/durations.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { isOutage } from '../database/database-errors.ts';
 import { namedStatement } from '../database/named-statement.ts';
+import { WatchedClient } from '../database/watched-client.ts';
 import { logFailure } from '../log/log.ts';
 
 /** A kind of job and the data that its jobs carry. */
@@ -105,6 +106,8 @@ const queueOptions = ({ timeoutSeconds = 120, storeFailedSeconds = hourSeconds }
   // Those still waiting, even if the shop has been closed for as long.
   retentionSeconds: 60 * daySeconds,
 });
+/** Above what the queue's own statements may take. */
+const queryTimeoutMs = 35 * secondMs;
 /** How often the processes look for jobs without a heartbeat, and for finished ones to delete. */
 const supervision = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5, maintenanceIntervalSeconds: 600 };
 
@@ -119,7 +122,7 @@ export function createJobs({
 }): Jobs {
   function createQueue(runsJobs: boolean): PgBoss {
     const created = new PgBoss({
-      ...connectionOf(database),
+      ...watchedConnectionOf(database),
       ...supervision,
       supervise: runsJobs,
       schedule: runsJobs,
@@ -236,6 +239,14 @@ function outputOf(error: unknown): object {
   const message = error instanceof Error ? error.message : String(error);
   return { message, ...(error instanceof JobError && error.details) };
 }
+
+/** The queue gives its options to the pool that it makes. */
+const watchedConnectionOf = (database: Database) => ({
+  ...connectionOf(database),
+  Client: WatchedClient,
+  keepAlive: true,
+  query_timeout: queryTimeoutMs,
+});
 
 /** Jobs have their own connections: a long one must not delay the pages. */
 function connectionOf(database: Database) {
