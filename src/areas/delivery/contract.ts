@@ -144,7 +144,7 @@ export type MapData = z.infer<typeof getMap.answer>;
  */
 export const place = z.object({
   latLng: geoPoint,
-  address: z.string().describe("The address in one line: 'Carrer de Sant Bru, 18, 08911 Badalona'."),
+  address: z.string().describe("The address in one line: 'Calle Mayor, 18, 28013 Madrid'."),
   zipcode: z.string().nullable().describe('Null where no postal code is known, as at sea.'),
   placeId: z.string().nullable().describe("The provider's own id of the place."),
   street: z.string().nullable(),

@@ -220,7 +220,7 @@ export const trackOrder = defineCall({
         delivery: orderDelivery
           .omit({ address: true })
           .extend({ destination: z.string().nullable() })
-          .describe("Only the town of an address is shown: 'destination' is '08911 Badalona', null for pickup."),
+          .describe("Only the town of an address is shown: 'destination' is '28013 Madrid', null for pickup."),
         actions: z
           .array(z.literal('cancel'))
           .describe("`cancel` while it may be cancelled, and the key of its mail's link was sent."),
