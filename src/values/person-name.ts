@@ -1,6 +1,5 @@
-// Latin and Cyrillic letters of languages of today, as invoices can print no others; space, apostrophe, hyphen and middle
-// dot between them (decisions.md section 4).
-const letters = 'A-Za-zªºÀ-ÖØ-öø-ʯḀ-ỻ\\u0400-\\u0481\\u048a-\\u0525';
+// Latin and Cyrillic letters; space, apostrophe, hyphen and middle dot between them (decisions.md section 4).
+const letters = '\\p{Script=Latin}\\p{Script=Cyrillic}';
 const separators = " '’·-";
 const whole = new RegExp(`^[${letters}]+(?:[${separators}]+[${letters}]+)*$`, 'u');
 const dropped = new RegExp(`[^${letters}${separators}]`, 'gu');

@@ -7,8 +7,10 @@ export const fontFiles = {
   text: require.resolve('@expo-google-fonts/barlow/400Regular/Barlow_400Regular.ttf'),
   bold: require.resolve('@expo-google-fonts/barlow/600SemiBold/Barlow_600SemiBold.ttf'),
   heading: require.resolve('@expo-google-fonts/barlow-semi-condensed/700Bold/BarlowSemiCondensed_700Bold.ttf'),
-  otherLetters: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
-  otherLettersBold: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
+  otherLetters: require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+  otherLettersBold: require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
+  signs: require.resolve('@expo-google-fonts/noto-sans-math/400Regular/NotoSansMath_400Regular.ttf'),
+  symbols: require.resolve('@expo-google-fonts/noto-sans-symbols/400Regular/NotoSansSymbols_400Regular.ttf'),
 } as const;
 type FontName = keyof typeof fontFiles;
 export type SheetFont = 'text' | 'bold' | 'heading';
@@ -19,7 +21,12 @@ export interface TextRun {
   readonly text: string;
 }
 
-const fontOfOtherLetters = { text: 'otherLetters', bold: 'otherLettersBold', heading: 'otherLettersBold' } as const;
+/** Where a letter is looked for, in this order. */
+const fontsOf = {
+  text: ['text', 'otherLetters', 'signs', 'symbols'],
+  bold: ['bold', 'otherLettersBold', 'signs', 'symbols'],
+  heading: ['heading', 'otherLettersBold', 'signs', 'symbols'],
+} as const satisfies Record<SheetFont, readonly FontName[]>;
 /** Stands for what no font has. */
 const replacement = '□';
 
@@ -51,8 +58,7 @@ const inEachFont = /^[ -~\u00a0-\u00ac\u00ae-\u00ff–’€]*$/;
 function printedForm(letter: string, font: SheetFont): TextRun | null {
   const plain = letter.normalize('NFKC');
   for (const text of [letter, plain, plain.normalize('NFD').replaceAll(/\p{M}/gu, '')])
-    for (const name of [font, fontOfOtherLetters[font]] as const)
-      if (text !== '' && has(name, text)) return { font: name, text };
+    for (const name of fontsOf[font]) if (text !== '' && has(name, text)) return { font: name, text };
   return null;
 }
 
@@ -69,7 +75,7 @@ export function splitByFont(text: string, font: SheetFont): TextRun[] {
   if (inEachFont.test(shown)) return [{ font, text: shown }];
   const runs: TextRun[] = [];
   for (const { segment } of graphemes.segment(shown)) {
-    const run = printedForm(segment, font) ?? { font: fontOfOtherLetters[font], text: replacement };
+    const run = printedForm(segment, font) ?? { font: 'signs' as const, text: replacement };
     const last = runs.at(-1);
     if (last?.font === run.font) runs[runs.length - 1] = { font: run.font, text: last.text + run.text };
     else runs.push(run);

@@ -19,7 +19,10 @@ async function printed(lines: readonly string[], font: SheetFont): Promise<strin
 const letters = Array.from({ length: 0xd800 }, (_, code) => String.fromCodePoint(code)).filter(
   (letter) => letter === letter.normalize('NFC'),
 );
-const ofNames = letters.filter(isPersonName);
+/** Cyrillic Tje and letters of old scripts, encoded since 2021: no font has them yet, and names of today do not. */
+const isOfNoFont = (letter: string): boolean =>
+  /[\u1c89\u1c8a\ua7cb-\ua7cf\ua7d2\ua7d4\ua7da-\ua7dc\ua7f1]/u.test(letter);
+const ofNames = letters.filter((letter) => isPersonName(letter) && !isOfNoFont(letter));
 /** Of Europe, and signs of measures, numbers and money; addresses and names of companies may have any. */
 const ofAddresses = letters.filter((letter) =>
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}!-~\u00a1-\u00ac\u00ae-\u00ff\u2010-\u2027\u2030-\u205e\u2070-\u23ff]/u.test(
@@ -39,7 +42,10 @@ describe('a document', () => {
   it('prints every letter of names', async () => {
     expect(ofNames.length).toBeGreaterThan(1000);
     const text = await printed(inLines(ofNames), 'bold');
-    expect(ofNames.filter((letter) => !text.includes(letter))).toEqual([]);
+    const isPrinted = (letter: string): boolean =>
+      [letter, plain(letter), withoutAccents(letter)].some((one) => text.includes(one));
+    expect(ofNames.filter((letter) => !isPrinted(letter))).toEqual([]);
+    expect(ofNames.filter((letter) => unprintableLetters(letter).length > 0)).toEqual([]);
   });
 
   it('prints the letters of addresses, or tells which it cannot', async () => {
