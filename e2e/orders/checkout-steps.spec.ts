@@ -105,7 +105,7 @@ test(
     await expect(page.getByRole('heading', { name: t.before })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: t.firstStep })).toBeVisible();
-    await expect(page.getByLabel(t.phone, { exact: true })).toHaveValue('+34 612 34 56 78');
+    await expect(page.getByLabel(t.phone, { exact: true })).toHaveValue('+34 61 234 56 78');
     await page.goForward();
     await main(page).getByRole('button', { name: t.changeData }).click();
     await expect(page.getByRole('heading', { level: 1, name: t.firstStep })).toBeVisible();
@@ -136,7 +136,7 @@ test(
     await loaded;
     await waitForHydration(page);
     await expect(page.getByRole('button', { name: 'Entra', exact: true })).toHaveCount(0);
-    await expect(page.getByLabel(t.phone, { exact: true })).toHaveValue('+34 612 34 56 78');
+    await expect(page.getByLabel(t.phone, { exact: true })).toHaveValue('+34 61 234 56 78');
     await expect(page.getByLabel(t.lastName, { exact: true })).toHaveValue('Soler');
     await expect(page.getByLabel(t.street, { exact: true })).toHaveValue('Carrer de Sant Bru');
     await expect(main(page).getByRole('listitem')).toHaveText(lines);

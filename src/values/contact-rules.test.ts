@@ -34,7 +34,7 @@ describe('a phone', () => {
         expect(isPhone(formatPhone(number).replaceAll('\u00a0', ' '))).toBe(true);
       }),
     );
-    expect(formatPhone('612345678')).toBe('+34\u00a0612\u00a034\u00a056\u00a078');
+    expect(formatPhone('612345678')).toBe('+34\u00a061\u00a0234\u00a056\u00a078');
     for (const phone of ['', '512345678', '61234567', '6123456789', '6|2345678', '+33612345678', 'phone'])
       expect(isPhone(phone), phone).toBe(false);
   });

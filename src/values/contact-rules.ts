@@ -11,11 +11,11 @@ export const phoneDigits = (text: string): string => text.replace(/\D/g, '');
 /** The spelling that is stored: '612 34 56 78' → '+34612345678'. Expects a valid phone. */
 export const normalPhone = (text: string): string => `+34${phoneDigits(text).slice(-9)}`;
 
-/** The spelling on the screen, in the groups that Spain writes: '+34612345678' → '+34 612 34 56 78'. */
+/** The spelling on the screen, '+CC AA BBB DD EE' (storefront.md section 5): '+34612345678' → '+34 61 234 56 78'. */
 export const formatPhone = (text: string): string =>
   isPhone(text)
     ? normalPhone(text)
-        .replace(/^\+34(\d{3})(\d\d)(\d\d)(\d\d)$/, '+34 $1 $2 $3 $4')
+        .replace(/^\+34(\d\d)(\d{3})(\d\d)(\d\d)$/, '+34 $1 $2 $3 $4')
         .replaceAll(' ', '\u00a0')
     : text;
 

@@ -220,7 +220,7 @@ test('what a visitor typed survives the login, and the account fills in the rest
   expect(initialDraft(user)).toMatchObject({
     name: 'Ona',
     surname: 'Soler',
-    phone: '+34 612 34 56 78',
+    phone: '+34 61 234 56 78',
     comment: 'Llamad antes',
   });
   saveDraft(9, typed);

@@ -1,8 +1,8 @@
-// A Spanish number, of a mobile phone or a landline, in the groups of '612 34 56 78'.
-const groups = [3, 2, 2, 2];
+// A Spanish number in the groups of '+CC AA BBB DD EE' (storefront.md section 5).
+const groups = [2, 3, 2, 2];
 
 /**
- * A phone while it is typed or pasted, in groups: '612345678' → '+34 612 34 56 78'. Spanish numbers get their country;
+ * A phone while it is typed or pasted, in groups: '612345678' → '+34 61 234 56 78'. Spanish numbers get their country;
  * others stay as they are, so that the error says what is wrong with what was typed.
  */
 export function phoneInput(text: string): string {

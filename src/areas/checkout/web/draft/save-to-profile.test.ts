@@ -7,12 +7,12 @@ import { profileChange } from './save-to-profile.ts';
 
 const address = { ...emptyAddress, street: 'Carrer de Sant Bru', house: '18', zipcode: '08911', city: 'Badalona' };
 const user = { addresses: [] as User['addresses'] } as User;
-const draft = { ...emptyDraft, phone: '+34 612 34 56 78', address };
+const draft = { ...emptyDraft, phone: '+34 61 234 56 78', address };
 
 test('a company keeps its name and CIF', () => {
   const change = profileChange(user, { ...draft, type: 'legal', organization: ' Obres SL ', cif: 'B96817697' });
   expect(change).toEqual({
-    phone: '+34 612 34 56 78',
+    phone: '+34 61 234 56 78',
     customerType: 'legal',
     organization: 'Obres SL',
     document: { type: 'CIF', number: 'B96817697' },

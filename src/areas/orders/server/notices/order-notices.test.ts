@@ -61,7 +61,7 @@ it('tells the store of a confirmed order, once, with all that it needs to prepar
     'Total: 37,50',
     'Marta Soler Vidal',
     email,
-    '612 34 56 78',
+    '61 234 56 78',
     'Transferencia bancaria, sin pagar',
     `Llamad antes ${hostile}`,
     `npm run shop -- orders show ${number}`,
