@@ -5,6 +5,8 @@ export const ca = {
   title: 'Desistir d’una compra',
   description: 'Desisteix d’una compra en 14 dies des del lliurament, sense compte ni motiu.',
   intro: 'Tens 14 dies des del lliurament. No cal compte, ni motiu, ni trucar. Dos passos i t’enviem el justificant.',
+  introByNumber:
+    'Tens 14 dies des del lliurament. No cal compte, ni motiu, ni trucar. Són dos passos; després obres l’enllaç que t’enviem al correu de la comanda i t’arriba el justificant.',
   needsScript: (email: string) =>
     `Aquesta pàgina necessita JavaScript. També pots desistir escrivint a ${email} amb el número de comanda i el que tornes.`,
   steps: 'Passos',
@@ -72,6 +74,8 @@ export const ca = {
   bringBackIfReceived: 'Si ja tens els articles, porta’ls a la botiga o envia’ls en els 14 dies següents.',
   confirm: 'Confirma el desistiment',
   receiptByMail: 'Rebràs de seguida un justificant amb data i hora al correu de la comanda.',
+  linkByMail:
+    'T’enviem un enllaç al correu de la comanda. Quan l’obris, el desistiment tindrà efecte amb la data i hora d’ara i rebràs el justificant.',
   doneTitle: 'Has desistit de la compra',
   declaredTitle: 'Cal confirmar-ho al teu correu',
   declaredNext:

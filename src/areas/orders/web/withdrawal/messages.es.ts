@@ -5,6 +5,9 @@ export const es = {
   description: 'Desiste de una compra en 14 días desde la entrega, sin cuenta ni motivo.',
   intro:
     'Tienes 14 días desde la entrega. No hace falta cuenta, ni motivo, ni llamar. Dos pasos y te enviamos el justificante.',
+  /** By number and address alone. */
+  introByNumber:
+    'Tienes 14 días desde la entrega. No hace falta cuenta, ni motivo, ni llamar. Son dos pasos; después abres el enlace que te enviamos al correo del pedido y te llega el justificante.',
   needsScript: (email: string) =>
     `Esta página necesita JavaScript. También puedes desistir escribiendo a ${email} con el número de pedido y lo que devuelves.`,
   steps: 'Pasos',
@@ -73,6 +76,8 @@ export const es = {
   bringBackIfReceived: 'Si ya tienes los artículos, tráelos a la tienda o envíalos en los 14 días siguientes.',
   confirm: 'Confirmar desistimiento',
   receiptByMail: 'Recibirás al momento un justificante con fecha y hora en el correo del pedido.',
+  linkByMail:
+    'Te enviamos un enlace al correo del pedido. Cuando lo abras, el desistimiento tendrá efecto con la fecha y hora de ahora y recibirás el justificante.',
   doneTitle: 'Has desistido de la compra',
   /** By number and address alone: nothing happens before the link of the mail is opened. */
   declaredTitle: 'Falta confirmarlo en tu correo',

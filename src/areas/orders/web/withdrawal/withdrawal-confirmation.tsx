@@ -23,6 +23,8 @@ interface WithdrawalConfirmationProps {
   readonly order: WithdrawableOrder;
   readonly choice: WithdrawalChoice;
   readonly shop: ShopAddress;
+  /** It takes effect once the link of its mail is opened. */
+  readonly isDeclared: boolean;
   readonly error: string | undefined;
   readonly isBusy: boolean;
   readonly onBack: () => void;
@@ -31,7 +33,7 @@ interface WithdrawalConfirmationProps {
 
 /** The second step: the statement as it will be stored, and the button that makes it. */
 export function WithdrawalConfirmation(props: WithdrawalConfirmationProps) {
-  const { order, choice, shop, error, isBusy, onBack, onConfirm } = props;
+  const { order, choice, shop, isDeclared, error, isBusy, onBack, onConfirm } = props;
   const t = useShopMessages(messages);
   const locale = useLocale();
   const placed = formatDate(order.placedAt, locale);
@@ -65,7 +67,7 @@ export function WithdrawalConfirmation(props: WithdrawalConfirmationProps) {
           <p className={styles.note}>{order.deliveredAt ? t.bringBack : t.bringBackIfReceived}</p>
         )}
       </Box>
-      <RefundSummary order={order} choice={choice} note={t.receiptByMail}>
+      <RefundSummary order={order} choice={choice} note={isDeclared ? t.linkByMail : t.receiptByMail}>
         {error && (
           <Notice tone="error" live>
             {error}

@@ -103,14 +103,15 @@ export function WithdrawalPage({ shop }: { shop: ShopAddress }) {
     focusPage('');
   }, [step]);
 
-  if (found && receipt) {
-    const isDeclared = found.reference.email !== undefined && !user;
+  const isNamedByLink = link.has('orderId') || link.has('key');
+  // By number and address alone it takes effect with the link of its mail.
+  const isDeclared = !user && (found ? found.reference.email !== undefined : !isNamedByLink);
+  if (found && receipt)
     return <WithdrawalReceipt order={found.order} choice={choice} receipt={receipt} isDeclared={isDeclared} />;
-  }
   return (
     <>
       <PageHead title={key ? t.confirmTitle : t.title} />
-      {!key && <p className={styles.intro}>{t.intro}</p>}
+      {!key && <p className={styles.intro}>{isDeclared ? t.introByNumber : t.intro}</p>}
       <noscript>
         <Notice>{t.needsScript(shop.email)}</Notice>
       </noscript>
@@ -151,6 +152,7 @@ export function WithdrawalPage({ shop }: { shop: ShopAddress }) {
       )}
       {found && key && (
         <WithdrawalConfirmation
+          isDeclared={isDeclared}
           order={found.order}
           choice={choice}
           shop={shop}
