@@ -2,6 +2,7 @@ import {
   type Catalogue,
   findArticleCards,
   findSaleProducts,
+  listEmptyListings,
   listSectionsAt,
 } from '#areas/catalogue/server/catalogue.ts';
 import { type Content, createContent } from '#areas/content/server/content.ts';
@@ -74,7 +75,13 @@ export function contentAreasRoutes({
   catalogue,
 }: RoutesParts): readonly Route[] {
   const isPage = createPagePathTest(screensWithout(closedPages({ store, payment })), content.hasPage);
-  const navigation = createNavigation({ menu, hasPage: (path) => isPage(path) && !content.isEmpty(path) });
+  const navigation = createNavigation({
+    menu,
+    async findPages() {
+      const empty = await listEmptyListings(catalogue);
+      return (path) => isPage(path) && !content.isEmpty(path) && !empty.includes(path);
+    },
+  });
   return [
     ...contentRoutes(content, {
       factsOf(page, locale) {

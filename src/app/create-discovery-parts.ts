@@ -1,4 +1,4 @@
-import { type Catalogue, findFilledPromotions } from '#areas/catalogue/server/catalogue.ts';
+import { type Catalogue, findFilledPromotions, listEmptyListings } from '#areas/catalogue/server/catalogue.ts';
 import type { Content } from '#areas/content/server/content.ts';
 import type { Delivery } from '#areas/delivery/server/delivery.ts';
 import type { DiscoveryParts } from '#areas/discovery/server/discovery.ts';
@@ -34,8 +34,9 @@ export function createDiscoveryParts({
       // One without products is not indexed.
       const promotions = await findFilledPromotions(catalogue, content.promotions.listPages());
       const texts = content.listPages();
+      const empty = await listEmptyListings(catalogue);
       const others = screensWithout(closedPages).filter(
-        ({ indexed, path }) => indexed && !/[:*]/.test(path) && !content.isEmpty(path),
+        ({ indexed, path }) => indexed && !/[:*]/.test(path) && !content.isEmpty(path) && !empty.includes(path),
       );
       return [
         ...texts,

@@ -38,6 +38,9 @@ beforeAll(async () => {
     1,
     '[{ article: A-1, quantity: 3, at: [10, 20.5] }, { article: A-2, quantity: 2 }, { article: A-3 }, { article: Z-9 }]',
   );
+  const link = (path: string) => ({ name: { es: path, ca: path }, link: path });
+  const menu = { header: [link('/offers'), link('/brands')], footer: [], bottom: [] };
+  await writeFile(join(shopDir, 'menu.json'), JSON.stringify(menu));
   app = await createApp({
     config: readConfig({ DATA_DIR: shop.dataDir, SHOP_DIR: shopDir }),
     database: shop.database,
@@ -170,4 +173,22 @@ it('answers the form of the quick order with the page that shows what is wrong',
   expect((await post('text=A-1+2&task=add', { origin: 'https://elsewhere.example' })).statusCode).toBe(403);
   const many = await post(new URLSearchParams({ text: 'A-1 1\n'.repeat(10_000), task: 'add' }).toString());
   expect(many.headers.location!.length).toBeLessThan(12_000);
+});
+
+it('links to offers as long as there are any, in menus and sitemaps', async () => {
+  const linksOfMenu = async (): Promise<string[]> => {
+    // A listing looks for a newer version of the catalogue.
+    const body = { collection: 'reduced' };
+    await app.inject({ method: 'POST', url: '/api/catalog/product/list', body });
+    const { header } = (await app.inject('/api/menu')).json() as { header: { link: string }[] };
+    return header.map(({ link }) => link);
+  };
+  expect(await linksOfMenu()).toEqual(['/offers', '/brands']);
+  expect((await app.inject('/sitemap.xml')).body).toContain('/offers<');
+  await shop.writeRows('products.csv', [productCells('A-1', { sale_price: '', stock: '20' })]);
+  await shop.importFrom();
+  await vi.waitFor(async () => expect(await linksOfMenu()).toEqual(['/brands']), { timeout: 10_000, interval: 100 });
+  const pages = (await app.inject('/sitemap.xml')).body;
+  expect(pages).toContain('/brands<');
+  expect(pages).not.toContain('/offers<');
 });

@@ -23,7 +23,7 @@ export {
 export { findArticleCards } from './listing/find-article-cards.ts';
 export { listFound } from './listing/list-found.ts';
 export { listProducts, type ListingQuery } from './listing/list-products.ts';
-export { findFilledPromotions } from './listing/listing-scope.ts';
+export { findFilledPromotions, listEmptyListings } from './listing/listing-scope.ts';
 export { findAlikeNumbers } from './product/find-alike-numbers.ts';
 export { findByNumbers } from './product/find-by-numbers.ts';
 export { listWeights } from './product/list-weights.ts';

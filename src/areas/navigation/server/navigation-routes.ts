@@ -3,6 +3,6 @@ import { getFullMenu, getMenu } from '../contract.ts';
 import type { Navigation } from './navigation.ts';
 
 export const navigationRoutes = (navigation: Navigation): Route[] => [
-  route(getMenu, (_input, { locale }) => ({ header: navigation.menu(locale).header })),
+  route(getMenu, async (_input, { locale }) => ({ header: (await navigation.menu(locale)).header })),
   route(getFullMenu, (_input, { locale }) => navigation.menu(locale)),
 ];

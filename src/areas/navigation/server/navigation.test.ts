@@ -11,8 +11,9 @@ const menu = {
   bottom: [link('/nowhere')],
 };
 
-it('omits links without a page and empty groups', () => {
-  const { header, footer, bottom } = createNavigation({ menu, hasPage: (path) => path === '/faq' }).menu('ca');
+it('omits links without a page and empty groups', async () => {
+  const navigation = createNavigation({ menu, findPages: async () => (path) => path === '/faq' });
+  const { header, footer, bottom } = await navigation.menu('ca');
   expect(header.map(({ name }) => name)).toEqual(['ca /faq?a=1#b', 'ca https://example.com']);
   expect(footer.map(({ name, children }) => [name, children.map((child) => child.link)])).toEqual([
     ['Clients', ['/faq']],
@@ -20,20 +21,20 @@ it('omits links without a page and empty groups', () => {
   expect(bottom).toEqual([]);
 });
 
-it('gives links the same ids in every language', () => {
-  const navigation = createNavigation({ menu, hasPage: () => true });
-  const ids = (locale: 'es' | 'ca') => {
-    const { header, footer, bottom } = navigation.menu(locale);
+it('gives links the same ids in every language', async () => {
+  const navigation = createNavigation({ menu, findPages: async () => () => true });
+  const ids = async (locale: 'es' | 'ca') => {
+    const { header, footer, bottom } = await navigation.menu(locale);
     return [...header, ...footer.flatMap(({ children }) => children), ...bottom].map(({ id }) => id);
   };
-  expect(ids('es')).toEqual(ids('ca'));
-  expect(new Set(ids('es')).size).toBe(7);
+  expect(await ids('es')).toEqual(await ids('ca'));
+  expect(new Set(await ids('es')).size).toBe(7);
 });
 
-it('leaves out a link as long as its page is not there', () => {
+it('leaves out a link as long as its page is not there', async () => {
   const pages = new Set<string>();
-  const navigation = createNavigation({ menu, hasPage: (path) => pages.has(path) });
-  expect(navigation.menu('es').footer).toEqual([]);
+  const navigation = createNavigation({ menu, findPages: async () => (path) => pages.has(path) });
+  expect((await navigation.menu('es')).footer).toEqual([]);
   pages.add('/faq');
-  expect(navigation.menu('es').footer.map(({ name }) => name)).toEqual(['Clientes']);
+  expect((await navigation.menu('es')).footer.map(({ name }) => name)).toEqual(['Clientes']);
 });

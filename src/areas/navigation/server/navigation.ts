@@ -5,18 +5,16 @@ import type { MenuData } from './menu-data.ts';
 
 export interface NavigationParts {
   readonly menu: MenuData;
-  /** Whether a path of the shop, without the language prefix, is a page. */
-  readonly hasPage: (path: string) => boolean;
+  /** What says whether a path of the shop, without the language prefix, is a page at the moment. */
+  readonly findPages: () => Promise<(path: string) => boolean>;
 }
 
 type Menu = CallAnswer<typeof getFullMenu>;
 export type Navigation = ReturnType<typeof createNavigation>;
 
 /** The menus, without links whose page does not exist at the moment. */
-export function createNavigation({ menu, hasPage }: NavigationParts) {
+export function createNavigation({ menu, findPages }: NavigationParts) {
   let id = 0;
-  const hasTarget = ({ link }: { readonly link: string }): boolean =>
-    !link.startsWith('/') || hasPage(link.split(/[?#]/)[0]!);
   const numbered = (links: MenuData['header']) => links.map((link) => ({ id: (id += 1), ...link }));
 
   const header = numbered(menu.header);
@@ -25,7 +23,10 @@ export function createNavigation({ menu, hasPage }: NavigationParts) {
 
   return {
     /** The links of header, footer and bottom line in a language; ids are the same in all languages. */
-    menu(locale: Locale): Menu {
+    async menu(locale: Locale): Promise<Menu> {
+      const hasPage = await findPages();
+      const hasTarget = ({ link }: { readonly link: string }): boolean =>
+        !link.startsWith('/') || hasPage(link.split(/[?#]/)[0]!);
       const named = (links: typeof header): Menu['header'] =>
         links.filter(hasTarget).map(({ name, ...link }) => ({ ...link, name: name[locale] }));
       return {

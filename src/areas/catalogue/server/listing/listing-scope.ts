@@ -195,6 +195,17 @@ function promotionScope(code: string, name: string, positions: readonly number[]
   };
 }
 
+const collectionUrls = { reduced: '/offers', new: '/new-products' } as const;
+
+/** The pages of collections in which there is nothing at the moment; they are linked nowhere. */
+export async function listEmptyListings({ catalogueIndex }: { readonly catalogueIndex: ListingIndex }): Promise<string[]> {
+  const { products, isReduced } = await catalogueIndex.get();
+  return [
+    ...(products.some((position) => isReduced[position] === 1) ? [] : [collectionUrls.reduced]),
+    ...(products.length > 0 ? [] : [collectionUrls.new]),
+  ];
+}
+
 /** So many of the newest products a visitor may look through. */
 const newProducts = 240;
 
@@ -204,7 +215,7 @@ function collectionScope(
   locale: Locale,
 ): ListingScope {
   const t = serverMessages[locale].collections[collection];
-  const url = collection === 'reduced' ? '/offers' : '/new-products';
+  const url = collectionUrls[collection];
   const positions =
     collection === 'reduced'
       ? index.products.filter((position) => index.isReduced[position] === 1)
