@@ -62,9 +62,11 @@ export function clientConfig(locale: 'es' | 'ca'): InlineConfig {
               // What many screens share: dozens of small chunks weigh more than what a page would not need of this one.
               {
                 name: 'shared',
-                test: /src\/(?!areas\/content|screens\/storefront\/content|areas\/account\/(?:messages|web\/(?:use-operation|private-page)))/,
+                test: /src\/(?!areas\/content|screens\/storefront\/content|areas\/account\/(?:messages|web\/(?:use-operation|private-page))|design\/overlays\/(?:close-on|use-modal|dialog|drawer|confirm|clear))/,
                 minShareCount: 11,
               },
+              // Many screens have overlays, but a page loads them when somebody opens one.
+              { name: 'overlays', test: /src\/design\/overlays\/(?:close-on|use-modal|dialog|drawer|confirm|clear)/ },
             ],
           },
         },

@@ -1,10 +1,14 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { orderApi } from '#areas/account/web/account-web.ts';
-import { ConfirmDialog } from '#design/overlays/confirm-dialog.tsx';
 import { showSnackbar } from '#design/overlays/snackbar-store.ts';
 import { useMessages } from '#i18n/messages.ts';
+import { lazyPart } from '#web/missing-scripts.ts';
 import type { Order } from '../contract.ts';
 import { messages } from '../messages.ts';
+
+const ConfirmDialog = lazyPart(async () => ({
+  default: (await import('#design/overlays/confirm-dialog.tsx')).ConfirmDialog,
+}));
 
 interface CancelButtonProps {
   readonly order: Pick<Order, 'orderId'>;
@@ -17,6 +21,9 @@ interface CancelButtonProps {
 export function CancelButton({ order: { orderId }, onCancelled, children }: CancelButtonProps) {
   const t = useMessages(messages);
   const [isConfirming, setConfirming] = useState(false);
+  // It stays once it was opened, so that closing returns the focus.
+  const [hasDialog, setHasDialog] = useState(false);
+  if (isConfirming && !hasDialog) setHasDialog(true);
   const [isBusy, setBusy] = useState(false);
 
   async function cancel(): Promise<void> {
@@ -38,16 +45,20 @@ export function CancelButton({ order: { orderId }, onCancelled, children }: Canc
   return (
     <>
       {children(() => setConfirming(true))}
-      <ConfirmDialog
-        open={isConfirming}
-        onClose={() => setConfirming(false)}
-        onConfirm={() => void cancel()}
-        pending={isBusy}
-        destructive
-        title={t.cancelTitle}
-        text={t.cancelText}
-        texts={{ confirm: t.cancel, cancel: t.keep, close: t.close }}
-      />
+      <Suspense>
+        {hasDialog && (
+          <ConfirmDialog
+            open={isConfirming}
+            onClose={() => setConfirming(false)}
+            onConfirm={() => void cancel()}
+            pending={isBusy}
+            destructive
+            title={t.cancelTitle}
+            text={t.cancelText}
+            texts={{ confirm: t.cancel, cancel: t.keep, close: t.close }}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,8 +1,7 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { Breadcrumbs } from '#design/page/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#design/actions/button.tsx';
-import { Drawer } from '#design/overlays/drawer.tsx';
 import { EmptyState } from '#design/page/empty-state.tsx';
 import { PageHead } from '#design/page/page-head.tsx';
 import { Pager } from '#design/data-display/pager.tsx';
@@ -11,6 +10,7 @@ import { cachedFragment } from '#web/cached-fragment.tsx';
 import { breadcrumbTrail, type CatalogueContext } from '../cards/catalogue-context.ts';
 import { chosenFilters } from './chosen-filters.ts';
 import { hasFilters, withoutFilters } from './filter-changes.ts';
+import { lazyPart } from '#web/missing-scripts.ts';
 import { inPlace } from '#web/page-arrival.tsx';
 import { onPlainClick } from '#web/plain-click.ts';
 import { frequentFilters } from './frequent-filters.ts';
@@ -26,6 +26,8 @@ import type { ListingData, CardProduct } from '../cards/card-product.ts';
 import { useListingChoice, useFocusOnReturn } from './use-listing-choice.ts';
 import { useListedProducts } from './use-listed-products.ts';
 import { messages } from './messages.ts';
+
+const Drawer = lazyPart(async () => ({ default: (await import('#design/overlays/drawer.tsx')).Drawer }));
 
 type Texts = (typeof messages)['es'];
 
@@ -60,6 +62,9 @@ export function ListingPage(props: ListingPageProps) {
   const t = messages[locale];
   const [choice, choose] = useListingChoice(loaded);
   const [filtersOpen, setFiltersOpen] = useState(false);
+  // It stays once it was opened, so that closing returns the focus.
+  const [hasDrawer, setHasDrawer] = useState(false);
+  if (filtersOpen && !hasDrawer) setHasDrawer(true);
   const results = useRef<HTMLDivElement>(null);
   const filters = useId();
   const form = `${filters}form`;
@@ -141,18 +146,22 @@ export function ListingPage(props: ListingPageProps) {
       </div>
       {isWhole && below}
       {about && <ListingText name={title} text={about} t={t} />}
-      <Drawer
-        open={filtersOpen}
-        onClose={() => setFiltersOpen(false)}
-        title={t.filters}
-        closeLabel={t.closeFilters}
-        side="right"
-        head="white"
-      >
-        <FilterForm {...formProps} className={styles.inDrawer}>
-          {actions}
-        </FilterForm>
-      </Drawer>
+      <Suspense>
+        {hasDrawer && (
+          <Drawer
+            open={filtersOpen}
+            onClose={() => setFiltersOpen(false)}
+            title={t.filters}
+            closeLabel={t.closeFilters}
+            side="right"
+            head="white"
+          >
+            <FilterForm {...formProps} className={styles.inDrawer}>
+              {actions}
+            </FilterForm>
+          </Drawer>
+        )}
+      </Suspense>
     </div>
   );
 }
