@@ -1,17 +1,24 @@
-import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type MouseEvent, type PointerEvent } from 'react';
+import { closeOnBack } from './close-on-back.ts';
 
 /**
  * Shows a native dialog as a modal while `open`. The browser traps the focus, makes the page inert and returns the focus;
- * base.css locks the page's scroll.
+ * base.css locks the page's scroll. On narrow screens the way back closes it.
  */
 export function useModalDialog(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
+  const close = useEffectEvent(onClose);
   const pressedBeside = useRef(false);
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    if (open && !dialog.open) dialog.showModal();
-    return () => dialog.close();
+    if (!open) return;
+    if (!dialog.open) dialog.showModal();
+    const release = closeOnBack(() => close());
+    return () => {
+      release();
+      dialog.close();
+    };
   }, [open]);
 
   return {

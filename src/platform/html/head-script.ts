@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { consentCookie } from '#values/consent-choice.ts';
 import { netPricesKey } from '#values/net-prices.ts';
+import { stepKey } from '#values/step-back.ts';
 
 /**
  * Marks the document before the first paint if the visitor has answered the cookie banner, which is part of the HTML because
@@ -23,8 +24,11 @@ const startScripts =
   "new PerformanceObserver(start).observe({type:'paint',buffered:true});" +
   "addEventListener('load',()=>setTimeout(start,1000))}";
 
+/** Before the router, which would load the page again: listeners of a window are called in the order in which they came. */
+const passSteps = `addEventListener('popstate',e=>window.${stepKey}?.(e))`;
+
 /** The script in the head of every page. */
-export const headScript = `${hideAnsweredBanner};${showNetPrices};${startScripts}`;
+export const headScript = `${hideAnsweredBanner};${showNetPrices};${passSteps};${startScripts}`;
 
 /** Its source expression for `script-src`: the only inline script that the content security policy allows. */
 export const headScriptSource = `'sha256-${createHash('sha256').update(headScript).digest('base64')}'`;

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { SearchBox } from '#areas/search/web/search-box.tsx';
 import { IconButton } from '#design/actions/icon-button.tsx';
+import { closeOnBack } from '#design/overlays/close-on-back.ts';
 import { Segmented } from '#design/actions/segmented.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { closeOverlay } from '#web/overlay-store.ts';
@@ -49,6 +50,8 @@ export function CatalogueOverlay({ open }: { open: boolean }) {
     // The focus moves after the list is visible again, since hidden elements take none.
     requestAnimationFrame(focusCategory);
   };
+  const onBack = useEffectEvent(stepBack);
+  useEffect(() => (open ? closeOnBack(() => onBack()) : undefined), [open]);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const target = event.target as Element;
     const sections = document.getElementById(catalogueSectionsId);
