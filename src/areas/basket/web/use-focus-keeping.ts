@@ -8,15 +8,20 @@ const doubleClickPause = 500;
  * the link to the basket.
  */
 export function ignoreSecondClick(): void {
+  // Not the click's own, which older browsers do not have.
+  let pointer = '';
+  const note = ({ pointerType }: PointerEvent): void => void (pointer = pointerType);
   const ignore = (event: MouseEvent): void => {
-    // A key's click has no detail, and older browsers do not say that one was a touch.
-    const { detail, pointerType = 'touch' } = event as Partial<PointerEvent>;
-    if (!detail || (detail < 2 && pointerType !== 'touch')) return;
+    if (event.detail < 2 && pointer !== 'touch') return;
     event.preventDefault();
     event.stopPropagation();
   };
+  window.addEventListener('pointerdown', note, true);
   window.addEventListener('click', ignore, true);
-  setTimeout(() => window.removeEventListener('click', ignore, true), doubleClickPause);
+  setTimeout(() => {
+    window.removeEventListener('pointerdown', note, true);
+    window.removeEventListener('click', ignore, true);
+  }, doubleClickPause);
 }
 
 /**
