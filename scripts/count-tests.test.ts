@@ -42,6 +42,18 @@ it('names failed browser tests', () => {
   expect(countPlaywright(report, [])).toEqual({ passed: 1, failed: 1, remarks: ['failed: basket.spec.ts › adds'] });
 });
 
+it('counts what was skipped, and says why in one line', () => {
+  const skip = { status: 'skipped', annotations: [{ type: 'skip', description: 'there is no Firefox' }] };
+  const specs = ['orders', 'signs in'].map((title) => ({ file: 'main-stories.spec.ts', title, tests: [skip] }));
+  const report = JSON.stringify({ specs, stats: { expected: 1, unexpected: 0, flaky: 0 } });
+  expect(countPlaywright(report, [])).toEqual({
+    passed: 1,
+    failed: 0,
+    skipped: 2,
+    remarks: ['skipped: 2 browser tests, as there is no Firefox'],
+  });
+});
+
 it('counts and names failed tests and test files that failed before their first test', () => {
   const report = {
     numPassedTests: 3,

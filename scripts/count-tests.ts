@@ -4,7 +4,9 @@ import { projectRoot } from './project-root.ts';
 export interface Count {
   readonly passed: number;
   readonly failed: number;
-  /** One line for each failure, for the end of a long run's output. */
+  /** Those that this machine cannot run. */
+  readonly skipped?: number;
+  /** One line for each failure, and for what was skipped, for the end of a long run's output. */
   readonly remarks?: readonly string[];
 }
 
@@ -49,7 +51,10 @@ interface PlaywrightSuite {
   readonly specs?: readonly {
     readonly file: string;
     readonly title: string;
-    readonly tests: readonly { readonly status: string }[];
+    readonly tests: readonly {
+      readonly status: string;
+      readonly annotations?: readonly { readonly type: string; readonly description?: string }[];
+    }[];
   }[];
   readonly suites?: readonly PlaywrightSuite[];
 }
@@ -71,6 +76,14 @@ export function countPlaywright(report: string, knownFlaky: readonly KnownFlakyT
   const isKnown = (name: string): boolean => knownFlaky.some(({ test }) => test === name);
   const flaky = specs.flatMap(({ name, tests }) => tests.filter(({ status }) => status === 'flaky').map(() => name));
   const unexpected = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'));
+  const reasons = specs.flatMap(({ name, tests }) =>
+    tests.flatMap(({ status, annotations = [] }) =>
+      status === 'skipped' ? (annotations.find(({ type }) => type === 'skip')?.description ?? name) : [],
+    ),
+  );
+  const skipped = [...new Set(reasons)].map(
+    (reason) => `skipped: ${reasons.filter((each) => each === reason).length} browser tests, as ${reason}`,
+  );
   const breaches = [
     ...flaky.filter((name) => !isKnown(name)).map((name) => `passed only at its second attempt: ${name}`),
     ...knownFlaky
@@ -80,7 +93,8 @@ export function countPlaywright(report: string, knownFlaky: readonly KnownFlakyT
   return {
     passed: stats.expected + flaky.filter(isKnown).length,
     failed: stats.unexpected + breaches.length,
-    remarks: [...unexpected.map(({ name }) => `failed: ${name}`), ...breaches],
+    ...(reasons.length > 0 && { skipped: reasons.length }),
+    remarks: [...unexpected.map(({ name }) => `failed: ${name}`), ...breaches, ...skipped],
   };
 }
 

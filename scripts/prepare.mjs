@@ -28,17 +28,33 @@ async function prepareTests() {
       skipped: 'the tests on a PostgreSQL server',
     });
   }
-  if (process.argv.includes('--manual') && !onPath('nginx'))
+  const hasFirefox = () => ['firefox-esr', 'firefox'].some(onPath) || process.env.FIREFOX_PATH !== undefined;
+  const isAll = process.argv.includes('--manual');
+  /** Further browsers: without them their stories are skipped. */
+  const others = [
+    !hasFirefox() && { name: 'Firefox', package: 'firefox-esr', skipped: 'the main stories in Firefox' },
+    isAll &&
+      !onPath('WebKitWebDriver') && { name: 'WebKitGTK', package: 'webkit2gtk-driver', skipped: 'those in WebKit' },
+    isAll && !onPath('Xvfb') && { name: 'a screen in memory', package: 'xvfb', skipped: 'those in WebKit' },
+  ].filter(Boolean);
+  if (isAll && !onPath('nginx'))
     missing.push({ name: 'nginx', package: 'nginx-light', skipped: 'the steps of the manual' });
-  if (missing.length > 0 && canUseApt()) await installWithApt(missing.map((tool) => tool.package)).catch(warn);
+  // Apart: a system without one of the other browsers still gets what the tests need.
+  for (const tools of [missing, others])
+    if (tools.length > 0 && canUseApt()) await installWithApt(tools.map((tool) => tool.package)).catch(warn);
   const isThere = {
     chromium: () => findBrowser(...browsers),
     postgresql: hasPostgresServer,
     'nginx-light': () => onPath('nginx'),
+    'firefox-esr': hasFirefox,
+    'webkit2gtk-driver': () => onPath('WebKitWebDriver'),
+    xvfb: () => onPath('Xvfb'),
   };
-  const stillMissing = missing.filter((tool) => !isThere[tool.package]());
-  for (const { name, skipped } of stillMissing)
-    warn({ message: `${name} is missing: ${skipped} cannot run and count as failed.` });
+  const stillMissing = [...missing, ...others].filter((tool) => !isThere[tool.package]());
+  for (const tool of stillMissing) {
+    const outcome = others.includes(tool) ? 'are skipped' : 'count as failed';
+    warn({ message: `${tool.name} is missing: ${tool.skipped} cannot run and ${outcome}.` });
+  }
   if (stillMissing.length > 0) {
     const packages = stillMissing.map((tool) => tool.package).join(' ');
     warn({

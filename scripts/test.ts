@@ -147,6 +147,8 @@ if (slowest.length > 0) console.log(`\nThe ten slowest test files:\n${slowest.jo
 // A run's output is long and often cut to its end, so that is where the failures are named.
 for (const { name, failed, remarks = [] } of results)
   for (const remark of [...remarks, ...(failed > 0 ? [`failed: ${name}`] : [])]) console.error(remark);
-const sumOf = (of: 'passed' | 'failed'): number => results.reduce((sum, result) => sum + result[of], 0);
-console.log(`\n${sumOf('passed')} passed, ${sumOf('failed')} failed`);
+const sumOf = (of: 'passed' | 'failed' | 'skipped'): number =>
+  results.reduce((sum, { [of]: count = 0 }) => sum + count, 0);
+const skipped = sumOf('skipped');
+console.log(`\n${sumOf('passed')} passed, ${sumOf('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exitCode = sumOf('failed') > 0 || sumOf('passed') === 0 ? 1 : 0;
