@@ -67,6 +67,9 @@ test.each([
   ['price.min=1.250,50\u00a0€', { price: { min: 1250.5 } }],
   ['price.min=1,234.50', { price: { min: 1234.5 } }],
   ['price.min=0.5', { price: { min: 0.5 } }],
+  ['price.min=1.500,-&price.max=2500.', { price: { min: 1500, max: 2500 } }],
+  ["price.min=1'500", { price: { min: 1500 } }],
+  ['price.min=1.500.50', {}],
   // The shop's own.
   ['price.min=1250.5', { price: { min: 1250.5 } }],
   ['a.weight.max=1.500', { weight: { max: 1.5 } }],

@@ -81,7 +81,7 @@ function addEnd(
  */
 function readNumber(facet: string, text: string): number | null {
   if (facet !== 'price' && /^-?\d{1,9}(\.\d{1,6})?$/.test(text)) return Number(text);
-  const number = readTypedNumber(/^-?[\d.,\s]{0,40}\d(?![.,])/.exec(text)?.[0] ?? '');
+  const number = readTypedNumber(/^-?[\d.,\s'’]{0,40}/.exec(text)![0]);
   return number === null || Math.abs(number) > 999_999_999 ? null : number;
 }
 
