@@ -16,16 +16,19 @@ export function kindOf(cells: Row, { kinds = {} }: ExportPreset): { kind: Produc
   return { kind: named.find((kind) => kind !== 'virtual') ?? 'product', isVirtual: named.includes('virtual') };
 }
 
-/** Name and value of what makes a version; those that say nothing are left out. */
-export const optionsOf = (cells: Row): { name: string; value: string }[] =>
+/**
+ * Name and value of what makes a version; those that say nothing are left out. Shopify writes the names in the first row of
+ * a product only, its `head`.
+ */
+export const optionsOf = (cells: Row, head: Row = {}): { name: string; value: string }[] =>
   Array.from({ length: 20 }, (_, at) => ({
-    name: withoutMarkup(cells[`@option_name${at + 1}`] ?? ''),
+    name: withoutMarkup(cells[`@option_name${at + 1}`] || head[`@option_name${at + 1}`] || ''),
     value: withoutMarkup(cells[`@option_value${at + 1}`] ?? ''),
   })).filter(({ value }) => value && value !== 'Default Title');
 
 /** '8 mm, rojo'; a figure alone has its name with it. */
-export const versionOf = (cells: Row): string =>
-  optionsOf(cells)
+export const versionOf = (cells: Row, head: Row): string =>
+  optionsOf(cells, head)
     .map(({ name, value }) => (/\p{L}/u.test(value) ? value : `${name} ${value}`.trim()))
     .join(', ');
 

@@ -171,6 +171,18 @@ test.each([
   expect(rows.map(({ pictures }) => pictures)).toEqual([3, 3, 1]);
 });
 
+test('names what a figure measures in each version, though Shopify names it in the first row alone', async () => {
+  await load([
+    'Handle,Title,Body (HTML),Vendor,Type,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Inventory Qty,Variant Price,Image Src,Status',
+    'broca,Broca,,Norda,Brocas,true,Diámetro,8,Largo,120,B-8,4,5.00,,active',
+    'broca,,,,,,,10,,150,B-10,2,6.00,,',
+  ]);
+  expect((await products()).map(({ name }) => name)).toEqual([
+    'Broca, Diámetro 10, Largo 150',
+    'Broca, Diámetro 8, Largo 120',
+  ]);
+});
+
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="#fff"/></svg>';
 

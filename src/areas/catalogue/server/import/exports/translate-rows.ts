@@ -46,7 +46,7 @@ function translate(
   const head: Row = member?.family.head.cells ?? {};
   const either = (column: string): string => cells[column] || head[column] || '';
   const isVersion = member !== undefined && member.family.versions !== 1;
-  const version = isVersion ? member.version || versionOf(cells) : '';
+  const version = isVersion ? member.version || versionOf(cells, head) : '';
   const article = cells['article'] || otherArticle(cells, version);
   if (article && !cells['article']) note(`no article number: taken as ${article}`);
   return {
