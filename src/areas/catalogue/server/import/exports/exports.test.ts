@@ -183,6 +183,18 @@ test('names what a figure measures in each version, though Shopify names it in t
   ]);
 });
 
+test('says until when a reduced price was meant, as the shop itself does not end it', async () => {
+  const report = await load([
+    'SKU,Name,Published,Regular price,Sale price,Date sale price starts,Date sale price ends',
+    'V-1,Taladro,1,100,80,,2026-12-31',
+    'V-2,Sierra,1,100,80,,',
+  ]);
+  expect(await products()).toMatchObject([{ sale: 8000 }, { sale: 8000 }]);
+  expect(reasons(report)).toEqual([
+    '2 reduced price taken without its last day, 2026-12-31: it goes on until another list ends it',
+  ]);
+});
+
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="#fff"/></svg>';
 

@@ -101,7 +101,14 @@ function pricesOf(cells: Row, now: Date, note: (text: string) => void): Row {
     : (difference(price, sale) ?? 1) <= 0
       ? 'it is not below the price'
       : undefined;
-  if (!reason) return {};
+  if (!reason) {
+    // The shop has no days of a sale: it goes on until a list ends it.
+    if ((sale || cells['net_sale_price']) && cells['@sale_to'])
+      note(
+        `reduced price taken without its last day, ${cells['@sale_to'].slice(0, 40)}: it goes on until another list ends it`,
+      );
+    return {};
+  }
   note(`reduced price left out: ${reason}`);
   return { ...(sale && { sale_price: '' }), ...(cells['net_sale_price'] && { net_sale_price: '' }) };
 }
