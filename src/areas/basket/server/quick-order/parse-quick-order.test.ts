@@ -49,6 +49,13 @@ describe('a line of a quick order', () => {
     expect(first(text)).toEqual({ number: '48-25407', quantity });
   });
 
+  it.each(['48-25407;3;1.500,00', '48-25407\tTaladro\t3\t1.500,00', '48-25407;3;1,500.00'])(
+    'has no price for its quantity: %s',
+    (text) => {
+      expect(first(text)).toEqual({ number: '48-25407', quantity: 3 });
+    },
+  );
+
   it.each(['48-25407;1,5', '48-25407;1.00.0', '48-25407;1000000'])('has no quantity that is none: %s', (text) => {
     expect(first(text)).toEqual({ number: '48-25407', quantity: null });
   });

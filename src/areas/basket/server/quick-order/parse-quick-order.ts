@@ -21,6 +21,8 @@ const maxNumberLength = 60;
 const maxCells = 12;
 /** 3, ×3, x3, 3x, 3 ud., 3 uds, 3 u., 3 pcs, 1.000, and 3,0 or 3.00 as a spreadsheet writes it. */
 const quantityPattern = /^[x×*]?\s*(\d[\d.,]{0,9})\s*(?:[x×*]|uds?\.?|u\.?|unid(?:ades|\.)?|unitats|pcs?\.?)?$/iu;
+/** 1.500,00: a quantity where it stands alone, but beside another one a price. */
+const amountPattern = /^\d{1,3}(?:[.,]\d{3})+[.,]\d{2}$/;
 const unitWord = /^(?:x|×|\*|uds?\.?|u\.?|unid(?:ades|\.)?|unitats|pcs?\.?)$/iu;
 
 /** The lines of a quick order. Empty ones count for nothing, nor does a heading without a figure above the first. */
@@ -47,10 +49,16 @@ function readingsOf(text: string): Reading[] {
   return readings.filter(({ number }) => /\d/.test(number) && number.length <= maxNumberLength);
 }
 
-/** Columns of a spreadsheet: the first or second is the number; the last that reads as a quantity is the quantity. */
+/**
+ * Columns of a spreadsheet: the first or second is the number; the last that reads as a quantity is the quantity, one that
+ * looks like a price only where there is no other.
+ */
 function readingsOfCells(cells: readonly string[]): Reading[] {
   const pairs = cells.flatMap((cell, index) => {
-    const quantities = cells.flatMap((other, at) => (at === index ? [] : (quantityOf(other) ?? [])));
+    const others = cells.filter((_, at) => at !== index);
+    const isAmount = (other: string): boolean => amountPattern.test(other);
+    const likeliestLast = [...others.filter(isAmount), ...others.filter((other) => !isAmount(other))];
+    const quantities = likeliestLast.flatMap((other) => quantityOf(other) ?? []);
     return quantities.toReversed().map((quantity) => ({ number: cell, quantity }));
   });
   return [...pairs.slice(0, maxCells), { number: cells[0]!, quantity: null }];
