@@ -53,8 +53,9 @@ const toCustomer = async () =>
       SELECT data - 'orderId' - 'about' AS data FROM pgboss.job
       WHERE name = 'payment-not-financed-mail' AND (data ->> 'orderId')::int = ${order.id}`)
   ).rows.map(({ data }) => data);
+const waitForGoods = () => rules.database.execute(sql`UPDATE orders SET hold = 'waiting' WHERE id = ${order.id}`);
 const loseGoods = async () => {
-  await rules.database.execute(sql`UPDATE orders SET hold = 'waiting' WHERE id = ${order.id}`);
+  await waitForGoods();
   await rules.database.execute(sql`UPDATE catalogue_products SET stock = 0 WHERE id = ${product}`);
 };
 const cancel = () => rules.orders.forCustomer.cancel(actors.customer, order.userId, order.id, 'es');
@@ -79,7 +80,8 @@ describe('what a lender notifies', () => {
   });
 
   it.each([
-    ['of another amount', async () => {}, 999, 'other'],
+    ['of another amount', async () => {}, 999, 'amount'],
+    ['of another amount, for an order that waits for goods', waitForGoods, 999, 'amount'],
     ['for an order that was cancelled', cancel, 1000, 'cancelled'],
     ['for an order whose goods were sold meanwhile', loseGoods, 1000, 'goods'],
   ])(
@@ -95,6 +97,12 @@ describe('what a lender notifies', () => {
       expect(await toCustomer()).toEqual([{ method: 'bizum', isApproved: true, cause }]);
     },
   );
+
+  it('as paid for an application that the lender does not let confirm says nothing of its amount', async () => {
+    confirm.mockResolvedValueOnce('conflict');
+    expect(await notify('paid')).toBe('conflict');
+    expect(await toCustomer()).toEqual([{ method: 'bizum', isApproved: true, cause: 'other' }]);
+  });
 
   it('is no conflict when another notification has settled it meanwhile', async () => {
     confirm.mockImplementationOnce(async () => {

@@ -23,6 +23,16 @@ it.each([
       'Si Crediya et cobra res per aquesta comanda, avisa’ns i ho resolem. Si encara la vols, la pots tornar a demanar.',
     ],
   ],
+  [
+    'es',
+    { method: 'sequra', isApproved: true, cause: 'other' },
+    [
+      'seQura ha aprobado la financiación de tu pedido 26-889862, pero no hemos podido confirmar la solicitud. ',
+      'No hemos aceptado la financiación: no se ha financiado nada y no tienes que pagar ninguna cuota. ',
+      'Si seQura te cobra algo por este pedido, avísanos y lo resolvemos. ',
+      'El pedido sigue sin pagar: puedes pagarlo en su página mientras esté abierto.',
+    ],
+  ],
 ] as const)(
   'tells in %s what has happened, what becomes of the financing and of the order',
   (locale, refused, text) => {

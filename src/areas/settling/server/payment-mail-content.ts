@@ -99,8 +99,8 @@ export interface RefusedFinancing {
   readonly method: PaymentMethod;
   /** The lender has approved it; otherwise it examines it. */
   readonly isApproved: boolean;
-  /** Why the order cannot be paid so; `other`: what was approved is not what it costs. */
-  readonly cause: 'cancelled' | 'paid' | 'other' | Gone;
+  /** Why the order cannot be paid so; `amount`: it costs another; `other`: the application cannot be confirmed. */
+  readonly cause: 'cancelled' | 'paid' | 'amount' | 'other' | Gone;
 }
 
 /** Tells a customer that the shop has not accepted a lender's approval, why, and what becomes of the financing and the order. */

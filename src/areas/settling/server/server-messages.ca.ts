@@ -65,7 +65,8 @@ export const ca: typeof es = {
       paid: 'la comanda ja està pagada d’una altra manera',
       goods: 'mentre esperava sense pagar se n’han venut els articles',
       slot: 'mentre esperava sense pagar s’ha omplert l’hora triada',
-      other: 'l’import aprovat no és el de la comanda',
+      amount: 'l’import aprovat no és el de la comanda',
+      other: 'no hem pogut confirmar la sol·licitud',
     },
     financing: (lender) =>
       `No hem acceptat el finançament: no s’ha finançat res i no has de pagar cap quota. Si ${lender} et cobra res per aquesta comanda, avisa’ns i ho resolem.`,
@@ -74,6 +75,7 @@ export const ca: typeof es = {
       paid: 'La teva comanda continua endavant com estava.',
       goods: 'Pots cancel·lar la comanda i demanar el que quedi.',
       slot: 'Pots triar una altra hora a la pàgina de la comanda i tornar-la a pagar.',
+      amount: 'La comanda continua sense pagar: la pots pagar a la seva pàgina mentre estigui oberta.',
       other: 'La comanda continua sense pagar: la pots pagar a la seva pàgina mentre estigui oberta.',
     },
     call: (phone) => ['Si tens cap dubte, truca’ns al ', { bold: phone }, '.'],

@@ -72,7 +72,8 @@ export const es = {
       paid: 'el pedido ya está pagado de otra manera',
       goods: 'mientras esperaba sin pagar se han vendido sus artículos',
       slot: 'mientras esperaba sin pagar se ha llenado la hora elegida',
-      other: 'el importe aprobado no es el del pedido',
+      amount: 'el importe aprobado no es el del pedido',
+      other: 'no hemos podido confirmar la solicitud',
     },
     financing: (lender: string) =>
       `No hemos aceptado la financiación: no se ha financiado nada y no tienes que pagar ninguna cuota. Si ${lender} te cobra algo por este pedido, avísanos y lo resolvemos.`,
@@ -82,6 +83,7 @@ export const es = {
       paid: 'Tu pedido sigue adelante como estaba.',
       goods: 'Puedes cancelar el pedido y pedir lo que quede.',
       slot: 'Puedes elegir otra hora en la página del pedido y volver a pagarlo.',
+      amount: 'El pedido sigue sin pagar: puedes pagarlo en su página mientras esté abierto.',
       other: 'El pedido sigue sin pagar: puedes pagarlo en su página mientras esté abierto.',
     },
     call: (phone: string): MailText => ['Si tienes alguna duda, llámanos al ', { bold: phone }, '.'],

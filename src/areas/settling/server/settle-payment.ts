@@ -128,15 +128,20 @@ async function settleConflict(
   if (attempt.state === 'paid' || attempt.state === 'refunded' || attempt.state === event.state) return 'unchanged';
   if (!(await recordConflict(tx, attempt, event.message, clock()))) return 'conflict';
   await mails.addConflict(tx, order);
-  const refused = { method: attempt.method, isApproved: event.state === 'paid', cause: causeOf(order) };
+  const refused = { method: attempt.method, isApproved: event.state === 'paid', cause: causeOf(order, attempt, event) };
   await mails.addNotFinanced(tx, order, refused);
   return 'conflict';
 }
 
-/** Why an order cannot be financed; what it waited for was looked for before. */
-function causeOf(order: StoredOrder): RefusedFinancing['cause'] {
+/** Why an order cannot be financed; what it waits for was looked for before, unless the amount is another. */
+function causeOf(
+  order: StoredOrder,
+  attempt: Pick<StoredAttempt, 'amount'>,
+  event: Pick<PaymentEvent, 'amount'>,
+): RefusedFinancing['cause'] {
   if (order.status === 'cancelled') return 'cancelled';
   if (!isAwaitingPayment(order)) return 'paid';
+  if (event.amount !== attempt.amount) return 'amount';
   if (order.hold === 'waiting') return 'goods';
   return isWaiting(order) ? 'slot' : 'other';
 }
