@@ -198,7 +198,11 @@ function promotionScope(code: string, name: string, positions: readonly number[]
 const collectionUrls = { reduced: '/offers', new: '/new-products' } as const;
 
 /** The pages of collections in which there is nothing at the moment; they are linked nowhere. */
-export async function listEmptyListings({ catalogueIndex }: { readonly catalogueIndex: ListingIndex }): Promise<string[]> {
+export async function listEmptyListings({
+  catalogueIndex,
+}: {
+  readonly catalogueIndex: ListingIndex;
+}): Promise<string[]> {
   const { products, isReduced } = await catalogueIndex.get();
   return [
     ...(products.some((position) => isReduced[position] === 1) ? [] : [collectionUrls.reduced]),
