@@ -16,6 +16,7 @@ import { pageServicesElement } from '#values/page-services.ts';
 import { canStoreFiles } from '#platform/data-dir.ts';
 import { serveErrorReports } from '#platform/error-reports/serve-error-reports.ts';
 import { createServer } from '#platform/http/create-server.ts';
+import type { DatabaseProbe } from '#platform/http/database-checks.ts';
 import { createHealth } from '#platform/http/health.ts';
 import { anonymousVisit, inProcessClient } from '#platform/http/in-process-client.ts';
 import { routesByKey } from '#platform/http/routes-by-key.ts';
@@ -63,14 +64,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { mapOrigins, tagSources } = config;
   const allowed = { https: config.publicUrl.startsWith('https:'), hstsSubdomains, mapOrigins, tagSources };
   const headersOf = securityHeadersByPath({ ...allowed, ...paymentOrigins(config) });
-  const server = await createServer({ ...parts, health, languages, securityLog, headersOf });
+  const probe: DatabaseProbe = {};
+  const server = await createServer({ ...parts, probe, health, languages, securityLog, headersOf });
   server.addHook('onReady', () => startJobs(parts, state, areas.jobs));
   server.addHook('onClose', async () => {
     ownAssets?.stop();
     await areas.stop();
   });
   try {
-    await serveAreas(server, { parts, areas, state, assetFolders, assetsKept: ownAssets?.kept, allowed });
+    await serveAreas(server, { parts, areas, state, probe, assetFolders, assetsKept: ownAssets?.kept, allowed });
     return server;
   } catch (error) {
     await server.close().catch(() => undefined);
@@ -82,6 +84,7 @@ interface ServingParts {
   readonly parts: AppParts;
   readonly areas: Awaited<ReturnType<typeof createAreas>>;
   readonly state: WatchedShopState;
+  readonly probe: DatabaseProbe;
   readonly assetFolders: { readonly own: string; readonly kept: string };
   readonly assetsKept: Promise<void> | undefined;
   readonly allowed: Parameters<typeof securityHeaders>[0];
@@ -90,7 +93,7 @@ interface ServingParts {
 /** What answers requests: calls, pages, pictures, files. */
 async function serveAreas(
   server: FastifyInstance,
-  { parts, areas, state, assetFolders, assetsKept, allowed }: ServingParts,
+  { parts, areas, state, probe, assetFolders, assetsKept, allowed }: ServingParts,
 ): Promise<void> {
   const { config, errorReporter } = parts;
   const { isAsleep } = state;
@@ -119,7 +122,7 @@ async function serveAreas(
     publicFiles,
   });
   if (errorReporter) serveErrorReports(server, { reporter: errorReporter, publicUrl: config.publicUrl });
-  if (parts.withoutPages) return followChanges(server, { parts, areas, state, caches: [] });
+  if (parts.withoutPages) return followChanges(server, { parts, areas, state, probe, caches: [] });
 
   await parts.beforePages?.();
   const { pageCacheBytes = defaultPageCacheBytes, clock } = parts;
@@ -178,7 +181,7 @@ async function serveAreas(
     publicUrl,
   });
   server.addHook('onReady', () => areas.warmUp());
-  await followChanges(server, { parts, areas, state, caches: [pages, pageData] });
+  await followChanges(server, { parts, areas, state, probe, caches: [pages, pageData] });
 }
 
 /** A sleeping copy runs no job; those that are added wait until it is woken. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { listenForChanges } from '#platform/database/change-notices.ts';
+import type { DatabaseProbe } from '#platform/http/database-checks.ts';
 import type { PageCache } from '#platform/pages/page-cache.ts';
 import type { WatchedShopState } from '#platform/shop-state/watch-shop-state.ts';
 import { StartError } from '#platform/start-error.ts';
@@ -11,6 +12,7 @@ interface Followers {
   readonly parts: AppParts;
   readonly areas: Pick<Awaited<ReturnType<typeof createAreas>>, 'refresh'>;
   readonly state: WatchedShopState;
+  readonly probe: DatabaseProbe;
   /** Pages that show what has changed. */
   readonly caches: readonly PageCache[];
 }
@@ -18,7 +20,7 @@ interface Followers {
 /** Brings what the process remembers up to date after each change of the database, by this process or another. */
 export async function followChanges(
   server: FastifyInstance,
-  { parts, areas, state, caches }: Followers,
+  { parts, areas, state, probe, caches }: Followers,
 ): Promise<void> {
   const { connection, log, onRefused } = parts;
   if (!connection) return;
@@ -40,6 +42,7 @@ export async function followChanges(
     const refreshed = areas.refresh(tags);
     for (const work of [refreshed, ...caches.map((cache) => cache.follow(tags, refreshed))]) work.catch(failed);
   });
+  probe.ask = changes.ask;
   server.addHook('onClose', () => changes.close());
   // It may have changed before the connection listened.
   await reading.get();

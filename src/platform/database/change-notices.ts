@@ -78,8 +78,8 @@ function payloadsOf(tags: readonly ChangeTag[]): string[] | null {
 export async function listenForChanges(
   connection: DatabaseConnection,
   onChange: (tags: readonly ChangeTag[]) => void,
-  { checkEveryMs = 15 * secondMs, checkTimeoutMs = 10 * secondMs } = {},
-): Promise<{ close(): Promise<void> }> {
+  { checkEveryMs = 5 * secondMs, checkTimeoutMs = 5 * secondMs } = {},
+): Promise<{ close(): Promise<void>; ask(): Promise<unknown> }> {
   let client: pg.Client | undefined;
   let closed = false;
 
@@ -125,6 +125,8 @@ export async function listenForChanges(
 
   await connect();
   return {
+    /** Asks the server something on this connection, on which nothing else is done. */
+    ask: async () => (client ? client.query('SELECT 1') : Promise.reject(new Error('not connected'))),
     async close() {
       closed = true;
       await client?.end();

@@ -27,6 +27,8 @@ export class ConnectionPool extends pg.Pool {
   readonly #waitMs: number;
   readonly #lossListeners: ((error: Error) => void)[] = [];
   #open = 0;
+  /** When the requests asked that wait for a connection, the first one first. */
+  readonly #waiting = new Set<{ readonly since: number }>();
   #retry: NodeJS.Timeout | undefined;
 
   constructor(options: ConnectionPoolOptions) {
@@ -45,6 +47,12 @@ export class ConnectionPool extends pg.Pool {
   /** Whether the server refuses to open as many connections as the pool may have. */
   get isRefused(): boolean {
     return this.options.max < this.#max;
+  }
+
+  /** For how long the request has waited that has waited longest for a connection, in milliseconds; 0 where none waits. */
+  get longestWaitMs(): number {
+    const [first] = this.#waiting;
+    return first ? Date.now() - first.since : 0;
   }
 
   /** Calls back with the error of each connection that could not be opened or has ended by itself. */
@@ -78,7 +86,16 @@ export class ConnectionPool extends pg.Pool {
   }
 
   async #connect(): Promise<pg.PoolClient> {
-    const deadline = Date.now() + this.#waitMs;
+    const request = { since: Date.now() };
+    this.#waiting.add(request);
+    try {
+      return await this.#connectBefore(request.since + this.#waitMs);
+    } finally {
+      this.#waiting.delete(request);
+    }
+  }
+
+  async #connectBefore(deadline: number): Promise<pg.PoolClient> {
     for (;;) {
       try {
         return await super.connect();

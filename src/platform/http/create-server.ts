@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locale.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { type Config, cookiePrefix } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { databaseChecks } from './database-checks.ts';
+import { type DatabaseProbe, databaseChecks } from './database-checks.ts';
 import { trustOption } from './addresses/trusted-proxies.ts';
 import { compressResponse } from './compress-response.ts';
 import { dropInvalidAddresses } from './addresses/forwarded-addresses.ts';
@@ -23,6 +23,7 @@ const maxParamLength = 16_384;
 export async function createServer(parts: {
   config: Config;
   database: Database;
+  probe: DatabaseProbe;
   log: FastifyBaseLogger;
   health: Health;
   /** The languages in which the shop speaks. */
@@ -31,7 +32,7 @@ export async function createServer(parts: {
   /** The security headers of an address. */
   headersOf: (url: string) => readonly (readonly [string, string])[];
 }): Promise<FastifyInstance> {
-  const { config, database, log, health, languages, securityLog, headersOf } = parts;
+  const { config, database, probe, log, health, languages, securityLog, headersOf } = parts;
   const server = Fastify({
     loggerInstance: log,
     bodyLimit: 102_400,
@@ -66,7 +67,7 @@ export async function createServer(parts: {
     done(null, compressResponse(request, reply, payload));
   });
 
-  for (const check of databaseChecks(database)) health.addCheck(check);
+  for (const check of databaseChecks(database, probe)) health.addCheck(check);
   server.get('/healthz', async (_request, reply) => {
     const report = await health.report();
     return reply.code(report.status === 'unavailable' ? 503 : 200).send(report);
