@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const port = 3991;
+const port = Number(process.env['BENCH_PORT'] ?? 3991);
 export const origin = `http://127.0.0.1:${port}`;
 
 /** The demo shop in processes that are killed and started again. */
@@ -37,6 +37,33 @@ export class FaultyShop {
     this.#process!.kill(signal);
     await once(this.#process!, 'exit');
     return performance.now() - started;
+  }
+
+  /** Whether the process that was started last still runs. */
+  get isRunning(): boolean {
+    return this.#process?.exitCode === null && this.#process.signalCode === null;
+  }
+
+  /** What the process has in memory, in megabytes. */
+  async memory(): Promise<number> {
+    const status = await readFile(`/proc/${this.#process!.pid}/status`, 'utf8');
+    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1024);
+  }
+
+  /** Kills one of the server's processes that answer the shop, as the kernel does for want of memory; false where none was found. */
+  async killBackend(): Promise<boolean> {
+    const folder = join(this.dataDir, 'postgres/cluster');
+    for (const id of await readdir('/proc')) {
+      const name = await readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '');
+      if (
+        !name.startsWith('postgres: shop shop [local]') ||
+        (await readlink(`/proc/${id}/cwd`).catch(() => '')) !== folder
+      )
+        continue;
+      process.kill(Number(id), 'SIGKILL');
+      return true;
+    }
+    return false;
   }
 
   /** Leaves no process behind when the benchmark is interrupted. */
