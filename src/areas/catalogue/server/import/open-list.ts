@@ -46,8 +46,7 @@ export async function openList({ path, map, update = false, ...format }: ListOpt
   for (const each of [file, ...referencePaths]) await checkEncoding(each, format.encoding);
 
   const headers = await readHeader(file, format);
-  const preset = recogniseExport(headers);
-  const columns = nameColumns(headers, map, preset && ((header) => meaningIn(preset, header)));
+  const { preset, columns } = readColumns(headers, map);
   const mode = update || isUpdate(columns) ? 'update' : 'products';
   const theirs = `Its columns: ${headers.join(', ').slice(0, 1000)}`;
   // Exports name products without an article number in another way.
@@ -63,6 +62,18 @@ export async function openList({ path, map, update = false, ...format }: ListOpt
   const columnsRead = describeColumns(headers, columns, mode);
   const hasReferenceFiles = isFolder && mode === 'products';
   return { file, folder, hasReferenceFiles, mode, columns, bytes, preset, columnsRead, remarks };
+}
+
+/**
+ * What the headers mean, and the program that has written them. A list of one's own may have two headers of such a program, too;
+ * an export has the names of its products where the program has them.
+ */
+function readColumns(headers: readonly string[], map: ListOptions['map']): Pick<ProductList, 'preset' | 'columns'> {
+  const preset = recogniseExport(headers);
+  const columns = nameColumns(headers, map, preset && ((header) => meaningIn(preset, header)));
+  if (!preset || columns.includes('name_es')) return { preset, columns };
+  const own = nameColumns(headers, map);
+  return own.includes('name_es') ? { preset: undefined, columns: own } : { preset, columns };
 }
 
 /** A list of articles with only prices, stock and the like is an update, not products without names. */

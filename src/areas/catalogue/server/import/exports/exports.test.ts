@@ -195,6 +195,17 @@ test('says until when a reduced price was meant, as the shop itself does not end
   ]);
 });
 
+test("reads a list of one's own that calls its prices as WooCommerce does", async () => {
+  const report = await load([
+    'Código;Descripción;Precio normal;Precio rebajado;Categoría',
+    'V-1;Taladro;100;80;Taladros de mano',
+  ]);
+  expect(report).toMatchObject({ created: 1, skipped: 0 });
+  expect(await products()).toMatchObject([
+    { article: 'V-1', name: 'Taladro', price: 10_000, sale: 8000, section: '/catalog/catalogo/taladros-de-mano' },
+  ]);
+});
+
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="#fff"/></svg>';
 
