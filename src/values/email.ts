@@ -12,8 +12,12 @@ export function isEmail(text: string): boolean {
 export function asciiEmail(text: string): string {
   if (text.length > maxLength) return text;
   const [, name, domain] = /^(.*@)([\p{L}\p{M}\p{N}.-]*[^\0-\x7f][\p{L}\p{M}\p{N}.-]*)$/u.exec(text) ?? [];
-  if (!name || !domain || !URL.canParse(`http://${domain}`)) return text;
-  return name + new URL(`http://${domain}`).hostname;
+  if (!name || !domain) return text;
+  try {
+    return name + new URL(`http://${domain}`).hostname;
+  } catch {
+    return text;
+  }
 }
 
 /** Whether two spellings are the same address; accounts are unique by it. */

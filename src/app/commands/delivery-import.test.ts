@@ -130,7 +130,7 @@ it('takes postal areas and addresses likewise, and names the line of what is wro
   const search = running.routes.find(({ call }) => call === searchPlaces)!;
   const found = () =>
     search.handler({ query: { text: 'carrer nou 18, badalona' } } as never, { locale: 'es' } as never);
-  expect(await found()).toMatchObject({ list: [{ street: 'carrer nou' }] });
+  expect(await found()).toMatchObject({ list: [{ street: 'Carrer Nou' }] });
   await running.refresh(['page:delivery']);
   expect(await found()).toMatchObject({ list: [{ street: 'Carrer Nou', latLng: { lat: 41.45, lng: 2.24 } }] });
 });

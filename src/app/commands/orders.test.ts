@@ -84,30 +84,6 @@ async function runOn(terminal: Terminal, ...args: string[]): Promise<Run> {
   }
 }
 
-it('needs no page, no menu and no logo: what is wrong with them stops no order', async () => {
-  const shopDir = join(folder, 'wrong');
-  await cp(inject('shopDir'), shopDir, { recursive: true });
-  await writeFile(join(shopDir, 'pages', 'faq.es.md'), '---\ntitle: Agosto: cerrado\n---\n');
-  await writeFile(join(shopDir, 'menu.json'), '{');
-  await writeFile(join(shopDir, 'public', 'logo.svg'), '<svg');
-  // It is made of the logo then.
-  await rm(join(shopDir, 'public', 'mail-logo.png'));
-  const { number } = await order();
-  const output = new PassThrough();
-  const terminal = { input: Object.assign(new PassThrough(), { isTTY: false }), output };
-  const runHere = (...args: string[]) => runCommand(args, settings(shopDir), terminal);
-  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
-  await runHere('orders', 'list');
-  await runHere('orders', 'move', number, 'confirmed');
-  await runHere('payments', 'attention');
-  expect(log.mock.calls.flat()).toContain(`Order ${number} is confirmed, pending.`);
-  log.mockRestore();
-  const told = String(output.read()).trim().split('\n');
-  expect(told.filter((line) => !line.startsWith('Can Eina · '))).toEqual(
-    Array(3).fill(expect.stringMatching(/^public\/logo\.svg in SHOP_DIR is .+ Going on without it\.$/)),
-  );
-});
-
 /** Runs it in a process of its own. */
 function runProcess(...args: string[]): Promise<Run> {
   return new Promise((resolve) => {
@@ -397,5 +373,29 @@ it('takes the goods of an order back, and asks what becomes of goods when all of
   await run('orders', 'paid', silent);
   expect((await run('orders', 'refund', silent)).lines.at(-2)).toBe(
     `Goods and slot stay as they are. To change that: npm run shop -- orders move ${silent} cancelled, once the money has gone back`,
+  );
+});
+
+it('needs no page, no menu and no logo: what is wrong with them stops no order', async () => {
+  const shopDir = join(folder, 'wrong');
+  await cp(inject('shopDir'), shopDir, { recursive: true });
+  await writeFile(join(shopDir, 'pages', 'faq.es.md'), '---\ntitle: Agosto: cerrado\n---\n');
+  await writeFile(join(shopDir, 'menu.json'), '{');
+  await writeFile(join(shopDir, 'public', 'logo.svg'), '<svg');
+  // It is made of the logo then.
+  await rm(join(shopDir, 'public', 'mail-logo.png'));
+  const { number } = await order();
+  const output = new PassThrough();
+  const terminal = { input: Object.assign(new PassThrough(), { isTTY: false }), output };
+  const runHere = (...args: string[]) => runCommand(args, settings(shopDir), terminal);
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+  await runHere('orders', 'list');
+  await runHere('orders', 'move', number, 'confirmed');
+  await runHere('payments', 'attention');
+  expect(log.mock.calls.flat()).toContain(`Order ${number} is confirmed, pending.`);
+  log.mockRestore();
+  const told = String(output.read()).trim().split('\n');
+  expect(told.filter((line) => !line.startsWith('Can Eina · '))).toEqual(
+    Array(3).fill(expect.stringMatching(/^public\/logo\.svg in SHOP_DIR is .+ Going on without it\.$/)),
   );
 });

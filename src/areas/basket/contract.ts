@@ -264,7 +264,7 @@ export const clearBasket = defineCall({
 
 nameSchemas({
   VatPart: [vatPart, 'What is taxed at one rate.'],
-  SetPart: [setPart, 'A part of a kit.'],
+  SetPart: [setPart, 'Part of a kit: what, and how many of it.'],
   BasketItem: basketItem,
   Basket: basketAnswer,
   NotAddedProduct: [

@@ -185,9 +185,9 @@ describe('a basket shows', () => {
     );
     const { list } = expectDone(await given.rules.basket.put(customer(), { productId: id, quantity: 1 }, 'ca')).basket;
     expect(list[0]!.set).toEqual([
-      { name: 'Producte kit-disc', quantity: 2, measure: 'ud', slug: 'kit-disc' },
-      { name: 'kit-gone', quantity: 1, measure: 'ud', slug: null },
-      { name: 'Maletí', quantity: 1, measure: 'ud', slug: null },
+      { name: 'Producte kit-disc', quantity: 2, measure: 'u.', slug: 'kit-disc' },
+      { name: 'kit-gone', quantity: 1, measure: 'u.', slug: null },
+      { name: 'Maletí', quantity: 1, measure: 'u.', slug: null },
     ]);
     await put(customer(), disc, 1);
     const names = (await get(customer())).list.map(({ set }) => set.map(({ name }) => name));

@@ -63,7 +63,7 @@ function EmptyBasket() {
   const t = useMessages(messages).page;
   const isWithoutCookies = useSyncExternalStore(
     never,
-    () => !navigator.cookieEnabled,
+    () => navigator.cookieEnabled === false,
     () => false,
   );
   const href = useHref();

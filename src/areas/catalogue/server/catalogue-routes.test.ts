@@ -107,11 +107,11 @@ test('answers a product in the language of the request', async () => {
         name: 'Producte A-1',
         slug: 'producto-a-1',
         quantity: 2,
-        measure: 'ud',
+        measure: 'u.',
         price: { base: 10, sale: 0 },
         isVirtual: false,
       },
-      { id: null, name: 'Cargols', slug: null, quantity: 3, measure: 'ud', price: null, isVirtual: false },
+      { id: null, name: 'Cargols', slug: null, quantity: 3, measure: 'u.', price: null, isVirtual: false },
     ],
     seo: { canonical: 'http://localhost:3000/ca/product/producto-a-2' },
   });

@@ -4,8 +4,8 @@ import { eurosFromCents } from '#values/money.ts';
 import type { MailBlock, MailText } from '#platform/mail/mail-blocks.ts';
 import type { MailKind } from '#platform/mail/mail-kinds.ts';
 import { withName } from '#platform/mail/may-repeat.ts';
-import { messages } from '../messages.ts';
-import { type OrderMoney, orderMoney } from '../order-money.ts';
+import { moneyMessages } from '../money/messages.ts';
+import { type OrderMoney, orderMoney } from '../money/order-money.ts';
 import { momentOf, type OrderMailFacts } from './order-mail-facts.ts';
 import { orderMailTexts } from './server-messages.ts';
 import { isWaiting } from './status/own-goods.ts';
@@ -78,9 +78,9 @@ function moneyText({ order, status, isExpired }: OrderMailFacts, money: OrderMon
     case 'paid':
       return status === 'confirmed' ? t.paid(amount, t.paidBy[order.payment]) : [];
     case 'not_charged':
-      return isExpired ? [] : [messages[order.locale].money.not_charged];
+      return isExpired ? [] : [moneyMessages[order.locale].not_charged];
     default:
-      return [messages[order.locale].money[money]];
+      return [moneyMessages[order.locale][money]];
   }
 }
 

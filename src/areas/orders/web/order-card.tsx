@@ -7,7 +7,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
 import type { Order } from '../contract.ts';
 import { messages } from '../messages.ts';
-import { orderMoney } from '../order-money.ts';
+import { orderMoney } from '../money/order-money.ts';
 import styles from './order-card.module.css';
 import { RepeatButton } from './repeat-button.tsx';
 import { StatusTag } from './status-tag.tsx';

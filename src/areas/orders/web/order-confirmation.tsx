@@ -17,7 +17,8 @@ import { lazyPart } from '#web/missing-scripts.ts';
 import { useHeadingFocus, useHeadingFocusOnLoad } from '#web/page-focus.ts';
 import type { getConfirmPage, OrderStatus } from '../contract.ts';
 import { messages } from '../messages.ts';
-import { orderMoney } from '../order-money.ts';
+import { moneyMessages } from '../money/messages.ts';
+import { orderMoney } from '../money/order-money.ts';
 import { OrderChoices, OrderFacts } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
 import styles from './order-pages.module.css';
@@ -108,6 +109,7 @@ interface ThanksProps extends Confirmation {
 function Thanks({ ownPath, onReload, ...confirmation }: ThanksProps) {
   const { order, transfer, confirmBy, guarantee } = confirmation;
   const t = useMessages(messages);
+  const moneyText = useMessages(moneyMessages);
   const locale = useLocale();
   const href = useHref();
   return (
@@ -120,7 +122,7 @@ function Thanks({ ownPath, onReload, ...confirmation }: ThanksProps) {
         <p>
           {t.confirm.before}
           <b>{order.number}</b>
-          {`. ${t.money[orderMoney(order)]} `}
+          {`. ${moneyText[orderMoney(order)]} `}
           {beforeHandover.has(order.status) ? t.confirm.after[order.delivery.type] : t.statuses[order.status]}
         </p>
       </section>

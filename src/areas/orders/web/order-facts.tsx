@@ -6,7 +6,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { formatPhone } from '#values/contact-rules.ts';
 import type { Order } from '../contract.ts';
 import { messages } from '../messages.ts';
-import { orderMoney } from '../order-money.ts';
+import { orderMoney } from '../money/order-money.ts';
 import styles from './order-pages.module.css';
 
 /** Pickup or address, receiver, payment and comment of an order; `isBrief` where place and time are said already. */

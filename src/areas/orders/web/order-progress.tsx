@@ -4,7 +4,8 @@ import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import type { Order, OrderStatus } from '../contract.ts';
 import { messages } from '../messages.ts';
-import { type OrderMoney, orderMoney } from '../order-money.ts';
+import { moneyMessages } from '../money/messages.ts';
+import { type OrderMoney, orderMoney } from '../money/order-money.ts';
 import styles from './order-detail.module.css';
 import { addressText, OrderFacts } from './order-facts.tsx';
 import { calendarFile } from './calendar-file.ts';
@@ -28,6 +29,7 @@ export function OrderProgress({ order }: { order: Order }) {
   const t = useMessages(messages);
   const { pickupPoint, address } = order.delivery;
   const headline = useHeadline(order);
+  const moneyText = useMessages(moneyMessages);
   const money = orderMoney(order);
   return (
     <section className={`${styles.progress} panel`} aria-labelledby="order-progress">
@@ -37,7 +39,7 @@ export function OrderProgress({ order }: { order: Order }) {
           {pickupPoint && `${pickupPoint.name}, ${pickupPoint.address}`}
           {address && addressText(address)}
         </p>
-        {toldOf.has(money) && <p>{t.money[money]}</p>}
+        {toldOf.has(money) && <p>{moneyText[money]}</p>}
         {!ended.has(order.status) && (
           <p className={styles.contact}>
             {pickupPoint?.phone && (

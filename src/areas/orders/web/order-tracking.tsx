@@ -17,7 +17,8 @@ import { useHref } from '#web/link.tsx';
 import { useHeadingFocus } from '#web/page-focus.ts';
 import type { trackOrder } from '../contract.ts';
 import { messages } from '../messages.ts';
-import { orderMoney } from '../order-money.ts';
+import { moneyMessages } from '../money/messages.ts';
+import { orderMoney } from '../money/order-money.ts';
 import { shortTime } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
 import styles from './order-pages.module.css';
@@ -131,12 +132,13 @@ export function OrderTracking() {
 /** How far an order is, and what has become of its money. */
 export function TrackedState({ order }: { order: TrackedOrder }) {
   const t = useMessages(messages);
+  const moneyText = useMessages(moneyMessages);
   const locale = useLocale();
   return (
     <Box title={t.order(order.number)} actions={<StatusTag status={order.status} />}>
       <div className={styles.stacked}>
         <p>{placeAndTime(order.delivery, locale)}</p>
-        <p>{t.money[orderMoney(order)]}</p>
+        <p>{moneyText[orderMoney(order)]}</p>
         <StatusTrack order={order} />
       </div>
     </Box>

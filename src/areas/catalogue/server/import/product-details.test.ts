@@ -17,6 +17,15 @@ async function importOne(cells: Cells, locale: 'es' | 'ca' = 'es') {
   return { page, skipped, report: await readFile(reportFile, 'utf8') };
 }
 
+test('letters that no invoice can print are noted, and the product stays', async () => {
+  const name = 'Broca ⌀ 8 ≤ ⅝″ Čačak №\u00a07';
+  expect((await importOne({ name_ca: name, brand: 'Ştefan' })).report).not.toContain('letters');
+  const { skipped, report } = await importOne({ name_ca: 'Martell 金槌', brand: 'Kanna 金' });
+  expect(skipped).toBe(0);
+  expect(report).toContain('name_ca has letters that invoices print as □: 金 槌');
+  expect(report).toContain('brand has letters that invoices print as □: 金');
+});
+
 describe('quantity prices', () => {
   test('are shown with page and card, without those that lower nothing', async () => {
     const { page } = await importOne({ quantity_prices: '5=10,00|10=9,20 €|50=8.5' });
@@ -213,15 +222,6 @@ test('the maker’s part number is taken, and left out with a note where it is t
   const { page, report } = await importOne({ mpn: 'N'.repeat(71) });
   expect(page.mpn).toBeNull();
   expect(report).toContain('mpn left out');
-});
-
-test('letters that no invoice can print are noted, and the product stays', async () => {
-  const name = 'Broca ⌀ 8 ≤ ⅝″ Čačak №\u00a07';
-  expect((await importOne({ name_ca: name, brand: 'Ştefan' })).report).not.toContain('letters');
-  const { skipped, report } = await importOne({ name_ca: 'Martell 金槌', brand: 'Kanna 金' });
-  expect(skipped).toBe(0);
-  expect(report).toContain('name_ca has letters that invoices print as □: 金 槌');
-  expect(report).toContain('brand has letters that invoices print as □: 金');
 });
 
 test('class, fulfilment and appliance are taken; without them goods are ordinary', async () => {

@@ -83,8 +83,8 @@ describe('an order shows', () => {
         ...common,
         name: 'Producte kit',
         set: [
-          { ...part, name: 'Producte drill-bit' },
-          { ...box, name: 'Maletí' },
+          { ...part, measure: 'u.', name: 'Producte drill-bit' },
+          { ...box, measure: 'u.', name: 'Maletí' },
         ],
       },
     ]);

@@ -14,7 +14,8 @@ import { useHref } from '#web/link.tsx';
 import { useHeadingFocus, useHeadingFocusOnLoad } from '#web/page-focus.ts';
 import type { Order } from '../../contract.ts';
 import { messages as orderMessages } from '../../messages.ts';
-import { orderMoney } from '../../order-money.ts';
+import { moneyMessages } from '../../money/messages.ts';
+import { orderMoney } from '../../money/order-money.ts';
 import { OrderItems } from '../order-items.tsx';
 import { OrderTotals } from '../order-totals.tsx';
 import { RepeatButton } from '../repeat-button.tsx';
@@ -77,7 +78,7 @@ function Application({ order, onReload }: ApplicationProps) {
 function State({ order, lender, onReload }: ApplicationProps & { lender: string }) {
   const words = useMessages(messages);
   const t = words.status;
-  const orderWords = useMessages(orderMessages);
+  const moneyText = useMessages(moneyMessages);
   const money = orderMoney(order);
   const href = useHref();
   const untilText = useUntilText();
@@ -140,7 +141,7 @@ function State({ order, lender, onReload }: ApplicationProps & { lender: string 
           tone="ended"
           icon="clock"
           title={order.status === 'cancelled' ? t.cancelled : words.over.refunded}
-          text={money === 'not_charged' ? t.cancelledText : orderWords.money[money]}
+          text={money === 'not_charged' ? t.cancelledText : moneyText[money]}
         >
           {order.actions.includes('repeat') && <RepeatButton order={order} />}
         </Card>

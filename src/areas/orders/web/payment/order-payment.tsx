@@ -3,8 +3,8 @@ import { Box } from '#design/page/box.tsx';
 import { PageHead } from '#design/page/page-head.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import type { Order } from '../../contract.ts';
-import { messages as orderMessages } from '../../messages.ts';
-import { orderMoney } from '../../order-money.ts';
+import { moneyMessages } from '../../money/messages.ts';
+import { orderMoney } from '../../money/order-money.ts';
 import { RepeatButton } from '../repeat-button.tsx';
 import { messages } from './messages.ts';
 import { PayAgain } from './pay-again.tsx';
@@ -53,7 +53,7 @@ function QuietCheck({ order, onChange }: { order: Order; onChange: () => void })
 /** The order is cancelled, or its money went back. */
 function PaymentOver({ order }: { order: Order }) {
   const t = useMessages(messages).over;
-  const { money } = useMessages(orderMessages);
+  const money = useMessages(moneyMessages);
   const isCancelled = order.status === 'cancelled';
   const canRepeat = order.actions.includes('repeat');
   return (

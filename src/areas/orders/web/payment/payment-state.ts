@@ -2,7 +2,7 @@ import { isLender, lenderNames } from '#areas/payment/lenders.ts';
 import type { PaymentMethod } from '#areas/payment/contract.ts';
 import type { CallAnswer } from '#values/call.ts';
 import type { getConfirmPage, Order } from '../../contract.ts';
-import { orderMoney } from '../../order-money.ts';
+import { orderMoney } from '../../money/order-money.ts';
 
 /** Attempts to pay one order (docs/decisions/payments.md). */
 export const maxAttempts = 5;

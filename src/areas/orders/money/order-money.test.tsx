@@ -6,15 +6,15 @@ import { LocaleProvider } from '#i18n/locale-context.tsx';
 import { locales, type Locale } from '#i18n/locale.ts';
 import { blockText } from '#platform/mail/mail-blocks.ts';
 import { cents } from '#values/money.ts';
-import { type Order, orderStatuses } from './contract.ts';
-import { messages } from './messages.ts';
+import { type Order, orderStatuses } from '../contract.ts';
+import { moneyMessages } from './messages.ts';
 import { type OrderMoney, orderMoney } from './order-money.ts';
-import { orderMailContent } from './server/order-mail-content.ts';
-import { factsOf } from './server/order-mail-content.fixture.ts';
-import { orderMailTexts } from './server/server-messages.ts';
-import { ConfirmedOrder } from './web/order-confirmation.tsx';
-import { TrackedState } from './web/order-tracking.tsx';
-import { messages as paymentMessages } from './web/payment/messages.ts';
+import { orderMailContent } from '../server/order-mail-content.ts';
+import { factsOf } from '../server/order-mail-content.fixture.ts';
+import { orderMailTexts } from '../server/server-messages.ts';
+import { ConfirmedOrder } from '../web/order-confirmation.tsx';
+import { TrackedState } from '../web/order-tracking.tsx';
+import { messages as paymentMessages } from '../web/payment/messages.ts';
 
 /** Every order, payment and refund. */
 const pairs = orderStatuses.flatMap((status) =>
@@ -80,7 +80,7 @@ const titles = (locale: Locale): Partial<Record<OrderMoney, string>> => {
 };
 
 it.each(locales)('page, mail and tracking say the same of the money of every order in %s', async (locale) => {
-  const sentences = Object.entries(messages[locale].money);
+  const sentences = Object.entries(moneyMessages[locale]);
   const thanks = locale === 'es' ? 'Gracias' : 'Gràcies';
   const missing = orderMailTexts[locale].stillToPay('71,50\u00a0€').slice(0, 1).join('');
   for (const pair of pairs) {

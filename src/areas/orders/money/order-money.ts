@@ -1,8 +1,8 @@
 import type { PaymentStatus } from '#areas/payment/contract.ts';
-import type { Order } from './order-schema.ts';
+import type { Order } from '../order-schema.ts';
 
 /**
- * What has become of the money of an order. Page, mail and tracking say the same of it: a sentence in `money` of messages.ts.
+ * What has become of the money of an order. Page, mail and tracking say the same of it: the sentence in messages.ts beside.
  * `going_back`: it came for an order that was cancelled. `gone_back`: it was paid back for one that is cancelled.
  */
 export type OrderMoney =
