@@ -49,12 +49,30 @@ describe('a line of a quick order', () => {
     expect(first(text)).toEqual({ number: '48-25407', quantity });
   });
 
-  it.each(['48-25407;3;1.500,00', '48-25407\tTaladro\t3\t1.500,00', '48-25407;3;1,500.00'])(
-    'has no price for its quantity: %s',
-    (text) => {
-      expect(first(text)).toEqual({ number: '48-25407', quantity: 3 });
-    },
-  );
+  it.each([
+    '48-25407;3;1.500,00',
+    '48-25407\tTaladro\t3\t1.500,00',
+    '48-25407;3;1,500.00',
+    '48-25407;3;1.250',
+    '48-25407;1.250;3',
+    '48-25407;3;12,00',
+    '48-25407;12.00;3',
+    '48-25407;3;12 €',
+    '48-25407;3;12;36',
+    '3;48-25407;12,00',
+    '1;48-25407;3',
+    '48-25407;Broca;18;3 uds.',
+    'Referencia;Precio;Cantidad\n48-25407;12;3',
+    'Referencia;Nombre;Precio;Uds.\n48-25407;;1.250;3,00',
+    'Quantitat\tReferència\tPreu\n3\t48-25407\t12',
+  ])('has no price for its quantity: %s', (text) => {
+    const { readings } = parseQuickOrder(text)[0]!;
+    expect(readings.find(({ number }) => number === '48-25407')).toEqual({ number: '48-25407', quantity: 3 });
+  });
+
+  it('lacks its quantity where the heading names the column and it is empty', () => {
+    expect(first('Referencia;Cantidad;Precio\n48-25407;;12')).toEqual({ number: '48-25407', quantity: null });
+  });
 
   it.each(['48-25407;1,5', '48-25407;1.00.0', '48-25407;1000000'])('has no quantity that is none: %s', (text) => {
     expect(first(text)).toEqual({ number: '48-25407', quantity: null });

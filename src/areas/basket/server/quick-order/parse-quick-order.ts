@@ -21,8 +21,11 @@ const maxNumberLength = 60;
 const maxCells = 12;
 /** 3, ×3, x3, 3x, 3 ud., 3 uds, 3 u., 3 pcs, 1.000, and 3,0 or 3.00 as a spreadsheet writes it. */
 const quantityPattern = /^[x×*]?\s*(\d[\d.,]{0,9})\s*(?:[x×*]|uds?\.?|u\.?|unid(?:ades|\.)?|unitats|pcs?\.?)?$/iu;
-/** 1.500,00: a quantity where it stands alone, but beside another one a price. */
-const amountPattern = /^\d{1,3}(?:[.,]\d{3})+[.,]\d{2}$/;
+/** Heads a spreadsheet's column of quantities. */
+const quantityHeading =
+  /^(?:cant|cantidad|quantitat|quant|qty|quantity|uds?|unid|unidades|unitats|pcs|piezas|peces)\.?$/iu;
+/** From the likeliest: 3 uds., 3, 1.250 and 12,00; the last two are a quantity only where there is no other. */
+const quantityForms = [/[^\d.,]/, /^\d+$/, /[.,]\d{3}$/, /[.,]\d{1,2}$/];
 const unitWord = /^(?:x|×|\*|uds?\.?|u\.?|unid(?:ades|\.)?|unitats|pcs?\.?)$/iu;
 
 /** The lines of a quick order. Empty ones count for nothing, nor does a heading without a figure above the first. */
@@ -33,35 +36,46 @@ export function parseQuickOrder(text: string): WrittenLine[] {
     .filter((written) => written.text !== '');
   const [first] = lines;
   const hasHeading = first !== undefined && lines.length > 1 && isColumns(first.text) && !/\d/.test(first.text);
+  const quantityAt = hasHeading ? cellsOf(first.text).findIndex((cell) => quantityHeading.test(cell)) : -1;
   return lines.slice(hasHeading ? 1 : 0).map(({ line, text: written }) => ({
     line,
     text: written.slice(0, maxLineLength),
-    readings: written.length > maxLineLength ? [] : readingsOf(written),
+    readings: written.length > maxLineLength ? [] : readingsOf(written, quantityAt),
   }));
 }
 
 const isColumns = (text: string): boolean => /[\t;,]/.test(text);
 
+const cellsOf = (text: string): string[] => text.split(/[\t;]/).map(unquoted);
+
 /** Several, as '15 28' may be article 15-28 or 28 pieces of 15; the catalogue decides which it is. */
-function readingsOf(text: string): Reading[] {
-  const cells = text.split(/[\t;]/).map(unquoted).filter(Boolean).slice(0, maxCells);
-  const readings = cells.length > 1 ? readingsOfCells(cells) : readingsOfWords(unquoted(text));
+function readingsOf(text: string, quantityAt: number): Reading[] {
+  const all = cellsOf(text);
+  const cells = all.filter(Boolean).slice(0, maxCells);
+  const readings =
+    cells.length < 2
+      ? readingsOfWords(unquoted(text))
+      : quantityAt < 0
+        ? readingsOfCells(cells)
+        : readingsOfHeaded(cells, all[quantityAt] ?? '');
   return readings.filter(({ number }) => /\d/.test(number) && number.length <= maxNumberLength);
 }
 
+/** Where the heading says which column is the quantity, no other is. */
+const readingsOfHeaded = (cells: readonly string[], quantity: string): Reading[] =>
+  cells.flatMap((cell) => (cell === quantity ? [] : { number: cell, quantity: quantityOf(quantity) }));
+
 /**
- * Columns of a spreadsheet: the first or second is the number; the last that reads as a quantity is the quantity, one that
- * looks like a price only where there is no other.
+ * Columns of a spreadsheet without a heading: any may be the number. The quantity is the first behind it that is written
+ * as one, else the first before it; a figure that may be a price, as 1.250 or 12,00, only where there is no plain one.
  */
 function readingsOfCells(cells: readonly string[]): Reading[] {
   const pairs = cells.flatMap((cell, index) => {
-    const others = cells.filter((_, at) => at !== index);
-    const isAmount = (other: string): boolean => amountPattern.test(other);
-    const likeliestLast = [...others.filter(isAmount), ...others.filter((other) => !isAmount(other))];
-    const quantities = likeliestLast.flatMap((other) => quantityOf(other) ?? []);
-    return quantities.toReversed().map((quantity) => ({ number: cell, quantity }));
+    const others = [...cells.slice(index + 1), ...cells.slice(0, index)].filter((other) => quantityOf(other) !== null);
+    const likeliest = quantityForms.flatMap((form) => others.find((other) => form.test(other)) ?? [])[0];
+    return likeliest === undefined ? [] : { number: cell, quantity: quantityOf(likeliest) };
   });
-  return [...pairs.slice(0, maxCells), { number: cells[0]!, quantity: null }];
+  return [...pairs, { number: cells[0]!, quantity: null }];
 }
 
 function readingsOfWords(text: string): Reading[] {
