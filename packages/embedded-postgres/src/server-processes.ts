@@ -24,12 +24,15 @@ export async function isServerAlive(processId: number, cluster: string): Promise
 
 /** Kills what a server whose first process has died left behind: while it lives, no new server can start. */
 export async function killOrphans(cluster: string): Promise<void> {
-  for (const id of (await findServerProcesses(cluster)) ?? []) {
-    try {
-      process.kill(id, 'SIGKILL');
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-    }
+  for (const id of (await findServerProcesses(cluster)) ?? []) signalProcess(id, 'SIGKILL');
+}
+
+/** Sends a signal to a process, which may have ended since it was seen. */
+export function signalProcess(id: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(id, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
 

@@ -7,7 +7,7 @@ import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries
 import { removeStaleLock } from './remove-stale-lock.ts';
 import { findUnprivilegedPrefix } from './run-as-unprivileged.ts';
 import { chooseSocketFolder, prepareServerFolder, readServerFile, type ServerFolder } from './server-folder.ts';
-import { isServerAlive, killOrphans } from './server-processes.ts';
+import { isServerAlive, killOrphans, signalProcess } from './server-processes.ts';
 import { createDatabase, getServerState, hasClients } from './server-state.ts';
 import { acquireLease, type Lease, startSupervisor } from './supervisor.ts';
 import { watchServer } from './watch-server.ts';
@@ -104,7 +104,7 @@ async function joinOrLaunch(folder: ServerFolder, options: EmbeddedPostgresOptio
     // Its supervisor has given up or was killed.
     const isStuck = !lease && server?.isStopping && Date.now() > started + maxStopSeconds * 1000;
     if (isStuck && Date.now() > forcedAt + quitMs && (await isServerAlive(server.processId, folder.cluster))) {
-      process.kill(server.processId, forcedAt > 0 ? 'SIGKILL' : 'SIGQUIT');
+      signalProcess(server.processId, forcedAt > 0 ? 'SIGKILL' : 'SIGQUIT');
       forcedAt = Date.now();
     }
     if (!lease && server && state === 'ready') await stopUnsupervised({ ...server, user });
@@ -127,7 +127,7 @@ async function stopUnsupervised(server: { processId: number; socketFolder: strin
     (has) => !has,
     () => false,
   );
-  if (isUnused) process.kill(server.processId, 'SIGINT');
+  if (isUnused) signalProcess(server.processId, 'SIGINT');
 }
 
 async function launch(
