@@ -187,6 +187,17 @@ it('of an order that is changed to transfer has its data and its new slot, in pl
     expect(rows[0]!.text).toContain(part);
 });
 
+it('says nothing any more of an order that was cancelled while its mails waited, but that it is', async () => {
+  const placed = await order();
+  await changeStatus(placed, 'confirmed');
+  await changeStatus(placed, 'cancelled');
+  await sendMails();
+  const { rows } = await rules.database.execute<{ subject: string }>(
+    sql`SELECT subject FROM mailbox_mails WHERE recipient = ${placed.email}`,
+  );
+  expect(rows.map(({ subject }) => subject)).toEqual([expect.stringContaining('cancelado')]);
+});
+
 it('says how an order is picked up once it is ready, and not before', async () => {
   const placed = await order();
   const { email, number } = placed;
