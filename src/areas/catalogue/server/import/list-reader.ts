@@ -1,3 +1,4 @@
+import { ColumnSeparators } from '#values/written-number.ts';
 import type { ProductList } from './open-list.ts';
 import { type CsvFormat, type CsvOptions, type CsvRow, readCsv } from './read/read-csv.ts';
 import { readFamilies } from './exports/families.ts';
@@ -14,7 +15,27 @@ export async function listReader(
   const { file, preset } = list;
   const options = { ...format, columns: () => [...list.columns] };
   if (!preset) return (reading) => readCsv(file, { ...options, ...reading });
-  const families = await readFamilies(readCsv(file, { ...options, onBroken: () => {} }), preset);
+  const prices = new Map(
+    ['price', 'sale_price', '@former_price'].map((column) => [column, new ColumnSeparators(true)]),
+  );
+  const families = await readFamilies(separatorsOf(readCsv(file, { ...options, onBroken: () => {} }), prices), preset);
   return ({ leftOut, note, ...reading }) =>
-    translateRows(readCsv(file, { ...options, ...reading }), { preset, families, now, listener: { leftOut, note } });
+    translateRows(readCsv(file, { ...options, ...reading }), {
+      preset,
+      families,
+      prices,
+      now,
+      listener: { leftOut, note },
+    });
+}
+
+/** Hands the rows on, and learns how their prices use dot and comma. */
+async function* separatorsOf(
+  rows: AsyncIterable<CsvRow>,
+  prices: ReadonlyMap<string, ColumnSeparators>,
+): AsyncGenerator<CsvRow> {
+  for await (const row of rows) {
+    for (const [column, separators] of prices) separators.add(row.cells[column] ?? '');
+    yield row;
+  }
 }

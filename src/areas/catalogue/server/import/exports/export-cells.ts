@@ -12,7 +12,10 @@ export const listOf = (cell: string): string[] =>
 
 /** What kind of product a row is, and whether it has no body: 'variation, virtual' has two words. */
 export function kindOf(cells: Row, { kinds = {} }: ExportPreset): { kind: ProductKind; isVirtual: boolean } {
-  const named = listOf(cells['@kind'] ?? '').flatMap((word) => kinds[word.toLowerCase()] ?? []);
+  const named = listOf(cells['@kind'] ?? '').flatMap((word) => {
+    const kind = word.toLowerCase();
+    return Object.hasOwn(kinds, kind) ? kinds[kind]! : [];
+  });
   return { kind: named.find((kind) => kind !== 'virtual') ?? 'product', isVirtual: named.includes('virtual') };
 }
 
@@ -46,9 +49,12 @@ export function sectionOf(cell: string, { pathSign, roots }: ExportPreset): stri
 
 const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
+/** Sanitising takes time in the square of the nesting depth; no column takes longer texts, so their row is refused. */
+const maxMarkup = 50_000;
+
 /** 'Pico &amp; <b>pala</b>' as text. */
 export const withoutMarkup = (text: string): string =>
-  /[<&]/.test(text)
+  text.length <= maxMarkup && /[<&]/.test(text)
     ? plainText(
         sanitizeHtml(text, { allowedTags: [], allowedAttributes: {} }).replace(
           /&(amp|lt|gt|quot);/g,
@@ -58,9 +64,13 @@ export const withoutMarkup = (text: string): string =>
     : text;
 
 /** The short and the long description in one, once where they begin alike. */
-export function joinedDescription(short: string, long: string): string {
-  // Line ends are written as a backslash and an n.
-  const [first, second] = [short, long].map((text) => text.replaceAll('\\n', '\n').trim());
+export function joinedDescription(short: string, long: string, { escapesLines = false }: ExportPreset): string {
+  const [first, second] = [short, long].map((text) => (escapesLines ? withLines(text) : text).trim());
   if (!first || second!.startsWith(first)) return second!;
+  if (Math.max(first.length, second!.length) > maxMarkup) return first + second!;
   return second ? [first, second].map(sanitiseDescription).join('') : first;
 }
+
+/** A line end is written as a backslash and an n, and what was that before has further backslashes. */
+const withLines = (text: string): string =>
+  text.replace(/(\\+)n/g, (_, backslashes: string) => (backslashes.length === 1 ? '\n' : '\\n'));

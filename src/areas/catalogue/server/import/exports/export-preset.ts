@@ -38,6 +38,8 @@ export interface ExportPreset {
   readonly kinds?: Readonly<Record<string, ProductKind>>;
   /** What the words of `@published` mean beside those that all programs write. */
   readonly states?: Readonly<Record<string, 'draft' | 'private'>>;
+  /** Whether it writes the line ends of descriptions as `\n`. */
+  readonly escapesLines?: boolean;
   /** Between the steps of a section's path; between paths stands a comma. */
   readonly pathSign: '>' | '/';
   /** First steps of all paths, which say nothing. */

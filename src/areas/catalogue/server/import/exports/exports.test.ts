@@ -195,6 +195,38 @@ test('says until when a reduced price was meant, as the shop itself does not end
   ]);
 });
 
+test('leaves out a reduced price that is none, also where only the other rows say how it is written', async () => {
+  const report = await load([
+    'Código;SKU;Nombre;Publicado;Precio normal;Precio rebajado',
+    ';V-1;Taladro;1;1.500;1.500',
+    ';V-2;Sierra;1;1.250,00;1.000,00',
+  ]);
+  expect(report).toMatchObject({ created: 2, skipped: 0 });
+  expect(await products()).toMatchObject([
+    { price: 150_000, sale: null },
+    { price: 125_000, sale: 100_000 },
+  ]);
+  expect(reasons(report)).toEqual(['2 reduced price left out: it is not below the price']);
+});
+
+test('takes the words of an export for nothing else, and refuses endless markup at once', async () => {
+  const endless = '<b>'.repeat(20_000);
+  const header = 'Type,SKU,Name,Published,Visibility in catalog,Short description,Description';
+  const report = await load([
+    header,
+    'constructor,V-1,Taladro,constructor,visible,Corto,C:\\\\nuevo\\nfin',
+    `simple,V-2,Sierra,1,visible,Corta,${endless}`,
+    `simple,V-3,Sierra ${endless},1,visible,,`,
+  ]);
+  expect(await products()).toMatchObject([{ article: 'V-1', description: '<p>Corto</p><p>C:\\nuevo</p><p>fin</p>' }]);
+  expect(reasons(report)).toEqual([
+    '3 description_es is longer than 50000 characters',
+    '4 name_es is longer than 250 characters',
+  ]);
+  await load(['Handle,Title,Body (HTML),Variant SKU,Variant Price', 'v,Lima,C:\\nuevo,V-4,5.00']);
+  expect((await products()).at(-1)).toMatchObject({ description: '<p>C:\\nuevo</p>' });
+});
+
 test("reads a list of one's own that calls its prices as WooCommerce does", async () => {
   const report = await load([
     'Código;Descripción;Precio normal;Precio rebajado;Categoría',

@@ -35,7 +35,7 @@ const switchedOff = new Set(['0', '-1', '2', 'false', 'no', 'draft', 'archived',
 function stateOf(cells: Row, { states = {} }: ExportPreset): 'draft' | 'private' | undefined {
   for (const column of ['@published', '@state']) {
     const word = (cells[column] ?? '').toLowerCase();
-    if (word in states) return states[word];
+    if (Object.hasOwn(states, word)) return states[word];
     if (switchedOff.has(word)) return 'draft';
   }
   return undefined;

@@ -1,5 +1,6 @@
 import { slugOf } from '#values/slug.ts';
 import { readWrittenNumber } from '#values/written-number.ts';
+import type { NumberColumns } from '../read/read-cells.ts';
 import type { Row } from '../read/import-columns.ts';
 import type { CsvRow } from '../read/read-csv.ts';
 import { splitPictures } from '../read/split-pictures.ts';
@@ -17,6 +18,8 @@ export interface TranslationListener {
 interface Translation {
   readonly preset: ExportPreset;
   readonly families: Families;
+  /** How the list's prices are written. */
+  readonly prices: NumberColumns;
   readonly now: Date;
   readonly listener: TranslationListener;
 }
@@ -40,7 +43,7 @@ const withoutGuards = (cells: Row): Row =>
 function translate(
   { line, cells }: CsvRow,
   member: Membership | undefined,
-  { preset, now, listener }: Translation,
+  { preset, now, prices, listener }: Translation,
 ): Row {
   const note = (text: string): void => listener.note(line, text);
   const head: Row = member?.family.head.cells ?? {};
@@ -53,11 +56,11 @@ function translate(
     ...cells,
     article,
     name_es: nameOf(cells, head, version),
-    description_es: joinedDescription(either('@short_description'), either('description_es')),
+    description_es: joinedDescription(either('@short_description'), either('description_es'), preset),
     section: withoutMarkup(either('section')) || sectionOf(either('@sections'), preset),
     brand: withoutMarkup(either('brand')),
     pictures: picturesOf(cells, member).join('|'),
-    ...pricesOf(cells, now, note),
+    ...pricesOf(cells, now, prices, note),
     // Some programs write a word where another row has the figure.
     ...(cells['stock'] && !/\d/.test(cells['stock']) && { stock: '' }),
     ...([cells, head].some((row) => kindOf(row, preset).isVirtual) && { virtual: '1' }),
@@ -92,13 +95,15 @@ function picturesOf(cells: Row, member: Membership | undefined): string[] {
 }
 
 /** A price before the reduction is the price, and one that is in force a sale price, if it is below. */
-function pricesOf(cells: Row, now: Date, note: (text: string) => void): Row {
+function pricesOf(cells: Row, now: Date, prices: NumberColumns, note: (text: string) => void): Row {
   const { price = '', '@former_price': former, sale_price: sale = '' } = cells;
   if (former !== undefined)
-    return (difference(former, price) ?? 0) > 0 ? { price: former, sale_price: price } : { sale_price: '' };
+    return (difference(cells, ['@former_price', 'price'], prices) ?? 0) > 0
+      ? { price: former, sale_price: price }
+      : { sale_price: '' };
   const reason = isSaleOver(cells, now)
     ? 'it is not in force today'
-    : (difference(price, sale) ?? 1) <= 0
+    : (difference(cells, ['price', 'sale_price'], prices) ?? 1) <= 0
       ? 'it is not below the price'
       : undefined;
   if (!reason) {
@@ -114,8 +119,8 @@ function pricesOf(cells: Row, now: Date, note: (text: string) => void): Row {
 }
 
 /** Undefined where one of them is no amount above 0 that can be read in one way only. */
-function difference(one: string, other: string): number | undefined {
-  const [first, second] = [one, other].map((text) => readWrittenNumber(text, undefined, true));
+function difference(cells: Row, columns: readonly string[], prices: NumberColumns): number | undefined {
+  const [first, second] = columns.map((column) => readWrittenNumber(cells[column] ?? '', prices.get(column), true));
   if (first!.kind !== 'number' || second!.kind !== 'number' || !first!.value || !second!.value) return undefined;
   return first!.value - second!.value;
 }

@@ -56,6 +56,7 @@ export const wooCommerce: ExportPreset = {
     downloadable: 'virtual',
   },
   states: { '0': 'private' },
+  escapesLines: true,
   pathSign: '>',
   roots: [],
   remark:
