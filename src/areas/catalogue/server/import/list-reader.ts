@@ -12,7 +12,7 @@ export async function listReader(
   format: CsvFormat,
   now: Date,
 ): Promise<(reading: Reading) => AsyncIterable<CsvRow>> {
-  const { file, preset } = list;
+  const { file, preset, mode } = list;
   const options = { ...format, columns: () => [...list.columns] };
   if (!preset) return (reading) => readCsv(file, { ...options, ...reading });
   const prices = new Map(
@@ -22,6 +22,7 @@ export async function listReader(
   return ({ leftOut, note, ...reading }) =>
     translateRows(readCsv(file, { ...options, ...reading }), {
       preset,
+      mode,
       families,
       prices,
       now,

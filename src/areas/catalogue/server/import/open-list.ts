@@ -93,10 +93,11 @@ function remarksOn(headers: readonly string[], columns: readonly string[], mode:
   const unread = headers.filter((header, at) => header && !isRead(columns[at]!, mode));
   const net = ['net_price', 'net_sale_price'].filter((column) => columns.includes(column));
   const withVat = ['sale_price', 'quantity_prices'].filter((column) => columns.includes(column));
+  const rates = ['vat', '@tax_class'].find((column) => columns.includes(column));
   const rate = isUpdating
     ? 'at the rates that the products have in the shop'
-    : columns.includes('vat')
-      ? `at the rate of ${headerOf('vat')}, ${standardVatRate} % where it is empty`
+    : rates
+      ? `at the rate of ${headerOf(rates)}, ${standardVatRate} % where it is empty`
       : `at ${standardVatRate} %`;
   return [
     ...(isUpdating

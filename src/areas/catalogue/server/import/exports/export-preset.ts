@@ -1,3 +1,4 @@
+import type { VatRate } from '#areas/pricing/vat.ts';
 import type { ProductColumn } from '../read/import-columns.ts';
 
 /** What other programs say in columns that the import itself does not have, in words for the shopkeeper. `#` stands for a number. */
@@ -11,6 +12,7 @@ export const exportColumns = {
   '@published': 'published or not',
   '@state': 'published or not',
   '@visibility': 'hidden or not',
+  '@tax_class': 'vat',
   '@sections': 'section',
   '@short_description': 'description_es',
   '@more_pictures': 'pictures',
@@ -38,6 +40,8 @@ export interface ExportPreset {
   readonly kinds?: Readonly<Record<string, ProductKind>>;
   /** What the words of `@published` mean beside those that all programs write. */
   readonly states?: Readonly<Record<string, 'draft' | 'private'>>;
+  /** The rates of its own tax classes, in small letters; it has others, which only the other shop knows. */
+  readonly taxClasses?: Readonly<Record<string, VatRate>>;
   /** Whether it writes the line ends of descriptions as `\n`. */
   readonly escapesLines?: boolean;
   /** Between the steps of a section's path; between paths stands a comma. */

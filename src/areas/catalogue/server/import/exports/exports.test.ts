@@ -11,7 +11,7 @@ const load = async (lines: readonly string[], options = {}) => {
 };
 const products = async () => {
   const { rows } = await shop.database.$client.query<Record<string, unknown>>(
-    `SELECT p.article, p.name_es AS name, p.price, p.sale_price AS sale, p.stock, s.url AS section, p.model, p.version_es AS version,
+    `SELECT p.vat_rate AS vat, p.article, p.name_es AS name, p.price, p.sale_price AS sale, p.stock, s.url AS section, p.model, p.version_es AS version,
        p.description_es AS description, b.name AS brand, p.ean
      FROM catalogue_products p JOIN catalogue_sections s ON s.id = p.section_id LEFT JOIN catalogue_brands b ON b.id = p.brand_id
      ORDER BY p.article`,
@@ -47,7 +47,7 @@ test('takes an export of WooCommerce in Spanish, its versions as versions, and s
     ),
   ]);
   expect(report.understood.slice(2)).toEqual([
-    'Columns that are not read: "¿Está destacado?", "Clase de impuesto", "¿Existencias?", "Etiquetas"',
+    'Columns that are not read: "¿Está destacado?", "¿Existencias?", "Etiquetas"',
     '4 products: 1 without price, 2 without stock, 1 without section, 4 without picture',
     'Not taken, products of which the versions are taken: 1',
     'Not taken, drafts and products that are switched off: 1',
@@ -193,6 +193,23 @@ test('says until when a reduced price was meant, as the shop itself does not end
   expect(reasons(report)).toEqual([
     '2 reduced price taken without its last day, 2026-12-31: it goes on until another list ends it',
   ]);
+});
+
+test('takes the rate of VAT from the tax class, and says where it does not know the class', async () => {
+  const classes = ['', 'reduced-rate', 'Tasa-reducida', 'superreducida', 'zero-rate', 'herramientas', 'constructor'];
+  const report = await load([
+    'ID,Tipo,SKU,Nombre,Publicado,Clase de impuesto,Precio normal,Superior',
+    ...classes.map((name, at) => `${at + 1},simple,A-${at},Producto,1,${name},10,`),
+    '20,variable,B,Broca,1,tasa-reducida,,',
+    '21,variation,B-1,Broca,1,parent,10,B',
+    '22,variation,B-2,Broca,1,,10,B',
+  ]);
+  expect((await products()).map(({ vat }) => vat)).toEqual([21, 10, 10, 4, 0, 21, 21, 10, 21]);
+  expect(reasons(report)).toEqual([
+    '7 tax class herramientas is not known: taken with 21 % VAT',
+    '8 tax class constructor is not known: taken with 21 % VAT',
+  ]);
+  expect(report.understood[0]).toContain('any other as 21 % with a note');
 });
 
 test('leaves out a reduced price that is none, also where only the other rows say how it is written', async () => {

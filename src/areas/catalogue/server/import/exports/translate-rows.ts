@@ -1,3 +1,4 @@
+import { standardVatRate } from '#areas/pricing/vat.ts';
 import { slugOf } from '#values/slug.ts';
 import { readWrittenNumber } from '#values/written-number.ts';
 import type { NumberColumns } from '../read/read-cells.ts';
@@ -20,6 +21,7 @@ interface Translation {
   readonly families: Families;
   /** How the list's prices are written. */
   readonly prices: NumberColumns;
+  readonly mode: 'products' | 'update';
   readonly now: Date;
   readonly listener: TranslationListener;
 }
@@ -43,7 +45,7 @@ const withoutGuards = (cells: Row): Row =>
 function translate(
   { line, cells }: CsvRow,
   member: Membership | undefined,
-  { preset, now, prices, listener }: Translation,
+  { preset, mode, now, prices, listener }: Translation,
 ): Row {
   const note = (text: string): void => listener.note(line, text);
   const head: Row = member?.family.head.cells ?? {};
@@ -60,6 +62,9 @@ function translate(
     section: withoutMarkup(either('section')) || sectionOf(either('@sections'), preset),
     brand: withoutMarkup(either('brand')),
     pictures: picturesOf(cells, member).join('|'),
+    ...(mode === 'products' &&
+      cells['@tax_class'] &&
+      !cells['vat'] && { vat: vatOf(cells['@tax_class'], head, preset, note) }),
     ...pricesOf(cells, now, prices, note),
     // Some programs write a word where another row has the figure.
     ...(cells['stock'] && !/\d/.test(cells['stock']) && { stock: '' }),
@@ -78,6 +83,15 @@ const otherArticle = (cells: Row, version: string): string =>
 function nameOf(cells: Row, head: Row, version: string): string {
   const [own, shared] = [cells, head].map((row) => withoutMarkup(row['name_es'] ?? ''));
   return own && own !== shared ? own : [shared || own, version].filter(Boolean).join(', ');
+}
+
+/** A class that is not the program's own has the standard rate until somebody says another; a version may have its product's. */
+function vatOf(word: string, head: Row, { taxClasses = {} }: ExportPreset, note: (text: string) => void): string {
+  const written = word.toLowerCase() === 'parent' ? (head['@tax_class'] ?? '') : word;
+  const known = written.toLowerCase();
+  if (Object.hasOwn(taxClasses, known)) return String(taxClasses[known]);
+  if (written) note(`tax class ${written.slice(0, 40)} is not known: taken with ${standardVatRate} % VAT`);
+  return String(standardVatRate);
 }
 
 /** Those of the version first, then those of the product. */

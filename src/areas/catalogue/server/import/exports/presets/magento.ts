@@ -30,6 +30,7 @@ export const magento: ExportPreset = {
     '@language': ['store_view_code'],
     '@published': ['product_online'],
     '@visibility': ['visibility'],
+    '@tax_class': ['tax_class_name'],
     '@sections': ['categories'],
     '@short_description': ['short_description'],
     '@more_pictures': ['additional_images'],
@@ -37,8 +38,9 @@ export const magento: ExportPreset = {
     '@sale_to': ['special_price_to_date'],
   },
   kinds: { configurable: 'parent', grouped: 'other', bundle: 'other', virtual: 'virtual', downloadable: 'virtual' },
+  taxClasses: { 'taxable goods': 21 },
   pathSign: '/',
   roots: ['Default Category', 'Root Catalog'],
   remark:
-    'Its prices are taken as with VAT; if the shop kept them without, as Magento does unless told otherwise, add --map FILE.json with { "net_price": "price", "net_sale_price": "special_price" }. Its pictures are files of pub/media/catalog/product, which belong beside the list',
+    'Its prices are taken as with VAT; if the shop kept them without, as Magento does unless told otherwise, add --map FILE.json with { "net_price": "price", "net_sale_price": "special_price" }. Its pictures are files of pub/media/catalog/product, which belong beside the list. Any tax class is taken as 21 %, with a note unless it is "Taxable Goods"',
 };

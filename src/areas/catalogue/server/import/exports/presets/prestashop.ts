@@ -82,5 +82,5 @@ export const prestaShop: ExportPreset = {
   pathSign: '/',
   roots: ['Home', 'Root', 'Inicio', 'Raíz', 'Accueil', 'Racine'],
   remark:
-    'Its combinations are in a file of their own and its reductions are not taken: see docs/moving-here.md. Rates of VAT have only numbers there',
+    'Its combinations are in a file of their own and its reductions are not taken: see docs/moving-here.md. Its tax rules are numbers that say no rate, so products are taken with 21 % unless a column vat says otherwise',
 };
