@@ -91,8 +91,8 @@ export function createOrderMails(parts: MailParts) {
     const attempts = await listAttempts(database, [orderId]);
     const toPay = mayPay(stored, attempts, clock()) ? { until: keptUntil(stored)! } : null;
     if (denied !== undefined) return sendDenied(id, stored, { attempts, toPay, denied });
-    // What waited until the order was cancelled would contradict it; the mail of the cancellation follows or went before.
-    if (stored.status === 'cancelled' && status !== 'cancelled') return;
+    // A later status that waited until the order was cancelled contradicts it; what was ordered is still to be confirmed.
+    if (stored.status === 'cancelled' && status !== 'created' && status !== 'cancelled') return;
     const { locale, email } = stored;
     const { address } = stored.delivery;
     const lines = await listOrderLines(database, orderId);
