@@ -58,20 +58,20 @@ const sum = (counts: ReadonlyMap<string, number>): number =>
 const inHours = (hours: number): string => new Date(shop.now().getTime() + hours * 3_600_000).toISOString();
 
 describe('a network that has strangers mailed', () => {
-  it('reaches 30 of 150 in a day by ordering and cancelling, and the orders say that their mail waits', async () => {
-    for (let count = 0; count < 150; count += 1) {
+  it('reaches 30 of 61 in a day by ordering and cancelling, and the orders say that their mail waits', async () => {
+    for (let count = 0; count < 61; count += 1) {
       const placed = await order(`stranger${count}@ejemplo.cat`);
       const expected =
         count < 30
           ? { state: 'sent', until: null }
           : { state: 'waiting', until: inHours((day / 3600) * Math.floor(count / 30)) };
-      if (count % 15 === 0) expect(await mailOf(placed)).toEqual(expected);
+      if ([0, 29, 30, 59, 60].includes(count)) expect(await mailOf(placed)).toEqual(expected);
       expect((await cancel(placed)).body.order.mail).toEqual(expected);
     }
     const sent = await sentMails();
     expect([sent.size, sum(sent)]).toEqual([30, 60]);
     const waiting = await listUnsentMails(shop.database);
-    expect(waiting).toHaveLength(240);
+    expect(waiting).toHaveLength(62);
     expect(new Set(waiting.map(({ heldBy }) => heldBy))).toEqual(new Set(['network']));
     expect(await retryMails(shop.database, 'all')).toBe(0);
 
@@ -80,14 +80,14 @@ describe('a network that has strangers mailed', () => {
     expect((await sentMails()).size).toBe(60);
   });
 
-  it('reaches 30 by 60 registrations, by requests for passwords and enquiries, counted together', async () => {
-    for (let count = 0; count < 60; count += 1)
+  it('reaches 30 by 31 registrations, by requests for passwords and enquiries, counted together', async () => {
+    for (let count = 0; count < 31; count += 1)
       expect(await register(`stranger${count}@ejemplo.cat`)).toMatchObject({ status: 200, body: true });
     const enquiry = { name: 'Ona', subject: 'order', message: 'Hola', agree: true };
     const other = shop.browser({ ip });
     await other.send('POST', '/content/contact/enquiry', { ...enquiry, email: 'asked@ejemplo.cat' });
     await other.send('POST', '/admin/user/forgot-password', { email: 'stranger3@ejemplo.cat' });
-    await other.send('POST', '/admin/user/forgot-password', { email: 'stranger50@ejemplo.cat' });
+    await other.send('POST', '/admin/user/forgot-password', { email: 'stranger30@ejemplo.cat' });
     const sent = await sentMails();
     expect([...sent.keys()].filter((to) => to.startsWith('stranger'))).toHaveLength(30);
     expect(sent.get('asked@ejemplo.cat')).toBeUndefined();
@@ -122,17 +122,17 @@ describe('a network that has strangers mailed', () => {
 
   it('counts by the /56 and /48 around an IPv6 address, too', async () => {
     const from = (group: number) => `2001:db8:7:${group.toString(16)}::1`;
-    for (let count = 0; count < 125; count += 1) await register(`six${count}@ejemplo.cat`, from(count));
+    await Promise.all(Array.from({ length: 121 }, (_, count) => register(`six${count}@ejemplo.cat`, from(count))));
     expect((await sentMails()).size).toBe(120);
   });
 });
 
 it('has five mails an hour in one mailbox, however it is written', async () => {
-  for (let count = 1; count <= 40; count += 1)
+  for (let count = 1; count <= 8; count += 1)
     await cancel(await order(`bo.mb+${count}@gmail.com`, `198.51.100.${count}`));
   expect(sum(await sentMails())).toBe(5);
   const held = await listUnsentMails(shop.database);
-  expect(held).toHaveLength(75);
+  expect(held).toHaveLength(11);
   expect(held[0]).toMatchObject({ state: 'created', attempts: 0, heldBy: 'mailbox' });
   const [line] = held.map(describeMail);
   expect(line).toMatch(
@@ -147,12 +147,14 @@ it('has five mails an hour in one mailbox, however it is written', async () => {
 });
 
 describe('of mails that wait', () => {
+  /** Takes the 30 places of a network, the first three by orders. */
   const fill = async () => {
     const orders = [];
-    for (let count = 0; count < 30; count += 1) {
+    for (let count = 0; count < 3; count += 1) {
       orders.push(await order(`filling${count}@ejemplo.cat`));
       shop.passTime(1);
     }
+    await Promise.all(Array.from({ length: 27 }, (_, count) => register(`registering${count}@ejemplo.cat`)));
     return orders;
   };
 
@@ -161,7 +163,7 @@ describe('of mails that wait', () => {
     const orders = await fill();
     const first = await order('first@ejemplo.cat');
     const second = await order('second@ejemplo.cat');
-    for (const one of orders.slice(10)) await cancel(one);
+    await cancel(orders[2]!);
     expect(await mailOf(first)).toEqual({ state: 'waiting', until });
 
     const [mail] = await shop.mailsWhen('filling0@ejemplo.cat', 1);
