@@ -11,7 +11,7 @@ export const listingViewContext = createContext<ListingView>();
  * Whether the visitor cannot have a basket, or the API client has the cookie of theirs. Only the server knows it, by the
  * cookies of the request to the page of the basket.
  */
-export const basketContext = createContext<'none' | 'own' | undefined>(undefined);
+export const basketContext = createContext<'none' | 'own' | 'unknown'>('unknown');
 
 export type LoaderArguments = LoaderFunctionArgs<Readonly<RouterContextProvider>>;
 
