@@ -46,7 +46,7 @@ const reviewed: readonly [feature: string, where: string, why: string][] = [
   ['api.Navigator.connection', 'map-slot', 'with ?.'],
   ['html.elements.img.fetchpriority', 'home-screen', 'only sooner'],
   ['html.elements.img.fetchpriority', 'shared', 'only sooner'],
-  ['html.global_attributes.autocapitalize', 'password-input', 'Safari on a computer has no such keyboard'],
+  ['html.global_attributes.autocapitalize', '*', 'Safari on a computer has no such keyboard'],
   ['html.global_attributes.popover', 'client', 'snackbars are placed and layered by their style too'],
 
   // Rules with ':has', which Firefox drops before 121.

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Columns } from '#design/page/columns.tsx';
 import { PageHead } from '#design/page/page-head.tsx';
 import { useMessages } from '#i18n/messages.ts';
+import { lazyPart } from '#web/missing-scripts.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { PrivatePage } from '../private-page.tsx';
 import { ProfileSide } from '../profile-menu/profile-side.tsx';
@@ -10,11 +11,13 @@ import { type User, userStore, useUser } from '../user-store.ts';
 import { AddressBook } from './address-book.tsx';
 import { EmailForm } from './email-form.tsx';
 import { messages } from './messages.ts';
-import { OwnData } from './own-data.tsx';
-import { PasswordForm } from './password-form.tsx';
 import { PersonalForm } from './personal-form.tsx';
 import styles from './profile-page.module.css';
-import { SessionList } from './session-list.tsx';
+
+// They stand at the end of the page.
+const PasswordForm = lazyPart(async () => ({ default: (await import('./password-form.tsx')).PasswordForm }));
+const SessionList = lazyPart(async () => ({ default: (await import('./session-list.tsx')).SessionList }));
+const OwnData = lazyPart(async () => ({ default: (await import('./own-data.tsx')).OwnData }));
 
 /** The signed-in user's settings. */
 export function ProfilePage() {
