@@ -38,25 +38,29 @@ for (const [name, scriptsAfter] of [
   ['four seconds before the scripts', 4000],
   ['without scripts', null],
 ] as const)
-  test(`a click ${name} adds one piece, and the page says so`, async ({ browser, baseURL, request, language }) => {
-    for (const path of await pagesWithButtons(request, language === 'ca' ? '/ca' : '')) {
-      const page = await newPage(browser, baseURL!, scriptsAfter);
-      await page.goto(path, { waitUntil: 'commit' });
-      await addButton(page, language).dblclick();
-      await expect(page).toHaveURL(`${path}#added`);
-      const said = page.getByRole('link', { name: sign[language] });
-      if (scriptsAfter === null) await expect(said).toBeVisible();
-      expect(await units(page), path).toBe(1);
-      if (scriptsAfter !== null) {
-        // Then the basket's badge and the quantity in the button's place say it.
-        await waitForHydration(page);
-        await expect(said).toBeHidden();
-        await expect(page.getByRole('group', { name: /^(Cantidad|Quantitat)/ }).first()).toBeVisible();
+  test(
+    `a click ${name} adds one piece, and the page says so`,
+    { tag: '@desktop-first' },
+    async ({ browser, baseURL, request, language }) => {
+      for (const path of await pagesWithButtons(request, language === 'ca' ? '/ca' : '')) {
+        const page = await newPage(browser, baseURL!, scriptsAfter);
+        await page.goto(path, { waitUntil: 'commit' });
+        await addButton(page, language).dblclick();
+        await expect(page).toHaveURL(`${path}#added`);
+        const said = page.getByRole('link', { name: sign[language] });
+        if (scriptsAfter === null) await expect(said).toBeVisible();
         expect(await units(page), path).toBe(1);
+        if (scriptsAfter !== null) {
+          // Then the basket's badge and the quantity in the button's place say it.
+          await waitForHydration(page);
+          await expect(said).toBeHidden();
+          await expect(page.getByRole('group', { name: /^(Cantidad|Quantitat)/ }).first()).toBeVisible();
+          expect(await units(page), path).toBe(1);
+        }
+        await page.context().close();
       }
-      await page.context().close();
-    }
-  });
+    },
+  );
 
 test(
   'without scripts the quantity that was typed is added, and a refusal is a page that says why',
