@@ -6,11 +6,20 @@ import type { Database } from '#platform/database/database.ts';
 const msPerTick = 10;
 
 /** Milliseconds of processor time of a process on this machine since it started; 0 where that cannot be read. */
-export function processorTimeOf(pid: number): number {
+export const processorTimeOf = (pid: number): number => readTimes(pid, 2);
+
+/** The same with that of its children which have ended. */
+export const processorTimeWithChildren = (pid: number): number => readTimes(pid, 4);
+
+/** Of the user's and the system's time, then those of children that have ended, the sum of the first `count`. */
+function readTimes(pid: number, count: 2 | 4): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return (Number(fields[11]) + Number(fields[12])) * msPerTick;
+    const times = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 11 + count);
+    return times.reduce((sum, ticks) => sum + Number(ticks), 0) * msPerTick;
   } catch {
     return 0;
   }

@@ -1,0 +1,104 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { projectRoot } from '../scripts/project-root.ts';
+import { checkOut, type RunningShop, startShop } from './compare/running-shop.ts';
+import { type Row, rowsOf } from './compare/shop-rows.ts';
+
+/**
+ * npm run bench:compare COMMIT [COMMIT]: the shop of a commit beside that of the last commit here (or of a second one), both
+ * with the demo, asked the same rows in turns. Each row says the processor time of an answer of both, of Node and of
+ * PostgreSQL, and their ratio, which is steady where requests a second are not; above 1.10 it is named. Linux only.
+ */
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+const roundMs = Number(process.env.BENCH_SECONDS ?? 1.5) * 1000;
+const visitors = 4;
+const worth = 1.1;
+
+const [before, now = 'HEAD'] = process.argv.slice(2);
+if (!before) {
+  console.error('Usage: npm run bench:compare -- COMMIT [COMMIT]');
+  process.exit(1);
+}
+const hashOf = (commit: string): string =>
+  execFileSync('git', ['rev-parse', '--short=8', `${commit}^{commit}`], { cwd: projectRoot, encoding: 'utf8' }).trim();
+
+interface Side {
+  readonly commit: string;
+  readonly shop: RunningShop;
+  readonly rows: readonly Row[];
+}
+
+async function open(commit: string, port: number): Promise<Side> {
+  const folder = join(projectRoot, 'var/compare', commit);
+  checkOut(commit, folder, projectRoot);
+  const shop = await startShop(folder, port);
+  return { commit, shop, rows: await rowsOf(shop) };
+}
+
+interface Spent {
+  answers: number;
+  node: number;
+  postgres: number;
+}
+
+/** Some visitors ask without a pause, for the time of a round. */
+async function askForAWhile({ shop }: Side, { ask }: Row, spent: Spent): Promise<void> {
+  const from = shop.processorTime();
+  const until = performance.now() + roundMs;
+  const visit = async (): Promise<void> => {
+    while (performance.now() < until) {
+      await ask(spent.answers);
+      spent.answers += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: visitors }, visit));
+  const to = shop.processorTime();
+  spent.node += to.node - from.node;
+  spent.postgres += to.postgres - from.postgres;
+}
+
+const named: string[] = [];
+
+/** Prints a row of the table, and remembers one that costs more than it did. */
+function print(name: string, [then, today]: readonly number[], unit: string, details = ''): void {
+  const ratio = today! / then!;
+  if (ratio > worth) named.push(`${name}: ${ratio.toFixed(2)}`);
+  console.log(
+    `${name.padEnd(36)}${then!.toFixed(2).padStart(8)}${today!.toFixed(2).padStart(8)} ${unit.padEnd(3)}  ratio ${ratio.toFixed(2)}${details}`,
+  );
+}
+
+const sides = [await open(hashOf(before), 4301), await open(hashOf(now), 4302)] as const;
+console.log(`Processor time of an answer: ${sides.map(({ commit }) => commit).join(', then ')}`);
+for (const [at, { name }] of sides[0].rows.entries()) {
+  const spent = sides.map((): Spent => ({ answers: 0, node: 0, postgres: 0 }));
+  for (const side of sides) await askForAWhile(side, side.rows[at]!, { answers: 0, node: 0, postgres: 0 });
+  // Who is asked first changes, so that what warms up or tires the machine is the same for both.
+  for (let round = 0; round < rounds; round += 1)
+    for (const turn of round % 2 ? [1, 0] : [0, 1])
+      await askForAWhile(sides[turn]!, sides[turn]!.rows[at]!, spent[turn]!);
+  const per = (of: (one: Spent) => number): number[] => spent.map((one) => of(one) / one.answers);
+  const parts = [per(({ node }) => node), per(({ postgres }) => postgres)].map((all) =>
+    all.map((ms) => ms.toFixed(2)).join(' → '),
+  );
+  print(
+    name,
+    per(({ node, postgres }) => node + postgres),
+    'ms',
+    `   Node ${parts[0]}, PostgreSQL ${parts[1]}`,
+  );
+}
+print(
+  'memory of Node',
+  sides.map(({ shop }) => shop.memory()),
+  'MB',
+);
+print(
+  'next start until ready',
+  sides.map(({ shop }) => shop.readySeconds),
+  's',
+);
+console.log(
+  named.length > 0 ? `\nMore than ${worth} of before: ${named.join('; ')}` : `\nNothing above ${worth} of before`,
+);
+for (const { shop } of sides) await shop.stop();
