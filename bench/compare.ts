@@ -42,11 +42,13 @@ interface Spent {
 }
 
 /** Some visitors ask without a pause, for the time of a round. */
-async function askForAWhile({ shop }: Side, { ask }: Row, spent: Spent): Promise<void> {
+async function askForAWhile({ shop }: Side, { ask, most = Infinity }: Row, spent: Spent): Promise<void> {
   const from = shop.processorTime();
   const until = performance.now() + roundMs;
+  let left = most;
   const visit = async (): Promise<void> => {
-    while (performance.now() < until) {
+    while (performance.now() < until && left > 0) {
+      left -= 1;
       await ask(spent.answers);
       spent.answers += 1;
     }

@@ -59,10 +59,10 @@ async function start(folder: string, port: number): Promise<RunningShop> {
     await sleep(50);
   }
   const readySeconds = (performance.now() - from) / 1000;
-  const node = listProcesses().find(
-    ({ command, group }) => group === shop.pid && command.includes('src/app/main.ts'),
-  )!.pid;
-  const postgres = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+  // Without the shells that start them.
+  const processes = listProcesses().filter(({ command }) => !/^\S*\bsh /.test(command));
+  const node = processes.find(({ command, group }) => group === shop.pid && /src\/app\/main\.ts/.test(command))!.pid;
+  const postgres = processes.find(({ command }) => /postgres -D /.test(command) && command.includes(dataDir))!.pid;
   return {
     origin,
     readySeconds,

@@ -4,12 +4,15 @@ import type { RunningShop } from './running-shop.ts';
 export interface Row {
   readonly name: string;
   readonly ask: (at: number) => Promise<void>;
+  /** How many of a round at most: the demo's stock is not for ever. */
+  readonly most?: number;
 }
 
 interface Card {
   readonly id: number;
   readonly url: string;
-  readonly quantity: number;
+  readonly price: { readonly base: number } | null;
+  readonly stock: { readonly quantity: number };
 }
 
 interface Facet {
@@ -46,13 +49,13 @@ export async function rowsOf({ origin }: RunningShop): Promise<readonly Row[]> {
   };
   const cards = (await json('POST', '/api/catalog/search', { body: { query: 'taladro', limit: 48 } }))
     .products as Card[];
-  const goods = (
-    await Promise.all(
-      [1, 2, 3, 4].map((page) => json('POST', '/api/catalog/product/list', { body: { ...list, limit: 48, page } })),
-    )
-  )
-    .flatMap(({ products }) => (products as (Card & { price: { base: number } })[] | undefined) ?? [])
-    .filter(({ price }) => price.base < 50);
+  const sold = await Promise.all(
+    [1, 2, 3, 4].map((page) => json('POST', '/api/catalog/product/list', { body: { ...list, limit: 48, page } })),
+  );
+  const goods = sold
+    .flatMap(({ products = [] }: { products?: Card[] }) => products)
+    .filter(({ price, stock }) => price && price.base < 50 && stock.quantity > 4)
+    .toSorted((a, b) => b.stock.quantity - a.stock.quantity);
   const paths = [...new Set([...listing.products, ...cards].map(({ url }) => url))];
   const slugs = paths.map((path) => path.slice(path.lastIndexOf('/') + 1));
   const brotli = { 'accept-encoding': 'br' };
@@ -109,7 +112,7 @@ export async function rowsOf({ origin }: RunningShop): Promise<readonly Row[]> {
     },
     { name: 'suggestion', ask: (at) => post('/api/search', { query: oneOf(beginnings, at) }) },
     { name: 'basket: one piece in, read', ask: basket },
-    { name: 'whole order: guest, basket, order', ask: order },
+    { name: 'whole order: guest, basket, order', ask: order, most: 40 },
     { name: 'kept page (home)', ask: () => page('/') },
     // Prices that nobody has asked for before make a listing that is in no cache and is not kept.
     {
