@@ -50,7 +50,9 @@ export async function rowsOf({ origin }: RunningShop): Promise<readonly Row[]> {
   const cards = (await json('POST', '/api/catalog/search', { body: { query: 'taladro', limit: 48 } }))
     .products as Card[];
   const sold = await Promise.all(
-    [1, 2, 3, 4].map((page) => json('POST', '/api/catalog/product/list', { body: { ...list, limit: 48, page } })),
+    ['tornillo', 'brocas', 'cinta', 'pintura', 'guantes'].map((query) =>
+      json('POST', '/api/catalog/search', { body: { query, limit: 48 } }),
+    ),
   );
   const goods = sold
     .flatMap(({ products = [] }: { products?: Card[] }) => products)
