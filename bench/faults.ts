@@ -64,7 +64,8 @@ for (let waited = 0; found.withoutMail > 0 && waited < 180; waited += 5) {
 }
 console.log(
   `${shoppers} shoppers, ${placed.length} orders confirmed: ${found.lost} lost, ${found.doubled} doubled, ` +
-    `${found.broken} broken, ${found.missingPieces} pieces missing, ${found.withoutMail} without mail; ` +
+    `${found.broken} broken, ${found.missingPieces} pieces missing, ` +
+    `${found.wronglyHeld} wrongly held, ${found.withoutMail} without mail; ` +
     `longest wait ${seconds(Math.max(...placed.map(({ waitedMs }) => waitedMs)))}`,
 );
 await shop.end('SIGTERM');

@@ -11,8 +11,10 @@ export interface Found {
   readonly doubled: number;
   /** Orders whose lines do not add up to their price, or without a payment. */
   readonly broken: number;
-  /** Pieces that are neither in stock nor in an order. */
+  /** Pieces that are neither in stock nor taken by an order, or in both; of each product on its own. */
   readonly missingPieces: number;
+  /** Pieces by which what is noted as held differs from what orders of unconfirmed addresses have taken. */
+  readonly wronglyHeld: number;
   /** Orders without a mail. */
   readonly withoutMail: number;
 }
@@ -44,6 +46,13 @@ export async function listForSale(database: Database): Promise<ForSale[]> {
   return rows;
 }
 
+/** What orders have taken of a product, of which those of unconfirmed addresses. */
+interface TakenGoods extends ForSale {
+  readonly held: number;
+  readonly taken: number;
+  readonly takenUnconfirmed: number;
+}
+
 /** Every article with a price, as the CSV of an update in which each price is a cent higher. */
 export async function writePriceUpdate(database: Database): Promise<string> {
   const { rows } = await database.execute<{ line: string }>(sql`
@@ -61,21 +70,26 @@ export async function checkOrders(
   const count = async (query: ReturnType<typeof sql>) => (await database.execute<{ n: number }>(query)).rows[0]!.n;
   const { rows: orders } = await database.execute<{ number: string }>(sql`SELECT number FROM orders`);
   const numbers = new Set(orders.map(({ number }) => number));
-  const ids = sql.join(
-    before.map(({ id }) => sql`${id}`),
-    sql`, `,
-  );
-  const stock = await count(sql`SELECT sum(stock)::int AS n FROM catalogue_products WHERE id IN (${ids})`);
-  const sold = await count(
-    sql`SELECT coalesce(sum(quantity), 0)::int AS n FROM order_lines WHERE product_id IN (${ids})`,
-  );
+  const { rows: now } = await database.execute<TakenGoods & Record<string, unknown>>(sql`
+    SELECT p.id, p.stock, p.held, coalesce(sum(l.quantity) FILTER (WHERE l.takes), 0)::int AS taken,
+      coalesce(sum(l.quantity) FILTER (WHERE l.takes AND l.hold = 'unconfirmed'), 0)::int AS "takenUnconfirmed"
+    FROM catalogue_products p LEFT JOIN (
+      -- An order that waits has taken nothing, and a cancelled one has given it back.
+      SELECT product_id, quantity, hold, hold IS DISTINCT FROM 'waiting' AND status <> 'cancelled' AS takes
+      FROM order_lines JOIN orders ON orders.id = order_id
+    ) l ON l.product_id = p.id
+    GROUP BY p.id`);
+  const goods = new Map(now.map((product) => [product.id, product]));
+  const sumOver = (differenceOf: (product: TakenGoods, stockBefore: number) => number): number =>
+    before.reduce((sum, { id, stock }) => sum + Math.abs(differenceOf(goods.get(id)!, stock)), 0);
   return {
     lost: confirmed.filter((number) => !numbers.has(number)).length,
     doubled: Math.max(0, orders.length - shoppers),
     broken: await count(sql`
       SELECT count(*)::int AS n FROM orders WHERE NOT EXISTS (SELECT FROM payments WHERE order_id = orders.id)
         OR price <> (SELECT coalesce(sum(sum), -1) FROM order_lines WHERE order_id = orders.id)`),
-    missingPieces: before.reduce((sum, product) => sum + product.stock, 0) - stock - sold,
+    missingPieces: sumOver(({ stock, taken }, stockBefore) => stockBefore - stock - taken),
+    wronglyHeld: sumOver(({ held, takenUnconfirmed }) => held - takenUnconfirmed),
     withoutMail: await count(sql`
       SELECT count(*)::int AS n FROM orders
       WHERE NOT EXISTS (SELECT FROM mailbox_mails WHERE subject LIKE '%' || orders.number || '%')`),
