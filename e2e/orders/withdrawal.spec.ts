@@ -18,7 +18,7 @@ const texts = {
     confirmTitle: 'Confirma tu desistimiento',
     confirm: 'Confirmar desistimiento',
     doneTitle: 'Falta confirmarlo en tu correo',
-    receipt: /Justificante D-\d\d-\d{5}/,
+    declared: /Declaración D-\d\d-\d{5}, sin confirmar/,
     declaredNext: /Abre su enlace: el desistimiento tendrá efecto/,
     unknown: 'No encontramos este pedido.',
   },
@@ -36,7 +36,7 @@ const texts = {
     confirmTitle: 'Confirma el teu desistiment',
     confirm: 'Confirma el desistiment',
     doneTitle: 'Cal confirmar-ho al teu correu',
-    receipt: /Justificant D-\d\d-\d{5}/,
+    declared: /Declaració D-\d\d-\d{5}, sense confirmar/,
     declaredNext: /Obre’n l’enllaç: el desistiment tindrà efecte/,
     unknown: 'No trobem aquesta comanda.',
   },
@@ -45,7 +45,7 @@ const texts = {
 test.beforeEach(refuseCookies);
 
 test(
-  'a guest withdraws from a part of an order with the keyboard, and has a receipt',
+  'a guest withdraws from a part of an order with the keyboard, and confirms it by mail',
   { tag: '@desktop-first' },
   async ({ page, playwright, baseURL, language }) => {
     const t = texts[language];
@@ -90,7 +90,7 @@ test(
 
     await expect(page.getByRole('heading', { name: t.doneTitle })).toBeFocused();
     await expect(main(page).getByText(t.declaredNext)).toBeVisible();
-    const reference = /D-\d\d-\d{5}/.exec(await main(page).getByText(t.receipt).innerText())![0];
+    const reference = /D-\d\d-\d{5}/.exec(await main(page).getByText(t.declared).innerText())![0];
     await expectSound();
     await expect(async () => {
       const mails = (await (await page.request.get('/dev/mailbox.json')).json()) as { to: string; subject: string }[];

@@ -85,7 +85,7 @@ it('are a receipt in the language of the order, and a notice to the shop in Span
   expect(receipt.text).toMatch(/Producte drill.*1 u\. · ref\. drill.*329,00\s€/s);
   expect(receipt.text).toMatch(/Producte discs.*3 u\. · ref\. discs.*50,01\s€/s);
   expect(receipt.text).toMatch(/Et tornem 379,01\s€ com a molt tard el 4 de desembre del 2026/);
-  expect(receipt.text).toMatch(/envia’ls abans del 4 de desembre del 2026/);
+  expect(receipt.text).toMatch(/envia’ls com a molt tard el 4 de desembre del 2026/);
   expect(receipt.text).toContain('Aquest correu és el teu justificant');
 
   const notice = mails.find(({ to }) => to === shopAddress)!;

@@ -125,7 +125,7 @@ const mailKinds = {
 /** Asks the customer of an order to open a link if the declaration is theirs; nothing that was typed is repeated. */
 function declarationContent({ stored, order, lines, locale, shop }: DeclarationFacts, url: string): MailContent {
   const t = returnMailTexts[locale];
-  const { subject, heading, text, button } = t.declared;
+  const { subject, heading, title, text, button } = t.declared;
   const { reference, amount } = stored;
   return {
     kind: {
@@ -139,9 +139,9 @@ function declarationContent({ stored, order, lines, locale, shop }: DeclarationF
       { kind: 'words', text },
       {
         kind: 'values',
-        title: t.statementTitle,
+        title,
         rows: [
-          { label: t.reference, value: reference },
+          { label: t.declared.reference, value: reference },
           { label: t.order, value: order.number },
         ],
       },

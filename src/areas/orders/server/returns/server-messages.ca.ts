@@ -1,4 +1,4 @@
-import { delDate, elDate } from '#i18n/catalan-dates.ts';
+import { elDate } from '#i18n/catalan-dates.ts';
 import type { MailText } from '#platform/mail/mail-blocks.ts';
 import type { ReturnState } from '../../return-states.ts';
 
@@ -28,6 +28,8 @@ export const ca = {
   declared: {
     subject: 'confirma el teu desistiment',
     heading: 'Confirma el teu desistiment',
+    title: 'Declaració de desistiment, sense confirmar',
+    reference: 'Referència',
     text: 'Algú ha declarat amb el número i el correu d’aquesta comanda que desisteix de la compra. Si has estat tu, obre l’enllaç: tindrà efecte amb la data en què ho vas declarar. Si no, no facis res.',
     button: 'Confirma el desistiment',
     reason: (shop: string, number: string) => `Reps aquest correu perquè és el de la comanda ${number} de ${shop}.`,
@@ -47,9 +49,9 @@ export const ca = {
     ` com a molt tard ${elDate(date)}, pel mateix mitjà amb què vas pagar.`,
   ],
   goods: (date: string) =>
-    `Si ja tens els articles, porta’ls a la botiga o envia’ls abans ${delDate(date)}. Podem esperar a rebre’ls per tornar-te l’import.`,
+    `Si ja tens els articles, porta’ls a la botiga o envia’ls com a molt tard ${elDate(date)}. Podem esperar a rebre’ls per tornar-te l’import.`,
   goodsOnline: (date: string) =>
-    `Si ja tens els articles, envia’ls abans ${delDate(date)}. Podem esperar a rebre’ls per tornar-te l’import.`,
+    `Si ja tens els articles, envia’ls com a molt tard ${elDate(date)}. Podem esperar a rebre’ls per tornar-te l’import.`,
   reason: (shop: string) => `Reps aquest correu perquè has desistit d’una compra a ${shop}.`,
   reasonReturned: (shop: string) => `Reps aquest correu perquè tens una comanda a ${shop}.`,
   notice: {
@@ -59,7 +61,7 @@ export const ca = {
     refund: (amount: string, date: string) => [
       'Cal tornar-li ',
       { bold: amount },
-      ` com a molt tard el ${date}; es pot esperar a rebre els articles.`,
+      ` com a molt tard ${elDate(date)}; es pot esperar a rebre els articles.`,
     ],
     contact: 'Contacte',
     reason: (shop: string) => `Avís de la botiga ${shop}.`,

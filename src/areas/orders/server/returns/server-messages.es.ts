@@ -28,6 +28,8 @@ export const es = {
   declared: {
     subject: 'confirma tu desistimiento',
     heading: 'Confirma tu desistimiento',
+    title: 'Declaración de desistimiento, sin confirmar',
+    reference: 'Referencia',
     text: 'Alguien ha declarado con el número y el correo de este pedido que desiste de la compra. Si has sido tú, abre el enlace: tendrá efecto con la fecha en que lo declaraste. Si no, no hagas nada.',
     button: 'Confirmar el desistimiento',
     reason: (shop: string, number: string) => `Recibes este correo porque es el del pedido ${number} de ${shop}.`,
@@ -47,9 +49,9 @@ export const es = {
     ` como muy tarde el ${date}, por el mismo medio con que pagaste.`,
   ],
   goods: (date: string) =>
-    `Si ya tienes los artículos, tráelos a la tienda o envíalos antes del ${date}. Podemos esperar a recibirlos para devolverte el importe.`,
+    `Si ya tienes los artículos, tráelos a la tienda o envíalos como muy tarde el ${date}. Podemos esperar a recibirlos para devolverte el importe.`,
   goodsOnline: (date: string) =>
-    `Si ya tienes los artículos, envíalos antes del ${date}. Podemos esperar a recibirlos para devolverte el importe.`,
+    `Si ya tienes los artículos, envíalos como muy tarde el ${date}. Podemos esperar a recibirlos para devolverte el importe.`,
   reason: (shop: string) => `Recibes este correo porque has desistido de una compra en ${shop}.`,
   reasonReturned: (shop: string) => `Recibes este correo porque tienes un pedido en ${shop}.`,
   notice: {

@@ -109,6 +109,9 @@ describe('the calls', () => {
 
     // The sixth mail of an hour waits.
     const mails = await shop.mailsWhen(person.email, 5);
+    const mail = mails.find(({ subject }) => subject.includes(declared.body.reference))!.text;
+    expect(mail).toContain(`sin confirmar\nReferencia: ${declared.body.reference}`);
+    expect(mail).not.toContain('Justificante');
     const linkOf = (reference: string) => linkIn(mails.find(({ subject }) => subject.includes(reference))!.text);
     const open = (reference: string) => stranger.send('POST', '/sale/order/withdraw/confirm', linkOf(reference));
     shop.passTime(60);

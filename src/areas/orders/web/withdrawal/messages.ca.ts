@@ -1,4 +1,4 @@
-import { delDate, elDate } from '#i18n/catalan-dates.ts';
+import { elDate } from '#i18n/catalan-dates.ts';
 import { formatNumber } from '#i18n/format.ts';
 
 export const ca = {
@@ -24,7 +24,12 @@ export const ca = {
   until: (date: string) => `Pots desistir fins al ${date}`,
   notDelivered: 'Encara no està lliurada: els 14 dies comencen amb el lliurament.',
   otherOrder: 'Una altra comanda',
-  closed: 'Ja no es pot desistir d’aquesta comanda: el termini s’ha acabat, està cancel·lada o ja ho has tornat tot.',
+  closed: {
+    withdrawn: 'D’aquesta comanda ja no queda res per tornar.',
+    over: (date: string) => `El termini per desistir d’aquesta comanda es va acabar ${elDate(date)}.`,
+    exempt: 'Els articles d’aquesta comanda estan fets a mida: no es pot desistir de la compra.',
+    cancelled: 'Aquesta comanda està cancel·lada: no hi ha res de què desistir.',
+  },
   earlier: (reference: string, date: string) => `Justificant ${reference}, ${date}`,
   what: 'Què tornes?',
   wholeOrder: 'Tota la comanda',
@@ -85,13 +90,14 @@ export const ca = {
   receivedBefore: 'Ho hem rebut el ',
   receivedAfter: ' (hora de Madrid).',
   receipt: (reference: string) => `Justificant ${reference}`,
+  declared: (reference: string) => `Declaració ${reference}, sense confirmar`,
   mailed: 'Enviat per correu',
   factOrder: 'Comanda',
   factItems: 'Tornes',
   factGoods: 'Lliurament dels articles',
-  goodsBy: (date: string) => `A la botiga o per missatgeria, abans ${delDate(date)}`,
+  goodsBy: (date: string) => `A la botiga o per missatgeria, com a molt tard ${elDate(date)}`,
   factRefund: 'Et tornem',
-  refundBy: (amount: string, date: string) => `${amount}, abans ${delDate(date)}`,
+  refundBy: (amount: string, date: string) => `${amount}, com a molt tard ${elDate(date)}`,
   print: 'Imprimeix',
   whatNext: 'Què passa ara',
   nothingToDo: 'No has de portar res ni pagar aquests articles.',
@@ -106,6 +112,6 @@ export const ca = {
     stepGoodsIfReceived: 'Si ja tens els articles, els envies. La caixa de cartró no cal.',
     bringBack: 'Tens 14 dies més per enviar-ho. Pots haver-ho provat com faries en una botiga.',
     bringBackIfReceived: 'Si ja tens els articles, envia’ls en els 14 dies següents.',
-    goodsBy: (date: string) => `Per missatgeria, abans ${delDate(date)}`,
+    goodsBy: (date: string) => `Per missatgeria, com a molt tard ${elDate(date)}`,
   },
 };

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { chosenItems, hasSealed, refundOf, sumLeft, type WithdrawableOrder } from './withdrawal-choice.ts';
+import {
+  chosenItems,
+  closedReason,
+  hasSealed,
+  refundOf,
+  sumLeft,
+  type WithdrawableOrder,
+} from './withdrawal-choice.ts';
 
 const item = { brand: null, article: 'a', url: '/product/a', picture: null, withdrawn: 0 };
 const order: WithdrawableOrder = {
@@ -43,4 +50,19 @@ describe('the refund shown before withdrawing', () => {
     expect(chosenItems(order, choose({ 2: 9 }))).toMatchObject([{ product_id: 2, chosen: 2 }]);
     expect(sumLeft(order.items[1]!)).toBe(6.67);
   });
+});
+
+it('names the one reason why an order is not open to withdrawals', () => {
+  const [drill, discs] = order.items;
+  const all = [
+    { ...drill!, withdrawn: 1 },
+    { ...discs!, withdrawn: 3 },
+  ];
+  const madeToMeasure = { ...drill!, withdrawalExemption: 'made_to_measure' as const };
+  const past = '2026-12-04T22:59:59Z';
+  expect(closedReason({ items: all, until: past })).toBe('withdrawn');
+  expect(closedReason({ items: [...all, madeToMeasure], until: null })).toBe('withdrawn');
+  expect(closedReason({ items: [madeToMeasure], until: null })).toBe('exempt');
+  expect(closedReason({ items: order.items, until: past })).toBe('over');
+  expect(closedReason({ items: order.items, until: null })).toBe('cancelled');
 });

@@ -46,6 +46,17 @@ export const chosenItems = (order: WithdrawableOrder, { pieces }: WithdrawalChoi
 export const hasSealed = (items: readonly Pick<WithdrawableOrder['items'][number], 'withdrawalExemption'>[]): boolean =>
   items.some(({ withdrawalExemption }) => withdrawalExemption === 'sealed');
 
+/** Why an order is not open to withdrawals. */
+export function closedReason({
+  items,
+  until,
+}: Pick<WithdrawableOrder, 'items' | 'until'>): 'withdrawn' | 'over' | 'exempt' | 'cancelled' {
+  const returnable = items.filter(({ withdrawalExemption }) => withdrawalExemption !== 'made_to_measure');
+  if (returnable.length === 0) return 'exempt';
+  if (returnable.every((item) => piecesLeft(item) === 0)) return 'withdrawn';
+  return until ? 'over' : 'cancelled';
+}
+
 /** What the server will give back: goods, and with the last pieces the delivery cost. */
 export function refundOf(order: WithdrawableOrder, choice: WithdrawalChoice): { goods: Cents; delivery: Cents | null } {
   const items = chosenItems(order, choice);

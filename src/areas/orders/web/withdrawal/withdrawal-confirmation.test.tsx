@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { LocaleProvider } from '#i18n/locale-context.tsx';
 import type { WithdrawableOrder } from './withdrawal-choice.ts';
 import { WithdrawalConfirmation } from './withdrawal-confirmation.tsx';
+import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
 
 const order = {
   number: '26-889862',
@@ -28,4 +29,23 @@ it.each([
   );
   expect(text).toContain(words);
   expect(text).not.toContain(others);
+});
+
+it.each([
+  [true, 'Declaración D-26-00318, sin confirmar', /Justificante|como muy tarde/],
+  [false, 'Justificante D-26-00318', /sin confirmar|antes del/],
+])('is a receipt, with its dates, only once it has taken effect: declared %s', (isDeclared, words, others) => {
+  const receipt = { reference: 'D-26-00318', receivedAt: '2026-11-27T10:00:00Z' };
+  const text = renderToStaticMarkup(
+    <LocaleProvider value="es">
+      <WithdrawalReceipt
+        {...{ receipt, isDeclared }}
+        order={{ ...order, deliveredAt: '2026-11-24T10:00:00Z' }}
+        choice={props.choice}
+      />
+    </LocaleProvider>,
+  );
+  expect(text).toContain(words);
+  expect(text).not.toMatch(others);
+  expect(text.includes('como muy tarde el 11 de diciembre')).toBe(!isDeclared);
 });

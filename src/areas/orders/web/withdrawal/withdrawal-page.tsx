@@ -10,6 +10,7 @@ import { browserApi } from '#web/browser-api.ts';
 import { focusPage } from '#web/page-focus.ts';
 import type { withdraw } from '../../contract.ts';
 import { messages } from './messages.ts';
+import { ClosedWithdrawal } from './closed-withdrawal.tsx';
 import { OrderLookup } from './order-lookup.tsx';
 import {
   chosenItems,
@@ -110,8 +111,8 @@ export function WithdrawalPage({ shop }: { shop: ShopAddress }) {
     return <WithdrawalReceipt order={found.order} choice={choice} receipt={receipt} isDeclared={isDeclared} />;
   return (
     <>
-      <PageHead title={key ? t.confirmTitle : t.title} />
-      {!key && <p className={styles.intro}>{isDeclared ? t.introByNumber : t.intro}</p>}
+      <PageHead title={tookEffect ? t.doneTitle : key ? t.confirmTitle : t.title} />
+      {!key && !tookEffect && <p className={styles.intro}>{isDeclared ? t.introByNumber : t.intro}</p>}
       <noscript>
         <Notice>{t.needsScript(shop.email)}</Notice>
       </noscript>
@@ -133,7 +134,7 @@ export function WithdrawalPage({ shop }: { shop: ShopAddress }) {
           onFind={(reference) => void find(reference)}
         />
       )}
-      {found && !found.order.isOpen && <Notice live>{t.closed}</Notice>}
+      {found && !found.order.isOpen && <ClosedWithdrawal order={found.order} />}
       {found?.order.isOpen && !key && (
         <WithdrawalForm
           order={found.order}

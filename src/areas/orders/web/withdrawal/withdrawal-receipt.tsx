@@ -42,7 +42,7 @@ const second: Intl.DateTimeFormatOptions = {
   second: '2-digit',
 };
 
-/** The receipt, with date and time; the same is in the mail. */
+/** The receipt, or what was declared and is still to be confirmed, with date and time; the same is in the mail. */
 export function WithdrawalReceipt({ order, choice, receipt, isDeclared }: WithdrawalReceiptProps) {
   const { reference, receivedAt } = receipt;
   const t = useShopMessages(messages);
@@ -68,13 +68,14 @@ export function WithdrawalReceipt({ order, choice, receipt, isDeclared }: Withdr
             {t.receivedAfter}
           </p>
         </section>
-        <Box title={t.receipt(reference)} actions={<Tag tone="good">{t.mailed}</Tag>}>
+        <Box title={(isDeclared ? t.declared : t.receipt)(reference)} actions={<Tag tone="good">{t.mailed}</Tag>}>
           <FactList
             facts={[
               { name: t.factOrder, value: order.number },
               { name: t.factItems, value: items.join(', ') },
-              ...(order.deliveredAt ? [{ name: t.factGoods, value: t.goodsBy(by) }] : []),
-              { name: t.factRefund, value: order.isPaid ? t.refundBy(amount, by) : t.unpaid },
+              // Nothing is due before the link of the mail is opened; its receipt then says by when.
+              ...(order.deliveredAt && !isDeclared ? [{ name: t.factGoods, value: t.goodsBy(by) }] : []),
+              ...(isDeclared ? [] : [{ name: t.factRefund, value: order.isPaid ? t.refundBy(amount, by) : t.unpaid }]),
             ]}
           />
           <p className={styles.note}>
