@@ -27,8 +27,6 @@ export const ca: MessagesLike<typeof es> = {
   privatePage: {
     loading: 'S’està carregant',
     needsScript: 'El teu compte necessita JavaScript: activa’l al navegador.',
-    visitor: 'Entra al teu compte',
-    visitorText: 'Aquesta pàgina és només teva: la veuràs així que entris.',
     missing: 'No trobem aquesta comanda',
     missingText: 'Pot ser que l’enllaç estigui incomplet o que la comanda sigui d’un altre compte.',
     toOrders: 'Les meves comandes',

@@ -25,8 +25,6 @@ export const es = {
   privatePage: {
     loading: 'Cargando',
     needsScript: 'Tu cuenta necesita JavaScript: actívalo en el navegador.',
-    visitor: 'Entra en tu cuenta',
-    visitorText: 'Esta página es solo tuya: la verás en cuanto entres.',
     missing: 'No encontramos este pedido',
     missingText: 'Puede que el enlace esté incompleto o que el pedido sea de otra cuenta.',
     toOrders: 'Mis pedidos',

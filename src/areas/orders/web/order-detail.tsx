@@ -31,7 +31,7 @@ export function OrderDetail({ orderId }: { orderId: string }) {
     orderApi(orderId)('GET /sale/order/detail', { query: { orderId } }),
   );
   return (
-    <PrivatePage data={data} onRetry={reload} title={yourOrder}>
+    <PrivatePage isOrder data={data} onRetry={reload} title={yourOrder}>
       {(answer) => <Detail order={answer.order} onChange={(order) => change({ ...answer, order })} onReload={reload} />}
     </PrivatePage>
   );

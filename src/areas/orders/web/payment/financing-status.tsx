@@ -33,7 +33,7 @@ export function FinancingStatus({ orderId }: { orderId: string }) {
     orderApi(orderId)('GET /sale/order/detail', { query: { orderId } }),
   );
   return (
-    <PrivatePage data={data} onRetry={reload} title={page}>
+    <PrivatePage isOrder data={data} onRetry={reload} title={page}>
       {({ order }) => <Application order={order} onReload={reload} />}
     </PrivatePage>
   );
