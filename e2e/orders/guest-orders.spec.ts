@@ -12,7 +12,7 @@ const texts = {
   es: {
     ...checkoutTexts.es,
     tooMany: /demasiados pedidos sin pagar/,
-    openLink: /abre su enlace antes del/,
+    openLink: /Abre el enlace del correo antes del/,
     heldUntil: 'Guardamos los artículos hasta el',
     password: 'Contraseña',
     register: 'Crear cuenta',
@@ -25,7 +25,7 @@ const texts = {
   ca: {
     ...checkoutTexts.ca,
     tooMany: /massa comandes sense pagar/,
-    openLink: /obre’n l’enllaç abans del/,
+    openLink: /Obre l’enllaç del correu abans del/,
     heldUntil: 'Et guardem els articles fins al',
     password: 'Contrasenya',
     register: 'Crea un compte',
@@ -78,7 +78,7 @@ test(
     await main(page).getByRole('button', { name: t.pay }).click();
     await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
     await expect(main(page).getByText(t.openLink)).toBeVisible();
-    // One sentence says both terms: that of the link and, once it is open, that of the transfer.
+    // One term: that of the link. The steps below say how long the transfer is waited for once it is open.
     await expect(main(page).getByText(t.heldUntil)).toHaveCount(0);
     await expectAccessible(page);
     await page.getByLabel(t.password, { exact: true }).fill(password);

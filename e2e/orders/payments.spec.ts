@@ -13,6 +13,8 @@ const texts = {
     missing: 'Falta el pago',
     waiting: 'Esperamos la respuesta del banco',
     denied: 'El banco no ha aceptado el pago',
+    tab: /^Tu pedido · /,
+    invoice: /^Factura/,
     reason: 'Fondos o límite insuficientes',
     attempt: /^1 de 5/,
     payNow: { card: /^Pagar .* con tarjeta$/, bizum: /^Pagar .* con Bizum$/ },
@@ -30,6 +32,8 @@ const texts = {
     missing: 'Falta el pagament',
     waiting: 'Esperem la resposta del banc',
     denied: 'El banc no ha acceptat el pagament',
+    tab: /^La teva comanda · /,
+    invoice: /^Factura/,
     reason: 'Fons o límit insuficients',
     attempt: /^1 de 5/,
     payNow: { card: /^Paga .* amb targeta$/, bizum: /^Paga .* amb Bizum$/ },
@@ -76,6 +80,7 @@ for (const { locale, tag, first, next } of [
     await orderBy(page, t, t.methods[first]);
     await atBank(page, 'Denegar: sin saldo');
     await expect(heading(page, t.denied)).toBeFocused();
+    await expect(page).toHaveTitle(t.tab);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await expect(main(page).getByText(t.reason)).toBeVisible();
     await expect(main(page).getByText(t.attempt)).toBeVisible();
@@ -86,6 +91,7 @@ for (const { locale, tag, first, next } of [
     await expect(heading(page, t.thanks)).toBeFocused();
     await page.reload();
     await expect(heading(page, t.thanks)).toBeVisible();
+    await expect(main(page).getByRole('button', { name: t.invoice })).toBeVisible();
   });
 
 test(

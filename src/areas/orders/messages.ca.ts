@@ -142,7 +142,6 @@ export const ca: MessagesLike<typeof es> = {
   failed: 'Alguna cosa ha anat malament. Torna-ho a provar d’aquí a un moment.',
   confirm: {
     test: 'Prova: el pagament va a l’entorn de proves del banc. No es cobra res.',
-    title: 'Comanda rebuda',
     thanks: (name) => `Gràcies, ${name}. Tenim la teva comanda`,
     transferMissing: (name) => `Gràcies, ${name}. Falta la transferència`,
     before: 'Comanda ',
@@ -151,8 +150,7 @@ export const ca: MessagesLike<typeof es> = {
       delivery: 'T’avisem per correu a cada canvi d’estat: confirmada, preparada i en repartiment.',
     },
     follow: 'Segueix la comanda',
-    openLink: (before, until) =>
-      `Primer, el correu: obre’n l’enllaç abans del ${before}, mentre et guardem els articles; l’hora triada, només mitja hora. Després, la transferència: amb l’enllaç obert l’esperem fins al ${until}.`,
+    openLink: (before) => `Obre l’enllaç del correu abans del ${before}: fins llavors et guardem els articles.`,
     shopping: 'Continua comprant',
   },
   tracking: {

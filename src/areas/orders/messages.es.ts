@@ -140,7 +140,6 @@ export const es = {
   cancelled: 'Hemos cancelado el pedido.',
   failed: 'Algo ha ido mal. Prueba otra vez dentro de un momento.',
   confirm: {
-    title: 'Pedido recibido',
     test: 'Prueba: el pago va al entorno de pruebas del banco. No se cobra nada.',
     thanks: (name: string) => `Gracias, ${name}. Tenemos tu pedido`,
     transferMissing: (name: string) => `Gracias, ${name}. Falta la transferencia`,
@@ -150,8 +149,8 @@ export const es = {
       delivery: 'Te avisamos por correo en cada cambio de estado: confirmado, preparado y en reparto.',
     },
     follow: 'Seguir el pedido',
-    openLink: (before: string, until: string) =>
-      `Primero, el correo: abre su enlace antes del ${before}, mientras te guardamos los artículos; la hora elegida, solo media hora. Luego, la transferencia: con el enlace abierto la esperamos hasta el ${until}.`,
+    openLink: (before: string) =>
+      `Abre el enlace del correo antes del ${before}: hasta entonces te guardamos los artículos.`,
     shopping: 'Seguir comprando',
   },
   tracking: {

@@ -36,16 +36,19 @@ const LegalNotices = lazyPart(async () => ({
 }));
 const OrderPayment = lazyPart(async () => ({ default: (await import('./payment/order-due.tsx')).OrderPayment }));
 
+const OrderDocuments = lazyPart(async () => ({ default: (await import('./order-documents.tsx')).OrderDocuments }));
+
 type Confirmation = CallAnswer<typeof getConfirmPage>;
 
 /** Confirms an order to the customer who placed it, or says how its payment stands. */
-export function OrderConfirmation({ orderId, title }: { orderId: string; title: string }) {
+export function OrderConfirmation({ orderId }: { orderId: string }) {
+  const { yourOrder } = useMessages(messages);
   const { data, reload } = usePrivateData(orderId, () =>
     orderApi(orderId)('GET /content/page/confirm', { query: { orderId } }),
   );
   return (
     <div className={styles.top}>
-      <PrivatePage data={data} onRetry={reload} title={title}>
+      <PrivatePage isOrder data={data} onRetry={reload} title={yourOrder}>
         {(confirmation) => <ConfirmedOrder confirmation={confirmation} onReload={reload} />}
       </PrivatePage>
     </div>
@@ -128,7 +131,7 @@ function Thanks({ ownPath, onReload, ...confirmation }: ThanksProps) {
       </section>
       {confirmBy && order.mail?.state !== 'waiting' && (
         <Notice tone="attention" className={styles.notice}>
-          {t.confirm.openLink(momentOf(confirmBy.before, locale), momentOf(confirmBy.thenUntil, locale))}
+          {t.confirm.openLink(momentOf(confirmBy.before, locale))}
         </Notice>
       )}
       <WaitingNotice order={order} className={styles.notice} />
@@ -153,9 +156,14 @@ function Thanks({ ownPath, onReload, ...confirmation }: ThanksProps) {
       <Box title={t.facts}>
         <OrderFacts order={order} isBrief />
       </Box>
+      {order.documents.length > 0 && (
+        <Suspense>
+          <OrderDocuments order={order} />
+        </Suspense>
+      )}
       {transfer && (
         <Suspense>
-          <TransferSteps type={order.delivery.type} isUnopened={confirmBy !== null} />
+          <TransferSteps type={order.delivery.type} openedUntil={confirmBy && momentOf(confirmBy.thenUntil, locale)} />
         </Suspense>
       )}
       {order.customer.type === 'individual' && (

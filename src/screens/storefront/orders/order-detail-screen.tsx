@@ -15,7 +15,7 @@ export default function OrderDetailScreen() {
   const list = isKnown && !user ? [] : [{ label: t.list.title, href: href('/profile/orders') }];
   const trail = [...list, { label: t.yourOrder }];
   return (
-    <PersonalPage title={t.list.title} description={t.list.description} trail={trail}>
+    <PersonalPage title={t.yourOrder} description={t.list.description} trail={trail}>
       <OrderDetail orderId={orderId} />
     </PersonalPage>
   );

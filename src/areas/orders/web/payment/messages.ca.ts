@@ -47,7 +47,8 @@ export const ca: MessagesLike<typeof es> = {
   },
   next: {
     title: 'Què passa ara',
-    openLink: 'Obres l’enllaç del correu: així et guardem els articles.',
+    openLink: (until) =>
+      `Obres l’enllaç del correu: així et guardem els articles i esperem la transferència fins al ${until}. L’hora triada, sense obrir-lo, només es guarda mitja hora.`,
     steps: ['Fas la transferència amb el concepte indicat.', 'Quan la rebem, confirmem i preparem la comanda.'].join(
       '\n',
     ),

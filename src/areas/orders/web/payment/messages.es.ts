@@ -48,7 +48,8 @@ export const es = {
   },
   next: {
     title: 'Qué pasa ahora',
-    openLink: 'Abres el enlace del correo: así te guardamos los artículos.',
+    openLink: (until: string) =>
+      `Abres el enlace del correo: así te guardamos los artículos y esperamos la transferencia hasta el ${until}. La hora elegida, sin abrirlo, solo se guarda media hora.`,
     steps: [
       'Haces la transferencia con el concepto indicado.',
       'Al recibirla, confirmamos y preparamos el pedido.',

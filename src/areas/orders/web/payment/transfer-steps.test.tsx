@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { TransferSteps } from './transfer-steps.tsx';
 
-const words = (isUnopened: boolean): string[] =>
-  renderToStaticMarkup(<TransferSteps type="pickup" isUnopened={isUnopened} />)
+const words = (openedUntil: string | null): string[] =>
+  renderToStaticMarkup(<TransferSteps type="pickup" openedUntil={openedUntil} />)
     .split(/<\/?(?:li|h2)[^>]*>/)
     .filter((text) => text !== '' && !text.startsWith('<'));
 
@@ -13,6 +13,9 @@ test('tells to open the link of the mail first, while that was not opened', () =
     'Al recibirla, confirmamos y preparamos el pedido.',
     'Te escribimos cuando esté listo para recoger.',
   ];
-  expect(words(false).slice(1)).toEqual(steps);
-  expect(words(true).slice(1)).toEqual(['Abres el enlace del correo: así te guardamos los artículos.', ...steps]);
+  expect(words(null).slice(1)).toEqual(steps);
+  expect(words('lunes 30 de noviembre, 10:00').slice(1)).toEqual([
+    expect.stringContaining('esperamos la transferencia hasta el lunes 30 de noviembre, 10:00.'),
+    ...steps,
+  ]);
 });

@@ -5,17 +5,17 @@ import styles from '../order-pages.module.css';
 import { messages } from './messages.ts';
 
 interface TransferStepsProps extends Pick<Order['delivery'], 'type'> {
-  /** The link of its mail is to be opened first. */
-  readonly isUnopened: boolean;
+  /** The link of its mail is to be opened first: until when the transfer is then waited for. Null: it need not be. */
+  readonly openedUntil: string | null;
 }
 
 /** What happens to an order that waits for a transfer, one thing after the other. */
-export function TransferSteps({ type, isUnopened }: TransferStepsProps) {
+export function TransferSteps({ type, openedUntil }: TransferStepsProps) {
   const t = useMessages(messages).next;
   return (
     <Box title={t.title}>
       <ol className={styles.steps}>
-        {[...(isUnopened ? [t.openLink] : []), ...t.steps.split('\n'), t.last[type]].map((step) => (
+        {[...(openedUntil ? [t.openLink(openedUntil)] : []), ...t.steps.split('\n'), t.last[type]].map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
