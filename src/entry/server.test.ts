@@ -134,6 +134,13 @@ test('loads the data of a page as its document has it, and none of errors and re
     expect(await load(path), path).toBe(null);
 });
 
+test.each(locales)('leads from the address of the profile to its first page in %s', async (locale) => {
+  const request = new Request(`http://shop${localisedPath('/profile', locale)}`);
+  expect(await renderPage(request, locale, apiIn(locale), () => 500)).toMatchObject({
+    redirect: localisedPath('/profile/orders', locale),
+  });
+});
+
 test.each(bothWays)('title and metas of %s %s stand in the head, nowhere else', async (locale, path) => {
   const { head, html, status } = await render(path, locale);
   expect(head).toContain('<title>');

@@ -73,6 +73,7 @@ export const screens: readonly Screen[] = [
   { path: '/withdrawal', file: 'orders/withdrawal-screen', cached: false },
   { path: '/financing', file: 'financing/financing-screen', cached: true, indexed: true },
   { path: '/financing/status', file: 'financing/financing-status-screen', cached: false },
+  { path: '/profile', file: 'account/profile-start-screen', cached: false },
   { path: '/profile/personal', file: 'account/profile-screen', cached: false },
   { path: '/profile/orders', file: 'orders/order-list-screen', cached: false },
   { path: '/profile/orders/:orderId', file: 'orders/order-detail-screen', cached: false },
