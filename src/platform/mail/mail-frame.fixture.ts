@@ -16,7 +16,7 @@ export const mailFrame = (locale: Locale): MailFrame => ({
     address: 'Carrer del Torrent, 41, 08912 Badalona',
     email: 'hola@caneina.example',
   },
-  hours: 'De lunes a viernes, de 8:00 a 13:30.',
+  hours: 'De lunes a viernes, de 08:00 a 13:30.',
   links: [{ text: 'Aviso legal', url: 'https://shop.example/legal-notice' }],
 });
 

@@ -31,7 +31,7 @@ export function factsOf(change: Partial<OrderMailFacts['order']> = {}, status: O
   ] as unknown as OrderMailFacts['lines'];
   return {
     shop: 'Can Eina',
-    hours: 'De lunes a viernes, de 8:00 a 13:30.',
+    hours: 'De lunes a viernes, de 08:00 a 13:30.',
     status,
     order,
     isProven: true,

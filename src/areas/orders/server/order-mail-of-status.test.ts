@@ -164,7 +164,7 @@ describe('the mail says where and when the goods change hands:', () => {
   const point = 'Dónde lo recoges\nTienda de Badalona\nCarrer del Torrent, 41\n930000000';
 
   it('the shop’s address and opening hours without a day', () => {
-    expect(placeOf(pickup)).toBe(`${point}\n\nCuándo\nDe lunes a viernes, de 8:00 a 13:30.`);
+    expect(placeOf(pickup)).toBe(`${point}\n\nCuándo\nDe lunes a viernes, de 08:00 a 13:30.`);
   });
 
   it('the shop’s address with the day, and its slot if one was chosen', () => {

@@ -2,7 +2,7 @@ import type { Locale } from '#i18n/locale.ts';
 import { clockText, timeRanges } from '#values/opening-hours.ts';
 import { mailFrameTexts, serverMessages } from './server-messages.ts';
 
-/** The opening hours in words, days with the same hours together: "De lunes a viernes, de 8:00 a 13:30. Sábado, …" */
+/** The opening hours in words, days with the same hours together: "De lunes a viernes, de 08:00 a 13:30. Sábado, …" */
 export function describeWeek(week: readonly string[], locale: Locale): string {
   const { weekdays } = serverMessages[locale];
   const { days, hours, and } = mailFrameTexts[locale];
@@ -17,11 +17,8 @@ export function describeWeek(week: readonly string[], locale: Locale): string {
     .filter(({ ranges }) => ranges.length > 0)
     .map(({ first, last, ranges }) => {
       const when = first === last ? weekdays[first]! : days(weekdays[first]!, weekdays[last]!);
-      const times = ranges.map(({ start, end }) => hours(shortTime(start), shortTime(end)));
+      const times = ranges.map(({ start, end }) => hours(clockText(start), clockText(end)));
       return `${when}, ${times.join(` ${and} `)}.`;
     })
     .join(' ');
 }
-
-/** 480 → '8:00'. */
-const shortTime = (minutes: number): string => clockText(minutes).replace(/^0/, '');
