@@ -37,6 +37,10 @@ export function taxIdKind(text: string): TaxIdKind | null {
 export const isDocumentNumber = (type: DocumentType, number: string): boolean =>
   type === 'PASSPORT' ? /^[A-Z0-9]{5,15}$/.test(normalDocument(type, number)) : taxIdKind(number) === type;
 
+/** Whether a document is that of a person with a Spanish tax number, as the self-employed have it. */
+export const isPersonalTaxId = (document: { readonly type: string } | null | undefined): boolean =>
+  document?.type === 'NIF' || document?.type === 'NIE';
+
 // RD 1553/2005: the number modulo 23 chooses the letter.
 const controlLetter = (digits: string): string => 'TRWAGMYFPDXBNJZSQVHLCKE'[Number(digits) % 23]!;
 

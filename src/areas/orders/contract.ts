@@ -58,6 +58,10 @@ export const createOrder = defineCall({
       when: 'Postal code, town and coordinates of the address do not belong together, or to no municipality. `fields` names those that differ from the postal code.',
       facts: z.object({ towns: z.array(z.string()).describe('The municipalities of the postal code.') }),
     },
+    document_needed: {
+      status: 422,
+      when: "An individual's order above 3,000 €, delivery included, or one with wantsInvoice has no document. `fields` names customer.document.",
+    },
     not_deliverable: { status: 422, when: 'Nothing is delivered to the address: another address, or pickup.' },
     individual_terms: {
       status: 422,

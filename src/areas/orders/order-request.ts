@@ -3,7 +3,7 @@ import { nameSchemas, shopDay, shopTime } from '#values/contract-fields.ts';
 import { isPhone, normalPhone } from '#values/contact-rules.ts';
 import type { Alternative } from '#values/either-of.ts';
 import { hasNoLinks } from '#values/plain-line.ts';
-import { documentTypes, isDocumentNumber, maxDocumentLength, normalDocument } from '#values/tax-id.ts';
+import { documentTypes, isDocumentNumber, isPersonalTaxId, maxDocumentLength, normalDocument } from '#values/tax-id.ts';
 import { customerTypes, emailSchema, personNameSchema } from '#areas/account/contract.ts';
 import { addressSchema, missingAddressParts, nameLineSchema } from '#areas/delivery/address.ts';
 import { deliveryTypes } from '#areas/delivery/contract.ts';
@@ -18,7 +18,7 @@ export const identityDocument = z
   .refine(({ type, number }) => isDocumentNumber(type, number), { path: ['number'], ...rule('incorrect_document') })
   .transform(({ type, number }) => ({ type, number: normalDocument(type, number) }));
 
-/** A legal entity needs organization and CIF; an individual's document is optional (decisions.md section 7). */
+/** A company needs its name and CIF, a self-employed person NIF or NIE; an individual's document is optional (decisions.md section 10). */
 const customer = z
   .object({
     type: z.enum(customerTypes),
@@ -31,7 +31,13 @@ const customer = z
     address: addressSchema
       .nullish()
       .describe(
-        'The address for the invoice; without it that of the delivery serves. The checkout asks companies that collect more than 400 € for it.',
+        'The address for the invoice; without it that of the delivery serves. The checkout asks companies that collect more than 400 € for it, and individuals who want a full invoice.',
+      ),
+    wantsInvoice: z
+      .boolean()
+      .nullish()
+      .describe(
+        'An individual wants a full invoice: `document` is needed. Companies get one once their address is known.',
       ),
   })
   .superRefine(({ type, document, organization }, context) => {
@@ -40,8 +46,8 @@ const customer = z
       if (document?.type === 'CIF') refuse(['document', 'type'], 'cif_of_individual');
       return;
     }
-    if (!organization) refuse(['organization'], 'organization_needed');
-    if (document?.type !== 'CIF') refuse(['document'], 'cif_needed');
+    if (!organization && !isPersonalTaxId(document)) refuse(['organization'], 'organization_needed');
+    if (!document || document.type === 'PASSPORT') refuse(['document'], 'cif_needed');
   })
   .meta({
     eitherOf: [

@@ -103,6 +103,7 @@ export const order = z.object({
     address: storedAddress
       .nullish()
       .describe('The address that was given, if any: a full invoice of a pickup says it.'),
+    wantsInvoice: z.boolean().optional().describe('An individual asked for a full invoice; absent otherwise.'),
   }),
   receiver: z.object({ name: z.string(), phone: z.string() }).nullable(),
   delivery: orderDelivery,

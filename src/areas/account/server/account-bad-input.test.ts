@@ -155,8 +155,11 @@ describe('the user’s data', () => {
     expect(await put({ customerType: 'legal', organization: 'Obres, SL', document: cif })).toBe(200);
     expect(await put({ document: null })).toEqual(nothing.toSpliced(2, 1));
     expect(await put({ organization: '' })).toEqual(nothing.toSpliced(3));
-    expect(await put({ document: { type: 'NIF', number: '11111111H' } })).toEqual(nothing.toSpliced(2, 1));
+    expect(await put({ document: { type: 'PASSPORT', number: 'AB123456' } })).toEqual(nothing.toSpliced(2, 1));
     expect(await put({ name: 'Núria' })).toBe(200);
+    // The self-employed have a personal number, and need no other name.
+    expect(await put({ document: { type: 'NIF', number: '11111111H' }, organization: '' })).toBe(200);
+    expect(await put({ document: { type: 'NIE', number: 'X1234567L' } })).toBe(200);
     expect(await put({ customerType: 'individual', document: null })).toBe(200);
   });
 

@@ -22,9 +22,9 @@ export const errorTexts: typeof es = {
   'password_too_common.name':
     'El nom de la botiga o de la seva població és el primer que prova qui vol entrar. Tria una altra contrasenya.',
   reauthentication_required: 'Per seguretat, torna a escriure la contrasenya.',
-  company_data_needed: 'Una empresa necessita raó social i CIF.',
+  company_data_needed: 'Una empresa necessita raó social i CIF; un autònom, el NIF o NIE.',
   organization_needed: 'Escriu el nom de l’empresa.',
-  cif_needed: 'Per a una empresa necessitem el CIF.',
+  cif_needed: 'Per a una empresa o un autònom necessitem el NIF o CIF.',
   same_email: 'Ja és el teu correu actual.',
   too_many_attempts: 'Massa intents. Espera uns minuts abans de tornar-ho a provar.',
 };

@@ -20,9 +20,9 @@ export const errorTexts = {
   'password_too_common.name':
     'El nombre de la tienda o de su población es lo primero que prueba quien quiere entrar. Elige otra contraseña.',
   reauthentication_required: 'Por seguridad, vuelve a escribir tu contraseña.',
-  company_data_needed: 'Una empresa necesita razón social y CIF.',
+  company_data_needed: 'Una empresa necesita razón social y CIF; un autónomo, su NIF o NIE.',
   organization_needed: 'Escribe el nombre de la empresa.',
-  cif_needed: 'Para una empresa necesitamos el CIF.',
+  cif_needed: 'Para una empresa o un autónomo necesitamos el NIF o CIF.',
   same_email: 'Ya es tu correo actual.',
   too_many_attempts: 'Demasiados intentos. Espera unos minutos antes de volver a probar.',
 };

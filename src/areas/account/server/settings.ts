@@ -1,6 +1,6 @@
 import type { ParsedInput } from '#values/call.ts';
 import { normalPhone } from '#values/contact-rules.ts';
-import { normalDocument } from '#values/tax-id.ts';
+import { isPersonalTaxId, normalDocument } from '#values/tax-id.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { type Failure, failure } from '#platform/http/failure.ts';
 import type { SignedInVisit } from '#platform/http/visit.ts';
@@ -17,8 +17,8 @@ const wrongPassword = () => failure('wrong_password', { fields: [{ field: 'passw
 function missingCompanyData({ customerType, organization, document }: UserRow) {
   if (customerType !== 'legal') return [];
   return [
-    ...(organization ? [] : [{ field: 'organization', code: 'organization_needed' }]),
-    ...(document?.type === 'CIF' ? [] : [{ field: 'document', code: 'cif_needed' }]),
+    ...(organization || isPersonalTaxId(document) ? [] : [{ field: 'organization', code: 'organization_needed' }]),
+    ...(document && document.type !== 'PASSPORT' ? [] : [{ field: 'document', code: 'cif_needed' }]),
   ];
 }
 
@@ -57,7 +57,7 @@ export function createSettings(context: AccountContext) {
       return user ? toUser(user) : failure('invalid_token');
     },
 
-    /** A legal entity needs organization and CIF, whichever of them the call names (decisions.md section 7). */
+    /** A company needs its name and CIF, the self-employed NIF or NIE, whichever of them the call names (decisions.md section 10). */
     async updateUser(body: ParsedInput<typeof updateUser>['body'], visit: SignedInVisit) {
       const { phone, document, ...rest } = body;
       const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));

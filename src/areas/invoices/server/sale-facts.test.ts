@@ -77,6 +77,7 @@ describe('the kind of an invoice', () => {
     expect(kindFor(person)).toBe('simplified');
     expect(kindFor({ ...person, document: nif })).toBe('full');
     expect(kindFor({ ...person, document: passport })).toBe('simplified');
+    expect(kindFor({ ...person, document: passport, wantsInvoice: true })).toBe('full');
   });
 
   it('is full for a company whose address is known, be it that of the delivery', () => {
@@ -96,6 +97,17 @@ describe('the kind of an invoice', () => {
 });
 
 describe('an invoice', () => {
+  it.each([
+    ['a self-employed person', null, ['Carrer de Sant Bru, 18', '08911 Badalona']],
+    ['one with a firm', 'Lampisteria Soler', ['Lampisteria Soler', 'Carrer de Sant Bru, 18', '08911 Badalona']],
+  ])('names %s in full, with number and address', (_, organization, lines) => {
+    const { kind, customer } = factsOf(saleOf({ ...company, organization, document: nif, address }));
+    expect({ kind, customer }).toEqual({
+      kind: 'full',
+      customer: { name: 'Marta Soler', taxId: '12345678Z', address: lines },
+    });
+  });
+
   it('has the sums of the sale, and what is left of each rate as delivery', () => {
     const facts = factsOf(saleOf(person));
     expect(facts).toMatchObject({ total: 12_600, discount: 1000, payment: 'transfer', orderNumber: '26-000123' });

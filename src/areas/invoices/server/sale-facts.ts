@@ -5,6 +5,7 @@ import { brandedName } from '#values/product-name.ts';
 import { type Address, addressLines, missingAddressParts } from '#areas/delivery/address.ts';
 import { addCents, type Cents, cents, centsFromEuros } from '#values/money.ts';
 import { shopTime } from '#values/shop-time.ts';
+import { isPersonalTaxId } from '#values/tax-id.ts';
 import { maxSimplifiedInvoice } from '../invoice-limits.ts';
 import type { DocumentFacts, DocumentIssuer, DocumentKind, DocumentLine } from './document-facts.ts';
 
@@ -27,6 +28,7 @@ export interface Sale {
     readonly organization: string | null;
     readonly document: { readonly type: string; readonly number: string } | null;
     readonly address?: Address | null | undefined;
+    readonly wantsInvoice?: boolean | undefined;
   };
   readonly delivery: { readonly address: Address | null };
 }
@@ -60,13 +62,13 @@ interface SaleSource extends SaleDetails {
 const amountOf = ({ price, deliveryPrice }: Sale): Cents => addCents(cents(price), cents(deliveryPrice));
 
 /**
- * Full for legal entities whose address is known, for consumers who gave a Spanish tax number, whose address need not be
- * there (art. 6.1.e), and above the limits of simplified ones.
+ * Full for companies and the self-employed whose address is known, for consumers who gave a Spanish tax number, whose address
+ * need not be there (art. 6.1.e), or asked for it, and above the limits of simplified ones.
  */
 export function documentKindOf(order: Sale): DocumentKind {
-  const { type, document } = order.customer;
+  const { type, document, wantsInvoice } = order.customer;
   const hasTaxId = document !== null && document.type !== 'PASSPORT';
-  const isFull = type === 'legal' ? invoiceAddress(order).length > 0 : hasTaxId;
+  const isFull = type === 'legal' ? invoiceAddress(order).length > 0 : hasTaxId || wantsInvoice === true;
   return isFull || amountOf(order) > centsFromEuros(maxSimplifiedInvoice[type]) ? 'full' : 'simplified';
 }
 
@@ -102,11 +104,12 @@ export function saleFacts(source: SaleSource): DocumentFacts {
 
 function customerOf(order: Sale): DocumentFacts['customer'] {
   const { type, organization, name, surname, document } = order.customer;
-  const isLegal = type === 'legal' && organization !== null;
+  // Of the self-employed, who have a personal tax number, the law wants the person's name: the firm's stands below it.
+  const isCompany = type === 'legal' && organization !== null && !isPersonalTaxId(document);
   return {
-    name: isLegal ? organization : `${name} ${surname}`.trim(),
+    name: isCompany ? organization : `${name} ${surname}`.trim(),
     ...(document?.type === 'PASSPORT' ? { taxId: '', passport: document.number } : { taxId: document?.number ?? '' }),
-    address: invoiceAddress(order),
+    address: [...(organization && !isCompany ? [organization] : []), ...invoiceAddress(order)],
   };
 }
 

@@ -59,7 +59,7 @@ async function place({ lines, delivery, isDelivered, isFull }: RandomOrder): Pro
       await addProduct(rules.database, { article: `p${userId}-${index}`, stock: 99, ...product }),
       quantity,
     );
-  const document = isFull ? { type: 'NIF', number: '12345678Z' } : undefined;
+  const document = isFull ? { type: 'NIF', number: '12345678Z' } : { type: 'PASSPORT', number: 'AB123456' };
   const request = orderRequest.parse({
     ...pickupOrder,
     customer: { ...pickupOrder.customer, document },

@@ -40,9 +40,9 @@ export const es = {
     payment_conflict: 'El pedido ya no se puede completar.',
     not_cancellable: 'Este pedido ya no se puede cancelar.',
     too_many_attempts: 'Demasiados intentos. Prueba dentro de un rato.',
-    document_needed: 'Para financiar la compra necesitamos tu DNI, NIE o pasaporte.',
+    document_needed: 'Necesitamos tu NIF, NIE o pasaporte: lo pide la factura o la financiera.',
     cif_of_individual: 'El CIF es de empresas: elige otro documento.',
-    cif_needed: 'Para una empresa necesitamos el CIF.',
+    cif_needed: 'Para una empresa o un autónomo necesitamos el NIF o CIF.',
     organization_needed: 'Escribe el nombre de la empresa.',
     incorrect_date: 'La fecha no es correcta.',
     address_mismatch:

@@ -51,12 +51,12 @@ describe('a document of an order', () => {
     },
   );
 
-  it('fits the customer: a CIF for a legal entity only, and never without one', async () => {
+  it('fits the customer: a CIF for a company only, which is never without a Spanish tax number', async () => {
     const numbers = { NIF: '12345678Z', NIE: 'X1234567L', PASSPORT: 'AAB123456', CIF: 'B96817697' };
     for (const type of documentTypes) {
       const document = { type, number: numbers[type] };
       expect(await isTaken('individual', document), `${type} of an individual`).toBe(type !== 'CIF');
-      expect(await isTaken('legal', document), `${type} of a legal entity`).toBe(type === 'CIF');
+      expect(await isTaken('legal', document), `${type} of a company`).toBe(type !== 'PASSPORT');
     }
     expect(await isTaken('legal', null)).toBe(false);
     expect(await isTaken('individual', { type: 'NIE', number: numbers.NIF })).toBe(false);

@@ -34,6 +34,12 @@ interface StoredAmounts {
   readonly adjustments: readonly { line: number; kind: string; code: string | null; amount: number }[];
 }
 
+/** Orders above 3,000 € have a document. */
+const pickup = {
+  ...parsedPickupOrder,
+  customer: { ...parsedPickupOrder.customer, document: { type: 'NIF' as const, number: '12345678Z' } },
+};
+
 /** Orders these products, in one line each, and returns the amounts as stored; checks that they add up. */
 async function order(bought: readonly Bought[]): Promise<StoredAmounts> {
   userId += 1;
@@ -41,7 +47,7 @@ async function order(bought: readonly Bought[]): Promise<StoredAmounts> {
     const productId = await addProduct(rules.database, { article: `a-${userId}-${index}`, stock: 999, ...product });
     await rules.fill(userId, productId, quantity);
   }
-  const placed = await placeOrder(rules.orders.placing, { ...buyerOf(userId), locale: 'ca' }, parsedPickupOrder);
+  const placed = await placeOrder(rules.orders.placing, { ...buyerOf(userId), locale: 'ca' }, pickup);
   if (placed instanceof Failure) throw new Error(placed.code);
   const { rows: lines } = await rules.database.execute<StoredAmounts['lines'][number] & Record<string, unknown>>(
     sql`SELECT base_price AS base, sale_price AS sale, quantity, sum::int, vat_rate AS rate, vat_amount::int AS vat

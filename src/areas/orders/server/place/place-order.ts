@@ -1,5 +1,5 @@
 import type { Clock } from '#values/clock.ts';
-import { type Cents, cents, centsFromEuros } from '#values/money.ts';
+import { type Cents, cents, centsFromEuros, eurosFromCents } from '#values/money.ts';
 import type { BasketArea } from '#areas/basket/server/basket.ts';
 import { canBeHadBy } from '#areas/catalogue/fulfilment.ts';
 import { lockForSale } from '#areas/catalogue/server/catalogue.ts';
@@ -17,6 +17,7 @@ import {
   planSale,
   type StockChange,
 } from '#areas/inventory/server/inventory.ts';
+import { needsDocumentNumber } from '#areas/invoices/invoice-limits.ts';
 import type { Payment } from '#areas/payment/server/payment.ts';
 import { type PricedBasket, quoteBasket } from '#areas/pricing/price-basket.ts';
 import type { Locale } from '#i18n/locale.ts';
@@ -57,6 +58,7 @@ export type PlaceOrderError =
   | 'basket_empty'
   | 'products_unavailable'
   | 'basket_changed'
+  | 'document_needed'
   | 'too_many_open_orders';
 type TakenBasket = NonNullable<Awaited<ReturnType<BasketArea['takeForOrder']>>>;
 
@@ -166,6 +168,10 @@ async function placeInTransaction(
   const { goods, priced } = price(parts, buyer, resolved, sold);
   if (!isAsShown(request, taken.version, priced.amount))
     throw new Refused(failure('basket_changed'), { delivery: resolved, goods });
+  if (lacksDocument(request.customer, priced.amount))
+    throw new Refused(
+      failure('document_needed', { fields: [{ field: 'customer.document', code: 'document_needed' }] }),
+    );
   if (!payment.isOffered(request.payment, priced.amount))
     throw new Refused(failure('not_available', { fields: [paymentField] }));
   refuseBeyondLimits(priced.amount);
@@ -301,6 +307,10 @@ async function lockGoods(tx: Queryable, { lines }: TakenBasket, locale: Locale):
   }));
   return { sold, stock: locked.stock, stockChanges };
 }
+
+/** A full invoice names its customer with the number of a document (RD 1619/2012 art. 6.1.d). */
+const lacksDocument = ({ type, document, wantsInvoice }: OrderRequest['customer'], amount: Cents): boolean =>
+  !document && (wantsInvoice === true || needsDocumentNumber(type, eurosFromCents(amount)));
 
 /** Whether the basket and the sum are those that the customer was shown; a request without them always passes. */
 const isAsShown = ({ basketVersion, expectedPrice }: OrderRequest, version: number, amount: number): boolean =>

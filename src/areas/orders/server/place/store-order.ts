@@ -211,6 +211,7 @@ const customerOf = ({ customer }: OrderRequest): StoredOrder['customer'] => ({
   document: customer.document ?? null,
   organization: customer.organization || null,
   ...(customer.address && { address: customer.address }),
+  ...(customer.wantsInvoice && customer.type === 'individual' && { wantsInvoice: true }),
 });
 
 /** How an order is delivered, as it was at that moment: later changes of zones and pickup points do not touch it. */
