@@ -135,6 +135,10 @@ const document = z
   .object({ type: z.enum(documentTypes), number: z.string().trim().min(1).max(maxDocumentLength) })
   .refine(({ type, number }) => isDocumentNumber(type, number), { path: ['number'], ...rule('incorrect_document') });
 
+const addressUse = {
+  isForInvoices: z.boolean().nullish().describe('The address that the invoices of the account name.'),
+};
+
 const user = z.object({
   id: z.int(),
   name: z.string(),
@@ -145,7 +149,7 @@ const user = z.object({
   customerType: z.enum(customerTypes),
   document: z.object({ type: z.enum(documentTypes), number: z.string() }).nullable(),
   organization: z.string().nullable(),
-  addresses: z.array(storedAddress),
+  addresses: z.array(storedAddress.extend(addressUse)),
   hasPassword: z.boolean(),
 });
 export type User = z.output<typeof user>;
@@ -172,7 +176,7 @@ export const updateUser = defineCall({
       customerType: z.enum(customerTypes),
       document: document.nullable(),
       organization: clearable(nameLineSchema),
-      addresses: z.array(addressSchema).max(20),
+      addresses: z.array(addressSchema.extend(addressUse)).max(20),
     })
     .partial(),
   answer: user,

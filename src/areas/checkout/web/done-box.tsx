@@ -45,7 +45,7 @@ interface DonePartProps {
 /** The first step: who orders, and where it goes. */
 export function DoneData({ draft, options, onChange }: DonePartProps & { options: CheckoutOptions }) {
   const t = useMessages(messages);
-  const name = draft.type === 'legal' ? draft.organization : `${draft.name} ${draft.surname}`;
+  const name = (draft.type === 'legal' && draft.organization) || `${draft.name} ${draft.surname}`;
   return (
     <DoneBox
       label={t.customer.title}

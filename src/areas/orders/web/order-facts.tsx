@@ -32,8 +32,15 @@ export function OrderFacts({ order, isBrief = false }: { order: Order; isBrief?:
         ...(isBrief ? [] : places),
         ...(delivery.takeBack ? [{ name: t.takeBack, value: t.takesBack }] : []),
         { name: address ? t.receives : t.receiver, value: `${receiver.name}, ${formatPhone(receiver.phone)}` },
-        ...(customer.organization
-          ? [{ name: t.customer, value: [customer.organization, customer.document?.number].filter(Boolean).join(', ') }]
+        ...(customer.type === 'legal' || customer.wantsInvoice
+          ? [
+              {
+                name: t.customer,
+                value: [customer.organization ?? `${customer.name} ${customer.surname}`, customer.document?.number]
+                  .filter(Boolean)
+                  .join(', '),
+              },
+            ]
           : []),
         { name: t.payment, value: `${t.methods[order.payment]}, ${t.payments[orderMoney(order)]}` },
         ...(order.comment ? [{ name: t.comment, value: order.comment }] : []),

@@ -63,7 +63,11 @@ export function AddressForm({ address, operation, onSave }: AddressFormProps) {
       extra: extra.value.trim() || null,
     };
     const value = { zipcode: zipcode.value, ...(isAtPoint && { latLng: point.latLng }) };
-    onSave({ ...parts, value: { ...value, address: addressLine({ ...parts, value }) } });
+    onSave({
+      ...(address.isForInvoices && { isForInvoices: true }),
+      ...parts,
+      value: { ...value, address: addressLine({ ...parts, value }) },
+    });
   }
 
   return (

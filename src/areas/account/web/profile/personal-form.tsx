@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatPhone, isPhone } from '#values/contact-rules.ts';
 import { isPlainLine, nameLineLength } from '#values/plain-line.ts';
-import { isDocumentNumber, maxDocumentLength } from '#values/tax-id.ts';
+import { isDocumentNumber, isPersonalTaxId, maxDocumentLength, taxIdKind } from '#values/tax-id.ts';
 import { Box } from '#design/page/box.tsx';
 import { fieldWidths, FormGrid } from '#design/forms/form-grid.tsx';
 import { Segmented } from '#design/actions/segmented.tsx';
@@ -33,10 +33,7 @@ export function PersonalForm({ user, onSaved }: { user: User; onSaved: (user: Us
     { error: (text) => (isPlainLine(text.trim()) ? undefined : t.noLinks), onEdit },
     user.organization ?? '',
   );
-  const cif = useTypedText(
-    { error: (text) => (isDocumentNumber('CIF', text) ? undefined : texts.wrongDocument), onEdit },
-    saved.cif,
-  );
+  const cif = useTypedText({ error: (text) => (taxIdKind(text) ? undefined : texts.wrongDocument), onEdit }, saved.cif);
   const [type, setType] = useState(user.customerType);
   const [documentType, setDocumentType] = useState(saved.documentType);
   const isValidNumber = (text: string) => isDocumentNumber(documentType, text);
@@ -89,18 +86,19 @@ export function PersonalForm({ user, onSaved }: { user: User; onSaved: (user: Us
           {type === 'legal' && (
             <>
               <TypedField
-                text={organization}
-                label={texts.organization}
-                name="organization"
-                autoComplete="organization"
-                maxLength={nameLineLength}
-              />
-              <TypedField
                 text={cif}
                 label={texts.cif}
                 name="cif"
                 autoCapitalize="characters"
                 maxLength={maxDocumentLength}
+              />
+              <TypedField
+                isOptional={isPersonalTaxId({ type: taxIdKind(cif.value) ?? '' })}
+                text={organization}
+                label={texts.organization}
+                name="organization"
+                autoComplete="organization"
+                maxLength={nameLineLength}
               />
             </>
           )}

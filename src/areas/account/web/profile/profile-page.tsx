@@ -9,12 +9,12 @@ import { ProfileSide } from '../profile-menu/profile-side.tsx';
 import { usePrivateData } from '../use-private-data.ts';
 import { type User, userStore, useUser } from '../user-store.ts';
 import { AddressBook } from './address-book.tsx';
-import { EmailForm } from './email-form.tsx';
 import { messages } from './messages.ts';
 import { PersonalForm } from './personal-form.tsx';
 import styles from './profile-page.module.css';
 
 // They stand at the end of the page.
+const EmailForm = lazyPart(async () => ({ default: (await import('./email-form.tsx')).EmailForm }));
 const PasswordForm = lazyPart(async () => ({ default: (await import('./password-form.tsx')).PasswordForm }));
 const SessionList = lazyPart(async () => ({ default: (await import('./session-list.tsx')).SessionList }));
 const OwnData = lazyPart(async () => ({ default: (await import('./own-data.tsx')).OwnData }));

@@ -13,8 +13,8 @@ import { TextField } from '#design/forms/text-field.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { messages } from '../../messages.ts';
 import styles from '../checkout-page.module.css';
+import { isDocumentNeeded, isSelfEmployed } from '../draft/draft-errors.ts';
 import { type OrderDraft, saveForLogin } from '../draft/order-draft.ts';
-import { needsDocumentNumber } from '#areas/invoices/invoice-limits.ts';
 import { DocumentFields } from './document-fields.tsx';
 import { InvoiceAddress } from './invoice-address.tsx';
 import { PhoneField } from './phone-field.tsx';
@@ -67,18 +67,19 @@ export function CustomerFields({ draft, onChange, errors, isSignedIn, price }: C
         {draft.type === 'legal' && (
           <>
             <TextField
-              {...field('organization', 'customer.organization')}
-              label={texts.organization}
-              autoComplete="organization"
-              maxLength={nameLineLength}
-              required
-            />
-            <TextField
               {...field('cif', 'customer.document.number')}
               label={texts.cif}
               autoCapitalize="characters"
               maxLength={maxDocumentLength}
               required
+            />
+            <TextField
+              {...field('organization', 'customer.organization')}
+              label={texts.organization}
+              labelNote={isSelfEmployed(draft) ? t.optional : undefined}
+              autoComplete="organization"
+              maxLength={nameLineLength}
+              required={!isSelfEmployed(draft)}
             />
           </>
         )}
@@ -116,11 +117,22 @@ export function CustomerFields({ draft, onChange, errors, isSignedIn, price }: C
             draft={draft}
             onChange={onChange}
             errors={errors}
-            {...(needsDocumentNumber(draft.type, price) && { required: true, hint: texts.documentNeeded })}
+            {...(isDocumentNeeded(draft, price) && {
+              required: true,
+              hint: draft.wantsInvoice ? texts.documentOfInvoice : texts.documentNeeded,
+            })}
           />
         )}
       </FormGrid>
-      {draft.type === 'legal' && draft.deliveryType === 'pickup' && (
+      {draft.type === 'individual' && (
+        <Checkbox
+          className={styles.receiver}
+          label={texts.wantsInvoice}
+          checked={draft.wantsInvoice}
+          onChange={({ target }) => onChange({ wantsInvoice: target.checked }, 'customer.document.number')}
+        />
+      )}
+      {(draft.type === 'legal' || draft.wantsInvoice) && (
         <InvoiceAddress draft={draft} onChange={onChange} errors={errors} price={price} />
       )}
       <Checkbox

@@ -1,21 +1,24 @@
 import type { ChangeEvent } from 'react';
 import { fieldWidths, FormGrid } from '#design/forms/form-grid.tsx';
+import { Checkbox } from '#design/forms/checkbox.tsx';
 import { TextField } from '#design/forms/text-field.tsx';
 import { addressLengths } from '#values/plain-line.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { messages } from '../../messages.ts';
 import styles from '../checkout-page.module.css';
 import { isInvoiceAddressNeeded } from '../draft/draft-errors.ts';
+import { asksInvoiceAddress } from '../draft/order-body.ts';
 import type { AddressDraft } from '../draft/order-draft.ts';
 import type { DraftFieldsProps } from '../draft/use-order-draft.ts';
 
 /**
- * The address of a company that collects its order: without one its invoice is a simplified one, which is for small sums
- * only (RD 1619/2012 art. 4 and 6.1.e). `price` is to pay, in euros.
+ * The address of the invoice, which that of a delivery may be. Without one a company's invoice is a simplified one, which is
+ * for small sums only (RD 1619/2012 art. 4 and 6.1.e). `price` is to pay, in euros.
  */
 export function InvoiceAddress({ draft, onChange, errors, price }: DraftFieldsProps & { readonly price: number }) {
   const t = useMessages(messages);
-  const { address } = draft;
+  const { invoiceAddress: address } = draft;
+  const hasFields = asksInvoiceAddress(draft);
   const isNeeded = isInvoiceAddressNeeded(draft, price);
   const field = (part: 'street' | 'house' | 'zipcode' | 'city', name: string) => ({
     name: `customer.address.${name}`,
@@ -24,7 +27,7 @@ export function InvoiceAddress({ draft, onChange, errors, price }: DraftFieldsPr
     required: isNeeded && part !== 'house',
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
       const typed: AddressDraft = { ...address, [part]: target.value, latLng: null, placeId: null };
-      onChange({ address: typed }, `customer.address.${name}`);
+      onChange({ invoiceAddress: typed }, `customer.address.${name}`);
     },
   });
   return (
@@ -32,38 +35,50 @@ export function InvoiceAddress({ draft, onChange, errors, price }: DraftFieldsPr
       <legend>
         {t.customer.invoiceAddress} {!isNeeded && <small className="muted">{t.optional}</small>}
       </legend>
-      <p className="small muted">{t.customer.invoiceAddressNotes[isNeeded ? 'needed' : 'optional']}</p>
-      <FormGrid>
-        <TextField
-          {...field('street', 'street')}
-          className={fieldWidths.twoThirds}
-          label={t.address.street}
-          autoComplete="billing address-line1"
-          maxLength={addressLengths.street}
+      {draft.deliveryType === 'delivery' ? (
+        <Checkbox
+          label={t.customer.sameAddress}
+          checked={!draft.hasOwnInvoiceAddress}
+          onChange={({ target }) => onChange({ hasOwnInvoiceAddress: !target.checked })}
         />
-        <TextField
-          {...field('house', 'house')}
-          className={fieldWidths.third}
-          label={t.address.house}
-          labelNote={isNeeded ? t.optional : undefined}
-          maxLength={addressLengths.house}
-        />
-        <TextField
-          {...field('zipcode', 'value.zipcode')}
-          className={fieldWidths.third}
-          label={t.address.zipcode}
-          autoComplete="billing postal-code"
-          inputMode="numeric"
-          maxLength={5}
-        />
-        <TextField
-          {...field('city', 'city')}
-          className={fieldWidths.twoThirds}
-          label={t.address.city}
-          autoComplete="billing address-level2"
-          maxLength={addressLengths.city}
-        />
-      </FormGrid>
+      ) : (
+        draft.type === 'legal' && (
+          <p className="small muted">{t.customer.invoiceAddressNotes[isNeeded ? 'needed' : 'optional']}</p>
+        )
+      )}
+      {hasFields && (
+        <FormGrid>
+          <TextField
+            {...field('street', 'street')}
+            className={fieldWidths.twoThirds}
+            label={t.address.street}
+            autoComplete="billing address-line1"
+            maxLength={addressLengths.street}
+          />
+          <TextField
+            {...field('house', 'house')}
+            className={fieldWidths.third}
+            label={t.address.house}
+            labelNote={isNeeded ? t.optional : undefined}
+            maxLength={addressLengths.house}
+          />
+          <TextField
+            {...field('zipcode', 'value.zipcode')}
+            className={fieldWidths.third}
+            label={t.address.zipcode}
+            autoComplete="billing postal-code"
+            inputMode="numeric"
+            maxLength={5}
+          />
+          <TextField
+            {...field('city', 'city')}
+            className={fieldWidths.twoThirds}
+            label={t.address.city}
+            autoComplete="billing address-level2"
+            maxLength={addressLengths.city}
+          />
+        </FormGrid>
+      )}
     </fieldset>
   );
 }

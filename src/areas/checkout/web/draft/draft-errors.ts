@@ -3,8 +3,9 @@ import { isEmail } from '#values/email.ts';
 import { addressLengths, hasNoLinks, isPlainLine, nameLineLength } from '#values/plain-line.ts';
 import { finishedPersonName, isPersonName } from '#values/person-name.ts';
 import { isLender } from '#areas/payment/lenders.ts';
-import { isDocumentNumber } from '#values/tax-id.ts';
+import { isDocumentNumber, isPersonalTaxId, taxIdKind } from '#values/tax-id.ts';
 import { needsDocumentNumber, needsInvoiceAddress } from '#areas/invoices/invoice-limits.ts';
+import { asksInvoiceAddress } from './order-body.ts';
 import type { OrderDraft } from './order-draft.ts';
 
 /** Error codes by the API's field names. */
@@ -41,14 +42,16 @@ const phone = (text: string) => check(text, isPhone, 'incorrect_phone');
 /** Errors of the first step by the server's rules, in the order of the fields. `price` is to pay, in euros. */
 export function dataErrors(draft: OrderDraft, price: number): DraftErrors {
   const isLegal = draft.type === 'legal';
-  const hasDocument = draft.documentNumber.trim() !== '' || needsDocumentNumber(draft.type, price);
+  const hasDocument = draft.documentNumber.trim() !== '' || isDocumentNeeded(draft, price);
   return withoutGaps({
-    'customer.organization': isLegal ? filled(draft.organization, nameLineLength) : undefined,
     'customer.document.number': isLegal
-      ? check(draft.cif, (number) => isDocumentNumber('CIF', number), 'cif_needed')
+      ? check(draft.cif, (number) => taxIdKind(number) !== null, 'cif_needed')
       : hasDocument
         ? check(draft.documentNumber, (number) => isDocumentNumber(draft.documentType, number), 'incorrect_document')
         : undefined,
+    'customer.organization': isLegal
+      ? (isSelfEmployed(draft) ? line : filled)(draft.organization, nameLineLength)
+      : undefined,
     'customer.name': name(draft.name),
     'customer.surname': name(draft.surname),
     'customer.email': check(draft.email, isEmail, 'incorrect_email'),
@@ -56,7 +59,7 @@ export function dataErrors(draft: OrderDraft, price: number): DraftErrors {
     'receiver.name': draft.hasReceiver ? filled(draft.receiverName, nameLineLength) : undefined,
     'receiver.phone': draft.hasReceiver ? phone(draft.receiverPhone) : undefined,
     ...(draft.deliveryType === 'delivery' && addressErrors(draft)),
-    ...(isLegal && draft.deliveryType === 'pickup' && invoiceAddressErrors(draft, price)),
+    ...(asksInvoiceAddress(draft) && invoiceAddressErrors(draft, price)),
   });
 }
 
@@ -72,7 +75,7 @@ const addressErrors = ({ address }: OrderDraft) => ({
 
 /** It may be left out where the invoice may be a simplified one, but not be half an address. */
 function invoiceAddressErrors(draft: OrderDraft, price: number) {
-  const { street, house, zipcode, city } = draft.address;
+  const { street, house, zipcode, city } = draft.invoiceAddress;
   if (!isInvoiceAddressNeeded(draft, price) && ![street, zipcode, city].some((part) => part.trim())) return {};
   return {
     'customer.address.street': filled(street, addressLengths.street),
@@ -82,9 +85,19 @@ function invoiceAddressErrors(draft: OrderDraft, price: number) {
   };
 }
 
-/** Whether a company that collects its order has to give an address; `price` is to pay, in euros. */
+/** Whether the fields of the invoice's address have to be filled in; `price` is to pay, in euros. */
 export const isInvoiceAddressNeeded = ({ type, deliveryType }: OrderDraft, price: number): boolean =>
+  type === 'individual' ||
+  deliveryType === 'delivery' ||
   needsInvoiceAddress({ customerType: type, deliveryType, amount: price });
+
+/** Whether an individual's invoice has to name them with a number. */
+export const isDocumentNeeded = ({ type, wantsInvoice }: OrderDraft, price: number): boolean =>
+  (type === 'individual' && wantsInvoice) || needsDocumentNumber(type, price);
+
+/** A personal number under 'company': the person's name is that of the firm. */
+export const isSelfEmployed = ({ type, cif }: OrderDraft): boolean =>
+  type === 'legal' && isPersonalTaxId({ type: taxIdKind(cif) ?? '' });
 
 /** Errors of the second step. A slot is needed where there are any. */
 export const paymentErrors = (draft: OrderDraft, hasSlots: boolean): DraftErrors =>
@@ -98,7 +111,7 @@ export const paymentErrors = (draft: OrderDraft, hasSlots: boolean): DraftErrors
     agree: draft.agree ? undefined : 'agreement_needed',
   });
 
-/** A lender has to know who borrows; a company has given its CIF. */
+/** A lender has to know who borrows; a company has given its number. */
 const needsDocument = ({ type, payment }: OrderDraft): boolean =>
   type === 'individual' && payment !== null && isLender(payment);
 

@@ -1,4 +1,5 @@
 import { finishedPersonName } from '#values/person-name.ts';
+import { taxIdKind } from '#values/tax-id.ts';
 import type { CallAnswer, CallInput } from '#values/call.ts';
 import type { Basket, BasketItem } from '#areas/basket/contract.ts';
 import type { DeliverySlot, getDeliveryInit } from '#areas/delivery/contract.ts';
@@ -120,13 +121,10 @@ export function orderBody(draft: OrderDraft, basket: Pick<Basket, 'version'> & A
       surname: finishedPersonName(draft.surname),
       email: draft.email,
       phone: draft.phone.trim(),
-      document: isLegal
-        ? { type: 'CIF', number: draft.cif.trim() }
-        : number
-          ? { type: draft.documentType, number }
-          : null,
-      organization: isLegal ? draft.organization.trim() : null,
-      ...(hasInvoiceAddress(draft) && { address: addressOf(draft.address) }),
+      document: isLegal ? companyDocument(draft) : number ? { type: draft.documentType, number } : null,
+      organization: isLegal ? draft.organization.trim() || null : null,
+      ...(hasInvoiceAddress(draft) && { address: addressOf(draft.invoiceAddress) }),
+      ...(!isLegal && draft.wantsInvoice && { wantsInvoice: true }),
     },
     receiver: draft.hasReceiver ? { name: draft.receiverName.trim(), phone: draft.receiverPhone.trim() } : null,
     delivery:
@@ -146,11 +144,21 @@ export function orderBody(draft: OrderDraft, basket: Pick<Basket, 'version'> & A
   };
 }
 
-/** Whether a company that collects its order gives an address for the invoice; a delivered order has one anyway. */
-export const hasInvoiceAddress = ({ type, deliveryType, address }: OrderDraft): boolean =>
-  type === 'legal' &&
-  deliveryType === 'pickup' &&
-  [address.street, address.zipcode, address.city].every((part) => part.trim());
+/** A company's number, or the personal one of who is self-employed. */
+export const companyDocument = ({ cif }: Pick<OrderDraft, 'cif'>) => ({
+  type: taxIdKind(cif) ?? ('CIF' as const),
+  number: cif.trim(),
+});
+
+/** Whether the form has fields for an address of the invoice alone; that of a delivery may serve. */
+export const asksInvoiceAddress = ({ type, wantsInvoice, deliveryType, hasOwnInvoiceAddress }: OrderDraft): boolean =>
+  (type === 'legal' || wantsInvoice) && (deliveryType === 'pickup' || hasOwnInvoiceAddress);
+
+/** Whether the order has an address for the invoice alone. */
+export const hasInvoiceAddress = (draft: OrderDraft): boolean => {
+  const { street, zipcode, city } = draft.invoiceAddress;
+  return asksInvoiceAddress(draft) && [street, zipcode, city].every((part) => part.trim());
+};
 
 /** The address as the API takes it. */
 export function addressOf(address: AddressDraft): NonNullable<OrderBody['delivery']['address']> {

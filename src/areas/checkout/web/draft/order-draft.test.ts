@@ -82,6 +82,9 @@ test('a draft without errors is a valid order', () => {
     marta,
     { ...marta, documentNumber: '12345678Z' },
     { ...marta, type: 'legal', organization: 'Obres SL', cif: 'B96817697' },
+    { ...marta, type: 'legal', cif: '12345678Z', invoiceAddress: address },
+    { ...marta, type: 'legal', organization: 'Lampisteria Soler', cif: 'X1234567L' },
+    { ...marta, wantsInvoice: true, documentNumber: '12345678Z', invoiceAddress: address },
     { ...marta, hasReceiver: true, receiverName: 'Pau', receiverPhone: '+34 612345678' },
   ] satisfies OrderDraft[]) {
     const fitted = fitDraft(draft, offer);
@@ -110,7 +113,7 @@ test('finds the errors that the server would report', () => {
   expect(paymentErrors(emptyDraft, false)).toEqual({ payment: 'payment_needed', agree: 'agreement_needed' });
 });
 
-test('sends the address of a company that collects its order, unless there is none', () => {
+test('sends the address of the invoice of who collects, or has another one than that of the delivery', () => {
   const company: OrderDraft = {
     ...marta,
     type: 'legal',
@@ -119,15 +122,28 @@ test('sends the address of a company that collects its order, unless there is no
     payment: 'transfer',
   };
   const addressIn = (draft: OrderDraft) => orderBody(draft, basket, 0).customer.address;
-  expect(addressIn({ ...company, address })).toMatchObject({
+  expect(addressIn({ ...company, invoiceAddress: address })).toMatchObject({
     street: 'Carrer de Sant Bru',
     value: { zipcode: '08911' },
   });
   expect(addressIn(company)).toBeUndefined();
-  expect(addressIn({ ...company, address, deliveryType: 'delivery' })).toBeUndefined();
-  expect(addressIn({ ...company, address, type: 'individual' })).toBeUndefined();
+  const delivered = {
+    ...company,
+    address,
+    deliveryType: 'delivery',
+    invoiceAddress: { ...address, house: '3' },
+  } as const;
+  expect(addressIn(delivered)).toBeUndefined();
+  expect(addressIn({ ...delivered, hasOwnInvoiceAddress: true })).toMatchObject({ house: '3' });
+  expect(addressIn({ ...company, invoiceAddress: address, type: 'individual' })).toBeUndefined();
+  const asked = { ...company, invoiceAddress: address, type: 'individual', wantsInvoice: true } as const;
+  expect(orderBody(asked, basket, 0).customer).toMatchObject({ wantsInvoice: true, address: { city: 'Badalona' } });
+  expect(dataErrors({ ...asked, invoiceAddress: emptyAddress }, basket.price)).toMatchObject({
+    'customer.document.number': 'needed',
+    'customer.address.street': 'needed',
+  });
   expect(dataErrors(company, basket.price)).toEqual({});
-  expect(dataErrors({ ...company, address: { ...address, zipcode: '8911', city: '' } }, basket.price)).toEqual({
+  expect(dataErrors({ ...company, invoiceAddress: { ...address, zipcode: '8911', city: '' } }, basket.price)).toEqual({
     'customer.address.value.zipcode': 'incorrect_postal_code',
     'customer.address.city': 'needed',
   });
@@ -141,7 +157,7 @@ test('needs the address of a company that collects more than a simplified invoic
     'customer.address.value.zipcode': 'needed',
     'customer.address.city': 'needed',
   });
-  expect(dataErrors({ ...company, address }, 400.01)).toEqual({});
+  expect(dataErrors({ ...company, invoiceAddress: address }, 400.01)).toEqual({});
   expect(dataErrors({ ...marta, documentNumber: '12345678Z' }, 5000)).toEqual({});
 });
 

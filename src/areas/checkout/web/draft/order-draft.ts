@@ -22,6 +22,7 @@ export interface AddressDraft {
 export interface OrderDraft {
   readonly type: 'individual' | 'legal';
   readonly organization: string;
+  /** The NIF or CIF of a company, or NIF or NIE of a self-employed person. */
   readonly cif: string;
   readonly name: string;
   readonly surname: string;
@@ -29,6 +30,11 @@ export interface OrderDraft {
   readonly phone: string;
   readonly documentType: Exclude<DocumentType, 'CIF'>;
   readonly documentNumber: string;
+  /** An individual wants a full invoice. */
+  readonly wantsInvoice: boolean;
+  /** The address for the invoice; that of a delivery serves unless the invoice has its own. */
+  readonly invoiceAddress: AddressDraft;
+  readonly hasOwnInvoiceAddress: boolean;
   readonly hasReceiver: boolean;
   readonly receiverName: string;
   readonly receiverPhone: string;
@@ -66,6 +72,9 @@ export const emptyDraft: OrderDraft = {
   phone: '',
   documentType: 'NIF',
   documentNumber: '',
+  wantsInvoice: false,
+  invoiceAddress: emptyAddress,
+  hasOwnInvoiceAddress: false,
   hasReceiver: false,
   receiverName: '',
   receiverPhone: '',
@@ -100,7 +109,12 @@ export function initialDraft(user: User | null): OrderDraft {
   const saved = read();
   const own = user ? draftOf(user) : emptyDraft;
   if (!saved?.draft) return own;
-  const typed = { ...emptyDraft, ...saved.draft, address: { ...emptyAddress, ...saved.draft.address } };
+  const typed = {
+    ...emptyDraft,
+    ...saved.draft,
+    address: { ...emptyAddress, ...saved.draft.address },
+    invoiceAddress: { ...emptyAddress, ...saved.draft.invoiceAddress },
+  };
   if (saved.userId === (user?.id ?? null)) return typed;
   return user && saved.userId === null && saved.isForLogin ? withTyped(own, typed) : own;
 }
@@ -112,7 +126,11 @@ function withTyped(own: OrderDraft, typed: OrderDraft): OrderDraft {
 }
 
 function draftOf({ document, addresses, ...user }: User): OrderDraft {
-  const [address] = addresses;
+  const ofInvoices = addresses.find(({ isForInvoices }) => isForInvoices);
+  const saved = addresses.find(({ isForInvoices }) => !isForInvoices) ?? ofInvoices;
+  const address = saved ? addressDraft(saved) : emptyAddress;
+  const invoiceAddress = ofInvoices ? addressDraft(ofInvoices) : address;
+  const isCompany = user.customerType === 'legal' && document?.type !== 'PASSPORT';
   return {
     ...emptyDraft,
     type: user.customerType,
@@ -121,9 +139,12 @@ function draftOf({ document, addresses, ...user }: User): OrderDraft {
     email: user.email,
     phone: phoneInput(user.phone ?? ''),
     organization: user.organization ?? '',
-    cif: document?.type === 'CIF' ? document.number : '',
+    cif: document && (isCompany || document.type === 'CIF') ? document.number : '',
     ...(document && document.type !== 'CIF' && { documentType: document.type, documentNumber: document.number }),
-    ...(address && { address: addressDraft(address) }),
+    address,
+    invoiceAddress,
+    hasOwnInvoiceAddress: JSON.stringify(invoiceAddress) !== JSON.stringify(address),
+    wantsInvoice: user.customerType === 'individual' && ofInvoices !== undefined,
   };
 }
 
