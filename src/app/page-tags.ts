@@ -78,7 +78,10 @@ function collectorOf(schema: z.core.$ZodType): Collect | null {
 }
 
 function objectCollector(shape: Readonly<Record<string, z.core.$ZodType>>): Collect | null {
-  const mayHaveTag = ('id' in shape && ('slug' in shape || 'url' in shape)) || ('code' in shape && 'url' in shape);
+  const mayHaveTag =
+    ('id' in shape && ('slug' in shape || 'url' in shape)) ||
+    ('code' in shape && 'url' in shape) ||
+    'product_id' in shape;
   const fields = Object.entries(shape).map(([name, schema]): Collect | null => {
     const collect = collectorOf(schema);
     return collect && ((value, tags) => collect((value as Record<string, unknown>)[name], tags));
@@ -112,11 +115,12 @@ function collectAnywhere(value: unknown, tags: Set<ChangeTag>): void {
   for (const part of Object.values(value)) collectAnywhere(part, tags);
 }
 
-/** Parts of a kit have a slug and no address; only products have slugs. */
+/** Parts of a kit have a slug and no address; only products have slugs. What makes a machine ready to use is named by its id. */
 function addOwnTag(value: unknown, tags: Set<ChangeTag>): void {
-  const { id, slug, code, url } = value as Record<string, unknown>;
+  const { id, slug, code, url, product_id: named } = value as Record<string, unknown>;
   const path = typeof url === 'string' ? url : '';
   if (typeof id === 'number' && (typeof slug === 'string' || path.startsWith('/product/'))) tags.add(`product:${id}`);
+  else if (typeof named === 'number') tags.add(`product:${named}`);
   else if (typeof id === 'number' && path.startsWith('/catalog/')) tags.add(`section:${id}`);
   else if (typeof code === 'string' && path.startsWith('/brands/')) tags.add(`brand:${code}`);
 }

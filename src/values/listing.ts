@@ -4,8 +4,16 @@ export const defaultSectionId = 172;
 /** Maximum length of a search query in characters; the rest of a longer text is ignored. */
 export const maxSearchLength = 200;
 
-/** The orders of a product list; `popular` is the default. */
-export const productSorts = ['popular', 'price_asc', 'price_desc', 'new', 'discount', 'name'] as const;
+/** The orders of a product list; `popular` is the default, `ready_price_asc` counts a bare machine with battery and charger. */
+export const productSorts = [
+  'popular',
+  'price_asc',
+  'price_desc',
+  'ready_price_asc',
+  'new',
+  'discount',
+  'name',
+] as const;
 export type ProductSort = (typeof productSorts)[number];
 
 /** The orders of search results; without one, by relevance or as the query says: `taladro barato`. */
@@ -17,6 +25,8 @@ export const listingQueryKeys = [
   'brand',
   'price.min',
   'price.max',
+  'ready.min',
+  'ready.max',
   'available',
   'sale',
   'sort',

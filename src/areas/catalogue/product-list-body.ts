@@ -22,6 +22,9 @@ const attributeChoice = z.union([
 export const productFilters = z.strictObject({
   brand: z.array(code).max(100).optional(),
   price: priceRange.optional(),
+  ready: priceRange
+    .optional()
+    .describe('The price ready to use: of a bare machine with battery and charger, of all others their price.'),
   available: z.boolean().optional(),
   sale: z.boolean().optional(),
   attributes: z

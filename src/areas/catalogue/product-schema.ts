@@ -41,6 +41,12 @@ const namedValue = z.object({
 export const withdrawalExemptions = ['made_to_measure', 'sealed'] as const;
 export type WithdrawalExemption = (typeof withdrawalExemptions)[number];
 
+/** Something that a machine is sold without, and what its batteries share with it. */
+const bareMachine = z.object({
+  lacks: z.array(z.enum(['battery', 'charger'])),
+  platform: z.object({ code: z.string(), name: z.string() }).describe('What fits it has the same, such as Norda 18 V.'),
+});
+
 export const productCard = z.object({
   id: z.int(),
   slug: z.string(),
@@ -72,6 +78,16 @@ export const productCard = z.object({
     .nullable()
     .describe(
       'Of a kit: what its parts cost today one by one, and what it costs less; the percentage is rounded down. Null without a saving, and where a part is not sold on its own. No reduction of price.',
+    ),
+  bare: bareMachine.optional().describe('Of a machine that is sold without battery or charger.'),
+  readyToUse: z
+    .object({
+      price: euros('Of one machine with these.'),
+      with: z.array(z.object({ product_id: z.int(), quantity: z.int() })),
+    })
+    .optional()
+    .describe(
+      'The cheapest battery and charger that fit a bare machine and are in stock; absent where one is not to be had.',
     ),
   stock: z
     .object({ available: z.boolean(), quantity: z.int() })
@@ -111,6 +127,17 @@ export type KitItem = z.infer<typeof kitItem>;
 
 export const documentSchema = z.object({ name: z.string(), url: z.string(), size: z.int() });
 
+const fittingProduct = productCard.pick({
+  id: true,
+  slug: true,
+  url: true,
+  name: true,
+  brand: true,
+  picture: true,
+  price: true,
+  vatRate: true,
+});
+
 const fits = z.object({
   platform: z
     .object({
@@ -133,18 +160,7 @@ const fits = z.object({
         filters: productFilters
           .nullable()
           .describe("Shows these alone in the section's listing; null: no filter does."),
-        products: z.array(
-          productCard.pick({
-            id: true,
-            slug: true,
-            url: true,
-            name: true,
-            brand: true,
-            picture: true,
-            price: true,
-            vatRate: true,
-          }),
-        ),
+        products: z.array(fittingProduct),
       }),
     )
     .describe('Its accessories by section, and the machines that take it.'),
@@ -217,6 +233,10 @@ export const productDetail = productCard.extend({
   version: z.string().describe('Name of this version among those of the model; empty when it is the only one.'),
   versions: z.array(productCard.extend({ version: z.string() })),
   soldTogether: z.array(productCard),
+  readyWith: z
+    .array(fittingProduct.extend({ quantity: z.int() }))
+    .optional()
+    .describe('What `readyToUse` names; the price is that of a unit at this quantity.'),
   fits,
   content: z
     .object({ amount: z.number().describe('In `measure`.'), measure: z.enum(measures) })

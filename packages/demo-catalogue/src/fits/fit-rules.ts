@@ -9,6 +9,18 @@ export const fitRuleRows: readonly Row[] = [
     ...offer('platform', '', 'battery-platform', '', 'battery-platform', 'battery-platform=battery-platform'),
     use: 'platform',
   },
+  // A machine that is not delivered as a kit comes without them. Garden machines do not say how they are delivered.
+  ...['body', ''].flatMap((delivery) => {
+    const machine = `battery-platform|!cells|!bays|${delivery ? `delivery=${delivery}` : '!delivery'}`;
+    const name = delivery || 'garden';
+    return [
+      { ...offer(`${name}-battery`, 'baterias', '', '', machine, 'battery-platform=battery-platform'), use: 'battery' },
+      {
+        ...offer(`${name}-charger`, 'cargadores', '', '', machine, 'battery-platform=battery-platform'),
+        use: 'charger',
+      },
+    ];
+  }),
 
   // A saw blade on a grinder, or a cutting disc on a saw, fits by neither bore nor size.
   offer(

@@ -22,8 +22,11 @@ export interface FitCondition {
   readonly of: string;
 }
 
-/** `offer`: what fits is shown on both pages; `platform`: what shares the value is counted; `check`: neither. */
-export const fitUses = ['offer', 'platform', 'check'] as const;
+/**
+ * `offer`: what fits is shown on both pages; `platform`: what shares the value is counted; `check`: neither. The others say
+ * that the machine is sold without what the rule's accessories are.
+ */
+export const fitUses = ['offer', 'platform', 'check', 'battery', 'two-batteries', 'charger'] as const;
 
 /** What must hold between an accessory and a machine that are offered together. */
 export interface FitRule {
@@ -74,6 +77,10 @@ const holds = ({ attribute, is, of }: FitCondition, accessory: FitFacts, machine
 
 const governs = (rule: FitRule, accessory: FitFacts, machine: FitFacts): boolean =>
   isOnSide(rule.accessory, accessory) && isOnSide(rule.machine, machine);
+
+/** Whether a rule speaks of an accessory and a machine, in this direction, and they keep it. */
+export const keepsRule = (rule: FitRule, accessory: FitFacts, machine: FitFacts): boolean =>
+  governs(rule, accessory, machine) && rule.conditions.every((condition) => holds(condition, accessory, machine));
 
 /** The rules that may speak of a product and some other: for tens of thousands of others these few are looked at. */
 export const rulesAbout = (rules: readonly FitRule[], product: FitFacts): FitRule[] =>

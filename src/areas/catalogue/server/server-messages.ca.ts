@@ -32,7 +32,13 @@ export const ca: MessagesLike<typeof es> = {
   },
   sectionNames: { catalogue: 'Catàleg', unsorted: 'Sense classificar' },
   breadcrumbs: { home: 'Inici', brands: 'Marques', promotions: 'Promocions' },
-  facets: { brand: 'Marca', price: 'Preu', available: 'En estoc', sale: 'En oferta' },
+  facets: {
+    brand: 'Marca',
+    price: 'Preu',
+    ready: 'Preu a punt per fer servir',
+    available: 'En estoc',
+    sale: 'En oferta',
+  },
   rows: { popular: 'El més venut', sale: 'Ofertes', new: 'Novetats' },
   collections: {
     reduced: {

@@ -31,7 +31,13 @@ export const es = {
   } as Readonly<Record<string, string>>,
   sectionNames: { catalogue: 'Catálogo', unsorted: 'Sin clasificar' },
   breadcrumbs: { home: 'Inicio', brands: 'Marcas', promotions: 'Promociones' },
-  facets: { brand: 'Marca', price: 'Precio', available: 'En stock', sale: 'En oferta' },
+  facets: {
+    brand: 'Marca',
+    price: 'Precio',
+    ready: 'Precio lista para usar',
+    available: 'En stock',
+    sale: 'En oferta',
+  },
   rows: { popular: 'Lo más vendido', sale: 'Ofertas', new: 'Novedades' },
   collections: {
     reduced: {

@@ -14,7 +14,7 @@ export const texts: SectionTexts = {
     use: [{ es: 'Pulverizador para tratar un huerto o una viña sin bombear en todo el día.', ca: 'Polvoritzador per tractar un hort o una vinya sense bombar en tot el dia.' }],
     detail: [{ es: 'La presión es constante: el brazo solo apunta.', ca: 'La pressió és constant: el braç només apunta.' }],
     limits: [{ es: 'No es para disolventes ni polvos sin disolver; lávalo con agua al acabar.', ca: 'No és per a dissolvents ni pols sense dissoldre; renta’l amb aigua en acabar.' }],
-    included: [{ es: 'Viene con manguera y lanza; el producto va aparte.', ca: 'Ve amb mànega i llança; el producte va a part.' }],
+    included: [{ es: 'Viene con manguera y lanza; el producto, la batería y el cargador van aparte.', ca: 'Ve amb mànega i llança; el producte, la bateria i el carregador van a part.' }],
   },
   'watering-can': {
     use: [{ es: 'Regadera para macetas, semilleros y lo que la manguera rompería.', ca: 'Regadora per a testos, planters i el que la mànega trencaria.' }],

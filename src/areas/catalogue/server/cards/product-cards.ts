@@ -1,4 +1,4 @@
-import { type Cents, cents, eurosFromCents } from '#values/money.ts';
+import { addCents, type Cents, cents, eurosFromCents } from '#values/money.ts';
 import type { Locale } from '#i18n/locale.ts';
 import {
   discountPercent,
@@ -119,6 +119,7 @@ export function cardOf(
     lowestPrice30Days: isReduced(price) ? euros(price.base) : null,
     unitPrice: measurePriceOf(price, row.content),
     kitSaving: kitSavingOf(row),
+    ...readyPart(index, row, price, locale),
     stock: { available: isSellable && quantity > 0, quantity: isSellable ? quantity : 0 },
     labels: [...(isReduced(price) ? (['sale'] as const) : []), ...(row.is_new ? (['new'] as const) : [])],
     isArchived: row.is_archived,
@@ -132,6 +133,21 @@ export function cardOf(
 function describeFeatures(index: CatalogueIndex, row: CardRow, section: IndexedSection, locale: Locale) {
   const attributes = describeAttributes(index, row.attributes, locale);
   return { attributes, keyFigures: keyFigures(index, section, attributes, row[`name_${locale}`]) };
+}
+
+/** What a machine is sold without, and its price with that. */
+function readyPart(index: CatalogueIndex, row: CardRow, price: Price<Cents>, locale: Locale) {
+  const bare = index.bare.get(index.positionById.get(row.id) ?? -1);
+  if (!bare || row.is_archived) return {};
+  const { attribute, value } = bare.platform;
+  const term = index.attributes[index.attributeByCode.get(attribute)!]!.terms.get(value)!;
+  const platform = { code: String(value), name: index.terms[term]!.name[locale] };
+  const readyToUse = row.is_sellable &&
+    bare.set && {
+      price: eurosFromCents(addCents(unitPrice(price), bare.set.price)),
+      with: bare.set.with.map(({ productId, quantity }) => ({ product_id: productId, quantity })),
+    };
+  return { bare: { lacks: [...bare.lacks], platform }, ...(readyToUse && { readyToUse }) };
 }
 
 const centsOf = (base: number | null, sale: number | null) => ({ base: cents(base ?? 0), sale: cents(sale ?? 0) });

@@ -34,7 +34,8 @@ export function describeFits(
   };
 }
 
-function fitProduct(index: CatalogueIndex, row: CardRow | undefined, locale: Locale): FitProduct[] {
+/** The row of a product that fits another; none where the index does not know its section yet. */
+export function fitProduct(index: CatalogueIndex, row: CardRow | undefined, locale: Locale): FitProduct[] {
   const card = row && cardOf(index, row, locale);
   if (!card) return [];
   const { id, slug, url, name, brand, picture, price, vatRate } = card;

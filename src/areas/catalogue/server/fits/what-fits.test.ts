@@ -205,7 +205,7 @@ test('refuses rules that cannot be read or name what the shop does not have', as
     'section not found: drills',
     'each side needs sections or attributes',
     'platform and platform cannot be compared with <=',
-    'use is none of offer, platform, check: maybe',
+    'use is none of offer, platform, check, battery, two-batteries, charger: maybe',
     'not like shank, shank=hex or !shank: !size=3',
     'conditions has more than 30 entries',
     'code is not made of a-z, 0-9 and hyphens: NO',

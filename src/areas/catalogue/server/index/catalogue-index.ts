@@ -3,6 +3,7 @@ import type { ProductSort } from '#values/listing.ts';
 import type { ChangeTag } from '#platform/database/change-notices.ts';
 import type { VersionedIndex } from '#platform/versioned-index.ts';
 import type { FitRule } from '../fit-rules.ts';
+import type { BareMachine } from './cheapest-set.ts';
 import type { CataloguePicture } from '../../contract.ts';
 import type { StoredDocument } from '../catalogue-tables.ts';
 
@@ -70,6 +71,10 @@ export interface CatalogueIndex {
   readonly brand: Int32Array;
   /** Cents in force; 0 for what is not sellable. */
   readonly price: Int32Array;
+  /** Machines that are sold without battery or charger. */
+  readonly bare: ReadonlyMap<number, BareMachine>;
+  /** Cents ready to use: with what a bare machine lacks, else its price; 0 for what is not sellable or not to be had. */
+  readonly readyPrice: Int32Array;
   readonly isReduced: Uint8Array;
   readonly isArchived: Uint8Array;
   readonly available: Uint8Array;

@@ -12,6 +12,8 @@ export interface ChosenFilters {
   readonly brands: ReadonlySet<number> | null;
   /** Cents, both ends included. */
   readonly price: Range | null;
+  /** Cents of the price ready to use, both ends included. */
+  readonly ready: Range | null;
   readonly available: boolean;
   readonly sale: boolean;
   /** The chosen values by position in `attributes`: a product needs one of the terms. */
@@ -26,15 +28,17 @@ const refuse = (code: 'unknown_filter' | 'broken_range', field: string): Refusal
 
 /** Translates filters for an index; refuses unknown codes and values, and ranges whose ends are reversed. */
 export function chooseFilters(index: CatalogueIndex, filters: ProductFilters = {}): ChosenFilters | Refusal {
-  const { brand = [], price, available = false, sale = false } = filters;
+  const { brand = [], price, ready, available = false, sale = false } = filters;
   const brands = new Set<number>();
   for (const code of brand) {
     const position = index.brandByCode.get(code);
     if (position === undefined) return refuse('unknown_filter', 'brand');
     brands.add(position);
   }
-  const priceRange = rangeOf(price ?? {});
-  if (!priceRange) return refuse('broken_range', 'price');
+  const priceRange = rangeInCents(price);
+  if (priceRange === 'broken') return refuse('broken_range', 'price');
+  const readyRange = rangeInCents(ready);
+  if (readyRange === 'broken') return refuse('broken_range', 'ready');
   const attributes = new Map<number, { terms: Set<number>; range: Range | null }>();
   for (const [code, choice] of Object.entries(filters.attributes ?? {})) {
     const position = index.attributeByCode.get(code);
@@ -44,10 +48,10 @@ export function chooseFilters(index: CatalogueIndex, filters: ProductFilters = {
     if (typeof chosen === 'string') return refuse(chosen, `attributes.${code}`);
     if (chosen) attributes.set(position!, chosen);
   }
-  const hasPrice = price?.min !== undefined || price?.max !== undefined;
   return {
     brands: brands.size > 0 ? brands : null,
-    price: hasPrice ? { min: Math.round(priceRange.min * 100), max: Math.round(priceRange.max * 100) } : null,
+    price: priceRange,
+    ready: readyRange,
     available,
     sale,
     attributes,
@@ -56,6 +60,13 @@ export function chooseFilters(index: CatalogueIndex, filters: ProductFilters = {
 
 function rangeOf({ min = -Infinity, max = Infinity }: { min?: number; max?: number }): Range | null {
   return min > max ? null : { min, max };
+}
+
+/** null: neither end is chosen. */
+function rangeInCents(chosen: ProductFilters['price'] = {}): Range | 'broken' | null {
+  if (chosen.min === undefined && chosen.max === undefined) return null;
+  const range = rangeOf(chosen);
+  return range ? { min: Math.round(range.min * 100), max: Math.round(range.max * 100) } : 'broken';
 }
 
 /** null: nothing is chosen. */

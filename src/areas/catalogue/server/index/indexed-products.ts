@@ -1,27 +1,22 @@
 import { discountPercent, isReduced, unitPrice } from '#areas/pricing/price-basket.ts';
 import { priceInForce } from '#areas/pricing/reduced-price.ts';
 import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
+import { BareMachines, type PowerRow } from './bare-machines.ts';
 import type { CatalogueIndex, IndexedBrand, IndexedSection } from './catalogue-index.ts';
-import type { AttributeValues } from '../catalogue-tables.ts';
 import type { FitRule } from '../fit-rules.ts';
 import { IndexedTerms, type KnownAttributes } from './indexed-terms.ts';
-import { type RankedColumn, rankProducts } from './rank-products.ts';
+import { type RankedColumn, rankByReadyPrice, rankProducts } from './rank-products.ts';
 
-export interface ProductRow extends Record<string, unknown> {
-  id: number;
-  section_id: number;
+export interface ProductRow extends Record<string, unknown>, PowerRow {
   brand_id: number | null;
   price: number | null;
   sale_price: number | null;
   lowest_price_30_days: number | null;
-  available: boolean;
-  is_archived: boolean;
   published: number;
   popularity: number;
   name_es: string;
   name_ca: string;
   model: string | null;
-  attributes: AttributeValues;
 }
 
 /** What products are described with. The products of sections and brands are filled in by each snapshot. */
@@ -48,6 +43,7 @@ export class IndexedProducts {
   readonly #reference: ReferenceData;
   readonly #brandAt: ReadonlyMap<number, number>;
   readonly #terms: IndexedTerms;
+  readonly #bare: BareMachines;
   readonly #positionById = new Map<number, number>();
   readonly #ids: number[] = [];
   readonly #section: number[] = [];
@@ -78,6 +74,7 @@ export class IndexedProducts {
     this.#reference = reference;
     this.#brandAt = new Map(reference.brands.map(({ id }, at) => [id, at]));
     this.#terms = new IndexedTerms(reference);
+    this.#bare = new BareMachines(reference.fitRules, reference.sections);
   }
 
   /** Whether the reference data has the section and brand of a product. */
@@ -111,6 +108,7 @@ export class IndexedProducts {
     put(this.#isReduced, position, Number(isReduced(price)));
     put(this.#model, position, row.model);
     this.#terms.set(position, row.attributes);
+    this.#bare.set(position, row, price);
   }
 
   /** The index of all products as they are now. */
@@ -133,15 +131,31 @@ export class IndexedProducts {
     await yieldToEventLoop();
     return (this.#last = {
       ...shelves,
-      ...ranks,
       ...terms,
+      ...(await this.#withReadyPrices(ranks)),
       version,
       fitRules: this.#reference.fitRules,
-      price: Int32Array.from(this.#price),
       isReduced: Uint8Array.from(this.#isReduced),
       available: Uint8Array.from(this.#available),
       model: [...this.#model],
     });
+  }
+
+  /** The prices with those ready to use; where both are as before, the arrays are the same. */
+  async #withReadyPrices({ rank, nameRank }: Awaited<ReturnType<typeof rankProducts>>) {
+    const bare = this.#bare.snapshot();
+    const last = this.#last;
+    // An order stays the same array as long as no price has changed.
+    if (last?.bare === bare && last.rank.price_asc === rank.price_asc) {
+      const { price, readyPrice } = last;
+      return { price, bare, readyPrice, nameRank, rank: { ...rank, ready_price_asc: last.rank.ready_price_asc } };
+    }
+    const price = Int32Array.from(this.#price);
+    const readyPrice = price.slice();
+    for (const [position, { set }] of bare)
+      readyPrice[position] = set && price[position]! > 0 ? price[position]! + set.price : 0;
+    const ready_price_asc = await rankByReadyPrice(rank.price_asc, bare, readyPrice, this.#ids);
+    return { price, bare, readyPrice, nameRank, rank: { ...rank, ready_price_asc } };
   }
 
   /** A product belongs to its section, to all sections above and to its brand; an archived one to none. */

@@ -69,7 +69,8 @@ async function* readPortions(tx: Queryable, which: SQL): AsyncGenerator<ProductR
   for (;;) {
     const { rows } = await tx.execute<ProductRow>(sql`
       SELECT id, section_id, brand_id, price, sale_price, lowest_price_30_days, ${isAvailable} AS available, is_archived,
-        extract(epoch FROM published_at)::float8 AS published, popularity, name_es, name_ca, model, attributes
+        extract(epoch FROM published_at)::float8 AS published, popularity, name_es, name_ca, model, attributes,
+        stock, is_virtual, CASE WHEN quantity_prices <> '[]' THEN quantity_prices END AS quantity_prices
       FROM catalogue_products WHERE id > ${last} AND ${which} ORDER BY id LIMIT ${portion}`);
     yield rows;
     if (rows.length < portion) return;

@@ -17,7 +17,7 @@ interface RankedColumns {
 }
 
 export type RankedColumn = 'price' | 'discount' | 'popularity' | 'available' | 'published' | 'names';
-type Ranks = Pick<CatalogueIndex, 'rank' | 'nameRank'>;
+type Ranks = Pick<CatalogueIndex, 'nameRank'> & { readonly rank: Omit<CatalogueIndex['rank'], 'ready_price_asc'> };
 type Compare = (a: number, b: number) => number;
 
 /** The orders before, and the positions whose value in each column has changed since. */
@@ -69,6 +69,25 @@ export async function rankProducts(products: RankedColumns, before?: ChangedRank
     nameRank: nameRank as CatalogueIndex['nameRank'],
   };
 }
+
+/**
+ * The order by the price ready to use, which is that by price but for the bare machines at these positions; 0 is no price and
+ * comes last.
+ */
+export const rankByReadyPrice = (
+  byPrice: Int32Array,
+  bare: ReadonlyMap<number, unknown>,
+  readyPrice: Int32Array,
+  ids: readonly number[],
+): Promise<Int32Array> => {
+  const sortPrice = (position: number): number => readyPrice[position] || Number.MAX_SAFE_INTEGER;
+  return movedPlaces(
+    byPrice,
+    new Set(bare.keys()),
+    (a, b) => sortPrice(a) - sortPrice(b) || ids[b]! - ids[a]!,
+    ids.length,
+  );
+};
 
 /** The place of each product; the newer of equal ones is first (`compare` never returns 0), so that paging never repeats or loses one. */
 async function placesOf(positions: Iterable<number>, compare: Compare, size: number): Promise<Int32Array> {

@@ -7,6 +7,10 @@ export interface FacetCounts {
   readonly terms: Int32Array;
   /** Cents; min above max where no product has a price. */
   readonly price: { min: number; max: number };
+  /** The same of the prices ready to use. */
+  readonly ready: { min: number; max: number };
+  /** Machines without battery or charger. */
+  bare: number;
   available: number;
   sale: number;
 }
@@ -23,6 +27,8 @@ const emptyCounts = (index: CatalogueIndex): FacetCounts => ({
   brands: new Int32Array(index.brands.length),
   terms: new Int32Array(index.terms.length),
   price: { min: Infinity, max: -Infinity },
+  ready: { min: Infinity, max: -Infinity },
+  bare: 0,
   available: 0,
   sale: 0,
 });
@@ -32,6 +38,7 @@ const byBrand = -2;
 const byPrice = -3;
 const byAvailable = -4;
 const bySale = -5;
+const byReady = -6;
 
 /** Cached counts of whole sections, brands and searches, dropped with their index or list: most listings have no filters. */
 const scopeCounts = new WeakMap<CatalogueIndex, WeakMap<Int32Array, FacetCounts>>();
@@ -54,8 +61,8 @@ function countScope(index: CatalogueIndex, positions: ArrayLike<number>): FacetC
 export function selectProducts(index: CatalogueIndex, positions: ArrayLike<number>, chosen: ChosenFilters): Selection {
   const inScope = countScope(index, positions);
   const scope = { ...inScope, size: positions.length };
-  const { brands, price, available, sale, attributes } = chosen;
-  if (!brands && !price && !available && !sale && attributes.size === 0)
+  const { brands, price, ready, available, sale, attributes } = chosen;
+  if (!brands && !price && !ready && !available && !sale && attributes.size === 0)
     return { matching: positions, counts: inScope, scope };
   const matching: number[] = [];
   const counts = emptyCounts(index);
@@ -100,6 +107,10 @@ function onlyFailure(
     if (failed !== none) return undefined;
     failed = byPrice;
   }
+  if (chosen.ready && !isWithin(index.readyPrice[position]!, chosen.ready)) {
+    if (failed !== none) return undefined;
+    failed = byReady;
+  }
   if (chosen.available && !index.available[position]) {
     if (failed !== none) return undefined;
     failed = byAvailable;
@@ -129,24 +140,26 @@ function hasTerm({ termStart, productTerms }: CatalogueIndex, position: number, 
 function countEverywhere(index: CatalogueIndex, position: number, counts: FacetCounts): void {
   const brand = index.brand[position]!;
   if (brand >= 0) counts.brands[brand]! += 1;
-  countPrice(index, position, counts);
+  widen(counts.price, index.price[position]!);
+  widen(counts.ready, index.readyPrice[position]!);
+  if (index.bare.has(position)) counts.bare += 1;
   counts.available += index.available[position]!;
   counts.sale += index.isReduced[position]!;
   for (let at = index.termStart[position]!; at < index.termStart[position + 1]!; at += 1)
     counts.terms[index.productTerms[at]!]! += 1;
 }
 
-function countPrice(index: CatalogueIndex, position: number, { price }: FacetCounts): void {
-  const amount = index.price[position]!;
+function widen(range: { min: number; max: number }, amount: number): void {
   if (amount === 0) return;
-  if (amount < price.min) price.min = amount;
-  if (amount > price.max) price.max = amount;
+  if (amount < range.min) range.min = amount;
+  if (amount > range.max) range.max = amount;
 }
 
 function countFailed(index: CatalogueIndex, position: number, failed: number, counts: FacetCounts): void {
   if (failed === byBrand) {
     if (index.brand[position]! >= 0) counts.brands[index.brand[position]!]! += 1;
-  } else if (failed === byPrice) countPrice(index, position, counts);
+  } else if (failed === byPrice) widen(counts.price, index.price[position]!);
+  else if (failed === byReady) widen(counts.ready, index.readyPrice[position]!);
   else if (failed === byAvailable) counts.available += index.available[position]!;
   else if (failed === bySale) counts.sale += index.isReduced[position]!;
   else

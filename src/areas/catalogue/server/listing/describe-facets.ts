@@ -9,7 +9,7 @@ import type { Selection } from '../index/select-products.ts';
 const minShare = 0.1;
 const maxAttributes = 15;
 
-/** The facets that a listing offers, in their order: brand, price, in stock, on sale, then the attributes. */
+/** The facets that a listing offers, in their order: brand, price, price ready to use, in stock, on sale, then the attributes. */
 export function describeFacets(
   index: CatalogueIndex,
   selection: Selection,
@@ -20,7 +20,8 @@ export function describeFacets(
   const t = serverMessages[locale].facets;
   return [
     ...brandFacet(index, selection, chosen, t.brand),
-    ...priceFacet(selection, filters, t.price),
+    ...priceFacet('price', selection, filters, t.price),
+    ...readyFacet(selection, filters, t.ready),
     ...flagFacet('available', t.available, selection.scope.available, selection.counts.available, chosen.available),
     ...flagFacet('sale', t.sale, selection.scope.sale, selection.counts.sale, chosen.sale),
     ...attributeFacets(index, selection, chosen, filters, locale),
@@ -49,27 +50,33 @@ function brandFacet(
   return values.length > 1 || brands ? [{ code: 'brand', name, type: 'list', values }] : [];
 }
 
-function priceFacet({ scope, counts }: Selection, { price }: ProductFilters, name: string): Facet[] {
-  const isChosen = price?.min !== undefined || price?.max !== undefined;
-  if (scope.price.min >= scope.price.max && !isChosen) return [];
+/** Only where enough of the products are bare machines: for all others it is the price. */
+const readyFacet = (selection: Selection, filters: ProductFilters, name: string): Facet[] => {
+  const { bare, size } = selection.scope;
+  const isOffered = bare > 0 && bare >= size * minShare;
+  return isOffered || hasEnd(filters.ready) ? priceFacet('ready', selection, filters, name) : [];
+};
+
+const hasEnd = (range: ProductFilters['price']): boolean => range?.min !== undefined || range?.max !== undefined;
+
+function priceFacet(
+  code: 'price' | 'ready',
+  { scope, counts }: Selection,
+  filters: ProductFilters,
+  name: string,
+): Facet[] {
+  const selected = filters[code];
+  const isChosen = hasEnd(selected);
+  if (scope[code].min >= scope[code].max && !isChosen) return [];
   // Where the other filters leave nothing, the slider has the range of the scope.
   const ends =
-    counts.price.min <= counts.price.max
-      ? counts.price
-      : scope.price.min <= scope.price.max
-        ? scope.price
+    counts[code].min <= counts[code].max
+      ? counts[code]
+      : scope[code].min <= scope[code].max
+        ? scope[code]
         : { min: 0, max: 0 };
-  return [
-    {
-      code: 'price',
-      name,
-      type: 'range',
-      unit: '€',
-      min: ends.min / 100,
-      max: ends.max / 100,
-      ...(isChosen && { selected: price }),
-    },
-  ];
+  const range = { type: 'range' as const, unit: '€', min: ends.min / 100, max: ends.max / 100 };
+  return [{ code, name, ...range, ...(isChosen && { selected }) }];
 }
 
 const flagFacet = (code: string, name: string, offered: number, count: number, selected: boolean): Facet[] =>

@@ -6,15 +6,15 @@ import type { KitItem, ProductCard, ProductDetail, WithdrawalExemption } from '.
 import type { Fulfilment } from '../../fulfilment.ts';
 import type { AttributeValues, Guarantee, KitPart, Maker, StoredDocument } from '../catalogue-tables.ts';
 import { offerCheck } from '../fits/facts-at.ts';
-import { describeFits } from '../fits/describe-fits.ts';
+import { describeFits, fitProduct } from '../fits/describe-fits.ts';
 import { findFits } from '../fits/find-fits.ts';
 import { describeAttributes } from '../cards/describe-attributes.ts';
 import { documentLink } from '../file-links.ts';
-import type { ListingIndex } from '../index/catalogue-index.ts';
+import type { CatalogueIndex, ListingIndex } from '../index/catalogue-index.ts';
 import { indexFor } from '../cards/find-cards.ts';
 import { sectionScope } from '../listing/listing-scope.ts';
 import { type Highlights, highlightsOf } from './product-highlights.ts';
-import { type CardRow, cardColumns, cardOf, priceOfRow } from '../cards/product-cards.ts';
+import { type CardRow, cardColumns, cardOf, euros, priceOfRow } from '../cards/product-cards.ts';
 import { makerIn, unitName } from './localised-words.ts';
 import { pageDescription } from '../seo/page-description.ts';
 import { productTitle } from '../seo/page-title.ts';
@@ -22,7 +22,7 @@ import { compareVersions } from '../../compare-versions.ts';
 import { serverMessages } from '../server-messages.ts';
 import { brandedName } from '#values/product-name.ts';
 import type { Cents } from '#values/money.ts';
-import { unitPrice } from '#areas/pricing/price-basket.ts';
+import { priceAtQuantity, unitPrice } from '#areas/pricing/price-basket.ts';
 
 /** What a product's page shows of other areas: src/app/product-page.ts adds it. */
 export type FromOtherAreas = Pick<ProductDetail, 'pickupPoints' | 'delivery' | 'legalGuarantee' | 'questions'>;
@@ -118,10 +118,12 @@ export async function findProductPage(
   const kitArticles = row.kit.flatMap((part) => ('article' in part ? [part.article] : []));
   const articles = [...kitArticles, ...row.sold_together];
   const fits = findFits(index, row.id);
-  const fitIds = fits.groups.flatMap(({ ids }) => ids);
+  const ready = card.readyToUse?.with ?? [];
+  const fitIds = [...fits.groups.flatMap(({ ids }) => ids), ...ready.map((one) => one.product_id)];
   const values = [articles, row.model, articles.length + fitIds.length + maxVersions, fitIds];
   const others = (await $client.query<Related>({ ...related, values })).rows;
   const byArticle = new Map(others.map((other) => [other.article, other]));
+  const byId = new Map(others.map((other) => [other.id, other]));
   const isOffered = offerCheck(index, [row.id]);
   const cardFor = (article: string): ProductCard | null => {
     const found = byArticle.get(article);
@@ -156,7 +158,10 @@ export async function findProductPage(
     soldTogether: row.sold_together
       .flatMap((article) => cardFor(article) ?? [])
       .filter(({ id, isSellable }) => isSellable && isOffered(id)),
-    fits: describeFits(index, fits, new Map(others.map((other) => [other.id, other])), locale),
+    fits: describeFits(index, fits, byId, locale),
+    ...(card.readyToUse && {
+      readyWith: ready.flatMap(({ product_id: id, quantity }) => readyProduct(index, byId.get(id), quantity, locale)),
+    }),
     content: row.content && { amount: row.content.amount / 1000, measure: row.content.measure },
     // A service has no maker.
     maker: row.is_virtual ? null : makerIn(row.maker, locale),
@@ -180,6 +185,13 @@ export async function findProductPage(
   };
   const price = unitPrice(priceOfRow(row));
   return { page, price, sectionUrl: section.url, attributes: row.attributes };
+}
+
+function readyProduct(index: CatalogueIndex, row: CardRow | undefined, quantity: number, locale: Locale) {
+  return fitProduct(index, row, locale).map((found) => {
+    const { base, sale } = priceAtQuantity({ ...priceOfRow(row!), quantityPrices: row!.quantity_prices }, quantity);
+    return { ...found, price: { ...found.price, base: euros(base), sale: euros(sale) }, quantity };
+  });
 }
 
 function sheetOf(attributes: ReturnType<typeof describeAttributes>): ProductDetail['technicalSheet'] {

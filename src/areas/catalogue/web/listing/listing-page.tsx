@@ -114,6 +114,7 @@ export function ListingPage(props: ListingPageProps) {
         <div ref={results} className={styles.results}>
           <ListingToolbar
             {...{ path, choice, chosen, view, form, filters, searchSort, context }}
+            hasReady={data.filter.some(({ code }) => code === 'ready')}
             frequent={data.section ? frequentFilters(data.filter, choice) : []}
             onChoose={choose}
             onFilters={() => setFiltersOpen(true)}

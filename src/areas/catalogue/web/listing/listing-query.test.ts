@@ -11,7 +11,7 @@ import {
   type ListingChoice,
 } from './listing-query.ts';
 
-const code = fc.stringMatching(/^[a-z][a-z0-9_-]{0,20}$/).filter((text) => text !== 'brand' && text !== 'price');
+const code = fc.stringMatching(/^[a-z][a-z0-9_-]{0,20}$/).filter((text) => !['brand', 'price', 'ready'].includes(text));
 /** With so many decimals at most. */
 const rangesOf = (places: number) => {
   const number = fc.integer({ min: 0, max: 99_999_999 * 10 ** places }).map((parts) => parts / 10 ** places);
@@ -26,8 +26,12 @@ const values = fc
 const choices: fc.Arbitrary<ListingChoice> = fc.record({
   lists: fc.dictionary(fc.oneof(code, fc.constant('brand')), values, { maxKeys: 4, noNullPrototype: true }),
   ranges: fc
-    .tuple(fc.dictionary(code, rangesOf(3), { maxKeys: 4, noNullPrototype: true }), fc.option(rangesOf(2)))
-    .map(([ranges, price]) => ({ ...ranges, ...(price && { price }) })),
+    .tuple(
+      fc.dictionary(code, rangesOf(3), { maxKeys: 4, noNullPrototype: true }),
+      fc.option(rangesOf(2)),
+      fc.option(rangesOf(2)),
+    )
+    .map(([ranges, price, ready]) => ({ ...ranges, ...(price && { price }), ...(ready && { ready }) })),
   flags: fc.uniqueArray(fc.oneof(code, fc.constantFrom('available', 'sale'))).map((list) => list.sort()),
   sort: fc.constantFrom(null, ...productSorts.filter((sort) => sort !== 'popular')),
   page: fc.integer({ min: 1, max: 999_999 }),
@@ -42,7 +46,10 @@ test('reads filters back from their own address unchanged', () => {
 test('reads filters that the API accepts from any address', () => {
   const anything = fc.array(
     fc.tuple(
-      fc.oneof(fc.constantFrom('brand', 'price.min', 'a.x', 'a.x.max', 'is.y', 'sort', 'page'), fc.string()),
+      fc.oneof(
+        fc.constantFrom('brand', 'price.min', 'ready.max', 'a.x', 'a.x.max', 'is.y', 'sort', 'page'),
+        fc.string(),
+      ),
       fc.string(),
     ),
   );

@@ -5,7 +5,7 @@ import { readTypedNumber } from '#values/written-number.ts';
 
 /**
  * The filters, order and page in the address of a listing. The keys are readable and stable because people share them:
- * `brand=stihl` (repeated), `price.min=45`, `price.max=620`, `available=1`, `sale=1`, `sort=price_asc`, `page=2`;
+ * `brand=stihl` (repeated), `price.min=45`, `price.max=620`, `ready.max=120` (ready to use), `available=1`, `sale=1`, `sort=price_asc`, `page=2`;
  * of a section's attributes `a.voltage=18` (repeated), `a.power.min=500`, `a.power.max=900`, `is.brushless=1`.
  * Invalid values are ignored, so that an old link still shows products.
  */
@@ -27,12 +27,14 @@ export interface ChosenRange {
 export const nothingChosen: ListingChoice = { lists: {}, ranges: {}, flags: [], sort: null, page: 1 };
 
 const shopFlags = ['available', 'sale'] as const;
+/** Ranges of euros, of which the shop has each; all others are an attribute's. */
+const isPrice = (code: string): boolean => code === 'price' || code === 'ready';
 const isShopFlag = (code: string): boolean => shopFlags.includes(code as never);
 const maxValues = 100;
 const maxValueLength = 100;
 const code = '[a-z0-9][a-z0-9_-]{0,99}';
 const listKey = new RegExp(`^(?:(brand)|a\\.(${code}))$`);
-const rangeKey = new RegExp(`^(?:(price)|a\\.(${code}))\\.(min|max)$`);
+const rangeKey = new RegExp(`^(?:(price|ready)|a\\.(${code}))\\.(min|max)$`);
 const flagKey = new RegExp(`^(?:(available|sale)|is\\.(${code}))$`);
 
 export function parseListingQuery(search: URLSearchParams, sorts: readonly SearchSort[] = productSorts): ListingChoice {
@@ -71,7 +73,7 @@ function addEnd(
   text: string,
 ): void {
   const number = readNumber(facet, text);
-  if (number !== null && (facet !== 'price' || (number >= 0 && number <= 99_999_999)))
+  if (number !== null && (!isPrice(facet) || (number >= 0 && number <= 99_999_999)))
     (ranges[facet] ??= {})[end] = number;
 }
 
@@ -80,7 +82,7 @@ function addEnd(
  * into addresses, and have no three decimals: their '1.500' is fifteen hundred.
  */
 function readNumber(facet: string, text: string): number | null {
-  if (facet !== 'price' && /^-?\d{1,9}(\.\d{1,6})?$/.test(text)) return Number(text);
+  if (!isPrice(facet) && /^-?\d{1,9}(\.\d{1,6})?$/.test(text)) return Number(text);
   const number = readTypedNumber(/^-?[\d.,\s'’]{0,40}/.exec(text)![0]);
   return number === null || Math.abs(number) > 999_999_999 ? null : number;
 }
@@ -94,7 +96,7 @@ const prefixed = (facet: string, own: boolean, prefix: string): string => (own ?
 
 export const listName = (facet: string): string => prefixed(facet, facet === 'brand', 'a');
 export const rangeName = (facet: string, end: 'min' | 'max'): string =>
-  `${prefixed(facet, facet === 'price', 'a')}.${end}`;
+  `${prefixed(facet, isPrice(facet), 'a')}.${end}`;
 export const flagName = (facet: string): string => prefixed(facet, isShopFlag(facet), 'is');
 
 /** The query of an address, with its '?', empty when nothing is chosen. The same choice always gives the same address. */
@@ -103,7 +105,7 @@ export function formatListingQuery(choice: ListingChoice): string {
   for (const [facet, values] of sorted(choice.lists))
     for (const value of [...values].sort()) search.append(listName(facet), value);
   for (const [facet, { min, max }] of sorted(choice.ranges)) {
-    const places = facet === 'price' ? 100 : 1e6;
+    const places = isPrice(facet) ? 100 : 1e6;
     if (min !== undefined) search.set(rangeName(facet, 'min'), plainNumber(min, places));
     if (max !== undefined) search.set(rangeName(facet, 'max'), plainNumber(max, places));
   }
@@ -121,7 +123,7 @@ const plainNumber = (number: number, places: number): string => String(Math.roun
 /** The chosen filters as the API wants them; undefined when there are none. */
 export function filtersOf({ lists, ranges, flags }: ListingChoice): ProductFilters | undefined {
   const { brand, ...attributeLists } = lists;
-  const { price, ...attributeRanges } = ranges;
+  const { price, ready, ...attributeRanges } = ranges;
   const attributeFlags = Object.fromEntries(
     flags.filter((flag) => !isShopFlag(flag)).map((flag) => [flag, true as const]),
   );
@@ -131,6 +133,7 @@ export function filtersOf({ lists, ranges, flags }: ListingChoice): ProductFilte
   const filters: ProductFilters = {
     ...(brand && { brand: [...brand] }),
     ...(price && { price }),
+    ...(ready && { ready }),
     ...(flags.includes('available') && { available: true }),
     ...(flags.includes('sale') && { sale: true }),
     ...(Object.keys(attributes).length > 0 && { attributes }),

@@ -28,6 +28,8 @@ type ListingToolbarProps = {
   filters: string;
   /** The order of a search's results; undefined for other lists. */
   searchSort?: SearchSort | undefined;
+  /** Whether the products have a price ready to use that differs from their own. */
+  hasReady: boolean;
   onChoose: (choice: ListingChoice) => void;
   onFilters: () => void;
   context: CatalogueContext;
@@ -43,12 +45,17 @@ export function ListingToolbar({
   form,
   filters,
   searchSort,
+  hasReady,
   onChoose,
   onFilters,
   context,
   context: { locale, href },
 }: ListingToolbarProps) {
   const t = messages[locale];
+  const sort = choice.sort ?? searchSort ?? 'popular';
+  const sorts = (searchSort ? sortsOfSearch : productSorts).filter(
+    (one) => one !== 'ready_price_asc' || hasReady || one === sort,
+  );
   const open = (event: MouseEvent) => {
     event.preventDefault();
     onFilters();
@@ -80,10 +87,8 @@ export function ListingToolbar({
       )}
       {frequent.length > 0 && <FilterChips filters={frequent} path={path} onChoose={onChoose} context={context} />}
       <OrderAndView
-        {...{ form, view, context }}
-        sort={choice.sort ?? searchSort ?? 'popular'}
-        sorts={searchSort ? sortsOfSearch : productSorts}
-        onSort={(sort) => onChoose(withSort(choice, sort))}
+        {...{ form, view, context, sort, sorts }}
+        onSort={(chosenSort) => onChoose(withSort(choice, chosenSort))}
       />
     </div>
   );

@@ -35,6 +35,6 @@ export function chosenRange(range: Bounds, bounds: Bounds): ChosenRange | null {
 export const rangeText =
   (facet: RangeFacet, locale: Locale) =>
   (value: number): string => {
-    if (facet.code !== 'price') return withUnit(formatNumber(value, locale), facet.unit);
+    if (facet.code !== 'price' && facet.code !== 'ready') return withUnit(formatNumber(value, locale), facet.unit);
     return Number.isInteger(value) ? withUnit(formatNumber(value, locale), '€') : formatEuros(value, locale);
   };
