@@ -71,9 +71,16 @@ async function listProducts(
   if ('tree' in outcome.value) throw new Error('a listing without a place');
   return {
     ok: true,
-    value: { ...outcome.value, products: outcome.value.products.map(toCardProduct), ...besides(outcome.value) },
+    value: { ...outcome.value, products: outcome.value.products.map(toListedProduct), ...besides(outcome.value) },
   };
 }
+
+/** With what bare machines cost ready to use, which only listings show. */
+const toListedProduct = (card: ProductCard): CardProduct => ({
+  ...toCardProduct(card),
+  ...(card.bare && { bare: card.bare }),
+  ...(card.readyToUse && { readyToUse: { price: card.readyToUse.price } }),
+});
 
 function besides({ related, nearest }: Partial<SearchAnswer>): BesideResults {
   const short = (products: readonly ProductCard[]) => products.map(toCardProduct).map(withoutFeatures);

@@ -33,6 +33,9 @@ export type CardProduct = Pick<
   /** Where it is not the standard rate. */
   readonly vatRate?: VatRate;
   readonly section: Pick<ProductCard['section'], 'id'>;
+  /** In listings, of machines that are sold without battery or charger. */
+  readonly bare?: ProductCard['bare'];
+  readonly readyToUse?: Pick<NonNullable<ProductCard['readyToUse']>, 'price'> | undefined;
   readonly attributes?: readonly CardFeature[];
   /** Two or three, or none. */
   readonly keyFigures?: readonly CardFeature[];

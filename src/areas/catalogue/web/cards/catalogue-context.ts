@@ -23,6 +23,8 @@ export interface CatalogueContext {
   readonly choices?: (product: CardProduct, worded?: boolean) => ReactNode;
   /** Draws amounts with VAT and without: on pages with the switch. */
   readonly withNet?: (rate: VatRate | undefined, show: ShowAmounts) => ReactNode;
+  /** What a bare machine costs ready to use; only in listings. */
+  readonly ready?: (product: CardProduct) => ReactNode;
   /** The checkbox for the comparison on telephones, whose cards have no room for its button; only in listings. */
   readonly compare?: (product: CardProduct) => ReactNode;
 }

@@ -21,7 +21,13 @@ export const ProductCard = ({ product, ...props }: ProductCardProps) => (
 );
 
 const CachedCard = cachedFragment(
-  ({ product, context, context: { t, locale, href, action, choices, compare }, eager, level }: ProductCardProps) => (
+  ({
+    product,
+    context,
+    context: { t, locale, href, action, choices, compare, ready },
+    eager,
+    level,
+  }: ProductCardProps) => (
     <Card
       href={href(product.url)}
       {...shownName(product)}
@@ -30,7 +36,12 @@ const CachedCard = cachedFragment(
       picture={<ProductPicture picture={product.picture} sizes={cardSizes} eager={eager} />}
       tags={hasTags(product) && <ProductTags product={product} t={t} />}
       figures={<KeyFigures product={product} locale={locale} />}
-      status={<ProductAvailability product={product} t={t} />}
+      status={
+        <>
+          <ProductAvailability product={product} t={t} />
+          {ready?.(product)}
+        </>
+      }
       price={<ProductPrice product={product} context={context} />}
       actions={choices?.(product)}
       buy={action?.(product)}

@@ -16,7 +16,7 @@ type ProductRowProps = { product: CardProduct; context: CatalogueContext; eager?
 
 /** A product of the list view, with its main features. */
 export const ProductRow = cachedFragment(
-  ({ product, context, context: { t, href, action, choices }, eager }: ProductRowProps) => (
+  ({ product, context, context: { t, href, action, choices, ready }, eager }: ProductRowProps) => (
     <Row
       href={href(product.url)}
       {...shownName(product)}
@@ -27,7 +27,12 @@ export const ProductRow = cachedFragment(
       specs={product.attributes
         ?.slice(0, maxFeatures)
         .map(({ name, value, unit }) => ({ name, value: withUnit(value, unit) }))}
-      status={<ProductAvailability product={product} t={t} />}
+      status={
+        <>
+          <ProductAvailability product={product} t={t} />
+          {ready?.(product)}
+        </>
+      }
       price={<ProductPrice product={product} context={context} size="l" />}
       actions={choices?.(product)}
       buy={action?.(product)}

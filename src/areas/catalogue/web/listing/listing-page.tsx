@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { Breadcrumbs } from '#design/page/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#design/actions/button.tsx';
@@ -22,6 +22,7 @@ import { ListingToolbar } from './listing-toolbar.tsx';
 import { useListingView } from './listing-view-store.ts';
 import styles from './listing.module.css';
 import { SectionLinks } from './section-links.tsx';
+import { ReadyLine } from '../ready/ready-line.tsx';
 import type { ListingData, CardProduct } from '../cards/card-product.ts';
 import { useListingChoice, useFocusOnReturn } from './use-listing-choice.ts';
 import { useListedProducts } from './use-listed-products.ts';
@@ -57,8 +58,9 @@ type ListingPageProps = {
 
 /** A list of products with its filters: a section's, a brand's or a search's. */
 export function ListingPage(props: ListingPageProps) {
-  const { title, data, choice: loaded, path, loadPage, context, searchSort, head, note, extras, below, about } = props;
-  const { href, locale } = context;
+  const { title, data, choice: loaded, path, loadPage, searchSort, head, note, extras, below, about } = props;
+  const { href, locale } = props.context;
+  const context = useMemo(() => withReadyLines(props.context), [props.context]);
   const t = messages[locale];
   const [choice, choose] = useListingChoice(loaded);
   const [filtersOpen, setFiltersOpen] = useState(false);
@@ -166,6 +168,11 @@ export function ListingPage(props: ListingPageProps) {
     </div>
   );
 }
+
+const withReadyLines = (context: CatalogueContext): CatalogueContext => ({
+  ...context,
+  ready: ({ bare, readyToUse }) => bare && <ReadyLine bare={bare} price={readyToUse?.price} locale={context.locale} />,
+});
 
 /** 'Load more' navigates to the next page, replacing the current one; the history entry stores the first page of the list. */
 function useMorePages(path: string, loaded: ListingChoice) {
