@@ -1,5 +1,5 @@
 import { useShopMessages } from '#i18n/messages.ts';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLoaderData } from 'react-router';
 import { useUser } from '#areas/account/web/user-store.ts';
 import { addAllToBasket } from '#areas/basket/web/basket-store.ts';
@@ -15,6 +15,7 @@ import { useCatalogueContext } from '#areas/catalogue/web/cards/catalogue-contex
 import type { ProductContext } from '#areas/catalogue/web/product/product-context.ts';
 import { unitPrice } from '#areas/pricing/price-basket.ts';
 import { browserApi } from '#web/browser-api.ts';
+import { lazyPart } from '#web/missing-scripts.ts';
 import { valueOrErrorPage } from '#web/api-client.ts';
 import { setPageCookie } from '#web/cookies.ts';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
@@ -24,6 +25,11 @@ import { ProductBuy } from './product-buy.tsx';
 import { ProductInstalments } from './product-instalments.tsx';
 import { productActions } from './product-actions.tsx';
 import { ViewedProducts } from './viewed-products.tsx';
+
+// A static import would put it into the browser's bundle of the page: few products are bare machines.
+const ReadyOffer = import.meta.env.SSR
+  ? (await import('./ready-offer.tsx')).default
+  : lazyPart(() => import('./ready-offer.tsx'));
 
 /** Products in a row (storefront.md section 9). */
 const rowProducts = 10;
@@ -75,6 +81,13 @@ export default function ProductScreen() {
         similar={similar}
         buy={<ProductBuy product={product} />}
         stickyBuy={canPurchase(product) && context.action?.(product)}
+        ready={
+          product.bare && (
+            <Suspense>
+              <ReadyOffer product={product} bare={product.bare} context={context} />
+            </Suspense>
+          )
+        }
         onAddAll={addAllToBasket}
         chatUrl={contacts.messaging}
         instalments={canPurchase(product) && <ProductInstalments price={unitPrice(product.price)} />}

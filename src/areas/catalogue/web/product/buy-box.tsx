@@ -20,10 +20,12 @@ const BuyFacts = import.meta.env.SSR
 interface BuyBoxProps extends BuyFactsProps {
   /** Quantity and the basket's button. */
   readonly buy: ReactNode;
+  /** What makes a bare machine ready to use. */
+  readonly ready?: ReactNode;
 }
 
 /** The price with the information that the law requires, the basket's button, and where to get the product or help. */
-export function BuyBox({ product, buy, chatUrl, instalments, service, context }: BuyBoxProps) {
+export function BuyBox({ product, buy, ready, chatUrl, instalments, service, context }: BuyBoxProps) {
   const { t } = context;
   return (
     <section className={`${styles.box} panel`} aria-label={t.detail.buy}>
@@ -36,6 +38,7 @@ export function BuyBox({ product, buy, chatUrl, instalments, service, context }:
       )}
       <BuyNotice product={product} t={t} />
       {buy && <div className={styles.buy}>{buy}</div>}
+      {ready}
       <div className={`${styles.share} no-print`}>
         {context.choices?.(product, true)}
         <CopyLinkButton t={t} />

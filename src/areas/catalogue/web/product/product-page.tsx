@@ -44,6 +44,8 @@ type ProductPageProps = {
   buy: ReactNode;
   /** The basket's button alone, for the bar at the foot of telephones. */
   stickyBuy: ReactNode;
+  /** What makes a bare machine ready to use. */
+  ready?: ReactNode;
   onAddAll?: (ids: readonly number[]) => Promise<boolean>;
   /** The shop's chat; null: it has none. */
   chatUrl: string | null;
@@ -61,6 +63,7 @@ export function ProductPage({
   similar,
   buy,
   stickyBuy,
+  ready,
   onAddAll,
   chatUrl,
   instalments,
@@ -88,6 +91,7 @@ export function ProductPage({
           <BuyBox
             product={product}
             buy={buy}
+            ready={ready}
             chatUrl={chatUrl}
             instalments={instalments}
             service={service}
