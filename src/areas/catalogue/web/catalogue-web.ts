@@ -5,4 +5,5 @@ export { ProductAvailability, ProductPicture, ProductPrice, SmallPicture } from 
 export type { CatalogueContext } from './cards/catalogue-context.ts';
 export type { CardProduct } from './cards/card-product.ts';
 export { messages as listingMessages } from './listing/messages.ts';
+export { useOwnsPlatform } from './ready/owned-platforms.ts';
 export { canPurchase, productStatus } from './cards/product-status.ts';

@@ -1,7 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ProductAvailability, productStatus, type CatalogueContext } from '#areas/catalogue/web/catalogue-web.ts';
+import {
+  ProductAvailability,
+  productStatus,
+  type CatalogueContext,
+  useOwnsPlatform,
+} from '#areas/catalogue/web/catalogue-web.ts';
 import type { ProductCard } from '#areas/catalogue/contract.ts';
+import { unitPrice } from '#areas/pricing/price-basket.ts';
 import { classNames } from '#design/class-names.ts';
+import { formatEuros } from '#i18n/format.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { attributeGroups, type AttributeRow, type RowGroup } from '../../attribute-rows.ts';
 import { maxPerSection } from '../../list-rules.ts';
@@ -137,6 +144,11 @@ function rowGroups(
       (product) => <ProductAvailability product={product} t={context.t} />,
     ),
   ];
+  // Of complete machines alone it would repeat the price.
+  if (products.some(({ bare }) => bare))
+    general.push(
+      row('ready', t.ready, readyPrice, (product) => <ReadyPrice product={product} t={t} context={context} />),
+    );
   const groups = attributeGroups(attributes, products).map(({ name, rows }) => ({
     name,
     rows: rows.map(({ values, ...rest }): Row => ({ ...rest, cells: values })),
@@ -146,4 +158,16 @@ function rowGroups(
     { name: t.general, rows: [...general, ...(first?.rows ?? [])] },
     ...groups.filter((group) => group !== first),
   ];
+}
+
+/** What it costs ready to use; null where that is not to be had. */
+const readyPrice = ({ bare, readyToUse, price }: ProductCard): number | null =>
+  bare ? (readyToUse?.price ?? null) : unitPrice(price) || null;
+
+type ReadyPriceProps = { product: ProductCard; t: typeof messages.es; context: CatalogueContext };
+
+function ReadyPrice({ product, t, context: { locale } }: ReadyPriceProps) {
+  const isOwned = useOwnsPlatform(product.bare?.platform.code);
+  const price = isOwned ? unitPrice(product.price) : readyPrice(product);
+  return price ? formatEuros(price, locale) : <span aria-label={t.absent}>—</span>;
 }

@@ -43,6 +43,7 @@ export const ca: MessagesLike<typeof es> = {
   brand: 'Marca',
   availability: 'Disponibilitat',
   article: 'Referència',
+  ready: 'Preu a punt per fer servir',
   remove: (name: string) => `Treu de la comparació: ${name}`,
   clear: 'Buida',
   clearTitle: 'Vols buidar la comparació?',
