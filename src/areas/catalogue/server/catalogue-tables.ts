@@ -17,6 +17,7 @@ import { actorCheck, actorColumns } from '#platform/database/actor-columns.ts';
 import type { QuantityPrice } from '#areas/pricing/price-basket.ts';
 import type { Content } from '#areas/pricing/price-per-measure.ts';
 import type { Cents } from '#values/money.ts';
+import type { Consumption } from '../calculation-of.ts';
 import type { WithdrawalExemption } from '../contract.ts';
 import type { Fulfilment } from '../fulfilment.ts';
 import type { FitCondition, FitRule, FitSide } from './fit-rules.ts';
@@ -170,6 +171,8 @@ export const products = pgTable(
     unit: text().notNull().default('ud'),
     /** What one piece contains, for the price per litre, kilo or metre. */
     content: jsonb().$type<Content>(),
+    /** How far a piece goes, for the calculation of what a buyer needs. */
+    consumption: jsonb().$type<Consumption>(),
     /** Null: its brand's. */
     maker: jsonb().$type<Maker>(),
     warningsEs: text('warnings_es').array().notNull().default([]),
