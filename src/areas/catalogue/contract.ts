@@ -26,6 +26,7 @@ export {
   type KitItem,
   pictureSchema,
   priceSchema,
+  type ProductCalculation,
   type ProductCard,
   productCard,
   type ProductDetail,

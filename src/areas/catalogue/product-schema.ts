@@ -3,6 +3,7 @@ import { euros, nameSchemas, utcMoment } from '#values/contract-fields.ts';
 import { vatRates } from '#areas/pricing/vat.ts';
 import { measures } from '#areas/pricing/price-per-measure.ts';
 import { guaranteeNotice } from '#areas/store/contract.ts';
+import { calculationKinds, calculationMeasures, consumptionUnits } from './calculation-of.ts';
 import { fulfilments } from './fulfilment.ts';
 import { productFilters } from './product-list-body.ts';
 
@@ -181,6 +182,20 @@ export const benefitIcons = [
 
 export const figure = z.object({ name: z.string(), value: z.string(), unit: z.string() });
 
+const calculation = z.object({
+  kind: z
+    .enum(calculationKinds)
+    .describe('What the need depends on: square metres and coats, these alone or with a thickness, metres, or pieces.'),
+  measure: z.enum(calculationMeasures),
+  rate: z
+    .number()
+    .describe('What a square metre takes, of a coat or a centimetre of thickness; 1 for metres and pieces.'),
+  sizes: z
+    .array(z.object({ product_id: z.int(), amount: z.number().describe('What a piece contains, in `measure`.') }))
+    .describe('The product and those of its versions that differ in size alone.'),
+});
+export type ProductCalculation = z.infer<typeof calculation>;
+
 export const productDetail = productCard.extend({
   benefits: z
     .array(z.object({ icon: z.enum(benefitIcons), title: z.string(), text: z.string() }))
@@ -242,6 +257,24 @@ export const productDetail = productCard.extend({
     .object({ amount: z.number().describe('In `measure`.'), measure: z.enum(measures) })
     .nullable()
     .describe('What one piece contains: 0.75 of l.'),
+  consumption: z
+    .number()
+    .optional()
+    .describe("How far it goes, as the shop's list says, in `consumption_unit`; absent where it does not."),
+  consumption_unit: z
+    .enum(consumptionUnits)
+    .optional()
+    .describe('What a square metre takes, with `/cm` for each centimetre of thickness; `m2/…` the other way round.'),
+  covers_m2: z.number().optional().describe('Square metres that one piece covers.'),
+  calculation: calculation
+    .extend({
+      with: z
+        .array(calculation.extend({ product_id: z.int() }))
+        .optional()
+        .describe('What else the same square metres take, of the products of `soldTogether`.'),
+    })
+    .optional()
+    .describe('How much of it a job takes; absent where that is not known.'),
   maker: company
     .extend({ responsible: company.nullable() })
     .nullable()

@@ -105,6 +105,50 @@ describe('content', () => {
   );
 });
 
+describe('consumption', () => {
+  test('stands with the product, its unit in any spelling', async () => {
+    const { page } = await importOne({ content: '25 kg', consumption: '1,7', consumption_unit: 'Kg / m² / cm' });
+    expect(page).toMatchObject({ consumption: 1.7, consumption_unit: 'kg/m2/cm' });
+    expect(page.calculation).toEqual({
+      kind: 'thickness',
+      measure: 'kg',
+      rate: 1.7,
+      sizes: [{ product_id: page.id, amount: 25 }],
+    });
+    expect((await importOne({ consumption: 33, consumption_unit: 'uds/m2' })).page.calculation?.measure).toBe('ud');
+    expect((await importOne({ covers_m2: '1,44' })).page).toMatchObject({
+      covers_m2: 1.44,
+      calculation: { kind: 'area', measure: 'm2', rate: 1 },
+    });
+  });
+
+  test('is no part of the answer where the list says nothing', async () => {
+    const { page } = await importOne({});
+    for (const name of ['consumption', 'consumption_unit', 'covers_m2', 'calculation'])
+      expect(page).not.toHaveProperty(name);
+  });
+
+  test('of 0 takes the calculation away', async () => {
+    expect((await importOne({ content: '5 m' })).page.calculation?.kind).toBe('length');
+    expect((await importOne({ content: '5 m', consumption: 0 })).page).not.toHaveProperty('calculation');
+  });
+
+  test.each([
+    [{ consumption: '5' }, 'consumption left out, its unit is none of'],
+    [{ consumption: '5', consumption_unit: 'kg/h' }, 'consumption left out, its unit is none of'],
+    [{ consumption: '-5', consumption_unit: 'kg/m2' }, 'consumption left out, not between'],
+    [{ consumption: 'mucho', consumption_unit: 'kg/m2' }, 'consumption left out: consumption is no number'],
+    [{ covers_m2: '1.000.000' }, 'covers_m2 left out, not between'],
+    [{ covers_m2: '1,44 m' }, 'covers_m2 left out: covers_m2 is no number'],
+    [{ covers_m2: '0,0001' }, 'covers_m2 left out, not between'],
+  ])('%j is left out with a note, and the product stays', async (cells, reason) => {
+    const { page, report, skipped } = await importOne(cells);
+    expect(page).not.toHaveProperty('calculation');
+    expect(skipped).toBe(0);
+    expect(report).toContain(reason);
+  });
+});
+
 describe('maker', () => {
   const maker = {
     maker_name: 'Norda Werkzeuge GmbH',

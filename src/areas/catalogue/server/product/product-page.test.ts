@@ -2,9 +2,16 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { productCells, startCatalogue } from '../catalogue.fixture.ts';
 
+/** Cells of the tins of one model. */
+const paint = { section: 'pinturas', model: 'paint' };
+
 let shop: Awaited<ReturnType<typeof startCatalogue>>;
 beforeAll(async () => {
   shop = await startCatalogue();
+  await shop.writeRows('attributes.csv', [
+    ...['coverage', 'volume'].map((code) => ({ code, name_es: code, type: 'number' })),
+    { code: 'colour', name_es: 'Color', type: 'text' },
+  ]);
   await shop.writeRows('products.csv', [
     productCells('DRILL', { sale_price: '8.00', sold_together: 'BITS|GONE', popularity: 9 }),
     productCells('SAW', { sold_together: 'BITS|BLADE', brand: 'mirka', section: 'sierras' }),
@@ -20,6 +27,33 @@ beforeAll(async () => {
       kit_extra_es: '3*Tornillos',
       kit_extra_ca: '3*Cargols',
     }),
+    productCells('TIN-4', {
+      ...paint,
+      version_es: '4 l',
+      content: '4 l',
+      attributes: 'coverage=10|volume=4|colour=white',
+    }),
+    productCells('TIN-15', {
+      ...paint,
+      version_es: '15 l',
+      content: '15 l',
+      attributes: 'coverage=10|volume=15|colour=white',
+    }),
+    productCells('TIN-RED', {
+      ...paint,
+      version_es: '10 l',
+      content: '10 l',
+      attributes: 'coverage=10|volume=10|colour=red',
+    }),
+    productCells('TIN-THIN', {
+      ...paint,
+      version_es: '2 l',
+      content: '2 l',
+      attributes: 'coverage=8|volume=2|colour=white',
+    }),
+    productCells('TILE', { covers_m2: '1.44', sold_together: 'GLUE|GROUT|BITS|TIN-4' }),
+    productCells('GLUE', { content: '25 kg', consumption: 5, consumption_unit: 'kg/m2' }),
+    productCells('GROUT', { content: '2 kg', consumption: '0.5', consumption_unit: 'kg/m2', sold_together: 'GLUE' }),
     ...Array.from({ length: 120 }, (_, index) =>
       productCells(`V-${index}`, { model: 'many', version_es: `${index} mm`, price: String(index + 1) }),
     ),
@@ -27,6 +61,29 @@ beforeAll(async () => {
   await shop.importFrom();
 });
 afterAll(() => shop.stop());
+
+test('reckons with the versions of a model that differ in size alone', async () => {
+  const { id, calculation } = await page('producto-tin-4');
+  expect(calculation).toEqual({
+    kind: 'coats',
+    measure: 'l',
+    rate: 0.1,
+    sizes: [
+      { product_id: id, amount: 4 },
+      { product_id: await idOf('producto-tin-15'), amount: 15 },
+    ],
+  });
+  expect((await page('producto-tin-red')).calculation!.sizes).toHaveLength(1);
+});
+
+test('reckons for tiles what is spread below and between them', async () => {
+  const [glue, grout] = [await idOf('producto-glue'), await idOf('producto-grout')];
+  expect((await page('producto-tile')).calculation!.with).toEqual([
+    { product_id: glue, kind: 'area', measure: 'kg', rate: 5, sizes: [{ product_id: glue, amount: 25 }] },
+    { product_id: grout, kind: 'area', measure: 'kg', rate: 0.5, sizes: [{ product_id: grout, amount: 2 }] },
+  ]);
+  expect((await page('producto-grout')).calculation).not.toHaveProperty('with');
+});
 
 async function page(slug: string) {
   const found = await shop.catalogue.findProductPage(slug, 'es');

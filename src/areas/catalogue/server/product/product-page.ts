@@ -3,6 +3,7 @@ import { localisedPath } from '#i18n/locale.ts';
 import { type Failure, failure } from '#platform/http/failure.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { KitItem, ProductCard, ProductDetail, WithdrawalExemption } from '../../contract.ts';
+import type { Consumption } from '../../calculation-of.ts';
 import type { Fulfilment } from '../../fulfilment.ts';
 import type { AttributeValues, Guarantee, KitPart, Maker, StoredDocument } from '../catalogue-tables.ts';
 import { offerCheck } from '../fits/facts-at.ts';
@@ -13,6 +14,7 @@ import { documentLink } from '../file-links.ts';
 import type { CatalogueIndex, ListingIndex } from '../index/catalogue-index.ts';
 import { indexFor } from '../cards/find-cards.ts';
 import { sectionScope } from '../listing/listing-scope.ts';
+import { describeConsumption } from './describe-consumption.ts';
 import { type Highlights, highlightsOf } from './product-highlights.ts';
 import { type CardRow, cardColumns, cardOf, euros, priceOfRow } from '../cards/product-cards.ts';
 import { makerIn, unitName } from './localised-words.ts';
@@ -68,6 +70,7 @@ interface ProductRow extends CardRow {
   delivery_class: string | null;
   fulfilment: Fulfilment;
   is_appliance: boolean;
+  consumption: Consumption | null;
 }
 
 const product = {
@@ -75,12 +78,13 @@ const product = {
   text: `SELECT (SELECT coalesce(max(version), 0) FROM catalogue_version) AS version, ${cardColumns}, p.attributes, p.ean, p.mpn, p.withdrawal_exemption,
       p.description_es, p.description_ca, p.documents, p.contents_es, p.contents_ca, p.kit, p.model, p.version_es, p.version_ca,
       p.sold_together, coalesce(p.maker, b.maker) AS maker, coalesce(b.documents, '[]') AS brand_documents, p.warnings_es, p.warnings_ca, p.guarantee, p.delivery_class,
-      p.fulfilment, p.is_appliance
+      p.fulfilment, p.is_appliance, p.consumption
     FROM catalogue_products p LEFT JOIN catalogue_brands b ON b.id = p.brand_id WHERE p.slug = $1`,
 };
 const related = {
   name: 'catalogue-related',
-  text: `SELECT ${cardColumns}, p.model, p.version_es, p.version_ca FROM catalogue_products p
+  text: `SELECT ${cardColumns}, p.model, p.version_es, p.version_ca, p.consumption,
+      CASE WHEN p.model = $2 THEN p.attributes ELSE '{}' END AS attributes FROM catalogue_products p
     WHERE p.article = ANY ($1::text[]) OR p.id = ANY ($4::int[]) OR (p.model = $2 AND NOT p.is_archived)
     ORDER BY p.article = ANY ($1::text[]) OR p.id = ANY ($4::int[]) DESC, p.price, p.id LIMIT $3`,
 };
@@ -91,7 +95,8 @@ const oldSlug = {
   text: 'SELECT p.slug FROM catalogue_old_addresses o JOIN catalogue_products p ON p.id = o.product_id WHERE o.address = $1',
 };
 
-type Related = CardRow & { model: string | null; version_es: string; version_ca: string };
+/** With its attributes where it is a version of the same model. */
+type Related = CardRow & Pick<ProductRow, 'model' | 'version_es' | 'version_ca' | 'consumption'>;
 
 /**
  * All that a product's page shows of the catalogue, in two queries, prices in euros. Fails with `product_not_found`, or
@@ -130,6 +135,10 @@ export async function findProductPage(
     return found ? cardOf(index, found, locale) : null;
   };
   const t = serverMessages[locale].seo;
+  const versions = others.filter((other) => row.model !== null && other.model === row.model && other.id !== row.id);
+  const soldTogether = row.sold_together
+    .flatMap((article) => cardFor(article) ?? [])
+    .filter(({ id, isSellable }) => isSellable && isOffered(id));
   const described = describeAttributes(index, row.attributes, locale);
   const fullName = brandedName(card.name, card.brand?.name);
   const section = index.sectionById.get(row.section_id)!;
@@ -148,21 +157,23 @@ export async function findProductPage(
     kit: row.kit.flatMap((part) => kitItem(part, cardFor, locale)),
     model: row.model,
     version: row[`version_${locale}`],
-    versions: others
-      .filter((other) => row.model !== null && other.model === row.model && other.id !== row.id)
+    versions: versions
       .flatMap((other) => {
         const version = cardOf(index, other, locale);
         return version ? [{ ...version, version: other[`version_${locale}`] }] : [];
       })
       .sort((one, other) => compareVersions(one.version || one.name, other.version || other.name, locale)),
-    soldTogether: row.sold_together
-      .flatMap((article) => cardFor(article) ?? [])
-      .filter(({ id, isSellable }) => isSellable && isOffered(id)),
+    soldTogether,
     fits: describeFits(index, fits, byId, locale),
     ...(card.readyToUse && {
       readyWith: ready.flatMap(({ product_id: id, quantity }) => readyProduct(index, byId.get(id), quantity, locale)),
     }),
     content: row.content && { amount: row.content.amount / 1000, measure: row.content.measure },
+    ...describeConsumption(
+      row,
+      versions,
+      soldTogether.map(({ article }) => byArticle.get(article)!),
+    ),
     // A service has no maker.
     maker: row.is_virtual ? null : makerIn(row.maker, locale),
     warnings: row[`warnings_${locale}`],

@@ -13,6 +13,8 @@ const plainColumns = [
   'stock',
   'popularity',
   'guarantee_years',
+  'consumption',
+  'covers_m2',
 ] as const;
 /** Counts of no money, often whole numbers alone: 1.000 pieces in a list that writes 1.250,00 € are a thousand. */
 const quantities = ['stock', 'content', 'popularity'] as const;

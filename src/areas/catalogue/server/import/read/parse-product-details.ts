@@ -3,6 +3,7 @@ import { readWrittenNumber } from '#values/written-number.ts';
 import { fulfilments } from '../../../fulfilment.ts';
 import type { Company, Guarantee, Maker } from '../../catalogue-tables.ts';
 import type { Row } from './import-columns.ts';
+import { readConsumption } from './read-consumption.ts';
 import { contentNumber } from './number-columns.ts';
 import type { ProductDraft } from './product-draft.ts';
 import {
@@ -20,7 +21,15 @@ const word = (cells: Row, column: string, max: number): string => shortened(plai
 
 type Details = Pick<
   ProductDraft,
-  'content' | 'maker' | 'warningsEs' | 'warningsCa' | 'guarantee' | 'deliveryClass' | 'fulfilment' | 'isAppliance'
+  | 'content'
+  | 'consumption'
+  | 'maker'
+  | 'warningsEs'
+  | 'warningsCa'
+  | 'guarantee'
+  | 'deliveryClass'
+  | 'fulfilment'
+  | 'isAppliance'
 >;
 
 /** What the law and the delivery need to know of a product. Throws CellError for a row that is refused. */
@@ -29,6 +38,7 @@ export function parseProductDetails(cells: Row, { numbers, note }: CellContext):
   const warningsCa = warnings(cells, 'warnings_ca');
   return {
     content: readContent(cells, numbers, note),
+    consumption: readConsumption(cells, { numbers, note }),
     maker: readMaker(cells, note),
     warningsEs,
     warningsCa: warningsCa.length === warningsEs.length ? warningsCa : warningsEs,

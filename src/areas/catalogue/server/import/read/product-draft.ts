@@ -1,4 +1,5 @@
 import type { Cents } from '#values/money.ts';
+import type { Consumption } from '../../../calculation-of.ts';
 import type { WithdrawalExemption } from '../../../contract.ts';
 import type { QuantityPrice } from '#areas/pricing/price-basket.ts';
 import type { VatRate } from '#areas/pricing/vat.ts';
@@ -53,6 +54,7 @@ export interface ProductDraft {
   readonly versionCa: string;
   readonly soldTogether: readonly string[];
   readonly content: Content | null;
+  readonly consumption: Consumption | null;
   readonly maker: Maker | null;
   readonly warningsEs: readonly string[];
   readonly warningsCa: readonly string[];

@@ -99,9 +99,12 @@ function sourceHashOf({
   isArchived: _a,
   isNew: _l,
   popularity: _o,
+  consumption,
   ...product
 }: ResolvedProduct): string {
-  return createHash('sha256').update(JSON.stringify(product)).digest('base64url').slice(0, 22);
+  // Left out where there is none, so that the lists of earlier versions still change nothing.
+  const hashed = JSON.stringify(consumption ? { ...product, consumption } : product);
+  return createHash('sha256').update(hashed).digest('base64url').slice(0, 22);
 }
 
 /** Leads the old slugs of renamed products to their new ones. */
@@ -125,19 +128,19 @@ async function upsert(tx: Queryable, json: string, now: Date): Promise<Map<strin
     INSERT INTO catalogue_products AS p (article, slug, ean, mpn, name_es, name_ca, description_es, description_ca, section_id,
       brand_id, price, sale_price, quantity_prices, vat_rate, reduced_at, lowest_price_30_days, imported_stock, unit, is_archived, is_virtual,
       withdrawal_exemption, is_new, published_at, popularity, pictures, documents, attributes, contents_es, contents_ca, kit, model, model_name,
-      version_es, version_ca, sold_together, content, maker, warnings_es, warnings_ca, guarantee, delivery_class, fulfilment,
+      version_es, version_ca, sold_together, content, consumption, maker, warnings_es, warnings_ca, guarantee, delivery_class, fulfilment,
       is_appliance, source_hash, updated_at)
     SELECT article, slug, ean, mpn, "nameEs", "nameCa", "descriptionEs", "descriptionCa", "sectionId", "brandId", price,
       "salePrice", "quantityPrices", "vatRate", "reducedAt", "lowestPrice30Days", stock, unit, "isArchived", "isVirtual", "withdrawalExemption", "isNew", "publishedAt",
       popularity, pictures, documents, attributes, "contentsEs", "contentsCa", kit, model, "modelName", "versionEs", "versionCa",
-      "soldTogether", content, maker, "warningsEs", "warningsCa", guarantee, "deliveryClass", fulfilment, "isAppliance",
+      "soldTogether", content, consumption, maker, "warningsEs", "warningsCa", guarantee, "deliveryClass", fulfilment, "isAppliance",
       "sourceHash", ${now}
     FROM jsonb_to_recordset(${json}::jsonb) AS x(article text, slug text, ean text, mpn text, "nameEs" text, "nameCa" text,
       "descriptionEs" text, "descriptionCa" text, "sectionId" int, "brandId" int, price int, "salePrice" int,
       "quantityPrices" jsonb, "vatRate" int, "reducedAt" timestamptz, "lowestPrice30Days" int, stock int, unit text, "isArchived" boolean, "isVirtual" boolean,
       "withdrawalExemption" text, "isNew" boolean, "publishedAt" timestamptz, popularity int, pictures jsonb, documents jsonb, attributes jsonb,
       "contentsEs" text[], "contentsCa" text[], kit jsonb, model text, "modelName" text, "versionEs" text, "versionCa" text,
-      "soldTogether" text[], content jsonb, maker jsonb, "warningsEs" text[], "warningsCa" text[], guarantee jsonb,
+      "soldTogether" text[], content jsonb, consumption jsonb, maker jsonb, "warningsEs" text[], "warningsCa" text[], guarantee jsonb,
       "deliveryClass" text, fulfilment text, "isAppliance" boolean, "sourceHash" text)
     ORDER BY article
     ON CONFLICT (article) DO UPDATE SET slug = excluded.slug, ean = excluded.ean, mpn = excluded.mpn, name_es = excluded.name_es,
@@ -150,7 +153,7 @@ async function upsert(tx: Queryable, json: string, now: Date): Promise<Map<strin
       popularity = excluded.popularity, pictures = excluded.pictures, documents = excluded.documents,
       attributes = excluded.attributes, contents_es = excluded.contents_es, contents_ca = excluded.contents_ca,
       kit = excluded.kit, model = excluded.model, model_name = excluded.model_name, version_es = excluded.version_es, version_ca = excluded.version_ca,
-      sold_together = excluded.sold_together, content = excluded.content, maker = excluded.maker,
+      sold_together = excluded.sold_together, content = excluded.content, consumption = excluded.consumption, maker = excluded.maker,
       warnings_es = excluded.warnings_es, warnings_ca = excluded.warnings_ca, guarantee = excluded.guarantee,
       delivery_class = excluded.delivery_class, fulfilment = excluded.fulfilment, is_appliance = excluded.is_appliance,
       source_hash = excluded.source_hash, updated_at = excluded.updated_at
