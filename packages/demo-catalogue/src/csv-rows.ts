@@ -1,6 +1,7 @@
 import { attributes } from './attributes.ts';
 import { groupName } from './attribute-types.ts';
 import { type Brand, type BrandCode, brandOf, brands } from './brands.ts';
+import { consumptionCells } from './consumption.ts';
 import { deliveryClassOf, isAppliance } from './product-facts.ts';
 import { warningsOf } from './safety/warnings.ts';
 import { guaranteeYearsOf, makerOf } from './makers.ts';
@@ -125,6 +126,7 @@ export const productRow = (product: Product, sharedModels: ReadonlySet<string>):
   status: product.archived ? 'archived' : 'active',
   virtual: product.kind.virtual ? 1 : 0,
   content: product.content,
+  ...consumptionCells(product),
   ...bothLists('warnings', warningsOf(product)),
   ...guaranteeCells(product),
   delivery_class: deliveryClassOf(product),

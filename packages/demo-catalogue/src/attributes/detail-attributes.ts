@@ -33,6 +33,7 @@ export const detailAttributes = {
   'days-on': measure('Se despega limpia hasta', 'Es desenganxa neta fins a', 'd', 'work', 'none'),
   'coat-thickness': measure('Grosor máximo por capa', 'Gruix màxim per capa', 'mm', 'work', 'none'),
   consumption: measure('Consumo', 'Consum', 'kg/m²', 'work', 'none', 1),
+  'consumption-per-cm': measure('Consumo por centímetro de grueso', 'Consum per centímetre de gruix', 'kg/m²', 'work', 'none', 1),
   'water-per-bag': measure('Agua por saco', 'Aigua per sac', 'l', 'work', 'none', 1),
   'working-time': measure('Tiempo de trabajo', 'Temps de treball', 'min', 'work', 'none'),
   'cure-time': measure('Endurece en', 'S’endureix en', 'min', 'work', 'none'),

@@ -21,7 +21,7 @@ export const texts: SectionTexts = {
       { es: 'Mortero listo para levantar tabiques y rejuntar ladrillo sin calcular dosis.', ca: 'Morter a punt per aixecar envans i rejuntar maó sense calcular dosis.' },
       { es: 'Arena y cemento ya mezclados para arreglos de albañilería de fin de semana.', ca: 'Sorra i ciment ja barrejats per a arranjaments de paleta de cap de setmana.' },
     ],
-    detail: [{ es: 'Solo pide agua y gasta unos {consumption}.', ca: 'Només demana aigua i gasta uns {consumption}.' }],
+    detail: [{ es: 'Solo pide agua y gasta unos {consumption-per-cm} por cada centímetro de grueso.', ca: 'Només demana aigua i gasta uns {consumption-per-cm} per cada centímetre de gruix.' }],
     limits: [{ es: 'No es para pegar azulejo ni para hormigonar pilares.', ca: 'No és per enganxar rajola ni per formigonar pilars.' }],
     included: [{ es: 'El saco es de {content-kg}; añade el agua que dice el saco, ni más ni menos.', ca: 'El sac és de {content-kg}; afegeix l’aigua que diu el sac, ni més ni menys.' }],
   },
@@ -41,6 +41,6 @@ export const texts: SectionTexts = {
     use: [{ es: 'Yeso para tapar rozas, enlucir paredes y fijar cajas de mecanismos.', ca: 'Guix per tapar regates, enlluir parets i fixar caixes de mecanismes.' }],
     detail: [{ es: 'Amasa poca cantidad cada vez, con agua limpia y cubo limpio.', ca: 'Pasta’n poca quantitat cada vegada, amb aigua neta i galleda neta.' }],
     limits: [{ es: 'No es para exterior ni para baños con salpicaduras.', ca: 'No és per a exterior ni per a banys amb esquitxades.' }],
-    included: [{ es: 'El saco es de {content-kg}; gasta unos {consumption}.', ca: 'El sac és de {content-kg}; gasta uns {consumption}.' }],
+    included: [{ es: 'El saco es de {content-kg}; gasta unos {consumption-per-cm} por cada centímetro de grueso.', ca: 'El sac és de {content-kg}; gasta uns {consumption-per-cm} per cada centímetre de gruix.' }],
   },
 };
