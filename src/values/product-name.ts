@@ -10,3 +10,14 @@ export const nameAfterModel = ({ name, modelName }: Named): string =>
 /** The name with the brand before it, for places that show no brand beside it. */
 export const brandedName = (name: string, brand: string | null | undefined): string =>
   brand && !name.toLowerCase().includes(brand.toLowerCase()) ? `${brand} ${name}` : name;
+
+/** How a question names a product: its article number, brand and name. */
+export const productReference = ({
+  article,
+  name,
+  brand,
+}: {
+  readonly article: string;
+  readonly name: string;
+  readonly brand?: { readonly name: string } | string | null;
+}): string => `${article} ${brandedName(name, typeof brand === 'string' ? brand : brand?.name)}`;

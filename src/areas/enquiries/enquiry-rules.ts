@@ -3,5 +3,5 @@ export const enquirySubjects = ['product', 'order', 'return', 'invoice', 'other'
 export type EnquirySubject = (typeof enquirySubjects)[number];
 
 export const maxMessageLength = 4000;
-/** An article or order number, or some of them, on one line. */
-export const maxReferenceLength = 60;
+/** An article with its name, or an order number, or some of them, on one line. */
+export const maxReferenceLength = 200;

@@ -13,10 +13,19 @@ type QuantityStepperProps = {
   pending?: boolean;
   disabled?: boolean;
   texts: { quantity: string; less: string; more: string };
+  /** Called with a number above `max`, in whose place `max` is taken, and with null for what is no whole number from `min` on. */
+  onRefusal?: (wanted: number | null) => unknown;
   /** The form that takes the number where no script does. */
   field?: { form: string; name: string };
   className?: string;
 };
+
+type ReadNumber = (text: string) => number | null;
+
+/** Loaded for those who type more than digits. */
+let readNumber: ReadNumber | undefined;
+const loadReader = async (): Promise<ReadNumber> =>
+  (readNumber ??= (await import('#values/written-number.ts')).readTypedNumber);
 
 /** A whole number between `min` and `max`; what is typed counts when the field is left or Enter is pressed. */
 export function QuantityStepper({
@@ -28,22 +37,44 @@ export function QuantityStepper({
   pending,
   disabled,
   texts,
+  onRefusal,
   field,
   className,
 }: QuantityStepperProps) {
   const [typed, setTyped] = useState(String(value));
-  useEffect(() => setTyped(String(value)), [value]);
+  const [isWrong, setWrong] = useState(false);
+  const show = (text: string, wrong = false) => {
+    setTyped(text);
+    setWrong(wrong);
+  };
+  useEffect(() => {
+    setTyped(String(value));
+    setWrong(false);
+  }, [value]);
 
   const change = (next: number) => {
     const allowed = Math.min(max, Math.max(min, next));
-    setTyped(String(allowed));
+    show(String(allowed));
+    if (next > max) onRefusal?.(next);
     if (allowed !== value) onChange(allowed);
   };
-  const settle = () => (/^\d+$/.test(typed.trim()) ? change(Number(typed)) : setTyped(String(value)));
+  /** What is refused stays in a field that is left, so that the button beside it does not take another number. */
+  const take = (wanted: number | null, isLeft: boolean) => {
+    if (wanted !== null && Number.isInteger(wanted) && wanted >= min) return change(wanted);
+    show(isLeft ? typed : String(value), isLeft);
+    onRefusal?.(null);
+  };
+  const settle = (isLeft: boolean) => {
+    const text = typed.trim();
+    if (text === '' || text === String(value)) show(String(value));
+    else if (/^\d+$/.test(text)) take(Number(text), isLeft);
+    else if (readNumber) take(readNumber(text), isLeft);
+    else void loadReader().then((read) => take(read(text), isLeft));
+  };
   const keyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowUp') change(value + 1);
     else if (event.key === 'ArrowDown') change(value - 1);
-    else if (event.key === 'Enter') settle();
+    else if (event.key === 'Enter') settle(false);
     else return;
     event.preventDefault();
   };
@@ -69,10 +100,14 @@ export function QuantityStepper({
         inputMode="numeric"
         autoComplete="off"
         aria-label={texts.quantity}
+        aria-invalid={isWrong || undefined}
         value={typed}
         disabled={disabled}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={settle}
+        onChange={({ target }) => {
+          show(target.value);
+          if (/\D/.test(target.value)) void loadReader();
+        }}
+        onBlur={() => settle(true)}
         onKeyDown={keyDown}
       />
       <button

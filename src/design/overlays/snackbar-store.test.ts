@@ -23,6 +23,15 @@ test('removes each after five seconds', () => {
   expect(texts(store)).toEqual([]);
 });
 
+test('keeps one that stays, also after a pause', () => {
+  const store = createSnackbarStore();
+  store.show({ text: 'a', stays: true });
+  store.pause();
+  store.resume();
+  vi.advanceTimersByTime(60_000);
+  expect(texts(store)).toEqual(['a']);
+});
+
 test('shows a repeated text once, for longer', () => {
   const store = createSnackbarStore();
   store.show({ text: 'a' });

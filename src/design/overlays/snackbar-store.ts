@@ -1,19 +1,22 @@
+import type { ReactNode } from 'react';
 import { createStore } from '#values/create-store.ts';
 
 export type Snackbar = {
   id: number;
-  text: string;
+  text: ReactNode;
+  /** It has links or much to read, so it stays until it is closed. */
+  stays?: boolean;
   tone: 'error' | 'good' | 'ink';
   /** Such as 'Deshacer'; it closes the snackbar. */
   action?: { label: string; run: () => void };
 };
 
-type NewSnackbar = Pick<Snackbar, 'text' | 'action'> & { tone?: Snackbar['tone'] };
+type NewSnackbar = Pick<Snackbar, 'text' | 'action' | 'stays'> & { tone?: Snackbar['tone'] };
 
 const maxVisible = 3;
 const durationMs = 5000;
 
-/** Shows at most three snackbars at once, each for five seconds (storefront.md, 'Shell layout'), not counting pauses. */
+/** Shows at most three snackbars at once, each for five seconds (storefront.md, 'Shell layout'), not counting pauses, unless it stays. */
 export function createSnackbarStore() {
   const visible = createStore<readonly Snackbar[]>([]);
   let paused = false;
@@ -31,9 +34,9 @@ export function createSnackbarStore() {
 
   const dismiss = (id: number) => set(visible.get().filter((snackbar) => snackbar.id !== id));
 
-  function startTimer(id: number) {
+  function startTimer({ id, stays }: Snackbar) {
     clearTimeout(timers.get(id));
-    timers.set(id, setTimeout(dismiss, durationMs, id));
+    if (!stays) timers.set(id, setTimeout(dismiss, durationMs, id));
   }
 
   return {
@@ -41,8 +44,9 @@ export function createSnackbarStore() {
     show({ tone = 'error', ...rest }: NewSnackbar): number {
       const id = (lastId += 1);
       const others = visible.get().filter((snackbar) => snackbar.text !== rest.text);
-      set([...others, { id, tone, ...rest }].slice(-maxVisible));
-      if (!paused) startTimer(id);
+      const snackbar = { id, tone, ...rest };
+      set([...others, snackbar].slice(-maxVisible));
+      if (!paused) startTimer(snackbar);
       return id;
     },
     dismiss,
@@ -54,7 +58,7 @@ export function createSnackbarStore() {
     resume() {
       if (!paused) return;
       paused = false;
-      for (const { id } of visible.get()) startTimer(id);
+      visible.get().forEach(startTimer);
     },
     list: visible.get,
     listAtFirst: visible.first,
@@ -65,4 +69,5 @@ export function createSnackbarStore() {
 /** The browser's one store; the server never shows a snackbar. */
 export const snackbarStore = createSnackbarStore();
 
+/** Returns its number, for `snackbarStore.dismiss`. */
 export const showSnackbar = (snackbar: NewSnackbar): number => snackbarStore.show(snackbar);

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button, ButtonLink } from '#design/actions/button.tsx';
-import { showSnackbar } from '#design/overlays/snackbar-store.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { useHref } from '#web/link.tsx';
 import { changeBasket } from './basket-store.ts';
@@ -23,8 +22,8 @@ export function AddLinesButton({ lines, label, addedLabel }: AddLinesButtonProps
     setState('adding');
     const basket = await changeBasket(() => browserApi()('POST /sale/basket/lines', { body: { lines: [...lines] } }));
     setState(basket ? 'added' : 'ready');
-    for (const { name, message } of basket?.notAddedProducts.slice(0, 3) ?? [])
-      showSnackbar({ text: [name, message].filter(Boolean).join(': '), tone: 'ink' });
+    const { showNotAdded } = await import('./shortage/shortage.tsx');
+    showNotAdded(basket?.notAddedProducts ?? []);
   }
   return state === 'added' ? (
     <ButtonLink wide variant="ink" icon="check" href={href('/basket')} ref={takeFocus}>

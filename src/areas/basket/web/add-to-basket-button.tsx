@@ -6,10 +6,11 @@ import { maxLineQuantity } from '../basket-limits.ts';
 import { messages } from '../messages.ts';
 import { addFormButton } from './add-form/add-form-button.ts';
 import { addToBasket, setBasketQuantity, useBasketPending, useBasketQuantity } from './basket-store.ts';
+import { explainRefusal } from './shortage/explain-refusal.ts';
 import { ignoreSecondClick, useFocusKeeping } from './use-focus-keeping.ts';
 
 type AddToBasketButtonProps = Pick<ButtonFace, 'wide'> & {
-  product: Pick<ProductCard, 'id' | 'name' | 'isArchived' | 'isSellable' | 'stock'>;
+  product: Pick<ProductCard, 'id' | 'name' | 'article' | 'url' | 'isArchived' | 'isSellable' | 'stock'>;
   size?: 's' | 'm';
 };
 
@@ -19,6 +20,7 @@ export function AddToBasketButton({ product, size = 's', wide }: AddToBasketButt
   const quantity = useBasketQuantity(product.id);
   const isPending = useBasketPending(product.id);
   const place = useFocusKeeping(quantity > 0);
+  const left = Math.min(product.stock.quantity, maxLineQuantity);
 
   if (quantity > 0)
     return (
@@ -26,12 +28,13 @@ export function AddToBasketButton({ product, size = 's', wide }: AddToBasketButt
         size={size}
         value={quantity}
         min={0}
-        max={Math.max(quantity, Math.min(product.stock.quantity, maxLineQuantity))}
+        max={Math.max(1, left)}
         pending={isPending}
         onChange={(next) => {
           if (next === 0) place.remember();
           setBasketQuantity(product.id, next);
         }}
+        onRefusal={explainRefusal(product, left)}
         texts={{ quantity: t.quantityOf(product.name), less: t.less, more: t.more }}
       />
     );

@@ -12,12 +12,12 @@ import { StockStatus } from '#design/products/stock-status.tsx';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
-import { maxLineQuantity } from '../basket-limits.ts';
 import type { BasketItem } from '../contract.ts';
 import { messages as shortMessages } from '../messages.ts';
 import styles from './basket-line.module.css';
 import { setBasketQuantity } from './basket-store.ts';
 import { messages } from './messages.ts';
+import { explainRefusal } from './shortage/explain-refusal.ts';
 import { useLineRemoval } from './use-line-removal.ts';
 import { withNonBreakingUnits } from '#values/non-breaking-units.ts';
 
@@ -73,10 +73,11 @@ export function BasketLine({ item, quantity, pending }: BasketLineProps) {
         className={styles.stepper}
         value={quantity}
         min={0}
-        max={Math.max(quantity, Math.min(item.maxQuantity, maxLineQuantity))}
+        max={Math.max(1, item.maxQuantity)}
         pending={pending}
         disabled={item.maxQuantity === 0}
         onChange={(next) => setBasketQuantity(item.product_id, next)}
+        onRefusal={explainRefusal(item, item.maxQuantity)}
         texts={{ quantity: quantityOf(item.name), less, more }}
       />
       <div className={styles.price}>

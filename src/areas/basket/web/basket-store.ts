@@ -11,10 +11,21 @@ import { type BasketState, createBasketStore, neutralBasket } from './create-bas
 
 const tabs = createTabChannel('basket');
 
+const put = (productId: number, quantity: number): Promise<Outcome<Basket>> =>
+  browserApi()('POST /sale/basket', { body: { product_id: productId, quantity } });
+
+/** As many as there are, where the page did not know that they are fewer. */
+async function putAsFarAsPossible(productId: number, quantity: number): Promise<Outcome<Basket>> {
+  const outcome = await put(productId, quantity);
+  if (outcome.ok || outcome.error.code !== 'quantity_too_high') return outcome;
+  const { putWhatIsLeft } = await import('./shortage/shortage.tsx');
+  return putWhatIsLeft(productId, quantity, outcome.error, (left) => put(productId, left));
+}
+
 const store = createBasketStore({
   calls: {
     get: () => browserApi()('GET /sale/basket'),
-    put: (productId, quantity) => browserApi()('POST /sale/basket', { body: { product_id: productId, quantity } }),
+    put: putAsFarAsPossible,
     addMissing: (productIds) => browserApi()('POST /sale/basket/products', { body: { product_ids: [...productIds] } }),
     remove: (productId) => browserApi()('DELETE /sale/basket', { body: { product_id: productId } }),
     clear: () => browserApi()('DELETE /sale/basket/clear'),

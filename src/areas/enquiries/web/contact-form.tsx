@@ -25,6 +25,17 @@ interface ContactFormProps {
   readonly article: string;
 }
 
+/** What the page that led here asks about: nothing of it is cut, and nothing that was typed is replaced. */
+function fillIn({ elements }: HTMLFormElement, asked: URLSearchParams): void {
+  const [reference, message] = [asked.get('reference') ?? '', asked.get('message') ?? ''];
+  const texts =
+    reference.length > maxReferenceLength ? { message: `${reference}\n${message}` } : { reference, message };
+  for (const [name, text] of Object.entries(texts)) {
+    const typed = elements.namedItem(name);
+    if (typed instanceof HTMLInputElement || typed instanceof HTMLTextAreaElement) typed.value ||= text;
+  }
+}
+
 /** Writes to the shop; name, e-mail and telephone of an account are filled in. */
 export function ContactForm({ email, answerNote, article }: ContactFormProps) {
   const t = useShopMessages(messages);
@@ -36,9 +47,7 @@ export function ContactForm({ email, answerNote, article }: ContactFormProps) {
   useEffect(() => {
     setHydrated(true);
     // Pages are cached without what follows the `?`, so the server cannot fill it in.
-    const reference = new URLSearchParams(location.search).get('reference');
-    const typed = form.current?.elements.namedItem('reference');
-    if (reference && typed instanceof HTMLInputElement) typed.value ||= reference.slice(0, maxReferenceLength);
+    fillIn(form.current!, new URLSearchParams(location.search));
   }, []);
   useEffect(() => {
     if (sentTo !== undefined) result.current?.focus();

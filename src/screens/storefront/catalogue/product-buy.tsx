@@ -4,6 +4,7 @@ import { messages } from '#areas/basket/messages.ts';
 import { addFormButton } from '#areas/basket/web/add-form/add-form-button.ts';
 import { AddToBasketButton } from '#areas/basket/web/add-to-basket-button.tsx';
 import { addToBasket, useBasketQuantity } from '#areas/basket/web/basket-store.ts';
+import { explainRefusal } from '#areas/basket/web/shortage/explain-refusal.ts';
 import { ignoreSecondClick, useFocusKeeping } from '#areas/basket/web/use-focus-keeping.ts';
 import type { ProductCard } from '#areas/catalogue/contract.ts';
 import { QuantityPrices } from '#areas/catalogue/web/product/quantity-prices.tsx';
@@ -26,8 +27,13 @@ export function ProductBuy({ product }: { product: ProductCard }) {
   const [quantity, setQuantity] = useState(1);
   const isPurchasable = canPurchase(product);
   const place = useFocusKeeping(inBasket > 0);
+  const left = Math.min(product.stock.quantity, maxLineQuantity);
+  const field = { form: 'add', name: `quantity-${product.id}` };
   const add = (event: MouseEvent<HTMLButtonElement>): void => {
     event.preventDefault();
+    const typed = event.currentTarget.form?.elements.namedItem(field.name);
+    // Another number is in the field: it is being read, or was refused.
+    if (typed instanceof HTMLInputElement && typed.value !== String(quantity)) return typed.focus();
     ignoreSecondClick();
     void addToBasket(product.id, quantity);
   };
@@ -46,10 +52,11 @@ export function ProductBuy({ product }: { product: ProductCard }) {
           <>
             <QuantityStepper
               value={quantity}
-              max={Math.max(1, Math.min(product.stock.quantity, maxLineQuantity))}
+              max={Math.max(1, left)}
               disabled={!isPurchasable}
-              field={{ form: 'add', name: `quantity-${product.id}` }}
+              field={field}
               onChange={setQuantity}
+              onRefusal={explainRefusal(product, left)}
               texts={{ quantity: t.quantityOf(product.name), less: t.less, more: t.more }}
             />
             <Button {...addFormButton(product.id)} size="l" icon="basket" disabled={!isPurchasable} onClick={add}>

@@ -20,6 +20,9 @@ const icons: Readonly<Record<AlternativeReason, IconName>> = {
 /** A card with its reason, if there is one. */
 export type SimilarProduct = CardProduct & Pick<AlternativeCard, 'reason'>;
 
+/** Where links to what is similar lead. */
+const similarId = 'similar';
+
 /** A single one is no choice. */
 const minAlternatives = 2;
 
@@ -35,14 +38,16 @@ export function Alternatives({ product, similar, context }: AlternativesProps) {
   const reasoned = similar.filter(({ reason }) => reason);
   if (reasoned.length < minAlternatives)
     return (
-      <ProductCarousel
-        title={canPurchase(product) ? detail.mayInterest : detail.alternatives}
-        products={similar}
-        context={context}
-      />
+      <div id={similarId}>
+        <ProductCarousel
+          title={canPurchase(product) ? detail.mayInterest : detail.alternatives}
+          products={similar}
+          context={context}
+        />
+      </div>
     );
   return (
-    <Section title={detail.alternativesBy} className="no-print">
+    <Section title={detail.alternativesBy} id={similarId} className="no-print">
       <ul className={styles.alternatives}>
         {reasoned.map(({ reason, ...one }) => (
           <li key={one.id}>

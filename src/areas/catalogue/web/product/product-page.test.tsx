@@ -91,7 +91,7 @@ test('three questions are in view, the others unfold, and the form is told the p
     /5 preguntas respondidas.*¿Una 0\?.*Sí 0\..*Núria.*¿Una 2\?.*Ver las 5 preguntas.*¿Una 3\?/,
   );
   expect(markup.indexOf('<details')).toBeGreaterThan(markup.indexOf('¿Una 2?'));
-  expect(markup).toMatch(/href="\/contacts\?reference=48-1860%20[^"]*#enquiry"/);
+  expect(markup).toMatch(/href="\/contacts\?reference=48-1860\+[^"]*#enquiry"/);
   expect(page({ questions: asked(3) })).not.toContain('Ver las');
   expect(page()).not.toContain('#questions');
 });

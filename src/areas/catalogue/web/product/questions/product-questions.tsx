@@ -1,8 +1,8 @@
 import { ButtonLink } from '#design/actions/button.tsx';
 import { Section } from '#design/page/section.tsx';
 import { useMessages } from '#i18n/messages.ts';
-import { brandedName } from '#values/product-name.ts';
-import { maxReferenceLength } from '#areas/enquiries/enquiry-rules.ts';
+import { productReference } from '#values/product-name.ts';
+import { askPath } from '#web/ask-path.ts';
 import type { ProductDetail } from '../../../contract.ts';
 import type { ProductContext } from '../product-context.ts';
 import styles from '../product-page.module.css';
@@ -36,7 +36,7 @@ export default function ProductQuestions({ product, context: { href } }: Product
         <div className={`${styles.ask} panel`}>
           <h3>{text.ask}</h3>
           <p>{text.askNote}</p>
-          <ButtonLink variant="ink" size="s" icon="mail" href={href(enquiryPath(product))}>
+          <ButtonLink variant="ink" size="s" icon="mail" href={href(askPath({ reference: productReference(product) }))}>
             {text.askButton}
           </ButtonLink>
         </div>
@@ -56,9 +56,3 @@ const List = ({ questions }: { questions: readonly Question[] }) =>
       </p>
     </div>
   ));
-
-/** The contact form, which fills in its field for article numbers from the address. */
-function enquiryPath({ article, name, brand }: ProductDetail): string {
-  const reference = `${article} ${brandedName(name, brand?.name)}`.slice(0, maxReferenceLength);
-  return `/contacts?reference=${encodeURIComponent(reference)}#enquiry`;
-}

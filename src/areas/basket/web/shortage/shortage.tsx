@@ -1,0 +1,85 @@
+import { showSnackbar, snackbarStore } from '#design/overlays/snackbar-store.ts';
+import { useMessages } from '#i18n/messages.ts';
+import { askPath } from '#web/ask-path.ts';
+import { Link } from '#web/link.tsx';
+import { productReference } from '#values/product-name.ts';
+import { pageMessages } from '#web/page-messages.ts';
+import type { ApiError, Outcome } from '#values/api-error.ts';
+import type { Basket, BasketItem, NotAddedProduct } from '../../contract.ts';
+import { messages } from '../../shortage-messages.ts';
+import styles from './shortage.module.css';
+
+/** What of a product a shortage names and links. */
+export interface ShortProduct extends Pick<BasketItem, 'name' | 'article' | 'url'> {
+  readonly brand?: { readonly name: string } | string | null;
+}
+
+interface ShortageProps {
+  readonly product: ShortProduct;
+  /** How many were wanted; null where nobody knows. */
+  readonly wanted: number | null;
+  /** How many there are, and are taken in their place; 0: none. */
+  readonly left: number;
+}
+
+/** 'Solo quedan 43: hemos puesto 43.', and what can be done about the rest. The caller announces it. */
+export function Shortage({ product, wanted, left }: ShortageProps) {
+  const t = useMessages(messages);
+  const question = { reference: productReference(product), message: wanted === null ? '' : t.question(wanted) };
+  return (
+    <>
+      {t.put(left)}
+      <span className={styles.links}>
+        <Link to={`${product.url}#similar`}>{t.similar}</Link>
+        <Link to={askPath(question)}>{t.ask}</Link>
+      </span>
+    </>
+  );
+}
+
+let shown: number | undefined;
+
+/** Shows and announces a shortage until it is closed or there is another. */
+export function showShortage(shortage: ShortageProps): void {
+  if (shown !== undefined) snackbarStore.dismiss(shown);
+  const text = (
+    <>
+      <b>{shortage.product.name}</b>. <Shortage {...shortage} />
+    </>
+  );
+  shown = showSnackbar({ text, tone: 'ink', stays: true });
+}
+
+/**
+ * Puts as many as there are after the server has refused more, and says so. `error` is the refusal, `put` sets the quantity of
+ * the product in the basket.
+ */
+export async function putWhatIsLeft(
+  productId: number,
+  wanted: number,
+  error: ApiError,
+  put: (quantity: number) => Promise<Outcome<Basket>>,
+): Promise<Outcome<Basket>> {
+  const left = Number(error.maxQuantity);
+  if (!(left > 0)) return { ok: false, error: { ...error, message: pageMessages(messages).put(0) } };
+  const outcome = await put(left);
+  const product = outcome.ok && outcome.value.list.find(({ product_id }) => product_id === productId);
+  if (product) showShortage({ product, wanted, left });
+  return outcome;
+}
+
+/** Names what of many products could not be added, or not in the wanted quantity, and why. */
+export function showNotAdded(products: readonly NotAddedProduct[]): void {
+  if (products.length === 0) return;
+  const text = (
+    <ul className={styles.list}>
+      {products.map(({ id, name, message }) => (
+        <li key={id}>{[name, message].filter(Boolean).join(': ')}</li>
+      ))}
+    </ul>
+  );
+  showSnackbar({ text, tone: 'ink', stays: true });
+}
+
+/** Says that what was typed as a quantity is none. */
+export const showWrongQuantity = (): void => void showSnackbar({ text: pageMessages(messages).notWhole });
