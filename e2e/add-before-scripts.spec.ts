@@ -76,7 +76,7 @@ test(
     expect(await units(page)).toBe(3);
     await quantity.fill('999');
     await addButton(page, 'es').click();
-    await expect(page.getByText('hemos añadido las que quedan')).toBeVisible();
+    await expect(page.getByText(/Solo quedan? \d+: hemos puesto|como máximo: hemos puesto 999/)).toBeVisible();
     await page.getByRole('link', { name: 'Volver a la página' }).click();
     await expect(page).toHaveURL(product.url);
     await page.goto('/basket');

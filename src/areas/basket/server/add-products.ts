@@ -87,7 +87,8 @@ function withAdditions(basket: Basket, { wanted, outcomes, products, count }: Ad
   const quantities = new Map(wanted.map(({ productId, quantity }) => [productId, quantity]));
   const notAddedProducts = [...outcomes].flatMap(([id, outcome]) => {
     const reason = typeof outcome === 'string' ? outcome : outcome < quantities.get(id)! ? 'fewer_available' : null;
-    return reason ? [describeNotAdded({ id, name: products.get(id)?.name ?? '' }, reason, locale)] : [];
+    const left = typeof outcome === 'number' ? outcome : 0;
+    return reason ? [describeNotAdded({ id, name: products.get(id)?.name ?? '' }, reason, locale, left)] : [];
   });
   return { ...basket, added: count, notAddedProducts };
 }

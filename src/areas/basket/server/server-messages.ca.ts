@@ -19,7 +19,6 @@ export const ca: MessagesLike<typeof es> = {
     archived: 'Està descatalogat.',
     not_sellable: 'Ja no està a la venda.',
     sold_out: 'S’ha exhaurit.',
-    fewer_available: 'No n’hi ha tantes unitats: hem afegit les que queden.',
     basket_full: 'La cistella és plena.',
   },
   addForm: { notAdded: 'No és tot a la cistella', back: 'Torna a la pàgina' },

@@ -17,7 +17,6 @@ export const es = {
     archived: 'Está descatalogado.',
     not_sellable: 'Ya no está a la venta.',
     sold_out: 'Se ha agotado.',
-    fewer_available: 'No hay tantas unidades: hemos añadido las que quedan.',
     basket_full: 'La cesta está llena.',
   },
   addForm: { notAdded: 'No está todo en la cesta', back: 'Volver a la página' },

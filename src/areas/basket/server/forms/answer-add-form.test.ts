@@ -58,9 +58,19 @@ describe('the form of a page', () => {
     expect(none.body).toMatch(/<p>[^<]*S’ha exhaurit\.<\/p>/);
     expect(none.body).toContain('href="/catalog/taladros?sort=price&amp;page=2"');
     const fewer = await post({ product_id: String(nails), [`quantity-${nails}`]: '50' });
-    expect(fewer.body).toContain('hemos añadido las que quedan');
+    expect(fewer.body).toContain('Solo quedan 3: hemos puesto 3.');
     expect(await linesOf(fewer)).toEqual([[nails, 3]]);
+    const thousand = await post({ product_id: String(nails), [`quantity-${nails}`]: '1.000' });
+    expect(thousand.body).toContain('Solo quedan 3: hemos puesto 3.');
     expect((await post({ product_id: '999999999' })).body).toContain('Ya no existe.');
+  });
+
+  it('refuses what is no quantity, and adds nothing', async () => {
+    for (const typed of ['0', '-1', '1,5', '1e9', 'dos']) {
+      const answer = await post({ product_id: String(nails), [`quantity-${nails}`]: typed });
+      expect([typed, answer.statusCode, answer.cookies]).toEqual([typed, 409, []]);
+      expect(answer.body).toContain('Escribe una cantidad entera');
+    }
   });
 
   it('leads nowhere but to pages of the shop, and takes nothing from other sites', async () => {
