@@ -2,6 +2,7 @@ import type { AppParts } from './app-parts.ts';
 import { closedPages } from './closed-pages.ts';
 import { contentAreasRoutes, createContentOfShop } from './create-content-areas.ts';
 import { errorTextsOfAreas } from './error-texts-of-areas.ts';
+import { createGoodsReader } from './create-goods-reader.ts';
 import { createDeliveryOfShop } from './create-delivery.ts';
 import { createSearchOfShop } from './create-search.ts';
 import { createDiscoveryParts, type ShopForDiscovery } from './create-discovery-parts.ts';
@@ -259,6 +260,7 @@ export async function createAreas({
             classes: list.length > 0 ? carriedClasses(list) : [null],
           };
         },
+        goodsToEstimate: createGoodsReader({ database, readBasket }),
       }),
       ...checkoutRoutes({
         takesOrders: () => !isAsleep(),

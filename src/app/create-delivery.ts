@@ -1,6 +1,7 @@
 import { createDelivery } from '#areas/delivery/server/delivery.ts';
 import { readDeliveryData } from '#areas/delivery/server/delivery-data.ts';
 import { createCheckAddress } from '#areas/delivery/server/geo/check-address.ts';
+import { createCodeAreas } from '#areas/delivery/server/geo/code-area.ts';
 import { loadGazetteer } from '#areas/delivery/server/geo/gazetteer.ts';
 import { createImportedPlaces } from '#areas/delivery/server/geo/place-store.ts';
 import { readShopZones } from '#areas/delivery/server/zones/zone-store.ts';
@@ -25,6 +26,7 @@ export async function createDeliveryOfShop({
     data: deliveryData,
     shopZones: readShopZones(config.shopDir, deliveryData),
     checkAddress: createCheckAddress(loadGazetteer, places.current),
+    findCodeArea: createCodeAreas(loadGazetteer, places.current),
     prepareAddresses() {
       loadGazetteer().catch((err: unknown) => log.error({ err }, 'the list of municipalities could not be read'));
     },

@@ -64,6 +64,7 @@ export const api = {
   'GET /sale/checkout-options': checkout.getCheckoutOptions,
   'GET /service/delivery/init': delivery.getDeliveryInit,
   'GET /service/delivery/cost': delivery.getDeliveryCost,
+  'GET /service/delivery/estimate': delivery.estimateDelivery,
   'GET /service/map': delivery.getMap,
   'GET /service/geo/search': delivery.searchPlaces,
   'GET /service/geo/reverse': delivery.findPlaceAt,

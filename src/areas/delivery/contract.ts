@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { euros, idInQuery, nameSchemas, shopDay, shopTime } from '#values/contract-fields.ts';
+import { euros, idInQuery, nameSchemas, shopDay, shopTime, utcMoment } from '#values/contract-fields.ts';
 import { defineCall } from '#values/call.ts';
 import { paymentMethods } from '#areas/payment/contract.ts';
 
@@ -105,6 +105,67 @@ export const getDeliveryCost = defineCall({
     not_deliverable: { status: 409, when: 'Nothing is delivered there: another address, or pickup.' },
   },
 });
+
+/** Products that one estimate can be asked for: those of a page of a listing. */
+export const maxEstimatedProducts = 48;
+const productIds = new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${maxEstimatedProducts - 1}}$`);
+
+const estimatedDelivery = z.object({
+  price: euros('Of the dearest zone of the postal code, for all pieces together'),
+  from: z.boolean().describe('Whether it may be less at an address of that postal code.'),
+  freeFrom: euros('The goods from which delivery is free; null: never').nullable(),
+  first: z
+    .object({ date: shopDay(), from: shopTime(), to: shopTime() })
+    .nullable()
+    .describe('The first slot with a place; null where none is offered now, or there are fewer pieces than that.'),
+});
+
+export const estimatedGoods = z.object({
+  product_id: z.int().optional().describe('Absent for the basket.'),
+  delivery: estimatedDelivery.nullable(),
+  reason: z
+    .enum(['individual_terms', 'not_deliverable'])
+    .optional()
+    .describe('Why `delivery` is null: the price is agreed on with the store, or nothing is delivered.'),
+  pickup: z
+    .object({ readyAt: utcMoment('When it can be picked up if it is ordered now') })
+    .nullable()
+    .describe('Null for what cannot be picked up now.'),
+});
+export type EstimatedGoods = z.infer<typeof estimatedGoods>;
+
+export const estimateDelivery = defineCall({
+  summary:
+    'What delivery to a postal code costs, and when goods can be had; for products, or for the basket of the caller',
+  access: 'optional',
+  cookies: { reads: ['basket'], sets: ['basket'] },
+  query: z.object({
+    zipcode: z.string().trim().max(20).describe('Five digits.'),
+    product_id: z
+      .string()
+      .regex(productIds)
+      .transform((ids) => [...new Set(ids.split(',').map(Number))])
+      .optional()
+      .describe(`Ids of at most ${maxEstimatedProducts} products, separated by commas.`),
+    quantity: z
+      .string()
+      .regex(/^\d{1,3}$/)
+      .transform(Number)
+      .pipe(z.int().min(1))
+      .optional()
+      .describe('Pieces of each product; one without it.'),
+    basket: z.literal('true').optional().describe('Adds what is in the basket, in one entry.'),
+  }),
+  answer: z.object({
+    zipcode: z.string(),
+    municipalities: z.array(z.string()).describe('Those that share the postal code.'),
+    products: z
+      .array(estimatedGoods)
+      .describe('In the order of the ids, without those that the shop does not know; the basket is last.'),
+  }),
+  errors: { zipcode_unknown: { status: 422, when: 'No place in Spain has this postal code.' } },
+});
+export type DeliveryEstimate = z.infer<typeof estimateDelivery.answer>;
 
 export const mapZone = deliveryZone.extend({
   price: zonePrices.shape.price,
@@ -213,6 +274,7 @@ nameSchemas({
     'What delivery costs, in euros; `price` is null for individual terms, `freeDeliveryCost` when it is never free.',
   ],
   ZonePrices: [zonePrices, 'A zone on the page about delivery.'],
+  EstimatedGoods: [estimatedGoods, 'What delivery of a product or the basket costs, and when it can be had.'],
   PickupPoint: pickupPoint,
   DeliverySlot: deliverySlot,
   MapZone: [

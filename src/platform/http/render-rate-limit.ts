@@ -28,6 +28,7 @@ export const rateLimitedCalls = new Set([
   'POST /search',
   'POST /catalog/search',
   'POST /catalog/product/list',
+  'GET /service/delivery/estimate',
   'GET /service/geo/search',
   'GET /service/geo/reverse',
   'GET /service/crediya/preliminary-token',

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, newAccount, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
 import { addProduct } from '#areas/orders/server/orders.fixture.ts';
-import { type DeliverySlot, type DeliveryZone, getDeliveryInit } from '../contract.ts';
+import {
+  type DeliverySlot,
+  type DeliveryZone,
+  estimateDelivery,
+  type EstimatedGoods,
+  getDeliveryInit,
+} from '../contract.ts';
 
 let shop: Shop;
 let marta: Browser;
@@ -81,6 +87,132 @@ describe('the cost of delivery', () => {
   ])('is refused for %s', async (query, status, code) => {
     const refused = await get(`/service/delivery/cost${query}`);
     expect({ status: refused.status, code: refused.body.code }).toEqual({ status, code });
+  });
+});
+
+describe('the estimate for a postal code', () => {
+  let ids: Record<'screw' | 'cement' | 'sand' | 'repair' | 'card' | 'soldOut', number>;
+  beforeAll(async () => {
+    const add = (article: string, price: number, change: object = {}) =>
+      addProduct(shop.database, { article, price, stock: 200, ...change });
+    ids = {
+      screw: await add('screw', 525),
+      cement: await add('cement', 525, { deliveryClass: 'bulky' }),
+      sand: await add('sand', 9000, { deliveryClass: 'pallet' }),
+      repair: await add('repair', 3000, { fulfilment: 'pickup' }),
+      card: await add('card', 3000, { isVirtual: true }),
+      soldOut: await add('sold-out', 3000, { stock: 0 }),
+    };
+  });
+
+  const estimate = async (query: string, browser = shop.browser()) => {
+    const answer = await get(`/service/delivery/estimate?${query}`, browser);
+    if (answer.status === 200) expect(estimateDelivery.answer.parse(answer.body)).toEqual(answer.body);
+    return answer;
+  };
+  const goods = async (query: string): Promise<EstimatedGoods[]> => (await estimate(query)).body.products;
+  const firstFree = async () => {
+    const { slots } = (await get('/service/delivery/init', marta)).body as { slots: DeliverySlot[] };
+    const { date, from, to } = slots.find(({ type, free }) => type === 'delivery' && free)!;
+    return { date, from, to };
+  };
+
+  it('has each product at its weight and quantity, the first free slot, and when it can be picked up', async () => {
+    const { screw, cement, sand } = ids;
+    const { body } = await estimate(`zipcode=08911&product_id=${sand},${screw},${cement},999999&quantity=2`);
+    const { readyAt } = body.products[0].pickup;
+    const first = await firstFree();
+    const cost = (product_id: number, price: number, freeFrom: number | null) => ({
+      product_id,
+      delivery: { price, from: false, freeFrom, first },
+      pickup: { readyAt },
+    });
+    expect(body).toEqual({
+      zipcode: '08911',
+      municipalities: ['Badalona'],
+      products: [cost(sand, 39, null), cost(screw, 6.9, 150), cost(cement, 19, 150)],
+    });
+    const many = await goods(`zipcode=08911&product_id=${sand},${screw},${cement}&quantity=29`);
+    expect(many.map(({ delivery }) => delivery!.price)).toEqual([39, 0, 0]);
+
+    await shop.database.$client.query(
+      'INSERT INTO delivery_slots (type, date, from_time, to_time, taken) VALUES ($1, $2, $3, $4, 6)',
+      ['delivery', ...Object.values(first)],
+    );
+    const [later] = await goods(`zipcode=08911&product_id=${screw}`);
+    expect(later!.delivery!.first).not.toEqual(first);
+    expect(later!.delivery!.first).toEqual(await firstFree());
+  });
+
+  it('knows what can only be collected, what is no thing, and what is not there in such a number', async () => {
+    const { screw, repair, card, soldOut } = ids;
+    const query = `zipcode=28013&product_id=${repair},${card},${soldOut}`;
+    expect(await goods(query)).toMatchObject([
+      { delivery: null, reason: 'not_deliverable', pickup: { readyAt: expect.any(String) } },
+      { delivery: null, reason: 'not_deliverable', pickup: null },
+      { delivery: { price: 14.9, first: null }, pickup: null },
+    ]);
+    expect(await goods(`zipcode=28013&product_id=${screw}&quantity=201`)).toMatchObject([
+      { delivery: { price: 0, first: null }, pickup: null },
+    ]);
+  });
+
+  it.each([
+    ['08001', ['Barcelona'], 'screw', 9.9],
+    ['28013', ['Madrid'], 'screw', 14.9],
+    ['08184', ['Palau-solità i Plegamans', 'Sabadell'], 'screw', 9.9],
+    ['28013', ['Madrid'], 'sand', 'individual_terms'],
+    ['52001', ['Melilla'], 'screw', 'individual_terms'],
+    ['07001', ['Palma de Mallorca'], 'screw', 'individual_terms'],
+    ['17527', ['Llívia'], 'screw', 'not_deliverable'],
+  ] as const)('for %s %s', async (zipcode, municipalities, article, expected) => {
+    const { body } = await estimate(`zipcode=${zipcode}&product_id=${ids[article]}`);
+    const [{ delivery, reason }] = body.products;
+    expect([body.municipalities, delivery?.price ?? reason]).toEqual([municipalities, expected]);
+  });
+
+  it('is for the basket of the caller, of ordinary goods while it is empty', async () => {
+    const visitor = shop.browser();
+    const price = async () => {
+      const { body } = await estimate('zipcode=08911&basket=true', visitor);
+      expect(body.products).toHaveLength(1);
+      expect(body.products[0]).not.toHaveProperty('product_id');
+      return body.products[0].delivery?.price ?? body.products[0].reason;
+    };
+    expect(await price()).toBe(6.9);
+    await visitor.send('POST', '/sale/basket', { product_id: ids.cement, quantity: 28 });
+    expect(await price()).toBe(19);
+    await visitor.send('POST', '/sale/basket', { product_id: ids.cement, quantity: 29 });
+    expect(await price()).toBe(0);
+    await visitor.send('POST', '/sale/basket', { product_id: ids.repair, quantity: 1 });
+    expect(await price()).toBe('not_deliverable');
+  });
+
+  it.each(['', '00000', '8911', '75001', 'AD500', '1000-001', '08080', '０８９１１', '0891a'])(
+    'is refused for the postal code %s',
+    async (zipcode) => {
+      const { status, body } = await estimate(`zipcode=${encodeURIComponent(zipcode)}&product_id=1`);
+      expect([status, body.code]).toEqual([422, 'zipcode_unknown']);
+      expect(body.message).toContain('código postal');
+    },
+  );
+
+  it.each([
+    ['product_id=1', 400],
+    ['zipcode=08911&product_id=', 400],
+    ['zipcode=08911&product_id=1,', 400],
+    ['zipcode=08911&product_id=x', 400],
+    ['zipcode=08911&product_id=1&product_id=2', 400],
+    [`zipcode=08911&product_id=${Array.from({ length: 49 }, (_, index) => index + 1).join()}`, 400],
+    ['zipcode=08911&product_id=1&quantity=0', 422],
+    ...['-1', '1.5', '1e9', '1.000', '1000', ''].map((quantity) => [
+      `zipcode=08911&product_id=1&quantity=${quantity}`,
+      400,
+    ]),
+    ['zipcode=08911&basket=1', 400],
+    [`zipcode=${'9'.repeat(400)}`, 422],
+  ] as [string, number][])('is refused for %s', async (query, status) => {
+    expect((await estimate(query)).status).toBe(status);
   });
 });
 

@@ -2,6 +2,7 @@ import { type Route, route } from '#platform/http/handler.ts';
 import type { Visit } from '#platform/http/visit.ts';
 import { Failure } from '#platform/http/failure.ts';
 import {
+  estimateDelivery,
   findPlaceAt,
   getDeliveryCost,
   getDeliveryInit,
@@ -11,6 +12,7 @@ import {
   searchPlaces,
 } from '../contract.ts';
 import type { Delivery } from './delivery.ts';
+import type { GoodsToEstimate } from './estimate.ts';
 import type { Geocoder } from './geo/geocoder.ts';
 import type { Goods } from './zones/zone-cost.ts';
 
@@ -20,11 +22,30 @@ export interface DeliveryRoutesParts {
   readonly mapProvider: MapProvider;
   /** What is in the caller's basket. */
   readonly goodsOf: (visit: Visit) => Promise<Goods>;
+  readonly goodsToEstimate: GoodsReader;
 }
 
-export const deliveryRoutes = ({ delivery, geocoder, mapProvider, goodsOf }: DeliveryRoutesParts): Route[] => [
+/** Reads products, so many pieces of each, and what is in the caller's basket if that is asked for. */
+export type GoodsReader = (
+  wanted: { readonly productIds: readonly number[]; readonly quantity: number; readonly withBasket: boolean },
+  visit: Visit,
+) => Promise<GoodsToEstimate[]>;
+
+export const deliveryRoutes = ({
+  delivery,
+  geocoder,
+  mapProvider,
+  goodsOf,
+  goodsToEstimate,
+}: DeliveryRoutesParts): Route[] => [
   route(getDeliveryInit, (_input, { locale }) => delivery.init(locale)),
   route(getDeliveryCost, async ({ query }, visit) => delivery.cost(query.zoneId, await goodsOf(visit))),
+
+  route(estimateDelivery, ({ query: { zipcode, product_id: productIds = [], quantity = 1, basket } }, visit) =>
+    delivery.estimate(zipcode, () =>
+      goodsToEstimate({ productIds, quantity, withBasket: basket !== undefined }, visit),
+    ),
+  ),
 
   route(getMap, (_input, { locale }) => ({ provider: mapProvider, ...delivery.map(locale) })),
 

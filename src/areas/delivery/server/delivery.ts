@@ -10,6 +10,7 @@ import type { Database, Queryable } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import type {
   DeliveryCost,
+  DeliveryEstimate,
   DeliverySlot,
   getDeliveryInit,
   MapData,
@@ -20,7 +21,9 @@ import type {
 import type { DeliveryData } from './delivery-data.ts';
 import { showZone, showZonePrices, zoneTerms } from './delivery-view.ts';
 import type { Address } from '../address.ts';
+import { estimateGoods, type GoodsToEstimate } from './estimate.ts';
 import type { CheckAddress } from './geo/check-address.ts';
+import type { CodeAreas } from './geo/code-area.ts';
 import { showMapZones } from './map/map-zones.ts';
 import { createOrderDelivery } from './order-delivery.ts';
 import { movePlace } from './slots/move-place.ts';
@@ -54,6 +57,8 @@ export interface DeliveryParts {
   /** The zones that are in force until others are imported. */
   readonly shopZones: readonly Zone[];
   readonly checkAddress: CheckAddress;
+  /** Absent where nothing is estimated, as in commands. */
+  readonly findCodeArea?: CodeAreas;
   /** Called when a checkout opens, so that its address need not wait for the list of municipalities. */
   readonly prepareAddresses?: () => void;
 }
@@ -62,7 +67,7 @@ export type Delivery = ReturnType<typeof createDelivery>;
 
 /** How goods reach the customer: zones and their prices, slots and their places, pickup at the store. */
 export function createDelivery(parts: DeliveryParts) {
-  const { store, clock, database, data, shopZones, checkAddress, prepareAddresses } = parts;
+  const { store, clock, database, data, shopZones, checkAddress, findCodeArea, prepareAddresses } = parts;
   let zones = shopZones;
   let findZone = createZoneIndex(zones);
   let regions: ReturnType<typeof zonesOfRegions> | undefined;
@@ -196,6 +201,26 @@ export function createDelivery(parts: DeliveryParts) {
       const zone = data.delivery && zones.find(({ id }) => id === zoneId);
       if (!zone) return failure('zone_not_found');
       return zone.deliverable ? costInEuros(zoneCost(zone, goods, terms)) : failure('not_deliverable');
+    },
+
+    /**
+     * What delivery of goods to a postal code costs and when they can be had, each for itself. They are read only once the code
+     * is known.
+     */
+    async estimate(
+      zipcode: string,
+      readGoods: () => Promise<readonly GoodsToEstimate[]>,
+    ): Promise<DeliveryEstimate | Failure<'zipcode_unknown'>> {
+      const area = await findCodeArea?.(zipcode, findZone);
+      if (!area) return failure('zipcode_unknown');
+      const [goods, offeredNow] = [await readGoods(), data.delivery ? await slots() : []];
+      const first = offeredNow.find(({ type, free }) => type === 'delivery' && free) ?? null;
+      const context = { zones: data.delivery ? area.zones : [], terms, first, readyAt: readyAt() };
+      return {
+        zipcode,
+        municipalities: [...area.municipalities],
+        products: goods.map((one) => estimateGoods(one, context)),
+      };
     },
 
     /** The pickup points, each with the time (ISO, UTC) at which goods ordered now are ready; null when never. */

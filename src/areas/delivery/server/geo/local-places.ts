@@ -3,7 +3,7 @@ import type { GeoPoint } from '../../contract.ts';
 import type { KnownAddress } from './address-file.ts';
 import type { AddressText } from './address-text.ts';
 import { isStreetType, streetWord } from './street-types.ts';
-import { boxOf, distanceTo, middleOf } from './outline.ts';
+import { boxOf, distanceTo, middleOf, type Outline } from './outline.ts';
 import type { PostalArea } from './postal-file.ts';
 import { isSameTown, plainText, townWords } from './town-names.ts';
 
@@ -13,6 +13,8 @@ export interface LocalPlaces {
   postalCodeAt(point: GeoPoint): string | null;
   /** Metres from a point to the areas of a postal code, 0 inside; null for one without an area. */
   metresTo(postalCode: string, point: GeoPoint): number | null;
+  /** The areas of a postal code; null for one without an area. */
+  outlineOf(postalCode: string): Outline | null;
   /** A point well inside the area of a postal code; null for one without an area. */
   middleOf(postalCode: string): GeoPoint | null;
   /** The addresses that fit what was typed, in the order of their houses; without a street none. */
@@ -29,6 +31,8 @@ export function createLocalPlaces(areas: readonly PostalArea[], addresses: reado
   const areasAt = indexBoxes(areas.map(({ outline }) => boxOf(outline)));
   const addressesAt = indexBoxes(addresses.map(({ lat, lng }) => [lng, lat, lng, lat]));
   const findStreets = indexStreets(addresses);
+  const outlineOf = (postalCode: string): Outline | null =>
+    areasOf.get(postalCode)?.flatMap(({ outline }) => outline) ?? null;
 
   return {
     postalCodeAt: (point) =>
@@ -41,9 +45,11 @@ export function createLocalPlaces(areas: readonly PostalArea[], addresses: reado
       return own ? Math.min(...own.map(({ outline }) => distanceTo(outline, point))) : null;
     },
 
+    outlineOf,
+
     middleOf(postalCode) {
-      const own = areasOf.get(postalCode);
-      return own ? middleOf(own.flatMap(({ outline }) => outline)) : null;
+      const outline = outlineOf(postalCode);
+      return outline && middleOf(outline);
     },
 
     findAddresses({ street, house, zipcode, town }, max) {

@@ -1,0 +1,50 @@
+import type { Basket } from '#areas/basket/contract.ts';
+import { canBeHadBy } from '#areas/catalogue/fulfilment.ts';
+import { findSaleProducts } from '#areas/catalogue/server/catalogue.ts';
+import { carriedClasses } from '#areas/delivery/server/delivery.ts';
+import type { GoodsReader } from '#areas/delivery/server/delivery-routes.ts';
+import { quoteBasket } from '#areas/pricing/price-basket.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Visit } from '#platform/http/visit.ts';
+import { centsFromEuros } from '#values/money.ts';
+
+interface GoodsReaderParts {
+  readonly database: Database;
+  readonly readBasket: (visit: Visit) => Promise<Basket>;
+}
+
+/** Goods for an estimate of their delivery, with the price that pricing has for so many pieces; one statement for all products. */
+export const createGoodsReader =
+  ({ database, readBasket }: GoodsReaderParts): GoodsReader =>
+  async ({ productIds, quantity, withBasket }, visit) => {
+    const found = await findSaleProducts(database, productIds, visit.locale);
+    const products = productIds.flatMap((id) => found.get(id) ?? []);
+    const basket = withBasket ? await readBasket(visit) : null;
+    return [
+      ...products.map((product) => {
+        const { id: productId, isSellable, isVirtual, fulfilment, stock } = product;
+        const { price } = quoteBasket([{ ...product, productId, quantity }]);
+        const canBeHad = isSellable && !isVirtual;
+        return {
+          productId,
+          goods: { price, classes: carriedClasses([product]) },
+          canBeDelivered: canBeHad && canBeHadBy(fulfilment, 'delivery'),
+          canBePickedUp: canBeHad && canBeHadBy(fulfilment, 'pickup'),
+          isInStock: quantity <= stock,
+        };
+      }),
+      ...(basket ? [basketToEstimate(basket)] : []),
+    ];
+  };
+
+/** An empty basket counts as ordinary goods. */
+function basketToEstimate({ list, price, deliveryTypes }: Basket) {
+  const isEmpty = list.length === 0;
+  const isCarried = isEmpty || list.some(({ isVirtual }) => !isVirtual);
+  return {
+    goods: { price: centsFromEuros(price), classes: isEmpty ? [null] : carriedClasses(list) },
+    canBeDelivered: isCarried && deliveryTypes.includes('delivery'),
+    canBePickedUp: isCarried && deliveryTypes.includes('pickup'),
+    isInStock: list.every(({ available }) => available),
+  };
+}

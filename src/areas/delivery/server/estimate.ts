@@ -1,0 +1,64 @@
+import { type Cents, eurosFromCents } from '#values/money.ts';
+import type { DeliverySlot, EstimatedGoods } from '../contract.ts';
+import { type Goods, type PriceTerms, zoneCost } from './zones/zone-cost.ts';
+import type { Zone } from './zones/zone.ts';
+
+/** Goods of an estimate, and how they can be had. */
+export interface GoodsToEstimate {
+  /** Absent for a basket. */
+  readonly productId?: number;
+  readonly goods: Goods;
+  readonly canBeDelivered: boolean;
+  readonly canBePickedUp: boolean;
+  /** Whether there are as many pieces now. */
+  readonly isInStock: boolean;
+}
+
+interface EstimateContext {
+  /** Those in which an address of the postal code may be; null: outside all of them. */
+  readonly zones: readonly (Zone | null)[];
+  readonly terms: PriceTerms;
+  /** The first delivery slot with a place. */
+  readonly first: Pick<DeliverySlot, 'date' | 'from' | 'to'> | null;
+  /** When a pickup is ready (ISO, UTC). */
+  readonly readyAt: string | null;
+}
+
+/** What delivery of goods to a postal code costs and when they can be had. */
+export function estimateGoods(
+  { productId, goods, canBeDelivered, canBePickedUp, isInStock }: GoodsToEstimate,
+  { zones, terms, first, readyAt }: EstimateContext,
+): EstimatedGoods {
+  const cost = canBeDelivered ? dearestCost(zones, goods, terms) : ('not_deliverable' as const);
+  return {
+    ...(productId !== undefined && { product_id: productId }),
+    ...(typeof cost === 'string'
+      ? { delivery: null, reason: cost }
+      : {
+          delivery: {
+            ...cost,
+            first: first && isInStock ? { date: first.date, from: first.from, to: first.to } : null,
+          },
+        }),
+    pickup: canBePickedUp && isInStock && readyAt ? { readyAt } : null,
+  };
+}
+
+/**
+ * The price of the dearest zone in euros, so that nobody pays more than they were told. A zone by individual terms is dearer
+ * than any price; one without delivery counts only where there is no other.
+ */
+function dearestCost(zones: EstimateContext['zones'], goods: Goods, terms: PriceTerms) {
+  const costs = zones.filter((zone) => zone?.deliverable).map((zone) => zoneCost(zone!, goods, terms));
+  if (costs.length === 0) return 'not_deliverable';
+  const prices = costs.map(({ price }) => price);
+  if (!prices.every((price): price is Cents => price !== null)) return 'individual_terms';
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
+  const thresholds = costs.map(({ freeFrom }) => (freeFrom === null ? Infinity : freeFrom));
+  const freeFrom = Math.max(...thresholds);
+  return {
+    price: eurosFromCents(highest as Cents),
+    from: lowest < highest,
+    freeFrom: freeFrom === Infinity ? null : eurosFromCents(freeFrom as Cents),
+  };
+}
