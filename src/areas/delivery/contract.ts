@@ -76,6 +76,9 @@ export const deliverySlot = z.object({
   notFor: z
     .array(z.enum(paymentMethods))
     .describe('Payment methods whose money would come too late; an order that pairs them is `not_available`.'),
+  readyAt: utcMoment(
+    'When goods ordered now are ready for pickup: where that is later than `from`, they are had from then on. Absent for delivery.',
+  ).optional(),
 });
 export type DeliverySlot = z.infer<typeof deliverySlot>;
 

@@ -58,6 +58,7 @@ export const ca: MessagesLike<typeof es> = {
   receiver: 'Ho recull',
   customer: 'Client',
   comment: 'Comentari',
+  after: (time) => `des de les ${time}`,
   asSoonAsReady: 'T’avisem quan estigui a punt',
   facts: 'Dades de la comanda',
   yourOrder: 'La teva comanda',

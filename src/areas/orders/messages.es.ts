@@ -57,6 +57,7 @@ export const es = {
   receiver: 'Recoge',
   customer: 'Cliente',
   comment: 'Comentario',
+  after: (time: string) => `desde las ${time}`,
   asSoonAsReady: 'Te avisamos cuando esté listo',
   facts: 'Datos del pedido',
   yourOrder: 'Tu pedido',

@@ -53,6 +53,9 @@ export const orderDelivery = z.object({
   pickupPoint: pickupPoint.pick({ id: true, name: true, address: true, phone: true, coords: true }).nullable(),
   date: shopDay('Null: as soon as possible.').nullable(),
   slot: z.object({ from: shopTime(), to: shopTime() }).nullable(),
+  readyAt: utcMoment(
+    'When a pickup is ready, as it was promised: where that is later than `slot.from`, it is had from then on. Counted from now while an order waits for its money for more than 15 minutes, and from then once it is paid. Absent for delivery, and once it is ready.',
+  ).optional(),
   takeBack: z.literal(true).optional().describe('An old appliance is taken back at the delivery; absent otherwise.'),
 });
 

@@ -5,6 +5,7 @@ import { Icon } from '#design/page/icon.tsx';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import type { CheckoutOptions } from '../contract.ts';
+import { startOf } from '#areas/delivery/pickup-hours.ts';
 import { messages as paymentMessages } from '#areas/payment/messages.ts';
 import { messages } from '../messages.ts';
 import { capitalised, dayText } from './day-text.ts';
@@ -72,17 +73,18 @@ export function usePlaceText({ deliveryType, address, pickupPointId }: OrderDraf
 }
 
 /** 'Miércoles 25 de noviembre, de 9:00 a 11:00'; empty where no time is chosen. */
-export function useTimeText({ date, slot }: OrderDraft): string {
+export function useTimeText({ date, slot, deliveryType }: OrderDraft, { delivery: { slots } }: CheckoutOffer): string {
   const { time, delivery } = useMessages(messages);
   const locale = useLocale();
   if (date === null || slot === null) return '';
-  return capitalised(time.fromTo(dayText(date, locale, delivery), slot.from, slot.to));
+  const offered = slots.find((one) => one.type === deliveryType && one.date === date && one.from === slot.from);
+  return capitalised(time.fromTo(dayText(date, locale, delivery), offered ? startOf(offered) : slot.from, slot.to));
 }
 
 /** The day and hours; nothing where none was on offer. */
-export function DoneTime({ draft, onChange }: DonePartProps) {
+export function DoneTime({ draft, offer, onChange }: DonePartProps & { offer: CheckoutOffer }) {
   const t = useMessages(messages).time;
-  const text = useTimeText(draft);
+  const text = useTimeText(draft, offer);
   if (!text) return null;
   return <DoneBox label={t.title[draft.deliveryType]} title={text} text="" onChange={onChange} />;
 }

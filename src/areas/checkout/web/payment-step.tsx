@@ -62,7 +62,7 @@ export function PaymentStep({ options, offer, deliveryPrice, price, isFolded, op
     return (
       <>
         {done}
-        <DoneTime draft={fields.draft} onChange={() => onOpen('time')} />
+        <DoneTime draft={fields.draft} offer={offer.value} onChange={() => onOpen('time')} />
         <DonePayment draft={fields.draft} offer={offer.value} onChange={() => onOpen('payment')} />
       </>
     );

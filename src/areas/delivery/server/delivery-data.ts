@@ -18,12 +18,15 @@ const workTime = z
 const paymentDays = z.partialRecord(z.enum(paymentMethods), z.int().min(1).max(30)).default({});
 const capacity = z.int().min(1).max(10_000).nullable().default(null);
 const days = z.int().min(1).max(60);
+const hourOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must read 'HH:MM'");
 
 const pickup = z.strictObject({
   /** Days ahead, today included, for which slots are offered. */
   days: days.default(10),
-  /** Goods in stock are ready this long after the order. */
+  /** Goods in stock are ready this long after the order, counted while the store is open. */
   preparationMinutes: z.int().min(0).max(1440).default(120),
+  /** Later orders are prepared from the next day on; null: all are taken on at once. */
+  cutOff: hourOfDay.nullable().default(null),
   /** Days for which an order that is ready is stored. */
   storageDays: days.default(7),
   /** Orders a slot takes; null: no limit. */
@@ -41,7 +44,7 @@ const delivery = z.strictObject({
   /** Working days of the store between the order and the first delivery; 0: on the same day. */
   leadDays: z.int().min(0).max(30),
   /** Later orders count as of the next working day. */
-  cutOff: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must read 'HH:MM'"),
+  cutOff: hourOfDay,
   paymentDays,
 });
 

@@ -37,7 +37,7 @@ import {
   type SlotTime,
   takePlace,
 } from './slots/slot-places.ts';
-import { firstReadyAt, offeredSlots } from './slots/slot-times.ts';
+import { offeredSlots } from './slots/slot-times.ts';
 import { storedUntil } from './slots/storage-time.ts';
 import { carriedClasses, freeFromOf, type Goods, type PriceTerms, zoneCost, type ZoneCost } from './zones/zone-cost.ts';
 import { pricedRegions, zonesOfRegions } from './zones/priced-regions.ts';
@@ -85,7 +85,7 @@ export function createDelivery(parts: DeliveryParts) {
 
   // Every product call shows when goods can be picked up.
   const offered = oncePerMinute(clock, (moment) => offeredSlots(data, store.openingHours('es'), moment));
-  const readyAt = oncePerMinute(clock, (moment) => data.pickup && firstReadyAt(offered(), data.pickup, moment));
+  const readyAt = (): string | null => offered().find(({ type }) => type === 'pickup')?.readyAt ?? null;
   const capacityOf = ({ type }: Pick<SlotTime, 'type'>): number | null => data[type]?.capacity ?? null;
 
   function pickupPoints(locale: Locale): PickupPoint[] {
@@ -110,6 +110,7 @@ export function createDelivery(parts: DeliveryParts) {
     terms,
     pickupPoints,
     offered,
+    readyAt,
     capacityOf,
     checkAddress,
     findZone: (point, postalCode) => findZone(point, postalCode),
@@ -226,6 +227,9 @@ export function createDelivery(parts: DeliveryParts) {
     /** The pickup points, each with the time (ISO, UTC) at which goods ordered now are ready; null when never. */
     listReadyPoints: (locale: Locale) =>
       pickupPoints(locale).map(({ id, name, address }) => ({ id, name, address, readyAt: readyAt() })),
+
+    /** When goods ordered now can be picked up (ISO, UTC); null while no time for it is offered. */
+    readyAt,
 
     /** Until when goods are stored that can be collected from a date on; null where the store's hours name no time. */
     storedUntil: (from: string): Date | null =>

@@ -41,6 +41,7 @@ const withParts = (change: Partial<Parts> = {}) =>
     terms: { classes: [{ code: 'parcel', name: { es: '', ca: '' }, freeDelivery: true }], shopFreeFrom: cents(15_000) },
     pickupPoints: (locale) => [{ id: 7, name: locale } as unknown as PickupPoint],
     offered: () => offered,
+    readyAt: () => null,
     capacityOf: ({ type }) => (type === 'delivery' ? 6 : null),
     checkAddress: (async () => ({ address: checked, point: badalona })) as unknown as CheckAddress,
     findZone: ({ lat, lng }) => (lat === badalona.lat && lng === badalona.lng ? zone : null),
@@ -69,6 +70,7 @@ describe('a delivery', () => {
       pickupPoint: null,
       address: checked,
       zone,
+      readyAt: null,
     });
     expect(await withParts({ capacityOf: () => null }).resolve(home, 'card')).toMatchObject({ place: null });
   });
@@ -120,6 +122,7 @@ describe('a pickup', () => {
       pickupPoint: { es: { id: 7, name: 'es' }, ca: { id: 7, name: 'ca' } },
       address: null,
       zone: null,
+      readyAt: null,
     });
   });
 

@@ -30,6 +30,8 @@ export interface ResolvedDelivery {
   readonly zone: Zone | null;
   readonly date: string | null;
   readonly slot: { from: string; to: string } | null;
+  /** When it can be picked up (ISO, UTC), if it is paid at once; null for delivery, or where no time is known. */
+  readonly readyAt: string | null;
   /** What the order takes of a slot that is limited; null where nothing is counted. */
   readonly place: SlotPlace | null;
 }
@@ -42,6 +44,7 @@ interface OrderDeliveryParts {
   readonly terms: PriceTerms;
   readonly pickupPoints: (locale: Locale) => readonly PickupPoint[];
   readonly offered: () => readonly OfferedSlot[];
+  readonly readyAt: () => string | null;
   readonly capacityOf: (slot: Pick<SlotTime, 'type'>) => number | null;
   readonly checkAddress: CheckAddress;
   readonly findZone: FindZone;
@@ -49,7 +52,7 @@ interface OrderDeliveryParts {
 
 /** What the shop decides about the delivery of an order. Zone and price that a request may carry are never read. */
 export function createOrderDelivery(parts: OrderDeliveryParts) {
-  const { data, terms, pickupPoints, offered, capacityOf, checkAddress, findZone } = parts;
+  const { data, terms, pickupPoints, offered, readyAt, capacityOf, checkAddress, findZone } = parts;
   const pointOf = (id: number | null | undefined, locale: Locale): PickupPoint | undefined =>
     pickupPoints(locale).find((point) => point.id === id);
 
@@ -93,7 +96,7 @@ export function createOrderDelivery(parts: OrderDeliveryParts) {
     };
     if (type === 'pickup') {
       const pickupPoint = { es: pointOf(request.pickupPointId, 'es')!, ca: pointOf(request.pickupPointId, 'ca')! };
-      return { ...time, pickupPoint, address: null, zone: null };
+      return { ...time, readyAt: readyAt(), pickupPoint, address: null, zone: null };
     }
     const checked = await checkAddress(request.address ?? {});
     if ('mismatch' in checked)
@@ -103,7 +106,7 @@ export function createOrderDelivery(parts: OrderDeliveryParts) {
       });
     const zone = findZone(checked.point, checked.address.value?.zipcode ?? null);
     if (!zone?.deliverable) return failure('not_deliverable');
-    return { ...time, pickupPoint: null, address: checked.address, zone };
+    return { ...time, readyAt: null, pickupPoint: null, address: checked.address, zone };
   }
 
   return {

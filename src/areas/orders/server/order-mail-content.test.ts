@@ -34,6 +34,30 @@ describe('the mail of a new order', () => {
     ]);
   });
 
+  it('says from when a pickup is ready within its slot, and that it counts from the payment', () => {
+    const delivery = {
+      type: 'pickup',
+      address: null,
+      pickupPoint: { name: { es: 'Tienda', ca: 'Botiga' }, address: 'Carrer del Torrent, 41', phone: null },
+      date: '2026-11-27',
+      slot: { from: '15:00', to: '19:00' },
+      readyAt: '2026-11-27T17:20:00.000Z',
+    } as unknown as OrderMailFacts['order']['delivery'];
+    const textOf = (...facts: Parameters<typeof factsOf>) => mailOf(factsOf(...facts)).text;
+    const unpaid = textOf({ delivery });
+    expect(unpaid).toContain('de 18:20 a 19:00');
+    expect(unpaid).toContain('La hora cuenta desde que se paga');
+    const paid = textOf({ delivery, paymentStatus: 'paid' }, 'confirmed');
+    expect(paid).toContain('de 18:20 a 19:00');
+    expect(paid).not.toContain('La hora cuenta');
+    const later = { ...delivery, readyAt: '2026-11-28T09:00:00.000Z' };
+    expect(textOf({ delivery: later, paymentStatus: 'paid' }, 'confirmed')).toMatch(
+      /28 de noviembre\S*, desde las 10:00/,
+    );
+    expect(textOf({ delivery, paymentStatus: 'paid' }, 'ready')).toContain('de 15:00 a 19:00');
+    expect(textOf({ delivery: { ...delivery, slot: { from: '18:30', to: '19:00' } } })).not.toContain('La hora cuenta');
+  });
+
   it('says of which products nobody may withdraw', () => {
     const facts = factsOf();
     const lines = facts.lines.map((line, index) => ({

@@ -2,6 +2,7 @@ import { brandedName } from '#values/product-name.ts';
 import { formatDate, formatEuros } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { addressLines } from '#areas/delivery/address.ts';
+import { realHours } from '#areas/delivery/pickup-hours.ts';
 import { guaranteeUrl } from '#areas/store/contract.ts';
 import { addCents, type Cents, cents, eurosFromCents } from '#values/money.ts';
 import type { MailBlock } from '#platform/mail/mail-blocks.ts';
@@ -11,8 +12,9 @@ import { momentOf, type OrderMailFacts, type OrderPickup, type OrderTransfer } f
 import { openingOf } from './order-mail-opening.ts';
 import { orderMailTexts } from './server-messages.ts';
 import { isWaiting } from './status/own-goods.ts';
+import { promisedReadyAt } from './status/promised-ready-at.ts';
 import { activeStatuses } from './status/order-transitions.ts';
-import { amountOf } from './records/order-queries.ts';
+import { amountOf, hasMoneyCome } from './records/order-queries.ts';
 
 /** The statuses whose mails tell a consumer's rights: what was bought is settled, or has arrived. A company has others. */
 const statusesWithRights: ReadonlySet<OrderStatus> = new Set(['created', 'delivered']);
@@ -141,18 +143,25 @@ export function sumsBlock({ order, quantitySaving }: Pick<OrderMailFacts, 'order
 }
 
 /** Where and when the goods change hands. */
-function deliveryBlocks({ order: { delivery, locale }, isProven, hours }: OrderMailFacts): MailBlock[] {
+function deliveryBlocks({ order, status, isProven, hours }: OrderMailFacts): MailBlock[] {
+  const { delivery, locale } = order;
   const t = orderMailTexts[locale];
-  const { pickupPoint, address, date, slot } = delivery;
-  const when = date && formatDate(`${date}T12:00:00Z`, locale, { weekday: 'long', day: 'numeric', month: 'long' });
-  const whenColumn = when
-    ? [{ title: t.when, lines: [slot ? [{ bold: when }, t.slot(slot.from, slot.to)] : [{ bold: when }]] }]
+  const { pickupPoint, address } = delivery;
+  const readyAt = promisedReadyAt({ status, delivery });
+  const real = realHours({ ...delivery, readyAt });
+  const when = real && formatDate(`${real.date}T12:00:00Z`, locale, { weekday: 'long', day: 'numeric', month: 'long' });
+  const whenColumn = real
+    ? [{ title: t.when, lines: [[{ bold: when! }, ...(real.from ? [t.slot(real.from, real.to)] : [])]] }]
     : [];
   if (pickupPoint) {
     const { name, phone } = pickupPoint;
     const lines = [name[locale], pickupPoint.address, ...(phone ? [phone] : [])];
     const open = whenColumn.length > 0 ? whenColumn : [{ title: t.when, lines: [hours] }];
-    return [{ kind: 'columns', columns: [{ title: t.pickupWhere, lines }, ...open] }];
+    const isLater = readyAt !== undefined && (real?.date !== delivery.date || real?.from !== delivery.slot?.from);
+    return [
+      { kind: 'columns', columns: [{ title: t.pickupWhere, lines }, ...open] },
+      ...(isLater && !hasMoneyCome(order) ? [{ kind: 'note', text: t.readyIfPaid } as const] : []),
+    ];
   }
   return address
     ? [

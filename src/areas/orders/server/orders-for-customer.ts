@@ -16,7 +16,7 @@ import { cancelOrder, cancelOrderByKey } from './status/cancel-order.ts';
 import type { ChangeStatus } from './status/change-status.ts';
 import { confirmEmail, emailConfirmationDue } from './status/confirm-email.ts';
 import { listOrders, type OrderSearch, type PageOfOrders } from './view/list-orders.ts';
-import type { ActionsOf } from './view/order-actions.ts';
+import type { OutlookOf } from './view/order-outlook.ts';
 import { showOrder } from './view/order-view.ts';
 import { type TrackingRequest, trackOrder } from './view/track-order.ts';
 
@@ -24,26 +24,26 @@ import { type TrackingRequest, trackOrder } from './view/track-order.ts';
 export function createOrdersForCustomer(parts: {
   readonly database: Database;
   readonly clock: Clock;
-  readonly delivery: Pick<Delivery, 'places'>;
+  readonly delivery: Pick<Delivery, 'places' | 'readyAt'>;
   readonly basket: BasketArea;
   readonly payment: Payment;
   readonly signer: OrderSigner;
   readonly invoices: Pick<OrderInvoices, 'find' | 'findOf'>;
   readonly changeStatus: ChangeStatus;
-  readonly actionsOf: ActionsOf;
+  readonly outlookOf: OutlookOf;
 }) {
-  const { database, payment, invoices, actionsOf } = parts;
+  const { database, payment, invoices, outlookOf } = parts;
 
   return {
     /** A user's order; null when it is unknown. */
     async find(userId: number, orderId: number, locale: Locale): Promise<Order | null> {
       const stored = await findOrder(database, { id: orderId, userId });
-      return stored && showOrder(database, stored, locale, actionsOf);
+      return stored && showOrder(database, stored, locale, outlookOf);
     },
 
     /** A page of a user's orders, with counts for the tabs. */
     list: (search: OrderSearch, page: PageOfOrders, locale: Locale) =>
-      listOrders(database, search, page, locale, actionsOf),
+      listOrders(database, search, page, locale, outlookOf),
 
     /** A user's order with what its customer is to do: a bank transfer, opening the mail's link. Null when it is unknown. */
     async findConfirmation(userId: number, orderId: number, locale: Locale) {
@@ -52,7 +52,7 @@ export function createOrdersForCustomer(parts: {
       const transfer = await findTransfer(payment, database, stored.id);
       const confirmBy = emailConfirmationDue(stored, payment);
       return {
-        order: await showOrder(database, stored, locale, actionsOf),
+        order: await showOrder(database, stored, locale, outlookOf),
         transfer: transfer && { ...transfer, dueAt: transfer.dueAt.toISOString() },
         confirmBy: confirmBy && {
           before: confirmBy.before.toISOString(),
@@ -99,7 +99,7 @@ export function createOrdersForCustomer(parts: {
     ): Promise<Order | Failure<'order_not_found' | 'not_cancellable'>> =>
       database.transaction(async (tx) => {
         const cancelled = await cancelOrder(parts, tx, actor, { userId, orderId });
-        return cancelled instanceof Failure ? cancelled : showOrder(tx, cancelled, locale, actionsOf);
+        return cancelled instanceof Failure ? cancelled : showOrder(tx, cancelled, locale, outlookOf);
       }),
 
     /** The same for who has the link of the order's mail, and no session; null when number and key do not match. */

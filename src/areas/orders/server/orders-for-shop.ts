@@ -11,7 +11,7 @@ import type { PickupCodes } from './pickup/pickup-code.ts';
 import { releaseOrder } from './status/cancel-order.ts';
 import type { ChangeStatus } from './status/change-status.ts';
 import { refusedMove } from './status/order-transitions.ts';
-import type { ActionsOf } from './view/order-actions.ts';
+import type { OutlookOf } from './view/order-outlook.ts';
 import { findOrderByNumber, lockOrder, type StoredOrder } from './records/order-queries.ts';
 import { showOrders } from './view/order-view.ts';
 
@@ -41,14 +41,14 @@ const maxReady = 5000;
 export function createOrdersForShop(parts: {
   readonly database: Database;
   readonly changeStatus: ChangeStatus;
-  readonly actionsOf: ActionsOf;
+  readonly outlookOf: OutlookOf;
   readonly pickupCodes: PickupCodes;
   readonly invoices: Invoices;
 }) {
-  const { database, changeStatus, actionsOf, pickupCodes, invoices } = parts;
+  const { database, changeStatus, outlookOf, pickupCodes, invoices } = parts;
 
   async function show(stored: readonly StoredOrder[]): Promise<ShopOrder[]> {
-    const shown = await showOrders(database, stored, 'own', actionsOf);
+    const shown = await showOrders(database, stored, 'own', outlookOf);
     const ids = new Set(shown.flatMap(({ items }) => items.map(({ product_id: id }) => id)));
     const weights = await listWeights(database, [...ids]);
     return shown.map((order) => ({ ...order, weight: weightOf(order, weights) }));

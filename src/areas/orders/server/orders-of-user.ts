@@ -7,13 +7,13 @@ import { returns } from './records/returns-tables.ts';
 import { orders } from './records/orders-tables.ts';
 import { confirmEmail } from './status/confirm-email.ts';
 import type { HoldParts } from './status/own-goods.ts';
-import type { ActionsOf } from './view/order-actions.ts';
+import type { OutlookOf } from './view/order-outlook.ts';
 import { showOrders } from './view/order-view.ts';
 
 /** All orders of a user, each in the language it was placed in, for the export of their data. */
-export async function exportOrders(database: Queryable, userId: number, actionsOf: ActionsOf): Promise<Order[]> {
+export async function exportOrders(database: Queryable, userId: number, outlookOf: OutlookOf): Promise<Order[]> {
   const stored = await database.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.id));
-  return showOrders(database, stored, 'own', actionsOf);
+  return showOrders(database, stored, 'own', outlookOf);
 }
 
 /**

@@ -28,7 +28,7 @@ import {
 } from '../contract.ts';
 import { orderPageTexts } from './server-messages.ts';
 import type { Orders } from './orders.ts';
-import { actionsFor } from './view/order-actions.ts';
+import { actionsFor } from './view/order-outlook.ts';
 import { placeOrder } from './place/place-order.ts';
 import type { OrderProof } from './records/find-proven-order.ts';
 

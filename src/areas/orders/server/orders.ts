@@ -58,7 +58,7 @@ import { listReturnsOf } from './records/return-queries.ts';
 import { mailedOrder } from './records/mailed-order.ts';
 import { createListWays, type WaysToPay } from './ways-to-pay.ts';
 import { canKeepTime, isSameTime, slotsFor, type Time } from './order-time.ts';
-import { createActionsOf, actionsFor } from './view/order-actions.ts';
+import { createOutlookOf, actionsFor } from './view/order-outlook.ts';
 
 export {
   actionsFor,
@@ -136,7 +136,7 @@ export function createOrders(parts: OrdersParts) {
   const invoices = createOrderInvoices(parts);
   const notices = createOrderNotices(parts);
   const changeStatus = createChangeStatus({ ...parts, mails, notices, invoices });
-  const actionsOf = createActionsOf(parts);
+  const outlookOf = createOutlookOf(parts);
   const returns = createReturns({
     database,
     clock,
@@ -160,9 +160,9 @@ export function createOrders(parts: OrdersParts) {
     /** What orders do that wait for their goods or their place when they are paid. */
     holds: createHolds({ ...parts, changeStatus }),
 
-    forCustomer: createOrdersForCustomer({ ...parts, signer, invoices, changeStatus, actionsOf }),
+    forCustomer: createOrdersForCustomer({ ...parts, signer, invoices, changeStatus, outlookOf }),
 
-    forShop: createOrdersForShop({ database, changeStatus, actionsOf, pickupCodes, invoices: parts.invoices }),
+    forShop: createOrdersForShop({ database, changeStatus, outlookOf, pickupCodes, invoices: parts.invoices }),
 
     /** Withdrawals from orders and what becomes of them. */
     returns,
@@ -189,6 +189,6 @@ export function createOrders(parts: OrdersParts) {
     mails,
 
     /** All orders of a user, for the export of their data. */
-    exportOrders: (userId: number): Promise<Order[]> => exportOrders(database, userId, actionsOf),
+    exportOrders: (userId: number): Promise<Order[]> => exportOrders(database, userId, outlookOf),
   };
 }

@@ -254,7 +254,8 @@ export const orderMail: typeof orderMailEs = {
   notYou:
     'No has fet tu aquesta comanda? No facis res: sense pagament no s’envia res i no es cobra res. Algú ha escrit la teva adreça per error.',
   when: 'Quan',
-  slot: (from, to) => `, de ${from} a ${to}`,
+  slot: (from, to) => (to ? `, de ${from} a ${to}` : `, des de les ${from}`),
+  readyIfPaid: 'L’hora compta des que es paga: si ho pagues més tard, estarà a punt més tard.',
   guaranteeTitle: 'Garantia legal de conformitat: 3 anys',
   guarantee:
     'La llei et protegeix si un producte no és conforme: el venedor en respon durant tres anys des del lliurament. Pots demanar-ne la reparació o la substitució sense cost i, si no és possible, una rebaixa del preu o la devolució dels diners. És un dret teu a tota la Unió Europea, de dos anys com a mínim, i no depèn de cap garantia comercial.',

@@ -263,7 +263,8 @@ export const orderMail = {
   notYou:
     '¿No has hecho tú este pedido? No hagas nada: sin pago no se envía nada y no se cobra nada. Alguien ha escrito tu dirección por error.',
   when: 'Cuándo',
-  slot: (from: string, to: string) => `, de ${from} a ${to}`,
+  slot: (from: string, to?: string) => (to ? `, de ${from} a ${to}` : `, desde las ${from}`),
+  readyIfPaid: 'La hora cuenta desde que se paga: si lo pagas más tarde, estará listo más tarde.',
   guaranteeTitle: 'Garantía legal de conformidad: 3 años',
   guarantee:
     'La ley te protege si un producto no es conforme: el vendedor responde durante tres años desde la entrega. Puedes pedir la reparación o la sustitución sin coste y, si no es posible, una rebaja del precio o la devolución del dinero. Es un derecho tuyo en toda la Unión Europea, de dos años como mínimo, y no depende de ninguna garantía comercial.',

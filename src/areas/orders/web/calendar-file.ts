@@ -1,10 +1,13 @@
+import { realHours } from '#areas/delivery/pickup-hours.ts';
+import { hourMs } from '#values/durations.ts';
 import { momentOf } from '#values/moment-of.ts';
 import type { Order } from '../contract.ts';
 
 /** An event for a calendar: RFC 5545, in UTC, lines of 75 bytes at most. Null without a day and hours. */
 export function calendarFile(order: Order, texts: { readonly title: string; readonly place: string }): string | null {
-  const { date, slot } = order.delivery;
-  if (!date || !slot) return null;
+  const { date, from, to } = realHours(order.delivery) ?? {};
+  if (!date || !from) return null;
+  const start = momentOf(date, from);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -12,8 +15,8 @@ export function calendarFile(order: Order, texts: { readonly title: string; read
     'BEGIN:VEVENT',
     `UID:order-${order.number}`,
     `DTSTAMP:${utc(new Date(order.date))}`,
-    `DTSTART:${utc(momentOf(date, slot.from))}`,
-    `DTEND:${utc(momentOf(date, slot.to))}`,
+    `DTSTART:${utc(start)}`,
+    `DTEND:${utc(to ? momentOf(date, to) : new Date(start.getTime() + hourMs))}`,
     `SUMMARY:${escaped(texts.title)}`,
     `LOCATION:${escaped(texts.place)}`,
     'END:VEVENT',

@@ -3,6 +3,7 @@ import { formatDate } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import type { Locale } from '#i18n/locale.ts';
 import { useMessages } from '#i18n/messages.ts';
+import { realHours } from '#areas/delivery/pickup-hours.ts';
 import { formatPhone } from '#values/contact-rules.ts';
 import type { Order } from '../contract.ts';
 import { messages } from '../messages.ts';
@@ -16,14 +17,12 @@ export function OrderFacts({ order, isBrief = false }: { order: Order; isBrief?:
   const { pickupPoint, address } = delivery;
   const receiver = order.receiver ?? { name: `${customer.name} ${customer.surname}`, phone: customer.phone };
   const locale = useLocale();
-  const { date, slot } = delivery;
-  const day = date && formatDate(`${date}T12:00:00Z`, locale, { weekday: 'long', day: 'numeric', month: 'long' });
   const places = [
     ...(pickupPoint ? [{ name: t.pickupAt, value: `${pickupPoint.name}, ${pickupPoint.address}` }] : []),
     ...(address ? [{ name: t.deliveredTo, value: addressText(address) }] : []),
     {
       name: t.when,
-      value: day ? [day, slot && `${slot.from}–${slot.to}`].filter(Boolean).join(', ') : t.asSoonAsReady,
+      value: timeText(delivery, locale, t.after, 'long') ?? t.asSoonAsReady,
     },
   ];
   return (
@@ -59,7 +58,7 @@ export function OrderChoices({ order }: { order: Order }) {
     <dl className={styles.choices}>
       <div>
         <dt>{type === 'pickup' ? t.pickupAt : t.deliveredTo}</dt>
-        <dd>{shortTime(order.delivery, locale) ?? t.asSoonAsReady}</dd>
+        <dd>{timeText(order.delivery, locale, t.after) ?? t.asSoonAsReady}</dd>
       </div>
       {place && (
         <div>
@@ -72,10 +71,17 @@ export function OrderChoices({ order }: { order: Order }) {
 }
 
 /** 'mar, 24 nov, 09:00–11:00'; null without a day. */
-export function shortTime({ date, slot }: Pick<Order['delivery'], 'date' | 'slot'>, locale: Locale): string | null {
-  if (!date) return null;
-  const day = formatDate(`${date}T12:00:00Z`, locale, { weekday: 'short', day: 'numeric', month: 'short' });
-  return slot ? `${day}, ${slot.from}–${slot.to}` : day;
+export function timeText(
+  delivery: Pick<Order['delivery'], 'date' | 'slot' | 'readyAt'>,
+  locale: Locale,
+  after: (time: string) => string,
+  width: 'short' | 'long' = 'short',
+): string | null {
+  const hours = realHours(delivery);
+  if (!hours) return null;
+  const { date, from, to } = hours;
+  const day = formatDate(`${date}T12:00:00Z`, locale, { weekday: width, day: 'numeric', month: width });
+  return [day, from && (to ? `${from}–${to}` : after(from))].filter(Boolean).join(', ');
 }
 
 /** 'Carrer de Sant Bru, 18, 2, 1, 08911 Badalona' */

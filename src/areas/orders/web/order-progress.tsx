@@ -1,3 +1,4 @@
+import { realHours } from '#areas/delivery/pickup-hours.ts';
 import { Button, ButtonLink } from '#design/actions/button.tsx';
 import { formatDate } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
@@ -91,11 +92,15 @@ function useHeadline({ status, delivery, history }: Order): string {
       month: 'long',
     });
   if (ended.has(status)) return t.detail.since(t.statuses[status], dayText(history.at(-1)!.at));
-  const { date, slot, type } = delivery;
+  const hours = realHours(delivery);
   const isReady = status === 'ready';
-  if (!date) return isReady ? t.statuses.ready : t.asSoonAsReady;
-  const words = isReady ? t.detail.ready : type === 'pickup' ? t.detail.pickUp : t.detail.arrives;
-  return slot ? t.detail.between(words(dayText(date)), slot.from, slot.to) : words(dayText(date));
+  if (!hours) return isReady ? t.statuses.ready : t.asSoonAsReady;
+  const { date, from, to } = hours;
+  const words = (isReady ? t.detail.ready : delivery.type === 'pickup' ? t.detail.pickUp : t.detail.arrives)(
+    dayText(date),
+  );
+  if (!from) return words;
+  return to ? t.detail.between(words, from, to) : `${words}, ${t.after(from)}`;
 }
 
 function Timeline({ order: { status, history, delivery } }: { order: Order }) {

@@ -6,7 +6,7 @@ import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import type { Order } from '../contract.ts';
 import { messages } from '../messages.ts';
-import { shortTime } from './order-facts.tsx';
+import { timeText } from './order-facts.tsx';
 
 /** Goods, what is saved, and delivery, which add up to the total, and the VAT in it; `withTime` adds the day and hours. */
 export function OrderTotals({ order, withTime = false }: { order: Order; withTime?: boolean }) {
@@ -14,7 +14,7 @@ export function OrderTotals({ order, withTime = false }: { order: Order; withTim
   const t = useMessages(messages);
   const locale = useLocale();
   const isPickup = delivery.type === 'pickup';
-  const time = withTime && shortTime(delivery, locale);
+  const time = withTime && timeText(delivery, locale, t.after);
   const includedVat = vat.reduce((sum, rate) => addEuros(sum, rate.vat), 0);
   const saved = subtractEuros(subtractEuros(total, price), quantitySaving);
   return (

@@ -28,7 +28,7 @@ export { createUpdateProvider };
 export interface SettlingParts {
   readonly database: Database;
   readonly clock: Clock;
-  readonly delivery: Pick<Delivery, 'slots' | 'places'>;
+  readonly delivery: Pick<Delivery, 'slots' | 'places' | 'readyAt'>;
   readonly invoices: Invoices;
   readonly orders: Pick<Orders, 'changeStatus' | 'holds' | 'listWays' | 'mails'>;
   readonly payment: Payment;

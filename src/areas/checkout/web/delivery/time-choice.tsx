@@ -8,6 +8,7 @@ import { addDays } from '#values/shop-time.ts';
 import { messages } from '../../messages.ts';
 import { capitalised, dayText, partOfDay } from '../day-text.ts';
 import type { DeliverySlot } from '#areas/delivery/contract.ts';
+import { startOf } from '#areas/delivery/pickup-hours.ts';
 import { type CheckoutOffer, isOffered } from '../draft/order-body.ts';
 import styles from './time-choice.module.css';
 import type { DraftFieldsProps } from '../draft/use-order-draft.ts';
@@ -112,7 +113,7 @@ export function TimeChoice({ draft, onChange, errors, offer, price, focused }: T
             checked={draft.slot?.from === slot.from && draft.date === slot.date}
             disabled={!isOffered(slot, payment)}
             onChange={() => onChange({ date: slot.date, slot: { from: slot.from, to: slot.to } }, 'delivery.slot')}
-            title={t.slotText(slot.from, slot.to)}
+            title={t.slotText(startOf(slot), slot.to)}
             text={stateOfSlot(slot)}
           />
         ))}

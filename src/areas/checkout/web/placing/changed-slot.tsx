@@ -9,6 +9,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { messages } from '../../messages.ts';
 import { dayText, partOfDay } from '../day-text.ts';
 import { type CheckoutOffer, otherSlots } from '../draft/order-body.ts';
+import { startOf } from '#areas/delivery/pickup-hours.ts';
 import type { DraftFieldsProps } from '../draft/use-order-draft.ts';
 import styles from './order-changes.module.css';
 import type { Ordered } from './use-place-order.ts';
@@ -45,13 +46,13 @@ export function ChangedSlot({ draft, onChange, errors, time, offer, onAll }: Cha
           aria-invalid={error ? true : undefined}
           aria-describedby={id}
         >
-          {slots.map(({ date, from, to, left }) => (
+          {slots.map(({ date, from, to, left, readyAt }) => (
             <ChoiceTile
               key={`${date} ${from}`}
               name="other-slot"
               checked={draft.date === date && draft.slot?.from === from}
               onChange={() => onChange({ date, slot: { from, to } }, 'delivery.slot')}
-              title={`${partOfDay(date, locale, { weekday: 'short', day: 'numeric' })}, ${t.time.slotText(from, to)}`}
+              title={`${partOfDay(date, locale, { weekday: 'short', day: 'numeric' })}, ${t.time.slotText(startOf({ date, from, to, readyAt }), to)}`}
               text={left ? t.time.left(left) : t.time.free}
             />
           ))}

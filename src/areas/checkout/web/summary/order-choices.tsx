@@ -20,7 +20,7 @@ interface OrderChoicesProps {
 export function OrderChoices({ draft, options, offer, onCorrect }: OrderChoicesProps) {
   const t = useMessages(messages);
   const texts = t.summary;
-  const time = useTimeText(draft);
+  const time = useTimeText(draft, offer);
   const isPickup = draft.deliveryType === 'pickup';
   const place = isPickup
     ? options.pickupPoints.find(({ id }) => id === draft.pickupPointId)?.address

@@ -5,16 +5,17 @@ import { momentOf } from '#values/moment-of.ts';
 import { addDays, shopTime } from '#values/shop-time.ts';
 import { propertyRuns } from '#values/property-runs.fixture.ts';
 import type { DeliveryData } from '../delivery-data.ts';
-import { deliverySlots, firstReadyAt, offeredSlots, pickupSlots } from './slot-times.ts';
+import { deliverySlots, offeredSlots, pickupSlots } from './slot-times.ts';
 
 const workday = '09:00 - 13:00 / 16:00 - 20:00';
 const hours: OpeningHours = {
   week: [workday, workday, workday, workday, workday, '10:00 - 14:00', 'Cerrado'],
   exceptions: [{ date: '2026-11-24', workTime: 'Cerrado' }],
 };
-const pickup: DeliveryData['pickup'] = {
+const pickup: NonNullable<DeliveryData['pickup']> = {
   days: 10,
   preparationMinutes: 120,
+  cutOff: null,
   storageDays: 7,
   capacity: null,
   paymentDays: {},
@@ -41,7 +42,9 @@ const datesOf = (slots: readonly { date: string }[]): string[] => [...new Set(sl
 describe('the pickup slots', () => {
   it('are the opening hours of ten days, exceptions included', () => {
     const slots = pickupAt(friday('08:00'));
-    expect(slots[0]).toEqual({ type: 'pickup', date: '2026-11-20', from: '09:00', to: '13:00', notFor: [] });
+    const readyAt = friday('11:00').toISOString();
+    expect(slots[0]).toEqual({ type: 'pickup', date: '2026-11-20', from: '09:00', to: '13:00', notFor: [], readyAt });
+    expect(slots.every((slot) => slot.readyAt === readyAt)).toBe(true);
     expect(datesOf(slots)).toEqual([
       '2026-11-20',
       '2026-11-21',
@@ -54,9 +57,10 @@ describe('the pickup slots', () => {
     expect(slots).toHaveLength(5 * 2 + 2);
   });
 
-  it('of today end more than two hours from now', () => {
+  it('end after the goods are ready', () => {
     expect(texts(pickupAt(friday('10:59')))[0]).toBe('2026-11-20 09:00-13:00');
     expect(texts(pickupAt(friday('11:00')))[0]).toBe('2026-11-20 16:00-20:00');
+    expect(texts(pickupAt(friday('17:59')))[0]).toBe('2026-11-20 16:00-20:00');
     expect(texts(pickupAt(friday('18:00')))[0]).toBe('2026-11-21 10:00-14:00');
   });
 
@@ -89,24 +93,6 @@ it('a transfer takes days on which banks work: Fridays, and days with other hour
     { date: '2026-11-26', workTime: '10:00 - 14:00' },
   ];
   expect(tooEarly(friday('08:00'), 3)).toEqual(['2026-11-20', '2026-11-21', '2026-11-23', '2026-11-26']);
-});
-
-describe('an order placed now', () => {
-  const readyAt = (moment: Date) => firstReadyAt(pickupAt(moment), pickup, moment);
-
-  it('is ready two hours later while the shop is open', () => {
-    expect(readyAt(friday('10:00'))).toBe('2026-11-20T11:00:00.000Z');
-  });
-
-  it('is ready when the shop opens, at the earliest', () => {
-    expect(readyAt(friday('06:00'))).toBe('2026-11-20T08:00:00.000Z');
-    expect(readyAt(friday('19:00'))).toBe('2026-11-21T09:00:00.000Z');
-  });
-
-  it('is never ready in a shop that does not open', () => {
-    expect(firstReadyAt([], pickup, friday('10:00'))).toBeNull();
-    expect(firstReadyAt(deliveryAt(friday('10:00')), pickup, friday('10:00'))).toBeNull();
-  });
 });
 
 describe('the delivery slots', () => {
@@ -211,23 +197,14 @@ describe('around the changes of the clock on 29 March and 25 October 2026', () =
       fc.property(moment, store, (now, open) => {
         const offered = offeredSlots({ pickup, delivery: { ...delivery, week: open.week, leadDays: 0 } }, open, now);
         expect(new Set(offered.map((slot) => JSON.stringify(slot))).size).toBe(offered.length);
-        for (const { type, date, from, to } of offered) {
+        for (const { type, date, from, to, readyAt } of offered) {
           expect(timeRanges(hoursOn(open, date).workTime)).not.toEqual([]);
           expect(from < to).toBe(true);
           expect(momentOf(date, to).getTime()).toBeGreaterThan(now.getTime());
+          if (readyAt) expect(momentOf(date, to).getTime()).toBeGreaterThan(Date.parse(readyAt));
           if (type === 'delivery') expect(momentOf(date, from).getTime()).toBeGreaterThan(now.getTime());
           expect(shopTime(momentOf(date, to))).toMatchObject({ date });
         }
-      }),
-      { numRuns: propertyRuns(300) },
-    );
-  });
-
-  it('goods are never ready before they have been prepared', () => {
-    fc.assert(
-      fc.property(moment, store, (now, open) => {
-        const readyAt = firstReadyAt(pickupSlots(pickup, open, now), pickup, now);
-        expect(Date.parse(readyAt!)).toBeGreaterThanOrEqual(now.getTime());
       }),
       { numRuns: propertyRuns(300) },
     );

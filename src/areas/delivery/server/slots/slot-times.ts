@@ -4,9 +4,10 @@ import { addDays, shopTime, weekdayOf } from '#values/shop-time.ts';
 import type { PaymentMethod } from '#areas/payment/contract.ts';
 import type { DeliverySlot } from '../../contract.ts';
 import type { DeliveryData } from '../delivery-data.ts';
+import { readyFrom } from './ready-from.ts';
 
 /** A slot with what does not depend on the orders that it has. */
-export type OfferedSlot = Pick<DeliverySlot, 'type' | 'date' | 'from' | 'to' | 'notFor'>;
+export type OfferedSlot = Pick<DeliverySlot, 'type' | 'date' | 'from' | 'to' | 'notFor' | 'readyAt'>;
 
 /** The slots for an order placed at this moment: those for pickup, then those for delivery, each earliest first. */
 export const offeredSlots = (
@@ -18,23 +19,27 @@ export const offeredSlots = (
   ...deliverySlots(data.delivery, store, moment),
 ];
 
-/** The opening hours of the coming days; goods are ready some time after the order, or after the money has come. */
+/** The opening hours of the coming days in which goods ordered at this moment can be had, each with when they are ready. */
 export function pickupSlots(
-  { days, preparationMinutes, paymentDays }: NonNullable<DeliveryData['pickup']>,
+  pickup: NonNullable<DeliveryData['pickup']>,
   store: OpeningHours,
   moment: Date,
 ): OfferedSlot[] {
-  const { date: today, minutes } = shopTime(moment);
-  const paidBy = paymentDates(paymentDays, store, today);
-  return nextDates(today, days).flatMap((date) =>
+  const { date: today } = shopTime(moment);
+  const ready = readyFrom(pickup, store, moment);
+  if (!ready) return [];
+  const readyAt = ready.toISOString();
+  const paidBy = paymentDates(pickup.paymentDays, store, today);
+  return nextDates(today, pickup.days).flatMap((date) =>
     timeRanges(hoursOn(store, date).workTime)
-      .filter(({ end }) => date > today || end > minutes + preparationMinutes)
-      .map(({ start, end }) => ({
+      .map(({ start, end }) => ({ from: clockText(start), to: clockText(end) }))
+      .filter(({ to }) => momentOf(date, to) > ready)
+      .map((hours) => ({
         type: 'pickup' as const,
         date,
-        from: clockText(start),
-        to: clockText(end),
+        ...hours,
         notFor: paidBy.filter((payment) => payment.date > date).map(({ method }) => method),
+        readyAt,
       })),
   );
 }
@@ -65,19 +70,6 @@ export function deliverySlots(delivery: DeliveryData['delivery'], store: Opening
           notFor: firstPaid.filter((payment) => payment.date > date).map(({ method }) => method),
         })),
     );
-}
-
-/** The first time (ISO, UTC) at which an order placed now can be picked up; null when never. */
-export function firstReadyAt(
-  slots: readonly OfferedSlot[],
-  { preparationMinutes }: Pick<NonNullable<DeliveryData['pickup']>, 'preparationMinutes'>,
-  moment: Date,
-): string | null {
-  const first = slots.find(({ type }) => type === 'pickup');
-  if (!first) return null;
-  const { date, minutes } = shopTime(moment);
-  const earliest = first.date === date ? clockText(minutes + preparationMinutes) : first.from;
-  return momentOf(first.date, earliest > first.from ? earliest : first.from).toISOString();
 }
 
 const nextDates = (today: string, days: number): string[] =>

@@ -11,6 +11,8 @@ const point = {
   coords: { lat: 41.4522, lng: 2.2464 },
 };
 
+const readyAt = '2026-11-20T11:00:00.000Z';
+
 let rules: Rules;
 let kit: number;
 let userId = 0;
@@ -24,6 +26,7 @@ beforeAll(async () => {
       zone: null,
       date,
       slot,
+      readyAt,
       place: null,
     }),
   });
@@ -124,7 +127,7 @@ describe('an order shows', () => {
     const { date, from, to } = (await rules.delivery.init('es')).slots.at(-1)!;
     const delivery = { type: 'pickup', pickupPointId: 1, date, slot: { from, to } };
     const { es, ca } = await order({ delivery });
-    const picked = { type: 'pickup', address: null, date, slot: { from, to } };
+    const picked = { type: 'pickup', address: null, readyAt, date, slot: { from, to } };
     expect(es.delivery).toEqual({ ...picked, pickupPoint: { ...point, name: 'Almacén' } });
     expect(ca.delivery).toEqual({ ...picked, pickupPoint: { ...point, name: 'Magatzem' } });
     expect((await order()).es.delivery).toMatchObject({ date: null, slot: null });

@@ -216,7 +216,7 @@ const customerOf = ({ customer }: OrderRequest): StoredOrder['customer'] => ({
 
 /** How an order is delivered, as it was at that moment: later changes of zones and pickup points do not touch it. */
 export function storedDelivery(
-  { type, address, zone, pickupPoint, date, slot, place }: ResolvedDelivery,
+  { type, address, zone, pickupPoint, date, slot, readyAt, place }: ResolvedDelivery,
   { takesPlace }: { takesPlace: boolean },
 ): StoredDelivery {
   return {
@@ -232,6 +232,7 @@ export function storedDelivery(
     },
     date,
     slot,
+    ...(readyAt !== null && { readyAt }),
     ...(place && (takesPlace ? { hasPlace: true } : { lacksPlace: true })),
   };
 }

@@ -10,6 +10,7 @@ import type { OrderNotices } from '../notices/order-notices.ts';
 import type { OrderMails } from '../order-mails.ts';
 import { insertHistory, lockOrder, type StoredOrder, updateOrder } from '../records/order-queries.ts';
 import { giveBackGoods, type HoldParts, ownGoods, withoutSlotPlace } from './own-goods.ts';
+import { readyIfBegunNow } from './promised-ready-at.ts';
 import { mayChangePayment, mayChangeStatus, type Side, sideOf } from './order-transitions.ts';
 
 export interface StatusChange {
@@ -61,6 +62,10 @@ export function createChangeStatus(parts: {
     const goesOn = order.status !== 'cancelled' && !isCancelled && (status !== undefined || paymentStatus === 'paid');
     const owned = goesOn ? await ownGoods(tx, parts, actor, order) : order;
     if (goesOn && owned.hold === 'waiting') return null;
+    const begun = () => {
+      const readyAt = readyIfBegunNow(order, clock(), parts.delivery.readyAt);
+      return readyAt && { readyAt };
+    };
     const changed = await updateOrder(tx, orderId, {
       status: status ?? order.status,
       paymentStatus: isCancelled && nextPayment !== 'refunded' ? 'cancelled' : nextPayment,
@@ -70,7 +75,9 @@ export function createChangeStatus(parts: {
       network: isSettled ? null : order.network,
       hold: isCancelled ? null : owned.hold,
       // Given back below.
-      delivery: isCancelled ? withoutSlotPlace(order.delivery) : owned.delivery,
+      delivery: isCancelled
+        ? withoutSlotPlace(order.delivery)
+        : { ...owned.delivery, ...(status === 'confirmed' && begun()) },
     });
     await insertHistory(tx, actor, changed);
     if (nextPayment === 'paid' && order.paymentStatus !== 'paid')

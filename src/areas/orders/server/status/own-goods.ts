@@ -8,7 +8,7 @@ import { listOrderLines, type StoredOrder } from '../records/order-queries.ts';
 
 export interface HoldParts {
   readonly clock: Clock;
-  readonly delivery: Pick<Delivery, 'places'>;
+  readonly delivery: Pick<Delivery, 'places' | 'readyAt'>;
 }
 
 /** How an order has its goods and its place, as its row says it. */

@@ -6,7 +6,7 @@ import type { Queryable } from '#platform/database/database.ts';
 import type { listOrders as listOrdersCall, OrderStatus } from '../../contract.ts';
 import { orders } from '../records/orders-tables.ts';
 import { activeStatuses } from '../status/order-transitions.ts';
-import type { ActionsOf } from './order-actions.ts';
+import type { OutlookOf } from './order-outlook.ts';
 import type { StoredOrder } from '../records/order-queries.ts';
 import { showOrders } from './order-view.ts';
 
@@ -75,10 +75,10 @@ export async function listOrders(
   search: OrderSearch,
   page: PageOfOrders,
   locale: Locale,
-  actionsOf: ActionsOf,
+  outlookOf: OutlookOf,
 ): Promise<Listing> {
   const counts = await countByStatus(database, search);
-  const shown = await showOrders(database, await listPage(database, search, page), locale, actionsOf);
+  const shown = await showOrders(database, await listPage(database, search, page), locale, outlookOf);
   const total = countOf(counts, statusesOf(search));
   return {
     orders: shown,

@@ -5,7 +5,7 @@ import { cents } from '#values/money.ts';
 import type { OrderSigner } from '../order-mails.ts';
 import { actors, addProduct, type Rules, secret, startRules } from '../orders.fixture.ts';
 import type { StoredOrder } from '../records/order-queries.ts';
-import { type TrackingRequest, trackOrder } from './track-order.ts';
+import type { TrackingRequest } from './track-order.ts';
 
 let rules: Rules;
 let product: number;
@@ -65,7 +65,7 @@ it('who tracks an order cancels it with the key of its mail, while that can be d
   const order = await rules.placeOrder(product);
   const signer: OrderSigner = createSigner(secret);
   const actionsWith = async (proof: Omit<TrackingRequest, 'number'>) =>
-    (await trackOrder({ ...rules, signer }, { number: order.number, ...proof }, 'es'))!.actions;
+    (await rules.orders.forCustomer.track({ number: order.number, ...proof }, 'es'))!.actions;
   const key = signer.sign('order link', order.number);
   expect(await actionsWith({ key })).toContain('cancel');
   expect(await actionsWith({ email: order.email })).toEqual([]);

@@ -1,9 +1,9 @@
 import type { Locale } from '#i18n/locale.ts';
 import { cents, eurosFromCents, multiplyCents } from '#values/money.ts';
 import type { Queryable } from '#platform/database/database.ts';
-import type { Order, OrderAction, OrderItem } from '../../contract.ts';
+import type { Order, OrderItem } from '../../contract.ts';
 import { keptUntil } from '../records/hold-time.ts';
-import type { ActionsOf } from './order-actions.ts';
+import type { OutlookOf } from './order-outlook.ts';
 import {
   amountOf,
   completeOrders,
@@ -19,19 +19,19 @@ export async function showOrders(
   source: Queryable,
   stored: readonly StoredOrder[],
   locale: Locale | 'own',
-  actionsOf: ActionsOf,
+  outlookOf: OutlookOf,
 ): Promise<Order[]> {
   const whole = await completeOrders(source, stored);
-  return whole.map((one) => orderView(one, locale === 'own' ? one.order.locale : locale, actionsOf(one)));
+  return whole.map((one) => orderView(one, locale === 'own' ? one.order.locale : locale, outlookOf(one)));
 }
 
 export async function showOrder(
   source: Queryable,
   stored: StoredOrder,
   locale: Locale,
-  actionsOf: ActionsOf,
+  outlookOf: OutlookOf,
 ): Promise<Order> {
-  const [order] = await showOrders(source, [stored], locale, actionsOf);
+  const [order] = await showOrders(source, [stored], locale, outlookOf);
   return order!;
 }
 
@@ -49,9 +49,9 @@ function orderView(
     mailWaitsUntil,
   }: WholeOrder,
   locale: Locale,
-  actions: OrderAction[],
+  { actions, readyAt }: ReturnType<OutlookOf>,
 ): Order {
-  const { pickupPoint, zone, hasPlace: _, lacksPlace, ...delivery } = stored.delivery;
+  const { pickupPoint, zone, hasPlace: _, lacksPlace, readyAt: __, ...delivery } = stored.delivery;
   const waitsFor = stored.hold === 'waiting' ? 'goods' : lacksPlace && stored.paymentDueAt ? 'slot' : null;
   const items = lines.map((line) => orderItem(line, locale));
   return {
@@ -92,6 +92,7 @@ function orderView(
     receiver: stored.receiver,
     delivery: {
       ...delivery,
+      ...(readyAt && { readyAt }),
       ...(zone && { zone: { id: zone.id, name: zone.name[locale] } }),
       pickupPoint: pickupPoint && { ...pickupPoint, name: pickupPoint.name[locale] },
     },

@@ -6,9 +6,9 @@ import type { trackOrder as trackOrderCall } from '../../contract.ts';
 import type { OrderSigner } from '../order-mails.ts';
 import { confirmEmail } from '../status/confirm-email.ts';
 import type { HoldParts } from '../status/own-goods.ts';
-import { mayChangeStatus } from '../status/order-transitions.ts';
 import { findNumberedOrder, type NumberProof } from '../records/find-proven-order.ts';
-import { type StoredOrder } from '../records/order-queries.ts';
+import type { StoredOrder } from '../records/order-queries.ts';
+import type { OutlookOf } from './order-outlook.ts';
 import { showOrder } from './order-view.ts';
 
 type TrackedOrder = CallAnswer<typeof trackOrderCall>['order'];
@@ -25,27 +25,27 @@ export async function trackOrder(
     readonly database: Database;
     readonly payment: Payment;
     readonly signer: OrderSigner;
+    readonly outlookOf: OutlookOf;
   },
   request: TrackingRequest,
   locale: Locale,
 ): Promise<TrackedOrder | null> {
-  const { database, signer } = parts;
+  const { database, signer, outlookOf } = parts;
   const stored = await findNumberedOrder(database, signer, request);
   if (!stored) return null;
   if (request.key !== undefined) await database.transaction((tx) => confirmEmail(tx, parts, stored.id));
-  return { ...(await showTracked(database, stored, locale)), actions: actionsOf(stored, request) };
+  const tracked = await showTracked(database, stored, locale, outlookOf);
+  // Number and address are often known to others: they show an order, but do not change it.
+  return request.key === undefined ? { ...tracked, actions: [] } : tracked;
 }
-
-/** Number and address are often known to others: they show an order, but do not change it. */
-const actionsOf = (order: StoredOrder, { key }: TrackingRequest): TrackedOrder['actions'] =>
-  key !== undefined && mayChangeStatus(order, 'cancelled', 'customer') ? ['cancel'] : [];
 
 async function showTracked(
   database: Queryable,
   stored: StoredOrder,
   locale: Locale,
-): Promise<Omit<TrackedOrder, 'actions'>> {
-  const order = await showOrder(database, stored, locale, () => []);
+  outlookOf: OutlookOf,
+): Promise<TrackedOrder> {
+  const order = await showOrder(database, stored, locale, outlookOf);
   const { address, ...delivery } = order.delivery;
   const destination = address && [address.value?.zipcode, address.city].filter(Boolean).join(' ');
   return {
@@ -61,6 +61,7 @@ async function showTracked(
     units: order.units,
     history: order.history,
     delivery: { ...delivery, destination },
+    actions: order.actions.filter((action) => action === 'cancel'),
     items: order.items.map(({ product_id, name, brand, url, picture, quantity, unit }) => ({
       product_id,
       name,

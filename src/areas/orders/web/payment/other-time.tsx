@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { DeliverySlot } from '#areas/delivery/contract.ts';
+import { startOf } from '#areas/delivery/pickup-hours.ts';
 import { ChoiceTile } from '#design/forms/choice-tile.tsx';
 import { Select } from '#design/forms/select.tsx';
 import { formatDate } from '#i18n/format.ts';
@@ -46,7 +47,7 @@ export function OtherTime({ order, slots, value, hint, onChange }: OtherTimeProp
               name="other-time"
               checked={value !== null && isSameTime(value, timeOf(slot))}
               onChange={() => onChange(timeOf(slot))}
-              title={`${slot.from}–${slot.to}`}
+              title={`${startOf(slot)}–${slot.to}`}
               text={isOwnTime(timeOf(slot), order) ? t.own : slot.left ? t.left(slot.left) : t.free}
             />
           ))}
