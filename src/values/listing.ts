@@ -23,6 +23,7 @@ export type SearchSort = (typeof searchSorts)[number];
 /** The query keys that change what a listing shows; areas/catalogue/web/listing/listing-query.ts says what they mean. */
 export const listingQueryKeys = [
   'brand',
+  'sections',
   'price.min',
   'price.max',
   'ready.min',

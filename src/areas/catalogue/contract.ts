@@ -103,6 +103,10 @@ const facetValue = z.object({
   count: z.int(),
   selected: z.boolean(),
   color: z.string().optional().describe("The colour of a brand's typographic tile."),
+  depth: z
+    .int()
+    .optional()
+    .describe('Of sections, which come in the order of their tree: 0 at the top. They count what is below them.'),
 });
 const facetHead = { code: z.string(), name: z.string() };
 const facet = z.discriminatedUnion('type', [

@@ -21,6 +21,11 @@ const attributeChoice = z.union([
 
 export const productFilters = z.strictObject({
   brand: z.array(code).max(100).optional(),
+  sections: z
+    .array(code)
+    .max(100)
+    .optional()
+    .describe('Codes of sections, each with those below it; one above another chosen one counts for nothing.'),
   price: priceRange.optional(),
   ready: priceRange
     .optional()

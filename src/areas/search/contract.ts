@@ -35,8 +35,15 @@ export type SearchGroup = z.infer<typeof searchGroup>;
 
 const nearestSections = z.array(z.object({ id: z.int(), name: z.string(), url: z.string() }));
 
+const understood = z
+  .object({ price: z.object({ min: euros().optional(), max: euros().optional() }) })
+  .describe(
+    'What words of the query mean instead of being searched: `hasta 120 €` is a filter of prices, unless `filters.price` says another.',
+  );
+
 const suggestions = z.object({
   groups: z.array(searchGroup),
+  understood: understood.optional(),
   nearest: z
     .object({ words: z.array(z.string()), sections: nearestSections, products: z.array(searchItem) })
     .optional()
@@ -59,6 +66,7 @@ export const suggest = defineCall({
 });
 
 const searchAnswer = listingAnswer.extend({
+  understood: understood.optional(),
   redirect: z
     .object({ url: z.string() })
     .optional()
@@ -91,6 +99,7 @@ export const searchProducts = defineCall({
     query,
     sort: z.enum(searchSorts).optional(),
     withAttributes: z.boolean().optional(),
+    literal: z.boolean().optional().describe('Searches words of a price as they are; see `understood`.'),
     ...listingWindow,
   }),
   answer: searchAnswer,

@@ -33,6 +33,7 @@ export const ca: MessagesLike<typeof es> = {
   sectionNames: { catalogue: 'Catàleg', unsorted: 'Sense classificar' },
   breadcrumbs: { home: 'Inici', brands: 'Marques', promotions: 'Promocions' },
   facets: {
+    sections: 'Secció',
     brand: 'Marca',
     price: 'Preu',
     ready: 'Preu a punt per fer servir',

@@ -32,6 +32,7 @@ export const es = {
   sectionNames: { catalogue: 'Catálogo', unsorted: 'Sin clasificar' },
   breadcrumbs: { home: 'Inicio', brands: 'Marcas', promotions: 'Promociones' },
   facets: {
+    sections: 'Sección',
     brand: 'Marca',
     price: 'Precio',
     ready: 'Precio lista para usar',

@@ -8,7 +8,8 @@ export const searchRoutes = (search: Search, unanswered: UnansweredCounter): Rou
   route(suggest, ({ body }, { locale }) => search.suggest(body.query, locale)),
   route(searchProducts, async ({ body }, { locale }) => {
     const answer = await search.searchProducts(body, locale);
-    if ('products' in answer) unanswered.note(body, answer);
+    // A price that leaves nothing is no fault of the search.
+    if ('products' in answer) unanswered.note({ ...body, filters: body.filters ?? answer.understood }, answer);
     return answer;
   }),
 ];

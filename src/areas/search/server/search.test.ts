@@ -138,6 +138,37 @@ describe('POST /catalog/search', () => {
     expect(cheap.products.every(({ brand }: { brand: { code: string } }) => brand.code === 'milwaukee')).toBe(true);
   });
 
+  it('filters by the price that is said, and by sections, unless the words are to be searched as they are', async () => {
+    type Price = { price: { base: number; sale: number } };
+    const found = async (query: string, more = {}) =>
+      (await search.post('/catalog/search', { query, ...more })).json<SearchAnswer>();
+    const inForce = ({ price }: Price): number => price.sale || price.base;
+    const all = await found('radial');
+    const cheap = await found('radial hasta 120 €');
+    expect(cheap.understood).toEqual({ price: { max: 120 } });
+    expect(cheap.total).toBe((await found('radial', { filters: { price: { max: 120 } } })).total);
+    expect(cheap.total).toBeGreaterThan(0);
+    expect(cheap.total).toBeLessThan(all.total);
+    expect(cheap.products.every((card) => inForce(card) <= 120)).toBe(true);
+    expect(cheap.seo.title).toContain('radial hasta 120 €');
+    expect(cheap.filter.find(({ code }) => code === 'price')).toMatchObject({ selected: { max: 120 } });
+    const other = await found('radial hasta 120 €', { filters: { price: { min: 150 } } });
+    expect(other.products.every((card) => inForce(card) >= 150)).toBe(true);
+    expect(await found('radial hasta 120 €', { literal: true })).not.toHaveProperty('understood');
+    expect(await found('radial hasta 125 mm')).not.toHaveProperty('understood');
+
+    const [sections] = all.filter;
+    if (sections?.code !== 'sections' || sections.type !== 'list') throw new Error('no sections');
+    const { value, count } = sections.values.findLast(({ depth }) => depth! > 0)!;
+    expect((await found('radial', { filters: { sections: [value] } })).total).toBe(count);
+
+    const suggested = (await search.post('/search', { query: 'radial hasta 120 €' })).json<Suggestions>();
+    expect(suggested.understood).toEqual({ price: { max: 120 } });
+    expect(suggested.groups[0]!.items.every(({ price }) => price !== null && inForce({ price }) <= 120)).toBe(true);
+    const typing = (await search.post('/search', { query: 'radial hasta 1' })).json<Suggestions>();
+    expect(typing.groups[0]!.tab.code).toBe('products');
+  });
+
   it('sorts as the query says unless the buyer chose a sort, and names the sort in force', async () => {
     const found = async (query: string, sort?: string) =>
       (await search.post('/catalog/search', { query, sort, limit: 20 })).json();

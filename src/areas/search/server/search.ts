@@ -20,6 +20,7 @@ import { noRules } from './rules/search-rules-data.ts';
 import { readSpokenSort } from './language/read-speech.ts';
 import { serverMessages } from './server-messages.ts';
 import { itemsPerGroup } from './suggest-groups.ts';
+import { understandQuery } from './understand-query.ts';
 import { prepareSuggestions, type Suggested, suggestFor } from './suggested.ts';
 
 interface SearchQuery {
@@ -29,6 +30,8 @@ interface SearchQuery {
   readonly page: number;
   readonly limit: number;
   readonly withAttributes?: boolean;
+  /** Words of a price are searched like others. */
+  readonly literal?: boolean;
 }
 
 export type Search = ReturnType<typeof createSearch>;
@@ -67,6 +70,14 @@ export function createSearch({ catalogue, rules = () => withoutRules, onIndexErr
     products: await findCards(catalogue, productIds, locale),
   });
 
+  /** The best products of a price; null where none has it, as while its number is being typed. */
+  async function findPriced(index: SearchIndex, text: string, filters: ProductFilters | undefined, locale: Locale) {
+    const ids = findProducts(index, rules(), text).matches;
+    const query = { ...(filters && { filters }), sort: 'given', page: 1, limit: itemsPerGroup } as const;
+    const found = await listFound(catalogue, { ids, name: text, url: urlOf(text) }, query, locale);
+    return 'products' in found && found.total > 0 ? found : null;
+  }
+
   return {
     /** Loads the index, so that the first visitor does not wait for it. */
     async warmUp(): Promise<void> {
@@ -88,7 +99,14 @@ export function createSearch({ catalogue, rules = () => withoutRules, onIndexErr
     /** Suggestions while typing: the best of each group, without empty groups, and whole queries that begin like this. */
     async suggest(query: string, locale: Locale): Promise<Suggestions> {
       if (!query.trim()) return { groups: [] };
-      const suggested = suggestFor(await currentIndex(), rules(), query, locale);
+      const index = await currentIndex();
+      const { text, filters, understood } = understandQuery(query);
+      const suggested = suggestFor(index, rules(), text, locale);
+      const priced = understood && (await findPriced(index, text, filters, locale));
+      if (priced) {
+        const groups = groupsOf({ ...suggested, total: priced.total }, priced.products.map(itemOf), locale);
+        return { groups, understood };
+      }
       if (suggested.nearest) {
         const { words, sections, productIds } = suggested.nearest;
         const products = await findCards(catalogue, productIds.slice(0, itemsPerGroup), locale);
@@ -104,11 +122,11 @@ export function createSearch({ catalogue, rules = () => withoutRules, onIndexErr
 
     /**
      * A page of the products of the kind asked for, by relevance unless another sort is given or said (`taladro
-     * barato`, `en oferta`). The title says when only part of
-     * the query matches; then the answer has what comes nearest.
+     * barato`, `en oferta`), and of the price that is said. The title says when only part of the query matches; then the
+     * answer has what comes nearest.
      */
-    async searchProducts({ query, sort: given, ...paging }: SearchQuery, locale: Locale) {
-      const text = query.trim();
+    async searchProducts({ query, sort: given, literal, filters: chosen, ...paging }: SearchQuery, locale: Locale) {
+      const { typed, text, filters, understood } = understandQuery(query, chosen, literal);
       const sort = given ?? spokenSortOf(text);
       const index = await currentIndex();
       const { matches, related, found } = findProducts(index, rules(), text);
@@ -117,20 +135,25 @@ export function createSearch({ catalogue, rules = () => withoutRules, onIndexErr
       const [answer, relatedCards, near] = await Promise.all([
         listFound(
           catalogue,
-          { ids: matches, name: results(text), url: urlOf(text) },
-          { ...paging, sort: sort === 'relevance' ? 'given' : sort },
+          { ids: matches, name: results(typed), url: urlOf(typed) },
+          {
+            ...paging,
+            ...(filters && { filters }),
+            sort: sort === 'relevance' ? 'given' : sort,
+          },
           locale,
         ),
         findCards(catalogue, related.ids, locale),
         isPartial ? showNearest(findNearest(index, found, text, locale), locale) : undefined,
       ]);
       if (!('products' in answer)) return answer;
-      const title = matches.length > 0 && isPartial ? nearest(text) : results(text);
+      const title = matches.length > 0 && isPartial ? nearest(typed) : results(typed);
       return {
         ...answer,
         sort: answer.sort === 'given' ? 'relevance' : answer.sort,
         seo: { ...answer.seo, title },
         related: { total: related.total, products: relatedCards },
+        ...(understood && { understood }),
         ...(found.redirect !== undefined && { redirect: { url: found.redirect } }),
         ...(near && { nearest: near }),
       };

@@ -19,6 +19,7 @@ export type ListingPlace =
 /** What a search answers beside its products. */
 interface BesideResults {
   readonly redirect?: SearchAnswer['redirect'];
+  readonly understood?: SearchAnswer['understood'];
   readonly related?: { readonly total: number; readonly products: readonly CardProduct[] };
   readonly nearest?: Omit<NonNullable<SearchAnswer['nearest']>, 'products'> & {
     readonly products: readonly CardProduct[];
@@ -63,7 +64,9 @@ async function listProducts(
   const { sort, page } = choice;
   const query = { withAttributes: true, ...(filters && { filters }), page };
   const outcome = await ('query' in place
-    ? api('POST /catalog/search', { body: { ...place, ...query, ...(sort && { sort }) } })
+    ? api('POST /catalog/search', {
+        body: { ...place, ...query, ...(sort && { sort }), ...(choice.isLiteral && { literal: true }) },
+      })
     : api('POST /catalog/product/list', {
         body: { ...place, ...query, ...(sort && sort !== 'relevance' && { sort }) },
       }));

@@ -1,7 +1,7 @@
 import { redirect, useLoaderData } from 'react-router';
 import { hasFilters } from '#areas/catalogue/web/listing/filter-changes.ts';
 import { ListingPage } from '#areas/catalogue/web/listing/listing-page.tsx';
-import { parseListingQuery } from '#areas/catalogue/web/listing/listing-query.ts';
+import { type ChosenRange, type ListingChoice, parseListingQuery } from '#areas/catalogue/web/listing/listing-query.ts';
 import { useCatalogueContext } from '#areas/catalogue/web/cards/catalogue-context.ts';
 import { CompareBar } from '#areas/lists/web/compare/compare-controls.tsx';
 import { messages } from '#areas/search/messages.ts';
@@ -25,17 +25,27 @@ export async function loader({ context, params, request }: LoaderArguments) {
   redirectIfUntidy(request);
   const query = typedText(params.text ?? '');
   if (!query) throw redirect('/');
-  const loaded = await loadListing(api, { query }, parseListingQuery(new URL(request.url).searchParams, searchSorts));
+  const { searchParams } = new URL(request.url);
+  const isLiteral = searchParams.get('literal') === '1';
+  const asked = { ...parseListingQuery(searchParams, searchSorts), ...(isLiteral && { isLiteral }) };
+  const loaded = await loadListing(api, { query }, asked);
   if (!loaded.ok) throw new Response(null, { status: loaded.error.statusCode });
   if (loaded.value.data.redirect) throw redirect(loaded.value.data.redirect.url);
-  const isEmpty = loaded.value.data.total === 0 && !hasFilters(loaded.value.choice);
+  const { data, choice } = loaded.value;
+  // A price that is said is no filter of the visitor's where even its goods are unknown.
+  const isEmpty = data.total === 0 && !hasFilters(choice) && (!data.understood || data.nearest !== undefined);
   return {
-    ...loaded.value,
+    data,
+    choice: withSpokenPrice(choice, data.understood?.price),
     query,
     view: context.get(listingViewContext),
     alternatives: isEmpty ? await loadAlternatives(api) : null,
   };
 }
+
+/** The price that the text names is shown as a chosen filter, which can be taken off or changed like any other. */
+const withSpokenPrice = (choice: ListingChoice, price: ChosenRange | undefined): ListingChoice =>
+  price && !choice.ranges.price ? { ...choice, ranges: { ...choice.ranges, price }, isPriceSpoken: true } : choice;
 
 /** The content of the page when nothing is found. */
 async function loadAlternatives(api: ApiClient) {

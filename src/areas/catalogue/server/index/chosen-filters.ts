@@ -1,6 +1,6 @@
 import type { ProductFilters } from '../../contract.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
-import type { CatalogueIndex, IndexedAttribute } from './catalogue-index.ts';
+import type { CatalogueIndex, IndexedAttribute, IndexedSection } from './catalogue-index.ts';
 
 interface Range {
   readonly min: number;
@@ -10,6 +10,8 @@ interface Range {
 /** Filters in the index's own numbers. */
 export interface ChosenFilters {
   readonly brands: ReadonlySet<number> | null;
+  /** The chosen sections with all below them. */
+  readonly sections: ReadonlySet<IndexedSection> | null;
   /** Cents, both ends included. */
   readonly price: Range | null;
   /** Cents of the price ready to use, both ends included. */
@@ -28,12 +30,18 @@ const refuse = (code: 'unknown_filter' | 'broken_range', field: string): Refusal
 
 /** Translates filters for an index; refuses unknown codes and values, and ranges whose ends are reversed. */
 export function chooseFilters(index: CatalogueIndex, filters: ProductFilters = {}): ChosenFilters | Refusal {
-  const { brand = [], price, ready, available = false, sale = false } = filters;
+  const { brand = [], sections = [], price, ready, available = false, sale = false } = filters;
   const brands = new Set<number>();
   for (const code of brand) {
     const position = index.brandByCode.get(code);
     if (position === undefined) return refuse('unknown_filter', 'brand');
     brands.add(position);
+  }
+  const named: IndexedSection[] = [];
+  for (const code of sections) {
+    const found = index.sectionByCode.get(code);
+    if (!found) return refuse('unknown_filter', 'sections');
+    named.push(found);
   }
   const priceRange = rangeInCents(price);
   if (priceRange === 'broken') return refuse('broken_range', 'price');
@@ -50,12 +58,29 @@ export function chooseFilters(index: CatalogueIndex, filters: ProductFilters = {
   }
   return {
     brands: brands.size > 0 ? brands : null,
+    sections: named.length > 0 ? withSectionsBelow(named) : null,
     price: priceRange,
     ready: readyRange,
     available,
     sale,
     attributes,
   };
+}
+
+/** Somebody who chooses a section and then one below it means the latter. */
+function withSectionsBelow(named: readonly IndexedSection[]): Set<IndexedSection> {
+  const above = new Set(named.flatMap(({ parent }) => lineage(parent)));
+  const sections = new Set(named.filter((section) => !above.has(section)));
+  // Those that are added come later in the same round.
+  for (const section of sections) for (const child of section.children) sections.add(child);
+  return sections;
+}
+
+/** A section and those above it, the nearest first. */
+export function lineage(section: IndexedSection | null): IndexedSection[] {
+  const line: IndexedSection[] = [];
+  for (let at = section; at; at = at.parent) line.push(at);
+  return line;
 }
 
 function rangeOf({ min = -Infinity, max = Infinity }: { min?: number; max?: number }): Range | null {

@@ -18,6 +18,8 @@ export interface FacetCounts {
 export interface Selection {
   /** Positions of the products that pass every filter, in the order of the scope. */
   readonly matching: ArrayLike<number>;
+  /** Those that pass every filter but that of sections. */
+  readonly elsewhere: readonly number[];
   readonly counts: FacetCounts;
   /** Counts of the scope without filters: they decide which facets and values are offered. */
   readonly scope: FacetCounts & { readonly size: number };
@@ -39,6 +41,7 @@ const byPrice = -3;
 const byAvailable = -4;
 const bySale = -5;
 const byReady = -6;
+const bySection = -7;
 
 /** Cached counts of whole sections, brands and searches, dropped with their index or list: most listings have no filters. */
 const scopeCounts = new WeakMap<CatalogueIndex, WeakMap<Int32Array, FacetCounts>>();
@@ -61,10 +64,11 @@ function countScope(index: CatalogueIndex, positions: ArrayLike<number>): FacetC
 export function selectProducts(index: CatalogueIndex, positions: ArrayLike<number>, chosen: ChosenFilters): Selection {
   const inScope = countScope(index, positions);
   const scope = { ...inScope, size: positions.length };
-  const { brands, price, ready, available, sale, attributes } = chosen;
-  if (!brands && !price && !ready && !available && !sale && attributes.size === 0)
-    return { matching: positions, counts: inScope, scope };
+  const { brands, sections, price, ready, available, sale, attributes } = chosen;
+  if (!brands && !sections && !price && !ready && !available && !sale && attributes.size === 0)
+    return { matching: positions, elsewhere: [], counts: inScope, scope };
   const matching: number[] = [];
+  const elsewhere: number[] = [];
   const counts = emptyCounts(index);
   const marked = [...attributes].map(([attribute, { terms }]) => ({
     attribute,
@@ -77,9 +81,10 @@ export function selectProducts(index: CatalogueIndex, positions: ArrayLike<numbe
     if (failed === none) {
       matching.push(position);
       countEverywhere(index, position, counts);
-    } else countFailed(index, position, failed, counts);
+    } else if (failed === bySection) elsewhere.push(position);
+    else countFailed(index, position, failed, counts);
   }
-  return { matching, counts, scope };
+  return { matching, elsewhere, counts, scope };
 }
 
 interface MarkedTerms {
@@ -103,6 +108,10 @@ function onlyFailure(
 ): number | undefined {
   let failed = none;
   if (chosen.brands && !chosen.brands.has(index.brand[position]!)) failed = byBrand;
+  if (chosen.sections && !chosen.sections.has(index.section[position]!)) {
+    if (failed !== none) return undefined;
+    failed = bySection;
+  }
   if (chosen.price && !isWithin(index.price[position]!, chosen.price)) {
     if (failed !== none) return undefined;
     failed = byPrice;

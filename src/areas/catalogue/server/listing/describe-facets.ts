@@ -1,24 +1,33 @@
 import type { Locale } from '#i18n/locale.ts';
 import type { Facet, ProductFilters } from '../../contract.ts';
-import type { CatalogueIndex, IndexedAttribute } from '../index/catalogue-index.ts';
-import type { ChosenFilters } from '../index/chosen-filters.ts';
+import type { CatalogueIndex, IndexedAttribute, IndexedSection } from '../index/catalogue-index.ts';
+import { type ChosenFilters, lineage } from '../index/chosen-filters.ts';
 import { serverMessages } from '../server-messages.ts';
 import type { Selection } from '../index/select-products.ts';
+
+type FacetValue = Extract<Facet, { type: 'list' }>['values'][number];
 
 /** An attribute that few of the products have is offered only deeper in the tree. */
 const minShare = 0.1;
 const maxAttributes = 15;
 
-/** The facets that a listing offers, in their order: brand, price, price ready to use, in stock, on sale, then the attributes. */
+/**
+ * The facets that a listing offers, in their order: sections where products of many are listed, brand, price, price ready to
+ * use, in stock, on sale, then the attributes.
+ */
 export function describeFacets(
   index: CatalogueIndex,
   selection: Selection,
   chosen: ChosenFilters,
   filters: ProductFilters,
   locale: Locale,
+  hasSections: boolean,
 ): Facet[] {
   const t = serverMessages[locale].facets;
   return [
+    ...(hasSections || chosen.sections
+      ? sectionFacet(index, selection, filters.sections ?? [], t.sections, locale)
+      : []),
     ...brandFacet(index, selection, chosen, t.brand),
     ...priceFacet('price', selection, filters, t.price),
     ...readyFacet(selection, filters, t.ready),
@@ -26,6 +35,38 @@ export function describeFacets(
     ...flagFacet('sale', t.sale, selection.scope.sale, selection.counts.sale, chosen.sale),
     ...attributeFacets(index, selection, chosen, filters, locale),
   ];
+}
+
+/** The tree of the sections that have any of the products. */
+function sectionFacet(
+  index: CatalogueIndex,
+  { matching, elsewhere }: Selection,
+  chosen: readonly string[],
+  name: string,
+  locale: Locale,
+): Facet[] {
+  const counts = new Map<IndexedSection, number>();
+  for (const positions of [matching, elsewhere])
+    for (let at = 0; at < positions.length; at += 1) {
+      const section = index.section[positions[at]!]!;
+      counts.set(section, (counts.get(section) ?? 0) + 1);
+    }
+  const totals = new Map<IndexedSection, number>();
+  for (const [section, count] of counts)
+    for (const above of lineage(section)) totals.set(above, (totals.get(above) ?? 0) + count);
+  const valuesOf = (sections: readonly IndexedSection[], depth: number): FacetValue[] =>
+    sections.flatMap((section) => {
+      const count = totals.get(section) ?? 0;
+      const selected = chosen.includes(section.code);
+      const below = valuesOf(section.children, depth + 1);
+      if (count === 0 && !selected && below.length === 0) return [];
+      return [{ value: section.code, name: section.name[locale], count, selected, depth }, ...below];
+    });
+  const values = valuesOf(
+    index.sections.filter(({ parent }) => parent === null),
+    0,
+  );
+  return values.length > 1 || chosen.length > 0 ? [{ code: 'sections', name, type: 'list', values }] : [];
 }
 
 function brandFacet(

@@ -35,6 +35,7 @@ export const listFound = (
       ],
       section: null,
       brand: null,
+      hasSectionFacet: true,
     }),
     query,
     locale,

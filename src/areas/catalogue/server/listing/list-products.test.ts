@@ -191,6 +191,37 @@ test('totals and facets equal a naive count over the rows', async () => {
   );
 });
 
+test('offers are filtered by section, whose counts follow the other filters and never their own', async () => {
+  const offers = samples.filter((sample) => !sample.archived && saleOf(sample) > 0);
+  const counted = (brand?: string) =>
+    sections.map(
+      (section) => offers.filter((one) => one.section === section && (!brand || one.brand === brand)).length,
+    );
+  const valuesOf = ({ filter: [facet] }: Listing) =>
+    facet?.code === 'sections' && facet.type === 'list'
+      ? facet.values.map(({ value, count, depth, selected }) => [value, count, depth, selected])
+      : null;
+  const [drills, sanders] = counted();
+  expect(valuesOf(await list({ collection: 'reduced' }))).toEqual([
+    ['catalogo', offers.length, 0, false],
+    ['taladros', drills, 1, false],
+    ['lijadoras', sanders, 1, false],
+  ]);
+  const filters = { sections: ['taladros', 'catalogo'], brand: ['stihl'] };
+  const [stihl, others] = counted('stihl');
+  const chosen = await list({ collection: 'reduced', filters });
+  expect(chosen.total).toBe(stihl);
+  expect(valuesOf(chosen)).toEqual([
+    ['catalogo', stihl! + others!, 0, true],
+    ['taladros', stihl, 1, true],
+    ['lijadoras', others, 1, false],
+  ]);
+  expect((await list({ collection: 'reduced', filters: { sections: ['catalogo'] } })).total).toBe(offers.length);
+  expect(valuesOf(await list({ sectionUrl: 'catalogo' }))).toBeNull();
+  const unknown = productListBody.parse({ collection: 'reduced', filters: { sections: ['x'] } });
+  expect(await shop.catalogue.listProducts(unknown, 'es')).toMatchObject({ code: 'unknown_filter' });
+});
+
 test('every order shows each product once over its pages', async () => {
   const expected = samples.filter(({ archived, section }) => !archived && section === sections[0]).length;
   for (const sort of ['popular', 'price_asc', 'price_desc', 'new', 'discount', 'name']) {

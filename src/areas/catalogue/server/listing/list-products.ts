@@ -71,7 +71,14 @@ export async function listScope<Refusal extends Failure>(
       const row = rows.get(id);
       return (row && cardOf(index, row, locale, query.withAttributes)) ?? [];
     });
-    const filter = describeFacets(index, selection, chosen, query.filters ?? {}, locale);
+    const filter = describeFacets(
+      index,
+      selection,
+      chosen,
+      query.filters ?? {},
+      locale,
+      scope.hasSectionFacet ?? false,
+    );
     return describe(parts, scope, { products, filter, total: selection.matching.length }, query, locale);
   };
   return listWith(await parts.catalogueIndex.get());

@@ -35,6 +35,8 @@ export interface ListingScope {
   readonly breadcrumbs: readonly { name: string; url: string }[];
   readonly section: IndexedSection | null;
   readonly brand: IndexedBrand | null;
+  /** Its products are of many sections, by which they can be filtered. */
+  readonly hasSectionFacet?: boolean;
 }
 
 type Named = Pick<ProductListBody, 'sectionId' | 'sectionUrl' | 'brand' | 'promotion' | 'collection' | 'ids'>;
@@ -107,6 +109,7 @@ function common(first: ListingScope, second: ListingScope): ListingScope {
     ...second,
     positions: Array.from(first.positions).filter((position) => inSecond.has(position)),
     section: second.section ?? first.section,
+    hasSectionFacet: false,
     brand: second.brand ?? first.brand,
   };
 }
@@ -231,6 +234,7 @@ function collectionScope(
     description: t.description,
     url,
     breadcrumbs: [home(locale), { name: t.name, url }],
+    hasSectionFacet: collection === 'reduced',
   };
 }
 

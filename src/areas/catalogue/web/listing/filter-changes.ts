@@ -2,12 +2,29 @@ import type { Facet } from '../../contract.ts';
 import type { SearchSort } from '#values/listing.ts';
 import { nothingChosen, type ChosenRange, type ListingChoice } from './listing-query.ts';
 
+type ListFacet = Extract<Facet, { type: 'list' }>;
+
 // Every change leads back to the first page, because it gives another list.
 
 export function withValue(choice: ListingChoice, facet: string, value: string, chosen: boolean): ListingChoice {
   const others = (choice.lists[facet] ?? []).filter((one) => one !== value);
   return { ...choice, lists: { ...choice.lists, [facet]: chosen ? [...others, value] : others }, page: 1 };
 }
+
+/** Of a tree: a section that is chosen takes the place of those above and below it. */
+export function withSection(choice: ListingChoice, facet: ListFacet, value: string, chosen: boolean): ListingChoice {
+  const at = facet.values.findIndex((one) => one.value === value);
+  const isRelated = (other: string): boolean => {
+    const there = facet.values.findIndex((one) => one.value === other);
+    return there >= 0 && (isBelow(facet, at, there) || isBelow(facet, there, at));
+  };
+  const others = (choice.lists[facet.code] ?? []).filter((other) => other !== value && !isRelated(other));
+  return { ...choice, lists: { ...choice.lists, [facet.code]: chosen ? [...others, value] : others }, page: 1 };
+}
+
+/** Whether the value at `at` belongs to the section at `above`: none between them is as high. */
+const isBelow = ({ values }: ListFacet, at: number, above: number): boolean =>
+  at > above && values.slice(above + 1, at + 1).every(({ depth = 0 }) => depth > (values[above]!.depth ?? 0));
 
 export const withFlag = (choice: ListingChoice, flag: string, chosen: boolean): ListingChoice => ({
   ...choice,
@@ -17,7 +34,13 @@ export const withFlag = (choice: ListingChoice, flag: string, chosen: boolean): 
 
 export function withRange(choice: ListingChoice, facet: string, range: ChosenRange | null): ListingChoice {
   const { [facet]: _, ...others } = choice.ranges;
-  return { ...choice, ranges: range ? { ...others, [facet]: range } : others, page: 1 };
+  const { isPriceSpoken, ...rest } = choice;
+  const isTakenOff = isPriceSpoken && facet === 'price' && !range;
+  return {
+    ...(isTakenOff ? { ...rest, isLiteral: true } : choice),
+    ranges: range ? { ...others, [facet]: range } : others,
+    page: 1,
+  };
 }
 
 export const withSort = (choice: ListingChoice, sort: SearchSort): ListingChoice => ({
@@ -26,7 +49,11 @@ export const withSort = (choice: ListingChoice, sort: SearchSort): ListingChoice
   page: 1,
 });
 
-export const withoutFilters = (choice: ListingChoice): ListingChoice => ({ ...nothingChosen, sort: choice.sort });
+export const withoutFilters = ({ sort, isLiteral, isPriceSpoken }: ListingChoice): ListingChoice => ({
+  ...nothingChosen,
+  sort,
+  ...((isLiteral || isPriceSpoken) && { isLiteral: true }),
+});
 
 export const hasFilters = ({ lists, ranges, flags }: ListingChoice): boolean =>
   flags.length > 0 || Object.keys(ranges).length > 0 || Object.values(lists).some((values) => values.length > 0);

@@ -3,10 +3,11 @@ import { Icon } from '#design/page/icon.tsx';
 import { cachedFragment } from '#web/cached-fragment.tsx';
 import type { Facet } from '../../contract.ts';
 import { FacetValue, ListFacet } from './list-facet.tsx';
-import { withFlag, withRange, withValue } from './filter-changes.ts';
+import { withFlag, withRange, withSection, withValue } from './filter-changes.ts';
 import styles from './filter-form.module.css';
 import { flagName, listName, type ListingChoice } from './listing-query.ts';
 import { RangeFacet } from './range-facet.tsx';
+import { isTree, TreeFacet } from './tree-facet.tsx';
 import type { CatalogueContext } from '../cards/catalogue-context.ts';
 import { messages } from './messages.ts';
 
@@ -48,6 +49,7 @@ export function FilterForm({
   };
   return (
     <form id={id} className={className} method="get" action={action} onChange={change} onSubmit={submit}>
+      {choice.isLiteral && <input type="hidden" name="literal" value="1" />}
       <Facets {...{ facets, choice, onChange, context }} />
       <div className={styles.foot}>{children}</div>
     </form>
@@ -106,6 +108,7 @@ function isChosen(facet: Facet, { lists, ranges, flags }: ListingChoice): boolea
 function withBox(facets: readonly Facet[], choice: ListingChoice, box: HTMLInputElement): ListingChoice {
   const facet = facets.find(({ type, code }) => box.name === (type === 'flag' ? flagName(code) : listName(code)));
   if (!facet) return choice;
+  if (facet.type === 'list' && isTree(facet)) return withSection(choice, facet, box.value, box.checked);
   return facet.type === 'flag'
     ? withFlag(choice, facet.code, box.checked)
     : withValue(choice, facet.code, box.value, box.checked);
@@ -114,6 +117,8 @@ function withBox(facets: readonly Facet[], choice: ListingChoice, box: HTMLInput
 type FacetControlProps = Pick<FilterFormProps, 'choice' | 'onChange' | 'context'> & { facet: Facet };
 
 function FacetControl({ facet, choice, onChange, context: { locale } }: FacetControlProps) {
+  if (facet.type === 'list' && isTree(facet))
+    return <TreeFacet facet={facet} chosen={choice.lists[facet.code] ?? []} locale={locale} />;
   if (facet.type === 'list') return <ListFacet facet={facet} chosen={choice.lists[facet.code] ?? []} locale={locale} />;
   if (facet.type === 'flag')
     return (

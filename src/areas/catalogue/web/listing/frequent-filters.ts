@@ -39,4 +39,7 @@ const isShopFlag = (facet: Facet): facet is Extract<Facet, { type: 'flag' }> =>
 
 /** Bare numbers say nothing without the name of their facet. */
 const isShort = ({ code, values }: Extract<Facet, { type: 'list' }>): boolean =>
-  code !== 'brand' && values.length <= maxValues && values.every(({ name }) => !/^[\d.,]+$/.test(name));
+  code !== 'brand' &&
+  code !== 'sections' &&
+  values.length <= maxValues &&
+  values.every(({ name }) => !/^[\d.,]+$/.test(name));

@@ -6,7 +6,8 @@ import type { Listing } from '../../contract.ts';
 import { listingOf } from './listing.fixture.ts';
 import { ListingPage } from './listing-page.tsx';
 import type { ListingExtras } from './listing-tile.tsx';
-import { parseListingQuery } from './listing-query.ts';
+import { withoutFilters, withRange, withSection } from './filter-changes.ts';
+import { formatListingQuery, nothingChosen, parseListingQuery } from './listing-query.ts';
 import type { CatalogueContext } from '../cards/catalogue-context.ts';
 
 const context: CatalogueContext = { locale: 'es', t: messages.es, href: (path) => path };
@@ -121,6 +122,28 @@ test('each chosen filter is a link that takes only itself back', async () => {
     /href="\/catalog\/taladros\?brand=festool&amp;sort=price_asc" aria-label="Quitar filtro Desde 45\u00a0€"/,
   );
   expect(markup).toMatch(/href="\/catalog\/taladros\?sort=price_asc"[^>]*>Quitar filtros/);
+});
+
+test('sections are a tree of boxes without scripts, in which a nearer choice takes the place of a wider one', async () => {
+  const value = (code: string, depth: number) => ({ value: code, name: code, count: 3, selected: false, depth });
+  const values = [value('tools', 0), value('drills', 1), value('saws', 1), value('paint', 0)];
+  const facet = { code: 'sections', name: 'Sección', type: 'list' as const, values };
+  const markup = await render(listingOf({ filter: [facet] }), '?sections=drills');
+  expect(markup).toMatch(
+    /value="tools"\/>.*<details [^>]*open=""><summary>Dentro de tools<.*checked="" value="drills".*value="saws".*<\/details>.*value="paint"/s,
+  );
+  const chosen = (codes: string[], code: string) =>
+    withSection({ ...nothingChosen, lists: { sections: codes } }, facet, code, true).lists['sections'];
+  expect(chosen(['tools', 'paint'], 'saws')).toEqual(['paint', 'saws']);
+  expect(chosen(['saws', 'drills'], 'tools')).toEqual(['tools']);
+  expect(chosen(['drills'], 'saws')).toEqual(['drills', 'saws']);
+});
+
+test('a price that the text of a search names is taken off by searching the text as it is', () => {
+  const spoken = { ...nothingChosen, ranges: { price: { max: 120 } }, isPriceSpoken: true };
+  expect(formatListingQuery(withRange(spoken, 'price', null))).toBe('?literal=1');
+  expect(formatListingQuery(withoutFilters(spoken))).toBe('?literal=1');
+  expect(formatListingQuery(withRange(spoken, 'price', { max: 80 }))).toBe('?price.max=80');
 });
 
 test('shows a chosen end as chosen, even beyond the remaining range', async () => {

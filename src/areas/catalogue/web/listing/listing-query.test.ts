@@ -11,7 +11,9 @@ import {
   type ListingChoice,
 } from './listing-query.ts';
 
-const code = fc.stringMatching(/^[a-z][a-z0-9_-]{0,20}$/).filter((text) => !['brand', 'price', 'ready'].includes(text));
+const code = fc
+  .stringMatching(/^[a-z][a-z0-9_-]{0,20}$/)
+  .filter((text) => !['brand', 'sections', 'price', 'ready'].includes(text));
 /** With so many decimals at most. */
 const rangesOf = (places: number) => {
   const number = fc.integer({ min: 0, max: 99_999_999 * 10 ** places }).map((parts) => parts / 10 ** places);
@@ -24,7 +26,10 @@ const values = fc
   .map((list) => list.sort());
 
 const choices: fc.Arbitrary<ListingChoice> = fc.record({
-  lists: fc.dictionary(fc.oneof(code, fc.constant('brand')), values, { maxKeys: 4, noNullPrototype: true }),
+  lists: fc.dictionary(fc.oneof(code, fc.constantFrom('brand', 'sections')), values, {
+    maxKeys: 4,
+    noNullPrototype: true,
+  }),
   ranges: fc
     .tuple(
       fc.dictionary(code, rangesOf(3), { maxKeys: 4, noNullPrototype: true }),

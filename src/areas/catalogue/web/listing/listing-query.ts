@@ -5,7 +5,8 @@ import { readTypedNumber } from '#values/written-number.ts';
 
 /**
  * The filters, order and page in the address of a listing. The keys are readable and stable because people share them:
- * `brand=stihl` (repeated), `price.min=45`, `price.max=620`, `ready.max=120` (ready to use), `available=1`, `sale=1`, `sort=price_asc`, `page=2`;
+ * `brand=stihl` and `sections=taladros` (repeated), `price.min=45`, `price.max=620`, `ready.max=120` (ready to use), `available=1`,
+ * `sale=1`, `sort=price_asc`, `page=2`;
  * of a section's attributes `a.voltage=18` (repeated), `a.power.min=500`, `a.power.max=900`, `is.brushless=1`.
  * Invalid values are ignored, so that an old link still shows products.
  */
@@ -17,6 +18,10 @@ export interface ListingChoice {
   /** null is the usual order: `popular`, of a search what its query says, usually `relevance`. */
   readonly sort: SearchSort | null;
   readonly page: number;
+  /** Of a search: words of a price are searched like others. In the address `literal=1`. */
+  readonly isLiteral?: boolean;
+  /** Of a search: its text names the chosen price, which would come back when it is only left out of the address. */
+  readonly isPriceSpoken?: boolean;
 }
 
 export interface ChosenRange {
@@ -33,7 +38,7 @@ const isShopFlag = (code: string): boolean => shopFlags.includes(code as never);
 const maxValues = 100;
 const maxValueLength = 100;
 const code = '[a-z0-9][a-z0-9_-]{0,99}';
-const listKey = new RegExp(`^(?:(brand)|a\\.(${code}))$`);
+const listKey = new RegExp(`^(?:(brand|sections)|a\\.(${code}))$`);
 const rangeKey = new RegExp(`^(?:(price|ready)|a\\.(${code}))\\.(min|max)$`);
 const flagKey = new RegExp(`^(?:(available|sale)|is\\.(${code}))$`);
 
@@ -94,7 +99,7 @@ const pageNumber = (text: string | null): number => (text && /^[1-9]\d{0,5}$/.te
 
 const prefixed = (facet: string, own: boolean, prefix: string): string => (own ? facet : `${prefix}.${facet}`);
 
-export const listName = (facet: string): string => prefixed(facet, facet === 'brand', 'a');
+export const listName = (facet: string): string => prefixed(facet, facet === 'brand' || facet === 'sections', 'a');
 export const rangeName = (facet: string, end: 'min' | 'max'): string =>
   `${prefixed(facet, isPrice(facet), 'a')}.${end}`;
 export const flagName = (facet: string): string => prefixed(facet, isShopFlag(facet), 'is');
@@ -110,6 +115,7 @@ export function formatListingQuery(choice: ListingChoice): string {
     if (max !== undefined) search.set(rangeName(facet, 'max'), plainNumber(max, places));
   }
   for (const flag of [...choice.flags].sort()) search.set(flagName(flag), '1');
+  if (choice.isLiteral) search.set('literal', '1');
   if (choice.sort) search.set('sort', choice.sort);
   if (choice.page > 1) search.set('page', String(choice.page));
   return formatQuery(search);
@@ -122,7 +128,7 @@ const plainNumber = (number: number, places: number): string => String(Math.roun
 
 /** The chosen filters as the API wants them; undefined when there are none. */
 export function filtersOf({ lists, ranges, flags }: ListingChoice): ProductFilters | undefined {
-  const { brand, ...attributeLists } = lists;
+  const { brand, sections, ...attributeLists } = lists;
   const { price, ready, ...attributeRanges } = ranges;
   const attributeFlags = Object.fromEntries(
     flags.filter((flag) => !isShopFlag(flag)).map((flag) => [flag, true as const]),
@@ -132,6 +138,7 @@ export function filtersOf({ lists, ranges, flags }: ListingChoice): ProductFilte
   >;
   const filters: ProductFilters = {
     ...(brand && { brand: [...brand] }),
+    ...(sections && { sections: [...sections] }),
     ...(price && { price }),
     ...(ready && { ready }),
     ...(flags.includes('available') && { available: true }),

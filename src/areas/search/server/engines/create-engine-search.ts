@@ -22,6 +22,7 @@ import type { SearchRules } from '../rules/search-rules.ts';
 import { groupsOf, itemOf, type Search, spokenSortOf, urlOf } from '../search.ts';
 import { serverMessages } from '../server-messages.ts';
 import { itemsPerGroup, suggestBrands, suggestSections, targetSection } from '../suggest-groups.ts';
+import { understandQuery } from '../understand-query.ts';
 import { type EngineFound, findWithEngine } from './find-with-engine.ts';
 import { buildPlacesIndex } from './places-index.ts';
 import type { SearchEngine } from './search-engine.ts';
@@ -117,15 +118,15 @@ export function createEngineSearch({ catalogue, engine, rules, onIndexError }: E
       return { groups, ...(texts.length > 0 && { completions: texts.map((one) => ({ text: one, url: urlOf(one) })) }) };
     },
 
-    async searchProducts({ query, sort: given, ...paging }, locale) {
-      const text = query.trim();
+    async searchProducts({ query, sort: given, literal, filters: chosen, ...paging }, locale) {
+      const { typed, text, filters, understood } = understandQuery(query, chosen, literal);
       const sort = given ?? spokenSortOf(text);
       const { places, found, near } = await find(text, false);
       const { results, nearest } = serverMessages[locale];
       const answer = await listFound(
         catalogue,
-        { ids: found.productIds, name: results(text), url: urlOf(text) },
-        { ...paging, sort: sort === 'relevance' ? 'given' : sort },
+        { ids: found.productIds, name: results(typed), url: urlOf(typed) },
+        { ...paging, ...(filters && { filters }), sort: sort === 'relevance' ? 'given' : sort },
         locale,
       );
       if (!('products' in answer)) return answer;
@@ -133,8 +134,9 @@ export function createEngineSearch({ catalogue, engine, rules, onIndexError }: E
       return {
         ...answer,
         sort: answer.sort === 'given' ? 'relevance' : answer.sort,
-        seo: { ...answer.seo, title: isPartial && found.productIds.length > 0 ? nearest(text) : results(text) },
+        seo: { ...answer.seo, title: isPartial && found.productIds.length > 0 ? nearest(typed) : results(typed) },
         related: { total: 0, products: [] },
+        ...(understood && { understood }),
         ...(found.redirect !== undefined && { redirect: { url: found.redirect } }),
         ...(isPartial && { nearest: await showNearest(places, found, near, text, locale) }),
       };
