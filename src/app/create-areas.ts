@@ -160,7 +160,7 @@ export async function createAreas({
     catalogue,
     rehearsedLanguages: withRehearsal ? shop.languages : [],
   });
-  health.addCheck({ name: 'jobs_failing', isHealthy: () => !jobs.isFailing() });
+  health.addCheck({ name: 'jobs_failing', isHealthy: () => !jobs.isFailing() && !mailer.isRefusedEverywhere() });
   const basket = createBasket({
     database,
     clock,

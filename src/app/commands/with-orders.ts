@@ -31,7 +31,7 @@ export interface ShopAreas {
 const leaveToShop = (): never => {
   throw new Error('a command leaves this to the running shop');
 };
-const mailer: Mailer = { send: async () => leaveToShop(), close() {} };
+const mailer: Mailer = { send: async () => leaveToShop(), isRefusedEverywhere: () => false, close() {} };
 
 /**
  * The orders of the shop as it runs, with the same rules; their mails are jobs. Only what orders need is built: no catalogue's

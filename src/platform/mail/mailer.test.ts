@@ -90,3 +90,44 @@ it('goes to several recipients as one mail', async () => {
   expect(server.received).toHaveLength(1);
   expect(mail.to?.map(({ address }) => address)).toEqual(['tienda@shop.example', 'almacen@shop.example']);
 });
+
+it('reports that mail is refused everywhere after ten domains in a row have refused it for good, until one accepts it', async () => {
+  await server.close();
+  let isRefused = true;
+  server = await startMailServer({
+    onRcptTo: (_address, _session, done) =>
+      done(isRefused ? Object.assign(new Error('5.7.1 not from you'), { responseCode: 550 }) : undefined),
+  });
+  const config = {
+    mode: 'production',
+    smtpUrl: server.url,
+    mailFrom: undefined,
+    publicUrl: 'https://shop.example',
+  } as const;
+  const mailer = createMailer({ config, database: {} as Database, clock: () => new Date() });
+  const send = (to: string) =>
+    mailer.send({ id: to, to, content, frame: mailFrame('es') }).then(
+      () => 'accepted',
+      () => 'refused',
+    );
+  const refuse = async (domains: number): Promise<void> => {
+    for (let number = 0; number < domains; number += 1) expect(await send(`marta@d${number}.example`)).toBe('refused');
+  };
+  // Twenty wrong addresses at one provider are nothing unusual.
+  for (let number = 0; number < 20; number += 1) expect(await send(`marta${number}@D0.example`)).toBe('refused');
+  await refuse(9);
+  expect(mailer.isRefusedEverywhere()).toBe(false);
+  isRefused = false;
+  expect(await send('marta@ejemplo.cat')).toBe('accepted');
+  isRefused = true;
+  await refuse(9);
+  // Nobody has refused what cannot be sent.
+  expect(await send('')).toBe('refused');
+  expect(mailer.isRefusedEverywhere()).toBe(false);
+  await refuse(10);
+  expect(mailer.isRefusedEverywhere()).toBe(true);
+  isRefused = false;
+  await send('marta@ejemplo.cat');
+  expect(mailer.isRefusedEverywhere()).toBe(false);
+  mailer.close();
+});

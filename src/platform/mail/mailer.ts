@@ -23,6 +23,8 @@ export interface Mail {
 export interface Mailer {
   /** Throws a `JobError` when the mail server does not accept the mail: final if it refuses it for good. */
   send(mail: Mail): Promise<void>;
+  /** Whether this process's last mails were all refused for good, by ten domains: that is no fault of the addresses. */
+  isRefusedEverywhere(): boolean;
   /** Closes the connections to the mail server. */
   close(): void;
 }
@@ -42,6 +44,8 @@ interface MailerParts {
 
 /** Mails that a process sends at the same time, each over a connection of its own. */
 export const maxMailsAtOnce = 5;
+
+const minRefusingDomains = 10;
 
 /**
  * RFC 5321 section 4.5.3.2: five minutes for the greeting, up to ten for a reply. A client that gives up before the reply to
@@ -64,6 +68,8 @@ export function createMailer({ config, database, clock, findWords = () => null }
         ...timeouts,
       })
     : null;
+  /** The domains that have refused a mail for good since one was accepted. */
+  const refusing = new Set<string>();
 
   return {
     async send({ id, to: recipients, replyTo, content: written, frame }) {
@@ -90,9 +96,15 @@ export function createMailer({ config, database, clock, findWords = () => null }
           html,
         })
         .catch((error: unknown) => {
-          throw toMailError(error);
+          const mailError = toMailError(error);
+          const isRefused = mailError.isFinal && (error as { responseCode?: number }).responseCode !== undefined;
+          if (isRefused && refusing.size < minRefusingDomains)
+            for (const recipient of [recipients].flat()) refusing.add(recipient.split('@').at(-1)!.toLowerCase());
+          throw mailError;
         });
+      refusing.clear();
     },
+    isRefusedEverywhere: () => refusing.size >= minRefusingDomains,
     close: () => smtp?.close({ force: true }),
   };
 }
