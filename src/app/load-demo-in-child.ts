@@ -1,5 +1,6 @@
 import { jobActor } from '#values/actor.ts';
 import { systemClock } from '#values/clock.ts';
+import { explainFullDisk } from '#platform/data-dir.ts';
 import { StartError } from '#platform/start-error.ts';
 import { type DemoShop, loadDemoShop } from './load-demo-shop.ts';
 import { receiveTask } from './run-in-child.ts';
@@ -13,6 +14,7 @@ try {
     report: (line) => console.log(line),
   });
 } catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
+  const explained = await explainFullDisk(task.dataDir, error);
+  console.error(explained instanceof StartError ? explained.message : explained);
   process.exitCode = 1;
 }

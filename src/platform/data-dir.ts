@@ -1,14 +1,19 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isDatabaseAway, lacksRoom } from './database/database-errors.ts';
 import { StartError } from './start-error.ts';
 
-/** Creates DATA_DIR, where pictures and documents lie with any database. Throws `StartError` when it cannot be written. */
-export async function prepareDataDir(dataDir: string): Promise<void> {
+/**
+ * Creates DATA_DIR, where pictures and documents lie with any database. Throws `StartError` when it cannot be written or, unless
+ * it `mayBeFull`, when it is full.
+ */
+export async function prepareDataDir(dataDir: string, { mayBeFull = false } = {}): Promise<void> {
   try {
     await createFolder(dataDir);
-    await writeProbe(dataDir, '');
+    await writeProbe(dataDir, mayBeFull ? 0 : probeBytes);
   } catch (error) {
+    if (lacksRoom(error)) throw new StartError(`DATA_DIR is full: there is no room in ${dataDir}.`);
     throw new StartError(`DATA_DIR cannot be written: ${(error as Error).message}`);
   }
 }
@@ -38,23 +43,39 @@ async function nameOfUser(id: number): Promise<string> {
   return found?.split(':')[0] ?? `#${id}`;
 }
 
+/** More than what a full disk keeps at the end of its last blocks. */
+const probeBytes = 64 * 1024;
+
 /** Less than that and pictures, documents or the embedded database's next log file may no longer fit. */
 const minFreeBytes = 32 * 1024 * 1024;
+
+/**
+ * What failed for want of room on a disk as a `StartError` with one line that says so; any other error as it is. `DATA_DIR` is
+ * blamed where it is full, also for a database in it that ended.
+ */
+export async function explainFullDisk(dataDir: string, error: unknown): Promise<unknown> {
+  const lacked = lacksRoom(error);
+  if (error instanceof StartError || (!lacked && !isDatabaseAway(error))) return error;
+  const isFull = !(await canStoreFiles(dataDir).catch(() => true));
+  if (!lacked && !isFull) return error;
+  const [reason] = (lacked ?? (error as Error)).message.split('\n');
+  return new StartError(isFull ? `DATA_DIR is full (${dataDir}): ${reason}` : `The disk is full: ${reason}`);
+}
 
 /** Whether DATA_DIR still takes new files: there is space, and writing is not refused (quota, read-only file system). */
 export async function canStoreFiles(dataDir: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(dataDir);
   if (bavail * bsize < minFreeBytes) return false;
-  return await writeProbe(dataDir, 'x'.repeat(4096)).then(
+  return await writeProbe(dataDir, probeBytes).then(
     () => true,
     () => false,
   );
 }
 
-async function writeProbe(dataDir: string, text: string): Promise<void> {
+async function writeProbe(dataDir: string, bytes: number): Promise<void> {
   const probe = join(dataDir, `.written-${process.pid}`);
   try {
-    await writeFile(probe, text);
+    await writeFile(probe, Buffer.alloc(bytes));
   } finally {
     await rm(probe, { force: true });
   }

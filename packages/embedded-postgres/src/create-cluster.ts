@@ -67,5 +67,10 @@ const localeArguments = (version: number): string[] =>
     : ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--lc-ctype=C.UTF-8'];
 
 function fail(stderr: string): never {
-  throw new EmbeddedPostgresError(`PostgreSQL could not create its database: ${stderr.trim().split('\n').at(-1)}`);
+  const lines = stderr.trim().split('\n');
+  throw new EmbeddedPostgresError(`PostgreSQL could not create its database: ${findReason(lines) ?? lines.at(-1)}`);
 }
+
+/** The last line in which a program of PostgreSQL says why it ended; not that it refused a connection meanwhile. */
+export const findReason = (lines: readonly string[]): string | undefined =>
+  lines.findLast((line) => /FATAL|PANIC|error:/.test(line) && !line.includes('the database system is '));

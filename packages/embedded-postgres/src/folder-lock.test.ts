@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -31,5 +31,14 @@ it('gives up after the time it may wait', async () => {
   await withFolderLock(folder, async () => {
     const second = withFolderLock(folder, () => Promise.resolve(), 30);
     await expect(second).rejects.toThrow(/busy in .+ for too long/);
+  });
+});
+
+it('locks without a file beside it, for which a full disk has no room', async () => {
+  const full = await mkdtemp(join(folder, 'full-'));
+  // SQLite's journal cannot be created there.
+  await mkdir(join(full, 'start.lock-journal', 'taken'), { recursive: true });
+  await withFolderLock(full, async () => {
+    await expect(withFolderLock(full, () => Promise.resolve(), 30)).rejects.toThrow(/busy in .+ for too long/);
   });
 });

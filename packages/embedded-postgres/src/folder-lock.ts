@@ -31,7 +31,8 @@ export async function withFolderLock<Result>(
 
 function tryToLock(lock: DatabaseSync): boolean {
   try {
-    lock.exec('BEGIN EXCLUSIVE');
+    // A journal on disk would need room, which a full one has not.
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     return true;
   } catch (error) {
     if ((error as { errcode?: number }).errcode === sqliteBusy) return false;

@@ -11,23 +11,27 @@ interface Server {
 // https://www.postgresql.org/docs/18/errcodes-appendix.html
 const cannotConnectNow = '57P03';
 const tooManyConnections = '53300';
+const diskFull = '53100';
+const noSuchDatabase = '3D000';
 
 export async function getServerState(server: Server): Promise<ServerState> {
   try {
     return await withClient(server, async () => 'ready' as const);
   } catch (error) {
     const { code } = error as { code?: string };
-    if (code === tooManyConnections) return 'ready';
+    if (code === tooManyConnections || code === diskFull) return 'ready';
     return code === cannotConnectNow ? 'busy' : 'silent';
   }
 }
 
-/** Creates a database unless it exists. */
+/** Creates a database unless it exists; then no other one is connected to, as a full disk may refuse each. */
 export async function createDatabase(server: Server, name: string): Promise<void> {
-  await withClient(server, async (client) => {
-    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
-    if (rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
-  });
+  try {
+    await withClient(server, () => Promise.resolve(), name);
+  } catch (error) {
+    if ((error as { code?: string }).code !== noSuchDatabase) throw error;
+    await withClient(server, (client) => client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`));
+  }
 }
 
 /** Whether there is any connection besides this one. */
@@ -41,12 +45,13 @@ export async function hasClients(server: Server): Promise<boolean> {
 async function withClient<Result>(
   { socketFolder, user }: Server,
   action: (client: Client) => Promise<Result>,
+  database = 'postgres',
 ): Promise<Result> {
   const client = new Client({
     host: socketFolder,
     port: 5432,
     user,
-    database: 'postgres',
+    database,
     connectionTimeoutMillis: 5000,
   });
   // A server that stops meanwhile ends the connection; the running query reports that, and an idle one need not.

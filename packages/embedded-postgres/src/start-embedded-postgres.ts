@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createCluster } from './create-cluster.ts';
+import { createCluster, findReason } from './create-cluster.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { withFolderLock } from './folder-lock.ts';
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
@@ -169,7 +169,7 @@ function serverArguments(socketFolder: string, settings: Readonly<Record<string,
 
 async function readLastError(logFile: string): Promise<string> {
   const lines = (await readFile(logFile, 'utf8').catch(() => '')).trim().split('\n');
-  return lines.findLast((line) => line.includes('FATAL')) || lines.at(-1) || `see ${logFile}`;
+  return findReason(lines) || lines.at(-1) || `see ${logFile}`;
 }
 
 async function stop(folder: ServerFolder, server: RunningServer, user: string): Promise<void> {

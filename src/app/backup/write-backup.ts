@@ -51,10 +51,17 @@ export async function writeBackup({ connection, dataDir, shopDir }: BackupSource
     await rename(unfinished, file);
     return { ...end, missingMedia: namedMedia.difference(new Set(media)).size };
   } catch (error) {
+    // Where writing failed, as on a full disk, what follows finds the archive closed, which says nothing.
+    const reason = pack.destroyed
+      ? await written.then(
+          () => error,
+          (failure: unknown) => failure,
+        )
+      : error;
     pack.destroy();
     await written.catch(() => {});
     await rm(unfinished, { force: true });
-    throw error;
+    throw reason;
   }
 }
 

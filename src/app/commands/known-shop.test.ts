@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chown, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { requireOwner } from '#platform/data-dir.ts';
+import { explainFullDisk, prepareDataDir, requireOwner } from '#platform/data-dir.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/database/test-database.ts';
 import { StartError } from '#platform/start-error.ts';
 import { freePort, ShopProcess } from '../shop-process.fixture.ts';
@@ -108,6 +108,27 @@ it('ends a demo that runs on a database when that is used in production', async 
   expect((await run(settings(production), 'orders list')).code).toBe(0);
   expect(await demo.exitCode()).toBe(1);
   expect(demo.output).toContain('is a real shop’s');
+});
+
+it('says in one line that a disk is full, and reads on', async () => {
+  // The kernel answers each byte written there as a full disk does.
+  const fillDisk = () => symlink('/dev/full', join(dataDir, `.written-${process.pid}`));
+  await fillDisk();
+  await expect(prepareDataDir(dataDir)).rejects.toThrow(
+    new StartError(`DATA_DIR is full: there is no room in ${dataDir}.`),
+  );
+  await fillDisk();
+  expect(await run(settings(), 'orders list')).toMatchObject({ code: 0 });
+  await symlink('/dev/full', join(folder, 'full.tar.zst.part'));
+  const noRoom = 'ENOSPC: no space left on device, write';
+  expect((await run(settings(), `backup ${folder}/full.tar.zst`)).error).toEqual([`The disk is full: ${noRoom}`]);
+  await fillDisk();
+  const ofServer = Object.assign(new Error('could not extend file "base/5/1249": No space left on device'), {
+    code: '53100',
+  });
+  expect(await explainFullDisk(dataDir, new Error('Failed query', { cause: ofServer }))).toEqual(
+    new StartError(`DATA_DIR is full (${dataDir}): ${ofServer.message}`),
+  );
 });
 
 it('creates no database but where that was asked for', async () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { commandActor } from '#values/actor.ts';
-import { type Config, readConfig } from '#platform/config.ts';
+import type { Config } from '#platform/config.ts';
 import { prepareDataDir, requireOwner } from '#platform/data-dir.ts';
 import { closeDatabase, type DatabaseConnection, openDatabase } from '#platform/database/database.ts';
 import { databaseName } from '#platform/database/database-name.ts';
@@ -21,10 +21,9 @@ import { confirm, type Terminal } from './terminal.ts';
 export async function openForCommand(
   command: Command,
   options: CommandOptions,
-  env: NodeJS.ProcessEnv,
+  config: Config,
   terminal: Terminal,
 ): Promise<OpenedShop & { close(): Promise<void> }> {
-  const config = readConfig(env);
   await requireOwner(config.dataDir);
   const tell = (line: string): boolean => terminal.output.write(`${line}\n`);
   let isAnnounced = false;
@@ -43,7 +42,7 @@ export async function openForCommand(
 
   if (!config.databaseUrl) {
     if (!hasEmbeddedDatabase(config.dataDir)) await requireLeave();
-    await prepareDataDir(config.dataDir);
+    await prepareDataDir(config.dataDir, { mayBeFull: true });
   }
   const { connection, release } = await reachDatabase(config, tell);
   const database = openDatabase(connection, { withoutTimeLimits: true });
@@ -53,7 +52,7 @@ export async function openForCommand(
   }
   try {
     if (!(await hasSchema(connection))) await requireLeave();
-    if (config.databaseUrl) await prepareDataDir(config.dataDir);
+    if (config.databaseUrl) await prepareDataDir(config.dataDir, { mayBeFull: true });
     const claim = command.leavesSchema ? claimDatabase : migrateFor;
     const state = (await claim(config, connection)) ?? { productionSince: null, asleepSince: null };
     if (command.needsAwake && state.asleepSince)

@@ -42,12 +42,21 @@ export async function runCommand(
 
   if ('runOnFolder' in command) return command.runOnFolder(args, values);
   if (command.reads && !existsSync(args[0]!)) throw new StartError(`${args[0]} is not there.`);
-  const { openForCommand } = await import('./open-for-command.ts');
-  const { close, ...shop } = await openForCommand(command, values, env, terminal);
+  const [{ openForCommand }, { readConfig }, { explainFullDisk }] = await Promise.all([
+    import('./open-for-command.ts'),
+    import('#platform/config.ts'),
+    import('#platform/data-dir.ts'),
+  ]);
+  const config = readConfig(env);
   try {
-    await command.run(shop, args, values);
-  } finally {
-    await close();
+    const { close, ...shop } = await openForCommand(command, values, config, terminal);
+    try {
+      await command.run(shop, args, values);
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    throw await explainFullDisk(config.dataDir, error);
   }
 }
 

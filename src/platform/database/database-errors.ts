@@ -38,6 +38,19 @@ export function shortageOf(error: unknown): string | undefined {
   return /^53(?!300)/.test(code) ? code : undefined;
 }
 
+// Of the file system, and PostgreSQL's; what its programs say reaches the shop as text alone.
+const fullDiskCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
+const fullDiskMessage = /No space left on device|Disk quota exceeded/;
+
+/** The error, or its cause, that means that a disk is full; undefined for others. */
+export function lacksRoom(error: unknown): Error | undefined {
+  for (let inner = error; typeof inner === 'object' && inner !== null; inner = (inner as Error).cause) {
+    const { code = '', message = '' } = inner as NodeJS.ErrnoException;
+    if (fullDiskCodes.has(code) || fullDiskMessage.test(message)) return inner as Error;
+  }
+  return undefined;
+}
+
 // Not only instances of Error: the job queue reports copies of them.
 function findAwayError(error: unknown): NodeJS.ErrnoException | undefined {
   for (let inner = error; typeof inner === 'object' && inner !== null; inner = (inner as Error).cause) {

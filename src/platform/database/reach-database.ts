@@ -8,10 +8,11 @@ import {
   startEmbeddedPostgres,
 } from '#embedded-postgres';
 import type { Config } from '#platform/config.ts';
+import { explainFullDisk } from '#platform/data-dir.ts';
 import { StartError } from '#platform/start-error.ts';
 import { secondMs } from '#values/durations.ts';
 import type { DatabaseConnection } from './database.ts';
-import { isDatabaseAway } from './database-errors.ts';
+import { isDatabaseAway, lacksRoom } from './database-errors.ts';
 
 interface ReachedDatabase {
   readonly connection: DatabaseConnection;
@@ -67,6 +68,7 @@ async function startEmbedded(dataDir: string, report: (line: string) => void): P
     });
   } catch (error) {
     if (!(error instanceof EmbeddedPostgresError)) throw error;
+    if (lacksRoom(error)) throw await explainFullDisk(dataDir, error);
     const way = ` Or set DATABASE_URL to a PostgreSQL server (${minServerVersion} or newer).`;
     throw new StartError(error.message + (error.code === 'unavailable' ? way : ''));
   }
