@@ -21,6 +21,9 @@ export async function runInChild(script: URL, task: object = {}): Promise<void> 
 /** Called by such a script: receives its task. The process ends with the one that started it. */
 export async function receiveTask<Task>(): Promise<Task> {
   process.once('disconnect', () => process.exit());
+  // Whoever read the progress may end earlier, such as a pager; an error that nobody catches would end this with a stack.
+  process.stdout.on('error', () => {});
+  process.stderr.on('error', () => {});
   const [task] = (await once(process, 'message')) as [Task];
   process.channel!.unref();
   return task;
