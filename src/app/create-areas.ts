@@ -38,6 +38,8 @@ import { searchRoutes } from '#areas/search/server/search-routes.ts';
 import type { Settling } from '#areas/settling/server/settling.ts';
 import { settlingRoutes, startFinancing } from '#areas/settling/server/settling-routes.ts';
 import { guaranteeImage } from '#areas/store/server/guarantee-image.ts';
+import { createStockNotices } from '#areas/stock-notices/server/stock-notices.ts';
+import { stockNoticesRoutes } from '#areas/stock-notices/server/stock-notices-routes.ts';
 import { createMailFrame } from '#areas/store/server/mail-frame.ts';
 import { seatOf } from '#areas/store/server/shop-data.ts';
 import { createStore } from '#areas/store/server/store.ts';
@@ -209,27 +211,42 @@ export async function createAreas({
     ],
     onSignIn: mergeBasketAtSignIn({ clock }),
     onEmailConfirmed: (tx, news) => joinAccount(tx, { clock, payment, delivery }, news),
-    onDelete: async (tx, userId) => {
+    onDelete: async (tx, userId, email) => {
       // The basket first: its lock waits for an order that is being placed, which is then anonymised too.
       await deleteBasketOfUser(tx, userId);
       await anonymiseOrders(tx, userId);
       await lists.deleteOfUser(tx, userId);
+      if (email !== null) await stockNotices.deleteOf(tx, email);
     },
     listBuyers: (userIds) => listBuyers(database, userIds),
-    exportMore: async (userId, locale) => ({
+    exportMore: async (userId, locale, email) => ({
       orders: await orders.exportOrders(userId),
       basket: await basket.getOfUser(userId, locale),
       ...(await lists.exportOf(userId)),
+      ...(await stockNotices.exportOf(email)),
     }),
   });
+  const mailLimits = createMailLimits({ secret, clock });
   const enquiries = createEnquiries({
     account,
     jobs,
     mailer,
     mailFrame,
-    mailLimits: createMailLimits({ secret, clock }),
+    mailLimits,
     mode: config.mode,
     answerNote: store.answerNote,
+  });
+  const stockNotices = createStockNotices({
+    account,
+    database,
+    clock,
+    jobs,
+    mailer,
+    mailFrame,
+    mailLimits,
+    secret,
+    publicUrl,
+    mode: config.mode,
   });
   sendWaitingMails(jobs, { database, clock });
 
@@ -291,6 +308,7 @@ export async function createAreas({
       ...financingRoutes(financing),
       ...storeRoutes(store),
       ...enquiriesRoutes(enquiries),
+      ...stockNoticesRoutes(stockNotices),
       ...contentAreasRoutes({ menu: files.menu, content, store, delivery, payment, catalogue }),
     ],
     texts: errorTextsOfAreas({ hasPickup: deliveryData.pickup !== null }),

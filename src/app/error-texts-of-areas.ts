@@ -6,6 +6,7 @@ import * as deliveryTexts from '#areas/delivery/server/server-messages.ts';
 import { listsErrorTexts } from '#areas/lists/server/server-messages.ts';
 import { ordersErrorTexts } from '#areas/orders/server/server-messages.ts';
 import { paymentErrorTexts } from '#areas/payment/server/server-messages.ts';
+import { stockNoticeErrorTexts } from '#areas/stock-notices/server/server-messages.ts';
 import { type ErrorTexts, httpErrorTexts, mergeErrorTexts } from '#platform/http/errors/error-texts.ts';
 
 /** What each code of an error says, in both languages. */
@@ -19,6 +20,7 @@ const errorTexts: ErrorTexts = mergeErrorTexts(
   listsErrorTexts,
   ordersErrorTexts,
   paymentErrorTexts,
+  stockNoticeErrorTexts,
 );
 
 /** What a code says instead where no goods can be collected stands under the code with this. */

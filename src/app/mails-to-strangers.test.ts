@@ -45,6 +45,7 @@ const onlyToProven: ReadonlySet<MailKind> = new Set([
   'payment-late',
   'payment-reminder',
   'return-refunded',
+  'stock-notice-back',
 ]);
 const seen = new Set<string>();
 
@@ -284,7 +285,9 @@ describe('mails of accounts and enquiries', () => {
     const asked = await browser.send('POST', path, { ...enquiry, email: stranger('asks').email });
     expect(asked.body).toBe(true);
     await account.send('POST', path, { ...enquiry, email: `own-${locale}@ejemplo.cat` });
-    const expected = 5;
+    const saw = await addProduct(shop.database, { article: `saw-${locale}`, stock: 0 });
+    await browser.send('POST', '/service/notice', { product_id: saw, email: stranger('waits').email });
+    const expected = 6;
     const count = async () => (await read(mailServer)).filter(({ to }) => to.endsWith(`-${locale}@ejemplo.cat`));
     await vi.waitFor(async () => expect(await count()).toHaveLength(expected + 4), { timeout: 30_000, interval: 100 });
     const mails = await count();

@@ -11,6 +11,7 @@ import * as navigation from '#areas/navigation/contract.ts';
 import * as orders from '#areas/orders/contract.ts';
 import * as payment from '#areas/payment/contract.ts';
 import * as search from '#areas/search/contract.ts';
+import * as stockNotices from '#areas/stock-notices/contract.ts';
 import * as store from '#areas/store/contract.ts';
 
 /** Contents page 1: every call of the API, method and path below /api. */
@@ -68,6 +69,9 @@ export const api = {
   'GET /service/map': delivery.getMap,
   'GET /service/geo/search': delivery.searchPlaces,
   'GET /service/geo/reverse': delivery.findPlaceAt,
+  'POST /service/notice': stockNotices.askForNotice,
+  'POST /service/notice/confirm': stockNotices.confirmNotice,
+  'POST /service/notice/end': stockNotices.endNotice,
   'POST /sale/order': orders.createOrder,
   'POST /sale/order/list': orders.listOrders,
   'GET /sale/order/detail': orders.getOrderDetail,

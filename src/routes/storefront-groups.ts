@@ -9,8 +9,8 @@ export const apiGroups: readonly CallGroup[] = [
   },
   {
     name: 'Catalogue',
-    description: 'Sections, brands, products and their listings.',
-    paths: ['/catalog', '/reference', '/content/page/brand'],
+    description: 'Sections, brands, products and their listings, and notices of goods that are back.',
+    paths: ['/catalog', '/reference', '/content/page/brand', '/service/notice'],
   },
   { name: 'Search', description: 'Suggestions while typing, and results.', paths: ['/search', '/catalog/search'] },
   {

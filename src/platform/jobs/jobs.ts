@@ -68,6 +68,8 @@ export interface Jobs {
     data: Data,
     options?: { readonly id: string; readonly startAfter?: number },
   ): Promise<void>;
+  /** Writes many jobs of a kind in one statement. */
+  addAll<Data extends object>(tx: Queryable, kind: JobKind<Data>, data: readonly Data[]): Promise<void>;
   /**
    * Registers the handler of a kind. It may run twice for one job, so it must be idempotent; after a throw it is retried,
    * unless that is a final `JobError`. A finished job is deleted.
@@ -186,6 +188,14 @@ export function createJobs({
   return {
     async add(tx, kind, data, options) {
       await boss.send(kind.name, data, { ...options, db: inTransaction(tx) });
+    },
+    async addAll(tx, kind, all) {
+      if (all.length === 0) return;
+      await boss.insert(
+        kind.name,
+        all.map((data) => ({ data })),
+        { db: inTransaction(tx) },
+      );
     },
     handle(kind, handler, options = {}) {
       handlers.set(kind.name, {

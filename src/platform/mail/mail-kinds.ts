@@ -34,6 +34,8 @@ export const mailKinds = {
   'account-change-requested': ['newEmail'],
   'account-address-changed': ['newEmail'],
   enquiry: ['about'],
+  'stock-notice-asked': ['product'],
+  'stock-notice-back': ['product'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type MailKind = keyof typeof mailKinds;

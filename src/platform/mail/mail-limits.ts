@@ -21,6 +21,7 @@ const seriesLimits = {
   recovery: { hour: 5, day: 120 },
   emailChange: { hour: 5, day: 10 },
   enquiry: { hour: 5, day: 10 },
+  stockNotice: { hour: 5, day: 20 },
   /** To the shop itself, of all networks. */
   shopEnquiry: { hour: 60, day: 600 },
 } as const;

@@ -45,12 +45,12 @@ export interface AccountDependencies {
     tx: Queryable,
     event: { userId: number; checkoutUserIds: readonly number[] },
   ) => Promise<void>;
-  /** The account is about to be deleted: other areas delete or anonymise what they store of it. */
-  readonly onDelete?: (tx: Queryable, userId: number) => Promise<void>;
+  /** The user is about to be deleted: other areas delete or anonymise what they store of it; `email` of an account, null of a guest. */
+  readonly onDelete?: (tx: Queryable, userId: number, email: string | null) => Promise<void>;
   /** Which of these users have placed an order. */
   readonly listBuyers?: (userIds: readonly number[]) => Promise<readonly number[]>;
   /** What other areas store about a user, by name, for the GDPR export. */
-  readonly exportMore?: (userId: number, locale: Locale) => Promise<Record<string, unknown>>;
+  readonly exportMore?: (userId: number, locale: Locale, email: string) => Promise<Record<string, unknown>>;
 }
 
 export type ValidCode = NonNullable<Awaited<ReturnType<OneTimeCodes['find']>>>;

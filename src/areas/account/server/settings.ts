@@ -132,7 +132,7 @@ export function createSettings(context: AccountContext) {
       return {
         user: { ...toUser(row), agreedAt, confirmedAt, createdAt },
         sessions: await sessions.list(row.id, visit.user.sessionId),
-        ...(await context.exportMore?.(row.id, visit.locale)),
+        ...(await context.exportMore?.(row.id, visit.locale, row.email)),
       };
     },
 
@@ -143,7 +143,7 @@ export function createSettings(context: AccountContext) {
         const refused = await checkPassword(user, password);
         if (refused) return refused;
         const deleted = await withUnchangedPassword(user, async (tx) => {
-          await context.onDelete?.(tx, user.id);
+          await context.onDelete?.(tx, user.id, user.email);
           await deleteUserRow(tx, user.id);
         });
         if (deleted !== true) return deleted;

@@ -42,7 +42,7 @@ export async function deleteUnusedGuests({ database, clock, onDelete, listBuyers
         .where(and(isIdleGuest(tx), eq(users.id, id)))
         .for('update');
       if (!guest) return;
-      await onDelete?.(tx, id);
+      await onDelete?.(tx, id, null);
       await deleteUserRow(tx, id);
     });
 
