@@ -64,6 +64,7 @@ export const webUses: Readonly<Record<string, readonly string[]>> = {
   orders: ['account', 'basket', 'payment', 'store'],
   payment: [],
   search: [],
+  'stock-notices': ['account'],
   store: [],
 };
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { servePaymentSandbox } from '#payment-sandbox';
+import { serveNoticeForms } from '#areas/stock-notices/server/serve-notice-forms.ts';
 import { serveBasketForms } from '#areas/basket/server/forms/serve-basket-forms.ts';
 import { serveGoogleMap, serveMap } from '#areas/delivery/server/map/serve-map.ts';
 import { serveDiscovery } from '#areas/discovery/server/discovery.ts';
@@ -112,6 +113,7 @@ async function serveAreas(
   servePickupQr(server, areas.orders.pickupCodes);
   servePaymentReturns(server, areas.settling);
   serveBasketForms(server, { basket: areas.basket, publicUrl: config.publicUrl });
+  serveNoticeForms(server, { notices: areas.stockNotices, publicUrl: config.publicUrl });
   serveSecurityText(server, { email: areas.email, publicUrl: config.publicUrl, clock: parts.clock });
   const publicFiles = join(config.shopDir, 'public');
   serveDiscovery(server, {

@@ -38,7 +38,7 @@ import { searchRoutes } from '#areas/search/server/search-routes.ts';
 import type { Settling } from '#areas/settling/server/settling.ts';
 import { settlingRoutes, startFinancing } from '#areas/settling/server/settling-routes.ts';
 import { guaranteeImage } from '#areas/store/server/guarantee-image.ts';
-import { createStockNotices } from '#areas/stock-notices/server/stock-notices.ts';
+import { createStockNotices, type StockNotices } from '#areas/stock-notices/server/stock-notices.ts';
 import { stockNoticesRoutes } from '#areas/stock-notices/server/stock-notices-routes.ts';
 import { createMailFrame } from '#areas/store/server/mail-frame.ts';
 import { seatOf } from '#areas/store/server/shop-data.ts';
@@ -81,6 +81,7 @@ interface Areas {
   readonly jobs: Jobs;
   readonly basket: BasketArea;
   readonly orders: Orders;
+  readonly stockNotices: StockNotices;
   readonly settling: Settling;
   readonly discovery: ShopForDiscovery;
   readonly transferQr: TransferQr | null;
@@ -324,6 +325,7 @@ export async function createAreas({
     jobs,
     basket,
     orders,
+    stockNotices,
     settling,
     discovery: createDiscoveryParts({
       catalogue,

@@ -52,6 +52,7 @@ export const screens: readonly Screen[] = [
   { path: '/projects/:slug', file: 'content/project-screen', cached: true, indexed: true },
   { path: '/quick-order', file: 'content/quick-order-screen', cached: false },
   { path: '/product/:slug', file: 'catalogue/product-screen', cached: true, indexed: true },
+  { path: '/notice', file: 'catalogue/notice-screen', cached: false },
   { path: '/basket', file: 'basket/basket-screen', cached: false, showsEmptyBasket: true },
   { path: '/favorites', file: 'favourites/favourites-screen', cached: false },
   { path: '/compare', file: 'compare/compare-screen', cached: false },

@@ -5,6 +5,7 @@ import type { es } from './messages.es.ts';
 export const ca: MessagesLike<typeof es> = {
   add: 'Afegeix',
   addNamed: (name: string) => `Afegeix a la cistella: ${name}`,
+  notice: 'Avisa’m',
   quantityOf: (name: string) => `Quantitat de ${name}`,
   less: 'Treu-ne un',
   more: 'Afegeix-ne un',

@@ -3,6 +3,7 @@ import { formatNumber, pluralForm } from '#i18n/format.ts';
 export const es = {
   add: 'Añadir',
   addNamed: (name: string) => `Añadir a la cesta: ${name}`,
+  notice: 'Avísame',
   quantityOf: (name: string) => `Cantidad de ${name}`,
   less: 'Quitar uno',
   more: 'Añadir uno',

@@ -16,6 +16,7 @@ export const ca: MessagesLike<typeof es> = {
             other: `Només en queden ${pieces(left)}: n’hem posat ${pieces(left)}.`,
           }),
   notWhole: 'Escriu una quantitat entera, com ara 1 o 12.',
+  notice: 'Avisa’m quan n’hi hagi més',
   similar: 'Mira’n de semblants',
   ask: 'Pregunta al taulell',
   question: (wanted) => `En necessito ${pieces(wanted)}. `,

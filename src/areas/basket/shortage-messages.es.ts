@@ -15,6 +15,7 @@ export const es = {
             other: `Solo quedan ${pieces(left)}: hemos puesto ${pieces(left)}.`,
           }),
   notWhole: 'Escribe una cantidad entera, como 1 o 12.',
+  notice: 'Avísame cuando haya más',
   similar: 'Ver parecidos',
   ask: 'Preguntar al mostrador',
   /** How the question to the counter begins. */

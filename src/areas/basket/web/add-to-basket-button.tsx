@@ -1,6 +1,7 @@
-import { Button, type ButtonFace } from '#design/actions/button.tsx';
+import { Button, type ButtonFace, ButtonLink } from '#design/actions/button.tsx';
 import { QuantityStepper } from '#design/forms/quantity-stepper.tsx';
 import { useMessages } from '#i18n/messages.ts';
+import { useHref } from '#web/link.tsx';
 import type { ProductCard } from '#areas/catalogue/contract.ts';
 import { maxLineQuantity } from '../basket-limits.ts';
 import { messages } from '../messages.ts';
@@ -17,6 +18,7 @@ type AddToBasketButtonProps = Pick<ButtonFace, 'wide'> & {
 /** Adds one piece; a stepper with the quantity then takes its place and its focus. */
 export function AddToBasketButton({ product, size = 's', wide }: AddToBasketButtonProps) {
   const t = useMessages(messages);
+  const href = useHref();
   const quantity = useBasketQuantity(product.id);
   const isPending = useBasketPending(product.id);
   const place = useFocusKeeping(quantity > 0);
@@ -38,6 +40,14 @@ export function AddToBasketButton({ product, size = 's', wide }: AddToBasketButt
         texts={{ quantity: t.quantityOf(product.name), less: t.less, more: t.more }}
       />
     );
+  const isSold = product.isSellable && !product.isArchived;
+  if (isSold && product.stock.quantity === 0)
+    return (
+      <ButtonLink size={size} variant="quiet" href={`${href(product.url)}#notice`}>
+        {t.notice}
+        <span className="vh"> {product.name}</span>
+      </ButtonLink>
+    );
   return (
     <Button
       size={size}
@@ -45,7 +55,7 @@ export function AddToBasketButton({ product, size = 's', wide }: AddToBasketButt
       icon="basket"
       aria-label={t.addNamed(product.name)}
       {...addFormButton(product.id)}
-      disabled={product.isArchived || !product.isSellable || product.stock.quantity === 0}
+      disabled={!isSold}
       onClick={(event) => {
         event.preventDefault();
         place.remember();

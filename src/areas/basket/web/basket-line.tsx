@@ -18,6 +18,7 @@ import styles from './basket-line.module.css';
 import { setBasketQuantity } from './basket-store.ts';
 import { messages } from './messages.ts';
 import { explainRefusal } from './shortage/explain-refusal.ts';
+import { ShortageLinks } from './shortage/shortage.tsx';
 import { useLineRemoval } from './use-line-removal.ts';
 import { withNonBreakingUnits } from '#values/non-breaking-units.ts';
 
@@ -66,6 +67,9 @@ export function BasketLine({ item, quantity, pending }: BasketLineProps) {
           {item.notice.message}{' '}
           {item.notice.code === 'fewer_available' && (
             <LinkButton onClick={reduceToAvailable}>{t.page.reduceToAvailable(item.maxQuantity)}</LinkButton>
+          )}
+          {(item.notice.code === 'fewer_available' || item.notice.code === 'sold_out') && (
+            <ShortageLinks product={item} wanted={item.quantity} />
           )}
         </Notice>
       )}

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, Suspense, useState } from 'react';
 import { maxLineQuantity } from '#areas/basket/basket-limits.ts';
 import { messages } from '#areas/basket/messages.ts';
 import { addFormButton } from '#areas/basket/web/add-form/add-form-button.ts';
@@ -15,7 +15,13 @@ import { QuantityStepper } from '#design/forms/quantity-stepper.tsx';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
+import { lazyPart } from '#web/missing-scripts.ts';
 import styles from './product-buy.module.css';
+
+// A static import would load it with the pages of all goods, of which few are sold out.
+const NoticeForm = import.meta.env.SSR
+  ? (await import('#areas/stock-notices/web/notice-form.tsx')).default
+  : lazyPart(() => import('#areas/stock-notices/web/notice-form.tsx'));
 
 /** Quantity and button; for a product in the basket its quantity there and a link to the basket. */
 export function ProductBuy({ product }: { product: ProductCard }) {
@@ -65,6 +71,11 @@ export function ProductBuy({ product }: { product: ProductCard }) {
           </>
         )}
       </div>
+      {product.isSellable && !product.isArchived && product.stock.quantity === 0 && (
+        <Suspense>
+          <NoticeForm productId={product.id} />
+        </Suspense>
+      )}
     </>
   );
 }

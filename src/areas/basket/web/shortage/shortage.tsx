@@ -3,6 +3,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { askPath } from '#web/ask-path.ts';
 import { Link } from '#web/link.tsx';
 import { productReference } from '#values/product-name.ts';
+import { noticePath } from '#web/notice-path.ts';
 import { pageMessages } from '#web/page-messages.ts';
 import type { ApiError, Outcome } from '#values/api-error.ts';
 import type { Basket, BasketItem, NotAddedProduct } from '../../contract.ts';
@@ -23,17 +24,22 @@ interface ShortageProps {
 }
 
 /** 'Solo quedan 43: hemos puesto 43.', and what can be done about the rest. The caller announces it. */
-export function Shortage({ product, wanted, left }: ShortageProps) {
+export const Shortage = ({ left, ...about }: ShortageProps) => (
+  <>
+    {useMessages(messages).put(left)} <ShortageLinks {...about} />
+  </>
+);
+
+/** What can be done about goods of which there are too few: a notice, what is similar, a question to the counter. */
+export function ShortageLinks({ product, wanted }: Omit<ShortageProps, 'left'>) {
   const t = useMessages(messages);
   const question = { reference: productReference(product), message: wanted === null ? '' : t.question(wanted) };
   return (
-    <>
-      {t.put(left)}
-      <span className={styles.links}>
-        <Link to={`${product.url}#similar`}>{t.similar}</Link>
-        <Link to={askPath(question)}>{t.ask}</Link>
-      </span>
-    </>
+    <span className={styles.links}>
+      <Link to={noticePath(product.url)}>{t.notice}</Link>
+      <Link to={`${product.url}#similar`}>{t.similar}</Link>
+      <Link to={askPath(question)}>{t.ask}</Link>
+    </span>
   );
 }
 
