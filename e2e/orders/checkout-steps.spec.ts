@@ -12,7 +12,7 @@ const texts = {
     company: 'Empresa',
     organization: 'Nombre de la empresa',
     noLinks: 'Escribe aquí solo el texto, sin enlaces ni correos electrónicos.',
-    wrongCif: 'El CIF no es correcto.',
+    wrongCif: 'El NIF o CIF no es correcto.',
     changeData: 'Cambiar: Tus datos',
     changeEmail: 'Cambiar: Correo',
     before: 'Antes de pedir',
@@ -26,7 +26,7 @@ const texts = {
     company: 'Empresa',
     organization: 'Nom de l’empresa',
     noLinks: 'Escriu aquí només el text, sense enllaços ni correus electrònics.',
-    wrongCif: 'El CIF no és correcte.',
+    wrongCif: 'El NIF o CIF no és correcte.',
     changeData: 'Canvia: Les teves dades',
     changeEmail: 'Canvia: Correu',
     before: 'Abans de fer la comanda',
@@ -58,7 +58,7 @@ test(
     await page.getByLabel('CIF').fill('B96817698');
     await continueAsGuest(page, t, `obres.${Date.now()}@ejemplo.cat`);
     await expect(page.getByText(t.noLinks)).toBeVisible();
-    await expect(page.getByLabel(t.organization)).toBeFocused();
+    await expect(page.getByLabel('CIF')).toBeFocused();
     await page.getByLabel(t.organization).fill('Obres Puig SL');
     await main(page).getByRole('button', { name: t.next, exact: true }).click();
     await expect(page.getByText(t.wrongCif)).toBeVisible();
@@ -141,9 +141,26 @@ test(
     await expect(page.getByLabel(t.street, { exact: true })).toHaveValue('Carrer de Sant Bru');
     await expect(main(page).getByRole('listitem')).toHaveText(lines);
     await expect(page).toHaveURL(/\/checkout$/);
+    await page.getByLabel('Necesito factura completa').check();
+    const invoice = page.getByRole('group', { name: 'Dirección fiscal' });
+    await invoice.getByLabel('La misma que la de entrega').uncheck();
+    await main(page).getByRole('button', { name: t.next, exact: true }).click();
+    await expect(page.getByLabel('Número de documento')).toBeFocused();
+    await page.getByLabel('Número de documento').fill('12345678Z');
+    await invoice.getByLabel(t.street).fill('Carrer de Mar');
+    await invoice.getByLabel(t.zipcode).fill('08911');
+    await invoice.getByLabel(t.town).fill('Badalona');
+    await expectAccessible(page);
+    await expectNoOverflowAtAnyWidth(page);
     await main(page).getByRole('button', { name: t.next, exact: true }).click();
     await payByTransfer(page);
+    const request = page.waitForRequest('**/api/sale/order');
     await main(page).getByRole('button', { name: t.pay }).click();
+    expect((await request).postDataJSON().customer).toMatchObject({
+      wantsInvoice: true,
+      document: { type: 'NIF', number: '12345678Z' },
+      address: { street: 'Carrer de Mar' },
+    });
     await expect(page.getByRole('heading', { name: t.thanks })).toBeVisible();
   },
 );

@@ -30,3 +30,13 @@ test('says after place and time that an old appliance is taken back', () => {
   const { takeBack: _, ...delivery } = order.delivery;
   expect(words({ ...order, delivery })).not.toContain('Aparato usado');
 });
+
+test('says in whose name the invoice of a company, a self-employed person or a full one is', () => {
+  const document = { type: 'NIF', number: '12345678Z' };
+  const named = (customer: Partial<Order['customer']>) =>
+    words({ ...order, customer: { ...order.customer, document, ...customer } });
+  expect(named({ type: 'legal', organization: 'Obres, SL' })).toContain('Cliente Obres, SL, 12345678Z');
+  expect(named({ type: 'legal' })).toContain('Cliente Marta Soler, 12345678Z');
+  expect(named({ type: 'individual', wantsInvoice: true })).toContain('Cliente Marta Soler, 12345678Z');
+  expect(named({ type: 'individual' })).not.toContain('12345678Z');
+});
