@@ -71,7 +71,7 @@ test(
     await expect(example).toBeVisible();
     await expectAccessible(page);
     await summary.getByRole('link', { name: 'Calcular' }).click();
-    await expect(page).toHaveURL('/financing');
+    await expect(page).toHaveURL(/^[^?]*\/financing\?amount=\d+(\.\d\d?)?$/);
   },
 );
 

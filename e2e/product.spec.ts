@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { formatEuros } from '#i18n/format.ts';
 import { expect, open, refuseCookies, test, waitForHydration } from './fixtures.ts';
 import { expectAccessible, expectNoOverflow } from './page-checks.ts';
 import { listProducts, type Product } from './products.ts';
@@ -30,6 +31,7 @@ const texts = {
     add: 'Añadir a la cesta',
     gone: /está descatalogado/,
     calculate: 'Calcular',
+    amount: 'Importe de la compra',
     example: /\d+ cuotas de [\d.,]+\s€\. Total [\d.,]+\s€, TIN [\d,]+\s%, TAE [\d,]+\s%\./,
   },
   ca: {
@@ -51,6 +53,7 @@ const texts = {
     add: 'Afegeix a la cistella',
     gone: /està descatalogat/,
     calculate: 'Calcula',
+    amount: 'Import de la compra',
     example: /\d+ quotes de [\d.,]+\s€\. Total [\d.,]+\s€, TIN [\d,]+\s%, TAE [\d,]+\s%\./,
   },
 };
@@ -154,7 +157,9 @@ test(
     await openProduct(page, financed, t);
     await expect(page.getByText(t.example)).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: t.calculate, exact: true }).click();
-    await expect(page).toHaveURL(`${t.prefix}/financing`);
+    await expect(page).toHaveURL(`${t.prefix}/financing?amount=${priceOf(financed.price)}`);
+    const amount = formatEuros(priceOf(financed.price), isMobile ? 'ca' : 'es');
+    await expect(page.getByLabel(t.amount)).toHaveValue(amount);
 
     const cheap = products.find(({ price }) => priceOf(price) < 90)!;
     expect(await (await request.get(t.prefix + cheap.url)).text()).not.toMatch(t.example);

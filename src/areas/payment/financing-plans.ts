@@ -14,6 +14,9 @@ export interface FinancingPlan extends Instalments, Pick<FinancingOffer, 'lender
 const finances = ({ minAmount, maxAmount }: FinancingOffer, amount: number): boolean =>
   amount >= minAmount && amount <= maxAmount;
 
+/** The key in the calculator's address for the amount that it opens with, in euros; links beside prices have it. */
+export const amountKey = 'amount';
+
 /** All terms in months that any lender has, whatever the amount. */
 export const allMonths = (offers: readonly FinancingOffer[]): number[] =>
   [...new Set(offers.flatMap(({ months }) => months))].sort((one, other) => one - other);
@@ -36,6 +39,10 @@ export function findPlan(offers: readonly FinancingOffer[], amount: number, mont
     }));
   return plans.sort((one, other) => one.total - other.total)[0] ?? null;
 }
+
+/** The loans of an amount in euros over each of the months that the lenders have for it, the shortest first. */
+export const allPlans = (offers: readonly FinancingOffer[], amount: number): FinancingPlan[] =>
+  allMonths(offers).flatMap((months) => findPlan(offers, amount, months) ?? []);
 
 /** The months of the example that the shop shows beside a price. */
 const exampleMonths = 12;

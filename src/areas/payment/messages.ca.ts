@@ -5,6 +5,9 @@ import type { es } from './messages.es.ts';
 export const ca: MessagesLike<typeof es> = {
   example: (months, monthly, total, tin, tae) =>
     `${pluralForm(months, 'ca', { one: '1 quota', other: `${months} quotes` })} de ${monthly}. Total ${total}, TIN ${tin}, TAE ${tae}.`,
+  term: (months, monthly, total) =>
+    `${pluralForm(months, 'ca', { one: '1 quota', other: `${months} quotes` })} de ${monthly}: ${total} en total.`,
+  rates: (tin, tae) => `TIN ${tin}, TAE ${tae}. L’oferta definitiva la dona la financera abans de signar.`,
   details: {
     card: 'Pagues a la pàgina del banc. No guardem la teva targeta.',
     bizum: 'Ho confirmes a l’aplicació del teu banc.',

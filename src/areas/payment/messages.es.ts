@@ -4,6 +4,10 @@ export const es = {
   /** A lender's representative example (Ley 16/2011 art. 9), in one line. */
   example: (months: number, monthly: string, total: string, tin: string, tae: string) =>
     `${pluralForm(months, 'es', { one: '1 cuota', other: `${months} cuotas` })} de ${monthly}. Total ${total}, TIN ${tin}, TAE ${tae}.`,
+  term: (months: number, monthly: string, total: string) =>
+    `${pluralForm(months, 'es', { one: '1 cuota', other: `${months} cuotas` })} de ${monthly}: ${total} en total.`,
+  rates: (tin: string, tae: string) =>
+    `TIN ${tin}, TAE ${tae}. La oferta definitiva la da la financiera antes de firmar.`,
   details: {
     card: 'Pagas en la página del banco. No guardamos tu tarjeta.',
     bizum: 'Confirmas en la aplicación de tu banco.',

@@ -1,7 +1,7 @@
 import { Icon } from '#design/page/icon.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { Link } from '#web/link.tsx';
-import type { FinancingOffer } from '../financing-plans.ts';
+import { amountKey, type FinancingOffer } from '../financing-plans.ts';
 import { messages } from '../messages.ts';
 import { useExampleText } from './use-example-text.ts';
 
@@ -25,7 +25,7 @@ export default function InstalmentLine({ offers, amount, as: Tag, className }: I
     <Tag className={className}>
       <Icon name="card" />
       <b>{t.inInstalments}</b>
-      <Link to="/financing">{t.calculate}</Link>
+      <Link to={`/financing?${amountKey}=${amount}`}>{t.calculate}</Link>
       <span>{example}</span>
     </Tag>
   );

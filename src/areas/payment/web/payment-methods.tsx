@@ -1,15 +1,16 @@
+import { Fragment } from 'react';
 import { OptionCards } from '#design/forms/option-cards.tsx';
 import { Icon } from '#design/page/icon.tsx';
 import { Notice } from '#design/page/notice.tsx';
-import { formatList } from '#i18n/format.ts';
+import { formatEuros, formatList, formatPercent } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
+import { type Cents, eurosFromCents } from '#values/money.ts';
 import type { PaymentMethod, PaymentMethodOffer } from '../contract.ts';
-import type { FinancingOffer } from '../financing-plans.ts';
+import { allPlans, type FinancingOffer } from '../financing-plans.ts';
 import { messages } from '../messages.ts';
 import { PaymentMarks } from './payment-marks.tsx';
 import styles from './payment-methods.module.css';
-import { useExampleText } from './use-example-text.ts';
 
 interface PaymentMethodsProps {
   readonly label: string;
@@ -73,8 +74,28 @@ interface MethodDetailProps {
   readonly amount: number;
 }
 
+/** What a method is like; of a lender all its terms, so that a buyer can choose before leaving for it. */
 function MethodDetail({ method, offers, amount }: MethodDetailProps) {
-  const { details } = useMessages(messages);
-  const example = useExampleText(offers, amount);
-  return [details[method], example].filter(Boolean).join(' ');
+  const t = useMessages(messages);
+  const locale = useLocale();
+  const plans = allPlans(offers, amount);
+  const euros = (value: Cents): string => formatEuros(eurosFromCents(value), locale);
+  const percent = (rate: number): string => formatPercent(rate, locale);
+  return (
+    <>
+      {t.details[method]}
+      {plans.map(({ months, monthly, total }) => (
+        <Fragment key={months}>
+          <br />
+          {t.term(months, euros(monthly), euros(total))}
+        </Fragment>
+      ))}
+      {plans[0] && (
+        <>
+          <br />
+          {t.rates(percent(plans[0].tin), percent(plans[0].tae))}
+        </>
+      )}
+    </>
+  );
 }

@@ -12,16 +12,20 @@ import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { eurosFromCents } from '#values/money.ts';
 import { useHref } from '#web/link.tsx';
-import { allMonths, amountBounds, type FinancingOffer, type FinancingPlan, findPlan } from '../../financing-plans.ts';
+import {
+  allMonths,
+  amountBounds,
+  amountKey,
+  type FinancingOffer,
+  type FinancingPlan,
+  findPlan,
+} from '../../financing-plans.ts';
 import { lenderNames } from '../../lenders.ts';
 import styles from './instalment-calculator.module.css';
 import { messages } from './messages.ts';
 
 /** The euros and months that it opens with. */
 const example = { amount: 329, months: 12 };
-
-/** The key in the page's address for an amount to open with, as the links beside prices have it. */
-const amountKey = 'amount';
 
 /** What an amount costs over the months that a lender has for it: a preliminary calculation. */
 export function InstalmentCalculator({ offers }: { offers: readonly FinancingOffer[] }) {
