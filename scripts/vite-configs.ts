@@ -148,9 +148,9 @@ function onlyMessagesOf(locale: 'es' | 'ca'): Plugin {
     name: 'only-messages-of',
     enforce: 'pre',
     resolveId(source, importer) {
-      const match = /^\.\/messages\.(es|ca)\.ts$/.exec(basename(source) === source.slice(2) ? source : '');
-      if (!match || !importer || match[1] === locale) return null;
-      return `\0${match[1]} ${join(dirname(importer), `messages.${locale}.ts`)}`;
+      const match = /^\.\/([a-z]+-)?messages\.(es|ca)\.ts$/.exec(basename(source) === source.slice(2) ? source : '');
+      if (!match || !importer || match[2] === locale) return null;
+      return `\0${match[2]} ${join(dirname(importer), `${match[1] ?? ''}messages.${locale}.ts`)}`;
     },
     load(id) {
       const match = /^\0(es|ca) (.+)$/.exec(id);

@@ -5,6 +5,7 @@ import { servePaymentSandbox } from '#payment-sandbox';
 import { serveNoticeForms } from '#areas/stock-notices/server/serve-notice-forms.ts';
 import { serveBasketForms } from '#areas/basket/server/forms/serve-basket-forms.ts';
 import { serveGoogleMap, serveMap } from '#areas/delivery/server/map/serve-map.ts';
+import { serveZipcodeForm } from '#areas/delivery/server/serve-zipcode-form.ts';
 import { serveDiscovery } from '#areas/discovery/server/discovery.ts';
 import { servePaymentReturns } from '#areas/settling/server/serve-payment-returns.ts';
 import { speakToBuyersIn } from '#areas/orders/server/orders.ts';
@@ -114,6 +115,7 @@ async function serveAreas(
   servePaymentReturns(server, areas.settling);
   serveBasketForms(server, { basket: areas.basket, publicUrl: config.publicUrl });
   serveNoticeForms(server, { notices: areas.stockNotices, publicUrl: config.publicUrl });
+  serveZipcodeForm(server, { ...parts, ...areas, publicUrl: config.publicUrl });
   serveSecurityText(server, { email: areas.email, publicUrl: config.publicUrl, clock: parts.clock });
   const publicFiles = join(config.shopDir, 'public');
   serveDiscovery(server, {

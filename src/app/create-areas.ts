@@ -19,9 +19,9 @@ import { createCatalogue } from '#areas/catalogue/server/catalogue.ts';
 import { catalogueRoutes } from '#areas/catalogue/server/catalogue-routes.ts';
 import { checkoutRoutes } from '#areas/checkout/server/checkout-routes.ts';
 import type { Locale } from '#i18n/locale.ts';
-import { carriedClasses } from '#areas/delivery/server/delivery.ts';
+import { carriedClasses, type Delivery } from '#areas/delivery/server/delivery.ts';
 import { deliveryTypesOf } from '#areas/delivery/server/delivery-data.ts';
-import { deliveryRoutes } from '#areas/delivery/server/delivery-routes.ts';
+import { deliveryRoutes, type GoodsReader } from '#areas/delivery/server/delivery-routes.ts';
 import { createGeocoder } from '#areas/delivery/server/geo/create-geocoder.ts';
 import { createMapFiles, type MapFiles } from '#areas/delivery/server/map/map-files.ts';
 import { chooseMapProvider } from '#areas/delivery/server/map/map-provider.ts';
@@ -85,6 +85,9 @@ interface Areas {
   readonly settling: Settling;
   readonly discovery: ShopForDiscovery;
   readonly transferQr: TransferQr | null;
+  readonly delivery: Delivery;
+  /** Goods whose delivery is estimated. */
+  readonly goodsToEstimate: GoodsReader;
   /** The embedded map and its previews. */
   readonly mapFiles: MapFiles;
   /** Stops the jobs and closes the connections to the mail server. */
@@ -172,6 +175,7 @@ export async function createAreas({
     freeDeliveryCost: (products) => delivery.freeDeliveryCost(carriedClasses(products)),
   });
   const readBasket = basketOfVisit(basket);
+  const goodsToEstimate = createGoodsReader({ database, readBasket });
   const lists = createLists({ database, clock, catalogue });
   const guaranteeImages = new Map(
     shop.languages.map((locale: Locale) => [locale, guaranteeImage(config.shopDir, locale)]),
@@ -278,7 +282,7 @@ export async function createAreas({
             classes: list.length > 0 ? carriedClasses(list) : [null],
           };
         },
-        goodsToEstimate: createGoodsReader({ database, readBasket }),
+        goodsToEstimate,
       }),
       ...checkoutRoutes({
         takesOrders: () => !isAsleep(),
@@ -335,6 +339,8 @@ export async function createAreas({
       closedPages: closedPages({ store, payment }),
     }),
     transferQr,
+    delivery,
+    goodsToEstimate,
     mapFiles: createMapFiles({
       shopLayers: files.mapLayers,
       storePin: findStorePin(logos),

@@ -1,4 +1,5 @@
 import type { DataRouter } from 'react-router';
+import { startEstimates } from '#areas/delivery/web/estimate/start-estimates.ts';
 import { showTooltips } from '#design/overlays/show-tooltips.ts';
 import { storeScrollPosition } from '#web/store-scroll-position.ts';
 import type { PrefetchOptions } from './prefetch/prefetch-links.ts';
@@ -11,6 +12,7 @@ export function startAfterwards(router: DataRouter, options: PrefetchOptions): v
   startPrefetching(options);
   storeScrollPosition();
   showTooltips();
+  startEstimates();
   showFirstPagesCardOnly(router);
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { euros, idInQuery, nameSchemas, shopDay, shopTime, utcMoment } from '#values/contract-fields.ts';
 import { defineCall } from '#values/call.ts';
+import { maxEstimatedProducts } from './estimate-limits.ts';
 import { paymentMethods } from '#areas/payment/contract.ts';
 
 export const geoPoint = z.object({
@@ -109,8 +110,6 @@ export const getDeliveryCost = defineCall({
   },
 });
 
-/** Products that one estimate can be asked for: those of a page of a listing. */
-export const maxEstimatedProducts = 48;
 const productIds = new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${maxEstimatedProducts - 1}}$`);
 
 const estimatedDelivery = z.object({

@@ -2,12 +2,16 @@ import { createHash } from 'node:crypto';
 import { consentCookie } from '#values/consent-choice.ts';
 import { netPricesKey } from '#values/net-prices.ts';
 import { stepKey } from '#values/step-back.ts';
+import { zipcodeCookie } from '#values/zipcode-cookie.ts';
 
 /**
  * Marks the document before the first paint if the visitor has answered the cookie banner, which is part of the HTML because
  * a cached page is the same for everybody (areas/consent/web).
  */
 const hideAnsweredBanner = `if(/(^|; )(__Host-)?${consentCookie}=/.test(document.cookie))document.documentElement.dataset.answered=''`;
+
+/** Likewise if a postal code is kept, so that the room of what delivery there costs is there before the answer. */
+const reserveEstimates = `if(/(^|; )(__Host-)?${zipcodeCookie}=\\d/.test(document.cookie))document.documentElement.dataset.zipcode=''`;
 
 /** Marks the document of a visitor who has chosen prices without VAT. A browser may refuse access to its storage. */
 const showNetPrices = `try{if(localStorage['${netPricesKey}'])document.documentElement.dataset.net=''}catch{}`;
@@ -28,7 +32,7 @@ const startScripts =
 const passSteps = `addEventListener('popstate',e=>window.${stepKey}?.(e))`;
 
 /** The script in the head of every page. */
-export const headScript = `${hideAnsweredBanner};${showNetPrices};${passSteps};${startScripts}`;
+export const headScript = `${hideAnsweredBanner};${reserveEstimates};${showNetPrices};${passSteps};${startScripts}`;
 
 /** Its source expression for `script-src`: the only inline script that the content security policy allows. */
 export const headScriptSource = `'sha256-${createHash('sha256').update(headScript).digest('base64')}'`;

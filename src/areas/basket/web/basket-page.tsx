@@ -29,12 +29,14 @@ interface BasketPageProps {
   readonly hasNoBasket?: boolean;
   /** What is in it, for browsers without scripts. */
   readonly plain?: PlainBasket | null;
+  /** What delivery to the visitor costs. */
+  readonly estimate?: (basket: Basket) => ReactNode;
   /** What stands below the way to the checkout. */
   readonly instalments?: ReactNode;
 }
 
 /** The basket in each of its states: loading, failed, empty, filled. */
-export function BasketPage({ hasNoBasket = false, plain, instalments }: BasketPageProps) {
+export function BasketPage({ hasNoBasket = false, plain, estimate, instalments }: BasketPageProps) {
   const t = useMessages(messages).page;
   const { status, basket } = useBasket();
   const [isAnswered, setAnswered] = useState(false);
@@ -42,7 +44,7 @@ export function BasketPage({ hasNoBasket = false, plain, instalments }: BasketPa
   const isEmpty = basket && basket.count === 0;
   useHeadingFocus(isEmpty);
   if (isEmpty ?? (hasNoBasket && !isAnswered)) return <EmptyBasket />;
-  if (basket) return <FilledBasket basket={basket} instalments={instalments} />;
+  if (basket) return <FilledBasket basket={basket} estimate={estimate} instalments={instalments} />;
   if (status === 'failed') {
     const retry = <Button onClick={() => void reloadBasket()}>{t.retry}</Button>;
     return <EmptyState title={t.failed} text={t.failedText} actions={retry} />;
@@ -90,7 +92,11 @@ function EmptyBasket() {
   );
 }
 
-function FilledBasket({ basket, instalments }: { basket: Basket; instalments: ReactNode }) {
+function FilledBasket({
+  basket,
+  estimate,
+  instalments,
+}: { basket: Basket } & Pick<BasketPageProps, 'estimate' | 'instalments'>) {
   const t = useMessages(messages).page;
   const { count } = useMessages(shortMessages);
   const locale = useLocale();
@@ -140,6 +146,7 @@ function FilledBasket({ basket, instalments }: { basket: Basket; instalments: Re
                 : { name: t.shipping, price: t.byAddress, amount: basket.price, vat: basket.vat }
             }
           />
+          {estimate?.(basket)}
           {!basket.isOrderable && <WhyNotOrderable basket={basket} />}
           <CheckoutLink size="l" wide iconEnd="arrow-right" isOrderable={basket.isOrderable} />
           {instalments}

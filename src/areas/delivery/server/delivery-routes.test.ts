@@ -216,6 +216,48 @@ describe('the estimate for a postal code', () => {
   });
 });
 
+describe('the field for the postal code, without scripts', () => {
+  const from = { referer: 'http://localhost:5200/product/saw-1?x=1', host: 'localhost:5200' };
+  const send = (fields: Record<string, string>, headers: Record<string, string> = from, url = '/zipcode') =>
+    shop.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      body: new URLSearchParams(fields).toString(),
+    });
+
+  it('keeps the code and leads to an answer of the visitor’s own, with the way back', async () => {
+    const id = await addProduct(shop.database, { article: 'bag', price: 525, deliveryClass: 'bulky' });
+    const kept = await send({ zipcode: ' 08911 ', product_id: String(id) }, from, '/ca/zipcode');
+    expect([kept.statusCode, kept.headers['cache-control']]).toEqual([303, 'no-store']);
+    expect(kept.cookies).toMatchObject([
+      { name: 'zipcode', value: '08911', path: '/', sameSite: 'Lax', maxAge: 31_536_000 },
+    ]);
+    const read = (cookie: string, url = kept.headers.location!) => shop.app.inject({ url, headers: { cookie } });
+    const answer = await read('zipcode=08911');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).toMatch(/<html lang="ca">.*08911 Badalona: enviament 19,00.€, gratuït en comandes des de 150/s);
+    expect(answer.body).toContain('href="/product/saw-1?x=1"');
+    expect((await read('zipcode=52001', '/zipcode')).body).toContain('52001 Melilla: el precio del envío se acuerda.');
+    for (const cookie of ['', 'zipcode=00000', 'zipcode=%3Cb%3E'])
+      expect((await read(cookie, '/zipcode?from=//elsewhere.example')).headers.location).toBe('/elsewhere.example');
+  });
+
+  it('forgets it, says what is wrong with another, and takes none from other sites', async () => {
+    for (const fields of [{ zipcode: '' }, { zipcode: '08911', forget: '1' }] as Record<string, string>[]) {
+      const forgotten = await send(fields);
+      expect([forgotten.statusCode, forgotten.headers.location]).toEqual([303, '/product/saw-1?x=1']);
+      expect(forgotten.cookies).toMatchObject([{ name: 'zipcode', value: '' }]);
+    }
+    for (const zipcode of ['00000', '75001', '<b>']) {
+      const refused = await send({ zipcode });
+      expect([refused.statusCode, refused.cookies]).toEqual([422, []]);
+      expect(refused.body).toContain('No conocemos este código postal.');
+    }
+    expect((await send({ zipcode: '08911' }, { ...from, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+  });
+});
+
 it('lists zones with prices on the page about delivery, and on no other', async () => {
   const { body } = await get('/content/page/delivery');
   expect(body.freeDeliveryCost).toBe(150);

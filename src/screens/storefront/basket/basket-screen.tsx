@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router';
+import type { Basket } from '#areas/basket/contract.ts';
 import { useBasket } from '#areas/basket/web/basket-store.ts';
 import { BasketPage } from '#areas/basket/web/basket-page.tsx';
 import { plainBasket } from '#areas/basket/web/plain-basket.tsx';
@@ -6,6 +7,7 @@ import { useSuggestions } from '#areas/basket/web/use-suggestions.ts';
 import { messages } from '#areas/basket/web/messages.ts';
 import { ProductCarousel } from '#areas/catalogue/web/cards/product-carousel.tsx';
 import { useCatalogueContext } from '#areas/catalogue/web/cards/catalogue-context.ts';
+import { Estimate } from '#areas/delivery/web/estimate/estimate.tsx';
 import InstalmentLine from '#areas/payment/web/instalment-line.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { apiOf, basketContext, type LoaderArguments } from '#web/router-context.ts';
@@ -30,13 +32,20 @@ export default function BasketScreen() {
   return (
     <PersonalPage title={t.title} description={t.description}>
       <div className={styles.room}>
-        <BasketPage hasNoBasket={hasNoBasket} plain={plain} instalments={<BasketInstalments />} />
+        <BasketPage
+          hasNoBasket={hasNoBasket}
+          plain={plain}
+          estimate={basketEstimate}
+          instalments={<BasketInstalments />}
+        />
         <ProductCarousel title={isEmpty ? t.offers : t.goesWith} products={products} context={context} />
         <ViewedProducts context={context} />
       </div>
     </PersonalPage>
   );
 }
+
+const basketEstimate = ({ version }: Pick<Basket, 'version'>) => <Estimate of={`basket ${version}`} long />;
 
 function BasketInstalments() {
   const { financing } = useFrame();

@@ -1,6 +1,7 @@
 import { AddToBasketButton } from '#areas/basket/web/add-to-basket-button.tsx';
 import type { CardActions } from '#areas/catalogue/web/cards/catalogue-context.ts';
 import type { CardProduct } from '#areas/catalogue/web/cards/card-product.ts';
+import { Estimate } from '#areas/delivery/web/estimate/estimate.tsx';
 import { CompareButton, CompareCheckbox } from '#areas/lists/web/compare/compare-controls.tsx';
 import { FavouriteButton } from '#areas/lists/web/favourites/favourites-controls.tsx';
 
@@ -12,6 +13,7 @@ export const productActions: CardActions = {
 
 export const listingActions: CardActions = {
   ...productActions,
+  estimate: (product) => <Estimate of={product.id} />,
   compare: (product) => <CompareCheckbox product={product} />,
 };
 

@@ -22,6 +22,7 @@ import { apiOf, type LoaderArguments } from '#web/router-context.ts';
 import { useFrame } from '../frame/frame-data.ts';
 import { movedTo, redirectIfMoved } from './redirects.ts';
 import { ProductBuy } from './product-buy.tsx';
+import { ProductEstimate } from './product-estimate.tsx';
 import { ProductInstalments } from './product-instalments.tsx';
 import { productActions } from './product-actions.tsx';
 import { ViewedProducts } from './viewed-products.tsx';
@@ -90,6 +91,7 @@ export default function ProductScreen() {
         }
         onAddAll={addAllToBasket}
         chatUrl={contacts.messaging}
+        estimate={canPurchase(product) && product.delivery && <ProductEstimate productId={product.id} />}
         instalments={canPurchase(product) && <ProductInstalments price={unitPrice(product.price)} />}
         service={base.service}
         context={context}

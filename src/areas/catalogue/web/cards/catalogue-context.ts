@@ -25,6 +25,8 @@ export interface CatalogueContext {
   readonly withNet?: (rate: VatRate | undefined, show: ShowAmounts) => ReactNode;
   /** What a bare machine costs ready to use; only in listings. */
   readonly ready?: (product: CardProduct) => ReactNode;
+  /** What delivery of the product to the visitor costs; only in listings. */
+  readonly estimate?: (product: CardProduct) => ReactNode;
   /** The checkbox for the comparison on telephones, whose cards have no room for its button; only in listings. */
   readonly compare?: (product: CardProduct) => ReactNode;
 }
@@ -33,7 +35,7 @@ export interface CatalogueContext {
 export const withVat: NonNullable<CatalogueContext['withNet']> = (_, show) => show((euros) => euros, false);
 
 /** What a shopper can do with a product on its card. */
-export type CardActions = Pick<CatalogueContext, 'action' | 'choices' | 'compare'>;
+export type CardActions = Pick<CatalogueContext, 'action' | 'choices' | 'compare' | 'estimate'>;
 
 /** The API's breadcrumbs as links; the last is the page itself. */
 export const breadcrumbTrail = (breadcrumbs: Listing['breadcrumbs'], { href }: CatalogueContext): Breadcrumb[] =>

@@ -24,7 +24,7 @@ const CachedCard = cachedFragment(
   ({
     product,
     context,
-    context: { t, locale, href, action, choices, compare, ready },
+    context: { t, locale, href, action, choices, compare, ready, estimate },
     eager,
     level,
   }: ProductCardProps) => (
@@ -40,6 +40,7 @@ const CachedCard = cachedFragment(
         <>
           <ProductAvailability product={product} t={t} />
           {ready?.(product)}
+          {estimate?.(product)}
         </>
       }
       price={<ProductPrice product={product} context={context} />}

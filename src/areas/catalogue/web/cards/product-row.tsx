@@ -16,7 +16,7 @@ type ProductRowProps = { product: CardProduct; context: CatalogueContext; eager?
 
 /** A product of the list view, with its main features. */
 export const ProductRow = cachedFragment(
-  ({ product, context, context: { t, href, action, choices, ready }, eager }: ProductRowProps) => (
+  ({ product, context, context: { t, href, action, choices, ready, estimate }, eager }: ProductRowProps) => (
     <Row
       href={href(product.url)}
       {...shownName(product)}
@@ -31,6 +31,7 @@ export const ProductRow = cachedFragment(
         <>
           <ProductAvailability product={product} t={t} />
           {ready?.(product)}
+          {estimate?.(product)}
         </>
       }
       price={<ProductPrice product={product} context={context} size="l" />}

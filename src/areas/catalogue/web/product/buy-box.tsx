@@ -25,7 +25,7 @@ interface BuyBoxProps extends BuyFactsProps {
 }
 
 /** The price with the information that the law requires, the basket's button, and where to get the product or help. */
-export function BuyBox({ product, buy, ready, chatUrl, instalments, service, context }: BuyBoxProps) {
+export function BuyBox({ product, buy, ready, context, ...facts }: BuyBoxProps) {
   const { t } = context;
   return (
     <section className={`${styles.box} panel`} aria-label={t.detail.buy}>
@@ -44,7 +44,7 @@ export function BuyBox({ product, buy, ready, chatUrl, instalments, service, con
         <CopyLinkButton t={t} />
       </div>
       <ServerMarkup>
-        <BuyFacts product={product} chatUrl={chatUrl} instalments={instalments} service={service} context={context} />
+        <BuyFacts product={product} context={context} {...facts} />
       </ServerMarkup>
     </section>
   );

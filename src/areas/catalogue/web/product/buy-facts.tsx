@@ -13,6 +13,8 @@ export interface BuyFactsProps {
   /** The shop's chat. */
   /** Null: the shop has no chat. */
   readonly chatUrl: string | null;
+  /** The row on what delivery to the visitor costs. */
+  readonly estimate?: ReactNode;
   /** The row on payment in instalments. */
   readonly instalments?: ReactNode;
   /** What the shop promises of its repairs. */
@@ -21,12 +23,13 @@ export interface BuyFactsProps {
 }
 
 /** Where to get the product, how to pay for it, and who helps. */
-export default function BuyFacts({ product, chatUrl, instalments, service, context }: BuyFactsProps) {
+export default function BuyFacts({ product, chatUrl, estimate, instalments, service, context }: BuyFactsProps) {
   const { t } = context;
   return (
     <ul className={styles.facts}>
       {!product.isArchived && product.pickupPoints.length > 0 && <Pickup product={product} context={context} />}
       {!product.isArchived && <Delivery product={product} context={context} />}
+      {estimate}
       {instalments}
       {product.isAppliance && service && (
         <li>

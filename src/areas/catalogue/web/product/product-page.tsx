@@ -49,6 +49,8 @@ type ProductPageProps = {
   onAddAll?: (ids: readonly number[]) => Promise<boolean>;
   /** The shop's chat; null: it has none. */
   chatUrl: string | null;
+  /** The row on what delivery to the visitor costs. */
+  estimate?: ReactNode;
   /** The row on payment in instalments. */
   instalments?: ReactNode;
   /** What the shop promises of its repairs; null: nothing. */
@@ -66,6 +68,7 @@ export function ProductPage({
   ready,
   onAddAll,
   chatUrl,
+  estimate,
   instalments,
   service = null,
   context,
@@ -93,6 +96,7 @@ export function ProductPage({
             buy={buy}
             ready={ready}
             chatUrl={chatUrl}
+            estimate={estimate}
             instalments={instalments}
             service={service}
             context={context}

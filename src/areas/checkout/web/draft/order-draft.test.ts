@@ -231,6 +231,7 @@ test('what a visitor typed survives the login, and the account fills in the rest
   const typed = { ...emptyDraft, name: 'Ona', comment: 'Llamad antes' };
   saveDraft(null, typed);
   expect(initialDraft(null)).toEqual(typed);
+  expect(initialDraft(null, '08911').address, 'a kept postal code').toEqual({ ...emptyAddress, zipcode: '08911' });
   expect(initialDraft(user), 'a draft of somebody else').toMatchObject({ name: 'Marta', comment: '' });
   saveForLogin();
   expect(initialDraft(user)).toMatchObject({

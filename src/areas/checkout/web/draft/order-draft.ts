@@ -104,8 +104,17 @@ interface SavedDraft {
 /** The part of the draft to which a guest's session belongs. */
 export type Guest = Pick<OrderDraft, 'name' | 'surname' | 'email'>;
 
-/** The draft from before a reload or a login, else one with the account's data. */
-export function initialDraft(user: User | null): OrderDraft {
+/**
+ * The draft from before a reload or a login, else one with the account's data. An address that nobody has begun starts with the
+ * postal code that the visitor has kept.
+ */
+export function initialDraft(user: User | null, zipcode = ''): OrderDraft {
+  const draft = storedDraft(user);
+  const isBegun = JSON.stringify(draft.address) !== JSON.stringify(emptyAddress);
+  return isBegun ? draft : { ...draft, address: { ...emptyAddress, zipcode } };
+}
+
+function storedDraft(user: User | null): OrderDraft {
   const saved = read();
   const own = user ? draftOf(user) : emptyDraft;
   if (!saved?.draft) return own;
@@ -168,7 +177,7 @@ export const saveDraft = (userId: number | null, draft: OrderDraft): void =>
   write({ userId, draft, isForLogin: false });
 
 /** What a visitor has typed, for the account that is about to sign in; not the time and payment that were only proposed. */
-export const saveForLogin = (): void => write({ userId: null, draft: initialDraft(null), isForLogin: true });
+export const saveForLogin = (): void => write({ userId: null, draft: storedDraft(null), isForLogin: true });
 
 export const savedGuest = (): Guest | null => read()?.guest ?? null;
 export const saveGuest = (guest: Guest): void => write({ guest });

@@ -1,4 +1,5 @@
 import type { QuickOrder } from '#areas/basket/contract.ts';
+import { Estimate } from '#areas/delivery/web/estimate/estimate.tsx';
 import { ButtonLink, LinkButton } from '#design/actions/button.tsx';
 import { Icon } from '#design/page/icon.tsx';
 import { Notice } from '#design/page/notice.tsx';
@@ -101,6 +102,7 @@ function OrderedArticle({ line: { text, product, error, suggestion }, t, onCorre
           <q>{text}</q>
         )}
         {product && <small>{product.article}</small>}
+        {product && <Estimate of={product.id} />}
         {suggestion && (
           <>
             {` ${t.didYouMean[0]} `}

@@ -18,11 +18,23 @@ export function TopStrip() {
     <div className={`${styles.strip} no-print`}>
       <div className={`${styles.row} wrap`}>
         <StoreAndMenu />
+        <Zipcode />
         <LanguageLink className={styles.language} icon={<Icon name="globe" size="s" className="only-m" />} />
       </div>
     </div>
   );
 }
+
+/** Written by the server alone and left as it is: the frame stays while pages change, and its script would be on each of them. */
+const ZipcodeMenu = import.meta.env.SSR && (await import('./zipcode-menu.tsx')).default;
+const Zipcode = () =>
+  ZipcodeMenu ? (
+    <div className={styles.zipcode}>
+      <ZipcodeMenu />
+    </div>
+  ) : (
+    <div className={styles.zipcode} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  );
 
 const StoreAndMenu = cachedFragment(() => (
   <>

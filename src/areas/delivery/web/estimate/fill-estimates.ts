@@ -1,0 +1,140 @@
+import { defaultLocale, isLocale, type Locale } from '#i18n/locale.ts';
+import { readTypedNumber } from '#values/written-number.ts';
+import { browserApi } from '#web/browser-api.ts';
+import type { DeliveryEstimate } from '../../contract.ts';
+import { maxEstimatedProducts } from '../../estimate-limits.ts';
+import { estimateMessages as messages } from '../../estimate-messages.ts';
+import { longLines, placeText, shortLines } from '../../estimate-text.ts';
+import styles from './estimate.module.css';
+import { forgetZipcode, keepZipcode, keptZipcode } from './kept-zipcode.ts';
+
+/** What each element shows: the postal code, what it is for, and how many pieces. */
+const shown = new WeakMap<Element, string>();
+
+const language = (): Locale => {
+  const { lang } = document.documentElement;
+  return isLocale(lang) ? lang : defaultLocale;
+};
+
+const elements = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-estimate]')];
+const isOfBasket = ({ dataset }: HTMLElement): boolean => dataset.estimate!.startsWith('basket');
+
+/** Pieces that the page's field says; one where there is no field. */
+function quantityOf({ dataset, classList }: HTMLElement): number {
+  if (!classList.contains(styles.long!)) return 1;
+  const field = document.querySelector<HTMLInputElement>(`[name="quantity-${dataset.estimate}"]`);
+  const typed = field ? readTypedNumber(field.value) : null;
+  return typed !== null && Number.isInteger(typed) && typed >= 1 && typed <= 999 ? typed : 1;
+}
+
+/**
+ * Writes the answers for the kept postal code into all elements of the page that show another or none: one call for all goods
+ * of the page, and one more for each other number of pieces.
+ */
+export async function fillEstimates(): Promise<void> {
+  const zipcode = keptZipcode();
+  document.documentElement.toggleAttribute('data-zipcode', zipcode !== undefined);
+  showKept(zipcode);
+  if (zipcode === undefined) {
+    for (const element of elements()) {
+      shown.delete(element);
+      element.replaceChildren();
+    }
+    return;
+  }
+  const wanted = elements().flatMap((element) => {
+    const quantity = quantityOf(element);
+    const key = `${zipcode} ${element.dataset.estimate} ${quantity}`;
+    if (shown.get(element) === key) return [];
+    shown.set(element, key);
+    return [{ element, quantity }];
+  });
+  for (const quantity of new Set(wanted.map((one) => one.quantity)))
+    await fill(
+      zipcode,
+      quantity,
+      wanted.filter((one) => one.quantity === quantity).map(({ element }) => element),
+    );
+}
+
+async function fill(zipcode: string, quantity: number, into: readonly HTMLElement[]): Promise<void> {
+  const ids = [...new Set(into.filter((element) => !isOfBasket(element)).map(({ dataset }) => dataset.estimate!))];
+  const withBasket = into.some(isOfBasket);
+  for (let at = 0; at === 0 || at < ids.length; at += maxEstimatedProducts) {
+    const part = ids.slice(at, at + maxEstimatedProducts);
+    const estimate = await ask(zipcode, {
+      ...(part.length > 0 && { product_id: part.join(), quantity: String(quantity) }),
+      ...(withBasket && at === 0 && { basket: 'true' }),
+    });
+    if (!estimate || keptZipcode() !== zipcode) return;
+    for (const element of into) write(element, estimate);
+  }
+}
+
+function write(element: HTMLElement, estimate: DeliveryEstimate): void {
+  const id = isOfBasket(element) ? undefined : Number(element.dataset.estimate);
+  const goods = estimate.products.find(({ product_id }) => product_id === id);
+  if (!goods) return;
+  const lines = element.classList.contains(styles.long!) ? longLines : shortLines;
+  element.replaceChildren(
+    ...lines(goods, { estimate, locale: language(), now: new Date() }).map((text) =>
+      Object.assign(document.createElement('p'), { textContent: text }),
+    ),
+  );
+}
+
+type Goods = { readonly product_id?: string; readonly quantity?: string; readonly basket?: 'true' };
+
+/** The answer; null where there is none now, and where the code is unknown, which is then kept no longer. */
+async function ask(zipcode: string, goods: Goods): Promise<DeliveryEstimate | null> {
+  const answer = await askFor(zipcode, goods);
+  if (typeof answer !== 'string') return answer;
+  if (keptZipcode() === zipcode) forgetZipcode();
+  return null;
+}
+
+/** The answer, or what to say in its place. */
+async function askFor(zipcode: string, goods: Goods): Promise<DeliveryEstimate | string | null> {
+  try {
+    const found = await browserApi()('GET /service/delivery/estimate', { query: { zipcode, ...goods } });
+    if (found.ok) return found.value;
+    return found.error.code === 'zipcode_unknown' ? found.error.message : null;
+  } catch {
+    // The page is as good without it.
+    return null;
+  }
+}
+
+/** The header's word is the postal code, and the fields are filled in with it. */
+function showKept(zipcode: string | undefined): void {
+  const t = messages[language()];
+  const text = zipcode === undefined ? t.label : t.keptLabel(zipcode);
+  // Only a change: each is news for what follows the page.
+  for (const label of document.querySelectorAll('[data-zipcode-label]'))
+    if (label.textContent !== text) label.textContent = text;
+  for (const field of document.querySelectorAll<HTMLInputElement>('[data-zipcode-form] [name="zipcode"]'))
+    if (field !== document.activeElement) field.value = zipcode ?? '';
+}
+
+/** What a sent form asks: to keep its postal code, if there is such a one, or to forget it. */
+export async function answerForm(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  const t = messages[language()];
+  const status = form.querySelector('[role="status"]')!;
+  const field = form.querySelector<HTMLInputElement>('[name="zipcode"]')!;
+  const zipcode = field.value.replaceAll(/\s/g, '');
+  if (submitter?.getAttribute('name') === 'forget' || zipcode === '') {
+    forgetZipcode();
+    field.value = '';
+    status.textContent = t.forgotten;
+    return fillEstimates();
+  }
+  const answer = await askFor(zipcode, {});
+  field.toggleAttribute('aria-invalid', typeof answer === 'string');
+  if (answer === null || typeof answer === 'string') {
+    status.textContent = answer ?? t.failed;
+    return field.focus();
+  }
+  keepZipcode(zipcode);
+  status.textContent = form.closest('[data-zipcode-menu]') ? t.kept(placeText(answer, language())) : '';
+  return fillEstimates();
+}
