@@ -40,7 +40,14 @@ export type DeliveryCost = z.infer<typeof deliveryCost>;
 export const zonePrices = zoneTerms.extend({
   price: euros('The price of ordinary goods; null for individual terms and where nothing is delivered.').nullable(),
   prices: z
-    .array(z.object({ code: z.string(), name: z.string(), price: euros().nullable() }))
+    .array(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        price: euros().nullable(),
+        freeDeliveryCost: euros('Null: never free').nullable().optional(),
+      }),
+    )
     .describe(
       'The price of each class of goods, from the lightest to the heaviest; a null price is agreed on individually.',
     ),

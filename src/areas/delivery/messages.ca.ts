@@ -16,7 +16,7 @@ export const ca: MessagesLike<typeof es> = {
     title: 'Zones de repartiment',
     name: 'Zona',
     price: 'Enviament',
-    from: (price) => `Des de ${price}`,
+    agreed: 'per acordar',
     free: 'Gratis',
     freeFrom: (amount) => `gratis des de ${amount}`,
     individual: 'Preu per acordar: truca’ns abans de fer la comanda',

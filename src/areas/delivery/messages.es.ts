@@ -14,7 +14,7 @@ export const es = {
     title: 'Zonas de reparto',
     name: 'Zona',
     price: 'Envío',
-    from: (price: string) => `Desde ${price}`,
+    agreed: 'por acordar',
     free: 'Gratis',
     freeFrom: (amount: string) => `gratis desde ${amount}`,
     individual: 'Precio por acordar: llámanos antes de pedir',

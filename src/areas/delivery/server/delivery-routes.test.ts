@@ -268,9 +268,9 @@ it('lists zones with prices on the page about delivery, and on no other', async 
     isIndividualTerms: false,
     price: 14.9,
     prices: [
-      { code: 'parcel', name: 'Paquete', price: 14.9 },
-      { code: 'bulky', name: 'Voluminoso', price: 49 },
-      { code: 'pallet', name: 'Palé', price: null },
+      { code: 'parcel', name: 'Paquete', price: 14.9, freeDeliveryCost: 150 },
+      { code: 'bulky', name: 'Voluminoso', price: 49, freeDeliveryCost: 150 },
+      { code: 'pallet', name: 'Palé', price: null, freeDeliveryCost: null },
     ],
     freeDeliveryCost: 150,
   });

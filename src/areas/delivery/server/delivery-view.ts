@@ -30,13 +30,18 @@ export const zoneTerms = ({ id, name, deliverable, isIndividualTerms }: Zone, lo
 export function showZonePrices(zone: Zone, terms: PriceTerms, locale: Locale): z.infer<typeof zonePrices> {
   const costs = terms.classes.map(({ code, name }) => {
     const { price, freeFrom } = zoneCost(zone, { price: cents(0), classes: [code] }, terms);
-    return { code, name: name[locale], price: price === null ? null : eurosFromCents(price), freeFrom };
+    return {
+      code,
+      name: name[locale],
+      price: price === null ? null : eurosFromCents(price),
+      freeDeliveryCost: freeFrom === null ? null : eurosFromCents(freeFrom),
+    };
   });
   const [ordinary] = costs;
   return {
     ...zoneTerms(zone, locale),
     price: ordinary!.price,
-    prices: costs.map(({ code, name, price }) => ({ code, name, price })),
-    freeDeliveryCost: ordinary!.freeFrom === null ? null : eurosFromCents(ordinary!.freeFrom),
+    prices: costs,
+    freeDeliveryCost: ordinary!.freeDeliveryCost,
   };
 }

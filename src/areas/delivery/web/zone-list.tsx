@@ -14,17 +14,25 @@ const rankOf = ({ deliverable, price }: ZonePrices): number => (!deliverable ? 2
 export function ZoneList({ zones }: { readonly zones: readonly ZonePrices[] }) {
   const t = useMessages(messages).zones;
   const locale = useLocale();
-  const termsOf = ({ deliverable, isIndividualTerms, price, prices, freeDeliveryCost }: ZonePrices): string => {
+  const amountOf = (price: number | null): string =>
+    price === null ? t.agreed : price === 0 ? t.free : formatEuros(price, locale);
+  const withThreshold = (amounts: string, price: number | null, freeFrom: number | null | undefined): string =>
+    price && freeFrom ? `${amounts}, ${t.freeFrom(formatEuros(freeFrom, locale))}` : amounts;
+
+  /** The price, or that of each class of goods, together where the same threshold holds. */
+  function termsOf({ deliverable, isIndividualTerms, price, prices, freeDeliveryCost }: ZonePrices): string {
     if (!deliverable) return t.inaccessible;
     if (isIndividualTerms || price === null) return t.individual;
-    const amount = price === 0 ? t.free : formatEuros(price, locale);
-    return [
-      prices.some((one) => one.price !== price) ? t.from(amount) : amount,
-      freeDeliveryCost !== null && price > 0 && t.freeFrom(formatEuros(freeDeliveryCost, locale)),
-    ]
-      .filter(Boolean)
-      .join(', ');
-  };
+    if (prices.every((one) => one.price === price)) return withThreshold(amountOf(price), price, freeDeliveryCost);
+    const thresholds = [...new Set(prices.map((one) => one.freeDeliveryCost))];
+    return thresholds
+      .map((freeFrom) => {
+        const alike = prices.filter((one) => one.freeDeliveryCost === freeFrom);
+        const amounts = alike.map((one) => `${one.name} ${amountOf(one.price)}`).join(' · ');
+        return withThreshold(amounts, alike[0]!.price, freeFrom);
+      })
+      .join('; ');
+  }
   return (
     <table>
       <caption className="vh">{t.title}</caption>
