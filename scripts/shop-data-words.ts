@@ -97,6 +97,7 @@ export const shopWords: Words = {
   ...limits('account', 'Of an account'),
   'unpaidOrders.network': 'Of one network address',
   'unpaidOrders.network.orders': 'Orders',
+  cancelMinutes: 'Minutes after its payment in which a customer may cancel an order that nobody prepares yet',
   payments: ['The ways to pay that are offered, of those that are set up; `null`: all of these', '["card","transfer"]'],
   orderMails: 'Mails to the store',
   'orderMails.to': ['Who is mailed each confirmed order, at most ten', '["pedidos@ferreteria.es"]'],

@@ -1,6 +1,7 @@
 import type { Invoices } from '#areas/invoices/server/invoices.ts';
 import { createOrders, type Orders, type OrdersParts } from '#areas/orders/server/orders.ts';
 import {
+  createRefundCancelled,
   createSettling,
   createUpdateProvider,
   type Settling,
@@ -14,7 +15,15 @@ import type { AppParts } from './app-parts.ts';
 type Shared = Omit<OrdersParts & SettlingParts, keyof FromShop | 'orders'>;
 type FromShop = Pick<
   OrdersParts,
-  'publicUrl' | 'shopCommand' | 'unpaidOrderLimits' | 'orderMails' | 'isHoliday' | 'invoices' | 'updateProvider'
+  | 'publicUrl'
+  | 'shopCommand'
+  | 'unpaidOrderLimits'
+  | 'orderMails'
+  | 'isHoliday'
+  | 'invoices'
+  | 'updateProvider'
+  | 'refundCancelled'
+  | 'cancelMinutes'
 >;
 
 interface OrdersOfShopParts extends Shared, Pick<AppParts, 'config'> {
@@ -47,6 +56,8 @@ export function createOrdersOfShop({ config, shop, store, documentLogo, ...parts
     orderMails: () => shop.orderMails,
     isHoliday: store.isHoliday,
     updateProvider: createUpdateProvider(parts),
+    refundCancelled: createRefundCancelled(parts),
+    cancelMinutes: shop.cancelMinutes,
   });
   return { orders, settling: createSettling({ ...shared, orders }) };
 }

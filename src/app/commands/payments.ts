@@ -7,7 +7,7 @@ import { withOrders } from './with-orders.ts';
 export const paymentsAttention: Command = {
   name: 'payments attention',
   usage: `[--limit N]
-      lists the orders whose money needs you: it pays nothing, the bank has refused to pay it back, a lender's
+      lists the orders whose money needs you: it pays nothing, a cancelled order's has not gone back, a lender's
       approval came too late or for another amount, or a lender has not decided for three days`,
   takes: [0, 0],
   run: (shop, _args, { limit }) =>

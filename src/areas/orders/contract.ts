@@ -184,7 +184,7 @@ export const repeatOrder = defineCall({
 
 export const cancelOrder = defineCall({
   summary:
-    'Cancels an order that is not being prepared yet, as long as it is not paid, and gives its stock back. Without an account it takes the session that ordered, or the number with the key of the link in the order’s mail; number and address are no proof here',
+    'Cancels an order that is not being prepared yet, and gives its stock back; one that is paid for a time that the shop sets, and its money goes back, which the order shows as `refunded` once the provider has done so. Without an account it takes the session that ordered, or the number with the key of the link in the order’s mail; number and address are no proof here',
   access: 'optional',
   needsAwake: true,
   body: eitherOf(z.object({ orderId: orderId.optional(), number: orderNumber.optional(), key: orderKey.optional() }), [

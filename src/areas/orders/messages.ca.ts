@@ -22,7 +22,7 @@ export const ca: MessagesLike<typeof es> = {
     partly_refunded: 'pagada, una part tornada',
     refunded: 'import tornat',
     not_charged: 'pagament cancel·lat',
-    going_back: 'et tornem el pagament',
+    going_back: 'devolució pendent',
     gone_back: 'pagament tornat',
   },
   methods: {
@@ -88,6 +88,7 @@ export const ca: MessagesLike<typeof es> = {
     ask: 'Pregunta per aquesta comanda',
     askNote: (number) => `Tingues a mà el número ${number}`,
     cancelNote: 'Mentre ningú no la prepari',
+    cancelPaidNote: (until) => `Fins a les ${until}, si ningú no la prepara: et tornem els diners`,
     notCancellable: 'Ja no es pot: pots desistir de la compra',
   },
   list: {

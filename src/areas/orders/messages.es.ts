@@ -21,7 +21,7 @@ export const es = {
     partly_refunded: 'pagado, una parte devuelta',
     refunded: 'importe devuelto',
     not_charged: 'pago anulado',
-    going_back: 'te devolvemos el pago',
+    going_back: 'devolución pendiente',
     gone_back: 'pago devuelto',
   },
   methods: {
@@ -87,6 +87,7 @@ export const es = {
     ask: 'Preguntar por este pedido',
     askNote: (number: string) => `Ten a mano el número ${number}`,
     cancelNote: 'Mientras nadie lo esté preparando',
+    cancelPaidNote: (until: string) => `Hasta las ${until}, si nadie lo está preparando: te devolvemos el dinero`,
     notCancellable: 'Ya no se puede: puedes desistir de la compra',
   },
   list: {

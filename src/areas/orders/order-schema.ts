@@ -135,6 +135,9 @@ export const order = z.object({
     )
     .describe('Invoices in the order in which they were issued.'),
   actions: z.array(z.enum(orderActions)),
+  cancelUntil: utcMoment(
+    'The end of the time in which a paid order may be cancelled, unless the shop begins to prepare it; absent where it may not, or is not paid.',
+  ).optional(),
 });
 export type Order = z.infer<typeof order>;
 export type OrderItem = z.infer<typeof orderItem>;

@@ -9,6 +9,6 @@ export const ca: typeof es = {
   refunded: 'T’hem tornat el que vas pagar.',
   not_charged: 'No t’hem cobrat res i no l’has de pagar. Si el banc va arribar a cobrar res, t’ho tornem.',
   going_back:
-    'Hem rebut el teu pagament, però la comanda està cancel·lada: te’l tornem pel mateix mitjà. No has de fer res.',
+    'Està cancel·lada i la devolució del teu pagament està pendent: t’arribarà pel mateix mitjà. No has de fer res.',
   gone_back: 'Està cancel·lada i t’hem tornat el que vas pagar.',
 };

@@ -8,6 +8,6 @@ export const es = {
   refunded: 'Te hemos devuelto lo que pagaste.',
   not_charged: 'No te hemos cobrado nada y no tienes que pagarlo. Si el banco llegó a cobrar algo, te lo devolvemos.',
   going_back:
-    'Hemos recibido tu pago, pero el pedido está cancelado: te lo devolvemos por el mismo medio. No tienes que hacer nada.',
+    'Está cancelado y la devolución de tu pago está pendiente: te llegará por el mismo medio. No tienes que hacer nada.',
   gone_back: 'Está cancelado y te hemos devuelto lo que pagaste.',
 };

@@ -12,8 +12,7 @@ import { findTransfer, type OrderSigner } from './order-mails.ts';
 import { findNumberedOrder } from './records/find-proven-order.ts';
 import { findOrder } from './records/order-queries.ts';
 import { repeatOrder } from './repeat-order.ts';
-import { cancelOrder, cancelOrderByKey } from './status/cancel-order.ts';
-import type { ChangeStatus } from './status/change-status.ts';
+import { cancelOrder, cancelOrderByKey, type CancelParts } from './status/cancel-order.ts';
 import { confirmEmail, emailConfirmationDue } from './status/confirm-email.ts';
 import { listOrders, type OrderSearch, type PageOfOrders } from './view/list-orders.ts';
 import type { OutlookOf } from './view/order-outlook.ts';
@@ -21,17 +20,18 @@ import { showOrder } from './view/order-view.ts';
 import { type TrackingRequest, trackOrder } from './view/track-order.ts';
 
 /** What customers see of their orders and do with them. Somebody else's order is as unknown as one that does not exist. */
-export function createOrdersForCustomer(parts: {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly delivery: Pick<Delivery, 'places' | 'readyAt'>;
-  readonly basket: BasketArea;
-  readonly payment: Payment;
-  readonly signer: OrderSigner;
-  readonly invoices: Pick<OrderInvoices, 'find' | 'findOf'>;
-  readonly changeStatus: ChangeStatus;
-  readonly outlookOf: OutlookOf;
-}) {
+export function createOrdersForCustomer(
+  parts: CancelParts & {
+    readonly database: Database;
+    readonly clock: Clock;
+    readonly delivery: Pick<Delivery, 'places' | 'readyAt'>;
+    readonly basket: BasketArea;
+    readonly payment: Payment;
+    readonly signer: OrderSigner;
+    readonly invoices: Pick<OrderInvoices, 'find' | 'findOf'>;
+    readonly outlookOf: OutlookOf;
+  },
+) {
   const { database, payment, invoices, outlookOf } = parts;
 
   return {
@@ -90,7 +90,7 @@ export function createOrdersForCustomer(parts: {
     /** Puts the products of an order into the basket again; null when it is unknown. */
     repeat: (userId: number, orderId: number, locale: Locale) => repeatOrder(parts, userId, orderId, locale),
 
-    /** Cancels a user's order: `not_cancellable` once somebody works on it, or while it is being paid or is paid. */
+    /** Cancels a user's order: `not_cancellable` once somebody works on it, while it is being paid, or long after it was paid. */
     cancel: (
       actor: Actor,
       userId: number,

@@ -14,7 +14,7 @@ import { createPayment } from '#areas/payment/server/payment.ts';
 import type { PaymentProvider } from '#areas/payment/server/payment-provider.ts';
 import { bankTransfer } from '#areas/payment/server/providers/bank-transfer.ts';
 import { testCard } from '#areas/payment/server/providers/test-card.fixture.ts';
-import { createSettling, createUpdateProvider } from '#areas/settling/server/settling.ts';
+import { createRefundCancelled, createSettling, createUpdateProvider } from '#areas/settling/server/settling.ts';
 import { readDocumentLogo } from '#areas/store/server/document-logo.ts';
 import { createMailFrame } from '#areas/store/server/mail-frame.ts';
 import { readShopData } from '#areas/store/server/shop-data.ts';
@@ -154,6 +154,8 @@ export async function startRules(
     isHoliday: store.isHoliday,
     orderMails: () => orderMails,
     updateProvider: createUpdateProvider(shared),
+    refundCancelled: createRefundCancelled(shared),
+    cancelMinutes: shop.cancelMinutes,
   });
   const settling = createSettling({ ...shared, orders, onProviderError: () => {}, isAsleep: () => false });
   const fill = (userId: number, productId: number, quantity = 1) =>

@@ -32,6 +32,7 @@ import {
   type ChangeStatus,
   createChangeStatus,
   type GoodsChange,
+  type RefundCancelled,
   type UpdateProvider,
 } from './status/change-status.ts';
 import { createPickupCodes } from './pickup/pickup-code.ts';
@@ -47,6 +48,7 @@ import {
   findOrderByNumber,
   listOrderLines,
   listOrdersByIds,
+  listOrdersOwing,
   listOrdersWithPayment,
   lockOrder,
   type StoredOrder,
@@ -83,6 +85,7 @@ export {
   listBuyers,
   listOrderLines,
   listOrdersByIds,
+  listOrdersOwing,
   listOrdersWithPayment,
   listReturnsOf,
   lockOrder,
@@ -95,7 +98,18 @@ export {
   transferBlock,
   updateOrder,
 };
-export type { ChangeStatus, GoodsChange, Gone, Holds, OrderTransfer, StoredOrder, Time, UpdateProvider, WaysToPay };
+export type {
+  ChangeStatus,
+  GoodsChange,
+  Gone,
+  Holds,
+  OrderTransfer,
+  RefundCancelled,
+  StoredOrder,
+  Time,
+  UpdateProvider,
+  WaysToPay,
+};
 
 export interface OrdersParts {
   readonly database: Database;
@@ -118,6 +132,9 @@ export interface OrdersParts {
   readonly isHoliday: IsHoliday;
   /** Tells an order's providers what becomes of its goods. */
   readonly updateProvider: UpdateProvider;
+  readonly refundCancelled: RefundCancelled;
+  /** For so long after it was paid a customer may cancel an order on which nobody works. */
+  readonly cancelMinutes: number;
 }
 
 export type Orders = ReturnType<typeof createOrders>;

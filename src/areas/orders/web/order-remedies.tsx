@@ -2,6 +2,8 @@ import { useContext } from 'react';
 import { Box } from '#design/page/box.tsx';
 import { Icon } from '#design/page/icon.tsx';
 import type { IconName } from '#design/page/icon-sprite.tsx';
+import { formatDate } from '#i18n/format.ts';
+import { useLocale } from '#i18n/locale-context.tsx';
 import { OnlineShop, useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
 import type { Order } from '../contract.ts';
@@ -14,6 +16,7 @@ export function OrderRemedies({ order, onChange }: { order: Order; onChange: (or
   const t = useMessages(messages);
   const isOnline = useContext(OnlineShop);
   const href = useHref();
+  const locale = useLocale();
   const texts = t.detail;
   const links: readonly { icon: IconName; name: string; note: string; to: string }[] = [
     ...(order.actions.includes('withdraw')
@@ -50,7 +53,13 @@ export function OrderRemedies({ order, onChange }: { order: Order; onChange: (or
                   <Icon name="close" />
                   <span>
                     <b>{t.cancel}</b>
-                    <small>{texts.cancelNote}</small>
+                    <small>
+                      {order.cancelUntil
+                        ? texts.cancelPaidNote(
+                            formatDate(order.cancelUntil, locale, { hour: '2-digit', minute: '2-digit' }),
+                          )
+                        : texts.cancelNote}
+                    </small>
                   </span>
                 </button>
               )}

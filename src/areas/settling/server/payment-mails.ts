@@ -34,7 +34,7 @@ interface Surplus {
   readonly isPaid: boolean;
 }
 
-const attentionMail = mailJobKind<PaymentMailJob>('payment-attention-mail');
+export const attentionMail = mailJobKind<PaymentMailJob>('payment-attention-mail');
 const conflictMail = mailJobKind<PaymentMailJob>('payment-conflict-mail');
 const lateMoneyMail = mailJobKind<PaymentMailJob & { readonly amount: Cents; readonly gone?: Gone | null }>(
   'payment-late-mail',
@@ -47,6 +47,11 @@ const refusedUpdateMail = mailJobKind<PaymentMailJob & { readonly change: 'shipp
   'payment-refused-update-mail',
 );
 const reminderMail = mailJobKind<PaymentMailJob>('payment-reminder-mail');
+/** The job that mails the shop that the money of an order needs it. */
+export const attentionOf = ({ id, number }: StoredOrder): PaymentMailJob => ({
+  orderId: id,
+  about: `payment of order ${number}, needs attention`,
+});
 /** Reminders of one run; the others are of the next. */
 const batch = 200;
 
@@ -142,8 +147,7 @@ export function createPaymentMails(parts: {
 
   return {
     /** Tells the shop, once the caller's transaction commits, that the money of an order needs it. */
-    addAttention: (tx: Queryable, { id, number }: StoredOrder): Promise<void> =>
-      jobs.add(tx, attentionMail, { orderId: id, about: `payment of order ${number}, needs attention` }),
+    addAttention: (tx: Queryable, order: StoredOrder): Promise<void> => jobs.add(tx, attentionMail, attentionOf(order)),
 
     /** Tells the shop that it has refused a provider's approval, which the customer believes in. */
     addConflict: (tx: Queryable, { id, number }: StoredOrder): Promise<void> =>

@@ -5,6 +5,7 @@ import {
   findOrderByNumber,
   type Holds,
   listOrdersByIds,
+  listOrdersOwing,
   listOrdersWithPayment,
   isAwaitingPayment,
   lockOrder,
@@ -59,8 +60,9 @@ export function createPaymentsForShop(parts: {
     /** The orders whose money needs the shopkeeper, newest first. */
     async listToAttend(limit: number): Promise<ShopPayment[]> {
       const ids = await listOrdersToAttend(database, { limit, now: clock() });
+      ids.push(...(await listOrdersOwing(database, limit)));
       if (ids.length === 0) return [];
-      return withMoney(await listOrdersByIds(database, ids));
+      return withMoney((await listOrdersByIds(database, ids)).slice(0, limit));
     },
 
     /** The latest orders that are paid, being paid or refunded, newest first. */

@@ -18,12 +18,13 @@ import { createFollowRefund } from './follow-refund.ts';
 import { createPayOrder } from './pay-order.ts';
 import { createPaymentMails } from './payment-mails.ts';
 import { createPaymentsForShop } from './payments-for-shop.ts';
+import { createRefundCancelled } from './refund-cancelled.ts';
 import { createRefundGone } from './refund-gone.ts';
 import { createRefundOrder } from './refund-order.ts';
 import { settleNotification, type SettleOutcome } from './settle-payment.ts';
 import { createUpdateProvider, handleProviderUpdates } from './update-provider.ts';
 
-export { createUpdateProvider };
+export { createRefundCancelled, createUpdateProvider };
 
 export interface SettlingParts {
   readonly database: Database;

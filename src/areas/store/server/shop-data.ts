@@ -132,6 +132,8 @@ export const shopData = z
         account: { orders: 12, pieces: 2000, amount: 30_000 },
         network: { orders: 40 },
       }),
+    /** For so long after it was paid a customer may cancel an order that nobody prepares yet; 0: not at all. */
+    cancelMinutes: z.int().min(0).max(10_080).default(120),
     /** The two colours of its own: of buttons, and of dark surfaces and text; null: those of the design. */
     theme: themeSchema.nullable().default(null),
     /** The ways to pay that are offered, of those that are set up; null: all of these. */

@@ -13,7 +13,7 @@ import { orderAdjustments, orderHistory, orderLines, orders } from './orders-tab
 
 export type StoredOrder = typeof orders.$inferSelect;
 export type StoredLine = typeof orderLines.$inferSelect;
-export type StoredHistory = Pick<typeof orderHistory.$inferSelect, 'status' | 'at'>;
+export type StoredHistory = Pick<typeof orderHistory.$inferSelect, 'status' | 'paymentStatus' | 'at'>;
 
 /** All there is to pay, in cents. */
 export const amountOf = (order: Pick<StoredOrder, 'price' | 'deliveryPrice'>): Cents =>
@@ -123,6 +123,17 @@ export const listOrdersWithPayment = (database: Queryable, limit: number): Promi
     .orderBy(desc(orders.id))
     .limit(limit);
 
+/** The latest cancelled orders whose money has not gone back, newest first. */
+export async function listOrdersOwing(database: Queryable, limit: number): Promise<number[]> {
+  const owing = await database
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, 'cancelled'), eq(orders.paymentStatus, 'paid')))
+    .orderBy(desc(orders.id))
+    .limit(limit);
+  return owing.map(({ id }) => id);
+}
+
 /** Locks the order until the transaction ends. */
 export async function lockOrder(tx: Queryable, id: number): Promise<StoredOrder | null> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
@@ -183,7 +194,12 @@ export async function completeOrders(database: Queryable, stored: readonly Store
     .where(inArray(orderLines.orderId, ids))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position));
   const history = await database
-    .select({ orderId: orderHistory.orderId, status: orderHistory.status, at: orderHistory.at })
+    .select({
+      orderId: orderHistory.orderId,
+      status: orderHistory.status,
+      paymentStatus: orderHistory.paymentStatus,
+      at: orderHistory.at,
+    })
     .from(orderHistory)
     .where(inArray(orderHistory.orderId, ids))
     .orderBy(asc(orderHistory.id));

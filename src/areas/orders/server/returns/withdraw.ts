@@ -146,7 +146,7 @@ export function createWithdraw(parts: {
   }
 
   async function cancelUnpaid(tx: Queryable, actor: Actor, { order }: WholeOrder): Promise<boolean> {
-    if (!mayChangeStatus(order, 'cancelled', sideOf(actor))) return false;
+    if (order.paymentStatus === 'paid' || !mayChangeStatus(order, 'cancelled', sideOf(actor))) return false;
     return (await changeStatus(tx, order.id, { actor, status: 'cancelled' })) !== null;
   }
 }

@@ -28,7 +28,10 @@ const closedStatuses: ReadonlySet<OrderStatus> = new Set(['cancelled', 'returned
 
 /** The period in which a customer may withdraw from an order, by the shop's clock. */
 export function withdrawalPeriod(
-  { status, history }: { readonly status: OrderStatus; readonly history: readonly StoredHistory[] },
+  {
+    status,
+    history,
+  }: { readonly status: OrderStatus; readonly history: readonly Pick<StoredHistory, 'status' | 'at'>[] },
   now: Date,
   isHoliday: IsHoliday,
 ): WithdrawalPeriod {

@@ -29,6 +29,9 @@ export type GoodsChange = 'shipped' | 'cancelled';
 /** Tells an order's providers what becomes of its goods, once the caller's transaction commits. */
 export type UpdateProvider = (tx: Queryable, orderId: number, change: GoodsChange) => Promise<void>;
 
+/** Orders the money of a paid order back that its customer has cancelled, once the caller's transaction commits. */
+export type RefundCancelled = (tx: Queryable, actor: Actor, order: StoredOrder) => Promise<void>;
+
 /**
  * Changes an order's status, its payment's status or both, in the caller's transaction, with all that belongs to it:
  * history, the record of the payment, stock, the place in its slot, mails to customer and store, invoice. Returns the changed order, or null when the
@@ -58,6 +61,8 @@ export function createChangeStatus(parts: {
     if (status && !isGone) await mails.lock(tx, { ...order, paymentStatus: nextPayment }, by);
 
     const isCancelled = status === 'cancelled';
+    // Money that goes back is the order's until it has: then it is refunded.
+    const owesMoney = isCancelled && nextPayment === 'paid';
     const isSettled = isCancelled || nextPayment === 'paid';
     const goesOn = order.status !== 'cancelled' && !isCancelled && (status !== undefined || paymentStatus === 'paid');
     const owned = goesOn ? await ownGoods(tx, parts, actor, order) : order;
@@ -68,7 +73,7 @@ export function createChangeStatus(parts: {
     };
     const changed = await updateOrder(tx, orderId, {
       status: status ?? order.status,
-      paymentStatus: isCancelled && nextPayment !== 'refunded' ? 'cancelled' : nextPayment,
+      paymentStatus: isCancelled && !owesMoney && nextPayment !== 'refunded' ? 'cancelled' : nextPayment,
       updatedAt: clock(),
       // What is paid, or given up, is not expected any more.
       paymentDueAt: isSettled ? null : order.paymentDueAt,
@@ -82,11 +87,13 @@ export function createChangeStatus(parts: {
     await insertHistory(tx, actor, changed);
     if (nextPayment === 'paid' && order.paymentStatus !== 'paid')
       await answerOrderMails(tx, order.number, changed.updatedAt);
-    if (changed.paymentStatus !== order.paymentStatus || isCancelled)
+    if (changed.paymentStatus !== order.paymentStatus || (isCancelled && !owesMoney))
       await moveAttempts(tx, orderId, changed.paymentStatus, changed.updatedAt, attempt ?? reasonOf(by, isCancelled));
     // What is collected is handed over then.
     const isHandedOver = status === (order.delivery.type === 'pickup' ? 'delivered' : 'shipped');
-    if (isCancelled || isHandedOver) await updateProvider(tx, orderId, isCancelled ? 'cancelled' : 'shipped');
+    // A lender that pays all back knows that nothing comes of it.
+    if ((isCancelled && !owesMoney) || isHandedOver)
+      await updateProvider(tx, orderId, isCancelled ? 'cancelled' : 'shipped');
     if (isCancelled) await giveBackGoods(tx, parts, actor, order);
     const isDenied = paymentStatus === 'failed' && attempt?.reason !== 'cancelled_by_user';
     // The shop cancels by itself only what was not paid; money that came for goods that are gone has a mail of its own.

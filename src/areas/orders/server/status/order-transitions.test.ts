@@ -72,7 +72,8 @@ interface State {
 function mayBecome({ status, paymentStatus, type }: State, to: OrderStatus, by: Side): boolean {
   if (to === 'ready' && type === 'delivery') return false;
   if (to === 'shipped' && type === 'pickup') return false;
-  const cancellable = by === 'customer' ? ['pending', 'failed'] : ['pending', 'failed', 'refunded'];
+  const ofCustomer = status === 'confirmed' ? ['pending', 'failed', 'paid'] : ['pending', 'failed'];
+  const cancellable = by === 'customer' ? ofCustomer : ['pending', 'failed', 'refunded'];
   if (to === 'cancelled' && !cancellable.includes(paymentStatus)) return false;
   return statusChanges[by][status].split(' ').includes(to);
 }
@@ -131,7 +132,9 @@ describe.each(states)('an order that is $status, $paymentStatus, for $type', (st
   it('offers its customer to cancel it where the table allows it', async () => {
     const { userId } = (await rules.database.select().from(orders).where(eq(orders.id, orderId)))[0]!;
     const actions = (await rules.orders.forCustomer.find(userId, orderId, 'es'))!.actions;
-    expect(actions.includes('cancel')).toBe(mayBecome(state, 'cancelled', 'customer'));
+    // Money that no history tells of came long ago: cancel-paid-order.test.ts has those that were paid just now.
+    const isLate = state.paymentStatus === 'paid';
+    expect(actions.includes('cancel')).toBe(!isLate && mayBecome(state, 'cancelled', 'customer'));
   });
 });
 

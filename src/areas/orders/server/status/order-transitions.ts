@@ -47,6 +47,8 @@ const orderTransitions: readonly OrderTransition[] = [
   { from: ['shipped', 'delivered'], to: 'returned', by: ['shop'] },
   // Money under way or received is settled or refunded first.
   { from: ['created', 'confirmed'], to: 'cancelled', by: ['customer'], payment: unpaid },
+  // Its money goes back, and only for a while: may-cancel.ts.
+  { from: ['confirmed'], to: 'cancelled', by: ['customer'], payment: ['paid'] },
   {
     from: ['created', 'confirmed', 'preparing', 'ready'],
     to: 'cancelled',

@@ -2,16 +2,18 @@ import type { Clock } from '#values/clock.ts';
 import type { Delivery } from '#areas/delivery/server/delivery.ts';
 import type { SignedIn } from '#platform/http/visit.ts';
 import type { Order, OrderAction } from '../../contract.ts';
+import { mayCancel, paidCancelUntil } from '../status/may-cancel.ts';
 import { mayPay } from '../status/may-pay.ts';
 import { promisedReadyAt, readyIfBegunNow } from '../status/promised-ready-at.ts';
 import { hasWithdrawable } from '../returns/withdraw.ts';
 import { type IsHoliday, withdrawalPeriod } from '../returns/withdrawal-period.ts';
-import { mayChangeStatus } from '../status/order-transitions.ts';
 import type { WholeOrder } from '../records/order-queries.ts';
 
 /** What is to come of an order: what its customer can do with it now, and when a pickup is ready. */
 interface OrderOutlook {
   readonly actions: OrderAction[];
+  /** The end of the time in which a paid order may be cancelled; null where that does not apply. */
+  readonly cancelUntil: Date | null;
   readonly readyAt: string | undefined;
 }
 
@@ -21,20 +23,22 @@ export function createOutlookOf(parts: {
   readonly clock: Clock;
   readonly isHoliday: IsHoliday;
   readonly delivery: Pick<Delivery, 'readyAt'>;
+  readonly cancelMinutes: number;
 }): OutlookOf {
-  const { clock, isHoliday, delivery } = parts;
+  const { clock, isHoliday, delivery, cancelMinutes } = parts;
   return (whole) => {
     const { order, history, documents, attempts } = whole;
     const now = clock();
     const mayWithdraw = withdrawalPeriod({ ...order, history }, now, isHoliday).isOpen && hasWithdrawable(whole);
     return {
       actions: [
-        ...(mayChangeStatus(order, 'cancelled', 'customer') ? (['cancel'] as const) : []),
+        ...(mayCancel(whole, now, cancelMinutes) ? (['cancel'] as const) : []),
         ...(mayPay(order, attempts, now) ? (['pay'] as const) : []),
         'repeat',
         ...(documents.length > 0 ? (['invoice'] as const) : []),
         ...(mayWithdraw ? (['withdraw'] as const) : []),
       ],
+      cancelUntil: mayCancel(whole, now, cancelMinutes) ? paidCancelUntil(whole, cancelMinutes) : null,
       // Nobody works on it before it is confirmed.
       readyAt: order.status === 'created' ? readyIfBegunNow(order, now, delivery.readyAt) : promisedReadyAt(order),
     };

@@ -49,7 +49,7 @@ function orderView(
     mailWaitsUntil,
   }: WholeOrder,
   locale: Locale,
-  { actions, readyAt }: ReturnType<OutlookOf>,
+  { actions, cancelUntil, readyAt }: ReturnType<OutlookOf>,
 ): Order {
   const { pickupPoint, zone, hasPlace: _, lacksPlace, readyAt: __, ...delivery } = stored.delivery;
   const waitsFor = stored.hold === 'waiting' ? 'goods' : lacksPlace && stored.paymentDueAt ? 'slot' : null;
@@ -113,6 +113,7 @@ function orderView(
       ...(correctedNumber !== null && { corrects: correctedNumber }),
     })),
     actions,
+    ...(cancelUntil && { cancelUntil: cancelUntil.toISOString() }),
   };
 }
 
