@@ -25,6 +25,17 @@ test('writes the noun for one and for several', () => {
   expect(fillTemplate(layers, { layers: 2 })).toEqual({ es: 'de 2\u00a0capas', ca: 'de 2\u00a0capes' });
 });
 
+test('has Catalan adjectives agree with their noun', () => {
+  const set = { es: 'llave {wrench:low}', ca: 'claus {wrench:many}[, {insulated|aïllades}]' };
+  const named = (wrench: string) => fillTemplate(set, { wrench, insulated: true })?.ca;
+  expect(['combination', 'ratchet', 'open', 'ring'].map(named)).toEqual([
+    'claus combinades, aïllades',
+    'claus combinades de carraca, aïllades',
+    'claus fixes de dues boques, aïllades',
+    'claus colzades d’estrella, aïllades',
+  ]);
+});
+
 test('ends a sentence with the point of an abbreviation', () => {
   const bag = { es: 'La bolsa trae {pack}.', ca: 'La bossa en porta {pack}.' };
   expect(fillTemplate(bag, { pack: 2 })).toEqual({ es: 'La bolsa trae 2\u00a0ud.', ca: 'La bossa en porta 2\u00a0u.' });

@@ -28,6 +28,7 @@ const withPreposition = (preposition: string, written: string, language: Languag
 
 type Names = Readonly<Record<string, Words>>;
 
+/** `:many` is the Catalan feminine plural of the adjective that a value begins with: 'combinades de carraca'. */
 function writeValue(code: string, form: string, values: Values, names: Names, language: Language): string | undefined {
   if (names[code]) return names[code][language];
   if (!isAttributeCode(code)) throw new Error(`unknown attribute in a template: ${code}`);
@@ -37,9 +38,11 @@ function writeValue(code: string, form: string, values: Values, names: Names, la
   if (attribute.type === 'text') {
     const name = attribute.values[String(value)]?.[language];
     if (name === undefined) throw new Error(`attribute ${code} has no value ${String(value)}`);
+    if (form === ':many') return lowerFirst(name).replace(/^(\p{L}+)a(?!\p{L})/u, '$1es');
     return form === ':low' ? lowerFirst(name) : name;
   }
-  if (attribute.type === 'flag') return lowerFirst(attribute.name[language]);
+  // Words of its own where the name does not agree with the noun.
+  if (attribute.type === 'flag') return form.startsWith('|') ? form.slice(1) : lowerFirst(attribute.name[language]);
   const number = writeNumber(Number(value), attribute.decimals);
   const [, one, several] = form.split('|');
   if (several) return `${number}\u00a0${value === 1 ? one : several}`;
@@ -50,7 +53,7 @@ function writeValue(code: string, form: string, values: Values, names: Names, la
 function fillText(text: string, values: Values, names: Names, language: Language): string | undefined {
   let complete = true;
   const filled = text.replace(
-    /(\b[Dd]e )?\{([\w-]+)(#|:low|\|[^|}]+\|[^|}]+)?\}/g,
+    /(\b[Dd]e )?\{([\w-]+)(#|:low|:many|\|[^|}]+(?:\|[^|}]+)?)?\}/g,
     (_, preposition: string | undefined, code: string, form: string | undefined) => {
       const written = writeValue(code, form ?? '', values, names, language);
       if (written === undefined) complete = false;

@@ -10,7 +10,7 @@ export const ca: MessagesLike<typeof es> = {
   reference: (article) => `Ref. ${article}`,
   discount: 'Descompte',
   before: 'Abans',
-  kitSaving: (amount) => `Kit: estalvies ${amount}`,
+  kitSaving: (amount) => `Kit: t’estalvies ${amount}`,
   lowest30: (amount) => `Preu mín. 30 dies: ${amount}`,
   fromQuantity: (from, price) => `Des de ${from}\u00a0u.: ${price}`,
   labelNew: 'Nou',

@@ -5,7 +5,7 @@ export const table: KindTable = {
     {
       code: 'pliers',
       drawing: 'pliers',
-      name: { es: 'Alicates, {jaw:low}, {length}[, {insulated}]', ca: 'Alicates, {jaw:low}, {length}[, {insulated}]' },
+      name: { es: 'Alicates, {jaw:low}, {length}[, {insulated}]', ca: 'Alicates, {jaw:low}, {length}[, {insulated|aïllades a 1.000\u00a0V}]' },
       brands: { norda: 1, kolbrand: 1, milwaukee: 0.85, makros: 0.85 },
       share: 0.85,
       values: { material: 'chrome-vanadium' },

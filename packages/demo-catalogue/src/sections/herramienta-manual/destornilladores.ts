@@ -22,7 +22,7 @@ export const table: KindTable = {
     {
       code: 'screwdriver-set',
       drawing: 'screwdrivers',
-      name: { es: 'Juego de {pieces} destornilladores[ {insulated}][, {tip}]', ca: 'Joc de {pieces} tornavisos[ {insulated}][, {tip}]' },
+      name: { es: 'Juego de {pieces} destornilladores[ {insulated}][, {tip}]', ca: 'Joc de {pieces} tornavisos[ {insulated|aïllats a 1.000\u00a0V}][, {tip}]' },
       brands: { norda: 1, kolbrand: 1, milwaukee: 0.85, makros: 0.85, tramet: 1 },
       values: { material: 'chrome-vanadium', cased: true },
       models: [

@@ -22,7 +22,7 @@ export const table: KindTable = {
     {
       code: 'wrench-set',
       drawing: 'wrench-set',
-      name: { es: 'Juego de llave {wrench:low}, {pieces} piezas, de {size-from#} a {size-to}', ca: 'Joc de clau {wrench:low}, {pieces} peces, de {size-from#} a {size-to}' },
+      name: { es: 'Juego de llave {wrench:low}, {pieces} piezas, de {size-from#} a {size-to}', ca: 'Joc de claus {wrench:many}, {pieces} peces, de {size-from#} a {size-to}' },
       points: [{ es: 'De {size-from#} a {size-to}, {pieces} piezas.', ca: 'De {size-from#} a {size-to}, {pieces} peces.' }],
       brands: { kolbrand: 1, norda: 1, milwaukee: 0.9, makros: 0.85, tramet: 0.95 },
       share: 0.85,

@@ -62,7 +62,7 @@ export const ca: MessagesLike<typeof es> = {
   documentNote: (kind, size) => `${kind} · PDF · ${size}`,
   kit: 'Composició del kit',
   pieces: (pieces) => pluralForm(pieces, 'ca', { one: '1 peça', other: `${number(pieces)} peces` }),
-  kitSaved: (saved) => `Amb el kit estalvies ${saved}.`,
+  kitSaved: (saved) => `Amb el kit t’estalvies ${saved}.`,
   kitApart: (apart) => `Per separat, les mateixes peces costen ${apart}.`,
   kitSaving: (apart, saved) => `Per separat, les peces costen ${apart}: amb el kit t’estalvies ${saved}.`,
   soldTogether: 'Es ven en conjunt',
