@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { localisedPath, locales } from '#i18n/locale.ts';
-import { expect, refuseCookies, test, waitForHydration } from './fixtures.ts';
+import { expect, test, waitForHydration } from './fixtures.ts';
 
 async function open(page: Page, path: string, width = 1440): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
@@ -41,11 +41,21 @@ test(
   'the cookie banner is in the HTML, hidden before the first paint once answered',
   { tag: '@desktop' },
   async ({ page, context }) => {
-    // As on a slow connection before the scripts arrive.
+    // As on a slow connection before the scripts arrive: an answer is kept until they are there.
+    let arrive = (): void => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await arrived;
+      await route.fallback();
+    });
+    await page.goto('/faq', { waitUntil: 'commit' });
+    await banner(page).getByRole('button').last().click();
+    await expect(banner(page)).toBeHidden();
+    expect(await context.cookies()).toEqual([]);
+    arrive();
+    const stored = expect.stringMatching(/^none\./);
+    await expect.poll(async () => (await context.cookies()).map(({ value }) => value)).toContainEqual(stored);
     await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-    await page.goto('/faq');
-    await expect(banner(page)).toBeVisible();
-    await refuseCookies({ context, baseURL: page.url() });
     await page.goto('/faq');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(banner(page)).toBeHidden();

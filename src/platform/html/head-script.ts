@@ -13,6 +13,11 @@ const hideAnsweredBanner = `if(/(^|; )(__Host-)?${consentCookie}=/.test(document
 /** Likewise if a postal code is kept, so that the room of what delivery there costs is there before the answer. */
 const reserveEstimates = `if(/(^|; )(__Host-)?${zipcodeCookie}=\\d/.test(document.cookie))document.documentElement.dataset.zipcode=''`;
 
+/** Keeps what is clicked in the banner before its script is there, which stores it (start-cookie-banner.ts), and hides it. */
+const keepEarlyAnswer =
+  "addEventListener('click',({target:t})=>{const choice=t.closest?.('[data-choice]')?.dataset.choice;" +
+  "choice&&Object.assign(document.documentElement.dataset,{choice,answered:''})})";
+
 /** Marks the document of a visitor who has chosen prices without VAT. A browser may refuse access to its storage. */
 const showNetPrices = `try{if(localStorage['${netPricesKey}'])document.documentElement.dataset.net=''}catch{}`;
 
@@ -32,7 +37,7 @@ const startScripts =
 const passSteps = `addEventListener('popstate',e=>window.${stepKey}?.(e))`;
 
 /** The script in the head of every page. */
-export const headScript = `${hideAnsweredBanner};${reserveEstimates};${showNetPrices};${passSteps};${startScripts}`;
+export const headScript = `${hideAnsweredBanner};${keepEarlyAnswer};${reserveEstimates};${showNetPrices};${passSteps};${startScripts}`;
 
 /** Its source expression for `script-src`: the only inline script that the content security policy allows. */
 export const headScriptSource = `'sha256-${createHash('sha256').update(headScript).digest('base64')}'`;

@@ -22,6 +22,8 @@ export function startCookieBanner(): void {
   let opener: Element | null = null;
   const show = (shown: boolean): void => void page.toggleAttribute('data-answered', !shown);
 
+  const { choice: early } = page.dataset;
+  if (early) storeChoice(early as ConsentChoice);
   // The script in the head sees that there was an answer, not that it is too old.
   show(mustAsk());
   banner.addEventListener('click', ({ target }) => {
