@@ -1,3 +1,6 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +11,7 @@ import { extract, pack } from 'tar-stream';
 import { Readable } from 'node:stream';
 import { buffer, json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { addProduct, type Rules, startRules } from '#areas/orders/server/orders.fixture.ts';
 import { closeDatabase, type DatabaseConnection, openDatabase } from '#platform/database/database.ts';
 import { appliedMigration, firstMigration, newestMigration } from '#platform/database/migrate.ts';
@@ -47,7 +50,7 @@ afterAll(async () => {
 });
 
 /** A database without any table, and folders that do not exist. */
-let target: typeof source;
+let target: typeof source & { url: string };
 beforeEach(async () => {
   const database = await createTestDatabase();
   drops.push(() => database.drop());
@@ -55,8 +58,8 @@ beforeEach(async () => {
     client.query('DROP SCHEMA public CASCADE; DROP SCHEMA drizzle CASCADE; CREATE SCHEMA public'),
   );
   const name = `target-${drops.length}`;
-  const { connection } = database;
-  target = { connection, dataDir: join(folder, name, 'data'), shopDir: join(folder, name, 'shop') };
+  const { connection, url } = database;
+  target = { connection, url, dataDir: join(folder, name, 'data'), shopDir: join(folder, name, 'shop') };
 });
 
 async function inDatabase<Result>(
@@ -96,6 +99,7 @@ async function filesOf(root: string): Promise<Record<string, string>> {
   );
 }
 
+const cli = fileURLToPath(new URL('../cli.ts', import.meta.url));
 const release = fileURLToPath(new URL('../../../db/release-0.1.0', import.meta.url));
 
 async function headOf(file: string): Promise<BackupHead> {
@@ -245,7 +249,20 @@ it('puts the shop’s data beside a SHOP_DIR that has others', async () => {
   expect(await filesOf(shopDir)).toEqual(await filesOf(source.shopDir));
 });
 
-it('leaves no data of an incomplete file', async () => {
+/** The tables and sequences of the target outside of PostgreSQL's own schemas, and the files of its folders. */
+async function tablesAndFiles(): Promise<string[]> {
+  let names: string[] = [];
+  await inDatabase(target.connection, async (client) => {
+    const { rows } = await client.query<{ name: string }>(`
+      SELECT relname AS name FROM pg_class JOIN pg_namespace n ON n.oid = relnamespace
+      WHERE relkind IN ('r', 'p', 'S') AND nspname NOT LIKE 'pg\\_%' AND nspname <> 'information_schema'`);
+    names = rows.map(({ name }) => name);
+  });
+  const files = await Promise.all([target.dataDir, target.shopDir].filter((at) => existsSync(at)).map(filesOf));
+  return [...names, ...files.flatMap(Object.keys)];
+}
+
+it('leaves no table, row or file of an incomplete file', async () => {
   const file = newFile();
   await writeBackup(source, file);
   const entries = extract();
@@ -257,11 +274,31 @@ it('leaves no data of an incomplete file', async () => {
   shorter.finalize();
   await writeFile(file, await promisify(zstdCompress)(await buffer(shorter)));
   await expect(restoreBackup(target, file)).rejects.toThrow('it is incomplete');
-  const { rows } = await contentOf(target.connection);
-  const shopRows = Object.entries(rows).filter(([name]) => name.startsWith('public.'));
-  expect(shopRows.length).toBeGreaterThan(20);
-  expect(shopRows.flatMap(([, found]) => found)).toEqual([]);
-  expect(await readdir(join(target.dataDir, 'media')).catch(() => [])).toEqual([]);
+  expect(await tablesAndFiles()).toEqual([]);
+});
+
+it('clears away what a killed restore left, and restores', async () => {
+  const file = newFile();
+  await writeBackup(source, file);
+  const tar = await promisify(zstdDecompress)(await readFile(file));
+  const beforeShopFiles = tar.subarray(0, tar.indexOf('shop/shop.json'));
+  const pipe = join(folder, 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  const { PATH } = process.env;
+  const env = { PATH, DATABASE_URL: target.url, DATA_DIR: target.dataDir, SHOP_DIR: target.shopDir };
+  const restore = spawn(process.execPath, [cli, 'restore', pipe, '--new'], { env, stdio: 'ignore' });
+  const writing = createWriteStream(pipe);
+  writing.write(await promisify(zstdCompress)(beforeShopFiles));
+  await vi.waitFor(async () => expect(await readdir(join(target.dataDir, 'media'))).not.toEqual([]), 30_000);
+  restore.kill('SIGKILL');
+  await once(restore, 'exit');
+  writing.destroy();
+  const cut = newFile();
+  await writeFile(cut, await promisify(zstdCompress)(beforeShopFiles));
+  await expect(restoreBackup(target, cut)).rejects.toThrow('could not be restored');
+  expect(await tablesAndFiles()).toEqual([]);
+  await restoreBackup(target, file);
+  expect(await filesOf(target.dataDir)).toEqual(await filesOf(source.dataDir));
 });
 
 it('does not wait for the rest of a file that ends in the middle', async () => {

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buffer, json } from 'node:stream/consumers';
 import { PassThrough, type Readable } from 'node:stream';
@@ -49,13 +49,21 @@ interface Restored extends BackupEnd {
 
 /**
  * Restores a backup into an empty database and a DATA_DIR without media, then brings the schema to this version. All rows come
- * in one transaction, with the mark by which the copy sleeps: after a failure the database is as empty as before. Throws
- * `StartError`.
+ * in one transaction, with the mark by which the copy sleeps: after a failure the database is as empty as before, without
+ * tables where it had none. What a killed restore left in DATA_DIR and SHOP_DIR is cleared away first. Throws `StartError`.
  */
 export async function restoreBackup(target: RestoreTarget, file: string): Promise<Restored> {
-  await requireEmpty(target);
+  const { hadTables } = await requireEmptyDatabase(target);
+  const note = join(target.dataDir, noteName);
+  const interrupted = await readNote(note);
+  if (interrupted) await removeRestored(target.dataDir, interrupted.shopDir);
+  if (!(await isEmptyFolder(join(target.dataDir, 'media'))))
+    throw new StartError(`${join(target.dataDir, 'media')} is not empty: restore into a new DATA_DIR.`);
   const shopDir = (await isEmptyFolder(target.shopDir)) ? target.shopDir : join(target.dataDir, 'shop');
   if (!(await isEmptyFolder(shopDir))) throw new StartError(`${shopDir} is not empty: nothing was restored.`);
+  const isBlank = interrupted?.isBlank ?? !hadTables;
+  await mkdir(target.dataDir, { recursive: true });
+  await writeFile(note, JSON.stringify({ shopDir, isBlank } satisfies Note));
   const client = new pg.Client(target.connection);
   await client.connect();
   try {
@@ -65,11 +73,14 @@ export async function restoreBackup(target: RestoreTarget, file: string): Promis
     if (end.shopFiles > 0) await mkdir(join(shopDir, 'public'), { recursive: true });
     await fallAsleep(client);
     await client.query('COMMIT');
+    await rm(note);
     await migrate(target.connection);
     return { ...end, shopDir };
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {});
-    await Promise.all([join(target.dataDir, 'media'), shopDir].map((folder) => emptyFolder(folder)));
+    await removeRestored(target.dataDir, shopDir);
+    // Where that fails too, the next restore does it.
+    if (!isBlank || (await succeeds(dropTables(client)))) await rm(note, { force: true });
     if (error instanceof StartError) throw error;
     throw new StartError(`${file} could not be restored: ${(error as Error).message}`);
   } finally {
@@ -77,17 +88,31 @@ export async function restoreBackup(target: RestoreTarget, file: string): Promis
   }
 }
 
-async function requireEmpty({ connection, dataDir }: RestoreTarget): Promise<void> {
-  if (!(await isEmptyFolder(join(dataDir, 'media'))))
-    throw new StartError(`${join(dataDir, 'media')} is not empty: restore into a new DATA_DIR.`);
+/** Written into DATA_DIR while a restore is under way. */
+const noteName = 'restore-unfinished.json';
+
+interface Note {
+  readonly shopDir: string;
+  /** The database had no tables before. */
+  readonly isBlank: boolean;
+}
+
+async function readNote(file: string): Promise<Note | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  return text ? (JSON.parse(text) as Note) : undefined;
+}
+
+async function requireEmptyDatabase({ connection }: RestoreTarget): Promise<{ hadTables: boolean }> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    for (const table of await listTables(client)) {
+    const tables = await listTables(client);
+    for (const table of tables) {
       const { rowCount } = await client.query(`SELECT FROM ${quoted(client, table)} LIMIT 1`);
       if (rowCount && ((table.schema === 'public' && table.name !== 'shop_state') || table.name === 'job'))
         throw new StartError(`The database is not empty (${table.name}): restore into a new one.`);
     }
+    return { hadTables: tables.length > 0 };
   } finally {
     await client.end();
   }
@@ -231,6 +256,24 @@ const isEmptyFolder = async (folder: string): Promise<boolean> =>
       throw error;
     })
   ).length === 0;
+
+/** Of the shop and its job queue, and the sequence and schemas that belong to them. */
+async function dropTables(client: pg.Client): Promise<void> {
+  const tables = (await listTables(client)).filter(({ schema }) => schema === 'public');
+  if (tables.length > 0)
+    await client.query(`DROP TABLE ${tables.map((table) => quoted(client, table)).join(', ')} CASCADE`);
+  await client.query('DROP SEQUENCE IF EXISTS public.order_numbers; DROP SCHEMA IF EXISTS pgboss, drizzle CASCADE');
+}
+
+const succeeds = (action: Promise<void>): Promise<boolean> =>
+  action.then(
+    () => true,
+    () => false,
+  );
+
+async function removeRestored(dataDir: string, shopDir: string): Promise<void> {
+  await Promise.all([join(dataDir, 'media'), shopDir].map(emptyFolder));
+}
 
 /** Removes what a failed restore wrote into a folder that was empty before. */
 async function emptyFolder(folder: string): Promise<void> {
