@@ -170,6 +170,17 @@ describe.skipIf(process.platform !== 'linux')('the embedded PostgreSQL after a k
     await next.stop();
   });
 
+  test('kills a server that answers no signal', async () => {
+    const user = await startInProcess();
+    process.kill(await postmasterOf(folder), 'SIGSTOP');
+    user.process.kill('SIGKILL');
+    await once(user.process, 'exit');
+    await folders.expectNoServer();
+    const next = await start();
+    expect(await query(next.connection, 'SELECT 1 AS value')).toEqual([{ value: 1 }]);
+    await next.stop();
+  });
+
   test('starts where a server hangs while it stops and nobody watches over it', async () => {
     await hangInShutdown();
     const status = async () => (await readFile(join(folder, 'cluster/postmaster.pid'), 'utf8')).split('\n')[7]?.trim();
