@@ -1,5 +1,6 @@
 import { hasLeft } from '#areas/orders/server/status/order-transitions.ts';
 import { type Cents, centsFromEuros } from '#values/money.ts';
+import { readTypedNumber } from '#values/written-number.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { shopCommandIn } from '#platform/shop-command.ts';
 import { StartError } from '#platform/start-error.ts';
@@ -123,7 +124,9 @@ function excessOf({ amount, surplus }: { amount: Cents; surplus: Cents }): strin
 
 /** '12', '12.5', '12,50' */
 function readEuros(text: string): Cents {
-  if (!/^\d{1,9}([.,]\d{1,2})?$/.test(text) || Number(text.replace(',', '.')) === 0)
-    throw new StartError(`${text} is no amount in euros, such as 12.50.`);
-  return centsFromEuros(Number(text.replace(',', '.')));
+  const euros = readTypedNumber(text) ?? 0;
+  const amount = centsFromEuros(euros);
+  const isWhole = Math.abs(euros * 100 - amount) < 1e-6;
+  if (!(euros > 0 && euros < 1e9 && isWhole)) throw new StartError(`${text} is no amount in euros, such as 12.50.`);
+  return amount;
 }

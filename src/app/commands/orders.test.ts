@@ -241,7 +241,13 @@ it('records a transfer, pays it back in parts, and shows its money', { timeout: 
   ]);
   expect((await run('orders', 'refund', number, '7.51')).error).toContain('Nothing was changed.');
   expect((await run('orders', 'refund', number, '-1')).code).toBe(1);
-  expect((await run('orders', 'refund', number, '0')).error).toBe('0 is no amount in euros, such as 12.50.');
+  for (const amount of ['0', '1.2345', 'all', '1,2,3'])
+    expect((await run('orders', 'refund', number, amount)).error).toBe(
+      `${amount} is no amount in euros, such as 12.50.`,
+    );
+  // As the shop prints amounts; more than the order's price.
+  for (const amount of ['1.250', '12.505', '1.250,00 €', '1 250,00', 'EUR 1250'])
+    expect((await run('orders', 'refund', number, amount)).error).toContain('Nothing was changed.');
   expect((await run('orders', 'refund', number, '--goods', 'stay')).lines.at(-1)).toBe(
     `Order ${number} is confirmed, refunded.`,
   );
