@@ -56,6 +56,7 @@ export const apiCookies = {
   client_id: 'The client id to which the refresh token is bound; no secret.',
   known_browser: 'Tells a browser that has signed in before, whose wrong passwords of others do not lock out.',
   registration: 'Proves which registrations were made in this browser.',
+  recovery: 'Proves that this browser asked for a new password of an address.',
 } as const;
 export type CookieName = keyof typeof apiCookies;
 

@@ -65,9 +65,12 @@ export const register = defineCall({
 
 export const confirmRegistration = defineCall({
   summary:
-    'Confirms a registration made in this browser, or a change of address, by the code of the mail; in another browser the code stays good for reset-password',
+    'Confirms a registration made in this browser, and signs it in by cookies, or a change of address, by the code of the mail; in another browser the code stays good for reset-password',
   access: 'public',
-  cookies: { reads: ['registration'] },
+  cookies: {
+    reads: ['basket', 'refresh_token', 'client_id', 'registration'],
+    sets: ['refresh_token', 'client_id', 'known_browser'],
+  },
   body: z.object({ type: z.enum(['registration', 'change']), email: linkEmail, confirmCode: code }),
   answer: done,
   errors: { invalid_code: 422, password_needed: 409, ...tooMany },
@@ -115,15 +118,20 @@ export const refreshToken = defineCall({
 export const forgotPassword = defineCall({
   summary: 'Sends a link to set a new password; answers the same whether or not the address is known',
   access: 'public',
+  cookies: { sets: ['recovery'] },
   body: z.object({ email: emailSchema }),
   answer: done,
   errors: { ...tooMany },
 });
 
 export const resetPassword = defineCall({
-  summary: 'Sets a new password by the link of the mail, ends every session of the user and confirms a registration',
+  summary:
+    'Sets a new password by the link of the mail, ends every session of the user and confirms a registration; signs in, by cookies, the browser that asked for the link',
   access: 'public',
-  cookies: { reads: ['registration'] },
+  cookies: {
+    reads: ['basket', 'refresh_token', 'client_id', 'registration', 'recovery'],
+    sets: ['refresh_token', 'client_id', 'known_browser'],
+  },
   body: z.object({ email: linkEmail, checkword: code, newPassword: newPasswordSchema }),
   answer: done,
   errors: { invalid_code: 422, ...tooCommon, ...tooMany },

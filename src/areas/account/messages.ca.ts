@@ -79,6 +79,7 @@ export const ca: MessagesLike<typeof es> = {
     finishRegistration:
       'Et vas registrar en un altre navegador o dispositiu. Tria ara la contrasenya del teu compte per acabar.',
   },
+  signedIn: 'Ja has entrat al teu compte.',
   passwordChanged: {
     title: 'La contrasenya s’ha canviat correctament',
     text: 'Entra amb la teva contrasenya nova.',

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createSigner, type Signer } from '#platform/secret/signer.ts';
 
-type Purpose = 'refresh' | 'code' | 'attempt' | 'known browser' | 'registration browser';
+type Purpose = 'refresh' | 'code' | 'attempt' | 'known browser' | 'registration browser' | 'recovery browser';
 
 /** Refresh tokens and mailed codes are signatures of their id, so a copy of the database is not enough to forge one. */
 export interface AccountSigner extends Signer<Purpose> {

@@ -9,7 +9,8 @@ import type { AccountContext, ValidCode } from '../account-context.ts';
 import { tooManyAttempts } from '../limits/attempt-limits.ts';
 import { accountsLimit, mailLimit } from '../limits/limit-rules.ts';
 import { hashPassword } from '../sign-in/password-hash.ts';
-import { registrationToken } from '../sign-in/session-cookies.ts';
+import { type ProvenAccount, signInByLink } from '../sign-in/open-session.ts';
+import { recoveryToken, registrationToken, setRecoveryToken } from '../sign-in/session-cookies.ts';
 import { changeUser, findAccount, getUserRow, lockEmail } from '../user-queries.ts';
 
 const recover = jobKind<{ email: string; locale: Locale }>('account-recovery');
@@ -20,7 +21,7 @@ type NewPassword = ParsedInput<typeof resetPassword>['body'];
 
 /** Password recovery by a mailed link. */
 export function createRecovery(context: AccountContext) {
-  const { database, clock, jobs, limits, codes, sessions, mails, registrations, knownBrowsers } = context;
+  const { database, clock, jobs, limits, codes, sessions, mails, registrations, knownBrowsers, signer } = context;
 
   /** The account of an address or, without one, its latest registration. */
   async function findOwner(tx: Queryable, email: string) {
@@ -72,16 +73,31 @@ export function createRecovery(context: AccountContext) {
     // The code is checked before the expensive hash: forged codes and links used up long ago must not keep the server busy.
     const isOpen = codes.isGenuine(checkword) && (await codes.isOpen(database, purposes, email, checkword));
     const passwordHash = isOpen ? await hashPassword(newPassword) : '';
-    return context.withCode({ purposes, email, text: checkword, visit }, async (tx, code) => {
+    const asked: ProvenAccount[] = [];
+    const answer = await context.withCode({ purposes, email, text: checkword, visit }, async (tx, code) => {
       if (!isOpen) return false;
+      const hasAsked = await wasAskedHere(tx, code, visit);
       const change = code.purpose === 'registration' ? finishRegistration : replacePassword;
       const userId = await change(tx, code, passwordHash, visit);
       if (userId === null) return false;
       // Further guesses of strangers do not lock out the browser of the mailbox's owner.
       knownBrowsers.remember(visit, userId, passwordHash);
       context.securityLog.account(visit, 'password_changed', userId);
+      if (hasAsked) asked.push({ id: userId, email: code.email, passwordHash });
       return true;
     });
+    if (answer === true) for (const account of asked) await signInByLink(context, account, visit);
+    return answer;
+  }
+
+  /**
+   * Whether this browser asked for the link: otherwise somebody who sends a link of their own could have others shop, and leave
+   * their address, in an account that is not theirs.
+   */
+  async function wasAskedHere(tx: Queryable, { purpose, email }: ValidCode, visit: Visit): Promise<boolean> {
+    if (purpose === 'restore') return false;
+    if (signer.isValid('recovery browser', email.toLowerCase(), recoveryToken(visit) ?? '')) return true;
+    return purpose === 'registration' && (await registrations.findOwn(tx, email, registrationToken(visit))) !== null;
   }
 
   /** Counts for a known and an unknown address, so that what waits afterwards does not tell them apart. */
@@ -104,7 +120,10 @@ export function createRecovery(context: AccountContext) {
         if (canMail) await addRecovery(tx, email, visit);
         return 0;
       });
-      return wait > 0 ? tooManyAttempts(wait) : (true as const);
+      if (wait > 0) return tooManyAttempts(wait);
+      // For a known and an unknown address, so that it tells nothing.
+      setRecoveryToken(visit, signer.sign('recovery browser', email.toLowerCase()));
+      return true as const;
     },
 
     resetPassword: (body: NewPassword, visit: Visit) => context.passwordHashQueue(() => reset(body, visit)),

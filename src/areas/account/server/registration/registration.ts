@@ -7,6 +7,7 @@ import { tooManyAttempts } from '../limits/attempt-limits.ts';
 import { accountsLimit, mailLimit } from '../limits/limit-rules.ts';
 import type { AccountContext } from '../account-context.ts';
 import { hashPassword } from '../sign-in/password-hash.ts';
+import { type ProvenAccount, signInByLink } from '../sign-in/open-session.ts';
 import { registrationToken, setRegistrationToken } from '../sign-in/session-cookies.ts';
 import { findAccount, lockEmail } from '../user-queries.ts';
 import type { RegistrationRow } from '../sign-in/registration-store.ts';
@@ -85,13 +86,20 @@ export function createRegistration(context: AccountContext) {
       return true;
     },
 
-    confirm: ({ email, confirmCode }: Omit<ParsedInput<typeof confirmRegistration>['body'], 'type'>, visit: Visit) =>
-      context.withCode({ purposes: ['registration'], email, text: confirmCode, visit }, async (tx, code) => {
+    /** Makes an account of the registration of this browser, and signs the browser in to it. */
+    async confirm({ email, confirmCode }: Omit<ParsedInput<typeof confirmRegistration>['body'], 'type'>, visit: Visit) {
+      const confirmed: ProvenAccount[] = [];
+      const codeOf = { purposes: ['registration'], email, text: confirmCode, visit } as const;
+      const answer = await context.withCode(codeOf, async (tx, code) => {
         if (await findAccount(tx, code.email)) return false;
         const own = await registrations.findOwn(tx, code.email, registrationToken(visit));
         if (!own?.passwordHash) return failure('password_needed');
-        await context.openAccount(tx, { ...own, passwordHash: own.passwordHash });
+        const account = { ...own, passwordHash: own.passwordHash };
+        confirmed.push({ ...account, id: await context.openAccount(tx, account) });
         return true;
-      }),
+      });
+      if (answer === true) for (const account of confirmed) await signInByLink(context, account, visit);
+      return answer;
+    },
   };
 }

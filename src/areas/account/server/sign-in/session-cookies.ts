@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Visit } from '#platform/http/visit.ts';
-import { daySeconds } from '#values/durations.ts';
+import { daySeconds, hourSeconds } from '#values/durations.ts';
 import { clientIdSchema } from '../../contract.ts';
 import { registrationSeconds } from './registration-store.ts';
 import { sessionSeconds } from './sessions.ts';
@@ -13,6 +13,10 @@ export const sessionCookies: readonly string[] = [refreshToken, clientId];
 const knownBrowser = 'known_browser';
 /** Proves which registration of an address is this browser's. */
 const registration = 'registration';
+/** The address for which this browser asked for a new password, signed. */
+const recovery = 'recovery';
+/** The link's hour, and time for its mail to arrive. */
+const recoverySeconds = 2 * hourSeconds;
 const halfYearSeconds = 180 * daySeconds;
 
 export const refreshTokenOf = (visit: Visit): string | undefined => visit.cookie(refreshToken);
@@ -33,6 +37,11 @@ export function clearSessionCookies(visit: Visit): void {
 
 export const setKnownBrowser = (visit: Visit, token: string): void =>
   visit.setCookie(knownBrowser, token, { httpOnly: true, maxAgeSeconds: halfYearSeconds });
+
+export const recoveryToken = (visit: Visit): string | undefined => visit.cookie(recovery);
+
+export const setRecoveryToken = (visit: Visit, token: string): void =>
+  visit.setCookie(recovery, token, { httpOnly: true, maxAgeSeconds: recoverySeconds });
 
 export const registrationToken = (visit: Visit): string | undefined => visit.cookie(registration);
 

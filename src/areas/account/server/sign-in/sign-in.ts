@@ -16,7 +16,8 @@ import {
   mailLimit,
   networkLimit,
 } from '../limits/limit-rules.ts';
-import { findLogin, openLoginSession } from './login-queries.ts';
+import { findLogin } from './login-queries.ts';
+import { formerGuest, openAccountSession } from './open-session.ts';
 import { createOpenOrderSession } from './open-order-session.ts';
 import { hashPassword, isOutdated, isRightPassword } from './password-hash.ts';
 import type { RegistrationRow } from './registration-store.ts';
@@ -55,45 +56,18 @@ export function createSignIn(context: AccountContext, { sendLinkAgain }: { reado
     return { accessToken: await tokens.sign({ userId, sessionId, kind }), clientId, kind };
   }
 
-  /** The guest that the browser is until it signs in. */
-  async function formerGuest(tx: Queryable, visit: Visit): Promise<number | null> {
-    const token = refreshTokenOf(visit);
-    return token === undefined ? null : sessions.findGuest(tx, token);
-  }
-
   /** Null when the password was changed or the account deleted since the comparison. */
   async function openAccount(
-    { id: userId, email }: UserRow,
+    user: UserRow,
     passwordHash: string,
-    attempt: LoginAttempt,
+    { appliedLimits, clientId }: LoginAttempt,
     visit: Visit,
   ) {
-    const prepared = sessions.prepare({
-      userId,
-      clientId: attempt.clientId ?? randomUUID(),
-      userAgent: visit.userAgent,
-    });
-    const session = {
-      ...prepared.session,
-      passwordHash,
-      formerId: sessions.idOf(refreshTokenOf(visit)),
-      clearedSubject: limits.hashSubject(loginLimit(email).subject),
-    };
-    const isOpened = await database.transaction(async (tx) => {
-      const guestId = await formerGuest(tx, visit);
-      const opened = await openLoginSession(tx, session, limits.toParameters(attempt.appliedLimits));
-      if (!opened) return false;
-      await sessions.endOldest(tx, userId, prepared.session.id);
-      await context.onSignIn?.(tx, { userId, guestId, visit });
-      return true;
-    });
-    if (!isOpened) {
-      const wait = await limits.findMaxWait(database, attempt.appliedLimits);
-      return wait > 0 ? tooManyAttempts(wait) : null;
-    }
-    knownBrowsers.remember(visit, userId, passwordHash);
-    context.securityLog.account(visit, 'signed_in', userId);
-    return toAnswer(prepared, 'account', visit);
+    const account = { id: user.id, email: user.email, passwordHash };
+    const opened = await openAccountSession(context, account, { clientId: clientId ?? null, appliedLimits }, visit);
+    if (opened) return toAnswer(opened, 'account', visit);
+    const wait = await limits.findMaxWait(database, appliedLimits);
+    return wait > 0 ? tooManyAttempts(wait) : null;
   }
 
   /** Replaces a hash of a former cost, now that its password is known. */
@@ -169,7 +143,7 @@ export function createSignIn(context: AccountContext, { sendLinkAgain }: { reado
           agreedAt: clock(),
           createdAt: clock(),
         });
-        const guestId = await formerGuest(tx, visit);
+        const guestId = await formerGuest(context, tx, visit);
         const former = refreshTokenOf(visit);
         if (former) await sessions.endByToken(tx, former);
         const clientId = knownClientId ?? randomUUID();

@@ -13,6 +13,7 @@ import { RecoveryView } from './recovery-view.tsx';
 import { type Registration, RegisterView } from './register-view.tsx';
 import { RegisteredView } from './registered-view.tsx';
 import { useOperation } from '../use-operation.ts';
+import { useUser } from '../user-store.ts';
 
 interface AuthDialogProps {
   readonly isOpen: boolean;
@@ -25,6 +26,7 @@ interface AuthDialogProps {
 /** The eight views of the sign-in modal and the transitions between them (storefront.md sections 2 and 4). */
 export function AuthDialog({ isOpen, view, link, onClose }: AuthDialogProps) {
   const t = useMessages(messages);
+  const { isAuth } = useUser();
   const confirmation = useOperation();
   const [registration, setRegistration] = useState<Registration>();
   const [recoveredEmail, setRecoveredEmail] = useState('');
@@ -58,7 +60,7 @@ export function AuthDialog({ isOpen, view, link, onClose }: AuthDialogProps) {
     </p>
   );
   const views: Record<AuthView, ReactNode> = {
-    login: <LoginView onClose={close} />,
+    login: <LoginView knownEmail={link?.email ?? ''} onClose={close} />,
     register: (
       <RegisterView
         onRegistered={(sent) => {
@@ -88,7 +90,9 @@ export function AuthDialog({ isOpen, view, link, onClose }: AuthDialogProps) {
         onChanged={() => openAuthModal('passwordChanged')}
       />
     ),
-    passwordChanged: (
+    passwordChanged: isAuth ? (
+      <AuthNotice text={t.signedIn} button={t.understood} onButton={close} />
+    ) : (
       <AuthNotice
         text={finishesRegistration ? t.confirmation.canSignIn : t.passwordChanged.text}
         button={t.signIn}

@@ -7,6 +7,7 @@ import { openAuthModal } from './auth-modal-store.ts';
 import { AuthNotice } from './auth-notice.tsx';
 import { ServerMessage } from './server-message.tsx';
 import type { Operation } from '../use-operation.ts';
+import { checkSession, isGuest } from '../session.ts';
 import { loadUser, userStore, useUser } from '../user-store.ts';
 
 interface ConfirmationViewProps {
@@ -29,9 +30,11 @@ export function ConfirmationView({ link: { type, email, confirmCode }, operation
       if (!outcome.ok && outcome.error.code === 'password_needed') openAuthModal('newPassword');
       return outcome;
     });
+    // The browser that registered is signed in now.
+    const isOpened = confirmed && (await checkSession()) && !isGuest();
     // Reload a user who is, or may turn out to be, signed in: header and profile show the new address.
     const { isKnown, isAuth: isSignedIn } = userStore.get();
-    if (confirmed && (isSignedIn || !isKnown)) await loadUser();
+    if (confirmed && (isOpened || isSignedIn || !isKnown)) await loadUser();
   }
   // Once for each link, because the code is single use.
   const start = useEffectEvent((_code: string) => void confirm());
@@ -43,7 +46,8 @@ export function ConfirmationView({ link: { type, email, confirmCode }, operation
 
   if (operation.status === 'unset') return null;
   if (operation.status === 'success') {
-    const text = type === 'change' ? t.confirmation.changed : t.confirmation.canSignIn;
+    const registered = isAuth ? t.signedIn : t.confirmation.canSignIn;
+    const text = type === 'change' ? t.confirmation.changed : registered;
     if (isAuth) return <AuthNotice text={text} button={t.understood} onButton={onClose} />;
     return <AuthNotice text={text} button={t.signIn} onButton={() => openAuthModal('login')} />;
   }

@@ -7,13 +7,12 @@ import { messages } from '../../messages.ts';
 import { useTypedText } from '../use-typed-text.ts';
 
 /** The state of an e-mail field, and whether its text is an address. */
-export function useEmail(onEdit: () => void) {
+export function useEmail(onEdit: () => void, initial = '') {
   const t = useMessages(messages);
-  const text = useTypedText({
-    filter: withoutSpaces,
-    error: (email) => (isEmail(email) ? undefined : t.incorrectEmail),
-    onEdit,
-  });
+  const text = useTypedText(
+    { filter: withoutSpaces, error: (email) => (isEmail(email) ? undefined : t.incorrectEmail), onEdit },
+    initial,
+  );
   return { ...text, isValid: isEmail(text.value) };
 }
 

@@ -13,10 +13,16 @@ import { useOperation } from '../use-operation.ts';
 import { clearUser } from '../user-store.ts';
 import { clientIdForLogin } from './client-id-for-login.ts';
 
-export function LoginView({ onClose }: { onClose: () => void }) {
+interface LoginViewProps {
+  /** Filled in: the address of the mailed link that led here. */
+  readonly knownEmail: string;
+  readonly onClose: () => void;
+}
+
+export function LoginView({ knownEmail, onClose }: LoginViewProps) {
   const t = useMessages(messages);
   const operation = useOperation();
-  const email = useEmail(operation.clear);
+  const email = useEmail(operation.clear, knownEmail);
   const password = usePassword(operation.clear);
 
   async function signIn(): Promise<void> {

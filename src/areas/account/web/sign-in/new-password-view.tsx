@@ -6,8 +6,9 @@ import styles from './auth-dialog.module.css';
 import { AuthForm } from './auth-form.tsx';
 import { openAuthModal } from './auth-modal-store.ts';
 import { PasswordInput, usePassword } from './password-input.tsx';
-import { checkSession } from '../session.ts';
+import { checkSession, isGuest } from '../session.ts';
 import { useOperation } from '../use-operation.ts';
+import { loadUser } from '../user-store.ts';
 
 interface NewPasswordViewProps {
   readonly email: string;
@@ -28,8 +29,8 @@ export function NewPasswordView({ email, checkword, text, onChanged }: NewPasswo
       browserApi()('PUT /admin/user/reset-password', { body }, { signal }),
     );
     if (!changed) return;
-    // The server has ended all sessions of the account, this browser's too unless it is another user's.
-    await checkSession();
+    // The server has ended all sessions of the account, and opened one where the link was asked for in this browser.
+    if ((await checkSession()) && !isGuest()) await loadUser();
     onChanged();
   }
 
