@@ -114,3 +114,18 @@ async function expectEqualChoices(page: Page, width: number): Promise<void> {
     expect([height, isCut]).toEqual([first!.height, false]);
   }
 }
+
+test.describe('a browser in Catalan', () => {
+  test.use({ locale: 'ca-ES' });
+
+  test('is offered Catalan in the cookie banner until that is answered', { tag: '@desktop' }, async ({ page }) => {
+    await open(page, '/faq');
+    const offer = banner(page).getByRole('link', { name: 'Aquesta botiga també és en català' });
+    await offer.click();
+    await expect(page).toHaveURL(/\/ca\/faq$/);
+    await expect(offer).toHaveCount(0);
+    await banner(page).getByRole('button').last().click();
+    await open(page, '/faq');
+    await expect(offer).toBeHidden();
+  });
+});

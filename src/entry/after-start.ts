@@ -2,6 +2,7 @@ import type { DataRouter } from 'react-router';
 import { startEstimates } from '#areas/delivery/web/estimate/start-estimates.ts';
 import { showTooltips } from '#design/overlays/show-tooltips.ts';
 import { storeScrollPosition } from '#web/store-scroll-position.ts';
+import { offerCatalan } from '#screens/storefront/frame/language/offer-catalan.ts';
 import type { PrefetchOptions } from './prefetch/prefetch-links.ts';
 import { startPrefetching } from './prefetch/start-prefetching.ts';
 
@@ -13,6 +14,7 @@ export function startAfterwards(router: DataRouter, options: PrefetchOptions): v
   storeScrollPosition();
   showTooltips();
   startEstimates();
+  offerCatalan();
   showFirstPagesCardOnly(router);
 }
 

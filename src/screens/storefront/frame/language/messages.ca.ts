@@ -5,7 +5,7 @@ export const ca: MessagesLike<typeof es> = {
   chooseLanguage: 'Tria la llengua',
   languages: {
     es: { name: 'Español', change: 'Cambia el idioma' },
-    ca: { name: 'Català', change: 'Canvia la llengua' },
+    ca: { name: 'Català', change: 'Canvia la llengua', offer: 'Aquesta botiga també és en català' },
   },
   currentLanguage: 'Llengua actual',
   samePage: 'Et quedes a la mateixa pàgina.',

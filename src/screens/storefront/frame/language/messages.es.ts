@@ -3,7 +3,7 @@ export const es = {
   /** Each in its own words, on pages of either. */
   languages: {
     es: { name: 'Español', change: 'Cambia el idioma' },
-    ca: { name: 'Català', change: 'Canvia la llengua' },
+    ca: { name: 'Català', change: 'Canvia la llengua', offer: 'Aquesta botiga també és en català' },
   },
   currentLanguage: 'Idioma actual',
   samePage: 'Te quedas en la misma página.',
