@@ -65,17 +65,20 @@ test(
       await expect(dialog(page).getByText('Gracias por registrarte')).toBeVisible();
     });
 
-    await test.step('confirms by the link in the mail, once', async () => {
+    await test.step('confirms by the link in the mail, once, which signs in', async () => {
       const { href: link } = await findMailedLink(request, email, 'confirmRegistration');
       await page.goto(link);
       await expect(dialog(page).getByText('Gracias, tu correo está confirmado')).toBeVisible();
+      await expect(dialog(page).getByText('Ya has entrado en tu cuenta.')).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page).toHaveURL(/^[^?]*$/);
       await page.goto(link);
       await expect(dialog(page).getByText('Error: algo ha ido mal')).toBeVisible();
-      await dialog(page).getByRole('button', { name: 'Entrar' }).click();
-      await expect(dialog(page).getByRole('heading', { name: 'Entrar' })).toBeVisible();
-      await page.keyboard.press('Escape');
+      await dialog(page).getByRole('button', { name: 'Entendido' }).click();
+      await expect(dialog(page)).toBeHidden();
+      // As after a month.
+      await page.context().clearCookies({ name: /(refresh_token|client_id)$/ });
+      await open(page, '/privacy-policy');
     });
 
     await test.step('requests a new password', async () => {
@@ -122,7 +125,7 @@ test(
       else await expect(page).toHaveURL(/\/profile\/orders$/);
     });
 
-    await test.step('a new password by mail ends the session', async () => {
+    await test.step('a new password by mail ends the session, and opens another in the browser that asked', async () => {
       const { href: link } = await findMailedLink(request, email, 'resetPassword');
       await page.goto(link.replace(/checkword=[^&]+/, 'checkword=wrong'));
       await dialog(page).getByLabel('Contraseña nueva', { exact: true }).fill('otra-segura-456');
@@ -136,12 +139,8 @@ test(
       await expectAccessible(page);
       await dialog(page).getByRole('button', { name: 'Guardar contraseña' }).click();
       await expect(dialog(page).getByText('La contraseña se ha cambiado correctamente')).toBeVisible();
+      await expect(dialog(page).getByText('Ya has entrado en tu cuenta.')).toBeVisible();
       await open(page, '/privacy-policy');
-      await openLogin(page);
-      await dialog(page).getByLabel('Correo electrónico').fill(email);
-      await dialog(page).getByLabel('Contraseña', { exact: true }).fill('otra-segura-456');
-      await dialog(page).getByRole('button', { name: 'Entrar', exact: true }).click();
-      await expect(dialog(page)).toBeHidden();
     });
 
     await test.step('signs out', async () => {
