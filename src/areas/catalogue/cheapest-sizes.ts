@@ -28,7 +28,8 @@ const maxTries = 20_000;
 /** More sizes than a shelf has. */
 const maxSizes = 6;
 
-const costOf = (size: Size, quantity: number): Cents =>
+/** What so many pieces of a size cost. */
+export const costOf = (size: Size, quantity: number): Cents =>
   multiplyCents(unitPrice(priceAtQuantity(size, quantity)), quantity);
 
 /** The least that a thousandth can cost, at whatever quantity. */

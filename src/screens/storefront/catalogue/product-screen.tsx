@@ -2,9 +2,12 @@ import { useShopMessages } from '#i18n/messages.ts';
 import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLoaderData } from 'react-router';
 import { useUser } from '#areas/account/web/user-store.ts';
+import { maxLineQuantity } from '#areas/basket/basket-limits.ts';
 import { addAllToBasket } from '#areas/basket/web/basket-store.ts';
 import type { AlternativeCard, ProductCard } from '#areas/catalogue/contract.ts';
 import type { SimilarProduct } from '#areas/catalogue/web/product/alternatives.tsx';
+import { CalculatorSection } from '#areas/catalogue/web/product/calculator/calculator-section.tsx';
+import type { ResultSurroundings } from '#areas/catalogue/web/product/calculator/need-result.tsx';
 import { ProductPage } from '#areas/catalogue/web/product/product-page.tsx';
 import { LazyCarousel } from '#areas/catalogue/web/cards/lazy-carousel.tsx';
 import { toCardProduct, type CardProduct } from '#areas/catalogue/web/cards/card-product.ts';
@@ -31,6 +34,12 @@ import { ViewedProducts } from './viewed-products.tsx';
 const ReadyOffer = import.meta.env.SSR
   ? (await import('./ready-offer.tsx')).default
   : lazyPart(() => import('./ready-offer.tsx'));
+// A static import would put the button into the browser's bundle of the page.
+const AddLinesButton = import.meta.env.SSR
+  ? (await import('#areas/basket/web/add-lines-button.tsx')).AddLinesButton
+  : lazyPart(async () => ({ default: (await import('#areas/basket/web/add-lines-button.tsx')).AddLinesButton }));
+
+const addLinesButton: ResultSurroundings['addLines'] = (lines, texts) => <AddLinesButton lines={lines} {...texts} />;
 
 /** Products in a row (storefront.md section 9). */
 const rowProducts = 10;
@@ -93,6 +102,14 @@ export default function ProductScreen() {
         chatUrl={contacts.messaging}
         estimate={canPurchase(product) && product.delivery && <ProductEstimate productId={product.id} />}
         instalments={canPurchase(product) && <ProductInstalments price={unitPrice(product.price)} />}
+        calculator={
+          <CalculatorSection
+            product={product}
+            maxQuantity={maxLineQuantity}
+            addLines={addLinesButton}
+            context={context}
+          />
+        }
         service={base.service}
         context={context}
       >

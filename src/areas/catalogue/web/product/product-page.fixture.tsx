@@ -13,7 +13,8 @@ export const context: ProductContext = {
   href: (path) => path,
 };
 
-const detailOf = (change: Partial<ProductDetail> = {}): ProductDetail => ({
+/** A product as its page gets it. */
+export const detailOf = (change: Partial<ProductDetail> = {}): ProductDetail => ({
   ...productOf(),
   ean: null,
   mpn: null,

@@ -53,6 +53,8 @@ type ProductPageProps = {
   estimate?: ReactNode;
   /** The row on payment in instalments. */
   instalments?: ReactNode;
+  /** How much of it a job takes. */
+  calculator?: ReactNode;
   /** What the shop promises of its repairs; null: nothing. */
   service?: { readonly title: string; readonly text: string } | null;
   context: ProductContext;
@@ -70,6 +72,7 @@ export function ProductPage({
   chatUrl,
   estimate,
   instalments,
+  calculator,
   service = null,
   context,
   children,
@@ -103,6 +106,7 @@ export function ProductPage({
           />
         </div>
       </div>
+      {calculator}
       {/* Alternatives come first where the product cannot be bought. */}
       {!isPurchasable && alternatives}
       <ServerMarkup>

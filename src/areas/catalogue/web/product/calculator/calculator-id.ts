@@ -1,0 +1,2 @@
+/** Where the calculator stands in the page, for links to it. */
+export const calculatorId = 'cuanto';
