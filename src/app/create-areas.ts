@@ -134,6 +134,7 @@ export async function createAreas({
     publicUrl,
     paymentMarks: payment.marks,
     hasPickup: () => deliveryData.pickup !== null,
+    hasDelivery: () => deliveryData.delivery !== null,
   });
   const { delivery, deliveryData, places, refreshDelivery } = await createDeliveryOfShop({
     config,

@@ -88,6 +88,7 @@ export const getBasePage = defineCall({
     url: z.string().describe('Address of the shop on the web, without a trailing slash.'),
     languages: z.array(z.enum(['es', 'ca'])).describe('The languages of its pages.'),
     hasPickup: z.boolean().describe('Whether goods can be collected in the store.'),
+    hasDelivery: z.boolean().optional().describe('Whether goods are delivered.'),
     social: z.array(
       z.object({ name: z.string(), icon: z.enum(['instagram', 'youtube', 'facebook']), url: z.string() }),
     ),

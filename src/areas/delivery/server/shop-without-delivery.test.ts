@@ -36,6 +36,7 @@ it('offers pickup alone: product, basket, checkout and pages agree', async () =>
   const init = await get('/service/delivery/init');
   expect(init).toMatchObject({ zones: [], freeDeliveryCost: null });
   expect(new Set(init.slots.map(({ type }: { type: string }) => type))).toEqual(new Set(['pickup']));
+  expect((await get('/content/page/base')).hasDelivery, 'no field for the postal code').toBe(false);
   expect(await get('/content/page/delivery')).toMatchObject({ zones: [], freeDeliveryCost: null });
 });
 

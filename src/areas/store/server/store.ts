@@ -21,6 +21,8 @@ export interface StoreParts {
   readonly paymentMarks: (locale: Locale) => string[];
   /** Whether goods can be collected. */
   readonly hasPickup: () => boolean;
+  /** Absent where no page is shown, as in commands. */
+  readonly hasDelivery?: () => boolean;
 }
 
 /** From Monday to Friday. */
@@ -49,7 +51,14 @@ const addressLine = ({ street, postalCode, city }: ReturnType<typeof seatOf>): s
 export type Store = ReturnType<typeof createStore>;
 
 /** The shop's company and store: name, address, opening hours, legal data. All but the payment marks comes from shop.json. */
-export function createStore({ shop, clock, publicUrl, paymentMarks, hasPickup }: StoreParts) {
+export function createStore({
+  shop,
+  clock,
+  publicUrl,
+  paymentMarks,
+  hasPickup,
+  hasDelivery = () => false,
+}: StoreParts) {
   const inLocale = (
     locale: Locale,
     { week, exceptions } = storeOf(shop)?.openingHours ?? officeHours,
@@ -139,6 +148,7 @@ export function createStore({ shop, clock, publicUrl, paymentMarks, hasPickup }:
         url: publicUrl,
         languages: [...shop.languages],
         hasPickup: hasPickup(),
+        hasDelivery: hasDelivery(),
         social: shop.social,
         paymentMarks: paymentMarks(locale),
         sellingPoints: shop.sellingPoints.map(({ icon, title, text }) => ({

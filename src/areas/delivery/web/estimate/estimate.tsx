@@ -1,5 +1,3 @@
-import styles from './estimate.module.css';
-
 interface EstimateProps {
   /** The id of a product, or what names a state of the basket. */
   readonly of: number | `basket ${number}`;
@@ -11,6 +9,4 @@ interface EstimateProps {
  * Where fill-estimates.ts writes what delivery costs and when goods can be had, once the visitor's postal code is kept. It is
  * empty in every page, as pages are cached for everybody; its room is reserved before the first paint.
  */
-export const Estimate = ({ of, long }: EstimateProps) => (
-  <div className={long ? styles.long : styles.short} data-estimate={of} />
-);
+export const Estimate = ({ of, long }: EstimateProps) => <div data-estimate={of} data-long={long && ''} />;

@@ -1,11 +1,10 @@
 import { defaultLocale, isLocale, type Locale } from '#i18n/locale.ts';
-import { readTypedNumber } from '#values/written-number.ts';
 import { browserApi } from '#web/browser-api.ts';
 import type { DeliveryEstimate } from '../../contract.ts';
 import { maxEstimatedProducts } from '../../estimate-limits.ts';
 import { estimateMessages as messages } from '../../estimate-messages.ts';
 import { longLines, placeText, shortLines } from '../../estimate-text.ts';
-import styles from './estimate.module.css';
+import './estimate.css';
 import { forgetZipcode, keepZipcode, keptZipcode } from './kept-zipcode.ts';
 
 /** What each element shows: the postal code, what it is for, and how many pieces. */
@@ -20,11 +19,10 @@ const elements = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>
 const isOfBasket = ({ dataset }: HTMLElement): boolean => dataset.estimate!.startsWith('basket');
 
 /** Pieces that the page's field says; one where there is no field. */
-function quantityOf({ dataset, classList }: HTMLElement): number {
-  if (!classList.contains(styles.long!)) return 1;
+function quantityOf({ dataset }: HTMLElement): number {
+  if (dataset.long === undefined) return 1;
   const field = document.querySelector<HTMLInputElement>(`[name="quantity-${dataset.estimate}"]`);
-  const typed = field ? readTypedNumber(field.value) : null;
-  return typed !== null && Number.isInteger(typed) && typed >= 1 && typed <= 999 ? typed : 1;
+  return field && /^[1-9]\d{0,2}$/.test(field.value) ? Number(field.value) : 1;
 }
 
 /**
@@ -75,7 +73,7 @@ function write(element: HTMLElement, estimate: DeliveryEstimate): void {
   const id = isOfBasket(element) ? undefined : Number(element.dataset.estimate);
   const goods = estimate.products.find(({ product_id }) => product_id === id);
   if (!goods) return;
-  const lines = element.classList.contains(styles.long!) ? longLines : shortLines;
+  const lines = element.dataset.long === undefined ? shortLines : longLines;
   element.replaceChildren(
     ...lines(goods, { estimate, locale: language(), now: new Date() }).map((text) =>
       Object.assign(document.createElement('p'), { textContent: text }),
