@@ -46,6 +46,13 @@ test('tags the page of a kit with its parts', async () => {
   expect(tags).toEqual(expect.arrayContaining([`product:${kit}`, `product:${saw}`]));
 });
 
+test('tags a machine with what makes it ready to use', async () => {
+  const [card] = await shop.catalogue.listCards([await idOf('A-1')], 'es');
+  const readyToUse = { price: 1, with: [{ product_id: 77, quantity: 1 }] };
+  const tags = await tagsOf({ products: [{ ...card, readyToUse }] }, 'POST /catalog/product/list');
+  expect(tags).toContain('product:77');
+});
+
 test('tags rows of products, the tree of sections and the list of brands', async () => {
   const { catalogue } = shop;
   const [[card], tree] = [await catalogue.listCards([await idOf('A-1')], 'es'), await catalogue.sectionTree('es')];

@@ -19,6 +19,8 @@ export type ProductCardProps = {
   /** `Figures`. */
   figures?: ReactNode;
   status?: ReactNode;
+  /** What it costs with all that it needs. */
+  ready?: ReactNode;
   price: ReactNode;
   /** A `Button` whose words are in a `<span>` (shown on telephones only), or a `QuantityStepper`; direct child. */
   buy?: ReactNode;
@@ -49,6 +51,7 @@ export function ProductCard({ href, title, model, level = 3, discontinued, class
         </Heading>
         {slots.figures}
         {slots.status}
+        {slots.ready}
         <div className={styles.foot}>
           <div className={styles.price}>{slots.price}</div>
           {slots.buy}

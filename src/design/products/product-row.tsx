@@ -39,6 +39,7 @@ export function ProductRow({
         </Heading>
         {specs.length > 0 && <RowSpecs specs={specs} />}
         {slots.status}
+        {slots.ready}
       </div>
       <div className={styles.side}>
         <div className={styles.top}>

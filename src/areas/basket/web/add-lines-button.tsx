@@ -9,13 +9,15 @@ type AddLinesButtonProps = {
   label: string;
   /** The text of the link to the basket, which takes the place of the button. */
   addedLabel: string;
+  /** Beside the button of a product itself. */
+  variant?: 'primary' | 'ink';
 };
 
 // One function for all renders: a new one would take the focus with each.
 const takeFocus = (link: HTMLAnchorElement | null): void => link?.focus();
 
 /** Adds products with their quantities in one call, then leads to the basket; names what could not be added. */
-export function AddLinesButton({ lines, label, addedLabel }: AddLinesButtonProps) {
+export function AddLinesButton({ lines, label, addedLabel, variant = 'primary' }: AddLinesButtonProps) {
   const href = useHref();
   const [state, setState] = useState<'ready' | 'adding' | 'added'>('ready');
   async function add(): Promise<void> {
@@ -30,7 +32,7 @@ export function AddLinesButton({ lines, label, addedLabel }: AddLinesButtonProps
       {addedLabel}
     </ButtonLink>
   ) : (
-    <Button wide icon="basket" loading={state === 'adding'} onClick={() => void add()}>
+    <Button wide variant={variant} icon="basket" loading={state === 'adding'} onClick={() => void add()}>
       {label}
     </Button>
   );

@@ -57,7 +57,7 @@ export default function ReadyOffer({ product, bare, context: { locale, href } }:
           </ul>
           {canPurchase(product) && (
             <div className="no-print">
-              <AddLinesButton lines={lines} label={t.addAll(pieces)} addedLabel={t.added} />
+              <AddLinesButton variant="ink" lines={lines} label={t.addAll(pieces)} addedLabel={t.added} />
             </div>
           )}
         </>

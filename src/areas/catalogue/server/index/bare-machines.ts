@@ -32,6 +32,8 @@ interface MachineGroup {
 export class BareMachines {
   /** The rules that say what is lacking. */
   readonly #rules: readonly FitRule[];
+  /** Codes of the attributes that these compare: what has none of them is neither machine nor accessory. */
+  readonly #compared: readonly string[];
   /** All rules that may forbid one of their accessories. */
   readonly #governing: readonly FitRule[];
   /** Codes of the attributes and sections that these rules look at. */
@@ -46,26 +48,23 @@ export class BareMachines {
 
   constructor(fitRules: readonly FitRule[], sectionById: ReadonlyMap<number, IndexedSection>) {
     this.#rules = fitRules.filter(({ use }) => use === 'battery' || use === 'two-batteries' || use === 'charger');
+    const attributesOf = ({ conditions }: FitRule) => conditions.flatMap((one) => [one.attribute, one.of]);
+    this.#compared = [...new Set(this.#rules.flatMap(attributesOf))];
     const places = placesOf(this.#rules, sectionById);
     const mayHave = ({ sections }: FitSide): boolean =>
       sections.length === 0 || !places || sections.some((code) => places.has(code));
     this.#governing = fitRules.filter(({ accessory, machine }) => mayHave(accessory) || mayHave(machine));
     const sides = this.#governing.flatMap(({ accessory, machine }) => [accessory, machine]);
-    const compared = this.#governing.flatMap(({ conditions }) => conditions.flatMap((one) => [one.attribute, one.of]));
-    this.#attributes = [
-      ...new Set([...sides.flatMap(({ needs }) => needs.map(({ attribute }) => attribute)), ...compared]),
-    ].sort();
+    const needed = sides.flatMap(({ needs }) => needs.map(({ attribute }) => attribute));
+    this.#attributes = [...new Set([...needed, ...this.#governing.flatMap(attributesOf)])].sort();
     this.#sections = new Set(sides.flatMap(({ sections }) => sections));
     this.#sectionById = sectionById;
   }
 
   /** Takes in a product that is new or has changed. */
   set(position: number, row: PowerRow, price: Price<Cents>): void {
-    if (this.#rules.length === 0) return;
-    const has = (code: string): boolean => row.attributes[code] !== undefined;
-    const mayMatter = this.#rules.some(({ conditions }) =>
-      conditions.every(({ attribute, of }) => has(attribute) || has(of)),
-    );
+    const mayMatter = this.#compared.some((code) => row.attributes[code] !== undefined);
+    if (!mayMatter && !this.#groupAt.has(position) && !this.#accessoryAt.has(position)) return;
     const facts = mayMatter ? this.#factsOf(row) : null;
     const group = facts && this.#groupOf(facts);
     if (this.#groupAt.get(position) !== (group ?? undefined)) {
@@ -74,7 +73,8 @@ export class BareMachines {
       else this.#groupAt.delete(position);
     }
     const accessory = facts && this.#accessoryOf(facts, row, price);
-    if (isDeepStrictEqual(this.#accessoryAt.get(position), accessory ?? undefined)) return;
+    const before = this.#accessoryAt.get(position);
+    if (isDeepStrictEqual(before ?? null, accessory)) return;
     this.#hasChanged = true;
     if (accessory) this.#accessoryAt.set(position, accessory);
     else this.#accessoryAt.delete(position);

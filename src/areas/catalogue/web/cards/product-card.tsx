@@ -39,10 +39,10 @@ const CachedCard = cachedFragment(
       status={
         <>
           <ProductAvailability product={product} t={t} />
-          {ready?.(product)}
           {estimate?.(product)}
         </>
       }
+      ready={ready?.(product)}
       price={<ProductPrice product={product} context={context} />}
       actions={choices?.(product)}
       buy={action?.(product)}

@@ -30,10 +30,10 @@ export const ProductRow = cachedFragment(
       status={
         <>
           <ProductAvailability product={product} t={t} />
-          {ready?.(product)}
           {estimate?.(product)}
         </>
       }
+      ready={ready?.(product)}
       price={<ProductPrice product={product} context={context} size="l" />}
       actions={choices?.(product)}
       buy={action?.(product)}

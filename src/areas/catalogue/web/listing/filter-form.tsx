@@ -58,19 +58,21 @@ export function FilterForm({
 
 type FacetsProps = Pick<FilterFormProps, 'facets' | 'choice' | 'onChange' | 'context'>;
 
-const Facets = cachedFragment(({ facets, choice, onChange, context }: FacetsProps) =>
-  groupsOf(facets, context).map((group, index) => (
+const Facets = cachedFragment(({ facets, choice, onChange, context }: FacetsProps) => {
+  // The second price takes no other group's place.
+  const extraGroups = facets.some(({ code }) => code === 'ready') ? 1 : 0;
+  return groupsOf(facets, context).map((group, index) => (
     <FacetGroup
       key={group.name}
       name={group.name}
-      open={index < openAtFirst || group.facets.some((facet) => isChosen(facet, choice))}
+      open={index < openAtFirst + extraGroups || group.facets.some((facet) => isChosen(facet, choice))}
     >
       {group.facets.map((facet) => (
         <FacetControl key={facet.code} facet={facet} choice={choice} onChange={onChange} context={context} />
       ))}
     </FacetGroup>
-  )),
-);
+  ));
+});
 
 interface Group {
   readonly name: string;

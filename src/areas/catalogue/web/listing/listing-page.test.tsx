@@ -3,7 +3,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider, type Sta
 import { beforeEach, expect, test, vi } from 'vitest';
 import { messages } from '../../messages.ts';
 import type { Listing } from '../../contract.ts';
-import { listingOf } from './listing.fixture.ts';
+import { listingOf, productOf } from './listing.fixture.ts';
 import { ListingPage } from './listing-page.tsx';
 import type { ListingExtras } from './listing-tile.tsx';
 import { withoutFilters, withRange, withSection } from './filter-changes.ts';
@@ -238,4 +238,19 @@ test('a card shows its figures with the names that screen readers need', async (
 
 test('nothing in the page needs an inline style, which the content security policy forbids', async () => {
   expect(await render(listingOf(), '?price.min=45')).not.toContain(' style="');
+});
+
+test('says of a bare machine what it costs ready to use, and sorts and filters by it', async () => {
+  const bare = { lacks: ['battery' as const, 'charger' as const], platform: { code: 'a-18', name: 'A 18 V' } };
+  const ready = { code: 'ready', name: 'Lista para usar', type: 'range' as const, unit: '€', min: 40, max: 548 };
+  const plain = listingOf({ products: [productOf(), productOf({ id: 2, bare })] });
+  const products = [productOf({ bare, readyToUse: { price: 99.35, with: [] } }), ...plain.products];
+  const rendered = await render({ ...plain, products, filter: [ready, ...plain.filter] }, '?ready.max=120');
+  const markup = rendered.replaceAll('<!-- -->', '');
+  expect(markup).toContain('Sin batería ni cargador · lista para usar desde <b class="nowrap">99,35\u00a0€</b>');
+  expect(markup.match(/Sin batería ni cargador/g)).toHaveLength(2);
+  expect(markup).toContain('href="/catalog/taladros" aria-label="Quitar filtro Lista para usar: Hasta 120\u00a0€"');
+  expect(markup).toContain('name="ready.max" value="120\u00a0€"');
+  expect(markup).toContain('value="ready_price_asc"');
+  expect(await render(plain)).not.toContain('ready_price_asc');
 });

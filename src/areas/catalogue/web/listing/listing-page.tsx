@@ -22,7 +22,7 @@ import { ListingToolbar } from './listing-toolbar.tsx';
 import { useListingView } from './listing-view-store.ts';
 import styles from './listing.module.css';
 import { SectionLinks } from './section-links.tsx';
-import { ReadyLine } from '../ready/ready-line.tsx';
+import { withReadyLines } from '../ready/ready-part.tsx';
 import type { ListingData, CardProduct } from '../cards/card-product.ts';
 import { useListingChoice, useFocusOnReturn } from './use-listing-choice.ts';
 import { useListedProducts } from './use-listed-products.ts';
@@ -168,11 +168,6 @@ export function ListingPage(props: ListingPageProps) {
     </div>
   );
 }
-
-const withReadyLines = (context: CatalogueContext): CatalogueContext => ({
-  ...context,
-  ready: ({ bare, readyToUse }) => bare && <ReadyLine bare={bare} price={readyToUse?.price} locale={context.locale} />,
-});
 
 /** 'Load more' navigates to the next page, replacing the current one; the history entry stores the first page of the list. */
 function useMorePages(path: string, loaded: ListingChoice) {

@@ -11,7 +11,7 @@ export const ca: MessagesLike<typeof es> = {
   readyFrom: 'a punt per fer servir des de',
   heading: 'A punt per fer servir',
   pieces: (quantity: number) => `${formatNumber(quantity, 'ca')} ×`,
-  addAll: (count: number) => `Afegeix els ${formatNumber(count, 'ca')}`,
+  addAll: (count: number) => `Afegeix-ho tot: ${formatNumber(count, 'ca')}\u00a0peces`,
   added: 'Ja són a la cistella',
   own: (platform: string) => `Ja tinc bateries ${platform}`,
   owned: 'Et serveixen les bateries i el carregador que ja tens.',

@@ -9,7 +9,7 @@ export const es = {
   readyFrom: 'lista para usar desde',
   heading: 'Lista para usar',
   pieces: (quantity: number) => `${formatNumber(quantity, 'es')} ×`,
-  addAll: (count: number) => `Añadir los ${formatNumber(count, 'es')}`,
+  addAll: (count: number) => `Añadir todo: ${formatNumber(count, 'es')}\u00a0piezas`,
   added: 'Ya están en la cesta',
   own: (platform: string) => `Ya tengo baterías ${platform}`,
   owned: 'Te sirven las baterías y el cargador que ya tienes.',
