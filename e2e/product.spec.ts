@@ -11,6 +11,10 @@ interface Detail extends Product {
   readonly pictures: unknown[];
 }
 
+interface Ready {
+  readonly readyToUse?: { readonly with: readonly { readonly product_id: number }[] };
+}
+
 const texts = {
   es: {
     prefix: '',
@@ -29,6 +33,9 @@ const texts = {
     alternatives: /^Alternativas/,
     similar: /^(Alternativas|También te puede interesar)/,
     add: 'Añadir a la cesta',
+    ready: 'Lista para usar',
+    bare: /^Sin batería ni cargador · lista para usar desde/,
+    inBasket: 'Ya están en la cesta',
     gone: /está descatalogado/,
     calculate: 'Calcular',
     amount: 'Importe de la compra',
@@ -51,6 +58,9 @@ const texts = {
     alternatives: /^Alternatives/,
     similar: /^(Alternatives|També et pot interessar)/,
     add: 'Afegeix a la cistella',
+    ready: 'A punt per fer servir',
+    bare: /^Sense bateria ni carregador · a punt per fer servir des de/,
+    inBasket: 'Ja són a la cistella',
     gone: /està descatalogat/,
     calculate: 'Calcula',
     amount: 'Import de la compra',
@@ -302,5 +312,31 @@ test(
     await waitForHydration(page);
     expect(await slug()).toBeUndefined();
     await expect(page.locator(`article a[href="${href}"]`).first()).not.toBeFocused();
+  },
+);
+
+test(
+  'adds battery and charger to a bare machine, and remembers who has such batteries',
+  { tag: '@telephone' },
+  async ({ page, request, isMobile }) => {
+    const t = texts[isMobile ? 'ca' : 'es'];
+    const machines = (await listProducts(request, {
+      filters: { available: true, attributes: { delivery: ['body'] } },
+    })) as (Product & Ready)[];
+    const machine = machines.find(({ readyToUse, stock }) => readyToUse && stock.quantity > 3)!;
+    await openProduct(page, machine, t);
+    const offer = page.getByRole('region', { name: t.ready });
+    await expect(offer).toContainText(t.bare);
+    await offer.getByRole('button').click();
+    await expect(offer.getByRole('link', { name: t.inBasket })).toBeFocused();
+    const { list } = (await (await page.request.get('/api/sale/basket')).json()) as { list: { product_id: number }[] };
+    const all = [machine.id, ...machine.readyToUse!.with.map(({ product_id }) => product_id)];
+    expect(list.map(({ product_id }) => product_id).sort()).toEqual(all.sort());
+    await offer.getByRole('checkbox').check();
+    await expect(offer.getByRole('listitem')).toHaveCount(0);
+    await page.reload();
+    await waitForHydration(page);
+    await expect(offer.getByRole('checkbox')).toBeChecked();
+    await expectNoOverflow(page);
   },
 );
