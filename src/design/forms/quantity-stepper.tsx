@@ -13,19 +13,12 @@ type QuantityStepperProps = {
   pending?: boolean;
   disabled?: boolean;
   texts: { quantity: string; less: string; more: string };
-  /** Called with a number above `max`, in whose place `max` is taken, and with null for what is no whole number from `min` on. */
-  onRefusal?: (wanted: number | null) => unknown;
+  /** Called with a number above `max`, in whose place `max` is taken, and with other text than digits, which it may `take`. */
+  onRefusal?: (text: string, take: (quantity: number) => void) => unknown;
   /** The form that takes the number where no script does. */
   field?: { form: string; name: string };
   className?: string;
 };
-
-type ReadNumber = (text: string) => number | null;
-
-/** Loaded for those who type more than digits. */
-let readNumber: ReadNumber | undefined;
-const loadReader = async (): Promise<ReadNumber> =>
-  (readNumber ??= (await import('#values/written-number.ts')).readTypedNumber);
 
 /** A whole number between `min` and `max`; what is typed counts when the field is left or Enter is pressed. */
 export function QuantityStepper({
@@ -42,34 +35,20 @@ export function QuantityStepper({
   className,
 }: QuantityStepperProps) {
   const [typed, setTyped] = useState(String(value));
-  const [isWrong, setWrong] = useState(false);
-  const show = (text: string, wrong = false) => {
-    setTyped(text);
-    setWrong(wrong);
-  };
-  useEffect(() => {
-    setTyped(String(value));
-    setWrong(false);
-  }, [value]);
+  useEffect(() => setTyped(String(value)), [value]);
 
   const change = (next: number) => {
     const allowed = Math.min(max, Math.max(min, next));
-    show(String(allowed));
-    if (next > max) onRefusal?.(next);
+    setTyped(String(allowed));
+    if (next > max) onRefusal?.(String(next), change);
     if (allowed !== value) onChange(allowed);
   };
   /** What is refused stays in a field that is left, so that the button beside it does not take another number. */
-  const take = (wanted: number | null, isLeft: boolean) => {
-    if (wanted !== null && Number.isInteger(wanted) && wanted >= min) return change(wanted);
-    show(isLeft ? typed : String(value), isLeft);
-    onRefusal?.(null);
-  };
   const settle = (isLeft: boolean) => {
-    const text = typed.trim();
-    if (text === '' || text === String(value)) show(String(value));
-    else if (/^\d+$/.test(text)) take(Number(text), isLeft);
-    else if (readNumber) take(readNumber(text), isLeft);
-    else void loadReader().then((read) => take(read(text), isLeft));
+    const text = typed.trim() || String(value);
+    if (/^\d+$/.test(text) && Number(text) >= min) return change(Number(text));
+    if (!isLeft || !onRefusal) setTyped(String(value));
+    onRefusal?.(text, change);
   };
   const keyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowUp') change(value + 1);
@@ -100,13 +79,9 @@ export function QuantityStepper({
         inputMode="numeric"
         autoComplete="off"
         aria-label={texts.quantity}
-        aria-invalid={isWrong || undefined}
         value={typed}
         disabled={disabled}
-        onChange={({ target }) => {
-          show(target.value);
-          if (/\D/.test(target.value)) void loadReader();
-        }}
+        onChange={(event) => setTyped(event.target.value)}
         onBlur={() => settle(true)}
         onKeyDown={keyDown}
       />

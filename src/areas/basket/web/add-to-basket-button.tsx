@@ -1,7 +1,7 @@
-import { Button, type ButtonFace, ButtonLink } from '#design/actions/button.tsx';
+import { Button, type ButtonFace } from '#design/actions/button.tsx';
 import { QuantityStepper } from '#design/forms/quantity-stepper.tsx';
 import { useMessages } from '#i18n/messages.ts';
-import { useHref } from '#web/link.tsx';
+import { Link } from '#web/link.tsx';
 import type { ProductCard } from '#areas/catalogue/contract.ts';
 import { maxLineQuantity } from '../basket-limits.ts';
 import { messages } from '../messages.ts';
@@ -18,7 +18,6 @@ type AddToBasketButtonProps = Pick<ButtonFace, 'wide'> & {
 /** Adds one piece; a stepper with the quantity then takes its place and its focus. */
 export function AddToBasketButton({ product, size = 's', wide }: AddToBasketButtonProps) {
   const t = useMessages(messages);
-  const href = useHref();
   const quantity = useBasketQuantity(product.id);
   const isPending = useBasketPending(product.id);
   const place = useFocusKeeping(quantity > 0);
@@ -43,10 +42,9 @@ export function AddToBasketButton({ product, size = 's', wide }: AddToBasketButt
   const isSold = product.isSellable && !product.isArchived;
   if (isSold && product.stock.quantity === 0)
     return (
-      <ButtonLink size={size} variant="quiet" href={`${href(product.url)}#notice`}>
+      <Link to={`${product.url}#notice`} aria-label={`${t.notice}: ${product.name}`}>
         {t.notice}
-        <span className="vh"> {product.name}</span>
-      </ButtonLink>
+      </Link>
     );
   return (
     <Button

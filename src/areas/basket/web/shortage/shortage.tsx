@@ -2,6 +2,7 @@ import { showSnackbar, snackbarStore } from '#design/overlays/snackbar-store.ts'
 import { useMessages } from '#i18n/messages.ts';
 import { askPath } from '#web/ask-path.ts';
 import { Link } from '#web/link.tsx';
+import { readTypedNumber } from '#values/written-number.ts';
 import { productReference } from '#values/product-name.ts';
 import { noticePath } from '#web/notice-path.ts';
 import { pageMessages } from '#web/page-messages.ts';
@@ -87,5 +88,16 @@ export function showNotAdded(products: readonly NotAddedProduct[]): void {
   showSnackbar({ text, tone: 'ink', stays: true });
 }
 
-/** Says that what was typed as a quantity is none. */
-export const showWrongQuantity = (): void => void showSnackbar({ text: pageMessages(messages).notWhole });
+/** Reads what a stepper refused: takes '1.000', says that there are fewer, or that it is no whole number. */
+export function explainRefused(
+  product: ShortProduct,
+  left: number,
+  text: string,
+  take: (quantity: number) => void,
+): void {
+  const wanted = readTypedNumber(text);
+  if (wanted === null || !Number.isInteger(wanted) || wanted < 1)
+    showSnackbar({ text: pageMessages(messages).notWhole });
+  else if (/^\d+$/.test(text)) showShortage({ product, wanted, left });
+  else take(wanted);
+}
