@@ -9,7 +9,7 @@ const texts = {
   es: {
     prefix: '',
     quick: 'Pedido rápido',
-    box: 'Referencia y cantidad',
+    box: 'Referencia o nombre, y cantidad',
     check: 'Comprobar las líneas',
     add: 'Añadir a la cesta',
     addAll: /^Añadir los \d a la cesta$/,
@@ -23,7 +23,7 @@ const texts = {
   ca: {
     prefix: '/ca',
     quick: 'Comanda ràpida',
-    box: 'Referència i quantitat',
+    box: 'Referència o nom, i quantitat',
     check: 'Comprova les línies',
     add: 'Afegeix a la cistella',
     addAll: /^Afegeix els \d a la cistella$/,

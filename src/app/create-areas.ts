@@ -170,6 +170,7 @@ export async function createAreas({
   health.addCheck({ name: 'jobs_failing', isHealthy: () => !jobs.isFailing() && !mailer.isRefusedEverywhere() });
   const basket = createBasket({
     database,
+    matchLines: search.matchLines,
     clock,
     jobs,
     deliveryTypes: deliveryTypesOf(deliveryData),
@@ -264,7 +265,7 @@ export async function createAreas({
         findProductPage: createProductPage({ catalogue, delivery, content, describeGuarantee }),
       }),
       ...searchRoutes(search, unanswered),
-      ...basketRoutes(basket, database),
+      ...basketRoutes(basket),
       ...listsRoutes(lists),
       ...deliveryRoutes({
         delivery,

@@ -6,5 +6,5 @@ export const maxJoinedLines = 2 * maxBasketLines;
 /** Products per call. */
 export const maxAddedAtOnce = 96;
 /** Lines and characters of a quick order. */
-export const maxQuickOrderLines = 100;
-export const maxQuickOrderLength = 10_000;
+export const maxQuickOrderLines = 500;
+export const maxQuickOrderLength = 40_000;

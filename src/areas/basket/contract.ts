@@ -170,6 +170,7 @@ export const addLines = defineCall({
 export const quickOrderError = z.enum([
   'unreadable',
   'unknown_article',
+  'choice_needed',
   'quantity_missing',
   'not_sellable',
   'sold_out',
@@ -178,21 +179,21 @@ export const quickOrderError = z.enum([
 ]);
 export type QuickOrderError = z.infer<typeof quickOrderError>;
 
+const quickOrderArticle = z.object({
+  id: z.int(),
+  article: z.string(),
+  name: z.string(),
+  brand: z.string().nullable(),
+  url: z.string(),
+  picture: pictureSchema.nullable(),
+  stock: productCard.shape.stock,
+});
+
 export const quickOrderLine = z.object({
   line: z.int().describe('Its number in the text, from 1.'),
   text: z.string(),
   quantity: z.int().nullable(),
-  product: z
-    .object({
-      id: z.int(),
-      article: z.string(),
-      name: z.string(),
-      brand: z.string().nullable(),
-      url: z.string(),
-      picture: pictureSchema.nullable(),
-      stock: productCard.shape.stock,
-    })
-    .nullable(),
+  product: quickOrderArticle.nullable(),
   sum: euros('For its quantity; null unless it can be ordered.').nullable(),
   error: z
     .object({ code: quickOrderError, message: z.string(), maxQuantity: z.int().optional() })
@@ -210,13 +211,32 @@ export const quickOrderLine = z.object({
     .describe(
       'A product for sale whose number differs in one slip, and the line with that number; only with unknown_article.',
     ),
+  options: z
+    .array(
+      quickOrderArticle.extend({
+        price: euros('Of one.'),
+        text: z.string().describe('The line with the number of this product.'),
+      }),
+    )
+    .optional()
+    .describe('The best three products that its words may mean; only with choice_needed.'),
+  shortage: z
+    .object({ wanted: z.int(), left: z.int(), message: z.string() })
+    .optional()
+    .describe('With `takeShort`: fewer are there than it asks for, and `quantity` is what is left.'),
 });
 export type QuickOrderLine = z.infer<typeof quickOrderLine>;
 
-const quickOrderBody = z.object({ text: z.string().max(maxQuickOrderLength) });
+const quickOrderBody = z.object({
+  text: z.string().max(maxQuickOrderLength),
+  takeShort: z
+    .boolean()
+    .optional()
+    .describe('Of a line that asks for more than there is, take what there is; without it, it is `quantity_too_high`.'),
+});
 const quickOrderErrors = { too_many_lines: { status: 422, facts: z.object({ maxLines: z.int() }) } } as const;
 const quickOrderText =
-  'An article number (or EAN) and a quantity on each line, in either order, separated by a space, tab, semicolon or comma, as copied from a spreadsheet';
+  'An article number (or EAN), or a name in words, and a quantity on each line, in either order, separated by a space, tab, semicolon or comma, as copied from a spreadsheet; words are certain where a single product on sale has all of them';
 
 export const checkQuickOrder = defineCall({
   summary: `Reads a quick order and says of each line what it orders or what is wrong with it. ${quickOrderText}`,

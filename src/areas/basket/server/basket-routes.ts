@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '#platform/database/database.ts';
+import type { Queryable } from '#platform/database/database.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { type Route, route } from '#platform/http/handler.ts';
 import type { Visit } from '#platform/http/visit.ts';
@@ -9,13 +9,12 @@ import type { Basket } from '../contract.ts';
 import type { BasketArea } from './basket.ts';
 import { type BasketResult, ownerOf, type Shopper } from './change-basket.ts';
 import { mergeBasket } from './merge-basket.ts';
-import { checkQuickOrder } from './quick-order/place-quick-order.ts';
 
 /** Identifies a visitor's basket; a signed-in user's is found by the user. */
 export const basketCookie = 'basket';
 export const basketCookieSeconds = 90 * daySeconds;
 
-export const basketRoutes = (basket: BasketArea, database: Database): Route[] => [
+export const basketRoutes = (basket: BasketArea): Route[] => [
   route(contract.getBasket, (_input, visit) => basketOfVisit(basket)(visit)),
 
   route(contract.putIntoBasket, async ({ body }, visit) => {
@@ -33,10 +32,10 @@ export const basketRoutes = (basket: BasketArea, database: Database): Route[] =>
     return answer(await basket.addLines(shopperOf(visit), lines, visit.locale), visit);
   }),
 
-  route(contract.checkQuickOrder, ({ body }, { locale }) => checkQuickOrder(database, body.text, locale)),
+  route(contract.checkQuickOrder, ({ body }, { locale }) => basket.checkQuickOrder(body, locale)),
 
   route(contract.placeQuickOrder, async ({ body }, visit) => {
-    const result = await basket.placeQuickOrder(shopperOf(visit), body.text, visit.locale);
+    const result = await basket.placeQuickOrder(shopperOf(visit), body, visit.locale);
     return result instanceof Failure ? result : answer(result, visit);
   }),
 

@@ -9,12 +9,12 @@ import { deleteAbandonedBaskets, deleteBasket, lockBasket, type StoredBasket, ta
 import type { ShoppersBasketParts } from './change-basket.ts';
 import { createGetBasket } from './get-basket.ts';
 import { createPutLine } from './put-line.ts';
-import { createPlaceQuickOrder } from './quick-order/place-quick-order.ts';
+import { createCheckQuickOrder, createPlaceQuickOrder, type QuickOrderParts } from './quick-order/place-quick-order.ts';
 import { createClearBasket, createRemoveLine } from './remove-lines.ts';
 
 export { describeNotAdded } from './server-messages.ts';
 
-export interface BasketParts extends ShoppersBasketParts {
+export interface BasketParts extends ShoppersBasketParts, QuickOrderParts {
   readonly jobs: Jobs;
 }
 
@@ -39,6 +39,7 @@ export function createBasket(parts: BasketParts) {
     put: createPutLine(parts),
     addMissing: createAddMissing(parts),
     addLines: createAddLines(parts),
+    checkQuickOrder: createCheckQuickOrder(parts),
     placeQuickOrder: createPlaceQuickOrder(parts),
     remove: createRemoveLine(parts),
     clear: createClearBasket(parts),

@@ -1,6 +1,6 @@
 import { formatEuros, formatNumber, pluralForm } from '#i18n/format.ts';
 import type { MessagesLike } from '#i18n/messages.ts';
-import { maxBasketLines, maxQuickOrderLines } from '../basket-limits.ts';
+import { maxBasketLines, maxLineQuantity, maxQuickOrderLines } from '../basket-limits.ts';
 import type { es } from './server-messages.es.ts';
 
 export const ca: MessagesLike<typeof es> = {
@@ -37,6 +37,14 @@ export const ca: MessagesLike<typeof es> = {
     unreadable: 'No entenem aquesta línia. Escriu la referència i la quantitat.',
     unknown_article: (code: string) => `${code} no existeix.`,
     quantity_missing: 'Falta la quantitat.',
+    quantityFaults: {
+      zero: () => 'La quantitat és 0: escriu 1 o més.',
+      fraction: (written) => `${written} no és una quantitat entera: escriu quantes unitats vols.`,
+      negative: (written) => `${written} no pot ser una quantitat: escriu 1 o més.`,
+      tooMany: (written) => `${written} són massa: en caben ${formatNumber(maxLineQuantity, 'ca')} d’un article.`,
+    },
+    choice_of_similar: 'No el tenim exactament així. Et va bé algun d’aquests?',
+    choice_needed: 'N’hi ha uns quants que encaixen. Quin vols?',
     not_sellable: 'Ja no està a la venda.',
     sold_out: 'S’ha exhaurit.',
     quantity_too_high: (max: number) =>

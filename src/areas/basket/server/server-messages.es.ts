@@ -1,5 +1,5 @@
 import { formatEuros, formatNumber, pluralForm } from '#i18n/format.ts';
-import { maxBasketLines, maxQuickOrderLines } from '../basket-limits.ts';
+import { maxBasketLines, maxLineQuantity, maxQuickOrderLines } from '../basket-limits.ts';
 
 export const es = {
   errors: {
@@ -35,6 +35,15 @@ export const es = {
     unreadable: 'No entendemos esta línea. Escribe la referencia y la cantidad.',
     unknown_article: (code: string) => `${code} no existe.`,
     quantity_missing: 'Falta la cantidad.',
+    quantityFaults: {
+      zero: () => 'La cantidad es 0: escribe 1 o más.',
+      fraction: (written: string) => `${written} no es una cantidad entera: escribe cuántas unidades quieres.`,
+      negative: (written: string) => `${written} no puede ser una cantidad: escribe 1 o más.`,
+      tooMany: (written: string) =>
+        `${written} son demasiadas: caben ${formatNumber(maxLineQuantity, 'es')} de un artículo.`,
+    },
+    choice_of_similar: 'No lo tenemos tal cual. ¿Te sirve alguno de estos?',
+    choice_needed: 'Hay varios que encajan. ¿Cuál quieres?',
     not_sellable: 'Ya no está a la venta.',
     sold_out: 'Se ha agotado.',
     quantity_too_high: (max: number) =>

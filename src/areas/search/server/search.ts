@@ -14,6 +14,7 @@ import type { SearchGroup, SearchItem, SearchTab, Suggestions } from '../contrac
 import { buildSearchIndex, updateSearchIndex } from './index/build-search-index.ts';
 import { findProducts } from './found-products.ts';
 import type { SearchIndex } from './index/search-index.ts';
+import { type LineMatch, matchLines } from './match-lines.ts';
 import { findNearest, type Nearest } from './nearest.ts';
 import { createSearchRules, type SearchRules } from './rules/search-rules.ts';
 import { noRules } from './rules/search-rules-data.ts';
@@ -119,6 +120,10 @@ export function createSearch({ catalogue, rules = () => withoutRules, onIndexErr
         ...(completions.length > 0 && { completions }),
       };
     },
+
+    /** What lines of a list, as `tubo pvc 40`, may mean. */
+    matchLines: async (texts: readonly string[]): Promise<LineMatch[]> =>
+      matchLines(await currentIndex(), rules(), texts),
 
     /**
      * A page of the products of the kind asked for, by relevance unless another sort is given or said (`taladro

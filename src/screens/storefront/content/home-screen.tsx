@@ -18,7 +18,7 @@ import { apiOf, type LoaderArguments } from '#web/router-context.ts';
 import { productActions } from '../catalogue/product-actions.tsx';
 import { ViewedProducts, RecommendedProducts } from '../catalogue/viewed-products.tsx';
 import { useFrame } from '../frame/frame-data.ts';
-import { exampleArticle } from './quick-order/example-article.ts';
+import { exampleArticle, exampleWords } from './quick-order/example-article.ts';
 import { HelpBlocks } from './help-blocks.tsx';
 import { messages as homeMessages } from './home/messages.ts';
 import { ProjectBlock, toShownProject } from './home/project-block.tsx';
@@ -58,6 +58,7 @@ export async function loader({ context }: LoaderArguments) {
     nearby: page.visit?.nearby ?? [],
     advice: page.visit?.advice ?? '',
     article: exampleArticle(rows),
+    words: exampleWords(rows),
     moment,
     season: season && toHeroSeason(season),
     hero: season
@@ -90,7 +91,7 @@ function largest<Tile extends SectionTile>(sections: readonly Tile[]): Tile[] {
 }
 
 export default function HomeScreen() {
-  const { title, seo, season, hero, offers, news, promotions, jobs, project, nearby, advice, article, moment } =
+  const { title, seo, season, hero, offers, news, promotions, jobs, project, nearby, advice, article, words, moment } =
     useLoaderData<typeof loader>();
   const { groups, brands, base, contacts } = useFrame();
   const all = groups.flatMap(({ categories }) => categories).filter(({ count }) => count > 0);
@@ -138,7 +139,7 @@ export default function HomeScreen() {
         </Section>
       )}
       <Section title={homeTexts.quickOrder.title}>
-        <QuickOrder article={article} />
+        <QuickOrder {...{ article, words }} />
       </Section>
       <ProductCarousel
         title={texts.news}

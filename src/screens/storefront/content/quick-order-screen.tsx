@@ -8,7 +8,7 @@ import { useHref } from '#web/link.tsx';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
 import { useFrame } from '../frame/frame-data.ts';
 import { messages as homeTexts } from './home/messages.ts';
-import { exampleArticle } from './quick-order/example-article.ts';
+import { exampleArticle, exampleWords } from './quick-order/example-article.ts';
 import { QuickOrder } from './quick-order/quick-order.tsx';
 import { QuickOrderAdded, QuickOrderLines } from './quick-order/quick-order-lines.tsx';
 import { messages as lineMessages } from './quick-order/messages.ts';
@@ -23,9 +23,11 @@ export async function loader({ context, request }: LoaderArguments) {
     api('GET /reference/product-carouser/main'),
     text ? api('POST /sale/basket/quick-order/check', { body: { text } }) : null,
   ]);
+  const shown = valueOrErrorPage(rows);
   return {
     text,
-    article: exampleArticle(valueOrErrorPage(rows)),
+    article: exampleArticle(shown),
+    words: exampleWords(shown),
     added,
     order: checked?.ok ? checked.value : null,
     problem: checked?.ok === false ? checked.error.message : null,
@@ -34,7 +36,7 @@ export async function loader({ context, request }: LoaderArguments) {
 
 /** The quick order as a page of its own. */
 export default function QuickOrderScreen() {
-  const { text, article, added, order, problem } = useLoaderData<typeof loader>();
+  const { text, article, words, added, order, problem } = useLoaderData<typeof loader>();
   const { youAreHere, home } = useMessages(messages);
   const t = useMessages(homeTexts).quickOrder;
   const lines = useMessages(lineMessages);
@@ -46,7 +48,7 @@ export default function QuickOrderScreen() {
       <meta name="description" content={t.description} />
       <Breadcrumbs label={youAreHere} trail={[{ label: home, href: href('/') }, { label: t.title }]} />
       <PageHead title={t.title} />
-      <QuickOrder text={text} article={article}>
+      <QuickOrder {...{ text, article, words }}>
         {(added !== null || order || problem) && (
           <>
             {added !== null && <QuickOrderAdded added={added} t={lines} />}

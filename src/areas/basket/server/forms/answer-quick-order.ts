@@ -5,15 +5,16 @@ import { type SentForm, visitorOf } from './sent-form.ts';
 
 /** Lines travel to the next page in its address, which has to stay within what servers and proxies read. */
 const maxCarriedLength = 3000;
+const maxChoiceLength = 300;
 
 /** Adds the right lines of a quick order and leads to the page that shows the others. */
 export async function answerQuickOrder(sent: SentForm): Promise<FastifyReply> {
   const { basket, locale, path, form, reply } = sent;
-  const text = (form.get('text') ?? '').slice(0, maxQuickOrderLength);
+  const text = withChoices((form.get('text') ?? '').slice(0, maxQuickOrderLength), form);
   const next = new URLSearchParams();
   if (form.get('task') === 'add') {
     const { shopper, keepBasket } = visitorOf(sent);
-    const placed = await basket.placeQuickOrder(shopper, text, locale);
+    const placed = await basket.placeQuickOrder(shopper, { text }, locale);
     const isPlaced = !(placed instanceof Failure);
     if (isPlaced) keepBasket(placed.cookie);
     if (isPlaced) next.set('added', String(placed.basket.added));
@@ -21,3 +22,16 @@ export async function answerQuickOrder(sent: SentForm): Promise<FastifyReply> {
   } else next.set('lines', text.slice(0, maxCarriedLength));
   return reply.redirect(`${path}?${next.toString()}`, 303);
 }
+
+/** The lines, those of which a product was chosen with its number: the fields `line-1` and on. */
+const withChoices = (text: string, form: URLSearchParams): string =>
+  text
+    .split(/\r\n|\r|\n/)
+    .map(
+      (line, index) =>
+        form
+          .get(`line-${index + 1}`)
+          ?.slice(0, maxChoiceLength)
+          .replaceAll(/[\r\n]/g, ' ') || line,
+    )
+    .join('\n');

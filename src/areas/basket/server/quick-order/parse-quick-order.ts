@@ -1,4 +1,5 @@
-import { readTypedNumber } from '#values/written-number.ts';
+import { cellsOf, quantityOf, unquoted } from './line-cells.ts';
+import { readWords, type WordReading } from './read-words.ts';
 
 /** What a line may mean: an article number or EAN, and how many; null: no quantity is written. */
 export interface Reading {
@@ -12,6 +13,8 @@ export interface WrittenLine {
   readonly text: string;
   /** The likeliest first; none: it cannot be read. */
   readonly readings: readonly Reading[];
+  /** What it may mean if no number is known; none: it has no words. */
+  readonly words: readonly WordReading[];
 }
 
 /** Longer lines are no order; and each is sent back as it came. */
@@ -19,8 +22,6 @@ const maxLineLength = 200;
 const maxNumberLength = 60;
 /** Columns that are looked at, and readings that they may give. */
 const maxCells = 12;
-/** 3, ×3, x3, 3x, 3 ud., 3 uds, 3 u., 3 pcs, 1.000, and 3,0 or 3.00 as a spreadsheet writes it. */
-const quantityPattern = /^[x×*]?\s*(\d[\d.,]{0,9})\s*(?:[x×*]|uds?\.?|u\.?|unid(?:ades|\.)?|unitats|pcs?\.?)?$/iu;
 /** Heads a spreadsheet's column of quantities. */
 const quantityHeading =
   /^(?:cant|cantidad|quantitat|quant|qty|quantity|uds?|unid|unidades|unitats|pcs|piezas|peces)\.?$/iu;
@@ -41,12 +42,11 @@ export function parseQuickOrder(text: string): WrittenLine[] {
     line,
     text: written.slice(0, maxLineLength),
     readings: written.length > maxLineLength ? [] : readingsOf(written, quantityAt),
+    words: written.length > maxLineLength ? [] : readWords(written),
   }));
 }
 
 const isColumns = (text: string): boolean => /[\t;,]/.test(text);
-
-const cellsOf = (text: string): string[] => text.split(/[\t;]/).map(unquoted);
 
 /** Several, as '15 28' may be article 15-28 or 28 pieces of 15; the catalogue decides which it is. */
 function readingsOf(text: string, quantityAt: number): Reading[] {
@@ -92,14 +92,3 @@ function readingsOfWords(text: string): Reading[] {
     { number: words[0]!, quantity: null },
   ];
 }
-
-function quantityOf(cell: string): number | null {
-  const quantity = readTypedNumber(quantityPattern.exec(cell)?.[1] ?? '');
-  return quantity !== null && Number.isInteger(quantity) && quantity < 1_000_000 ? quantity : null;
-}
-
-const unquoted = (cell: string): string =>
-  cell
-    .trim()
-    .replace(/^"(.*)"$/, '$1')
-    .trim();

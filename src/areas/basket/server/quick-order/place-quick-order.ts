@@ -7,35 +7,46 @@ import type { BasketWithQuickOrder, QuickOrder } from '../../contract.ts';
 import { addWanted } from '../add-products.ts';
 import type { BasketResult, ShoppersBasketParts, Shopper } from '../change-basket.ts';
 import { parseQuickOrder } from './parse-quick-order.ts';
+import { type MatchLines, matchWords } from './match-words.ts';
 import {
   describeQuickOrder,
   type ReadQuickOrder,
   readQuickOrder,
-  unknownNumbers,
+  unknownLines,
   wantedProducts,
 } from './read-quick-order.ts';
 
-/** What the lines of a quick order say; fails with more lines than one may have. */
-export async function checkQuickOrder(
-  database: Database,
-  text: string,
-  locale: Locale,
-): Promise<QuickOrder | Failure<'too_many_lines'>> {
-  const read = await readLines(database, text);
-  if (read instanceof Failure) return read;
-  const products = await findSaleProducts(database, read.productIds, locale);
-  return describeQuickOrder(read.judge(products), locale);
+export interface QuickOrderParts {
+  readonly database: Database;
+  /** What lines of words mean: the shop's search; absent: they mean nothing. */
+  readonly matchLines?: MatchLines;
 }
+
+/** A text of lines, and whether a line that asks for more than there is takes what there is. */
+export interface QuickOrderRequest {
+  readonly text: string;
+  readonly takeShort?: boolean | undefined;
+}
+
+/** What the lines of a quick order say; fails with more lines than one may have. */
+export const createCheckQuickOrder =
+  (parts: QuickOrderParts) =>
+  async (request: QuickOrderRequest, locale: Locale): Promise<QuickOrder | Failure<'too_many_lines'>> => {
+    const read = await readLines(parts, request);
+    if (read instanceof Failure) return read;
+    const products = await findSaleProducts(parts.database, read.productIds, locale);
+    return describeQuickOrder(read.judge(products), locale);
+  };
 
 /** Adds the lines of a quick order that are right. */
 export const createPlaceQuickOrder =
-  (parts: ShoppersBasketParts) =>
+  (parts: ShoppersBasketParts & QuickOrderParts) =>
   async (
     shopper: Shopper,
-    text: string,
+    request: QuickOrderRequest,
     locale: Locale,
   ): Promise<BasketResult<BasketWithQuickOrder> | Failure<'too_many_lines'>> => {
-    const read = await readLines(parts.database, text);
+    const read = await readLines(parts, request);
     if (read instanceof Failure) return read;
     return addWanted(
       parts,
@@ -55,10 +66,25 @@ export const createPlaceQuickOrder =
     );
   };
 
-async function readLines(database: Database, text: string): Promise<ReadQuickOrder | Failure<'too_many_lines'>> {
+/** Article numbers have letters, but no words. */
+const hasWord = /\p{L}{3}/u;
+const noMatches: Awaited<ReturnType<typeof matchWords>> = new Map();
+
+async function readLines(
+  { database, matchLines }: QuickOrderParts,
+  { text, takeShort = false }: QuickOrderRequest,
+): Promise<ReadQuickOrder | Failure<'too_many_lines'>> {
   const lines = parseQuickOrder(text);
   if (lines.length > maxQuickOrderLines) return failure('too_many_lines', { facts: { maxLines: maxQuickOrderLines } });
   const numbers = lines.flatMap(({ readings }) => readings.map(({ number }) => number));
   const ids = await findByNumbers(database, numbers);
-  return readQuickOrder(lines, ids, await findAlikeNumbers(database, unknownNumbers(lines, ids)));
+  const unknown = unknownLines(lines, ids);
+  const mistyped = unknown.flatMap(({ readings }) => readings.slice(0, 1).map(({ number }) => number));
+  const alikeIds = await findAlikeNumbers(
+    database,
+    mistyped.filter((number) => !hasWord.test(number)),
+  );
+  const inWords = unknown.filter(({ readings: [first] }) => !first || !alikeIds.has(first.number));
+  const matched = matchLines ? await matchWords(matchLines, inWords) : noMatches;
+  return readQuickOrder(lines, { ids, alikeIds, matched, takesShort: takeShort });
 }

@@ -16,6 +16,19 @@ beforeAll(async () => {
   await addProduct(database, { article: '60-11111', stock: 0 });
   await addProduct(database, { article: '60-22222', isArchived: true });
   await addProduct(database, { article: '60-33333', price: null });
+  const named = {
+    '80-00001': 'Tubo marino de ensayo',
+    '81-00001': 'Llave zeta 1',
+    '81-00002': 'Llave zeta 2',
+    '81-00003': 'Llave zeta 3',
+    '81-00004': 'Llave zeta 4',
+  };
+  for (const [article, name] of Object.entries(named)) {
+    await addProduct(database, { article, stock: 90 });
+    await database.execute(
+      sql`UPDATE catalogue_products SET name_es = ${name}, name_ca = ${name} WHERE article = ${article}`,
+    );
+  }
   await database.execute(sql`UPDATE catalogue_products SET ean = '8412345678905' WHERE article = '52-17836'`);
 });
 afterAll(() => shop.stop());
@@ -105,6 +118,64 @@ describe('a quick order', () => {
     const again = (await browser.send('POST', '/sale/basket/quick-order', { text })).body as BasketWithQuickOrder;
     expect(again).toMatchObject({ added: 3, units: 13 });
     expect((await browser.send('GET', '/sale/basket')).body).toMatchObject({ units: 13, price: 112.45 });
+  });
+
+  it('reads names: takes the certain ones, offers the best three of others, and says what is wrong with a quantity', async () => {
+    const text = [
+      '3 Tubo marino de ensayo',
+      'llave zeta 40',
+      '0 llave zeta',
+      '2 quiteria',
+      '48-25407 2,5',
+      '48-25407;-1',
+    ];
+    const lines = await linesOf(text.join('\n'));
+    expect(lines.map(({ product, quantity, error }) => [product?.article, quantity, error?.code])).toEqual([
+      ['80-00001', 3, undefined],
+      [undefined, 40, 'choice_needed'],
+      [undefined, 0, 'choice_needed'],
+      [undefined, null, 'unknown_article'],
+      ['48-25407', null, 'quantity_missing'],
+      ['48-25407', null, 'quantity_missing'],
+    ]);
+    expect(lines[1]!.options).toMatchObject([{ price: 10 }, { price: 10 }, { price: 10 }]);
+    const [option] = lines[1]!.options!;
+    expect((await linesOf(option!.text))[0]).toMatchObject({ quantity: 40, product: { id: option!.id } });
+    expect(lines.slice(2).map(({ error }) => error!.message.split(':')[0])).toEqual([
+      'La cantidad es 0',
+      '2 quiteria no existe.',
+      '2,5 no es una cantidad entera',
+      '-1 no puede ser una cantidad',
+    ]);
+  });
+
+  it('takes what there is of what is short where this is asked for, and says so', async () => {
+    const text = '48-25407 3\n48-25407 50\n48-25407 1';
+    const browser = shop.browser();
+    const { body } = await browser.send('POST', '/sale/basket/quick-order', { text, takeShort: true });
+    const { lines, units, rest } = body as BasketWithQuickOrder;
+    expect({ units, rest }).toEqual({ units: 5, rest: '48-25407 1' });
+    expect(lines.map(({ quantity, shortage }) => [quantity, shortage])).toEqual([
+      [3, undefined],
+      [2, { wanted: 50, left: 2, message: 'Solo quedan 2: hemos puesto 2.' }],
+      [1, undefined],
+    ]);
+  });
+
+  it('reads a list of 500 names in portions, in which others have their turn', async () => {
+    const text = Array.from({ length: maxQuickOrderLines }, (_, index) => `${index + 1} llave zeta ${index}`).join(
+      '\n',
+    );
+    let longest = 0;
+    let last = performance.now();
+    const timer = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 5);
+    const { status, body } = await check(text);
+    clearInterval(timer);
+    expect([status, body.lines.length]).toEqual([200, maxQuickOrderLines]);
+    expect(longest).toBeLessThan(1500);
   });
 
   it('names the lines for which the basket has no room', async () => {

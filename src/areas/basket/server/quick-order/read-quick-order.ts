@@ -4,20 +4,31 @@ import type { Locale } from '#i18n/locale.ts';
 import { type Cents, cents, distributeCents, eurosFromCents } from '#values/money.ts';
 import type { QuickOrder, QuickOrderError, QuickOrderLine } from '../../contract.ts';
 import type { Outcomes, WantedProduct } from '../added-lines.ts';
+import { messages as shortageTexts } from '../../shortage-messages.ts';
 import { maxQuantity } from '../basket-view.ts';
 import { quickOrderTexts } from '../server-messages.ts';
+import type { MatchedWords } from './match-words.ts';
 import type { Reading, WrittenLine } from './parse-quick-order.ts';
+import { quantityFault } from './quantity-fault.ts';
 
 interface ReadLine extends WrittenLine {
   readonly reading: Reading | undefined;
   readonly productId: number | undefined;
   /** The product that an unknown number may mean. */
   readonly alikeId: number | undefined;
+  /** The products that words may mean. */
+  readonly optionIds: readonly number[];
+  /** These have all of its words, in some meaning. */
+  readonly hasAllWords: boolean;
 }
 
 interface JudgedLine extends ReadLine {
   readonly product: SaleProduct | undefined;
   readonly alike: SaleProduct | undefined;
+  readonly options: readonly SaleProduct[];
+  /** What can be had of it: fewer than are wanted where these are short. */
+  readonly quantity: number | null;
+  readonly isShort: boolean;
   readonly error: { readonly code: QuickOrderError; readonly maxQuantity?: number } | null;
 }
 
@@ -28,56 +39,75 @@ export interface ReadQuickOrder {
   readonly judge: (products: ReadonlyMap<number, SaleProduct>, outcomes?: Outcomes) => JudgedLine[];
 }
 
-/** The likeliest number of each line of which no reading names a product. */
-export const unknownNumbers = (lines: readonly WrittenLine[], ids: ReadonlyMap<string, number>): string[] =>
-  lines.flatMap(({ readings }) =>
-    readings.length > 0 && !readings.some(({ number }) => ids.has(number)) ? [readings[0]!.number] : [],
-  );
+interface ReadOptions {
+  /** Products by the numbers of all readings. */
+  readonly ids: ReadonlyMap<string, number>;
+  /** Products by numbers that none has. */
+  readonly alikeIds: ReadonlyMap<string, number>;
+  /** What words mean, by line. */
+  readonly matched: ReadonlyMap<number, MatchedWords>;
+  /** A line that asks for more than there is is right with what there is. */
+  readonly takesShort: boolean;
+}
 
-/**
- * Takes of each line the first reading that names a product; `ids` are by the numbers of all readings, `alikeIds` by those that
- * no product has.
- */
+/** The lines of which no reading's number names a product. */
+export const unknownLines = (lines: readonly WrittenLine[], ids: ReadonlyMap<string, number>): WrittenLine[] =>
+  lines.filter(({ readings }) => !readings.some(({ number }) => ids.has(number)));
+
+/** Takes of each line the first reading whose number names a product, else what its words mean. */
 export function readQuickOrder(
   lines: readonly WrittenLine[],
-  ids: ReadonlyMap<string, number>,
-  alikeIds: ReadonlyMap<string, number>,
+  { ids, alikeIds, matched, takesShort }: ReadOptions,
 ): ReadQuickOrder {
   const read = lines.map((line): ReadLine => {
     const known = line.readings.find(({ number }) => ids.has(number));
-    const reading = known ?? line.readings[0];
-    return {
-      ...line,
-      reading,
-      productId: known && ids.get(known.number),
-      alikeId: known || !reading ? undefined : alikeIds.get(reading.number),
-    };
+    const plain = { ...line, productId: undefined, alikeId: undefined, optionIds: [], hasAllWords: true };
+    if (known) return { ...plain, reading: known, productId: ids.get(known.number) };
+    const named = matched.get(line.line);
+    if (!named) {
+      const [reading] = line.readings;
+      return { ...plain, reading, alikeId: reading && alikeIds.get(reading.number) };
+    }
+    const reading = { number: named.words, quantity: named.quantity };
+    return named.isCertain
+      ? { ...plain, reading, productId: named.ids[0] }
+      : { ...plain, reading, optionIds: named.ids, hasAllWords: named.isWhole };
   });
   return {
-    productIds: read.flatMap(({ productId, alikeId }) => productId ?? alikeId ?? []),
-    judge: (products, outcomes) => judgeLines(read, products, outcomes),
+    productIds: read.flatMap(({ productId, alikeId, optionIds }) => productId ?? alikeId ?? optionIds),
+    judge: (products, outcomes) => judgeLines(read, products, takesShort, outcomes),
   };
 }
 
 function judgeLines(
   lines: readonly ReadLine[],
   products: ReadonlyMap<number, SaleProduct>,
+  takesShort: boolean,
   outcomes?: Outcomes,
 ): JudgedLine[] {
   /** What earlier lines order of the same product. */
   const taken = new Map<number, number>();
   return lines.map((line) => {
     const product = line.productId === undefined ? undefined : products.get(line.productId);
-    const { quantity = null } = line.reading ?? {};
     const before = product ? (taken.get(product.id) ?? 0) : 0;
-    const error = errorOf(line, product, before) ?? fullBasket(product && outcomes?.get(product.id));
+    const wrong = errorOf(line, product, before);
+    const left = wrong?.code === 'quantity_too_high' ? wrong.maxQuantity! : 0;
+    const isShort = takesShort && left > 0;
+    const quantity = isShort ? left : (line.reading?.quantity ?? null);
+    const error = (isShort ? null : wrong) ?? fullBasket(product && outcomes?.get(product.id));
     if (!error && product && quantity !== null) taken.set(product.id, before + quantity);
     const alike = line.alikeId === undefined ? undefined : products.get(line.alikeId);
-    return { ...line, product, alike: alike?.isSellable ? alike : undefined, error };
+    const options = line.optionIds.flatMap((id) => products.get(id) ?? []);
+    return { ...line, product, alike: alike?.isSellable ? alike : undefined, options, quantity, isShort, error };
   });
 }
 
-function errorOf({ reading }: ReadLine, product: SaleProduct | undefined, before: number): JudgedLine['error'] {
+function errorOf(
+  { reading, optionIds }: ReadLine,
+  product: SaleProduct | undefined,
+  before: number,
+): JudgedLine['error'] {
+  if (optionIds.length > 0) return { code: 'choice_needed' };
   if (!reading) return { code: 'unreadable' };
   if (!product) return { code: 'unknown_article' };
   if (!product.isSellable) return { code: 'not_sellable' };
@@ -93,8 +123,8 @@ const fullBasket = (outcome: number | string | undefined): JudgedLine['error'] =
 /** The products of the right lines with all that these order of them. */
 export function wantedProducts(lines: readonly JudgedLine[]): WantedProduct[] {
   const quantities = new Map<number, number>();
-  for (const { product, reading, error } of lines)
-    if (!error && product) quantities.set(product.id, (quantities.get(product.id) ?? 0) + reading!.quantity!);
+  for (const { product, quantity, error } of lines)
+    if (!error && product) quantities.set(product.id, (quantities.get(product.id) ?? 0) + quantity!);
   return [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
 }
 
@@ -119,35 +149,27 @@ function priceLines(lines: readonly JudgedLine[]): { lines: (Cents | null)[]; to
     const own = lines.flatMap(({ product, error }, index) => (!error && product?.id === productId ? [index] : []));
     const shares = distributeCents(
       priced.lines[at]!.sum,
-      own.map((index) => cents(lines[index]!.reading!.quantity!)),
+      own.map((index) => cents(lines[index]!.quantity!)),
     );
     own.forEach((index, share) => (sums[index] = shares[share]!));
   }
   return { lines: sums, total: priced.price };
 }
 
-function describeLine(
-  { line, text, reading, product, alike, error }: JudgedLine,
-  sum: Cents | null,
-  locale: Locale,
-): QuickOrderLine {
+function describeLine(judged: JudgedLine, sum: Cents | null, locale: Locale): QuickOrderLine {
+  const { line, text, reading, product, alike, options, quantity, isShort, error } = judged;
   return {
     line,
     text,
-    quantity: reading?.quantity ?? null,
-    product: product
-      ? {
-          id: product.id,
-          article: product.article,
-          name: product.name,
-          brand: product.brand,
-          url: product.url,
-          picture: product.picture,
-          stock: { available: maxQuantity(product) > 0, quantity: maxQuantity(product) },
-        }
-      : null,
+    quantity,
+    product: product ? articleOf(product) : null,
     sum: sum === null ? null : eurosFromCents(sum),
-    error: error && { ...error, message: messageOf(error, reading?.number ?? text, locale) },
+    error: error && { ...error, message: messageOf(error, judged, locale) },
+    ...(isShort &&
+      !error && {
+        shortage: { wanted: reading!.quantity!, left: quantity!, message: shortageTexts[locale].put(quantity!) },
+      }),
+    ...(options.length > 0 && { options: options.map((option) => describeOption(option, reading!)) }),
     suggestion: alike
       ? {
           article: alike.article,
@@ -160,12 +182,41 @@ function describeLine(
   };
 }
 
+const articleOf = (product: SaleProduct) => ({
+  id: product.id,
+  article: product.article,
+  name: product.name,
+  brand: product.brand,
+  url: product.url,
+  picture: product.picture,
+  stock: { available: maxQuantity(product) > 0, quantity: maxQuantity(product) },
+});
+
+/** Behind the number of the article the words stay readable. */
+const describeOption = (product: SaleProduct, { number, quantity }: Reading) => ({
+  ...articleOf(product),
+  price: eurosFromCents(product.sale || product.base),
+  text: [product.article, quantity || '', number.replace(/[\t;]+/g, ' ')].join('; '),
+});
+
 const correctedLine = (text: string, { number, quantity }: Reading, article: string): string =>
   text.includes(number) ? text.replace(number, () => article) : [article, quantity].join(' ').trim();
 
-function messageOf(error: NonNullable<JudgedLine['error']>, number: string, locale: Locale): string {
+function messageOf(error: NonNullable<JudgedLine['error']>, line: ReadLine, locale: Locale): string {
   const t = quickOrderTexts[locale];
-  if (error.code === 'unknown_article') return t.unknown_article(number);
+  const { text, reading } = line;
+  if (error.code === 'quantity_missing') return missingQuantity(text, locale);
+  if (error.code === 'choice_needed') {
+    const question = line.hasAllWords ? t.choice_needed : t.choice_of_similar;
+    return reading?.quantity ? question : `${missingQuantity(text, locale)} ${question}`;
+  }
+  if (error.code === 'unknown_article') return t.unknown_article(reading?.number ?? text);
   if (error.code === 'quantity_too_high') return t.quantity_too_high(error.maxQuantity ?? 0);
   return t[error.code];
+}
+
+function missingQuantity(text: string, locale: Locale): string {
+  const t = quickOrderTexts[locale];
+  const fault = quantityFault(text);
+  return fault ? t.quantityFaults[fault.kind](fault.written) : t.quantity_missing;
 }

@@ -17,6 +17,7 @@ import { completeFrom } from '../completions/complete-query.ts';
 import { Phrase } from '../index/phrase-words.ts';
 import { kindOf, type Phrases } from '../index/product-phrases.ts';
 import type { Found, SearchIndex } from '../index/search-index.ts';
+import { type LineMatch, maxOffered } from '../match-lines.ts';
 import { findNearest } from '../nearest.ts';
 import type { SearchRules } from '../rules/search-rules.ts';
 import { groupsOf, itemOf, type Search, spokenSortOf, urlOf } from '../search.ts';
@@ -116,6 +117,21 @@ export function createEngineSearch({ catalogue, engine, rules, onIndexError }: E
       }
       const texts = completeFrom(cards.map(phrasesOf), text, locale);
       return { groups, ...(texts.length > 0 && { completions: texts.map((one) => ({ text: one, url: urlOf(one) })) }) };
+    },
+
+    /** Never sure: the engine does not say whether its products have the words as they are written. */
+    async matchLines(texts) {
+      const matches: LineMatch[] = [];
+      for (const text of texts) {
+        const { found } = await find(text, false);
+        matches.push({
+          ids: found.productIds.slice(0, maxOffered),
+          isCertain: false,
+          isLiteral: false,
+          isWhole: found.isWhole,
+        });
+      }
+      return matches;
     },
 
     async searchProducts({ query, sort: given, literal, filters: chosen, ...paging }, locale) {

@@ -16,7 +16,7 @@ export interface Common extends Postings {
 }
 
 /** Words match together only in a name, what it is for, a section or a value: `llave de luz` is no wrench with a light. */
-const minCombinedWeight = 40;
+export const minCombinedWeight = 40;
 
 /** The documents that have all of the terms, each with the lowest of their weights. */
 export function intersect(index: Lists, terms: readonly number[]): Common {

@@ -35,8 +35,8 @@ export const ca: MessagesLike<typeof es> = {
     title: 'Comanda ràpida',
     description: 'Enganxa les referències i les quantitats i posa-ho tot a la cistella de cop.',
     intro: (lines: number) =>
-      `Enganxa les referències i les quantitats, una per línia i fins a ${number(lines)}. També les pots copiar d’un full de càlcul.`,
-    label: 'Referència i quantitat',
+      `Escriu o enganxa referències o noms amb la quantitat, fins a ${number(lines)} línies. Ho pots copiar d’Excel.`,
+    label: 'Referència o nom, i quantitat',
     hint: 'Separa-les amb espai, tabulador, punt i coma o coma.',
     check: 'Comprova les línies',
     add: 'Afegeix a la cistella',

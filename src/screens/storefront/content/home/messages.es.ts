@@ -30,8 +30,8 @@ export const es = {
     title: 'Pedido rápido',
     description: 'Pega tus referencias y cantidades y ponlo todo en la cesta de una vez.',
     intro: (lines: number) =>
-      `Pega tus referencias y cantidades, una por línea y hasta ${number(lines)}. Vale copiar de una hoja de cálculo.`,
-    label: 'Referencia y cantidad',
+      `Escribe o pega referencias o nombres con su cantidad, hasta ${number(lines)} líneas. Vale copiar de Excel.`,
+    label: 'Referencia o nombre, y cantidad',
     hint: 'Separa con espacio, tabulador, punto y coma o coma.',
     check: 'Comprobar las líneas',
     add: 'Añadir a la cesta',

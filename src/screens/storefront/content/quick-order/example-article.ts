@@ -1,6 +1,19 @@
 import type { CallAnswer } from '#values/call.ts';
 import type { listMainRows } from '#areas/catalogue/contract.ts';
 
-/** An article number to show in examples: that of a product on the home page; empty where there is none. */
-export const exampleArticle = ({ list }: CallAnswer<typeof listMainRows>): string =>
-  list.flatMap(({ products }) => products)[0]?.article ?? '';
+type Rows = CallAnswer<typeof listMainRows>;
+
+/** A product of the home page that is in stock, so that an example can be ordered. */
+const exampleOf = ({ list }: Rows) => {
+  const products = list.flatMap(({ products: shown }) => shown);
+  return products.find(({ stock }) => stock.available) ?? products[0];
+};
+
+/** An article number to show in examples; empty where there is none. */
+export const exampleArticle = (rows: Rows): string => exampleOf(rows)?.article ?? '';
+
+/** The same product in words, by brand and model where it has one. */
+export function exampleWords(rows: Rows): string {
+  const { brand, modelName, name = '' } = exampleOf(rows) ?? {};
+  return brand && modelName ? `${brand.name} ${modelName}` : name.split(',', 1)[0]!;
+}

@@ -30,6 +30,10 @@ export const ca: MessagesLike<typeof es> = {
     }),
   noneAdded: 'No hem afegit res: corregeix les línies i torna-ho a provar.',
   toBasket: 'Mostra la cistella',
+  chooseFor: (text) => `Què és «${text}»?`,
+  takeChoices: 'Fes servir el que he triat',
+  soldOut: 'Exhaurit',
+  view: 'Mostra',
   didYouMean: ['Volies dir', '?'],
   fileProblems: {
     too_large: 'El fitxer és massa gran per a una comanda. Divideix la llista en uns quants.',

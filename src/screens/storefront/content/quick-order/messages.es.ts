@@ -28,6 +28,10 @@ export const es = {
     }),
   noneAdded: 'No hemos añadido nada: corrige las líneas y vuelve a probar.',
   toBasket: 'Ver la cesta',
+  chooseFor: (text: string) => `¿Qué es «${text}»?`,
+  takeChoices: 'Usar lo elegido',
+  soldOut: 'Agotado',
+  view: 'Ver',
   didYouMean: ['¿Querías decir', '?'] as readonly [string, string],
   fileProblems: {
     too_large: 'El archivo es demasiado grande para un pedido. Divide la lista en varios.',

@@ -6,7 +6,7 @@ import { Notice } from '#design/page/notice.tsx';
 import { pageMessages } from '#web/page-messages.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { messages } from './messages.ts';
-import { QuickOrderAdded, QuickOrderLines } from './quick-order-lines.tsx';
+import { type CorrectedLine, QuickOrderAdded, QuickOrderLines } from './quick-order-lines.tsx';
 import { readOrderFile } from './read-order-file.ts';
 
 export type QuickOrderRequest = { readonly text: string; readonly adds: boolean } | { readonly file: File };
@@ -15,7 +15,7 @@ interface AnswerProps {
   readonly request: QuickOrderRequest;
   /** Called with the lines of a file, and with those that did not go into the basket. */
   readonly onText: (text: string) => void;
-  readonly onCorrect: (line: string, correct: string) => void;
+  readonly onCorrect: (corrected: readonly CorrectedLine[]) => void;
   readonly onAdd: () => void;
 }
 
@@ -73,13 +73,15 @@ async function answer(request: QuickOrderRequest): Promise<Result> {
 }
 
 async function check(text: string): Promise<Result> {
-  const outcome = await browserApi()('POST /sale/basket/quick-order/check', { body: { text } });
+  const outcome = await browserApi()('POST /sale/basket/quick-order/check', { body: { text, takeShort: true } });
   return outcome.ok ? { order: outcome.value, added: null, rest: null } : { problem: outcome.error.message };
 }
 
 async function add(text: string): Promise<Result> {
-  const basket = await changeBasket(() => browserApi()('POST /sale/basket/quick-order', { body: { text } }));
+  const basket = await changeBasket(() =>
+    browserApi()('POST /sale/basket/quick-order', { body: { text, takeShort: true } }),
+  );
   if (!basket) return { problem: pageMessages(messages).failed };
-  const lines = basket.lines.filter(({ error }) => error);
+  const lines = basket.lines.filter(({ error, shortage }) => error ?? shortage);
   return { order: { lines, correct: 0, total: 0 }, added: basket.added, rest: basket.rest };
 }

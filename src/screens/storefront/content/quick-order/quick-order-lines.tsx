@@ -1,6 +1,8 @@
+import { type FormEvent, useId } from 'react';
 import type { QuickOrder } from '#areas/basket/contract.ts';
 import { Estimate } from '#areas/delivery/web/estimate/estimate.tsx';
-import { ButtonLink, LinkButton } from '#design/actions/button.tsx';
+import { ButtonLink, LinkButton, Button } from '#design/actions/button.tsx';
+import { Shortage } from '#areas/basket/web/shortage/shortage.tsx';
 import { Icon } from '#design/page/icon.tsx';
 import { Notice } from '#design/page/notice.tsx';
 import { Amount } from '#design/products/price.tsx';
@@ -8,6 +10,7 @@ import { Picture, pictureFrame, smallWidths } from '#design/products/picture.tsx
 import { formatEuros } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useHref } from '#web/link.tsx';
+import { LineOptions, optionName } from './line-options.tsx';
 import type { es } from './messages.es.ts';
 import styles from './quick-order.module.css';
 
@@ -28,13 +31,19 @@ export function QuickOrderAdded({ added, t }: { added: number; t: typeof es }) {
 interface QuickOrderLinesProps {
   readonly order: QuickOrder;
   readonly t: typeof es;
-  /** Called with a line and what it may mean instead. Without it the suggested article is a link. */
-  readonly onCorrect?: (line: string, correct: string) => void;
+  /** Called with lines and what they may mean instead. Without it a suggested article is a link, and choices are sent. */
+  readonly onCorrect?: (corrected: readonly CorrectedLine[]) => void;
+}
+
+export interface CorrectedLine {
+  readonly line: string;
+  readonly correct: string;
 }
 
 /** The lines of a quick order with their sums, or with what is wrong with them. */
 export function QuickOrderLines({ order, t, onCorrect }: QuickOrderLinesProps) {
   const locale = useLocale();
+  const form = useId();
   const { lines, correct, total } = order;
   if (lines.length === 0) return null;
   return (
@@ -50,7 +59,7 @@ export function QuickOrderLines({ order, t, onCorrect }: QuickOrderLinesProps) {
           </tr>
         </thead>
         <tbody>
-          {lines.map((found) => {
+          {lines.map((found, index) => {
             const { line, product, quantity, sum, error } = found;
             return (
               <tr key={line} className={error ? styles.wrong : undefined}>
@@ -58,6 +67,7 @@ export function QuickOrderLines({ order, t, onCorrect }: QuickOrderLinesProps) {
                 {/* What is wrong with a line is a sentence, and its text says how many. */}
                 <td colSpan={product ? 1 : 3}>
                   <OrderedArticle {...{ t, onCorrect }} line={found} />
+                  {found.options && <LineOptions {...{ index, form, t }} line={found} />}
                 </td>
                 {product && <td>{quantity}</td>}
                 {product && <td>{sum === null ? '—' : formatEuros(sum, locale)}</td>}
@@ -66,6 +76,7 @@ export function QuickOrderLines({ order, t, onCorrect }: QuickOrderLinesProps) {
           })}
         </tbody>
       </table>
+      {lines.some(({ options }) => options) && <ChoiceForm {...{ id: form, lines, t, onCorrect }} />}
       {correct < lines.length && <p className="small muted">{t.rest}</p>}
       {correct > 0 && (
         <p className={styles.total}>
@@ -76,6 +87,37 @@ export function QuickOrderLines({ order, t, onCorrect }: QuickOrderLinesProps) {
   );
 }
 
+interface ChoiceFormProps {
+  readonly id: string;
+  readonly lines: QuickOrder['lines'];
+  readonly t: typeof es;
+  readonly onCorrect: QuickOrderLinesProps['onCorrect'];
+}
+
+/** Takes the choices among what lines may mean; without scripts it leads to the page that shows them. */
+function ChoiceForm({ id, lines, t, onCorrect }: ChoiceFormProps) {
+  const href = useHref();
+  function take(event: FormEvent<HTMLFormElement>): void {
+    if (!onCorrect) return;
+    event.preventDefault();
+    const chosen = new FormData(event.currentTarget);
+    onCorrect(
+      lines.flatMap(({ text }, index) => {
+        const correct = chosen.get(optionName(index));
+        return typeof correct === 'string' ? [{ line: text, correct }] : [];
+      }),
+    );
+  }
+  return (
+    <form id={id} method="post" action={href('/quick-order')} onSubmit={take}>
+      <input type="hidden" name="text" value={lines.map(({ text }) => text).join('\n')} />
+      <Button type="submit" variant="ink" name="task" value="check">
+        {t.takeChoices}
+      </Button>
+    </form>
+  );
+}
+
 interface OrderedArticleProps {
   readonly line: QuickOrder['lines'][number];
   readonly t: typeof es;
@@ -83,7 +125,7 @@ interface OrderedArticleProps {
 }
 
 /** What a line orders, or what is wrong with it. */
-function OrderedArticle({ line: { text, product, error, suggestion }, t, onCorrect }: OrderedArticleProps) {
+function OrderedArticle({ line: { text, product, error, suggestion, shortage }, t, onCorrect }: OrderedArticleProps) {
   const href = useHref();
   return (
     <div className={styles.article}>
@@ -103,11 +145,18 @@ function OrderedArticle({ line: { text, product, error, suggestion }, t, onCorre
         )}
         {product && <small>{product.article}</small>}
         {product && <Estimate of={product.id} />}
+        {product && shortage && (
+          <b>
+            <Shortage product={product} wanted={shortage.wanted} left={shortage.left} />
+          </b>
+        )}
         {suggestion && (
           <>
             {` ${t.didYouMean[0]} `}
             {onCorrect ? (
-              <LinkButton onClick={() => onCorrect(text, suggestion.text)}>{suggestion.article}</LinkButton>
+              <LinkButton onClick={() => onCorrect([{ line: text, correct: suggestion.text }])}>
+                {suggestion.article}
+              </LinkButton>
             ) : (
               <a href={href(suggestion.url)}>{suggestion.article}</a>
             )}

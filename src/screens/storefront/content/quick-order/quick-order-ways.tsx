@@ -2,14 +2,14 @@ import { useMessages } from '#i18n/messages.ts';
 import styles from './quick-order.module.css';
 import { messages } from './ways/messages.ts';
 
-/** What else than a number and a quantity is read, on an article of the shop. */
-export function QuickOrderWays({ article }: { readonly article: string }) {
+/** What else than a number and a quantity is read, on an article of the shop that is in stock. */
+export function QuickOrderWays({ article, words }: { readonly article: string; readonly words: string }) {
   const t = useMessages(messages);
   const ways = [
     [`${article} 3`, t.usual],
     [`${article.replaceAll('-', ' ')}; 3`, t.withoutHyphen],
     [`3 x ${article}`, t.quantityFirst],
-    ['8412345678905 12', t.ean],
+    [`2 ${words}`, t.words],
   ];
   return (
     <div>

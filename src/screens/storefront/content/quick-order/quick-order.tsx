@@ -9,6 +9,7 @@ import { lazyPart } from '#web/missing-scripts.ts';
 import { messages } from '../home/messages.ts';
 import type { QuickOrderRequest } from './quick-order-answer.tsx';
 import { QuickOrderWays } from './quick-order-ways.tsx';
+import type { CorrectedLine } from './quick-order-lines.tsx';
 import styles from './quick-order.module.css';
 
 const Answer = lazyPart(() => import('./quick-order-answer.tsx'));
@@ -18,11 +19,13 @@ interface QuickOrderProps {
   readonly text?: string;
   /** An article number for the examples; empty: there are none. */
   readonly article: string;
+  /** The same product in words. */
+  readonly words: string;
   readonly children?: ReactNode;
 }
 
 /** A box for article numbers and quantities. Without scripts the form is answered by the page of the quick order. */
-export function QuickOrder({ text = '', article, children }: QuickOrderProps) {
+export function QuickOrder({ text = '', article, words, children }: QuickOrderProps) {
   const t = useMessages(messages).quickOrder;
   const href = useHref();
   const box = useRef<HTMLTextAreaElement>(null);
@@ -39,9 +42,10 @@ export function QuickOrder({ text = '', article, children }: QuickOrderProps) {
     // So that the same file can be chosen again once it is corrected.
     target.value = '';
   }
-  function correct(line: string, correctLine: string): void {
+  function correct(corrected: readonly CorrectedLine[]): void {
     const lines = box.current!.value.split(/\r\n|\r|\n/);
-    const text = lines.map((each) => (each.trim() === line ? correctLine : each)).join('\n');
+    const correctOf = (each: string) => corrected.find(({ line }) => line === each.trim())?.correct;
+    const text = lines.map((each) => correctOf(each) ?? each).join('\n');
     box.current!.value = text;
     box.current!.focus();
     setRequest({ text, adds: false });
@@ -92,7 +96,7 @@ export function QuickOrder({ text = '', article, children }: QuickOrderProps) {
             />
           </Suspense>
         ) : (
-          children || (article && <QuickOrderWays article={article} />)
+          children || (article && <QuickOrderWays {...{ article, words }} />)
         )}
       </div>
     </div>

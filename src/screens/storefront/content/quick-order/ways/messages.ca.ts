@@ -6,5 +6,5 @@ export const ca: MessagesLike<typeof es> = {
   usual: 'Referència i quantitat',
   withoutHyphen: 'Sense guionet, amb punt i coma',
   quantityFirst: 'La quantitat al davant',
-  ean: 'Codi de barres (EAN)',
+  words: 'Amb paraules, i ho tries',
 };

@@ -3,5 +3,5 @@ export const es = {
   usual: 'Referencia y cantidad',
   withoutHyphen: 'Sin guion, con punto y coma',
   quantityFirst: 'La cantidad delante',
-  ean: 'Código de barras (EAN)',
+  words: 'Con palabras, y lo eliges',
 };

@@ -1,0 +1,58 @@
+import type { WrittenLine } from './parse-quick-order.ts';
+import { withoutPacking, type WordReading } from './read-words.ts';
+
+/** What the search says of the words of a line. */
+interface Match {
+  /** Products, best first. */
+  readonly ids: readonly number[];
+  /** The first is the only one that has all of the words. */
+  readonly isCertain: boolean;
+  readonly isLiteral: boolean;
+  /** Some product has all of the words, in some meaning. */
+  readonly isWhole: boolean;
+}
+
+/** Looks products up by words, those of all lines at once. */
+export type MatchLines = (texts: readonly string[]) => Promise<readonly Match[]>;
+
+/** A reading of a line's words and the products that it may mean. */
+export interface MatchedWords extends WordReading {
+  readonly ids: readonly number[];
+  readonly isCertain: boolean;
+  readonly isWhole: boolean;
+}
+
+/** What the words of lines mean, by the number of the line; lines whose words mean nothing are absent. */
+export async function matchWords(
+  matchLines: MatchLines,
+  lines: readonly WrittenLine[],
+): Promise<Map<number, MatchedWords>> {
+  const readings = lines.flatMap(({ line, words }) => words.flatMap((reading) => variantsOf(line, reading)));
+  const matches = await matchLines(readings.map(({ text }) => text));
+  const found = new Map<number, MatchedWords>();
+  for (const { line } of lines) {
+    const own = readings.flatMap((reading, at) =>
+      reading.line === line && matches[at]!.ids.length > 0 ? [{ ...reading.reading, ...matches[at]! }] : [],
+    );
+    const best =
+      own.find(({ isCertain }) => isCertain) ??
+      own.findLast(({ isLiteral }) => isLiteral) ??
+      own.findLast(({ isWhole, quantity }) => isWhole && quantity !== null) ??
+      own.findLast(({ quantity }) => quantity !== null) ??
+      own.at(-1);
+    if (best) found.set(line, best);
+  }
+  return found;
+}
+
+interface Variant {
+  readonly line: number;
+  readonly reading: WordReading;
+  readonly text: string;
+}
+
+/** With the word for how it is packed, which few names have, and without. */
+function variantsOf(line: number, reading: WordReading): Variant[] {
+  const without = withoutPacking(reading.words);
+  return [reading.words, ...(without === null ? [] : [without])].map((text) => ({ line, reading, text }));
+}

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { quantityFault } from './quantity-fault.ts';
+import { readWords, withoutPacking } from './read-words.ts';
+
+describe('a line in words', () => {
+  it.each([
+    ['2 tubo pvc 40', [['tubo pvc 40', 2]]],
+    [
+      'VK P750 1',
+      [
+        ['VK P750', 1],
+        ['VK P750 1', null],
+      ],
+    ],
+    ['10 sacos cemento gris 25kg', [['sacos cemento gris 25kg', 10]]],
+    ['12 tornillos 4x40', [['tornillos 4x40', 12]]],
+    ['3 M8 tuerca', [['M8 tuerca', 3]]],
+    ['tuerca M8', [['tuerca M8', null]]],
+    [
+      'tuerca M8 x 3',
+      [
+        ['tuerca M8', 3],
+        ['tuerca M8 x 3', null],
+      ],
+    ],
+    [
+      'tubo pvc 40',
+      [
+        ['tubo pvc', 40],
+        ['tubo pvc 40', null],
+      ],
+    ],
+    ['4 x codo pvc', [['codo pvc', 4]]],
+    ['4x codo pvc', [['codo pvc', 4]]],
+    ['4 uds. codo pvc', [['codo pvc', 4]]],
+    [
+      'codo pvc 4 uds',
+      [
+        ['codo pvc', 4],
+        ['codo pvc 4 uds', null],
+      ],
+    ],
+    [
+      'codo pvc, 4',
+      [
+        ['codo pvc', 4],
+        ['codo pvc, 4', null],
+      ],
+    ],
+    ['1.000 tacos', [['tacos', 1000]]],
+    ['25 kg cemento', [['25 kg cemento', null]]],
+    ['3 en 1 aceite', [['3 en 1 aceite', null]]],
+    ['1/2 codo', [['1/2 codo', null]]],
+    [
+      'cable 2,5',
+      [
+        ['cable', null],
+        ['cable 2,5', null],
+      ],
+    ],
+    ['0 martillos', [['martillos', 0]]],
+    ['2,5 martillos', [['martillos', null]]],
+    ['REF-1\tTubo PVC 40\t2', [['Tubo PVC 40', 2]]],
+    ['2;tubo pvc 40', [['tubo pvc 40', 2]]],
+    [
+      'tubo pvc 40;;',
+      [
+        ['tubo pvc', 40],
+        ['tubo pvc 40', null],
+      ],
+    ],
+    ['57-95132;3', []],
+    ['48 25407 3', []],
+    ['=SUM(A1)', []],
+    ['+cmd|x', []],
+    ['<b>hola</b> 2', []],
+    ['', []],
+  ] as const)('is read as name and quantity: %s', (text, readings) => {
+    expect(readWords(text).map(({ words, quantity }) => [words, quantity])).toEqual(readings);
+  });
+
+  it('may say how the goods are packed', () => {
+    expect(withoutPacking('sacos cemento gris 25kg')).toBe('cemento gris 25kg');
+    expect(withoutPacking('cajas de tornillos')).toBe('tornillos');
+    expect(withoutPacking('caja')).toBeNull();
+    expect(withoutPacking('cajón')).toBeNull();
+  });
+
+  it.each([
+    ['martillo 0', 'zero', '0'],
+    ['48-25407;0', 'zero', '0'],
+    ['48-25407;2,5', 'fraction', '2,5'],
+    ['2,5 martillos', 'fraction', '2,5'],
+    ['martillo -1', 'negative', '-1'],
+    ['martillo 1e9', 'tooMany', '1e9'],
+    ['martillo 1000000', 'tooMany', '1000000'],
+  ])('says what is wrong with its quantity: %s', (text, kind, written) => {
+    expect(quantityFault(text)).toEqual({ kind, written });
+  });
+
+  it.each(['martillo', '33-13597; ; tubo pvc 40', 'tuerca M8', '48-25407'])('may have none: %s', (text) => {
+    expect(quantityFault(text)).toBeNull();
+  });
+
+  it('is read whatever it is, in no time', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 200, unit: 'binary' }), (text) => {
+        for (const { words } of readWords(text)) expect(words.length).toBeLessThanOrEqual(text.length);
+        quantityFault(text);
+      }),
+      { numRuns: 50 },
+    );
+    const before = process.cpuUsage();
+    for (const text of ['a '.repeat(100), '1 '.repeat(100), 'a,'.repeat(100), `1${'0'.repeat(199)}`, ' '.repeat(200)])
+      for (let run = 0; run < 20; run += 1) readWords(text);
+    expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
+  });
+});

@@ -1,0 +1,70 @@
+import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
+import { findByRules } from './find-by-rules.ts';
+import type { SearchIndex } from './index/search-index.ts';
+import { splitWords } from './language/split-words.ts';
+import { stopWords } from './language/stop-words.ts';
+import type { SearchRules } from './rules/search-rules.ts';
+import { intersect, minCombinedWeight } from './terms/intersect-postings.ts';
+import { anyUnit } from './terms/term-index.ts';
+
+/** What a line of a list may mean. */
+export interface LineMatch {
+  /** Products, best first. */
+  readonly ids: readonly number[];
+  /** The first is the only product on sale that has all of the words as they are written. */
+  readonly isCertain: boolean;
+  /** Some product has all of them. */
+  readonly isLiteral: boolean;
+  /** Some product has all of them in some meaning. */
+  readonly isWhole: boolean;
+}
+
+/** The best that are offered to choose from. */
+export const maxOffered = 3;
+/** Lines that are searched before others get their turn: some ten milliseconds. */
+const portion = 8;
+
+/** What each of the texts may mean, in portions, so that a long list does not keep others waiting. */
+export async function matchLines(
+  index: SearchIndex,
+  rules: SearchRules,
+  texts: readonly string[],
+): Promise<LineMatch[]> {
+  const matches: LineMatch[] = [];
+  for (const text of texts) {
+    if (matches.length % portion === portion - 1) await yieldToEventLoop();
+    matches.push(matchLine(index, rules, text));
+  }
+  return matches;
+}
+
+function matchLine(index: SearchIndex, rules: SearchRules, text: string): LineMatch {
+  const literal = literalMatches(index, text);
+  const [only] = literal;
+  if (only !== undefined && literal.size === 1)
+    return { ids: [...index.idsOf(Int32Array.of(only))], isCertain: true, isLiteral: true, isWhole: true };
+  const { documents, matchCount, isWhole } = findByRules(index, rules, text, false);
+  const found = documents.subarray(0, matchCount).filter((document) => index.products[document]!.isSellable);
+  const best = literal.size > 0 ? found.filter((document) => literal.has(document)) : found;
+  const offered = best.length > 0 ? best : Int32Array.from(literal);
+  return {
+    ids: [...index.idsOf(offered.subarray(0, maxOffered))],
+    isCertain: false,
+    isLiteral: literal.size > 0 && isWhole,
+    isWhole,
+  };
+}
+
+/** The documents on sale that have all of the words in name, section, brand, model or values, without any other reading of one. */
+function literalMatches(index: SearchIndex, text: string): Set<number> {
+  const words = splitWords(text).filter(({ surface }) => !stopWords.has(surface));
+  const terms = words.map(({ kind, term, amount }) => index.terms.termOf(kind === 'number' ? anyUnit(amount!) : term));
+  if (terms.length === 0 || terms.includes(undefined)) return new Set();
+  const { documents, weights } = intersect(index.terms, terms as number[]);
+  return new Set(
+    Array.from(documents).filter((document, at) => {
+      const { isSellable, isArchived } = index.products[document]!;
+      return isSellable && !isArchived && weights[at]! >= minCombinedWeight;
+    }),
+  );
+}
