@@ -149,6 +149,7 @@ export async function createAreas({
     publicUrl,
     shopName: shop.name,
     highlights: files.highlights,
+    ...(shop.lowStock !== null && { lowStock: shop.lowStock }),
     findPromotion: content.promotions.findProducts,
     onIndexError: (err) => log.error({ err }, 'the catalogue index could not be reloaded'),
   });

@@ -91,7 +91,14 @@ export const productCard = z.object({
       'The cheapest battery and charger that fit a bare machine and are in stock; absent where one is not to be had.',
     ),
   stock: z
-    .object({ available: z.boolean(), quantity: z.int() })
+    .object({
+      available: z.boolean(),
+      quantity: z.int(),
+      low: z
+        .boolean()
+        .optional()
+        .describe("Whether the shop's `lowStock` calls it few; absent: up to three pieces are few."),
+    })
     .describe('quantity is what can be sold now; a virtual product does not run out and says 999.'),
   labels: z.array(z.enum(['sale', 'new'])),
   isArchived: z.boolean(),

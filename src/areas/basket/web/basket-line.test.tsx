@@ -32,6 +32,7 @@ const lineOf = (change: Partial<BasketItem>): string => {
 test('shows the stock of a line as the product’s card does, with the number on every screen', () => {
   expect(lineOf({})).toContain('En stock · 12 unidades');
   expect(lineOf({ quantity: 1, stock: { available: true, quantity: 2 } })).toContain('Quedan 2');
+  expect(lineOf({ stock: { available: true, quantity: 12, low: true } })).toContain('Quedan 12');
   expect(lineOf({ isVirtual: true, stock: { available: true, quantity: 999 } })).toMatch(/Disponible(?! ·)/);
 });
 

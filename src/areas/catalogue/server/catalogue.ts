@@ -1,3 +1,4 @@
+import { defaultLowStock } from '../low-stock.ts';
 import type { ChangeTag } from '#platform/database/change-notices.ts';
 import type { Database } from '#platform/database/database.ts';
 import { VersionedIndex } from '#platform/versioned-index.ts';
@@ -48,6 +49,8 @@ export interface CatalogueParts {
   readonly shopName?: string;
   readonly highlights?: Highlights;
   readonly findPromotion?: FindPromotion;
+  /** The number of pieces up to which cards call a stock low. */
+  readonly lowStock?: number;
   /** Called when the index of listings could not be reloaded; it is tried again. */
   readonly onIndexError?: (error: unknown) => void;
 }
@@ -61,10 +64,11 @@ export function createCatalogue({
   shopName,
   highlights = noHighlights,
   findPromotion = () => null,
+  lowStock = defaultLowStock,
   onIndexError,
 }: CatalogueParts) {
   const catalogueIndex = new VersionedIndex<CatalogueIndex, ChangeTag>({
-    load: createIndexLoader(database),
+    load: createIndexLoader(database, lowStock),
     onError: onIndexError,
   });
   return {

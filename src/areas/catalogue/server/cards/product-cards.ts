@@ -1,3 +1,4 @@
+import { defaultLowStock } from '../../low-stock.ts';
 import { addCents, type Cents, cents, eurosFromCents } from '#values/money.ts';
 import type { Locale } from '#i18n/locale.ts';
 import {
@@ -84,6 +85,12 @@ export const virtualStock = 999;
 export const priceOfRow = (row: Pick<CardRow, 'price' | 'sale_price' | 'lowest_price_30_days'>): Price<Cents> =>
   priceInForce({ price: row.price, salePrice: row.sale_price, reference: row.lowest_price_30_days });
 
+/** Pages carry only what differs from what they would call few themselves. */
+function stockOf(quantity: number, lowStock = defaultLowStock): ProductCard['stock'] {
+  const low = quantity <= lowStock;
+  return { available: quantity > 0, quantity, ...(low !== quantity <= defaultLowStock && { low }) };
+}
+
 /** A card in a language; null where the index does not know the product's section yet. */
 export function cardOf(
   index: CatalogueIndex,
@@ -120,7 +127,7 @@ export function cardOf(
     unitPrice: measurePriceOf(price, row.content),
     kitSaving: kitSavingOf(row),
     ...readyPart(index, row, price, locale),
-    stock: { available: isSellable && quantity > 0, quantity: isSellable ? quantity : 0 },
+    stock: stockOf(isSellable ? quantity : 0, index.lowStock),
     labels: [...(isReduced(price) ? (['sale'] as const) : []), ...(row.is_new ? (['new'] as const) : [])],
     isArchived: row.is_archived,
     isSellable,

@@ -62,6 +62,8 @@ export interface Term {
  */
 export interface CatalogueIndex {
   readonly version: number;
+  /** The number of pieces up to which cards call a stock low. */
+  readonly lowStock?: number;
   readonly ids: Int32Array;
   /** Positions of all products but archived ones. */
   readonly products: Int32Array;

@@ -2,6 +2,7 @@ import { asc, type SQL, sql } from 'drizzle-orm';
 import type { ChangeTag } from '#platform/database/change-notices.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
+import { defaultLowStock } from '../../low-stock.ts';
 import type { CatalogueIndex, IndexedBrand, IndexedSection } from './catalogue-index.ts';
 import { readFitRules } from '../import/save/save-fit-rules.ts';
 import * as tables from '../catalogue-tables.ts';
@@ -17,8 +18,12 @@ const portion = 500;
  * Loads the index, each time from one snapshot of the database and yielding to other requests in between. Where the
  * announced changes name the products that differ, only their rows are read.
  */
-export function createIndexLoader(database: Database) {
+export function createIndexLoader(database: Database, lowStock = defaultLowStock) {
   let products: IndexedProducts | undefined;
+  const snapshotOf = async (all: IndexedProducts, version: number): Promise<CatalogueIndex> => ({
+    ...(await all.snapshot(version)),
+    lowStock,
+  });
 
   async function loadAll(tx: Queryable, version: number): Promise<CatalogueIndex> {
     const all = new IndexedProducts({
@@ -33,7 +38,7 @@ export function createIndexLoader(database: Database) {
         await yieldToEventLoop();
       }
     products = all;
-    return all.snapshot(version);
+    return snapshotOf(all, version);
   }
 
   /** Null when a product cannot be described with the sections and brands that were loaded. */
@@ -49,7 +54,7 @@ export function createIndexLoader(database: Database) {
           await yieldToEventLoop();
         }
     }
-    return known.snapshot(version);
+    return snapshotOf(known, version);
   }
 
   return (last: CatalogueIndex | undefined, announced: readonly ChangeTag[]): Promise<CatalogueIndex> =>

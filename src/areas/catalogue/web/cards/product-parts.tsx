@@ -117,11 +117,18 @@ export const KeyFigures = ({ product: { keyFigures }, locale }: { product: CardP
     </Figures>
   );
 
-export function ProductAvailability({ product, t }: { product: CardProduct; t: CatalogueContext['t'] }) {
+interface ProductAvailabilityProps {
+  readonly product: CardProduct;
+  readonly t: CatalogueContext['t'];
+  /** With the number of pieces on telephones too, whose cards have no room for it. */
+  readonly full?: boolean;
+}
+
+export function ProductAvailability({ product, t, full }: ProductAvailabilityProps) {
   const { tone, text, detail } = productStatus(product, t);
   return (
-    <StockStatus tone={tone} detail={detail}>
-      {text}
+    <StockStatus tone={tone} detail={!full && detail}>
+      {full && detail ? `${text} · ${detail}` : text}
     </StockStatus>
   );
 }

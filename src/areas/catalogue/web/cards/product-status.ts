@@ -1,9 +1,7 @@
 import type { StatusTone } from '#design/products/stock-status.tsx';
+import { defaultLowStock } from '../../low-stock.ts';
 import type { CatalogueMessages } from '../../messages.ts';
 import type { CardProduct } from './card-product.ts';
-
-/** Up to this quantity the page shows how many are left. */
-const lowStock = 3;
 
 export interface ProductStatus {
   readonly tone: StatusTone;
@@ -20,7 +18,7 @@ export function productStatus(
   if (!isSellable) return { tone: 'none', text: t.product.notSold };
   if (!stock.available || stock.quantity <= 0) return { tone: 'none', text: t.product.outOfStock };
   if (isVirtual) return { tone: 'good', text: t.product.available };
-  if (stock.quantity <= lowStock) return { tone: 'low', text: t.product.fewLeft(stock.quantity) };
+  if (stock.low ?? stock.quantity <= defaultLowStock) return { tone: 'low', text: t.product.fewLeft(stock.quantity) };
   return { tone: 'good', text: t.product.inStock, detail: t.product.units(stock.quantity) };
 }
 

@@ -174,7 +174,7 @@ const ProductHead = ({ product, context: { t, href } }: { product: ProductDetail
       )}
       <span>{t.reference(product.article)}</span>
       {product.ean && <span>{t.detail.ean(product.ean)}</span>}
-      <ProductAvailability product={product} t={t} />
+      <ProductAvailability product={product} t={t} full />
       {product.questions.length > 0 && <a href={`#${questionsId}`}>{t.detail.questions(product.questions.length)}</a>}
     </div>
   </div>
