@@ -8,6 +8,7 @@ import { ChipLink, Chips } from '#design/actions/chip.tsx';
 import { EmptyState } from '#design/page/empty-state.tsx';
 import { Section } from '#design/page/section.tsx';
 import type { LoadedListing } from '../catalogue/load-listing.ts';
+import { askPath } from '#web/ask-path.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { messages } from './messages.ts';
 import styles from './nothing-found.module.css';
@@ -44,6 +45,9 @@ export function NothingFound({ query, popular, nearest, messaging, context, ...o
         actions={
           <>
             <ButtonLink href={href('/catalog')}>{t.toCatalogue}</ButtonLink>
+            <ButtonLink variant="line" href={href(askPath({ message: query }))}>
+              {t.askCounter}
+            </ButtonLink>
             {messaging && (
               <ButtonLink variant="line" href={messaging} target="_blank" rel="noopener">
                 {t.askInChat}
