@@ -69,7 +69,7 @@ test(
       const { href: link } = await findMailedLink(request, email, 'confirmRegistration');
       await page.goto(link);
       await expect(dialog(page).getByText('Gracias, tu correo está confirmado')).toBeVisible();
-      await expect(dialog(page).getByText('Ya has entrado en tu cuenta.')).toBeVisible();
+      await expect(dialog(page).getByText('Ya has entrado.')).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page).toHaveURL(/^[^?]*$/);
       await page.goto(link);
@@ -139,7 +139,7 @@ test(
       await expectAccessible(page);
       await dialog(page).getByRole('button', { name: 'Guardar contraseña' }).click();
       await expect(dialog(page).getByText('La contraseña se ha cambiado correctamente')).toBeVisible();
-      await expect(dialog(page).getByText('Ya has entrado en tu cuenta.')).toBeVisible();
+      await expect(dialog(page).getByText('Ya has entrado.')).toBeVisible();
       await open(page, '/privacy-policy');
     });
 

@@ -79,7 +79,7 @@ export const ca: MessagesLike<typeof es> = {
     finishRegistration:
       'Et vas registrar en un altre navegador o dispositiu. Tria ara la contrasenya del teu compte per acabar.',
   },
-  signedIn: 'Ja has entrat al teu compte.',
+  signedIn: 'Ja has entrat.',
   passwordChanged: {
     title: 'La contrasenya s’ha canviat correctament',
     text: 'Entra amb la teva contrasenya nova.',

@@ -78,7 +78,7 @@ export const es = {
     finishRegistration:
       'Te registraste en otro navegador o dispositivo. Elige ahora la contraseña de tu cuenta para terminar.',
   },
-  signedIn: 'Ya has entrado en tu cuenta.',
+  signedIn: 'Ya has entrado.',
   passwordChanged: {
     title: 'La contraseña se ha cambiado correctamente',
     text: 'Entra con tu contraseña nueva.',

@@ -7,7 +7,7 @@ import { messages } from '../../messages.ts';
 import { useTypedText } from '../use-typed-text.ts';
 
 /** The state of an e-mail field, and whether its text is an address. */
-export function useEmail(onEdit: () => void, initial = '') {
+export function useEmail(onEdit: () => void, initial?: string) {
   const t = useMessages(messages);
   const text = useTypedText(
     { filter: withoutSpaces, error: (email) => (isEmail(email) ? undefined : t.incorrectEmail), onEdit },
