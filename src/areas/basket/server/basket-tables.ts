@@ -40,3 +40,16 @@ export const basketLines = pgTable(
     check('basket_lines_quantity', sql`${table.quantity} BETWEEN 1 AND 999`),
   ],
 );
+
+/** Lists of goods that somebody shares by their link: articles and quantities, and nothing of the person. */
+export const sharedLists = pgTable(
+  'shared_lists',
+  {
+    /** Random, the end of the link. */
+    code: text().primaryKey(),
+    /** A line for each article, as a quick order has them. */
+    lines: text().notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [index('shared_lists_by_age').on(table.createdAt)],
+);
