@@ -59,6 +59,8 @@ export const api = {
   'POST /sale/basket/lines': basket.addLines,
   'POST /sale/basket/quick-order': basket.placeQuickOrder,
   'POST /sale/basket/quick-order/check': basket.checkQuickOrder,
+  'POST /sale/basket/list': basket.shareList,
+  'GET /sale/basket/list': basket.getSharedList,
   'DELETE /sale/basket': basket.removeFromBasket,
   'DELETE /sale/basket/clear': basket.clearBasket,
   'GET /content/page/checkout': checkout.getCheckoutPage,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { euros, nameSchemas } from '#values/contract-fields.ts';
+import { euros, nameSchemas, retryFacts, utcMoment } from '#values/contract-fields.ts';
 import { defineCall } from '#values/call.ts';
 import { pictureSchema, priceSchema, productCard, withdrawalExemptions } from '#areas/catalogue/contract.ts';
 import { fulfilments } from '#areas/catalogue/fulfilment.ts';
@@ -265,6 +265,32 @@ export const placeQuickOrder = defineCall({
   body: quickOrderBody,
   answer: basketWithQuickOrder,
   errors: quickOrderErrors,
+});
+
+export const shareList = defineCall({
+  summary:
+    'Stores the articles and quantities of a quick order for 90 days, so that others open them by a link; nothing else of it is kept',
+  access: 'public',
+  body: quickOrderBody.pick({ text: true }),
+  answer: z.object({
+    code: z.string(),
+    url: z.string().describe('The path of the page that opens it, without its language.'),
+    until: utcMoment('When the link ends.'),
+    leftOut: z.int().describe('The lines that name no product for sure, which are not in it.'),
+  }),
+  errors: {
+    ...quickOrderErrors,
+    nothing_to_share: 422,
+    too_many_lists: { status: 429, facts: retryFacts, when: 'A network shares more than 60 lists in a day.' },
+  },
+});
+
+export const getSharedList = defineCall({
+  summary: 'The lines of a shared list, as a quick order takes them',
+  access: 'public',
+  query: z.object({ code: z.string().max(40) }),
+  answer: z.object({ text: z.string() }),
+  errors: { list_not_found: { status: 404, when: 'Never stored, or older than 90 days.' } },
 });
 
 export const removeFromBasket = defineCall({

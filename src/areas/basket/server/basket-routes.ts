@@ -39,6 +39,10 @@ export const basketRoutes = (basket: BasketArea): Route[] => [
     return result instanceof Failure ? result : answer(result, visit);
   }),
 
+  route(contract.shareList, ({ body }, { ip, locale }) => basket.shareList(body.text, ip, locale)),
+
+  route(contract.getSharedList, ({ query }) => basket.findSharedList(query.code)),
+
   route(contract.removeFromBasket, async ({ body }, visit) =>
     answer(await basket.remove(shopperOf(visit), body.product_id, visit.locale), visit),
   ),

@@ -10,6 +10,7 @@ import type { ShoppersBasketParts } from './change-basket.ts';
 import { createGetBasket } from './get-basket.ts';
 import { createPutLine } from './put-line.ts';
 import { createCheckQuickOrder, createPlaceQuickOrder, type QuickOrderParts } from './quick-order/place-quick-order.ts';
+import { createSharedLists } from './quick-order/shared-lists.ts';
 import { createClearBasket, createRemoveLine } from './remove-lines.ts';
 
 export { describeNotAdded } from './server-messages.ts';
@@ -29,17 +30,22 @@ const visitorBasketDays = 90;
 export function createBasket(parts: BasketParts) {
   const { database, clock, jobs } = parts;
   const get = createGetBasket(parts);
+  const checkQuickOrder = createCheckQuickOrder(parts);
+  const shared = createSharedLists({ database, clock, check: checkQuickOrder });
 
-  jobs.repeat('basket-cleaning', '41 3 * * *', () =>
-    deleteAbandonedBaskets(database, new Date(clock().getTime() - visitorBasketDays * dayMs)),
-  );
+  jobs.repeat('basket-cleaning', '41 3 * * *', async () => {
+    await deleteAbandonedBaskets(database, new Date(clock().getTime() - visitorBasketDays * dayMs));
+    await shared.deleteOld();
+  });
 
   return {
     get,
     put: createPutLine(parts),
     addMissing: createAddMissing(parts),
     addLines: createAddLines(parts),
-    checkQuickOrder: createCheckQuickOrder(parts),
+    checkQuickOrder,
+    shareList: shared.share,
+    findSharedList: shared.find,
     placeQuickOrder: createPlaceQuickOrder(parts),
     remove: createRemoveLine(parts),
     clear: createClearBasket(parts),

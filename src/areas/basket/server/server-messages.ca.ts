@@ -13,6 +13,9 @@ export const ca: MessagesLike<typeof es> = {
       `La cistella és plena: hi caben ${formatNumber(maxBasketLines, 'ca')}\u00a0articles.` +
       ' Treu-ne algun abans d’afegir-ne un altre.',
     too_many_lines: `Són massa línies: n’hi caben ${formatNumber(maxQuickOrderLines, 'ca')} de cop. Divideix la llista.`,
+    nothing_to_share: 'No hi ha res per compartir: cap línia diu amb seguretat quin producte és.',
+    too_many_lists: 'Des de la teva xarxa ja s’han compartit moltes llistes avui. Prova-ho demà.',
+    list_not_found: 'Aquesta llista ja no existeix: els enllaços duren 90 dies.',
   },
   notAddedReasons: {
     unknown: 'Ja no existeix.',

@@ -11,6 +11,9 @@ export const es = {
       `La cesta está llena: caben ${formatNumber(maxBasketLines, 'es')}\u00a0artículos.` +
       ' Quita alguno antes de añadir otro.',
     too_many_lines: `Son demasiadas líneas: caben ${formatNumber(maxQuickOrderLines, 'es')} de una vez. Divide la lista.`,
+    nothing_to_share: 'No hay nada que compartir: ninguna línea dice con seguridad qué producto es.',
+    too_many_lists: 'Desde tu red se han compartido ya muchas listas hoy. Prueba mañana.',
+    list_not_found: 'Esta lista ya no existe: los enlaces duran 90 días.',
   },
   notAddedReasons: {
     unknown: 'Ya no existe.',

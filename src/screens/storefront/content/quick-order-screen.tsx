@@ -3,6 +3,7 @@ import { messages } from '#areas/content/messages.ts';
 import { Breadcrumbs } from '#design/page/breadcrumbs.tsx';
 import { PageHead } from '#design/page/page-head.tsx';
 import { useMessages } from '#i18n/messages.ts';
+import type { Outcome } from '#values/api-error.ts';
 import { valueOrErrorPage } from '#web/api-client.ts';
 import { useHref } from '#web/link.tsx';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
@@ -13,12 +14,14 @@ import { QuickOrder } from './quick-order/quick-order.tsx';
 import { QuickOrderAdded, QuickOrderLines } from './quick-order/quick-order-lines.tsx';
 import { messages as lineMessages } from './quick-order/messages.ts';
 
-/** What a form that was sent without scripts leads to: `lines` are those still to be ordered. */
+/** What a form that was sent without scripts leads to: `lines` are those still to be ordered; `list` opens a shared list. */
 export async function loader({ context, request }: LoaderArguments) {
   const query = new URL(request.url).searchParams;
-  const text = query.get('lines') ?? '';
   const added = /^\d{1,3}$/.test(query.get('added') ?? '') ? Number(query.get('added')) : null;
   const api = apiOf(context);
+  const code = query.get('list');
+  const list = code === null ? null : await api('GET /sale/basket/list', { query: { code } });
+  const text = (list?.ok ? list.value.text : query.get('lines')) ?? '';
   const [rows, checked] = await Promise.all([
     api('GET /reference/product-carouser/main'),
     text ? api('POST /sale/basket/quick-order/check', { body: { text } }) : null,
@@ -30,9 +33,12 @@ export async function loader({ context, request }: LoaderArguments) {
     words: exampleWords(shown),
     added,
     order: checked?.ok ? checked.value : null,
-    problem: checked?.ok === false ? checked.error.message : null,
+    problem: problemOf(list) ?? problemOf(checked),
   };
 }
+
+const problemOf = (outcome: Outcome<unknown> | null): string | null =>
+  outcome?.ok === false ? outcome.error.message : null;
 
 /** The quick order as a page of its own. */
 export default function QuickOrderScreen() {

@@ -178,6 +178,27 @@ describe('a quick order', () => {
     expect(longest).toBeLessThan(1500);
   });
 
+  it('is shared by a link for 90 days, without what names no product, and by so many of a network', async () => {
+    const browser = shop.browser();
+    const text = '48-25407 2\nLlamar a Ana, 600 123 123\n3 Tubo marino de ensayo';
+    const { body } = await browser.send('POST', '/sale/basket/list', { text });
+    const { code, url, leftOut } = body as { code: string; url: string; leftOut: number };
+    expect({ url, leftOut }).toEqual({ url: `/quick-order?list=${code}`, leftOut: 1 });
+    expect(code).toMatch(/^[\w-]{16}$/);
+    const open = (of: string) => shop.browser().send('GET', `/sale/basket/list?code=${of}`);
+    expect(await open(code)).toMatchObject({ status: 200, body: { text: '48-25407;2\n80-00001;3' } });
+    expect(await open('x')).toMatchObject({ status: 404, body: { code: 'list_not_found' } });
+    await shop.database.execute(sql`UPDATE shared_lists SET created_at = created_at - interval '91 days'`);
+    expect((await open(code)).status).toBe(404);
+    expect((await browser.send('POST', '/sale/basket/list', { text: 'hola' })).body).toMatchObject({
+      code: 'nothing_to_share',
+    });
+    const statuses: number[] = [];
+    for (let count = 0; count < 60; count += 1)
+      statuses.push((await browser.send('POST', '/sale/basket/list', { text: '48-25407 2' })).status);
+    expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([59, 429]);
+  });
+
   it('names the lines for which the basket has no room', async () => {
     const many = await addManyProducts({ database: shop.database } as never, '70-', 201);
     const browser = shop.browser();

@@ -34,6 +34,15 @@ export const ca: MessagesLike<typeof es> = {
   takeChoices: 'Fes servir el que he triat',
   soldOut: 'Exhaurit',
   view: 'Mostra',
+  share: 'Comparteix amb un enllaç',
+  print: 'Imprimeix',
+  askAbout: 'Pregunta al taulell',
+  sharedUntil: (date) => `Aquest enllaç obre la llista fins al ${date}. Només desa articles i quantitats.`,
+  leftOut: (count: number) =>
+    pluralForm(count, 'ca', {
+      one: '1 línia sense aclarir no hi és.',
+      other: `${number(count)} línies sense aclarir no hi són.`,
+    }),
   didYouMean: ['Volies dir', '?'],
   fileProblems: {
     too_large: 'El fitxer és massa gran per a una comanda. Divideix la llista en uns quants.',

@@ -32,6 +32,15 @@ export const es = {
   takeChoices: 'Usar lo elegido',
   soldOut: 'Agotado',
   view: 'Ver',
+  share: 'Compartir con un enlace',
+  print: 'Imprimir',
+  askAbout: 'Preguntar al mostrador',
+  sharedUntil: (date: string) => `Este enlace abre la lista hasta el ${date}. Solo guarda artículos y cantidades.`,
+  leftOut: (count: number) =>
+    pluralForm(count, 'es', {
+      one: '1 línea sin aclarar no está en ella.',
+      other: `${number(count)} líneas sin aclarar no están en ella.`,
+    }),
   didYouMean: ['¿Querías decir', '?'] as readonly [string, string],
   fileProblems: {
     too_large: 'El archivo es demasiado grande para un pedido. Divide la lista en varios.',

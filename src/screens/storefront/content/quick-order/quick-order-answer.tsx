@@ -5,6 +5,7 @@ import { Button } from '#design/actions/button.tsx';
 import { Notice } from '#design/page/notice.tsx';
 import { pageMessages } from '#web/page-messages.ts';
 import { browserApi } from '#web/browser-api.ts';
+import { ListActions } from './list-actions.tsx';
 import { messages } from './messages.ts';
 import { type CorrectedLine, QuickOrderAdded, QuickOrderLines } from './quick-order-lines.tsx';
 import { readOrderFile } from './read-order-file.ts';
@@ -55,6 +56,7 @@ export default function QuickOrderAnswer({ request, onText, onCorrect, onAdd }: 
     <>
       {added !== null && <QuickOrderAdded added={added} t={t} />}
       <QuickOrderLines order={order} t={t} onCorrect={onCorrect} />
+      {order.lines.length > 0 && <ListActions text={order.lines.map(({ text }) => text).join('\n')} t={t} />}
       {added === null && order.correct > 0 && (
         <Button icon="basket" onClick={onAdd}>
           {t.addCorrect(order.correct)}
