@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { discountPercent, unitPrice } from '#areas/pricing/price-basket.ts';
+import { discountPercent, unitPrice } from '#areas/pricing/price.ts';
 import { withoutVat } from '#areas/pricing/vat.ts';
 import type { ProductDetail } from '#areas/catalogue/contract.ts';
 import { formatEuros } from '#i18n/format.ts';

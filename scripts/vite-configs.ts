@@ -60,10 +60,10 @@ export function clientConfig(locale: 'es' | 'ca'): InlineConfig {
                 test: /node_modules\/(react|react-dom|scheduler|react-router)\/|src\/design\/(fonts\/.+|tokens|base)\.css/,
               },
               // What many screens share: dozens of small chunks weigh more than what a page would not need of this one.
-              // The reader of typed numbers is of use only to who types one.
+              // Fields and the reader of typed numbers are of use only to who types.
               {
                 name: 'shared',
-                test: /src\/(?!areas\/content|screens\/storefront\/content|areas\/account\/(?:messages|web\/(?:use-operation|private-page))|design\/overlays\/(?:close-on|use-modal|dialog|drawer|confirm|clear)|values\/written-number)/,
+                test: /src\/(?!areas\/content|screens\/storefront\/content|areas\/account\/(?:messages|web\/(?:use-operation|private-page))|design\/overlays\/(?:close-on|use-modal|dialog|drawer|confirm|clear)|design\/forms\/text-field|values\/written-number)/,
                 minShareCount: 11,
               },
               // Many screens have overlays, but a page loads them when somebody opens one.

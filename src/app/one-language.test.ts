@@ -24,7 +24,9 @@ const literalsIn = (pattern: RegExp) => (source: string) =>
 const ofLanguage = (locale: Locale) => literalsIn(new RegExp(`"?\\b${locale}"?:\\s*(?:${literal})`, 'g'));
 
 it.each(locales)('finds no other language in the messages in %s', (locale) => {
-  expect(findIn(`src/**/*messages.${locale}.ts`, literalsIn(new RegExp(literal, 'g')), locale)).toEqual([]);
+  const found = findIn(`src/**/*messages.${locale}.ts`, literalsIn(new RegExp(literal, 'g')), locale);
+  // There each language is named and offered in its own words.
+  expect(found.filter((one) => !one.startsWith('src/screens/storefront/frame/language/'))).toEqual([]);
 });
 
 it.each(locales)('finds no other language in the pages, guides and questions in %s', (locale) => {

@@ -59,7 +59,7 @@ export async function explainFullDisk(dataDir: string, error: unknown): Promise<
   const isFull = !(await canStoreFiles(dataDir).catch(() => true));
   if (!lacked && !isFull) return error;
   const [reason] = (lacked ?? (error as Error)).message.split('\n');
-  return new StartError(isFull ? `DATA_DIR is full (${dataDir}): ${reason}` : `The disk is full: ${reason}`);
+  return new StartError(isFull ? `DATA_DIR has no room in ${dataDir}: ${reason}` : `The disk is full: ${reason}`);
 }
 
 /** Whether DATA_DIR still takes new files: there is space, and writing is not refused (quota, read-only file system). */

@@ -8,6 +8,6 @@ export {
 } from '../../../src/areas/catalogue/server/fit-rules.ts';
 export { parseFitRule } from '../../../src/areas/catalogue/server/import/read/parse-fit-rule.ts';
 export { kitSaving, type KitSaving } from '../../../src/areas/pricing/kit-saving.ts';
-export { unitPrice } from '../../../src/areas/pricing/price-basket.ts';
+export { unitPrice } from '../../../src/areas/pricing/price.ts';
 export { wordingFaults } from '../../../src/i18n/wording.ts';
 export { type Cents, centsFromEuros } from '../../../src/values/money.ts';

@@ -127,7 +127,7 @@ it('says in one line that a disk is full, and reads on', async () => {
     code: '53100',
   });
   expect(await explainFullDisk(dataDir, new Error('Failed query', { cause: ofServer }))).toEqual(
-    new StartError(`DATA_DIR is full (${dataDir}): ${ofServer.message}`),
+    new StartError(`DATA_DIR has no room in ${dataDir}: ${ofServer.message}`),
   );
 });
 

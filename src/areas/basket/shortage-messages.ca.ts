@@ -18,6 +18,6 @@ export const ca: MessagesLike<typeof es> = {
   notWhole: 'Escriu una quantitat entera, com ara 1 o 12.',
   notice: 'Avisa’m quan n’hi hagi més',
   similar: 'Mira’n de semblants',
-  ask: 'Pregunta al taulell',
+  ask: 'Pregunta’ns',
   question: (wanted) => `En necessito ${pieces(wanted)}. `,
 };

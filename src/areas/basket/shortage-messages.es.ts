@@ -17,7 +17,7 @@ export const es = {
   notWhole: 'Escribe una cantidad entera, como 1 o 12.',
   notice: 'Avísame cuando haya más',
   similar: 'Ver parecidos',
-  ask: 'Preguntar al mostrador',
+  ask: 'Pregúntanos',
   /** How the question to the counter begins. */
   question: (wanted: number) => `Necesito ${pieces(wanted)}. `,
 };

@@ -1,4 +1,5 @@
-import { priceAtQuantity, type QuantityPrice, quantitySteps, unitPrice } from '#areas/pricing/price-basket.ts';
+import { unitPrice } from '#areas/pricing/price.ts';
+import { priceAtQuantity, type QuantityPrice, quantitySteps } from '#areas/pricing/quantity-price.ts';
 import { type Cents, cents, multiplyCents } from '#values/money.ts';
 
 /** A size in which something is sold. */

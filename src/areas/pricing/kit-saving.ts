@@ -1,5 +1,5 @@
 import { addCents, type Cents, cents, multiplyCents } from '#values/money.ts';
-import { type Price, unitPrice } from './price-basket.ts';
+import { type Price, unitPrice } from './price.ts';
 
 /** What a kit costs less than its parts, bought one by one today. */
 export interface KitSaving {

@@ -5,13 +5,13 @@ import { propertyRuns } from '#values/property-runs.fixture.ts';
 import {
   type DeliveryQuote,
   type LineToPrice,
-  priceAtQuantity,
   priceBasket,
   type PricedBasket,
   type PricedCustomer,
   type Promotion,
-  unitPrice,
 } from './price-basket.ts';
+import { unitPrice } from './price.ts';
+import { priceAtQuantity } from './quantity-price.ts';
 import { includedVat, vatRates } from './vat.ts';
 
 const visitor: PricedCustomer = { userId: null };

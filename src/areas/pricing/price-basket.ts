@@ -1,64 +1,7 @@
 import { addCents, type Cents, cents, distributeCents, multiplyCents } from '#values/money.ts';
+import { type Price, unitPrice } from './price.ts';
+import { priceAtQuantity, type QuantityPrice } from './quantity-price.ts';
 import { vatByRate, type VatOfRate, type VatRate, vatRates } from './vat.ts';
-
-/** List price and reduced price per unit, both in cents or both in euros; `sale` is 0 when there is no reduction. */
-export interface Price<Amount extends number = number> {
-  readonly base: Amount;
-  readonly sale: Amount;
-}
-
-/** Whether the reduced price is in force; one that is not below the list price reduces nothing. */
-export const isReduced = ({ base, sale }: Price): boolean => sale > 0 && sale < base;
-
-/** What one unit costs: the reduced price if there is one, else the list price; in the unit of its input. */
-export const unitPrice = <Amount extends number>(price: Price<Amount>): Amount =>
-  isReduced(price) ? price.sale : price.base;
-
-/** What one unit costs from a number of pieces on. No reduction: it holds for that quantity only. */
-export interface QuantityPrice<Amount extends number = number> {
-  readonly from: number;
-  readonly price: Amount;
-}
-
-/** The quantity prices that count, fewest pieces first: each below the price of one piece and below the step before it. */
-export function quantitySteps<Amount extends number>(
-  price: Price<Amount>,
-  quantityPrices: readonly QuantityPrice<Amount>[],
-): QuantityPrice<Amount>[] {
-  let lowest = unitPrice(price);
-  return [...quantityPrices]
-    .sort((one, other) => one.from - other.from || one.price - other.price)
-    .filter(({ from, price: stepPrice }) => {
-      if (from < 2 || stepPrice <= 0 || stepPrice >= lowest) return false;
-      lowest = stepPrice;
-      return true;
-    });
-}
-
-/** The last of these steps that a number of pieces reaches. */
-export const stepReached = <Amount extends number>(
-  steps: readonly QuantityPrice<Amount>[],
-  quantity: number,
-): QuantityPrice<Amount> | undefined => steps.findLast(({ from }) => from <= quantity);
-
-/** The price of a unit among so many: `sale` is the reduced price or that of the quantity, whichever is in force. */
-export function priceAtQuantity<Amount extends number>(
-  { base, sale, quantityPrices = [] }: Price<Amount> & { readonly quantityPrices?: readonly QuantityPrice<Amount>[] },
-  quantity: number,
-): Price<Amount> {
-  const step = stepReached(quantitySteps({ base, sale }, quantityPrices), quantity);
-  return { base, sale: step?.price ?? sale };
-}
-
-/** What a price tag shows: what one unit costs, and the list price it replaces, null without a reduction. */
-export const shownPrice = (price: Price): { value: number; before: number | null } => ({
-  value: unitPrice(price),
-  before: isReduced(price) ? price.base : null,
-});
-
-/** Whole percent, rounded down; 0 without a reduction (storefront.md section 9). Cents keep the rounding exact. */
-export const discountPercent = (price: Price): number =>
-  isReduced(price) ? Math.floor(((price.base - price.sale) * 100) / price.base) : 0;
 
 /** A product and how many of it; prices per unit in cents, VAT included. */
 export interface LineToPrice extends Price<Cents> {

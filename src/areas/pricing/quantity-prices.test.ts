@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents } from '#values/money.ts';
-import { priceAtQuantity, priceBasket, quantitySteps, stepReached, unitPrice } from './price-basket.ts';
+import { priceBasket } from './price-basket.ts';
+import { unitPrice } from './price.ts';
+import { priceAtQuantity, quantitySteps, stepReached } from './quantity-price.ts';
 
 const steps = [
   { from: 10, price: 420 },

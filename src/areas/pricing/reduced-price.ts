@@ -1,5 +1,5 @@
 import { type Cents, cents } from '#values/money.ts';
-import { isReduced, type Price, unitPrice } from './price-basket.ts';
+import { isReduced, type Price, unitPrice } from './price.ts';
 
 /** The prices of a product as its data have them, in cents; null: none. */
 export interface ListedPrice {

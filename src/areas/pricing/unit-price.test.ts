@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { discountPercent, isReduced, shownPrice, unitPrice } from './price-basket.ts';
+import { discountPercent, isReduced, shownPrice, unitPrice } from './price.ts';
 
 test('the reduced price applies when there is one, else the list price', () => {
   expect(unitPrice({ base: 2000, sale: 1500 })).toBe(1500);

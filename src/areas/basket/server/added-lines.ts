@@ -1,5 +1,6 @@
 import type { SaleProduct } from '#areas/catalogue/server/catalogue.ts';
-import { priceAtQuantity, unitPrice } from '#areas/pricing/price-basket.ts';
+import { unitPrice } from '#areas/pricing/price.ts';
+import { priceAtQuantity } from '#areas/pricing/quantity-price.ts';
 import { maxBasketLines } from '../basket-limits.ts';
 import type { NotAddedReason } from '../contract.ts';
 import { type BasketLine, maxQuantity } from './basket-view.ts';

@@ -2,14 +2,9 @@ import type { Locale } from '#i18n/locale.ts';
 import { addCents, cents, eurosFromCents } from '#values/money.ts';
 import { measurePriceOf, type SaleProduct } from '#areas/catalogue/server/catalogue.ts';
 import { canBeHadBy } from '#areas/catalogue/fulfilment.ts';
-import {
-  priceAtQuantity,
-  type PricedLine,
-  quantitySteps,
-  quoteBasket,
-  stepReached,
-  unitPrice,
-} from '#areas/pricing/price-basket.ts';
+import { type PricedLine, quoteBasket } from '#areas/pricing/price-basket.ts';
+import { unitPrice } from '#areas/pricing/price.ts';
+import { priceAtQuantity, quantitySteps, stepReached } from '#areas/pricing/quantity-price.ts';
 import { maxLineQuantity } from '../basket-limits.ts';
 import type { Basket, BasketItem } from '../contract.ts';
 import { noticeTexts } from './server-messages.ts';

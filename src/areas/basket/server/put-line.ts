@@ -1,4 +1,5 @@
-import { priceAtQuantity, unitPrice } from '#areas/pricing/price-basket.ts';
+import { unitPrice } from '#areas/pricing/price.ts';
+import { priceAtQuantity } from '#areas/pricing/quantity-price.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { type Failure, failure } from '#platform/http/failure.ts';
 import { maxBasketLines } from '../basket-limits.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { measurePriceText, productStatus, SmallPicture } from '#areas/catalogue/web/catalogue-web.ts';
 import { messages as catalogueMessages } from '#areas/catalogue/messages.ts';
-import { unitPrice } from '#areas/pricing/price-basket.ts';
+import { unitPrice } from '#areas/pricing/price.ts';
 import { Amount, OldPrice } from '#design/products/price.tsx';
 import { pictureFrame } from '#design/products/picture.tsx';
 import { IconButton } from '#design/actions/icon-button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { SmallPicture } from '#areas/catalogue/web/catalogue-web.ts';
-import { unitPrice } from '#areas/pricing/price-basket.ts';
+import { unitPrice } from '#areas/pricing/price.ts';
 import { Amount } from '#design/products/price.tsx';
 import { ButtonLink } from '#design/actions/button.tsx';
 import { pictureFrame } from '#design/products/picture.tsx';

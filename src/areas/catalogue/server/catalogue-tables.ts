@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { standardVatRate, type VatRate } from '#areas/pricing/vat.ts';
 import { actorCheck, actorColumns } from '#platform/database/actor-columns.ts';
-import type { QuantityPrice } from '#areas/pricing/price-basket.ts';
+import type { QuantityPrice } from '#areas/pricing/quantity-price.ts';
 import type { Content } from '#areas/pricing/price-per-measure.ts';
 import type { Cents } from '#values/money.ts';
 import type { Consumption } from '../calculation-of.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { failure } from '#platform/http/failure.ts';
 import { type Locale, localisedPath } from '#i18n/locale.ts';
-import { unitPrice } from '#areas/pricing/price-basket.ts';
+import { unitPrice } from '#areas/pricing/price.ts';
 import type { CallAnswer } from '#values/call.ts';
 import { addEuros } from '#values/money.ts';
 import type { getJob, listJobs } from '../contract.ts';

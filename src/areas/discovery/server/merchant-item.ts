@@ -1,5 +1,5 @@
 import { brandedName } from '#values/product-name.ts';
-import { isReduced } from '#areas/pricing/price-basket.ts';
+import { isReduced } from '#areas/pricing/price.ts';
 import type { Offer } from '#areas/catalogue/server/catalogue.ts';
 import { localisedPath, type Locale } from '#i18n/locale.ts';
 import { escapeHtml } from '#values/escape-html.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Catalogue, type Offer, readOffers } from '#areas/catalogue/server/catalogue.ts';
 import { canBeHadBy } from '#areas/catalogue/fulfilment.ts';
 import type { Delivery } from '#areas/delivery/server/delivery.ts';
-import { unitPrice } from '#areas/pricing/price-basket.ts';
+import { unitPrice } from '#areas/pricing/price.ts';
 import { type Locale, localisedPath } from '#i18n/locale.ts';
 import type { GeneratedFiles } from '#platform/http/generated-files.ts';
 import { escapeHtml } from '#values/escape-html.ts';

@@ -23,6 +23,11 @@ afterAll(() => rules.stop());
 
 const printed = (amount: number): string => formatEuros(eurosFromCents(cents(amount)), 'es').replace(/\s/, ' ');
 
+const individualWithDocument = orderRequest.parse({
+  ...pickupOrder,
+  customer: { ...pickupOrder.customer, document: { type: 'NIF', number: '12345678Z' } },
+});
+
 describe('the document of an order', () => {
   it('is there once the order is paid, and is an action of the order then', async () => {
     const order = await place([{ price: 1000, quantity: 1 }]);
@@ -110,11 +115,8 @@ describe('the document of an order', () => {
   });
 
   it('is a full invoice for a consumer who gave a tax number', async () => {
-    const document = { type: 'NIF', number: '12345678Z' };
-    const request = orderRequest.parse({ ...pickupOrder, customer: { ...pickupOrder.customer, document } });
-    const withNumber = await textOfPdf(
-      (await documentOf(await placePaid([{ price: 1000, quantity: 1 }], { request }))).pdf,
-    );
+    const placed = await placePaid([{ price: 1000, quantity: 1 }], { request: individualWithDocument });
+    const withNumber = await textOfPdf((await documentOf(placed)).pdf);
     expect(withNumber).toContain('Marta Soler Vidal NIF 12345678Z');
   });
 
@@ -167,7 +169,10 @@ describe('the document of an order', () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(product, { minLength: 1, maxLength: 4 }), fc.boolean(), async (bought, isCompany) => {
-        const order = await placePaid(bought, { ...(isCompany && { request: company }) });
+        // Above 3,000 € an individual gives a document.
+        const amount = bought.reduce((sum, { price, quantity }) => sum + price * quantity, deliveryPrice);
+        const request = isCompany ? company : amount > 300_000 ? individualWithDocument : undefined;
+        const order = await placePaid(bought, { ...(request && { request }) });
         const { number, pdf } = await documentOf(order);
         const text = await textOfPdf(pdf);
         expect(text).toContain(`Total ${printed(order.price + order.deliveryPrice)}`);

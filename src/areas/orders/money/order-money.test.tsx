@@ -46,6 +46,7 @@ const orderOf = (pair: Pair): Order =>
     receiver: null,
     delivery: { type: 'pickup', address: null, pickupPoint: null, date: null, slot: null },
     items: [],
+    documents: [],
     history: [{ status: 'created', at }],
     actions: [],
     ...pair,

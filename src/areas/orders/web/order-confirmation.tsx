@@ -146,7 +146,11 @@ function Thanks({ ownPath, onReload, ...confirmation }: ThanksProps) {
           />
         </Suspense>
       )}
-      {!ownPath && <AccountOffer person={order.customer} />}
+      {!ownPath && (
+        <Suspense>
+          <AccountOffer person={order.customer} />
+        </Suspense>
+      )}
       <Box
         title={t.track}
         actions={<ButtonLink href={href(`/profile/orders/${order.orderId}`)}>{t.confirm.follow}</ButtonLink>}

@@ -9,10 +9,8 @@ import { useHeadingFocus } from '#web/page-focus.ts';
 import type { Order } from '../contract.ts';
 import { messages } from '../messages.ts';
 import styles from './order-detail.module.css';
-import { OrderDocuments } from './order-documents.tsx';
 import { OrderItems } from './order-items.tsx';
 import { ended, OrderProgress } from './order-progress.tsx';
-import { OrderRemedies } from './order-remedies.tsx';
 import { OrderReturns } from './order-returns.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { RepeatButton } from './repeat-button.tsx';
@@ -23,6 +21,11 @@ import { WaitingMail } from './waiting-notices.tsx';
 const OrderDue = lazyPart(async () => ({ default: (await import('./payment/order-due.tsx')).OrderDue }));
 
 const OrderCheck = lazyPart(async () => ({ default: (await import('./payment/order-due.tsx')).OrderCheck }));
+
+// At the end of the page.
+const OrderDocuments = lazyPart(async () => ({ default: (await import('./order-documents.tsx')).OrderDocuments }));
+
+const OrderRemedies = lazyPart(async () => ({ default: (await import('./order-remedies.tsx')).OrderRemedies }));
 
 /** One order: how far it is, its lines and documents, and the actions it allows. */
 export function OrderDetail({ orderId }: { orderId: string }) {
@@ -90,8 +93,10 @@ function Detail({ order, onChange, onReload }: DetailProps) {
           </section>
           <OrderReturns returns={order.returns} />
           <div className={`${styles.pair} no-print`}>
-            {(order.status !== 'cancelled' || order.documents.length > 0) && <OrderDocuments order={order} />}
-            <OrderRemedies order={order} onChange={onChange} />
+            <Suspense>
+              {(order.status !== 'cancelled' || order.documents.length > 0) && <OrderDocuments order={order} />}
+              <OrderRemedies order={order} onChange={onChange} />
+            </Suspense>
           </div>
         </div>
       </div>

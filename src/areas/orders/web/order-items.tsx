@@ -1,5 +1,5 @@
 import { brandedName } from '#values/product-name.ts';
-import { unitPrice } from '#areas/pricing/price-basket.ts';
+import { unitPrice } from '#areas/pricing/price.ts';
 import { ItemList } from '#design/data-display/item-list.tsx';
 import { formatEuros } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';

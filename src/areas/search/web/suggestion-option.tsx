@@ -1,5 +1,5 @@
 import { messages as catalogueMessages } from '#areas/catalogue/messages.ts';
-import { shownPrice } from '#areas/pricing/price-basket.ts';
+import { shownPrice } from '#areas/pricing/price.ts';
 import { pictureFrame, smallWidths, Picture } from '#design/products/picture.tsx';
 import { Price } from '#design/products/price.tsx';
 import { formatEuros } from '#i18n/format.ts';

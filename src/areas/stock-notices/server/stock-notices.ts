@@ -112,6 +112,8 @@ export function createStockNotices({ account, secret, mode, ...parts }: StockNot
 
     /** What an account is told of it, by its address. */
     exportOf: async (email: string) => ({ stockNotices: await listNoticesOf(database, { email }) }),
-    deleteOf: async (tx: Queryable, email: string): Promise<void> => void (await deleteNoticesOf(tx, { email })),
+    async deleteOf(tx: Queryable, email: string): Promise<void> {
+      await deleteNoticesOf(tx, { email });
+    },
   };
 }

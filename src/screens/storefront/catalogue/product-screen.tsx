@@ -16,7 +16,7 @@ import { canPurchase } from '#areas/catalogue/web/cards/product-status.ts';
 import { messages } from '#areas/catalogue/web/product/messages.ts';
 import { useCatalogueContext } from '#areas/catalogue/web/cards/catalogue-context.ts';
 import type { ProductContext } from '#areas/catalogue/web/product/product-context.ts';
-import { unitPrice } from '#areas/pricing/price-basket.ts';
+import { unitPrice } from '#areas/pricing/price.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { lazyPart } from '#web/missing-scripts.ts';
 import { valueOrErrorPage } from '#web/api-client.ts';

@@ -6,7 +6,7 @@ import type { ProductContext } from '#areas/catalogue/web/product/product-contex
 import { messages } from '#areas/catalogue/web/ready/messages.ts';
 import { setOwnsPlatform, useOwnsPlatform } from '#areas/catalogue/web/ready/owned-platforms.ts';
 import { ReadyText } from '#areas/catalogue/web/ready/ready-line.tsx';
-import { unitPrice } from '#areas/pricing/price-basket.ts';
+import { unitPrice } from '#areas/pricing/price.ts';
 import { Checkbox } from '#design/forms/checkbox.tsx';
 import { formatEuros } from '#i18n/format.ts';
 import { useMessages } from '#i18n/messages.ts';

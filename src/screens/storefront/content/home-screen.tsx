@@ -7,7 +7,7 @@ import { SectionCards } from '#areas/catalogue/web/sections/section-cards.tsx';
 import { type SectionTile, SectionTiles } from '#areas/catalogue/web/sections/section-tiles.tsx';
 import { toCardProduct, type CardProduct } from '#areas/catalogue/web/cards/card-product.ts';
 import { useCatalogueContext } from '#areas/catalogue/web/cards/catalogue-context.ts';
-import { isReduced } from '#areas/pricing/price-basket.ts';
+import { isReduced } from '#areas/pricing/price.ts';
 import { hasStore } from '#areas/store/web/store-contacts.ts';
 import { BrandTile, BrandTiles } from '#design/products/brand-tile.tsx';
 import { stageFont } from '#design/page/preloaded-fonts.ts';

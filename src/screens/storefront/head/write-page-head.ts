@@ -1,5 +1,5 @@
 import type { ProductDetail } from '#areas/catalogue/contract.ts';
-import { unitPrice } from '#areas/pricing/price-basket.ts';
+import { unitPrice } from '#areas/pricing/price.ts';
 import { writeJsonLd } from '#web/json-ld.ts';
 import { describePage, type DescribedPage } from './structured-data.ts';
 import { writeSocialCard } from './social-card.ts';

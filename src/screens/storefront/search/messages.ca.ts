@@ -10,7 +10,7 @@ export const ca: MessagesLike<typeof es> = {
   tipFewer: 'Fes servir menys paraules: n’hi ha prou amb el tipus de producte i una mida o una marca.',
   tipReference: 'Si tens la referència o el codi de barres, escriu-lo tal com és.',
   toCatalogue: 'Ves al catàleg',
-  askCounter: 'Pregunta al taulell',
+  askCounter: 'Pregunta’ns',
   askInChat: 'Pregunta al xat',
   sections: 'Seccions destacades',
   popular: 'El més cercat',

@@ -8,7 +8,7 @@ export const es = {
   tipFewer: 'Usa menos palabras: el tipo de producto y una medida o una marca bastan.',
   tipReference: 'Si tienes la referencia o el código de barras, escríbelo tal cual.',
   toCatalogue: 'Ir al catálogo',
-  askCounter: 'Preguntar al mostrador',
+  askCounter: 'Pregúntanos',
   askInChat: 'Preguntar en el chat',
   sections: 'Secciones destacadas',
   popular: 'Lo más buscado',

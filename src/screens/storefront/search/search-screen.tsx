@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { redirect, useLoaderData } from 'react-router';
 import { hasFilters } from '#areas/catalogue/web/listing/filter-changes.ts';
 import { ListingPage } from '#areas/catalogue/web/listing/listing-page.tsx';
@@ -10,13 +11,18 @@ import { useMessages } from '#i18n/messages.ts';
 import { searchSorts } from '#values/listing.ts';
 import { type ApiClient, valueOrErrorPage } from '#web/api-client.ts';
 import { browserApi } from '#web/browser-api.ts';
+import { lazyPart } from '#web/missing-scripts.ts';
 import { apiOf, listingViewContext, type LoaderArguments } from '#web/router-context.ts';
 import { loadListing, loadListingPage } from '../catalogue/load-listing.ts';
 import { redirectIfUntidy } from '../catalogue/redirects.ts';
 import { useFrame } from '../frame/frame-data.ts';
 import { listingActions } from '../catalogue/product-actions.tsx';
 import { BesideResults } from './beside-results.tsx';
-import { NothingFound } from './nothing-found.tsx';
+
+// A static import would put it into the browser's bundle of the results: most searches find something.
+const NothingFound = import.meta.env.SSR
+  ? (await import('./nothing-found.tsx')).NothingFound
+  : lazyPart(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }));
 
 const popularShown = 10;
 
@@ -75,7 +81,9 @@ export default function SearchScreen() {
       <title>{`${data.seo.title} · ${base.name}`}</title>
       <meta name="description" content={data.seo.description} />
       {alternatives ? (
-        <NothingFound query={query} {...alternatives} nearest={data.nearest} context={context} />
+        <Suspense>
+          <NothingFound query={query} {...alternatives} nearest={data.nearest} context={context} />
+        </Suspense>
       ) : (
         <>
           <ListingPage

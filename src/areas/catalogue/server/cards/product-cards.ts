@@ -1,14 +1,8 @@
 import { defaultLowStock } from '../../low-stock.ts';
 import { addCents, type Cents, cents, eurosFromCents } from '#values/money.ts';
 import type { Locale } from '#i18n/locale.ts';
-import {
-  discountPercent,
-  isReduced,
-  type Price,
-  type QuantityPrice,
-  quantitySteps,
-  unitPrice,
-} from '#areas/pricing/price-basket.ts';
+import { discountPercent, isReduced, type Price, unitPrice } from '#areas/pricing/price.ts';
+import { type QuantityPrice, quantitySteps } from '#areas/pricing/quantity-price.ts';
 import { priceInForce } from '#areas/pricing/reduced-price.ts';
 import { kitSaving } from '#areas/pricing/kit-saving.ts';
 import { type Content, pricePerMeasure } from '#areas/pricing/price-per-measure.ts';

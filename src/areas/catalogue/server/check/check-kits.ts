@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { kitSaving } from '#areas/pricing/kit-saving.ts';
-import type { Price } from '#areas/pricing/price-basket.ts';
+import type { Price } from '#areas/pricing/price.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type Cents, cents } from '#values/money.ts';
 import { products } from '../catalogue-tables.ts';

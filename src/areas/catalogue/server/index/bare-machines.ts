@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Price, type QuantityPrice, unitPrice } from '#areas/pricing/price-basket.ts';
+import { type Price, unitPrice } from '#areas/pricing/price.ts';
+import type { QuantityPrice } from '#areas/pricing/quantity-price.ts';
 import type { Cents } from '#values/money.ts';
 import type { AttributeValues } from '../catalogue-tables.ts';
 import { type FitFacts, type FitRule, type FitSide, isOnSide } from '../fit-rules.ts';

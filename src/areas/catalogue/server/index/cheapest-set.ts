@@ -1,4 +1,5 @@
-import { type Price, priceAtQuantity, type QuantityPrice, unitPrice } from '#areas/pricing/price-basket.ts';
+import { type Price, unitPrice } from '#areas/pricing/price.ts';
+import { priceAtQuantity, type QuantityPrice } from '#areas/pricing/quantity-price.ts';
 import { addCents, type Cents, multiplyCents } from '#values/money.ts';
 import type { AttributeValues } from '../catalogue-tables.ts';
 import { brokenRule, type FitFacts, type FitRule, isOnSide, keepsRule } from '../fit-rules.ts';

@@ -1,4 +1,4 @@
-import { discountPercent, isReduced, unitPrice } from '#areas/pricing/price-basket.ts';
+import { discountPercent, isReduced, unitPrice } from '#areas/pricing/price.ts';
 import { priceInForce } from '#areas/pricing/reduced-price.ts';
 import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 import { BareMachines, type PowerRow } from './bare-machines.ts';

@@ -24,7 +24,8 @@ import { compareVersions } from '../../compare-versions.ts';
 import { serverMessages } from '../server-messages.ts';
 import { brandedName } from '#values/product-name.ts';
 import type { Cents } from '#values/money.ts';
-import { priceAtQuantity, unitPrice } from '#areas/pricing/price-basket.ts';
+import { unitPrice } from '#areas/pricing/price.ts';
+import { priceAtQuantity } from '#areas/pricing/quantity-price.ts';
 
 /** What a product's page shows of other areas: src/app/product-page.ts adds it. */
 export type FromOtherAreas = Pick<ProductDetail, 'pickupPoints' | 'delivery' | 'legalGuarantee' | 'questions'>;

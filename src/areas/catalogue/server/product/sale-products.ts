@@ -8,7 +8,7 @@ import {
   stockRowsJson,
   toLockedStock,
 } from '#areas/inventory/server/inventory.ts';
-import type { QuantityPrice } from '#areas/pricing/price-basket.ts';
+import type { QuantityPrice } from '#areas/pricing/quantity-price.ts';
 import type { Content } from '#areas/pricing/price-per-measure.ts';
 import { priceInForce } from '#areas/pricing/reduced-price.ts';
 import type { VatRate } from '#areas/pricing/vat.ts';

@@ -1,4 +1,4 @@
-import { shownPrice } from '#areas/pricing/price-basket.ts';
+import { shownPrice } from '#areas/pricing/price.ts';
 import { DiscountTag, Tag } from '#design/products/tag.tsx';
 import { cardWidths, Picture, smallWidths } from '#design/products/picture.tsx';
 import { type AmountSize, Price } from '#design/products/price.tsx';

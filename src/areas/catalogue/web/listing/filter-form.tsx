@@ -1,15 +1,25 @@
-import type { ChangeEvent, FormEvent, ReactNode } from 'react';
+import { type ChangeEvent, type FormEvent, type ReactNode, Suspense } from 'react';
 import { Icon } from '#design/page/icon.tsx';
 import { cachedFragment } from '#web/cached-fragment.tsx';
+import { lazyPart } from '#web/missing-scripts.ts';
 import type { Facet } from '../../contract.ts';
 import { FacetValue, ListFacet } from './list-facet.tsx';
-import { withFlag, withRange, withSection, withValue } from './filter-changes.ts';
+import { withFlag, withRange, withValue } from './filter-changes.ts';
 import styles from './filter-form.module.css';
 import { flagName, listName, type ListingChoice } from './listing-query.ts';
 import { RangeFacet } from './range-facet.tsx';
-import { isTree, TreeFacet } from './tree-facet.tsx';
 import type { CatalogueContext } from '../cards/catalogue-context.ts';
 import { messages } from './messages.ts';
+
+// A static import would put it into the browser's bundle of all listings: those of a section have none.
+const TreeFacet = import.meta.env.SSR
+  ? (await import('./tree-facet.tsx')).default
+  : lazyPart(() => import('./tree-facet.tsx'));
+
+type ListedFacet = Extract<Facet, { type: 'list' }>;
+
+/** Whether its values are sections in the order of their tree. */
+const isTree = ({ values }: ListedFacet): boolean => values[0]?.depth !== undefined;
 
 type FilterFormProps = {
   id?: string;
@@ -41,7 +51,15 @@ export function FilterForm({
 }: FilterFormProps) {
   const change = (event: ChangeEvent<HTMLFormElement>) => {
     const { target } = event as unknown as { target: HTMLInputElement };
-    if (target.type === 'checkbox') onChange(withBox(facets, choice, target));
+    if (target.type !== 'checkbox') return;
+    const tree = facets
+      .filter((facet): facet is ListedFacet => facet.type === 'list' && isTree(facet))
+      .find(({ code }) => listName(code) === target.name);
+    if (tree)
+      void import('./section-choice.ts').then(({ withSection }) =>
+        onChange(withSection(choice, tree, target.value, target.checked)),
+      );
+    else onChange(withBox(facets, choice, target));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -110,7 +128,6 @@ function isChosen(facet: Facet, { lists, ranges, flags }: ListingChoice): boolea
 function withBox(facets: readonly Facet[], choice: ListingChoice, box: HTMLInputElement): ListingChoice {
   const facet = facets.find(({ type, code }) => box.name === (type === 'flag' ? flagName(code) : listName(code)));
   if (!facet) return choice;
-  if (facet.type === 'list' && isTree(facet)) return withSection(choice, facet, box.value, box.checked);
   return facet.type === 'flag'
     ? withFlag(choice, facet.code, box.checked)
     : withValue(choice, facet.code, box.value, box.checked);
@@ -120,7 +137,11 @@ type FacetControlProps = Pick<FilterFormProps, 'choice' | 'onChange' | 'context'
 
 function FacetControl({ facet, choice, onChange, context: { locale } }: FacetControlProps) {
   if (facet.type === 'list' && isTree(facet))
-    return <TreeFacet facet={facet} chosen={choice.lists[facet.code] ?? []} locale={locale} />;
+    return (
+      <Suspense>
+        <TreeFacet facet={facet} chosen={choice.lists[facet.code] ?? []} locale={locale} />
+      </Suspense>
+    );
   if (facet.type === 'list') return <ListFacet facet={facet} chosen={choice.lists[facet.code] ?? []} locale={locale} />;
   if (facet.type === 'flag')
     return (

@@ -6,7 +6,8 @@ import type { Listing } from '../../contract.ts';
 import { listingOf, productOf } from './listing.fixture.ts';
 import { ListingPage } from './listing-page.tsx';
 import type { ListingExtras } from './listing-tile.tsx';
-import { withoutFilters, withRange, withSection } from './filter-changes.ts';
+import { withoutFilters, withRange } from './filter-changes.ts';
+import { withSection } from './section-choice.ts';
 import { formatListingQuery, nothingChosen, parseListingQuery } from './listing-query.ts';
 import type { CatalogueContext } from '../cards/catalogue-context.ts';
 

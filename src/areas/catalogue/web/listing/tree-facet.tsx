@@ -8,9 +8,6 @@ import { messages } from './messages.ts';
 type ListedFacet = Extract<Facet, { type: 'list' }>;
 type Value = ListedFacet['values'][number];
 
-/** Whether its values are sections in the order of their tree. */
-export const isTree = ({ values }: ListedFacet): boolean => values[0]?.depth !== undefined;
-
 type TreeFacetProps = {
   facet: ListedFacet;
   chosen: readonly string[];
@@ -18,9 +15,9 @@ type TreeFacetProps = {
 };
 
 /** Sections with those below them behind native disclosures, which are open where there is only one way or something is chosen. */
-export const TreeFacet = ({ facet, chosen, locale }: TreeFacetProps) => (
-  <Branches {...{ values: facet.values, name: listName(facet.code), chosen, locale }} />
-);
+export default function TreeFacet({ facet, chosen, locale }: TreeFacetProps) {
+  return <Branches {...{ values: facet.values, name: listName(facet.code), chosen, locale }} />;
+}
 
 type BranchesProps = Omit<TreeFacetProps, 'facet'> & { values: readonly Value[]; name: string };
 

@@ -1,4 +1,4 @@
-import { isReduced, shownPrice } from '#areas/pricing/price-basket.ts';
+import { isReduced, shownPrice } from '#areas/pricing/price.ts';
 import { subtractEuros } from '#values/money.ts';
 import { Price } from '#design/products/price.tsx';
 import { DiscountTag } from '#design/products/tag.tsx';

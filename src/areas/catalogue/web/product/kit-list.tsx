@@ -1,4 +1,4 @@
-import { isReduced, unitPrice } from '#areas/pricing/price-basket.ts';
+import { isReduced, unitPrice } from '#areas/pricing/price.ts';
 import { pictureFrame } from '#design/products/picture.tsx';
 import { Amount } from '#design/products/price.tsx';
 import { classNames } from '#design/class-names.ts';

@@ -1,4 +1,4 @@
-import { isReduced, unitPrice } from '#areas/pricing/price-basket.ts';
+import { isReduced, unitPrice } from '#areas/pricing/price.ts';
 import { isGtin } from '#values/gtin.ts';
 import type { Thing } from '#web/json-ld.ts';
 import type { ProductDetail } from '../../contract.ts';

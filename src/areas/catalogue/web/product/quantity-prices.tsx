@@ -1,4 +1,5 @@
-import { discountPercent, stepReached, unitPrice } from '#areas/pricing/price-basket.ts';
+import { discountPercent, unitPrice } from '#areas/pricing/price.ts';
+import { stepReached } from '#areas/pricing/quantity-price.ts';
 import { centsFromEuros } from '#values/money.ts';
 import { formatEuros } from '#i18n/format.ts';
 import type { ProductCard } from '../../contract.ts';

@@ -1,5 +1,5 @@
 import { Fragment, useState } from 'react';
-import { unitPrice } from '#areas/pricing/price-basket.ts';
+import { unitPrice } from '#areas/pricing/price.ts';
 import { withoutVat } from '#areas/pricing/vat.ts';
 import { addCents, centsFromEuros, eurosFromCents } from '#values/money.ts';
 import { pictureFrame } from '#design/products/picture.tsx';

@@ -1,4 +1,4 @@
-import { unitPrice } from '#areas/pricing/price-basket.ts';
+import { unitPrice } from '#areas/pricing/price.ts';
 import { formatEuros } from '#i18n/format.ts';
 import { compareVersions } from '../../compare-versions.ts';
 import type { ProductDetail } from '../../contract.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shownPrice } from '#areas/pricing/price-basket.ts';
+import { shownPrice } from '#areas/pricing/price.ts';
 import { ButtonLink } from '#design/actions/button.tsx';
 import { Picture } from '#design/products/picture.tsx';
 import { Price } from '#design/products/price.tsx';

@@ -1,6 +1,6 @@
 import type { Basket, BasketItem } from '#areas/basket/contract.ts';
 import type { Order } from '#areas/orders/order-schema.ts';
-import { unitPrice } from '#areas/pricing/price-basket.ts';
+import { unitPrice } from '#areas/pricing/price.ts';
 import { multiplyCents, centsFromEuros, eurosFromCents, addCents } from '#values/money.ts';
 import type { MeasuredItem, ShopEvent } from './shop-event.ts';
 

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '#areas/catalogue/contract.ts';
-import { unitPrice } from '#areas/pricing/price-basket.ts';
+import { unitPrice } from '#areas/pricing/price.ts';
 import type { MeasuredItem, ShopEvent } from './shop-event.ts';
 
 /** What the tags get of a page: its loader's data, by the file of its screen. */

@@ -6,7 +6,7 @@ import {
   useOwnsPlatform,
 } from '#areas/catalogue/web/catalogue-web.ts';
 import type { ProductCard } from '#areas/catalogue/contract.ts';
-import { unitPrice } from '#areas/pricing/price-basket.ts';
+import { unitPrice } from '#areas/pricing/price.ts';
 import { classNames } from '#design/class-names.ts';
 import { formatEuros } from '#i18n/format.ts';
 import { useMessages } from '#i18n/messages.ts';

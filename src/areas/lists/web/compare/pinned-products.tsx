@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type CatalogueContext, SmallPicture } from '#areas/catalogue/web/catalogue-web.ts';
 import { pictureFrame } from '#design/products/picture.tsx';
 import type { ProductCard } from '#areas/catalogue/contract.ts';
-import { unitPrice } from '#areas/pricing/price-basket.ts';
+import { unitPrice } from '#areas/pricing/price.ts';
 import { formatEuros } from '#i18n/format.ts';
 import { brandedName } from '#values/product-name.ts';
 import styles from './pinned-products.module.css';

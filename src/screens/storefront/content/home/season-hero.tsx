@@ -1,5 +1,5 @@
 import type { Season } from '#areas/content/contract.ts';
-import { shownPrice } from '#areas/pricing/price-basket.ts';
+import { shownPrice } from '#areas/pricing/price.ts';
 import { messages } from '#areas/catalogue/messages.ts';
 import { ButtonLink } from '#design/actions/button.tsx';
 import { Price } from '#design/products/price.tsx';

@@ -12,8 +12,5 @@ const exampleOf = ({ list }: Rows) => {
 /** An article number to show in examples; empty where there is none. */
 export const exampleArticle = (rows: Rows): string => exampleOf(rows)?.article ?? '';
 
-/** The same product in words, by brand and model where it has one. */
-export function exampleWords(rows: Rows): string {
-  const { brand, modelName, name = '' } = exampleOf(rows) ?? {};
-  return brand && modelName ? `${brand.name} ${modelName}` : name.split(',', 1)[0]!;
-}
+/** The same product in words: what stands before its figures. */
+export const exampleWords = (rows: Rows): string => (exampleOf(rows)?.name ?? '').split(',', 1)[0]!;

@@ -36,7 +36,7 @@ export const ca: MessagesLike<typeof es> = {
   view: 'Mostra',
   share: 'Comparteix amb un enllaç',
   print: 'Imprimeix',
-  askAbout: 'Pregunta al taulell',
+  askAbout: 'Pregunta’ns',
   sharedUntil: (date) => `Aquest enllaç obre la llista fins al ${date}. Només desa articles i quantitats.`,
   leftOut: (count: number) =>
     pluralForm(count, 'ca', {

@@ -34,7 +34,7 @@ export const es = {
   view: 'Ver',
   share: 'Compartir con un enlace',
   print: 'Imprimir',
-  askAbout: 'Preguntar al mostrador',
+  askAbout: 'Pregúntanos',
   sharedUntil: (date: string) => `Este enlace abre la lista hasta el ${date}. Solo guarda artículos y cantidades.`,
   leftOut: (count: number) =>
     pluralForm(count, 'es', {

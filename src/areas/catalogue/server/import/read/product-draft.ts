@@ -1,7 +1,7 @@
 import type { Cents } from '#values/money.ts';
 import type { Consumption } from '../../../calculation-of.ts';
 import type { WithdrawalExemption } from '../../../contract.ts';
-import type { QuantityPrice } from '#areas/pricing/price-basket.ts';
+import type { QuantityPrice } from '#areas/pricing/quantity-price.ts';
 import type { VatRate } from '#areas/pricing/vat.ts';
 import type { Content } from '#areas/pricing/price-per-measure.ts';
 import type { Fulfilment } from '../../../fulfilment.ts';

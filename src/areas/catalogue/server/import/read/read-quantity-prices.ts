@@ -1,4 +1,4 @@
-import type { QuantityPrice } from '#areas/pricing/price-basket.ts';
+import type { QuantityPrice } from '#areas/pricing/quantity-price.ts';
 import { type Cents, cents } from '#values/money.ts';
 import { type CellContext, CellError, items, readInteger, readPrice } from './read-cells.ts';
 

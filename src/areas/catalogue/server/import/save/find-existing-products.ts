@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { VatRate } from '#areas/pricing/vat.ts';
-import type { QuantityPrice } from '#areas/pricing/price-basket.ts';
+import type { QuantityPrice } from '#areas/pricing/quantity-price.ts';
 import type { Actor } from '#values/actor.ts';
 import type { Cents } from '#values/money.ts';
 import type { Queryable } from '#platform/database/database.ts';

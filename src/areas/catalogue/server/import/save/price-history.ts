@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { unitPrice } from '#areas/pricing/price-basket.ts';
+import { unitPrice } from '#areas/pricing/price.ts';
 import { referenceOf } from '#areas/pricing/reduced-price.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import type { ExistingProduct } from './find-existing-products.ts';

@@ -1,6 +1,6 @@
 import { type CellContext, CellError, items, readInteger, readPrice } from '../read/read-cells.ts';
 import type { VatRate } from '#areas/pricing/vat.ts';
-import type { QuantityPrice } from '#areas/pricing/price-basket.ts';
+import type { QuantityPrice } from '#areas/pricing/quantity-price.ts';
 import type { Cents } from '#values/money.ts';
 import { readQuantityPrices } from '../read/read-quantity-prices.ts';
 import type { updateColumns } from '../read/import-columns.ts';

@@ -1,4 +1,4 @@
-import { unitPrice } from '#areas/pricing/price-basket.ts';
+import { unitPrice } from '#areas/pricing/price.ts';
 import { pictureFrame } from '#design/products/picture.tsx';
 import { classNames } from '#design/class-names.ts';
 import { Section } from '#design/page/section.tsx';
