@@ -17,12 +17,15 @@ import { loadListing, loadListingPage } from '../catalogue/load-listing.ts';
 import { redirectIfUntidy } from '../catalogue/redirects.ts';
 import { useFrame } from '../frame/frame-data.ts';
 import { listingActions } from '../catalogue/product-actions.tsx';
-import { BesideResults } from './beside-results.tsx';
 
-// A static import would put it into the browser's bundle of the results: most searches find something.
+// A static import would put them into the browser's bundle of the results: most searches find something, and some have nothing beside it.
 const NothingFound = import.meta.env.SSR
   ? (await import('./nothing-found.tsx')).NothingFound
   : lazyPart(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }));
+
+const BesideResults = import.meta.env.SSR
+  ? (await import('./beside-results.tsx')).BesideResults
+  : lazyPart(async () => ({ default: (await import('./beside-results.tsx')).BesideResults }));
 
 const popularShown = 10;
 
@@ -98,7 +101,11 @@ export default function SearchScreen() {
             searchSort={searchSorts.find((sort) => sort === data.sort)}
             note={words?.[0] && t.unknown(words)}
           />
-          <BesideResults data={data} context={context} />
+          {(data.nearest || data.related) && (
+            <Suspense>
+              <BesideResults data={data} context={context} />
+            </Suspense>
+          )}
           <CompareBar />
         </>
       )}
