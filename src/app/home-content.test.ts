@@ -166,6 +166,8 @@ it('answers the form of the quick order with the page that shows what is wrong',
     `/ca/quick-order?added=1&lines=${encodeURIComponent('<b>9</b>').replace('%20', '+')}+1`,
   );
   expect(added.cookies).toMatchObject([{ name: 'basket', httpOnly: true, sameSite: 'Lax' }]);
+  const short = await post(new URLSearchParams({ text: 'A-1 4\nA-1 900', task: 'add' }).toString());
+  expect(short.headers.location).toBe('/ca/quick-order?added=2&short=A-1%3B+904&lines=');
   const checked = await post('text=A-1+2&task=check');
   expect(checked.headers.location).toBe('/ca/quick-order?lines=A-1+2');
   expect(checked.cookies).toEqual([]);

@@ -14,7 +14,10 @@ import { QuickOrder } from './quick-order/quick-order.tsx';
 import { QuickOrderAdded, QuickOrderLines } from './quick-order/quick-order-lines.tsx';
 import { messages as lineMessages } from './quick-order/messages.ts';
 
-/** What a form that was sent without scripts leads to: `lines` are those still to be ordered; `list` opens a shared list. */
+/**
+ * What a form that was sent without scripts leads to: `lines` are those still to be ordered, `short` those of which the basket
+ * has fewer than were wanted; `list` opens a shared list.
+ */
 export async function loader({ context, request }: LoaderArguments) {
   const query = new URL(request.url).searchParams;
   const added = /^\d{1,3}$/.test(query.get('added') ?? '') ? Number(query.get('added')) : null;
@@ -22,9 +25,12 @@ export async function loader({ context, request }: LoaderArguments) {
   const code = query.get('list');
   const list = code === null ? null : await api('GET /sale/basket/list', { query: { code } });
   const text = (list?.ok ? list.value.text : query.get('lines')) ?? '';
-  const [rows, checked] = await Promise.all([
+  const check = (lines: string | null) =>
+    lines ? api('POST /sale/basket/quick-order/check', { body: { text: lines, takeShort: true } }) : null;
+  const [rows, checked, short] = await Promise.all([
     api('GET /reference/product-carouser/main'),
-    text ? api('POST /sale/basket/quick-order/check', { body: { text } }) : null,
+    check(text),
+    check(query.get('short')),
   ]);
   const shown = valueOrErrorPage(rows);
   return {
@@ -33,6 +39,8 @@ export async function loader({ context, request }: LoaderArguments) {
     words: exampleWords(shown),
     added,
     order: checked?.ok ? checked.value : null,
+    // What is in the basket already is no part of a total to be ordered.
+    short: short?.ok ? { ...short.value, total: 0 } : null,
     problem: problemOf(list) ?? problemOf(checked),
   };
 }
@@ -42,7 +50,7 @@ const problemOf = (outcome: Outcome<unknown> | null): string | null =>
 
 /** The quick order as a page of its own. */
 export default function QuickOrderScreen() {
-  const { text, article, words, added, order, problem } = useLoaderData<typeof loader>();
+  const { text, article, words, added, order, short, problem } = useLoaderData<typeof loader>();
   const { youAreHere, home } = useMessages(messages);
   const t = useMessages(homeTexts).quickOrder;
   const lines = useMessages(lineMessages);
@@ -55,9 +63,10 @@ export default function QuickOrderScreen() {
       <Breadcrumbs label={youAreHere} trail={[{ label: home, href: href('/') }, { label: t.title }]} />
       <PageHead title={t.title} />
       <QuickOrder {...{ text, article, words }}>
-        {(added !== null || order || problem) && (
+        {(added !== null || order || short || problem) && (
           <>
             {added !== null && <QuickOrderAdded added={added} t={lines} />}
+            {short && <QuickOrderLines order={short} t={lines} />}
             {order && <QuickOrderLines order={order} t={lines} />}
             {problem && <p>{problem}</p>}
           </>

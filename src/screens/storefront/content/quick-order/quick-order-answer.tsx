@@ -85,5 +85,7 @@ async function add(text: string): Promise<Result> {
   );
   if (!basket) return { problem: pageMessages(messages).failed };
   const lines = basket.lines.filter(({ error, shortage }) => error ?? shortage);
-  return { order: { lines, correct: 0, total: 0 }, added: basket.added, rest: basket.rest };
+  // The short ones are in the basket; what this costs is said there.
+  const correct = lines.filter(({ error }) => !error).length;
+  return { order: { lines, correct, total: 0 }, added: basket.added, rest: basket.rest };
 }

@@ -78,7 +78,7 @@ export function QuickOrderLines({ order, t, onCorrect }: QuickOrderLinesProps) {
       </table>
       {lines.some(({ options }) => options) && <ChoiceForm {...{ id: form, lines, t, onCorrect }} />}
       {correct < lines.length && <p className="small muted">{t.rest}</p>}
-      {correct > 0 && (
+      {total > 0 && (
         <p className={styles.total}>
           {t.total} <Amount value={total} locale={locale} size="m" />
         </p>
