@@ -19,6 +19,10 @@ const texts = {
     unknown: '99-99999 no existe.',
     upload: 'Subir CSV',
     noText: 'No es un archivo de texto.',
+    saveList: 'Guardar la lista',
+    save: 'Guardar',
+    lists: 'Ver tus listas',
+    openList: 'Abrir Lista 1',
   },
   ca: {
     prefix: '/ca',
@@ -33,6 +37,10 @@ const texts = {
     unknown: '99-99999 no existeix.',
     upload: 'Puja un CSV',
     noText: 'No és un fitxer de text.',
+    saveList: 'Desa la llista',
+    save: 'Desa',
+    lists: 'Mostra les teves llistes',
+    openList: 'Obre Llista 1',
   },
 };
 
@@ -103,6 +111,18 @@ test(
       await order.getByRole('button', { name: one.article, exact: true }).click();
       await expect(box).toHaveValue(`Artículo\tDescripción\tCantidad\n${one.article}\tCaña\t2`);
       await expect(order.getByRole('row').getByRole('link')).toHaveCount(1);
+    });
+
+    await test.step('a list is saved on the device and opened again', async () => {
+      const text = await box.inputValue();
+      await order.getByRole('button', { name: t.saveList }).click();
+      await order.getByRole('button', { name: t.save, exact: true }).click();
+      await order.getByRole('link', { name: t.lists }).click();
+      await page.getByRole('button', { name: t.openList }).click();
+      await expect(page.getByLabel(t.box)).toHaveValue(text);
+      await expect(page.getByRole('main').getByRole('table').getByRole('row')).toHaveCount(2);
+      await expectAccessible(page);
+      await expectNoOverflowAtAnyWidth(page);
     });
   },
 );

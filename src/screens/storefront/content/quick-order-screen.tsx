@@ -1,3 +1,4 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { messages } from '#areas/content/messages.ts';
 import { Breadcrumbs } from '#design/page/breadcrumbs.tsx';
@@ -6,6 +7,7 @@ import { useMessages } from '#i18n/messages.ts';
 import type { Outcome } from '#values/api-error.ts';
 import { valueOrErrorPage } from '#web/api-client.ts';
 import { useHref } from '#web/link.tsx';
+import { lazyPart } from '#web/missing-scripts.ts';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
 import { useFrame } from '../frame/frame-data.ts';
 import { messages as homeTexts } from './home/messages.ts';
@@ -13,6 +15,9 @@ import { exampleArticle, exampleWords } from './quick-order/example-article.ts';
 import { QuickOrder } from './quick-order/quick-order.tsx';
 import { QuickOrderAdded, QuickOrderLines } from './quick-order/quick-order-lines.tsx';
 import { messages as lineMessages } from './quick-order/messages.ts';
+import type { SavedList } from './quick-order/saved/saved-lists.ts';
+
+const SavedLists = lazyPart(() => import('./quick-order/saved/saved-lists-section.tsx'));
 
 /**
  * What a form that was sent without scripts leads to: `lines` are those still to be ordered, `short` those of which the basket
@@ -56,22 +61,37 @@ export default function QuickOrderScreen() {
   const lines = useMessages(lineMessages);
   const href = useHref();
   const { base } = useFrame();
+  // Lists are in the browser: the server knows of none.
+  const [isInBrowser, setInBrowser] = useState(false);
+  useEffect(() => setInBrowser(true), []);
+  const [opened, setOpened] = useState<{ readonly list: SavedList; readonly times: number } | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (opened) place.current?.querySelector('textarea')?.focus();
+  }, [opened]);
   return (
     <div className="wrap">
       <title>{`${t.title} · ${base.name}`}</title>
       <meta name="description" content={t.description} />
       <Breadcrumbs label={youAreHere} trail={[{ label: home, href: href('/') }, { label: t.title }]} />
       <PageHead title={t.title} />
-      <QuickOrder {...{ text, article, words }}>
-        {(added !== null || order || short || problem) && (
-          <>
-            {added !== null && <QuickOrderAdded added={added} t={lines} />}
-            {short && <QuickOrderLines order={short} t={lines} />}
-            {order && <QuickOrderLines order={order} t={lines} />}
-            {problem && <p>{problem}</p>}
-          </>
-        )}
-      </QuickOrder>
+      <div ref={place}>
+        <QuickOrder key={opened?.times} opened={opened?.list} {...{ text, article, words }}>
+          {(added !== null || order || short || problem) && (
+            <>
+              {added !== null && <QuickOrderAdded added={added} t={lines} />}
+              {short && <QuickOrderLines order={short} t={lines} />}
+              {order && <QuickOrderLines order={order} t={lines} />}
+              {problem && <p>{problem}</p>}
+            </>
+          )}
+        </QuickOrder>
+      </div>
+      {isInBrowser && (
+        <Suspense>
+          <SavedLists onOpen={(list) => setOpened({ list, times: (opened?.times ?? 0) + 1 })} />
+        </Suspense>
+      )}
     </div>
   );
 }

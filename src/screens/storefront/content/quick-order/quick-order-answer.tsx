@@ -14,6 +14,8 @@ export type QuickOrderRequest = { readonly text: string; readonly adds: boolean 
 
 interface AnswerProps {
   readonly request: QuickOrderRequest;
+  /** The name of the saved list that was opened. */
+  readonly name: string | undefined;
   /** Called with the lines of a file, and with those that did not go into the basket. */
   readonly onText: (text: string) => void;
   readonly onCorrect: (corrected: readonly CorrectedLine[]) => void;
@@ -23,6 +25,8 @@ interface AnswerProps {
 type Result =
   | {
       readonly order: QuickOrder;
+      /** The lines that were sent: a list is saved and shared whole, also once it is in the basket. */
+      readonly text: string;
       /** Null: only checked. */
       readonly added: number | null;
       /** What the box has from now on; null: what it has. */
@@ -31,7 +35,7 @@ type Result =
   | { readonly problem: string };
 
 /** What the shop says of a quick order: the lines that are right and those that are not, and adds the right ones. */
-export default function QuickOrderAnswer({ request, onText, onCorrect, onAdd }: AnswerProps) {
+export default function QuickOrderAnswer({ request, name, onText, onCorrect, onAdd }: AnswerProps) {
   const [state, setState] = useState<Result | null>(null);
   const t = pageMessages(messages);
   const showText = useRef(onText);
@@ -51,12 +55,12 @@ export default function QuickOrderAnswer({ request, onText, onCorrect, onAdd }: 
 
   if (!state) return <p className="muted">{t.checking}</p>;
   if ('problem' in state) return <Notice tone="error">{state.problem}</Notice>;
-  const { order, added } = state;
+  const { order, text, added } = state;
   return (
     <>
       {added !== null && <QuickOrderAdded added={added} t={t} />}
       <QuickOrderLines order={order} t={t} onCorrect={onCorrect} />
-      {order.lines.length > 0 && <ListActions text={order.lines.map(({ text }) => text).join('\n')} t={t} />}
+      <ListActions {...{ text, name, t }} />
       {added === null && order.correct > 0 && (
         <Button icon="basket" onClick={onAdd}>
           {t.addCorrect(order.correct)}
@@ -76,7 +80,7 @@ async function answer(request: QuickOrderRequest): Promise<Result> {
 
 async function check(text: string): Promise<Result> {
   const outcome = await browserApi()('POST /sale/basket/quick-order/check', { body: { text, takeShort: true } });
-  return outcome.ok ? { order: outcome.value, added: null, rest: null } : { problem: outcome.error.message };
+  return outcome.ok ? { order: outcome.value, text, added: null, rest: null } : { problem: outcome.error.message };
 }
 
 async function add(text: string): Promise<Result> {
@@ -87,5 +91,5 @@ async function add(text: string): Promise<Result> {
   const lines = basket.lines.filter(({ error, shortage }) => error ?? shortage);
   // The short ones are in the basket; what this costs is said there.
   const correct = lines.filter(({ error }) => !error).length;
-  return { order: { lines, correct, total: 0 }, added: basket.added, rest: basket.rest };
+  return { order: { lines, correct, total: 0 }, text, added: basket.added, rest: basket.rest };
 }

@@ -17,6 +17,8 @@ const Answer = lazyPart(() => import('./quick-order-answer.tsx'));
 interface QuickOrderProps {
   /** What the box begins with, and what is wrong with it: after a form that was sent without scripts. */
   readonly text?: string;
+  /** A saved list that is opened, and so checked. */
+  readonly opened?: { readonly name: string; readonly text: string } | undefined;
   /** An article number for the examples; empty: there are none. */
   readonly article: string;
   /** The same product in words. */
@@ -25,11 +27,11 @@ interface QuickOrderProps {
 }
 
 /** A box for article numbers and quantities. Without scripts the form is answered by the page of the quick order. */
-export function QuickOrder({ text = '', article, words, children }: QuickOrderProps) {
+export function QuickOrder({ text = '', opened, article, words, children }: QuickOrderProps) {
   const t = useMessages(messages).quickOrder;
   const href = useHref();
   const box = useRef<HTMLTextAreaElement>(null);
-  const [request, setRequest] = useState<QuickOrderRequest | null>(null);
+  const [request, setRequest] = useState<QuickOrderRequest | null>(opened ? { text: opened.text, adds: false } : null);
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -59,7 +61,7 @@ export function QuickOrder({ text = '', article, words, children }: QuickOrderPr
           name="text"
           label={t.label}
           hint={t.hint}
-          defaultValue={text}
+          defaultValue={opened?.text ?? text}
           rows={6}
           maxLength={maxQuickOrderLength}
           placeholder={article && `${article} 3`}
@@ -88,6 +90,7 @@ export function QuickOrder({ text = '', article, words, children }: QuickOrderPr
           <Suspense>
             <Answer
               request={request}
+              name={opened?.name}
               onText={(text) => {
                 box.current!.value = text;
               }}
