@@ -50,9 +50,9 @@ const shopsOwn =
   /\/areas\/(search|content|navigation|discovery|lists|checkout|enquiries)\/|\/(screens|design|web|routes|entry)\/|\/areas\/\w+\/messages\.(es|ca)\.ts|\/catalogue\/server\/import\/(media|read|undo)\/|\/node_modules\/(react|react-dom|sharp|fastify|pdfkit)\/|gazetteer|create-areas/;
 
 it.each([
-  ['orders show 26-none', 'There is no order 26-none.', 900],
-  ['payments attention', 'No payment needs attention.', 900],
-  ['orders list', 'No order.', 900],
+  ['orders show 26-none', 'There is no order 26-none.', 950],
+  ['payments attention', 'No payment needs attention.', 950],
+  ['orders list', 'No order.', 950],
   ['mail list', 'No mail waits', 500],
 ])('%s loads no part of the shop that it does not use', async (command, said, most) => {
   const loaded = await loadedBy(command);
