@@ -42,6 +42,20 @@ describe('a line in words', () => {
       ],
     ],
     [
+      'tornillo 5x50 caja 200 - 3 cajas',
+      [
+        ['tornillo 5x50 caja 200', 3],
+        ['tornillo 5x50 caja 200 - 3 cajas', null],
+      ],
+    ],
+    [
+      'cement gris 10 sacs',
+      [
+        ['cement gris', 10],
+        ['cement gris 10 sacs', null],
+      ],
+    ],
+    [
       'codo pvc, 4',
       [
         ['codo pvc', 4],

@@ -12,13 +12,16 @@ const unit = String.raw`(?:x|×|\*|uds?\.?|u\.?|unid(?:ades|\.)?|unitats|pcs?\.?
 const number = String.raw`[-−]?\d[\d.,]*(?:e\d+)?`;
 const measure = String.raw`(?:mm2?|cm|m|m2|m3|kg|gr?|l|ml|cl|w|kw|v|ah?|bar|nm|j|hp|cv|lm|°|º|"|”|%|€|en)`;
 const inFront = new RegExp(String.raw`^(${number})\s*${unit}?\s+(?!${measure}(?![\p{L}\p{N}]))(?=\S)(.+)$`, 'iu');
-const behind = new RegExp(String.raw`^(.+?)[\s,:]+(?:[x×*]\s?)?(${number})(?:\s?${unit})?$`, 'iu');
+/** How goods are packed, which their names seldom say: `2 cajas tornillos 4x40`, `tornillos 4x40 - 2 cajas`. */
+const packing = String.raw`(?:cajas?|capsa|capses|sacos?|sacs?|bolsas?|boss(?:a|es)|paquetes?|paquets?|rollos?|rotlles?|botes?|pots?|latas?|llaun(?:a|es)|packs?|unidades|unidad|unitats?|piezas?|pe[çc](?:a|es)|barras?|barres)`;
+const behind = new RegExp(
+  String.raw`^(.+?)[\s,:]+(?:[-–—]\s+)?(?:[x×*]\s?)?(${number})(?:\s?${unit}|\s${packing})?$`,
+  'iu',
+);
 /** Two letters, so that a bare number is none. */
 const isNamed = (text: string): boolean => /\p{L}.*\p{L}/u.test(text);
 
-/** How goods are packed, which their names seldom say: `2 cajas tornillos 4x40`. */
-const packed =
-  /^(?:cajas?|capsa|capses|sacos?|sacs?|bolsas?|boss(?:a|es)|paquetes?|paquets?|rollos?|rotlles?|botes?|pots?|latas?|llaun(?:a|es)|packs?|unidades|unidad|unitats?|piezas?|pe[çc](?:a|es)|barras?|barres)\s+(?:de\s+|d[’'])?(?=\S)/iu;
+const packed = new RegExp(String.raw`^${packing}\s+(?:de\s+|d[’'])?(?=\S)`, 'iu');
 
 /** The same without the word for how it is packed; null where there is none, or nothing else. */
 export function withoutPacking(words: string): string | null {
