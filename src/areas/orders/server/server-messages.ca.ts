@@ -208,7 +208,7 @@ export const orderMail: typeof orderMailEs = {
     '.',
   ],
   waits:
-    'Hi ha moltes comandes sense confirmar del mateix i encara no hem pogut reservar la teva. Obre «Mostra la comanda» per confirmar el teu correu i te la reservem, o paga-la amb targeta, si encara en queda.',
+    'Mentre un correu està sense confirmar només reservem una part del que queda, i per a aquesta comanda no n’hi ha prou. Obre «Mostra la comanda» per confirmar el teu correu i te la reservem, o paga-la amb targeta, si encara en queda.',
   returned: {
     products: 'Articles retornats',
     refund: (amount, date, lender) => [

@@ -216,7 +216,7 @@ export const orderMail = {
   ],
   /** An order that has none of its goods, or no place in its slot, until its address is confirmed or it is paid. */
   waits:
-    'Hay muchos pedidos sin confirmar de lo mismo y todavía no te hemos podido reservar el tuyo. Abre «Ver el pedido» para confirmar tu correo y te lo reservamos, o págalo con tarjeta, si aún queda.',
+    'Mientras un correo está sin confirmar solo reservamos una parte de lo que queda, y para este pedido no llega. Abre «Ver el pedido» para confirmar tu correo y te lo reservamos, o págalo con tarjeta, si aún queda.',
   returned: {
     products: 'Artículos devueltos',
     refund: (amount: string, date: string, lender: string | null): MailText => [
