@@ -137,7 +137,8 @@ export const ca: MessagesLike<typeof es> = {
   withdraw: 'Desisteix de la compra',
   cancel: 'Cancel·la la comanda',
   cancelTitle: 'Vols cancel·lar la comanda?',
-  cancelText: 'Els productes tornen a la botiga. No es pot desfer.',
+  cancelText: (paid) =>
+    `Els productes tornen a la botiga${paid === null ? '' : ` i et tornem ${paid} pel mateix mitjà`}. No es pot desfer.`,
   keep: 'No la cancel·lis',
   close: 'Tanca',
   cancelled: 'Hem cancel·lat la comanda.',

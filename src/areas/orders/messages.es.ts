@@ -136,7 +136,9 @@ export const es = {
   withdraw: 'Desistir de la compra',
   cancel: 'Cancelar pedido',
   cancelTitle: '¿Cancelar el pedido?',
-  cancelText: 'Los productos vuelven a la tienda. No se puede deshacer.',
+  /** `paid`: what its buyer has paid. */
+  cancelText: (paid: string | null) =>
+    `Los productos vuelven a la tienda${paid === null ? '' : ` y te devolvemos ${paid} por el mismo medio`}. No se puede deshacer.`,
   keep: 'No cancelar',
   close: 'Cerrar',
   cancelled: 'Hemos cancelado el pedido.',

@@ -1,6 +1,8 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { orderApi } from '#areas/account/web/account-web.ts';
 import { showSnackbar } from '#design/overlays/snackbar-store.ts';
+import { formatEuros } from '#i18n/format.ts';
+import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { lazyPart } from '#web/missing-scripts.ts';
 import type { Order } from '../contract.ts';
@@ -11,14 +13,19 @@ const ConfirmDialog = lazyPart(async () => ({
 }));
 
 interface CancelButtonProps {
-  readonly order: Pick<Order, 'orderId'>;
+  readonly order: Pick<Order, 'orderId' | 'paymentStatus' | 'amount' | 'refunded'>;
   readonly onCancelled: (order: Order | null) => void;
   /** The button itself, which opens the dialog. */
   readonly children: (open: () => void) => ReactNode;
 }
 
 /** Cancels an order once the customer has confirmed it. */
-export function CancelButton({ order: { orderId }, onCancelled, children }: CancelButtonProps) {
+export function CancelButton({
+  order: { orderId, paymentStatus, amount, refunded = 0 },
+  onCancelled,
+  children,
+}: CancelButtonProps) {
+  const locale = useLocale();
   const t = useMessages(messages);
   const [isConfirming, setConfirming] = useState(false);
   // It stays once it was opened, so that closing returns the focus.
@@ -54,7 +61,7 @@ export function CancelButton({ order: { orderId }, onCancelled, children }: Canc
             pending={isBusy}
             destructive
             title={t.cancelTitle}
-            text={t.cancelText}
+            text={t.cancelText(paymentStatus === 'paid' ? formatEuros(amount - refunded, locale) : null)}
             texts={{ confirm: t.cancel, cancel: t.keep, close: t.close }}
           />
         )}

@@ -44,10 +44,7 @@ export function OrderRemedies({ order, onChange }: { order: Order; onChange: (or
         ))}
         {order.actions.includes('cancel') && (
           <li>
-            <CancelButton
-              order={{ orderId: order.orderId }}
-              onCancelled={(cancelled) => cancelled && onChange(cancelled)}
-            >
+            <CancelButton order={order} onCancelled={(cancelled) => cancelled && onChange(cancelled)}>
               {(open) => (
                 <button type="button" className={styles.remedy} onClick={open}>
                   <Icon name="close" />
