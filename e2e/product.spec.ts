@@ -176,29 +176,6 @@ test(
   },
 );
 
-test('reckons tins of paint and puts them into the basket', { tag: '@telephone' }, async ({ page }) => {
-  const slug = 'basik-tint-pintura-plastica-de-acabado-mate-para-interior-color-crema-4-l';
-  const paint = await (await page.request.get(`/api/catalog/product/${slug}`)).json();
-  await open(page, `/ca${paint.url}`);
-  await waitForHydration(page);
-  await page.getByRole('link', { name: 'Calcula quant en necessites' }).click();
-  const calculator = page.getByRole('region', { name: 'Quant en necessites?' });
-  const metres = calculator.getByLabel('Metres quadrats que pintaràs');
-  await expect(async () => {
-    await metres.fill('10');
-    // 10 × 2 ÷ 10
-    await expect(calculator).toContainText(/Necessites 2\sl/, { timeout: 500 });
-  }).toPass();
-  await calculator.getByRole('button', { name: 'Afegeix-ne 1 a la cistella' }).click();
-  await expect(calculator.getByRole('link', { name: 'Ves a la cistella' })).toBeFocused();
-  const { list } = await (await page.request.get('/api/sale/basket')).json();
-  expect(list).toMatchObject([{ product_id: paint.id, quantity: 1 }]);
-  await metres.fill('0');
-  await expect(calculator).toContainText('Escriu més de 0.');
-  await expectAccessible(page);
-  await expectNoOverflow(page);
-});
-
 test(
   'a discontinued product cannot be added and shows alternatives',
   { tag: '@telephone' },
