@@ -67,7 +67,7 @@ export default function NoticeForm({ productId, isInStock = false }: NoticeFormP
       />
       {error && (
         <Notice tone="error" live>
-          {error.message}
+          {error.fields?.[0]?.message ?? error.message}
         </Notice>
       )}
       <Button type="submit" variant="ink" icon="mail" loading={loading}>
