@@ -13,9 +13,12 @@ const hideAnsweredBanner = `if(/(^|; )(__Host-)?${consentCookie}=/.test(document
 /** Likewise if a postal code is kept, so that the room of what delivery there costs is there before the answer. */
 const reserveEstimates = `if(/(^|; )(__Host-)?${zipcodeCookie}=\\d/.test(document.cookie))document.documentElement.dataset.zipcode=''`;
 
-/** Keeps what is clicked in the banner before its script is there, which stores it (start-cookie-banner.ts), and hides it. */
+/**
+ * Keeps what is clicked in the banner before its script is there, which stores it (start-cookie-banner.ts), and hides it. The
+ * document keeps the choice in an attribute of the same name, so only buttons count.
+ */
 const keepEarlyAnswer =
-  "addEventListener('click',({target:t})=>{const choice=t.closest?.('[data-choice]')?.dataset.choice;" +
+  "addEventListener('click',({target:t})=>{const choice=t.closest?.('button[data-choice]')?.dataset.choice;" +
   "choice&&Object.assign(document.documentElement.dataset,{choice,answered:''})})";
 
 /** Marks the document of a visitor who has chosen prices without VAT. A browser may refuse access to its storage. */
