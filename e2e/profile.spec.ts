@@ -118,7 +118,7 @@ test(
     await test.step('ends another session', async () => {
       const sessions = part(page, 'Sesiones abiertas');
       await expect(sessions.getByText('Esta sesión')).toBeVisible();
-      await sessions.getByRole('button', { name: 'Cerrar la sesión de Firefox en Linux' }).click();
+      await sessions.getByRole('button', { name: 'Cerrar sesión de Firefox en Linux' }).click();
       await expect(sessions.getByText('Firefox en Linux')).toBeHidden();
       expect((await elsewhere.post('/api/auth/token/refresh', { data: {} })).status()).toBe(401);
       await elsewhere.dispose();

@@ -77,7 +77,7 @@ export const es = {
     lastUsed: (when: string) => `Último uso: ${when}`,
     opened: (when: string) => `Abierta el ${when}`,
     end: 'Cerrar sesión',
-    endNamed: (device: string) => `Cerrar la sesión de ${device}`,
+    endNamed: (device: string) => `Cerrar sesión de ${device}`,
     ended: 'Sesión cerrada.',
     on: (browser: string, system: string) => `${browser} en ${system}`,
     unknownBrowser: 'Navegador',
