@@ -9,7 +9,7 @@ import styles from './zipcode-form.module.css';
 export default function ProductEstimate({ productId }: { readonly productId: number }) {
   const t = useMessages(estimateMessages);
   return (
-    <li>
+    <li className="no-print">
       <Icon name="pin" />
       <b>{t.where}</b>
       <div className={styles.row}>
