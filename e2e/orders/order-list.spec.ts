@@ -108,9 +108,18 @@ test(
   },
 );
 
-test('shows the login to a visitor', { tag: '@desktop' }, async ({ page }) => {
-  for (const path of ['/profile/orders', '/profile/orders/1', '/order/confirm/1']) {
-    await open(page, path);
-    await expect(page.getByRole('dialog').getByLabel('Contraseña', { exact: true })).toBeVisible();
-  }
-});
+test(
+  'shows the login to a visitor, and beside it the way to a guest’s order',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const login = page.getByRole('dialog').getByLabel('Contraseña', { exact: true });
+    await open(page, '/profile/orders');
+    await expect(login).toBeVisible();
+    for (const path of ['/profile/orders/1', '/order/confirm/1']) {
+      await open(page, path);
+      await expect(main(page).getByRole('link', { name: 'Buscar el pedido' })).toHaveAttribute('href', '/order/track');
+      await main(page).getByRole('button', { name: 'Entrar', exact: true }).click();
+      await expect(login).toBeVisible();
+    }
+  },
+);
