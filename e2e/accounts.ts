@@ -22,7 +22,7 @@ export async function findMailedLink(request: APIRequestContext, address: string
   return new URL(link!);
 }
 
-/** Creates an account with a confirmed address over the API. */
+/** Creates an account with a confirmed address over the API, which signs in the browser whose requests these are. */
 export async function createAccount(request: APIRequestContext, email: string): Promise<void> {
   const person = { name: 'Marta', lastName: 'Soler', email, password, agree: true };
   await request.post('/api/admin/user/registration', { data: person });

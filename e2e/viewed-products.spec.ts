@@ -49,10 +49,10 @@ test(
   },
 );
 
-test('a login on a product’s page sends the device’s history once', { tag: '@desktop' }, async ({ page }) => {
+test('a login on a product’s page sends the device’s history once', { tag: '@desktop' }, async ({ page, request }) => {
   const [product] = await listProducts(page.request, { limit: 1 });
   const email = `una.vez.${Date.now()}@ejemplo.cat`;
-  await createAccount(page.request, email);
+  await createAccount(request, email);
   const sent: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/catalog/product/viewed')) sent.push(request.postDataJSON());

@@ -115,11 +115,11 @@ test(
 test(
   'a login in the middle keeps the basket and what was typed, up to the order',
   { tag: '@desktop' },
-  async ({ page }) => {
+  async ({ page, request }) => {
     test.setTimeout(120_000);
     const t = texts.es;
     const email = `entra.${Date.now()}@ejemplo.cat`;
-    await createAccount(page.request, email);
+    await createAccount(request, email);
     await putIntoBasket(page);
     await open(page, '/checkout');
     await fillAddress(page, t);
@@ -154,9 +154,9 @@ test(
     await expectNoOverflowAtAnyWidth(page);
     await main(page).getByRole('button', { name: t.next, exact: true }).click();
     await payByTransfer(page);
-    const request = page.waitForRequest('**/api/sale/order');
+    const ordering = page.waitForRequest('**/api/sale/order');
     await main(page).getByRole('button', { name: t.pay }).click();
-    expect((await request).postDataJSON().customer).toMatchObject({
+    expect((await ordering).postDataJSON().customer).toMatchObject({
       wantsInvoice: true,
       document: { type: 'NIF', number: '12345678Z' },
       address: { street: 'Carrer de Mar' },

@@ -108,6 +108,10 @@ test(
     await open(page, confirmation.pathname + confirmation.search);
     await expect(page.getByRole('dialog', { name: t.confirmed })).toBeVisible();
     await open(page, `${t.prefix}/profile/orders`);
+    await expect(main(page).getByRole('article')).toContainText(number);
+    // As after a month.
+    await page.context().clearCookies({ name: /(refresh_token|client_id)$/ });
+    await page.reload();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(t.email, { exact: true }).fill(email);
     await dialog.getByLabel(t.password, { exact: true }).fill(password);
