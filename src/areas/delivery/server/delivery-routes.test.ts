@@ -225,6 +225,7 @@ describe('the field for the postal code, without scripts', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       body: new URLSearchParams(fields).toString(),
     });
+  const read = (cookie: string, url: string) => shop.app.inject({ url, headers: { cookie } });
 
   it('keeps the code and leads to an answer of the visitor’s own, with the way back', async () => {
     const id = await addProduct(shop.database, { article: 'bag', price: 525, deliveryClass: 'bulky' });
@@ -233,15 +234,22 @@ describe('the field for the postal code, without scripts', () => {
     expect(kept.cookies).toMatchObject([
       { name: 'zipcode', value: '08911', path: '/', sameSite: 'Lax', maxAge: 31_536_000 },
     ]);
-    const read = (cookie: string, url = kept.headers.location!) => shop.app.inject({ url, headers: { cookie } });
-    const answer = await read('zipcode=08911');
+    const answer = await read('zipcode=08911', kept.headers.location!);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.body).toMatch(/<html lang="ca">.*08911 Badalona: enviament 19,00.€, gratuït en comandes des de 150/s);
     expect(answer.body).toContain('href="/product/saw-1?x=1"');
     expect((await read('zipcode=52001', '/zipcode')).body).toContain('52001 Melilla: el precio del envío se acuerda.');
     for (const cookie of ['', 'zipcode=00000', 'zipcode=%3Cb%3E'])
-      expect((await read(cookie, '/zipcode?from=//elsewhere.example')).headers.location).toBe('/elsewhere.example');
+      expect((await read(cookie, '/zipcode?from=/product/saw-1')).headers.location).toBe('/product/saw-1');
   });
+
+  it.each(['//elsewhere.example', '/%09/elsewhere.example', '/%0A/elsewhere.example', '/%5C/elsewhere.example'])(
+    'leads to no other site: %s',
+    async (address) => {
+      expect((await read('', `/zipcode?from=${address}`)).headers.location).toBe('/');
+      expect((await read('zipcode=52001', `/ca/zipcode?from=/.${address}`)).body).toContain('href="/ca"');
+    },
+  );
 
   it('forgets it, says what is wrong with another, and takes none from other sites', async () => {
     for (const fields of [{ zipcode: '' }, { zipcode: '08911', forget: '1' }] as Record<string, string>[]) {

@@ -84,7 +84,7 @@ async function keepCode(form: Form, request: FastifyRequest, reply: FastifyReply
 async function showAnswer(form: Form, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { delivery, goodsToEstimate, clock, locale } = form;
   const { from, product_id: productId } = request.query as Readonly<Record<string, unknown>>;
-  const back = typeof from === 'string' ? ownPath(from) : localisedPath('/', locale);
+  const back = typeof from === 'string' ? ownPath(form, from) : localisedPath('/', locale);
   const visit = requestVisit(request, reply, locale, null);
   const productIds = typeof productId === 'string' && /^\d{1,9}$/.test(productId) ? [Number(productId)] : [];
   const wanted = { productIds, quantity: 1, withBasket: productIds.length === 0 };
@@ -107,12 +107,16 @@ const sendPlain = (
     .type('text/html; charset=utf-8')
     .send(plainDocument(locale, { title, lines, link: { href: back, text: estimateMessages[locale].back } }));
 
-/** A path that began with two slashes, or a backslash, would name another host. */
-const ownPath = (path: string): string => `/${path.replace(/^[/\\]+/, '')}`;
-
 /** The page of the shop that a form was sent from; the first one where the browser does not say. */
-function pageOf({ publicOrigin, locale }: Form, { headers }: FastifyRequest): string {
-  const url = URL.parse(headers.referer ?? '');
-  const isOwn = url && (url.origin === publicOrigin || url.host === headers.host);
-  return isOwn ? ownPath(url.pathname) + url.search : localisedPath('/', locale);
+const pageOf = (form: Form, { headers: { referer = 'about:blank', host } }: FastifyRequest): string =>
+  ownPath(form, referer, URL.parse(referer)?.host === host);
+
+/**
+ * The path of an address of this shop as browsers read it, the first page's in place of another: they drop tabs and line
+ * breaks and take a backslash for a slash, and a path that began with two slashes would name another host.
+ */
+function ownPath({ publicOrigin, locale }: Form, address: string, isOwnHost = false): string {
+  const url = URL.parse(address, publicOrigin);
+  const isOwn = url && (url.origin === publicOrigin || isOwnHost) && !url.pathname.startsWith('//');
+  return isOwn ? url.pathname + url.search : localisedPath('/', locale);
 }
