@@ -11,6 +11,10 @@ const maxRenders = 200;
 // A page is prefetched without being rendered, in a third of the time. Counted apart, so that no prefetch costs a visitor a page.
 const maxPrefetches = 200;
 const windowMs = 10 * secondMs;
+/** A longer address and body, as of a list of five hundred lines, counts once more for each such part: work grows with it. */
+const bytesOfRender = 500;
+/** What a body counts whose length is not said: as the longest list. */
+const bytesUnsaid = 40_000;
 /** Of an address of IPv6 three networks count, one larger than the other. */
 const networkSizes = [0, 1, 2];
 
@@ -40,7 +44,7 @@ export const rateLimitedCalls = new Set([
 declare module 'fastify' {
   interface FastifyInstance {
     securityLog?: SecurityLog;
-    /** Counts a render for the network address of the request; false, with a Retry-After, when it had too many. */
+    /** Counts a render, or several for a long request, for its network address; false, with a Retry-After, when it had too many. */
     isWithinRenderLimit: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
     /** The same for the data of pages that browsers prefetch (platform/pages/serve-page-data.ts). */
     isWithinPrefetchLimit: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
@@ -64,7 +68,8 @@ export async function registerRenderRateLimit(server: FastifyInstance, config: P
       });
     const counts = networkSizes.map(countOf);
     return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
-      for (const count of counts.slice(0, networksOf(request.ip).length)) {
+      const own = counts.slice(0, networksOf(request.ip).length);
+      for (const count of Array.from({ length: rendersOf(request) }, () => own).flat()) {
         const counted = await count(request);
         if (counted.isAllowed || !counted.isExceeded) continue;
         reply.header('retry-after', Math.max(1, counted.ttlInSeconds));
@@ -76,4 +81,10 @@ export async function registerRenderRateLimit(server: FastifyInstance, config: P
   };
   server.decorate('isWithinRenderLimit', createLimit(maxRenders));
   server.decorate('isWithinPrefetchLimit', createLimit(maxPrefetches));
+}
+
+/** How many pages a request counts as. */
+function rendersOf({ url, headers }: FastifyRequest): number {
+  const body = headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : bytesUnsaid;
+  return 1 + Math.floor(Math.min(url.length + body, bytesUnsaid) / bytesOfRender);
 }
