@@ -169,6 +169,7 @@ export const addLines = defineCall({
 /** Why a line of a quick order cannot be ordered as it stands. */
 export const quickOrderError = z.enum([
   'unreadable',
+  'not_read',
   'unknown_article',
   'choice_needed',
   'quantity_missing',
@@ -198,7 +199,9 @@ export const quickOrderLine = z.object({
   error: z
     .object({ code: quickOrderError, message: z.string(), maxQuantity: z.int().optional() })
     .nullable()
-    .describe('`message` is for people; `maxQuantity` with quantity_too_high is what is left for this line.'),
+    .describe(
+      '`message` is for people; `maxQuantity` with quantity_too_high is what is left for this line; not_read: there was no time to look its words up.',
+    ),
   suggestion: z
     .object({
       article: z.string(),

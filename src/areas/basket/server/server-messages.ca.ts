@@ -38,6 +38,7 @@ export const ca: MessagesLike<typeof es> = {
   },
   quickOrder: {
     unreadable: 'No entenem aquesta línia. Escriu la referència i la quantitat.',
+    not_read: 'La llista és llarga i no hem arribat a llegir aquesta línia. Afegeix les altres i torna-la a comprovar.',
     unknown_article: (code: string) => `${code} no existeix.`,
     quantity_missing: 'Falta la quantitat.',
     quantityFaults: {

@@ -36,6 +36,7 @@ export const es = {
   },
   quickOrder: {
     unreadable: 'No entendemos esta línea. Escribe la referencia y la cantidad.',
+    not_read: 'La lista es larga y no hemos llegado a leer esta línea. Añade las demás y vuelve a comprobarla.',
     unknown_article: (code: string) => `${code} no existe.`,
     quantity_missing: 'Falta la cantidad.',
     quantityFaults: {

@@ -21,18 +21,23 @@ export interface LineMatch {
 
 /** The best that are offered to choose from. */
 export const maxOffered = 3;
-/** Lines that are searched before others get their turn: some ten milliseconds. */
-const portion = 8;
+/** Milliseconds after which no further line of a list is looked at. */
+export const maxListMs = 5000;
 
-/** What each of the texts may mean, in portions, so that a long list does not keep others waiting. */
+/** The turns of all lists in this process, one line after the other: many lists at once delay others no more than one. */
+let turns = Promise.resolve();
+
+/** What each of the texts may mean; fewer than these where the time is over. */
 export async function matchLines(
   index: SearchIndex,
   rules: SearchRules,
   texts: readonly string[],
 ): Promise<LineMatch[]> {
+  const until = performance.now() + maxListMs;
   const matches: LineMatch[] = [];
   for (const text of texts) {
-    if (matches.length % portion === portion - 1) await yieldToEventLoop();
+    await (turns = turns.then(yieldToEventLoop));
+    if (performance.now() > until) break;
     matches.push(matchLine(index, rules, text));
   }
   return matches;

@@ -121,7 +121,7 @@ export function createSearch({ catalogue, rules = () => withoutRules, onIndexErr
       };
     },
 
-    /** What lines of a list, as `tubo pvc 40`, may mean. */
+    /** What lines of a list, as `tubo pvc 40`, may mean; the last ones are absent where the time for a list is over. */
     matchLines: async (texts: readonly string[]): Promise<LineMatch[]> =>
       matchLines(await currentIndex(), rules(), texts),
 

@@ -12,7 +12,7 @@ interface Match {
   readonly isWhole: boolean;
 }
 
-/** Looks products up by words, those of all lines at once. */
+/** Looks products up by words, those of all lines at once; the last answers are absent where that takes too long. */
 export type MatchLines = (texts: readonly string[]) => Promise<readonly Match[]>;
 
 /** A reading of a line's words and the products that it may mean. */
@@ -22,18 +22,26 @@ export interface MatchedWords extends WordReading {
   readonly isWhole: boolean;
 }
 
-/** What the words of lines mean, by the number of the line; lines whose words mean nothing are absent. */
+/** What the words of lines mean, by the number of the line; null: not looked at; lines whose words mean nothing are absent. */
 export async function matchWords(
   matchLines: MatchLines,
   lines: readonly WrittenLine[],
-): Promise<Map<number, MatchedWords>> {
+): Promise<Map<number, MatchedWords | null>> {
   const readings = lines.flatMap(({ line, words }) => words.flatMap((reading) => variantsOf(line, reading)));
-  const matches = await matchLines(readings.map(({ text }) => text));
-  const found = new Map<number, MatchedWords>();
-  for (const { line } of lines) {
-    const own = readings.flatMap((reading, at) =>
-      reading.line === line && matches[at]!.ids.length > 0 ? [{ ...reading.reading, ...matches[at]! }] : [],
-    );
+  const texts = [...new Set(readings.map(({ text }) => text))];
+  const answers = await matchLines(texts);
+  const matches = new Map(answers.map((match, at) => [texts[at]!, match]));
+  const byLine = Map.groupBy(readings, ({ line }) => line);
+  const found = new Map<number, MatchedWords | null>();
+  for (const [line, variants] of byLine) {
+    if (!variants.every(({ text }) => matches.has(text))) {
+      found.set(line, null);
+      continue;
+    }
+    const own = variants.flatMap(({ reading, text }) => {
+      const match = matches.get(text)!;
+      return match.ids.length > 0 ? [{ ...reading, ...match }] : [];
+    });
     const best =
       own.find(({ isCertain }) => isCertain) ??
       own.findLast(({ isLiteral }) => isLiteral) ??

@@ -20,6 +20,8 @@ interface ReadLine extends WrittenLine {
   readonly optionIds: readonly number[];
   /** These have all of its words, in some meaning. */
   readonly hasAllWords: boolean;
+  /** There was no time to look at its words. */
+  readonly isUnread: boolean;
 }
 
 interface JudgedLine extends ReadLine {
@@ -44,8 +46,8 @@ interface ReadOptions {
   readonly ids: ReadonlyMap<string, number>;
   /** Products by numbers that none has. */
   readonly alikeIds: ReadonlyMap<string, number>;
-  /** What words mean, by line. */
-  readonly matched: ReadonlyMap<number, MatchedWords>;
+  /** What words mean, by line; null: not looked at. */
+  readonly matched: ReadonlyMap<number, MatchedWords | null>;
   /** A line that asks for more than there is is right with what there is. */
   readonly takesShort: boolean;
 }
@@ -61,9 +63,17 @@ export function readQuickOrder(
 ): ReadQuickOrder {
   const read = lines.map((line): ReadLine => {
     const known = line.readings.find(({ number }) => ids.has(number));
-    const plain = { ...line, productId: undefined, alikeId: undefined, optionIds: [], hasAllWords: true };
+    const plain = {
+      ...line,
+      productId: undefined,
+      alikeId: undefined,
+      optionIds: [],
+      hasAllWords: true,
+      isUnread: false,
+    };
     if (known) return { ...plain, reading: known, productId: ids.get(known.number) };
     const named = matched.get(line.line);
+    if (named === null) return { ...plain, reading: line.readings[0], isUnread: true };
     if (!named) {
       const [reading] = line.readings;
       return { ...plain, reading, alikeId: reading && alikeIds.get(reading.number) };
@@ -103,10 +113,11 @@ function judgeLines(
 }
 
 function errorOf(
-  { reading, optionIds }: ReadLine,
+  { reading, optionIds, isUnread }: ReadLine,
   product: SaleProduct | undefined,
   before: number,
 ): JudgedLine['error'] {
+  if (isUnread) return { code: 'not_read' };
   if (optionIds.length > 0) return { code: 'choice_needed' };
   if (!reading) return { code: 'unreadable' };
   if (!product) return { code: 'unknown_article' };

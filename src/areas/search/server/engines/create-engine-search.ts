@@ -17,7 +17,7 @@ import { completeFrom } from '../completions/complete-query.ts';
 import { Phrase } from '../index/phrase-words.ts';
 import { kindOf, type Phrases } from '../index/product-phrases.ts';
 import type { Found, SearchIndex } from '../index/search-index.ts';
-import { type LineMatch, maxOffered } from '../match-lines.ts';
+import { type LineMatch, maxListMs, maxOffered } from '../match-lines.ts';
 import { findNearest } from '../nearest.ts';
 import type { SearchRules } from '../rules/search-rules.ts';
 import { groupsOf, itemOf, type Search, spokenSortOf, urlOf } from '../search.ts';
@@ -45,6 +45,8 @@ interface Served {
 /** Products from which sections and completions are read. */
 const read = { sections: 200, completions: 60 };
 const nearestShown = 10;
+/** Lines of a list that are asked about at once. */
+const linesAtOnce = 4;
 
 /** The search with an engine outside of the process. What the products' kinds would tell is missing: related products. */
 export function createEngineSearch({ catalogue, engine, rules, onIndexError }: EngineSearchParts): Search {
@@ -122,14 +124,16 @@ export function createEngineSearch({ catalogue, engine, rules, onIndexError }: E
     /** Never sure: the engine does not say whether its products have the words as they are written. */
     async matchLines(texts) {
       const matches: LineMatch[] = [];
-      for (const text of texts) {
-        const { found } = await find(text, false);
-        matches.push({
-          ids: found.productIds.slice(0, maxOffered),
-          isCertain: false,
-          isLiteral: false,
-          isWhole: found.isWhole,
-        });
+      const until = performance.now() + maxListMs;
+      for (let at = 0; at < texts.length && performance.now() < until; at += linesAtOnce) {
+        const answers = await Promise.all(texts.slice(at, at + linesAtOnce).map((text) => find(text, false)));
+        for (const { found } of answers)
+          matches.push({
+            ids: found.productIds.slice(0, maxOffered),
+            isCertain: false,
+            isLiteral: false,
+            isWhole: found.isWhole,
+          });
       }
       return matches;
     },
