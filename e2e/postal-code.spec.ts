@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { estimateMessages } from '#areas/delivery/estimate-messages.ts';
 import { localisedPath } from '#i18n/locale.ts';
 import { expect, main, open, refuseCookies, test } from './fixtures.ts';
@@ -39,6 +40,35 @@ test(
     await open(page, localisedPath(`/product/${product!.slug}`, language));
     await expect(estimates.first()).toContainText('08911 Badalona');
     expect(calls).toHaveLength(4);
+
+    // An answer that comes late, for two pieces, does not take the place of that for three; a failed call leaves nothing.
+    const address = '**/delivery/estimate?*';
+    const held = Promise.withResolvers<void>();
+    const answerWith = (text: string) => async (route: Route) => {
+      if (text === 'late') await held.promise;
+      const response = await route.fetch();
+      const body = await response.text();
+      await route.fulfill({ response, body: body.replaceAll('Badalona', text) });
+    };
+    const quantity = main(page).locator(`[name="quantity-${product!.id}"]`);
+    await page.route(address, answerWith('late'));
+    await quantity.fill('2');
+    await expect.poll(() => calls.length).toBe(5);
+    await page.unroute(address);
+    await page.route(address, answerWith('new'));
+    await quantity.fill('3');
+    await expect(estimates.first()).toContainText('08911 new');
+    const late = page.waitForResponse((response) => response.url().includes('quantity=2'));
+    held.resolve();
+    await (await late).finished();
+    await expect(estimates.first()).toContainText('08911 new');
+    await page.unroute(address);
+    await page.route(address, (route) => route.abort());
+    await quantity.fill('4');
+    await expect(estimates.first()).toBeEmpty();
+    await page.unroute(address);
+    await quantity.fill('3');
+    await expect(estimates.first()).toContainText('08911 Badalona');
     await main(page).getByRole('button', { name: t.forget }).click();
     await expect(estimates.first()).toBeHidden();
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('zipcode');

@@ -45,34 +45,52 @@ export async function fillEstimates(): Promise<void> {
     const key = `${zipcode} ${element.dataset.estimate} ${quantity}`;
     if (shown.get(element) === key) return [];
     shown.set(element, key);
-    return [{ element, quantity }];
+    return [{ element, quantity, key }];
   });
   for (const quantity of new Set(wanted.map((one) => one.quantity)))
     await fill(
       zipcode,
       quantity,
-      wanted.filter((one) => one.quantity === quantity).map(({ element }) => element),
+      wanted.filter((one) => one.quantity === quantity),
     );
 }
 
-async function fill(zipcode: string, quantity: number, into: readonly HTMLElement[]): Promise<void> {
-  const ids = [...new Set(into.filter((element) => !isOfBasket(element)).map(({ dataset }) => dataset.estimate!))];
-  const withBasket = into.some(isOfBasket);
+interface Wanted {
+  readonly element: HTMLElement;
+  readonly key: string;
+}
+
+async function fill(zipcode: string, quantity: number, wanted: readonly Wanted[]): Promise<void> {
+  const ofBasket = wanted.filter(({ element }) => isOfBasket(element));
+  const ofGoods = wanted.filter(({ element }) => !isOfBasket(element));
+  const ids = [...new Set(ofGoods.map(({ element }) => element.dataset.estimate!))];
   for (let at = 0; at === 0 || at < ids.length; at += maxEstimatedProducts) {
     const part = ids.slice(at, at + maxEstimatedProducts);
+    const withBasket = at === 0 && ofBasket.length > 0;
     const estimate = await ask(zipcode, {
       ...(part.length > 0 && { product_id: part.join(), quantity: String(quantity) }),
-      ...(withBasket && at === 0 && { basket: 'true' }),
+      ...(withBasket && { basket: 'true' }),
     });
-    if (!estimate || keptZipcode() !== zipcode) return;
-    for (const element of into) write(element, estimate);
+    const isCurrent = keptZipcode() === zipcode;
+    const asked = ofGoods.filter(({ element }) => part.includes(element.dataset.estimate!));
+    for (const { element, key } of [...(withBasket ? ofBasket : []), ...asked]) {
+      // Another number of pieces or another code has been asked for since.
+      if (shown.get(element) !== key) continue;
+      if (estimate && isCurrent) write(element, estimate);
+      else {
+        // What stood there was for something else; the next change of the page asks again.
+        shown.delete(element);
+        element.replaceChildren();
+      }
+    }
+    if (!isCurrent) return;
   }
 }
 
 function write(element: HTMLElement, estimate: DeliveryEstimate): void {
   const id = isOfBasket(element) ? undefined : Number(element.dataset.estimate);
   const goods = estimate.products.find(({ product_id }) => product_id === id);
-  if (!goods) return;
+  if (!goods) return element.replaceChildren();
   const lines = element.dataset.long === undefined ? shortLines : longLines;
   element.replaceChildren(
     ...lines(goods, { estimate, locale: language(), now: new Date() }).map((text) =>
@@ -127,7 +145,7 @@ export async function answerForm(form: HTMLFormElement, submitter: HTMLElement |
     return fillEstimates();
   }
   const answer = await askFor(zipcode, {});
-  field.toggleAttribute('aria-invalid', typeof answer === 'string');
+  field.setAttribute('aria-invalid', String(typeof answer === 'string'));
   if (answer === null || typeof answer === 'string') {
     status.textContent = answer ?? t.failed;
     return field.focus();
