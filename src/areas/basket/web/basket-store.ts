@@ -78,6 +78,9 @@ export const reloadBasket = (): Promise<void> => store.catchUp();
 export const addMissingToBasket = (productIds: readonly number[]): Promise<BasketWithAdditions | null> =>
   store.addMissing(productIds);
 
+/** The basket as the shopper sees it at this moment. */
+export const basketNow = store.state;
+
 /** A call that changes the basket and answers all of it; null when it failed, which a snackbar reports. */
 export const changeBasket = <Answer extends Basket>(call: () => Promise<Outcome<Answer>>): Promise<Answer | null> =>
   store.changeAll(call);

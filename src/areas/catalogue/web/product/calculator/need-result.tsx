@@ -99,7 +99,10 @@ export function NeedResult({ parts, page, maxQuantity, addLines, context }: Need
               <Amount value={sumOf(isNet)} locale={locale} size="l" />
             ))}
           </p>
-          <div key={JSON.stringify(order)}>{addLines(order, { label: t.add(pieces), addedLabel: t.added })}</div>
+          {/* The next job has a button of its own, even if it takes as much. */}
+          <div key={JSON.stringify([order, parts.map(({ task }) => task)])}>
+            {addLines(order, { label: t.add(pieces), addedLabel: t.added })}
+          </div>
           <p className="muted small">{t.whole}</p>
         </>
       )}
