@@ -78,6 +78,13 @@ describe('a line of a quick order', () => {
     expect(first(text)).toEqual({ number: '48-25407', quantity: null });
   });
 
+  it('begins with a quantity before a name, whatever article has that number', () => {
+    const numbers = (text: string) => parseQuickOrder(text)[0]!.readings.map(({ number }) => number);
+    expect(numbers('10 sacos cemento gris 25kg')).not.toContain('10');
+    expect(numbers('10 x?')).toContain('10');
+    expect(numbers('4825 muchas')).toContain('4825');
+  });
+
   it('may lack its quantity', () => {
     expect(first('48-25407')).toEqual({ number: '48-25407', quantity: null });
     expect(parseQuickOrder('48-25407 x')[0]!.readings).toContainEqual({ number: '48-25407', quantity: null });

@@ -1,3 +1,4 @@
+import { maxLineQuantity } from '../../basket-limits.ts';
 import { cellsOf, quantityOf, unquoted } from './line-cells.ts';
 import { readWords, type WordReading } from './read-words.ts';
 
@@ -78,6 +79,9 @@ function readingsOfCells(cells: readonly string[]): Reading[] {
   return [...pairs, { number: cells[0]!, quantity: null }];
 }
 
+const isQuantity = (number: number | null): boolean => number !== null && number <= maxLineQuantity;
+const hasName = (words: readonly string[]): boolean => words.some((word) => /\p{L}{3}/u.test(word));
+
 function readingsOfWords(text: string): Reading[] {
   // '48-25407, 3' and '48-25407,3', but 3,0 is one word.
   const words = text.split(/\s*,\s+|\s+,?|,(?!0{1,3}(?!\S))/).filter((word) => word !== '' && !unitWord.test(word));
@@ -88,7 +92,7 @@ function readingsOfWords(text: string): Reading[] {
     ...(last === null ? [] : [{ number: words.slice(0, -1).join(' '), quantity: last }]),
     ...(first === null ? [] : [{ number: words.slice(1).join(' '), quantity: first }]),
     all,
-    // A word instead of a quantity, as in '44-2510 x?'.
-    { number: words[0]!, quantity: null },
+    // A word instead of a quantity, as in '44-2510 x?'; but '10 sacos cemento' are ten, though there be an article 10.
+    ...(isQuantity(first) && hasName(words.slice(1)) ? [] : [{ number: words[0]!, quantity: null }]),
   ];
 }
