@@ -34,8 +34,11 @@ export function serveNoticeForms(
 }
 
 async function answerForm(notices: StockNotices, form: URLSearchParams, visit: Visit): Promise<string> {
-  const of = async (name: string, outcome: Promise<true | Failure>): Promise<string> =>
-    (await outcome) instanceof Failure ? 'failed' : name;
+  const of = async (name: string, outcome: Promise<true | Failure>): Promise<string> => {
+    const found = await outcome;
+    if (!(found instanceof Failure)) return name;
+    return found.code === 'too_many_attempts' ? 'later' : 'failed';
+  };
   const [confirm, end] = [form.get('confirm'), form.get('end')];
   if (confirm !== null) return of('confirmed', notices.confirm(confirm));
   if (end !== null) return of('ended', notices.end(end));

@@ -157,4 +157,12 @@ it('limits what one network and one mailbox ask for, as no customer would', asyn
   for (let times = 0; times < 51; times += 1) answers.push((await ask(address('tag+' + times), product, one)).status);
   expect(answers.slice(0, 50).every((status) => status === 200)).toBe(true);
   expect(answers[50]).toBe(429);
+  const form = { product_id: String(product), email: address('tag+form') };
+  const sent = await shop.app.inject({
+    method: 'POST',
+    url: '/ca/notice',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(form).toString(),
+  });
+  expect(sent.headers.location).toBe('/ca/notice?done=later');
 });

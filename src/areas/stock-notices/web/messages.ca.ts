@@ -22,6 +22,7 @@ export const ca: MessagesLike<typeof es> = {
   ended: 'Avís tret',
   endedText: 'Ja no t’enviarem cap correu sobre aquest producte.',
   failed: 'No ha pogut ser',
+  laterText: 'S’han demanat massa avisos seguits. Torna-ho a provar més tard.',
   failedText: 'Potser l’adreça no és correcta, o l’avís ha caducat. Torna-ho a provar des de la pàgina del producte.',
   none: 'Demana l’avís a la pàgina d’un producte.',
   toProduct: 'Torna al producte',

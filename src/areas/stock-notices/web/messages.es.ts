@@ -19,6 +19,7 @@ export const es = {
   ended: 'Aviso quitado',
   endedText: 'Ya no te enviaremos ningún correo sobre este producto.',
   failed: 'No ha podido ser',
+  laterText: 'Se han pedido demasiados avisos seguidos. Prueba otra vez más tarde.',
   failedText:
     'Quizá la dirección no es correcta, o el aviso ha caducado. Prueba otra vez desde la página del producto.',
   none: 'Pide el aviso en la página de un producto.',

@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 import NoticeForm from './notice-form.tsx';
 import styles from './notice-form.module.css';
 
-export const noticeResults = ['asked', 'confirmed', 'ended', 'failed'] as const;
+export const noticeResults = ['asked', 'confirmed', 'ended', 'later', 'failed'] as const;
 
 /** What the address of the page asks for. */
 export interface NoticeRequest {
@@ -64,6 +64,7 @@ function Result({ done }: { done: NonNullable<NoticeRequest['done']> }) {
     asked: [t.asked, t.openLinkOfMail],
     confirmed: [t.confirmed, t.confirmedText],
     ended: [t.ended, t.endedText],
+    later: [t.failed, t.laterText],
     failed: [t.failed, t.failedText],
   } as const;
   const [title, text] = texts[done];
