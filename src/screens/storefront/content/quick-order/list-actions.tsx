@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Button } from '#design/actions/button.tsx';
+import { useNavigate } from 'react-router';
+import { Button, LinkButton } from '#design/actions/button.tsx';
 import { Notice } from '#design/page/notice.tsx';
 import { formatDate } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
@@ -18,6 +19,9 @@ interface ListActionsProps {
   readonly t: typeof es;
 }
 
+/** A longer list is asked about by its link: a message holds 4,000 characters, and an address few more. */
+const maxAskedLength = 3000;
+
 type Shared =
   | { readonly link: string; readonly until: string; readonly leftOut: number }
   | { readonly problem: string };
@@ -27,11 +31,18 @@ export function ListActions({ text, name, t }: ListActionsProps) {
   const locale = useLocale();
   const href = useHref();
   const [shared, setShared] = useState<Shared | null>(null);
-  async function share(): Promise<void> {
+  const navigate = useNavigate();
+  async function share(): Promise<Shared> {
     const outcome = await browserApi()('POST /sale/basket/list', { body: { text } });
-    if (!outcome.ok) return setShared({ problem: outcome.error.message });
+    if (!outcome.ok) return { problem: outcome.error.message };
     const { url, until, leftOut } = outcome.value;
-    setShared({ link: location.origin + href(url), until, leftOut });
+    return { link: location.origin + href(url), until, leftOut };
+  }
+  async function askByLink(): Promise<void> {
+    const list = await share();
+    if ('problem' in list) return setShared(list);
+    const message = [list.link, list.leftOut > 0 && t.leftOut(list.leftOut)].filter(Boolean).join('\n');
+    await navigate(href(askPath({ message })));
   }
   return (
     <>
@@ -39,13 +50,17 @@ export function ListActions({ text, name, t }: ListActionsProps) {
         {(save) => (
           <p className={`${styles.buttons} no-print`}>
             {save}
-            <Button variant="line" size="s" onClick={() => void share()}>
+            <Button variant="line" size="s" onClick={() => void share().then(setShared)}>
               {t.share}
             </Button>
             <Button variant="quiet" size="s" onClick={() => window.print()}>
               {t.print}
             </Button>
-            <Link to={askPath({ message: text })}>{t.askAbout}</Link>
+            {text.length > maxAskedLength ? (
+              <LinkButton onClick={() => void askByLink()}>{t.askAbout}</LinkButton>
+            ) : (
+              <Link to={askPath({ message: text })}>{t.askAbout}</Link>
+            )}
           </p>
         )}
       </SaveList>
