@@ -62,6 +62,26 @@ export function orderNoticeContent(facts: OrderNoticeFacts): MailContent {
   };
 }
 
+/** What the store is told of an order that its customer has cancelled after it was confirmed. */
+export function cancelledNoticeContent({
+  shop,
+  locale,
+  order,
+  shopCommand,
+}: Pick<OrderNoticeFacts, 'shop' | 'locale' | 'order' | 'shopCommand'>): MailContent {
+  const { cancelled: t, reason } = noticeTexts[locale];
+  const { number } = order;
+  return {
+    subject: t.subject(number),
+    heading: t.heading(number),
+    blocks: [
+      { kind: 'paragraph', text: t.text(buyerOf(order)) },
+      { kind: 'note', text: t.whatToDo(shopCommand(`orders show ${number}`)) },
+    ],
+    reason: reason(shop),
+  };
+}
+
 interface DailyListFacts {
   readonly shop: string;
   readonly locale: Locale;

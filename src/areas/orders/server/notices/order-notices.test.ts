@@ -86,6 +86,29 @@ it('says nothing of an order that was cancelled before its mail could be sent', 
   expect((await toStore()).map(({ subject }) => subject)).toEqual([expect.stringContaining(stays.number)]);
 });
 
+it('tells the store not to prepare what its customer cancels after it was confirmed, with the cancelling', async () => {
+  const { order, whenStored, toStore } = await start({ to: store });
+  const [confirmed, placed] = [await order(), await order()];
+  await confirm(confirmed.id);
+  await whenStored(1);
+  const actor = actors.customer;
+  const cancel = (id: number, fails = false) =>
+    rules.database.transaction(async (tx) => {
+      await rules.orders.changeStatus(tx, id, { actor, status: 'cancelled' });
+      if (fails) throw new Error('rolled back');
+    });
+  await expect(cancel(confirmed.id, true)).rejects.toThrow('rolled back');
+  await cancel(placed.id);
+  await cancel(confirmed.id);
+  await whenStored(2);
+  const mail = (await toStore()).find(({ subject }) => subject?.includes('cancelado'));
+  expect(mail!.subject).toBe(`Pedido cancelado, no lo prepares: ${confirmed.number}`);
+  expect(mail!.text).toContain('Marta Soler Vidal lo ha cancelado.');
+  const left = sql`SELECT FROM pgboss.job WHERE name = 'cancelled-notice-mail'`;
+  await vi.waitFor(async () => expect((await rules.database.execute(left)).rows).toEqual([]));
+  expect(await toStore()).toHaveLength(2);
+});
+
 it('tells nobody where the shop’s data name nobody', async () => {
   const { order } = await start({ to: [], daily: '07:00' });
   const { id } = await order();

@@ -21,7 +21,7 @@ import {
 import type { ShopCommand } from '#platform/shop-command.ts';
 import { findLargeHolds, type LargeHolds } from './find-large-holds.ts';
 import { largeHoldsContent } from './large-holds-content.ts';
-import { buyerOf, dailyListContent, orderNoticeContent } from './notice-content.ts';
+import { buyerOf, cancelledNoticeContent, dailyListContent, orderNoticeContent } from './notice-content.ts';
 
 /** Who in the store hears of orders. */
 export interface OrderMailSettings {
@@ -34,13 +34,14 @@ export interface OrderMailSettings {
 const maxLate = 50;
 
 const orderNotice = mailJobKind<MailJob & { readonly orderId: number }>('order-notice-mail');
+const cancelledNotice = mailJobKind<MailJob & { readonly orderId: number }>('cancelled-notice-mail');
 const dailyList = mailJobKind<MailJob & { readonly date: string }>('daily-list-mail');
 const largeHolds = mailJobKind<MailJob & { readonly holds: LargeHolds }>('large-holds-mail');
 
 export type OrderNotices = ReturnType<typeof createOrderNotices>;
 
 /**
- * The store's own mails: of each order that is confirmed, of each day's deliveries and pickups, and once a day of what orders
+ * The store's own mails: of each order that is confirmed, of each such that its customer cancels, of each day's deliveries and pickups, and once a day of what orders
  * hold that nobody has confirmed, if it is much.
  */
 export function createOrderNotices(parts: {
@@ -77,6 +78,15 @@ export function createOrderNotices(parts: {
     const address = order.email || order.customer.email;
     const replyTo = address ? { name: buyerOf(order), address } : undefined;
     await mailer.send({ id, to, ...(replyTo && { replyTo }), content, frame });
+  });
+
+  handleMailJobs(jobs, cancelledNotice, async ({ orderId }, id) => {
+    const { to } = orderMails();
+    const order = await findOrderById(database, orderId);
+    if (!order || to.length === 0) return;
+    const frame = mailFrame(locale);
+    const content = cancelledNoticeContent({ shop: frame.name, locale, order, shopCommand });
+    await mailer.send({ id, to, content, frame });
   });
 
   handleMailJobs(
@@ -127,6 +137,12 @@ export function createOrderNotices(parts: {
     async add(tx: Queryable, { id, number }: StoredOrder): Promise<void> {
       if (orderMails().to.length === 0) return;
       await jobs.add(tx, orderNotice, { orderId: id, about: `order ${number}, to the store` });
+    },
+
+    /** Tells it, in the same way, that the customer has cancelled an order that it may be preparing from its mail. */
+    async addCancelled(tx: Queryable, { id, number }: StoredOrder): Promise<void> {
+      if (orderMails().to.length === 0) return;
+      await jobs.add(tx, cancelledNotice, { orderId: id, about: `order ${number}, cancelled, to the store` });
     },
   };
 }

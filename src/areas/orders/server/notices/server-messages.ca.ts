@@ -20,6 +20,13 @@ export const ca: typeof es = {
     whatToDo: (show, prepare) =>
       `Per veure-la sencera: ${show}. Quan comencis a preparar-la: ${prepare}. Així també ho sap el client.`,
   },
+  cancelled: {
+    subject: (number) => `Comanda cancel·lada, no la preparis: ${number}`,
+    heading: (number) => `No preparis la comanda ${number}`,
+    text: (customer) =>
+      `${customer} l’ha cancel·lada. Si ja la preparaves, torna els articles al seu lloc: tornen a estar a la venda.`,
+    whatToDo: (show) => `Per veure la comanda i els seus diners: ${show}.`,
+  },
   daily: {
     subject: (day, count) => `Per al ${day}: ${count === 1 ? '1 comanda' : `${count} comandes`}`,
     heading: (day) => `Lliuraments i recollides del ${day}`,

@@ -19,6 +19,13 @@ export const es = {
     whatToDo: (show: string, prepare: string) =>
       `Para verlo entero: ${show}. Cuando empieces a prepararlo: ${prepare}. Así también lo sabe el cliente.`,
   },
+  cancelled: {
+    subject: (number: string) => `Pedido cancelado, no lo prepares: ${number}`,
+    heading: (number: string) => `No prepares el pedido ${number}`,
+    text: (customer: string) =>
+      `${customer} lo ha cancelado. Si ya lo estabas preparando, devuelve los artículos a su sitio: vuelven a estar a la venta.`,
+    whatToDo: (show: string) => `Para ver el pedido y su dinero: ${show}.`,
+  },
   daily: {
     subject: (day: string, count: number) => `Para el ${day}: ${count === 1 ? '1 pedido' : `${count} pedidos`}`,
     heading: (day: string) => `Entregas y recogidas del ${day}`,

@@ -45,7 +45,7 @@ export function createChangeStatus(parts: {
   readonly clock: Clock;
   readonly delivery: HoldParts['delivery'];
   readonly mails: Pick<OrderMails, 'add' | 'lock'>;
-  readonly notices: Pick<OrderNotices, 'add'>;
+  readonly notices: Pick<OrderNotices, 'add' | 'addCancelled'>;
   readonly invoices: Pick<OrderInvoices, 'issueFor'>;
   readonly updateProvider: UpdateProvider;
 }): ChangeStatus {
@@ -102,6 +102,7 @@ export function createChangeStatus(parts: {
     else if (isDenied && !isGone && by !== 'customer')
       await mails.add(tx, changed, by, { denied: attempt?.paymentId ?? null });
     if (status === 'confirmed') await notices.add(tx, changed);
+    if (isCancelled && by === 'customer' && order.status === 'confirmed') await notices.addCancelled(tx, changed);
     await invoices.issueFor(tx, actor, changed);
     return changed;
   };
