@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMessages } from '#i18n/messages.ts';
+import { sameEmail } from '#values/email.ts';
 import { Dialog } from '#design/overlays/dialog.tsx';
 import { messages } from '../../messages.ts';
 import type { AuthLink } from './auth-link.ts';
@@ -26,7 +27,9 @@ interface AuthDialogProps {
 /** The eight views of the sign-in modal and the transitions between them (storefront.md sections 2 and 4). */
 export function AuthDialog({ isOpen, view, link, onClose }: AuthDialogProps) {
   const t = useMessages(messages);
-  const { isAuth } = useUser();
+  const { isAuth, user } = useUser();
+  /** Somebody else may be signed in here than the link is of. */
+  const isOwnLink = user !== null && sameEmail(user.email, link?.email ?? '');
   const confirmation = useOperation();
   const [registration, setRegistration] = useState<Registration>();
   const [recoveredEmail, setRecoveredEmail] = useState('');
@@ -90,13 +93,11 @@ export function AuthDialog({ isOpen, view, link, onClose }: AuthDialogProps) {
         onChanged={() => openAuthModal('passwordChanged')}
       />
     ),
-    passwordChanged: isAuth ? (
-      <AuthNotice text={t.signedIn} button={t.understood} onButton={close} />
-    ) : (
+    passwordChanged: (
       <AuthNotice
-        text={finishesRegistration ? t.confirmation.canSignIn : t.passwordChanged.text}
-        button={t.signIn}
-        onButton={() => openAuthModal('login')}
+        text={isOwnLink ? t.signedIn : finishesRegistration ? t.confirmation.canSignIn : t.passwordChanged.text}
+        button={isAuth ? t.understood : t.signIn}
+        onButton={isAuth ? close : () => openAuthModal('login')}
       />
     ),
   };

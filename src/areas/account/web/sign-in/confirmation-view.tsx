@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useMessages } from '#i18n/messages.ts';
+import { sameEmail } from '#values/email.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { messages } from '../../messages.ts';
 import type { AuthLink } from './auth-link.ts';
@@ -20,7 +21,7 @@ interface ConfirmationViewProps {
 /** Sends the link's code and shows the result. */
 export function ConfirmationView({ link: { type, email, confirmCode }, operation, onClose }: ConfirmationViewProps) {
   const t = useMessages(messages);
-  const { isAuth } = useUser();
+  const { isAuth, user } = useUser();
 
   async function confirm(): Promise<void> {
     const body = { type, email, confirmCode };
@@ -46,7 +47,9 @@ export function ConfirmationView({ link: { type, email, confirmCode }, operation
 
   if (operation.status === 'unset') return null;
   if (operation.status === 'success') {
-    const registered = isAuth ? t.signedIn : t.confirmation.canSignIn;
+    // Somebody else may be signed in here.
+    const isOwn = user !== null && sameEmail(user.email, email);
+    const registered = isOwn ? t.signedIn : t.confirmation.canSignIn;
     const text = type === 'change' ? t.confirmation.changed : registered;
     if (isAuth) return <AuthNotice text={text} button={t.understood} onButton={onClose} />;
     return <AuthNotice text={text} button={t.signIn} onButton={() => openAuthModal('login')} />;
