@@ -88,7 +88,7 @@ export const ca: MessagesLike<typeof es> = {
     ask: 'Pregunta per aquesta comanda',
     askNote: (number) => `Tingues a mà el número ${number}`,
     cancelNote: 'Mentre ningú no la prepari',
-    cancelPaidNote: (until) => `Fins a les ${until}, si ningú no la prepara: et tornem els diners`,
+    cancelPaidNote: (time, day) => `Fins a les ${time}${day ? ` del ${day}` : ''}, si ningú no la prepara: et tornem els diners`,
     notCancellable: 'Ja no es pot: pots desistir de la compra',
   },
   list: {

@@ -87,7 +87,8 @@ export const es = {
     ask: 'Preguntar por este pedido',
     askNote: (number: string) => `Ten a mano el número ${number}`,
     cancelNote: 'Mientras nadie lo esté preparando',
-    cancelPaidNote: (until: string) => `Hasta las ${until}, si nadie lo está preparando: te devolvemos el dinero`,
+    cancelPaidNote: (time: string, day?: string) =>
+      `Hasta las ${time}${day ? ` del ${day}` : ''}, si nadie lo está preparando: te devolvemos el dinero`,
     notCancellable: 'Ya no se puede: puedes desistir de la compra',
   },
   list: {

@@ -2,13 +2,13 @@ import { useContext } from 'react';
 import { Box } from '#design/page/box.tsx';
 import { Icon } from '#design/page/icon.tsx';
 import type { IconName } from '#design/page/icon-sprite.tsx';
-import { formatDate } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { OnlineShop, useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
 import type { Order } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { CancelButton } from './cancel-button.tsx';
+import { cancelUntil } from './cancel-until.ts';
 import styles from './order-detail.module.css';
 
 /** What a customer can do when something about an order is not right. */
@@ -52,9 +52,7 @@ export function OrderRemedies({ order, onChange }: { order: Order; onChange: (or
                     <b>{t.cancel}</b>
                     <small>
                       {order.cancelUntil
-                        ? texts.cancelPaidNote(
-                            formatDate(order.cancelUntil, locale, { hour: '2-digit', minute: '2-digit' }),
-                          )
+                        ? texts.cancelPaidNote(...cancelUntil(order.cancelUntil, new Date(), locale))
                         : texts.cancelNote}
                     </small>
                   </span>
