@@ -9,9 +9,11 @@ export const ca: MessagesLike<typeof es> = {
   once: 'Un sol correu, quan arribi. Si en 90 dies no arriba, l’avís caduca.',
   button: 'Avisa’m',
   privacy: ['Fem servir la teva adreça només per a aquest avís: ', 'privacitat', '.'],
-  asked: 'Ja gairebé està',
-  openLink: (email) => `Hem enviat un correu a ${email}. Obre’n l’enllaç per confirmar l’avís.`,
-  openLinkOfMail: 'T’hem enviat un correu. Obre’n l’enllaç per confirmar l’avís.',
+  asked: 'Avís demanat',
+  openLink: (email) =>
+    `Si encara no has confirmat l’avís, t’arriba un correu a ${email}: obre’n l’enllaç. Si ja l’havies confirmat, no has de fer res.`,
+  openLinkOfMail:
+    'Si encara no has confirmat l’avís, t’arriba un correu: obre’n l’enllaç. Si ja l’havies confirmat, no has de fer res.',
   confirmed: 'T’avisarem',
   confirmedText: 'T’enviarem un correu així que n’hi hagi.',
   confirm: 'Confirma l’avís',

@@ -6,9 +6,11 @@ export const es = {
   once: 'Un solo correo, cuando llegue. Si en 90 días no llega, el aviso caduca.',
   button: 'Avísame',
   privacy: ['Usamos tu dirección solo para este aviso: ', 'privacidad', '.'],
-  asked: 'Ya casi está',
-  openLink: (email: string) => `Hemos enviado un correo a ${email}. Abre su enlace para confirmar el aviso.`,
-  openLinkOfMail: 'Te hemos enviado un correo. Abre su enlace para confirmar el aviso.',
+  asked: 'Aviso pedido',
+  openLink: (email: string) =>
+    `Si aún no has confirmado el aviso, te llega un correo a ${email}: abre su enlace. Si ya lo habías confirmado, no tienes que hacer nada.`,
+  openLinkOfMail:
+    'Si aún no has confirmado el aviso, te llega un correo: abre su enlace. Si ya lo habías confirmado, no tienes que hacer nada.',
   confirmed: 'Te avisaremos',
   confirmedText: 'Te enviaremos un correo en cuanto haya.',
   confirm: 'Confirma el aviso',
