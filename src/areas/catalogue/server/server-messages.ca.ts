@@ -36,7 +36,7 @@ export const ca: MessagesLike<typeof es> = {
     sections: 'Secció',
     brand: 'Marca',
     price: 'Preu',
-    ready: 'Preu a punt per fer servir',
+    ready: 'Preu amb bateria i carregador',
     available: 'En estoc',
     sale: 'En oferta',
   },

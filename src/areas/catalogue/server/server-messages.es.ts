@@ -35,7 +35,7 @@ export const es = {
     sections: 'Sección',
     brand: 'Marca',
     price: 'Precio',
-    ready: 'Precio lista para usar',
+    ready: 'Precio con batería y cargador',
     available: 'En stock',
     sale: 'En oferta',
   },

@@ -33,7 +33,7 @@ export const ca: MessagesLike<typeof es> = {
     popular: 'Més venuts',
     price_asc: 'Preu: de menys a més',
     price_desc: 'Preu: de més a menys',
-    ready_price_asc: 'Preu a punt per fer servir',
+    ready_price_asc: 'Preu amb bateria i carregador',
     new: 'Novetats',
     discount: 'Més descompte',
     name: 'Nom: de la A a la Z',

@@ -32,7 +32,7 @@ export const es = {
     popular: 'Más vendidos',
     price_asc: 'Precio: de menor a mayor',
     price_desc: 'Precio: de mayor a menor',
-    ready_price_asc: 'Precio lista para usar',
+    ready_price_asc: 'Precio con batería y cargador',
     new: 'Novedades',
     discount: 'Mayor descuento',
     name: 'Nombre: de la A a la Z',

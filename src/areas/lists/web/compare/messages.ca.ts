@@ -43,7 +43,7 @@ export const ca: MessagesLike<typeof es> = {
   brand: 'Marca',
   availability: 'Disponibilitat',
   article: 'Referència',
-  ready: 'Preu a punt per fer servir',
+  ready: 'Preu amb bateria i carregador',
   remove: (name: string) => `Treu de la comparació: ${name}`,
   clear: 'Buida',
   clearTitle: 'Vols buidar la comparació?',

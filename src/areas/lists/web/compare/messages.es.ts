@@ -41,7 +41,7 @@ export const es = {
   brand: 'Marca',
   availability: 'Disponibilidad',
   article: 'Referencia',
-  ready: 'Precio lista para usar',
+  ready: 'Precio con batería y cargador',
   remove: (name: string) => `Quitar de la comparación: ${name}`,
   clear: 'Vaciar',
   clearTitle: '¿Vaciar la comparación?',

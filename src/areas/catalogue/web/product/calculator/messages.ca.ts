@@ -47,7 +47,8 @@ export const ca: MessagesLike<typeof es> = {
     )[unit] ?? ['peça', 'peces'];
     return `${number(count)} ${plural(count, one, other)}`;
   },
-  of: (pieces, amount) => `${pieces} ${/^[aeiou]/i.test(amount) ? 'd’' : 'de '}${amount}`,
+  // 'un' and 'onze', but 'mil'.
+  of: (pieces, amount) => `${pieces} ${/^(?:1(?![\d.])|11(?!\d))/.test(amount) ? 'd’' : 'de '}${amount}`,
   whole: 'No els venem encetats: arrodonim cap amunt fins a peces senceres, amb la barreja més barata.',
   left: (amount) => `Sobrant: ${amount}.`,
   short: (there, need) => `Ara només n’hi ha per a ${there} dels ${need}. Pregunta a la botiga quan n’arriben més.`,

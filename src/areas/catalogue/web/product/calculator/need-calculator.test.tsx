@@ -5,6 +5,7 @@ import type { Locale } from '#i18n/locale.ts';
 import type { ProductDetail } from '../../../contract.ts';
 import { productOf } from '../../listing/listing.fixture.ts';
 import { context, detailOf, words } from '../product-page.fixture.tsx';
+import { messages } from './messages.ts';
 import NeedCalculator from './need-calculator.tsx';
 
 const card = (id: number, base: number, change: object = {}) =>
@@ -99,4 +100,19 @@ test('says what is short, and offers all there is', () => {
   // 10.000 × 2 ÷ 10 = 2.000; 40 × 15 + 40 × 4 = 760.
   expect(text).toContain('Ahora solo hay para 760 l de los 2.000 l.');
   expect(text).toContain('Añadir 80 a la cesta: [[2,40],[1,40]]');
+});
+
+test('Catalan elides before one and eleven, not before a thousand', () => {
+  const { of } = messages.ca;
+  expect(
+    ['1 l', '1,5 l', '11 kg', '11.000 m', '1.000 m', '15 l', '2 l'].map((amount) => of('2 envasos', amount)),
+  ).toEqual([
+    '2 envasos d’1 l',
+    '2 envasos d’1,5 l',
+    '2 envasos d’11 kg',
+    '2 envasos d’11.000 m',
+    '2 envasos de 1.000 m',
+    '2 envasos de 15 l',
+    '2 envasos de 2 l',
+  ]);
 });
