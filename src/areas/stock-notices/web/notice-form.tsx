@@ -24,6 +24,12 @@ export default function NoticeForm({ productId, isInStock = false }: NoticeFormP
   const { error, loading, run, clear } = useOperation();
   const [sentTo, setSentTo] = useState<string>();
   const result = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  // After a full load the account is known only later; what was typed until then stays.
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('email') as HTMLInputElement | null | undefined;
+    if (user && field?.value === '') field.value = user.email;
+  }, [user]);
   useEffect(() => {
     if (sentTo !== undefined) result.current?.focus();
   }, [sentTo]);
@@ -46,6 +52,7 @@ export default function NoticeForm({ productId, isInStock = false }: NoticeFormP
   }
   return (
     <form
+      ref={form}
       id="notice"
       className={styles.form}
       method="post"
