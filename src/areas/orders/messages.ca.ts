@@ -88,7 +88,8 @@ export const ca: MessagesLike<typeof es> = {
     ask: 'Pregunta per aquesta comanda',
     askNote: (number) => `Tingues a mà el número ${number}`,
     cancelNote: 'Mentre ningú no la prepari',
-    cancelPaidNote: (time, day) => `Fins a les ${time}${day ? ` del ${day}` : ''}, si ningú no la prepara: et tornem els diners`,
+    cancelPaidNote: (time, day) =>
+      `Fins a les ${time}${day ? ` del ${day}` : ''}, si ningú no la prepara: et tornem els diners`,
     notCancellable: 'Ja no es pot: pots desistir de la compra',
   },
   list: {
