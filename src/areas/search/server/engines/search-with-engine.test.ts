@@ -43,6 +43,17 @@ describe.each(['process', 'postgres'])('search and suggestions with SEARCH_ENGIN
     expect((await shop.search('taladro barato', { sort: 'relevance' })).sort).toBe('relevance');
   });
 
+  it('looks each line of a list up, in their order', async () => {
+    const words = ['taladro percutor', 'bandeja de semillas', 'zzyzx', 'rodillo lana', 'taladro columna', 'xyzzy'];
+    const body = { text: words.map((text, index) => `${index + 2} ${text}`).join('\n') };
+    const answer = await shop.app.inject({ method: 'POST', url: '/api/sale/basket/quick-order/check', body });
+    const { lines } = answer.json<{
+      lines: { product: { article: string } | null; options?: { article: string }[] }[];
+    }>();
+    const best = lines.map(({ product, options }) => product?.article ?? options?.[0]?.article);
+    expect(best).toEqual(['T-1', 'G-1', undefined, 'P-1', 'T-3', undefined]);
+  });
+
   it('finds by the vocabulary', async () => {
     const { total, nearest } = await shop.search('perforadora');
     expect([total, nearest]).toEqual([3, undefined]);
