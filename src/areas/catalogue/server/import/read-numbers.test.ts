@@ -98,6 +98,17 @@ test('prices are read as lists have them, and those that contradict each other a
   ]);
 });
 
+test('an attribute cannot take the code of the listing’s own filters', async () => {
+  const codes = ['ready', 'price', 'reach'];
+  await shop.write('attributes.csv', `code,name_es,type\n${codes.map((code) => `${code},${code},number\n`).join('')}`);
+  await shop.writeRows('products.csv', [productCells('A-1', {})]);
+  const { lines } = await shop.importFrom();
+  expect(lines.filter(({ file }) => file === 'attributes.csv').map(({ line, reason }) => [line, reason])).toEqual([
+    [2, "code is taken by the shop's own filter: ready"],
+    [3, "code is taken by the shop's own filter: price"],
+  ]);
+});
+
 test('every other column of numbers is read alike', async () => {
   await shop.write('attributes.csv', 'code,name_es,type\nweight,Peso,number\npower,Potencia,number\n');
   await shop.writeRows('products.csv', [

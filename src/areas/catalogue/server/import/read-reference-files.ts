@@ -25,7 +25,7 @@ export interface ReferenceSource extends CsvFormat {
 
 const codePattern = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
 /** Codes of the listing's own filters. */
-const reservedCodes = new Set(['brand', 'sections', 'price', 'available', 'sale']);
+const reservedCodes = new Set(['brand', 'sections', 'price', 'ready', 'available', 'sale']);
 
 /** Reads a whole reference file (they are short); null when it is missing. Faulty rows are skipped and reported. */
 async function readAll<Draft>(
