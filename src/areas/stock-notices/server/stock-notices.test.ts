@@ -165,4 +165,20 @@ it('limits what one network and one mailbox ask for, as no customer would', asyn
     body: new URLSearchParams(form).toString(),
   });
   expect(sent.headers.location).toBe('/ca/notice?done=later');
+
+  // Of the fifty links of one mailbox five are mailed in an hour.
+  const later = sql`SELECT FROM pgboss.job WHERE name = 'stock-notice-mail' AND start_after > now()`;
+  expect((await shop.database.execute(later)).rows).toHaveLength(45);
+
+  const newest = sql`SELECT max(id)::int AS id FROM account_attempts`;
+  const [before] = (await shop.database.execute<{ id: number }>(newest)).rows;
+  const crowd = shop.browser({ ip: '198.51.100.10' });
+  expect((await ask(address('first'), product, crowd)).status).toBe(200);
+  // As if 198 more of the same network had asked.
+  await shop.database.execute(sql`
+    INSERT INTO account_attempts (subject, made_at)
+    SELECT subject, made_at FROM account_attempts, generate_series(1, 198) WHERE id > ${before!.id}`);
+  expect((await ask(address('last'), product, crowd)).status).toBe(200);
+  expect((await ask(address('beyond'), product, crowd)).status).toBe(429);
+  expect((await ask(address('beyond'), product, shop.browser({ ip: '198.51.100.11' }))).status).toBe(200);
 });
