@@ -301,6 +301,20 @@ it('clears away what a killed restore left, and restores', async () => {
   expect(await filesOf(target.dataDir)).toEqual(await filesOf(source.dataDir));
 });
 
+it('deletes nothing for the note of a restore into another database, or half a note', async () => {
+  const file = newFile();
+  await writeBackup(source, file);
+  const [media, note] = [join(target.dataDir, 'media'), join(target.dataDir, 'restore-unfinished.json')];
+  await mkdir(media, { recursive: true });
+  await writeFile(join(media, 'own'), 'kept');
+  const ofAnother = JSON.stringify({ shopDir: target.shopDir, isBlank: true, database: 'another 1' });
+  for (const content of [ofAnother, ofAnother.slice(0, 9)]) {
+    await writeFile(note, content);
+    await expect(restoreBackup(target, file)).rejects.toThrow('is not empty');
+    expect(await readdir(media)).toEqual(['own']);
+  }
+});
+
 it('does not wait for the rest of a file that ends in the middle', async () => {
   const file = newFile();
   await writeBackup(source, file);

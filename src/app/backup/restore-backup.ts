@@ -50,12 +50,12 @@ interface Restored extends BackupEnd {
 /**
  * Restores a backup into an empty database and a DATA_DIR without media, then brings the schema to this version. All rows come
  * in one transaction, with the mark by which the copy sleeps: after a failure the database is as empty as before, without
- * tables where it had none. What a killed restore left in DATA_DIR and SHOP_DIR is cleared away first. Throws `StartError`.
+ * tables where it had none. What a killed restore into the same database left in DATA_DIR and SHOP_DIR is cleared away first. Throws `StartError`.
  */
 export async function restoreBackup(target: RestoreTarget, file: string): Promise<Restored> {
-  const { hadTables } = await requireEmptyDatabase(target);
+  const { hadTables, database } = await requireEmptyDatabase(target);
   const note = join(target.dataDir, noteName);
-  const interrupted = await readNote(note);
+  const interrupted = await readNote(note, database);
   if (interrupted) await removeRestored(target.dataDir, interrupted.shopDir);
   if (!(await isEmptyFolder(join(target.dataDir, 'media'))))
     throw new StartError(`${join(target.dataDir, 'media')} is not empty: restore into a new DATA_DIR.`);
@@ -63,7 +63,7 @@ export async function restoreBackup(target: RestoreTarget, file: string): Promis
   if (!(await isEmptyFolder(shopDir))) throw new StartError(`${shopDir} is not empty: nothing was restored.`);
   const isBlank = interrupted?.isBlank ?? !hadTables;
   await mkdir(target.dataDir, { recursive: true });
-  await writeFile(note, JSON.stringify({ shopDir, isBlank } satisfies Note));
+  await writeFile(note, JSON.stringify({ shopDir, isBlank, database } satisfies Note));
   const client = new pg.Client(target.connection);
   await client.connect();
   try {
@@ -95,14 +95,21 @@ interface Note {
   readonly shopDir: string;
   /** The database had no tables before. */
   readonly isBlank: boolean;
+  /** Its name and number. */
+  readonly database: string;
 }
 
-async function readNote(file: string): Promise<Note | undefined> {
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  return text ? (JSON.parse(text) as Note) : undefined;
+/** What a restore into this database has noted; a note of another's, or half a note, allows to delete nothing. */
+async function readNote(file: string, database: string): Promise<Note | undefined> {
+  try {
+    const note = JSON.parse(await readFile(file, 'utf8')) as Note;
+    return note.database === database ? note : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
-async function requireEmptyDatabase({ connection }: RestoreTarget): Promise<{ hadTables: boolean }> {
+async function requireEmptyDatabase({ connection }: RestoreTarget): Promise<{ hadTables: boolean; database: string }> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
@@ -112,7 +119,10 @@ async function requireEmptyDatabase({ connection }: RestoreTarget): Promise<{ ha
       if (rowCount && ((table.schema === 'public' && table.name !== 'shop_state') || table.name === 'job'))
         throw new StartError(`The database is not empty (${table.name}): restore into a new one.`);
     }
-    return { hadTables: tables.length > 0 };
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT datname || ' ' || oid AS name FROM pg_database WHERE datname = current_database()`,
+    );
+    return { hadTables: tables.length > 0, database: rows[0]!.name };
   } finally {
     await client.end();
   }
