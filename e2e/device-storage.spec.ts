@@ -64,6 +64,12 @@ test(
       await expect.poll(() => cookie('basket')).toBeDefined();
       await expect.poll(() => page.evaluate(() => localStorage.getItem('viewed-products'))).not.toBeNull();
       await recordNames();
+      await open(page, '/quick-order');
+      await main(page).getByLabel('Referencia o nombre, y cantidad').fill(`${product!.article} 1`);
+      await main(page).getByRole('button', { name: 'Comprobar las líneas' }).click();
+      await main(page).getByRole('button', { name: 'Guardar la lista' }).click();
+      await main(page).getByRole('button', { name: 'Guardar', exact: true }).click();
+      await recordNames();
     });
 
     await test.step('a customer registers, signs in and begins an order', async () => {
