@@ -1,4 +1,3 @@
-import type { Route } from '@playwright/test';
 import { estimateMessages } from '#areas/delivery/estimate-messages.ts';
 import { localisedPath } from '#i18n/locale.ts';
 import { expect, main, open, refuseCookies, test } from './fixtures.ts';
@@ -9,7 +8,7 @@ test.beforeEach(refuseCookies);
 test(
   'the postal code is asked once, and no page asks for anything before',
   { tag: '@telephone' },
-  async ({ page, request, language }) => {
+  async ({ page, request, language, consoleErrors }) => {
     const t = estimateMessages[language];
     const calls: string[] = [];
     page.on('request', (sent) => {
@@ -44,29 +43,30 @@ test(
     // An answer that comes late, for two pieces, does not take the place of that for three; a failed call leaves nothing.
     const address = '**/delivery/estimate?*';
     const held = Promise.withResolvers<void>();
-    const answerWith = (text: string) => async (route: Route) => {
-      if (text === 'late') await held.promise;
+    let answer = 'late';
+    await page.route(address, async (route) => {
+      const own = answer;
+      if (own === 'failed') return route.abort();
+      if (own === 'late') await held.promise;
       const response = await route.fetch();
-      const body = await response.text();
-      await route.fulfill({ response, body: body.replaceAll('Badalona', text) });
-    };
+      return route.fulfill({ response, body: (await response.text()).replaceAll('Badalona', own) });
+    });
     const quantity = main(page).locator(`[name="quantity-${product!.id}"]`);
-    await page.route(address, answerWith('late'));
     await quantity.fill('2');
     await expect.poll(() => calls.length).toBe(5);
-    await page.unroute(address);
-    await page.route(address, answerWith('new'));
+    answer = 'new';
     await quantity.fill('3');
     await expect(estimates.first()).toContainText('08911 new');
     const late = page.waitForResponse((response) => response.url().includes('quantity=2'));
     held.resolve();
     await (await late).finished();
     await expect(estimates.first()).toContainText('08911 new');
-    await page.unroute(address);
-    await page.route(address, (route) => route.abort());
+    answer = 'failed';
     await quantity.fill('4');
     await expect(estimates.first()).toBeEmpty();
-    await page.unroute(address);
+    // The browser reports the call that failed.
+    expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')]);
+    answer = 'Badalona';
     await quantity.fill('3');
     await expect(estimates.first()).toContainText('08911 Badalona');
     await main(page).getByRole('button', { name: t.forget }).click();

@@ -51,15 +51,7 @@ export function FilterForm({
 }: FilterFormProps) {
   const change = (event: ChangeEvent<HTMLFormElement>) => {
     const { target } = event as unknown as { target: HTMLInputElement };
-    if (target.type !== 'checkbox') return;
-    const tree = facets
-      .filter((facet): facet is ListedFacet => facet.type === 'list' && isTree(facet))
-      .find(({ code }) => listName(code) === target.name);
-    if (tree)
-      void import('./section-choice.ts').then(({ withSection }) =>
-        onChange(withSection(choice, tree, target.value, target.checked)),
-      );
-    else onChange(withBox(facets, choice, target));
+    if (target.type === 'checkbox') onChange(withBox(facets, choice, target));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -139,7 +131,7 @@ function FacetControl({ facet, choice, onChange, context: { locale } }: FacetCon
   if (facet.type === 'list' && isTree(facet))
     return (
       <Suspense>
-        <TreeFacet facet={facet} chosen={choice.lists[facet.code] ?? []} locale={locale} />
+        <TreeFacet {...{ facet, choice, onChange, locale }} />
       </Suspense>
     );
   if (facet.type === 'list') return <ListFacet facet={facet} chosen={choice.lists[facet.code] ?? []} locale={locale} />;

@@ -1,25 +1,40 @@
+import type { ChangeEvent } from 'react';
 import type { Locale } from '#i18n/locale.ts';
 import type { Facet } from '../../contract.ts';
 import styles from './filter-form.module.css';
 import { FacetValue } from './list-facet.tsx';
-import { listName } from './listing-query.ts';
+import { listName, type ListingChoice } from './listing-query.ts';
 import { messages } from './messages.ts';
+import { withSection } from './section-choice.ts';
 
 type ListedFacet = Extract<Facet, { type: 'list' }>;
 type Value = ListedFacet['values'][number];
 
 type TreeFacetProps = {
   facet: ListedFacet;
-  chosen: readonly string[];
+  choice: ListingChoice;
+  onChange: (choice: ListingChoice) => void;
   locale: Locale;
 };
 
 /** Sections with those below them behind native disclosures, which are open where there is only one way or something is chosen. */
-export default function TreeFacet({ facet, chosen, locale }: TreeFacetProps) {
-  return <Branches {...{ values: facet.values, name: listName(facet.code), chosen, locale }} />;
+export default function TreeFacet({ facet, choice, onChange, locale }: TreeFacetProps) {
+  const change = (event: ChangeEvent<HTMLElement>) => {
+    const { value, checked } = event.target as HTMLInputElement;
+    // The form would take it for a list, in which values do not stand for one another.
+    event.stopPropagation();
+    onChange(withSection(choice, facet, value, checked));
+  };
+  return (
+    <div onChange={change}>
+      <Branches
+        {...{ values: facet.values, name: listName(facet.code), chosen: choice.lists[facet.code] ?? [], locale }}
+      />
+    </div>
+  );
 }
 
-type BranchesProps = Omit<TreeFacetProps, 'facet'> & { values: readonly Value[]; name: string };
+type BranchesProps = { values: readonly Value[]; name: string; chosen: readonly string[]; locale: Locale };
 
 function Branches({ values, name, chosen, locale }: BranchesProps) {
   const branches = branchesOf(values);
