@@ -1,11 +1,22 @@
 import type { ProductFilters } from '../../contract.ts';
 import { Failure } from '#platform/http/failure.ts';
-import type { CatalogueIndex, IndexedAttribute, IndexedBrand, IndexedSection } from '../index/catalogue-index.ts';
-import { chooseFilters } from '../index/chosen-filters.ts';
-import { sortedByRank } from '../index/order-products.ts';
-import { selectProducts } from '../index/select-products.ts';
-import { factsAt } from './facts-at.ts';
-import { brokenRule, compares, type FitFacts, type FitRule, type FitSide, isOnSide, rulesAbout } from '../fit-rules.ts';
+import type {
+  AlikeProducts,
+  CatalogueIndex,
+  IndexedAttribute,
+  IndexedBrand,
+  IndexedSection,
+} from '../index/catalogue-index.ts';
+import { chooseFilters, type ChosenFilters } from '../index/chosen-filters.ts';
+import {
+  brokenRule,
+  type FitFacts,
+  type FitRule,
+  type FitSide,
+  isOnSide,
+  keepsRule,
+  rulesAbout,
+} from '../fit-rules.ts';
 
 const maxGroups = 8;
 const productsOfGroup = 3;
@@ -36,103 +47,94 @@ export interface SharedPlatform {
   readonly filters: ProductFilters;
 }
 
-/** What fits a product, by the shop's rules: group by group, in the order of the rules and of the sections. */
+/**
+ * What fits a product, by the shop's rules: group by group, in the order of the rules and of the sections. Rules are asked once for
+ * all products that they cannot tell apart, so that it costs little more with ten times as many products.
+ */
 export function findFits(index: CatalogueIndex, id: number): { platform: SharedPlatform | null; groups: FitGroup[] } {
   const position = index.positionById.get(id);
   if (position === undefined || index.fitRules.length === 0) return { platform: null, groups: [] };
-  const product = factsAt(index, position);
+  const product = index.alike[position]!.facts;
   const governing = rulesAbout(index.fitRules, product);
-  const factsOf = rememberFacts(index);
-  const found = new Map<string, { role: Role; section: IndexedSection; rules: FitRule[]; positions: Set<number> }>();
+  const found = new Map<string, { role: Role; section: IndexedSection; rules: FitRule[]; alike: Set<AlikeProducts> }>();
   for (const rule of governing) {
     if (rule.use !== 'offer') continue;
     for (const role of ['accessory', 'machine'] as const) {
       if (!isOnSide(rule[opposite(role)], product)) continue;
-      for (const other of candidates(index, rule, role, product).filter((at) => isOnSide(rule[role], factsOf(at)))) {
-        if (other === position || brokenRule(governing, product, factsOf(other))) continue;
-        const section = index.section[other]!;
+      const fits = ({ facts }: AlikeProducts): boolean =>
+        (role === 'accessory' ? keepsRule(rule, facts, product) : keepsRule(rule, product, facts)) &&
+        !brokenRule(governing, product, facts);
+      for (const [section, alike] of fittingIn(index, rule[role], fits, position)) {
         const key = `${role} ${section.id}`;
-        const group = found.get(key) ?? { role, section, rules: [], positions: new Set() };
+        const group = found.get(key) ?? { role, section, rules: [], alike: new Set() };
         found.set(key, group);
-        group.positions.add(other);
-        if (!group.rules.includes(rule)) group.rules.push(rule);
+        for (const one of alike) group.alike.add(one);
+        group.rules.push(rule);
       }
     }
   }
-  const groups = [...found.values()].slice(0, maxGroups).map(({ role, section, rules, positions }): FitGroup => ({
-    role,
-    section,
-    ids: bestOf(index, positions, index.model[position]!),
-    total: positions.size,
-    filters: rules.length === 1 ? filtersFor(index, rules[0]!, role, section, positions) : null,
-  }));
+  const groups = [...found.values()].slice(0, maxGroups).map(({ role, section, rules, alike }): FitGroup => {
+    const total = countBut(position, alike);
+    return {
+      role,
+      section,
+      ids: bestOf(index, alike, position),
+      total,
+      filters: rules.length === 1 ? filtersFor(index, rules[0]!, role, section, [...alike], total) : null,
+    };
+  });
   return { platform: platformOf(index, position, product), groups };
 }
 
 const opposite = (role: Role): Role => (role === 'accessory' ? 'machine' : 'accessory');
 
-/** A product that several rules speak of is read once. */
-function rememberFacts(index: CatalogueIndex): (position: number) => FitFacts {
-  const known = new Map<number, FitFacts>();
-  return (position) => {
-    const facts = known.get(position) ?? factsAt(index, position);
-    known.set(position, facts);
-    return facts;
-  };
-}
-
-/** Positions of the products in a side's sections for which the rule's conditions hold, in the order of their sections. */
-function candidates(index: CatalogueIndex, rule: FitRule, role: Role, product: FitFacts): number[] {
-  const marks = rule.conditions.map(({ attribute, is, of }) =>
-    role === 'accessory'
-      ? marksOf(index, attribute, (value) =>
-          (product.attributes[of] ?? []).some((machine) => compares(value, is, machine)),
-        )
-      : marksOf(index, of, (value) =>
-          (product.attributes[attribute] ?? []).some((accessory) => compares(accessory, is, value)),
-        ),
-  );
-  return positionsOn(index, rule[role]).filter((position) => marks.every((mark) => hasMarked(index, position, mark)));
-}
-
-function positionsOn(index: CatalogueIndex, { sections }: FitSide): number[] {
-  if (sections.length === 0) return index.sections.flatMap((section) => ownProducts(index, section));
-  return [...new Set(sections.flatMap((code) => Array.from(index.sectionByCode.get(code)?.products ?? [])))];
-}
-
-const ownProducts = (index: CatalogueIndex, section: IndexedSection): number[] =>
-  section.children.length > 0
-    ? Array.from(section.products).filter((position) => index.section[position] === section)
-    : Array.from(section.products);
-
-/** 1 at each term of the attribute whose value goes. */
-function marksOf(index: CatalogueIndex, code: string, goes: (value: number | string | true) => boolean): Uint8Array {
-  const marks = new Uint8Array(index.terms.length);
-  const attribute = index.attributes[index.attributeByCode.get(code) ?? -1];
-  for (const [value, term] of attribute?.terms ?? []) if (goes(value)) marks[term] = 1;
-  return marks;
-}
-
-function hasMarked({ termStart, productTerms }: CatalogueIndex, position: number, marks: Uint8Array): boolean {
-  for (let at = termStart[position]!; at < termStart[position + 1]!; at += 1) if (marks[productTerms[at]!]) return true;
-  return false;
-}
-
-/** What can be bought comes first, then what sells best; versions of one model are one. */
-function bestOf(index: CatalogueIndex, positions: ReadonlySet<number>, ownModel: string | null): number[] {
-  const models = new Set<string | null>(ownModel === null ? [] : [ownModel]);
-  const ordered = sortedByRank(Int32Array.from(positions), index.rank.popular);
-  const available = [...ordered].filter((position) => index.available[position]);
-  const rest = [...ordered].filter((position) => !index.available[position]);
-  const best: number[] = [];
-  for (const position of [...available, ...rest]) {
-    const model = index.model[position]!;
-    if (best.length === productsOfGroup) break;
-    if (model !== null && models.has(model)) continue;
-    models.add(model);
-    best.push(index.ids[position]!);
+/** By section, what fits of a side's products but the one at the position; what comes first in a section of the side comes first. */
+function fittingIn(
+  index: CatalogueIndex,
+  { sections }: FitSide,
+  fits: (alike: AlikeProducts) => boolean,
+  but: number,
+): [IndexedSection, AlikeProducts[]][] {
+  const found: { section: IndexedSection; alike: AlikeProducts[]; place: number; first: number }[] = [];
+  for (const [section, all] of index.alikeIn) {
+    const place = sections.findIndex((code) => all[0]?.facts.sections.includes(code));
+    if (sections.length > 0 && place < 0) continue;
+    const alike = all
+      .filter((one) => firstBut(but, one) !== undefined && fits(one))
+      .sort((a, b) => firstBut(but, a)! - firstBut(but, b)!);
+    if (alike.length > 0) found.push({ section, alike, place, first: firstBut(but, alike[0]!)! });
   }
-  return best;
+  if (sections.length > 0) found.sort((a, b) => a.place - b.place || a.first - b.first);
+  return found.map(({ section, alike }) => [section, alike]);
+}
+
+const firstBut = (but: number, { positions }: AlikeProducts): number | undefined =>
+  positions[0] === but ? positions[1] : positions[0];
+
+function countBut(but: number, alike: Iterable<AlikeProducts>): number {
+  let count = 0;
+  for (const { positions } of alike) count += positions.length - Number(positions.includes(but));
+  return count;
+}
+
+/** What can be bought comes first, then what sells best; versions of one model are one, those of the product's own none. */
+function bestOf(index: CatalogueIndex, alike: ReadonlySet<AlikeProducts>, but: number): number[] {
+  const { available, model, rank } = index;
+  const models = new Set([model[but]].filter((own) => own !== null));
+  const best = new Set<number>();
+  const isBetter = (one: number, other: number): boolean =>
+    (available[other]! - available[one]! || rank.popular[one]! - rank.popular[other]!) < 0;
+  while (best.size < productsOfGroup) {
+    let next: number | undefined;
+    for (const { positions } of alike)
+      for (const position of positions)
+        if (next === undefined || isBetter(position, next))
+          if (position !== but && !best.has(position) && !models.has(model[position]!)) next = position;
+    if (next === undefined) break;
+    best.add(next);
+    if (model[next] !== null) models.add(model[next]!);
+  }
+  return [...best].map((position) => index.ids[position]!);
 }
 
 /** The filters that the rule's conditions amount to, if the section's listing then shows what fits and nothing else. */
@@ -141,31 +143,42 @@ function filtersFor(
   rule: FitRule,
   role: Role,
   section: IndexedSection,
-  positions: ReadonlySet<number>,
+  alike: readonly AlikeProducts[],
+  total: number,
 ): ProductFilters | null {
   const attributes: NonNullable<ProductFilters['attributes']> = {};
   const named = rule.conditions.map(({ attribute, of }) => (role === 'accessory' ? attribute : of));
   for (const code of named) {
-    const at = index.attributeByCode.get(code)!;
-    const { filter } = index.attributes[at]!;
+    const { filter } = index.attributes[index.attributeByCode.get(code)!]!;
     if (filter === 'none' || filter === 'flag') return null;
-    const values = valuesOf(index, at, positions);
+    const values = [...new Set(alike.flatMap(({ facts }) => facts.attributes[code] ?? []))];
     if (filter === 'list') attributes[code] = values.map(String).slice(0, maxValues);
     else attributes[code] = { min: Math.min(...values.map(Number)), max: Math.max(...values.map(Number)) };
   }
   const chosen = chooseFilters(index, { attributes });
   if (chosen instanceof Failure) return null;
-  return selectProducts(index, section.products, chosen).matching.length === positions.size ? { attributes } : null;
+  const shown = alikeWith(index, sectionsFrom(section), chosen);
+  return countBut(-1, shown) === total ? { attributes } : null;
 }
 
-function valuesOf(index: CatalogueIndex, attribute: number, positions: ReadonlySet<number>) {
-  const values = new Set<number | string | true>();
-  for (const position of positions)
-    for (let at = index.termStart[position]!; at < index.termStart[position + 1]!; at += 1) {
-      const term = index.terms[index.productTerms[at]!]!;
-      if (term.attribute === attribute) values.add(term.value);
-    }
-  return [...values];
+function sectionsFrom(section: IndexedSection): IndexedSection[] {
+  return [section, ...section.children.flatMap(sectionsFrom)];
+}
+
+/** What has, in some sections, the chosen values of attributes that rules look at. */
+function alikeWith(
+  index: CatalogueIndex,
+  sections: readonly IndexedSection[],
+  { attributes }: ChosenFilters,
+): AlikeProducts[] {
+  const wanted = [...attributes].map(([at, { terms }]) => ({ attribute: index.attributes[at]!, terms }));
+  return sections
+    .flatMap((section) => index.alikeIn.get(section)!)
+    .filter(({ facts }) =>
+      wanted.every(({ attribute, terms }) =>
+        facts.attributes[attribute.code]?.some((value) => terms.has(attribute.terms.get(value)!)),
+      ),
+    );
 }
 
 /** The platform that a rule names and the product has. */
@@ -180,14 +193,14 @@ function platformOf(index: CatalogueIndex, position: number, product: FitFacts):
     const filters = { attributes: { [attribute.code]: [String(value)] } };
     const chosen = chooseFilters(index, filters);
     if (chosen instanceof Failure) continue;
-    const all = selectProducts(index, index.products, chosen).matching.length;
+    const all = alikeWith(index, index.sections, chosen);
     const brand = index.brands[index.brand[position]!];
-    const isBrands = brand && selectProducts(index, brand.products, chosen).matching.length === all;
+    const isBrands = all.every(({ positions }) => positions.every((one) => index.brands[index.brand[one]!] === brand));
     return {
       attribute,
       term: index.terms[term]!,
-      total: index.isArchived[position] ? all : all - 1,
-      brand: isBrands ? brand : null,
+      total: countBut(position, all),
+      brand: brand && isBrands ? brand : null,
       filters,
     };
   }

@@ -2,7 +2,7 @@ import type { Locale } from '#i18n/locale.ts';
 import type { ProductSort } from '#values/listing.ts';
 import type { ChangeTag } from '#platform/database/change-notices.ts';
 import type { VersionedIndex } from '#platform/versioned-index.ts';
-import type { FitRule } from '../fit-rules.ts';
+import type { FitFacts, FitRule } from '../fit-rules.ts';
 import type { BareMachine } from './cheapest-set.ts';
 import type { CataloguePicture } from '../../contract.ts';
 import type { StoredDocument } from '../catalogue-tables.ts';
@@ -55,6 +55,15 @@ export interface Term {
   readonly name: Bilingual;
 }
 
+/** Products of one section that the rules of what fits cannot tell apart: thousands of products are some hundreds of these. */
+export interface AlikeProducts {
+  readonly section: IndexedSection;
+  /** Only what rules look at. */
+  readonly facts: FitFacts;
+  /** In ascending order, without archived ones. */
+  readonly positions: Int32Array;
+}
+
 /**
  * All that listings filter, count and sort by, in memory, for one version of the catalogue. Products are
  * numbered by position; columns are typed arrays, so that thousands are filtered and counted in well under a
@@ -93,6 +102,9 @@ export interface CatalogueIndex {
   readonly sectionByUrl: ReadonlyMap<string, IndexedSection>;
   readonly sectionByCode: ReadonlyMap<string, IndexedSection>;
   readonly fitRules: readonly FitRule[];
+  /** By the position of a product: those that the rules cannot tell from it. */
+  readonly alike: readonly AlikeProducts[];
+  readonly alikeIn: ReadonlyMap<IndexedSection, readonly AlikeProducts[]>;
   readonly brands: readonly IndexedBrand[];
   readonly brandById: ReadonlyMap<number, IndexedBrand>;
   readonly brandByCode: ReadonlyMap<string, number>;

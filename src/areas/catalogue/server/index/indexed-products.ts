@@ -1,6 +1,7 @@
 import { discountPercent, isReduced, unitPrice } from '#areas/pricing/price.ts';
 import { priceInForce } from '#areas/pricing/reduced-price.ts';
 import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
+import { AlikeProductsOfRules } from './alike-products.ts';
 import { BareMachines, type PowerRow } from './bare-machines.ts';
 import type { CatalogueIndex, IndexedBrand, IndexedSection } from './catalogue-index.ts';
 import type { FitRule } from '../fit-rules.ts';
@@ -44,6 +45,7 @@ export class IndexedProducts {
   readonly #brandAt: ReadonlyMap<number, number>;
   readonly #terms: IndexedTerms;
   readonly #bare: BareMachines;
+  readonly #alike: AlikeProductsOfRules;
   readonly #positionById = new Map<number, number>();
   readonly #ids: number[] = [];
   readonly #section: number[] = [];
@@ -74,6 +76,7 @@ export class IndexedProducts {
     this.#reference = reference;
     this.#brandAt = new Map(reference.brands.map(({ id }, at) => [id, at]));
     this.#terms = new IndexedTerms(reference);
+    this.#alike = new AlikeProductsOfRules(reference.fitRules);
     this.#bare = new BareMachines(reference.fitRules, reference.sections);
   }
 
@@ -109,6 +112,7 @@ export class IndexedProducts {
     put(this.#model, position, row.model);
     this.#terms.set(position, row.attributes);
     this.#bare.set(position, row, price);
+    this.#alike.set(position, row.section_id, row.attributes);
   }
 
   /** The index of all products as they are now. */
@@ -132,6 +136,7 @@ export class IndexedProducts {
     return (this.#last = {
       ...shelves,
       ...terms,
+      ...this.#alike.snapshot(shelves),
       ...(await this.#withReadyPrices(ranks)),
       version,
       fitRules: this.#reference.fitRules,

@@ -1,5 +1,5 @@
 import type { CatalogueIndex, IndexedSection } from '../index/catalogue-index.ts';
-import { offerCheck } from '../fits/facts-at.ts';
+import { offerCheck } from '../fits/offer-check.ts';
 import { sortedByRank } from '../index/order-products.ts';
 
 /** Cards in a row. */

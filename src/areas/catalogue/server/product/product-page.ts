@@ -6,7 +6,7 @@ import type { KitItem, ProductCard, ProductDetail, WithdrawalExemption } from '.
 import type { Consumption } from '../../calculation-of.ts';
 import type { Fulfilment } from '../../fulfilment.ts';
 import type { AttributeValues, Guarantee, KitPart, Maker, StoredDocument } from '../catalogue-tables.ts';
-import { offerCheck } from '../fits/facts-at.ts';
+import { offerCheck } from '../fits/offer-check.ts';
 import { describeFits, fitProduct } from '../fits/describe-fits.ts';
 import { findFits } from '../fits/find-fits.ts';
 import { describeAttributes } from '../cards/describe-attributes.ts';
