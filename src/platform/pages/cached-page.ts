@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gunzipSync,
+  gzip,
+  gzipSync,
+} from 'node:zlib';
 import type { ChangeTag } from '../database/change-notices.ts';
 import { pagePermissions } from '../http/security-headers.ts';
 
@@ -9,6 +17,8 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 interface EncodedPage {
   readonly headers: readonly string[];
   readonly body: Buffer;
+  /** Compressed fast rather than small: most addresses with filters are asked for once. */
+  readonly isQuick?: true;
 }
 
 /** A whole anonymous page ready to be sent. */
@@ -68,16 +78,28 @@ export function createCachedPage(
   return { ...page, etag, headers: shared, encoded: { identity: withLength(body, shared) } };
 }
 
-/** The page with its body in an encoding as well; itself if it has it already. */
+/** The page with its body in an encoding as well, compressed quickly; itself if it has it already. */
 export function withEncoding(page: CachedPage, encoding: Encoding): CachedPage {
   if (page.encoded[encoding]) return page;
   const { identity, ...compressed } = page.encoded;
-  const body = identity?.body ?? decompress(compressed);
-  const encoded =
+  const body = bodyOf(page);
+  const encoded: EncodedPage =
     encoding === 'identity'
       ? withLength(body, page.headers)
-      : withLength(compress(body, encoding), [...page.headers, 'content-encoding', encoding]);
+      : { ...withLength(compressQuickly(body, encoding), headersOf(page, encoding)), isQuick: true };
   return { ...page, encoded: { ...compressed, [encoding]: encoded } };
+}
+
+/** Compresses a page's body small, in another thread, and gives the page with it. */
+export function compressSmall(page: CachedPage, encoding: 'br' | 'gzip', done: (page: CachedPage) => void): void {
+  const finish = (error: Error | null, body: Buffer): void => {
+    // The quick one stays.
+    if (error) return;
+    done({ ...page, encoded: { ...page.encoded, [encoding]: withLength(body, headersOf(page, encoding)) } });
+  };
+  if (encoding === 'gzip') gzip(bodyOf(page), { level: 6 }, finish);
+  // Quality 5 is about as fast as gzip and smaller; 11 would take a second for a page.
+  else brotliCompress(bodyOf(page), brotli(5), finish);
 }
 
 /** Bytes that a page takes in memory, its tags counted at their usual length. */
@@ -95,13 +117,16 @@ const withLength = (body: Buffer, headers: readonly string[]): EncodedPage => ({
   body,
 });
 
-const compress = (body: Buffer, encoding: Encoding): Buffer =>
-  encoding === 'gzip'
-    ? gzipSync(body, { level: 6 })
-    : // Quality 5 is about as fast as gzip and smaller; 11 would take a second for a page.
-      brotliCompressSync(body, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 },
-      });
+const headersOf = ({ headers }: CachedPage, encoding: Encoding): string[] => [...headers, 'content-encoding', encoding];
 
-const decompress = ({ br, gzip }: CachedPage['encoded']): Buffer =>
-  br ? brotliDecompressSync(br.body) : gunzipSync(gzip!.body);
+const brotli = (quality: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 18 },
+});
+
+const compressQuickly = (body: Buffer, encoding: 'br' | 'gzip'): Buffer =>
+  encoding === 'gzip' ? gzipSync(body, { level: 3 }) : brotliCompressSync(body, brotli(3));
+
+function bodyOf({ encoded: { identity, br, gzip: zipped } }: CachedPage): Buffer {
+  if (identity) return identity.body;
+  return br ? brotliDecompressSync(br.body) : gunzipSync(zipped!.body);
+}

@@ -20,6 +20,15 @@ describe('encodings', () => {
     expect(Object.keys(cache.get('a')!.encoded)).toEqual(['br', 'gzip']);
   });
 
+  test.each(['br', 'gzip'] as const)('a page that is asked for again is compressed small as %s', async (encoding) => {
+    const cache = newCache();
+    await cache.render('a', async () => page(Array.from({ length: 4000 }, (_, at) => `<li>${at * at}</li>`).join('')));
+    const quick = cache.encode('a', cache.get('a')!, encoding).body.length;
+    expect(cache.encode('a', cache.get('a')!, encoding).body).toHaveLength(quick);
+    await expect.poll(() => cache.encode('a', cache.get('a')!, encoding).body.length).toBeLessThan(quick);
+    expect(Object.keys(cache.get('a')!.encoded)).toEqual([encoding]);
+  });
+
   test.each(['br', 'gzip'] as const)('gives the page as rendered after it was stored as %s', async (encoding) => {
     const cache = newCache();
     await cache.render('a', async () => page('hello'));

@@ -4,7 +4,14 @@ import { momentOf } from '#values/moment-of.ts';
 import { addDays, shopTime } from '#values/shop-time.ts';
 import { minuteMs } from '#values/durations.ts';
 import { type ChangeTag, partOf } from '../database/change-notices.ts';
-import { type CachedPage, createCachedPage, type Encoding, sizeOf, withEncoding } from './cached-page.ts';
+import {
+  type CachedPage,
+  compressSmall,
+  createCachedPage,
+  type Encoding,
+  sizeOf,
+  withEncoding,
+} from './cached-page.ts';
 
 // Pages also show data that change with time alone, such as when goods can be picked up.
 const freshMs = minuteMs;
@@ -50,6 +57,8 @@ interface PageCacheOptions {
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage> | null;
   readonly #renders = new Map<string, Render>();
+  /** Those that another thread compresses small. */
+  readonly #compressing = new WeakSet<CachedPage>();
   /** When each generation of pages ended: milliseconds since 1970, by how often pages had been outdated before. */
   readonly #outdatedAt = new LRUCache<number, number>({ max: 1000 });
   #generation = 0;
@@ -86,12 +95,20 @@ export class PageCache {
     return isDue && !this.#renderToJoin(key);
   }
 
-  /** The body of a page in an encoding, compressed on first request. */
+  /** The body of a page in an encoding: compressed quickly on the first request, small for those after the second. */
   encode(key: string, page: CachedPage, encoding: Encoding) {
     const encoded = withEncoding(page, encoding);
-    // Not if it was dropped or replaced meanwhile.
-    if (encoded !== page && this.#pages?.peek(key) === page) this.#pages.set(key, encoded);
+    if (encoded !== page) this.#replace(key, page, encoded);
+    else if (encoding !== 'identity' && page.encoded[encoding]!.isQuick && !this.#compressing.has(page)) {
+      this.#compressing.add(page);
+      compressSmall(page, encoding, (small) => this.#replace(key, page, small));
+    }
     return encoded.encoded[encoding]!;
+  }
+
+  /** Not if it was dropped or replaced meanwhile. */
+  #replace(key: string, page: CachedPage, by: CachedPage): void {
+    if (this.#pages?.peek(key) === page) this.#pages.set(key, by);
   }
 
   /** Renders a page, once for all who wait for it, and caches it if its status is 200. */
