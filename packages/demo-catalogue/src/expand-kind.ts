@@ -39,7 +39,8 @@ interface Model {
 
 const isBrand = (code: string): boolean => brands.has(code);
 
-function combinations(kind: Kind): Values[] {
+/** The models of a kind in every combination with its axes. */
+export function combinations(kind: Kind): Values[] {
   const axes = Object.entries(kind.axes ?? {});
   return axes.reduce<Values[]>(
     (rows, [code, options]) =>

@@ -21,3 +21,9 @@ export const paints: Readonly<Record<string, readonly [string, string]>> = {
 
 /** The ground of the shop's tiles, which shows through the openings of a drawing. */
 export const ground = '#F1EEE7';
+
+/** The colour of print that is read on a colour: dark on light ones, light on dark ones. */
+export function printOn(colour: string): string {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  return red * 0.3 + green * 0.59 + blue * 0.11 > 150 ? '#16191C' : '#FBFAF7';
+}

@@ -174,6 +174,7 @@ const owners = {
   'lock-cylinder': ['lock-cylinder'],
   'long-tape': ['long-tape'],
   lopper: ['lopper'],
+  'machine-kit': [],
   'machine-measures': [],
   'machine-set': ['combo-2', 'combo-4'],
   mallet: ['mallet'],

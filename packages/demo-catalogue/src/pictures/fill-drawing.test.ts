@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Kind } from '../kind-table.ts';
 import { fillDrawing, type PictureData } from './fill-drawing.ts';
 import { parseDrawing } from './parse-drawing.ts';
+import { sizeOf } from './proportions.ts';
 
 const plain: PictureData = { values: {}, colours: { brand: '#1E5AA0' }, figures: [] };
 
@@ -48,6 +50,10 @@ test('shows a part when all its conditions hold', () => {
   expect(draw(battery, { values: { 'power-source': 'battery', delivery: 'body' } })).toBe('');
   expect(draw(battery, { values: { 'power-source': 'mains' } })).toBe('');
   expect(draw('<g data-if="valve"><rect/></g>', { values: { valve: true } })).toBe('<rect/>');
+  expect(draw('<g data-if="pieces=6..16"><rect/></g>', { values: { pieces: 12 } })).toBe('<rect/>');
+  expect(draw('<g data-if="pieces=6.."><rect/></g>', { values: { pieces: 5 } })).toBe('');
+  expect(draw('<g data-if="pieces=6..16"><rect/></g>', { values: { pieces: 12 } })).toBe('<rect/>');
+  expect(draw('<g data-if="pieces=6.."><rect/></g>', { values: { pieces: 5 } })).toBe('');
   expect(() => draw('<g data-if="vavle"><rect/></g>')).toThrow('unknown attribute');
 });
 
@@ -64,9 +70,28 @@ test('scales in proportion to a value, up to the largest size', () => {
   expect(draw(sack)).toBe('<path/>');
 });
 
+test('scales in width alone, also by a thread', () => {
+  const bolt = '<g data-scale="thread 6:.5 12:1" data-axis="x"><path/></g>';
+  expect(draw(bolt, { values: { thread: 'm9' } })).toContain('scale(0.75 1)');
+});
+
+test('draws as many as a value says, in rows as large as they fit', () => {
+  const set = '<g data-repeat="pieces" data-box="0 0 100 40" data-cell="20 40"><rect/></g>';
+  const drawn = draw(set, { values: { pieces: 12 } });
+  expect(drawn.match(/<use /g)).toHaveLength(12);
+  expect(drawn.match(/scale\(0\.5\)/g)).toHaveLength(12);
+});
+
 test('composes a set of other drawings of the same product', () => {
   const set = '<g data-member="charger" transform="scale(.5)"></g>';
   expect(draw(set, {}, { charger: '<rect fill="var(--brand)"/>' })).toBe(
     '<g transform="scale(.5)"><rect fill="#1E5AA0"/></g>',
   );
+});
+
+test('larger models of a kind are drawn larger, the largest in full', () => {
+  const kind = { models: [{ volume: 1 }, { volume: 8 }, { volume: 27 }] } as unknown as Kind;
+  const sizes = [1, 8, 27].map((volume) => sizeOf(kind, { volume }));
+  expect(sizes).toEqual([...sizes].sort());
+  expect(sizes.at(-1)).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { attributeOf, isAttributeCode, type Values } from '../attributes.ts';
+import { attributeOf, isAttributeCode, type AttributeCode, type Values } from '../attributes.ts';
 import { fillTemplate } from '../fill-template.ts';
 import type { Template } from '../kind-table.ts';
 
@@ -15,11 +15,20 @@ function isFigure(code: string, values: Values): boolean {
   return words !== undefined && words.es === words.ca && words.es.length <= 12 && /\d|^\p{Lu}{2}/u.test(words.es);
 }
 
-/** Counted pieces are written as a multiple, the unit differs by language. */
-const formOf = (code: string): string => {
-  const attribute = isAttributeCode(code) ? attributeOf(code) : undefined;
-  return attribute?.type === 'number' && attribute.unit === 'ud.' ? `×\u00a0{${code}#}` : `{${code}}`;
+/** Numbers without a unit are written as trades write them; others are a count, which is written as a multiple. */
+const signs: Partial<Record<AttributeCode, string>> = {
+  grain: 'P\u00a0{grain}',
+  teeth: 'Z\u00a0{teeth}',
+  'shoe-size': 'EU\u00a0{shoe-size}',
+  conductors: '{conductors}\u00a0×',
 };
+
+/** The unit of pieces differs by language. */
+function formOf(code: string): string {
+  const attribute = isAttributeCode(code) ? attributeOf(code) : undefined;
+  const isCount = attribute?.type === 'number' && (attribute.unit === '' || attribute.unit === 'ud.');
+  return signs[code as AttributeCode] ?? (isCount ? `×\u00a0{${code}#}` : `{${code}}`);
+}
 
 /** The figures that tell a product from its neighbours: those its name has, in its order. */
 export function keyFigures(name: Template, values: Values, more: readonly string[]): readonly string[] {

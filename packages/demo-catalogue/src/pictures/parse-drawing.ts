@@ -2,10 +2,13 @@
  * A drawing is an SVG file whose groups and texts say what they read of the product:
  *
  * - `<text data-text="{voltage}" …>`: a template of the catalogue; left out when a value is missing
- * - `<g data-if="power-source=battery !delivery=body">`: shown when all conditions hold; a code alone means that it has a value
+ * - `<g data-if="power-source=battery pieces=6..16">`: shown when all conditions hold; a code alone means that it has a value,
+ *   `!` that the condition does not hold
  * - `<g data-label="x y width height">`: the key figures of the name, as large as they fit; its content is shown without them.
  *   With `data-tag` they are printed on a tag of their own
- * - `<g data-scale="content-kg 2:.7 25:1.04" data-origin="x y">`: scaled in proportion to a value
+ * - `<g data-scale="content-kg 2:.7 25:1.04" data-origin="x y">`: scaled in proportion to a value; with `data-axis="x"` in width only
+ * - `<g data-repeat="pieces" data-box="x y width height" data-cell="width height">`: as many as the value says, in rows as large as they
+ *   fit into the box; the content is drawn in a cell. `data-first=".6"` is the size of the first beside the last
  * - `<g data-member="charger" transform="…">`: another drawing of the same product
  * - `var(--brand)`: a colour, or its default in `var(--strap,#E2AE0A)`
  */
@@ -18,7 +21,7 @@ export type Piece =
 export type Attributes = Readonly<Record<string, string>>;
 
 const tokens =
-  /<g (data-(?:if|label|scale|member)="[^>]*)>|<g\b|<\/g>|<text ([^>]*data-text[^>]*)>[^<]*<\/text>|var\(--([\w-]+)(?:,([^)]*))?\)/g;
+  /<g (data-(?:if|label|scale|member|repeat)="[^>]*)>|<g\b|<\/g>|<text ([^>]*data-text[^>]*)>[^<]*<\/text>|var\(--([\w-]+)(?:,([^)]*))?\)/g;
 
 const attributesOf = (text: string): Attributes =>
   Object.fromEntries(Array.from(text.matchAll(/([\w-]+)="([^"]*)"/g), ([, name, value]) => [name!, value!]));

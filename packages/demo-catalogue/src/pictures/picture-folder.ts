@@ -4,8 +4,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import type { Drawing } from './drawing-owners.ts';
-import { ground } from './colours.ts';
-import { fillDrawing, type PictureData } from './fill-drawing.ts';
+import { ground, printOn } from './colours.ts';
+import { fillDrawing, sizedArt, type PictureData } from './fill-drawing.ts';
 import { parseDrawing, type Piece } from './parse-drawing.ts';
 
 const drawings = join(import.meta.dirname, '..', '..', 'drawings');
@@ -14,7 +14,11 @@ const drawings = join(import.meta.dirname, '..', '..', 'drawings');
 const atOnce = 16;
 
 /** What a picture shows: the whole product, or a part of it. */
-const viewBoxes = { whole: '0 0 400 400', 'detail-top': '70 40 220 220', 'detail-side': '150 140 220 220' } as const;
+const viewBoxes = {
+  whole: '0 0 400 400',
+  'detail-top': '70 40 220 220',
+  'detail-side': '150 140 220 220',
+} as const;
 export type View = keyof typeof viewBoxes;
 
 export interface PictureRequest {
@@ -49,8 +53,12 @@ export class PictureFolder {
   }
 
   #draw(drawing: Drawing, scene: Drawing | undefined, data: PictureData): string {
+    const inProportion = (name: Drawing): readonly Piece[] => {
+      const art = this.#artOf(name);
+      return art.some(hasScale) ? art : sizedArt(art, data.size ?? 1);
+    };
     const members = (name: string): readonly Piece[] =>
-      withoutShadow(this.#artOf(name === 'machine' ? drawing : (name as Drawing)));
+      withoutShadow(name === 'machine' ? inProportion(drawing) : this.#artOf(name as Drawing));
     const usesColour = this.#artOf(drawing).some(usesVariable('colour'));
     // A drawing without a part in the product's colour is painted in it as a whole.
     const { colour, 'colour-dark': dark } = data.colours;
@@ -62,7 +70,9 @@ export class PictureFolder {
       ...(!usesColour && colour && dark ? { brand: colour, 'brand-dark': dark } : {}),
       ground,
     };
-    return fillDrawing(this.#artOf(scene ?? drawing), { ...data, colours }, members).replaceAll('\n', '');
+    const printed = { ...colours, print: printOn(colours['brand'] ?? ground) };
+    const art = scene ? this.#artOf(scene) : inProportion(drawing);
+    return fillDrawing(art, { ...data, colours: printed }, members).replaceAll('\n', '');
   }
 
   /** All pictures that were asked for, with their width and height, which are those of the view box. */
@@ -99,6 +109,12 @@ const withoutShadow = ([first = '', ...rest]: readonly Piece[]): readonly Piece[
   typeof first === 'string' ? first.replace(/<ellipse [^>]*fill="#14171A" fill-opacity="\.\d+"\/>/g, '') : first,
   ...rest,
 ];
+
+/** Whether a drawing shows a size or a number itself. */
+const hasScale = (piece: Piece): boolean =>
+  typeof piece !== 'string' &&
+  piece.type === 'group' &&
+  ('data-scale' in piece.attributes || 'data-repeat' in piece.attributes || piece.pieces.some(hasScale));
 
 const usesVariable =
   (name: string) =>

@@ -8,10 +8,16 @@ import type { Drawing } from './drawing-owners.ts';
 import type { PictureData } from './fill-drawing.ts';
 import { keyFigures } from './key-figures.ts';
 import { toneColours } from './materials.ts';
+import { sizeOf } from './proportions.ts';
 import type { PictureFolder, PictureRequest } from './picture-folder.ts';
 
 /** Lights by their colour temperature in kelvin. */
-const lights: Readonly<Record<number, string>> = { 2700: '#FFE3A8', 3000: '#FFEBC0', 4000: '#FFF6DC', 6500: '#E4F1FA' };
+const lights: Readonly<Record<number, string>> = {
+  2700: '#FFE3A8',
+  3000: '#FFEBC0',
+  4000: '#FFF6DC',
+  6500: '#E4F1FA',
+};
 
 function coloursOf(brand: BrandCode, values: Values): Record<string, string> {
   const { color, dark } = brandOf(brand);
@@ -34,11 +40,15 @@ function dataOf({ kind, brand, values }: Pick<NumberedDraft, 'kind' | 'brand' | 
   const figures = keyFigures(kind.name, values, versionFigures);
   return {
     values,
+    size: sizeOf(kind, values),
     colours: coloursOf(brand, values),
     // Painted in the product's own colour, the brand is told by its name.
     figures: values.colour ? [brandOf(brand).name, ...figures.slice(0, 2)] : figures,
   };
 }
+
+/** A machine stands beside what it comes with. */
+const scenes: Readonly<Record<string, Drawing>> = { case: 'with-case', kit: 'machine-kit' };
 
 /** A machine is shown whole, in its case or with its measures, and from near; other goods whole and from near. */
 export function productPictures(draft: NumberedDraft, pictures: PictureFolder): string[] {
@@ -48,11 +58,11 @@ export function productPictures(draft: NumberedDraft, pictures: PictureFolder): 
   const request = (more: Pick<PictureRequest, 'view' | 'scene'>): string =>
     pictures.picture({ drawing, owner: brand, data, ...more });
   // The pictures have no figures, so that the models of a brand share them.
-  const plain = { ...data, figures: [] };
+  const plain = { ...data, figures: [], size: 1 };
   const detail = (view: PictureRequest['view']): string =>
     pictures.picture({ drawing, owner: brand, view, data: plain });
-  const inCase = values.delivery === 'case';
-  const whole = request({ view: 'whole', ...(inCase ? { scene: 'with-case' } : {}) });
+  const scene = drawing === 'machine-set' ? undefined : scenes[values.delivery ?? ''];
+  const whole = request({ view: 'whole', ...(scene ? { scene } : {}) });
   if (kind.virtual) return [whole];
   if (!kind.instructions) return [whole, detail('detail-top')];
   return [
