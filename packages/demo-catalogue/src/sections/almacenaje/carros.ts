@@ -4,7 +4,7 @@ export const table: KindTable = {
   kinds: [
     {
       code: 'roller-cabinet',
-      drawing: 'tool-chest',
+      drawing: 'roller-cabinet',
       name: { es: 'Carro de taller de {drawers} cajones[ con {pieces} herramientas], color {colour:low}', ca: 'Carro de taller de {drawers} calaixos[ amb {pieces} eines], color {colour:low}' },
       points: [{ es: 'Carga por cajón de {load}.', ca: 'Càrrega per calaix de {load}.' }, { es: 'Peso: {weight}.', ca: 'Pes: {weight}.' }],
       brands: { norda: 1, tramet: 1, 'ursa-line': 1, milwaukee: 0.85 },

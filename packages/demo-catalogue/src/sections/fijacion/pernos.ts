@@ -63,7 +63,7 @@ export const table: KindTable = {
     },
     {
       code: 'bolt-assortment',
-      drawing: 'bolts',
+      drawing: 'assortment-case',
       name: { es: 'Surtido de {pieces} pernos, tuercas y arandelas, {material:low}', ca: 'Assortiment de {pieces} perns, femelles i volanderes, {material:low}' },
       brands: { fixmar: 1, makros: 0.9 },
       models: [{ pieces: 240, material: 'zinc-steel' }, { pieces: 500, material: 'zinc-steel' }, { pieces: 240, material: 'stainless-a2' }],

@@ -72,7 +72,7 @@ export const table: KindTable = {
     },
     {
       code: 'screw-assortment',
-      drawing: 'screws',
+      drawing: 'assortment-case',
       name: { es: 'Surtido de {pieces} tornillos y tacos en maletín', ca: 'Assortiment de {pieces} cargols i tacs en maletí' },
       brands: { fixmar: 1, makros: 0.9, 'can-eina': 1 },
       values: { material: 'zinc-steel', cased: true, 'size-from': 3, 'size-to': 8 },

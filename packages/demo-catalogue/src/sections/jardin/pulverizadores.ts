@@ -20,7 +20,7 @@ export const table: KindTable = {
     },
     {
       code: 'battery-sprayer',
-      drawing: 'sprayer',
+      drawing: 'battery-sprayer',
       name: { es: 'Pulverizador a batería {voltage} de {volume}', ca: 'Polvoritzador de bateria {voltage} de {volume}' },
       brands: { stihl: 1, milwaukee: 0.95, bellmunt: 1 },
       values: { 'power-source': 'battery', pressure: 3, 'water-flow': 48 },

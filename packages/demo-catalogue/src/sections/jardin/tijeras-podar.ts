@@ -20,7 +20,7 @@ export const table: KindTable = {
     },
     {
       code: 'battery-secateurs',
-      drawing: 'pruner',
+      drawing: 'battery-secateurs',
       name: { es: 'Tijera de podar a batería {voltage}, ramas de {branch-diameter}', ca: 'Tisora de podar de bateria {voltage}, branques de {branch-diameter}' },
       brands: { stihl: 1, milwaukee: 0.95, bellmunt: 1, norda: 1 },
       share: 0.75,

@@ -18,7 +18,7 @@ export const table: KindTable = {
     },
     {
       code: 'utility-door',
-      drawing: 'door',
+      drawing: 'utility-door',
       name: { es: 'Puerta de trastero de {material:low}, {width-cm} × {height-cm}', ca: 'Porta de traster de {material:low}, {width-cm} × {height-cm}' },
       brands: { lloret: 1, seguril: 1.05 },
       values: { 'height-cm': 200, material: 'galvanised-steel', thickness: 38 },

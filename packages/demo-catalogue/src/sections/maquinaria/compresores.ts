@@ -67,7 +67,7 @@ export const table: KindTable = {
     },
     {
       code: 'air-hose',
-      drawing: 'hose',
+      drawing: 'air-hose',
       name: { es: 'Manguera de aire de {material:low} de {diameter}, {length-m}', ca: 'Mànega d’aire de {material:low} de {diameter}, {length-m}' },
       brands: { ardenta: 1, aquavall: 1, makros: 0.9 },
       values: { pressure: 15 },

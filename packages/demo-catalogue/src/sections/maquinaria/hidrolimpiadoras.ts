@@ -93,7 +93,7 @@ export const table: KindTable = {
     },
     {
       code: 'washer-hose',
-      drawing: 'hose',
+      drawing: 'washer-hose',
       name: { es: 'Manguera de alta presión de {length-m}, {pressure}', ca: 'Mànega d’alta pressió de {length-m}, {pressure}' },
       brands: { brumak: 1, aquavall: 1 },
       models: [{ 'length-m': 8, pressure: 160 }, { 'length-m': 10, pressure: 200 }, { 'length-m': 20, pressure: 250 }],

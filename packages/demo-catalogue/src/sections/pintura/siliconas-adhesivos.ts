@@ -19,7 +19,7 @@ export const table: KindTable = {
     },
     {
       code: 'mounting-adhesive',
-      drawing: 'adhesive',
+      drawing: 'mounting-adhesive',
       name: { es: 'Adhesivo de montaje {paint-base:low}, color {colour:low}, {volume-ml}', ca: 'Adhesiu de muntatge {paint-base:low}, color {colour:low}, {volume-ml}' },
       brands: { sellaplus: 1 },
       values: { 'volume-ml': 290, 'drying-time': 24, place: 'both' },
