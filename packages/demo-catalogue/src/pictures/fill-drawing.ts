@@ -127,10 +127,13 @@ const scaleAround = (origin: string, factors: string, content: string): string =
     .map((at) => -Number(at))
     .join(' ')})">${content}</g>`;
 
+/** How many a section's picture shows, which has no product's values. */
+const usualNumber = 5;
+
 /** As many as a value says, in as many rows as make them largest. One is drawn, the others refer to it. */
 function repeated(code: string, attributes: Attributes, values: Values, content: string): string {
   if (!isAttributeCode(code)) throw new Error(`unknown attribute in a drawing: ${code}`);
-  const count = Number(values[code] ?? 1);
+  const count = Number(values[code] ?? usualNumber);
   const numbers = (name: string): number[] => (attributes[name] ?? '').split(' ').map(Number);
   const [x = 0, y = 0, width = 0, height = 0] = numbers('data-box');
   const [cellWidth = 1, cellHeight = 1] = numbers('data-cell');

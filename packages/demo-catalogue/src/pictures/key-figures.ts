@@ -20,6 +20,7 @@ const signs: Partial<Record<AttributeCode, string>> = {
   grain: 'P\u00a0{grain}',
   teeth: 'Z\u00a0{teeth}',
   'shoe-size': 'EU\u00a0{shoe-size}',
+  'security-level': 'N\u00a0{security-level}',
   conductors: '{conductors}\u00a0×',
 };
 

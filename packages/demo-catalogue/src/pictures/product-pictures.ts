@@ -91,7 +91,8 @@ const sectionColours: readonly BrandCode[] = ['milwaukee', 'festool', 'mirka', '
 /** The picture of a section: its drawing without a product's figures. */
 export function sectionPicture(drawing: Drawing, pictures: PictureFolder): string {
   const place = Array.from(drawing).reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % sectionColours.length;
-  const values: Values = { 'power-source': 'battery' };
+  // Mechanisms are white wherever nobody chose another colour.
+  const values: Values = { 'power-source': 'battery', ...(drawing === 'socket-outlet' ? { colour: 'white' } : {}) };
   const data = {
     values,
     colours: coloursOf(usualColours[drawing] ?? sectionColours[place] ?? 'norda', values),

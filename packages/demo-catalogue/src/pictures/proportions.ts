@@ -21,7 +21,7 @@ const growth = new Map<AttributeCode, number>([
     'shoe-size',
   ]),
   ...powers(1, ['size', 'thread', 'cylinder']),
-  ...powers(1 / 2, ['drive-size', 'security-level', 'film-microns', 'thickness']),
+  ...powers(1 / 2, ['drive-size', 'film-microns', 'thickness']),
   ...powers(1, [
     'cutting-width',
     'planing-width',

@@ -68,7 +68,7 @@ export const table: KindTable = {
     },
     {
       code: 'ptfe-tape',
-      drawing: 'tape-roll',
+      drawing: 'ptfe-tape',
       name: { es: 'Cinta de teflón de {width}, {length-m}', ca: 'Cinta de tefló de {width}, {length-m}' },
       brands: { aquavall: 1 },
       models: [{ width: 12, 'length-m': 12 }, { width: 19, 'length-m': 15 }],

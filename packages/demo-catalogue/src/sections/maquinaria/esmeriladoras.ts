@@ -25,7 +25,7 @@ export const table: KindTable = {
     },
     {
       code: 'wet-grinder',
-      drawing: 'bench-grinder',
+      drawing: 'wet-grinder',
       name: { es: 'Afiladora al agua {power}, muela de {disc-diameter}', ca: 'Esmoladora a l’aigua {power}, mola de {disc-diameter}' },
       brands: { 'ursa-line': 1, norda: 1, makros: 1 },
       values: { 'power-source': 'mains', thickness: 40, noise: 68 },

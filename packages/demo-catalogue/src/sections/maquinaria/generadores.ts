@@ -30,7 +30,7 @@ export const table: KindTable = {
     },
     {
       code: 'inverter-generator',
-      drawing: 'generator',
+      drawing: 'inverter-generator',
       name: { es: 'Generador inverter {power}, insonorizado, {weight}', ca: 'Generador inverter {power}, insonoritzat, {weight}' },
       points: [
         { es: 'Nivel sonoro de {noise}.', ca: 'Nivell sonor de {noise}.' }, { es: 'Depósito de {volume}.', ca: 'Dipòsit de {volume}.' },

@@ -53,7 +53,7 @@ export const table: KindTable = {
     },
     {
       code: 'petrol-pressure-washer',
-      drawing: 'pressure-washer',
+      drawing: 'petrol-washer',
       name: { es: 'Hidrolimpiadora de gasolina {pressure}, {water-flow}', ca: 'Hidronetejadora de gasolina {pressure}, {water-flow}' },
       brands: { stihl: 1, bellmunt: 1, brumak: 1 },
       values: { 'power-source': 'petrol', wheels: true, 'length-m': 10 },

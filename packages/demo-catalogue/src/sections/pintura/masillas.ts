@@ -4,7 +4,7 @@ export const table: KindTable = {
   kinds: [
     {
       code: 'powder-filler',
-      drawing: 'filler',
+      drawing: 'powder-filler',
       name: { es: 'Plaste en polvo para {place:low}, {content-kg}', ca: 'Plast en pols per a {place:low}, {content-kg}' },
       brands: { sellaplus: 1, cromalia: 1.05, makros: 0.85 },
       share: 0.65,

@@ -99,7 +99,7 @@ export const table: KindTable = {
     },
     {
       code: 'roof-kit',
-      drawing: 'harness',
+      drawing: 'roof-kit',
       name: { es: 'Kit de tejado: arnés, cuerda de {length-m} y bloqueador', ca: 'Kit de teulada: arnès, corda de {length-m} i bloquejador' },
       brands: { cordada: 1, protek: 1 },
       values: { standard: 'en361', people: 1, load: 140, size: 'unique' },
