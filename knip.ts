@@ -37,6 +37,7 @@ const config: KnipConfig = {
         'src/**/*.test.ts',
         'src/build-catalogue.ts',
         'src/pictures/draw-contact-sheets.ts',
+        'src/pictures/report-shapes.ts',
         'src/{sections,texts}/**/*.ts',
       ],
       project: ['src/**/*.ts'],
