@@ -6,9 +6,16 @@ import { PictureFolder } from './pictures/picture-folder.ts';
 import type { Product } from './product.ts';
 import { sectionTexts } from './section-texts.ts';
 
-/** All products of the demo without their files: drawing the pictures takes most of a build. */
+/** Drawing takes most of the time that the products take. */
+class NoPictures extends PictureFolder {
+  override picture(): string {
+    return '';
+  }
+}
+
+/** All products of the demo without their files; their pictures have no names. */
 export async function demoProducts(): Promise<Product[]> {
   const { tables } = await catalogueTables();
   const drafts = tables.flatMap(({ section, table }) => table.kinds.flatMap((kind) => expandKind(section, kind, 1)));
-  return finishProducts(drafts, await sectionTexts(tables), new PictureFolder(), new DocumentFolder());
+  return finishProducts(drafts, await sectionTexts(tables), new NoPictures(), new DocumentFolder());
 }
