@@ -1,11 +1,10 @@
 import { composeCatalogue } from '../compose-catalogue.ts';
-import { sectionTree } from '../section-tree.ts';
 import { medianOf, repeatedShapes } from './repeated-shapes.ts';
 
 /** `node packages/demo-catalogue/src/pictures/report-shapes.ts` prints which shape each section repeats most, the worst first. */
 async function reportShapes(): Promise<void> {
   const { products, pictures } = await composeCatalogue();
-  const sections = (await repeatedShapes(sectionTree, products, pictures)).sort(
+  const sections = (await repeatedShapes(products, pictures)).sort(
     (one, other) => other.products.length - one.products.length,
   );
   for (const { section, shown, products: alike } of sections) {
