@@ -38,6 +38,7 @@ const config: KnipConfig = {
         'src/build-catalogue.ts',
         'src/pictures/draw-contact-sheets.ts',
         'src/pictures/report-shapes.ts',
+        'src/pictures/readings/{draw-sheets,take-readings}.ts',
         'src/{sections,texts}/**/*.ts',
       ],
       project: ['src/**/*.ts'],

@@ -18,6 +18,7 @@ interface Outline {
 }
 
 const outlines = new Map<string, Outline>();
+const texts = new Map<string, string>();
 
 function outlineOf(text: string): Outline {
   const known = outlines.get(text);
@@ -35,8 +36,12 @@ function outlineOf(text: string): Outline {
   });
   const outline = { path: commands.join(''), width: advanceWidth };
   outlines.set(text, outline);
+  texts.set(outline.path, text);
   return outline;
 }
+
+/** The text that an outline shows, if it was made here. */
+export const textOfOutline = (path: string): string | undefined => texts.get(path);
 
 /** Width of a text of one unit height. */
 export const textWidth = (text: string): number => outlineOf(text).width / font.unitsPerEm;
