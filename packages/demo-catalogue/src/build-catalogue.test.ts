@@ -48,19 +48,25 @@ describe('products', () => {
     const written = new Set(
       (await readdir(join(folder, 'first'), { recursive: true })).map((path) => path.replaceAll('\\', '/')),
     );
-    for (const row of rows('products')) {
+    const missing = rows('products').flatMap((row) => {
       const name = cell(row, 'name_es');
-      expect(sections.has(cell(row, 'section')), name).toBe(true);
-      expect(brands.has(cell(row, 'brand')), name).toBe(true);
-      for (const item of items(cell(row, 'attributes')))
-        expect(attributes.has(item.split('=')[0] ?? ''), item).toBe(true);
-      for (const item of items(cell(row, 'kit'))) expect(articles.has(item.split('*')[0] ?? ''), name).toBe(true);
-      for (const article of items(cell(row, 'sold_together'))) expect(articles.has(article), name).toBe(true);
-      for (const file of items(cell(row, 'pictures'))) expect(written.has(file), file).toBe(true);
-      for (const document of items(cell(row, 'documents')))
-        expect(written.has(document.split(':')[1] ?? ''), document).toBe(true);
-      expect(items(cell(row, 'contents_es')).length, name).toBe(items(cell(row, 'contents_ca')).length);
-    }
+      const check = (known: ReadonlySet<string>, ...used: string[]): string[] =>
+        used.filter((item) => !known.has(item)).map((item) => `${name}: ${item}`);
+      return [
+        ...check(sections, cell(row, 'section')),
+        ...check(brands, cell(row, 'brand')),
+        ...check(attributes, ...items(cell(row, 'attributes')).map((item) => item.split('=')[0] ?? '')),
+        ...check(articles, ...items(cell(row, 'kit')).map((item) => item.split('*')[0] ?? '')),
+        ...check(articles, ...items(cell(row, 'sold_together'))),
+        ...check(written, ...items(cell(row, 'pictures'))),
+        ...check(written, ...items(cell(row, 'documents')).map((document) => document.split(':')[1] ?? '')),
+      ];
+    });
+    expect(missing).toEqual([]);
+    const uneven = rows('products').filter(
+      (row) => items(cell(row, 'contents_es')).length !== items(cell(row, 'contents_ca')).length,
+    );
+    expect(uneven).toEqual([]);
   });
 
   test('have valid attribute values', () => {
