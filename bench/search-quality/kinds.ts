@@ -200,7 +200,6 @@ export const kinds = {
   fan: kind(at('ventilacion', /^Ventilador/), at('ventilacion')),
   board: kind(at('tableros', /^Tablero/), at('tableros')),
   plywood: kind(at('tableros', /contrachapado/), at('tableros', /^Tablero/)),
-  giftCard: kind(at('tarjetas-regalo', /^Tarjeta/), at('tarjetas-regalo')),
   door: kind(at('puertas', /^Puerta/), at('puertas')),
   window: kind(at('puertas', /^Ventana/), at('puertas')),
   // What people say otherwise than the shop

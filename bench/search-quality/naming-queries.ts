@@ -58,7 +58,6 @@ export const namingQueries = [
   q('kind', 'es', 'caja de herramientas', 'toolbox'),
   q('kind', 'es', 'brocas', 'bit'),
   q('kind', 'es', 'taladro de columna', 'pillarDrill'),
-  q('kind', 'es', 'tarjeta regalo', 'giftCard'),
   q('kind', 'ca', 'clavadora', 'nailer'),
   q('kind', 'ca', 'prestatgeria', 'shelving'),
   q('kind', 'ca', 'banc de treball', 'workbench'),

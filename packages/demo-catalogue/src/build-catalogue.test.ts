@@ -158,20 +158,11 @@ describe('products', () => {
     }
   });
 
-  test('are always available when they are services or gift cards', () => {
+  test('are always available when they are services', () => {
     const virtual = rows('products').filter((row) => row['virtual'] === '1');
     expect(virtual.length).toBeGreaterThan(20);
     for (const row of virtual)
       expect([row['stock'], row['status'], row['sale_price']], cell(row, 'name_es')).toEqual(['', 'active', '']);
-  });
-
-  test('cost their face value when they are gift cards', () => {
-    const cards = rows('products').filter(
-      (row) => row['section'] === 'tarjetas-regalo' && /amount=/.test(cell(row, 'attributes')),
-    );
-    expect(cards.length).toBeGreaterThan(5);
-    for (const row of cards)
-      expect(cell(row, 'attributes')).toMatch(new RegExp(`amount=${Number(row['price'])}(\\||$)`));
   });
 
   test('have a first picture of their own, but for variants that look alike', () => {

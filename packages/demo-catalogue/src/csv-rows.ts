@@ -120,7 +120,7 @@ export const productRow = (product: Product, sharedModels: ReadonlySet<string>):
   price: product.price.toFixed(2),
   sale_price: product.salePrice?.toFixed(2) ?? '',
   quantity_prices: quantityPricesOf(product, product.salePrice),
-  // Kits are sold from the stock of their parts, and a service or gift card does not run out.
+  // Kits are sold from the stock of their parts, and a service does not run out.
   stock: product.kitLines.length > 0 || product.kind.virtual ? '' : product.stock,
   unit: product.kind.unit ?? 'ud',
   status: product.archived ? 'archived' : 'active',

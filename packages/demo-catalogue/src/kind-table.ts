@@ -73,7 +73,7 @@ export interface Kind {
   readonly vary?: { readonly [Code in NumberCode]?: number };
   /** Euros with VAT at price level 1. */
   readonly price: (facts: Facts) => number;
-  /** The formula's price as it stands, whatever the brand's level: a gift card costs its amount. */
+  /** The formula's price as it stands, whatever the brand's level: a service has one price. */
   readonly exactPrice?: boolean;
   readonly versions?: readonly Version[];
   /** Attributes that tell the versions of one model apart (size, grain …), and how a version is called. */

@@ -61,6 +61,5 @@ export const homeAttributes = {
   'branch-diameter': measure('Diámetro de rama', 'Diàmetre de branca', 'mm', 'work', 'list'),
   'security-level': measure('Nivel de seguridad', 'Nivell de seguretat', '', 'safety', 'list'),
   keys: measure('Llaves', 'Claus', '', 'general', 'list'),
-  months: measure('Duración (meses)', 'Durada (mesos)', '', 'general', 'list'),
   amount: measure('Importe', 'Import', '€', 'general', 'list'),
 };

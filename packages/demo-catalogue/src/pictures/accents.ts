@@ -20,18 +20,6 @@ const accents: Partial<Record<keyof Values, Readonly<Record<string, readonly [st
     organic: ['#7A5236', '#563822'],
     blue: ['#2467B3', '#17477F'],
   },
-  occasion: {
-    birthday: ['#C0417E', '#8A2A59'],
-    christmas: ['#2F7D46', '#1E5630'],
-    father: ['#2B4C7E', '#1B3157'],
-    home: ['#D07A2D', '#9A5619'],
-  },
-  workshop: {
-    sharpen: ['#5F6870', '#434A51'],
-    tile: ['#2F8A86', '#1E605D'],
-    wood: ['#A8713F', '#77502B'],
-    garden: ['#4E8A45', '#356030'],
-  },
 };
 
 /** Lenses of safety glasses. */

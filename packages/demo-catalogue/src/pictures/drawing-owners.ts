@@ -122,7 +122,6 @@ const owners = {
   'garden-tap': ['garden-tap'],
   'gas-barbecue': ['gas-barbecue'],
   generator: ['petrol-generator', 'diesel-generator'],
-  'gift-card': ['gift-card', 'workshop-voucher'],
   gloves: ['mechanic-glove'],
   'glue-gun': ['glue-gun', 'battery-glue-gun'],
   'glue-stick': ['glue-stick'],
