@@ -292,9 +292,10 @@ export async function createAreas({
         delivery,
         payment,
         publicUrl,
-        async amountOf(visit) {
+        async basketOf(visit) {
           const { list, price } = await readBasket(visit);
-          return list.length > 0 ? centsFromEuros(price) : undefined;
+          if (list.length === 0) return undefined;
+          return { price: centsFromEuros(price), hasVirtual: list.some(({ isVirtual }) => isVirtual) };
         },
         guarantee: describeGuarantee,
       }),

@@ -22,14 +22,14 @@ export const createGoodsReader =
     const basket = withBasket ? await readBasket(visit) : null;
     return [
       ...products.map((product) => {
-        const { id: productId, isSellable, isVirtual, fulfilment, stock } = product;
+        const { id: productId, isSellable, isVirtual, stock } = product;
         const { price } = quoteBasket([{ ...product, productId, quantity }]);
         const canBeHad = isSellable && !isVirtual;
         return {
           productId,
           goods: { price, classes: carriedClasses([product]) },
-          canBeDelivered: canBeHad && canBeHadBy(fulfilment, 'delivery'),
-          canBePickedUp: canBeHad && canBeHadBy(fulfilment, 'pickup'),
+          canBeDelivered: canBeHad && canBeHadBy(product, 'delivery'),
+          canBePickedUp: canBeHad && canBeHadBy(product, 'pickup'),
           isInStock: quantity <= stock,
         };
       }),

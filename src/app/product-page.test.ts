@@ -50,6 +50,7 @@ test('says of goods where they are picked up, what delivery costs, which guarant
 test('offers no way to get goods that they do not have', async () => {
   expect(await pageOf('SAND')).toMatchObject({ pickupPoints: [], delivery: { prices: expect.anything() } });
   expect(await pageOf('KEYS')).toMatchObject({ pickupPoints: [{ available: false }], delivery: null });
+  expect(await pageOf('SERVICE')).toMatchObject({ pickupPoints: [], delivery: null });
 });
 
 test('promises a guarantee neither on a service nor on what is no longer sold', async () => {

@@ -32,12 +32,13 @@ function fromOtherAreas(
   { page, price, sectionUrl, attributes }: CataloguePage,
   locale: Locale,
 ): FromOtherAreas {
-  const { isVirtual, isArchived, deliveryClass, fulfilment, stock } = page;
+  const { isVirtual, isArchived, deliveryClass, stock } = page;
+  const canBeHad = (type: 'delivery' | 'pickup'): boolean => !isVirtual && canBeHadBy(page, type);
   return {
-    pickupPoints: canBeHadBy(fulfilment, 'pickup')
+    pickupPoints: canBeHad('pickup')
       ? delivery.listReadyPoints(locale).map((point) => ({ ...point, available: stock.available }))
       : [],
-    delivery: canBeHadBy(fulfilment, 'delivery') ? delivery.describeFor({ isVirtual, deliveryClass, price }) : null,
+    delivery: canBeHad('delivery') ? delivery.describeFor({ isVirtual, deliveryClass, price }) : null,
     // A service has no guarantee of goods, and what is no longer sold no buyer.
     legalGuarantee: isVirtual || isArchived ? null : describeGuarantee(locale),
     questions: content.findQuestions({ sectionUrl, attributes }, locale),

@@ -20,7 +20,7 @@ export const lineOfOrder = (order: Order): string =>
     order.status,
     order.paymentStatus,
     euros(order.amount),
-    order.delivery.type,
+    order.delivery.virtual === 'all' ? 'no delivery' : order.delivery.type,
     nameOf(order),
   ].join('  ');
 
@@ -58,17 +58,20 @@ export function describeOrder(
 ): string {
   const { customer, delivery, receiver, comment } = order;
   const { pickupPoint, address } = delivery;
-  const place = pickupPoint
-    ? `pickup at ${pickupPoint.name}, ${pickupPoint.address}`
-    : [
-        [address?.street, address?.house].filter(Boolean).join(' ') || address?.value?.address,
-        address?.floor,
-        address?.apartment,
-        [address?.value?.zipcode, address?.city].filter(Boolean).join(' '),
-        address?.extra,
-      ]
-        .filter(Boolean)
-        .join(', ');
+  const place =
+    delivery.virtual === 'all'
+      ? 'nothing to hand over'
+      : pickupPoint
+        ? `pickup at ${pickupPoint.name}, ${pickupPoint.address}`
+        : [
+            [address?.street, address?.house].filter(Boolean).join(' ') || address?.value?.address,
+            address?.floor,
+            address?.apartment,
+            [address?.value?.zipcode, address?.city].filter(Boolean).join(' '),
+            address?.extra,
+          ]
+            .filter(Boolean)
+            .join(', ');
   const when = [delivery.date, delivery.slot && `${delivery.slot.from}-${delivery.slot.to}`].filter(Boolean).join(' ');
   const facts: readonly (readonly [string, string | false | null | undefined])[] = [
     ['customer', [nameOf(order), customer.document?.number].filter(Boolean).join(', ')],

@@ -76,11 +76,13 @@ export const basketAnswer = z.object({
   isOrderable: z
     .boolean()
     .describe(
-      'Whether it can be ordered as it stands: every line is available, and all can be had in one way. Not when empty.',
+      'Whether it can be ordered as it stands: every line is available, and all that is handed over can be had in one way. Not when empty.',
     ),
   deliveryTypes: z
     .array(z.enum(['delivery', 'pickup']))
-    .describe('How all lines can be had together; empty where one is for delivery only and another for pickup only.'),
+    .describe(
+      'How all lines can be had together; empty where one is for delivery only and another for pickup only, and where nothing is handed over, as with virtual articles alone.',
+    ),
   waiting: z
     .int()
     .describe("Lines from before the sign-in for which the user's basket has no room; they join it once there is."),

@@ -71,6 +71,7 @@ export const ca: MessagesLike<typeof es> = {
       delivery: (names) => `${cannot(names)} enviar ${formatList(names, 'ca')}`,
       pickup: (names) => `${cannot(names)} recollir ${formatList(names, 'ca')}`,
     },
+    nothing: 'No hi ha res per enviar ni per recollir.',
     takeBack: 'Recollida d’un aparell vell en lliurar el nou. És gratis.',
     free: 'Gratis',
   },

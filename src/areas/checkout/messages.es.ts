@@ -70,6 +70,7 @@ export const es = {
       delivery: (names: readonly string[]) => `${cannot(names)} enviar ${formatList(names, 'es')}`,
       pickup: (names: readonly string[]) => `${cannot(names)} recoger ${formatList(names, 'es')}`,
     },
+    nothing: 'No hay nada que enviar ni que recoger.',
     takeBack: 'Recogida de un aparato viejo al entregar el nuevo. Es gratis.',
     free: 'Gratis',
   },

@@ -150,6 +150,7 @@ export const ca: MessagesLike<typeof es> = {
     transferMissing: (name) => `Gràcies, ${name}. Falta la transferència`,
     before: 'Comanda ',
     after: {
+      none: 'T’avisem per correu a cada canvi d’estat.',
       pickup: 'T’avisem per correu a cada canvi d’estat: confirmada, preparada i a punt per recollir.',
       delivery: 'T’avisem per correu a cada canvi d’estat: confirmada, preparada i en repartiment.',
     },

@@ -150,6 +150,7 @@ export const es = {
     transferMissing: (name: string) => `Gracias, ${name}. Falta la transferencia`,
     before: 'Pedido ',
     after: {
+      none: 'Te avisamos por correo en cada cambio de estado.',
       pickup: 'Te avisamos por correo en cada cambio de estado: confirmado, preparado y listo para recoger.',
       delivery: 'Te avisamos por correo en cada cambio de estado: confirmado, preparado y en reparto.',
     },

@@ -97,7 +97,11 @@ export const orderRequest = z
   .object({
     customer,
     receiver: z.object({ name: nameLineSchema.min(1), phone }).nullish(),
-    delivery,
+    delivery: delivery
+      .nullish()
+      .describe(
+        'May be missing, and is not read, where nothing in the basket is handed over: virtual articles that are not done at home. Missing otherwise: not_available.',
+      ),
     payment: z.enum(paymentMethods),
     comment: z.string().trim().max(1000).refine(hasNoLinks, rule('no_links')).nullish(),
     agree: z.boolean().refine((agreed) => agreed, rule('agreement_needed')),

@@ -56,6 +56,12 @@ export const orderDelivery = z.object({
   readyAt: utcMoment(
     'When a pickup is ready, as it was promised: where that is later than `slot.from`, it is had from then on. Counted from now while an order waits for its money for more than 15 minutes, and from then once it is paid. Absent for delivery, and once it is ready.',
   ).optional(),
+  virtual: z
+    .enum(['all', 'some'])
+    .optional()
+    .describe(
+      'Whether it has virtual articles, which no lender pays. all: nothing is delivered or picked up, and `type` is pickup without a point; some: others are, or are done at home. Absent without such articles.',
+    ),
   takeBack: z.literal(true).optional().describe('An old appliance is taken back at the delivery; absent otherwise.'),
 });
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locale.ts';
 import { addCents, cents, eurosFromCents } from '#values/money.ts';
 import { measurePriceOf, type SaleProduct } from '#areas/catalogue/server/catalogue.ts';
-import { canBeHadBy } from '#areas/catalogue/fulfilment.ts';
+import { canBeHadBy, isHandedOver } from '#areas/catalogue/fulfilment.ts';
 import { type PricedLine, quoteBasket } from '#areas/pricing/price-basket.ts';
 import { unitPrice } from '#areas/pricing/price.ts';
 import { priceAtQuantity, quantitySteps, stepReached } from '#areas/pricing/quantity-price.ts';
@@ -54,7 +54,8 @@ export function basketView(
   );
   const byQuantity = priced.adjustments.filter(({ kind }) => kind === 'quantity_price');
   const list = known.map(({ line, product }, index) => basketItem(line, product, priced.lines[index]!, locale));
-  const types = deliveryTypes.filter((type) => list.every(({ fulfilment }) => canBeHadBy(fulfilment, type)));
+  const needsHandover = list.length === 0 || list.some(isHandedOver);
+  const types = deliveryTypes.filter((type) => needsHandover && list.every((item) => canBeHadBy(item, type)));
   return {
     list,
     total: eurosFromCents(priced.total),
@@ -65,7 +66,7 @@ export function basketView(
     vat: priced.vat.map(({ rate, gross, vat }) => ({ rate, gross: eurosFromCents(gross), vat: eurosFromCents(vat) })),
     count: list.length,
     units: list.reduce((sum, item) => sum + item.quantity, 0),
-    isOrderable: list.length > 0 && list.every((item) => item.available) && types.length > 0,
+    isOrderable: list.length > 0 && list.every((item) => item.available) && (types.length > 0 || !needsHandover),
     deliveryTypes: types,
     waiting,
     freeDeliveryCost: types.includes('delivery') ? freeDeliveryCost(known.map(({ product }) => product)) : null,

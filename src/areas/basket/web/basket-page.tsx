@@ -14,12 +14,13 @@ import { useMessages } from '#i18n/messages.ts';
 import { ClearButton } from '#design/overlays/clear-button.tsx';
 import { SentenceWithLink, useHref } from '#web/link.tsx';
 import { useHeadingFocus } from '#web/page-focus.ts';
+import { isHandedOver } from '#areas/catalogue/fulfilment.ts';
 import type { Basket, BasketItem } from '../contract.ts';
 import { messages as shortMessages } from '../messages.ts';
 import { BasketLine } from './basket-line.tsx';
 import styles from './basket-page.module.css';
 import { clearBasket, reloadBasket, useBasket } from './basket-store.ts';
-import { BasketTotals } from './basket-totals.tsx';
+import { BasketTotals, isNothingHandedOver } from './basket-totals.tsx';
 import { FreeDelivery } from './free-delivery.tsx';
 import { messages } from './messages.ts';
 import { type PlainBasket, PlainBasketList } from './plain-basket.tsx';
@@ -141,7 +142,7 @@ function FilledBasket({
           <BasketTotals
             basket={basket}
             delivery={
-              basket.deliveryTypes.includes('pickup')
+              basket.deliveryTypes.includes('pickup') || isNothingHandedOver(basket)
                 ? undefined
                 : { name: t.shipping, price: t.byAddress, amount: basket.price, vat: basket.vat }
             }
@@ -168,7 +169,7 @@ function WhyNotOrderable({ basket: { list, deliveryTypes } }: { basket: Basket }
   const t = useMessages(messages).page;
   const namesOf = (...fulfilments: BasketItem['fulfilment'][]) =>
     list
-      .filter(({ fulfilment }) => fulfilments.includes(fulfilment))
+      .filter((item) => isHandedOver(item) && fulfilments.includes(item.fulfilment))
       .map(({ name }) => `«${name}»`)
       .join(', ');
   const inStore = namesOf('pickup');

@@ -15,16 +15,23 @@ export interface DeliveryTotals extends Pick<Basket, 'vat'> {
 }
 
 interface BasketTotalsProps {
-  readonly basket: Pick<Basket, 'count' | 'units' | 'total' | 'price' | 'quantitySaving' | 'vat'>;
+  readonly basket: Pick<
+    Basket,
+    'count' | 'units' | 'total' | 'price' | 'quantitySaving' | 'vat' | 'isOrderable' | 'deliveryTypes'
+  >;
   /** How the goods are received; pickup where it is not chosen yet. */
   readonly delivery?: DeliveryTotals;
 }
 
+/** Whether a basket has only virtual articles, for which nothing is delivered or picked up. */
+export const isNothingHandedOver = ({
+  isOrderable,
+  deliveryTypes,
+}: Pick<Basket, 'isOrderable' | 'deliveryTypes'>): boolean => isOrderable && deliveryTypes.length === 0;
+
 /** The server's amounts and what is saved. */
-export function BasketTotals({
-  basket: { count, units, total, price, quantitySaving = 0, vat },
-  delivery,
-}: BasketTotalsProps) {
+export function BasketTotals({ basket, delivery }: BasketTotalsProps) {
+  const { count, units, total, price, quantitySaving = 0, vat } = basket;
   const t = useMessages(messages).page;
   const locale = useLocale();
   const saved = subtractEuros(subtractEuros(total, price), quantitySaving);
@@ -40,7 +47,7 @@ export function BasketTotals({
         { name: t.goods(count, units), value: formatEuros(total, locale) },
         ...(saved > 0 ? [{ name: t.discount, value: minus(saved), saving: true }] : []),
         ...(quantitySaving > 0 ? [{ name: t.byQuantity, value: minus(quantitySaving) }] : []),
-        { name: toPay.name, value: deliveryPrice },
+        ...(isNothingHandedOver(basket) ? [] : [{ name: toPay.name, value: deliveryPrice }]),
       ]}
       total={{ name: t.total, note: t.vat(formatEuros(includedVat, locale)), value: toPay.amount }}
     />

@@ -14,8 +14,8 @@ interface CheckoutRoutesParts {
   readonly delivery: Pick<Delivery, 'init' | 'listReadyPoints'>;
   readonly payment: Payment;
   readonly publicUrl: string;
-  /** What the goods in a visitor's basket cost, in cents; undefined for an empty basket. */
-  readonly amountOf: (visit: Visit) => Promise<Cents | undefined>;
+  /** What a visitor's basket costs, in cents, and whether it has virtual articles; undefined for an empty basket. */
+  readonly basketOf: (visit: Visit) => Promise<{ readonly price: Cents; readonly hasVirtual: boolean } | undefined>;
   readonly guarantee: (locale: Locale) => CallAnswer<typeof getCheckoutPage>['guarantee'];
 }
 
@@ -24,7 +24,7 @@ export const checkoutRoutes = ({
   delivery,
   payment,
   publicUrl,
-  amountOf,
+  basketOf,
   guarantee,
 }: CheckoutRoutesParts): Route[] => [
   route(getCheckoutOptions, async (_input, { locale }) => {
@@ -46,9 +46,10 @@ export const checkoutRoutes = ({
   route(getCheckoutPage, async (_input, visit) => {
     const { locale } = visit;
     const texts = checkoutTexts[locale];
+    const basket = await basketOf(visit);
     return {
       // The delivery is not chosen yet; with it the order is checked again.
-      paymentMethods: payment.offers(locale, await amountOf(visit)),
+      paymentMethods: payment.offers(locale, basket?.price, basket),
       guarantee: guarantee(locale),
       seo: {
         title: texts.title,

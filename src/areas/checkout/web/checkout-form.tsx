@@ -1,3 +1,4 @@
+import { isNothingHandedOver } from '#areas/basket/web/basket-web.ts';
 import { Columns } from '#design/page/columns.tsx';
 import { Notice } from '#design/page/notice.tsx';
 import { PageHead } from '#design/page/page-head.tsx';
@@ -5,6 +6,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { messages } from '../messages.ts';
 import styles from './checkout-page.module.css';
 import { DataStep } from './data-step.tsx';
+import type { CheckoutOffer } from './draft/order-body.ts';
 import { PaymentStep } from './payment-step.tsx';
 import { ChangedSlot } from './placing/changed-slot.tsx';
 import { OrderChanges } from './placing/order-changes.tsx';
@@ -16,7 +18,8 @@ import { type CheckoutParts, useCheckout } from './use-checkout.ts';
 const formId = 'checkout-form';
 
 /** The order form in two steps; the second opens when the first is valid. */
-export function CheckoutForm(parts: CheckoutParts) {
+export function CheckoutForm(given: CheckoutParts) {
+  const parts = isNothingHandedOver(given.basket) ? withoutHandover(given) : given;
   const { basket, user, options, offer, onReload, store } = parts;
   const t = useMessages(messages);
   const checkout = useCheckout(parts);
@@ -112,4 +115,17 @@ export function CheckoutForm(parts: CheckoutParts) {
       </Columns>
     </>
   );
+}
+
+/** No place and no time to choose: a basket of virtual articles only. */
+function withoutHandover({ offer, options, ...parts }: CheckoutParts): CheckoutParts {
+  const withoutSlots = (value: CheckoutOffer): CheckoutOffer => ({
+    ...value,
+    delivery: { ...value.delivery, slots: [] },
+  });
+  return {
+    ...parts,
+    options: { ...options, pickupPoints: [], delivery: null },
+    offer: offer.status === 'ready' ? { ...offer, value: withoutSlots(offer.value) } : offer,
+  };
 }

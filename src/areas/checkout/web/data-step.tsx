@@ -1,4 +1,5 @@
 import type { Basket } from '#areas/basket/contract.ts';
+import { isNothingHandedOver } from '#areas/basket/web/basket-web.ts';
 import { Tag } from '#design/products/tag.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { Box } from '#design/page/box.tsx';
@@ -18,10 +19,17 @@ interface DataStepProps extends AddressFieldsProps {
 /** The first step: who orders, and how it is received. */
 export function DataStep({ isSignedIn, basket, price, ...fields }: DataStepProps) {
   const t = useMessages(messages);
+  const isHandedOver = !isNothingHandedOver(basket);
   return (
     <>
-      <CustomerFields {...fields} price={price} isSignedIn={isSignedIn} />
-      <DeliveryChoice {...fields} basket={basket} />
+      <CustomerFields {...fields} price={price} isSignedIn={isSignedIn} isHandedOver={isHandedOver} />
+      {isHandedOver ? (
+        <DeliveryChoice {...fields} basket={basket} />
+      ) : (
+        <Box title={t.delivery.title}>
+          <p>{t.delivery.nothing}</p>
+        </Box>
+      )}
       <Box className={styles.later} title={t.steps.payment} actions={<Tag tone="mute">{t.laterTag}</Tag>}>
         {null}
       </Box>

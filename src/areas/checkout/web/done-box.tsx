@@ -69,7 +69,7 @@ export function usePlaceText({ deliveryType, address, pickupPointId }: OrderDraf
   const t = useMessages(messages).delivery;
   if (deliveryType === 'delivery') return `${t.home}: ${addressLine(address)} · ${address.zipcode} ${address.city}`;
   const point = options.pickupPoints.find(({ id }) => id === pickupPointId);
-  return point ? `${t.pickup}: ${point.address}` : t.pickup;
+  return point ? `${t.pickup}: ${point.address}` : '';
 }
 
 /** 'Miércoles 25 de noviembre, de 9:00 a 11:00'; empty where no time is chosen. */

@@ -69,12 +69,14 @@ export function PaymentStep({ options, offer, deliveryPrice, price, isFolded, op
   return (
     <>
       {done}
-      <TimeChoice
-        {...fields}
-        offer={offer.value}
-        price={deliveryPrice ? formatEuros(deliveryPrice, locale) : t.delivery.free}
-        focused={opened === 'time'}
-      />
+      {(options.delivery || options.pickupPoints.length > 0) && (
+        <TimeChoice
+          {...fields}
+          offer={offer.value}
+          price={deliveryPrice ? formatEuros(deliveryPrice, locale) : t.delivery.free}
+          focused={opened === 'time'}
+        />
+      )}
       <PaymentFields {...fields} offer={offer.value} price={price} focused={opened === 'payment'} />
       {fields.draft.type === 'individual' && <LegalNotices guarantee={offer.value.guarantee} moment="before" />}
     </>

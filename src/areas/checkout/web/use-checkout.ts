@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { PrivateData, User } from '#areas/account/web/account-web.ts';
 import type { Basket } from '#areas/basket/contract.ts';
+import { isNothingHandedOver } from '#areas/basket/web/basket-web.ts';
 import type { FinancingOffer } from '#areas/payment/financing-plans.ts';
 import { messages as paymentMessages } from '#areas/payment/messages.ts';
 import { formatEuros } from '#i18n/format.ts';
@@ -52,7 +53,7 @@ export function useCheckout({ basket, user, options, offer, onReload, store }: C
   const { step, toData, toPayment } = useStepHistory(
     hasSession && isDeliverable && Object.keys(dataErrors(typed, toPay.amount)).length === 0,
   );
-  const offered = useOfferFor(offer, toPay.amount);
+  const offered = useOfferFor(offer, basket, toPay.amount);
   const draft = offered ? fitDraft(typed, offered) : typed;
   const { ordered } = placing;
   const goneTime =
@@ -92,7 +93,7 @@ export function useCheckout({ basket, user, options, offer, onReload, store }: C
     const hasSlots = offered.delivery.slots.some(({ type }) => type === draft.deliveryType);
     if (form.showErrors(form.textsOf(paymentErrors(draft, hasSlots)))) return;
     const refusal = await placing.place(
-      orderBody(draft, basket, toPay.amount),
+      { ...orderBody(draft, basket, toPay.amount), ...(isNothingHandedOver(basket) && { delivery: null }) },
       { basket, delivery: toPay.delivery },
       () => user && void saveToProfile(user, draft),
     );
@@ -157,10 +158,12 @@ export function useCheckout({ basket, user, options, offer, onReload, store }: C
 }
 
 /** What is offered for an amount in euros; null while it is not known. */
-function useOfferFor(offer: PrivateData<CheckoutOffer>, amount: number): CheckoutOffer | null {
+function useOfferFor(offer: PrivateData<CheckoutOffer>, { list }: Basket, amount: number): CheckoutOffer | null {
   const { amounts } = useMessages(paymentMessages);
   const locale = useLocale();
   if (offer.status !== 'ready') return null;
+  // No lender, whatever the amount: the server has said why.
+  if (list.some(({ isVirtual }) => isVirtual)) return offer.value;
   const reason = ({ minAmount, maxAmount }: FinancingOffer): string =>
     amounts(formatEuros(minAmount, locale), formatEuros(maxAmount, locale));
   return { ...offer.value, paymentMethods: fitMethods(offer.value, amount, reason) };

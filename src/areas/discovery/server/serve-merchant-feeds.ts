@@ -47,7 +47,7 @@ function shippingOf(
   delivery: MerchantFeedParts['delivery'],
   { card, deliveryClass, fulfilment }: Offer,
 ): { price: number; days: number } | null {
-  if (!canBeHadBy(fulfilment, 'delivery')) return null;
+  if (!canBeHadBy({ isVirtual: false, fulfilment }, 'delivery')) return null;
   const price = centsFromEuros(unitPrice(card.price));
   const terms = delivery.describeFor({ isVirtual: false, deliveryClass, price });
   return terms?.prices && terms.regions === null ? { price: terms.prices.max, days: terms.leadDays } : null;

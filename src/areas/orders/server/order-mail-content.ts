@@ -133,10 +133,14 @@ export function sumsBlock({ order, quantitySaving }: Pick<OrderMailFacts, 'order
       { label: t.goods, amount: euros(cents(order.total)) },
       ...(discount > 0 ? [{ label: t.discount, amount: `−${euros(discount)}` }] : []),
       ...(quantitySaving > 0 ? [{ label: t.byQuantity, amount: `−${euros(quantitySaving)}` }] : []),
-      {
-        label: order.delivery.pickupPoint ? t.pickup : t.delivery,
-        amount: delivery > 0 ? euros(delivery) : t.free,
-      },
+      ...(order.delivery.virtual === 'all'
+        ? []
+        : [
+            {
+              label: order.delivery.pickupPoint ? t.pickup : t.delivery,
+              amount: delivery > 0 ? euros(delivery) : t.free,
+            },
+          ]),
     ],
     total: { label: t.total, note: t.vatIncluded(euros(vat)), amount: euros(amountOf(order)) },
   };

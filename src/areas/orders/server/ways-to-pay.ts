@@ -29,7 +29,8 @@ export function createListWays(parts: {
   const { clock, payment, delivery } = parts;
   return async (order, locale) => {
     const slots = (await delivery.slots()).filter(({ type }) => type === order.delivery.type);
-    const paymentMethods = payment.offers(locale, amountOf(order)).map((offer) => {
+    const hasVirtual = order.delivery.virtual !== undefined;
+    const paymentMethods = payment.offers(locale, amountOf(order), { hasVirtual }).map((offer) => {
       if (!offer.available) return offer;
       const needsSlot = !canKeepTime(order.delivery, offer.code, slots, clock());
       if (needsSlot && slotsFor(order.delivery, offer.code, slots).length === 0)

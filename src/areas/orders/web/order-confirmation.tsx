@@ -126,7 +126,9 @@ function Thanks({ ownPath, onReload, ...confirmation }: ThanksProps) {
           {t.confirm.before}
           <b>{order.number}</b>
           {`. ${moneyText[orderMoney(order)]} `}
-          {beforeHandover.has(order.status) ? t.confirm.after[order.delivery.type] : t.statuses[order.status]}
+          {beforeHandover.has(order.status)
+            ? t.confirm.after[order.delivery.virtual === 'all' ? 'none' : order.delivery.type]
+            : t.statuses[order.status]}
         </p>
       </section>
       {confirmBy && order.mail?.state !== 'waiting' && (

@@ -30,7 +30,9 @@ export function OrderFacts({ order, isBrief = false }: { order: Order; isBrief?:
       facts={[
         ...(isBrief ? [] : places),
         ...(delivery.takeBack ? [{ name: t.takeBack, value: t.takesBack }] : []),
-        { name: address ? t.receives : t.receiver, value: `${receiver.name}, ${formatPhone(receiver.phone)}` },
+        ...(delivery.virtual === 'all'
+          ? []
+          : [{ name: address ? t.receives : t.receiver, value: `${receiver.name}, ${formatPhone(receiver.phone)}` }]),
         ...(customer.type === 'legal' || customer.wantsInvoice
           ? [
               {
@@ -51,13 +53,13 @@ export function OrderFacts({ order, isBrief = false }: { order: Order; isBrief?:
 /** When and where the goods change hands, beside the lines of the order. */
 export function OrderChoices({ order }: { order: Order }) {
   const t = useMessages(messages);
-  const { type, pickupPoint, address } = order.delivery;
+  const { type, pickupPoint, address, virtual } = order.delivery;
   const locale = useLocale();
   const place = pickupPoint ? `${pickupPoint.name}, ${pickupPoint.address}` : address && addressText(address);
   return (
     <dl className={styles.choices}>
       <div>
-        <dt>{type === 'pickup' ? t.pickupAt : t.deliveredTo}</dt>
+        <dt>{virtual === 'all' ? t.when : type === 'pickup' ? t.pickupAt : t.deliveredTo}</dt>
         <dd>{timeText(order.delivery, locale, t.after) ?? t.asSoonAsReady}</dd>
       </div>
       {place && (

@@ -106,7 +106,8 @@ function useHeadline({ status, delivery, history }: Order): string {
 function Timeline({ order: { status, history, delivery } }: { order: Order }) {
   const t = useMessages(messages);
   const locale = useLocale();
-  const path = ['confirmed', 'preparing', delivery.type === 'pickup' ? 'ready' : 'shipped', 'delivered'] as const;
+  const handover = delivery.virtual === 'all' ? [] : ([delivery.type === 'pickup' ? 'ready' : 'shipped'] as const);
+  const path = ['confirmed', 'preparing', ...handover, 'delivered'] as const;
   const next = ended.has(status) ? [] : path.slice(path.findIndex((step) => step === status) + 1);
   return (
     <ol className={styles.timeline} aria-label={t.track}>

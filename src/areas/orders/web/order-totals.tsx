@@ -26,10 +26,14 @@ export function OrderTotals({ order, withTime = false }: { order: Order; withTim
         ...(saved > 0 ? [{ name: t.discount, value: negative(saved, locale), saving: true }] : []),
         ...(quantitySaving > 0 ? [{ name: t.byQuantity, value: negative(quantitySaving, locale) }] : []),
         ...(time ? [{ name: isPickup ? t.pickupAt : t.delivery, value: time }] : []),
-        {
-          name: isPickup ? t.pickup : t.shipping,
-          value: deliveryPrice > 0 ? formatEuros(deliveryPrice, locale) : t.free,
-        },
+        ...(delivery.virtual === 'all'
+          ? []
+          : [
+              {
+                name: isPickup ? t.pickup : t.shipping,
+                value: deliveryPrice > 0 ? formatEuros(deliveryPrice, locale) : t.free,
+              },
+            ]),
       ]}
       total={{ name: t.total, note: t.vat(formatEuros(includedVat, locale)), value: amount }}
     />

@@ -8,7 +8,7 @@ import { messages } from '../messages.ts';
 type TrackedOrder = {
   readonly status: OrderStatus;
   readonly history: Order['history'];
-  readonly delivery: Pick<Order['delivery'], 'type'>;
+  readonly delivery: Pick<Order['delivery'], 'type' | 'virtual'>;
 };
 
 const moment: Intl.DateTimeFormatOptions = {
@@ -28,7 +28,7 @@ export function StatusTrack({ order: { status, history, delivery } }: { order: T
   const path: readonly OrderStatus[] = [
     first,
     'preparing',
-    delivery.type === 'pickup' ? 'ready' : 'shipped',
+    ...(delivery.virtual === 'all' ? [] : ([delivery.type === 'pickup' ? 'ready' : 'shipped'] as const)),
     'delivered',
   ];
   const reached = Math.max(0, path.indexOf(status));

@@ -2,6 +2,7 @@ import { formatDuration, formatEuros, formatList } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { type Cents, eurosFromCents } from '#values/money.ts';
 import { type PaymentMethod, type PaymentMethodOffer, paymentMethods } from '../contract.ts';
+import { isLender } from '../lenders.ts';
 import { paymentMarks } from '../payment-marks.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { paymentTexts } from './server-messages.ts';
@@ -16,7 +17,13 @@ export function createPaymentOffers({ findProvider, isOffered }: OffersParts) {
   const offered = paymentMethods.filter((method) => isOffered(method));
 
   /** Why an amount cannot be paid like this; null when it can, or is not known yet. */
-  function unavailability(method: PaymentMethod, amount: Cents | undefined, locale: Locale): string | null {
+  function unavailability(
+    method: PaymentMethod,
+    amount: Cents | undefined,
+    hasVirtual: boolean,
+    locale: Locale,
+  ): string | null {
+    if (hasVirtual && isLender(method)) return paymentTexts[locale].virtualNotFinanced;
     if (isOffered(method, amount)) return null;
     const { min, max } = findProvider(method)!.capabilities.amounts!;
     const euros = (limit: Cents): string => formatEuros(eurosFromCents(limit), locale);
@@ -31,11 +38,11 @@ export function createPaymentOffers({ findProvider, isOffered }: OffersParts) {
 
     /**
      * All methods of the shop, in the order in which the checkout shows them; with an amount, in cents, those that it does
-     * not fit are unavailable.
+     * not fit are unavailable. No lender pays for virtual articles.
      */
-    offers: (locale: Locale, amount?: Cents): PaymentMethodOffer[] =>
+    offers: (locale: Locale, amount?: Cents, { hasVirtual = false } = {}): PaymentMethodOffer[] =>
       offered.map((code) => {
-        const reason = unavailability(code, amount, locale);
+        const reason = unavailability(code, amount, hasVirtual, locale);
         return {
           ...{ code, name: paymentTexts[locale].methods[code], available: reason === null, reason },
           ...(isTest(code) && { isTest: true as const }),

@@ -15,5 +15,6 @@ export const ca: MessagesLike<typeof es> = {
     not_financed: 'Aquest import no es pot finançar.',
     financing_unavailable: 'La financera no respon. Prova-ho d’aquí a un moment o tria una altra forma de pagament.',
   },
+  virtualNotFinanced: 'Els serveis i els vals no es paguen a terminis.',
   amountDoesNotFit: (from: string, to: string) => `Per a compres de ${from} a ${to}.`,
 };

@@ -14,5 +14,6 @@ export const es = {
     not_financed: 'Este importe no se puede financiar.',
     financing_unavailable: 'La financiera no responde. Prueba dentro de un momento o elige otra forma de pago.',
   },
+  virtualNotFinanced: 'Los servicios y los vales no se pagan a plazos.',
   amountDoesNotFit: (from: string, to: string) => `Para compras de ${from} a ${to}.`,
 };

@@ -55,7 +55,7 @@ const paid = async ({ number }: StoredOrder): Promise<void> => {
   const { reference, amount } = attempt;
   await rules.settling.settlePayment(attempt.provider, { reference, amount, state: 'paid', message: { code: '0' } });
 };
-async function order(delivery: object = parsedPickupOrder.delivery): Promise<StoredOrder> {
+async function order(delivery: object = parsedPickupOrder.delivery!): Promise<StoredOrder> {
   const userId = rules.newUser();
   await rules.fill(userId, product, 4);
   const request = orderRequest.parse({ ...parsedPickupOrder, payment: 'bizum', delivery });

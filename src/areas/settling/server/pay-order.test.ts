@@ -136,7 +136,7 @@ describe('another attempt', () => {
     const userId = rules.newUser();
     await rules.fill(userId, product);
     const { date, from, to } = early;
-    const delivery = { ...request.delivery, date, slot: { from, to } };
+    const delivery = { ...request.delivery!, date, slot: { from, to } };
     const placed = (await rules.place(userId, null, { ...request, delivery })) as StoredOrder;
     expect(await payAgain('transfer', placed)).toMatchObject({
       code: 'not_available',

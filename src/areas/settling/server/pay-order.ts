@@ -161,7 +161,8 @@ export function createPayOrder({
     > {
       const found = await findOrder(database, { id: orderId, userId });
       if (!found) return failure('order_not_found');
-      if (!payment.isOffered(method, amountOf(found))) return unavailable('payment');
+      if (!payment.isOffered(method, amountOf(found)) || (found.delivery.virtual && isLender(method)))
+        return unavailable('payment');
       // Whether there is room in a slot that the customer names is found below.
       const { lacksPlace: _, ...withAnyPlace } = found.delivery;
       const gone = await holds.findGone(changes.time ? { ...found, delivery: withAnyPlace } : found);

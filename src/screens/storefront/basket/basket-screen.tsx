@@ -51,7 +51,8 @@ function BasketInstalments() {
   const { financing } = useFrame();
   const { basket } = useBasket();
   return (
-    basket?.isOrderable && (
+    basket?.isOrderable &&
+    !basket.list.some(({ isVirtual }) => isVirtual) && (
       <InstalmentLine as="div" className={styles.instalments} offers={financing} amount={basket.price} />
     )
   );

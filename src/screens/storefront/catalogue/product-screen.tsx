@@ -101,7 +101,9 @@ export default function ProductScreen() {
         onAddAll={addAllToBasket}
         chatUrl={contacts.messaging}
         estimate={canPurchase(product) && product.delivery && <ProductEstimate productId={product.id} />}
-        instalments={canPurchase(product) && <ProductInstalments price={unitPrice(product.price)} />}
+        instalments={
+          canPurchase(product) && !product.isVirtual && <ProductInstalments price={unitPrice(product.price)} />
+        }
         calculator={
           <CalculatorSection
             product={product}

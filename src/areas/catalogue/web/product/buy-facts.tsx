@@ -76,11 +76,12 @@ function Pickup({ product, context: { t, locale } }: { product: ProductDetail; c
 }
 
 /**
- * How it comes to the customer, free or not; for what is done or sold in the store only, that. What has to be delivered
+ * How it comes to the customer, free or not; for what is done or sold in the store only, that, and for a service where it is
+ * done. What has to be delivered
  * cannot be had in a shop that does not deliver.
  */
 function Delivery({ product, context: { t, locale } }: { product: ProductDetail; context: ProductContext }) {
-  const { delivery, fulfilment } = product;
+  const { delivery, fulfilment, isVirtual } = product;
   const only = fulfilment !== 'any' && t.product.fulfilment[fulfilment];
   if (!delivery)
     return (
@@ -88,7 +89,7 @@ function Delivery({ product, context: { t, locale } }: { product: ProductDetail;
         <li>
           <Icon name="info" />
           <b>{only}</b>
-          <span>{fulfilment === 'pickup' ? t.detail.pickupOnly : t.detail.notSold}</span>
+          <span>{fulfilment === 'pickup' ? t.detail.pickupOnly : isVirtual ? t.detail.atHome : t.detail.notSold}</span>
         </li>
       )
     );

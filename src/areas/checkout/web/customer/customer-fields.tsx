@@ -26,12 +26,14 @@ const unchanged = (text: string): string => text;
 
 interface CustomerFieldsProps extends DraftFieldsProps {
   readonly isSignedIn: boolean;
+  /** Whether anything is delivered or picked up, perhaps by another person. */
+  readonly isHandedOver: boolean;
   /** Euros to pay. */
   readonly price: number;
 }
 
 /** Fields for the customer, and for another person who receives the order. Visitors may have an account fill them in. */
-export function CustomerFields({ draft, onChange, errors, isSignedIn, price }: CustomerFieldsProps) {
+export function CustomerFields({ draft, onChange, errors, isSignedIn, isHandedOver, price }: CustomerFieldsProps) {
   const t = useMessages(messages);
   const control = (key: TextKey, name: string) => ({ name, value: draft[key], error: errors[name] });
   const field = (key: TextKey, name: string, filter: (text: string) => string = unchanged) => ({
@@ -135,12 +137,14 @@ export function CustomerFields({ draft, onChange, errors, isSignedIn, price }: C
       {(draft.type === 'legal' || draft.wantsInvoice) && (
         <InvoiceAddress draft={draft} onChange={onChange} errors={errors} price={price} />
       )}
-      <Checkbox
-        className={styles.receiver}
-        label={texts.otherReceiver[draft.deliveryType]}
-        checked={draft.hasReceiver}
-        onChange={({ target }) => onChange({ hasReceiver: target.checked })}
-      />
+      {isHandedOver && (
+        <Checkbox
+          className={styles.receiver}
+          label={texts.otherReceiver[draft.deliveryType]}
+          checked={draft.hasReceiver}
+          onChange={({ target }) => onChange({ hasReceiver: target.checked })}
+        />
+      )}
       {draft.hasReceiver && (
         <FormGrid>
           <TextField

@@ -27,7 +27,7 @@ export function DeliveryChoice({ basket, ...fields }: AddressFieldsProps & { rea
 
   /** The products for which this choice is none. */
   const against = (type: Basket['deliveryTypes'][number]): string | undefined => {
-    const products = basket.list.filter(({ fulfilment }) => !canBeHadBy(fulfilment, type));
+    const products = basket.list.filter((item) => !canBeHadBy(item, type));
     return products.length > 0 ? t.notFor[type](products.map(({ name }) => `«${name}»`)) : undefined;
   };
 

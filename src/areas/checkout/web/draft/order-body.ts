@@ -97,11 +97,12 @@ interface Appliances {
 /** Whether an appliance is delivered: only then can an old one be taken back (RD 110/2015). */
 export const hasAppliance = ({ list }: Appliances): boolean => list.some(({ isAppliance }) => isAppliance);
 
-/** How the basket can be had decides where only one way is left. */
+/** How the basket can be had decides where only one way is left; virtual articles alone count as picked up, without time or receiver. */
 export function fitToBasket(
   draft: OrderDraft,
-  { deliveryTypes: [type, ...others] }: Pick<Basket, 'deliveryTypes'>,
+  { isOrderable, deliveryTypes: [type, ...others] }: Pick<Basket, 'isOrderable' | 'deliveryTypes'>,
 ): OrderDraft {
+  if (!type && isOrderable) return { ...draft, deliveryType: 'pickup', date: null, slot: null, hasReceiver: false };
   if (!type || others.length > 0 || draft.deliveryType === type) return draft;
   return { ...draft, deliveryType: type, date: null, slot: null };
 }
@@ -161,7 +162,7 @@ export const hasInvoiceAddress = (draft: OrderDraft): boolean => {
 };
 
 /** The address as the API takes it. */
-export function addressOf(address: AddressDraft): NonNullable<OrderBody['delivery']['address']> {
+export function addressOf(address: AddressDraft): NonNullable<NonNullable<OrderBody['delivery']>['address']> {
   const { latLng, placeId } = address;
   const zipcode = address.zipcode.trim();
   const city = address.city.trim();

@@ -277,15 +277,18 @@ test('the one way in which the basket can be had is chosen, and its time anew', 
     date: '2026-11-25',
     slot: { from: '09:00', to: '11:00' },
   };
-  expect(fitToBasket(home, { deliveryTypes: ['pickup'] })).toEqual({
+  expect(fitToBasket(home, { isOrderable: true, deliveryTypes: ['pickup'] })).toEqual({
     ...home,
     deliveryType: 'pickup',
     date: null,
     slot: null,
   });
-  expect(fitToBasket(home, { deliveryTypes: ['delivery'] })).toBe(home);
-  expect(fitToBasket(home, { deliveryTypes: ['delivery', 'pickup'] })).toBe(home);
-  expect(fitToBasket(home, { deliveryTypes: [] })).toBe(home);
+  expect(fitToBasket(home, { isOrderable: true, deliveryTypes: ['delivery'] })).toBe(home);
+  expect(fitToBasket(home, { isOrderable: true, deliveryTypes: ['delivery', 'pickup'] })).toBe(home);
+  expect(fitToBasket(home, { isOrderable: false, deliveryTypes: [] })).toBe(home);
+  expect(fitToBasket({ ...home, hasReceiver: true }, { isOrderable: true, deliveryTypes: [] })).toMatchObject({
+    ...{ deliveryType: 'pickup', date: null, slot: null, hasReceiver: false },
+  });
 });
 
 test('an order carries the version of the basket and the amount that was shown', () => {

@@ -41,7 +41,7 @@ const maxWaitMs = 40 * secondMs;
 const isSlotTaken = ({ fields }: ApiError): boolean => fields?.some(({ field }) => field === 'delivery.slot') ?? false;
 
 function orderedBy({ body }: OrderAttempt, shown: Shown, isTimeTaken: boolean): Ordered {
-  const { date, slot } = body.delivery;
+  const { date, slot } = body.delivery ?? {};
   const time = date && slot ? { date, slot } : null;
   return { ...shown, price: body.expectedPrice ?? shown.basket.price, time, isTimeTaken };
 }

@@ -32,7 +32,7 @@ export function orderNoticeContent(facts: OrderNoticeFacts): MailContent {
   const { order: t, reason } = noticeTexts[locale];
   const { number, comment, delivery } = order;
   return {
-    subject: `${t.subject[delivery.type]}: ${number} · ${whenOf(order, locale)}`,
+    subject: `${t.subject[wayOf(delivery)]}: ${number} · ${whenOf(order, locale)}`,
     heading: t.heading(number),
     blocks: [
       { kind: 'paragraph', text: t.text(buyerOf(order)) },
@@ -136,6 +136,8 @@ const euros = (amount: Cents, locale: Locale): string => formatEuros(eurosFromCe
 export const buyerOf = ({ customer: { organization, name, surname } }: StoredOrder): string =>
   organization || `${name} ${surname}`.trim();
 
+const wayOf = ({ type, virtual }: StoredOrder['delivery']) => (virtual === 'all' ? 'none' : type);
+
 /** 'viernes 27 de noviembre, de 9:00 a 11:00', or that no day was chosen. */
 function whenOf({ delivery: { date, slot } }: StoredOrder, locale: Locale): string {
   const t = noticeTexts[locale];
@@ -149,7 +151,7 @@ const whereOf = ({ delivery: { address, pickupPoint } }: StoredOrder, locale: Lo
 
 function deliveryBlock(order: StoredOrder, locale: Locale): MailBlock {
   const t = noticeTexts[locale];
-  return valuesBlock(t.type[order.delivery.type], [
+  return valuesBlock(t.type[wayOf(order.delivery)], [
     [t.when, whenOf(order, locale)],
     [t.where, whereOf(order, locale)],
     [t.order.receiver, order.receiver && `${order.receiver.name}, ${formatPhone(order.receiver.phone)}`],
@@ -183,7 +185,7 @@ const valuesBlock = (
 function lateLine(order: StoredOrder, locale: Locale) {
   const { name, ...line } = dailyLine(order, locale);
   const day = formatDate(`${order.delivery.date}T12:00:00Z`, locale, { day: 'numeric', month: 'short' });
-  return { ...line, name: `${day} · ${noticeTexts[locale].type[order.delivery.type]} · ${name}` };
+  return { ...line, name: `${day} · ${noticeTexts[locale].type[wayOf(order.delivery)]} · ${name}` };
 }
 
 /** An order in the list of a day, as one line of it. */

@@ -2,7 +2,11 @@ import type { es } from './server-messages.es.ts';
 
 export const ca: typeof es = {
   order: {
-    subject: { delivery: 'Nova comanda per lliurar', pickup: 'Nova comanda per recollir' },
+    subject: {
+      delivery: 'Nova comanda per lliurar',
+      pickup: 'Nova comanda per recollir',
+      none: 'Comanda nova sense lliurament',
+    },
     heading: (number) => `Prepara la comanda ${number}`,
     text: (customer) => `S’ha confirmat la comanda de ${customer}. Respon aquest correu per escriure-li.`,
     products: 'Articles',
@@ -56,7 +60,7 @@ export const ca: typeof es = {
     whatToDo:
       'No cal fer res: juntes no passen de la meitat, i ho tornen soles, les places al cap de mitja hora i els articles al cap de dues hores. Aquest avís arriba un cop al dia com a màxim.',
   },
-  type: { delivery: 'Lliurament', pickup: 'Recollida' },
+  type: { delivery: 'Lliurament', pickup: 'Recollida', none: 'Sense lliurament' },
   where: 'On',
   when: 'Quan',
   slot: (from, to) => `de ${from} a ${to}`,

@@ -1,7 +1,11 @@
 /** The store's mails of what it has to prepare. */
 export const es = {
   order: {
-    subject: { delivery: 'Nuevo pedido para entregar', pickup: 'Nuevo pedido para recoger' },
+    subject: {
+      delivery: 'Nuevo pedido para entregar',
+      pickup: 'Nuevo pedido para recoger',
+      none: 'Nuevo pedido sin entrega',
+    },
     heading: (number: string) => `Prepara el pedido ${number}`,
     text: (customer: string) => `Se ha confirmado el pedido de ${customer}. Responde a este correo para escribirle.`,
     products: 'Artículos',
@@ -55,7 +59,7 @@ export const es = {
     whatToDo:
       'No hay que hacer nada: juntos no pasan de la mitad, y lo devuelven solos, las plazas a la media hora y los artículos a las dos horas. Este aviso llega una vez al día como mucho.',
   },
-  type: { delivery: 'Entrega', pickup: 'Recogida' },
+  type: { delivery: 'Entrega', pickup: 'Recogida', none: 'Sin entrega' },
   where: 'Dónde',
   when: 'Cuándo',
   slot: (from: string, to: string) => `de ${from} a ${to}`,

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, newAccount, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
 import type { DeliverySlot } from '#areas/delivery/contract.ts';
+import { orders } from '../records/orders-tables.ts';
 import { addProduct, homeDelivery, pickupOrder, stockOf } from '../orders.fixture.ts';
 
 let shop: Shop;
 let marta: Browser;
 let slots: DeliverySlot[];
-const ids = { screws: 0, cement: 0, sand: 0, wagon: 0, sharpening: 0, fitting: 0, card: 0 };
+const ids = { screws: 0, cement: 0, sand: 0, wagon: 0, engraved: 0, sharpening: 0, fitting: 0, card: 0, machine: 0 };
 beforeAll(async () => {
   shop = await startShop();
   marta = await newAccount(shop);
@@ -18,6 +19,7 @@ beforeAll(async () => {
   ids.cement = await add('cement', { deliveryClass: 'bulky' });
   ids.sand = await add('sand', { price: 9000, deliveryClass: 'pallet', fulfilment: 'delivery' });
   ids.wagon = await add('wagon', { deliveryClass: 'wagon' });
+  ids.engraved = await add('engraved', { fulfilment: 'pickup' });
   ids.sharpening = await add('sharpening', { isVirtual: true, fulfilment: 'pickup' });
   ids.fitting = await add('fitting', { isVirtual: true, fulfilment: 'home' });
   ids.card = await add('card', { isVirtual: true });
@@ -84,7 +86,7 @@ describe('the class of the goods', () => {
 describe('how goods can be had', () => {
   it('is what all lines of a basket can be had by', async () => {
     expect(await fill('screws')).toMatchObject({ deliveryTypes: ['delivery', 'pickup'], isOrderable: true });
-    expect(await fill('sharpening')).toMatchObject({
+    expect(await fill('engraved')).toMatchObject({
       deliveryTypes: ['pickup'],
       isOrderable: true,
       freeDeliveryCost: null,
@@ -96,7 +98,8 @@ describe('how goods can be had', () => {
   it.each<['delivery' | 'pickup', Name[], Name[]]>([
     ['pickup', ['screws', 'sand'], ['sand']],
     ['pickup', ['fitting', 'sand'], ['sand', 'fitting']],
-    ['delivery', ['screws', 'sharpening'], ['sharpening']],
+    ['delivery', ['screws', 'engraved'], ['engraved']],
+    ['pickup', ['fitting', 'card'], ['fitting']],
   ])('refuses %s of %s, naming the reason', async (type, names, reasons) => {
     await fill(...names);
     const before = await stockOf(shop.database, ids.sand);
@@ -114,6 +117,7 @@ describe('how goods can be had', () => {
   it.each<['delivery' | 'pickup', Name[]]>([
     ['delivery', ['fitting', 'screws']],
     ['pickup', ['sharpening', 'screws']],
+    ['delivery', ['sharpening', 'sand']],
   ])('lets %s of %s be ordered', async (type, names) => {
     await fill(...names);
     const { status, body } = await place(type, { takeBack: true });
@@ -121,5 +125,64 @@ describe('how goods can be had', () => {
     // None of them is an appliance.
     const { order } = (await marta.send('GET', `/sale/order/detail?orderId=${body.orderId}`)).body;
     expect(order.delivery).not.toHaveProperty('takeBack');
+  });
+});
+
+describe('virtual articles', () => {
+  beforeAll(async () => {
+    // The orders above are all that may be unpaid at a time.
+    await shop.database.update(orders).set({ status: 'cancelled', paymentStatus: 'cancelled' });
+    ids.machine = await addProduct(shop.database, { article: 'machine', price: 60000, stock: 500 });
+  });
+  const order = async (change: object) => {
+    const { status, body } = await marta.send('POST', '/sale/order', { ...pickupOrder, ...change });
+    if (status !== 200) return { status, body };
+    const { order } = (await marta.send('GET', `/sale/order/detail?orderId=${body.orderId}`)).body;
+    return { status, body: order };
+  };
+
+  it.each([
+    ['no delivery', { delivery: undefined }],
+    ['a pickup that was asked for all the same', {}],
+  ])('alone are ordered without place and time: %s', async (_, change) => {
+    const basket = await fill('card', 'sharpening');
+    expect(basket).toMatchObject({ deliveryTypes: [], isOrderable: true, freeDeliveryCost: null });
+    const { status, body } = await order(change);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ deliveryPrice: 0, amount: basket.price });
+    expect(body.delivery).toEqual({
+      ...{ type: 'pickup', pickupPoint: null, address: null, date: null, slot: null },
+      virtual: 'all',
+    });
+  });
+
+  it('follow the goods they are ordered with, and a service at home needs its address', async () => {
+    await fill('card', 'screws');
+    expect(await order({ delivery: undefined })).toMatchObject({
+      status: 422,
+      body: { code: 'not_available', fields: [{ field: 'delivery.type' }], products: [{ id: ids.screws }] },
+    });
+    const { body } = await order({});
+    expect(body.delivery).toMatchObject({ pickupPoint: { id: 1 }, virtual: 'some' });
+  });
+
+  it('are not paid by a lender, also not later', async () => {
+    const lenders = async () =>
+      (await marta.send('GET', '/content/page/checkout')).body.paymentMethods
+        .filter(({ code }: { code: string }) => code === 'sequra' || code === 'crediya')
+        .map(({ available }: { available: boolean }) => available);
+    await fill('machine');
+    expect(await lenders()).toEqual([true, true]);
+    await fill('card');
+    expect(await lenders()).toEqual([false, false]);
+    const document = { type: 'NIF', number: '12345678Z' };
+    const customer = { ...pickupOrder.customer, document };
+    expect(await order({ payment: 'crediya', customer })).toMatchObject({
+      status: 422,
+      body: { code: 'not_available' },
+    });
+    const { body } = await order({});
+    const again = await marta.send('POST', '/sale/order/payment', { orderId: body.orderId, payment: 'crediya' });
+    expect(again).toMatchObject({ status: 422, body: { code: 'not_available', fields: [{ field: 'payment' }] } });
   });
 });

@@ -1,7 +1,7 @@
 import type { Clock } from '#values/clock.ts';
 import { type Cents, cents, centsFromEuros, eurosFromCents } from '#values/money.ts';
 import type { BasketArea } from '#areas/basket/server/basket.ts';
-import { canBeHadBy } from '#areas/catalogue/fulfilment.ts';
+import { canBeHadBy, isHandedOver } from '#areas/catalogue/fulfilment.ts';
 import { lockForSale } from '#areas/catalogue/server/catalogue.ts';
 import {
   carriedClasses,
@@ -18,6 +18,7 @@ import {
   type StockChange,
 } from '#areas/inventory/server/inventory.ts';
 import { needsDocumentNumber } from '#areas/invoices/invoice-limits.ts';
+import { isLender } from '#areas/payment/lenders.ts';
 import type { Payment } from '#areas/payment/server/payment.ts';
 import { type PricedBasket, quoteBasket } from '#areas/pricing/price-basket.ts';
 import type { Locale } from '#i18n/locale.ts';
@@ -28,7 +29,7 @@ import type { OrderMails } from '../order-mails.ts';
 import { handoverOf } from '../records/handover.ts';
 import { holdUntil } from '../records/hold-time.ts';
 import { findOrderById, type StoredOrder } from '../records/order-queries.ts';
-import type { Hold } from '../records/orders-tables.ts';
+import type { Hold, StoredDelivery } from '../records/orders-tables.ts';
 import { type Buyer, hashOf, type OrderStore, type SoldLine, storedDelivery } from './store-order.ts';
 import {
   isOutOfPlaces,
@@ -151,8 +152,8 @@ async function placeInTransaction(
   if (earlier?.requestHash === requestHash) throw new AlreadyPlaced(earlier.id);
   if (earlier) throw new Refused(failure('idempotency_conflict'));
   if (taken.lines.length === 0) throw new Refused(failure('basket_empty'));
-  const resolved = await resolveDelivery(parts, request);
-  if (resolved instanceof Failure) throw new Refused(resolved);
+  const found = await resolveDelivery(parts, request);
+  if (found instanceof Failure) throw new Refused(found);
 
   const units = taken.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   function refuseBeyondLimits(amount: Cents): void {
@@ -164,7 +165,8 @@ async function placeInTransaction(
   refuseBeyondLimits(cents(0));
   const number = store.numberOf(serial, placedAt);
   const { sold, stock, stockChanges } = await lockGoods(tx, taken, buyer.locale);
-  refuseImpossible(sold, request, buyer.locale);
+  const resolved = sold.some(({ product }) => isHandedOver(product.es)) ? found : nothingHandedOver;
+  refuseImpossible(sold, resolved, buyer.locale);
   const { goods, priced } = price(parts, buyer, resolved, sold);
   if (!isAsShown(request, taken.version, priced.amount))
     throw new Refused(failure('basket_changed'), { delivery: resolved, goods });
@@ -172,7 +174,8 @@ async function placeInTransaction(
     throw new Refused(
       failure('document_needed', { fields: [{ field: 'customer.document', code: 'document_needed' }] }),
     );
-  if (!payment.isOffered(request.payment, priced.amount))
+  const virtual = virtualOf(sold);
+  if (!payment.isOffered(request.payment, priced.amount) || (virtual && isLender(request.payment)))
     throw new Refused(failure('not_available', { fields: [paymentField] }));
   refuseBeyondLimits(priced.amount);
 
@@ -197,7 +200,7 @@ async function placeInTransaction(
     stockChanges: changes,
     hold,
     priced,
-    delivery: storedDelivery(resolved, { takesPlace }),
+    delivery: { ...storedDelivery(resolved, { takesPlace }), ...(virtual && { virtual }) },
     place: takesPlace ? resolved.place : null,
     attempt: payment.firstAttempt(
       { number, method: request.payment, amount: priced.amount, dueAt: paymentDueAt },
@@ -239,12 +242,24 @@ function holdOf(
 
 const paymentField = { field: 'payment', code: 'not_available' };
 
+/** Neither delivered nor picked up: an order of virtual articles. */
+const nothingHandedOver: ResolvedDelivery = {
+  ...{ type: 'pickup', pickupPoint: null, address: null, zone: null },
+  ...{ date: null, slot: null, readyAt: null, place: null },
+};
+
+/** Whether virtual articles are all of an order that needs no place and time, or some of it. */
+function virtualOf(sold: readonly SoldLine[]): StoredDelivery['virtual'] {
+  if (!sold.some(({ product }) => product.es.isVirtual)) return undefined;
+  return sold.some(({ product }) => isHandedOver(product.es)) ? 'some' : 'all';
+}
+
 /** How an order is delivered, or why neither that nor its payment can be had: `not_available` names all such fields. */
 async function resolveDelivery(
   { delivery, payment }: PlaceOrderParts,
   request: OrderRequest,
 ): Promise<ResolvedDelivery | Failure<PlaceOrderError>> {
-  const resolved = await delivery.resolve(request.delivery, request.payment);
+  const resolved = request.delivery ? await delivery.resolve(request.delivery, request.payment) : nothingHandedOver;
   if (payment.isOffered(request.payment)) return resolved;
   const isUnavailable = resolved instanceof Failure && resolved.code === 'not_available';
   const fields = isUnavailable ? (resolved.fields ?? []) : [];
@@ -266,10 +281,15 @@ function price(
   return { goods, priced: quoteBasket(lines, { userId, delivery: quote.price }) };
 }
 
-/** A tonne of sand is not picked up, and what is done in the store is not delivered. */
-function refuseImpossible(sold: readonly SoldLine[], { delivery: { type } }: OrderRequest, locale: Locale): void {
+/** A tonne of sand is not picked up, and goods are handed over somewhere. */
+function refuseImpossible(
+  sold: readonly SoldLine[],
+  { type, address, pickupPoint }: ResolvedDelivery,
+  locale: Locale,
+): void {
+  const isNowhere = !address && !pickupPoint;
   const products = sold
-    .filter(({ product }) => !canBeHadBy(product.es.fulfilment, type))
+    .filter(({ product }) => (isNowhere ? isHandedOver(product.es) : !canBeHadBy(product.es, type)))
     .map(({ product }) => ({ id: product.es.id, name: product[locale].name }));
   if (products.length === 0) return;
   const fields = [{ field: 'delivery.type', code: 'not_available' }];

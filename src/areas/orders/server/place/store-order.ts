@@ -179,7 +179,7 @@ async function insert(tx: Queryable, order: NewOrder): Promise<InsertedOrder | '
 
 /** Whether the van takes an old appliance along: only when it brings another (RD 110/2015). */
 const takesBack = ({ request: { delivery }, sold }: NewOrder): boolean =>
-  delivery.type === 'delivery' && delivery.takeBack === true && sold.some(({ product }) => product.es.isAppliance);
+  delivery?.type === 'delivery' && delivery.takeBack === true && sold.some(({ product }) => product.es.isAppliance);
 
 /** The lines as they are bought: later changes of the catalogue do not touch them. */
 const linesOf = ({ sold, priced }: NewOrder): Omit<StoredLine, 'orderId'>[] =>

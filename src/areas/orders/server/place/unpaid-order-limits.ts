@@ -79,8 +79,8 @@ const { placeholder } = sql;
 /** `slot`: the JSON of its type, date and times. */
 const holdsPlaceOf = (slot: unknown): SQL => sql`hold = 'unconfirmed' AND delivery -> 'hasPlace' IS NOT NULL
   AND jsonb_build_array(delivery -> 'type', delivery -> 'date', delivery -> 'slot') = ${slot}::jsonb`;
-const slotJson = ({ type, date, slot }: OrderRequest['delivery']): string =>
-  JSON.stringify([type, date ?? null, slot ?? null]);
+const slotJson = (delivery: OrderRequest['delivery']): string =>
+  JSON.stringify([delivery?.type ?? null, delivery?.date ?? null, delivery?.slot ?? null]);
 
 /** Orders that wait without goods count while they would hold them if there were enough. */
 const countOf = (isTheirs: SQL): SQL => sql`

@@ -25,7 +25,7 @@ interface OrderTransition {
   /** The transition is allowed while the payment is in one of these statuses; without the list, in any. */
   readonly payment?: readonly PaymentStatus[];
   /** The transition is for orders that reach the customer in this way. */
-  readonly delivery?: DeliveryType;
+  readonly delivery?: DeliveryType | 'none';
 }
 
 interface PaymentTransition {
@@ -43,6 +43,7 @@ const orderTransitions: readonly OrderTransition[] = [
   { from: ['confirmed'], to: 'preparing', by: ['shop'] },
   { from: ['preparing'], to: 'ready', by: ['shop'], delivery: 'pickup' },
   { from: ['preparing'], to: 'shipped', by: ['shop'], delivery: 'delivery' },
+  { from: ['preparing'], to: 'delivered', by: ['shop'], delivery: 'none' },
   { from: ['ready', 'shipped'], to: 'delivered', by: ['shop'] },
   { from: ['shipped', 'delivered'], to: 'returned', by: ['shop'] },
   // Money under way or received is settled or refunded first.
@@ -75,8 +76,10 @@ const paymentTransitions: readonly PaymentTransition[] = [
 export interface OrderState {
   readonly status: OrderStatus;
   readonly paymentStatus: PaymentStatus;
-  readonly delivery: { readonly type: DeliveryType };
+  readonly delivery: { readonly type: DeliveryType; readonly virtual?: 'all' | 'some' | undefined };
 }
+
+const wayOf = ({ type, virtual }: OrderState['delivery']) => (virtual === 'all' ? 'none' : type);
 
 export const mayChangeStatus = (order: OrderState, to: OrderStatus, by: Side): boolean =>
   orderTransitions.some(
@@ -85,7 +88,7 @@ export const mayChangeStatus = (order: OrderState, to: OrderStatus, by: Side): b
       transition.from.includes(order.status) &&
       transition.by.includes(by) &&
       (transition.payment ?? [order.paymentStatus]).includes(order.paymentStatus) &&
-      (transition.delivery ?? order.delivery.type) === order.delivery.type,
+      [undefined, wayOf(order.delivery)].includes(transition.delivery),
   );
 
 export const mayChangePayment = (order: OrderState, to: PaymentStatus, by: Side): boolean =>

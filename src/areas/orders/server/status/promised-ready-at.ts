@@ -17,7 +17,7 @@ export function readyIfBegunNow(
   now: Date,
   readyAt: () => string | null,
 ): string | undefined {
-  if (delivery.type !== 'pickup') return undefined;
+  if (delivery.type !== 'pickup' || delivery.virtual === 'all') return undefined;
   const promised = delivery.readyAt;
   if (promised && now.getTime() - placedAt.getTime() <= payingMs) return promised;
   const present = readyAt();
