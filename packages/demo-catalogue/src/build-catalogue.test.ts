@@ -5,6 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCatalogue } from './build-catalogue.ts';
 import { checkDigit } from './article-numbers.ts';
+import { maxPartnerPrice } from './product-links.ts';
 
 type Row = Record<string, string>;
 
@@ -134,7 +135,27 @@ describe('products', () => {
           expect(valueOf(other, 'shank'), where).toBe(valueOf(one, 'shank'));
       }
     }
-    expect(offers).toBeGreaterThan(15_000);
+    expect(offers).toBeGreaterThan(10_000);
+  });
+
+  // Whether they fit each other is held against the rules by each build.
+  test('are offered with what a seller would add: not too dear, and one machine at most', () => {
+    const described = rows('products').map((row) => ({
+      name: cell(row, 'name_es'),
+      section: cell(row, 'section'),
+      price: Number(row['price']),
+      isMachine: cell(row, 'attributes').includes('power-source=') && !/baterias|cargadores/.test(cell(row, 'section')),
+      partners: items(cell(row, 'sold_together')),
+    }));
+    const byArticle = new Map(rows('products').map((row, at) => [cell(row, 'article'), described[at]!]));
+    for (const product of described) {
+      const partners = product.partners.map((article) => byArticle.get(article)!);
+      const machines = [product, ...partners].filter(({ isMachine }) => isMachine);
+      expect(machines.length, product.name).toBeLessThanOrEqual(1);
+      for (const one of partners)
+        expect(one.price, `${product.name} / ${one.name}`).toBeLessThanOrEqual(maxPartnerPrice(product, one));
+    }
+    expect(share((row) => row['sold_together'] !== '')).toBeGreaterThan(0.6);
   });
 
   test('save as kits of articles at least three per cent of what their parts cost', () => {

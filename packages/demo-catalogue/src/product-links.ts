@@ -9,6 +9,19 @@ import { fraction, pick } from './seed.ts';
 const maxCompared = 300;
 const comparedOfMore = 40;
 
+const maxPartners = 3;
+type Described = Pick<NumberedDraft, 'section' | 'values' | 'price'>;
+
+const isPowerPack = ({ section }: Pick<Described, 'section'>): boolean =>
+  section === 'baterias' || section === 'cargadores';
+/** Whatever is driven by anything but its user. */
+const isMachine = (product: Pick<Described, 'section' | 'values'>): boolean =>
+  product.values['power-source'] !== undefined && !isPowerPack(product);
+
+/** Euros that a seller would add to a product: three quarters of its price, or all of it for what drives a bare machine. */
+export const maxPartnerPrice = ({ price }: Pick<Described, 'price'>, partner: Pick<Described, 'section'>): number =>
+  Math.max(12, price * (isPowerPack(partner) ? 1 : 0.75));
+
 /** Finds other products of the catalogue: components of a kit and what is bought together. */
 export class ProductLinks {
   readonly #byKind: ReadonlyMap<string, readonly NumberedDraft[]>;
@@ -34,21 +47,27 @@ export class ProductLinks {
     };
   }
 
-  /** Up to three articles of the kinds that go with this one and fit it, of the same brand where it makes them. */
+  /**
+   * Up to three articles of the kinds that go with this one, of the same brand where it makes them: they fit it and each other,
+   * cost what a seller would add, and there is one machine among all of them at most.
+   */
   soldTogether(draft: NumberedDraft): string[] {
     const kinds = [...(draft.kind.together ?? [])].sort(
       (a, b) => fraction(`${draft.article} ${a}`) - fraction(`${draft.article} ${b}`),
     );
-    const articles = kinds.flatMap((kind) => {
-      const candidates = this.#preferringBrand(
-        draft,
-        (this.#comparedByKind.get(kind) ?? []).filter(
-          (other) => other.model !== draft.model && areOfferedTogether(draft, other),
-        ),
+    const all = [draft];
+    for (const kind of kinds) {
+      const fitting = (this.#comparedByKind.get(kind) ?? []).filter(
+        (other) =>
+          all.every((one) => other.model !== one.model && areOfferedTogether(one, other)) &&
+          other.price <= maxPartnerPrice(draft, other) &&
+          !(isMachine(other) && all.some(isMachine)),
       );
-      return candidates.length === 0 ? [] : [pick(`together ${draft.article} ${kind}`, candidates).article];
-    });
-    return [...new Set(articles)].slice(0, 3);
+      const candidates = this.#preferringBrand(draft, fitting);
+      if (candidates.length > 0) all.push(pick(`together ${draft.article} ${kind}`, candidates));
+      if (all.length > maxPartners) break;
+    }
+    return all.slice(1).map(({ article }) => article);
   }
 
   #component(draft: NumberedDraft, item: KitItem): NumberedDraft | undefined {

@@ -58,17 +58,19 @@ export const areOfferedTogether = (one: Described, other: Described): boolean =>
 
 type Linked = Pick<Product, 'identity' | 'article' | 'section' | 'values' | 'soldTogether' | 'kitLines'>;
 
-/** Each offer must fit: what is sold together, and the parts of a kit among themselves. Throws an error that names both. */
+/** Each offer must fit: what is sold together, partners among themselves too, and the parts of a kit among themselves. Throws an error that names both. */
 export function requireFits(products: readonly Linked[]): void {
   const byArticle = new Map(products.map((product) => [product.article, product]));
   const check = (one: Linked, other: Linked, offer: string): void => {
     const rule = ruleBrokenBy(one, other);
     if (rule) throw new Error(`${one.identity} and ${other.identity} ${offer} but do not fit (${describeRule(rule)})`);
   };
+  const checkPairs = (linked: readonly Linked[], offer: string): void => {
+    for (const [at, one] of linked.entries()) for (const other of linked.slice(at + 1)) check(one, other, offer);
+  };
   for (const product of products) {
-    for (const article of product.soldTogether) check(product, byArticle.get(article)!, 'are sold together');
-    const parts = product.kitLines.map(({ article }) => byArticle.get(article)!);
-    for (const [at, part] of parts.entries())
-      for (const other of parts.slice(at + 1)) check(part, other, `are parts of ${product.identity}`);
+    const named = (articles: readonly string[]): Linked[] => articles.map((article) => byArticle.get(article)!);
+    checkPairs([product, ...named(product.soldTogether)], 'are sold together');
+    checkPairs(named(product.kitLines.map(({ article }) => article)), `are parts of ${product.identity}`);
   }
 }

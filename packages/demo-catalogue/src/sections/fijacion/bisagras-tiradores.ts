@@ -72,7 +72,7 @@ export const table: KindTable = {
       values: { 'door-thickness': 45 },
       price: ({ material }) => (material === 'stainless' ? 26 : 19),
       stock: 'several',
-      together: ['mortise-lock', 'lock-cylinder'],
+      together: ['mortise-lock'],
     },
     {
       code: 'furniture-castor',

@@ -51,7 +51,7 @@ export const table: KindTable = {
       price: ({ 'security-level': level }) => 4 + level ** 1.6 * 3.4,
       versionsBy: { codes: ['cylinder'], label: { es: '{cylinder}', ca: '{cylinder}' } },
       stock: 'several',
-      together: ['mortise-lock'],
+      together: ['workshop-spray'],
     },
     {
       code: 'mortise-lock',
@@ -66,7 +66,7 @@ export const table: KindTable = {
       price: ({ depth }) => 6 + depth * 0.22,
       versionsBy: { codes: ['hand'], label: { es: 'Mano {hand:low}', ca: 'Mà {hand:low}' } },
       stock: 'several',
-      together: ['lock-cylinder', 'door-handle'],
+      together: ['door-handle'],
     },
     {
       code: 'hasp',

@@ -25,7 +25,7 @@ export const table: KindTable = {
       models: [{ 'width-cm': 70 }, { 'width-cm': 80 }, { 'width-cm': 90 }],
       price: ({ 'width-cm': width }) => width * 1.75,
       stock: 'few',
-      together: ['lock-cylinder'],
+      together: ['door-handle'],
     },
     {
       code: 'window',

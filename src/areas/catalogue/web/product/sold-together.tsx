@@ -6,7 +6,6 @@ import { pictureFrame } from '#design/products/picture.tsx';
 import { Amount } from '#design/products/price.tsx';
 import { Button } from '#design/actions/button.tsx';
 import { Checkbox } from '#design/forms/checkbox.tsx';
-import { classNames } from '#design/class-names.ts';
 import { Icon } from '#design/page/icon.tsx';
 import { Section } from '#design/page/section.tsx';
 import { showSnackbar } from '#design/overlays/snackbar-store.ts';
@@ -39,21 +38,21 @@ const sumOf = (products: readonly ProductCard[], isNet: boolean): number =>
     ),
   );
 
-/** Products often bought together, added by one button; each of the others can be excluded. */
+/** Products often bought together, added by one button; each of the others is chosen by the visitor. */
 export function SoldTogether({ product, onAddAll, context }: SoldTogetherProps) {
   const { t, href, locale } = context;
   const [adding, setAdding] = useState(false);
-  const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set());
+  const [included, setIncluded] = useState<ReadonlySet<number>>(new Set());
   const others = product.soldTogether.filter(canPurchase).slice(0, maxOthers);
   if (others.length === 0 || !canPurchase(product)) return null;
   const all = [product, ...others];
-  const chosen = all.filter(({ id }) => !excluded.has(id));
+  const chosen = all.filter(({ id }) => id === product.id || included.has(id));
   const { withNet = withVat } = context;
   const toggle = (id: number, isIncluded: boolean) => {
-    const next = new Set(excluded);
-    if (isIncluded) next.delete(id);
-    else next.add(id);
-    setExcluded(next);
+    const next = new Set(included);
+    if (isIncluded) next.add(id);
+    else next.delete(id);
+    setIncluded(next);
   };
   const addAll = async () => {
     setAdding(true);
@@ -67,7 +66,7 @@ export function SoldTogether({ product, onAddAll, context }: SoldTogetherProps) 
         {all.map((one, index) => (
           <Fragment key={one.id}>
             {index > 0 && <Icon name="plus" className={styles.plus} />}
-            <div className={classNames(styles.item, excluded.has(one.id) && styles.excluded)}>
+            <div className={styles.item}>
               <a href={href(one.url)}>
                 <span className={pictureFrame(styles.picture)}>
                   <SmallPicture picture={one.picture} size={96} />
@@ -85,7 +84,7 @@ export function SoldTogether({ product, onAddAll, context }: SoldTogetherProps) 
                       <span className="vh"> {one.name}</span>
                     </>
                   }
-                  checked={!excluded.has(one.id)}
+                  checked={included.has(one.id)}
                   onChange={({ target }) => toggle(one.id, target.checked)}
                 />
               )}
