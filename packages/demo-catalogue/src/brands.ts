@@ -19,6 +19,9 @@ export type BrandCode = string;
 
 type Column = 'code' | 'name' | 'color' | 'dark' | 'prefix' | 'level' | 'voltages' | 'about_es' | 'about_ca';
 
+/** Makers that exist. The demo invents no papers and no claims in their names. */
+export const realBrands: ReadonlySet<BrandCode> = new Set(['milwaukee', 'stihl', 'festool', 'mirka']);
+
 /** Brands in the order of the shop's brand tiles. */
 export const brands: ReadonlyMap<BrandCode, Brand> = new Map(
   readTable<Column>('brands').map(

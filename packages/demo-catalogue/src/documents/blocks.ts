@@ -25,12 +25,6 @@ export const table = (
 export const inLanguage = (text: Words | string, language: keyof Words): string =>
   typeof text === 'string' ? text : text[language];
 
-/** Every demo document says so: its companies and addresses are invented. */
-export const sampleNote = paragraph(
-  'Documento de muestra de la tienda de demostración, sin valor legal.',
-  'Document de mostra de la botiga de demostració, sense valor legal.',
-);
-
 /** The texts of a block. */
 export function wordsOf(block: Block): readonly Words[] {
   if (block.type === 'table') return [...block.head, ...block.rows.flat()].filter((cell) => typeof cell !== 'string');

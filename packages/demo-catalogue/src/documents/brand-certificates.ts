@@ -1,7 +1,7 @@
-import { type BrandCode, brandOf } from '../brands.ts';
+import { type BrandCode, brandOf, realBrands } from '../brands.ts';
 import { makerOf } from '../makers.ts';
 import type { Words } from '../words.ts';
-import { heading, list, paragraph, sampleNote } from './blocks.ts';
+import { heading, list, paragraph } from './blocks.ts';
 import type { BilingualDocument } from './write-pdf.ts';
 
 interface BrandCertificate {
@@ -35,7 +35,6 @@ const dealer = (brand: BrandCode, name: string): BilingualDocument => ({
     ]),
     heading('Validez', 'Validesa'),
     paragraph('Del 1 de enero al 31 de diciembre de 2026.', 'De l’1 de gener al 31 de desembre de 2026.'),
-    sampleNote,
   ],
 });
 
@@ -62,14 +61,13 @@ function quality(brand: BrandCode, name: string): BilingualDocument {
         'Del 15 de enero de 2025 al 14 de enero de 2028, con auditoría anual.',
         'Del 15 de gener de 2025 al 14 de gener de 2028, amb auditoria anual.',
       ),
-      sampleNote,
     ],
   };
 }
 
-/** The certificates of a brand itself; the shop has none for its own name. */
+/** The certificates of a brand itself; makers that exist have none in the demo, and the shop none for its own name. */
 export function brandCertificates(brand: BrandCode, isRepaired: boolean): BrandCertificate[] {
-  if (brand === 'can-eina') return [];
+  if (brand === 'can-eina' || realBrands.has(brand)) return [];
   const { name } = brandOf(brand);
   return [
     ...(isRepaired

@@ -2,7 +2,7 @@ import { brandOf } from '../brands.ts';
 import { makerOf } from '../makers.ts';
 import type { NumberedDraft } from '../product.ts';
 import type { Words } from '../words.ts';
-import { heading, list, paragraph, sampleNote } from './blocks.ts';
+import { heading, list, paragraph } from './blocks.ts';
 import { isConstruction, legislationOf } from './legislation.ts';
 import { makerBlocks } from './manual.ts';
 import { figureTables, productList } from './product-tables.ts';
@@ -52,7 +52,6 @@ export function declarationOf(products: readonly NumberedDraft[]): BilingualDocu
         `L’expedient tècnic és a disposició de l’autoritat de vigilància del mercat a l’adreça del fabricant. ${town}, 15 de gener de 2026. Responsable de conformitat de ${maker.name}.`,
       ),
       ...makerBlocks(first),
-      sampleNote,
     ],
   };
 }

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BrandCode } from '../brands.ts';
+import { type BrandCode, realBrands } from '../brands.ts';
 import type { PlacedText } from '../check-wording.ts';
 import type { Document, NumberedDraft } from '../product.ts';
 import { mixtureOf } from '../safety/label-warnings.ts';
@@ -25,8 +25,10 @@ export class DocumentFolder {
   readonly #brands = new Map<string, BilingualDocument>();
   readonly #repaired = new Set<BrandCode>();
 
+  /** None for a maker that exists. */
   documentsOf(draft: NumberedDraft): Document[] {
     const { kind, brand } = draft;
+    if (realBrands.has(brand)) return [];
     const family = familyOf(draft);
     const mixture = mixtureOf(draft);
     const documents: Document[] = [];

@@ -4,7 +4,7 @@ import type { NumberedDraft } from '../product.ts';
 import { isAppliance, isMachine } from '../product-facts.ts';
 import { warningsOf } from '../safety/warnings.ts';
 import type { Words } from '../words.ts';
-import { type Block, heading, list, paragraph, sampleNote, steps, table } from './blocks.ts';
+import { type Block, heading, list, paragraph, steps, table } from './blocks.ts';
 import { guideOf, isProtective } from './guides/find-guide.ts';
 import { legislationOf } from './legislation.ts';
 import { figureTables, productList } from './product-tables.ts';
@@ -173,7 +173,6 @@ export function manualOf(family: string, products: readonly NumberedDraft[]): Bi
       heading('Garantía', 'Garantia'),
       guaranteeOf(products),
       ...makerBlocks(first),
-      sampleNote,
     ],
   };
 }

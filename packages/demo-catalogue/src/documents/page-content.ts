@@ -68,6 +68,10 @@ export class PageContent {
     this.#drawn.push(`${colour} rg ${x} ${y.toFixed(2)} ${width} ${height} re f`);
   }
 
+  frame([x, y, width, height]: readonly [number, number, number, number], colour: string): void {
+    this.#drawn.push(`${colour} RG ${x} ${y.toFixed(2)} ${width} ${height} re S`);
+  }
+
   /** Ends the page. */
   write(): void {
     const { context } = this.#page.doc;

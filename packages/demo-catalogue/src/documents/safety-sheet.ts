@@ -5,7 +5,7 @@ import { clpPhrase } from '../safety/clp-phrases.ts';
 import { signalWord } from '../safety/label-warnings.ts';
 import { type Mixture, mixtureOfCode } from '../safety/mixtures.ts';
 import type { Words } from '../words.ts';
-import { type Block, heading, list, paragraph, sampleNote, table } from './blocks.ts';
+import { type Block, heading, list, paragraph, table } from './blocks.ts';
 import { figureTables, productList } from './product-tables.ts';
 import type { BilingualDocument } from './write-pdf.ts';
 
@@ -200,7 +200,6 @@ export function safetySheetOf(code: string, products: readonly NumberedDraft[]):
       ),
       heading('16. Otros datos', '16. Altres dades'),
       paragraph('Versión 1, 15 de enero de 2026.', 'Versió 1, 15 de gener de 2026.'),
-      sampleNote,
     ],
   };
 }

@@ -20,7 +20,13 @@ async function read(document: BilingualDocument) {
   const pdf = await getDocumentProxy(await writePdf(document));
   const { text } = await extractText(pdf, { mergePages: true });
   const { info } = await pdf.getMetadata();
-  return { text, info: info as Record<string, string>, bookmarks: (await pdf.getOutline()).map(({ title }) => title) };
+  const { text: pages } = await extractText(pdf, { mergePages: false });
+  return {
+    text,
+    pages,
+    info: info as Record<string, string>,
+    bookmarks: (await pdf.getOutline()).map(({ title }) => title),
+  };
 }
 
 test('instructions name each product with its figures in both languages, and the maker', async () => {
@@ -33,7 +39,7 @@ test('instructions name each product with its figures in both languages, and the
 });
 
 test('a long list of products goes on over pages, under its head again', async () => {
-  const { text } = await read(
+  const { text, pages } = await read(
     manualOf(
       'drills',
       Array.from({ length: 120 }, (_, at) => drill(`13-${at}`, at + 1)),
@@ -41,6 +47,8 @@ test('a long list of products goes on over pages, under its head again', async (
   );
   expect(text.match(/Artículo Producto/g)!.length).toBeGreaterThan(1);
   expect(text).toContain('13-119');
+  expect(pages.length).toBeGreaterThan(4);
+  for (const page of pages) expect(page).toMatch(/demostraci(ón, sin|ó, sense) valor legal/);
 });
 
 test('a safety data sheet has its sixteen sections', async () => {

@@ -15,6 +15,12 @@ const margin = 52;
 const width = pageWidth - 2 * margin;
 const bottom = 56;
 const documentDate = new Date('2026-01-15T09:00:00Z');
+/** On each page, as invoices of the demo say it: its companies and addresses are invented. */
+const sample: Words = {
+  es: 'Documento de la tienda de demostración, sin valor legal',
+  ca: 'Document de la botiga de demostració, sense valor legal',
+};
+const red = '.77 .15 .18';
 const grey = '.42 .42 .42';
 const line = '.82 .82 .82';
 const languages = [
@@ -35,9 +41,11 @@ class Column {
   #y = 0;
   readonly #addPage: () => PageContent;
   readonly #colour: string;
+  readonly #sample: string;
 
-  constructor(addPage: () => PageContent, brand: BrandCode) {
+  constructor(addPage: () => PageContent, brand: BrandCode, language: keyof Words) {
     this.#addPage = addPage;
+    this.#sample = sample[language];
     this.#colour = (brandOf(brand).color.match(/\w\w/g) ?? [])
       .map((pair) => (Number.parseInt(pair, 16) / 255).toFixed(3))
       .join(' ');
@@ -66,8 +74,12 @@ class Column {
   #newPage(): void {
     const page = this.#addPage();
     page.rectangle([0, pageHeight - 18, pageWidth, 18], this.#colour);
+    const y = pageHeight - 46;
+    page.frame([margin, y, width, 20], red);
+    const indent = (width - lengthOf(this.#sample, 'bold') * 10) / 2;
+    page.text(this.#sample, { x: margin + indent, y: y + 6.5, size: 10, style: 'bold', colour: red });
     this.pages.push(page);
-    this.#y = pageHeight - 62;
+    this.#y = pageHeight - 78;
   }
 
   /** Starts a page where so much height is not left. */
@@ -129,6 +141,10 @@ class Column {
   }
 }
 
+const lengthOf = (text: string, style: Style): number =>
+  text.split(' ').reduce((sum, word) => sum + textWidth(word, style), 0) +
+  textWidth(' ', style) * (text.split(' ').length - 1);
+
 function wrap(text: string, style: Style, size: number, limit: number): string[] {
   const lines: string[] = [];
   let [current, used] = ['', 0];
@@ -184,7 +200,7 @@ export async function writePdf({ brand, title, blocks }: BilingualDocument): Pro
   const fonts = await embedFonts(pdf);
   const addPage = (): PageContent => new PageContent(pdf.addPage([pageWidth, pageHeight]), fonts);
   const bookmarks = languages.map(([language, name]): Bookmark => {
-    const column = new Column(addPage, brand);
+    const column = new Column(addPage, brand, language);
     column.title(title[language]);
     for (const block of blocks) column.draw(block, language);
     for (const [at, page] of column.pages.entries())
