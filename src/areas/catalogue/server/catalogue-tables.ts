@@ -57,6 +57,15 @@ export interface Guarantee {
   terms: { es: string; ca: string };
 }
 
+/** What the energy label of a product says (Regulation (EU) 2017/1369). */
+interface EnergyLabel {
+  class: string;
+  /** The best and the worst class, 'A-G'. */
+  scale: string;
+  /** Its number in the European product registry; null: the list names none. */
+  eprel: string | null;
+}
+
 /** Attribute code to its values: numbers in the attribute's unit, codes of texts, true for flags. */
 export type AttributeValues = Record<string, (number | string | true)[]>;
 
@@ -139,6 +148,8 @@ export const products = pgTable(
     article: text().notNull().unique(),
     slug: text().notNull().unique(),
     ean: text(),
+    /** Further numbers under which it is sold, such as those of its boxes. */
+    eans: text().array().notNull().default([]),
     /** The maker's part number. */
     mpn: text(),
     nameEs: text('name_es').notNull(),
@@ -183,6 +194,13 @@ export const products = pgTable(
     fulfilment: text().$type<Fulfilment>().notNull().default('any'),
     /** Electrical or electronic: an old one is taken back when it is delivered (RD 110/2015). */
     isAppliance: boolean('is_appliance').notNull().default(false),
+    /** Waste of it is collected as electrical and electronic equipment (RD 110/2015); true of every appliance. */
+    isWeee: boolean('is_weee').notNull().default(false),
+    /** It is, holds or comes with a battery (Regulation (EU) 2023/1542). */
+    hasBattery: boolean('has_battery').notNull().default(false),
+    energy: jsonb().$type<EnergyLabel>(),
+    /** Where the store keeps it. */
+    shelf: text(),
     isArchived: boolean('is_archived').notNull().default(false),
     isVirtual: boolean('is_virtual').notNull().default(false),
     isSellable: boolean('is_sellable')
