@@ -10,6 +10,7 @@ import { offerCheck } from '../fits/offer-check.ts';
 import { describeFits, fitProduct } from '../fits/describe-fits.ts';
 import { findFits } from '../fits/find-fits.ts';
 import { describeAttributes } from '../cards/describe-attributes.ts';
+import { keyFigures } from '../cards/key-figures.ts';
 import { documentLink } from '../file-links.ts';
 import type { CatalogueIndex, ListingIndex } from '../index/catalogue-index.ts';
 import { indexFor } from '../cards/find-cards.ts';
@@ -18,8 +19,8 @@ import { describeConsumption } from './describe-consumption.ts';
 import { type Highlights, highlightsOf } from './product-highlights.ts';
 import { type CardRow, cardColumns, cardOf, euros, priceOfRow } from '../cards/product-cards.ts';
 import { makerIn, unitName } from './localised-words.ts';
-import { pageDescription } from '../seo/page-description.ts';
-import { productTitle } from '../seo/page-title.ts';
+import { namedDescription } from '../seo/page-description.ts';
+import { productTitle, titleFigures } from '../seo/page-title.ts';
 import { compareVersions } from '../../compare-versions.ts';
 import { serverMessages } from '../server-messages.ts';
 import { brandedName } from '#values/product-name.ts';
@@ -143,6 +144,7 @@ export async function findProductPage(
   const described = describeAttributes(index, row.attributes, locale);
   const fullName = brandedName(card.name, card.brand?.name);
   const section = index.sectionById.get(row.section_id)!;
+  const figures = titleFigures(keyFigures(index, section, described, card.name));
   const page: ProductDetail = {
     ...card,
     ean: row.ean,
@@ -189,8 +191,11 @@ export async function findProductPage(
       .map((document) => documentLink(document, locale)),
     questions: [],
     seo: {
-      title: productTitle({ ...card, brand: card.brand?.name ?? null }, parts.shopName ?? ''),
-      description: pageDescription(`${fullName}.`, row[`description_${locale}`], t.article(card.article)),
+      title: productTitle(
+        { ...card, brand: card.brand?.name ?? null, version: row[`version_${locale}`], figures },
+        parts.shopName ?? '',
+      ),
+      description: namedDescription(`${fullName}.`, row[`description_${locale}`], t.article(card.article)),
       canonical: parts.publicUrl + localisedPath(card.url, locale),
     },
     breadcrumbs: [...sectionScope(section, locale).breadcrumbs, { name: fullName, url: card.url }],
