@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../page/icon.tsx';
 import styles from './dropdown.module.css';
 
-type DropdownProps = { label: string; /** Links. */ children: ReactNode; className?: string };
+type DropdownProps = { label: string; /** Links, or buttons. */ children: ReactNode; className?: string };
 
 /** A label that opens a list of links. A native disclosure that closes on Escape, a click elsewhere, and when a link is followed. */
 export function Dropdown({ label, children, className }: DropdownProps) {

@@ -1,9 +1,11 @@
 import type { Facet } from '../../contract.ts';
 import { withFlag, withValue } from './filter-changes.ts';
-import type { ListingChoice } from './listing-query.ts';
+import { flagName, listName, type ListingChoice } from './listing-query.ts';
 
 export interface FrequentFilter {
   readonly name: string;
+  /** What a form sends for it beside what is chosen already. */
+  readonly field: { readonly name: string; readonly value: string };
   /** The choice after a click. */
   readonly chosen: ListingChoice;
 }
@@ -19,7 +21,13 @@ const maxFacets = 3;
 export function frequentFilters(facets: readonly Facet[], choice: ListingChoice): FrequentFilter[] {
   const flags = facets.flatMap((facet) =>
     isShopFlag(facet) && facet.count > 0 && !choice.flags.includes(facet.code)
-      ? [{ name: facet.name, chosen: withFlag(choice, facet.code, true) }]
+      ? [
+          {
+            name: facet.name,
+            field: { name: flagName(facet.code), value: '1' },
+            chosen: withFlag(choice, facet.code, true),
+          },
+        ]
       : [],
   );
   const lists = facets
@@ -29,7 +37,11 @@ export function frequentFilters(facets: readonly Facet[], choice: ListingChoice)
   const values = lists.flatMap(({ code, values: offered }) =>
     offered
       .filter(({ value, count }) => count > 0 && !choice.lists[code]?.includes(value))
-      .map(({ value, name }) => ({ name, chosen: withValue(choice, code, value, true) })),
+      .map(({ value, name }) => ({
+        name,
+        field: { name: listName(code), value },
+        chosen: withValue(choice, code, value, true),
+      })),
   );
   return [...flags, ...values];
 }

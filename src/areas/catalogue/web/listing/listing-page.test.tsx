@@ -216,12 +216,15 @@ test('the sections below are one row of links, those without room behind more', 
   expect(await render(withSections(4))).not.toContain('\u00a0más<');
 });
 
-test('offers the frequent filters that are not chosen as links', async () => {
+test('offers the first frequent filter as a link, and further ones as buttons of one form', async () => {
   const markup = await render(listingOf());
   expect(markup).toMatch(/aria-label="Filtros frecuentes".*href="\/catalog\/taladros\?available=1"[^>]*>En stock</s);
   const chosen = await render(listingOf(), '?available=1');
-  expect(chosen).not.toContain('>En stock</a>');
-  expect(chosen).toContain('href="/catalog/taladros?available=1&amp;sale=1"');
+  const [, form = ''] = /<form [^>]*(aria-label="Filtros frecuentes"[^>]*>.*?)<\/form>/s.exec(chosen) ?? [];
+  expect(form).toMatch(/action="\/catalog\/taladros" method="get"/);
+  expect(form).toContain('<input type="hidden" name="available" value="1"/>');
+  expect(form).toMatch(/<button type="submit" [^>]*name="sale">Con descuento</);
+  expect(form).not.toMatch(/<a |En stock/);
 });
 
 test('a card shows its figures with the names that screen readers need', async () => {

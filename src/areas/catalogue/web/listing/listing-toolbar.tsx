@@ -85,7 +85,9 @@ export function ListingToolbar({
           ))}
         </Chips>
       )}
-      {frequent.length > 0 && <FilterChips filters={frequent} path={path} onChoose={onChoose} context={context} />}
+      {frequent.length > 0 && (
+        <FilterChips filters={frequent} choice={choice} path={path} onChoose={onChoose} context={context} />
+      )}
       <OrderAndView
         {...{ form, view, context, sort, sorts }}
         onSort={(chosenSort) => onChoose(withSort(choice, chosenSort))}
