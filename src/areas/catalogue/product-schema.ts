@@ -74,6 +74,20 @@ export const productCard = z.object({
     'The lowest price of the 30 days before the present reduction (Directive 98/6/EC art. 6a); null without a reduction, or without a price in those days.',
   ).nullable(),
   unitPrice: measurePriceSchema.nullable().describe('Null where it would equal the price or says nothing.'),
+  energy_class: z
+    .string()
+    .optional()
+    .describe('Of the energy label, shown beside the price wherever that is (Regulation (EU) 2017/1369 art. 6).'),
+  energy_scale: z
+    .string()
+    .optional()
+    .describe("The best and the worst class of the label, 'A-G'; with `energy_class`."),
+  eprel: z
+    .string()
+    .optional()
+    .describe(
+      "Its number in the European product registry; one that begins with 'demo' is a sample and in no registry.",
+    ),
   kitSaving: z
     .object({ apart: euros(), saved: euros(), percent: z.int() })
     .nullable()
@@ -209,6 +223,7 @@ export const productDetail = productCard.extend({
     .describe("What speaks for it, by the shop's rules on its attributes."),
   figures: z.array(figure).describe('The most telling of its technical sheet, at most three.'),
   ean: z.string().nullable(),
+  eans: z.array(z.string()).optional().describe('All numbers under which it is sold, where there are more than `ean`.'),
   mpn: z.string().nullable().describe("The maker's part number."),
   withdrawalExemption: z.enum(withdrawalExemptions).nullable().describe('null: its buyers may withdraw.'),
   description: z.string().describe('Sanitised HTML of paragraphs, lists and emphasis.'),
@@ -301,6 +316,18 @@ export const productDetail = productCard.extend({
   isAppliance: z
     .boolean()
     .describe('Electrical or electronic: an old one is taken back when it is delivered (RD 110/2015).'),
+  weee: z
+    .boolean()
+    .optional()
+    .describe('Whether waste of it is taken back as electrical and electronic equipment (RD 110/2015); absent: no.'),
+  battery: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether it is, holds or comes with a battery, which is taken back (Regulation (EU) 2023/1542); absent: no.',
+    ),
+  energy_label: documentSchema.optional().describe('The energy label.'),
+  product_sheet: documentSchema.optional().describe('The product information sheet that belongs to the energy label.'),
   brandCertificates: z.array(documentSchema).describe("Documents of the brand, beside the product's own."),
   questions: z
     .array(z.object({ question: z.string(), answer: z.string(), by: z.string() }))

@@ -30,7 +30,7 @@ export interface StoredPicture {
 }
 
 export interface StoredDocument {
-  kind: 'instructions' | 'certificate';
+  kind: 'instructions' | 'certificate' | 'energy_label' | 'product_sheet';
   hash: string;
   size: number;
   name: { es: string; ca: string };
@@ -58,7 +58,7 @@ export interface Guarantee {
 }
 
 /** What the energy label of a product says (Regulation (EU) 2017/1369). */
-interface EnergyLabel {
+export interface EnergyLabel {
   class: string;
   /** The best and the worst class, 'A-G'. */
   scale: string;

@@ -10,7 +10,7 @@ import type { VatRate } from '#areas/pricing/vat.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { ProductCard } from '../../contract.ts';
 import type { CatalogueIndex, IndexedSection } from '../index/catalogue-index.ts';
-import type { AttributeValues, StoredPicture } from '../catalogue-tables.ts';
+import type { AttributeValues, EnergyLabel, StoredPicture } from '../catalogue-tables.ts';
 import { pictureOf } from '../file-links.ts';
 import { describeAttributes } from './describe-attributes.ts';
 import { keyFigures } from './key-figures.ts';
@@ -37,6 +37,7 @@ export interface CardRow {
   is_virtual: boolean;
   is_sellable: boolean;
   is_new: boolean;
+  energy: EnergyLabel | null;
   pictures: StoredPicture[];
   /** Prices of a kit's parts in cents, null where one is not sold on its own; null: no kit. */
   kit_parts: { quantity: number; price: number | null; sale: number | null }[] | null;
@@ -45,7 +46,7 @@ export interface CardRow {
 
 export const cardColumns = `p.id, p.slug, p.article, p.name_es, p.name_ca, p.model_name, p.section_id, p.brand_id, p.price, p.sale_price, p.quantity_prices, p.vat_rate,
   p.lowest_price_30_days, p.stock, p.unit, p.content, p.is_archived, p.is_virtual, p.is_sellable, p.is_new,
-  p.pictures, CASE WHEN p.kit <> '[]' THEN (
+  p.energy, p.pictures, CASE WHEN p.kit <> '[]' THEN (
     SELECT json_agg(json_build_object('quantity', (item.value ->> 'quantity')::float8,
       'price', CASE WHEN part.is_sellable THEN part.price END, 'sale', part.sale_price))
     FROM jsonb_array_elements(p.kit) AS item(value)
@@ -119,6 +120,7 @@ export function cardOf(
     discount: discountPercent(price),
     lowestPrice30Days: isReduced(price) ? euros(price.base) : null,
     unitPrice: measurePriceOf(price, row.content),
+    ...(row.energy && energyFields(row.energy)),
     kitSaving: kitSavingOf(row),
     ...readyPart(index, row, price, locale),
     stock: stockOf(isSellable ? quantity : 0, index.lowStock),
@@ -150,6 +152,12 @@ function readyPart(index: CatalogueIndex, row: CardRow, price: Price<Cents>, loc
     };
   return { bare: { lacks: [...bare.lacks], platform }, ...(readyToUse && { readyToUse }) };
 }
+
+const energyFields = ({ class: energyClass, scale, eprel }: EnergyLabel) => ({
+  energy_class: energyClass,
+  energy_scale: scale,
+  ...(eprel && { eprel }),
+});
 
 const centsOf = (base: number | null, sale: number | null) => ({ base: cents(base ?? 0), sale: cents(sale ?? 0) });
 

@@ -279,3 +279,66 @@ test('a fulfilment that is none skips the row', async () => {
   expect(skipped).toBe(1);
   expect(page.fulfilment).toBe('any');
 });
+
+test('the energy label, its papers and further numbers are taken and shown', async () => {
+  const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');
+  await shop.write('label.pdf', pdf);
+  await shop.write('sheet.pdf', Buffer.concat([pdf, pdf]));
+  const { page, report } = await importOne(
+    {
+      ...{ energy_class: 'a+', energy_scale: 'A++ a G', eprel: '123456', energy_label: 'label.pdf' },
+      ...{ product_sheet: 'sheet.pdf', ean: '4006381333931', eans: '4006381333931|14006381333938', shelf: 'B-12' },
+    },
+    'ca',
+  );
+  expect(report).not.toMatch(/products\.csv:\d+ .*left out/);
+  expect(page).toMatchObject({
+    ...{ energy_class: 'A+', energy_scale: 'A++-G', eprel: '123456', documents: [], ean: '4006381333931' },
+    energy_label: { name: 'Etiqueta energètica' },
+    product_sheet: { name: 'Fitxa d’informació del producte' },
+    eans: ['4006381333931', '14006381333938'],
+  });
+  expect(JSON.stringify(page)).not.toContain('B-12');
+  const list = await shop.catalogue.listProducts({ ids: [page.id], withAttributes: false, page: 1, limit: 24 }, 'es');
+  expect('products' in list && list.products[0]).toMatchObject({ energy_class: 'A+', energy_scale: 'A++-G' });
+  expect((await importOne({ energy_class: 'F', eprel: 'demo-1' })).page).toMatchObject({ energy_scale: 'A-G' });
+  const plain = (await importOne({})).page;
+  for (const field of [
+    'energy_class',
+    'energy_scale',
+    'eprel',
+    'energy_label',
+    'product_sheet',
+    'eans',
+    'weee',
+    'battery',
+  ])
+    expect(plain).not.toHaveProperty(field);
+});
+
+test.each([
+  [{ energy_class: 'H' }, 'energy label left out'],
+  [{ energy_class: 'A++' }, 'energy label left out'],
+  [{ energy_class: 'A+++', energy_scale: 'A++-G' }, 'energy label left out'],
+  [{ energy_class: 'F', energy_scale: 'A-D' }, 'energy label left out'],
+  [{ energy_class: 'B', energy_scale: 'G-A' }, 'energy label left out'],
+  [{ eprel: '1234' }, 'no energy_class'],
+])('an energy label of %o is left out with a note', async (cells, note) => {
+  const { page, report } = await importOne(cells);
+  expect(page).not.toHaveProperty('energy_class');
+  expect(report).toContain(note);
+});
+
+test('a number of the registry that is none is left out, and the label stays', async () => {
+  const { page, report } = await importOne({ energy_class: 'B', eprel: 'EPREL 12' });
+  expect(page).toMatchObject({ energy_class: 'B' });
+  expect(page).not.toHaveProperty('eprel');
+  expect(report).toContain('eprel left out');
+});
+
+test('an appliance is collected as electrical equipment, and other equipment and batteries say so themselves', async () => {
+  expect((await importOne({ appliance: 1 })).page).toMatchObject({ isAppliance: true, weee: true });
+  expect((await importOne({ weee: 1, battery: 1 })).page).toMatchObject({
+    ...{ isAppliance: false, weee: true, battery: true },
+  });
+});

@@ -52,6 +52,7 @@ export interface ProductPageParts {
 interface ProductRow extends CardRow {
   version: number;
   ean: string | null;
+  eans: string[];
   mpn: string | null;
   withdrawal_exemption: WithdrawalExemption | null;
   description_es: string;
@@ -72,15 +73,17 @@ interface ProductRow extends CardRow {
   delivery_class: string | null;
   fulfilment: Fulfilment;
   is_appliance: boolean;
+  is_weee: boolean;
+  has_battery: boolean;
   consumption: Consumption | null;
 }
 
 const product = {
   name: 'catalogue-product',
-  text: `SELECT (SELECT coalesce(max(version), 0) FROM catalogue_version) AS version, ${cardColumns}, p.attributes, p.ean, p.mpn, p.withdrawal_exemption,
+  text: `SELECT (SELECT coalesce(max(version), 0) FROM catalogue_version) AS version, ${cardColumns}, p.attributes, p.ean, p.eans, p.mpn, p.withdrawal_exemption,
       p.description_es, p.description_ca, p.documents, p.contents_es, p.contents_ca, p.kit, p.model, p.version_es, p.version_ca,
       p.sold_together, coalesce(p.maker, b.maker) AS maker, coalesce(b.documents, '[]') AS brand_documents, p.warnings_es, p.warnings_ca, p.guarantee, p.delivery_class,
-      p.fulfilment, p.is_appliance, p.consumption
+      p.fulfilment, p.is_appliance, p.is_appliance OR p.is_weee AS is_weee, p.has_battery, p.consumption
     FROM catalogue_products p LEFT JOIN catalogue_brands b ON b.id = p.brand_id WHERE p.slug = $1`,
 };
 const related = {
@@ -148,12 +151,13 @@ export async function findProductPage(
   const page: ProductDetail = {
     ...card,
     ean: row.ean,
+    ...(row.eans.length > 0 && { eans: [row.ean, ...row.eans].filter((number) => number !== null) }),
     mpn: row.mpn,
     withdrawalExemption: row.withdrawal_exemption,
     description: row[`description_${locale}`],
     ...highlightsOf(parts.highlights, { values: row.attributes, described, section }, locale),
     technicalSheet: sheetOf(described),
-    documents: row.documents.map((document) => ({ kind: document.kind, ...documentLink(document, locale) })),
+    ...papersOf(row.documents, locale),
     contents: row[`contents_${locale}`],
     pickupPoints: [],
     delivery: null,
@@ -185,6 +189,8 @@ export async function findProductPage(
     deliveryClass: row.delivery_class,
     fulfilment: row.fulfilment,
     isAppliance: row.is_appliance,
+    ...(row.is_weee && { weee: true }),
+    ...(row.has_battery && { battery: true }),
     // One that the product has of its own is not shown twice.
     brandCertificates: row.brand_documents
       .filter(({ hash }) => !row.documents.some((own) => own.hash === hash))
@@ -209,6 +215,21 @@ function readyProduct(index: CatalogueIndex, row: CardRow | undefined, quantity:
     const { base, sale } = priceAtQuantity({ ...priceOfRow(row!), quantityPrices: row!.quantity_prices }, quantity);
     return { ...found, price: { ...found.price, base: euros(base), sale: euros(sale) }, quantity };
   });
+}
+
+/** The papers of the energy label apart from the others. */
+function papersOf(
+  documents: readonly StoredDocument[],
+  locale: Locale,
+): Pick<ProductDetail, 'documents' | 'energy_label' | 'product_sheet'> {
+  const links = { documents: [] as ProductDetail['documents'] };
+  const ofLabel: Pick<ProductDetail, 'energy_label' | 'product_sheet'> = {};
+  for (const document of documents) {
+    const { kind } = document;
+    if (kind === 'energy_label' || kind === 'product_sheet') ofLabel[kind] = documentLink(document, locale);
+    else links.documents.push({ kind, ...documentLink(document, locale) });
+  }
+  return { ...links, ...ofLabel };
 }
 
 function sheetOf(attributes: ReturnType<typeof describeAttributes>): ProductDetail['technicalSheet'] {

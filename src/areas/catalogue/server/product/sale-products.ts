@@ -90,7 +90,7 @@ const saleProductsFrom = (from: SQL): SQL => sql`(
     'reference', product.lowest_price_30_days,
     'quantityPrices', product.quantity_prices,
     'vatRate', product.vat_rate, 'unit', product.unit, 'content', product.content,
-    'deliveryClass', product.delivery_class, 'fulfilment', product.fulfilment, 'isAppliance', product.is_appliance,
+    'deliveryClass', product.delivery_class, 'fulfilment', product.fulfilment, 'isAppliance', product.is_appliance OR product.is_weee,
     'isArchived', product.is_archived,
     'isVirtual', product.is_virtual,
     'withdrawalExemption', product.withdrawal_exemption, 'isSellable', product.is_sellable, 'stock', product.stock, 'kit', product.kit,

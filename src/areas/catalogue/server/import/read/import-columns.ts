@@ -2,6 +2,7 @@
 export const productColumns = {
   article: ['articulo', 'codigo', 'code', 'sku', 'referencia', 'ref', 'codarticulo', 'reference'],
   ean: ['gtin', 'codigobarras', 'codigodebarras', 'barcode', 'ean13'],
+  eans: ['gtins', 'codigosdebarras', 'codisdebarres'],
   mpn: [
     'referenciafabricante',
     'reffabricante',
@@ -115,7 +116,15 @@ export const productColumns = {
   guarantee_terms_ca: [],
   delivery_class: ['clasetransporte', 'claseenvio', 'classetransport'],
   fulfilment: [],
-  appliance: ['raee'],
+  appliance: [],
+  weee: ['raee', 'aee'],
+  battery: ['contienebateria', 'contebateria'],
+  energy_class: ['claseenergetica', 'clasedeeficienciaenergetica', 'classeenergetica'],
+  energy_scale: ['escalaenergetica'],
+  eprel: ['numeroeprel', 'ideprel'],
+  energy_label: ['etiquetaenergetica'],
+  product_sheet: ['fichaproducto', 'fichadeinformaciondelproducto', 'fitxadinformaciodelproducte'],
+  shelf: ['ubicacion', 'ubicacio', 'estanteria'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type ProductColumn = keyof typeof productColumns;

@@ -4,6 +4,7 @@ import { fulfilments } from '../../../fulfilment.ts';
 import type { Company, Guarantee, Maker } from '../../catalogue-tables.ts';
 import type { Row } from './import-columns.ts';
 import { readConsumption } from './read-consumption.ts';
+import { readEnergyLabel } from './read-energy-label.ts';
 import { contentNumber } from './number-columns.ts';
 import type { ProductDraft } from './product-draft.ts';
 import {
@@ -30,12 +31,17 @@ type Details = Pick<
   | 'deliveryClass'
   | 'fulfilment'
   | 'isAppliance'
+  | 'isWeee'
+  | 'hasBattery'
+  | 'energy'
+  | 'shelf'
 >;
 
 /** What the law and the delivery need to know of a product. Throws CellError for a row that is refused. */
 export function parseProductDetails(cells: Row, { numbers, note }: CellContext): Details {
   const warningsEs = warnings(cells, 'warnings_es');
   const warningsCa = warnings(cells, 'warnings_ca');
+  const isAppliance = readFlag(cells['appliance'], 'appliance');
   return {
     content: readContent(cells, numbers, note),
     consumption: readConsumption(cells, { numbers, note }),
@@ -45,7 +51,11 @@ export function parseProductDetails(cells: Row, { numbers, note }: CellContext):
     guarantee: readGuarantee(cells, numbers, note),
     deliveryClass: word(cells, 'delivery_class', 30) || null,
     fulfilment: readFulfilment(cells),
-    isAppliance: readFlag(cells['appliance'], 'appliance'),
+    isAppliance,
+    isWeee: readFlag(cells['weee'], 'weee') || isAppliance,
+    hasBattery: readFlag(cells['battery'], 'battery'),
+    energy: readEnergyLabel(cells, note),
+    shelf: word(cells, 'shelf', 40) || null,
   };
 }
 

@@ -21,7 +21,7 @@ import { readQuantityPrices } from './read-quantity-prices.ts';
 import { priceWithVat, readNetPrice } from './net-prices.ts';
 import { parseProductDetails } from './parse-product-details.ts';
 import { readDate } from './read-date.ts';
-import { readDocuments } from './read-documents.ts';
+import { readDocuments, readLabelPapers } from './read-documents.ts';
 import { plainText, sanitiseDescription, shortened } from './sanitise-description.ts';
 import { splitPictures } from './split-pictures.ts';
 
@@ -76,7 +76,7 @@ export function parseProductRow(
   return {
     line,
     article,
-    ean: readEan(cell('ean'), note),
+    ...readEans(cell('ean'), cell('eans'), note),
     mpn: readPartNumber(cell('mpn'), note),
     nameEs,
     nameCa: withModel(text('name_ca', 250), modelName) || nameEs,
@@ -98,7 +98,7 @@ export function parseProductRow(
     publishedAt: noteDate(cell('published_at'), 'published_at', note),
     popularity: readInteger(cell('popularity'), 'popularity', numbers.get('popularity')) ?? 0,
     pictures: splitPictures(cell('pictures')).slice(0, 20),
-    documents: readDocuments(cell('documents'), note),
+    documents: [...readDocuments(cell('documents'), note), ...readLabelPapers(cells)],
     attributes: parseAttributes(items(cell('attributes')), attributes, context),
     contentsEs,
     contentsCa: contentsCa.length === contentsEs.length ? contentsCa : contentsEs,
@@ -188,6 +188,13 @@ function readEan(cell: string, note: Note): string | null {
   if (/^\d{8,14}$/.test(cell)) return cell;
   note(`ean left out, not 8 to 14 digits: ${cell.slice(0, 40)}`);
   return null;
+}
+
+/** The first number is the product's own; further ones, such as those of boxes, are found too. */
+function readEans(own: string, further: string, note: Note): Pick<ProductDraft, 'ean' | 'eans'> {
+  const numbers = [own, ...items(further).slice(0, 20)].flatMap((number) => readEan(number, note) ?? []);
+  const [ean = null, ...eans] = new Set(numbers);
+  return { ean, eans };
 }
 
 /** Price comparisons take 70 characters. */

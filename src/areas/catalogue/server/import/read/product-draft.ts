@@ -7,6 +7,7 @@ import type { Content } from '#areas/pricing/price-per-measure.ts';
 import type { Fulfilment } from '../../../fulfilment.ts';
 import type {
   AttributeValues,
+  EnergyLabel,
   Guarantee,
   KitPart,
   Maker,
@@ -20,6 +21,7 @@ export interface ProductDraft {
   readonly line: number;
   readonly article: string;
   readonly ean: string | null;
+  readonly eans: readonly string[];
   readonly mpn: string | null;
   readonly nameEs: string;
   readonly nameCa: string;
@@ -62,6 +64,10 @@ export interface ProductDraft {
   readonly deliveryClass: string | null;
   readonly fulfilment: Fulfilment;
   readonly isAppliance: boolean;
+  readonly isWeee: boolean;
+  readonly hasBattery: boolean;
+  readonly energy: EnergyLabel | null;
+  readonly shelf: string | null;
 }
 
 /** A draft whose files are stored. */

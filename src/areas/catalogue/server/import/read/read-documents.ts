@@ -1,4 +1,5 @@
 import type { StoredDocument } from '../../catalogue-tables.ts';
+import type { Row } from './import-columns.ts';
 import { items, type Note } from './read-cells.ts';
 import { plainText } from './sanitise-description.ts';
 
@@ -19,6 +20,19 @@ export const readCertificates = (cell: string | undefined, note: Note): NamedDoc
   readDocuments(cell, note).filter(({ kind, file }) => {
     if (kind !== 'certificate') note(`document left out, a brand has certificates only: ${file.slice(0, 80)}`);
     return kind === 'certificate';
+  });
+
+/** What the law calls the papers of an energy label (Regulation (EU) 2017/1369 art. 5). */
+const labelPapers = {
+  energy_label: { nameEs: 'Etiqueta energética', nameCa: 'Etiqueta energètica' },
+  product_sheet: { nameEs: 'Ficha de información del producto', nameCa: 'Fitxa d’informació del producte' },
+} as const;
+
+/** The energy label and the product information sheet, each a file or an address in a column of its own. */
+export const readLabelPapers = (cells: Row): NamedDocument[] =>
+  (['energy_label', 'product_sheet'] as const).flatMap((kind) => {
+    const file = (cells[kind] ?? '').trim();
+    return file ? [{ kind, file, ...labelPapers[kind] }] : [];
   });
 
 /** An address has colons of its own: behind its scheme and before its port. */

@@ -100,10 +100,23 @@ function sourceHashOf({
   isNew: _l,
   popularity: _o,
   consumption,
+  eans,
+  isWeee,
+  hasBattery,
+  energy,
+  shelf,
   ...product
 }: ResolvedProduct): string {
   // Left out where there is none, so that the lists of earlier versions still change nothing.
-  const hashed = JSON.stringify(consumption ? { ...product, consumption } : product);
+  const hashed = JSON.stringify({
+    ...product,
+    ...(consumption && { consumption }),
+    ...(eans.length > 0 && { eans }),
+    ...(isWeee !== product.isAppliance && { isWeee }),
+    ...(hasBattery && { hasBattery }),
+    ...(energy && { energy }),
+    ...(shelf && { shelf }),
+  });
   return createHash('sha256').update(hashed).digest('base64url').slice(0, 22);
 }
 
@@ -129,19 +142,20 @@ async function upsert(tx: Queryable, json: string, now: Date): Promise<Map<strin
       brand_id, price, sale_price, quantity_prices, vat_rate, reduced_at, lowest_price_30_days, imported_stock, unit, is_archived, is_virtual,
       withdrawal_exemption, is_new, published_at, popularity, pictures, documents, attributes, contents_es, contents_ca, kit, model, model_name,
       version_es, version_ca, sold_together, content, consumption, maker, warnings_es, warnings_ca, guarantee, delivery_class, fulfilment,
-      is_appliance, source_hash, updated_at)
+      is_appliance, is_weee, has_battery, energy, eans, shelf, source_hash, updated_at)
     SELECT article, slug, ean, mpn, "nameEs", "nameCa", "descriptionEs", "descriptionCa", "sectionId", "brandId", price,
       "salePrice", "quantityPrices", "vatRate", "reducedAt", "lowestPrice30Days", stock, unit, "isArchived", "isVirtual", "withdrawalExemption", "isNew", "publishedAt",
       popularity, pictures, documents, attributes, "contentsEs", "contentsCa", kit, model, "modelName", "versionEs", "versionCa",
       "soldTogether", content, consumption, maker, "warningsEs", "warningsCa", guarantee, "deliveryClass", fulfilment, "isAppliance",
-      "sourceHash", ${now}
+      "isWeee", "hasBattery", energy, eans, shelf, "sourceHash", ${now}
     FROM jsonb_to_recordset(${json}::jsonb) AS x(article text, slug text, ean text, mpn text, "nameEs" text, "nameCa" text,
       "descriptionEs" text, "descriptionCa" text, "sectionId" int, "brandId" int, price int, "salePrice" int,
       "quantityPrices" jsonb, "vatRate" int, "reducedAt" timestamptz, "lowestPrice30Days" int, stock int, unit text, "isArchived" boolean, "isVirtual" boolean,
       "withdrawalExemption" text, "isNew" boolean, "publishedAt" timestamptz, popularity int, pictures jsonb, documents jsonb, attributes jsonb,
       "contentsEs" text[], "contentsCa" text[], kit jsonb, model text, "modelName" text, "versionEs" text, "versionCa" text,
       "soldTogether" text[], content jsonb, consumption jsonb, maker jsonb, "warningsEs" text[], "warningsCa" text[], guarantee jsonb,
-      "deliveryClass" text, fulfilment text, "isAppliance" boolean, "sourceHash" text)
+      "deliveryClass" text, fulfilment text, "isAppliance" boolean, "isWeee" boolean, "hasBattery" boolean, energy jsonb, eans text[],
+      shelf text, "sourceHash" text)
     ORDER BY article
     ON CONFLICT (article) DO UPDATE SET slug = excluded.slug, ean = excluded.ean, mpn = excluded.mpn, name_es = excluded.name_es,
       name_ca = excluded.name_ca, description_es = excluded.description_es, description_ca = excluded.description_ca,
@@ -156,6 +170,7 @@ async function upsert(tx: Queryable, json: string, now: Date): Promise<Map<strin
       sold_together = excluded.sold_together, content = excluded.content, consumption = excluded.consumption, maker = excluded.maker,
       warnings_es = excluded.warnings_es, warnings_ca = excluded.warnings_ca, guarantee = excluded.guarantee,
       delivery_class = excluded.delivery_class, fulfilment = excluded.fulfilment, is_appliance = excluded.is_appliance,
+      is_weee = excluded.is_weee, has_battery = excluded.has_battery, energy = excluded.energy, eans = excluded.eans, shelf = excluded.shelf,
       source_hash = excluded.source_hash, updated_at = excluded.updated_at
     RETURNING id, article`);
   return new Map(rows.map(({ id, article }) => [article, id]));
