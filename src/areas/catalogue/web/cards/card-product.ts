@@ -18,6 +18,9 @@ export type CardProduct = Pick<
   | 'isArchived'
   | 'isSellable'
   | 'isVirtual'
+  | 'energy_class'
+  | 'energy_scale'
+  | 'eprel'
 > & {
   /** Where the name begins with it. */
   readonly modelName?: string | null;
@@ -58,6 +61,9 @@ export function toCardProduct({
   section,
   attributes,
   keyFigures = [],
+  energy_class,
+  energy_scale,
+  eprel,
   ...product
 }: ProductCard): CardProduct {
   const { id, url, name, modelName, article, picture, discount, stock, labels, isArchived, isSellable, isVirtual } =
@@ -85,6 +91,7 @@ export function toCardProduct({
     ...(quantityPrices && { quantityPrices }),
     ...(vatRate !== standardVatRate && { vatRate }),
     section: { id: section.id },
+    ...(energy_class && { energy_class, energy_scale, eprel }),
     ...(attributes && { attributes: attributes.slice(0, maxFeatures).map(toFeature) }),
     ...(keyFigures.length > 0 && { keyFigures: keyFigures.map(toFeature) }),
   };

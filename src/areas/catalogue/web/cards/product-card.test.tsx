@@ -69,3 +69,14 @@ test('the list view adds the main features', () => {
   const markup = renderToStaticMarkup(<ProductRow product={productOf()} context={context} />);
   expect(markup).toMatch(/Par máximo<\/dt><dd>60\u00a0Nm/);
 });
+
+test('the class of an energy label stands beside the price, and a sample says that it is one', () => {
+  const label = { energy_class: 'A+', energy_scale: 'A++-G' };
+  const markup = card({ ...label, eprel: '123456' });
+  expect(markup).toMatch(
+    /aria-label="Clase de eficiencia energética A\+, en una escala de A\+\+ a G" [^>]*data-scale="A\+\+ ↑ G" data-class="A\+" data-rank="2"/,
+  );
+  expect(markup).not.toContain('demo');
+  expect(card({ ...label, eprel: 'demo-1' })).toContain('<small>demo</small>');
+  expect(card()).not.toContain('data-class');
+});

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { shownPrice } from '#areas/pricing/price.ts';
 import { DiscountTag, Tag } from '#design/products/tag.tsx';
 import { cardWidths, Picture, smallWidths } from '#design/products/picture.tsx';
@@ -6,6 +7,7 @@ import { Figures } from '#design/products/figures.tsx';
 import { StockStatus } from '#design/products/stock-status.tsx';
 import { formatEuros } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locale.ts';
+import { lazyPart } from '#web/missing-scripts.ts';
 import { withNonBreakingUnits } from '#values/non-breaking-units.ts';
 import { nameAfterModel } from '#values/product-name.ts';
 import type { CataloguePicture } from '../../contract.ts';
@@ -51,20 +53,46 @@ export const SmallPicture = ({ picture, size, phoneSize = size }: SmallPicturePr
     />
   );
 
+// A static import would put it into the browser's bundle of each page: few goods have an energy label.
+const EnergyArrow = import.meta.env.SSR
+  ? (await import('../energy/energy-arrow.tsx')).default
+  : lazyPart(() => import('../energy/energy-arrow.tsx'));
+
 type ProductPriceProps = {
-  product: Pick<CardProduct, 'price' | 'lowestPrice30Days' | 'unitPrice' | 'kitSaving' | 'quantityPrices' | 'vatRate'>;
+  product: Pick<
+    CardProduct,
+    | 'price'
+    | 'lowestPrice30Days'
+    | 'unitPrice'
+    | 'kitSaving'
+    | 'quantityPrices'
+    | 'vatRate'
+    | 'energy_class'
+    | 'energy_scale'
+    | 'eprel'
+  >;
   context: CatalogueContext;
   size?: AmountSize;
 };
 
 /**
  * Nothing for a product without a price. A reduction always shows the lowest price of the last 30 days beside it, as the law
- * requires (Ley 7/1996 art. 20.1, Directive 98/6/EC art. 6a), and goods sold by content the price per litre or kilo.
+ * requires (Ley 7/1996 art. 20.1, Directive 98/6/EC art. 6a), goods sold by content the price per litre or kilo, and goods
+ * with an energy label its class (Regulation (EU) 2017/1369 art. 6).
  */
 export function ProductPrice({ product, context, size }: ProductPriceProps) {
   if (product.price.base === 0) return null;
   const show: ShowAmounts = (of) => <PriceOf product={product} context={context} size={size} of={of} />;
-  return (context.withNet ?? withVat)(product.vatRate, show);
+  return (
+    <>
+      {(context.withNet ?? withVat)(product.vatRate, show)}
+      {product.energy_class && (
+        <Suspense>
+          <EnergyArrow product={product} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 const PriceOf = ({

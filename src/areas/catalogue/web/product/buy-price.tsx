@@ -11,6 +11,7 @@ import { messages } from './calculator/messages.ts';
 import { canPurchase } from '../cards/product-status.ts';
 import { measurePriceText } from '../cards/units.ts';
 import { VatTwin } from '../cards/vat-twin.tsx';
+import { EnergyLabel } from '../energy/energy-label.tsx';
 import styles from './buy-box.module.css';
 
 export interface BuyPriceProps {
@@ -22,7 +23,13 @@ export interface BuyPriceProps {
 export default function BuyPrice({ product, context: { t, locale } }: BuyPriceProps) {
   const calculator = useMessages(messages);
   const { base, sale } = product.price;
-  if (base === 0) return <p className={styles.note}>{t.detail.askPrice}</p>;
+  if (base === 0)
+    return (
+      <>
+        <p className={styles.note}>{t.detail.askPrice}</p>
+        <EnergyLabel product={product} />
+      </>
+    );
   const reduced = isReduced(product.price);
   const inEuros = (amount: number): string => formatEuros(amount, locale);
   return (
@@ -60,6 +67,7 @@ export default function BuyPrice({ product, context: { t, locale } }: BuyPricePr
           );
         }}
       </VatTwin>
+      <EnergyLabel product={product} />
       {product.calculation && canPurchase(product) && (
         <a className={styles.perMeasure} href={`#${calculatorId}`}>
           {calculator.link}

@@ -9,7 +9,8 @@ test('maker, responsible person, warnings, guarantee and take-back have a sectio
       maker,
       warnings: ['Usar gafas.'],
       guarantee: { years: 5, terms: 'La da Vulkar.' },
-      isAppliance: true,
+      weee: true,
+      battery: true,
       ean: '8400000018605',
     }),
   );
@@ -17,6 +18,7 @@ test('maker, responsible person, warnings, guarantee and take-back have a sectio
     ...Object.values(responsible),
     ...[maker.name, maker.address, maker.contact, '8400000018605', 'Usar gafas.', 'La da Vulkar.'],
     ...['Garantía del fabricante: 5 años', 'No sustituye a la garantía legal', 'Al final de su vida'],
+    ...['Trae el viejo a la tienda', 'Las pilas y baterías gastadas'],
   ])
     expect(text).toContain(part);
   expect(words(page())).not.toContain('Fabricante, seguridad');
@@ -46,4 +48,28 @@ test('labels a producer’s guarantee of durability with brand, model and years'
     /GARAN 5 años .*48-1861 Garantía comercial de durabilidad del fabricante, sin coste .* La da Norda\./,
   );
   expect(words(page())).not.toContain('GARAN');
+});
+
+test('leads from the energy class to its label and sheet, in the registry where the shop has none', () => {
+  const label = { energy_class: 'F', energy_scale: 'A-G' };
+  const own = page({
+    ...{ ...label, eprel: 'demo-1', energy_label: { name: 'Etiqueta', url: '/documents/l.pdf', size: 1 } },
+    product_sheet: { name: 'Ficha', url: '/documents/s.pdf', size: 1 },
+  });
+  expect(own).toMatch(
+    /<a href="\/documents\/l\.pdf"[^>]*><span [^>]*><span role="img" aria-label="Clase de eficiencia energética F/,
+  );
+  expect(own).toMatch(/<a href="\/documents\/s\.pdf"[^>]*>Ficha de información del producto/);
+  expect(words(own)).toContain('EPREL demo-1');
+  expect(own).not.toContain('eprel.ec.europa.eu');
+  expect(page({ ...label, eprel: '1234567' })).toMatch(
+    /<a href="https:\/\/eprel\.ec\.europa\.eu\/qr\/1234567"[^>]*>EPREL 1234567</,
+  );
+  expect(page()).not.toContain('Etiqueta energética');
+});
+
+test('says where waste goes of what is electrical and of what has a battery', () => {
+  expect(words(page({ weee: true }))).toMatch(/no va a la basura\. Trae el viejo/);
+  expect(words(page({ weee: true }))).not.toContain('pilas y baterías gastadas');
+  expect(words(page({ battery: true }))).toContain('pilas y baterías gastadas no van a la basura');
 });

@@ -18,9 +18,13 @@ export const ca: MessagesLike<typeof es> = {
   legalMore: 'Més informació a europa.eu',
   endOfLife: 'Al final de la seva vida',
   takeBack:
-    'Porta l’aparell vell a la botiga o, si et lliurem el nou a domicili, demana en tramitar la comanda que ens l’emportem. En tots dos casos és gratis.',
+    'És un aparell elèctric i no va a les escombraries. Porta el vell a la botiga o, si et lliurem el nou a domicili, demana en tramitar la comanda que ens l’emportem. En tots dos casos és gratis.',
+  batteries:
+    'Les piles i bateries gastades no van a les escombraries: es poden incendiar i contaminen. Porta-les a la botiga, tant si les vas comprar aquí com si no; les recollim gratis per reciclar-les. En les de liti, tapa’n abans els pols amb cinta.',
   online: {
     takeBack:
-      'Si l’aparell nou t’arriba a domicili, demana en tramitar la comanda que ens emportem el vell. És gratis.',
+      'És un aparell elèctric i no va a les escombraries. Si el nou t’arriba a domicili, demana en tramitar la comanda que ens emportem el vell. És gratis.',
+    batteries:
+      'Les piles i bateries gastades no van a les escombraries: es poden incendiar i contaminen. Recollim les que venem, gratis i per reciclar-les: escriu-nos i et direm com. En les de liti, tapa’n abans els pols amb cinta.',
   },
 };

@@ -16,10 +16,14 @@ export const es = {
   legalMore: 'Más información en europa.eu',
   endOfLife: 'Al final de su vida',
   takeBack:
-    'Trae el aparato viejo a la tienda o, si te entregamos el nuevo a domicilio, pide al tramitar el pedido que nos lo llevemos. En los dos casos es gratis.',
+    'Es un aparato eléctrico y no va a la basura. Trae el viejo a la tienda o, si te entregamos el nuevo a domicilio, pide al tramitar el pedido que nos lo llevemos. En los dos casos es gratis.',
+  batteries:
+    'Las pilas y baterías gastadas no van a la basura: pueden arder y contaminan. Tráelas a la tienda, sean o no compradas aquí; las recogemos gratis para reciclarlas. En las de litio, tapa antes los polos con cinta.',
   /** In a shop without a store. */
   online: {
     takeBack:
-      'Si el aparato nuevo te llega a domicilio, pide al tramitar el pedido que nos llevemos el viejo. Es gratis.',
+      'Es un aparato eléctrico y no va a la basura. Si el nuevo te llega a domicilio, pide al tramitar el pedido que nos llevemos el viejo. Es gratis.',
+    batteries:
+      'Las pilas y baterías gastadas no van a la basura: pueden arder y contaminan. Te recogemos las que vendemos, gratis y para reciclarlas: escríbenos y te decimos cómo. En las de litio, tapa antes los polos con cinta.',
   },
 };

@@ -13,13 +13,13 @@ type Maker = NonNullable<ProductDetail['maker']>;
 export type ProductSafetyProps = { product: ProductDetail; context: ProductContext };
 
 /**
- * Maker and warnings (Regulation (EU) 2023/988 art. 19), the producer's guarantee, where an old appliance goes, and beside
+ * Maker and warnings (Regulation (EU) 2023/988 art. 19), the producer's guarantee, where an old appliance and its battery go, and beside
  * them the notice on the legal guarantee.
  */
 export default function ProductSafety({ product, context: { t } }: ProductSafetyProps) {
-  const { maker, warnings, guarantee, legalGuarantee, isAppliance, article, ean } = product;
+  const { maker, warnings, guarantee, legalGuarantee, weee, battery, article, ean } = product;
   const text = useShopMessages(messages);
-  const hasParts = maker || warnings.length > 0 || guarantee || isAppliance;
+  const hasParts = maker || warnings.length > 0 || guarantee || weee || battery;
   if (!hasParts && !legalGuarantee) return null;
   return (
     <Section title={text.title}>
@@ -57,9 +57,10 @@ export default function ProductSafety({ product, context: { t } }: ProductSafety
                 <p>{text.besideLegal}</p>
               </Part>
             )}
-            {isAppliance && (
+            {(weee || battery) && (
               <Part icon="repeat" title={text.endOfLife}>
-                <p>{text.takeBack}</p>
+                {weee && <p>{text.takeBack}</p>}
+                {battery && <p>{text.batteries}</p>}
               </Part>
             )}
           </div>

@@ -1,0 +1,4 @@
+import { es } from './messages.es.ts';
+import { ca } from './messages.ca.ts';
+
+export const messages = { es, ca };
