@@ -294,6 +294,54 @@ describe('products', () => {
   });
 });
 
+describe('the law', () => {
+  /** Goods by what their name begins with after the model: the check does not ask the rule that it checks. */
+  const named = (words: RegExp): Row[] =>
+    rows('products').filter(
+      (row) => row['virtual'] === '0' && words.test(cell(row, 'name_es').slice(cell(row, 'model_name').length).trim()),
+    );
+  const names = (found: readonly Row[]): string[] => found.map((row) => cell(row, 'name_es'));
+
+  test('every electrical article says that it is taken back', () => {
+    const electrical =
+      /^(Bombilla|Tubo LED|Linterna|Foco|Nivel láser|Medidor láser|Detector de pared|Receptor para láser|Generador|Taladro|Amoladora|Lijadora|Cargador|Aspirador|Compresor|Emisor térmico|Convector|Ventilador|Extractor de baño|Programador|Orejeras electrónicas|Pantalla de soldar automática|Caja fuerte electrónica|Base de enchufe|Multímetro|Comprobador de tensión)|pantalla digital/i;
+    const found = named(electrical);
+    expect(found.length).toBeGreaterThan(600);
+    expect(names(found.filter((row) => row['weee'] !== '1'))).toEqual([]);
+    expect(names(rows('products').filter((row) => row['appliance'] === '1' && row['weee'] !== '1'))).toEqual([]);
+    expect(
+      names(
+        named(/^(Martillo de (uña|bola|encofrador)|Tornillos|Guantes|Llave combinada)/).filter(
+          (row) => row['weee'] === '1',
+        ),
+      ),
+    ).toEqual([]);
+  });
+
+  test('every battery, and what comes with one, says that it is taken back', () => {
+    const batteries = rows('products').filter((row) => row['section'] === 'baterias');
+    expect(batteries.length).toBeGreaterThanOrEqual(75);
+    const withBattery = [...batteries, ...named(/^Linterna|, con (\d )?baterías? de/)];
+    expect(names(withBattery.filter((row) => row['battery'] !== '1'))).toEqual([]);
+    expect(names(named(/, solo cuerpo/).filter((row) => row['battery'] === '1'))).toEqual([]);
+  });
+
+  test('lamps and stoves have a label that says that it is a sample, of invented brands alone', () => {
+    const labelled = rows('products').filter((row) => row['energy_class'] !== '');
+    expect(names(labelled)).toEqual(names(named(/^(Bombilla|Tubo LED|Estufa de (leña|pellet|butano))/)));
+    expect(labelled.length).toBeGreaterThan(25);
+    for (const row of labelled) {
+      expect(cell(row, 'eprel')).toMatch(/^demo-\d+$/);
+      expect(['milwaukee', 'stihl', 'festool', 'mirka']).not.toContain(row['brand']);
+      expect([cell(row, 'energy_scale'), cell(row, 'energy_class')].join()).toMatch(
+        /^(A-G,[A-G]|A\+\+-G,(A\+{0,2}|[B-G]))$/,
+      );
+      expect(cell(row, 'energy_label')).toMatch(/^documents\/energy-label-/);
+      expect(cell(row, 'product_sheet')).toMatch(/^documents\/energy-sheet-/);
+    }
+  });
+});
+
 test('units are the same in both languages', () => {
   expect(new Set(rows('attributes').map((row) => cell(row, 'unit')))).not.toContain('ud.');
 });

@@ -2,7 +2,7 @@ import { attributes } from './attributes.ts';
 import { groupName } from './attribute-types.ts';
 import { type Brand, type BrandCode, brandOf, brands } from './brands.ts';
 import { consumptionCells } from './consumption.ts';
-import { deliveryClassOf, isAppliance } from './product-facts.ts';
+import { deliveryClassOf, hasBattery, isAppliance, isWeee } from './product-facts.ts';
 import { warningsOf } from './safety/warnings.ts';
 import { guaranteeYearsOf, makerOf } from './makers.ts';
 import type { PictureFolder } from './pictures/picture-folder.ts';
@@ -44,6 +44,14 @@ function guaranteeCells({ kind, brand: code }: Product): Row {
   };
   return { guarantee_years: years ?? '', ...both('guarantee_terms', terms || undefined) };
 }
+
+const energyCells = ({ energy }: Product): Row => ({
+  energy_class: energy?.class ?? '',
+  energy_scale: energy ? `${energy.scale[0]}-${energy.scale.at(-1)}` : '',
+  eprel: energy?.eprel ?? '',
+  energy_label: energy?.papers.label ?? '',
+  product_sheet: energy?.papers.sheet ?? '',
+});
 
 /** The sections that hold products, with those above them. */
 export function sectionRows(
@@ -132,6 +140,9 @@ export const productRow = (product: Product, sharedModels: ReadonlySet<string>):
   delivery_class: deliveryClassOf(product),
   fulfilment: product.kind.fulfilment ?? 'any',
   appliance: isAppliance(product) ? 1 : 0,
+  weee: isWeee(product) ? 1 : 0,
+  battery: hasBattery(product) ? 1 : 0,
+  ...energyCells(product),
   withdrawal: product.kind.withdrawal ?? '',
   labels: product.isNew ? 'new' : '',
   published_at: product.publishedAt,

@@ -1,6 +1,7 @@
 import { createArticleNumbers, inStoreEan } from './article-numbers.ts';
 import { brandOf } from './brands.ts';
 import { describeProduct } from './describe-product.ts';
+import { energyLabelOf } from './energy-labels.ts';
 import type { KindText } from './kind-text.ts';
 import type { PictureFolder } from './pictures/picture-folder.ts';
 import { productPictures } from './pictures/product-pictures.ts';
@@ -39,6 +40,10 @@ export function finishProducts(
     kits.flatMap(({ kitLines }) => kitLines),
     ({ article }) => article,
   );
+  const energyOf = (draft: NumberedDraft): Product['energy'] => {
+    const label = energyLabelOf(draft);
+    return label && { ...label, papers: documents.energyPapersOf(draft, label) };
+  };
   return all.map((draft, at): Product => ({
     ...draft,
     ...kits[at]!,
@@ -53,5 +58,6 @@ export function finishProducts(
     soldTogether: links.soldTogether(draft),
     pictures: productPictures(draft, pictures),
     documents: documents.documentsOf(draft),
+    energy: energyOf(draft),
   }));
 }

@@ -1,3 +1,4 @@
+import type { EnergyLabel } from './energy-labels.ts';
 import type { Draft } from './expand-kind.ts';
 import type { Words } from './words.ts';
 
@@ -37,4 +38,6 @@ export interface Product extends NumberedDraft {
   readonly soldTogether: readonly string[];
   readonly pictures: readonly string[];
   readonly documents: readonly Document[];
+  /** Its energy label with the files of its papers. */
+  readonly energy: (EnergyLabel & { readonly papers: { readonly label: string; readonly sheet: string } }) | undefined;
 }

@@ -2,11 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BrandCode, realBrands } from '../brands.ts';
 import type { PlacedText } from '../check-wording.ts';
+import { type EnergyLabel, energyLabelOf } from '../energy-labels.ts';
 import type { Document, NumberedDraft } from '../product.ts';
 import { mixtureOf } from '../safety/label-warnings.ts';
 import { wordsOf } from './blocks.ts';
 import { brandCertificates } from './brand-certificates.ts';
 import { declarationName, declarationOf } from './declaration.ts';
+import { energyLabelDocument, energySheetDocument } from './energy-papers.ts';
 import { familyOf, isProtective } from './guides/find-guide.ts';
 import { manualOf } from './manual.ts';
 import { safetySheetOf } from './safety-sheet.ts';
@@ -53,6 +55,17 @@ export class DocumentFolder {
     }
     if (kind.certificates?.includes('dealer')) this.#repaired.add(brand);
     return documents;
+  }
+
+  /** The files of a product's energy label and its product information sheet. */
+  energyPapersOf(draft: NumberedDraft, label: EnergyLabel): { label: string; sheet: string } {
+    const { kind, brand, article } = draft;
+    return {
+      label: this.#share(`energy-label-${article}`, draft, () => energyLabelDocument(draft, label)),
+      sheet: this.#share(`energy-sheet-${kind.code}-${brand}`, draft, (products) =>
+        energySheetDocument(products, (product) => energyLabelOf(product)!),
+      ),
+    };
   }
 
   /** Known once all products have asked for theirs. */
