@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type Locale, localisedPath } from '#i18n/locale.ts';
+import { escapeHtml } from '#values/escape-html.ts';
 
 export interface RootFilesParts {
   readonly publicUrl: string;
@@ -28,10 +29,23 @@ const closedPaths = [
   '/search/',
 ];
 
+/**
+ * Filters and orders of listings (docs/decisions/listing-pages.md) that are not alone in an address, and any order: the same
+ * products again. A first filter and further pages stay open, also behind the parameters of a campaign.
+ */
+const closedQueries = [
+  '/*?sort=',
+  '/*?*&sort=',
+  ...['available=', 'brand=', 'price.', 'ready.', 'sale=', 'sections=', 'a.', 'is.'].map((key) => `/*?*&${key}`),
+];
+
 /** The design's --ink and --ground. */
 const colours = { theme_color: '#14171a', background_color: '#f1eee7' };
 
-/** `/robots.txt`, and `/manifest.webmanifest` for shops on a home screen, in Catalan below `/ca`. */
+/**
+ * `/robots.txt`, `/opensearch.xml`, `/.well-known/change-password`, and `/manifest.webmanifest` for shops on a home
+ * screen; those with words in Catalan below `/ca`.
+ */
 export function serveRootFiles(
   server: FastifyInstance,
   { publicUrl, languages, shop, publicFiles }: RootFilesParts,
@@ -43,6 +57,7 @@ export function serveRootFiles(
     'User-agent: *',
     'Disallow: /api/',
     ...languages.flatMap((locale) => closedPaths.map((path) => `Disallow: ${localisedPath(path, locale)}`)),
+    ...closedQueries.map((query) => `Disallow: ${query}`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
@@ -75,6 +90,18 @@ export function serveRootFiles(
       icon('/icon-maskable-512.png', 512, 'maskable'),
     ],
   });
+  // The form of the account is where a password is changed (https://w3c.github.io/webappsec-change-password-url/).
+  server.get('/.well-known/change-password', (_request, reply) => reply.redirect('/profile/personal'));
+  for (const locale of languages) {
+    const path = localisedPath('/opensearch.xml', locale);
+    if (isOwn(path)) continue;
+    server.get(path, (_request, reply) =>
+      reply
+        .type('application/opensearchdescription+xml; charset=utf-8')
+        .header('cache-control', caching)
+        .send(searchDescription(shop, publicUrl, locale)),
+    );
+  }
   const ofAll = '/manifest.webmanifest';
   for (const locale of languages) {
     const path = localisedPath(ofAll, locale);
@@ -89,3 +116,14 @@ export function serveRootFiles(
     );
   }
 }
+
+/** What a browser needs to search the shop from its address bar (OpenSearch 1.1); names have 16 letters at most. */
+const searchDescription = ({ name, description }: RootFilesParts['shop'], publicUrl: string, locale: Locale): string =>
+  '<?xml version="1.0" encoding="UTF-8"?>\n' +
+  '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">' +
+  `<ShortName>${escapeHtml(name.slice(0, 16))}</ShortName>` +
+  `<Description>${escapeHtml(description[locale].slice(0, 1024))}</Description>` +
+  `<Language>${locale}</Language><InputEncoding>UTF-8</InputEncoding>` +
+  `<Image width="192" height="192" type="image/png">${escapeHtml(publicUrl)}/icon-192.png</Image>` +
+  `<Url type="text/html" template="${escapeHtml(publicUrl + localisedPath('/search/', locale))}{searchTerms}"/>` +
+  '</OpenSearchDescription>\n';

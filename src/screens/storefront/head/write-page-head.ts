@@ -1,4 +1,6 @@
 import type { ProductDetail } from '#areas/catalogue/contract.ts';
+import { localisedPath } from '#i18n/locale.ts';
+import { escapeHtml } from '#values/escape-html.ts';
 import { unitPrice } from '#areas/pricing/price.ts';
 import { writeJsonLd } from '#web/json-ld.ts';
 import { describePage, type DescribedPage } from './structured-data.ts';
@@ -27,5 +29,8 @@ export async function writePageHead(page: DescribedPage, head: string, url: stri
         ? { amount: unitPrice(product.price).toFixed(2), currency: product.price.currency }
         : null,
   });
-  return card + writeJsonLd(await describePage(page));
+  const search =
+    '<link rel="search" type="application/opensearchdescription+xml" ' +
+    `title="${escapeHtml(base.name)}" href="${localisedPath('/opensearch.xml', page.locale)}">`;
+  return card + search + writeJsonLd(await describePage(page));
 }
