@@ -134,8 +134,8 @@ test(
     await questions.getByText(`Ver las ${product.questions.length} preguntas`).click();
     await expect(questions.getByText(last.question)).toBeVisible();
     const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-    expect(data.join()).toContain('FAQPage');
-    for (const { question } of product.questions) expect(data.join()).toContain(question);
+    // Search engines find them once, with their section.
+    expect(data.join()).not.toContain('FAQPage');
 
     const short = page.getByRole('region', { name: 'Comprar' }).last();
     await expect(short.getByRole('link', { name: 'Preguntas' })).toBeInViewport();

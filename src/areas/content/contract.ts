@@ -107,7 +107,7 @@ const job = z.object({
 });
 
 export const getSectionContent = defineCall({
-  summary: 'What a section shows besides its products: a buying guide, and a tile for the grid; null: none',
+  summary: 'What a section shows besides its products: a buying guide, a tile for the grid (null: none), and questions',
   access: 'public',
   query: z.object({ section: z.string().startsWith('/catalog').max(500) }),
   answer: z.object({
@@ -127,6 +127,10 @@ export const getSectionContent = defineCall({
         picture: z.string(),
       })
       .nullable(),
+    questions: z
+      .array(z.object({ question: z.string(), answer: z.string().describe('Safe HTML.'), by: z.string() }))
+      .optional()
+      .describe('What customers ask about its products: of each file that names it first; absent: none.'),
   }),
 });
 export type SectionContent = z.infer<typeof getSectionContent.answer>;

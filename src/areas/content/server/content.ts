@@ -202,7 +202,12 @@ export async function createContent(parts: ContentParts) {
     publicUrl,
     jobs: jobs.entries,
     promotions: runningPromotions,
-    sections: createSectionContent({ guides: guides.entries, tiles: tiles.entries, isOpen }),
+    sections: createSectionContent({
+      guides: guides.entries,
+      tiles: tiles.entries,
+      questions: questions.entries,
+      isOpen,
+    }),
     projects: projects.entries,
     seasons: seasons.entries,
     /** The shop's own words for a mail, from `mails`; null where it has none. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readQuestionFiles } from './questions.ts';
 import { createSectionContent, readGuideFiles, readTileFiles } from './section-content.ts';
 
 const facts = () => ({ phone: '93 000 00 00' });
@@ -16,7 +17,7 @@ const none = new Map();
 
 test('a section has its own guide, in the language of the page, and no other has it', () => {
   const guides = new Map([['taladros', readGuideFiles(guideFiles(), 'taladros', facts)]]);
-  const content = createSectionContent({ guides, tiles: none, isOpen: () => true });
+  const content = createSectionContent({ guides, tiles: none, questions: none, isOpen: () => true });
   expect(content.get(drills, 'ca')).toEqual({
     guide: { title: '12 V o 18 V?', html: '<p>Llámanos al 93 000 00 00.</p>' },
     tile: null,
@@ -27,7 +28,7 @@ test('a section has its own guide, in the language of the page, and no other has
 test('a tile leads to the guide only where there is one', () => {
   const guides = new Map([['taladros', readGuideFiles(guideFiles(), 'taladros', facts)]]);
   const tiles = new Map([['guia', readTileFiles(tileFiles('#guide', `${drills}, /catalog/sierras`), 'guia', facts)]]);
-  const content = createSectionContent({ guides, tiles, isOpen: () => true });
+  const content = createSectionContent({ guides, tiles, questions: none, isOpen: () => true });
   expect(content.get(drills, 'es').tile).toMatchObject({ label: 'Guía', text: 'Dos', url: '#guide' });
   expect(content.get('/catalog/sierras', 'es').tile).toBeNull();
 });
@@ -37,7 +38,12 @@ test('a tile whose promotion has ended makes room for the next one', () => {
     ['a', readTileFiles(tileFiles('/promotions/verano'), 'a', facts)],
     ['b', readTileFiles(tileFiles('/tools-by-job/podar'), 'b', facts)],
   ]);
-  const content = createSectionContent({ guides: none, tiles, isOpen: (path) => path !== '/promotions/verano' });
+  const content = createSectionContent({
+    guides: none,
+    tiles,
+    questions: none,
+    isOpen: (path) => path !== '/promotions/verano',
+  });
   expect(content.get(drills, 'ca').tile).toMatchObject({ url: '/tools-by-job/podar', text: 'Dues' });
 });
 
@@ -69,4 +75,20 @@ test.each([
   '::: options Texto\nNada\n:::',
 ])('refuses the table of options %j', (body) => {
   expect(() => readGuideFiles(guideFiles(body), 'a', facts)).toThrow('line 5: a table of options');
+});
+
+test('questions stand in the first of their sections alone, so that search engines find them once', () => {
+  const file = readQuestionFiles(
+    {
+      es: `---\nsections: [${drills}, /catalog/sierras]\nby: Núria\n---\n\n## ¿Una?\n\nSí.\n`,
+      ca: '---\nby: Núria\n---\n\n## Una?\n\nSí, una.\n',
+    },
+    'taladros',
+    facts,
+  );
+  const content = createSectionContent({
+    ...{ guides: none, tiles: none, questions: new Map([['taladros', file]]), isOpen: () => true },
+  });
+  expect(content.get(drills, 'ca').questions).toEqual([{ question: 'Una?', answer: '<p>Sí, una.</p>', by: 'Núria' }]);
+  expect(content.get('/catalog/sierras', 'es')).not.toHaveProperty('questions');
 });

@@ -5,6 +5,7 @@ import type { getSectionContent } from '../contract.ts';
 import type { ContentFolder, InEachLanguage } from './content-folder.ts';
 import { readTextFiles } from './entry-file.ts';
 import { fields } from './front-matter.ts';
+import type { readQuestionFiles } from './questions.ts';
 
 /** `sections` are those in which it stands. */
 const guide = { texts: ['title'], shared: z.strictObject({ sections: fields.sections }) } as const;
@@ -32,12 +33,13 @@ type EntriesOf<Read extends (...args: never[]) => unknown> =
 interface SectionContentParts {
   readonly guides: EntriesOf<typeof readGuideFiles>;
   readonly tiles: EntriesOf<typeof readTileFiles>;
+  readonly questions: EntriesOf<typeof readQuestionFiles>;
   /** Whether a path of the shop leads somewhere today: a promotion may have ended. */
   readonly isOpen: (path: string) => boolean;
 }
 
-/** What a section shows besides its products: a buying guide, and a tile that leads to a guide, a job or a promotion. */
-export function createSectionContent({ guides, tiles, isOpen }: SectionContentParts) {
+/** What a section shows besides its products: a buying guide, a tile that leads to a guide, a job or a promotion, and questions. */
+export function createSectionContent({ guides, tiles, questions, isOpen }: SectionContentParts) {
   const stands = (section: string, entry: { readonly sections: readonly string[] }): boolean =>
     entry.sections.includes(section);
   return {
@@ -47,6 +49,11 @@ export function createSectionContent({ guides, tiles, isOpen }: SectionContentPa
         .map((one) => one[locale])
         .filter((one) => stands(section, one))
         .find((one) => (one.link === '#guide' ? ofSection !== undefined : isOpen(one.link)));
+      // Each file has one section where search engines find its questions; its products have them all.
+      const asked = [...questions.values()]
+        .map((one) => one[locale])
+        .filter(({ sections }) => sections[0] === section)
+        .flatMap((file) => file.questions.map((one) => ({ ...one, by: file.by })));
       return {
         guide: ofSection ? { title: ofSection.title, html: ofSection.html } : null,
         tile: shown
@@ -59,6 +66,7 @@ export function createSectionContent({ guides, tiles, isOpen }: SectionContentPa
               picture: shown.picture,
             }
           : null,
+        ...(asked.length > 0 && { questions: asked }),
       };
     },
   };

@@ -71,7 +71,15 @@ export default function CatalogScreen() {
         loadPage={(page) => loadListingPage(browserApi(), place, { ...choice, page })}
         context={context}
         extras={{ tile: content.tile, guide: content.guide?.title ?? null, ask }}
-        below={<SectionBelow path={path} facets={data.filter} guide={content.guide} context={context} />}
+        below={
+          <SectionBelow
+            path={path}
+            facets={data.filter}
+            guide={content.guide}
+            questions={content.questions}
+            context={context}
+          />
+        }
         about={data.section?.description}
       />
       <CompareBar />

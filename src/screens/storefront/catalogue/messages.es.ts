@@ -1,1 +1,4 @@
-export const es = { brands: 'Marcas en esta sección' };
+export const es = {
+  brands: 'Marcas en esta sección',
+  questions: 'Preguntas y respuestas',
+};

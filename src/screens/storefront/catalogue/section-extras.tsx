@@ -14,14 +14,21 @@ export type SectionExtrasProps = {
   path: string;
   facets: readonly Facet[];
   guide: SectionContent['guide'];
+  questions: SectionContent['questions'];
   context: CatalogueContext;
 };
 
 /** One row in the widest window. */
 const brandsShown = 8;
 
-/** What stands below the products of a section: its brands, which filter it, and the buying guide. */
-export default function SectionExtras({ path, facets, guide, context: { t, href } }: SectionExtrasProps) {
+/** What stands below the products of a section: its brands, which filter it, the buying guide, and what customers ask. */
+export default function SectionExtras({
+  path,
+  facets,
+  guide,
+  questions = [],
+  context: { t, href },
+}: SectionExtrasProps) {
   const own = useMessages(messages);
   const { ask } = useFrame().base;
   const facet = facets.find(({ code }) => code === 'brand');
@@ -54,6 +61,18 @@ export default function SectionExtras({ path, facets, guide, context: { t, href 
           <ButtonLink variant="line" size="s" icon="chat" href={href('/contacts')} className={styles.ask}>
             {ask}
           </ButtonLink>
+        </Section>
+      )}
+      {questions.length > 0 && (
+        <Section title={own.questions} className={`${styles.questions} no-print`}>
+          {questions.map(({ question, answer, by }) => (
+            <details key={question}>
+              <summary>{question}</summary>
+              {/* Safe by construction: the server renders it from Markdown. */}
+              <div dangerouslySetInnerHTML={{ __html: answer }} />
+              <b>{by}</b>
+            </details>
+          ))}
         </Section>
       )}
     </>

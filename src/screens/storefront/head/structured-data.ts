@@ -1,5 +1,6 @@
 import type { Listing, ProductDetail } from '#areas/catalogue/contract.ts';
 import { productJsonLd } from '#areas/catalogue/web/product/product-json-ld.ts';
+import type { SectionContent } from '#areas/content/contract.ts';
 import { messages as financingMessages } from '#areas/payment/web/financing/messages.ts';
 import {
   organizationId,
@@ -52,11 +53,16 @@ const describers: Readonly<Record<string, Describe>> = {
         addressOf,
         returnPolicy: base.returns && returnPolicyJsonLd(base.returns, hasStore(page.frame.contacts), base.url),
       }),
+      // Its questions are those of its section, whose page has them.
       breadcrumbList(product.breadcrumbs, addressOf),
-      ...questionsJsonLd(product.questions, base.url),
     ];
   },
-  'catalogue/catalog-screen': describeListing,
+  'catalogue/catalog-screen': (section: ListedSection, page) => [
+    ...describeListing(section, page),
+    ...(section.seo.canonical !== null && section.choice.page === 1
+      ? questionsJsonLd(section.content.questions ?? [], page.frame.base.url)
+      : []),
+  ],
   'catalogue/brand-screen': describeListing,
   'catalogue/offers-screen': describeListing,
   'catalogue/new-products-screen': describeListing,
@@ -80,6 +86,11 @@ const describers: Readonly<Record<string, Describe>> = {
     const items = project.lines.map(({ product }) => product);
     return describeCollection({ name: project.title, url: project.url, seo, breadcrumbs, items }, page);
   },
+};
+
+type ListedSection = Parameters<typeof describeListing>[0] & {
+  readonly content: SectionContent;
+  readonly choice: { readonly page: number };
 };
 
 /** What a link in a list leads to. */
