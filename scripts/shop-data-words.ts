@@ -89,6 +89,12 @@ export const shopWords: Words = {
   'legal.privacyEmail': 'For questions on personal data',
   ...address('legal.address'),
   'legal.address': ['The company’s domicile, where it is not the store', '{"street":"Calle Mayor, 1", …}'],
+  producerNumbers:
+    'Its numbers in the registers of producers, where it has any: they stand on invoices and with the entry in the register of companies',
+  'producerNumbers.aee': 'Of electrical and electronic equipment (RII-AEE)',
+  'producerNumbers.pyA': 'Of batteries (RII-PyA)',
+  arbitration:
+    'The arbitration board for disputes with consumers that it has joined; `null`: none, which the legal notice must say too',
   delivery: 'Delivery in general; the rest is in `delivery.json`',
   'delivery.freeFrom':
     'Euros of goods from which delivery is free where the zone does not say otherwise; `null`: never',

@@ -13,6 +13,8 @@ import { makeZones, provinceOf } from './make-zones.ts';
 
 const templates = (file: string): string => dataFile(`new-shop/${file}`);
 const weekdays = 5;
+/** Of Barcelona, Girona, Lleida and Tarragona. */
+const catalanPostalCodes = ['08', '17', '25', '43'];
 
 interface Menu {
   readonly header: readonly { readonly link: string }[];
@@ -113,6 +115,8 @@ export async function makeShop(shopDir: string, answers: Answers): Promise<Assum
     delivery: hasDelivery,
     pickup,
     ca: languages.length > 1,
+    // Its complaint forms are those of the Generalitat (Decret 121/2013).
+    catalonia: catalanPostalCodes.some((start) => address.postalCode.startsWith(start)),
   };
   const today = shopTime(systemClock()).date;
   for (const file of await readdir(templates('pages'))) {

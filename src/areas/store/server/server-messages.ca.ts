@@ -10,6 +10,10 @@ export const ca: typeof es = {
     store: 'La nostra botiga',
   },
   weekdays: ['Dilluns', 'Dimarts', 'Dimecres', 'Dijous', 'Divendres', 'Dissabte', 'Diumenge'],
+  producerOfEquipment: (number) => `RII-AEE ${number}`,
+  producerOfBatteries: (number) => `RII-PyA ${number}`,
+  arbitration: (board) => `Estem adherits a l’arbitratge de consum: ${board}.`,
+  noArbitration: 'No estem adherits a cap junta arbitral ni a cap altra entitat de resolució de litigis de consum.',
 };
 
 export const mailFrame: typeof mailFrameEs = {

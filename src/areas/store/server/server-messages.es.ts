@@ -9,6 +9,11 @@ export const es = {
     store: 'Nuestra tienda',
   },
   weekdays: ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo'],
+  producerOfEquipment: (number: string) => `RII-AEE ${number}`,
+  producerOfBatteries: (number: string) => `RII-PyA ${number}`,
+  arbitration: (board: string) => `Estamos adheridos al arbitraje de consumo: ${board}.`,
+  noArbitration:
+    'No estamos adheridos a ninguna junta arbitral ni a otra entidad de resolución de litigios de consumo.',
 };
 
 export const mailFrame = {

@@ -115,6 +115,12 @@ export const shopData = z
       /** Where the company has its seat; absent: in the store. */
       address: placeAddress.optional(),
     }),
+    /** Its numbers in the registers of producers: of electrical equipment (RD 110/2015 art. 8), of batteries (RD 106/2008). */
+    producerNumbers: z
+      .strictObject({ aee: z.string().min(1).optional(), pyA: z.string().min(1).optional() })
+      .default({}),
+    /** The arbitration board that it has joined for disputes with consumers (Ley 7/2017 art. 40); null: none. */
+    arbitration: inBothLanguages.nullable().default(null),
     delivery: z.strictObject({
       /** Amount of goods in euros from which delivery is free; null means never. */
       freeFrom: z.number().positive().multipleOf(0.01).nullable(),

@@ -8,7 +8,7 @@ import { httpErrorTexts } from '#platform/http/errors/error-texts.ts';
 import { registerCalls } from '#platform/http/register-calls.ts';
 import { routesByKey } from '#platform/http/routes-by-key.ts';
 import { getBasePage, getContacts } from '../contract.ts';
-import { readShopData } from './shop-data.ts';
+import { readShopData, type ShopData } from './shop-data.ts';
 import { createStore } from './store.ts';
 import { storeRoutes } from './store-routes.ts';
 
@@ -125,6 +125,20 @@ it.each([
   const data = JSON.parse(readFileSync(join(shopDir, 'shop.json'), 'utf8'));
   writeFileSync(join(folder, 'shop.json'), JSON.stringify({ ...data, ...change }));
   expect(() => readShopData(folder)).toThrow(message);
+});
+
+it('names its numbers as a producer with its registers, and whether it has joined an arbitration board', () => {
+  const issuerOf = (own: Partial<ShopData>) =>
+    createStore({
+      ...{ shop: { ...shop, ...own }, clock: () => new Date(0), publicUrl: 'https://shop.example' },
+      ...{ paymentMarks: () => [], hasPickup: () => true },
+    });
+  const numbers = issuerOf({ producerNumbers: { aee: '1234', pyA: '567' } });
+  expect(numbers.issuer('es').registry).toMatch(/^Registro Mercantil .* · RII-AEE 1234 · RII-PyA 567$/);
+  expect(numbers.facts('ca')['registry']).toMatch(/^Registre Mercantil .* · RII-AEE 1234 · RII-PyA 567$/);
+  expect(issuerOf({ producerNumbers: {} }).issuer('es').registry).not.toContain('RII');
+  expect(issuerOf({ arbitration: { es: 'Junta X', ca: 'Junta X' } }).facts('es')['arbitration']).toContain('Junta X');
+  expect(issuerOf({ arbitration: null }).facts('ca')['arbitration']).toMatch(/^No estem adherits/);
 });
 
 it('keeps the telephone number of texts on one line', () => {

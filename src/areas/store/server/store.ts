@@ -48,6 +48,14 @@ const noStore = {
 const addressLine = ({ street, postalCode, city }: ReturnType<typeof seatOf>): string =>
   `${street} · ${postalCode} ${city}`;
 
+/** The registers that a shop is in: that of companies, and those of producers, whose numbers stand on each invoice too. */
+function registryOf({ legal, producerNumbers: { aee, pyA } }: ShopData, locale: Locale): string {
+  const t = serverMessages[locale];
+  return [legal.registry[locale], aee && t.producerOfEquipment(aee), pyA && t.producerOfBatteries(pyA)]
+    .filter(Boolean)
+    .join(' · ');
+}
+
 export type Store = ReturnType<typeof createStore>;
 
 /** The shop's company and store: name, address, opening hours, legal data. All but the payment marks comes from shop.json. */
@@ -165,7 +173,7 @@ export function createStore({
           company: shop.legal.company,
           taxId: shop.legal.taxId,
           privacyEmail: shop.legal.privacyEmail,
-          registry: shop.legal.registry[locale],
+          registry: registryOf(shop, locale),
           address: `${seat.street}, ${seat.postalCode} ${seat.city} (${seat.province})`,
           email: shop.email,
         },
@@ -239,7 +247,7 @@ export function createStore({
         taxId: shop.legal.taxId,
         street,
         town: `${postalCode} ${city} (${province})`,
-        registry: shop.legal.registry[locale],
+        registry: registryOf(shop, locale),
         phone: shop.phone ?? null,
         email: shop.email,
         url: publicUrl,
@@ -269,6 +277,7 @@ export function createStore({
     /** The values of the placeholders in content pages. */
     facts(locale: Locale): Readonly<Record<string, string>> {
       const { legal, name, city, url } = this.base(locale);
+      const t = serverMessages[locale];
       return {
         ...legal,
         name,
@@ -282,6 +291,7 @@ export function createStore({
         ...(shop.address && { store: addressLine(shop.address) }),
         ...(shop.messaging && { messaging: shop.messaging }),
         cookiePrefix: cookiePrefix(publicUrl),
+        arbitration: shop.arbitration ? t.arbitration(shop.arbitration[locale]) : t.noArbitration,
         ...(shop.delivery.freeFrom !== null && { freeDeliveryFrom: formatEuros(shop.delivery.freeFrom, locale) }),
       };
     },
