@@ -16,7 +16,18 @@ export async function startIndexedShop(publicUrl: string) {
     'drill.svg',
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><rect width="40" height="30"/></svg>',
   );
-  const rows = Array.from({ length: 26 }, (_, index) => productCells(`A-${index}`, { pictures: 'drill.svg' }));
+  await shop.writeRows('attributes.csv', [
+    { code: 'weight', name_es: 'Peso', name_ca: 'Pes', type: 'number', unit: 'kg', filter: 'none' },
+    { code: 'lumens', name_es: 'Flujo', name_ca: 'Flux', type: 'number', unit: 'lm', filter: 'none' },
+    { code: 'voltage', name_es: 'Tensión', name_ca: 'Tensió', type: 'number', unit: 'V', filter: 'list' },
+    { code: 'torque', name_es: 'Par', name_ca: 'Parell', type: 'number', unit: 'Nm', filter: 'list' },
+  ]);
+  const rows = Array.from({ length: 26 }, (_, index) =>
+    productCells(`A-${index}`, {
+      pictures: 'drill.svg',
+      attributes: `voltage=${[12, 18, 36][index % 3]}|torque=${[40, 60][index % 2]}`,
+    }),
+  );
   rows.push(
     productCells('KIT', {
       pictures: 'drill.svg',
@@ -55,6 +66,14 @@ export async function startIndexedShop(publicUrl: string) {
       maker_address: 'Calle 1',
       maker_contact: 'hola@norda.example',
     }),
+    productCells('BULB', {
+      pictures: 'drill.svg',
+      energy_class: 'F',
+      eprel: '1234567',
+      description_es: '<p>Luz.</p><ul><li>Casquillo E27.</li><li>806 lm.</li></ul>',
+      attributes: 'weight=0.05|lumens=806',
+    }),
+    productCells('STOVE', { energy_class: 'A+', energy_scale: 'A++-G', eprel: 'demo-1' }),
     productCells('OLD', { pictures: 'drill.svg', status: 'archived' }),
     productCells('SERVICE', { pictures: 'drill.svg', virtual: 1 }),
     productCells('BRANDLESS', {

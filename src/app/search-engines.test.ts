@@ -91,6 +91,51 @@ it.each([
   expect([statusCode, headers.location]).toEqual([301, place]);
 });
 
+it('leads a crawler to single filters and to all pages, and to no combination of filters', async () => {
+  const rules = Array.from((await get('/robots.txt')).body.matchAll(/^Disallow: (.+)$/gm), ([, rule]) =>
+    rule!
+      .split('*')
+      .map((part) => part.replace(/[.?+^$()[\]{}|\\]/g, '\\$&'))
+      .join('.*'),
+  ).map((rule) => new RegExp(`^${rule}`));
+  const start = '/catalog/catalogo/taladros';
+  const seen = new Set<string>();
+  const closed = new Set<string>();
+  for (const queue = [start]; queue.length > 0;) {
+    const url = queue.pop()!;
+    if (seen.has(url) || closed.has(url)) continue;
+    if (rules.some((rule) => rule.test(url))) {
+      closed.add(url);
+      continue;
+    }
+    seen.add(url);
+    for (const [, href] of (await get(url)).body.matchAll(/<a [^>]*href="([^"]*)"/g))
+      if (href!.startsWith(start)) queue.push(href!.replaceAll('&amp;', '&').replace(/#.*/, ''));
+  }
+  expect([...closed]).toEqual([]);
+  expect([...seen]).toEqual(expect.arrayContaining([start, `${start}?page=2`, `${start}?a.voltage=18`]));
+  const filters = [...seen].map((url) =>
+    [...new URL(url, publicUrl).searchParams.keys()].filter((key) => key !== 'page'),
+  );
+  expect(Math.max(...filters.map(({ length }) => length))).toBe(1);
+  // Three voltages, two torques, two flags and a brand, each with its pages.
+  expect(seen.size).toBeLessThan(20);
+  for (const url of [
+    `${start}?brand=norda&a.voltage=18`,
+    `${start}?sort=price_asc`,
+    `/ca${start}?sale=1&sort=new&page=2`,
+  ])
+    expect(
+      rules.some((rule) => rule.test(url)),
+      url,
+    ).toBe(true);
+  for (const url of [start, `${start}?page=2`, `${start}?brand=norda&page=2`, '/product/x?utm_source=a&utm_medium=b'])
+    expect(
+      rules.some((rule) => rule.test(url)),
+      url,
+    ).toBe(false);
+});
+
 describe('structured data', () => {
   const of = async (url: string) => {
     const { things, problems } = await validateStructuredData((await get(url)).body);
@@ -136,6 +181,12 @@ describe('structured data', () => {
     const blue = (await of('/product/producto-blue')).Product;
     expect(red).toMatchObject({
       inProductGroupWithID: 'M-1',
+      isVariantOf: {
+        '@type': 'ProductGroup',
+        productGroupID: 'M-1',
+        hasVariant: [{ url: `${publicUrl}/product/producto-blue` }],
+      },
+      additionalProperty: [{ name: 'version', value: 'rojo' }],
       offers: {
         availability: 'https://schema.org/InStock',
         hasMerchantReturnPolicy: { merchantReturnDays: 14 },
@@ -153,6 +204,27 @@ describe('structured data', () => {
     expect((await of('/product/producto-old')).Product).toMatchObject({
       offers: { availability: 'https://schema.org/Discontinued' },
     });
+  });
+
+  it('name the technical sheet and the energy label', async () => {
+    const { Product: bulb } = await of('/product/producto-bulb');
+    expect(bulb).toMatchObject({
+      additionalProperty: [
+        { name: 'Flujo', value: '806', unitText: 'lm' },
+        { name: 'Peso', value: '0,05', unitText: 'kg' },
+      ],
+      hasEnergyConsumptionDetails: {
+        hasEnergyEfficiencyCategory: 'https://schema.org/EUEnergyEfficiencyCategoryF',
+        energyEfficiencyScaleMax: 'https://schema.org/EUEnergyEfficiencyCategoryA',
+      },
+      hasCertification: { name: 'EPREL', certificationIdentification: '1234567' },
+    });
+    const { Product: stove } = await of('/product/producto-stove');
+    expect(stove).toHaveProperty(
+      'hasEnergyConsumptionDetails.energyEfficiencyScaleMax',
+      'https://schema.org/EUEnergyEfficiencyCategoryA2Plus',
+    );
+    expect(stove).not.toHaveProperty('hasCertification');
   });
 
   it('name the parts of a kit', async () => {

@@ -78,6 +78,19 @@ describe('the sitemap', () => {
     for (const path of ['/basket', '/checkout', '/order/', '/profile/', '/search/'])
       expect(lines).toEqual(expect.arrayContaining([`Disallow: ${path}`, `Disallow: /ca${path}`]));
   });
+
+  it('names the search for address bars, and where a password is changed', async () => {
+    const { body, headers } = await get('/ca/opensearch.xml');
+    expect(headers['content-type']).toBe('application/opensearchdescription+xml; charset=utf-8');
+    expect(body).toContain(`template="${publicUrl}/ca/search/{searchTerms}"`);
+    expect(body).toContain('<ShortName>Can Eina</ShortName>');
+    const head = (await get('/ca')).body.split('</head>')[0]!;
+    expect(head).toMatch(
+      /<link rel="search" type="application\/opensearchdescription\+xml" title="Can Eina" href="\/ca\/opensearch\.xml">/,
+    );
+    const { statusCode, headers: toForm } = await get('/.well-known/change-password');
+    expect([statusCode, toForm.location]).toEqual([302, '/profile/personal']);
+  });
 });
 
 describe('the product feed', () => {
@@ -127,7 +140,26 @@ describe('the product feed', () => {
     expect(items.get('BRANDLESS')).toMatchObject({ item_group_id: 'M-2', size: '125 mm' });
     expect(items.get('RED')).not.toHaveProperty('item_group_id');
     for (const article of ['OLD', 'SERVICE', 'BARE']) expect(items.has(article), article).toBe(false);
-    expect(items.size).toBe(31);
+    expect(items.size).toBe(33);
+  });
+
+  it('names energy class, highlights, details and weight, and the registry’s numbers but for samples', async () => {
+    const { body } = await get('/feeds/google-es.xml');
+    const itemOf = (id: string): string => body.split('<item>').find((item) => item.includes(`<g:id>${id}<`))!;
+    const bulb = itemOf('BULB');
+    for (const part of [
+      '<g:energy_efficiency_class>F</g:energy_efficiency_class><g:min_energy_efficiency_class>G</g:min_energy_efficiency_class>' +
+        '<g:max_energy_efficiency_class>A</g:max_energy_efficiency_class>',
+      '<g:product_highlight>Casquillo E27.</g:product_highlight><g:product_highlight>806 lm.</g:product_highlight>',
+      '<g:shipping_weight>0.05 kg</g:shipping_weight>',
+      '<g:attribute_name>Flujo</g:attribute_name><g:attribute_value>806 lm</g:attribute_value></g:product_detail>',
+      '<g:certification><g:certification_authority>EC</g:certification_authority><g:certification_name>EPREL</g:certification_name>' +
+        '<g:certification_code>1234567</g:certification_code></g:certification>',
+    ])
+      expect(bulb).toContain(part);
+    const stove = itemOf('STOVE');
+    expect(stove).toContain('<g:energy_efficiency_class>A+</g:energy_efficiency_class>');
+    expect(stove).not.toMatch(/certification|EPREL|demo/);
   });
 });
 

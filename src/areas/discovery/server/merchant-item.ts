@@ -1,5 +1,6 @@
 import { brandedName } from '#values/product-name.ts';
 import { isReduced } from '#areas/pricing/price.ts';
+import { isEprelNumber } from '#areas/catalogue/energy-scale.ts';
 import type { Offer } from '#areas/catalogue/server/catalogue.ts';
 import { localisedPath, type Locale } from '#i18n/locale.ts';
 import { escapeHtml } from '#values/escape-html.ts';
@@ -15,7 +16,12 @@ export interface MerchantTerms {
 }
 
 /** Limits of Google's product data specification. */
-const limits = { id: 50, title: 150, description: 5000, pictures: 10, type: 750, size: 100 };
+const limits = {
+  ...{ id: 50, title: 150, description: 5000, pictures: 10, type: 750, size: 100 },
+  ...{ highlight: 150, highlights: 10, detail: 140, detailValue: 1000, details: 60 },
+};
+/** Fewer highlights are refused. */
+const fewestHighlights = 2;
 /** Its names of measures. */
 const measures = { l: 'l', kg: 'kg', m: 'm', m2: 'sqm', m3: 'cbm' } as const;
 
@@ -49,13 +55,46 @@ export function describeItem(offer: Offer, { publicUrl, locale, shippingOf, cate
     ['is_bundle', offer.isKit ? 'yes' : null],
     ['unit_pricing_measure', content && card.unitPrice && `${content.amount / 1000}${measures[content.measure]}`],
     ['unit_pricing_base_measure', content && card.unitPrice && `1${measures[content.measure]}`],
+    ...(offer.highlights.length >= fewestHighlights
+      ? offer.highlights
+          .slice(0, limits.highlights)
+          .map((text) => ['product_highlight', cut(text, limits.highlight)] as const)
+      : []),
+    ['shipping_weight', offer.weight ? `${Number(offer.weight.toFixed(3))} kg` : null],
+    ...energyOf(card),
     ['min_handling_time', shipping && String(shipping.days)],
     ['max_handling_time', shipping && String(shipping.days + 1)],
   ];
   const elements = attributes.map(([name, value]) => (value ? element(name, escapeXml(value)) : ''));
+  for (const { group = '', name, value, unit } of offer.attributes.slice(0, limits.details))
+    elements.push(
+      element(
+        'product_detail',
+        (group && element('section_name', escapeXml(cut(group, limits.detail)))) +
+          element('attribute_name', escapeXml(cut(name, limits.detail))) +
+          element('attribute_value', escapeXml(cut(`${value} ${unit}`.trim(), limits.detailValue))),
+      ),
+    );
+  if (isEprelNumber(card.eprel)) elements.push(element('certification', registryEntry(card.eprel)));
   if (shipping) elements.push(element('shipping', element('country', 'ES') + element('price', price(shipping.price))));
   return `<item>${elements.join('')}</item>\n`;
 }
+
+/** The class of the energy label with the ends of its scale. */
+function energyOf({ energy_class: energyClass, energy_scale: scale = '' }: Offer['card']) {
+  const [best, worst] = scale.split('-');
+  return [
+    ['energy_efficiency_class', energyClass],
+    ['min_energy_efficiency_class', worst],
+    ['max_energy_efficiency_class', best],
+  ] as const;
+}
+
+/** The European registry of energy labels. */
+const registryEntry = (number: string): string =>
+  element('certification_authority', 'EC') +
+  element('certification_name', 'EPREL') +
+  element('certification_code', number);
 
 /** Versions of a model are one group where a measure tells them apart, which is the attribute that price comparisons ask for. */
 const variantOf = ({ model, version }: Offer): readonly (readonly [string, string])[] =>

@@ -2,6 +2,7 @@ import { isReduced, unitPrice } from '#areas/pricing/price.ts';
 import { isGtin } from '#values/gtin.ts';
 import type { Thing } from '#web/json-ld.ts';
 import type { ProductDetail } from '../../contract.ts';
+import { isEprelNumber } from '../../energy-scale.ts';
 
 export interface Site {
   /** The shop's address without a slash at the end. */
@@ -16,6 +17,8 @@ export interface Site {
 
 /** The most pictures that search engines look at. */
 const maxPictures = 6;
+/** The most other versions that a page describes. */
+const maxVariants = 20;
 
 type Product = Pick<
   ProductDetail,
@@ -40,6 +43,11 @@ type Product = Pick<
   | 'model'
   | 'modelName'
   | 'version'
+  | 'versions'
+  | 'technicalSheet'
+  | 'energy_class'
+  | 'energy_scale'
+  | 'eprel'
   | 'withdrawalExemption'
 >;
 
@@ -56,7 +64,9 @@ export const productJsonLd = (product: Product, site: Site): Thing => ({
   ...(product.brand && { brand: { '@type': 'Brand', name: product.brand.name } }),
   ...(product.modelName && { model: product.modelName }),
   ...(product.maker && { manufacturer: organizationOf(product.maker) }),
-  ...(product.model && product.version && variantOf(product.model, product.version)),
+  ...(product.model && product.version && variantOf(product.model, product, site)),
+  ...propertiesOf(product),
+  ...energyOf(product),
   image: product.pictures.slice(0, maxPictures).map(({ url }) => `${site.origin}${url}/1280.jpg`),
   ...(product.price.base > 0 && { offers: offerOf(product, site) }),
 });
@@ -79,14 +89,87 @@ const offerOf = (product: Product, { addressOf, sellerId, returnPolicy }: Site):
   ...(product.kit.length > 0 && { includesObject: product.kit.map((part) => partOf(part, addressOf)) }),
 });
 
-const availability = ({ isArchived, isSellable, stock }: Product): string =>
+const availability = ({
+  isArchived,
+  isSellable,
+  stock,
+}: Pick<Product, 'isArchived' | 'isSellable' | 'stock'>): string =>
   isArchived ? 'Discontinued' : isSellable && stock.available ? 'InStock' : 'OutOfStock';
 
-/** Products of one model are variants of one group. */
-const variantOf = (model: string, version: string) => ({
+/** The products of a model are variants of one group, each with a page of its own. */
+const variantOf = (model: string, { name, brand, version, versions }: Product, site: Site) => ({
   inProductGroupWithID: model,
-  additionalProperty: { '@type': 'PropertyValue', name: 'version', value: version },
+  isVariantOf: {
+    '@type': 'ProductGroup',
+    productGroupID: model,
+    name,
+    ...(brand && { brand: { '@type': 'Brand', name: brand.name } }),
+    // A measure tells them apart, or what nothing of the vocabulary names.
+    ...(/\d/.test(version) && { variesBy: 'size' }),
+    hasVariant: versions
+      .filter(({ price, picture }) => price.base > 0 && picture)
+      .slice(0, maxVariants)
+      .map((other) => shortVariant(other, site)),
+  },
 });
+
+/** Another version, as much of it as search engines require. */
+const shortVariant = (other: Product['versions'][number], { origin, addressOf }: Site): Thing => ({
+  '@type': 'Product',
+  name: other.name,
+  url: addressOf(other.url),
+  image: `${origin}${other.picture!.url}/1280.jpg`,
+  offers: {
+    '@type': 'Offer',
+    price: unitPrice(other.price).toFixed(2),
+    priceCurrency: other.price.currency,
+    availability: `https://schema.org/${availability(other)}`,
+  },
+});
+
+/** The technical sheet, and what tells the version from others. */
+function propertiesOf({ technicalSheet, model, version }: Product) {
+  const properties = [
+    ...(model && version ? [{ '@type': 'PropertyValue', name: 'version', value: version }] : []),
+    ...technicalSheet.flatMap(({ rows }) =>
+      rows.map(({ name, value, unit }) => ({
+        '@type': 'PropertyValue',
+        name,
+        value,
+        ...(unit && { unitText: unit }),
+      })),
+    ),
+  ];
+  return properties.length > 0 ? { additionalProperty: properties } : {};
+}
+
+/** 'A++' is called EUEnergyEfficiencyCategoryA2Plus. */
+const categoryOf = (energyClass: string): string => {
+  const pluses = energyClass.length - 1;
+  return `https://schema.org/EUEnergyEfficiencyCategory${energyClass[0]}${pluses > 0 ? `${pluses}Plus` : ''}`;
+};
+
+/** The energy label; a sample's number is in no registry. */
+function energyOf({ energy_class: energyClass, energy_scale: scale, eprel }: Product) {
+  if (!energyClass || !scale) return {};
+  const [best = '', worst = ''] = scale.split('-');
+  return {
+    hasEnergyConsumptionDetails: {
+      '@type': 'EnergyConsumptionDetails',
+      hasEnergyEfficiencyCategory: categoryOf(energyClass),
+      energyEfficiencyScaleMin: categoryOf(worst),
+      energyEfficiencyScaleMax: categoryOf(best),
+    },
+    ...(isEprelNumber(eprel) && {
+      hasCertification: {
+        '@type': 'Certification',
+        issuedBy: { '@type': 'Organization', name: 'European_Commission' },
+        name: 'EPREL',
+        certificationIdentification: eprel,
+      },
+    }),
+  };
+}
 
 const organizationOf = ({ name, address, contact }: NonNullable<ProductDetail['maker']>): Thing => ({
   '@type': 'Organization',
