@@ -26,13 +26,7 @@ export const ca: MessagesLike<typeof es> = {
     notSold: 'No es ven en línia',
   },
   productCount: (total) => pluralForm(total, 'ca', { one: '1 producte', other: `${number(total)} productes` }),
-  brands: {
-    title: 'Marques',
-    description: 'Totes les marques d’eines, ferreteria i jardí que venem, amb el seu catàleg complet.',
-    all: 'Totes les marques',
-    list: 'Llista de marques',
-    certificates: 'Certificats de la marca',
-  },
+  brands: { all: 'Totes les marques' },
   withdrawalExemptions: {
     made_to_measure: 'Fet a mida: no es pot desistir de la compra',
     sealed: 'Precintat per higiene: no es torna un cop obert',

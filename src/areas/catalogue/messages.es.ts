@@ -25,13 +25,7 @@ export const es = {
     notSold: 'No se vende en línea',
   },
   productCount: (total: number) => pluralForm(total, 'es', { one: '1 producto', other: `${number(total)} productos` }),
-  brands: {
-    title: 'Marcas',
-    description: 'Todas las marcas de herramienta, ferretería y jardín que vendemos, con su catálogo completo.',
-    all: 'Todas las marcas',
-    list: 'Lista de marcas',
-    certificates: 'Certificados de la marca',
-  },
+  brands: { all: 'Todas las marcas' },
   withdrawalExemptions: {
     made_to_measure: 'Hecho a medida: no se puede desistir de su compra',
     sealed: 'Precintado por higiene: no se devuelve una vez abierto',

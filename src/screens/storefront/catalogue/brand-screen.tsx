@@ -3,6 +3,7 @@ import { ListingPage } from '#areas/catalogue/web/listing/listing-page.tsx';
 import { parseListingQuery } from '#areas/catalogue/web/listing/listing-query.ts';
 import { DocumentLinks, fileSize } from '#areas/catalogue/web/product/document-links.tsx';
 import { useCatalogueContext } from '#areas/catalogue/web/cards/catalogue-context.ts';
+import { useMessages } from '#i18n/messages.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { valueOrErrorPage } from '#web/api-client.ts';
 import { apiOf, listingViewContext, type LoaderArguments } from '#web/router-context.ts';
@@ -13,6 +14,7 @@ import { loadListing, loadListingPage } from './load-listing.ts';
 import { listingSeo } from './listing-seo.ts';
 import { redirectIfMoved, redirectIfUntidy } from './redirects.ts';
 import { listingActions } from './product-actions.tsx';
+import { messages } from './messages.ts';
 
 export async function loader({ context, params, request }: LoaderArguments) {
   redirectIfUntidy(request);
@@ -33,6 +35,7 @@ export async function loader({ context, params, request }: LoaderArguments) {
 export default function BrandScreen() {
   const { data, seo, choice, brand, view } = useLoaderData<typeof loader>();
   const context = useCatalogueContext(listingActions);
+  const own = useMessages(messages);
   const name = data.brand?.name ?? seo.title;
   return (
     <>
@@ -50,7 +53,7 @@ export default function BrandScreen() {
       />
       {data.brand && data.brand.certificates.length > 0 && (
         <div className="wrap">
-          <Section title={context.t.brands.certificates}>
+          <Section title={own.certificates}>
             <DocumentLinks
               row
               documents={data.brand.certificates.map(({ name, url, size }) => ({

@@ -2,10 +2,12 @@ import { useLoaderData } from 'react-router';
 import { useCatalogueContext } from '#areas/catalogue/web/cards/catalogue-context.ts';
 import { BrandTile, BrandTiles } from '#design/products/brand-tile.tsx';
 import { Breadcrumbs } from '#design/page/breadcrumbs.tsx';
+import { useMessages } from '#i18n/messages.ts';
 import { valueOrErrorPage } from '#web/api-client.ts';
 import { apiOf, type LoaderArguments } from '#web/router-context.ts';
 import { PageHeadBand } from '../frame/page-head-band.tsx';
 import { useFrame } from '../frame/frame-data.ts';
+import { messages } from './messages.ts';
 
 export async function loader({ context }: LoaderArguments) {
   const { list } = valueOrErrorPage(await apiOf(context)('GET /reference/brand/list'));
@@ -15,14 +17,15 @@ export async function loader({ context }: LoaderArguments) {
 export default function BrandsScreen() {
   const { brands } = useLoaderData<typeof loader>();
   const { t, href } = useCatalogueContext();
+  const own = useMessages(messages);
   const { base } = useFrame();
   return (
     <div className="wrap">
-      <title>{`${t.brands.title} · ${base.name}`}</title>
-      <meta name="description" content={t.brands.description} />
-      <Breadcrumbs label={t.breadcrumbs} trail={[{ label: t.start, href: href('/') }, { label: t.brands.title }]} />
-      <PageHeadBand title={t.brands.title} lead={t.brands.description} picture={null} />
-      <BrandTiles role="group" aria-label={t.brands.list}>
+      <title>{`${own.brandsTitle} · ${base.name}`}</title>
+      <meta name="description" content={own.brandsDescription} />
+      <Breadcrumbs label={t.breadcrumbs} trail={[{ label: t.start, href: href('/') }, { label: own.brandsTitle }]} />
+      <PageHeadBand title={own.brandsTitle} lead={own.brandsDescription} picture={null} />
+      <BrandTiles role="group" aria-label={own.brandsList}>
         {brands.map(({ code, name, url, color, count }) => (
           <BrandTile
             key={code}
