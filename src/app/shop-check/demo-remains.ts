@@ -51,6 +51,7 @@ const ownFacts = [
   ['legal', 'company'],
   ['legal', 'registry'],
   ['legal', 'privacyEmail'],
+  ['producerNumbers'],
   ['bank', 'beneficiary'],
 ] as const;
 
