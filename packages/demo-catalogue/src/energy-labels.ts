@@ -1,4 +1,4 @@
-import type { NumberedDraft } from './product.ts';
+import type { Draft } from './expand-kind.ts';
 
 /** What a demo label says; the number is in no registry. */
 export interface EnergyLabel {
@@ -60,7 +60,11 @@ const labelled: Readonly<Record<string, typeof lamp | typeof heater>> = {
 };
 
 /** The energy label of a product; undefined for goods without one. */
-export function energyLabelOf({ kind, values, article }: NumberedDraft): EnergyLabel | undefined {
+export function energyLabelOf({
+  kind,
+  values,
+  article,
+}: Draft & { readonly article: string }): EnergyLabel | undefined {
   const rules = labelled[kind.code];
   return (
     rules && {
