@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobActor } from '#values/actor.ts';
+import { createCatalogue } from '#areas/catalogue/server/catalogue.ts';
+import { findProductPage } from '#areas/catalogue/server/product/product-page.ts';
+import { brandedName } from '#values/product-name.ts';
 import { importCatalogue } from '#areas/catalogue/server/import/import-catalogue.ts';
 import { buildCatalogue } from '#demo-catalogue';
 import type { Database } from '#platform/database/database.ts';
@@ -73,4 +76,29 @@ it('has the same pictures and documents, byte for byte', async () => {
     hashes.delete(hash);
   }
   expect([...hashes]).toEqual([]);
+}, 60_000);
+
+it('titles each product by brand, model, kind and two figures, and describes it by more than its name', async () => {
+  const catalogue = createCatalogue({ database: loaded.database, publicUrl: 'https://shop.example', shopName: 'X' });
+  const { rows } = await loaded.database.execute<{ slug: string }>(sql`SELECT slug FROM catalogue_products`);
+  const figuresIn = (text: string): number => text.match(/\d[\d.,/]*/g)?.length ?? 0;
+  const titles = new Map<string, string>();
+  for (const { slug } of rows) {
+    const found = await findProductPage(catalogue, slug, 'es');
+    if (!('page' in found)) throw new Error(slug);
+    const { name, modelName, brand, article, seo, technicalSheet } = found.page;
+    const words = seo.title.replace(/ · X$/, '');
+    expect(words.startsWith(brandedName(modelName ?? '', brand?.name).trim()), words).toBe(true);
+    expect(seo.title).not.toMatch(/…/);
+    expect(seo.title).not.toContain(article);
+    const rest = (text: string): string => (modelName ? text.replace(modelName, '') : text);
+    // The kind is the name up to its first figure or comma.
+    expect(rest(words)).toContain(/^[^\d,]*/.exec(rest(name))![0].trim());
+    const numbers = technicalSheet.flatMap((part) => part.rows).filter(({ value, unit }) => unit && /\d/.test(value));
+    if (numbers.length > 2) expect([words, figuresIn(rest(words)) > 1]).toEqual([words, true]);
+    expect(seo.description).not.toBe(`${brandedName(name, brand?.name)}.`);
+    expect(seo.description.length, seo.description).toBeGreaterThan(60);
+    titles.set(seo.title, slug);
+  }
+  expect(titles.size).toBe(rows.length);
 }, 60_000);
