@@ -1,6 +1,6 @@
 import type { MeasurementSettings } from '#values/page-services.ts';
 import { observeAnswers } from '#web/browser-api.ts';
-import { hasFullConsent } from './full-consent.ts';
+import { hasFullConsent } from '#web/full-consent.ts';
 import type { ShownPages } from './measurement/measurement.ts';
 import { onConsentChange } from './start-cookie-banner.ts';
 

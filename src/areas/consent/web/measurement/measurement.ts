@@ -1,7 +1,7 @@
 import { cleanPath, isPrivateAddress } from '#values/clean-address.ts';
 import type { MeasurementSettings } from '#values/page-services.ts';
 import { browserStorage } from '#web/browser-storage.ts';
-import { hasFullConsent } from '../full-consent.ts';
+import { hasFullConsent } from '#web/full-consent.ts';
 import { createAnswerReader } from './events-of-answer.ts';
 import { eventOfPage } from './events-of-page.ts';
 import { createGoogleTag } from './google-tag.ts';
