@@ -40,6 +40,8 @@ export async function rankProducts(products: RankedColumns, before?: ChangedRank
       : placesOf(ids.keys(), total, ids.length);
   };
   const popular: Compare = (a, b) => popularity[b]! - popularity[a]!;
+  // What is sold out comes last, but where the prices or names in sight would seem out of order.
+  const inStock: Compare = (a, b) => available[b]! - available[a]!;
   // Products without a price are last in either direction.
   const sortPrice = (position: number): number => price[position] || Number.MAX_SAFE_INTEGER;
   const nameRank: Partial<Record<Locale, Int32Array>> = {};
@@ -51,19 +53,18 @@ export async function rankProducts(products: RankedColumns, before?: ChangedRank
   const last = before?.last.rank;
   return {
     rank: {
-      // What is sold out comes last in the shop's own order only: whoever asks for another gets exactly that.
-      popular: await rankBy(
-        last?.popular,
-        ['available', 'popularity'],
-        (a, b) => available[b]! - available[a]! || popular(a, b),
-      ),
+      popular: await rankBy(last?.popular, ['available', 'popularity'], (a, b) => inStock(a, b) || popular(a, b)),
       price_asc: await rankBy(last?.price_asc, ['price'], (a, b) => sortPrice(a) - sortPrice(b)),
       price_desc: await rankBy(last?.price_desc, ['price'], (a, b) => price[b]! - price[a]!),
-      new: await rankBy(last?.new, ['published'], (a, b) => published[b]! - published[a]!),
+      new: await rankBy(
+        last?.new,
+        ['available', 'published'],
+        (a, b) => inStock(a, b) || published[b]! - published[a]!,
+      ),
       discount: await rankBy(
         last?.discount,
-        ['discount', 'popularity'],
-        (a, b) => discount[b]! - discount[a]! || popular(a, b),
+        ['available', 'discount', 'popularity'],
+        (a, b) => inStock(a, b) || discount[b]! - discount[a]! || popular(a, b),
       ),
     },
     nameRank: nameRank as CatalogueIndex['nameRank'],
