@@ -10,6 +10,7 @@ import { readPageFile } from '#areas/content/server/page-file.ts';
 import { readQuestionFiles } from '#areas/content/server/questions.ts';
 import { readGuideFiles, readTileFiles } from '#areas/content/server/section-content.ts';
 import { promotionValues } from '#areas/content/server/promotions.ts';
+import { highlightsOf, readHighlights } from '#areas/catalogue/server/product/product-highlights.ts';
 import { readMenuData } from '#areas/navigation/server/menu-data.ts';
 import { readShopData } from '#areas/store/server/shop-data.ts';
 import { demoProducts, type Section, sectionTree } from '#demo-catalogue';
@@ -207,6 +208,36 @@ it('does not count more products than there are', () => {
   );
   expect(said.length).toBeGreaterThanOrEqual(6);
   for (const count of said) expect(products.length).toBeGreaterThan(Number(count.replace('.', '')));
+});
+
+describe('the benefits of products', () => {
+  const { benefits } = readHighlights(shopDir);
+  /** What a text may claim of these sections alone. */
+  const claims: readonly (readonly [RegExp, readonly string[]])[] = [
+    [/armari|cabeza/, []],
+    [/línea/, ['sierras-circulares', 'sierras-calar', 'sierras-estacionarias']],
+    [/[Aa]rco|[Aa]rc /, ['soldadura']],
+    [/llueve|plou/, ['ropa', 'calzado']],
+    [/cuerda|corda/, ['generadores']],
+    [/hierba|herba/, ['cortacespedes']],
+    [
+      /punto en el que trabajas/,
+      [...sections.get('/catalog/herramientas-taller')!].filter((code) => code !== 'niveles-laser'),
+    ],
+    [/batería/, products.filter(({ values }) => values['power-source'] === 'battery').map(({ section }) => section)],
+  ];
+  const pathOf = (code: string) => [...sections.keys()].find((path) => path.endsWith(`/${code}`))!;
+
+  it('are true of each product that has them', () => {
+    const untrue = products.flatMap(({ section, values }) => {
+      const own = Object.fromEntries(Object.entries(values).map(([code, value]) => [code, [value].flat()])) as never;
+      const product = { values: own, described: [], section: { url: pathOf(section), keyAttributes: [] } };
+      return highlightsOf({ benefits }, product, 'es').benefits.flatMap(({ text }) =>
+        claims.some(([words, where]) => words.test(text) && !where.includes(section)) ? [`${section}: ${text}`] : [],
+      );
+    });
+    expect([...new Set(untrue)]).toEqual([]);
+  });
 });
 
 it('names hours in its notes that are those of the week', () => {
