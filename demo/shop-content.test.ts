@@ -240,6 +240,21 @@ describe('the benefits of products', () => {
   });
 });
 
+it.each(['es', 'ca'] as const)('has in %s an accessibility statement with all that the law asks for', (locale) => {
+  const { html } = pages.entries.get('accessibility')![locale];
+  expect(findAll(html, /<h2[^>]*>(.*?)<\/h2>/g)).toEqual(
+    locale === 'es'
+      ? expect.arrayContaining([
+          'El servicio',
+          'Cómo y cuándo lo hemos comprobado',
+          'Excepciones',
+          'Quién lo supervisa',
+        ])
+      : expect.arrayContaining(['El servei', 'Com i quan ho hem comprovat', 'Excepcions', 'Qui ho supervisa']),
+  );
+  expect(html).toMatch(/27 de novi?embre de 2026/);
+});
+
 it('names hours in its notes that are those of the week', () => {
   const { week, note } = readShopData(shopDir).openingHours!;
   for (const text of [note.es, note.ca])
