@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { discountPercent, unitPrice } from '#areas/pricing/price.ts';
 import { withoutVat } from '#areas/pricing/vat.ts';
 import type { ProductDetail } from '#areas/catalogue/contract.ts';
@@ -29,6 +29,19 @@ async function findProduct(
     if (holds(product)) return product;
   }
   throw new Error(`no product of ${sectionUrl} will do`);
+}
+
+/** The words on the first screen. */
+function wordsInSight(): string {
+  const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+  const words: string[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const { top, bottom, width } = range.getBoundingClientRect();
+    if (width > 0 && bottom > 0 && top < window.innerHeight) words.push(node.textContent!);
+  }
+  return words.join('\n').replaceAll('\u00a0', ' ');
 }
 
 const inEuros = (amount: number): string => formatEuros(amount, 'es');
@@ -101,6 +114,12 @@ test('offers sizes as chips, those sold out struck through', { tag: '@telephone'
   );
   await open(page, product.url);
   const chips = main(page).getByRole('navigation', { name: 'Versiones' });
+  // What is bought is chosen before its price is read.
+  const [choice, buy] = [
+    await chips.boundingBox(),
+    await main(page).getByRole('region', { name: 'Comprar' }).boundingBox(),
+  ];
+  expect(choice!.y + choice!.height).toBeLessThanOrEqual(buy!.y);
   await expect(chips.getByRole('link')).toHaveCount(product.versions.filter(({ id }) => id !== product.id).length + 1);
   const gone = product.versions.find(isGone)!;
   const other = product.versions.find((version) => !isGone(version) && version.id !== product.id)!;
@@ -124,6 +143,16 @@ test(
       ({ questions }) => questions.length > 3,
     );
     await open(page, product.url);
+    await test.step('the picture is large and ends beside the buy box, and no figure is said three times', async () => {
+      const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
+      const gallery = main(page).getByRole('group', { name: 'Imágenes del producto' });
+      expect((await boxOf(gallery.locator('ul'))).width).toBeGreaterThanOrEqual(560);
+      const [picture, buy] = [await boxOf(gallery), await boxOf(main(page).getByRole('region', { name: 'Comprar' }))];
+      expect(Math.abs(picture.y + picture.height - buy.y - buy.height)).toBeLessThanOrEqual(48);
+      const words = await page.evaluate(wordsInSight);
+      for (const { value, unit } of product.figures)
+        expect(words.split(`${value} ${unit}`).length - 1, `${value} ${unit}`).toBeLessThanOrEqual(2);
+    });
     await main(page)
       .getByRole('link', { name: `${product.questions.length} preguntas respondidas` })
       .click();
@@ -143,6 +172,11 @@ test(
 
     const alternatives = sectionOf(page, 'Alternativas, según lo que buscas');
     await alternatives.scrollIntoViewIfNeeded();
+    const edges = await alternatives
+      .getByRole('list')
+      .first()
+      .evaluate((list) => [list, list.lastElementChild!].map((element) => element.getBoundingClientRect().right));
+    expect(edges[0]! - edges[1]!).toBeLessThan(3);
     const cheaper = alternatives.getByRole('listitem').filter({ hasText: 'Más barato' });
     const shown = (await cheaper
       .getByText(/^\d[\d.]*,\d\d.€$/)

@@ -48,14 +48,16 @@ export function Alternatives({ product, similar, context }: AlternativesProps) {
     );
   return (
     <Section title={detail.alternativesBy} id={similarId} className="no-print">
-      <ul className={styles.alternatives}>
-        {reasoned.map(({ reason, ...one }) => (
-          <li key={one.id}>
-            <Reason reason={reason!} context={context} />
-            <ProductCard product={one} context={context} />
-          </li>
-        ))}
-      </ul>
+      <div className={styles.alternativesPlace}>
+        <ul className={styles.alternatives}>
+          {reasoned.map(({ reason, ...one }) => (
+            <li key={one.id}>
+              <Reason reason={reason!} context={context} />
+              <ProductCard product={one} context={context} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </Section>
   );
 }

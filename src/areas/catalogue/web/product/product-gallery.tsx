@@ -1,11 +1,10 @@
 import { Suspense, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { classNames } from '#design/class-names.ts';
 import { IconButton } from '#design/actions/icon-button.tsx';
-import { Picture } from '#design/products/picture.tsx';
+import { Picture, smallWidths } from '#design/products/picture.tsx';
 import { useReducedMotion } from '#design/data-display/use-autoplay.ts';
 import { lazyPart } from '#web/missing-scripts.ts';
 import type { ProductDetail } from '../../contract.ts';
-import { SmallPicture } from '../cards/product-parts.tsx';
 import styles from './product-gallery.module.css';
 import { KitTags } from './kit-list.tsx';
 import type { ProductContext } from './product-context.ts';
@@ -14,7 +13,9 @@ const PictureZoom = lazyPart(() => import('./picture-zoom.tsx').then((module) =>
 
 /** Pictures are as wide as a column of the page, see product-page.module.css; at most two pixels for each of a phone's, as in `cardSizes`. */
 const gallerySizes =
-  '(max-width: 767px) and (min-resolution: 2.5x) calc(66vw - 50px), (max-width: 767px) calc(100vw - 75px), (max-width: 1023px) 60vw, (max-width: 1279px) 55vw, 480px';
+  '(max-width: 767px) and (min-resolution: 2.5x) calc(66vw - 50px), (max-width: 767px) calc(100vw - 75px), (max-width: 1023px) 60vw, (max-width: 1279px) 55vw, 570px';
+
+const thumbSizes = '(max-width: 767px) and (min-resolution: 2.5x) 43px, (max-width: 767px) 64px, 190px';
 
 /**
  * The pictures side by side, changed by swipe, arrow keys or thumbnail; the first one is loaded first. Without scripts the
@@ -74,18 +75,20 @@ export function ProductGallery({ product, context: { t } }: { product: ProductDe
         onKeyDown={walk}
       >
         {count > 1 && (
-          <div className={`${styles.thumbs} no-print`}>
-            {pictures.map((picture, index) => (
-              <a
-                key={picture.url}
-                href={`${picture.url}/1600.jpg`}
-                aria-label={t.detail.picture(index + 1, count)}
-                aria-current={index === current ? 'true' : undefined}
-                onClick={(event) => pick(event, index)}
-              >
-                <SmallPicture picture={picture} size={76} />
-              </a>
-            ))}
+          <div className={`${styles.below} no-print`}>
+            <div className={styles.thumbs}>
+              {pictures.map((picture, index) => (
+                <a
+                  key={picture.url}
+                  href={`${picture.url}/1600.jpg`}
+                  aria-label={t.detail.picture(index + 1, count)}
+                  aria-current={index === current ? 'true' : undefined}
+                  onClick={(event) => pick(event, index)}
+                >
+                  <Picture picture={{ ...picture, alt: '' }} sizes={thumbSizes} widths={smallWidths} decorative />
+                </a>
+              ))}
+            </div>
           </div>
         )}
         <div className={classNames(styles.stage, product.isArchived && styles.discontinued)}>

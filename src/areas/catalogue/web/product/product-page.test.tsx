@@ -127,6 +127,25 @@ test('names figures as the main features', () => {
   );
 });
 
+test('says a figure of the title once more, not in the breadcrumbs and the essentials too', () => {
+  const row = (name: string, value: string, unit = '') => ({ name, value, unit });
+  const rows = [row('Tensión', '18', 'V'), row('Plataforma', 'Norda 18\u00a0V'), row('Peso', '1,8', 'kg')];
+  const of = (name: string, modelName: string | null) =>
+    words(
+      page({
+        ...{ name, modelName, figures: [row('Tensión', '18', 'V')], technicalSheet: [{ group: 'Datos', rows }] },
+        breadcrumbs: [
+          { name: 'Taladros', url: '/catalog/taladros' },
+          { name: `Norda ${name}`, url: '/product/x' },
+        ],
+      }),
+    );
+  const named = of('NDP 18-60 Taladro percutor 18 V, 60 Nm', 'NDP 18-60');
+  expect(named).toMatch(/^\s*Taladros Milwaukee NDP 18-60 NDP 18-60 Taladro percutor 18.V, 60.Nm 18.V Tensión/);
+  expect(named).toMatch(/Lo esencial Peso 1,8.kg Ficha/);
+  expect(of('Taladro percutor 18 V', null)).toMatch(/^\s*Taladros Taladro percutor Taladro percutor 18.V/);
+});
+
 test('goods sold by content show the price per measure beside the price', () => {
   const unitPrice = { price: 2.06, measure: 'm2' } as const;
   expect(words(page({ unitPrice }))).toMatch(/2,06.€\/m²/);

@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { Breadcrumbs } from '#design/page/breadcrumbs.tsx';
+import { type Breadcrumb, Breadcrumbs } from '#design/page/breadcrumbs.tsx';
 import { FactList } from '#design/data-display/fact-list.tsx';
 import { Section } from '#design/page/section.tsx';
 import { StickyBar } from '#design/page/sticky-bar.tsx';
@@ -27,6 +27,7 @@ import { SoldTogether } from './sold-together.tsx';
 import { canPurchase } from '../cards/product-status.ts';
 import { VersionSwitcher } from './version-switcher.tsx';
 import { withNonBreakingUnits } from '#values/non-breaking-units.ts';
+import { brandedName } from '#values/product-name.ts';
 
 const ShortHeader = lazyPart(() => import('./short-header.tsx'));
 // A static import would put what nothing reacts to into the browser's bundle of the page.
@@ -85,25 +86,25 @@ export function ProductPage({
   const alternatives = <Alternatives product={product} similar={similar} context={context} />;
   return (
     <div className="wrap">
-      <Breadcrumbs label={t.breadcrumbs} trail={breadcrumbTrail(product.breadcrumbs, context)} />
+      <Breadcrumbs label={t.breadcrumbs} trail={shortTrail(product, context)} />
       <ProductHead product={product} context={context} />
-      <div className={styles.product}>
-        <ProductGallery key={product.id} product={product} context={context} />
-        <div className={styles.side}>
+      <div className={styles.place}>
+        <div className={styles.product}>
+          <ProductGallery key={product.id} product={product} context={context} />
           <VersionSwitcher product={product} context={context} />
+          <div ref={buyBox} className={styles.buy}>
+            <BuyBox
+              product={product}
+              buy={buy}
+              ready={ready}
+              chatUrl={chatUrl}
+              estimate={estimate}
+              instalments={instalments}
+              service={service}
+              context={context}
+            />
+          </div>
           <Essentials product={product} context={context} onSheet={() => setTab('sheet')} />
-        </div>
-        <div ref={buyBox} className={styles.buy}>
-          <BuyBox
-            product={product}
-            buy={buy}
-            ready={ready}
-            chatUrl={chatUrl}
-            estimate={estimate}
-            instalments={instalments}
-            service={service}
-            context={context}
-          />
         </div>
       </div>
       {calculator}
@@ -151,6 +152,14 @@ export function ProductPage({
   );
 }
 
+/** The way to the page. Its last step is the model, or the name up to its first figure: the title below has the figures. */
+function shortTrail(product: ProductDetail, context: ProductContext): Breadcrumb[] {
+  const { modelName, name, brand } = product;
+  const model = modelName && brandedName(modelName, brand?.name);
+  const label = model || name.replace(/[\s,]+\S*\d.*$/s, '');
+  return [...breadcrumbTrail(product.breadcrumbs, context).slice(0, -1), { label }];
+}
+
 const ProductHead = ({ product, context: { t, href } }: { product: ProductDetail; context: ProductContext }) => (
   <div className={styles.head}>
     <h1>{withNonBreakingUnits(product.name)}</h1>
@@ -183,7 +192,14 @@ const ProductHead = ({ product, context: { t, href } }: { product: ProductDetail
 type EssentialsProps = { product: ProductDetail; context: ProductContext; onSheet: () => void };
 
 function Essentials({ product, context: { t }, onSheet }: EssentialsProps) {
-  const all = product.technicalSheet.flatMap((group) => group.rows);
+  // The figures that stand below the title are not said again, as in 'Norda 12 V'.
+  const saysAgain = ({ name, value, unit }: ProductDetail['figures'][number]): boolean =>
+    product.figures.some(
+      (figure) =>
+        figure.name === name ||
+        (figure.unit && ` ${withUnit(value, unit)}`.endsWith(` ${withUnit(figure.value, figure.unit)}`)),
+    );
+  const all = product.technicalSheet.flatMap((group) => group.rows).filter((row) => !saysAgain(row));
   // Rows with a unit come first, because figures distinguish models.
   const rows = [...all.filter(({ unit }) => unit), ...all.filter(({ unit }) => !unit)].slice(0, essentialRows);
   if (rows.length === 0) return null;
