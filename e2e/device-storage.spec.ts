@@ -14,6 +14,9 @@ const storedOnInterruption = [
 /** Stored after consent to everything, where the shop measures visits, which the demo does not (e2e/measurement.spec.ts). */
 const storedByMeasurement = ['_clck', '_clsk', '_ga', '_ga_…', 'measured-orders (localStorage)'];
 
+/** Stored after consent to everything. */
+const storedWithConsent = ['viewed-products', 'recent-searches'];
+
 test(
   'the page about cookies lists everything that a visit stores on the device',
   { tag: '@desktop' },
@@ -62,8 +65,25 @@ test(
         .first()
         .click();
       await expect.poll(() => cookie('basket')).toBeDefined();
+      await recordNames();
+      // What was looked at and searched for is stored with consent to everything only, and deleted when that is withdrawn.
+      for (const name of storedWithConsent) expect(stored).not.toContain(name);
+      const choose = async (choice: string) => {
+        await page.getByRole('button', { name: 'Configurar cookies' }).click();
+        await page.getByRole('button', { name: choice }).click();
+      };
+      await choose('Aceptar todas');
+      await page.locator('header').getByRole('combobox', { name: 'Buscar en la tienda' }).fill('broca');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/search/);
+      await open(page, product!.url);
       await expect.poll(() => page.evaluate(() => localStorage.getItem('viewed-products'))).not.toBeNull();
       await recordNames();
+      for (const name of storedWithConsent) expect(stored).toContain(name);
+      await choose('Solo necesarias');
+      await expect
+        .poll(() => page.evaluate((names) => names.map((name) => localStorage.getItem(name)), storedWithConsent))
+        .toEqual([null, null]);
       await open(page, '/quick-order');
       await main(page).getByLabel('Referencia o nombre, y cantidad').fill(`${product!.article} 1`);
       await main(page).getByRole('button', { name: 'Comprobar las líneas' }).click();

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import type { Locale } from '#i18n/locale.ts';
-import { consentCookie, consentCookieValue } from '#values/consent-choice.ts';
+import { type ConsentChoice, consentCookie, consentCookieValue } from '#values/consent-choice.ts';
 
 interface Fixtures {
   consoleErrors: string[];
@@ -50,16 +50,16 @@ export async function open(page: Page, path: string): Promise<void> {
   await waitForHydration(page);
 }
 
+type Visitor = { context: BrowserContext; baseURL?: string };
+
+const answerBanner = (choice: ConsentChoice, context: BrowserContext, url: string): Promise<void> =>
+  context.addCookies([{ name: consentCookie, value: consentCookieValue(choice, new Date()), url }]);
+
 /** The consent cookie of a visitor who has refused cookies, so that the banner covers nothing. */
-export async function refuseCookies({
-  context,
-  baseURL,
-}: {
-  context: BrowserContext;
-  baseURL?: string;
-}): Promise<void> {
-  await context.addCookies([{ name: consentCookie, value: consentCookieValue('none', new Date()), url: baseURL! }]);
-}
+export const refuseCookies = ({ context, baseURL }: Visitor): Promise<void> => answerBanner('none', context, baseURL!);
+
+/** The same of one who has accepted all. */
+export const acceptCookies = ({ context, baseURL }: Visitor): Promise<void> => answerBanner('all', context, baseURL!);
 
 export const main = (page: Page) => page.getByRole('main');
 

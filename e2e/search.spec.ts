@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, open, test, waitForHydration } from './fixtures.ts';
+import { acceptCookies, expect, open, test, waitForHydration } from './fixtures.ts';
 import { expectAccessible, expectNoOverflow } from './page-checks.ts';
 import { listProducts } from './products.ts';
 
@@ -115,38 +115,44 @@ test(
   },
 );
 
-test('recent searches can be chosen by keyboard, and what is typed is kept', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '/search/radial');
-  const box = boxOf(page);
+test(
+  'recent searches can be chosen by keyboard, and what is typed is kept',
+  { tag: '@desktop' },
+  async ({ page, context, baseURL }) => {
+    // They outlive the page with consent only.
+    await acceptCookies({ context, baseURL: baseURL! });
+    await open(page, '/search/radial');
+    const box = boxOf(page);
 
-  await test.step('what is typed right after a search was sent is kept', async () => {
-    await box.fill('taladro');
-    // In the same task, once the router has started: sooner than React can render that the results are being loaded.
-    await box.evaluate(async (input: HTMLInputElement) => {
-      input.form!.requestSubmit();
-      for (let step = 0; step < 50; step += 1) await Promise.resolve();
-      input.select();
-      document.execCommand('insertText', false, 'casco');
+    await test.step('what is typed right after a search was sent is kept', async () => {
+      await box.fill('taladro');
+      // In the same task, once the router has started: sooner than React can render that the results are being loaded.
+      await box.evaluate(async (input: HTMLInputElement) => {
+        input.form!.requestSubmit();
+        for (let step = 0; step < 50; step += 1) await Promise.resolve();
+        input.select();
+        document.execCommand('insertText', false, 'casco');
+      });
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('taladro');
+      await expect(box).toHaveValue('casco');
+      await expect(box).toBeFocused();
     });
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('taladro');
-    await expect(box).toHaveValue('casco');
-    await expect(box).toBeFocused();
-  });
 
-  await box.fill('guantes');
-  await box.press('Enter');
-  // Not the address, which changes before the page: the arriving page takes the focus from a box in which nothing was typed.
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('guantes');
-  await box.fill('');
-  await box.press('ArrowDown');
-  const recent = page.getByRole('listbox', { name: 'Búsquedas recientes' }).getByRole('option');
-  await expect(recent.first()).toHaveAttribute('aria-selected', 'true');
-  await open(page, '/');
-  await box.focus();
-  await box.press('ArrowDown');
-  await box.press('Enter');
-  await expect(page).toHaveURL('/search/guantes');
-});
+    await box.fill('guantes');
+    await box.press('Enter');
+    // Not the address, which changes before the page: the arriving page takes the focus from a box in which nothing was typed.
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('guantes');
+    await box.fill('');
+    await box.press('ArrowDown');
+    const recent = page.getByRole('listbox', { name: 'Búsquedas recientes' }).getByRole('option');
+    await expect(recent.first()).toHaveAttribute('aria-selected', 'true');
+    await open(page, '/');
+    await box.focus();
+    await box.press('ArrowDown');
+    await box.press('Enter');
+    await expect(page).toHaveURL('/search/guantes');
+  },
+);
 
 test('announces nearest matches when nothing fits the whole query', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/search/disco%20corte%20metal%20125%20bosch');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { createAccount, signIn, signInOverApi } from './accounts.ts';
-import { expect, open, refuseCookies, test } from './fixtures.ts';
+import { acceptCookies, expect, open, test } from './fixtures.ts';
 import { listProducts } from './products.ts';
 
-test.beforeEach(refuseCookies);
+test.beforeEach(acceptCookies);
 
 const rowTitled = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
@@ -39,7 +39,7 @@ test(
     expect(await storedIds(page)).toBeNull();
 
     const other = await browser.newPage({ baseURL: baseURL!, viewport: page.viewportSize()! });
-    await refuseCookies({ context: other.context(), baseURL: baseURL! });
+    await acceptCookies({ context: other.context(), baseURL: baseURL! });
     await signInOverApi(other, email);
     await open(other, first!.url);
     await other.getByRole('contentinfo').scrollIntoViewIfNeeded();

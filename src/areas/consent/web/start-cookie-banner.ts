@@ -3,8 +3,11 @@ import {
   consentCookie,
   consentCookieSeconds,
   consentCookieValue,
+  grantsConsent,
   readConsent,
 } from '#values/consent-choice.ts';
+import { browserStorage } from '#web/browser-storage.ts';
+import { consentedKeys } from '#web/consented-storage.ts';
 import { readCookie, writeCookie } from '#web/cookies.ts';
 import { closeOverlay, onOverlayChange } from '#web/overlay-store.ts';
 import styles from './cookie-banner.module.css';
@@ -19,33 +22,36 @@ export function startCookieBanner(): void {
   const banner = document.querySelector<HTMLElement>(`.${styles.banner}`);
   if (!banner) return;
   const page = document.documentElement;
-  let opener: Element | null = null;
+  let opener: HTMLElement | null = null;
   const show = (shown: boolean): void => void page.toggleAttribute('data-answered', !shown);
 
   const { choice: early } = page.dataset;
   if (early) storeChoice(early as ConsentChoice);
   // The script in the head sees that there was an answer, not that it is too old.
   show(mustAsk());
-  banner.addEventListener('click', ({ target }) => {
+  banner.addEventListener('click', ({ target, detail }) => {
     const choice = (target as Element).closest('button')?.dataset.choice;
     if (!choice) return;
     storeChoice(choice as ConsentChoice);
     show(false);
     closeOverlay();
-    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    // After a first answer by keyboard, which nobody opened, the page begins.
+    const next = opener ?? (detail === 0 ? document.querySelector<HTMLElement>('.skip') : null);
+    next?.focus({ preventScroll: true });
     opener = null;
   });
   onOverlayChange((overlay) => {
     const isOpened = overlay === 'cookies';
     show(isOpened || mustAsk());
     if (!isOpened) return;
-    opener = document.activeElement;
+    opener = document.activeElement as HTMLElement | null;
     banner.focus();
   });
 }
 
 function storeChoice(choice: ConsentChoice): void {
   writeCookie(consentCookie, consentCookieValue(choice, new Date()), consentCookieSeconds);
+  if (!grantsConsent(choice)) for (const key of consentedKeys) browserStorage('localStorage', key).remove();
   document.dispatchEvent(new Event(consentEvent));
 }
 

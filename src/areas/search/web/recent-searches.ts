@@ -1,6 +1,6 @@
-import { browserStorage } from '#web/browser-storage.ts';
+import { consentedStorage } from '#web/consented-storage.ts';
 
-const memory = browserStorage('localStorage', 'recent-searches');
+const memory = consentedStorage('recent-searches');
 const maxSearches = 6;
 const maxLength = 200;
 

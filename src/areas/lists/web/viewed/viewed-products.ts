@@ -1,8 +1,8 @@
 import type { ProductCard } from '#areas/catalogue/contract.ts';
 import { browserApi } from '#web/browser-api.ts';
-import { browserStorage } from '#web/browser-storage.ts';
+import { consentedStorage } from '#web/consented-storage.ts';
 
-const memory = browserStorage('localStorage', 'viewed-products');
+const memory = consentedStorage('viewed-products');
 const maxOnDevice = 20;
 /** storefront.md section 9 */
 const maxShown = 10;
