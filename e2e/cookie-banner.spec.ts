@@ -22,8 +22,17 @@ test(
     );
     expect(new Set(looks).size).toBe(1);
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('consent');
-    await choices.last().click();
+    await expect(banner(page)).toContainText('«Solo necesarias» y «Rechazar» guardan lo mismo');
+    // Forced colours drop its ground, not its edge.
+    expect(await banner(page).evaluate((section) => getComputedStyle(section).borderTopStyle)).toBe('solid');
+    // The question is the first thing that the keyboard reaches, and the page begins after it.
+    await page.keyboard.press('Tab');
+    await expect(banner(page).getByRole('link', { name: 'Cookies' })).toBeFocused();
+    for (const _ of ['Aceptar todas', 'Solo necesarias', 'Rechazar']) await page.keyboard.press('Tab');
+    await expect(choices.last()).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(banner(page)).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Ir al contenido' })).toBeFocused();
     await page.reload();
     await waitForHydration(page);
     await expect(banner(page)).toBeHidden();

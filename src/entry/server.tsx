@@ -44,28 +44,20 @@ const fontPreloads = preloadedFonts
 /** The same in every page, so it is rendered once, and the browser need not hydrate it. */
 const sprite = renderToStaticMarkup(<IconSprite />);
 
-/** Likewise: what stands before the root, where the form is there before its buttons. */
+/**
+ * Likewise: what stands before the root. The question about cookies comes first for keyboards and screen readers, whether it
+ * shows is decided in the browser; the form is there before its buttons.
+ */
 const beforeRoot = Object.fromEntries(
   locales.map((locale) => [
     locale,
     sprite +
       renderToStaticMarkup(
         <LocaleProvider value={locale}>
+          <CookieBanner />
           <AddForm />
         </LocaleProvider>,
       ),
-  ]),
-) as Record<Locale, string>;
-
-/** Likewise: whether it shows is decided in the browser. */
-const banners = Object.fromEntries(
-  locales.map((locale) => [
-    locale,
-    renderToStaticMarkup(
-      <LocaleProvider value={locale}>
-        <CookieBanner />
-      </LocaleProvider>,
-    ),
   ]),
 ) as Record<Locale, string>;
 
@@ -140,7 +132,6 @@ export async function renderPage(
     status: context.statusCode,
     head: fontPreloads + head,
     before: beforeRoot[locale],
-    after: banners[locale],
     html,
     data: json.encode({ loaderData: context.loaderData, errors }),
     files,

@@ -41,8 +41,6 @@ export type ScreenRender =
       readonly head: string;
       /** What stands before the root, not hydrated. */
       readonly before: string;
-      /** What stands after the root, not hydrated. */
-      readonly after: string;
       readonly html: Buffer;
       readonly data: Buffer;
       /** The files of frame and screen, for their assets; ids of other routes among them are no files. */

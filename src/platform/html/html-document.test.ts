@@ -9,7 +9,6 @@ test('puts head, assets, markup and data where the browser looks for them', () =
     head: '<title>Serres</title>',
     assets: '<script type="module" src="/assets/a.js"></script>',
     before: '<svg></svg>',
-    after: '<section></section>',
     html: Buffer.from('<main>€</main>'),
     data: Buffer.from('{"loaderData":{}}'),
   });
@@ -21,7 +20,7 @@ test('puts head, assets, markup and data where the browser looks for them', () =
       '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
       '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/ca/manifest.webmanifest">' +
       '<title>Serres</title><script type="module" src="/assets/a.js"></script></head>' +
-      '<body><svg></svg><div id="root"><main>€</main></div><section></section>' +
+      '<body><svg></svg><div id="root"><main>€</main></div>' +
       '<script type="application/json" id="page-data">{"loaderData":{}}</script></body></html>',
   );
 });

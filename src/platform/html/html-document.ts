@@ -10,14 +10,13 @@ export const htmlDocument = (page: {
   head: string;
   assets: string;
   before: string;
-  after: string;
   html: Buffer;
   data: Buffer;
 }): Buffer =>
   Buffer.concat([
     Buffer.from(beforeRoot(page)),
     page.html,
-    Buffer.from(`</div>${page.after}${beforeData}`),
+    Buffer.from(`</div>${beforeData}`),
     page.data,
     Buffer.from(afterData),
   ]);

@@ -67,7 +67,6 @@ export async function servePagesWith(
           status,
           head: '',
           before: '',
-          after: '',
           html,
           data: Buffer.from('{}'),
           files: [],

@@ -121,7 +121,7 @@ test('logs the error of a page once, and gives it the status of a failure', asyn
       );
       const error = new Error('thrown by a loader');
       const none = Buffer.alloc(0);
-      return { status: 500, head: '', before: '', after: '', html: none, data: none, files: [], error };
+      return { status: 500, head: '', before: '', html: none, data: none, files: [], error };
     },
   });
   expect((await server.inject('/')).statusCode).toBe(500);

@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 import styles from './cookie-banner.module.css';
 
 /**
- * Rendered once for each language and part of every page, outside what React hydrates; `startCookieBanner` makes it respond.
+ * Rendered once for each language and first in every page, outside what React hydrates; `startCookieBanner` makes it respond.
  * Accept, only necessary and reject look the same and take one click each (decisions.md section 8).
  */
 export function CookieBanner() {
