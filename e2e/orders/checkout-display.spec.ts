@@ -54,6 +54,15 @@ test(
     await continueAsGuest(page, t, email);
     await expect(main(page).getByRole('button', { name: t.pay })).toBeVisible();
     await expectToFit(page, 'second step');
+    if (isMobile) {
+      await page.evaluate(() => window.scrollTo(0, 0));
+      const button = main(page).getByRole('button', { name: t.pay });
+      await expect(button).toBeInViewport({ ratio: 1 });
+      await expect(button.locator('xpath=..')).toContainText(/\d,\d\d\s€/);
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      const last = page.getByRole('contentinfo').locator('a, button').last();
+      expect((await last.boundingBox())!.y).toBeLessThan((await button.boundingBox())!.y);
+    }
 
     await test.step('the address breaks before its dots and its sign', async () => {
       const lines = await main(page).getByRole('definition').filter({ hasText: email }).evaluate(linesOf);

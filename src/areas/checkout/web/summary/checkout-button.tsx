@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { Button } from '#design/actions/button.tsx';
 import { Notice } from '#design/page/notice.tsx';
+import { Amount } from '#design/products/price.tsx';
+import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import type { ApiError } from '#values/api-error.ts';
 import { messages } from '../../messages.ts';
@@ -26,7 +28,10 @@ interface CheckoutButtonProps extends DraftFieldsProps {
   readonly error: ApiError | null;
 }
 
-/** The end of the summary: the consent, the button of the step and why it led nowhere. */
+/**
+ * The end of the summary: the consent, the button of the step and why it led nowhere. On telephones the sum and the button
+ * that orders stay at the foot of the window.
+ */
 export function CheckoutButton({
   step,
   withPickup,
@@ -39,6 +44,7 @@ export function CheckoutButton({
   ...form
 }: CheckoutButtonProps) {
   const t = useMessages(messages);
+  const locale = useLocale();
   const isOnline = useIsOnline();
   return (
     <>
@@ -52,17 +58,20 @@ export function CheckoutButton({
       )}
       {!isHidden && (
         <>
-          <Button
-            type="submit"
-            form={form.form}
-            size="l"
-            wide
-            className={styles.pay}
-            loading={isBusy}
-            {...(step === 1 && { iconEnd: 'arrow-right' })}
-          >
-            {step === 2 ? t.summary.pay : withPickup ? t.nextWithPickup : t.next}
-          </Button>
+          <div className={step === 2 ? styles.stick : undefined}>
+            {step === 2 && <Amount value={price} locale={locale} className="only-m" />}
+            <Button
+              type="submit"
+              form={form.form}
+              size="l"
+              wide
+              className={styles.pay}
+              loading={isBusy}
+              {...(step === 1 && { iconEnd: 'arrow-right' })}
+            >
+              {step === 2 ? t.summary.pay : withPickup ? t.nextWithPickup : t.next}
+            </Button>
+          </div>
           <p className="small muted">
             {step === 2 ? t.summary.payNote(price) : withPickup ? t.nextWithPickupHint : t.nextHint}
             {step === 2 && form.draft.payment && ` ${t.summary.afterwards[form.draft.payment]}`}
