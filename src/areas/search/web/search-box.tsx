@@ -33,7 +33,7 @@ export function SearchBox({ className, onDone }: SearchBoxProps) {
   };
   return (
     <div className={classNames(styles.place, className)} onBlur={closeWhenLeft}>
-      <form className={styles.box} role="search" action={href('/search')} onSubmit={submit}>
+      <form className={styles.box} role="search" aria-label={t.searchShop} action={href('/search')} onSubmit={submit}>
         <input
           ref={input}
           name="text"

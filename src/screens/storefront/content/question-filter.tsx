@@ -34,7 +34,7 @@ export function QuestionFilter({ text }: { readonly text: RefObject<HTMLDivEleme
   const { base } = useFrame();
   const [found, setFound] = useState<number | null>(null);
   return (
-    <div className={`${styles.filter} no-print`} role="search">
+    <div className={`${styles.filter} no-print`} role="search" aria-label={t.label}>
       <TextField
         label={t.label}
         type="search"

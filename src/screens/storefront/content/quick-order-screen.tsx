@@ -76,7 +76,7 @@ export default function QuickOrderScreen() {
       <Breadcrumbs label={youAreHere} trail={[{ label: home, href: href('/') }, { label: t.title }]} />
       <PageHead title={t.title} />
       <div ref={place}>
-        <QuickOrder key={opened?.times} opened={opened?.list} {...{ text, article, words }}>
+        <QuickOrder key={opened?.times} opened={opened?.list} level={2} {...{ text, article, words }}>
           {(added !== null || order || short || problem) && (
             <>
               {added !== null && <QuickOrderAdded added={added} t={lines} />}

@@ -2,9 +2,16 @@ import { useMessages } from '#i18n/messages.ts';
 import styles from './quick-order.module.css';
 import { messages } from './ways/messages.ts';
 
+interface QuickOrderWaysProps {
+  readonly article: string;
+  readonly words: string;
+  readonly level: 2 | 3;
+}
+
 /** What else than a number and a quantity is read, on an article of the shop that is in stock. */
-export function QuickOrderWays({ article, words }: { readonly article: string; readonly words: string }) {
+export function QuickOrderWays({ article, words, level }: QuickOrderWaysProps) {
   const t = useMessages(messages);
+  const Heading = `h${level}` as const;
   const ways = [
     [`${article} 3`, t.usual],
     [`${article.replaceAll('-', ' ')}; 3`, t.withoutHyphen],
@@ -13,7 +20,7 @@ export function QuickOrderWays({ article, words }: { readonly article: string; r
   ];
   return (
     <div>
-      <h3>{t.title}</h3>
+      <Heading className={styles.title}>{t.title}</Heading>
       <dl className={styles.ways}>
         {ways.map(([way, meaning]) => (
           <div key={way}>
