@@ -3,6 +3,7 @@ Makes the shop's fonts from those of Google Fonts: python subset-fonts.py FILE.t
 
 Keeps the letters of `unicode-range` in fonts.css and kerning. Digits are the tabular ones, so that they need no feature
 and are in the file once.
+The dots of i and j stand a little higher.
 """
 
 import re
@@ -33,6 +34,25 @@ def tabular_digits(font):
     }
 
 
+# Thousandths of an em, by which the dots of i and j clear their stems at 13 px on screens of 1x.
+dot_lift = 45
+
+
+def raise_dots(font):
+    glyphs = font['glyf']
+    for letter in 'ij':
+        glyph = glyphs[font.getBestCmap()[ord(letter)]]
+        start = 0
+        for end in glyph.endPtsOfContours:
+            points = range(start, end + 1)
+            start = end + 1
+            if all(glyph.coordinates[point][1] > font['OS/2'].sxHeight for point in points):
+                for point in points:
+                    x, y = glyph.coordinates[point]
+                    glyph.coordinates[point] = (x, y + dot_lift)
+        glyph.recalcBounds(glyphs)
+
+
 for file in map(Path, sys.argv[1:]):
     font = TTFont(file)
     tabular = tabular_digits(font)
@@ -43,5 +63,6 @@ for file in map(Path, sys.argv[1:]):
     subsetter = subset.Subsetter(options)
     subsetter.populate(unicodes=kept_characters())
     subsetter.subset(font)
+    raise_dots(font)
     font.flavor = 'woff2'
     font.save(folder / f'{file.stem}.woff2')
