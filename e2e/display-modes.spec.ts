@@ -10,6 +10,10 @@ test('has no sticky elements at 400 % zoom or on a low screen', { tag: '@desktop
   const product = many.find(({ stock }) => stock.quantity > 3);
   await page.request.post('/api/sale/basket', { data: { product_id: product!.id, quantity: 1 } });
   await open(page, `${prefix}/faq`);
+  await test.step('the dot of an i is apart at 13 px', async () => {
+    for (const weight of [400, 500, 600])
+      expect(await page.evaluate(inkedParts, `${weight} 13px Barlow`), String(weight)).toBe(2);
+  });
   await storeOnDevice(page, 'compare', many.slice(0, 3));
   for (const path of ['/', '/catalog', product!.url, '/basket', '/compare']) {
     await open(page, prefix + path);
@@ -29,13 +33,52 @@ test('has no sticky elements at 400 % zoom or on a low screen', { tag: '@desktop
   }
 });
 
-test('text of twice the size overflows no page of text', { tag: '@telephone-first' }, async ({ page, isMobile }) => {
-  for (const path of ['/faq', '/contacts', '/cookies']) {
-    await open(page, isMobile ? `/ca${path}` : path);
-    await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
-    await expectNoOverflow(page);
-  }
-});
+test(
+  'text of twice the size overflows no page, and no word breaks',
+  { tag: '@telephone-first' },
+  async ({ page, isMobile }) => {
+    const [product] = await listProducts(page.request);
+    for (const path of ['/faq', '/contacts', '/cookies', '/catalog', product!.url]) {
+      await open(page, isMobile ? `/ca${path}` : path);
+      await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+      await expectNoOverflow(page);
+      expect(await page.evaluate(listBrokenWords), path).toEqual([]);
+    }
+    // The search box keeps its room beside the wide header's other parts.
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const box = page.locator('header').getByRole('combobox');
+    expect((await box.boundingBox())!.width).toBeGreaterThan(300);
+    expect(await page.evaluate(listBrokenWords)).toEqual([]);
+  },
+);
+
+/** The parts of an i, one above the other, with rows free of ink between them. */
+async function inkedParts(font: string): Promise<number> {
+  await document.fonts.load(font);
+  const context = Object.assign(document.createElement('canvas'), { width: 20, height: 20 }).getContext('2d')!;
+  context.font = font;
+  context.fillText('i', 4, 15);
+  const { data } = context.getImageData(0, 0, 20, 20);
+  const isInked = Array.from({ length: 20 }, (_, row) =>
+    data.subarray(row * 80, row * 80 + 80).some((value) => value > 12),
+  );
+  return isInked.filter((inked, row) => inked && !isInked[row - 1]).length;
+}
+
+/** Words of nine letters at most that stand in two lines or more; the parts of an address may. */
+function listBrokenWords(): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    for (const word of node.textContent!.matchAll(/(?<!\S)\p{L}{2,9}(?![^\s,.;:)?!])/gu)) {
+      const range = document.createRange();
+      range.setStart(node, word.index);
+      range.setEnd(node, word.index + word[0].length);
+      const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+      if (lines.size > 1 && node.parentElement!.checkVisibility()) broken.push(word[0]);
+    }
+  return broken;
+}
 
 test('shows choices in forced colours', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
