@@ -1,6 +1,7 @@
 import type { ProductCard, ProductListBody } from '#areas/catalogue/contract.ts';
 import { hasFilters, withKnownFilters, withoutFilters } from '#areas/catalogue/web/listing/filter-changes.ts';
 import { filtersOf, type ListingChoice } from '#areas/catalogue/web/listing/listing-query.ts';
+import { withoutClosed } from '#areas/catalogue/web/listing/tree-branches.ts';
 import {
   toCardProduct,
   withoutFeatures,
@@ -28,12 +29,29 @@ interface BesideResults {
 
 export type LoadedListing = ListingData & BesideResults;
 
+type Loaded = Outcome<{ data: LoadedListing; choice: ListingChoice }>;
+
 /** A page of a listing. Unknown filters, which the API rejects, are dropped. */
-export async function loadListing(
-  api: ApiClient,
-  place: ListingPlace,
-  choice: ListingChoice,
-): Promise<Outcome<{ data: LoadedListing; choice: ListingChoice }>> {
+export async function loadListing(api: ApiClient, place: ListingPlace, choice: ListingChoice): Promise<Loaded> {
+  const loaded = await loadKnown(api, place, choice);
+  // A page has its data twice, as markup and for hydration; elsewhere they are there already.
+  return import.meta.env.SSR && loaded.ok ? { ok: true, value: withShortTrees(loaded.value) } : loaded;
+}
+
+/** Without the sections in branches of a tree that are closed at first. */
+const withShortTrees = ({ data, choice }: { data: LoadedListing; choice: ListingChoice }) => ({
+  data: {
+    ...data,
+    filter: data.filter.map((facet) =>
+      facet.type === 'list' && facet.values[0]?.depth !== undefined
+        ? { ...facet, values: withoutClosed(facet.values, choice.lists[facet.code] ?? []) }
+        : facet,
+    ),
+  },
+  choice,
+});
+
+async function loadKnown(api: ApiClient, place: ListingPlace, choice: ListingChoice): Promise<Loaded> {
   const first = await listProducts(api, place, choice);
   if (first.ok) return { ok: true, value: { data: first.value, choice } };
   if (first.error.statusCode !== 400 || !hasFilters(choice)) return first;
@@ -45,14 +63,14 @@ export async function loadListing(
   return { ok: true, value: { data: all.value, choice: { ...withoutFilters(choice), page: choice.page } } };
 }
 
-/** The products of one page, to restore a listing opened through 'load more'. */
+/** One page with whole facets: to restore a listing opened through 'load more', and for what a page has left out. */
 export async function loadListingPage(
   api: ApiClient,
   place: ListingPlace,
   choice: ListingChoice,
-): Promise<readonly CardProduct[] | null> {
+): Promise<LoadedListing | null> {
   const outcome = await listProducts(api, place, choice);
-  return outcome.ok ? outcome.value.products : null;
+  return outcome.ok ? outcome.value : null;
 }
 
 async function listProducts(

@@ -28,6 +28,8 @@ type FilterFormProps = {
   /** The listing's own path: where the form goes without a script. */
   action: string;
   onChange: (choice: ListingChoice) => void;
+  /** Loads all of the facets, of which the page has left parts out; null where that fails. */
+  onLoadFacets: () => Promise<readonly Facet[] | null>;
   onDone: () => void;
   context: CatalogueContext;
   className?: string;
@@ -44,6 +46,7 @@ export function FilterForm({
   choice,
   action,
   onChange,
+  onLoadFacets,
   onDone,
   context,
   className,
@@ -60,25 +63,25 @@ export function FilterForm({
   return (
     <form id={id} className={className} method="get" action={action} onChange={change} onSubmit={submit}>
       {choice.isLiteral && <input type="hidden" name="literal" value="1" />}
-      <Facets {...{ facets, choice, onChange, context }} />
+      <Facets {...{ facets, choice, onChange, onLoadFacets, context }} />
       <div className={styles.foot}>{children}</div>
     </form>
   );
 }
 
-type FacetsProps = Pick<FilterFormProps, 'facets' | 'choice' | 'onChange' | 'context'>;
+type FacetsProps = Pick<FilterFormProps, 'facets' | 'choice' | 'onChange' | 'onLoadFacets' | 'context'>;
 
-const Facets = cachedFragment(({ facets, choice, onChange, context }: FacetsProps) => {
+const Facets = cachedFragment(({ facets, context, ...rest }: FacetsProps) => {
   // The second price takes no other group's place.
   const extraGroups = facets.some(({ code }) => code === 'ready') ? 1 : 0;
   return groupsOf(facets, context).map((group, index) => (
     <FacetGroup
       key={group.name}
       name={group.name}
-      open={index < openAtFirst + extraGroups || group.facets.some((facet) => isChosen(facet, choice))}
+      open={index < openAtFirst + extraGroups || group.facets.some((facet) => isChosen(facet, rest.choice))}
     >
       {group.facets.map((facet) => (
-        <FacetControl key={facet.code} facet={facet} choice={choice} onChange={onChange} context={context} />
+        <FacetControl key={facet.code} {...rest} facet={facet} context={context} />
       ))}
     </FacetGroup>
   ));
@@ -125,13 +128,13 @@ function withBox(facets: readonly Facet[], choice: ListingChoice, box: HTMLInput
     : withValue(choice, facet.code, box.value, box.checked);
 }
 
-type FacetControlProps = Pick<FilterFormProps, 'choice' | 'onChange' | 'context'> & { facet: Facet };
+type FacetControlProps = Omit<FacetsProps, 'facets'> & { facet: Facet };
 
-function FacetControl({ facet, choice, onChange, context: { locale } }: FacetControlProps) {
+function FacetControl({ facet, choice, onChange, onLoadFacets, context: { locale } }: FacetControlProps) {
   if (facet.type === 'list' && isTree(facet))
     return (
       <Suspense>
-        <TreeFacet {...{ facet, choice, onChange, locale }} />
+        <TreeFacet {...{ facet, choice, onChange, onLoadFacets, locale }} />
       </Suspense>
     );
   if (facet.type === 'list') return <ListFacet facet={facet} chosen={choice.lists[facet.code] ?? []} locale={locale} />;

@@ -8,6 +8,7 @@ import { ListingPage } from './listing-page.tsx';
 import type { ListingExtras } from './listing-tile.tsx';
 import { withoutFilters, withRange } from './filter-changes.ts';
 import { withSection } from './section-choice.ts';
+import { withoutClosed } from './tree-branches.ts';
 import { formatListingQuery, nothingChosen, parseListingQuery } from './listing-query.ts';
 import type { CatalogueContext } from '../cards/catalogue-context.ts';
 
@@ -138,6 +139,31 @@ test('sections are a tree of boxes without scripts, in which a nearer choice tak
   expect(chosen(['tools', 'paint'], 'saws')).toEqual(['paint', 'saws']);
   expect(chosen(['saws', 'drills'], 'tools')).toEqual(['tools']);
   expect(chosen(['drills'], 'saws')).toEqual(['drills', 'saws']);
+});
+
+test('a tree comes without its closed branches, and joins sections that are the only ones', async () => {
+  const value = (code: string, depth: number, count = 3) => ({
+    ...{ value: code, name: code, count, selected: false, depth },
+  });
+  const values = [
+    ...[value('tools', 0, 9), value('electric', 1, 9), value('drills', 2), value('saws', 2, 6), value('jigsaws', 3, 6)],
+    ...[value('paint', 0), value('brushes', 1), value('wide', 2), value('round', 2, 0), value('glue', 0)],
+  ];
+  const treeOf = (chosen: string[]) =>
+    withoutClosed(values, chosen).map((one) => `${one.value}${one.isCut ? '…' : ''}`);
+  expect(treeOf([])).toEqual(['tools', 'electric…', 'paint', 'brushes…', 'glue']);
+  expect(treeOf(['jigsaws'])).toEqual(['tools', 'electric', 'drills', 'saws', 'jigsaws', 'paint', 'brushes…', 'glue']);
+  expect(withoutClosed(values.slice(0, 5), []).map((one) => one.value)).toHaveLength(5);
+
+  const filter = [{ code: 'sections', name: 'Sección', type: 'list' as const, values: withoutClosed(values, []) }];
+  const markup = await render(listingOf({ filter }));
+  expect(markup).toMatch(
+    /value="electric"\/><span>tools › electric<.*<details [^>]*><summary>Dentro de electric<\/summary><noscript><button [^>]*value="electric" name="sections">/s,
+  );
+  expect(markup).not.toContain('drills');
+  expect(await render(listingOf({ filter: [{ ...filter[0]!, values }] }), '?sections=saws')).toMatch(
+    /checked="" value="saws"\/><span>saws › jigsaws</,
+  );
 });
 
 test('a price that the text of a search names is taken off by searching the text as it is', () => {

@@ -23,7 +23,7 @@ import { useListingView } from './listing-view-store.ts';
 import styles from './listing.module.css';
 import { SectionLinks } from './section-links.tsx';
 import { withReadyLines } from '../ready/ready-part.tsx';
-import type { ListingData, CardProduct } from '../cards/card-product.ts';
+import type { ListingData } from '../cards/card-product.ts';
 import { useListingChoice, useFocusOnReturn } from './use-listing-choice.ts';
 import { useListedProducts } from './use-listed-products.ts';
 import { messages } from './messages.ts';
@@ -40,7 +40,7 @@ type ListingPageProps = {
   path: string;
   /** The view stored in the browser. */
   view: ListingView;
-  loadPage: (page: number) => Promise<readonly CardProduct[] | null>;
+  loadPage: (page: number) => Promise<Pick<ListingData, 'products' | 'filter'> | null>;
   context: CatalogueContext;
   /** The order of a search's results; undefined for other lists. */
   searchSort?: SearchSort | undefined;
@@ -87,7 +87,15 @@ export function ListingPage(props: ListingPageProps) {
     setFiltersOpen(false);
     results.current?.scrollIntoView({ block: 'start' });
   };
-  const formProps = { facets: data.filter, choice, action: href(path), onChange: choose, onDone: toResults, context };
+  const formProps = {
+    facets: data.filter,
+    choice,
+    action: href(path),
+    onChange: choose,
+    onLoadFacets: async () => (await loadPage(1))?.filter ?? null,
+    onDone: toResults,
+    context,
+  };
   const actions = (
     <>
       <Button type="submit" size="s" wide>

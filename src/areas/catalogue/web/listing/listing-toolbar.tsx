@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { buttonClass } from '#design/actions/button.tsx';
 import { ChipLink, Chips } from '#design/actions/chip.tsx';
+import { classNames } from '#design/class-names.ts';
 import { Icon } from '#design/page/icon.tsx';
 import { Segmented } from '#design/actions/segmented.tsx';
 import { Select } from '#design/forms/select.tsx';
@@ -61,7 +62,7 @@ export function ListingToolbar({
     onFilters();
   };
   return (
-    <div className={`${styles.toolbar} no-print`}>
+    <div className={classNames(styles.toolbar, chosen.length + frequent.length === 0 && styles.inOneLine, 'no-print')}>
       <a
         className={buttonClass({ variant: 'line', size: 's' }, styles.openFilters)}
         href={`#${filters}`}

@@ -19,7 +19,6 @@ export const ca: MessagesLike<typeof es> = {
   moreValues: (count, name) => `Mostra’n ${number(count)} més: ${name.toLocaleLowerCase('ca')}`,
   moreBrands: (count) =>
     pluralForm(count, 'ca', { one: 'Mostra 1 marca més', other: `Mostra ${number(count)} marques més` }),
-  within: (name) => `Dins de ${name}`,
   lowest: (name) => `${name}: mínim`,
   highest: (name) => `${name}: màxim`,
   min: (value) => `mín. ${value}`,

@@ -17,8 +17,6 @@ export const es = {
   moreValues: (count: number, name: string) => `Ver ${number(count)} más de ${name.toLocaleLowerCase('es')}`,
   moreBrands: (count: number) =>
     pluralForm(count, 'es', { one: 'Ver 1 marca más', other: `Ver ${number(count)} marcas más` }),
-  /** Opens the sections below one. */
-  within: (name: string) => `Dentro de ${name}`,
   lowest: (name: string) => `${name}: mínimo`,
   highest: (name: string) => `${name}: máximo`,
   min: (value: string) => `mín. ${value}`,

@@ -7,7 +7,7 @@ interface ListedProductsOptions {
   readonly data: Pick<ListingData, 'products' | 'page'>;
   /** The first page the visitor opened; the pages from it to the current one are shown together. */
   readonly firstPage: number;
-  readonly loadPage: (page: number) => Promise<readonly CardProduct[] | null>;
+  readonly loadPage: (page: number) => Promise<Pick<ListingData, 'products'> | null>;
 }
 
 interface ListedProducts {
@@ -41,9 +41,9 @@ async function fillIn(
 ): Promise<boolean> {
   for (let page = from; page <= to; page += 1) {
     if (recallPages(listing, page, page)) continue;
-    const products = await loadPage(page).catch(() => null);
-    if (!products) return false;
-    rememberPage(listing, page, products);
+    const loaded = await loadPage(page).catch(() => null);
+    if (!loaded) return false;
+    rememberPage(listing, page, loaded.products);
   }
   return true;
 }

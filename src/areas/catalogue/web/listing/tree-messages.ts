@@ -1,0 +1,4 @@
+import { es } from './tree-messages.es.ts';
+import { ca } from './tree-messages.ca.ts';
+
+export const messages = { es, ca };
