@@ -141,6 +141,7 @@ export const deliveryWords: Words = {
   'classes[].code': 'As the catalogue and the zones name it',
   'classes[].name': 'As people read it',
   'classes[].freeDelivery': '`false`: free delivery is not for these goods',
+  'classes[].handover': 'Where they are left, as estimates say it behind the price',
   map: 'What a map shows first',
   'map.centre': ['Its middle', '{"lat":41.65,"lng":-0.88}'],
   'map.centre.lat': 'Degrees north',

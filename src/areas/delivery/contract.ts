@@ -131,6 +131,14 @@ const estimatedDelivery = z.object({
 
 export const estimatedGoods = z.object({
   product_id: z.int().optional().describe('Absent for the basket.'),
+  goodsClass: z
+    .object({
+      code: z.string(),
+      name: z.string(),
+      handover: z.string().optional().describe('How they travel and where they are left, as the end of a sentence.'),
+    })
+    .optional()
+    .describe("The class of the heaviest goods, in the request's language; absent for ordinary ones."),
   delivery: estimatedDelivery.nullable(),
   reason: z
     .enum(['individual_terms', 'not_deliverable'])

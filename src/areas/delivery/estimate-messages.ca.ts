@@ -1,3 +1,4 @@
+import { formatNumber, pluralForm } from '#i18n/format.ts';
 import type { MessagesLike } from '#i18n/messages.ts';
 import type { es } from './estimate-messages.es.ts';
 
@@ -28,13 +29,16 @@ export const ca: MessagesLike<typeof es> = {
     pickup: (day, time) => `Recollida ${day}, ${time}`,
   },
   long: {
+    /** What it is for, in brackets behind the price. */
+    pieces: (count) => pluralForm(count, 'ca', { one: '1 unitat', other: `${formatNumber(count, 'ca')} unitats` }),
+    basket: 'tota la cistella',
     price: (place, amount) => `${place}: enviament ${amount}`,
     atMost: (place, amount) => `${place}: enviament ${amount} com a molt, segons l’adreça`,
     free: (place) => `${place}: enviament gratuït`,
     freeFrom: (amount) => `, gratuït en comandes des de ${amount}`,
-    individual: (place) => `${place}: el preu de l’enviament s’acorda. Truca’ns abans de demanar.`,
+    individual: (place, about) => `${place}: el preu de l’enviament s’acorda (${about}). Truca’ns abans de demanar.`,
     none: (place) => `${place}: no ho enviem.`,
-    first: (day, from, to) => `T’ho portem des de ${day}, de ${from} a ${to}.`,
+    first: (day, from, to) => `T’ho portem des d${day.startsWith('el ') ? day : `e ${day}`}, de ${from} a ${to}.`,
     pickup: (day, time) => `Per recollir a la botiga: a punt ${day} a les ${time}.`,
   },
 };

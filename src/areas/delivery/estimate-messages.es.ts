@@ -1,3 +1,5 @@
+import { formatNumber, pluralForm } from '#i18n/format.ts';
+
 export const es = {
   label: 'Código postal',
   where: '¿Dónde lo quieres?',
@@ -26,11 +28,16 @@ export const es = {
     pickup: (day: string, time: string) => `Recogida ${day}, ${time}`,
   },
   long: {
+    /** What it is for, in brackets behind the price. */
+    pieces: (count: number) =>
+      pluralForm(count, 'es', { one: '1 unidad', other: `${formatNumber(count, 'es')} unidades` }),
+    basket: 'toda la cesta',
     price: (place: string, amount: string) => `${place}: envío ${amount}`,
     atMost: (place: string, amount: string) => `${place}: envío ${amount} como mucho, según la dirección`,
     free: (place: string) => `${place}: envío gratis`,
     freeFrom: (amount: string) => `, gratis en pedidos desde ${amount}`,
-    individual: (place: string) => `${place}: el precio del envío se acuerda. Llámanos antes de pedir.`,
+    individual: (place: string, about: string) =>
+      `${place}: el precio del envío se acuerda (${about}). Llámanos antes de pedir.`,
     none: (place: string) => `${place}: no lo enviamos.`,
     first: (day: string, from: string, to: string) => `Te lo llevamos desde ${day}, de ${from} a ${to}.`,
     pickup: (day: string, time: string) => `Para recoger en la tienda: listo ${day} a las ${time}.`,

@@ -11,8 +11,8 @@ const now = new Date('2026-11-27T15:00:00Z');
 const plain = (lines: string[]) => lines.map((line) => line.replaceAll(/[\u00a0\u202f]/g, ' '));
 const short = (goods: EstimatedGoods, locale: 'es' | 'ca' = 'es') =>
   plain(shortLines(goods, { estimate, locale, now }));
-const long = (goods: EstimatedGoods, of = estimate, locale: 'es' | 'ca' = 'es') =>
-  plain(longLines(goods, { estimate: of, locale, now }));
+const long = (goods: EstimatedGoods, of = estimate, locale: 'es' | 'ca' = 'es', pieces: number | 'basket' = 1) =>
+  plain(longLines(goods, { estimate: of, locale, now, pieces }));
 
 it('says price, threshold, first slot and pickup in few words, in both languages', () => {
   expect(short({ delivery, pickup })).toEqual([
@@ -32,21 +32,32 @@ it('says price, threshold, first slot and pickup in few words, in both languages
 
 it('says it in sentences for the goods of a page', () => {
   expect(long({ delivery, pickup })).toEqual([
-    '08911 Badalona: envío 6,90 €, gratis en pedidos desde 150,00 €.',
+    '08911 Badalona: envío 6,90 € (1 unidad), gratis en pedidos desde 150,00 €.',
     'Te lo llevamos desde mañana, de 09:00 a 11:00.',
     'Para recoger en la tienda: listo hoy a las 18:20.',
   ]);
   expect(long({ delivery: { price: 39, from: true, freeFrom: null, first: null }, pickup: null }, shared)).toEqual([
-    '08184 Palau-solità i Plegamans y otros: envío 39,00 € como mucho, según la dirección.',
+    '08184 Palau-solità i Plegamans y otros: envío 39,00 € como mucho, según la dirección (1 unidad).',
   ]);
   expect(long({ delivery: { ...delivery, price: 0 }, pickup: null }, estimate, 'ca')[0]).toBe(
-    '08911 Badalona: enviament gratuït.',
+    '08911 Badalona: enviament gratuït (1 unitat).',
   );
+});
+
+it('says for how many pieces it is, and how heavy goods travel', () => {
+  const goodsClass = { code: 'bulky', name: 'Voluminoso', handover: 'a pie de calle' };
+  expect(long({ delivery: { ...delivery, price: 29 }, pickup: null, goodsClass }, estimate, 'es', 'basket')[0]).toBe(
+    '08911 Badalona: envío 29,00 € (toda la cesta; voluminoso, a pie de calle), gratis en pedidos desde 150,00 €.',
+  );
+  const pallet = { code: 'pallet', name: 'Palet' };
+  expect(
+    long({ delivery: null, reason: 'individual_terms', pickup: null, goodsClass: pallet }, estimate, 'ca', 18),
+  ).toEqual(['08911 Badalona: el preu de l’enviament s’acorda (18 unitats; palet). Truca’ns abans de demanar.']);
 });
 
 it('says where there is no price, and nothing of what can be had in no way', () => {
   expect(long({ delivery: null, reason: 'individual_terms', pickup: null })).toEqual([
-    '08911 Badalona: el precio del envío se acuerda. Llámanos antes de pedir.',
+    '08911 Badalona: el precio del envío se acuerda (1 unidad). Llámanos antes de pedir.',
   ]);
   expect(short({ delivery: null, reason: 'individual_terms', pickup })).toEqual([
     'Envío: precio por acordar',

@@ -16,6 +16,11 @@ interface Sentences {
   readonly now: Date;
 }
 
+interface LongSentences extends Sentences {
+  /** How many of it the estimate is for. */
+  readonly pieces: number | 'basket';
+}
+
 /** An estimate in a few words, a line each, for a card; empty for what can be had in no way. */
 export function shortLines(
   { delivery, reason, pickup }: EstimatedGoods,
@@ -38,22 +43,28 @@ export function shortLines(
 
 /** An estimate in sentences, for the goods of a page or the basket. */
 export function longLines(
-  { delivery, reason, pickup }: EstimatedGoods,
-  { estimate, locale, now }: Sentences,
+  { delivery, reason, pickup, goodsClass }: EstimatedGoods,
+  { estimate, locale, now, pieces }: LongSentences,
 ): string[] {
   const t = messages[locale].long;
   const place = placeText(estimate, locale);
   const day = (date: string): string => dayText(date, { locale, now, weekday: 'long' });
+  const about = [
+    pieces === 'basket' ? t.basket : t.pieces(pieces),
+    ...(goodsClass
+      ? [[goodsClass.name.toLocaleLowerCase(locale), goodsClass.handover].filter(Boolean).join(', ')]
+      : []),
+  ].join('; ');
   const lines = delivery
     ? [
         `${
           delivery.price === 0
             ? t.free(place)
             : (delivery.from ? t.atMost : t.price)(place, formatEuros(delivery.price, locale))
-        }${thresholdOf(delivery, locale, t.freeFrom).join('')}.`,
+        } (${about})${thresholdOf(delivery, locale, t.freeFrom).join('')}.`,
         ...(delivery.first ? [t.first(day(delivery.first.date), delivery.first.from, delivery.first.to)] : []),
       ]
-    : [reason === 'individual_terms' ? t.individual(place) : t.none(place)];
+    : [reason === 'individual_terms' ? t.individual(place, about) : t.none(place)];
   return [...lines, ...(pickup ? [t.pickup(day(dateOf(pickup.readyAt)), timeText(pickup.readyAt, locale))] : [])];
 }
 

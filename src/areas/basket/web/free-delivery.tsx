@@ -19,7 +19,7 @@ export function FreeDelivery({
   const missing = Math.max(0, subtractEuros(freeDeliveryCost, price));
   const text = missing > 0 ? t.missingForFree(formatEuros(missing, locale)) : t.freeDelivery;
   return (
-    <div className={styles.free}>
+    <div className={styles.free} data-free-from={freeDeliveryCost}>
       <p>{text}</p>
       <MeterBar tone="good" value={price} max={freeDeliveryCost} label={text} />
     </div>

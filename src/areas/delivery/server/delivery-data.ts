@@ -60,6 +60,8 @@ export const deliveryData = z.strictObject({
         name: inBothLanguages,
         /** False: the threshold of free delivery is not for these goods. */
         freeDelivery: z.boolean().default(true),
+        /** How they travel and where they are left, as the end of a sentence. */
+        handover: inBothLanguages.optional(),
       }),
     )
     .min(1)

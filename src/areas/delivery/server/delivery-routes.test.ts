@@ -122,15 +122,20 @@ describe('the estimate for a postal code', () => {
     const { body } = await estimate(`zipcode=08911&product_id=${sand},${screw},${cement},999999&quantity=2`);
     const { readyAt } = body.products[0].pickup;
     const first = await firstFree();
-    const cost = (product_id: number, price: number, freeFrom: number | null) => ({
+    const cost = (product_id: number, price: number, freeFrom: number | null, goodsClass?: object) => ({
       product_id,
+      ...(goodsClass && { goodsClass }),
       delivery: { price, from: false, freeFrom, first },
       pickup: { readyAt },
     });
     expect(body).toEqual({
       zipcode: '08911',
       municipalities: ['Badalona'],
-      products: [cost(sand, 39, null), cost(screw, 6.9, 150), cost(cement, 19, 150)],
+      products: [
+        cost(sand, 39, null, { code: 'pallet', name: 'Palé', handover: 'a pie de camión' }),
+        cost(screw, 6.9, 150),
+        cost(cement, 19, 150, { code: 'bulky', name: 'Voluminoso', handover: 'hasta el portal, a pie de calle' }),
+      ],
     });
     const many = await goods(`zipcode=08911&product_id=${sand},${screw},${cement}&quantity=29`);
     expect(many.map(({ delivery }) => delivery!.price)).toEqual([39, 0, 0]);
@@ -236,9 +241,9 @@ describe('the field for the postal code, without scripts', () => {
     ]);
     const answer = await read('zipcode=08911', kept.headers.location!);
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.body).toMatch(/<html lang="ca">.*08911 Badalona: enviament 19,00.€, gratuït en comandes des de 150/s);
+    expect(answer.body).toMatch(/<html lang="ca">.*08911 Badalona: enviament 19,00.€ \(1 unitat; voluminós, .*\), gratuït en comandes des de 150.*des del /s);
     expect(answer.body).toContain('href="/product/saw-1?x=1"');
-    expect((await read('zipcode=52001', '/zipcode')).body).toContain('52001 Melilla: el precio del envío se acuerda.');
+    expect((await read('zipcode=52001', '/zipcode')).body).toContain('52001 Melilla: el precio del envío se acuerda (');
     for (const cookie of ['', 'zipcode=00000', 'zipcode=%3Cb%3E'])
       expect((await read(cookie, '/zipcode?from=/product/saw-1')).headers.location).toBe('/product/saw-1');
   });

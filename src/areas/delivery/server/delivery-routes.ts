@@ -42,8 +42,10 @@ export const deliveryRoutes = ({
   route(getDeliveryCost, async ({ query }, visit) => delivery.cost(query.zoneId, await goodsOf(visit))),
 
   route(estimateDelivery, ({ query: { zipcode, product_id: productIds = [], quantity = 1, basket } }, visit) =>
-    delivery.estimate(zipcode, () =>
-      goodsToEstimate({ productIds, quantity, withBasket: basket !== undefined }, visit),
+    delivery.estimate(
+      zipcode,
+      () => goodsToEstimate({ productIds, quantity, withBasket: basket !== undefined }, visit),
+      visit.locale,
     ),
   ),
 
@@ -52,13 +54,14 @@ export const deliveryRoutes = ({
   route(searchPlaces, async ({ query: { text } }, { locale }) => {
     if (text.length < minTextLength) return { list: [] };
     const list = await geocoder.search(text, locale);
-    return list instanceof Failure ? list : { list: list.map((place) => delivery.withZone(place, locale)) };
+    if (list instanceof Failure) return list;
+    return { list: await Promise.all(list.map((place) => delivery.withZone(place, locale))) };
   }),
 
   route(findPlaceAt, async ({ query: { lat, lng, zipcode } }, { locale }) => {
     const found = await geocoder.findAt({ lat, lng }, locale);
     if (found instanceof Failure) return found;
-    const value = delivery.withZone(found ?? placeWithoutAddress({ lat, lng }), locale, zipcode);
+    const value = await delivery.withZone(found ?? placeWithoutAddress({ lat, lng }), locale, zipcode);
     return { value, isValid: found !== null && found.zipcode !== null };
   }),
 ];

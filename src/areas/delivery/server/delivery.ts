@@ -12,6 +12,7 @@ import type {
   DeliveryCost,
   DeliveryEstimate,
   DeliverySlot,
+  GeoPoint,
   getDeliveryInit,
   MapData,
   PickupPoint,
@@ -42,6 +43,7 @@ import { storedUntil } from './slots/storage-time.ts';
 import { carriedClasses, freeFromOf, type Goods, type PriceTerms, zoneCost, type ZoneCost } from './zones/zone-cost.ts';
 import { pricedRegions, zonesOfRegions } from './zones/priced-regions.ts';
 import { createZoneIndex } from './zones/zone-index.ts';
+import { zoneOfCode } from './zones/zone-of-code.ts';
 import { findImportedZones } from './zones/zone-store.ts';
 import type { Zone } from './zones/zone.ts';
 
@@ -105,6 +107,13 @@ export function createDelivery(parts: DeliveryParts) {
     });
   }
 
+  /** The zone that counts for an address with this postal code; null outside all of them. */
+  async function zoneAt(point: GeoPoint, zipcode: string | null): Promise<Zone | null> {
+    const zone = findZone(point, zipcode);
+    const area = zone && zipcode ? await findCodeArea?.(zipcode, findZone) : null;
+    return zone && area ? zoneOfCode(zone, area.zones, terms) : zone;
+  }
+
   const ofOrder = createOrderDelivery({
     data,
     terms,
@@ -113,7 +122,7 @@ export function createDelivery(parts: DeliveryParts) {
     readyAt,
     capacityOf,
     checkAddress,
-    findZone: (point, postalCode) => findZone(point, postalCode),
+    zoneAt,
   });
 
   return {
@@ -155,8 +164,8 @@ export function createDelivery(parts: DeliveryParts) {
     },
 
     /** A place with the zone that counts there, for the postal code of an order if it is another than the likeliest one. */
-    withZone(place: Place, locale: Locale, zipcode: string | null = place.zipcode): PlaceInZone {
-      const zone = data.delivery ? findZone(place.latLng, zipcode) : null;
+    async withZone(place: Place, locale: Locale, zipcode: string | null = place.zipcode): Promise<PlaceInZone> {
+      const zone = data.delivery ? await zoneAt(place.latLng, zipcode) : null;
       return { ...place, zone: zone && zoneTerms(zone, locale) };
     },
 
@@ -211,12 +220,13 @@ export function createDelivery(parts: DeliveryParts) {
     async estimate(
       zipcode: string,
       readGoods: () => Promise<readonly GoodsToEstimate[]>,
+      locale: Locale,
     ): Promise<DeliveryEstimate | Failure<'zipcode_unknown'>> {
       const area = await findCodeArea?.(zipcode, findZone);
       if (!area) return failure('zipcode_unknown');
       const [goods, offeredNow] = [await readGoods(), data.delivery ? await slots() : []];
       const first = offeredNow.find(({ type, free }) => type === 'delivery' && free) ?? null;
-      const context = { zones: data.delivery ? area.zones : [], terms, first, readyAt: readyAt() };
+      const context = { zones: data.delivery ? area.zones : [], terms, first, readyAt: readyAt(), locale };
       return {
         zipcode,
         municipalities: [...area.municipalities],

@@ -1,6 +1,7 @@
+import type { Locale } from '#i18n/locale.ts';
 import { type Cents, eurosFromCents } from '#values/money.ts';
 import type { DeliverySlot, EstimatedGoods } from '../contract.ts';
-import { type Goods, type PriceTerms, zoneCost } from './zones/zone-cost.ts';
+import { type Goods, heaviestClass, type PriceTerms, zoneCost } from './zones/zone-cost.ts';
 import type { Zone } from './zones/zone.ts';
 
 /** Goods of an estimate, and how they can be had. */
@@ -22,16 +23,18 @@ interface EstimateContext {
   readonly first: Pick<DeliverySlot, 'date' | 'from' | 'to'> | null;
   /** When a pickup is ready (ISO, UTC). */
   readonly readyAt: string | null;
+  readonly locale: Locale;
 }
 
 /** What delivery of goods to a postal code costs and when they can be had. */
 export function estimateGoods(
   { productId, goods, canBeDelivered, canBePickedUp, isInStock }: GoodsToEstimate,
-  { zones, terms, first, readyAt }: EstimateContext,
+  { zones, terms, first, readyAt, locale }: EstimateContext,
 ): EstimatedGoods {
   const cost = canBeDelivered ? dearestCost(zones, goods, terms) : ('not_deliverable' as const);
   return {
     ...(productId !== undefined && { product_id: productId }),
+    ...(canBeDelivered && describeClass(goods, terms, locale)),
     ...(typeof cost === 'string'
       ? { delivery: null, reason: cost }
       : {
@@ -42,6 +45,13 @@ export function estimateGoods(
         }),
     pickup: canBePickedUp && isInStock && readyAt ? { readyAt } : null,
   };
+}
+
+/** How goods travel that are no ordinary ones. */
+function describeClass({ classes }: Goods, terms: PriceTerms, locale: Locale): Pick<EstimatedGoods, 'goodsClass'> {
+  const { code, name, handover } = heaviestClass(classes, terms.classes);
+  if (code === terms.classes[0]!.code) return {};
+  return { goodsClass: { code, name: name[locale], ...(handover && { handover: handover[locale] }) } };
 }
 
 /**

@@ -44,7 +44,7 @@ const withParts = (change: Partial<Parts> = {}) =>
     readyAt: () => null,
     capacityOf: ({ type }) => (type === 'delivery' ? 6 : null),
     checkAddress: (async () => ({ address: checked, point: badalona })) as unknown as CheckAddress,
-    findZone: ({ lat, lng }) => (lat === badalona.lat && lng === badalona.lng ? zone : null),
+    zoneAt: async ({ lat, lng }) => (lat === badalona.lat && lng === badalona.lng ? zone : null),
     ...change,
   });
 const home: DeliveryRequest = { type: 'delivery', address, date: '2026-11-25', slot: { from: '09:00', to: '11:00' } };
@@ -95,9 +95,9 @@ describe('a delivery', () => {
     const noDelivery = { data: { delivery: null } as DeliveryData };
     expect(await refusedField(home, 'card', noDelivery)).toBe('delivery.type');
     expect(await refusedField(pickup, 'card', noDelivery)).toBeUndefined();
-    const outside = withParts({ findZone: () => null });
+    const outside = withParts({ zoneAt: async () => null });
     expect(await outside.resolve(home, 'card')).toMatchObject({ code: 'not_deliverable' });
-    const closed = withParts({ findZone: () => ({ ...zone, deliverable: false }) });
+    const closed = withParts({ zoneAt: async () => ({ ...zone, deliverable: false }) });
     expect(await closed.resolve(home, 'card')).toMatchObject({ code: 'not_deliverable' });
   });
 
@@ -164,7 +164,7 @@ it('the zone is that of the postal code of the address, too, where it has one', 
   const resolveWith = (value: object | null) =>
     withParts({
       checkAddress: (async () => ({ address: { ...address, value }, point: badalona })) as unknown as CheckAddress,
-      findZone: (_point, postalCode) => {
+      zoneAt: async (_point, postalCode) => {
         asked.push(postalCode);
         return zone;
       },

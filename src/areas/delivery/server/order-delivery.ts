@@ -2,14 +2,13 @@ import type { Locale } from '#i18n/locale.ts';
 import type { PaymentMethod } from '#areas/payment/contract.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import { cents } from '#values/money.ts';
-import type { DeliveryType, PickupPoint } from '../contract.ts';
+import type { DeliveryType, GeoPoint, PickupPoint } from '../contract.ts';
 import type { DeliveryData } from './delivery-data.ts';
 import type { Address } from '../address.ts';
 import type { CheckAddress } from './geo/check-address.ts';
 import type { SlotPlace, SlotTime } from './slots/slot-places.ts';
 import type { OfferedSlot } from './slots/slot-times.ts';
 import { type Goods, type PriceTerms, zoneCost, type ZoneCost } from './zones/zone-cost.ts';
-import type { FindZone } from './zones/zone-index.ts';
 import type { Zone } from './zones/zone.ts';
 
 /** How an order reaches the customer; the day (YYYY-MM-DD) and the slot (HH:MM) in the shop's time zone. */
@@ -47,12 +46,12 @@ interface OrderDeliveryParts {
   readonly readyAt: () => string | null;
   readonly capacityOf: (slot: Pick<SlotTime, 'type'>) => number | null;
   readonly checkAddress: CheckAddress;
-  readonly findZone: FindZone;
+  readonly zoneAt: (point: GeoPoint, zipcode: string | null) => Promise<Zone | null>;
 }
 
 /** What the shop decides about the delivery of an order. Zone and price that a request may carry are never read. */
 export function createOrderDelivery(parts: OrderDeliveryParts) {
-  const { data, terms, pickupPoints, offered, readyAt, capacityOf, checkAddress, findZone } = parts;
+  const { data, terms, pickupPoints, offered, readyAt, capacityOf, checkAddress, zoneAt } = parts;
   const pointOf = (id: number | null | undefined, locale: Locale): PickupPoint | undefined =>
     pickupPoints(locale).find((point) => point.id === id);
 
@@ -74,7 +73,7 @@ export function createOrderDelivery(parts: OrderDeliveryParts) {
 
   /**
    * The zone and the slot of an order's delivery, or why it is refused. The zone is that of the coordinates of the address
-   * or, without them, that of the middle of its municipality.
+   * or, without them, that of the middle of its municipality; it is no dearer than an estimate for the postal code said.
    */
   async function resolve(
     request: DeliveryRequest,
@@ -104,7 +103,7 @@ export function createOrderDelivery(parts: OrderDeliveryParts) {
         fields: checked.mismatch.map((part) => ({ field: `delivery.address.${part}`, code: 'address_mismatch' })),
         facts: { towns: checked.towns },
       });
-    const zone = findZone(checked.point, checked.address.value?.zipcode ?? null);
+    const zone = await zoneAt(checked.point, checked.address.value?.zipcode ?? null);
     if (!zone?.deliverable) return failure('not_deliverable');
     return { ...time, readyAt: null, pickupPoint: null, address: checked.address, zone };
   }

@@ -72,7 +72,7 @@ async function keepCode(form: Form, request: FastifyRequest, reply: FastifyReply
     visit.clearCookie(zipcodeCookie);
     return reply.redirect(from, 303);
   }
-  if ((await delivery.estimate(zipcode, () => Promise.resolve([]))) instanceof Failure)
+  if ((await delivery.estimate(zipcode, () => Promise.resolve([]), locale)) instanceof Failure)
     return sendPlain(reply.code(422), locale, { title: errorTexts[locale].zipcode_unknown, lines: [], back: from });
   visit.setCookie(zipcodeCookie, zipcode, { httpOnly: false, maxAgeSeconds: zipcodeCookieSeconds });
   const productId = body.get('product_id') ?? '';
@@ -88,9 +88,11 @@ async function showAnswer(form: Form, request: FastifyRequest, reply: FastifyRep
   const visit = requestVisit(request, reply, locale, null);
   const productIds = typeof productId === 'string' && /^\d{1,9}$/.test(productId) ? [Number(productId)] : [];
   const wanted = { productIds, quantity: 1, withBasket: productIds.length === 0 };
-  const estimate = await delivery.estimate(visit.cookie(zipcodeCookie) ?? '', () => goodsToEstimate(wanted, visit));
+  const code = visit.cookie(zipcodeCookie) ?? '';
+  const estimate = await delivery.estimate(code, () => goodsToEstimate(wanted, visit), locale);
   if (estimate instanceof Failure) return reply.redirect(back, 303);
-  const sentences = { estimate, locale, now: clock() };
+  const pieces = wanted.withBasket ? ('basket' as const) : wanted.quantity;
+  const sentences = { estimate, locale, now: clock(), pieces };
   return sendPlain(reply, locale, {
     title: estimateMessages[locale].title(placeText(estimate, locale)),
     lines: estimate.products.flatMap((goods) => longLines(goods, sentences)),

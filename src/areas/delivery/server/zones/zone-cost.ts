@@ -51,7 +51,7 @@ export const freeFromOf = (classes: Goods['classes'], terms: PriceTerms): Cents 
   heaviestClass(classes, terms.classes).freeDelivery ? terms.shopFreeFrom : null;
 
 /** A class that the shop does not know counts as the heaviest, so that nothing is delivered too cheaply. */
-function heaviestClass(codes: Goods['classes'], classes: DeliveryData['classes']): GoodsClass {
+export function heaviestClass(codes: Goods['classes'], classes: DeliveryData['classes']): GoodsClass {
   const weights = codes.map((code) => {
     if (code === null) return 0;
     const at = classes.findIndex((known) => known.code === code);

@@ -38,6 +38,7 @@ export async function fillEstimates(): Promise<void> {
       shown.delete(element);
       element.replaceChildren();
     }
+    for (const element of document.querySelectorAll<HTMLElement>('[data-free-from]')) element.hidden = false;
     return;
   }
   const wanted = elements().flatMap((element) => {
@@ -57,6 +58,8 @@ export async function fillEstimates(): Promise<void> {
 
 interface Wanted {
   readonly element: HTMLElement;
+  /** Pieces of a product. */
+  readonly quantity: number;
   readonly key: string;
 }
 
@@ -73,10 +76,10 @@ async function fill(zipcode: string, quantity: number, wanted: readonly Wanted[]
     });
     const isCurrent = keptZipcode() === zipcode;
     const asked = ofGoods.filter(({ element }) => part.includes(element.dataset.estimate!));
-    for (const { element, key } of [...(withBasket ? ofBasket : []), ...asked]) {
+    for (const { element, quantity: pieces, key } of [...(withBasket ? ofBasket : []), ...asked]) {
       // Another number of pieces or another code has been asked for since.
       if (shown.get(element) !== key) continue;
-      if (estimate && isCurrent) write(element, estimate);
+      if (estimate && isCurrent) write(element, estimate, pieces);
       else {
         // What stood there was for something else; the next change of the page asks again.
         shown.delete(element);
@@ -87,16 +90,24 @@ async function fill(zipcode: string, quantity: number, wanted: readonly Wanted[]
   }
 }
 
-function write(element: HTMLElement, estimate: DeliveryEstimate): void {
+function write(element: HTMLElement, estimate: DeliveryEstimate, quantity: number): void {
+  const pieces = isOfBasket(element) ? 'basket' : quantity;
   const id = isOfBasket(element) ? undefined : Number(element.dataset.estimate);
   const goods = estimate.products.find(({ product_id }) => product_id === id);
   if (!goods) return element.replaceChildren();
+  if (pieces === 'basket') showThreshold(goods.delivery?.freeFrom ?? null);
   const lines = element.dataset.long === undefined ? shortLines : longLines;
   element.replaceChildren(
-    ...lines(goods, { estimate, locale: language(), now: new Date() }).map((text) =>
+    ...lines(goods, { estimate, locale: language(), now: new Date(), pieces }).map((text) =>
       Object.assign(document.createElement('p'), { textContent: text }),
     ),
   );
+}
+
+/** The basket's way to free delivery goes where another threshold, or none, is that of the postal code. */
+function showThreshold(freeFrom: number | null): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-free-from]'))
+    element.hidden = Number(element.dataset.freeFrom) !== freeFrom;
 }
 
 type Goods = { readonly product_id?: string; readonly quantity?: string; readonly basket?: 'true' };
