@@ -53,6 +53,7 @@ export const ca: MessagesLike<typeof es> = {
   left: (amount) => `Sobrant: ${amount}.`,
   short: (there, need) => `Ara només n’hi ha per a ${there} dels ${need}. Pregunta a la botiga quan n’arriben més.`,
   none: 'Ara no en queda cap unitat.',
+  others: (section) => `Mostra’n d’altres a ${section}`,
   inPieces: (count) => `Són ${number(count)} trossos: per a un tram d’una sola peça, tria la llargada sencera.`,
   including: 'Amb el que va a sota i entremig',
   total: 'Total',

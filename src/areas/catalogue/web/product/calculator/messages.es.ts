@@ -51,6 +51,8 @@ export const es = {
   short: (there: string, need: string) =>
     `Ahora solo hay para ${there} de los ${need}. Pregunta en la tienda cuándo llegan más.`,
   none: 'Ahora no queda ninguna unidad.',
+  /** Leads to goods like what is short. */
+  others: (section: string) => `Ver otros en ${section}`,
   inPieces: (count: number) => `Son ${number(count)} trozos: para un tramo de una sola pieza, elige el largo entero.`,
   including: 'Con lo que lleva debajo y entre medias',
   total: 'Total',

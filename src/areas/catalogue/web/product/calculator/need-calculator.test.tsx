@@ -61,25 +61,25 @@ test('gives examples that need no scripts', () => {
 });
 
 test('reckons what is spread below tiles, without its waste', () => {
-  const text = shown(
-    {
-      ...card(1, 25.07, { unit: 'caja' }),
-      soldTogether: [card(3, 15, { name: 'Cemento cola', unit: 'saco' })],
-      calculation: {
-        kind: 'area',
-        measure: 'm2',
-        rate: 1,
-        sizes: [{ product_id: 1, amount: 1.44 }],
-        with: [{ product_id: 3, kind: 'area', measure: 'kg', rate: 5, sizes: [{ product_id: 3, amount: 25 }] }],
-      },
+  const tile = (sacks: number): Partial<ProductDetail> => ({
+    ...card(1, 25.07, { unit: 'caja' }),
+    soldTogether: [card(3, 15, { name: 'Cemento cola', unit: 'saco', stock: { available: true, quantity: sacks } })],
+    calculation: {
+      kind: 'area',
+      measure: 'm2',
+      rate: 1,
+      sizes: [{ product_id: 1, amount: 1.44 }],
+      with: [{ product_id: 3, kind: 'area', measure: 'kg', rate: 5, sizes: [{ product_id: 3, amount: 25 }] }],
     },
-    { size: '14' },
-  );
+  });
+  const text = shown(tile(40), { size: '14' });
   // 14 × 1,10 = 15,4; 15,4 ÷ 1,44 → 11; 11 × 25,07 = 275,77.
   expect(text).toContain('14 m² + 10 % = 15,4 m² 11 cajas de 1,44 m² 275,77 €');
   // 14 × 5 = 70; 70 ÷ 25 → 3.
   expect(text).toContain('Cemento cola 70 kg 14 m² × 5 kg/m² = 70 kg 3 sacos de 25 kg 45,00 €');
   expect(text).toContain('Añadir 14 a la cesta: [[1,11],[3,3]]');
+  expect(text).not.toContain('Ver otros');
+  expect(shown(tile(1), { size: '14' })).toMatch(/Ahora solo hay para 25 kg de los 70 kg\..* Ver otros en Taladros/);
 });
 
 test.each([

@@ -39,7 +39,7 @@ interface NeedResultProps extends ResultSurroundings {
 /** How much the job takes, the sizes with their prices, what is short, and the button for all of them. */
 export function NeedResult({ parts, page, maxQuantity, addLines, context }: NeedResultProps) {
   const t = useMessages(messages);
-  const { locale, withNet = withVat } = context;
+  const { locale, href, withNet = withVat } = context;
   const reckoned = parts.map((part) => ({
     ...part,
     found: reckon(part.calculation, offeredSizes(part.calculation, page), part.task, maxQuantity),
@@ -77,6 +77,12 @@ export function NeedResult({ parts, page, maxQuantity, addLines, context }: Need
               {found.isShort && (
                 <Notice tone="attention">
                   {found.lines.length > 0 ? t.short(amount(found.there), amount(found.need)) : t.none}
+                  {product.id !== page.id && (
+                    <>
+                      {' '}
+                      <a href={href(product.section.url)}>{t.others(product.section.name)}</a>
+                    </>
+                  )}
                 </Notice>
               )}
               {calculation.kind === 'length' && calculation.sizes[0]!.amount !== 1 && countOf(found.lines) > 1 && (
