@@ -18,6 +18,7 @@ import { type LineMatch, matchLines } from './match-lines.ts';
 import { findNearest, type Nearest } from './nearest.ts';
 import { createSearchRules, type SearchRules } from './rules/search-rules.ts';
 import { noRules } from './rules/search-rules-data.ts';
+import { asksForCharger } from './language/asks-for-charger.ts';
 import { readSpokenSort } from './language/read-speech.ts';
 import { serverMessages } from './server-messages.ts';
 import { itemsPerGroup } from './suggest-groups.ts';
@@ -144,7 +145,7 @@ export function createSearch({ catalogue, rules = () => withoutRules, onIndexErr
           {
             ...paging,
             ...(filters && { filters }),
-            sort: sort === 'relevance' ? 'given' : sort,
+            sort: sort !== 'relevance' ? sort : asksForCharger(text) ? 'given_ready' : 'given',
           },
           locale,
         ),
@@ -155,7 +156,7 @@ export function createSearch({ catalogue, rules = () => withoutRules, onIndexErr
       const title = matches.length > 0 && isPartial ? nearest(typed) : results(typed);
       return {
         ...answer,
-        sort: answer.sort === 'given' ? 'relevance' : answer.sort,
+        sort: answer.sort.startsWith('given') ? 'relevance' : answer.sort,
         seo: { ...answer.seo, title },
         related: { total: related.total, products: relatedCards },
         ...(understood && { understood }),

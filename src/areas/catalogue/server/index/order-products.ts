@@ -2,8 +2,11 @@ import type { Locale } from '#i18n/locale.ts';
 import type { ProductSort } from '#values/listing.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 
-/** `given` keeps the order in which the products came: a search's relevance, the order of a list of ids. */
-export type ListingSort = ProductSort | 'given';
+/**
+ * `given` keeps the order in which the products came: a search's relevance, the order of a list of ids. `given_ready` moves
+ * bare machines behind the others, by what they cost ready to use.
+ */
+export type ListingSort = ProductSort | 'given' | 'given_ready';
 
 /** From this share of the catalogue on, walking the whole order costs less than sorting the products. */
 const shareWalked = 1 / 16;
@@ -19,6 +22,7 @@ export function orderProducts(
 ): number[] {
   if (sort === 'given')
     return Array.from({ length: Math.max(0, Math.min(to, positions.length) - from) }, (_, at) => positions[from + at]!);
+  if (sort === 'given_ready') return readyFirst(index, positions).slice(from, to);
   const rank = sort === 'name' ? index.nameRank[locale] : index.rank[sort];
   if (positions instanceof Int32Array) return Array.from(sortedByRank(positions, rank).subarray(from, to));
   if (positions.length < rank.length * shareWalked)
@@ -26,6 +30,14 @@ export function orderProducts(
       .sort((a, b) => rank[a]! - rank[b]!)
       .slice(from, to);
   return walkPlaces(rank, positions, from, Math.min(to, positions.length));
+}
+
+function readyFirst({ bare, rank }: CatalogueIndex, positions: ArrayLike<number>): number[] {
+  const all = Array.from(positions);
+  const last = all
+    .filter((position) => bare.has(position))
+    .sort((a, b) => rank.ready_price_asc[a]! - rank.ready_price_asc[b]!);
+  return [...all.filter((position) => !bare.has(position)), ...last];
 }
 
 /** Sorted positions by rank, then by those that were sorted: both are replaced by other arrays when they change. */
