@@ -1,7 +1,7 @@
 import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 import { findByRules } from './find-by-rules.ts';
 import type { SearchIndex } from './index/search-index.ts';
-import { splitWords } from './language/split-words.ts';
+import { splitWords, type Word } from './language/split-words.ts';
 import { stopWords } from './language/stop-words.ts';
 import type { SearchRules } from './rules/search-rules.ts';
 import { intersect, minCombinedWeight } from './terms/intersect-postings.ts';
@@ -35,20 +35,25 @@ export async function matchLines(
 ): Promise<LineMatch[]> {
   const until = performance.now() + maxListMs;
   const matches: LineMatch[] = [];
+  let unknownLeft = maxUnknownInList;
   for (const text of texts) {
     await (turns = turns.then(yieldToEventLoop));
     if (performance.now() > until) break;
-    matches.push(matchLine(index, rules, text));
+    const part = knownPart(index, rules, text, Math.min(maxUnknownWords, unknownLeft));
+    unknownLeft -= part.unknown;
+    matches.push(matchLine(index, rules, text, part));
   }
   return matches;
 }
 
-function matchLine(index: SearchIndex, rules: SearchRules, text: string): LineMatch {
+function matchLine(index: SearchIndex, rules: SearchRules, text: string, { query, isWhole: isAll }: Part): LineMatch {
   const literal = literalMatches(index, text);
   const [only] = literal;
   if (only !== undefined && literal.size === 1)
     return { ids: [...index.idsOf(Int32Array.of(only))], isCertain: true, isLiteral: true, isWhole: true };
-  const { documents, matchCount, isWhole } = findByRules(index, rules, text, false);
+  if (query === '') return nothing;
+  const { documents, matchCount, ...rest } = findByRules(index, rules, query, false);
+  const isWhole = isAll && rest.isWhole;
   const found = documents.subarray(0, matchCount).filter((document) => index.products[document]!.isSellable);
   const best = literal.size > 0 ? found.filter((document) => literal.has(document)) : found;
   const offered = best.length > 0 ? best : Int32Array.from(literal);
@@ -58,6 +63,36 @@ function matchLine(index: SearchIndex, rules: SearchRules, text: string): LineMa
     isLiteral: literal.size > 0 && isWhole,
     isWhole,
   };
+}
+
+const nothing: LineMatch = { ids: [], isCertain: false, isLiteral: false, isWhole: false };
+
+/** Words that nothing is called by: each is compared with all spellings, and so many together are no typing errors. */
+const maxUnknownWords = 2;
+/** Of all lines together. Those of further ones are left out, whose other words are looked up still. */
+const maxUnknownInList = 500;
+
+/** What is searched of a text. */
+interface Part {
+  /** Empty where the text names no goods. */
+  readonly query: string;
+  readonly isWhole: boolean;
+  /** Its unknown words. */
+  readonly unknown: number;
+}
+
+/** The text, without its unknown words where it has more than `max`. */
+function knownPart({ terms }: SearchIndex, { synonyms }: SearchRules, text: string, max: number): Part {
+  const words = splitWords(text);
+  const isKnown = (word: Word): boolean =>
+    terms.termOf(word.term) !== undefined || terms.words.has(word.surface) || (synonyms?.has(word) ?? false);
+  const isName = (word: Word): boolean =>
+    (word.kind === 'word' || word.kind === 'code') && !stopWords.has(word.surface) && isKnown(word);
+  const known = words.filter((word) => word.kind !== 'word' || stopWords.has(word.surface) || isKnown(word));
+  const unknown = words.length - known.length;
+  if (unknown <= max) return { query: text, isWhole: true, unknown };
+  const query = known.some(isName) ? known.map(({ surface }) => surface).join(' ') : '';
+  return { query, isWhole: false, unknown: 0 };
 }
 
 /** The documents on sale that have all of the words in name, section, brand, model or values, without any other reading of one. */

@@ -40,6 +40,7 @@ export async function loader({ context, request }: LoaderArguments) {
   const shown = valueOrErrorPage(rows);
   return {
     text,
+    isShared: list?.ok === true,
     article: exampleArticle(shown),
     words: exampleWords(shown),
     added,
@@ -55,7 +56,7 @@ const problemOf = (outcome: Outcome<unknown> | null): string | null =>
 
 /** The quick order as a page of its own. */
 export default function QuickOrderScreen() {
-  const { text, article, words, added, order, short, problem } = useLoaderData<typeof loader>();
+  const { text, isShared, article, words, added, order, short, problem } = useLoaderData<typeof loader>();
   const { youAreHere, home } = useMessages(messages);
   const t = useMessages(homeTexts).quickOrder;
   const lines = useMessages(lineMessages);
@@ -76,7 +77,13 @@ export default function QuickOrderScreen() {
       <Breadcrumbs label={youAreHere} trail={[{ label: home, href: href('/') }, { label: t.title }]} />
       <PageHead title={t.title} />
       <div ref={place}>
-        <QuickOrder key={opened?.times} opened={opened?.list} level={2} {...{ text, article, words }}>
+        <QuickOrder
+          key={opened?.times}
+          opened={opened?.list}
+          level={2}
+          {...{ text, article, words }}
+          isShared={isShared && !opened}
+        >
           {(added !== null || order || short || problem) && (
             <>
               {added !== null && <QuickOrderAdded added={added} t={lines} />}

@@ -1,5 +1,5 @@
 import type { WrittenLine } from './parse-quick-order.ts';
-import { withoutPacking, type WordReading } from './read-words.ts';
+import { packingVariants, type WordReading } from './read-words.ts';
 
 /** What the search says of the words of a line. */
 interface Match {
@@ -46,6 +46,7 @@ export async function matchWords(
       own.find(({ isCertain }) => isCertain) ??
       own.findLast(({ isLiteral }) => isLiteral) ??
       own.findLast(({ isWhole, quantity }) => isWhole && quantity !== null) ??
+      own.findLast(({ isWhole }) => isWhole) ??
       own.findLast(({ quantity }) => quantity !== null) ??
       own.at(-1);
     if (best) found.set(line, best);
@@ -59,8 +60,6 @@ interface Variant {
   readonly text: string;
 }
 
-/** With the word for how it is packed, which few names have, and without. */
-function variantsOf(line: number, reading: WordReading): Variant[] {
-  const without = withoutPacking(reading.words);
-  return [reading.words, ...(without === null ? [] : [without])].map((text) => ({ line, reading, text }));
-}
+/** With how it is packed, which few names say, and without. */
+const variantsOf = (line: number, reading: WordReading): Variant[] =>
+  packingVariants(reading.words).map((text) => ({ line, reading, text }));

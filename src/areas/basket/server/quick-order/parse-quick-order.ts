@@ -6,6 +6,8 @@ import { readWords, type WordReading } from './read-words.ts';
 export interface Reading {
   readonly number: string;
   readonly quantity: number | null;
+  /** Metres that are wanted: so many pieces of what is cut to length. */
+  readonly metres?: number | undefined;
 }
 
 export interface WrittenLine {

@@ -22,6 +22,10 @@ beforeAll(async () => {
     '81-00002': 'Llave zeta 2',
     '81-00003': 'Llave zeta 3',
     '81-00004': 'Llave zeta 4',
+    '82-00001': 'Manguera omicron de 15 mm, rollo de 25 m',
+    '82-00002': 'Manguera omicron de 15 mm, rollo de 50 m',
+    '83-00001': 'Tornillo omega de 5 × 50 mm, caja de 100',
+    '83-00002': 'Tornillo omega de 4 × 50 mm, caja de 200',
   };
   for (const [article, name] of Object.entries(named)) {
     await addProduct(database, { article, stock: 90 });
@@ -29,6 +33,7 @@ beforeAll(async () => {
       sql`UPDATE catalogue_products SET name_es = ${name}, name_ca = ${name} WHERE article = ${article}`,
     );
   }
+  await database.execute(sql`UPDATE catalogue_products SET stock = 0 WHERE article = '81-00001'`);
   await database.execute(sql`UPDATE catalogue_products SET ean = '8412345678905' WHERE article = '52-17836'`);
 });
 afterAll(() => shop.stop());
@@ -147,6 +152,24 @@ describe('a quick order', () => {
       '2,5 no es una cantidad entera',
       '-1 no puede ser una cantidad',
     ]);
+  });
+
+  it('reads metres as the length of what is sold by it, the size before the pack, and no line of unknown words', async () => {
+    const text = [
+      'manguera omicron 15 mm 25 metros',
+      'tornillo omega 5x50 caja 200 - 3 cajas',
+      '3 flimo gruta kendo sarpi wuxo',
+      '2 llave zeta',
+    ];
+    const lines = await linesOf(text.join('\n'));
+    expect(lines.map(({ product, quantity, error }) => [product?.article, quantity, error?.code])).toEqual([
+      ['82-00001', 1, undefined],
+      ['83-00001', 3, undefined],
+      [undefined, 3, 'unknown_article'],
+      [undefined, 2, 'choice_needed'],
+    ]);
+    // What is sold out is offered last.
+    expect(lines[3]!.options!.map(({ stock }) => stock.available).join()).toMatch(/^true(,true)*(,false)?$/);
   });
 
   it('takes what there is of what is short where this is asked for, and says so', async () => {

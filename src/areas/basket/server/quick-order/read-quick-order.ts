@@ -28,6 +28,7 @@ interface JudgedLine extends ReadLine {
   readonly product: SaleProduct | undefined;
   readonly alike: SaleProduct | undefined;
   readonly options: readonly SaleProduct[];
+  readonly wanted: number | null;
   /** What can be had of it: fewer than are wanted where these are short. */
   readonly quantity: number | null;
   readonly isShort: boolean;
@@ -78,7 +79,7 @@ export function readQuickOrder(
       const [reading] = line.readings;
       return { ...plain, reading, alikeId: reading && alikeIds.get(reading.number) };
     }
-    const reading = { number: named.words, quantity: named.quantity };
+    const reading = { number: named.words, quantity: named.quantity, metres: named.metres };
     return named.isCertain
       ? { ...plain, reading, productId: named.ids[0] }
       : { ...plain, reading, optionIds: named.ids, hasAllWords: named.isWhole };
@@ -100,21 +101,39 @@ function judgeLines(
   return lines.map((line) => {
     const product = line.productId === undefined ? undefined : products.get(line.productId);
     const before = product ? (taken.get(product.id) ?? 0) : 0;
-    const wrong = errorOf(line, product, before);
+    const wanted = wantedOf(line.reading, product);
+    const wrong = errorOf(line, product, wanted, before);
     const left = wrong?.code === 'quantity_too_high' ? wrong.maxQuantity! : 0;
     const isShort = takesShort && left > 0;
-    const quantity = isShort ? left : (line.reading?.quantity ?? null);
+    const quantity = isShort ? left : wanted;
     const error = (isShort ? null : wrong) ?? fullBasket(product && outcomes?.get(product.id));
     if (!error && product && quantity !== null) taken.set(product.id, before + quantity);
     const alike = line.alikeId === undefined ? undefined : products.get(line.alikeId);
-    const options = line.optionIds.flatMap((id) => products.get(id) ?? []);
-    return { ...line, product, alike: alike?.isSellable ? alike : undefined, options, quantity, isShort, error };
+    const named = line.optionIds.flatMap((id) => products.get(id) ?? []);
+    const options = [...named.filter(isThere), ...named.filter((option) => !isThere(option))];
+    return {
+      ...line,
+      product,
+      alike: alike?.isSellable ? alike : undefined,
+      options,
+      wanted,
+      quantity,
+      isShort,
+      error,
+    };
   });
 }
+
+const isThere = (product: SaleProduct): boolean => maxQuantity(product) > 0;
+
+/** The pieces that a line asks for; of what is cut to length so many metres. Null: it does not say. */
+const wantedOf = (reading: Reading | undefined, product: SaleProduct | undefined): number | null =>
+  (product?.unit === 'm' ? reading?.metres : undefined) ?? reading?.quantity ?? null;
 
 function errorOf(
   { reading, optionIds, isUnread }: ReadLine,
   product: SaleProduct | undefined,
+  wanted: number | null,
   before: number,
 ): JudgedLine['error'] {
   if (isUnread) return { code: 'not_read' };
@@ -124,8 +143,8 @@ function errorOf(
   if (!product.isSellable) return { code: 'not_sellable' };
   const max = maxQuantity(product);
   if (max === 0) return { code: 'sold_out' };
-  if (!reading.quantity) return { code: 'quantity_missing' };
-  return before + reading.quantity > max ? { code: 'quantity_too_high', maxQuantity: max - before } : null;
+  if (!wanted) return { code: 'quantity_missing' };
+  return before + wanted > max ? { code: 'quantity_too_high', maxQuantity: max - before } : null;
 }
 
 const fullBasket = (outcome: number | string | undefined): JudgedLine['error'] =>
@@ -168,7 +187,7 @@ function priceLines(lines: readonly JudgedLine[]): { lines: (Cents | null)[]; to
 }
 
 function describeLine(judged: JudgedLine, sum: Cents | null, locale: Locale): QuickOrderLine {
-  const { line, text, reading, product, alike, options, quantity, isShort, error } = judged;
+  const { line, text, reading, product, alike, options, wanted, quantity, isShort, error } = judged;
   return {
     line,
     text,
@@ -178,7 +197,7 @@ function describeLine(judged: JudgedLine, sum: Cents | null, locale: Locale): Qu
     error: error && { ...error, message: messageOf(error, judged, locale) },
     ...(isShort &&
       !error && {
-        shortage: { wanted: reading!.quantity!, left: quantity!, message: shortageTexts[locale].put(quantity!) },
+        shortage: { wanted: wanted!, left: quantity!, message: shortageTexts[locale].put(quantity!) },
       }),
     ...(options.length > 0 && { options: options.map((option) => describeOption(option, reading!)) }),
     suggestion: alike
@@ -204,10 +223,10 @@ const articleOf = (product: SaleProduct) => ({
 });
 
 /** Behind the number of the article the words stay readable. */
-const describeOption = (product: SaleProduct, { number, quantity }: Reading) => ({
+const describeOption = (product: SaleProduct, reading: Reading) => ({
   ...articleOf(product),
   price: eurosFromCents(product.sale || product.base),
-  text: [product.article, quantity || '', number.replace(/[\t;]+/g, ' ')].join('; '),
+  text: [product.article, wantedOf(reading, product) || '', reading.number.replace(/[\t;]+/g, ' ')].join('; '),
 });
 
 const correctedLine = (text: string, { number, quantity }: Reading, article: string): string =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { quantityFault } from './quantity-fault.ts';
-import { readWords, withoutPacking } from './read-words.ts';
+import { packingVariants, readWords } from './read-words.ts';
 
 describe('a line in words', () => {
   it.each([
@@ -64,6 +64,22 @@ describe('a line in words', () => {
     ],
     ['1.000 tacos', [['tacos', 1000]]],
     ['25 kg cemento', [['25 kg cemento', null]]],
+    [
+      'cable 3x1,5 25 metros',
+      [
+        ['cable 3x1,5', null],
+        ['cable 3x1,5 25 m', 1],
+      ],
+    ],
+    [
+      '25 m de cadena 5 mm',
+      [
+        ['cadena 5 mm', null],
+        ['cadena 5 mm 25 m', 1],
+      ],
+    ],
+    ['escalera 3 metros', [['escalera 3 metros', null]]],
+    ['3 metros', [['3 metros', null]]],
     ['3 en 1 aceite', [['3 en 1 aceite', null]]],
     ['1/2 codo', [['1/2 codo', null]]],
     [
@@ -95,10 +111,17 @@ describe('a line in words', () => {
   });
 
   it('may say how the goods are packed', () => {
-    expect(withoutPacking('sacos cemento gris 25kg')).toBe('cemento gris 25kg');
-    expect(withoutPacking('cajas de tornillos')).toBe('tornillos');
-    expect(withoutPacking('caja')).toBeNull();
-    expect(withoutPacking('cajón')).toBeNull();
+    expect(packingVariants('sacos cemento gris 25kg')).toEqual(['cemento gris 25kg', 'sacos cemento gris 25kg']);
+    expect(packingVariants('cajas de tornillos')).toEqual(['tornillos', 'cajas de tornillos']);
+    expect(packingVariants('tornillo 5x50 caja 200')).toEqual(['tornillo 5x50', 'tornillo 5x50 caja 200']);
+    expect(packingVariants('caja tacos 8 bolsa de 100')).toEqual([
+      'tacos 8',
+      'caja tacos 8',
+      'caja tacos 8 bolsa de 100',
+      'tacos 8 bolsa de 100',
+    ]);
+    expect(packingVariants('caja')).toEqual(['caja']);
+    expect(packingVariants('cajón')).toEqual(['cajón']);
   });
 
   it.each([

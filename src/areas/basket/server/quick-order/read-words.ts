@@ -5,12 +5,15 @@ export interface WordReading {
   readonly words: string;
   /** Null: none is written, or one that is none. */
   readonly quantity: number | null;
+  /** Metres that are wanted of what is sold by length: so many pieces of what is cut to it. */
+  readonly metres?: number;
 }
 
 const unit = String.raw`(?:x|×|\*|uds?\.?|u\.?|unid(?:ades|\.)?|unitats|pcs?\.?)`;
 /** Digits, perhaps with a sign, decimals or an exponent, which nothing measures: '25kg', '4x40' and '3/4' belong to the name. */
 const number = String.raw`[-−]?\d[\d.,]*(?:e\d+)?`;
-const measure = String.raw`(?:mm2?|cm|m|m2|m3|kg|gr?|l|ml|cl|w|kw|v|ah?|bar|nm|j|hp|cv|lm|°|º|"|”|%|€|en)`;
+const metre = String.raw`(?:m|mts?\.?|metros?|metres?)`;
+const measure = String.raw`(?:mm2?|cm|${metre}|m2|m3|kg|gr?|l|ml|cl|w|kw|v|ah?|bar|nm|j|hp|cv|lm|°|º|"|”|%|€|en)`;
 const inFront = new RegExp(String.raw`^(${number})\s*${unit}?\s+(?!${measure}(?![\p{L}\p{N}]))(?=\S)(.+)$`, 'iu');
 /** How goods are packed, which their names seldom say: `2 cajas tornillos 4x40`, `tornillos 4x40 - 2 cajas`. */
 const packing = String.raw`(?:cajas?|capsa|capses|sacos?|sacs?|bolsas?|boss(?:a|es)|paquetes?|paquets?|rollos?|rotlles?|botes?|pots?|latas?|llaun(?:a|es)|packs?|unidades|unidad|unitats?|piezas?|pe[çc](?:a|es)|barras?|barres)`;
@@ -18,15 +21,21 @@ const behind = new RegExp(
   String.raw`^(.+?)[\s,:]+(?:[-–—]\s+)?(?:[x×*]\s?)?(${number})(?:\s?${unit}|\s${packing})?$`,
   'iu',
 );
+/** What is wanted by the metre, and sold by it or in rolls; of a ladder three metres are its size. */
+const long = String.raw`(?:cables?|mangueras?|m[àa]neg(?:a|ues)|tub(?:os?|s)?|cuerdas?|cord(?:a|es)|cad[ei]n(?:as?|es)|cint(?:as?|es)|hilos?|fils?|mallas?|malles|perfil(?:es|s)?|canal(?:eta|etas|etes)?)`;
+const metresBehind = new RegExp(String.raw`^(${long}\s.*?)[\s,:]+(?:[-–—]\s+)?(\d[\d.,]*)\s?${metre}\.?$`, 'iu');
+const metresInFront = new RegExp(String.raw`^(\d[\d.,]*)\s?${metre}\s+(?:de\s+|d[’'])?(${long}\s.+)$`, 'iu');
 /** Two letters, so that a bare number is none. */
 const isNamed = (text: string): boolean => /\p{L}.*\p{L}/u.test(text);
 
 const packed = new RegExp(String.raw`^${packing}\s+(?:de\s+|d[’'])?(?=\S)`, 'iu');
+const packSize = new RegExp(String.raw`\s+${packing}\s+(?:de\s+|d[’'])?\d+$`, 'iu');
 
-/** The same without the word for how it is packed; null where there is none, or nothing else. */
-export function withoutPacking(words: string): string | null {
-  const rest = words.replace(packed, '');
-  return rest !== words && isNamed(rest) ? rest : null;
+/** The same without how it is packed, the least of its words first: shops have the thing in packs of another size. */
+export function packingVariants(words: string): string[] {
+  const front = words.replace(packed, '');
+  const variants = [front.replace(packSize, ''), words.replace(packSize, ''), words, front];
+  return [...new Set(variants)].filter((variant) => variant === words || isNamed(variant));
 }
 
 /** Formulas and markup come with a paste and name nothing. */
@@ -38,6 +47,8 @@ export function readWords(text: string): WordReading[] {
   const cells = cellsOf(text).filter(Boolean);
   if (cells.length > 1) return readCells(cells);
   const [line = ''] = cells;
+  const metres = readMetres(line);
+  if (metres) return metres;
   const [, front, named = ''] = inFront.exec(line) ?? [];
   if (front !== undefined && isNamed(named)) return [{ words: named, quantity: quantityOf(front) }];
   if (!isNamed(line)) return [];
@@ -45,6 +56,18 @@ export function readWords(text: string): WordReading[] {
   return [
     ...(back !== undefined && isNamed(name) ? [{ words: name, quantity: quantityOf(back) }] : []),
     { words: line, quantity: null },
+  ];
+}
+
+/** `cable 3x1,5 25 metros`: one piece of that length, or what is cut to it. */
+function readMetres(line: string): WordReading[] | null {
+  const [, front, named] = metresInFront.exec(line) ?? [];
+  const [, name = named, length = front] = metresBehind.exec(line) ?? [];
+  const metres = length === undefined ? null : quantityOf(length);
+  if (!name || !metres) return null;
+  return [
+    { words: name, quantity: null, metres },
+    { words: `${name} ${length} m`, quantity: 1, metres },
   ];
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, LinkButton } from '#design/actions/button.tsx';
+import { showSnackbar } from '#design/overlays/snackbar-store.ts';
 import { Notice } from '#design/page/notice.tsx';
 import { formatDate } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
@@ -25,6 +26,15 @@ const maxAskedLength = 3000;
 type Shared =
   | { readonly link: string; readonly until: string; readonly leftOut: number }
   | { readonly problem: string };
+
+async function copy(link: string, t: typeof es): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link);
+    showSnackbar({ text: t.copied, tone: 'good' });
+  } catch {
+    showSnackbar({ text: t.copyFailed });
+  }
+}
 
 /** What can be done with a list besides ordering it: save it, share it by a link, ask the counter about it, print it. */
 export function ListActions({ text, name, t }: ListActionsProps) {
@@ -69,7 +79,10 @@ export function ListActions({ text, name, t }: ListActionsProps) {
           <Notice tone="attention">{shared.problem}</Notice>
         ) : (
           <Notice tone="good">
-            {t.sharedUntil(formatDate(shared.until, locale))} <a href={shared.link}>{shared.link}</a>
+            {t.sharedUntil(formatDate(shared.until, locale))} <a href={shared.link}>{shared.link}</a>{' '}
+            <Button variant="quiet" size="s" icon="copy" onClick={() => void copy(shared.link, t)}>
+              {t.copy}
+            </Button>
             {shared.leftOut > 0 && ` ${t.leftOut(shared.leftOut)}`}
           </Notice>
         ))}

@@ -18,6 +18,7 @@ export const ca: MessagesLike<typeof es> = {
   line: 'Línia',
   article: 'Article',
   quantity: 'Quantitat',
+  quantityOf: (name) => `Quantitat de ${name}`,
   sum: 'Import',
   total: 'Total amb IVA',
   rest: 'Les línies per corregir es queden a la caixa.',
@@ -37,7 +38,11 @@ export const ca: MessagesLike<typeof es> = {
   share: 'Comparteix amb un enllaç',
   print: 'Imprimeix',
   askAbout: 'Pregunta’ns',
-  sharedUntil: (date) => `Aquest enllaç obre la llista fins al ${date}. Només desa articles i quantitats.`,
+  copy: 'Copia',
+  copied: 'Enllaç copiat.',
+  copyFailed: 'No s’ha pogut copiar: selecciona l’enllaç.',
+  sharedUntil: (date) =>
+    `Aquest enllaç obre la llista fins al ${date}. Només desa articles i quantitats, i qui l’obre en canvia una còpia seva.`,
   leftOut: (count: number) =>
     pluralForm(count, 'ca', {
       one: '1 línia sense aclarir no hi és.',

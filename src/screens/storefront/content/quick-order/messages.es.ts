@@ -16,6 +16,7 @@ export const es = {
   line: 'Línea',
   article: 'Artículo',
   quantity: 'Cantidad',
+  quantityOf: (name: string) => `Cantidad de ${name}`,
   sum: 'Importe',
   total: 'Total con IVA',
   rest: 'Las líneas por corregir se quedan en la caja.',
@@ -35,7 +36,11 @@ export const es = {
   share: 'Compartir con un enlace',
   print: 'Imprimir',
   askAbout: 'Pregúntanos',
-  sharedUntil: (date: string) => `Este enlace abre la lista hasta el ${date}. Solo guarda artículos y cantidades.`,
+  copy: 'Copiar',
+  copied: 'Enlace copiado.',
+  copyFailed: 'No se ha podido copiar: selecciona el enlace.',
+  sharedUntil: (date: string) =>
+    `Este enlace abre la lista hasta el ${date}. Solo guarda artículos y cantidades, y quien la abre cambia una copia suya.`,
   leftOut: (count: number) =>
     pluralForm(count, 'es', {
       one: '1 línea sin aclarar no está en ella.',

@@ -7,7 +7,9 @@ import { pageMessages } from '#web/page-messages.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { ListActions } from './list-actions.tsx';
 import { messages } from './messages.ts';
-import { type CorrectedLine, QuickOrderAdded, QuickOrderLines } from './quick-order-lines.tsx';
+import type { CorrectedLine } from './corrected-line.ts';
+import { QuickOrderAdded, QuickOrderLines } from './quick-order-lines.tsx';
+import styles from './quick-order.module.css';
 import { readOrderFile } from './read-order-file.ts';
 
 export type QuickOrderRequest = { readonly text: string; readonly adds: boolean } | { readonly file: File };
@@ -37,15 +39,17 @@ type Result =
 /** What the shop says of a quick order: the lines that are right and those that are not, and adds the right ones. */
 export default function QuickOrderAnswer({ request, name, onText, onCorrect, onAdd }: AnswerProps) {
   const [state, setState] = useState<Result | null>(null);
+  const [isBusy, setBusy] = useState(true);
   const t = pageMessages(messages);
   const showText = useRef(onText);
   useEffect(() => {
     let isCurrent = true;
-    setState(null);
+    setBusy(true);
     void (async () => {
       const next = await answer(request);
       if (!isCurrent) return;
       setState(next);
+      setBusy(false);
       if ('order' in next && next.rest !== null) showText.current(next.rest);
     })();
     return () => {
@@ -53,20 +57,21 @@ export default function QuickOrderAnswer({ request, name, onText, onCorrect, onA
     };
   }, [request]);
 
-  if (!state) return <p className="muted">{t.checking}</p>;
+  // What was said of the lines before stays until then, with the field in which one was changed.
+  if (!state || (isBusy && !('order' in state && state.added === null))) return <p className="muted">{t.checking}</p>;
   if ('problem' in state) return <Notice tone="error">{state.problem}</Notice>;
   const { order, text, added } = state;
   return (
-    <>
+    <div className={styles.lists} aria-busy={isBusy}>
       {added !== null && <QuickOrderAdded added={added} t={t} />}
       <QuickOrderLines order={order} t={t} onCorrect={onCorrect} />
-      <ListActions {...{ text, name, t }} />
+      <ListActions key={text} {...{ text, name, t }} />
       {added === null && order.correct > 0 && (
         <Button icon="basket" onClick={onAdd}>
           {t.addCorrect(order.correct)}
         </Button>
       )}
-    </>
+    </div>
   );
 }
 

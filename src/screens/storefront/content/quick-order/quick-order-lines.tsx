@@ -11,7 +11,9 @@ import { formatEuros } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useHref } from '#web/link.tsx';
 import { LineOptions, optionName } from './line-options.tsx';
+import { LineQuantity } from './line-quantity.tsx';
 import type { es } from './messages.es.ts';
+import { type CorrectedLine, ownWords } from './corrected-line.ts';
 import styles from './quick-order.module.css';
 
 /** How many lines went into the basket. */
@@ -33,11 +35,6 @@ interface QuickOrderLinesProps {
   readonly t: typeof es;
   /** Called with lines and what they may mean instead. Without it a suggested article is a link, and choices are sent. */
   readonly onCorrect?: (corrected: readonly CorrectedLine[]) => void;
-}
-
-export interface CorrectedLine {
-  readonly line: string;
-  readonly correct: string;
 }
 
 /** The lines of a quick order with their sums, or with what is wrong with them. */
@@ -69,7 +66,9 @@ export function QuickOrderLines({ order, t, onCorrect }: QuickOrderLinesProps) {
                   <OrderedArticle {...{ t, onCorrect }} line={found} />
                   {found.options && <LineOptions {...{ index, form, t }} line={found} />}
                 </td>
-                {product && <td>{quantity}</td>}
+                {product && (
+                  <td>{onCorrect ? <LineQuantity {...{ t, onCorrect }} line={{ ...found, product }} /> : quantity}</td>
+                )}
                 {product && <td>{sum === null ? '—' : formatEuros(sum, locale)}</td>}
               </tr>
             );
@@ -127,6 +126,7 @@ interface OrderedArticleProps {
 /** What a line orders, or what is wrong with it. */
 function OrderedArticle({ line: { text, product, error, suggestion, shortage }, t, onCorrect }: OrderedArticleProps) {
   const href = useHref();
+  const own = product && ownWords(text, product.article);
   return (
     <div className={styles.article}>
       <span className={pictureFrame(styles.picture)}>
@@ -144,6 +144,11 @@ function OrderedArticle({ line: { text, product, error, suggestion, shortage }, 
           <q>{text}</q>
         )}
         {product && <small>{product.article}</small>}
+        {own && (
+          <small>
+            <q>{own}</q>
+          </small>
+        )}
         {product && <Estimate of={product.id} />}
         {product && shortage && (
           <b>
