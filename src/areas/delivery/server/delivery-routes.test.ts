@@ -241,7 +241,9 @@ describe('the field for the postal code, without scripts', () => {
     ]);
     const answer = await read('zipcode=08911', kept.headers.location!);
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.body).toMatch(/<html lang="ca">.*08911 Badalona: enviament 19,00.€ \(1 unitat; voluminós, .*\), gratuït en comandes des de 150.*des del /s);
+    expect(answer.body).toMatch(
+      /<html lang="ca">.*08911 Badalona: enviament 19,00.€ \(1 unitat; voluminós, .*\), gratuït en comandes des de 150.*des del /s,
+    );
     expect(answer.body).toContain('href="/product/saw-1?x=1"');
     expect((await read('zipcode=52001', '/zipcode')).body).toContain('52001 Melilla: el precio del envío se acuerda (');
     for (const cookie of ['', 'zipcode=00000', 'zipcode=%3Cb%3E'])

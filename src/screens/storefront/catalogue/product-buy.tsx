@@ -46,7 +46,7 @@ export function ProductBuy({ product }: { product: ProductCard }) {
   return (
     <>
       <QuantityPrices product={product} quantity={inBasket || quantity} context={{ locale, t: { detail } }} />
-      <div className={styles.buy} onClickCapture={place.remember}>
+      <div className={styles.buy} data-in-basket={inBasket || undefined} onClickCapture={place.remember}>
         {inBasket > 0 ? (
           <>
             <AddToBasketButton product={product} size="m" />

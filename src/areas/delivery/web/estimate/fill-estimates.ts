@@ -18,11 +18,13 @@ const language = (): Locale => {
 const elements = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-estimate]')];
 const isOfBasket = ({ dataset }: HTMLElement): boolean => dataset.estimate!.startsWith('basket');
 
-/** Pieces that the page's field says; one where there is no field. */
+/** Pieces of the page's product that its field says, or that are in the basket; one where neither is known. */
 function quantityOf({ dataset }: HTMLElement): number {
   if (dataset.long === undefined) return 1;
   const field = document.querySelector<HTMLInputElement>(`[name="quantity-${dataset.estimate}"]`);
-  return field && /^[1-9]\d{0,2}$/.test(field.value) ? Number(field.value) : 1;
+  const inBasket = document.querySelector<HTMLElement>('[data-in-basket]')?.dataset.inBasket;
+  const written = field?.value ?? inBasket ?? '';
+  return /^[1-9]\d{0,2}$/.test(written) ? Number(written) : 1;
 }
 
 /**
