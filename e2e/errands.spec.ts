@@ -50,7 +50,9 @@ errand(2, 'tell me when it is back', 'ca', async ({ page, locale, email }) => {
   const form = page.locator('#notice');
   await form.getByLabel(t.email).fill('jordi@exemple');
   await form.getByRole('button', { name: t.button }).click();
-  await expect(form.getByRole('alert')).toBeVisible();
+  await expect(form.getByRole('alert')).toHaveText(
+    { es: /^Correo electrónico incorrecto/, ca: /^Correu electrònic incorrecte/ }[locale],
+  );
   await form.getByLabel(t.email).fill(email);
   await form.getByRole('button', { name: t.button }).click();
   await expect(form.getByRole('heading', { name: t.asked })).toBeFocused();
@@ -76,11 +78,23 @@ errand(4, 'what the lorry-load costs', 'es', async ({ page, locale }) => {
   await field.fill('08390');
   await field.press('Enter');
   await page.keyboard.press('Escape');
+  // What it is for, and where heavy goods are left.
+  const handover = {
+    es: /08390 Montgat.*29,00\s€ \(toda la cesta; voluminoso, .*pie de calle\)/,
+    ca: /29,00\s€ \(tota la cistella/,
+  };
+  await expect(main(page).getByText(handover[locale]).first()).toBeVisible();
+  const missing = main(page).locator('[data-free-from]');
+  await expect(missing).toBeVisible();
+  await header.getByText(t.keptLabel('08390')).first().click();
+  await field.fill('07001');
+  await field.press('Enter');
   await expect(
     main(page)
-      .getByText(/08390 Montgat.*29,00\s€/)
+      .getByText(/07001 Palma.*(se acuerda|s’acorda)/)
       .first(),
   ).toBeVisible();
+  await expect(missing).toBeHidden();
 });
 
 errand(7, 'a drill for at most 120 euros', 'es', async ({ page, locale }) => {
@@ -142,25 +156,44 @@ errand(9, 'tiles, and the glue that goes with them', 'ca', async ({ page, locale
 errand(10, 'the list from the site', 'es', async ({ page, locale }) => {
   const t = listMessages[locale];
   const lines = {
-    es: ['10 sacos cemento gris 25kg', '5 sacos yeso', '2 cubos goma negros', '1 paleta albañil', '4 xyzkj'],
-    ca: ['10 sacs ciment gris 25kg', '5 sacs guix', '2 galledes obra negres', '1 paleta', '4 xyzkj'],
+    es: [
+      ...['10 sacos cemento gris 25kg', '5 sacos yeso', '2 cubos goma negros', '1 paleta albañil'],
+      ...['tornillo 5x50 caja 200 - 3 cajas', 'cable 3x1,5 25 metros', '4 xyzkj'],
+    ],
+    ca: [
+      ...['10 sacs ciment gris 25kg', '5 sacs guix', '2 galledes obra negres', '1 paleta'],
+      ...['cargol 5x50 capsa 200 - 3 capses', 'cable 3x1,5 25 metres', '4 xyzkj'],
+    ],
   }[locale];
   await open(page, localisedPath('/quick-order', locale));
   const box = main(page).getByRole('textbox', { name: homeMessages[locale].quickOrder.label });
   await box.fill(lines.join('\n'));
   await main(page).getByRole('button', { name: homeMessages[locale].quickOrder.check }).click();
   const choices = main(page).getByRole('group');
-  for (const [index, line] of lines.slice(0, 4).entries())
+  for (const [index, line] of lines.slice(0, 6).entries())
     await expect(choices.nth(index)).toHaveAccessibleName(t.chooseFor(line));
-  await expect(main(page).getByText(lines[4]!).last()).toBeVisible();
+  await expect(main(page).getByText(lines[6]!).last()).toBeVisible();
+  await expect(choices.nth(4).locator('label').first()).toContainText(/5\s?(mm )?×\s?50/);
+  await expect(choices.nth(5).locator('label').first()).toContainText(/25\sm/);
   await choices.first().getByText('25 kg').first().click();
   await main(page).getByRole('button', { name: t.takeChoices }).click();
+  // His own words stay beside the article, and the number can be changed there.
+  await expect(
+    main(page)
+      .getByRole('cell')
+      .getByText(lines[0]!.replace(/^10 sac[os]* ?s? /, ''))
+      .first(),
+  ).toBeVisible();
+  const quantity = main(page).getByRole('cell').getByRole('textbox');
+  await quantity.fill('2');
+  await quantity.press('Enter');
+  await expect(box).toHaveValue(/; 2; /);
   await main(page)
     .getByRole('button', { name: t.addCorrect(1) })
     .click();
   await expect(main(page).getByRole('link', { name: t.toBasket })).toBeVisible();
   // What is not clear yet is not lost.
-  await expect(box).toHaveValue(new RegExp(`${lines[1]}[^]*${lines[4]}`));
+  await expect(box).toHaveValue(new RegExp(`${lines[1]}[^]*${lines[6]}`));
   const { list } = await (await page.request.get('/api/sale/basket')).json();
   expect(list).toHaveLength(1);
 });
@@ -183,11 +216,15 @@ errand(12, 'the list for the school garden', 'ca', async ({ page, locale }) => {
   await main(page).getByRole('textbox', { name: homeMessages[locale].quickOrder.label }).fill(articles.join('\n'));
   await main(page).getByRole('button', { name: homeMessages[locale].quickOrder.check }).click();
   await main(page).getByRole('button', { name: t.share }).click();
+  await expect(main(page).getByRole('button', { name: t.copy, exact: true })).toBeVisible();
   const link = await main(page).getByRole('link', { name: /list=/ }).getAttribute('href');
   const { list: own } = await (await page.request.get('/api/sale/basket')).json();
   await open(page, link!);
   for (const { article } of [first, second])
     await expect(main(page).getByText(article, { exact: true }).first()).toBeVisible();
+  // Who opens it has all that can be done with a list.
+  for (const name of [t.addCorrect(2), t.share, t.print])
+    await expect(main(page).getByRole('button', { name })).toBeVisible();
   // Nobody's basket changes by opening it.
   expect(own).toEqual((await (await page.request.get('/api/sale/basket')).json()).list);
 });
