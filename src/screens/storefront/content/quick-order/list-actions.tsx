@@ -79,11 +79,11 @@ export function ListActions({ text, name, t }: ListActionsProps) {
           <Notice tone="attention">{shared.problem}</Notice>
         ) : (
           <Notice tone="good">
-            {t.sharedUntil(formatDate(shared.until, locale))} <a href={shared.link}>{shared.link}</a>{' '}
+            {t.sharedUntil(formatDate(shared.until, locale))}
+            {shared.leftOut > 0 && ` ${t.leftOut(shared.leftOut)}`} <a href={shared.link}>{shared.link}</a>{' '}
             <Button variant="quiet" size="s" icon="copy" onClick={() => void copy(shared.link, t)}>
               {t.copy}
             </Button>
-            {shared.leftOut > 0 && ` ${t.leftOut(shared.leftOut)}`}
           </Notice>
         ))}
     </>
