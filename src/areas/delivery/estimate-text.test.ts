@@ -49,7 +49,7 @@ it('says for how many pieces it is, and how heavy goods travel', () => {
   expect(long({ delivery: { ...delivery, price: 29 }, pickup: null, goodsClass }, estimate, 'es', 'basket')[0]).toBe(
     '08911 Badalona: envío 29,00 € (toda la cesta; voluminoso, a pie de calle), gratis en pedidos desde 150,00 €.',
   );
-  const pallet = { code: 'pallet', name: 'Palet' };
+  const pallet = { code: 'pallet', name: 'Palet', handover: 'a peu de camió' };
   expect(
     long({ delivery: null, reason: 'individual_terms', pickup: null, goodsClass: pallet }, estimate, 'ca', 18),
   ).toEqual(['08911 Badalona: el preu de l’enviament s’acorda (18 unitats; palet). Truca’ns abans de demanar.']);

@@ -52,7 +52,7 @@ export function longLines(
   const about = [
     pieces === 'basket' ? t.basket : t.pieces(pieces),
     ...(goodsClass
-      ? [[goodsClass.name.toLocaleLowerCase(locale), goodsClass.handover].filter(Boolean).join(', ')]
+      ? [[goodsClass.name.toLocaleLowerCase(locale), delivery && goodsClass.handover].filter(Boolean).join(', ')]
       : []),
   ].join('; ');
   const lines = delivery
