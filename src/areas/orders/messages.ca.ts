@@ -139,7 +139,7 @@ export const ca: MessagesLike<typeof es> = {
   cancel: 'Cancel·la la comanda',
   cancelTitle: 'Vols cancel·lar la comanda?',
   cancelText: (paid) =>
-    `Els productes tornen a la botiga${paid === null ? '' : ` i et tornem ${paid} pel mateix mitjà`}. No es pot desfer.`,
+    `Els productes tornen a la botiga${paid === null ? '' : ` i et tornem ${paid} pel mateix mitjà amb què vas pagar, en 14 dies com a màxim`}. No es pot desfer.`,
   keep: 'No la cancel·lis',
   close: 'Tanca',
   cancelled: 'Hem cancel·lat la comanda.',

@@ -139,7 +139,7 @@ export const es = {
   cancelTitle: '¿Cancelar el pedido?',
   /** `paid`: what its buyer has paid. */
   cancelText: (paid: string | null) =>
-    `Los productos vuelven a la tienda${paid === null ? '' : ` y te devolvemos ${paid} por el mismo medio`}. No se puede deshacer.`,
+    `Los productos vuelven a la tienda${paid === null ? '' : ` y te devolvemos ${paid} por el mismo medio con que pagaste, en 14 días como máximo`}. No se puede deshacer.`,
   keep: 'No cancelar',
   close: 'Cerrar',
   cancelled: 'Hemos cancelado el pedido.',

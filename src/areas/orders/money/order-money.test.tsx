@@ -2,12 +2,14 @@ import { prerender } from 'react-dom/static';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { paymentStatuses } from '#areas/payment/contract.ts';
+import { formatEuros } from '#i18n/format.ts';
 import { LocaleProvider } from '#i18n/locale-context.tsx';
 import { locales, type Locale } from '#i18n/locale.ts';
 import { blockText } from '#platform/mail/mail-blocks.ts';
 import { cents } from '#values/money.ts';
 import { type Order, orderStatuses } from '../contract.ts';
 import { moneyMessages } from './messages.ts';
+import { moneyText } from './money-text.ts';
 import { type OrderMoney, orderMoney } from './order-money.ts';
 import { orderMailContent } from '../server/order-mail-content.ts';
 import { factsOf } from '../server/order-mail-content.fixture.ts';
@@ -81,13 +83,18 @@ const titles = (locale: Locale): Partial<Record<OrderMoney, string>> => {
 };
 
 it.each(locales)('page, mail and tracking say the same of the money of every order in %s', async (locale) => {
-  const sentences = Object.entries(moneyMessages[locale]);
+  const texts = moneyMessages[locale];
   const thanks = locale === 'es' ? 'Gracias' : 'Gràcies';
   const missing = orderMailTexts[locale].stillToPay('71,50\u00a0€').slice(0, 1).join('');
   for (const pair of pairs) {
     const money = orderMoney(pair);
-    const said = (text: string): string[] => sentences.filter(([, one]) => text.includes(one)).map(([code]) => code);
     const order = orderOf(pair);
+    const sum = formatEuros(money === 'going_back' ? 71.5 - pair.refunded : pair.refunded, locale);
+    const sentences = Object.entries(texts).map(([code, one]) => [code, typeof one === 'string' ? one : one(sum)]);
+    const said = (text: string) => sentences.filter(([, one]) => text.includes(one!)).map(([code]) => code);
+    expect([moneyText(texts, order, locale)]).toEqual(
+      sentences.filter(([code]) => code === money).map(([, one]) => one),
+    );
     const tracked = { ...order, actions: [], delivery: { ...order.delivery, destination: null } };
     const [page, tracking] = [await pageOf(locale, pair), await words(locale, <TrackedState order={tracked} />)];
     const mail = mailOf(locale, pair);

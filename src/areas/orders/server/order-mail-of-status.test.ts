@@ -71,7 +71,7 @@ describe('the mail of each status', () => {
     const [expirada] = partsOf({ ...factsOf({ locale: 'ca' }, 'cancelled'), isExpired: true });
     expect(expirada).toContain('perquè no ens ha arribat el pagament a temps');
     expect(partsOf(factsOf({ paymentStatus: 'refunded' }, 'cancelled'))[0]).toBe(
-      'Pedido 26-889862. Lo hemos cancelado. Si no lo esperabas, llámanos. Está cancelado y te hemos devuelto lo que pagaste.',
+      'Pedido 26-889862. Lo hemos cancelado. Si no lo esperabas, llámanos. Está cancelado y te hemos devuelto 71,50\u00a0€.',
     );
   });
 

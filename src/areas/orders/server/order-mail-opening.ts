@@ -5,6 +5,7 @@ import type { MailBlock, MailText } from '#platform/mail/mail-blocks.ts';
 import type { MailKind } from '#platform/mail/mail-kinds.ts';
 import { withName } from '#platform/mail/may-repeat.ts';
 import { moneyMessages } from '../money/messages.ts';
+import { moneyText } from '../money/money-text.ts';
 import { type OrderMoney, orderMoney } from '../money/order-money.ts';
 import { momentOf, type OrderMailFacts } from './order-mail-facts.ts';
 import { orderMailTexts } from './server-messages.ts';
@@ -55,7 +56,7 @@ export function openingOf(facts: OrderMailFacts): OrderMailOpening {
       button: t.unpaid.button,
     };
   const kept = pickup?.until ? t.storedUntil(momentOf(pickup.until, order.locale)) : [];
-  const said = moneyText(facts, money);
+  const said = moneyWords(facts, money);
   return {
     kind: isExpired ? 'order-not-paid' : `order-${status}`,
     subject: words.subject,
@@ -68,9 +69,12 @@ export function openingOf(facts: OrderMailFacts): OrderMailOpening {
 }
 
 /** What has become of the order's money, as its page says it; of one that is not paid, how much is missing. */
-function moneyText({ order, status, isExpired }: OrderMailFacts, money: OrderMoney): Exclude<MailText, string> {
+function moneyWords(facts: OrderMailFacts, money: OrderMoney): Exclude<MailText, string> {
+  const { order, status, isExpired } = facts;
   const t = orderMailTexts[order.locale];
-  const amount = formatEuros(eurosFromCents(amountOf(order)), order.locale);
+  const due = eurosFromCents(amountOf(order));
+  const amount = formatEuros(due, order.locale);
+  const sums = { ...order, amount: due, refunded: eurosFromCents(facts.refunded) };
   switch (money) {
     case 'pending':
     case 'failed':
@@ -80,7 +84,7 @@ function moneyText({ order, status, isExpired }: OrderMailFacts, money: OrderMon
     case 'not_charged':
       return isExpired ? [] : [moneyMessages[order.locale].not_charged];
     default:
-      return [moneyMessages[order.locale][money]];
+      return [moneyText(moneyMessages[order.locale], sums, order.locale)];
   }
 }
 

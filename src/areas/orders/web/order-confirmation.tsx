@@ -18,7 +18,7 @@ import { useHeadingFocus, useHeadingFocusOnLoad } from '#web/page-focus.ts';
 import type { getConfirmPage, OrderStatus } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { moneyMessages } from '../money/messages.ts';
-import { orderMoney } from '../money/order-money.ts';
+import { moneyText } from '../money/money-text.ts';
 import { OrderChoices, OrderFacts } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
 import styles from './order-pages.module.css';
@@ -112,7 +112,7 @@ interface ThanksProps extends Confirmation {
 function Thanks({ ownPath, onReload, ...confirmation }: ThanksProps) {
   const { order, transfer, confirmBy, guarantee } = confirmation;
   const t = useMessages(messages);
-  const moneyText = useMessages(moneyMessages);
+  const moneyTexts = useMessages(moneyMessages);
   const locale = useLocale();
   const href = useHref();
   return (
@@ -125,7 +125,7 @@ function Thanks({ ownPath, onReload, ...confirmation }: ThanksProps) {
         <p>
           {t.confirm.before}
           <b>{order.number}</b>
-          {`. ${moneyText[orderMoney(order)]} `}
+          {`. ${moneyText(moneyTexts, order, locale)} `}
           {beforeHandover.has(order.status)
             ? t.confirm.after[order.delivery.virtual === 'all' ? 'none' : order.delivery.type]
             : t.statuses[order.status]}

@@ -6,6 +6,7 @@ import { useMessages } from '#i18n/messages.ts';
 import type { Order, OrderStatus } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { moneyMessages } from '../money/messages.ts';
+import { moneyText } from '../money/money-text.ts';
 import { type OrderMoney, orderMoney } from '../money/order-money.ts';
 import styles from './order-detail.module.css';
 import { addressText, OrderFacts } from './order-facts.tsx';
@@ -30,8 +31,8 @@ export function OrderProgress({ order }: { order: Order }) {
   const t = useMessages(messages);
   const { pickupPoint, address } = order.delivery;
   const headline = useHeadline(order);
-  const moneyText = useMessages(moneyMessages);
-  const money = orderMoney(order);
+  const moneyTexts = useMessages(moneyMessages);
+  const locale = useLocale();
   return (
     <section className={`${styles.progress} panel`} aria-labelledby="order-progress">
       <div>
@@ -40,7 +41,7 @@ export function OrderProgress({ order }: { order: Order }) {
           {pickupPoint && `${pickupPoint.name}, ${pickupPoint.address}`}
           {address && addressText(address)}
         </p>
-        {toldOf.has(money) && <p>{moneyText[money]}</p>}
+        {toldOf.has(orderMoney(order)) && <p>{moneyText(moneyTexts, order, locale)}</p>}
         {!ended.has(order.status) && (
           <p className={styles.contact}>
             {pickupPoint?.phone && (

@@ -18,7 +18,7 @@ import { useHeadingFocus } from '#web/page-focus.ts';
 import type { trackOrder } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { moneyMessages } from '../money/messages.ts';
-import { orderMoney } from '../money/order-money.ts';
+import { moneyText } from '../money/money-text.ts';
 import { timeText } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
 import styles from './order-pages.module.css';
@@ -132,13 +132,13 @@ export function OrderTracking() {
 /** How far an order is, and what has become of its money. */
 export function TrackedState({ order }: { order: TrackedOrder }) {
   const t = useMessages(messages);
-  const moneyText = useMessages(moneyMessages);
+  const moneyTexts = useMessages(moneyMessages);
   const locale = useLocale();
   return (
     <Box title={t.order(order.number)} actions={<StatusTag status={order.status} />}>
       <div className={styles.stacked}>
         <p>{placeAndTime(order.delivery, locale, t.after)}</p>
-        <p>{moneyText[orderMoney(order)]}</p>
+        <p>{moneyText(moneyTexts, order, locale)}</p>
         <StatusTrack order={order} />
       </div>
     </Box>

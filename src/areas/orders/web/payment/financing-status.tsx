@@ -15,6 +15,7 @@ import { useHeadingFocus, useHeadingFocusOnLoad } from '#web/page-focus.ts';
 import type { Order } from '../../contract.ts';
 import { messages as orderMessages } from '../../messages.ts';
 import { moneyMessages } from '../../money/messages.ts';
+import { moneyText } from '../../money/money-text.ts';
 import { orderMoney } from '../../money/order-money.ts';
 import { OrderItems } from '../order-items.tsx';
 import { OrderTotals } from '../order-totals.tsx';
@@ -78,8 +79,8 @@ function Application({ order, onReload }: ApplicationProps) {
 function State({ order, lender, onReload }: ApplicationProps & { lender: string }) {
   const words = useMessages(messages);
   const t = words.status;
-  const moneyText = useMessages(moneyMessages);
-  const money = orderMoney(order);
+  const moneyTexts = useMessages(moneyMessages);
+  const locale = useLocale();
   const href = useHref();
   const untilText = useUntilText();
   const { isBusy, error, pay } = usePayOrder(order, onReload);
@@ -141,7 +142,7 @@ function State({ order, lender, onReload }: ApplicationProps & { lender: string 
           tone="ended"
           icon="clock"
           title={order.status === 'cancelled' ? t.cancelled : words.over.refunded}
-          text={money === 'not_charged' ? t.cancelledText : moneyText[money]}
+          text={orderMoney(order) === 'not_charged' ? t.cancelledText : moneyText(moneyTexts, order, locale)}
         >
           {order.actions.includes('repeat') && <RepeatButton order={order} />}
         </Card>

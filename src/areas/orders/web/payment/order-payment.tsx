@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Box } from '#design/page/box.tsx';
 import { PageHead } from '#design/page/page-head.tsx';
+import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import type { Order } from '../../contract.ts';
 import { moneyMessages } from '../../money/messages.ts';
-import { orderMoney } from '../../money/order-money.ts';
+import { moneyText } from '../../money/money-text.ts';
 import { RepeatButton } from '../repeat-button.tsx';
 import { messages } from './messages.ts';
 import { PayAgain } from './pay-again.tsx';
@@ -53,7 +54,8 @@ function QuietCheck({ order, onChange }: { order: Order; onChange: () => void })
 /** The order is cancelled, or its money went back. */
 function PaymentOver({ order }: { order: Order }) {
   const t = useMessages(messages).over;
-  const money = useMessages(moneyMessages);
+  const moneyTexts = useMessages(moneyMessages);
+  const locale = useLocale();
   const isCancelled = order.status === 'cancelled';
   const canRepeat = order.actions.includes('repeat');
   return (
@@ -63,7 +65,7 @@ function PaymentOver({ order }: { order: Order }) {
         actions={canRepeat && <RepeatButton order={order} variant="ink" />}
       />
       <Box>
-        <p>{money[orderMoney(order)]}</p>
+        <p>{moneyText(moneyTexts, order, locale)}</p>
         {isCancelled && <p>{t.goods}</p>}
       </Box>
     </>
