@@ -151,6 +151,55 @@ describe('a refund', () => {
   const isAttended = async (number: string) =>
     (await asShopkeeper((payments) => payments.listToAttend(100))).some(({ order: one }) => one.number === number);
 
+  /** Paid back in the bank's own back office, of which the shop knows nothing. */
+  async function payBackInOffice({ attempt }: Awaited<ReturnType<typeof moneyOf>>): Promise<void> {
+    const asked = { reference: 'office', refundedBefore: cents(0), isRepeated: false, isShipped: false };
+    const bank = testRedsys({ url: `${url}/sandbox/redsys` });
+    expect(await bank.refund!(attempt, { ...asked, amount: cents(2000) })).toMatchObject({ outcome: 'refunded' });
+  }
+
+  /** The mails that the customer has about an order, newest first. */
+  const mailsAbout = (number: string) =>
+    vi.waitFor(
+      async () => {
+        const mails = (await shop.mails('marta@ejemplo.cat')).filter(({ subject }) => subject.includes(number));
+        expect(mails.map(({ subject }) => subject).join()).toContain('cancelado');
+        return mails;
+      },
+      { timeout: 30_000, interval: 100 },
+    );
+
+  it('of an order that its customer cancels is made by the bank, and page and mails name the sum', async () => {
+    const { orderId, number } = await order();
+    await pay(orderId, 'approve');
+    const { body } = await marta.send('POST', '/sale/order/cancel', { orderId });
+    expect(body.order).toMatchObject({ status: 'cancelled', amount: 20 });
+    await vi.waitFor(async () => expect(await statusOf(orderId)).toBe('refunded'), { timeout: 30_000, interval: 100 });
+    expect((await moneyOf(number)).refunded).toBe(2000);
+    const { documents, refunded } = await detailOf(orderId);
+    expect(refunded).toBe(20);
+    expect(documents.map(({ amount }: { amount: number }) => amount)).toEqual([20, -20]);
+    const cancelled = (await mailsAbout(number)).find(({ subject }) => subject.includes('cancelado'));
+    expect(cancelled!.text).toMatch(/te hemos devuelto 20,00\s€|la devolución de 20,00\s€ está pendiente/);
+  });
+
+  it('of an order that its customer cancels stays owed where the bank refuses, and says how much', async () => {
+    const { orderId, number } = await order();
+    await pay(orderId, 'approve');
+    await payBackInOffice(await moneyOf(number));
+    await marta.send('POST', '/sale/order/cancel', { orderId });
+    await vi.waitFor(async () => expect((await moneyOf(number)).attempt.messages.at(-1)).toEqual({ code: 'SIS0057' }), {
+      timeout: 30_000,
+      interval: 100,
+    });
+    expect(await detailOf(orderId)).toMatchObject({ status: 'cancelled', paymentStatus: 'paid', amount: 20 });
+    expect(await isAttended(number)).toBe(true);
+    const [cancelled] = await mailsAbout(number);
+    expect(cancelled!.text).toMatch(/la devolución de 20,00\s€ está pendiente: .*, en 14 días como máximo/);
+    await refund(number, null, true);
+    expect(await statusOf(orderId)).toBe('refunded');
+  });
+
   it('in part, and of the rest, is made by the bank', async () => {
     const { orderId, number } = await order();
     await pay(orderId, 'approve');
@@ -166,17 +215,9 @@ describe('a refund', () => {
   it('that the bank refuses for good is reported to the shopkeeper, who records what was paid back', async () => {
     const { orderId, number } = await order();
     await pay(orderId, 'approve');
-    // Paid back in the bank's own back office, of which the shop knows nothing.
-    const bank = testRedsys({ url: `${url}/sandbox/redsys` });
-    const { attempt } = await moneyOf(number);
-    const all = {
-      amount: cents(2000),
-      reference: 'office',
-      refundedBefore: cents(0),
-      isRepeated: false,
-      isShipped: false,
-    };
-    expect(await bank.refund!(attempt, all)).toMatchObject({ outcome: 'refunded' });
+    const before = await moneyOf(number);
+    await payBackInOffice(before);
+    const { attempt } = before;
     await refund(number, null);
     await vi.waitFor(async () => expect(await isAttended(number)).toBe(true), { timeout: 30_000, interval: 100 });
     const { rows } = await shop.database.execute(sql`

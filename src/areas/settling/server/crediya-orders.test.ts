@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startFinancedShop } from './financing.fixture.ts';
 
 let shop: Awaited<ReturnType<typeof startFinancedShop>>;
@@ -66,6 +66,16 @@ describe('Crediya', () => {
     expect(await shop.stateOf(placed.orderId)).toBe('cancelled paid');
     expect(await shop.moneyOf(placed.orderId)).toEqual([32_900]);
     expect(await shop.noticesOf(placed.number)).toHaveLength(1);
+  });
+
+  it('takes back what it has lent for an order that its customer cancels, all of it and once', async () => {
+    const placed = await shop.place('crediya');
+    await shop.decide('crediya', placed, 'approve');
+    const cancelled = await shop.customer.send('POST', '/sale/order/cancel', { orderId: placed.orderId });
+    expect(cancelled.body.order).toMatchObject({ status: 'cancelled' });
+    await vi.waitFor(async () => expect(await shop.stateOf(placed.orderId)).toBe('cancelled refunded'), 30_000);
+    expect(await shop.moneyOf(placed.orderId)).toEqual([32_900, 32_900]);
+    expect(await shop.find(placed.orderId)).toMatchObject({ refunded: 329, actions: ['repeat', 'invoice'] });
   });
 
   it('has a token for the calculator of a price', async () => {
