@@ -30,7 +30,9 @@ it.each([
   ['in the midday break', '2026-11-20 13:30', '2026-11-20 18:00'],
   ['so that it is ready as the store closes for midday', '2026-11-20 11:00', '2026-11-20 16:00'],
   ['so that it is ready as the store closes', '2026-11-20 18:00', '2026-11-21 10:00'],
-  ['a minute before closing', '2026-11-20 19:59', '2026-11-21 11:59'],
+  ['a minute before closing', '2026-11-20 19:59', '2026-11-21 12:00'],
+  ['at an odd minute', '2026-11-20 10:01', '2026-11-20 12:05'],
+  ['so that it is ready in the last minutes before closing', '2026-11-20 17:57', '2026-11-21 10:00'],
   ['in the last hour of a week', '2026-11-21 13:00', '2026-11-23 10:00'],
   ['before a holiday', '2026-11-23 19:00', '2026-11-25 10:00'],
   ['on a closed day', '2026-11-22 12:00', '2026-11-23 11:00'],
@@ -39,7 +41,7 @@ it.each([
 });
 
 it('an order after the cut-off hour is begun on the next day', () => {
-  expect(ready('2026-11-20 16:59', { cutOff: '17:00' })).toBe('2026-11-20 18:59');
+  expect(ready('2026-11-20 16:59', { cutOff: '17:00' })).toBe('2026-11-20 19:00');
   expect(ready('2026-11-20 17:00', { cutOff: '17:00' })).toBe('2026-11-21 12:00');
 });
 

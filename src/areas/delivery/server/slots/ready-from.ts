@@ -4,13 +4,17 @@ import { clockText, hoursOn, type OpeningHours, timeRanges } from '#values/openi
 import { addDays, shopTime } from '#values/shop-time.ts';
 import type { DeliveryData } from '../delivery-data.ts';
 
+/** People name hours in steps of five minutes. */
+const stepMs = 5 * minuteMs;
+const roundedUp = (time: number): number => Math.ceil(time / stepMs) * stepMs;
+
 /** Days that are looked at; a store that is closed for longer prepares nothing. */
 const furthest = 60;
 
 /**
  * When goods are ready for which the work begins at a moment: the only rule for it. Preparation takes time in which the store is
  * open, later orders than the cut-off hour begin on the next day, and what is ready when the store closes is had when it opens
- * again. The result is within the opening hours; null where there are none in the next two months.
+ * again. The result is within the opening hours, at a minute that ends in 0 or 5; null where there are none in the next two months.
  */
 export function readyFrom(
   { preparationMinutes, cutOff }: Pick<NonNullable<DeliveryData['pickup']>, 'preparationMinutes' | 'cutOff'>,
@@ -31,8 +35,9 @@ export function readyFrom(
       // Hours that overlap are counted once.
       reached = Math.max(reached, opens!);
       if (closes! <= reached) continue;
-      if (left < closes! - reached) return new Date(reached + left);
-      left -= closes! - reached;
+      const ready = roundedUp(reached + left);
+      if (ready < closes!) return new Date(ready);
+      left = Math.max(0, left - (closes! - reached));
       reached = closes!;
     }
   }

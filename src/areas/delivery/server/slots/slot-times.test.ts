@@ -58,9 +58,9 @@ describe('the pickup slots', () => {
   });
 
   it('end after the goods are ready', () => {
-    expect(texts(pickupAt(friday('10:59')))[0]).toBe('2026-11-20 09:00-13:00');
+    expect(texts(pickupAt(friday('10:55')))[0]).toBe('2026-11-20 09:00-13:00');
     expect(texts(pickupAt(friday('11:00')))[0]).toBe('2026-11-20 16:00-20:00');
-    expect(texts(pickupAt(friday('17:59')))[0]).toBe('2026-11-20 16:00-20:00');
+    expect(texts(pickupAt(friday('17:55')))[0]).toBe('2026-11-20 16:00-20:00');
     expect(texts(pickupAt(friday('18:00')))[0]).toBe('2026-11-21 10:00-14:00');
   });
 
