@@ -12,7 +12,7 @@ import { momentOf, type OrderMailFacts, type OrderPickup, type OrderTransfer } f
 import { openingOf } from './order-mail-opening.ts';
 import { orderMailTexts } from './server-messages.ts';
 import { isWaiting } from './status/own-goods.ts';
-import { promisedReadyAt } from './status/promised-ready-at.ts';
+import { promisedReadyAt } from './records/promised-ready-at.ts';
 import { activeStatuses } from './status/order-transitions.ts';
 import { amountOf, hasMoneyCome } from './records/order-queries.ts';
 

@@ -10,7 +10,7 @@ import type { OrderNotices } from '../notices/order-notices.ts';
 import type { OrderMails } from '../order-mails.ts';
 import { insertHistory, lockOrder, type StoredOrder, updateOrder } from '../records/order-queries.ts';
 import { giveBackGoods, type HoldParts, ownGoods, withoutSlotPlace } from './own-goods.ts';
-import { readyIfBegunNow } from './promised-ready-at.ts';
+import { readyIfBegunNow } from '../records/promised-ready-at.ts';
 import { mayChangePayment, mayChangeStatus, type Side, sideOf } from './order-transitions.ts';
 
 export interface StatusChange {

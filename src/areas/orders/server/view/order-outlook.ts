@@ -4,7 +4,7 @@ import type { SignedIn } from '#platform/http/visit.ts';
 import type { Order, OrderAction } from '../../contract.ts';
 import { mayCancel, paidCancelUntil } from '../status/may-cancel.ts';
 import { mayPay } from '../status/may-pay.ts';
-import { promisedReadyAt, readyIfBegunNow } from '../status/promised-ready-at.ts';
+import { promisedReadyAt, readyIfBegunNow } from '../records/promised-ready-at.ts';
 import { hasWithdrawable } from '../returns/withdraw.ts';
 import { type IsHoliday, withdrawalPeriod } from '../returns/withdrawal-period.ts';
 import type { WholeOrder } from '../records/order-queries.ts';

@@ -1,5 +1,5 @@
 import { minuteMs } from '#values/durations.ts';
-import type { StoredOrder } from '../records/order-queries.ts';
+import type { StoredOrder } from './order-queries.ts';
 
 /** So long buyers may take to pay at their bank: what they were told when they ordered stays true. */
 const payingMs = 15 * minuteMs;
