@@ -41,6 +41,8 @@ it('says when the order is delivered, and that an old appliance comes back with 
   expect(lines.slice(lines.indexOf('when      2026-11-25 09:00-11:00'))[1]).toBe('take back an old appliance');
   const { takeBack: _, ...delivery } = order.delivery;
   expect(describeOrder({ ...order, delivery }, plain)).not.toContain('take back');
+  const pickup = { ...order.delivery, slot: { from: '15:00', to: '19:00' }, readyAt: '2026-11-25T17:20:00Z' };
+  expect(describeOrder({ ...order, delivery: pickup }, plain)).toContain('when      2026-11-25 18:20-19:00');
   expect(lines.join('\n')).not.toContain('7K4 219');
   expect(describeOrder({ ...order, status: 'ready' }, plain)).toContain('code      7K4 219');
 });

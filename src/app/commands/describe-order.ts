@@ -1,3 +1,4 @@
+import { realHours } from '#areas/delivery/pickup-hours.ts';
 import type { Order } from '#areas/orders/contract.ts';
 import type { Orders } from '#areas/orders/server/orders.ts';
 import type { Settling } from '#areas/settling/server/settling.ts';
@@ -51,6 +52,10 @@ const refundStates = {
   refused: 'REFUSED by the provider',
 } as const;
 
+/** '18:20-19:00', or 'from 18:20'; empty for a day without hours. */
+export const hoursText = ({ from, to }: NonNullable<ReturnType<typeof realHours>>): string =>
+  from === undefined ? '' : to === undefined ? `from ${from}` : `${from}-${to}`;
+
 /** All there is to know for whoever prepares, hands over, sends or answers for an order. */
 export function describeOrder(
   order: Order,
@@ -72,7 +77,8 @@ export function describeOrder(
           ]
             .filter(Boolean)
             .join(', ');
-  const when = [delivery.date, delivery.slot && `${delivery.slot.from}-${delivery.slot.to}`].filter(Boolean).join(' ');
+  const hours = realHours(delivery);
+  const when = hours && [hours.date, hoursText(hours)].filter(Boolean).join(' ');
   const facts: readonly (readonly [string, string | false | null | undefined])[] = [
     ['customer', [nameOf(order), customer.document?.number].filter(Boolean).join(', ')],
     ['contact', [customer.email, customer.phone].filter(Boolean).join(', ')],

@@ -13,6 +13,7 @@ const order = {
   delivery: {
     type: 'delivery',
     address: { value: { zipcode: '08911' }, street: 'Carrer de Sant Bru', house: '18', city: 'Badalona' },
+    date: '2026-11-27',
     slot: { from: '09:00', to: '11:00' },
     takeBack: true,
   },
@@ -32,6 +33,16 @@ it('stands in columns, one line for each order, whatever its customer has writte
     'any time     26-1       confirmed  paid     ?        pickup                                  Marta Soler  +34612345678',
   ]);
   expect(tableOfDay([])).toEqual([]);
+});
+
+it('says from when a pickup is ready where that is later than its slot begins', () => {
+  const slotOf = (readyAt: string) => {
+    const delivery = { ...order.delivery, type: 'pickup', slot: { from: '15:00', to: '19:00' }, readyAt } as const;
+    return tableOfDay([{ ...order, delivery }])[1]!.split('  ')[0];
+  };
+  expect(slotOf('2026-11-27T13:00:00Z')).toBe('15:00-19:00');
+  expect(slotOf('2026-11-27T17:20:00Z')).toBe('18:20-19:00');
+  expect(slotOf('2026-11-28T08:30:00Z')).toBe('2026-11-28 from 09:30');
 });
 
 it('keeps what is not paid out of the list of the van, and says so', () => {

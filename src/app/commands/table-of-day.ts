@@ -1,5 +1,7 @@
 import { addressLines } from '#areas/delivery/address.ts';
+import { realHours } from '#areas/delivery/pickup-hours.ts';
 import type { ShopOrder } from '#areas/orders/server/orders-csv.ts';
+import { hoursText } from './describe-order.ts';
 
 const headers = ['slot', 'order', 'status', 'payment', 'weight', 'street', 'receiver', 'phone', 'comment'];
 
@@ -36,11 +38,13 @@ function cellsOf({
   customer,
   comment,
 }: ShopOrder): string[] {
-  const { slot, address, takeBack } = delivery;
+  const { address, takeBack, date } = delivery;
+  const hours = realHours(delivery);
+  const day = hours && hours.date !== date ? hours.date : '';
   const [street = '', town = ''] = address ? addressLines(address) : ['pickup'];
   const notes = [comment, address?.extra, takeBack && 'take back an old appliance'];
   return [
-    slot ? `${slot.from}-${slot.to}` : 'any time',
+    (hours && [day, hoursText(hours)].filter(Boolean).join(' ')) || 'any time',
     number,
     status,
     paymentStatus,

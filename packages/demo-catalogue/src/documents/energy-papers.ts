@@ -1,7 +1,7 @@
 import { brandOf } from '../brands.ts';
 import { type EnergyLabel, lampPower } from '../energy-labels.ts';
 import type { NumberedDraft } from '../product.ts';
-import { heading, paragraph, sampleNote, table } from './blocks.ts';
+import { heading, paragraph, table } from './blocks.ts';
 import { figureTables, productList } from './product-tables.ts';
 import type { BilingualDocument } from './write-pdf.ts';
 
@@ -26,7 +26,6 @@ export function energyLabelDocument(product: NumberedDraft, label: EnergyLabel):
         `${label.regulation}. EPREL: ${label.eprel}.`,
         `${inCatalan(label.regulation)}. EPREL: ${label.eprel}.`,
       ),
-      sampleNote,
     ],
   };
 }
@@ -60,7 +59,6 @@ export function energySheetDocument(
       heading('Características', 'Característiques'),
       ...figureTables(products),
       paragraph(`${regulation}.`, `${inCatalan(regulation)}.`),
-      sampleNote,
     ],
   };
 }

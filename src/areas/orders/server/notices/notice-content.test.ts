@@ -33,6 +33,27 @@ it('names the shelf of what has one', () => {
   expect(text).not.toContain('npm run');
 });
 
+it('names from when a pickup is ready where that is later than its slot begins', () => {
+  const slot = { from: '15:00', to: '19:00' };
+  const delivery = { ...order.delivery, type: 'pickup', slot, readyAt: '2026-11-27T17:20:00Z' } as const;
+  const facts = {
+    shop: 'Can Eina',
+    locale: 'es',
+    date: '2026-11-27',
+    late: { latest: [], count: 0 },
+    shopCommand,
+  } as const;
+  const textOf = (change: Partial<typeof order>) =>
+    layOutMail(dailyListContent([{ ...order, delivery, ...change }], facts), mailFrame('es')).text;
+  expect(textOf({})).toContain('18:20–19:00 · ');
+  expect(textOf({ delivery: { ...delivery, readyAt: '2026-11-27T18:00:00Z' } })).toContain('desde las 19:00 · ');
+  expect(textOf({ status: 'ready' })).toContain('15:00–19:00 · ');
+  expect(
+    orderNoticeContent({ ...facts, order: { ...order, delivery }, lines, quantitySaving: cents(0), payment: 'Tarjeta' })
+      .subject,
+  ).toContain('viernes 27 de noviembre, de 18:20 a 19:00');
+});
+
 it('bounds what it lists of earlier days, and says how many more there are', () => {
   const late = { latest: [order, order], count: 9 };
   const content = dailyListContent([], { shop: 'Can Eina', locale: 'es', date: '2026-11-27', late, shopCommand });

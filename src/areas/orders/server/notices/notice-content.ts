@@ -1,6 +1,7 @@
 import { formatDate, formatEuros } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { addressLines } from '#areas/delivery/address.ts';
+import { realHours } from '#areas/delivery/pickup-hours.ts';
 import { formatPhone } from '#values/contact-rules.ts';
 import { type Cents, cents, eurosFromCents } from '#values/money.ts';
 import { brandedName } from '#values/product-name.ts';
@@ -10,6 +11,7 @@ import type { ShopCommand } from '#platform/shop-command.ts';
 import { sumsBlock, unitText } from '../order-mail-content.ts';
 import { orderMailTexts } from '../server-messages.ts';
 import { amountOf, type StoredLine, type StoredOrder } from '../records/order-queries.ts';
+import { promisedReadyAt } from '../records/promised-ready-at.ts';
 import { noticeTexts } from './server-messages.ts';
 
 export interface OrderNoticeFacts {
@@ -139,12 +141,17 @@ export const buyerOf = ({ customer: { organization, name, surname } }: StoredOrd
 const wayOf = ({ type, virtual }: StoredOrder['delivery']) => (virtual === 'all' ? 'none' : type);
 
 /** 'viernes 27 de noviembre, de 9:00 a 11:00', or that no day was chosen. */
-function whenOf({ delivery: { date, slot } }: StoredOrder, locale: Locale): string {
+function whenOf(order: StoredOrder, locale: Locale): string {
   const t = noticeTexts[locale];
-  if (!date) return t.soon;
-  const day = formatDate(`${date}T12:00:00Z`, locale, { weekday: 'long', day: 'numeric', month: 'long' });
-  return slot ? `${day}, ${t.slot(slot.from, slot.to)}` : day;
+  const hours = hoursOf(order);
+  if (!hours) return t.soon;
+  const day = formatDate(`${hours.date}T12:00:00Z`, locale, { weekday: 'long', day: 'numeric', month: 'long' });
+  return hours.from ? `${day}, ${t.slot(hours.from, hours.to)}` : day;
 }
+
+/** The day and slot that were chosen, or from when it is ready where that is later; null where none was. */
+const hoursOf = (order: StoredOrder) =>
+  order.delivery.date === null ? null : realHours({ ...order.delivery, readyAt: promisedReadyAt(order) });
 
 const whereOf = ({ delivery: { address, pickupPoint } }: StoredOrder, locale: Locale): string =>
   pickupPoint ? pickupPoint.name[locale] : address ? addressLines(address).join(', ') : '';
@@ -192,9 +199,10 @@ function lateLine(order: StoredOrder, locale: Locale) {
 function dailyLine(order: StoredOrder, locale: Locale) {
   const t = noticeTexts[locale];
   const { number, units, status, paymentStatus, customer, receiver, delivery } = order;
-  const { slot, date } = delivery;
+  const hours = hoursOf(order);
+  const time = hours?.from && (hours.to ? `${hours.from}–${hours.to}` : t.slot(hours.from));
   return {
-    name: `${slot ? `${slot.from}–${slot.to} · ` : date ? '' : `${t.soon} · `}${buyerOf(order)}`,
+    name: `${time ? `${time} · ` : delivery.date ? '' : `${t.soon} · `}${buyerOf(order)}`,
     detail: [
       number,
       t.daily.pieces(units),

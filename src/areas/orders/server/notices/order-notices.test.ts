@@ -144,7 +144,8 @@ it('lists the day’s deliveries and pickups from that time on, once over all pr
   await whenStored(4);
   const list = (await toStore()).find(({ subject }) => subject!.startsWith('Para el '))!;
   expect(list.subject).toBe('Para el viernes 20 de noviembre: 2 pedidos');
-  const line = `${today.from}–${today.to} · Marta Soler Vidal (${timed.number} · 3 piezas`;
+  // Ready two hours after it was placed.
+  const line = `12:00–${today.to} · Marta Soler Vidal (${timed.number} · 3 piezas`;
   for (const words of [line, 'Lo antes posible', soon.number]) expect(list.text).toContain(words);
   for (const { number } of [tomorrow, unconfirmed]) expect(list.text).not.toContain(number);
 

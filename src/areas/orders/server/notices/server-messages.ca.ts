@@ -63,7 +63,7 @@ export const ca: typeof es = {
   type: { delivery: 'Lliurament', pickup: 'Recollida', none: 'Sense lliurament' },
   where: 'On',
   when: 'Quan',
-  slot: (from, to) => `de ${from} a ${to}`,
+  slot: (from, to) => (to ? `de ${from} a ${to}` : `des de les ${from}`),
   soon: 'Tan aviat com es pugui',
   statuses: {
     confirmed: 'sense preparar',

@@ -62,7 +62,7 @@ export const es = {
   type: { delivery: 'Entrega', pickup: 'Recogida', none: 'Sin entrega' },
   where: 'Dónde',
   when: 'Cuándo',
-  slot: (from: string, to: string) => `de ${from} a ${to}`,
+  slot: (from: string, to?: string) => (to ? `de ${from} a ${to}` : `desde las ${from}`),
   soon: 'Lo antes posible',
   statuses: {
     confirmed: 'sin preparar',
