@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Order } from '../contract.ts';
 import { OrderFacts } from './order-facts.tsx';
 
@@ -18,6 +18,8 @@ const order = {
     takeBack: true,
   },
 } as unknown as Order;
+afterEach(() => void vi.useRealTimers());
+
 const words = (shown: Order): string =>
   renderToStaticMarkup(<OrderFacts order={shown} />)
     .replaceAll(/<[^>]+>/g, ' ')
@@ -39,4 +41,13 @@ test('says in whose name the invoice of a company, a self-employed person or a f
   expect(named({ type: 'legal' })).toContain('Cliente Marta Soler, 12345678Z');
   expect(named({ type: 'individual', wantsInvoice: true })).toContain('Cliente Marta Soler, 12345678Z');
   expect(named({ type: 'individual' })).not.toContain('12345678Z');
+});
+
+test('says when it is had, and that it is today', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-25T15:22:00Z') });
+  const delivery = { ...order.delivery, type: 'pickup', slot: { from: '15:00', to: '19:00' } } as const;
+  const timeOf = (date: string) =>
+    words({ ...order, delivery: { ...delivery, date, readyAt: '2026-11-25T17:20:00Z' } });
+  expect(timeOf('2026-11-25')).toContain('Cuándo hoy, 18:20–19:00');
+  expect(timeOf('2026-11-26')).toContain('Cuándo jueves 26 de noviembre, 15:00–19:00');
 });

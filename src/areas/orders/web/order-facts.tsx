@@ -5,6 +5,7 @@ import type { Locale } from '#i18n/locale.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { realHours } from '#areas/delivery/pickup-hours.ts';
 import { formatPhone } from '#values/contact-rules.ts';
+import { shopTime } from '#values/shop-time.ts';
 import type { Order } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { orderMoney } from '../money/order-money.ts';
@@ -22,7 +23,7 @@ export function OrderFacts({ order, isBrief = false }: { order: Order; isBrief?:
     ...(address ? [{ name: t.deliveredTo, value: addressText(address) }] : []),
     {
       name: t.when,
-      value: timeText(delivery, locale, t.after, 'long') ?? t.asSoonAsReady,
+      value: timeText(delivery, locale, t, 'long') ?? t.asSoonAsReady,
     },
   ];
   return (
@@ -60,7 +61,7 @@ export function OrderChoices({ order }: { order: Order }) {
     <dl className={styles.choices}>
       <div>
         <dt>{virtual === 'all' ? t.when : type === 'pickup' ? t.pickupAt : t.deliveredTo}</dt>
-        <dd>{timeText(order.delivery, locale, t.after) ?? t.asSoonAsReady}</dd>
+        <dd>{timeText(order.delivery, locale, t) ?? t.asSoonAsReady}</dd>
       </div>
       {place && (
         <div>
@@ -72,17 +73,27 @@ export function OrderChoices({ order }: { order: Order }) {
   );
 }
 
-/** 'mar, 24 nov, 09:00–11:00'; null without a day. */
+/** By the clock of the shop. */
+export const isToday = (date: string): boolean => date === shopTime(new Date()).date;
+
+export interface TimeWords {
+  readonly today: string;
+  readonly after: (time: string) => string;
+}
+
+/** 'mar, 24 nov, 09:00–11:00', 'hoy, 18:20–19:00'; null without a day. */
 export function timeText(
   delivery: Pick<Order['delivery'], 'date' | 'slot' | 'readyAt'>,
   locale: Locale,
-  after: (time: string) => string,
+  { today, after }: TimeWords,
   width: 'short' | 'long' = 'short',
 ): string | null {
   const hours = realHours(delivery);
   if (!hours) return null;
   const { date, from, to } = hours;
-  const day = formatDate(`${date}T12:00:00Z`, locale, { weekday: width, day: 'numeric', month: width });
+  const day = isToday(date)
+    ? today
+    : formatDate(`${date}T12:00:00Z`, locale, { weekday: width, day: 'numeric', month: width });
   return [day, from && (to ? `${from}–${to}` : after(from))].filter(Boolean).join(', ');
 }
 

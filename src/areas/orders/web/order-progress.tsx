@@ -9,7 +9,7 @@ import { moneyMessages } from '../money/messages.ts';
 import { moneyText } from '../money/money-text.ts';
 import { type OrderMoney, orderMoney } from '../money/order-money.ts';
 import styles from './order-detail.module.css';
-import { addressText, OrderFacts } from './order-facts.tsx';
+import { addressText, isToday, OrderFacts } from './order-facts.tsx';
 import { calendarFile } from './calendar-file.ts';
 import { saveFile } from './save-file.ts';
 
@@ -82,7 +82,7 @@ function saveCalendarFile(order: Order, title: string): void {
   if (text !== null) saveFile(new Blob([text], { type: 'text/calendar' }), `${order.number}.ics`);
 }
 
-/** 'Llega el martes 24 de noviembre, de 9:00 a 11:00' */
+/** 'Llega el martes 24 de noviembre, de 9:00 a 11:00', 'Para recoger hoy, de 18:20 a 19:00' */
 function useHeadline({ status, delivery, history }: Order): string {
   const t = useMessages(messages);
   const locale = useLocale();
@@ -98,7 +98,7 @@ function useHeadline({ status, delivery, history }: Order): string {
   if (!hours) return isReady ? t.statuses.ready : t.asSoonAsReady;
   const { date, from, to } = hours;
   const words = (isReady ? t.detail.ready : delivery.type === 'pickup' ? t.detail.pickUp : t.detail.arrives)(
-    dayText(date),
+    isToday(date) ? t.today : t.detail.onDay(dayText(date)),
   );
   if (!from) return words;
   return to ? t.detail.between(words, from, to) : `${words}, ${t.after(from)}`;

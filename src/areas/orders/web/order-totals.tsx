@@ -14,7 +14,7 @@ export function OrderTotals({ order, withTime = false }: { order: Order; withTim
   const t = useMessages(messages);
   const locale = useLocale();
   const isPickup = delivery.type === 'pickup';
-  const time = withTime && timeText(delivery, locale, t.after);
+  const time = withTime && timeText(delivery, locale, t);
   const includedVat = vat.reduce((sum, rate) => addEuros(sum, rate.vat), 0);
   const saved = subtractEuros(subtractEuros(total, price), quantitySaving);
   return (

@@ -19,7 +19,7 @@ import type { trackOrder } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { moneyMessages } from '../money/messages.ts';
 import { moneyText } from '../money/money-text.ts';
-import { timeText } from './order-facts.tsx';
+import { timeText, type TimeWords } from './order-facts.tsx';
 import { OrderItems } from './order-items.tsx';
 import styles from './order-pages.module.css';
 import { StatusTag } from './status-tag.tsx';
@@ -137,7 +137,7 @@ export function TrackedState({ order }: { order: TrackedOrder }) {
   return (
     <Box title={t.order(order.number)} actions={<StatusTag status={order.status} />}>
       <div className={styles.stacked}>
-        <p>{placeAndTime(order.delivery, locale, t.after)}</p>
+        <p>{placeAndTime(order.delivery, locale, t)}</p>
         <p>{moneyText(moneyTexts, order, locale)}</p>
         <StatusTrack order={order} />
       </div>
@@ -146,7 +146,5 @@ export function TrackedState({ order }: { order: TrackedOrder }) {
 }
 
 /** 'vie, 27 nov, 11:00–13:30 · 08911 Badalona' */
-const placeAndTime = (delivery: TrackedOrder['delivery'], locale: Locale, after: (time: string) => string): string =>
-  [timeText(delivery, locale, after), delivery.pickupPoint?.address ?? delivery.destination]
-    .filter(Boolean)
-    .join(' · ');
+const placeAndTime = (delivery: TrackedOrder['delivery'], locale: Locale, t: TimeWords): string =>
+  [timeText(delivery, locale, t), delivery.pickupPoint?.address ?? delivery.destination].filter(Boolean).join(' · ');
