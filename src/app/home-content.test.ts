@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { productCells, startCatalogue } from '#areas/catalogue/server/catalogue.fixture.ts';
+import type { Project } from '#areas/content/contract.ts';
 import { readConfig } from '#platform/config.ts';
 import { createApp } from './create-app.ts';
 
@@ -120,22 +121,24 @@ it('prices a project by what can be had now, and says of each part whether it ca
     title: 'wall ca',
     count: 3,
     availableCount: 1,
-    total: 24,
+    // Three at 8 €, and one of the two that it takes at 10 €.
+    total: 34,
     html: '<p>Text.</p>',
   });
   expect(
-    project.lines.map((line: { product: { article: string }; quantity: number; isAvailable: boolean; at: unknown }) => [
-      line.product.article,
-      line.quantity,
-      line.isAvailable,
-      line.at,
+    project.lines.map(({ product, quantity, isAvailable, short, at }: Project['lines'][number]) => [
+      product.article,
+      quantity,
+      isAvailable,
+      short,
+      at,
     ]),
   ).toEqual([
-    ['A-1', 3, true, [10, 20.5]],
-    ['A-2', 2, false, null],
-    ['A-3', 1, false, null],
+    ['A-1', 3, true, undefined, [10, 20.5]],
+    ['A-2', 2, false, { quantity: 1, sum: 10 }, null],
+    ['A-3', 1, false, undefined, null],
   ]);
-  expect(await get('/content/page/project/list')).toMatchObject({ list: [{ slug: 'wall', total: 24 }] });
+  expect(await get('/content/page/project/list')).toMatchObject({ list: [{ slug: 'wall', total: 34 }] });
   expect(await get('/content/page/project?slug=none')).toMatchObject({ status: 404, code: 'project_not_found' });
   expect(await get('/content/page/project?slug=../x')).toMatchObject({ status: 400 });
 });

@@ -167,7 +167,7 @@ const project = z.object({
   picture: z.string().describe('The address of its drawing.'),
   count: z.int().describe('Articles.'),
   availableCount: z.int().describe('Those of them that can be had in the quantity that it takes.'),
-  total: euros('All that can be had, in their quantities.'),
+  total: euros('All that can be had, in their quantities; of what is short as much as there is.'),
 });
 export type ProjectCard = z.infer<typeof project>;
 
@@ -188,9 +188,13 @@ export const getProject = defineCall({
         product: productCard,
         quantity: z.int(),
         sum: euros('For this quantity.'),
-        isAvailable: z
-          .boolean()
-          .describe('Whether this quantity can be had now; what cannot counts for nothing in the total.'),
+        isAvailable: z.boolean().describe('Whether this quantity can be had now.'),
+        short: z
+          .object({ quantity: z.int(), sum: euros() })
+          .optional()
+          .describe(
+            'Where there are fewer: how many there are, which count in the total; absent where there are none.',
+          ),
         at: z
           .tuple([z.number(), z.number()])
           .nullable()

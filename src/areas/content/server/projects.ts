@@ -63,10 +63,16 @@ export function createProjects({ entries, listProducts, findPrices, publicUrl }:
         const product = cards.get(article);
         const price = product && prices.get(product.id);
         if (!product || !price) return [];
-        return { product, price, quantity, at, isAvailable: product.isSellable && product.stock.quantity >= quantity };
+        const taken = product.isSellable ? Math.min(quantity, product.stock.quantity) : 0;
+        return { product, price, quantity, at, taken, isAvailable: taken === quantity };
       });
       const priced = priceLines(lines);
-      const available = lines.filter(({ isAvailable }) => isAvailable);
+      const had = lines.filter(({ taken }) => taken > 0).map((line) => ({ ...line, quantity: line.taken }));
+      const total = priceLines(had);
+      const shortOf = ({ product, taken, isAvailable }: (typeof lines)[number]) => {
+        const at = had.findIndex((line) => line.product === product);
+        return isAvailable || at < 0 ? {} : { short: { quantity: taken, sum: eurosFromCents(total.lines[at]!.sum) } };
+      };
       const card: ProjectCard = {
         slug: project.slug,
         url: urlOf(project.slug),
@@ -74,15 +80,16 @@ export function createProjects({ entries, listProducts, findPrices, publicUrl }:
         summary: project.summary,
         picture: project.picture,
         count: lines.length,
-        availableCount: available.length,
-        total: eurosFromCents(priceLines(available).price),
+        availableCount: lines.filter(({ isAvailable }) => isAvailable).length,
+        total: eurosFromCents(total.price),
       };
       return {
         card,
-        lines: lines.map(({ product, quantity, at, isAvailable }, index) => ({
-          ...{ product, quantity, at, isAvailable },
-          sum: eurosFromCents(priced.lines[index]!.sum),
-        })),
+        lines: lines.map((line, index) => {
+          const { product, quantity, at, isAvailable } = line;
+          const sum = eurosFromCents(priced.lines[index]!.sum);
+          return { product, quantity, at, isAvailable, sum, ...shortOf(line) };
+        }),
       };
     });
   }

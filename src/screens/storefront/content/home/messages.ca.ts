@@ -15,8 +15,8 @@ export const ca: MessagesLike<typeof es> = {
     soldOut: 'Exhaurit: no entra en la suma',
     tooFew: (left: number) =>
       pluralForm(left, 'ca', {
-        one: 'Només en queda 1: no entra en la suma',
-        other: `Només en queden ${number(left)}: no entra en la suma`,
+        one: 'Només en queda 1: n’hi posem 1',
+        other: `Només en queden ${number(left)}: n’hi posem ${number(left)}`,
       }),
     pieces: (quantity: number) => `${number(quantity)}\u00a0u.`,
     sumOfAll: (count: number) =>

@@ -13,8 +13,8 @@ export const es = {
     soldOut: 'Agotado: no entra en la suma',
     tooFew: (left: number) =>
       pluralForm(left, 'es', {
-        one: 'Solo queda 1: no entra en la suma',
-        other: `Solo quedan ${number(left)}: no entra en la suma`,
+        one: 'Solo queda 1: ponemos 1',
+        other: `Solo quedan ${number(left)}: ponemos ${number(left)}`,
       }),
     pieces: (quantity: number) => `${number(quantity)}\u00a0ud.`,
     sumOfAll: (count: number) =>

@@ -12,24 +12,25 @@ import styles from './project-block.module.css';
 
 /** What of a project the page needs. */
 export interface ShownProject extends Pick<Project, 'title' | 'summary' | 'url' | 'picture' | 'total'> {
-  readonly lines: readonly (Pick<Project['lines'][number], 'quantity' | 'sum' | 'isAvailable' | 'at'> & {
-    readonly product: Pick<Project['lines'][number]['product'], 'id' | 'name' | 'url' | 'picture' | 'unit'> & {
-      readonly left: number;
-    };
+  readonly lines: readonly (Pick<Project['lines'][number], 'quantity' | 'sum' | 'at'> & {
+    /** How many of them there are. */
+    readonly left: number;
+    readonly product: Pick<Project['lines'][number]['product'], 'id' | 'name' | 'url' | 'picture' | 'unit'>;
   })[];
 }
 
 export const toShownProject = ({ title, summary, url, picture, total, lines }: Project): ShownProject => ({
   ...{ title, summary, url, picture, total },
-  lines: lines.map(({ product, quantity, sum, isAvailable, at }) => ({
-    ...{ quantity, sum, isAvailable, at },
+  lines: lines.map(({ product, quantity, sum, isAvailable, short, at }) => ({
+    ...{ quantity, at },
+    sum: short?.sum ?? sum,
+    left: isAvailable ? quantity : (short?.quantity ?? 0),
     product: {
       id: product.id,
       name: product.name,
       url: product.url,
       picture: product.picture,
       unit: product.unit,
-      left: product.isSellable ? product.stock.quantity : 0,
     },
   })),
 });
@@ -37,13 +38,13 @@ export const toShownProject = ({ title, summary, url, picture, total, lines }: P
 /** The measures of a drawing (docs/content.md). */
 const drawing = { width: 760, height: 720 };
 
-/** A drawing with numbers, the articles they stand for, and one button for all that can be had. */
+/** A drawing with numbers, the articles they stand for, and one button for all that can be had: of what is short as much as there is. */
 export function ProjectBlock({ project, linksTitle }: { project: ShownProject; linksTitle?: boolean }) {
   const t = useMessages(messages).project;
   const locale = useLocale();
   const href = useHref();
   const { title, summary, url, picture, total, lines } = project;
-  const available = lines.filter(({ isAvailable }) => isAvailable);
+  const available = lines.filter(({ left }) => left);
   return (
     <div className={`${styles.project} panel`}>
       <div className={styles.drawing}>
@@ -76,7 +77,7 @@ export function ProjectBlock({ project, linksTitle }: { project: ShownProject; l
         )}
         <p className="muted small">{summary}</p>
         <ol className={styles.lines}>
-          {lines.map(({ product, quantity, sum, isAvailable }) => (
+          {lines.map(({ product, quantity, sum, left }) => (
             <li key={product.id}>
               {product.picture && (
                 <span className={pictureFrame(styles.picture)}>
@@ -85,12 +86,12 @@ export function ProjectBlock({ project, linksTitle }: { project: ShownProject; l
               )}
               <span>
                 <a href={href(product.url)}>{product.name}</a>
-                <StockStatus tone={isAvailable ? 'good' : 'none'}>
-                  {isAvailable ? t.inStock : product.left > 0 ? t.tooFew(product.left) : t.soldOut}
+                <StockStatus tone={left === quantity ? 'good' : left ? 'low' : 'none'}>
+                  {left === quantity ? t.inStock : left ? t.tooFew(left) : t.soldOut}
                 </StockStatus>
               </span>
               <span className="muted">{t.pieces(quantity)}</span>
-              {isAvailable ? <b>{formatEuros(sum, locale)}</b> : <s>{formatEuros(sum, locale)}</s>}
+              {left ? <b>{formatEuros(sum, locale)}</b> : <s>{formatEuros(sum, locale)}</s>}
             </li>
           ))}
         </ol>
