@@ -50,6 +50,12 @@ describe('a basket is not changed by', () => {
     expect(await read()).toEqual(before);
   });
 
+  it('more than there are names how many there are', async () => {
+    const { body } = await marta.send('POST', '/sale/basket', { product_id: product, quantity: 11 });
+    expect(body).toMatchObject({ maxQuantity: 10, message: expect.stringMatching(/: como máximo, 10\.$/) });
+    expect(body.fields[0].message).toBe(body.message);
+  });
+
   it.each([
     ['text', { product_id: 'x' }, 400],
     ['nothing', {}, 400],

@@ -7,7 +7,7 @@ export const ca: MessagesLike<typeof es> = {
   errors: {
     product_not_found: 'No coneixem aquest producte.',
     product_not_sellable: 'Aquest producte ja no està a la venda.',
-    quantity_too_high: 'No tenim tantes unitats d’aquest producte.',
+    quantity_too_high: 'Són més unitats de les que ara pots demanar d’aquest producte: com a màxim, {maxQuantity}.',
     not_whole: 'La quantitat ha de ser un nombre enter.',
     basket_full:
       `La cistella és plena: hi caben ${formatNumber(maxBasketLines, 'ca')}\u00a0articles.` +

@@ -5,7 +5,7 @@ export const es = {
   errors: {
     product_not_found: 'No conocemos este producto.',
     product_not_sellable: 'Este producto ya no está a la venta.',
-    quantity_too_high: 'No tenemos tantas unidades de este producto.',
+    quantity_too_high: 'Son más unidades de las que puedes pedir ahora de este producto: como máximo, {maxQuantity}.',
     not_whole: 'La cantidad debe ser un número entero.',
     basket_full:
       `La cesta está llena: caben ${formatNumber(maxBasketLines, 'es')}\u00a0artículos.` +

@@ -4,7 +4,7 @@ import type { ErrorTexts } from './error-texts.ts';
 
 /**
  * Builds the shop's error shape with its texts in the request's language (decisions.md section 3). A code may have a text
- * for each `reason` among the facts, below `code.reason`.
+ * for each `reason` among the facts, below `code.reason`, and name facts: `{maxQuantity}`.
  */
 export function apiErrorBody(
   texts: ErrorTexts,
@@ -16,9 +16,10 @@ export function apiErrorBody(
     facts?: Record<string, unknown>;
   },
 ): ApiError {
-  const { reason } = error.facts ?? {};
-  const text = (code: string) =>
-    texts[locale][`${code}.${String(reason)}`] ?? texts[locale][code] ?? texts[locale].invalid_request ?? code;
+  const { facts = {} } = error;
+  const textOf = (code: string) =>
+    texts[locale][`${code}.${String(facts.reason)}`] ?? texts[locale][code] ?? texts[locale].invalid_request ?? code;
+  const text = (code: string) => textOf(code).replaceAll(/\{(\w+)\}/g, (_all, name) => String(facts[name] ?? ''));
   return {
     ...error.facts,
     statusCode: error.statusCode,
