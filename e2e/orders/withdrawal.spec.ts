@@ -11,6 +11,8 @@ const texts = {
     email: 'Correo electrónico',
     find: 'Buscar el pedido',
     name: 'Nombre y apellidos',
+    pieces: /^Unidades que devuelves de /,
+    onlyLeft: 'Te quedan 3\u00a0ud. por devolver: hemos puesto 3.',
     less: 'Una menos',
     next: 'Continuar',
     chooseSome: 'Elige al menos un producto.',
@@ -29,6 +31,8 @@ const texts = {
     email: 'Correu electrònic',
     find: 'Busca la comanda',
     name: 'Nom i cognoms',
+    pieces: /^Unitats que tornes de /,
+    onlyLeft: 'Te’n queden 3\u00a0u. per tornar: n’hem posat 3.',
     less: 'Una menys',
     next: 'Continua',
     chooseSome: 'Tria almenys un producte.',
@@ -79,6 +83,11 @@ test(
     await expect(main(page).getByText(t.needed)).toBeVisible();
     await expect(main(page).getByRole('checkbox')).toBeFocused();
     await page.keyboard.press('Space');
+    const pieces = main(page).getByRole('textbox', { name: t.pieces });
+    await pieces.fill('9');
+    await pieces.press('Enter');
+    await expect(page.getByText(t.onlyLeft)).toBeVisible();
+    await expect(pieces).toHaveValue('3');
     await main(page).getByRole('button', { name: t.less }).press('Enter');
     await main(page).getByLabel(t.name).fill('Marta Soler');
     await page.keyboard.press('Enter');

@@ -40,6 +40,9 @@ export const ca = {
   },
   sealsIntact: 'Els productes precintats continuen amb el precinte intacte.',
   piecesOf: (name: string) => `Unitats que tornes de ${name}`,
+  onlyLeft: (left: number) =>
+    `Te’n queden ${formatNumber(left, 'ca')}\u00a0u. per tornar: n’hem posat ${formatNumber(left, 'ca')}.`,
+  notWhole: (left: number) => `Escriu quantes en tornes, d’1 a ${formatNumber(left, 'ca')}.`,
   less: 'Una menys',
   more: 'Una més',
   chooseSome: 'Tria almenys un producte.',

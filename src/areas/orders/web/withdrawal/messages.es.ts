@@ -42,6 +42,10 @@ export const es = {
   },
   sealsIntact: 'Los productos precintados siguen con el precinto intacto.',
   piecesOf: (name: string) => `Unidades que devuelves de ${name}`,
+  /** More pieces were typed than can still be given back. */
+  onlyLeft: (left: number) =>
+    `Te quedan ${formatNumber(left, 'es')}\u00a0ud. por devolver: hemos puesto ${formatNumber(left, 'es')}.`,
+  notWhole: (left: number) => `Escribe cuántas devuelves, de 1 a ${formatNumber(left, 'es')}.`,
   less: 'Una menos',
   more: 'Una más',
   chooseSome: 'Elige al menos un producto.',

@@ -2,6 +2,7 @@ import { brandedName } from '#values/product-name.ts';
 import { pictureFrame, Picture, smallWidths } from '#design/products/picture.tsx';
 import { Checkbox } from '#design/forms/checkbox.tsx';
 import { QuantityStepper } from '#design/forms/quantity-stepper.tsx';
+import { showSnackbar } from '#design/overlays/snackbar-store.ts';
 import { formatEuros } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
@@ -20,6 +21,8 @@ interface WithdrawalItemsProps {
 export function WithdrawalItems({ order, pieces, onChange }: WithdrawalItemsProps) {
   const t = useMessages(messages);
   const locale = useLocale();
+  const refusalText = (text: string, left: number): string =>
+    /^\d+$/.test(text) && Number(text) > left ? t.onlyLeft(left) : t.notWhole(left);
   return (
     <ul className={styles.items}>
       {order.items
@@ -55,6 +58,7 @@ export function WithdrawalItems({ order, pieces, onChange }: WithdrawalItemsProp
                   value={chosen}
                   max={left}
                   onChange={choose}
+                  onRefusal={(text) => showSnackbar({ text: refusalText(text, left), tone: 'ink', stays: true })}
                   texts={{ quantity: t.piecesOf(item.name), less: t.less, more: t.more }}
                 />
               )}
