@@ -105,7 +105,7 @@ const texts = {
     withdraw: /Desistir de la compra/,
     again: /Repetir pedido/,
     added:
-      'Hemos añadido el resto a la cesta. No se han podido añadir: Norda. Quedaban menos unidades: Ferrant (3\u00a0ud.).',
+      'Hemos añadido el resto a la cesta. No se han podido añadir: Norda. De estos quedan menos, y hemos puesto los que hay: Ferrant (3\u00a0ud.).',
   },
   ca: {
     prefix: '/ca',
@@ -117,7 +117,7 @@ const texts = {
     withdraw: /Desisteix de la compra/,
     again: /Repeteix la comanda/,
     added:
-      'Hem afegit la resta a la cistella. No s’han pogut afegir: Norda. En quedaven menys unitats: Ferrant (3\u00a0u.).',
+      'Hem afegit la resta a la cistella. No s’han pogut afegir: Norda. D’aquests en queden menys, i hem posat els que hi ha: Ferrant (3\u00a0u.).',
   },
 };
 

@@ -125,7 +125,7 @@ export const ca: MessagesLike<typeof es> = {
   repeatOf: (number) => `Repeteix la comanda ${number}`,
   repeated: 'Els productes són a la cistella.',
   repeatedPart: (names) => `Hem afegit la resta a la cistella. No s’han pogut afegir: ${names}.`,
-  repeatedFewer: (names) => `En quedaven menys unitats: ${names}.`,
+  repeatedFewer: (names) => `D’aquests en queden menys, i hem posat els que hi ha: ${names}.`,
   repeatedNone: (names) => `Ja no es poden demanar: ${names}.`,
   toBasket: 'Mostra la cistella',
   returns: 'Desistiments',

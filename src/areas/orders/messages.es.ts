@@ -124,7 +124,7 @@ export const es = {
   repeatOf: (number: string) => `Repetir pedido ${number}`,
   repeated: 'Los productos están en la cesta.',
   repeatedPart: (names: string) => `Hemos añadido el resto a la cesta. No se han podido añadir: ${names}.`,
-  repeatedFewer: (names: string) => `Quedaban menos unidades: ${names}.`,
+  repeatedFewer: (names: string) => `De estos quedan menos, y hemos puesto los que hay: ${names}.`,
   repeatedNone: (names: string) => `Ya no se pueden pedir: ${names}.`,
   toBasket: 'Ver la cesta',
   returns: 'Desistimientos',

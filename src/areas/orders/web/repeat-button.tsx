@@ -30,10 +30,10 @@ export function RepeatButton({
       const names = notAddedProducts.map(({ name }) => name).join(', ');
       const fewer = reducedProducts.map(({ name, quantity }) => `${name} (${t.quantity(quantity)})`).join(', ');
       const action = { label: t.toBasket, run: () => void navigate('/basket') };
-      if (added === 0) showSnackbar({ text: t.repeatedNone(names) });
+      if (added === 0) showSnackbar({ text: t.repeatedNone(names), tone: 'ink', stays: true });
       else if (names || fewer) {
         const texts = [names && t.repeatedPart(names), fewer && t.repeatedFewer(fewer)];
-        showSnackbar({ text: texts.filter(Boolean).join(' '), tone: 'ink', action });
+        showSnackbar({ text: texts.filter(Boolean).join(' '), tone: 'ink', stays: true, action });
       } else showSnackbar({ text: t.repeated, tone: 'good', action });
     } finally {
       setBusy(false);
