@@ -1,8 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { snackbarStore } from '#design/overlays/snackbar-store.ts';
 import { LocaleProvider } from '#i18n/locale-context.tsx';
 import { maxLineQuantity } from '../../basket-limits.ts';
-import { Shortage } from './shortage.tsx';
+import { explainRefused, Shortage } from './shortage.tsx';
+
+afterEach(() => void vi.unstubAllGlobals());
 
 const product = { name: 'Tubo de PVC 40 & codo', article: '20-1', brand: 'Adequa', url: '/product/tubo' };
 
@@ -32,4 +35,24 @@ test('links what can be done about the rest, with the product and the number unc
     reference: '20-1 Adequa Tubo de PVC 40 & codo',
     message: 'En necessito 1.000. ',
   });
+});
+
+test.each([
+  ['50', null, 'Solo quedan 43: hemos puesto 43.'],
+  ['1000000000', null, 'Solo quedan 43: hemos puesto 43.'],
+  ['1.000', 1000, null],
+  ['1.5', null, 'Escribe una cantidad entera'],
+  ['0', null, 'Escribe una cantidad entera'],
+  ['-1', null, 'Escribe una cantidad entera'],
+  ['doce', null, 'Escribe una cantidad entera'],
+])('a stepper that refuses %s takes %s and says %s', (text, taken, said) => {
+  vi.stubGlobal('document', { documentElement: { lang: 'es' } });
+  for (const { id } of snackbarStore.list()) snackbarStore.dismiss(id);
+  const take = vi.fn<(quantity: number) => void>();
+  explainRefused(product, 43, text, take);
+  expect(take.mock.calls).toEqual(taken === null ? [] : [[taken]]);
+  const shown = snackbarStore
+    .list()
+    .map((snackbar) => renderToStaticMarkup(<LocaleProvider value="es">{snackbar.text}</LocaleProvider>));
+  expect(shown).toEqual(said === null ? [] : [expect.stringContaining(said)]);
 });
