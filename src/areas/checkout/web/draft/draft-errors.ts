@@ -50,7 +50,7 @@ export function dataErrors(draft: OrderDraft, price: number): DraftErrors {
         ? check(draft.documentNumber, (number) => isDocumentNumber(draft.documentType, number), 'incorrect_document')
         : undefined,
     'customer.organization': isLegal
-      ? (isSelfEmployed(draft) ? line : filled)(draft.organization, nameLineLength)
+      ? (isOrganizationNeeded(draft) ? filled : line)(draft.organization, nameLineLength)
       : undefined,
     'customer.name': name(draft.name),
     'customer.surname': name(draft.surname),
@@ -94,6 +94,9 @@ export const isInvoiceAddressNeeded = ({ type, deliveryType }: OrderDraft, price
 /** Whether an individual's invoice has to name them with a number. */
 export const isDocumentNeeded = ({ type, wantsInvoice }: OrderDraft, price: number): boolean =>
   (type === 'individual' && wantsInvoice) || needsDocumentNumber(type, price);
+
+/** Of a number that is wrong nobody knows whose it is: first it is put right. */
+const isOrganizationNeeded = ({ cif }: OrderDraft): boolean => cif.trim() === '' || taxIdKind(cif) === 'CIF';
 
 /** A personal number under 'company': the person's name is that of the firm. */
 export const isSelfEmployed = ({ type, cif }: OrderDraft): boolean =>

@@ -110,6 +110,10 @@ test('finds the errors that the server would report', () => {
     'customer.organization': 'needed',
     'customer.document.number': 'needed',
   });
+  const firmOf = (cif: string) => dataErrors({ ...marta, type: 'legal', cif }, basket.price);
+  expect(firmOf('B96817697')).toEqual({ 'customer.organization': 'needed' });
+  expect(firmOf('12345678A')).toEqual({ 'customer.document.number': 'cif_needed' });
+  expect(firmOf('12345678Z')).toEqual({});
   expect(paymentErrors(emptyDraft, false)).toEqual({ payment: 'payment_needed', agree: 'agreement_needed' });
 });
 
