@@ -15,7 +15,7 @@ import { accountRoutes } from '#areas/account/server/account-routes.ts';
 import { sessionCookies } from '#areas/account/server/sign-in/session-cookies.ts';
 import { type BasketArea, createBasket, deleteBasketOfUser } from '#areas/basket/server/basket.ts';
 import { basketCookie, basketOfVisit, basketRoutes, mergeBasketAtSignIn } from '#areas/basket/server/basket-routes.ts';
-import { createCatalogue } from '#areas/catalogue/server/catalogue.ts';
+import { createCatalogue, findArticleCards } from '#areas/catalogue/server/catalogue.ts';
 import { catalogueRoutes } from '#areas/catalogue/server/catalogue-routes.ts';
 import { checkoutRoutes } from '#areas/checkout/server/checkout-routes.ts';
 import type { Locale } from '#i18n/locale.ts';
@@ -243,6 +243,8 @@ export async function createAreas({
     mailLimits,
     mode: config.mode,
     answerNote: store.answerNote,
+    findProduct: async (article, locale) => (await findArticleCards(catalogue, [article], locale))[0] ?? null,
+    publicUrl,
   });
   const stockNotices = createStockNotices({
     account,

@@ -2,6 +2,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { marta, newAccount, runJob, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
 import { startMailServer, type TestMailServer } from '#platform/mail/smtp-server.fixture.ts';
+import { addProduct } from '#areas/orders/server/orders.fixture.ts';
 import { maxMessageLength, maxReferenceLength } from '../enquiry-rules.ts';
 
 let shop: Shop;
@@ -58,13 +59,24 @@ describe('an enquiry', () => {
     for (const typed of ['Puedo', enquiry.reference, 'Connor']) expect(`${text} ${html}`).not.toContain(typed);
   });
 
+  it('names the article that it is about in the words of the shop alone', async () => {
+    await addProduct(shop.database, { article: '37-101' });
+    const about = { ...enquiry, subject: 'product', reference: '37-101 gana un premio en mala.example' };
+    await shop.browser().send('POST', path, about);
+    const { text } = (await receive(2))(enquiry.email);
+    expect(text).toMatch(/Nos escribes sobre: Un producto: Producto 37-101\.\nhttp.*\/product\/37-101\n/);
+    expect(text).not.toContain('premio');
+  });
+
   it('is repeated to customers who are signed in', async () => {
     const browser = await newAccount(shop);
     await receive(1);
     mailServer.received.splice(0);
     const email = marta.email.replace('m', 'M');
     await browser.send('POST', path, { ...enquiry, email });
-    expect((await receive(2))(email).text).toContain('¿Puedo cambiar la <b>hora</b> & el día?');
+    const { text } = (await receive(2))(email);
+    expect(text).toContain('Nos escribes sobre: Un pedido: 26-889862.');
+    expect(text).toContain('¿Puedo cambiar la <b>hora</b> & el día?');
   });
 });
 

@@ -1,5 +1,5 @@
 import { formatPhone } from '#values/contact-rules.ts';
-import { defaultLocale, type Locale } from '#i18n/locale.ts';
+import { defaultLocale, type Locale, localisedPath } from '#i18n/locale.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import type { CountedNetwork } from '#platform/http/addresses/network.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -8,6 +8,7 @@ import { handleMailJobs, type MailJob, mailJobKind } from '#platform/mail/mail-j
 import { type MailLimits, type MailSeries, type MailSource, mailboxSubject } from '#platform/mail/mail-limits.ts';
 import type { MailContent, MailFrame } from '#platform/mail/mail-layout.ts';
 import { mayRepeatTyped } from '#platform/mail/may-repeat.ts';
+import { brandedName } from '#values/product-name.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { EnquirySubject } from '../enquiry-rules.ts';
 import { enquiryMailTexts } from './server-messages.ts';
@@ -34,19 +35,29 @@ export interface EnquiryMailParts {
   readonly mailFrame: (locale: Locale) => MailFrame;
   /** When the shop answers, in its own words; empty: it does not say. */
   readonly answerNote: (locale: Locale) => string;
+  /** An article by its number. */
+  readonly findProduct: (article: string, locale: Locale) => Promise<AskedProduct | null>;
+  readonly publicUrl: string;
+}
+
+/** An article that is asked about, in the words of the shop. */
+interface AskedProduct {
+  readonly name: string;
+  readonly brand: { readonly name: string } | null;
+  /** Its path, without language. */
+  readonly url: string;
 }
 
 const sendMail = mailJobKind<EnquiryMail>('enquiry-mail');
 
 /** The two mails of an enquiry: itself to the shop, which answers with "reply", and a confirmation to its sender. */
-export function createEnquiryMails({ jobs, mailer, mailLimits, mailFrame, answerNote }: EnquiryMailParts) {
+export function createEnquiryMails(parts: EnquiryMailParts) {
+  const { jobs, mailer, mailLimits, mailFrame, answerNote, findProduct, publicUrl } = parts;
   handleMailJobs(jobs, sendMail, async ({ to, ...enquiry }, id) => {
     const isForShop = to === 'shop';
     // The shop's notices are in its first language.
     const frame = mailFrame(isForShop ? defaultLocale : enquiry.locale);
-    const content = isForShop
-      ? noticeContent(enquiry)
-      : confirmationContent({ ...enquiry, locale: frame.locale }, frame, answerNote);
+    const content = isForShop ? noticeContent(enquiry) : await confirmationOf(enquiry, frame);
     await mailer.send({
       id,
       to: isForShop ? frame.legal.email : enquiry.email,
@@ -55,6 +66,18 @@ export function createEnquiryMails({ jobs, mailer, mailLimits, mailFrame, answer
       frame,
     });
   });
+
+  async function confirmationOf(enquiry: Enquiry, frame: MailFrame): Promise<MailContent> {
+    const { locale } = frame;
+    // A question from a product begins with its number.
+    const [article = ''] = enquiry.reference?.split(' ') ?? [];
+    const product = article && (await findProduct(article, locale));
+    const shown = product && {
+      name: brandedName(product.name, product.brand?.name),
+      url: publicUrl + localisedPath(product.url, locale),
+    };
+    return confirmationContent({ ...enquiry, locale }, { frame, product: shown || null, note: answerNote(locale) });
+  }
 
   async function addCounted(tx: Queryable, mail: EnquiryMail, source: MailSource, series: MailSeries): Promise<void> {
     const counted = { queue: sendMail.name, subject: mailboxSubject(source), series };
@@ -107,14 +130,20 @@ function noticeContent({ name, email, phone, subject, reference, message, locale
   };
 }
 
-/** To whom it is not proven to come from it repeats neither name nor message. */
+interface ConfirmationFacts {
+  readonly frame: MailFrame;
+  /** The article that it is about, if it is one of the shop's. */
+  readonly product: { readonly name: string; readonly url: string } | null;
+  /** When the shop answers; empty: it does not say. */
+  readonly note: string;
+}
+
+/** To whom it is not proven to come from it repeats nothing that was typed: of an article the shop's own name. */
 function confirmationContent(
-  { name, subject, message, locale, isOwnEmail }: Enquiry,
-  { name: shop, hasStore }: MailFrame,
-  answerNote: EnquiryMailParts['answerNote'],
+  { name, subject, reference, message, locale, isOwnEmail }: Enquiry,
+  { frame: { name: shop, hasStore }, product, note }: ConfirmationFacts,
 ): MailContent {
   const { confirmation: t, subjects } = enquiryMailTexts[locale];
-  const note = answerNote(locale);
   const mayRepeat = mayRepeatTyped({ isConfirmed: isOwnEmail });
   const here = hasStore ? t.here : t.hereOnline;
   return {
@@ -122,7 +151,19 @@ function confirmationContent(
     subject: t.subject(shop),
     heading: mayRepeat ? t.headingFor(name) : t.heading,
     blocks: [
-      { kind: 'paragraph', text: [t.about, { bold: subjects[subject] }, '.'] },
+      {
+        kind: 'paragraph',
+        text: [
+          t.about,
+          { bold: subjects[subject] },
+          ...(product
+            ? [': ', { link: product.name, url: product.url }]
+            : mayRepeat && reference
+              ? [`: ${reference}`]
+              : []),
+          '.',
+        ],
+      },
       { kind: 'words', text: note ? `${note}. ${here}` : here },
       ...(mayRepeat ? [{ kind: 'note', text: t.copy } as const, ...paragraphs(message)] : []),
       ...(mayRepeat ? [] : [{ kind: 'notice', text: t.notYou } as const]),
