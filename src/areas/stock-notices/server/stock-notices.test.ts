@@ -130,6 +130,26 @@ describe('a notice of goods that are back', () => {
     expect(rows).toEqual([{ mails: people, people }]);
   });
 
+  it('comes again with the same Message-ID where the shop was killed between mail and note', async () => {
+    const email = address('killed');
+    const store = sql`
+      INSERT INTO stock_notices (id, product_id, email, locale, stock, asked_at, expires_at, confirmed_at, queued_at)
+      OVERRIDING SYSTEM VALUE
+      VALUES (900000, ${product}, ${email}, 'es', 0, ${shop.now()}, ${new Date(shop.now().getTime() + 1e9)}, ${shop.now()}, ${shop.now()})`;
+    const job = sql`INSERT INTO pgboss.job (id, name, data) VALUES ('00000000-0000-4000-8000-000000000900', 'stock-notice-mail',
+      '{"noticeId": 900000, "kind": "back", "about": ""}')`;
+    await restock(3);
+    // The second time as if the note of the first had not been stored.
+    for (const _ of [1, 2]) {
+      await shop.database.execute(store);
+      await shop.database.execute(job);
+      await lookForGoods();
+      expect(await waiting()).toBe(0);
+    }
+    const { rows } = await shop.database.execute(sql`SELECT message_id FROM mailbox_mails WHERE recipient = ${email}`);
+    expect(rows).toHaveLength(1);
+  });
+
   it('waits on where the goods have sold out before the mail was written', async () => {
     await shop.database.execute(sql`
       INSERT INTO stock_notices (product_id, email, locale, stock, asked_at, expires_at, confirmed_at)
