@@ -17,12 +17,12 @@ const unpaid = (change: Order = {}): OrderMailFacts => ({
 describe('an order that is not paid', () => {
   it('is not thanked for: its mail says that it is unpaid, until when the goods are kept, and where to pay', () => {
     const { subject, heading, blocks } = orderMailContent(unpaid());
-    expect(subject).toBe('Can Eina: falta el pago de tu pedido (26-889862)');
-    expect(heading).toBe('Marta, falta el pago de tu pedido');
+    expect(subject).toBe('Can Eina: hemos recibido tu pedido, pendiente de pago (26-889862)');
+    expect(heading).toBe('Marta, hemos recibido tu pedido');
     const [opening, button] = blocks.map(blockText);
     expect(opening).toBe(
-      'Tenemos tu pedido 26-889862. Todavía no hemos recibido el pago. Si lo estás haciendo ahora, no hagas nada más: ' +
-        'te escribimos en cuanto el banco nos lo confirme. Guardamos los artículos hasta el viernes 27 de noviembre a las 10:30; ' +
+      'Tenemos tu pedido 26-889862, pendiente de pago. Si ya lo has pagado o lo estás pagando ahora, no hagas nada más: ' +
+        'te escribimos en cuanto el banco nos lo confirme. Si no, lo puedes pagar desde este correo. Guardamos los artículos hasta el viernes 27 de noviembre a las 10:30; ' +
         'si no lo pagas antes, el pedido se cancela y no se cobra nada.',
     );
     expect(button).toBe('Pagar ahora:\nhttps://shop.example/profile/orders/7');
@@ -31,8 +31,8 @@ describe('an order that is not paid', () => {
 
   it('says so in Catalan, and who finances it', () => {
     const { subject, heading, blocks } = orderMailContent(unpaid({ locale: 'ca', payment: 'sequra' }));
-    expect(subject).toBe('Can Eina: falta el pagament de la teva comanda (26-889862)');
-    expect(heading).toBe('Marta, falta el pagament de la teva comanda');
+    expect(subject).toBe('Can Eina: hem rebut la teva comanda, pendent de pagament (26-889862)');
+    expect(heading).toBe('Marta, hem rebut la teva comanda');
     expect(blockText(blocks[0]!)).toContain('t’escrivim de seguida que seQura ens ho confirmi');
     expect(blockText(blocks[1]!)).toContain('Paga ara:');
   });

@@ -128,12 +128,12 @@ export const orderMail: typeof orderMailEs = {
   invoice: (number, url) => ['Aquí tens la factura: ', { link: number, url }, '.'],
   invoiceOnPage: (url) => ['La factura és a ', { link: 'la pàgina de la comanda', url }, '.'],
   unpaid: {
-    subject: 'falta el pagament de la teva comanda',
-    heading: 'Falta el pagament de la teva comanda',
+    subject: 'hem rebut la teva comanda, pendent de pagament',
+    heading: 'Hem rebut la teva comanda',
     text: (number, lender) => [
       'Tenim la teva comanda ',
       { bold: number },
-      `. Encara no n’hem rebut el pagament. Si l’estàs fent ara, no facis res més: t’escrivim de seguida que ${lender ?? 'el banc'} ens ho confirmi.`,
+      `, pendent de pagament. Si ja l’has pagada o l’estàs pagant ara, no facis res més: t’escrivim de seguida que ${lender ?? 'el banc'} ens ho confirmi. Si no, la pots pagar des d’aquest correu.`,
     ],
     keptUntil: (until) => [
       'Guardem els articles fins al ',

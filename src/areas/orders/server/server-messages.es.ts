@@ -131,14 +131,14 @@ export const orderMail = {
   stillToPay: (amount: string) => ['Queda por pagar: ', { bold: amount }, '.'],
   invoice: (number: string, url: string): MailText => ['Aquí tienes la factura: ', { link: number, url }, '.'],
   invoiceOnPage: (url: string): MailText => ['La factura está en ', { link: 'la página del pedido', url }, '.'],
-  /** Of an order that is paid in another way than by transfer, and is not yet. */
+  /** Of an order that is paid in another way than by transfer, written as it is placed: its customer is on the way to the bank. */
   unpaid: {
-    subject: 'falta el pago de tu pedido',
-    heading: 'Falta el pago de tu pedido',
+    subject: 'hemos recibido tu pedido, pendiente de pago',
+    heading: 'Hemos recibido tu pedido',
     text: (number: string, lender: string | null): MailText => [
       'Tenemos tu pedido ',
       { bold: number },
-      `. Todavía no hemos recibido el pago. Si lo estás haciendo ahora, no hagas nada más: te escribimos en cuanto ${lender ?? 'el banco'} nos lo confirme.`,
+      `, pendiente de pago. Si ya lo has pagado o lo estás pagando ahora, no hagas nada más: te escribimos en cuanto ${lender ?? 'el banco'} nos lo confirme. Si no, lo puedes pagar desde este correo.`,
     ],
     keptUntil: (until: string): MailText => [
       'Guardamos los artículos hasta el ',
