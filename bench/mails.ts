@@ -7,7 +7,7 @@ import { createApp } from '#app/create-app.ts';
 import { systemClock } from '#values/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { createJobs, jobKind } from '#platform/jobs/jobs.ts';
-import { maxMailsAtOnce } from '#platform/mail/mailer.ts';
+import { maxMailsAtOnce } from '#platform/mail/mail-jobs.ts';
 import { openDemoShop } from './open-demo-shop.ts';
 
 /**

@@ -47,7 +47,7 @@ function loadedBy(command: string): Promise<{ urls: string[]; said: string }> {
 
 /** What only a running shop needs: search, pages and their texts, the reading of lists, pictures and their drawing. */
 const shopsOwn =
-  /\/areas\/(search|content|navigation|discovery|lists|checkout|enquiries)\/|\/(screens|design|web|routes|entry)\/|\/areas\/\w+\/messages\.(es|ca)\.ts|\/catalogue\/server\/import\/(media|read|undo)\/|\/node_modules\/(react|react-dom|sharp|fastify|pdfkit)\/|gazetteer|create-areas/;
+  /\/areas\/(search|content|navigation|discovery|lists|checkout|enquiries)\/|\/(screens|design|web|routes|entry)\/|\/areas\/\w+\/messages\.(es|ca)\.ts|\/catalogue\/server\/import\/(media|read|undo)\/|\/node_modules\/(react|react-dom|sharp|fastify|pdfkit|nodemailer)\/|gazetteer|create-areas/;
 
 it.each([
   ['orders show 26-none', 'There is no order 26-none.', 950],

@@ -11,7 +11,7 @@ import { readShopData, type ShopData } from '#areas/store/server/shop-data.ts';
 import { createStore } from '#areas/store/server/store.ts';
 import { systemClock as clock } from '#values/clock.ts';
 import type { Config } from '#platform/config.ts';
-import { createJobs } from '#platform/jobs/jobs.ts';
+import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { makeLogoFiles } from '#platform/pictures/logo-files.ts';
 import { loadShopSecret } from '#platform/secret/shop-secret.ts';
@@ -50,7 +50,7 @@ export async function withOrders(
     terminal?.output.write(`${error.message} Going on without it.\n`);
     return { logos: [], logo: null };
   });
-  const jobs = createJobs({ database, log });
+  const jobs = connectedByFirstJob(createJobs({ database, log }));
   const { payment } = createPayments({ config, log, shop, secret });
   const store = createStore({
     shop,
@@ -86,12 +86,32 @@ export async function withOrders(
     // Commands that change something are refused before.
     isAsleep: () => false,
   });
-  await jobs.connect();
   try {
     await run({ orders, payments: settling.payments });
   } finally {
     await jobs.stop();
   }
+}
+
+/** Reaching the queue costs more than most commands, which only read. */
+function connectedByFirstJob(jobs: Jobs): Jobs {
+  let connected: Promise<void> | undefined;
+  const connect = (): Promise<void> => (connected ??= jobs.connect());
+  return {
+    ...jobs,
+    connect,
+    async add(tx, kind, data, options) {
+      await connect();
+      await jobs.add(tx, kind, data, options);
+    },
+    async addAll(tx, kind, data) {
+      await connect();
+      await jobs.addAll(tx, kind, data);
+    },
+    async stop() {
+      if (connected) await jobs.stop();
+    },
+  };
 }
 
 /** The folders that may have the shop's logos, and that of its documents. Throws `StartError` for one that is no picture. */

@@ -2,13 +2,15 @@ import { sql } from 'drizzle-orm';
 import { daySeconds } from '#values/durations.ts';
 import type { Queryable } from '../database/database.ts';
 import { type JobKind, jobKind, type JobOptions, type Jobs } from '../jobs/jobs.ts';
-import { maxMailsAtOnce } from './mailer.ts';
 
 /** The data of a mail's job. */
 export interface MailJob {
   /** What the mail is about, for the log and the shopkeeper, such as "order 26-889862, ready": nothing personal. */
   readonly about: string;
 }
+
+/** Mails that a process sends at the same time, each over a connection of its own. */
+export const maxMailsAtOnce = 5;
 
 /** Far longer than all timeouts of one mail together. */
 const timeoutSeconds = 7200;

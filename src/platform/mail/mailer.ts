@@ -4,6 +4,7 @@ import type { Clock } from '#values/clock.ts';
 import { minuteMs, secondMs } from '#values/durations.ts';
 import type { Database } from '../database/database.ts';
 import { type MailWords, withWords } from './mail-words.ts';
+import { maxMailsAtOnce } from './mail-jobs.ts';
 import { mailboxMails } from './mailbox-tables.ts';
 import { toMailError } from './mail-error.ts';
 import type { MailKind } from './mail-kinds.ts';
@@ -41,9 +42,6 @@ interface MailerParts {
   /** The shop's own words for a kind of mail; null: it has none. */
   readonly findWords?: (kind: MailKind, locale: Locale) => MailWords | null;
 }
-
-/** Mails that a process sends at the same time, each over a connection of its own. */
-export const maxMailsAtOnce = 5;
 
 const minRefusingDomains = 10;
 
