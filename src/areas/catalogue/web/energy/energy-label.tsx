@@ -21,16 +21,12 @@ export function EnergyLabel({ product }: { product: Labelled }) {
   return (
     <div className={styles.label}>
       {labelUrl ? (
-        <a href={labelUrl} target="_blank" rel="noopener" title={t.label}>
+        <a href={labelUrl} target="_blank" rel="noopener">
           <EnergyArrow product={product} />
+          <span>{t.label}</span>
         </a>
       ) : (
         <EnergyArrow product={product} />
-      )}
-      {labelUrl && (
-        <a href={labelUrl} target="_blank" rel="noopener">
-          {t.label}
-        </a>
       )}
       {sheetUrl && (
         <a href={sheetUrl} target="_blank" rel="noopener">
@@ -45,7 +41,6 @@ export function EnergyLabel({ product }: { product: Labelled }) {
         ) : (
           <span>{t.eprel(eprel)}</span>
         ))}
-      {eprel && !page && <span>{t.sample}</span>}
     </div>
   );
 }

@@ -8,5 +8,4 @@ export const ca: MessagesLike<typeof es> = {
   label: 'Etiqueta energètica',
   sheet: 'Fitxa d’informació del producte',
   eprel: (number) => `EPREL ${number}`,
-  sample: 'Marca inventada: l’etiqueta i la fitxa són una mostra.',
 };

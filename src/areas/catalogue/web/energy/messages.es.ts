@@ -6,5 +6,4 @@ export const es = {
   label: 'Etiqueta energética',
   sheet: 'Ficha de información del producto',
   eprel: (number: string) => `EPREL ${number}`,
-  sample: 'Marca inventada: la etiqueta y la ficha son una muestra.',
 };
