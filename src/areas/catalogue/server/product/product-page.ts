@@ -147,7 +147,7 @@ export async function findProductPage(
   const described = describeAttributes(index, row.attributes, locale);
   const fullName = brandedName(card.name, card.brand?.name);
   const section = index.sectionById.get(row.section_id)!;
-  const figures = titleFigures(keyFigures(index, section, described, card.name));
+  const figures = titleFigures(keyFigures(index, section, described, card.name), described);
   const page: ProductDetail = {
     ...card,
     ean: row.ean,

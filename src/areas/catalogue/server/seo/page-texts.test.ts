@@ -36,12 +36,13 @@ it('adds figures of the technical sheet to a name that has none', () => {
   expect(titleOf('M-20 Martillo 600\u00a0g', { modelName: 'M-20', figures: ['600 g', '32 cm'] })).toBe(
     'Norda M-20 Martillo 600\u00a0g, 32 cm · Can Eina',
   );
-  expect(
-    titleFigures([
-      { name: 'Material', value: 'Acero', unit: '' },
-      { name: 'Peldaños', value: '7', unit: '' },
-    ]),
-  ).toEqual(['7 peldaños']);
+  const steps = { name: 'Peldaños', value: '7', unit: '' };
+  const sheet = [
+    { name: 'Material', value: 'Acero', unit: '' },
+    { name: 'Largo', value: '40', unit: 'cm' },
+    { name: 'Peso', value: '3', unit: 'kg' },
+  ];
+  expect(titleFigures([steps], [steps, ...sheet])).toEqual(['7 peldaños', '3 kg', 'largo 40 cm']);
 });
 
 it('describes a page in whole sentences of at most 160 characters', () => {

@@ -31,17 +31,40 @@ export function productTitle(product: TitledProduct, shopName: string): string {
   const full = brandedName(product.name, product.brand);
   const title = full.length <= maxLength ? full : shortened(full, product);
   const missing = keyFigureCount - countFigures(title, product.modelName);
-  const added = missing > 0 ? product.figures.filter((figure) => !hasPhrase(title, figure)).slice(0, missing) : [];
+  const unsaid = new Map(
+    product.figures.filter((figure) => !says(title, figure)).map((figure) => [amountOf(figure), figure]),
+  );
+  const added = [...unsaid.values()].slice(0, Math.max(0, missing));
   const whole = [title, ...added].join(', ');
   const withName = withShop(whole, shopName);
   return withName.length <= maxLength ? withName : whole;
 }
 
-/** Figures with a unit, and bare numbers with what they count. */
-export const titleFigures = (figures: readonly { name: string; value: string; unit: string }[]): string[] =>
-  figures
-    .filter(({ value }) => /\d/.test(value))
-    .map(({ name, value, unit }) => (unit ? `${value} ${unit}` : `${value} ${name.toLowerCase()}`));
+interface Figure {
+  readonly name: string;
+  readonly value: string;
+  readonly unit: string;
+}
+
+/** A length does not say what it measures. */
+const unclearUnits: readonly string[] = ['mm', 'cm', 'm'];
+
+/**
+ * The numbers of a product for its title: its key figures, bare ones with what they count, then what has a unit that says what
+ * it is, and lengths by their name.
+ */
+export function titleFigures(key: readonly Figure[], sheet: readonly Figure[]): string[] {
+  const isNumber = ({ value }: Figure): boolean => /^\d[\d.,]*$/.test(value);
+  const measured = sheet.filter((figure) => isNumber(figure) && figure.unit);
+  const isUnclear = ({ unit }: Figure): boolean => unclearUnits.includes(unit);
+  return [
+    ...key
+      .filter(isNumber)
+      .map(({ name, value, unit }) => (unit ? `${value} ${unit}` : `${value} ${name.toLowerCase()}`)),
+    ...measured.filter((figure) => !isUnclear(figure)).map(({ value, unit }) => `${value} ${unit}`),
+    ...measured.filter(isUnclear).map(({ name, value, unit }) => `${name.toLowerCase()} ${value} ${unit}`),
+  ];
+}
 
 /** As many parts of the name as fit, but at least those with two figures. */
 function shortened(name: string, { modelName, version }: TitledProduct): string {
@@ -60,6 +83,15 @@ const countFigures = (name: string, modelName: string | null): number =>
   (modelName ? name.replace(modelName, '') : name).match(/\d[\d.,/]*/g)?.length ?? 0;
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ').toLowerCase();
+
+/** '160 mm' of 'longitud 160 mm'. */
+const amountOf = (figure: string): string => /\d.*$/.exec(figure)![0];
+
+/** Whether a title has a figure; '8,0' and '8' are the same. */
+const says = (title: string, figure: string): boolean =>
+  plain(title)
+    .replace(/(\d),0+(?=\D)/g, '$1')
+    .includes(plain(amountOf(figure)));
 
 const hasPhrase = (text: string, phrase: string): boolean => plain(text).includes(plain(phrase));
 
