@@ -74,7 +74,7 @@ test('the class of an energy label stands beside the price, and a sample says th
   const label = { energy_class: 'A+', energy_scale: 'A++-G' };
   const markup = card({ ...label, eprel: '123456' });
   expect(markup).toMatch(
-    /aria-label="Clase de eficiencia energética A\+, en una escala de A\+\+ a G" [^>]*data-scale="A\+\+ ↑ G" data-class="A\+" data-rank="2"/,
+    /aria-label="Clase de eficiencia energética A\+, en una escala de A\+\+ a G" [^>]*data-scale="A\+\+\n↑\nG" data-class="A\+" data-rank="2"/,
   );
   expect(markup).not.toContain('demo');
   expect(card({ ...label, eprel: 'demo-1' })).toContain('<small>demo</small>');

@@ -21,7 +21,7 @@ export default function EnergyArrow({ product }: { product: LabelledProduct }) {
         role="img"
         aria-label={t.energyClass(energyClass, best, worst)}
         className={styles.arrow}
-        data-scale={`${best} ↑ ${worst}`}
+        data-scale={`${best}\n↑\n${worst}`}
         data-class={energyClass}
         data-rank={energyRank(energyClass, scale)}
       />
