@@ -95,6 +95,9 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('row', { name: /^Peso/ })).toBeVisible();
     await page.getByRole('group', { name: 'Filtros frecuentes' }).getByRole('link', { name: 'En oferta' }).click();
     await expect(page).toHaveURL(`${tools}/taladros?sale=1`);
+    // Further filters are buttons of a form: crawlers follow no combinations.
+    await page.getByRole('group', { name: 'Filtros frecuentes' }).getByRole('button', { name: 'En stock' }).click();
+    await expect(page).toHaveURL(`${tools}/taladros?sale=1&available=1`);
     await page.goto(`${tools}/taladros`);
     await page
       .getByRole('region', { name: 'Marcas en esta sección' })
