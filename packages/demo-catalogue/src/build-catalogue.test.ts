@@ -304,7 +304,7 @@ describe('the law', () => {
 
   test('every electrical article says that it is taken back', () => {
     const electrical =
-      /^(Bombilla|Tubo LED|Linterna|Foco|Nivel láser|Medidor láser|Detector de pared|Receptor para láser|Generador|Taladro|Amoladora|Lijadora|Cargador|Aspirador|Compresor|Emisor térmico|Convector|Ventilador|Extractor de baño|Programador|Orejeras electrónicas|Pantalla de soldar automática|Caja fuerte electrónica|Base de enchufe|Multímetro|Comprobador de tensión)|pantalla digital/i;
+      /^(Bombilla|Tubo LED|Linterna|Foco|Nivel láser|Medidor láser|Detector de pared|Receptor para láser|Generador|Taladro|Amoladora|Lijadora|Cargador|Aspirador|Compresor|Emisor térmico|Convector|Ventilador|Extractor de baño|Programador|Orejeras electrónicas|Pantalla de soldar automática|Caja fuerte electrónica|Base de enchufe|Multímetro|Pinza amperimétrica|Buscapolos|Comprobador de tensión)|pantalla digital/i;
     const found = named(electrical);
     expect(found.length).toBeGreaterThan(600);
     expect(names(found.filter((row) => row['weee'] !== '1'))).toEqual([]);
@@ -321,7 +321,7 @@ describe('the law', () => {
   test('every battery, and what comes with one, says that it is taken back', () => {
     const batteries = rows('products').filter((row) => row['section'] === 'baterias');
     expect(batteries.length).toBeGreaterThanOrEqual(75);
-    const withBattery = [...batteries, ...named(/^Linterna|, con (\d )?baterías? de/)];
+    const withBattery = [...batteries, ...named(/^(Linterna|Pilas|Multímetro)|, con (\d )?baterías? de/)];
     expect(names(withBattery.filter((row) => row['battery'] !== '1'))).toEqual([]);
     expect(names(named(/, solo cuerpo/).filter((row) => row['battery'] === '1'))).toEqual([]);
   });

@@ -32,6 +32,10 @@ const electricKinds = new Set([
   'extension-lead',
   'power-strip',
   'site-heater',
+  'multimeter',
+  'clamp-meter',
+  'voltage-tester',
+  'voltage-pen',
 ]);
 
 const isElectronic = ({ kind, values }: Facts): boolean =>
@@ -44,15 +48,29 @@ const isElectronic = ({ kind, values }: Facts): boolean =>
 /** Collected as electrical and electronic equipment (RD 110/2015): appliances, and lamps, instruments and fittings too. */
 export const isWeee = (facts: Facts): boolean => isAppliance(facts) || (!facts.kind.virtual && isElectronic(facts));
 
+/** Kinds that are batteries, or always have one though no value says so. */
+const batteryKinds = new Set([
+  'battery-pack',
+  'household-battery',
+  'button-cell',
+  'hand-torch',
+  'head-torch',
+  'line-laser',
+  'rotary-laser',
+  'welding-helmet',
+  'safe',
+  'multimeter',
+  'clamp-meter',
+  'voltage-tester',
+  'voltage-pen',
+]);
+
 /** A battery, or sold with one inside or in its box (Regulation (EU) 2023/1542); a bare machine comes without. */
 export const hasBattery = ({ kind, values }: Facts): boolean =>
-  kind.code === 'battery-pack' ||
+  batteryKinds.has(kind.code) ||
   (values['power-source'] === 'battery' && values['delivery'] !== 'body') ||
   values['dry-cells'] !== undefined ||
-  values['reading'] === 'digital' ||
-  batteryKinds.has(kind.code);
-
-const batteryKinds = new Set(['hand-torch', 'head-torch', 'line-laser', 'rotary-laser', 'welding-helmet', 'safe']);
+  values['reading'] === 'digital';
 
 /** The class by weight in kilos; parcels have none. */
 export function deliveryClassOf({ kind, values }: Facts): string {
