@@ -40,14 +40,8 @@ export function FilterChips({ filters, choice, path, onChoose, context: { locale
     children: name,
   });
   const isForm = hasFilters(choice);
-  const Row = isForm ? 'form' : 'div';
-  return (
-    <Row
-      className={styles.frequent}
-      role="group"
-      aria-label={t.frequent}
-      {...(isForm && { method: 'get', action: href(path) })}
-    >
+  const row = (
+    <div className={styles.frequent} role="group" aria-label={t.frequent}>
       <Chips>
         {isForm &&
           [...new URLSearchParams(formatListingQuery({ ...choice, page: 1 }))].map(([name, value]) => (
@@ -74,6 +68,12 @@ export function FilterChips({ filters, choice, path, onChoose, context: { locale
           )}
         </Dropdown>
       )}
-    </Row>
+    </div>
+  );
+  if (!isForm) return row;
+  return (
+    <form className={styles.combined} method="get" action={href(path)}>
+      {row}
+    </form>
   );
 }
