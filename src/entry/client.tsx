@@ -14,7 +14,7 @@ import {
 } from 'react-router';
 import { LocaleProvider } from '#i18n/locale-context.tsx';
 import { defaultLocale, isLocale, localisedPath } from '#i18n/locale.ts';
-import { startCookieBanner } from '#areas/consent/web/start-cookie-banner.ts';
+import { followCookieBanner } from '#areas/consent/web/follow-cookie-banner.ts';
 import { followConsent } from '#areas/consent/web/follow-consent.ts';
 import { startSession } from '#areas/account/web/session.ts';
 import { readListingView } from '#values/listing.ts';
@@ -52,7 +52,7 @@ const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolv
 
 async function start(): Promise<void> {
   await nextTask();
-  startCookieBanner();
+  followCookieBanner();
   const language = document.documentElement.lang;
   const locale = isLocale(language) ? language : defaultLocale;
   const basename = localisedPath('/', locale);

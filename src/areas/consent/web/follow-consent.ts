@@ -1,8 +1,7 @@
 import type { MeasurementSettings } from '#values/page-services.ts';
 import { observeAnswers } from '#web/browser-api.ts';
-import { hasFullConsent } from '#web/full-consent.ts';
+import { consentEvent, hasFullConsent } from '#web/full-consent.ts';
 import type { ShownPages } from './measurement/measurement.ts';
-import { onConsentChange } from './start-cookie-banner.ts';
 
 /** Loads the tags and what feeds them once there is consent to everything, and stops them when it is withdrawn. */
 export function followConsent(settings: MeasurementSettings, router: ShownPages): void {
@@ -21,6 +20,6 @@ export function followConsent(settings: MeasurementSettings, router: ShownPages)
     }
     void loading.then(({ allow }) => allow());
   };
-  onConsentChange(follow);
+  document.addEventListener(consentEvent, follow);
   follow();
 }

@@ -4,31 +4,35 @@ import {
   consentCookieSeconds,
   consentCookieValue,
   grantsConsent,
-  readConsent,
 } from '#values/consent-choice.ts';
 import { browserStorage } from '#web/browser-storage.ts';
 import { consentedKeys } from '#web/consented-storage.ts';
-import { readCookie, writeCookie } from '#web/cookies.ts';
+import { writeCookie } from '#web/cookies.ts';
+import { consentEvent, mustAskForConsent } from '#web/full-consent.ts';
 import { closeOverlay, onOverlayChange } from '#web/overlay-store.ts';
 import styles from './cookie-banner.module.css';
 
-const mustAsk = (): boolean => readConsent(readCookie(consentCookie), new Date()).mustAsk;
-
 /**
- * Makes the banner in the page's HTML respond: its buttons store the choice, and the footer opens it again. It is hidden
- * while the document is marked `data-answered`, which a script in the head does before the first paint.
+ * Makes the banner in the page's HTML respond: its buttons store the choice, and the footer opens it again (`isOpened`: it just
+ * has). It is hidden while the document is marked `data-answered`, which a script in the head does before the first paint.
  */
-export function startCookieBanner(): void {
+export function startCookieBanner(isOpened: boolean): void {
   const banner = document.querySelector<HTMLElement>(`.${styles.banner}`);
   if (!banner) return;
   const page = document.documentElement;
   let opener: HTMLElement | null = null;
   const show = (shown: boolean): void => void page.toggleAttribute('data-answered', !shown);
+  const open = (): void => {
+    show(true);
+    opener = document.activeElement as HTMLElement | null;
+    banner.focus();
+  };
 
   const { choice: early } = page.dataset;
   if (early) storeChoice(early as ConsentChoice);
+  if (isOpened) open();
   // The script in the head sees that there was an answer, not that it is too old.
-  show(mustAsk());
+  else show(mustAskForConsent());
   banner.addEventListener('click', ({ target, detail }) => {
     const choice = (target as Element).closest('button')?.dataset.choice;
     if (!choice) return;
@@ -40,13 +44,7 @@ export function startCookieBanner(): void {
     next?.focus({ preventScroll: true });
     opener = null;
   });
-  onOverlayChange((overlay) => {
-    const isOpened = overlay === 'cookies';
-    show(isOpened || mustAsk());
-    if (!isOpened) return;
-    opener = document.activeElement as HTMLElement | null;
-    banner.focus();
-  });
+  onOverlayChange((overlay) => (overlay === 'cookies' ? open() : show(mustAskForConsent())));
 }
 
 function storeChoice(choice: ConsentChoice): void {
@@ -54,8 +52,3 @@ function storeChoice(choice: ConsentChoice): void {
   if (!grantsConsent(choice)) for (const key of consentedKeys) browserStorage('localStorage', key).remove();
   document.dispatchEvent(new Event(consentEvent));
 }
-
-const consentEvent = 'consent';
-
-/** Calls back each time the visitor has chosen. */
-export const onConsentChange = (listener: () => void): void => document.addEventListener(consentEvent, listener);
