@@ -58,7 +58,7 @@ export class PictureFolder {
       return art.some(hasScale) ? art : sizedArt(art, data.size ?? 1);
     };
     const members = (name: string): readonly Piece[] =>
-      withoutShadow(name === 'machine' ? inProportion(drawing) : this.#artOf(name as Drawing));
+      withoutShadow(name === 'machine' ? inProportion(drawing) : this.#artOf(name as Drawing).filter(isNoTag));
     const usesColour = this.#artOf(drawing).some(usesVariable('colour'));
     // A drawing without a part in the product's colour is painted in it as a whole.
     const { colour, 'colour-dark': dark } = data.colours;
@@ -109,6 +109,10 @@ const withoutShadow = ([first = '', ...rest]: readonly Piece[]): readonly Piece[
   typeof first === 'string' ? first.replace(/<ellipse [^>]*fill="#14171A" fill-opacity="\.\d+"\/>/g, '') : first,
   ...rest,
 ];
+
+/** A member is not the product, whose figures they are. */
+const isNoTag = (piece: Piece): boolean =>
+  typeof piece === 'string' || piece.type !== 'group' || !('data-tag' in piece.attributes);
 
 /** Whether a drawing shows a size or a number itself. */
 const hasScale = (piece: Piece): boolean =>
