@@ -43,7 +43,7 @@ export const table: KindTable = {
     },
     {
       code: 'masking-tape',
-      drawing: 'tape-roll',
+      drawing: 'masking-tape',
       name: { es: 'Cinta de carrocero de {width}, {length-m}', ca: 'Cinta de pintor de {width}, {length-m}' },
       brands: { pinsell: 1, abralis: 1 },
       share: 0.75,
