@@ -65,7 +65,7 @@ const growth = new Map<AttributeCode, number>([
     'battery-capacity',
     'energy',
   ]),
-  ...powers(1 / 3, ['lumens', 'heat-output', 'air-flow', 'pressure', 'range']),
+  ...powers(1 / 3, ['lumens', 'heat-output', 'air-flow', 'pressure', 'range', 'snr']),
 ]);
 
 function powers(power: number, codes: readonly AttributeCode[]): (readonly [AttributeCode, number])[] {

@@ -21,7 +21,7 @@ export const table: KindTable = {
     },
     {
       code: 'helmet-ear-defender',
-      drawing: 'ear-defenders',
+      drawing: 'helmet-ear-defenders',
       name: { es: 'Orejeras para casco {snr}, color {colour:low}', ca: 'Orelleres per a casc {snr}, color {colour:low}' },
       points: [{ es: 'Según {standard}.', ca: 'Segons {standard}.' }],
       brands: { protek: 1, stihl: 0.95 },
