@@ -2,6 +2,7 @@ import { consumableAttributes } from './attributes/consumable-attributes.ts';
 import { detailAttributes } from './attributes/detail-attributes.ts';
 import { fitAttributes } from './attributes/fit-attributes.ts';
 import { generalAttributes } from './attributes/general-attributes.ts';
+import { householdAttributes } from './attributes/household-attributes.ts';
 import { homeAttributes } from './attributes/home-attributes.ts';
 import { machineAttributes } from './attributes/machine-attributes.ts';
 import { protectionAttributes } from './attributes/protection-attributes.ts';
@@ -16,6 +17,7 @@ export const attributes = {
   ...consumableAttributes,
   ...protectionAttributes,
   ...homeAttributes,
+  ...householdAttributes,
   ...workshopAttributes,
   ...supplyAttributes,
   ...detailAttributes,

@@ -29,6 +29,7 @@ export const homeAttributes = {
     hex: { es: 'Hexagonal', ca: 'Hexagonal' },
     flange: { es: 'Con arandela', ca: 'Amb volandera' },
     round: { es: 'Redonda', ca: 'Rodó' },
+    cylindrical: { es: 'Cilíndrica', ca: 'Cilíndric' },
     trumpet: { es: 'De trompeta', ca: 'De trompeta' },
   }),
   thread: choice('Métrica', 'Mètrica', 'size', {

@@ -210,7 +210,7 @@ export const supplyAttributes = {
   }),
   breaker: choice('Protección', 'Protecció', 'general', {
     mcb: { es: 'Magnetotérmico', ca: 'Magnetotèrmic' },
-    rcd: { es: 'Diferencial', ca: 'Diferencial' },
+    rcd: { es: 'Interruptor diferencial', ca: 'Interruptor diferencial' },
   }),
   modules: measure('Módulos', 'Mòduls', '', 'general', 'list'),
   fitting: choice('Accesorio', 'Accessori', 'general', {

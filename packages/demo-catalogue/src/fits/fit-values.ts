@@ -52,6 +52,8 @@ const fitValues: Readonly<Record<string, FitValues>> = {
   'metal-bit-set': ({ pieces }) => chucked(pieces > 13 ? (pieces > 19 ? 13 : 10) : 8),
   'masonry-bit': reduced,
   'wood-bit': reduced,
+  'wood-bit-set': () => chucked(10),
+  'masonry-bit-set': () => chucked(10),
   'spade-bit': hexShanked,
   'bit-pack': hexShanked,
   'impact-bit-set': hexShanked,

@@ -25,6 +25,7 @@ function find(words: string): Draft {
 
 /** What a rule speaks of so that it is never offered: no disc fits a band saw. */
 const fitsNothing: Readonly<Record<string, string>> = {
+  'anchor-bit': 'masonry-bit-set',
   'barbecue-cover': 'electric-barbecue',
   chuck: 'cup-brush hand-wire-brush sds-bit wheel-brush',
   'cup-brush': 'angle-grinder-battery',
@@ -56,6 +57,7 @@ const wrong: readonly (readonly [rule: string, one: string, other: string])[] = 
   ['grinder-disc', 'angle-grinder-battery disc-diameter=76', 'flap-disc disc-diameter=115'],
   ['grinder-disc', 'circular-saw disc-diameter=160', 'cutting-disc disc-diameter=230'],
   ['cup-brush', 'angle-grinder disc-diameter=115', 'cup-brush diameter=100'],
+  ['knife-blade', 'utility-knife blade-form=snap-off', 'knife-blade blade-form=trapezoid'],
   ['wheel-brush', 'bench-grinder disc-diameter=150', 'wheel-brush diameter=200'],
   ['saw-blade', 'circular-saw disc-diameter=190', 'circular-saw-blade disc-diameter=216'],
   ['saw-blade', 'angle-grinder disc-diameter=230', 'circular-saw-blade disc-diameter=235'],
@@ -119,6 +121,7 @@ const right: readonly (readonly [one: string, other: string])[] = [
   ['charcoal-barbecue width-cm=57', 'barbecue-cover width-cm=70'],
   ['vacuum-cleaner norda volume=30', 'vacuum-bag brumak volume=30'],
   ['pneumatic-nailer', 'air-compressor pressure=8'],
+  ['utility-knife blade-width=18', 'knife-blade blade-width=18'],
   ['hex-bolt thread=m8', 'combination-wrench key-size=13'],
 ];
 

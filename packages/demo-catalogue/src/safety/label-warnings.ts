@@ -32,6 +32,7 @@ const byKind: Readonly<Record<string, string | ((values: Facts['values']) => str
   },
   'chemical-anchor': (values) => (values['paint-base'] === 'epoxy' ? 'epoxy' : 'polyester-resin'),
   'washer-detergent': 'detergent',
+  'drain-cleaner': ({ cleaner }) => (cleaner === 'unblocker' ? 'caustic' : 'acid'),
   'chain-oil': 'chain-oil',
   'plant-food': 'fertiliser',
 };

@@ -169,6 +169,9 @@ const withoutWarnings: ReadonlySet<string> = new Set([
   'paint-brush',
   'paint-tray',
   'masking-tape',
+  'double-sided-tape',
+  'weather-strip',
+  'siphon',
 ]);
 
 function codesOf({ kind, section, values }: Facts): readonly string[] {

@@ -77,5 +77,18 @@ export const table: KindTable = {
       content: ({ 'length-m': length }) => `${length} m`,
       stock: 'hundreds',
     },
+    {
+      code: 'hose-clamp',
+      drawing: 'hose-clamp',
+      name: { es: 'Abrazaderas de tornillo sinfín de {size-from#} a {size-to}, {material:low}, bolsa de {pack}', ca: 'Abraçadores de cargol sense fi de {size-from#} a {size-to}, {material:low}, bossa de {pack}' },
+      brands: { aquavall: 1, makros: 0.8 },
+      share: 0.8,
+      models: [{ 'size-from': 8, 'size-to': 16 }, { 'size-from': 16, 'size-to': 27 }, { 'size-from': 25, 'size-to': 40 }, { 'size-from': 40, 'size-to': 60 }, { 'size-from': 60, 'size-to': 90 }],
+      axes: { material: ['zinc-steel', 'stainless'] },
+      values: { pack: 10, width: 9 },
+      price: ({ 'size-to': to, material }) => (1.8 + to * 0.055) * (material === 'stainless' ? 1.7 : 1),
+      unit: 'bolsa',
+      stock: 'hundreds',
+    },
   ],
 };

@@ -34,5 +34,15 @@ export const table: KindTable = {
       stock: 'hundreds',
       together: ['mains-hammer-drill'],
     },
+    {
+      code: 'masonry-bit-set',
+      drawing: 'drill-bits',
+      name: { es: 'Juego de {pieces} brocas para obra, en estuche', ca: 'Joc de {pieces} broques per a obra, en estoig' },
+      brands: { ferrant: 1, titanor: 1.1, makros: 0.85 },
+      values: { shank: 'cylindrical', 'for-material': 'masonry', material: 'carbide' },
+      models: [{ pieces: 5 }, { pieces: 8 }],
+      price: ({ pieces }) => 3.5 + pieces * 1.55,
+      stock: 'dozens',
+    },
   ],
 };

@@ -27,5 +27,15 @@ export const table: KindTable = {
       stock: 'hundreds',
       together: ['drill-driver'],
     },
+    {
+      code: 'wood-bit-set',
+      drawing: 'drill-bits',
+      name: { es: 'Juego de {pieces} brocas para madera, en estuche', ca: 'Joc de {pieces} broques per a fusta, en estoig' },
+      brands: { ferrant: 1, titanor: 1.1, makros: 0.85 },
+      values: { shank: 'cylindrical', 'for-material': 'wood', material: 'chrome-vanadium' },
+      models: [{ pieces: 5 }, { pieces: 8 }, { pieces: 15 }],
+      price: ({ pieces }) => 3.5 + pieces * 1.55,
+      stock: 'dozens',
+    },
   ],
 };

@@ -59,5 +59,17 @@ export const table: KindTable = {
       stock: 'dozens',
       together: ['conduit', 'socket-outlet'],
     },
+    {
+      code: 'insulating-tape',
+      drawing: 'tape-roll',
+      name: { es: 'Cinta aislante de {width}, {length-m}, color {colour:low}', ca: 'Cinta aïllant de {width}, {length-m}, color {colour:low}' },
+      brands: { electra: 1, makros: 0.8 },
+      values: { width: 19, 'length-m': 25, material: 'pvc', temperature: 90, 'tests-to': 600 },
+      models: ['black', 'white', 'grey', 'red', 'blue', 'brown', 'green'].map((colour) => ({ colour })),
+      price: () => 1.9,
+      versionsBy: { codes: ['colour'], label: { es: '{colour}', ca: '{colour}' } },
+      content: ({ 'length-m': length }) => `${length} m`,
+      stock: 'hundreds',
+    },
   ],
 };

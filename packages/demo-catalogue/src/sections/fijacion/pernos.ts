@@ -72,5 +72,21 @@ export const table: KindTable = {
       stock: 'dozens',
       together: ['wrench-set', 'organiser'],
     },
+    {
+      code: 'cap-screw',
+      drawing: 'cap-screw',
+      name: { es: 'Tornillos Allen DIN 912 {thread} × {length}, {material:low}[ {strength-class}], caja de {pack}', ca: 'Cargols Allen DIN 912 {thread} × {length}, {material:low}[ {strength-class}], capsa de {pack}' },
+      brands: { fixmar: 1 },
+      values: { 'drive-head': 'cylindrical', pack: 25 },
+      models: [
+        { thread: 'm4', length: 16 }, { thread: 'm4', length: 25 }, { thread: 'm5', length: 20 }, { thread: 'm5', length: 30 }, { thread: 'm6', length: 20 }, { thread: 'm6', length: 40 },
+        { thread: 'm6', length: 60 }, { thread: 'm8', length: 25 }, { thread: 'm8', length: 50 }, { thread: 'm10', length: 40 }, { thread: 'm10', length: 80 },
+      ],
+      axes: { material: ['steel', 'stainless-a2'] },
+      price: ({ thread, length, pack, material }) => pack * ((Number(thread.slice(1)) ** 2 * length) / 21000 + 0.06) * (material === 'steel' ? 1 : 1.9),
+      unit: 'caja',
+      stock: 'hundreds',
+      together: ['hex-nut', 'flat-washer', 'hex-key-set'],
+    },
   ],
 };

@@ -41,5 +41,18 @@ export const table: KindTable = {
       stock: 'few',
       together: ['expanding-foam', 'sealant'],
     },
+    {
+      code: 'weather-strip',
+      drawing: 'weather-strip',
+      name: { es: 'Burlete {seal:low} de {length-m} para holguras de hasta {gap}, color {colour:low}', ca: 'Burlet {seal:low} de {length-m} per a folgances de fins a {gap}, color {colour:low}' },
+      brands: { lloret: 1, makros: 0.8 },
+      models: [{ seal: 'foam', gap: 5, 'length-m': 10 }, { seal: 'rubber-e', gap: 4, 'length-m': 6 }, { seal: 'rubber-p', gap: 6, 'length-m': 6 }, { seal: 'brush', gap: 12, 'length-m': 1 }],
+      axes: { colour: ['white', 'brown'] },
+      values: { width: 9 },
+      price: ({ seal, 'length-m': length }) => (seal === 'brush' ? 7.9 : 2.4 + length * (seal === 'foam' ? 0.12 : 0.62)),
+      versionsBy: { codes: ['colour'], label: { es: '{colour}', ca: '{colour}' } },
+      content: ({ 'length-m': length }) => `${length} m`,
+      stock: 'dozens',
+    },
   ],
 };

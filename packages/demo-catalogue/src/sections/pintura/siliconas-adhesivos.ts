@@ -67,5 +67,18 @@ export const table: KindTable = {
       stock: 'dozens',
       together: ['sealant', 'mounting-adhesive'],
     },
+    {
+      code: 'double-sided-tape',
+      drawing: 'double-sided-tape',
+      name: { es: 'Cinta de doble cara {double-sided:low} de {width}, {length-m}', ca: 'Cinta de doble cara {double-sided:low} de {width}, {length-m}' },
+      brands: { sellaplus: 1, makros: 0.8 },
+      share: 0.85,
+      models: [{ 'double-sided': 'foam', width: 19, 'length-m': 5 }, { 'double-sided': 'foam', width: 25, 'length-m': 5 }, { 'double-sided': 'cloth', width: 50, 'length-m': 25 }, { 'double-sided': 'clear', width: 19, 'length-m': 10 }],
+      derived: { thickness: ({ 'double-sided': kind }) => ({ foam: 1, cloth: 0.3 })[kind] ?? 0.5 },
+      values: { temperature: 60 },
+      price: ({ width, 'length-m': length, 'double-sided': kind }) => 1.6 + width * length * (kind === 'cloth' ? 0.0052 : 0.03),
+      content: ({ 'length-m': length }) => `${length} m`,
+      stock: 'hundreds',
+    },
   ],
 };

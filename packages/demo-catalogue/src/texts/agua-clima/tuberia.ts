@@ -46,4 +46,19 @@ export const texts: SectionTexts = {
     limits: [{ es: 'No es para roscas con junta plana: ahí sella la junta.', ca: 'No és per a rosques amb junt pla: aquí segella el junt.' }],
     included: [{ es: 'El rollo es de {length-m}.', ca: 'El rotlle és de {length-m}.' }],
   },
+  'hose-clamp': {
+    use: [
+      { es: 'Abrazaderas para sujetar mangueras y tubos de {size-from#} a {size-to}.', ca: 'Abraçadores per subjectar mànegues i tubs de {size-from#} a {size-to}.' },
+    ],
+    detail: [
+      { es: 'Se aprietan con destornillador o con vaso de siete.', ca: 'Es premen amb tornavís o amb got de set.' },
+      { es: 'En inoxidable, para el jardín, la barca y el coche.', ca: 'En inoxidable, per al jardí, la barca i el cotxe.', when: ({ material }) => material === 'stainless' },
+    ],
+    limits: [
+      { es: 'No son para gas ni para tubo rígido.', ca: 'No són per a gas ni per a tub rígid.' },
+    ],
+    included: [
+      { es: 'La bolsa trae {pack#} abrazaderas.', ca: 'La bossa porta {pack#} abraçadores.' },
+    ],
+  },
 };

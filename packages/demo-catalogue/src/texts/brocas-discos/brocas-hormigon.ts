@@ -34,4 +34,18 @@ export const texts: SectionTexts = {
       { es: 'Se vende suelta; la broca y el taco llevan el mismo número.', ca: 'Es ven solta; la broca i el tac porten el mateix número.' },
     ],
   },
+  'masonry-bit-set': {
+    use: [
+      { es: 'Las {pieces} medidas de los tacos más corrientes, para ladrillo, piedra y hormigón.', ca: 'Les {pieces} mides dels tacs més corrents, per a maó, pedra i formigó.' },
+    ],
+    detail: [
+      { es: 'La placa de widia aguanta la percusión del taladro.', ca: 'La placa de vídia aguanta la percussió del trepant.' },
+    ],
+    limits: [
+      { es: 'No son para madera ni metal, y en azulejo se empieza sin percusión.', ca: 'No són per a fusta ni metall, i en rajola es comença sense percussió.' },
+    ],
+    included: [
+      { es: 'Incluye {pieces} brocas y el estuche.', ca: 'Inclou {pieces} broques i l’estoig.' },
+    ],
+  },
 };

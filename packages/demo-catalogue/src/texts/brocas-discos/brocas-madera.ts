@@ -32,4 +32,18 @@ export const texts: SectionTexts = {
       { es: 'Se vende suelta.', ca: 'Es ven solta.' },
     ],
   },
+  'wood-bit-set': {
+    use: [
+      { es: 'Las {pieces} medidas que más se usan en madera y tablero, para casa o la furgoneta.', ca: 'Les {pieces} mides que més es fan servir en fusta i tauler, per a casa o la furgoneta.' },
+    ],
+    detail: [
+      { es: 'La punta central fija el agujero y los trazadores lo dejan sin astillas.', ca: 'La punta central fixa el forat i els traçadors el deixen sense estelles.' },
+    ],
+    limits: [
+      { es: 'No son para metal ni obra: un clavo acaba con el filo.', ca: 'No són per a metall ni obra: un clau acaba amb el tall.' },
+    ],
+    included: [
+      { es: 'Incluye {pieces} brocas y el estuche.', ca: 'Inclou {pieces} broques i l’estoig.' },
+    ],
+  },
 };

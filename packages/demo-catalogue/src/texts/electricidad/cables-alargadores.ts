@@ -54,4 +54,18 @@ export const texts: SectionTexts = {
     ],
     included: [{ es: 'El rollo es de {length-m}, con marcas cada metro.', ca: 'El rotlle és de {length-m}, amb marques cada metre.' }],
   },
+  'insulating-tape': {
+    use: [
+      { es: 'Cinta de PVC para aislar empalmes y marcar cables por colores.', ca: 'Cinta de PVC per aïllar empalmaments i marcar cables per colors.' },
+    ],
+    detail: [
+      { es: 'Se estira, se pega sobre sí misma y aguanta hasta {temperature}.', ca: 'S’estira, s’enganxa sobre si mateixa i aguanta fins a {temperature}.' },
+    ],
+    limits: [
+      { es: 'Corta la corriente antes; no sustituye a una regleta ni sirve bajo el agua.', ca: 'Talla el corrent abans; no substitueix una regleta ni serveix sota l’aigua.' },
+    ],
+    included: [
+      { es: 'El rollo es de {length-m}.', ca: 'El rotlle és de {length-m}.' },
+    ],
+  },
 };

@@ -78,4 +78,19 @@ export const texts: SectionTexts = {
       { es: 'Incluye la caja y las {pieces} piezas.', ca: 'Inclou la capsa i les {pieces} peces.' },
     ],
   },
+  'cap-screw': {
+    use: [
+      { es: 'Tornillos de cabeza cilíndrica {thread} de {length} para máquinas, moldes, bicicletas y muebles.', ca: 'Cargols de cap cilíndric {thread} de {length} per a màquines, motlles, bicicletes i mobles.' },
+    ],
+    detail: [
+      { es: 'El hexágono interior deja apretar fuerte donde no entra una llave de boca.', ca: 'L’hexàgon interior deixa prémer fort on no entra una clau de boca.' },
+    ],
+    limits: [
+      { es: 'En acero negro se oxidan a la intemperie: fuera, inoxidable.', ca: 'En acer negre s’oxiden a la intempèrie: a fora, inoxidable.', when: ({ material }) => material === 'steel' },
+      { es: 'El inoxidable aguanta menos par que el acero: no lo fuerces.', ca: 'L’inoxidable aguanta menys parell que l’acer: no el forcis.', when: ({ material }) => material === 'stainless-a2' },
+    ],
+    included: [
+      { es: 'La caja trae {pack#} tornillos; la llave Allen va aparte.', ca: 'La capsa porta {pack#} cargols; la clau Allen va a part.' },
+    ],
+  },
 };

@@ -77,4 +77,20 @@ export const texts: SectionTexts = {
       { es: 'Incluye el maletín y {pieces} piezas; la punta del destornillador, aparte.', ca: 'Inclou el maletí i {pieces} peces; la punta del tornavís, a part.' },
     ],
   },
+  'screw-hook': {
+    use: [
+      { es: 'Alcayatas para colgar cuadros, espejos y estantes ligeros.', ca: 'Escàrpies per penjar quadres, miralls i prestatges lleugers.', when: ({ 'screw-hook': form }) => form === 'l' },
+      { es: 'Hembrillas para pasar una cuerda o un alambre y para cerrar con gancho.', ca: 'Armelles per passar una corda o un filferro i per tancar amb ganxo.', when: ({ 'screw-hook': form }) => form === 'ring' },
+      { es: 'Hembrillas abiertas para colgar tazas, plantas y guirnaldas.', ca: 'Armelles obertes per penjar tasses, plantes i garlandes.', when: ({ 'screw-hook': form }) => form === 'open' },
+    ],
+    detail: [
+      { es: 'En madera se roscan a mano; en pared, con taco.', ca: 'En fusta es rosquen a mà; en paret, amb tac.' },
+    ],
+    limits: [
+      { es: 'No cuelgues de ellas nada que pueda hacer daño al caer.', ca: 'No hi pengis res que pugui fer mal en caure.' },
+    ],
+    included: [
+      { es: 'La bolsa trae {pack#} piezas de {length}.', ca: 'La bossa porta {pack#} peces de {length}.' },
+    ],
+  },
 };

@@ -43,4 +43,20 @@ export const texts: SectionTexts = {
       { es: 'Trae marco, hoja con vidrio y manilla; la espuma y el sellador van aparte.', ca: 'Porta bastiment, fulla amb vidre i maneta; l’escuma i el segellador van a part.' },
     ],
   },
+  'weather-strip': {
+    use: [
+      { es: 'Burlete para que no entre aire, ruido ni polvo por puertas y ventanas.', ca: 'Burlet perquè no entri aire, soroll ni pols per portes i finestres.' },
+      { es: 'Cepillo para el bajo de la puerta: tapa la rendija y no raya el suelo.', ca: 'Raspall per al baix de la porta: tapa l’escletxa i no ratlla el terra.', when: ({ seal }) => seal === 'brush' },
+    ],
+    detail: [
+      { es: 'Se corta con tijeras y se pega solo en el marco limpio.', ca: 'Es talla amb tisores i s’enganxa sol al bastiment net.', when: ({ seal }) => seal !== 'brush' },
+      { es: 'Se corta con sierra y se atornilla o se pega.', ca: 'Es talla amb serra i es cargola o s’enganxa.', when: ({ seal }) => seal === 'brush' },
+    ],
+    limits: [
+      { es: 'Mide antes la rendija: este tapa hasta {gap}, y uno demasiado grueso no deja cerrar.', ca: 'Mesura abans l’escletxa: aquest tapa fins a {gap}, i un de massa gruixut no deixa tancar.' },
+    ],
+    included: [
+      { es: 'Trae {length-m}.', ca: 'Porta {length-m}.' },
+    ],
+  },
 };

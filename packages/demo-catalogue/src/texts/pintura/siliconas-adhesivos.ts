@@ -68,4 +68,20 @@ export const texts: SectionTexts = {
     limits: [{ es: 'Es para cartuchos rígidos, no para bolsas ni resina de dos componentes.', ca: 'És per a cartutxos rígids, no per a bosses ni resina de dos components.' }],
     included: [{ es: 'Los cartuchos van aparte.', ca: 'Els cartutxos van a part.' }],
   },
+  'double-sided-tape': {
+    use: [
+      { es: 'Cinta para colgar espejos, perchas y rótulos sin taladrar.', ca: 'Cinta per penjar miralls, penja-robes i rètols sense foradar.', when: ({ 'double-sided': kind }) => kind === 'foam' },
+      { es: 'Cinta para fijar moqueta, césped artificial y felpudos.', ca: 'Cinta per fixar moqueta, gespa artificial i estores.', when: ({ 'double-sided': kind }) => kind === 'cloth' },
+      { es: 'Cinta que no se ve, para vidrio, metacrilato y metal.', ca: 'Cinta que no es veu, per a vidre, metacrilat i metall.', when: ({ 'double-sided': kind }) => kind === 'clear' },
+    ],
+    detail: [
+      { es: 'Pega en superficie limpia, seca y lisa; aprieta unos segundos y espera un día.', ca: 'Enganxa en superfície neta, seca i llisa; prem uns segons i espera un dia.' },
+    ],
+    limits: [
+      { es: 'No agarra en papel pintado, yeso suelto ni silicona.', ca: 'No agafa en paper pintat, guix solt ni silicona.' },
+    ],
+    included: [
+      { es: 'El rollo es de {length-m}.', ca: 'El rotlle és de {length-m}.' },
+    ],
+  },
 };

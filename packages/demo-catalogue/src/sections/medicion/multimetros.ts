@@ -1,0 +1,56 @@
+import type { KindTable } from '../../kind-table.ts';
+
+export const table: KindTable = {
+  kinds: [
+    {
+      code: 'multimeter',
+      drawing: 'multimeter',
+      name: { es: 'Multímetro digital de {counts#} cuentas[, {true-rms}], {measuring-category}', ca: 'Multímetre digital de {counts#} comptes[, {true-rms}], {measuring-category}' },
+      points: [{ es: 'Hasta {tests-to} en continua y en alterna.', ca: 'Fins a {tests-to} en contínua i en alterna.' }],
+      brands: { tessaro: 1, makros: 0.8 },
+      models: [
+        { counts: 2000, 'measuring-category': 'cat2', 'tests-to': 300 }, { counts: 4000, 'measuring-category': 'cat3', 'tests-to': 600 },
+        { counts: 6000, 'measuring-category': 'cat3', 'tests-to': 600, 'true-rms': true },
+      ],
+      values: { weight: 0.3, reading: 'digital' },
+      price: ({ counts, 'true-rms': rms }) => 6 + counts * 0.0062 + (rms ? 14 : 0),
+      contents: [{ es: 'Multímetro', ca: 'Multímetre' }, { es: 'Puntas de prueba', ca: 'Puntes de prova' }, { es: 'Pila', ca: 'Pila' }],
+      stock: 'several',
+      together: ['household-battery', 'insulating-tape'],
+    },
+    {
+      code: 'clamp-meter',
+      drawing: 'clamp-meter',
+      name: { es: 'Pinza amperimétrica de {current}[, {true-rms}], {measuring-category}', ca: 'Pinça amperimètrica de {current}[, {true-rms}], {measuring-category}' },
+      brands: { tessaro: 1, makros: 0.8 },
+      models: [{ current: 400, counts: 2000 }, { current: 600, counts: 6000, 'true-rms': true }],
+      values: { 'measuring-category': 'cat3', 'tests-to': 600, opening: 30 },
+      price: ({ current, 'true-rms': rms }) => 10 + current * 0.06 + (rms ? 18 : 0),
+      contents: [{ es: 'Pinza', ca: 'Pinça' }, { es: 'Puntas de prueba', ca: 'Puntes de prova' }],
+      stock: 'several',
+      together: ['household-battery'],
+    },
+    {
+      code: 'voltage-tester',
+      drawing: 'voltage-tester',
+      name: { es: 'Comprobador de tensión bipolar de {tests-from#} a {tests-to}, {ip}', ca: 'Comprovador de tensió bipolar de {tests-from#} a {tests-to}, {ip}' },
+      brands: { tessaro: 1, norda: 0.95 },
+      models: [{ 'tests-from': 12, 'tests-to': 400, ip: 'ip54' }, { 'tests-from': 6, 'tests-to': 690, ip: 'ip65' }],
+      values: { 'measuring-category': 'cat4', weight: 0.2 },
+      price: ({ 'tests-to': to }) => 8 + to * 0.045,
+      stock: 'dozens',
+      together: ['insulating-tape'],
+    },
+    {
+      code: 'voltage-pen',
+      drawing: 'voltage-pen',
+      name: { es: 'Buscapolos sin contacto de {tests-from#} a {tests-to}', ca: 'Buscapols sense contacte de {tests-from#} a {tests-to}' },
+      brands: { tessaro: 1, norda: 0.95, makros: 0.7 },
+      models: [{ 'tests-from': 90, 'tests-to': 1000 }, { 'tests-from': 12, 'tests-to': 1000 }],
+      values: { 'measuring-category': 'cat3', weight: 0.1, led: true },
+      price: ({ 'tests-from': from }) => (from < 50 ? 17.5 : 11),
+      stock: 'dozens',
+      together: ['insulating-tape'],
+    },
+  ],
+};
