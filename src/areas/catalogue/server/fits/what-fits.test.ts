@@ -53,6 +53,7 @@ const products: Cells[] = [
   battery('B-N18', 'norda-18'),
   battery('B-M18', 'makros-18'),
   productCells('HELMET', { section: 'helmets' }),
+  productCells('DEAR-HELMET', { section: 'helmets', price: '999.00' }),
   productCells('KIT', {
     section: 'grinders',
     kit: 'G-125*1|B-M18*2',
@@ -122,12 +123,13 @@ test('a dry run of new products notes the same', async () => {
   await fresh.stop();
 });
 
-test('never offers what a rule forbids', async () => {
+test('never offers what a rule forbids, or what costs more than the product', async () => {
   const { id, soldTogether } = await page('G-125');
   expect(soldTogether.map(({ article }) => article)).toEqual(['D-125', 'B-N18', 'HELMET']);
   const recommended = (await shop.catalogue.recommended([id], 'es')).map(({ article }) => article);
   expect(recommended).toEqual(expect.arrayContaining(['D-125', 'B-N18', 'HELMET']));
-  for (const wrong of ['D-230', 'D-16', 'D-NO-BORE', 'B-M18', 'G-OTHER']) expect(recommended).not.toContain(wrong);
+  for (const wrong of ['D-230', 'D-16', 'D-NO-BORE', 'B-M18', 'G-OTHER', 'DEAR-HELMET'])
+    expect(recommended).not.toContain(wrong);
 });
 
 test('shows the accessories that fit a machine, available ones first, with the listing that shows them', async () => {

@@ -5,6 +5,9 @@ import { sortedByRank } from '../index/order-products.ts';
 /** Cards in a row. */
 export const rowLength = 12;
 
+/** What anything may be offered with, in cents. */
+const smallPrice = 20_00;
+
 type Rank = keyof CatalogueIndex['rank'];
 
 interface Choice {
@@ -63,7 +66,7 @@ export function similarTo(index: CatalogueIndex, id: number): number[] {
 /**
  * For a customer with chosen products: what is sold together with them, then popular products of those sections, because
  * a drill needs bits rather than another drill; then popular products of the chosen ones' own sections. Nothing that a
- * rule on what fits forbids with one of them.
+ * rule on what fits forbids with one of them, and nothing dearer than the dearest: a bag of anchors sells no drill.
  */
 export function recommendedFor(
   index: CatalogueIndex,
@@ -82,8 +85,12 @@ export function recommendedFor(
     ...bestSelling(index),
   ];
   const fitsChosen = offerCheck(index, ids);
-  const isOffered = (id: number): boolean =>
-    !chosen.has(id) && index.available[index.positionById.get(id) ?? -1] === 1 && fitsChosen(id);
+  const prices = ids.flatMap((id) => index.price[index.positionById.get(id) ?? -1] ?? []);
+  const most = prices.length > 0 ? Math.max(smallPrice, ...prices) : Infinity;
+  const isOffered = (id: number): boolean => {
+    const position = index.positionById.get(id) ?? -1;
+    return !chosen.has(id) && index.available[position] === 1 && index.price[position]! <= most && fitsChosen(id);
+  };
   return [...new Set(candidates)].filter(isOffered).slice(0, rowLength);
 }
 
