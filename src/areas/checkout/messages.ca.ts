@@ -177,6 +177,7 @@ export const ca: MessagesLike<typeof es> = {
   },
   next: 'Continua',
   nextHint: 'En el pas següent tries el dia i la forma de pagament. Encara no pagues res.',
+  nextTimelessHint: 'En el pas següent tries la forma de pagament. Encara no pagues res.',
   nextWithPickup: 'Continua amb la recollida',
   nextWithPickupHint: 'No es perd res del que has escrit si canvies de lliurament.',
   laterTag: 'Pas 2',

@@ -177,6 +177,7 @@ export const es = {
   },
   next: 'Continuar',
   nextHint: 'En el siguiente paso eliges el día y la forma de pago. Todavía no pagas nada.',
+  nextTimelessHint: 'En el siguiente paso eliges la forma de pago. Todavía no pagas nada.',
   nextWithPickup: 'Continuar con la recogida',
   nextWithPickupHint: 'Nada de lo que has escrito se pierde si cambias de entrega.',
   laterTag: 'Paso 2',

@@ -101,6 +101,7 @@ export function CheckoutForm(given: CheckoutParts) {
             form={formId}
             step={step}
             withPickup={checkout.goesOnWithPickup}
+            hasTime={!isNothingHandedOver(basket)}
             price={toPay.amount}
             hasConsent={step === 2 ? !isFolded : !checkout.hasSession}
             isBusy={step === 1 ? checkout.guest.isOpening : isPlacing}

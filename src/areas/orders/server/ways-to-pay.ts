@@ -28,7 +28,9 @@ export function createListWays(parts: {
 }): ListWays {
   const { clock, payment, delivery } = parts;
   return async (order, locale) => {
-    const slots = (await delivery.slots()).filter(({ type }) => type === order.delivery.type);
+    // Nothing is handed over at any time.
+    const isTimeless = order.delivery.virtual === 'all';
+    const slots = (await delivery.slots()).filter(({ type }) => !isTimeless && type === order.delivery.type);
     const hasVirtual = order.delivery.virtual !== undefined;
     const paymentMethods = payment.offers(locale, amountOf(order), { hasVirtual }).map((offer) => {
       if (!offer.available) return offer;

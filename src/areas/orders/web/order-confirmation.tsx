@@ -111,6 +111,7 @@ interface ThanksProps extends Confirmation {
 
 function Thanks({ ownPath, onReload, ...confirmation }: ThanksProps) {
   const { order, transfer, confirmBy, guarantee } = confirmation;
+  const handover = order.delivery.virtual === 'all' ? 'none' : order.delivery.type;
   const t = useMessages(messages);
   const moneyTexts = useMessages(moneyMessages);
   const locale = useLocale();
@@ -126,9 +127,7 @@ function Thanks({ ownPath, onReload, ...confirmation }: ThanksProps) {
           {t.confirm.before}
           <b>{order.number}</b>
           {`. ${moneyText(moneyTexts, order, locale)} `}
-          {beforeHandover.has(order.status)
-            ? t.confirm.after[order.delivery.virtual === 'all' ? 'none' : order.delivery.type]
-            : t.statuses[order.status]}
+          {beforeHandover.has(order.status) ? t.confirm.after[handover] : t.statuses[order.status]}
         </p>
       </section>
       {confirmBy && order.mail?.state !== 'waiting' && (
@@ -169,7 +168,7 @@ function Thanks({ ownPath, onReload, ...confirmation }: ThanksProps) {
       )}
       {transfer && (
         <Suspense>
-          <TransferSteps type={order.delivery.type} openedUntil={confirmBy && momentOf(confirmBy.thenUntil, locale)} />
+          <TransferSteps type={handover} openedUntil={confirmBy && momentOf(confirmBy.thenUntil, locale)} />
         </Suspense>
       )}
       {order.customer.type === 'individual' && (

@@ -18,6 +18,8 @@ interface CheckoutButtonProps extends DraftFieldsProps {
   readonly step: CheckoutStep;
   /** The first step ends with the pickup in place of a delivery that is not possible. */
   readonly withPickup: boolean;
+  /** The second step asks for a day and hours too. */
+  readonly hasTime: boolean;
   /** Euros to pay. */
   readonly price: number;
   readonly hasConsent: boolean;
@@ -35,6 +37,7 @@ interface CheckoutButtonProps extends DraftFieldsProps {
 export function CheckoutButton({
   step,
   withPickup,
+  hasTime,
   price,
   hasConsent,
   isBusy,
@@ -73,7 +76,13 @@ export function CheckoutButton({
             </Button>
           </div>
           <p className="small muted">
-            {step === 2 ? t.summary.payNote(price) : withPickup ? t.nextWithPickupHint : t.nextHint}
+            {step === 2
+              ? t.summary.payNote(price)
+              : withPickup
+                ? t.nextWithPickupHint
+                : hasTime
+                  ? t.nextHint
+                  : t.nextTimelessHint}
             {step === 2 && form.draft.payment && ` ${t.summary.afterwards[form.draft.payment]}`}
           </p>
         </>

@@ -150,6 +150,8 @@ describe('virtual articles', () => {
     const { status, body } = await order(change);
     expect(status).toBe(200);
     expect(body).toMatchObject({ deliveryPrice: 0, amount: basket.price });
+    const { slots: offered } = (await marta.send('GET', `/content/page/confirm?orderId=${body.orderId}`)).body;
+    expect(offered).toEqual([]);
     expect(body.delivery).toEqual({
       ...{ type: 'pickup', pickupPoint: null, address: null, date: null, slot: null },
       virtual: 'all',

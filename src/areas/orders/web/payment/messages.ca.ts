@@ -53,6 +53,7 @@ export const ca: MessagesLike<typeof es> = {
       '\n',
     ),
     last: {
+      none: 'T’escrivim quan estigui a punt.',
       pickup: 'T’escrivim quan estigui a punt per recollir.',
       delivery: 'T’escrivim quan surti cap a la teva adreça.',
     },

@@ -55,6 +55,7 @@ export const es = {
       'Al recibirla, confirmamos y preparamos el pedido.',
     ].join('\n'),
     last: {
+      none: 'Te escribimos cuando esté listo.',
       pickup: 'Te escribimos cuando esté listo para recoger.',
       delivery: 'Te escribimos cuando salga hacia tu dirección.',
     },

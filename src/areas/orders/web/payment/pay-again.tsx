@@ -67,7 +67,7 @@ export function PayAgain({ order, ways, onChange }: PayAgainProps) {
   }
 
   return (
-    <Box title={isExpected ? t.time.orPay : isDenied ? t.choose : t.chooseFirst}>
+    <Box title={isExpected && order.delivery.virtual !== 'all' ? t.time.orPay : isDenied ? t.choose : t.chooseFirst}>
       <div ref={form}>
         <PaymentMethods
           label={isDenied ? t.choose : t.chooseFirst}

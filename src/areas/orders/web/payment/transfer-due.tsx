@@ -38,7 +38,7 @@ export function TransferDue({ order, ways, transfer, isDueSaid, onReload }: Tran
       {!isChanging && order.actions.includes('pay') && (
         <p className={styles.change}>
           <Button variant="line" onClick={() => setChanging(true)}>
-            {t.time.orPay}
+            {order.delivery.virtual === 'all' ? t.choose : t.time.orPay}
           </Button>
         </p>
       )}

@@ -4,7 +4,9 @@ import type { Order } from '../../contract.ts';
 import styles from '../order-pages.module.css';
 import { messages } from './messages.ts';
 
-interface TransferStepsProps extends Pick<Order['delivery'], 'type'> {
+interface TransferStepsProps {
+  /** How it is handed over; none: virtual articles only. */
+  readonly type: Order['delivery']['type'] | 'none';
   /** The link of its mail is to be opened first: until when the transfer is then waited for. Null: it need not be. */
   readonly openedUntil: string | null;
 }
