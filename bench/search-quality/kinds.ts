@@ -171,7 +171,7 @@ export const kinds = {
   looseningSpray: kind(at('sprays', /aflojatodo/), at('sprays', /^Spray/)),
   sprayPaint: kind(at('sprays', /^Pintura/), at('sprays')),
   // Fixings
-  screw: kind(at('tornillos'), at('pernos', /^Pernos/)),
+  screw: kind(at('tornillos'), at('pernos', /^Pernos|^Tornillos/)),
   nut: kind(at('pernos', /^Tuercas/), at('pernos')),
   washer: kind(at('pernos', /^Arandelas/), at('pernos')),
   plug: kind(at('anclajes', /^Taco/), at('anclajes')),
@@ -208,7 +208,7 @@ export const kinds = {
   drywallScrew: kind(at('tornillos', /placa de yeso/), at('tornillos anclajes', /Tornillos|placa de yeso/)),
   woodScrew: kind(at('tornillos', /madera|exterior/), at('tornillos')),
   selfDrillingScrew: kind(at('tornillos', /autotaladrantes/), at('tornillos')),
-  bolt: kind(at('pernos', /^Pernos/), at('pernos')),
+  bolt: kind(at('pernos', /^Pernos|^Tornillos/), at('pernos')),
   tape: kind(at('rodillos-brochas', /^Cinta/), at('tuberia', /^Cinta/)),
   cableReel: kind(at('cables-alargadores', /^Enrollacables/), at('cables-alargadores', /^Alargador/)),
   wire: kind(at('cables-alargadores', /^Cable/), at('cables-alargadores')),
