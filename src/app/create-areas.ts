@@ -4,6 +4,7 @@ import { contentAreasRoutes, createContentOfShop } from './create-content-areas.
 import { errorTextsOfAreas } from './error-texts-of-areas.ts';
 import { createGoodsReader } from './create-goods-reader.ts';
 import { createDeliveryOfShop } from './create-delivery.ts';
+import { createPageTexts } from './create-page-texts.ts';
 import { createSearchOfShop } from './create-search.ts';
 import { createDiscoveryParts, type ShopForDiscovery } from './create-discovery-parts.ts';
 import { createProductPage } from './product-page.ts';
@@ -166,6 +167,7 @@ export async function createAreas({
     health,
     jobs,
     catalogue,
+    listPageTexts: createPageTexts({ content, menu: files.menu, store, payment }),
     rehearsedLanguages: withRehearsal ? shop.languages : [],
   });
   health.addCheck({ name: 'jobs_failing', isHealthy: () => !jobs.isFailing() && !mailer.isRefusedEverywhere() });

@@ -3,6 +3,7 @@ import { type Catalogue, listProducts, listSectionTree } from '#areas/catalogue/
 import { createEngineSearch } from '#areas/search/server/engines/create-engine-search.ts';
 import { createPostgresEngine } from '#areas/search/server/engines/postgres-engine.ts';
 import { watchSearchRules } from '#areas/search/server/rules/search-rules-file.ts';
+import { addPages, type ListPageTexts } from '#areas/search/server/pages/find-pages.ts';
 import { createSearch } from '#areas/search/server/search.ts';
 import { createUnansweredCounter } from '#areas/search/server/unanswered/count-unanswered.ts';
 import type { Health } from '#platform/http/health.ts';
@@ -20,21 +21,24 @@ export function createSearchOfShop({
   health,
   jobs,
   catalogue,
+  listPageTexts,
   rehearsedLanguages,
 }: Pick<AppParts, 'config' | 'database' | 'clock' | 'log'> & {
   readonly health: Health;
   readonly jobs: Jobs;
   readonly catalogue: Catalogue;
+  readonly listPageTexts: ListPageTexts;
   /** The languages in which it is asked what visitors ask most, before the shop is ready; none in tests. */
   readonly rehearsedLanguages: readonly Locale[];
 }) {
   const rules = watchSearchRules({ shopDir: config.shopDir, onWrongFile: (reason) => log.error(reason) });
   const onIndexError = (err: unknown): void => log.error({ err }, 'the search index could not be reloaded');
   const parts = { catalogue, rules: rules.current, onIndexError };
-  const search =
+  const goods =
     config.searchEngine === 'postgres'
       ? createEngineSearch({ ...parts, engine: createPostgresEngine(database) })
       : createSearch(parts);
+  const search = addPages(goods, catalogue, listPageTexts);
   const unanswered = createUnansweredCounter({
     database,
     clock,

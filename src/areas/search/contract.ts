@@ -7,7 +7,7 @@ import { listingAnswer, listingErrors, listingWindow, pictureSchema, productCard
 /** Longer texts are no searches: 422. */
 const query = z.string().max(maxSearchLength);
 
-export const searchTabs = ['products', 'sections', 'brands'] as const;
+export const searchTabs = ['products', 'sections', 'brands', 'pages', 'guides', 'questions'] as const;
 export type SearchTab = (typeof searchTabs)[number];
 
 const searchItem = z.object({
@@ -59,7 +59,7 @@ export type Suggestions = z.infer<typeof suggestions>;
 
 export const suggest = defineCall({
   summary:
-    'Short search while typing: the best products, sections and brands, groups without items left out; whole queries to complete it with',
+    "Short search while typing: the best products, sections, brands, and the shop's own pages, guides and questions; groups without items left out; whole queries to complete it with",
   access: 'public',
   body: z.object({ query }),
   answer: suggestions,
@@ -76,6 +76,10 @@ const searchAnswer = listingAnswer.extend({
     .describe(
       'Products that have the words but are of another kind than what was asked for, best first; the first of them.',
     ),
+  content: z
+    .array(z.object({ title: z.string(), url: z.string(), kind: z.enum(['pages', 'guides', 'questions']) }))
+    .optional()
+    .describe('What the shop says of it beside its goods, best first; left out without any.'),
   nearest: z
     .object({
       words: z.array(z.string()),

@@ -8,6 +8,7 @@ import type { CallAnswer } from '#values/call.ts';
 import type { Clock } from '#values/clock.ts';
 import type { getContentPage } from '../contract.ts';
 import { createContentFolder, readEach } from './content-folder.ts';
+import { listContentTexts } from './content-texts.ts';
 import { readEntryFiles } from './entry-file.ts';
 import { jobValues } from './jobs.ts';
 import { createMailWords } from './mail-words.ts';
@@ -159,6 +160,19 @@ export async function createContent(parts: ContentParts) {
   /** What has changed and could not be announced yet, as while the database is away. */
   const unannounced = new Set<ChangeTag>();
 
+  const listAllTexts = () =>
+    listContentTexts(
+      {
+        pages: pages.entries,
+        jobs: jobs.entries,
+        projects: projects.entries,
+        guides: guides.entries,
+        questions: questions.entries,
+      },
+      homePage,
+    );
+  let texts: ReturnType<typeof listAllTexts> | undefined;
+
   /** Reads the files that have changed since they were last read. */
   async function refresh(): Promise<void> {
     const linked = (): string => [...pages.entries.keys(), ...emptyPages()].join();
@@ -192,6 +206,7 @@ export async function createContent(parts: ContentParts) {
       ...(question.changed.length > 0 ? [questionsTag] : []),
     ];
     for (const tag of tags) unannounced.add(tag);
+    if (tags.length > 0) texts = undefined;
     if (unannounced.size === 0) return;
     await parts.onChange([...unannounced]);
     unannounced.clear();
@@ -220,6 +235,8 @@ export async function createContent(parts: ContentParts) {
       [...pages.entries]
         .filter(([name]) => name !== homePage)
         .map(([name, page]) => ({ path: `/${name}`, updatedAt: new Date(page[defaultLocale].updatedAt) })),
+    /** All texts that a search looks in; the same array until one of them changes. */
+    listTexts: (locale: Locale) => (texts ??= listAllTexts())[locale],
     /** Whether a page has its own address; the home page's text does not. */
     hasPage: (name: string): boolean => name !== homePage && pages.entries.has(name),
     /** Whether a page lists something that the shop does not have, such as projects; it is linked nowhere then. */

@@ -21,6 +21,7 @@ export type ListingPlace =
 interface BesideResults {
   readonly redirect?: SearchAnswer['redirect'];
   readonly understood?: SearchAnswer['understood'];
+  readonly content?: SearchAnswer['content'];
   readonly related?: { readonly total: number; readonly products: readonly CardProduct[] };
   readonly nearest?: Omit<NonNullable<SearchAnswer['nearest']>, 'products'> & {
     readonly products: readonly CardProduct[];

@@ -4,6 +4,7 @@ import type { es } from './messages.es.ts';
 export const ca: MessagesLike<typeof es> = {
   title: (text) => `Resultats de «${text}»`,
   emptyTitle: 'No hem trobat res',
+  noProducts: 'No hem trobat cap producte',
   emptyText: 'Prova de canviar la cerca i segur que trobes productes.',
   tips: 'Idees per trobar-ho',
   tipSpelling: 'Comprova que les paraules estiguin ben escrites.',
@@ -16,5 +17,7 @@ export const ca: MessagesLike<typeof es> = {
   popular: 'El més cercat',
   nearestSections: 'Potser ho trobes a',
   nearestProducts: (section) => `El més venut a ${section}`,
+  pages: 'A la botiga',
+  pageKinds: { pages: 'Pàgina', guides: 'Guia', questions: 'Pregunta' },
   related: 'Mira també',
 };

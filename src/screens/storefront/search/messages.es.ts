@@ -2,6 +2,7 @@
 export const es = {
   title: (text: string) => `Resultados de «${text}»`,
   emptyTitle: 'No hemos encontrado nada',
+  noProducts: 'No hemos encontrado ningún producto',
   emptyText: 'Prueba a cambiar la búsqueda y seguro que encuentras productos.',
   tips: 'Ideas para encontrarlo',
   tipSpelling: 'Comprueba que las palabras estén bien escritas.',
@@ -15,5 +16,7 @@ export const es = {
   /** Words about the nearest section. */
   nearestSections: 'Quizá lo encuentres en',
   nearestProducts: (section: string) => `Lo más vendido en ${section}`,
+  pages: 'En la tienda',
+  pageKinds: { pages: 'Página', guides: 'Guía', questions: 'Pregunta' },
   related: 'Ver también',
 };

@@ -10,6 +10,7 @@ import { Section } from '#design/page/section.tsx';
 import type { LoadedListing } from '../catalogue/load-listing.ts';
 import { askPath } from '#web/ask-path.ts';
 import { useMessages } from '#i18n/messages.ts';
+import { FoundPages } from './found-pages.tsx';
 import { messages } from './messages.ts';
 import styles from './nothing-found.module.css';
 
@@ -19,13 +20,14 @@ type NothingFoundProps = {
   sections: readonly { id: number; name: string; url: string }[];
   /** What the search itself offers instead. */
   nearest: LoadedListing['nearest'];
+  content: LoadedListing['content'];
   /** The shop's chat. */
   messaging: string | null;
   context: CatalogueContext;
 };
 
 /** An empty search result with tips, sections and popular products. */
-export function NothingFound({ query, popular, nearest, messaging, context, ...others }: NothingFoundProps) {
+export function NothingFound({ query, popular, nearest, content, messaging, context, ...others }: NothingFoundProps) {
   const t = useMessages(messages);
   const { unknown: unknownWords } = useMessages(searchMessages);
   const { href } = context;
@@ -39,9 +41,10 @@ export function NothingFound({ query, popular, nearest, messaging, context, ...o
         label={context.t.breadcrumbs}
         trail={[{ label: context.t.start, href: href('/') }, { label: t.title(query) }]}
       />
+      {content && <FoundPages content={content} context={context} />}
       <EmptyState
-        title={t.emptyTitle}
-        text={[unknown, t.emptyText].filter(Boolean).join(' ')}
+        title={content ? t.noProducts : t.emptyTitle}
+        text={[unknown, content ? '' : t.emptyText].filter(Boolean).join(' ')}
         actions={
           <>
             <ButtonLink href={href('/catalog')}>{t.toCatalogue}</ButtonLink>

@@ -85,7 +85,13 @@ export default function SearchScreen() {
       <meta name="description" content={data.seo.description} />
       {alternatives ? (
         <Suspense>
-          <NothingFound query={query} {...alternatives} nearest={data.nearest} context={context} />
+          <NothingFound
+            query={query}
+            {...alternatives}
+            nearest={data.nearest}
+            content={data.content}
+            context={context}
+          />
         </Suspense>
       ) : (
         <>
@@ -101,7 +107,7 @@ export default function SearchScreen() {
             searchSort={searchSorts.find((sort) => sort === data.sort)}
             note={words?.[0] && t.unknown(words)}
           />
-          {(data.nearest || data.related) && (
+          {(data.nearest || data.related || data.content) && (
             <Suspense>
               <BesideResults data={data} context={context} />
             </Suspense>
