@@ -36,6 +36,20 @@ export function findProducts(index: SearchIndex, rules: SearchRules, text: strin
   return found;
 }
 
+const all = new WeakMap<SearchIndex, Int32Array>();
+
+/** The ids of all products on sale; the same array for an index. */
+export function allProducts(index: SearchIndex): Int32Array {
+  const known =
+    all.get(index) ??
+    Int32Array.from(
+      index.products.filter((one) => one.isSellable),
+      ({ id }) => id,
+    );
+  all.set(index, known);
+  return known;
+}
+
 function read(index: SearchIndex, found: FoundByRules): FoundProducts {
   const { documents, matchCount } = found;
   return {

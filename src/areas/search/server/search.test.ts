@@ -42,6 +42,24 @@ describe('POST /search', () => {
     expect((await search.suggest('milw')).find(({ tab }) => tab.code === 'brands')?.items[0]?.name).toBe('Milwaukee');
   });
 
+  it('finds the pages of the shop, first where no goods are called so', async () => {
+    const [first] = await search.suggest('horario');
+    expect(first).toMatchObject({ tab: { code: 'pages', title: 'Páginas' }, items: [{ url: '/working-hours' }, {}] });
+    expect((await search.suggest('devoluci', 'ca'))[0]!.items[0]).toMatchObject({ url: '/returns', price: null });
+    const results = (await search.post('/catalog/search', { query: 'factura' })).json<SearchAnswer>();
+    expect(results.content?.[0]).toMatchObject({ url: '/profile/orders', kind: 'pages' });
+  });
+
+  it('shows for the word alone what is reduced', async () => {
+    const answer = (await search.post('/catalog/search', { query: 'ofertas', limit: 48 })).json<SearchAnswer>();
+    expect(answer).toMatchObject({ sort: 'discount', related: { total: 0 } });
+    expect(answer.total).toBeGreaterThan(0);
+    for (const { price, name } of answer.products) expect(price.sale, name).toBeGreaterThan(0);
+    const [products] = await search.suggest('oferta');
+    expect(products).toMatchObject({ tab: { code: 'products' }, total: answer.total });
+    for (const { price, name } of products!.items) expect(price?.sale, name).toBeGreaterThan(0);
+  });
+
   it('shows the brand of a product', async () => {
     const [products, , brands] = await search.suggest('amoladora milwaukee');
     expect(products!.items[0]!.brand).toBe('Milwaukee');

@@ -12,14 +12,14 @@ import {
 import type { ProductCard, ProductFilters } from '#areas/catalogue/contract.ts';
 import type { SearchGroup, SearchItem, SearchTab, Suggestions } from '../contract.ts';
 import { buildSearchIndex, updateSearchIndex } from './index/build-search-index.ts';
-import { findProducts } from './found-products.ts';
+import { allProducts, findProducts } from './found-products.ts';
 import type { SearchIndex } from './index/search-index.ts';
 import { type LineMatch, matchLines } from './match-lines.ts';
 import { findNearest, type Nearest } from './nearest.ts';
 import { createSearchRules, type SearchRules } from './rules/search-rules.ts';
 import { noRules } from './rules/search-rules-data.ts';
 import { asksForCharger } from './language/asks-for-charger.ts';
-import { readSpokenSort } from './language/read-speech.ts';
+import { readSpokenSort, asksForReductions } from './language/read-speech.ts';
 import { serverMessages } from './server-messages.ts';
 import { itemsPerGroup } from './suggest-groups.ts';
 import { understandQuery } from './understand-query.ts';
@@ -72,9 +72,9 @@ export function createSearch({ catalogue, rules = () => withoutRules, onIndexErr
     products: await findCards(catalogue, productIds, locale),
   });
 
-  /** The best products of a price; null where none has it, as while its number is being typed. */
-  async function findPriced(index: SearchIndex, text: string, filters: ProductFilters | undefined, locale: Locale) {
-    const ids = findProducts(index, rules(), text).matches;
+  /** The best products that pass filters; null where none does, as while the number of a price is being typed. */
+  async function findFiltered(index: SearchIndex, text: string, filters: ProductFilters | undefined, locale: Locale) {
+    const ids = asksForReductions(text) ? allProducts(index) : findProducts(index, rules(), text).matches;
     const query = { ...(filters && { filters }), sort: 'given', page: 1, limit: itemsPerGroup } as const;
     const found = await listFound(catalogue, { ids, name: text, url: urlOf(text) }, query, locale);
     return 'products' in found && found.total > 0 ? found : null;
@@ -104,10 +104,12 @@ export function createSearch({ catalogue, rules = () => withoutRules, onIndexErr
       const index = await currentIndex();
       const { text, filters, understood } = understandQuery(query);
       const suggested = suggestFor(index, rules(), text, locale);
-      const priced = understood && (await findPriced(index, text, filters, locale));
-      if (priced) {
-        const groups = groupsOf({ ...suggested, total: priced.total }, priced.products.map(itemOf), locale);
-        return { groups, understood };
+      const isReduced = asksForReductions(text);
+      const chosen = isReduced ? { ...filters, sale: true } : filters;
+      const filtered = understood || isReduced ? await findFiltered(index, text, chosen, locale) : null;
+      if (filtered) {
+        const groups = groupsOf({ ...suggested, total: filtered.total }, filtered.products.map(itemOf), locale);
+        return { groups, ...(understood && { understood }) };
       }
       if (suggested.nearest) {
         const { words, sections, productIds } = suggested.nearest;
@@ -132,11 +134,14 @@ export function createSearch({ catalogue, rules = () => withoutRules, onIndexErr
      * answer has what comes nearest.
      */
     async searchProducts({ query, sort: given, literal, filters: chosen, ...paging }: SearchQuery, locale: Locale) {
-      const { typed, text, filters, understood } = understandQuery(query, chosen, literal);
-      const sort = given ?? spokenSortOf(text);
+      const { typed, text, filters: named, understood } = understandQuery(query, chosen, literal);
+      const isReduced = !literal && asksForReductions(text);
+      const filters = isReduced ? { ...named, sale: true } : named;
+      const sort = given ?? (isReduced ? 'discount' : spokenSortOf(text));
       const index = await currentIndex();
-      const { matches, related, found } = findProducts(index, rules(), text);
-      const isPartial = text !== '' && !found.isWhole;
+      const { related, found, ...its } = findProducts(index, rules(), text);
+      const matches = isReduced ? allProducts(index) : its.matches;
+      const isPartial = text !== '' && !isReduced && !found.isWhole;
       const { results, nearest } = serverMessages[locale];
       const [answer, relatedCards, near] = await Promise.all([
         listFound(
@@ -149,7 +154,7 @@ export function createSearch({ catalogue, rules = () => withoutRules, onIndexErr
           },
           locale,
         ),
-        findCards(catalogue, related.ids, locale),
+        findCards(catalogue, isReduced ? [] : related.ids, locale),
         isPartial ? showNearest(findNearest(index, found, text, locale), locale) : undefined,
       ]);
       if (!('products' in answer)) return answer;
@@ -158,7 +163,7 @@ export function createSearch({ catalogue, rules = () => withoutRules, onIndexErr
         ...answer,
         sort: answer.sort.startsWith('given') ? 'relevance' : answer.sort,
         seo: { ...answer.seo, title },
-        related: { total: related.total, products: relatedCards },
+        related: { total: isReduced ? 0 : related.total, products: relatedCards },
         ...(understood && { understood }),
         ...(found.redirect !== undefined && { redirect: { url: found.redirect } }),
         ...(near && { nearest: near }),

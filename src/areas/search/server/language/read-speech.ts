@@ -41,6 +41,13 @@ export function readSpokenSort(query: string): SpokenSort | null {
   return words.some(({ surface }) => cheapWords.has(surface)) ? 'cheap' : null;
 }
 
+/** Whether a query asks for what is reduced and names no goods: `ofertas`. */
+export function asksForReductions(query: string): boolean {
+  const words = splitWords(query.slice(0, maxSearchLength)).slice(0, maxWords);
+  const left = meaningful(words, false);
+  return left.length > 0 && left.every(({ surface }) => reducedWords.has(surface));
+}
+
 const isSortWord = (surface: string): boolean => cheapWords.has(surface) || reducedWords.has(surface);
 
 /** The words that say what is wanted: without articles, questions, words of sorting, and `máquina` where a job says which. */

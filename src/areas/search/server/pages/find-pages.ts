@@ -4,6 +4,8 @@ import { productListBody } from '#areas/catalogue/contract.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { minuteMs } from '#values/durations.ts';
 import type { SearchGroup } from '../../contract.ts';
+import { asksForReductions } from '../language/read-speech.ts';
+import { splitWords } from '../language/split-words.ts';
 import { serverMessages } from '../server-messages.ts';
 import { itemsPerGroup } from '../suggest-groups.ts';
 import type { Search } from '../search.ts';
@@ -15,6 +17,12 @@ export type ListPageTexts = (locale: Locale) => readonly PageText[];
 const tabs: readonly PageTab[] = ['pages', 'guides', 'questions'];
 const maxSections = 500;
 const maxListed = 6;
+
+/** Whether goods have a word of the query in their names: `garantía` is also sold, `horario` is not. */
+function isCalled(group: SearchGroup | undefined, query: string): boolean {
+  const terms = new Set(splitWords(query).map(({ term }) => term));
+  return group?.items.some(({ name }) => splitWords(name).some(({ term }) => terms.has(term))) ?? false;
+}
 
 /** A search of goods that also finds what the shop says beside them, whatever engine finds the goods. */
 export function addPages(search: Search, catalogue: Catalogue, listTexts: ListPageTexts): Search {
@@ -66,12 +74,9 @@ export function addPages(search: Search, catalogue: Catalogue, listTexts: ListPa
       const found = find(query, true, locale);
       if (found.texts.length === 0) return suggestions;
       const groups = (await Promise.all(tabs.map((tab) => groupOf(tab, found, locale)))).flat();
-      // `horario` asks for a page; where goods are called so, they come first.
-      const isPage = found.isAsked && suggestions.nearest !== undefined;
-      return {
-        ...suggestions,
-        groups: isPage ? [...groups, ...suggestions.groups] : [...suggestions.groups, ...groups],
-      };
+      const { nearest: _, ...goods } = suggestions;
+      const isPage = found.isAsked && !asksForReductions(query) && !isCalled(suggestions.groups[0], query);
+      return { ...goods, groups: isPage ? [...groups, ...goods.groups] : [...goods.groups, ...groups] };
     },
     async searchProducts(query, locale) {
       const answer = await search.searchProducts(query, locale);
