@@ -66,6 +66,8 @@ export default function QuickOrderScreen() {
   const [isInBrowser, setInBrowser] = useState(false);
   useEffect(() => setInBrowser(true), []);
   const [opened, setOpened] = useState<{ readonly list: SavedList; readonly times: number } | null>(null);
+  // With scripts it has all that can be done with a list.
+  const shared = isShared && isInBrowser ? { text } : undefined;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (opened) place.current?.querySelector('textarea')?.focus();
@@ -78,11 +80,10 @@ export default function QuickOrderScreen() {
       <PageHead title={t.title} />
       <div ref={place}>
         <QuickOrder
-          key={opened?.times}
-          opened={opened?.list}
+          key={opened?.times ?? String(shared !== undefined)}
+          opened={opened?.list ?? shared}
           level={2}
           {...{ text, article, words }}
-          isShared={isShared && !opened}
         >
           {(added !== null || order || short || problem) && (
             <>

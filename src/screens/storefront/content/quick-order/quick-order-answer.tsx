@@ -57,6 +57,12 @@ export default function QuickOrderAnswer({ request, name, onText, onCorrect, onA
     };
   }, [request]);
 
+  function correct(corrected: readonly CorrectedLine[]): void {
+    onCorrect(corrected);
+    // The button of the choices goes; a field among the lines stays, with the focus.
+    if (document.activeElement instanceof HTMLButtonElement)
+      document.querySelector<HTMLElement>('textarea[name="text"]')?.focus();
+  }
   // What was said of the lines before stays until then, with the field in which one was changed.
   if (!state || (isBusy && !('order' in state && state.added === null))) return <p className="muted">{t.checking}</p>;
   if ('problem' in state) return <Notice tone="error">{state.problem}</Notice>;
@@ -64,7 +70,7 @@ export default function QuickOrderAnswer({ request, name, onText, onCorrect, onA
   return (
     <div className={styles.lists} aria-busy={isBusy}>
       {added !== null && <QuickOrderAdded added={added} t={t} />}
-      <QuickOrderLines order={order} t={t} onCorrect={onCorrect} />
+      <QuickOrderLines order={order} t={t} onCorrect={correct} />
       <ListActions key={text} {...{ text, name, t }} />
       {added === null && order.correct > 0 && (
         <Button icon="basket" onClick={onAdd}>

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { maxQuickOrderLength, maxQuickOrderLines } from '#areas/basket/basket-limits.ts';
 import { Button, buttonClass } from '#design/actions/button.tsx';
 import { TextArea } from '#design/forms/text-area.tsx';
@@ -17,10 +17,8 @@ const Answer = lazyPart(() => import('./quick-order-answer.tsx'));
 interface QuickOrderProps {
   /** What the box begins with, and what is wrong with it: after a form that was sent without scripts. */
   readonly text?: string;
-  /** The text is a list that was shared: it is checked at once, for all that can be done with it. */
-  readonly isShared?: boolean;
-  /** A saved list that is opened, and so checked. */
-  readonly opened?: { readonly name: string; readonly text: string } | undefined;
+  /** A saved list that is opened, or one that somebody shared, and so is checked. */
+  readonly opened?: { readonly name?: string; readonly text: string } | undefined;
   /** An article number for the examples; empty: there are none. */
   readonly article: string;
   /** The same product in words. */
@@ -31,22 +29,11 @@ interface QuickOrderProps {
 }
 
 /** A box for article numbers and quantities. Without scripts the form is answered by the page of the quick order. */
-export function QuickOrder({
-  text = '',
-  isShared = false,
-  opened,
-  article,
-  words,
-  level = 3,
-  children,
-}: QuickOrderProps) {
+export function QuickOrder({ text = '', opened, article, words, level = 3, children }: QuickOrderProps) {
   const t = useMessages(messages).quickOrder;
   const href = useHref();
   const box = useRef<HTMLTextAreaElement>(null);
   const [request, setRequest] = useState<QuickOrderRequest | null>(opened ? { text: opened.text, adds: false } : null);
-  useEffect(() => {
-    if (isShared) setRequest({ text, adds: false });
-  }, [isShared, text]);
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -64,8 +51,6 @@ export function QuickOrder({
     const correctOf = (each: string) => corrected.find(({ line }) => line === each.trim())?.correct;
     const text = lines.map((each) => correctOf(each) ?? each).join('\n');
     box.current!.value = text;
-    // A field of the lines keeps the focus, and is still there afterwards.
-    if (document.activeElement instanceof HTMLButtonElement) box.current!.focus();
     setRequest({ text, adds: false });
   }
   return (
