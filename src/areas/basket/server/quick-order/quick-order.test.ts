@@ -165,7 +165,7 @@ describe('a quick order', () => {
     expect(lines.map(({ product, quantity, error }) => [product?.article, quantity, error?.code])).toEqual([
       ['82-00001', 1, undefined],
       ['83-00001', 3, undefined],
-      [undefined, 3, 'unknown_article'],
+      [undefined, null, 'unknown_article'],
       [undefined, 2, 'choice_needed'],
     ]);
     // What is sold out is offered last.
