@@ -3,6 +3,7 @@ import { type ChangeTag, listenForChanges } from '#platform/database/change-noti
 import { type Listing, productListBody } from '../../contract.ts';
 import { type Cells, productCells, startCatalogue } from '../catalogue.fixture.ts';
 import { createIndexLoader } from '../index/load-index.ts';
+import { orderProducts } from '../index/order-products.ts';
 
 let shop: Awaited<ReturnType<typeof startCatalogue>>;
 let changes: Awaited<ReturnType<typeof listenForChanges>>;
@@ -105,11 +106,13 @@ test('filter, order and facet go by the price ready to use, of a complete machin
 test('the index follows a battery that sells out or changes its price by what is announced', async () => {
   const load = createIndexLoader(shop.database);
   let index = await load(undefined, []);
+  const found = ['BODY', 'KIT', 'ALONE', 'CORDED'].map((article) => index.positionById.get(idOf(article))!);
+  const [body, kit, alone, corded] = found;
+  expect(orderProducts(index, found, 'given_ready', 'es', 0, 24)).toEqual([kit, corded, body, alone]);
   const follow = async (last: string): Promise<unknown> => {
     await vi.waitFor(() => expect(announced.some((tag) => tag.startsWith(last))).toBe(true), 10_000);
     index = await load(index, announced.splice(0));
-    const body = index.positionById.get(idOf('BODY'))!;
-    return [index.readyPrice[body], index.bare.get(body)!.set!.with[0]!.productId];
+    return [index.readyPrice[body!], index.bare.get(body!)!.set!.with[0]!.productId];
   };
   announced = [];
   await shop.reserve([[idOf('B-2'), 1]]);
