@@ -80,7 +80,7 @@ errand(4, 'what the lorry-load costs', 'es', async ({ page, locale }) => {
   await page.keyboard.press('Escape');
   // What it is for, and where heavy goods are left.
   const handover = {
-    es: /08390 Montgat.*29,00\s€ \(toda la cesta; voluminoso, .*pie de calle\)/,
+    es: /08390 Montgat.*29,00\s€ \(toda la cesta; 450\skg, voluminoso, .*pie de calle\)/,
     ca: /29,00\s€ \(tota la cistella/,
   };
   await expect(main(page).getByText(handover[locale]).first()).toBeVisible();

@@ -135,6 +135,10 @@ export const estimatedGoods = z.object({
     .object({
       code: z.string(),
       name: z.string(),
+      kilograms: z
+        .number()
+        .optional()
+        .describe('What the goods that are not ordinary weigh together, where all of them are sold by weight.'),
       handover: z.string().optional().describe('How they travel and where they are left, as the end of a sentence.'),
     })
     .optional()

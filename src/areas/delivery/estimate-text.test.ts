@@ -45,9 +45,9 @@ it('says it in sentences for the goods of a page', () => {
 });
 
 it('says for how many pieces it is, and how heavy goods travel', () => {
-  const goodsClass = { code: 'bulky', name: 'Voluminoso', handover: 'a pie de calle' };
+  const goodsClass = { code: 'bulky', name: 'Voluminoso', kilograms: 450, handover: 'a pie de calle' };
   expect(long({ delivery: { ...delivery, price: 29 }, pickup: null, goodsClass }, estimate, 'es', 'basket')[0]).toBe(
-    '08911 Badalona: envío 29,00 € (toda la cesta; voluminoso, a pie de calle), gratis en pedidos desde 150,00 €.',
+    '08911 Badalona: envío 29,00 € (toda la cesta; 450 kg, voluminoso, a pie de calle), gratis en pedidos desde 150,00 €.',
   );
   const pallet = { code: 'pallet', name: 'Palet', handover: 'a peu de camió' };
   expect(

@@ -1,4 +1,4 @@
-import { formatDate, formatEuros } from '#i18n/format.ts';
+import { formatDate, formatEuros, formatNumber } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { addDays, shopTime } from '#values/shop-time.ts';
 import type { DeliveryEstimate, EstimatedGoods } from './contract.ts';
@@ -52,7 +52,15 @@ export function longLines(
   const about = [
     pieces === 'basket' ? t.basket : t.pieces(pieces),
     ...(goodsClass
-      ? [[goodsClass.name.toLocaleLowerCase(locale), delivery && goodsClass.handover].filter(Boolean).join(', ')]
+      ? [
+          [
+            goodsClass.kilograms && `${formatNumber(goodsClass.kilograms, locale)}\u00a0kg`,
+            goodsClass.name.toLocaleLowerCase(locale),
+            delivery && goodsClass.handover,
+          ]
+            .filter(Boolean)
+            .join(', '),
+        ]
       : []),
   ].join('; ');
   const lines = delivery

@@ -103,6 +103,10 @@ describe('the estimate for a postal code', () => {
       card: await add('card', 3000, { isVirtual: true }),
       soldOut: await add('sold-out', 3000, { stock: 0 }),
     };
+    await shop.database.$client.query('UPDATE catalogue_products SET content = $1 WHERE id = $2', [
+      { measure: 'kg', amount: 25_000 },
+      ids.cement,
+    ]);
   });
 
   const estimate = async (query: string, browser = shop.browser()) => {
@@ -134,7 +138,9 @@ describe('the estimate for a postal code', () => {
       products: [
         cost(sand, 39, null, { code: 'pallet', name: 'Palé', handover: 'a pie de camión' }),
         cost(screw, 6.9, 150),
-        cost(cement, 19, 150, { code: 'bulky', name: 'Voluminoso', handover: 'hasta el portal, a pie de calle' }),
+        cost(cement, 19, 150, {
+          ...{ code: 'bulky', name: 'Voluminoso', kilograms: 50, handover: 'hasta el portal, a pie de calle' },
+        }),
       ],
     });
     const many = await goods(`zipcode=08911&product_id=${sand},${screw},${cement}&quantity=29`);
@@ -178,15 +184,17 @@ describe('the estimate for a postal code', () => {
 
   it('is for the basket of the caller, of ordinary goods while it is empty', async () => {
     const visitor = shop.browser();
+    let kilograms: number | undefined;
     const price = async () => {
       const { body } = await estimate('zipcode=08911&basket=true', visitor);
       expect(body.products).toHaveLength(1);
       expect(body.products[0]).not.toHaveProperty('product_id');
+      kilograms = body.products[0].goodsClass?.kilograms;
       return body.products[0].delivery?.price ?? body.products[0].reason;
     };
     expect(await price()).toBe(6.9);
     await visitor.send('POST', '/sale/basket', { product_id: ids.cement, quantity: 28 });
-    expect(await price()).toBe(19);
+    expect([await price(), kilograms]).toEqual([19, 700]);
     await visitor.send('POST', '/sale/basket', { product_id: ids.cement, quantity: 29 });
     expect(await price()).toBe(0);
     await visitor.send('POST', '/sale/basket', { product_id: ids.repair, quantity: 1 });

@@ -9,6 +9,8 @@ export interface GoodsToEstimate {
   /** Absent for a basket. */
   readonly productId?: number;
   readonly goods: Goods;
+  /** Of those that are not ordinary, where it is known. */
+  readonly kilograms?: number | undefined;
   readonly canBeDelivered: boolean;
   readonly canBePickedUp: boolean;
   /** Whether there are as many pieces now. */
@@ -28,13 +30,13 @@ interface EstimateContext {
 
 /** What delivery of goods to a postal code costs and when they can be had. */
 export function estimateGoods(
-  { productId, goods, canBeDelivered, canBePickedUp, isInStock }: GoodsToEstimate,
+  { productId, goods, kilograms, canBeDelivered, canBePickedUp, isInStock }: GoodsToEstimate,
   { zones, terms, first, readyAt, locale }: EstimateContext,
 ): EstimatedGoods {
   const cost = canBeDelivered ? dearestCost(zones, goods, terms) : ('not_deliverable' as const);
   return {
     ...(productId !== undefined && { product_id: productId }),
-    ...(canBeDelivered && describeClass(goods, terms, locale)),
+    ...(canBeDelivered && describeClass(goods, kilograms, terms, locale)),
     ...(typeof cost === 'string'
       ? { delivery: null, reason: cost }
       : {
@@ -48,10 +50,22 @@ export function estimateGoods(
 }
 
 /** How goods travel that are no ordinary ones. */
-function describeClass({ classes }: Goods, terms: PriceTerms, locale: Locale): Pick<EstimatedGoods, 'goodsClass'> {
+function describeClass(
+  { classes }: Goods,
+  kilograms: number | undefined,
+  terms: PriceTerms,
+  locale: Locale,
+): Pick<EstimatedGoods, 'goodsClass'> {
   const { code, name, handover } = heaviestClass(classes, terms.classes);
   if (code === terms.classes[0]!.code) return {};
-  return { goodsClass: { code, name: name[locale], ...(handover && { handover: handover[locale] }) } };
+  return {
+    goodsClass: {
+      code,
+      name: name[locale],
+      ...(kilograms && { kilograms }),
+      ...(handover && { handover: handover[locale] }),
+    },
+  };
 }
 
 /**
