@@ -8,7 +8,7 @@ import { listDocumentsOf } from '#areas/invoices/server/invoices.ts';
 import { listAttempts, type Payment, type StoredAttempt, sumRefunds } from '#areas/payment/server/payment.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { handleMailJobs, type MailJob, mailJobKind } from '#platform/mail/mail-jobs.ts';
+import { handleMailJobs, isFollowed, type MailJob, mailJobKind } from '#platform/mail/mail-jobs.ts';
 import type { MailFrame } from '#platform/mail/mail-layout.ts';
 import type { MailPlan, MailSchedule } from '#platform/mail/mail-limits.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
@@ -104,6 +104,8 @@ export function createOrderMails(parts: MailParts) {
     );
     const transfer = await findTransfer(payment, database, orderId);
     if (chosen && !(transfer && isDeepStrictEqual(chosen, chosenTransfer(stored, attempts.length)))) return;
+    // Chosen, changed and chosen again before its mail was sent.
+    if (chosen && (await isFollowed(database, sendMail, id, { orderId, transfer: chosen }))) return;
     const frame = mailFrame(locale);
     const invoice = (await listDocumentsOf(database, [orderId])).find(({ correctedNumber }) => !correctedNumber);
     const content = orderMailContent({
