@@ -53,6 +53,7 @@ export const createOrder = defineCall({
         products: z.array(z.object({ id: z.int(), name: z.string() })).optional(),
       }),
     },
+    delivery_missing: { status: 400, when: 'No `delivery`, although some of the goods are handed over.' },
     address_mismatch: {
       status: 422,
       when: 'Postal code, town and coordinates of the address do not belong together, or to no municipality. `fields` names those that differ from the postal code.',

@@ -39,6 +39,7 @@ export const ca: MessagesLike<typeof es> = {
     payment_conflict: 'La comanda ja no es pot completar.',
     not_cancellable: 'Aquesta comanda ja no es pot cancel·lar.',
     too_many_attempts: 'Massa intents. Prova-ho d’aquí a una estona.',
+    delivery_missing: 'Falta com vols rebre la comanda.',
     document_needed: 'Necessitem el teu NIF, NIE o passaport: el demana la factura o la financera.',
     cif_of_individual: 'El CIF és d’empreses: tria un altre document.',
     cif_needed: 'Per a una empresa o un autònom necessitem el NIF o CIF.',

@@ -40,6 +40,7 @@ export const es = {
     payment_conflict: 'El pedido ya no se puede completar.',
     not_cancellable: 'Este pedido ya no se puede cancelar.',
     too_many_attempts: 'Demasiados intentos. Prueba dentro de un rato.',
+    delivery_missing: 'Falta cómo quieres recibir el pedido.',
     document_needed: 'Necesitamos tu NIF, NIE o pasaporte: lo pide la factura o la financiera.',
     cif_of_individual: 'El CIF es de empresas: elige otro documento.',
     cif_needed: 'Para una empresa o un autónomo necesitamos el NIF o CIF.',

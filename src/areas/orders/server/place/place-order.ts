@@ -52,6 +52,7 @@ export interface PlaceOrderParts {
 
 export type PlaceOrderError =
   | 'not_available'
+  | 'delivery_missing'
   | 'address_mismatch'
   | 'not_deliverable'
   | 'individual_terms'
@@ -166,6 +167,8 @@ async function placeInTransaction(
   const number = store.numberOf(serial, placedAt);
   const { sold, stock, stockChanges } = await lockGoods(tx, taken, buyer.locale);
   const resolved = sold.some(({ product }) => isHandedOver(product.es)) ? found : nothingHandedOver;
+  if (!request.delivery && sold.some(({ product }) => isHandedOver(product.es)))
+    throw new Refused(failure('delivery_missing', { fields: [{ field: 'delivery', code: 'required' }] }));
   refuseImpossible(sold, resolved, buyer.locale);
   const { goods, priced } = price(parts, buyer, resolved, sold);
   if (!isAsShown(request, taken.version, priced.amount))
