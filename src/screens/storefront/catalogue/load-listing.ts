@@ -33,10 +33,12 @@ export type LoadedListing = ListingData & BesideResults;
 type Loaded = Outcome<{ data: LoadedListing; choice: ListingChoice }>;
 
 /** A page of a listing. Unknown filters, which the API rejects, are dropped. */
-export async function loadListing(api: ApiClient, place: ListingPlace, choice: ListingChoice): Promise<Loaded> {
-  const loaded = await loadKnown(api, place, choice);
-  // A page has its data twice, as markup and for hydration; elsewhere they are there already.
-  return import.meta.env.SSR && loaded.ok ? { ok: true, value: withShortTrees(loaded.value) } : loaded;
+export const loadListing: typeof loadWhole = import.meta.env.SSR ? loadForPage : loadWhole;
+
+/** A page has its data twice, as markup and for hydration: parts that are closed at first are left out. */
+async function loadForPage(api: ApiClient, place: ListingPlace, choice: ListingChoice): Promise<Loaded> {
+  const loaded = await loadWhole(api, place, choice);
+  return loaded.ok ? { ok: true, value: withShortTrees(loaded.value) } : loaded;
 }
 
 /** Without the sections in branches of a tree that are closed at first. */
@@ -52,7 +54,7 @@ const withShortTrees = ({ data, choice }: { data: LoadedListing; choice: Listing
   choice,
 });
 
-async function loadKnown(api: ApiClient, place: ListingPlace, choice: ListingChoice): Promise<Loaded> {
+async function loadWhole(api: ApiClient, place: ListingPlace, choice: ListingChoice): Promise<Loaded> {
   const first = await listProducts(api, place, choice);
   if (first.ok) return { ok: true, value: { data: first.value, choice } };
   if (first.error.statusCode !== 400 || !hasFilters(choice)) return first;
