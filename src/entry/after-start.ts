@@ -1,4 +1,5 @@
 import type { DataRouter } from 'react-router';
+import { startCookieBanner } from '#areas/consent/web/start-cookie-banner.ts';
 import { startEstimates } from '#areas/delivery/web/estimate/start-estimates.ts';
 import { showTooltips } from '#design/overlays/show-tooltips.ts';
 import { storeScrollPosition } from '#web/store-scroll-position.ts';
@@ -10,6 +11,7 @@ export { takePrefetched } from './prefetch/prefetched-pages.ts';
 
 /** Starts what no page waits for, in a chunk of its own. */
 export function startAfterwards(router: DataRouter, options: PrefetchOptions): void {
+  startCookieBanner();
   startPrefetching(options);
   storeScrollPosition();
   showTooltips();

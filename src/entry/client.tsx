@@ -14,7 +14,6 @@ import {
 } from 'react-router';
 import { LocaleProvider } from '#i18n/locale-context.tsx';
 import { defaultLocale, isLocale, localisedPath } from '#i18n/locale.ts';
-import { followCookieBanner } from '#areas/consent/web/follow-cookie-banner.ts';
 import { followConsent } from '#areas/consent/web/follow-consent.ts';
 import { startSession } from '#areas/account/web/session.ts';
 import { readListingView } from '#values/listing.ts';
@@ -52,7 +51,6 @@ const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolv
 
 async function start(): Promise<void> {
   await nextTask();
-  followCookieBanner();
   const language = document.documentElement.lang;
   const locale = isLocale(language) ? language : defaultLocale;
   const basename = localisedPath('/', locale);
@@ -103,7 +101,12 @@ async function start(): Promise<void> {
   followLinks(router, basename);
   watchTyping(router);
   // Pages in a frame of their own lead on by loads of documents.
-  if (files.includes(shopFrame))
+  if (!files.includes(shopFrame))
+    void import('#areas/consent/web/start-cookie-banner.ts').then(
+      ({ startCookieBanner }) => startCookieBanner(),
+      () => {},
+    );
+  else
     void loadRest(router, {
       basename,
       script: new URL(import.meta.url).pathname,

@@ -9,6 +9,7 @@ const store = createStore<Overlay | null>(null);
 
 export const openOverlay = (overlay: Overlay): void => store.set(overlay);
 export const closeOverlay = (): void => store.set(null);
+export const currentOverlay = (): Overlay | null => store.get();
 export const onOverlayChange = (listener: (overlay: Overlay | null) => void): (() => void) =>
   store.subscribe(() => listener(store.get()));
 export const useOverlay = (): Overlay | null => useStore(store);

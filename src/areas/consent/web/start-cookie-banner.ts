@@ -4,19 +4,25 @@ import {
   consentCookieSeconds,
   consentCookieValue,
   grantsConsent,
+  readConsent,
 } from '#values/consent-choice.ts';
 import { browserStorage } from '#web/browser-storage.ts';
-import { consentedKeys } from '#web/consented-storage.ts';
-import { writeCookie } from '#web/cookies.ts';
-import { consentEvent, mustAskForConsent } from '#web/full-consent.ts';
-import { closeOverlay, onOverlayChange } from '#web/overlay-store.ts';
+import type { ConsentedKey } from '#web/consented-storage.ts';
+import { readCookie, writeCookie } from '#web/cookies.ts';
+import { consentEvent } from '#web/full-consent.ts';
+import { closeOverlay, currentOverlay, onOverlayChange } from '#web/overlay-store.ts';
 import styles from './cookie-banner.module.css';
 
+const mustAsk = (): boolean => readConsent(readCookie(consentCookie), new Date()).mustAsk;
+
+const consentedKeys: readonly ConsentedKey[] = ['viewed-products', 'recent-searches'];
+
 /**
- * Makes the banner in the page's HTML respond: its buttons store the choice, and the footer opens it again (`isOpened`: it just
- * has). It is hidden while the document is marked `data-answered`, which a script in the head does before the first paint.
+ * Makes the banner in the page's HTML respond: its buttons store the choice, and the footer opens it again. It is hidden
+ * while the document is marked `data-answered`, which a script in the head does before the first paint. Until this is loaded
+ * that script keeps what is clicked.
  */
-export function startCookieBanner(isOpened: boolean): void {
+export function startCookieBanner(): void {
   const banner = document.querySelector<HTMLElement>(`.${styles.banner}`);
   if (!banner) return;
   const page = document.documentElement;
@@ -30,9 +36,9 @@ export function startCookieBanner(isOpened: boolean): void {
 
   const { choice: early } = page.dataset;
   if (early) storeChoice(early as ConsentChoice);
-  if (isOpened) open();
+  if (currentOverlay() === 'cookies') open();
   // The script in the head sees that there was an answer, not that it is too old.
-  else show(mustAskForConsent());
+  else show(mustAsk());
   banner.addEventListener('click', ({ target, detail }) => {
     const choice = (target as Element).closest('button')?.dataset.choice;
     if (!choice) return;
@@ -44,7 +50,7 @@ export function startCookieBanner(isOpened: boolean): void {
     next?.focus({ preventScroll: true });
     opener = null;
   });
-  onOverlayChange((overlay) => (overlay === 'cookies' ? open() : show(mustAskForConsent())));
+  onOverlayChange((overlay) => (overlay === 'cookies' ? open() : show(mustAsk())));
 }
 
 function storeChoice(choice: ConsentChoice): void {

@@ -2,16 +2,9 @@ import { useMessages } from '#i18n/messages.ts';
 import styles from './quick-order.module.css';
 import { messages } from './ways/messages.ts';
 
-interface QuickOrderWaysProps {
-  readonly article: string;
-  readonly words: string;
-  readonly level: 2 | 3;
-}
-
 /** What else than a number and a quantity is read, on an article of the shop that is in stock. */
-export function QuickOrderWays({ article, words, level }: QuickOrderWaysProps) {
+export function QuickOrderWays({ article, words }: { readonly article: string; readonly words: string }) {
   const t = useMessages(messages);
-  const Heading = `h${level}` as const;
   const ways = [
     [`${article} 3`, t.usual],
     [`${article.replaceAll('-', ' ')}; 3`, t.withoutHyphen],
@@ -20,7 +13,7 @@ export function QuickOrderWays({ article, words, level }: QuickOrderWaysProps) {
   ];
   return (
     <div>
-      <Heading className={styles.title}>{t.title}</Heading>
+      <p className={styles.title}>{t.title}</p>
       <dl className={styles.ways}>
         {ways.map(([way, meaning]) => (
           <div key={way}>

@@ -23,13 +23,11 @@ interface QuickOrderProps {
   readonly article: string;
   /** The same product in words. */
   readonly words: string;
-  /** Of the heading in it: below the page's, or below that of a part of the page. */
-  readonly level?: 2 | 3;
   readonly children?: ReactNode;
 }
 
 /** A box for article numbers and quantities. Without scripts the form is answered by the page of the quick order. */
-export function QuickOrder({ text = '', opened, article, words, level = 3, children }: QuickOrderProps) {
+export function QuickOrder({ text = '', opened, article, words, children }: QuickOrderProps) {
   const t = useMessages(messages).quickOrder;
   const href = useHref();
   const box = useRef<HTMLTextAreaElement>(null);
@@ -100,7 +98,7 @@ export function QuickOrder({ text = '', opened, article, words, level = 3, child
             />
           </Suspense>
         ) : (
-          children || (article && <QuickOrderWays {...{ article, words, level }} />)
+          children || (article && <QuickOrderWays {...{ article, words }} />)
         )}
       </div>
     </div>
