@@ -102,6 +102,11 @@ describe.each(locales)('every page in %s', (locale) => {
     const others = namesIn(html, /(?:href|src)="(\/[^"]+\.(?:css|svg))"/g);
     expect(html).toContain(assets(locale, [frameOf(screen), file]));
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    // Each search has a name of its own, and no level of headings is left out.
+    const searches = namesIn(html, /role="search" aria-label="([^"]+)"/g);
+    expect(searches).toHaveLength(html.match(/role="search"/g)?.length ?? 0);
+    const levels = Array.from(html.matchAll(/<h([1-6])[ >]/g), ([, level]) => Number(level));
+    expect(levels.filter((level, at) => at > 0 && level > levels[at - 1]! + 1)).toEqual([]);
     expect(foreignWordsIn(wordsOfPage(html), locale)).toEqual([]);
     expect(scripts.length).toBeGreaterThan(1);
     const bytes = { js: 0, css: 0, svg: 0 };

@@ -2,15 +2,11 @@ import { consentedStorage } from '#web/consented-storage.ts';
 
 const memory = consentedStorage('recent-searches');
 const maxSearches = 6;
-const maxLength = 200;
 
-/** The last searches on this device, the latest first. */
+/** The last searches on this device, the latest first. The stored value may be damaged. */
 export function recentSearches(): readonly string[] {
   const texts = memory.read();
-  if (!Array.isArray(texts)) return [];
-  return texts
-    .filter((text): text is string => typeof text === 'string' && text.length <= maxLength)
-    .slice(0, maxSearches);
+  return Array.isArray(texts) ? texts.filter((text): text is string => typeof text === 'string') : [];
 }
 
 export function addSearch(text: string): void {

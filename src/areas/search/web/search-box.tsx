@@ -11,10 +11,14 @@ import { useSearchBox } from './use-search-box.ts';
 
 const SearchPanel = lazyPart(() => import('./search-panel.tsx').then(({ SearchPanel: panel }) => ({ default: panel })));
 
-type SearchBoxProps = { className?: string; /** Called after a search or a chosen suggestion. */ onDone?: () => void };
+type SearchBoxProps = {
+  className?: string;
+  /** Below the header's, so with a name of its own. */ isSecond?: boolean;
+  /** Called after a search or a chosen suggestion. */ onDone?: () => void;
+};
 
 /** The search box; its form requests /search?text=… without scripts, which redirects to /search/{text}. An empty text does nothing. */
-export function SearchBox({ className, onDone }: SearchBoxProps) {
+export function SearchBox({ className, isSecond, onDone }: SearchBoxProps) {
   const t = useMessages(messages);
   const href = useHref();
   const input = useRef<HTMLInputElement>(null);
@@ -33,7 +37,13 @@ export function SearchBox({ className, onDone }: SearchBoxProps) {
   };
   return (
     <div className={classNames(styles.place, className)} onBlur={closeWhenLeft}>
-      <form className={styles.box} role="search" aria-label={t.searchShop} action={href('/search')} onSubmit={submit}>
+      <form
+        className={styles.box}
+        role="search"
+        aria-label={isSecond ? t.search : t.searchShop}
+        action={href('/search')}
+        onSubmit={submit}
+      >
         <input
           ref={input}
           name="text"

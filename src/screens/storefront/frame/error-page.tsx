@@ -18,7 +18,7 @@ export function ErrorPage() {
   return (
     <Suspense>
       <NotFound>
-        <SearchBox className={styles.search} />
+        <SearchBox isSecond className={styles.search} />
       </NotFound>
     </Suspense>
   );
