@@ -14,7 +14,7 @@ export interface Word {
 
 const number = String.raw`\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+(?:[.,]\d+)?`;
 const scanner = new RegExp(
-  String.raw`(\d+(?:\s?\d+)?\/\d+)\s*(?:"|pulgadas?\b|polzad(?:a|es)\b)?|(${number})\s*(${unitPattern})(?![a-z0-9])|([a-z]*\d[a-z0-9]*(?:\.\d+|,\d+)?)|([a-z]+)`,
+  String.raw`(\d+(?:[\s-]?\d+)?\/\d+)\s*(?:"|pulgadas?\b|polzad(?:a|es)\b)?|(${number})\s*(${unitPattern})(?![a-z0-9])|([a-z]*\d[a-z0-9]*(?:\.\d+|,\d+)?)|([a-z]+)`,
   'g',
 );
 const isNumber = new RegExp(`^(?:${number})$`);
@@ -23,6 +23,9 @@ const abbreviated = /(?<![a-z0-9])([cpds])\/(?=\s?[a-z0-9])/g;
 const inFull: Readonly<Record<string, string>> = { c: 'con ', p: 'para ', d: 'de ', s: 'sin ' };
 // `125 x 22`, `3,5×40`, `m8x20`: the sign between measures is no letter.
 const times = /(\d)\s*[x×*]\s*(?=\d)/g;
+
+/** `4½` is four and a half, and would be folded to `41/2`. */
+const vulgar = /(\d)([½¼¾⅛⅜⅝⅞])/g;
 
 // `8 × 160 mm`: both are millimetres.
 const sharedUnit = /(\d+(?:[.,]\d+)?) × (?=(?:\d+(?:[.,]\d+)? × )*\d+(?:[.,]\d+)?\s?(mm|cm)(?![a-z0-9]))/g;
@@ -36,7 +39,7 @@ export function splitWords(text: string): Word[] {
   const words: Word[] = [];
   for (const [, fraction, amount, unit, mixed, letters] of readable(text).matchAll(scanner)) {
     if (letters !== undefined) words.push({ surface: letters, term: stemWord(letters), kind: 'word' });
-    else if (fraction !== undefined) words.push({ surface: fraction, term: fraction, kind: 'code' });
+    else if (fraction !== undefined) words.push(fractionWord(fraction));
     else if (amount !== undefined) words.push(measureWord(amount, unit!));
     else if (isNumber.test(mixed!)) words.push(numberWord(mixed!));
     else words.push({ surface: mixed!, term: mixed!, kind: 'code' });
@@ -45,11 +48,24 @@ export function splitWords(text: string): Word[] {
 }
 
 const readable = (text: string): string =>
-  foldText(text)
+  foldText(text.replace(vulgar, '$1 $2'))
     .replace(abbreviated, (_, letter: string) => inFull[letter]!)
     .replace(cores, '$1 × $2 mm2')
     .replace(times, '$1 × ')
     .replace(sharedUnit, '$1 $2 × ');
+
+/** `1-1/2` and `1 1/2` are the same. */
+function fractionWord(text: string): Word {
+  const fraction = text.replace(/[\s-]/, ' ');
+  return { surface: fraction, term: fraction, kind: 'code' };
+}
+
+/** The inches of `2"`, `1/2` and `4 1/2`, as only inches are given in fractions; null of other words. */
+export function inchesOf({ term, kind, amount }: Word): number | null {
+  if (kind === 'measure') return term === `${amount}in` ? Number(amount) : null;
+  const [, whole = '0', part, of] = /^(?:(\d{1,2}) )?(\d{1,2})\/(\d{1,3})$/.exec(term) ?? [];
+  return part === undefined || Number(of) === 0 ? null : Number(whole) + Number(part) / Number(of);
+}
 
 function measureWord(text: string, unit: string): Word {
   const amount = readNumber(text);

@@ -13,3 +13,8 @@ export const companionWords: ReadonlySet<string> = new Set(['con', 'amb', 'inclu
 export const setWords: ReadonlySet<string> = new Set(
   'juego joc estuche estoig surtido assortiment conjunto conjunt kit set pack lote lot caja capsa'.split(' '),
 );
+
+/** Those that name no thing themselves, as a case does. */
+export const severalWords: ReadonlySet<string> = new Set(
+  'juego juegos joc jocs surtido assortiment conjunto conjunt kit kits set sets pack packs lote lot jgo'.split(' '),
+);

@@ -10,6 +10,8 @@ export interface NearWord {
   readonly distance: number;
   /** The typed word only lacks letters, the commonest error. */
   readonly isLeftOut: boolean;
+  /** It begins with the typed letter, in which nearly nobody errs, or sounds so. */
+  readonly isSameStart: boolean;
   /** It has another letter, and not the key beside. */
   readonly isOtherLetter: boolean;
 }
@@ -151,6 +153,7 @@ export class WordList {
   nearest(typed: string, maxErrors: number, asPrefix = false): NearWord[] {
     if (typed.length > maxComparedLength) return [];
     const letters = lettersOf(typed);
+    const sound = soundOf(typed)[0];
     let best = maxErrors;
     let found: NearWord[] = [];
     for (let at = 0; at < this.#surfaces.length; at += 1) {
@@ -166,6 +169,7 @@ export class WordList {
       found.push({
         term: this.#terms[at]!,
         distance,
+        isSameStart: soundOf(this.#surfaces[at]!)[0] === sound,
         isLeftOut: hasInOrder(this.#surfaces[at]!, typed),
         isOtherLetter: hasOtherLetter(typed, this.#surfaces[at]!),
       });

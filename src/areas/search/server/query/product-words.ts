@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ProductTexts } from '#areas/catalogue/server/catalogue.ts';
 import { splitWords, type Word } from '../language/split-words.ts';
 import { companionWords, purposeWords, setWords, stopWords } from '../language/stop-words.ts';
-import { narrowKind, plainKind, type TermIndexBuilder } from '../terms/term-index.ts';
+import { kindPair, narrowKind, plainKind, type TermIndexBuilder } from '../terms/term-index.ts';
 
 /** The weight of a brand's name, and of nothing else. */
 export const ofBrand = 7;
@@ -127,6 +127,7 @@ function addName(builder: TermIndexBuilder, name: string, { ofSection, ofBrand, 
   builder.add(all.slice(0, Math.max(0, afterBrand)), weights.brand);
   const isSet = setWords.has(words[0]?.surface ?? '');
   if (words[0] && afterBrand <= 0) markKind(builder, words[0], inSection);
+  if (afterBrand <= 0) markPair(builder, words);
   let weight: number = isSet ? weights.ofSet : weights.head;
   if (afterBrand > 0) weight = weights.name;
   let links = 0;
@@ -156,6 +157,12 @@ function markKind(builder: TermIndexBuilder, { term }: Word, section: string): v
   const members = section.split(/,|\s[yie]\s/).map((member) => splitWords(member));
   const named = members.filter(([first]) => first?.term === term);
   if (named.length > 0) builder.mark(named.some(({ length }) => length === 1) ? plainKind(term) : narrowKind(term));
+}
+
+/** Notes the first two words of a name: `puntas de acero` are nails, whatever else `puntas` are. */
+function markPair(builder: TermIndexBuilder, words: readonly Word[]): void {
+  const [first, second] = words.filter(({ surface }) => !stopWords.has(surface) && !purposeWords.has(surface));
+  if (first?.kind === 'word' && second?.kind === 'word') builder.pair(kindPair(first.term, second.term));
 }
 
 /** The words after those of the kind. */

@@ -1,12 +1,12 @@
 import { wordsOfDiminutive } from '../language/diminutives.ts';
 import { divideWord } from '../language/divide-word.ts';
-import { splitWords, type Word } from '../language/split-words.ts';
+import { inchesOf, splitWords, type Word } from '../language/split-words.ts';
 import { addGoods, isKind, withoutForeignJob } from './goods-of-job.ts';
 import { meaningful, readSpeech } from '../language/read-speech.ts';
-import { purposeWords } from '../language/stop-words.ts';
+import { purposeWords, severalWords } from '../language/stop-words.ts';
 import { stemWord } from '../language/word-forms.ts';
 import { type Alternative, synonymsOf } from './synonyms-of.ts';
-import { anyUnit, type TermIndex } from '../terms/term-index.ts';
+import { anyUnit, kindPair, type TermIndex } from '../terms/term-index.ts';
 
 /** A word of a query and all its meanings; without alternatives the shop does not know it. */
 export interface Concept {
@@ -16,6 +16,8 @@ export interface Concept {
   readonly confidence: number;
   /** It says what a thing named before it is for: `grapadora` in `grapas para grapadora`. */
   readonly isPurpose?: boolean;
+  /** It says that there are several, and not of what: `juego` in `juego de brocas`. */
+  readonly isSet?: boolean;
   /** The query has no other word, only numbers. */
   readonly isAlone?: boolean;
   /** The surest meaning is of a word with another letter, and may well be another word: `señal` for `sedal`. */
@@ -39,7 +41,13 @@ const minDividedLength = 6;
 const maxLengthOfCode = 3;
 const maxNearWords = 24;
 
+const mmPerInch = 25.4;
+/** How far, in proportion, a length may be from one in inches, and how much less sure it is for it. */
+const maxInchError = 0.12;
+const qualityPerInchError = 3;
+
 const quality = {
+  inches: 0.95,
   otherUnit: 0.6,
   prefix: 0.8,
   laterPrefix: 0.5,
@@ -49,6 +57,8 @@ const quality = {
   twoErrors: 0.55,
   otherError: 0.85,
   joined: 0.95,
+  pair: 0.99,
+  pairSecond: 0.6,
   split: 0.7,
   brokenOff: 0.7,
   replaced: 0.5,
@@ -76,6 +86,7 @@ export function readQuery(index: TermIndex, query: string, isTyping: boolean, fu
   for (const [at, added] of synonyms.alternatives.entries())
     read[at] = [...(synonyms.isReplaced[at] ? read[at]!.map(weaken) : read[at]!), ...added];
   joinNumbers(index, words, read);
+  joinKind(index, words, read);
   if (job) addGoods(index, job, words, read);
   further?.addTo(words, read);
   const purposeAt = all.findIndex(({ surface }) => purposeWords.has(surface));
@@ -84,9 +95,19 @@ export function readQuery(index: TermIndex, query: string, isTyping: boolean, fu
   const concepts = words.map((word, at) => ({
     ...conceptOf(index, word, read[at]!),
     isPurpose: purpose.has(word),
+    isSet: !isOneWord && severalWords.has(word.surface),
     isAlone: isOneWord && word.kind === 'word',
   }));
   return isIdle && !concepts.some((one) => mayNameKind(index, one)) ? concepts.map(forget) : concepts;
+}
+
+/** The first word means most where names begin with it and the second: `puntas de acero` are nails, and no bits. */
+function joinKind(index: TermIndex, words: readonly Word[], read: Alternative[][]): void {
+  const [first, second] = words;
+  if (first?.kind !== 'word' || second?.kind !== 'word') return;
+  const pair = kindPair(first.term, second.term);
+  read[0]!.push(...known(index, [pair], quality.pair));
+  read[1]!.push(...known(index, [pair], quality.pairSecond));
 }
 
 /** `torx 20` is a `TX20`, and `phillips 2` a `PH2`: another name for a word may be written together with a number. */
@@ -163,10 +184,14 @@ const isKnown = (index: TermIndex, { term }: Word): boolean => index.termOf(term
 
 function alternativesOf(index: TermIndex, word: Word, isLast: boolean): Alternative[] {
   if (word.kind === 'number') return known(index, [anyUnit(word.amount!)], 1);
+  const inches = inchesOf(word);
+  if (inches !== null) return [...known(index, [word.term], 1), ...nearInches(index, inches)];
   if (word.kind === 'measure')
     return [
       ...known(index, [word.term], 1),
       ...known(index, [word.amount!], quality.otherUnit),
+      // A cable of 2.5 mm is one of 2.5 mm².
+      ...(word.term === `${word.amount}mm` ? known(index, [`${word.amount}mm2`], quality.sound) : []),
       // `batería de 5 amperios` is one of 5 Ah.
       ...(word.term === `${word.amount}a` ? known(index, [`${word.amount}ah`], quality.sound) : []),
     ];
@@ -185,6 +210,12 @@ function alternativesOf(index: TermIndex, word: Word, isLast: boolean): Alternat
   // `carragol` is mistyped, and no abbreviated `carr`.
   return [...begun, ...(near.length > 0 ? [] : brokenOff(index, word)), ...near];
 }
+
+/** A length in inches means those in millimetres nearest to it, as trade sizes are: 4 1/2 is 115, 2 is 50. */
+const nearInches = (index: TermIndex, inches: number): Alternative[] =>
+  index
+    .lengthsNear(inches * mmPerInch, maxInchError)
+    .map(({ term, error }) => ({ terms: [term], quality: quality.inches - error * qualityPerInchError }));
 
 /** `ocho` is also 8. */
 const numberIn = (index: TermIndex, { kind, amount }: Word): Alternative[] =>
@@ -240,7 +271,7 @@ function nearWords(index: TermIndex, surface: string, mayBeUnfinished: boolean):
   if (surface.length < minLengthForOneError) return [];
   const same = index.words.soundingLike(surface).map((term) => ({ terms: [term], quality: quality.sound }));
   const maxErrors = surface.length >= minLengthForTwoErrors && same.length === 0 ? 2 : 1;
-  const whole = index.words.nearest(surface, maxErrors);
+  const whole = index.words.nearest(surface, maxErrors).filter((one) => one.distance < 2 || one.isSameStart);
   const near =
     whole.length > 0 || !mayBeUnfinished || surface.length < 5 ? whole : index.words.nearest(surface, 1, true);
   const confidence = (distance: number): number => (distance <= 1 ? quality.oneError : quality.twoErrors);

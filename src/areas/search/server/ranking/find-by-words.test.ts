@@ -137,6 +137,50 @@ describe.skipIf(isRepetition)('a query is understood', () => {
     for (const name of names.slice(0, 5)) expect(name).toMatch(expected);
   });
 
+  it.each([
+    // A length or trade size in inches, the nearest in millimetres first
+    ['clavos de 2 pulgadas', /^Clavos.* 50\smm/],
+    ['amoladora de 4 1/2', /115\smm/],
+    ['amoladora 4½"', /115\smm/],
+    ['amoladora de 9 pulgadas', /230\smm/],
+    ['brocha de 2"', /^Brocha .*50\smm/],
+    // None of the thing has that size, and a saw with one is no disc
+    ['disco de 7 pulgadas', /^Disco/],
+    ['cable 2,5 mm', /^Cable.*2,5\smm²/],
+    // What is in the set, not that it is one
+    ['juego de brocas para madera', /brocas/],
+    ['puntas de acero', /^Puntas de acero/],
+    // An error in each of two words
+    ['destonillador presicion', /estornillador/],
+  ])('%s, with the first of what is found', (query, expected) => {
+    const [first] = firstNames(query);
+    expect(first).toMatch(expected);
+  });
+
+  it('counts what its section calls so: `clavos` are also `puntas de acero`', () => {
+    const { documents, matchCount } = index.find('clavos', false);
+    const names = Array.from(index.idsOf(documents.subarray(0, matchCount)), (id) => products.get(id)!.name.es);
+    expect(names.filter((name) => name.startsWith('Puntas de acero')).length).toBeGreaterThan(10);
+    expect(names.filter((name) => name.startsWith('Grapas'))).toEqual([]);
+  });
+
+  it('leads each completion to the thing that it names', () => {
+    for (const locale of ['es', 'ca'] as const) {
+      const counts = new Map<string, number>();
+      for (const { id, isArchived } of texts.products) {
+        const { text } = index.phrases.of(index.documentOf.get(id)!).kind[locale];
+        if (!isArchived) counts.set(text, (counts.get(text) ?? 0) + 1);
+      }
+      for (const [text, count] of counts) {
+        const noun = splitWords(text).filter(({ surface }) => !stopWords.has(surface));
+        for (const { name } of find(text).slice(0, Math.min(count, 2))) {
+          const terms = new Set(splitWords(name[locale]).map(({ term }) => term));
+          for (const { term } of noun.slice(0, 2)) expect(terms, `${text}: ${name[locale]}`).toContain(term);
+        }
+      }
+    }
+  });
+
   it('ranks products with brand, kind and measure first', () => {
     const [first] = find('disco corte metal 125 norda');
     expect(first).toMatchObject({ brandCode: 'norda' });

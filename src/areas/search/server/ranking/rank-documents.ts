@@ -3,7 +3,7 @@ import type { Concept } from '../query/read-query.ts';
 import type { TermIndex } from '../terms/term-index.ts';
 import { type Coverage, isAnswerable, isGuess, minStrong } from './answerable.ts';
 import { chooseKind } from './choose-kind.ts';
-import { isAkin as isAkinRole, isHead, isNamed, minCertainty, WordMatches } from './word-matches.ts';
+import { isAkin as isAkinRole, isDescribed, isHead, isNamed, minCertainty, WordMatches } from './word-matches.ts';
 import { placeKey, sortDocuments } from './sort-documents.ts';
 
 export interface Ranking {
@@ -31,16 +31,27 @@ interface Summary extends Omit<Coverage, 'named'> {
   /** How many documents have all words beyond the description, and how many of these are of the kind. */
   readonly named: number;
   readonly namedOfKind: number;
+  /** How many of them have the word of the kind among those that say what they are. */
+  readonly namedSo: number;
+  /** Whether all words are read as they are typed. */
+  readonly isExact: boolean;
+  /** The greatest share of the query's weight that one of the kind has. */
+  readonly shareOfKind: number;
 }
 
 const none: Ranking = { documents: new Int32Array(), whole: 0, matchCount: 0, named: new Set() };
 
 /** With fewer matches of the whole query, partial matches count as asked for too. */
 const fewMatches = 12;
+/** A word so long with one typing error, which has this certainty at least, is sure where it names a kind. */
+const minLengthMistyped = 9;
+const minMistyped = 0.6;
+const mentionedShare = 0.3;
 /** With fewer of the kind asked for, and none that fits the whole query, one of several words may mean the others too. */
 const fewOfKind = 8;
-const mentionedShare = 0.3;
 const minShare = { besideFull: 0.6, alone: 0.45 };
+/** How much less of the query than the best a product may have. */
+const shareBelowBest = 0.2;
 
 /** Ranks the documents of one index. Its scratch arrays are reused, so a search costs what it reads, not the catalogue's size. */
 export class Ranker {
@@ -56,6 +67,8 @@ export class Ranker {
   readonly #heads: Uint16Array;
   /** The same of the words whose synonyms name it. */
   readonly #akin: Uint16Array;
+  /** The same of the words that are among those that say what it is. */
+  readonly #described: Uint16Array;
   readonly #touched: Int32Array;
 
   /** Documents with a boost of 0 are never found. */
@@ -70,6 +83,7 @@ export class Ranker {
     this.#named = new Uint16Array(size);
     this.#heads = new Uint16Array(size);
     this.#akin = new Uint16Array(size);
+    this.#described = new Uint16Array(size);
     this.#touched = new Int32Array(size);
   }
 
@@ -83,7 +97,7 @@ export class Ranker {
     for (const [at, concept] of known.entries()) {
       this.#matches.read(concept);
       const { count, heaviest, isKind } = this.#matches;
-      if (concept.word.kind === 'word' && concept.confidence >= minCertainty) {
+      if (concept.word.kind === 'word' && (concept.confidence >= minCertainty || this.#namesKindMistyped(concept))) {
         sure.words += 1;
         sure.heaviest = Math.max(sure.heaviest, heaviest);
         sure.isKind ||= isKind;
@@ -102,6 +116,11 @@ export class Ranker {
     return ranking;
   }
 
+  /** A long word with one error that is a kind of goods was hardly meant otherwise: `destonillador`. */
+  #namesKindMistyped({ word, confidence }: Concept): boolean {
+    return word.surface.length >= minLengthMistyped && confidence >= minMistyped && this.#matches.isKind;
+  }
+
   /**
    * Adds the current word to its documents' scores and lists those that had none before; returns how many are listed then. Loops
    * over documents hold their arrays in variables and are methods of their own, which stay compiled whatever queries come.
@@ -111,7 +130,8 @@ export class Ranker {
     const counts = this.#count;
     const scores = this.#score;
     const shares = this.#share;
-    const [named, heads, akin, touched] = [this.#named, this.#heads, this.#akin, this.#touched];
+    const [named, heads, akin, described] = [this.#named, this.#heads, this.#akin, this.#described];
+    const touched = this.#touched;
     const mentioned = rarity * mentionedShare;
     for (let place = 0; place < count; place += 1) {
       const document = documents[place]!;
@@ -124,6 +144,7 @@ export class Ranker {
       if ((role & isNamed) !== 0) named[document]! |= bit;
       if ((role & isHead) !== 0) heads[document]! |= bit;
       if ((role & isAkinRole) !== 0) akin[document]! |= bit;
+      if ((role & isDescribed) !== 0) described[document]! |= bit;
     }
     this.#matches.clear();
     return listed;
@@ -131,7 +152,7 @@ export class Ranker {
 
   #clear(found: Int32Array): void {
     const [scores, shares, counts] = [this.#score, this.#share, this.#count];
-    const [named, heads, akin] = [this.#named, this.#heads, this.#akin];
+    const [named, heads, akin, described] = [this.#named, this.#heads, this.#akin, this.#described];
     for (let at = 0; at < found.length; at += 1) {
       const document = found[at]!;
       scores[document] = 0;
@@ -140,6 +161,7 @@ export class Ranker {
       named[document] = 0;
       heads[document] = 0;
       akin[document] = 0;
+      described[document] = 0;
     }
   }
 
@@ -153,6 +175,8 @@ export class Ranker {
     const [namedOf, heads, shares, counts] = [this.#named, this.#heads, this.#share, this.#count];
     let named = 0;
     let namedOfKind = 0;
+    let namedSo = 0;
+    let mostOfKind = 0;
     let namedBits = 0;
     let most = 0;
     let isMentioned = false;
@@ -161,16 +185,31 @@ export class Ranker {
       const bits = namedOf[document]!;
       isMentioned ||= isExact && counts[document] === words;
       if (shares[document]! > most) most = shares[document]!;
+      if ((heads[document]! & kind) !== 0 && shares[document]! > mostOfKind) mostOfKind = shares[document]!;
       namedBits |= bits;
       if (bits !== all) continue;
       named += 1;
       if ((heads[document]! & kind) !== 0) namedOfKind += 1;
+      if ((this.#described[document]! & kind) !== 0) namedSo += 1;
     }
     const share = most / weight;
     const hasPurpose = known.some(({ isPurpose }, at) => isPurpose === true && (kind & (1 << at)) === 0);
     const isLong = known.filter(({ word }) => word.kind === 'word').length > 1;
     const coverage = { isNamed: named > 0, isMentioned, share };
-    return { words, weight, kind, hasPurpose, isLong, named, namedOfKind, namedBits, ...coverage };
+    return {
+      words,
+      weight,
+      kind,
+      hasPurpose,
+      isLong,
+      named,
+      namedOfKind,
+      namedSo,
+      isExact,
+      namedBits,
+      shareOfKind: mostOfKind / weight,
+      ...coverage,
+    };
   }
 
   /**
@@ -180,12 +219,15 @@ export class Ranker {
    */
   #sort(
     found: Int32Array,
-    { words, weight, kind, hasPurpose, isLong, named, namedOfKind, share }: Summary,
+    { words, weight, kind, hasPurpose, isLong, named, namedOfKind, namedSo, share, shareOfKind, isExact }: Summary,
   ): Omit<Ranking, 'named'> {
-    const hasKind = kind !== 0 && (namedOfKind > 0 || named === 0 || hasPurpose);
-    const isEnough = (namedOfKind || named) >= fewMatches;
+    // The `disco` that a saw of about the size has is none asked for, unless the saw has the size exactly.
+    const isLoose = kind === 1 && !isExact && namedOfKind === 0 && namedSo * 2 < named;
+    const hasKind = kind !== 0 && (namedOfKind > 0 || named === 0 || hasPurpose || isLoose);
+    const isEnough = !isLoose && (namedOfKind || named) >= fewMatches;
     const akin = isLong && namedOfKind < fewMatches ? kind : 0;
-    const minShareOfOthers = named > 0 ? minShare.besideFull : Math.max(minShare.alone, share - 0.2);
+    const minShareOfOthers = named > 0 ? minShare.besideFull : Math.max(minShare.alone, share - shareBelowBest);
+    const minShareOfKind = isLoose ? Math.min(minShare.alone, shareOfKind) : minShare.alone;
     const keys = new Float64Array(found.length);
     const [scores, shares, counts, boosts] = [this.#score, this.#share, this.#count, this.#boosts];
     const [namedOf, heads, akinOf] = [this.#named, this.#heads, this.#akin];
@@ -198,7 +240,7 @@ export class Ranker {
       // Where a brand has few of the kind, what is nearly of the kind is nearer than the same of other brands.
       const isAkin = count === words && (akinOf[document]! & akin) !== 0;
       const isKind = hasKind && (isAkin || (heads[document]! & kind) !== 0);
-      const isNear = count === words || (!isEnough && its >= (isKind ? minShare.alone : minShareOfOthers));
+      const isNear = count === words || (!isEnough && its >= (isKind ? minShareOfKind : minShareOfOthers));
       if (isNear && (isKind || !hasKind)) matchCount += 1;
       // Where a kind is asked for, what a description alone mentions is not even related.
       const met = hasKind ? countBits(namedOf[document]!) : count;
@@ -206,11 +248,8 @@ export class Ranker {
       const score = (scores[document]! * boosts[document]! * met) / words;
       keys[size++] = placeKey(document, Number(isKind) + Number(isNear), score);
     }
-    const minOfKind = words === 1 || namedOfKind > 0 ? 1 : fewOfKind;
-    return {
-      documents: sortDocuments(keys.subarray(0, size)),
-      whole: named,
-      matchCount: matchCount < minOfKind ? size : matchCount,
-    };
+    const documents = sortDocuments(keys.subarray(0, size));
+    const minOfKind = words === 1 || namedOfKind > 0 || isLoose ? 1 : fewOfKind;
+    return { documents, whole: isLoose ? 0 : named, matchCount: matchCount < minOfKind ? size : matchCount };
   }
 }

@@ -41,6 +41,10 @@ export const isNamed = 1;
 export const isHead = 2;
 /** Where the word as typed names another kind. */
 export const isAkin = 4;
+/** Its brand, or among the words of its name that say what it is: `manguera` of `Cable manguera`, and not the `disco` that a saw has. */
+export const isDescribed = 8;
+/** In it beyond its description, as it was typed. */
+const isTypedName = 16;
 
 const inNameStep = storeWeight(inName);
 const inPhraseStep = storeWeight(inPhrase);
@@ -92,7 +96,7 @@ export class WordMatches {
   }
 
   /** Reads how well each document matches a word of the query; what was read must be cleared before the next. */
-  read({ alternatives, isAlone }: Concept): void {
+  read({ alternatives, isAlone, isSet }: Concept): void {
     this.count = 0;
     this.heaviest = 0;
     this.isKind = false;
@@ -110,7 +114,7 @@ export class WordMatches {
         // The likelier of other names decides, not the section's.
         maxBoost: isSynonym ? 1 : Infinity,
         headRole: hasOwnKind && isSynonym ? isAkin : isHead,
-        minHead: mayNameKind ? minHeadOf(this.#index, terms, headShare) : Infinity,
+        minHead: mayNameKind && !isSet ? minHeadOf(this.#index, terms, headShare) : Infinity,
       });
     }
     if (isAlone) this.#leaveNarrowKinds(alternatives);
@@ -147,8 +151,11 @@ export class WordMatches {
       if (weight > heaviestStep) heaviestStep = weight;
       if (weight === ofBrandStep) this.isBrand = true;
       let role = weight > notNamedStep ? isNamed : 0;
+      if (isTyped && role !== 0) role |= isTypedName;
+      if (weight >= ofBrandStep) role |= isDescribed;
       if (head >= minHead && weight >= minWeight) {
-        role |= headRole;
+        // `puntas de acero` are `clavos` where their section says so.
+        role |= headRole === isAkin && (roles[document]! & isTypedName) !== 0 ? isHead : headRole;
         namesKind = true;
       }
       if (role !== 0) roles[document]! |= role;

@@ -37,6 +37,11 @@ export const anyUnit = (amount: string): string => `~${amount}`;
 export const plainKind = (term: string): string => `=${term}`;
 export const narrowKind = (term: string): string => `+${term}`;
 
+/** A term for products whose name begins with two words. */
+export const kindPair = (first: string, second: string): string => `"${first} ${second}`;
+/** More than any word alone weighs. */
+const pairWeight = 14;
+
 const maxCommon = 1000;
 
 /** Collects the terms of documents one after the other, then turns into a TermIndex. */
@@ -93,6 +98,11 @@ export class TermIndexBuilder {
   /** Notes a term that no text has of the current document. */
   mark(term: string): void {
     this.#weigh(this.#idOf(term), 0.1);
+  }
+
+  /** Notes with which two words the name begins. */
+  pair(term: string): void {
+    this.#weigh(this.#idOf(term), pairWeight);
   }
 
   /** Notes that a name has words apart from their stem. */
@@ -175,6 +185,7 @@ export class TermIndex {
   readonly #headShares: Float32Array;
   readonly #heads: Uint32Array;
   readonly #named: Uint32Array;
+  #lengths: readonly Length[] | undefined;
   readonly #common = new LRUCache<string, Common>({ max: maxCommon });
 
   constructor(parts: TermIndexParts) {
@@ -195,6 +206,14 @@ export class TermIndex {
   countOf = (term: number): number => this.postings.starts[term + 1]! - this.postings.starts[term]!;
   /** The share of the names with a term that begin with it: near 1 for a kind of product, near 0 for what describes one. */
   headShareOf = (term: number): number => this.#headShares[term]!;
+  /** The lengths of products that differ from one by a share of it at most, each with that share. */
+  lengthsNear(millimetres: number, maxError: number): { readonly term: number; readonly error: number }[] {
+    this.#lengths ??= lengthsOf(this.termIds).filter(({ term }) => this.isUsed(term));
+    return this.#lengths
+      .map(({ term, amount }) => ({ term, error: Math.abs(amount / millimetres - 1) }))
+      .filter(({ error }) => error <= maxError);
+  }
+
   /** How many products are of the kind that a term names. */
   kindCountOf = (term: number): number => this.#heads[term]!;
   /** The least weight of a term in the names of its kind: where most begin with it, an `X de` it is something else. */
@@ -223,6 +242,19 @@ export class TermIndex {
   }
 }
 
+interface Length {
+  readonly term: number;
+  readonly amount: number;
+}
+
+const millimetres = /^(\d+(?:\.\d+)?)mm$/;
+
+const lengthsOf = (termIds: ReadonlyMap<string, number>): Length[] =>
+  [...termIds].flatMap(([text, term]) => {
+    const amount = millimetres.exec(text)?.[1];
+    return amount === undefined ? [] : [{ term, amount: Number(amount) }];
+  });
+
 /** A word of few names is assumed to be like the others of the catalogue: some begin with the kind, others end with it. */
 function readHeads({ termIds, postings: { starts, weights } }: TermIndexParts): {
   readonly shares: Float32Array;
@@ -241,6 +273,8 @@ function readHeads({ termIds, postings: { starts, weights } }: TermIndexParts): 
       if (step >= nameSteps.head) heads[term]! += 1;
       if (readWeight(step) >= minFirst) first[term]! += 1;
     }
+    // All of a pair's names begin with it, which says nothing of single words.
+    if (weights[starts[term]!] === storeWeight(pairWeight)) continue;
     allHeads += heads[term]!;
     if (named[term]! > 0) expected += heads[term]! ** 2 / named[term]!;
   }
