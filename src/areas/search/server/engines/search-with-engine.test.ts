@@ -15,6 +15,8 @@ describe.each(['process', 'postgres'])('search and suggestions with SEARCH_ENGIN
     expect(groups.map(({ tab }) => tab)).toEqual([
       { title: 'Productos', code: 'products' },
       { title: 'Secciones', code: 'sections' },
+      { title: 'Guías', code: 'guides' },
+      { title: 'Preguntas', code: 'questions' },
     ]);
     const [products, sections] = groups;
     expect(products).toMatchObject({ total: 3, items: [{ brand: 'norda', price: { sale: 0 } }, {}, {}] });
