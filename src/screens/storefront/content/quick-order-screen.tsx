@@ -82,7 +82,6 @@ export default function QuickOrderScreen() {
         <QuickOrder
           key={opened?.times ?? String(shared !== undefined)}
           opened={opened?.list ?? shared}
-          level={2}
           {...{ text, article, words }}
         >
           {(added !== null || order || short || problem) && (
