@@ -9,9 +9,10 @@ import { startPrefetching } from './prefetch/start-prefetching.ts';
 
 export { takePrefetched } from './prefetch/prefetched-pages.ts';
 
-/** Starts what no page waits for, in a chunk of its own. */
-export function startAfterwards(router: DataRouter, options: PrefetchOptions): void {
+/** Starts what no page waits for, in a chunk of its own: where no page is fetched in advance, the cookie question only. */
+export function startAfterwards(router: DataRouter, options: PrefetchOptions | false): void {
   startCookieBanner();
+  if (!options) return;
   startPrefetching(options);
   storeScrollPosition();
   showTooltips();

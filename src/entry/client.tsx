@@ -100,18 +100,15 @@ async function start(): Promise<void> {
   );
   followLinks(router, basename);
   watchTyping(router);
-  // Pages in a frame of their own lead on by loads of documents.
-  if (!files.includes(shopFrame))
-    void import('#areas/consent/web/start-cookie-banner.ts').then(
-      ({ startCookieBanner }) => startCookieBanner(),
-      () => {},
-    );
-  else
-    void loadRest(router, {
+  void loadRest(
+    router,
+    // Pages in a frame of their own lead on by loads of documents.
+    files.includes(shopFrame) && {
       basename,
       script: new URL(import.meta.url).pathname,
       loadScreen: (file) => moduleOf(file)(),
-    });
+    },
+  );
   if (services?.measurement) followConsent(services.measurement, router);
   // In a transition React hydrates in short slices, or all at once when somebody clicks.
   startTransition(() => {
@@ -139,7 +136,7 @@ const withPrefetchedData = (screen: ScreenModule): ScreenModule => ({
 });
 
 /** What the page does not wait for. */
-async function loadRest(router: DataRouter, options: PrefetchOptions): Promise<void> {
+async function loadRest(router: DataRouter, options: PrefetchOptions | false): Promise<void> {
   const rest = await import('./after-start.ts').catch(() => null);
   takePrefetched = rest?.takePrefetched;
   rest?.startAfterwards(router, options);

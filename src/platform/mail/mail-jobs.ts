@@ -33,7 +33,7 @@ export const handleMailJobs = <Data extends MailJob>(
     describe: ({ about }) => ({ about }),
   });
 
-/** Whether a later mail of a kind, with the same in its data, is due or being sent: this one would say the same. */
+/** Whether a later mail of a kind, with the same in its data, is due, being sent or sent: this one would say the same. */
 export async function isFollowed<Data extends MailJob>(
   database: Queryable,
   { name }: JobKind<Data>,
@@ -42,7 +42,7 @@ export async function isFollowed<Data extends MailJob>(
 ): Promise<boolean> {
   const { rows } = await database.execute(sql`
     SELECT FROM pgboss.job own JOIN pgboss.job later ON later.name = own.name AND later.created_on > own.created_on
-    WHERE own.name = ${name} AND own.id = ${id}::uuid AND later.state IN ('created', 'retry', 'active')
+    WHERE own.name = ${name} AND own.id = ${id}::uuid AND later.state IN ('created', 'retry', 'active', 'completed')
       AND later.start_after <= now() AND later.data @> ${JSON.stringify(same)}::jsonb LIMIT 1`);
   return rows.length > 0;
 }

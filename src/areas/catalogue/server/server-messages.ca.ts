@@ -30,6 +30,7 @@ export const ca: MessagesLike<typeof es> = {
     tubo: 'tub',
     ud: 'u.',
   },
+  labelPapers: { energy_label: 'Etiqueta energètica', product_sheet: 'Fitxa d’informació del producte' },
   sectionNames: { catalogue: 'Catàleg', unsorted: 'Sense classificar' },
   breadcrumbs: { home: 'Inici', brands: 'Marques', promotions: 'Promocions' },
   facets: {

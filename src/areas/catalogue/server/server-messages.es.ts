@@ -29,6 +29,7 @@ export const es = {
     tubo: 'tubo',
     ud: 'ud',
   } as Readonly<Record<string, string>>,
+  labelPapers: { energy_label: 'Etiqueta energética', product_sheet: 'Ficha de información del producto' },
   sectionNames: { catalogue: 'Catálogo', unsorted: 'Sin clasificar' },
   breadcrumbs: { home: 'Inicio', brands: 'Marcas', promotions: 'Promociones' },
   facets: {

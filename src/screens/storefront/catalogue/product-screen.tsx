@@ -77,7 +77,10 @@ export default function ProductScreen() {
     if (!isKnown || recorded.current === product.id) return;
     recorded.current = product.id;
     // Loaded after hydration, so that it does not delay the page.
-    void import('#areas/lists/web/viewed/viewed-products.ts').then(({ addViewed }) => addViewed(isAuth, product.id));
+    void import('#areas/lists/web/viewed/viewed-products.ts').then(
+      ({ addViewed }) => addViewed(isAuth, product.id),
+      () => {},
+    );
   }, [isKnown, isAuth, product.id]);
   useEffect(() => setPageCookie('slug', product.slug), [product.slug]);
   const loadCompanions = useCallback(() => listCompanions(product.id, similar), [product.id, similar]);

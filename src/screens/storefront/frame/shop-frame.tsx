@@ -56,7 +56,11 @@ function VisitorData() {
   useEffect(() => {
     // Loaded for signed-in users only.
     if (user?.id !== undefined)
-      void import('#areas/lists/web/viewed/viewed-products.ts').then(({ joinViewed }) => joinViewed());
+      // Not loaded by a page that is left at once; the next one joins them.
+      void import('#areas/lists/web/viewed/viewed-products.ts').then(
+        ({ joinViewed }) => joinViewed(),
+        () => {},
+      );
   }, [user?.id]);
   return null;
 }

@@ -161,8 +161,8 @@ describe('virtual articles', () => {
   it('follow the goods they are ordered with, and a service at home needs its address', async () => {
     await fill('card', 'screws');
     expect(await order({ delivery: undefined })).toMatchObject({
-      status: 422,
-      body: { code: 'not_available', fields: [{ field: 'delivery.type' }], products: [{ id: ids.screws }] },
+      status: 400,
+      body: { code: 'delivery_missing', fields: [{ field: 'delivery' }] },
     });
     const { body } = await order({});
     expect(body.delivery).toMatchObject({ pickupPoint: { id: 1 }, virtual: 'some' });

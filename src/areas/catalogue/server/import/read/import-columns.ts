@@ -141,7 +141,7 @@ export const updateColumns = [
   'popularity',
 ] as const;
 /** Columns that such a list often has beside them; what they say of a product stays as it is. */
-export const updateCompanions = ['cost', 'ean', 'mpn', 'unit', 'vat'] as const;
+export const updateCompanions = ['cost', 'ean', 'mpn', 'shelf', 'unit', 'vat'] as const;
 export type Row = Partial<Record<string, string>>;
 
 /** 'Cód. Artículo' and 'codArticulo' are the same header. */

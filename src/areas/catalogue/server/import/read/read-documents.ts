@@ -1,4 +1,5 @@
 import type { StoredDocument } from '../../catalogue-tables.ts';
+import { labelPaperNames } from '../../server-messages.ts';
 import type { Row } from './import-columns.ts';
 import { items, type Note } from './read-cells.ts';
 import { plainText } from './sanitise-description.ts';
@@ -22,17 +23,12 @@ export const readCertificates = (cell: string | undefined, note: Note): NamedDoc
     return kind === 'certificate';
   });
 
-/** What the law calls the papers of an energy label (Regulation (EU) 2017/1369 art. 5). */
-const labelPapers = {
-  energy_label: { nameEs: 'Etiqueta energética', nameCa: 'Etiqueta energètica' },
-  product_sheet: { nameEs: 'Ficha de información del producto', nameCa: 'Fitxa d’informació del producte' },
-} as const;
-
 /** The energy label and the product information sheet, each a file or an address in a column of its own. */
 export const readLabelPapers = (cells: Row): NamedDocument[] =>
   (['energy_label', 'product_sheet'] as const).flatMap((kind) => {
     const file = (cells[kind] ?? '').trim();
-    return file ? [{ kind, file, ...labelPapers[kind] }] : [];
+    const { es, ca } = labelPaperNames;
+    return file ? [{ kind, file, nameEs: es[kind], nameCa: ca[kind] }] : [];
   });
 
 /** An address has colons of its own: behind its scheme and before its port. */
