@@ -100,7 +100,7 @@ export const orderRequest = z
     delivery: delivery
       .nullish()
       .describe(
-        'May be missing, and is not read, where nothing in the basket is handed over: virtual articles that are not done at home. Missing otherwise: not_available.',
+        'May be missing where nothing in the basket is handed over: virtual articles that are not done at home. Missing otherwise: delivery_missing.',
       ),
     payment: z.enum(paymentMethods),
     comment: z.string().trim().max(1000).refine(hasNoLinks, rule('no_links')).nullish(),

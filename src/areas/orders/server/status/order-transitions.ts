@@ -43,6 +43,8 @@ const orderTransitions: readonly OrderTransition[] = [
   { from: ['confirmed'], to: 'preparing', by: ['shop'] },
   { from: ['preparing'], to: 'ready', by: ['shop'], delivery: 'pickup' },
   { from: ['preparing'], to: 'shipped', by: ['shop'], delivery: 'delivery' },
+  // Sharpening is fetched, a voucher is not.
+  { from: ['preparing'], to: 'ready', by: ['shop'], delivery: 'none' },
   { from: ['preparing'], to: 'delivered', by: ['shop'], delivery: 'none' },
   { from: ['ready', 'shipped'], to: 'delivered', by: ['shop'] },
   { from: ['shipped', 'delivered'], to: 'returned', by: ['shop'] },
