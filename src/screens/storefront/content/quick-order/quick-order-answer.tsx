@@ -7,7 +7,7 @@ import { pageMessages } from '#web/page-messages.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { ListActions } from './list-actions.tsx';
 import { messages } from './messages.ts';
-import type { CorrectedLine } from './corrected-line.ts';
+import { type CorrectedLine, correctLines } from './corrected-line.ts';
 import { QuickOrderAdded, QuickOrderLines } from './quick-order-lines.tsx';
 import styles from './quick-order.module.css';
 import { readOrderFile } from './read-order-file.ts';
@@ -20,7 +20,8 @@ interface AnswerProps {
   readonly name: string | undefined;
   /** Called with the lines of a file, and with those that did not go into the basket. */
   readonly onText: (text: string) => void;
-  readonly onCorrect: (corrected: readonly CorrectedLine[]) => void;
+  /** Called with what makes the box's text right. */
+  readonly onCorrect: (correct: (text: string) => string) => void;
   readonly onAdd: () => void;
 }
 
@@ -58,7 +59,7 @@ export default function QuickOrderAnswer({ request, name, onText, onCorrect, onA
   }, [request]);
 
   function correct(corrected: readonly CorrectedLine[]): void {
-    onCorrect(corrected);
+    onCorrect((text) => correctLines(text, corrected, isBusy));
     // The button of the choices goes; a field among the lines stays, with the focus.
     if (document.activeElement instanceof HTMLButtonElement)
       document.querySelector<HTMLElement>('textarea[name="text"]')?.focus();

@@ -101,9 +101,9 @@ function ChoiceForm({ id, lines, t, onCorrect }: ChoiceFormProps) {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget);
     onCorrect(
-      lines.flatMap(({ text }, index) => {
+      lines.flatMap(({ line, text }, index) => {
         const correct = chosen.get(optionName(index));
-        return typeof correct === 'string' ? [{ line: text, correct }] : [];
+        return typeof correct === 'string' ? [{ line, text, correct }] : [];
       }),
     );
   }
@@ -124,7 +124,11 @@ interface OrderedArticleProps {
 }
 
 /** What a line orders, or what is wrong with it. */
-function OrderedArticle({ line: { text, product, error, suggestion, shortage }, t, onCorrect }: OrderedArticleProps) {
+function OrderedArticle({
+  line: { line, text, product, error, suggestion, shortage },
+  t,
+  onCorrect,
+}: OrderedArticleProps) {
   const href = useHref();
   const own = product && ownWords(text, product.article);
   return (
@@ -159,7 +163,7 @@ function OrderedArticle({ line: { text, product, error, suggestion, shortage }, 
           <>
             {` ${t.didYouMean[0]} `}
             {onCorrect ? (
-              <LinkButton onClick={() => onCorrect([{ line: text, correct: suggestion.text }])}>
+              <LinkButton onClick={() => onCorrect([{ line, text, correct: suggestion.text }])}>
                 {suggestion.article}
               </LinkButton>
             ) : (

@@ -9,7 +9,6 @@ import { lazyPart } from '#web/missing-scripts.ts';
 import { messages } from '../home/messages.ts';
 import type { QuickOrderRequest } from './quick-order-answer.tsx';
 import { QuickOrderWays } from './quick-order-ways.tsx';
-import type { CorrectedLine } from './corrected-line.ts';
 import styles from './quick-order.module.css';
 
 const Answer = lazyPart(() => import('./quick-order-answer.tsx'));
@@ -44,10 +43,8 @@ export function QuickOrder({ text = '', opened, article, words, children }: Quic
     // So that the same file can be chosen again once it is corrected.
     target.value = '';
   }
-  function correct(corrected: readonly CorrectedLine[]): void {
-    const lines = box.current!.value.split(/\r\n|\r|\n/);
-    const correctOf = (each: string) => corrected.find(({ line }) => line === each.trim())?.correct;
-    const text = lines.map((each) => correctOf(each) ?? each).join('\n');
+  function correct(change: (text: string) => string): void {
+    const text = change(box.current!.value);
     box.current!.value = text;
     setRequest({ text, adds: false });
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { correctQuantity, shownQuantity } from './typed-quantity.ts';
 
 const product = { article: '20-1' };
-const two = { text: '20-1 2', quantity: 2, product };
+const two = { line: 1, text: '20-1 2', quantity: 2, product };
 
 test('a quantity that is typed shows until the line is another one, and is written only into its own', () => {
   const typed = { of: two.text, value: '5' };
@@ -10,8 +10,8 @@ test('a quantity that is typed shows until the line is another one, and is writt
   expect(shownQuantity(two, typed)).toBe('5');
   // The box was changed by hand, or there is a further line above: leaving the field writes nothing.
   for (const line of [
-    { text: '20-1 7', quantity: 7, product },
-    { text: '30-4 1', quantity: 1, product: { article: '30-4' } },
+    { line: 1, text: '20-1 7', quantity: 7, product },
+    { line: 1, text: '30-4 1', quantity: 1, product: { article: '30-4' } },
   ]) {
     expect(shownQuantity(line, typed)).toBe(String(line.quantity));
     expect(correctQuantity(line, shownQuantity(line, typed))).toBeNull();
@@ -31,5 +31,5 @@ test.each([
 });
 
 test('a quantity of which fewer are left is not written a second time', () => {
-  expect(correctQuantity({ text: '20-1; 50', quantity: 43, product }, '50')).toBeNull();
+  expect(correctQuantity({ line: 1, text: '20-1; 50', quantity: 43, product }, '50')).toBeNull();
 });
