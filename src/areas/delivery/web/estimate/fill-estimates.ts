@@ -1,7 +1,7 @@
 import { defaultLocale, isLocale, type Locale } from '#i18n/locale.ts';
 import { browserApi } from '#web/browser-api.ts';
 import type { DeliveryEstimate } from '../../contract.ts';
-import { maxEstimatedProducts } from '../../estimate-limits.ts';
+import { maxEstimatedPieces, maxEstimatedProducts } from '../../estimate-limits.ts';
 import { estimateMessages as messages } from '../../estimate-messages.ts';
 import { longLines, placeText, shortLines } from '../../estimate-text.ts';
 import './estimate.css';
@@ -23,9 +23,12 @@ function quantityOf({ dataset }: HTMLElement): number {
   if (dataset.long === undefined) return 1;
   const field = document.querySelector<HTMLInputElement>(`[name="quantity-${dataset.estimate}"]`);
   const inBasket = document.querySelector<HTMLElement>('[data-in-basket]')?.dataset.inBasket;
-  const written = field?.value ?? inBasket ?? '';
-  return /^[1-9]\d{0,2}$/.test(written) ? Number(written) : 1;
+  return piecesOf(field?.value ?? inBasket ?? '');
 }
+
+/** Pieces as they are written: at most what a basket takes, and one where it is no number of pieces. */
+export const piecesOf = (written: string): number =>
+  /^\d+$/.test(written) ? Math.min(Number(written) || 1, maxEstimatedPieces) : 1;
 
 /**
  * Writes the answers for the kept postal code into all elements of the page that show another or none: one call for all goods
