@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { productCells, startCatalogue } from '#areas/catalogue/server/catalogue.fixture.ts';
+import type { Suggestions } from '#areas/search/contract.ts';
 import { readConfig } from '#platform/config.ts';
 import { buildPages } from '../../scripts/build.ts';
 import { createApp } from './create-app.ts';
@@ -129,6 +130,17 @@ test('tells an ended promotion from an unknown one', async () => {
 test('lists the products that fit all that a promotion names', async () => {
   expect(await articlesOf('reduced')).toEqual(['A-1']);
   expect((await articlesOf('articles')).sort()).toEqual(['A-2', 'A-4']);
+});
+
+test('searches find the page of promotions only while one runs, as menus link it', async () => {
+  const found = async () => {
+    const query = { method: 'POST', url: '/api/search', body: { query: 'promociones' } } as const;
+    const { groups } = (await app.inject(query)).json<Suggestions>();
+    return groups.flatMap(({ items }) => items.map(({ url }) => url));
+  };
+  expect(await found()).toContain('/promotions');
+  now = new Date('2026-10-15T09:00:00Z');
+  expect(await found()).not.toContain('/promotions');
 });
 
 test('filters the page of promotions by topic with links', async () => {

@@ -167,7 +167,7 @@ export async function createAreas({
     health,
     jobs,
     catalogue,
-    listPageTexts: createPageTexts({ content, menu: files.menu, store, payment }),
+    listPageTexts: createPageTexts({ catalogue, content, menu: files.menu, store, payment }),
     rehearsedLanguages: withRehearsal ? shop.languages : [],
   });
   health.addCheck({ name: 'jobs_failing', isHealthy: () => !jobs.isFailing() && !mailer.isRefusedEverywhere() });

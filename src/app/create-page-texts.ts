@@ -1,3 +1,4 @@
+import { type Catalogue, listEmptyListings } from '#areas/catalogue/server/catalogue.ts';
 import type { Content } from '#areas/content/server/content.ts';
 import type { MenuData } from '#areas/navigation/server/menu-data.ts';
 import type { Payment } from '#areas/payment/server/payment.ts';
@@ -9,34 +10,41 @@ import { createPagePathTest } from '#platform/pages/page-key.ts';
 import { closedPages, screensWithout } from './closed-pages.ts';
 
 interface PageTextsParts {
+  readonly catalogue: Catalogue;
   readonly content: Content;
   readonly menu: MenuData;
   readonly store: Store;
   readonly payment: Payment;
 }
 
-/** What the search finds beside goods: the shop's content, and the other pages that its menus link. */
-export function createPageTexts({ content, menu, store, payment }: PageTextsParts): ListPageTexts {
+/** What the search finds beside goods: the shop's content, and the other pages that its menus link at the moment. */
+export function createPageTexts({ catalogue, content, menu, store, payment }: PageTextsParts): ListPageTexts {
   const isPage = createPagePathTest(screensWithout(closedPages({ store, payment })), content.hasPage);
   const links = [...menu.header, ...menu.footer.flatMap(({ children }) => children), ...menu.bottom];
-  const lists = new Map<Locale, { readonly of: readonly PageText[]; readonly all: readonly PageText[] }>();
+  const lists = new Map<
+    Locale,
+    { readonly of: readonly PageText[]; readonly open: string; readonly all: PageText[] }
+  >();
 
-  function withLinks(texts: readonly PageText[], locale: Locale): readonly PageText[] {
+  function withLinks(texts: readonly PageText[], open: typeof links, locale: Locale): PageText[] {
     const urls = new Set(texts.map(({ url }) => url));
-    const others = links.flatMap(({ name, link }): PageText[] => {
-      if (urls.has(link) || !isPage(link)) return [];
+    const others = open.flatMap(({ name, link }): PageText[] => {
+      if (urls.has(link)) return [];
       urls.add(link);
       return [{ kind: 'pages', title: name[locale], url: link, text: '', about: '', isOfProducts: false }];
     });
     return [...texts, ...others];
   }
 
-  return (locale) => {
+  return async (locale) => {
+    const empty = await listEmptyListings(catalogue);
+    const open = links.filter(({ link }) => isPage(link) && !content.isEmpty(link) && !empty.includes(link));
+    const paths = open.map(({ link }) => link).join();
     const texts = content.listTexts(locale);
     const known = lists.get(locale);
-    if (known?.of === texts) return known.all;
-    const all = withLinks(texts, locale);
-    lists.set(locale, { of: texts, all });
+    if (known?.of === texts && known.open === paths) return known.all;
+    const all = withLinks(texts, open, locale);
+    lists.set(locale, { of: texts, open: paths, all });
     return all;
   };
 }

@@ -11,8 +11,8 @@ import { itemsPerGroup } from '../suggest-groups.ts';
 import type { Search } from '../search.ts';
 import { type FoundPages, PageIndex, type PageTab, type PageText } from './page-index.ts';
 
-/** The shop's pages, guides and questions in a language; the same array until one of them changes. */
-export type ListPageTexts = (locale: Locale) => readonly PageText[];
+/** The shop's pages, guides and questions in a language that are linked now; the same array until one of them changes. */
+export type ListPageTexts = (locale: Locale) => Promise<readonly PageText[]>;
 
 const tabs: readonly PageTab[] = ['pages', 'guides', 'questions'];
 const maxSections = 500;
@@ -29,8 +29,8 @@ export function addPages(search: Search, catalogue: Catalogue, listTexts: ListPa
   const indexes = new Map<Locale, { readonly of: readonly PageText[]; readonly index: PageIndex }>();
   const products = new LRUCache<string, string>({ max: maxSections, ttl: 10 * minuteMs });
 
-  function find(query: string, isTyping: boolean, locale: Locale): FoundPages {
-    const texts = listTexts(locale);
+  async function find(query: string, isTyping: boolean, locale: Locale): Promise<FoundPages> {
+    const texts = await listTexts(locale);
     const known = indexes.get(locale);
     const current = known?.of === texts ? known : { of: texts, index: new PageIndex(texts) };
     indexes.set(locale, current);
@@ -71,7 +71,7 @@ export function addPages(search: Search, catalogue: Catalogue, listTexts: ListPa
     ...search,
     async suggest(query, locale) {
       const suggestions = await search.suggest(query, locale);
-      const found = find(query, true, locale);
+      const found = await find(query, true, locale);
       if (found.texts.length === 0) return suggestions;
       const groups = (await Promise.all(tabs.map((tab) => groupOf(tab, found, locale)))).flat();
       const { nearest: _, ...goods } = suggestions;
@@ -81,7 +81,8 @@ export function addPages(search: Search, catalogue: Catalogue, listTexts: ListPa
     async searchProducts(query, locale) {
       const answer = await search.searchProducts(query, locale);
       if (!('products' in answer) || query.page > 1) return answer;
-      const texts = find(query.query, false, locale).texts.slice(0, maxListed);
+      const { texts: all } = await find(query.query, false, locale);
+      const texts = all.slice(0, maxListed);
       if (texts.length === 0) return answer;
       const content = await Promise.all(
         texts.map(async (text) => ({ title: text.title, url: await urlOf(text, locale), kind: text.kind })),
