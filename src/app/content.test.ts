@@ -132,6 +132,18 @@ test('lists the products that fit all that a promotion names', async () => {
   expect((await articlesOf('articles')).sort()).toEqual(['A-2', 'A-4']);
 });
 
+test('says beside a question that is found what goods it does not know, and not where a page is asked for', async () => {
+  const suggest = async (query: string) =>
+    (await app.inject({ method: 'POST', url: '/api/search', body: { query } })).json<Suggestions>();
+  const partly = await suggest('imprimación pared zzxqwv');
+  expect(partly).toMatchObject({
+    groups: [{ tab: { code: 'questions' } }],
+    nearest: { words: ['imprimación', 'pared', 'zzxqwv'] },
+  });
+  expect(partly.nearest!.sections).not.toEqual([]);
+  expect((await suggest('horario')).nearest).toBeUndefined();
+});
+
 test('searches find the page of promotions only while one runs, as menus link it', async () => {
   const found = async () => {
     const query = { method: 'POST', url: '/api/search', body: { query: 'promociones' } } as const;

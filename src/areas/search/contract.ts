@@ -47,7 +47,7 @@ const suggestions = z.object({
   nearest: z
     .object({ words: z.array(z.string()), sections: nearestSections, products: z.array(searchItem) })
     .optional()
-    .describe("When there is no group, as in `nearest` of a search's results."),
+    .describe("When there is no group of goods, as in `nearest` of a search's results; not when a page is asked for."),
   completions: z
     .array(z.object({ text: z.string(), url: z.string() }))
     .optional()

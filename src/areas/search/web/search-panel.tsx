@@ -26,7 +26,7 @@ export function SearchPanel({ box }: { box: SearchBoxState }) {
 
 function SuggestionGroups({ box }: { box: SearchBoxState }) {
   const t = useMessages(messages);
-  const { groups, group, completions = [], query } = box;
+  const { groups, group, completions = [], nearest, query } = box;
   if (!groups || !group) return <NoSuggestions box={box} />;
   return (
     <>
@@ -53,6 +53,8 @@ function SuggestionGroups({ box }: { box: SearchBoxState }) {
         </div>
         {completions.length > 0 && <Completions box={box} />}
       </div>
+      {nearest?.words[0] && <p className={styles.unknown}>{t.unknown(nearest.words)}</p>}
+      {nearest && <NearestSections nearest={nearest} />}
       <p className="vh" role="status">
         {t.found(group.items.length + completions.length)}
       </p>
@@ -64,7 +66,6 @@ function SuggestionGroups({ box }: { box: SearchBoxState }) {
 /** What the shop has instead, or that the request failed. */
 function NoSuggestions({ box: { listId, hasFailed, nearest } }: { box: SearchBoxState }) {
   const t = useMessages(messages);
-  const href = useHref();
   return (
     <div id={listId}>
       <div className={styles.nothing} role="status">
@@ -72,15 +73,20 @@ function NoSuggestions({ box: { listId, hasFailed, nearest } }: { box: SearchBox
         {nearest?.words[0] && <p>{t.unknown(nearest.words)}</p>}
         <p>{hasFailed ? t.failedText : t.nothingText}</p>
       </div>
-      {nearest && (
-        <div className={styles.completions}>
-          {nearest.sections.map(({ id, name, url }) => (
-            <ChipLink key={id} href={href(url)}>
-              {name}
-            </ChipLink>
-          ))}
-        </div>
-      )}
+      {nearest && <NearestSections nearest={nearest} />}
+    </div>
+  );
+}
+
+function NearestSections({ nearest }: { nearest: NonNullable<SearchBoxState['nearest']> }) {
+  const href = useHref();
+  return (
+    <div className={styles.completions}>
+      {nearest.sections.map(({ id, name, url }) => (
+        <ChipLink key={id} href={href(url)}>
+          {name}
+        </ChipLink>
+      ))}
     </div>
   );
 }

@@ -74,9 +74,11 @@ export function addPages(search: Search, catalogue: Catalogue, listTexts: ListPa
       const found = await find(query, true, locale);
       if (found.texts.length === 0) return suggestions;
       const groups = (await Promise.all(tabs.map((tab) => groupOf(tab, found, locale)))).flat();
-      const { nearest: _, ...goods } = suggestions;
       const isPage = found.isAsked && !asksForReductions(query) && !isCalled(suggestions.groups[0], query);
-      return { ...goods, groups: isPage ? [...groups, ...goods.groups] : [...goods.groups, ...groups] };
+      if (!isPage) return { ...suggestions, groups: [...suggestions.groups, ...groups] };
+      // Who asks for a page misses no goods.
+      const { nearest: _, ...goods } = suggestions;
+      return { ...goods, groups: [...groups, ...goods.groups] };
     },
     async searchProducts(query, locale) {
       const answer = await search.searchProducts(query, locale);
