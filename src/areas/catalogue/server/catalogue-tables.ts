@@ -235,6 +235,9 @@ export const products = pgTable(
     index('catalogue_products_section').on(table.sectionId),
     index('catalogue_products_plain_article').on(plainArticle(table.article)),
     index('catalogue_products_ean').on(table.ean),
+    index('catalogue_products_eans')
+      .using('gin', table.eans)
+      .where(sql`${table.eans} <> '{}'`),
     index('catalogue_products_model')
       .on(table.model)
       .where(sql`${table.model} IS NOT NULL`),

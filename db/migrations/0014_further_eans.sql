@@ -1,0 +1,2 @@
+-- A number of a quick order is also looked for among the further EANs; most products have none.
+CREATE INDEX "catalogue_products_eans" ON "catalogue_products" USING gin ("eans") WHERE "catalogue_products"."eans" <> '{}';
