@@ -133,6 +133,7 @@ function textsOf(rows: readonly Row[]): CatalogueTexts {
       id: at + 1,
       article: row.article,
       ean: null,
+      eans: [],
       sectionId: sections.get(row.section)!,
       popularity: 0,
       isSellable: true,

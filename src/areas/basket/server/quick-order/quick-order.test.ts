@@ -34,7 +34,13 @@ beforeAll(async () => {
     );
   }
   await database.execute(sql`UPDATE catalogue_products SET stock = 0 WHERE article = '81-00001'`);
-  await database.execute(sql`UPDATE catalogue_products SET ean = '8412345678905' WHERE article = '52-17836'`);
+  await database.execute(
+    sql`UPDATE catalogue_products SET ean = '8412345678905', eans = '{18412345678902}' WHERE article = '52-17836'`,
+  );
+  // The number of another's box is this one's own.
+  await database.execute(
+    sql`UPDATE catalogue_products SET ean = '4006381333931', eans = '{8412345678905}' WHERE article = '48-25407'`,
+  );
 });
 afterAll(() => shop.stop());
 
@@ -47,14 +53,15 @@ const linesOf = async (text: string) => (await check(text)).body.lines;
 
 describe('a quick order', () => {
   it('is read line by line, with the product, the sum and the total in force', async () => {
-    const { body } = await check('48 25407 2\n8412345678905;3\n4825407\t1');
-    expect(body).toMatchObject({ correct: 3, total: 61.35 });
+    const { body } = await check('48 25407 2\n8412345678905;3\n4825407\t1\n18412345678902 1');
+    expect(body).toMatchObject({ correct: 4, total: 69.3 });
     expect(
       body.lines.map(({ line, quantity, sum, product, error }) => [line, quantity, sum, product?.article, error]),
     ).toEqual([
       [1, 2, 25, '48-25407', null],
       [2, 3, 23.85, '52-17836', null],
       [3, 1, 12.5, '48-25407', null],
+      [4, 1, 7.95, '52-17836', null],
     ]);
   });
 

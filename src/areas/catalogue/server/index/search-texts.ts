@@ -17,6 +17,8 @@ export interface SearchedProduct {
   readonly id: number;
   readonly article: string;
   readonly ean: string | null;
+  /** Further ones. */
+  readonly eans: readonly string[];
   /** The maker's name of the model: `MRE 1500-125`. */
   readonly model: string | null;
   readonly sectionId: number;
@@ -73,6 +75,7 @@ interface SearchedRow extends Record<string, unknown> {
   id: number;
   article: string;
   ean: string | null;
+  eans: string[];
   model_name: string | null;
   section_id: number;
   popularity: number;
@@ -93,7 +96,7 @@ interface TextRow extends SearchedRow {
 /** Rows read at once; a hundred thousand together would block the process for seconds. */
 const portion = 500;
 const searchedColumns = sql.raw(
-  'id, article, ean, model_name, section_id, popularity, is_sellable, is_archived, source_hash',
+  'id, article, ean, eans, model_name, section_id, popularity, is_sellable, is_archived, source_hash',
 );
 const textColumns = sql`${searchedColumns}, name_es, name_ca, description_es, description_ca, brand_id, attributes`;
 
@@ -193,10 +196,14 @@ const sectionsAndBrands = ({ version, sections, brands }: CatalogueIndex): Omit<
   })),
 });
 
+const noEans: readonly string[] = [];
+
 const searchedOf = (row: SearchedRow): SearchedProduct => ({
   id: row.id,
   article: row.article,
   ean: row.ean,
+  // Most have none, and one empty list is enough for all of them.
+  eans: row.eans.length > 0 ? row.eans : noEans,
   model: row.model_name,
   sectionId: row.section_id,
   popularity: row.popularity,

@@ -6,29 +6,39 @@ import { plainArticle, products } from '../catalogue-tables.ts';
 export const plainNumber = (number: string): string => number.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase();
 
 /**
- * The ids of products by article numbers as people write them, or EANs; unknown ones are absent. Where two article numbers
- * differ in their dashes only, the one that is written like it comes first.
+ * The ids of products by article numbers as people write them, or EANs, further ones too; unknown ones are absent. Where two
+ * article numbers differ in their dashes only, the one that is written like it comes first; an article number comes before an
+ * EAN, and a product's own EAN before a further one of another.
  */
 export async function findByNumbers(source: Queryable, numbers: readonly string[]): Promise<Map<string, number>> {
   const plainNumbers = [...new Set(numbers.map(plainNumber))].filter(Boolean);
   if (plainNumbers.length === 0) return new Map();
-  const columns = { id: products.id, article: products.article, ean: products.ean };
-  // A union, so that each half goes by its own index.
+  const columns = { id: products.id, article: products.article, ean: products.ean, eans: products.eans };
+  // A union, so that each part goes by its own index.
   const found = await source
     .select(columns)
     .from(products)
     .where(inArray(plainArticle(products.article), plainNumbers))
     .union(source.select(columns).from(products).where(inArray(products.ean, plainNumbers)))
+    .union(
+      source
+        .select(columns)
+        .from(products)
+        .where(sql`${products.eans} <> '{}' AND ${products.eans} && ${sql.param(plainNumbers)}::text[]`),
+    )
     .orderBy(sql`id`);
   const byPlain = new Map<string, typeof found>();
   for (const product of found)
-    for (const key of [plainNumber(product.article), product.ean ?? ''])
+    for (const key of new Set([plainNumber(product.article), product.ean ?? '', ...product.eans]))
       byPlain.set(key, [...(byPlain.get(key) ?? []), product]);
   return new Map(
     numbers.flatMap((number) => {
-      const matches = byPlain.get(plainNumber(number)) ?? [];
+      const plain = plainNumber(number);
+      const matches = byPlain.get(plain) ?? [];
       const best =
-        matches.find(({ article }) => article === number) ?? matches.find(({ ean }) => ean !== plainNumber(number));
+        matches.find(({ article }) => article === number) ??
+        matches.find(({ article }) => plainNumber(article) === plain) ??
+        matches.find(({ ean }) => ean === plain);
       const id = (best ?? matches[0])?.id;
       return id === undefined ? [] : [[number, id] as const];
     }),

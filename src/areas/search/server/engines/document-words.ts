@@ -13,8 +13,8 @@ export interface DocumentWords {
 
 export const meaningful = (text: string): Word[] => splitWords(text).filter(({ surface }) => !stopWords.has(surface));
 
-/** Stored with each product's words; to be raised when words are read or weighed otherwise, so that all are read again. */
-export const readingVersion = 2;
+/** Stored with each product's words; to be raised when words or numbers are read or weighed otherwise, so that all are read again. */
+export const readingVersion = 3;
 
 /** The words of the name's kind, `Taladro percutor`, the others, and what comes after `para` or `con`. */
 function partsOfName(name: string): Record<'kind' | 'rest' | 'serves', string> {

@@ -28,6 +28,7 @@ export function buildPlacesIndex({ version, sections, brands }: Places): Promise
 const place: Omit<ProductTexts, 'id' | 'name' | 'sectionId'> = {
   article: '',
   ean: null,
+  eans: [],
   model: null,
   brandCode: null,
   popularity: 0,

@@ -75,9 +75,13 @@ async function createTables(database: Database): Promise<void> {
   await database.execute(sql`CREATE EXTENSION IF NOT EXISTS pg_trgm`);
   await database.execute(sql`CREATE TABLE IF NOT EXISTS search_documents (product_id integer PRIMARY KEY,
     text_hash text NOT NULL, article_key text NOT NULL, ean text, words tsvector NOT NULL, boost real NOT NULL DEFAULT 1)`);
+  await database.execute(sql`ALTER TABLE search_documents ADD COLUMN IF NOT EXISTS eans text[] NOT NULL DEFAULT '{}'`);
   await database.execute(sql`CREATE INDEX IF NOT EXISTS search_documents_words ON search_documents USING gin (words)`);
   await database.execute(sql`CREATE INDEX IF NOT EXISTS search_documents_article ON search_documents (article_key)`);
   await database.execute(sql`CREATE INDEX IF NOT EXISTS search_documents_ean ON search_documents (ean)`);
+  await database.execute(
+    sql`CREATE INDEX IF NOT EXISTS search_documents_eans ON search_documents USING gin (eans) WHERE eans <> '{}'`,
+  );
   await database.execute(sql`CREATE TABLE IF NOT EXISTS search_words (word text PRIMARY KEY, term text NOT NULL)`);
   await database.execute(sql`CREATE INDEX IF NOT EXISTS search_words_prefix ON search_words (word text_pattern_ops)`);
   await database.execute(
@@ -105,24 +109,25 @@ async function store(
   for (const product of changed) {
     const { vector, surfaces: own } = read(product);
     for (const surface of own) surfaces.add(surface);
-    const { id, textHash, article, ean } = product;
+    const { id, textHash, article, ean, eans } = product;
     rows.push({
       product_id: id,
       text_hash: storedHash(textHash),
       article_key: articleKey(article),
       ean,
+      eans,
       words: vector,
       boost: boostOf(product),
     });
     await yieldToEventLoop();
   }
-  await database.execute(sql`INSERT INTO search_documents (product_id, text_hash, article_key, ean, words, boost)
-    SELECT product_id, text_hash, article_key, ean, words::tsvector, boost
+  await database.execute(sql`INSERT INTO search_documents (product_id, text_hash, article_key, ean, eans, words, boost)
+    SELECT product_id, text_hash, article_key, ean, eans, words::tsvector, boost
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS row (product_id integer, text_hash text, article_key text, ean text, words text, boost real)
+      AS row (product_id integer, text_hash text, article_key text, ean text, eans text[], words text, boost real)
     ORDER BY product_id
     ON CONFLICT (product_id) DO UPDATE SET text_hash = excluded.text_hash, article_key = excluded.article_key,
-      ean = excluded.ean, words = excluded.words, boost = excluded.boost`);
+      ean = excluded.ean, eans = excluded.eans, words = excluded.words, boost = excluded.boost`);
   const words = [...surfaces].sort().map((word) => ({ word, term: meaningful(word)[0]?.term ?? word }));
   await database.execute(sql`INSERT INTO search_words SELECT word, term
     FROM jsonb_to_recordset(${JSON.stringify(words)}::jsonb) AS row (word text, term text)
@@ -146,7 +151,8 @@ async function findByNumber(database: Database, text: string): Promise<number[]>
   const key = articleKey(text);
   if (key === '') return [];
   const { rows } = await database.execute<{ product_id: number }>(
-    sql`SELECT product_id FROM search_documents WHERE article_key = ${key} OR ean = ${key}`,
+    sql`SELECT product_id FROM search_documents WHERE article_key = ${key} OR ean = ${key}
+      OR (eans <> '{}' AND eans @> ARRAY[${key}])`,
   );
   return rows.map(({ product_id }) => product_id);
 }

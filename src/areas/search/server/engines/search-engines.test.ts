@@ -33,7 +33,12 @@ const portionsOf = ({ products, ...catalogue }: CatalogueTexts): TextPortions =>
 });
 
 const rows: Cells[] = [
-  productCells('TAL-1', { name_es: 'Taladro percutor 18 V', name_ca: 'Trepant percutor 18 V', ean: '8412345000018' }),
+  productCells('TAL-1', {
+    name_es: 'Taladro percutor 18 V',
+    name_ca: 'Trepant percutor 18 V',
+    ean: '8412345000018',
+    eans: '18412345000015|28412345000012',
+  }),
   productCells('TAL-2', { name_es: 'Taladro de columna', name_ca: 'Trepant de columna', section: 'sierras' }),
   productCells('SIE-1', { name_es: 'Sierra de calar', name_ca: 'Serra de calar', section: 'sierras' }),
   productCells('BRO-1', { name_es: 'Broca para madera 8 mm', name_ca: 'Broca per a fusta 8 mm' }),
@@ -75,6 +80,7 @@ describe.each([
     ['units with or without a space', 'broca 8mm', ['BRO-1']],
     ['an article number in any punctuation', 'tal 2', ['TAL-2']],
     ['an EAN', '8412345000018', ['TAL-1']],
+    ['a further EAN', '28412345000012', ['TAL-1']],
     ['a typing error', 'broka', ['BRO-1']],
     ['every word', 'taladro columna', ['TAL-2']],
   ])('finds %s', async (_name, query, articles) => {

@@ -6,6 +6,7 @@ import { placeInOrder } from '../language/place-in-order.ts';
 interface Numbered {
   readonly article: string;
   readonly ean: string | null;
+  readonly eans: readonly string[];
   readonly model: string | null;
 }
 
@@ -23,8 +24,8 @@ export class ArticleListBuilder {
   readonly #byKey = new Map<string, number[]>();
   readonly #byStart = new Map<string, number[]>();
 
-  add(document: number, { article, ean, model }: Numbered): void {
-    for (const number of new Set([article, ean ?? ''])) {
+  add(document: number, { article, ean, eans, model }: Numbered): void {
+    for (const number of new Set([article, ean ?? '', ...eans])) {
       const pieces = number.split(/[^a-z0-9]+/i).map(articleKey);
       const key = pieces.join('');
       if (key) note(this.#byKey, key, document);

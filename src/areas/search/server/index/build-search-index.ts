@@ -43,7 +43,10 @@ export async function updateSearchIndex(
     const document = documentOf.get(product.id) ?? products.length;
     const before = products[document];
     haveSameNumbers &&=
-      before?.article === product.article && before.ean === product.ean && before.model === product.model;
+      before?.article === product.article &&
+      before.ean === product.ean &&
+      before.eans.join() === product.eans.join() &&
+      before.model === product.model;
     products[document] = product;
     documentOf.set(product.id, document);
     await yieldToEventLoop();
@@ -96,6 +99,7 @@ const searchedOf = (product: ProductTexts): SearchedProduct => ({
   id: product.id,
   article: product.article,
   ean: product.ean,
+  eans: product.eans,
   model: product.model,
   sectionId: product.sectionId,
   popularity: product.popularity,

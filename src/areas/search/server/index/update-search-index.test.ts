@@ -80,6 +80,17 @@ test('finds changed and new products as a new index does', async () => {
   expect(completions(first)).toEqual([]);
 });
 
+test('finds a further EAN that a product gets', async () => {
+  const first = await build();
+  const cells = { name_es: 'Taladro de columna', name_ca: 'Trepant de columna' };
+  await importRows('products.csv', [productCells('TAL-7', cells)]);
+  const { index: before } = await update(first);
+  await importRows('products.csv', [productCells('TAL-7', { ...cells, eans: '4006381333931|18412345000015' })]);
+  const { index } = await update(before);
+  expect(before.find('18412345000015', false).documents).toHaveLength(0);
+  expect([...index.idsOf(index.find('18412345000015', false).documents)]).toEqual([idOf(index, 'TAL-7')]);
+});
+
 test('no longer finds an archived product by its words', async () => {
   const first = await build();
   await importRows('update.csv', [{ article: 'BRO-1', status: 'archived' }]);

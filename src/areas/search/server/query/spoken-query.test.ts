@@ -42,6 +42,7 @@ beforeAll(async () => {
       id: document,
       article: '',
       ean: null,
+      eans: [],
       sectionId: 1,
       popularity: 0,
       isSellable: true,

@@ -90,7 +90,7 @@ it('bounds words, meanings and look-ups for any query', () => {
 
 it('bounds the look-ups for an article number', async () => {
   const builder = new ArticleListBuilder();
-  builder.add(0, { article: '48-69272', ean: '2000048692722', model: null });
+  builder.add(0, { article: '48-69272', ean: '2000048692722', eans: [], model: null });
   const list = await builder.build();
   expect(list.named(`${'9 '.repeat(5000)}48-69272`)).toEqual([]);
   expect(list.begun('9'.repeat(10_000))).toEqual([]);

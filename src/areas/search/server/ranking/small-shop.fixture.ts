@@ -31,6 +31,7 @@ export async function indexOf(goods: Goods, descriptions: Readonly<Record<string
         id: at,
         article: String(at),
         ean: null,
+        eans: [],
         sectionId: 1,
         popularity: 0,
         isSellable: true,
