@@ -24,13 +24,13 @@ export const createGoodsReader =
     const products = productIds.flatMap((id) => found.get(id) ?? []);
     return [
       ...products.map((product) => {
-        const { id: productId, isSellable, isVirtual, stock } = product;
+        const { id: productId, isSellable, isVirtual, stock, deliveryClass } = product;
         const { price } = quoteBasket([{ ...product, productId, quantity }]);
         const canBeHad = isSellable && !isVirtual;
         return {
           productId,
           goods: { price, classes: carriedClasses([product]) },
-          kilograms: kilogramsOf([{ product, quantity }]),
+          weights: [{ deliveryClass, kilograms: kilogramsOf(product.content, quantity) }],
           canBeDelivered: canBeHad && canBeHadBy(product, 'delivery'),
           canBePickedUp: canBeHad && canBeHadBy(product, 'pickup'),
           isInStock: quantity <= stock,
@@ -40,24 +40,19 @@ export const createGoodsReader =
         ? [
             {
               ...basketToEstimate(basket),
-              kilograms: kilogramsOf(
-                heavy.map(({ product_id: id, quantity: pieces }) => ({ product: found.get(id), quantity: pieces })),
-              ),
+              weights: heavy.map(({ product_id: id, deliveryClass, quantity: pieces }) => ({
+                deliveryClass,
+                kilograms: kilogramsOf(found.get(id)?.content ?? null, pieces),
+              })),
             },
           ]
         : []),
     ];
   };
 
-/** What goods weigh that are all sold by weight; undefined for others. */
-function kilogramsOf(
-  lines: readonly { readonly product: Pick<SaleProduct, 'content'> | undefined; readonly quantity: number }[],
-): number | undefined {
-  const weights = lines.map(({ product, quantity }) =>
-    product?.content?.measure === 'kg' ? (quantity * product.content.amount) / 1000 : null,
-  );
-  return weights.every((weight) => weight !== null) ? weights.reduce((sum, weight) => sum + weight, 0) : undefined;
-}
+/** What pieces of a product weigh that is sold by weight; null for others. */
+const kilogramsOf = (content: SaleProduct['content'], quantity: number): number | null =>
+  content?.measure === 'kg' ? (quantity * content.amount) / 1000 : null;
 
 /** An empty basket counts as ordinary goods. */
 function basketToEstimate({ list, price, deliveryTypes }: Basket) {

@@ -138,7 +138,7 @@ export const estimatedGoods = z.object({
       kilograms: z
         .number()
         .optional()
-        .describe('What the goods that are not ordinary weigh together, where all of them are sold by weight.'),
+        .describe('What the goods of this class weigh together, where all of them are sold by weight.'),
       handover: z.string().optional().describe('How they travel and where they are left, as the end of a sentence.'),
     })
     .optional()

@@ -103,10 +103,14 @@ describe('the estimate for a postal code', () => {
       card: await add('card', 3000, { isVirtual: true }),
       soldOut: await add('sold-out', 3000, { stock: 0 }),
     };
-    await shop.database.$client.query('UPDATE catalogue_products SET content = $1 WHERE id = $2', [
-      { measure: 'kg', amount: 25_000 },
-      ids.cement,
-    ]);
+    for (const [id, amount] of [
+      [ids.cement, 25_000],
+      [ids.sand, 1_000_000],
+    ])
+      await shop.database.$client.query('UPDATE catalogue_products SET content = $1 WHERE id = $2', [
+        { measure: 'kg', amount },
+        id,
+      ]);
   });
 
   const estimate = async (query: string, browser = shop.browser()) => {
@@ -136,7 +140,7 @@ describe('the estimate for a postal code', () => {
       zipcode: '08911',
       municipalities: ['Badalona'],
       products: [
-        cost(sand, 39, null, { code: 'pallet', name: 'Palé', handover: 'a pie de camión' }),
+        cost(sand, 39, null, { code: 'pallet', name: 'Palé', kilograms: 2000, handover: 'a pie de camión' }),
         cost(screw, 6.9, 150),
         cost(cement, 19, 150, {
           ...{ code: 'bulky', name: 'Voluminoso', kilograms: 50, handover: 'hasta el portal, a pie de calle' },
@@ -197,6 +201,9 @@ describe('the estimate for a postal code', () => {
     expect([await price(), kilograms]).toEqual([19, 700]);
     await visitor.send('POST', '/sale/basket', { product_id: ids.cement, quantity: 29 });
     expect(await price()).toBe(0);
+    // Only what goes on a pallet is weighed with it.
+    await visitor.send('POST', '/sale/basket', { product_id: ids.sand, quantity: 1 });
+    expect([await price(), kilograms]).toEqual([39, 1000]);
     await visitor.send('POST', '/sale/basket', { product_id: ids.repair, quantity: 1 });
     expect(await price()).toBe('not_deliverable');
   });

@@ -44,7 +44,7 @@ async function estimate(code: string, zones: Zone[], price = 1000) {
   const area = findCodeArea({ gazetteer, places: createLocalPlaces([], []), findZone }, code)!;
   const context = { zones: area.zones, terms, first: null, readyAt: null, locale: 'es' as const };
   const goods = { price: cents(price), classes: [null] };
-  const one = { goods, canBeDelivered: true, canBePickedUp: true, isInStock: true };
+  const one = { goods, weights: [], canBeDelivered: true, canBePickedUp: true, isInStock: true };
   const { delivery, reason } = estimateGoods(one, context);
   return delivery ?? reason;
 }
@@ -119,7 +119,7 @@ it('is at least what the checkout asks at any pin that it takes, for the codes a
           ['pallet', 20_000],
         ] as const) {
           const goods = { price: cents(price), classes: [deliveryClass] };
-          const one = { goods, canBeDelivered: true, canBePickedUp: false, isInStock: true };
+          const one = { goods, weights: [], canBeDelivered: true, canBePickedUp: false, isInStock: true };
           const said = estimateGoods(one, { zones: known, terms: demo, first: null, readyAt: null, locale: 'es' });
           const asked = zoneCost(counted, goods, demo).price;
           const limit = said.delivery ? said.delivery.price * 100 : Infinity;

@@ -4,13 +4,19 @@ import type { DeliverySlot, EstimatedGoods } from '../contract.ts';
 import { type Goods, heaviestClass, type PriceTerms, zoneCost } from './zones/zone-cost.ts';
 import type { Zone } from './zones/zone.ts';
 
+interface ClassWeight {
+  readonly deliveryClass: string | null;
+  /** Null: not known. */
+  readonly kilograms: number | null;
+}
+
 /** Goods of an estimate, and how they can be had. */
 export interface GoodsToEstimate {
   /** Absent for a basket. */
   readonly productId?: number;
   readonly goods: Goods;
-  /** Of those that are not ordinary, where it is known. */
-  readonly kilograms?: number | undefined;
+  /** Of those that are not ordinary. */
+  readonly weights: readonly ClassWeight[];
   readonly canBeDelivered: boolean;
   readonly canBePickedUp: boolean;
   /** Whether there are as many pieces now. */
@@ -30,13 +36,13 @@ interface EstimateContext {
 
 /** What delivery of goods to a postal code costs and when they can be had. */
 export function estimateGoods(
-  { productId, goods, kilograms, canBeDelivered, canBePickedUp, isInStock }: GoodsToEstimate,
+  { productId, goods, weights, canBeDelivered, canBePickedUp, isInStock }: GoodsToEstimate,
   { zones, terms, first, readyAt, locale }: EstimateContext,
 ): EstimatedGoods {
   const cost = canBeDelivered ? dearestCost(zones, goods, terms) : ('not_deliverable' as const);
   return {
     ...(productId !== undefined && { product_id: productId }),
-    ...(canBeDelivered && describeClass(goods, kilograms, terms, locale)),
+    ...(canBeDelivered && describeClass(goods, weights, terms, locale)),
     ...(typeof cost === 'string'
       ? { delivery: null, reason: cost }
       : {
@@ -52,12 +58,15 @@ export function estimateGoods(
 /** How goods travel that are no ordinary ones. */
 function describeClass(
   { classes }: Goods,
-  kilograms: number | undefined,
+  weights: readonly ClassWeight[],
   terms: PriceTerms,
   locale: Locale,
 ): Pick<EstimatedGoods, 'goodsClass'> {
   const { code, name, handover } = heaviestClass(classes, terms.classes);
   if (code === terms.classes[0]!.code) return {};
+  const kilograms = sumOf(
+    weights.filter(({ deliveryClass }) => heaviestClass([deliveryClass], terms.classes).code === code),
+  );
   return {
     goodsClass: {
       code,
@@ -66,6 +75,12 @@ function describeClass(
       ...(handover && { handover: handover[locale] }),
     },
   };
+}
+
+/** What goods weigh together; null where it is not known of all. */
+function sumOf(weights: readonly ClassWeight[]): number | null {
+  const known = weights.map(({ kilograms }) => kilograms);
+  return known.every((weight) => weight !== null) ? known.reduce((sum, weight) => sum + weight, 0) : null;
 }
 
 /**
