@@ -27,6 +27,7 @@ export { listProducts, type ListingQuery } from './listing/list-products.ts';
 export { findFilledPromotions, listEmptyListings } from './listing/listing-scope.ts';
 export { findAlikeNumbers } from './product/find-alike-numbers.ts';
 export { findByNumbers } from './product/find-by-numbers.ts';
+export { listShelves } from './product/list-shelves.ts';
 export { listWeights } from './product/list-weights.ts';
 export { readHighlights } from './product/product-highlights.ts';
 export { type CataloguePage, findProductPage, type FromOtherAreas } from './product/product-page.ts';

@@ -20,7 +20,7 @@ export interface OrderNoticeFacts {
   readonly locale: Locale;
   readonly order: StoredOrder;
   /** With the place of the goods in the store, where the data have it. */
-  readonly lines: readonly (StoredLine & { readonly shelf?: string | null })[];
+  readonly lines: readonly (StoredLine & { readonly shelf?: string | undefined })[];
   /** What prices by quantity saved, in cents. */
   readonly quantitySaving: Cents;
   /** The method by its name. */

@@ -42,6 +42,7 @@ const confirm = (id: number, status: OrderStatus = 'confirmed') =>
 it('tells the store of a confirmed order, once, with all that it needs to prepare it', async () => {
   const { order, whenStored, toStore } = await start({ to: store });
   const hostile = '"><img src=x onerror=alert(1)>';
+  await rules.database.execute(sql`UPDATE catalogue_products SET shelf = 'B-12' WHERE article = '52-0125'`);
   const { id, number, email } = await order({ comment: `Llamad antes ${hostile}` });
   const undone = rules.database.transaction(async (tx) => {
     await rules.orders.changeStatus(tx, id, { actor: actors.shop, status: 'confirmed' });
@@ -57,7 +58,7 @@ it('tells the store of a confirmed order, once, with all that it needs to prepar
   expect(mail!.replyTo).toEqual([{ name: 'Marta Soler Vidal', address: email }]);
   expect(mail!.subject).toBe(`Nuevo pedido para recoger: ${number} · Lo antes posible`);
   for (const words of [
-    'Producto 52-0125 (3 ud. · ref. 52-0125): 37,50',
+    'Producto 52-0125 (3 ud. · ref. 52-0125 · estante B-12): 37,50',
     'Total: 37,50',
     'Marta Soler Vidal',
     email,
@@ -68,7 +69,6 @@ it('tells the store of a confirmed order, once, with all that it needs to prepar
   ])
     expect(mail!.text?.replaceAll('\u00a0', ' ')).toContain(words);
   expect(mail!.html).not.toContain('<img src=x');
-  expect(mail!.text).not.toContain('estante');
   const left = sql`SELECT FROM pgboss.job WHERE name = 'order-notice-mail'`;
   await vi.waitFor(async () => expect((await rules.database.execute(left)).rows).toEqual([]));
   expect(await toStore()).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { defaultLocale, type Locale } from '#i18n/locale.ts';
+import { listShelves } from '#areas/catalogue/server/catalogue.ts';
 import type { Delivery } from '#areas/delivery/server/delivery.ts';
 import type { Payment } from '#areas/payment/server/payment.ts';
 import type { Clock } from '#values/clock.ts';
@@ -66,11 +67,16 @@ export function createOrderNotices(parts: {
     if (!order || order.status === 'cancelled' || to.length === 0) return;
     const frame = mailFrame(locale);
     const savings = await sumQuantitySavings(database, [orderId]);
+    const lines = await listOrderLines(database, orderId);
+    const shelves = await listShelves(
+      database,
+      lines.map(({ productId }) => productId),
+    );
     const content = orderNoticeContent({
       shop: frame.name,
       locale,
       order,
-      lines: await listOrderLines(database, orderId),
+      lines: lines.map((line) => ({ ...line, shelf: shelves.get(line.productId) })),
       quantitySaving: savings.get(orderId) ?? cents(0),
       payment: payment.offers(locale).find(({ code }) => code === order.payment)?.name ?? order.payment,
       shopCommand,
