@@ -6,7 +6,7 @@ import { emptyAddress, emptyDraft, initialDraft } from './order-draft.ts';
 import { profileChange } from './save-to-profile.ts';
 
 const address = { ...emptyAddress, street: 'Carrer de Sant Bru', house: '18', zipcode: '08911', city: 'Badalona' };
-const user = { addresses: [] as User['addresses'] } as User;
+const user = { id: 1, addresses: [] as User['addresses'] } as User;
 const draft = { ...emptyDraft, phone: '+34 61 234 56 78', address };
 
 test('a company keeps its name and CIF', () => {

@@ -4,14 +4,16 @@ import type { Zone } from './zone.ts';
 
 /**
  * The zone that counts at a point in `zone`, for a postal code that may be in `zones`. A pin beside the border of its town may
- * lie in a zone that no estimate for the code has seen: where that would be dearer, the dearest zone of the code counts.
+ * lie in a zone that no estimate for the code has seen: where that is dearer, the dearest zone of the code counts.
  */
 export function zoneOfCode(zone: Zone, zones: readonly (Zone | null)[], terms: PriceTerms): Zone {
   const known = zones.flatMap((one) => (one?.deliverable ? [one] : []));
   if (!zone.deliverable || known.length === 0 || known.includes(zone) || isNoDearer(zone, known, terms)) return zone;
   const [ordinary] = terms.classes;
   const costOf = (one: Zone): number => ownCost(one, ordinary!.code, terms).price;
-  return known.reduce((dearest, one) => (costOf(one) > costOf(dearest) ? one : dearest));
+  const dearest = known.reduce((most, one) => (costOf(one) > costOf(most) ? one : most));
+  // Nobody pays more than where the goods are brought to.
+  return isNoDearer(dearest, [zone], terms) ? dearest : zone;
 }
 
 /** Whether goods of each class, whatever their price, cost no more in a zone than in one of the others. */
