@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { localisedPath, locales } from '#i18n/locale.ts';
+import { consentCookie } from '#values/consent-choice.ts';
 import { expect, test, waitForHydration } from './fixtures.ts';
 
 async function open(page: Page, path: string, width = 1440): Promise<void> {
@@ -134,6 +135,8 @@ test.describe('a browser in Catalan', () => {
     await expect(page).toHaveURL(/\/ca\/faq$/);
     await expect(offer).toHaveCount(0);
     await banner(page).getByRole('button').last().click();
+    // Clicked before its script is there, the answer is stored once it is.
+    await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain(consentCookie);
     await open(page, '/faq');
     await expect(offer).toBeHidden();
   });
