@@ -72,6 +72,8 @@ errand(4, 'what the lorry-load costs', 'es', async ({ page, locale }) => {
   const { id } = await readProduct(page.request, 'mixal-mortero-seco-m-5-saco-de-25-kg');
   await page.request.post('/api/sale/basket', { data: { product_id: id, quantity: 18 } });
   await open(page, localisedPath('/basket', locale));
+  // Sent before its script is there, the form is answered by a page of its own.
+  await page.waitForLoadState('networkidle');
   const header = page.getByRole('banner');
   await header.getByText(t.label).first().click();
   const field = header.getByRole('textbox', { name: t.label });
