@@ -1,13 +1,16 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { User } from '#areas/account/web/account-web.ts';
 import { updateUser } from '#areas/account/contract.ts';
 import { addressOf } from './order-body.ts';
-import { emptyAddress, emptyDraft, initialDraft } from './order-draft.ts';
+import { discardDraft, emptyAddress, emptyDraft, initialDraft } from './order-draft.ts';
 import { profileChange } from './save-to-profile.ts';
 
 const address = { ...emptyAddress, street: 'Carrer de Sant Bru', house: '18', zipcode: '08911', city: 'Badalona' };
 const user = { id: 1, addresses: [] as User['addresses'] } as User;
 const draft = { ...emptyDraft, phone: '+34 61 234 56 78', address };
+
+// Another test of the same process may have kept one.
+beforeEach(discardDraft);
 
 test('a company keeps its name and CIF', () => {
   const change = profileChange(user, { ...draft, type: 'legal', organization: ' Obres SL ', cif: 'B96817697' });
