@@ -4,7 +4,7 @@ import { useMessages } from '#i18n/messages.ts';
 import type { User } from '#areas/account/web/account-web.ts';
 import { messages } from '../../messages.ts';
 import type { DraftErrors } from './draft-errors.ts';
-import { keptZipcode } from '#areas/delivery/web/delivery-web.ts';
+import { zipcodeOfVisitor } from '#areas/delivery/web/delivery-web.ts';
 import { initialDraft, type OrderDraft, saveDraft } from './order-draft.ts';
 
 /** What the parts of the form get. */
@@ -19,7 +19,7 @@ export interface DraftFieldsProps {
 /** The draft, which survives a reload, and the errors beside its fields. */
 export function useOrderDraft(user: User | null) {
   const t = useMessages(messages).errors;
-  const [draft, setDraft] = useState(() => initialDraft(user, keptZipcode()));
+  const [draft, setDraft] = useState(() => initialDraft(user, zipcodeOfVisitor()));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   /** What gets the focus as soon as it is on the page: the step may have to change first. */
   const focusDue = useRef<string | null>(null);

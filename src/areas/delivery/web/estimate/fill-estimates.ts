@@ -5,7 +5,7 @@ import { maxEstimatedPieces, maxEstimatedProducts } from '../../estimate-limits.
 import { estimateMessages as messages } from '../../estimate-messages.ts';
 import { longLines, placeText, shortLines } from '../../estimate-text.ts';
 import './estimate.css';
-import { forgetZipcode, keepZipcode, keptZipcode } from './kept-zipcode.ts';
+import { forgetZipcode, keepZipcode, zipcodeOfVisitor } from './zipcode-of-visitor.ts';
 
 /** What each element shows: the postal code, what it is for, and how many pieces. */
 const shown = new WeakMap<Element, string>();
@@ -35,7 +35,7 @@ export const piecesOf = (written: string): number =>
  * of the page, and one more for each other number of pieces.
  */
 export async function fillEstimates(): Promise<void> {
-  const zipcode = keptZipcode();
+  const zipcode = zipcodeOfVisitor();
   document.documentElement.toggleAttribute('data-zipcode', zipcode !== undefined);
   showKept(zipcode);
   if (zipcode === undefined) {
@@ -79,7 +79,7 @@ async function fill(zipcode: string, quantity: number, wanted: readonly Wanted[]
       ...(part.length > 0 && { product_id: part.join(), quantity: String(quantity) }),
       ...(withBasket && { basket: 'true' }),
     });
-    const isCurrent = keptZipcode() === zipcode;
+    const isCurrent = zipcodeOfVisitor() === zipcode;
     const asked = ofGoods.filter(({ element }) => part.includes(element.dataset.estimate!));
     for (const { element, quantity: pieces, key } of [...(withBasket ? ofBasket : []), ...asked]) {
       // Another number of pieces or another code has been asked for since.
@@ -121,7 +121,7 @@ type Goods = { readonly product_id?: string; readonly quantity?: string; readonl
 async function ask(zipcode: string, goods: Goods): Promise<DeliveryEstimate | null> {
   const answer = await askFor(zipcode, goods);
   if (typeof answer !== 'string') return answer;
-  if (keptZipcode() === zipcode) forgetZipcode();
+  if (zipcodeOfVisitor() === zipcode) forgetZipcode();
   return null;
 }
 

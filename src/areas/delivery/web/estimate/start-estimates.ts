@@ -1,4 +1,4 @@
-import { keptZipcode } from './kept-zipcode.ts';
+import { zipcodeOfVisitor } from './zipcode-of-visitor.ts';
 
 const load = () => import('./fill-estimates.ts');
 
@@ -18,7 +18,7 @@ export function startEstimates(): void {
     void answer(form, event.submitter);
   });
   closeMenus();
-  if (keptZipcode() !== undefined) whenHydrated(followPage);
+  if (zipcodeOfVisitor() !== undefined) whenHydrated(followPage);
 }
 
 async function answer(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {

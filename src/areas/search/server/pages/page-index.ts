@@ -27,7 +27,7 @@ export interface FoundPages {
   readonly isAsked: boolean;
 }
 
-const weights = { wish: 4, laterWish: 3, title: 3, text: 1 };
+const weights = { word: 4, furtherWord: 3, title: 3, text: 1 };
 /** From this weight on a word is what the text is about. */
 const minAbout = weights.title;
 const minPrefixLength = 3;
@@ -60,7 +60,7 @@ export class PageIndex {
         for (const [at, { url, kind }] of texts.entries())
           if (kind === 'pages' && url === path)
             for (const word of words.flatMap(wordsOf))
-              this.#weigh(word.term, at, place === 0 ? weights.wish : weights.laterWish);
+              this.#weigh(word.term, at, place === 0 ? weights.word : weights.furtherWord);
   }
 
   /** `isTyping`: the last word may be unfinished. */
