@@ -17,14 +17,19 @@ interface PageTextsParts {
   readonly payment: Payment;
 }
 
+/** The texts in a language, with the links that led to pages when they were read. */
+interface List {
+  readonly of: readonly PageText[];
+  readonly links: readonly MenuData['header'][number][];
+  readonly open: string;
+  readonly all: PageText[];
+}
+
 /** What the search finds beside goods: the shop's content, and the other pages that its menus link at the moment. */
 export function createPageTexts({ catalogue, content, menu, store, payment }: PageTextsParts): ListPageTexts {
   const isPage = createPagePathTest(screensWithout(closedPages({ store, payment })), content.hasPage);
   const links = [...menu.header, ...menu.footer.flatMap(({ children }) => children), ...menu.bottom];
-  const lists = new Map<
-    Locale,
-    { readonly of: readonly PageText[]; readonly open: string; readonly all: PageText[] }
-  >();
+  const lists = new Map<Locale, List>();
 
   function withLinks(texts: readonly PageText[], open: typeof links, locale: Locale): PageText[] {
     const urls = new Set(texts.map(({ url }) => url));
@@ -38,13 +43,16 @@ export function createPageTexts({ catalogue, content, menu, store, payment }: Pa
 
   return async (locale) => {
     const empty = await listEmptyListings(catalogue);
-    const open = links.filter(({ link }) => isPage(link) && !content.isEmpty(link) && !empty.includes(link));
-    const paths = open.map(({ link }) => link).join();
     const texts = content.listTexts(locale);
-    const known = lists.get(locale);
-    if (known?.of === texts && known.open === paths) return known.all;
+    const stored = lists.get(locale);
+    const known = stored?.of === texts ? stored : undefined;
+    // Each suggestion asks for the texts: which links are pages changes only with the content.
+    const leading = known?.links ?? links.filter(({ link }) => isPage(link));
+    const open = leading.filter(({ link }) => !content.isEmpty(link) && !empty.includes(link));
+    const paths = open.map(({ link }) => link).join();
+    if (known?.open === paths) return known.all;
     const all = withLinks(texts, open, locale);
-    lists.set(locale, { of: texts, open: paths, all });
+    lists.set(locale, { of: texts, links: leading, open: paths, all });
     return all;
   };
 }
