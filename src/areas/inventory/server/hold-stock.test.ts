@@ -48,6 +48,15 @@ test('may be half of all the pieces, of each product of an order', async () => {
   ]);
 });
 
+test('holds nothing of an order of which one product is held too largely', async () => {
+  expect(await hold('H-6', { productId: 1, quantity: 10 })).toBe(true);
+  expect(await hold('H-7', { productId: 1, quantity: 1 }, { productId: 2, quantity: 1 })).toBe(false);
+  expect(await stockAndHeld()).toEqual([
+    [10, 10],
+    [5, 0],
+  ]);
+});
+
 test('goes back into stock when the order gives it up', async () => {
   await hold('H-4', { productId: 1, quantity: 4 });
   await shop.database.transaction((tx) => releaseStock(tx, moment('H-4'), { isHeld: true }));

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { productCells } from '#areas/catalogue/server/catalogue.fixture.ts';
 import { type ChangeTag, listenForChanges } from '#platform/database/change-notices.ts';
 import { type Inventory, startInventory } from './inventory.fixture.ts';
-import { countStock } from './inventory.ts';
+import { countStock, listMovedSince } from './inventory.ts';
 import { commandActor } from '#values/actor.ts';
 
 let shop: Inventory;
@@ -64,6 +64,18 @@ test('a count moves nothing for an equal figure, a kit of parts or an unknown pr
   ]);
   expect(await shop.movements()).toEqual(before);
   expect(await shop.stockOf('KIT-2')).toEqual([3]);
+});
+
+test('tells which products have moved after a moment of each', async () => {
+  const imported = shop.clock();
+  const before = new Date(imported.getTime() - 1);
+  const moved = (...products: [id: number, at: Date][]) =>
+    listMovedSince(
+      shop.database,
+      products.map(([id, at]) => ({ id, at })),
+    );
+  expect(await moved([1, before], [2, imported], [999, before])).toEqual(new Set([1]));
+  expect(await moved()).toEqual(new Set());
 });
 
 test('the movements of a product add up to its stock', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { productCells } from '#areas/catalogue/server/catalogue.fixture.ts';
+import { listKitsWith } from './inventory.ts';
 import { type KitShop, startKitShop } from './kits.fixture.ts';
 
 let shop: KitShop;
@@ -13,6 +14,15 @@ test('a kit can be sold as often as its parts allow', async () => {
   expect(await shop.stockOf('KIT')).toEqual([4]);
   await shop.update({ article: 'DRILL', stock: 3 });
   expect(await shop.stockOf('KIT')).toEqual([3]);
+});
+
+test('the kits of a part are found, and none of a product that is in no kit', async () => {
+  const { kit, drill } = await shop.drillKit();
+  await shop.importRows(productCells('SPARE', { stock: 1 }), productCells('SET', { stock: '', kit: 'DRILL|SPARE' }));
+  const [set, spare] = [await shop.idOf('SET'), await shop.idOf('SPARE')];
+  expect(await listKitsWith(shop.database, drill)).toEqual([kit, set]);
+  expect(await listKitsWith(shop.database, spare)).toEqual([set]);
+  expect(await listKitsWith(shop.database, kit)).toEqual([]);
 });
 
 test('selling a kit takes its parts, and cancelling gives them back', async () => {
