@@ -59,7 +59,6 @@ it('lists each page of a listing under its own address', async () => {
 it.each([
   '/catalog/catalogo/taladros?brand=norda',
   '/catalog/catalogo/taladros?sort=price_asc',
-  '/catalog/catalogo/taladros?page=99',
   '/ca/search/producto',
   '/basket',
   '/favorites',
@@ -89,6 +88,18 @@ it.each([
 ])('redirects %s for good', async (path, place) => {
   const { statusCode, headers } = await get(path);
   expect([statusCode, headers.location]).toEqual([301, place]);
+});
+
+it.each([
+  ['/catalog/catalogo/taladros?page=99&utm_source=mail', '/catalog/catalogo/taladros?page=2&utm_source=mail'],
+  ['/ca/catalog/catalogo/taladros?brand=norda&page=99', '/ca/catalog/catalogo/taladros?brand=norda&page=2'],
+  ['/offers?page=999', '/offers'],
+  ['/brands/norda?page=999', '/brands/norda?page=2'],
+  ['/search/producto?page=999', '/search/producto?page=2'],
+])('leads from a page that a listing does not have to its last: %s', async (path, place) => {
+  const { statusCode, headers } = await get(path);
+  expect([statusCode, headers.location]).toEqual([302, place]);
+  expect((await get(String(headers.location))).statusCode).toBe(200);
 });
 
 it('leads a crawler to single filters and to all pages, and to no combination of filters', async () => {

@@ -12,7 +12,7 @@ import { CompareBar } from '#areas/lists/web/compare/compare-controls.tsx';
 import { ListingHead } from './listing-head.tsx';
 import { loadListing, loadListingPage } from './load-listing.ts';
 import { listingSeo } from './listing-seo.ts';
-import { redirectIfMoved, redirectIfUntidy } from './redirects.ts';
+import { redirectIfMoved, redirectIfPastEnd, redirectIfUntidy } from './redirects.ts';
 import { listingActions } from './product-actions.tsx';
 import { messages } from './messages.ts';
 
@@ -20,13 +20,15 @@ export async function loader({ context, params, request }: LoaderArguments) {
   redirectIfUntidy(request);
   const brand = params.slug!;
   const loaded = await loadListing(apiOf(context), { brand }, parseListingQuery(new URL(request.url).searchParams));
-  if (loaded.ok)
+  if (loaded.ok) {
+    redirectIfPastEnd(request, loaded.value.data);
     return {
       ...loaded.value,
       seo: listingSeo(loaded.value.data, loaded.value.choice),
       brand,
       view: context.get(listingViewContext),
     };
+  }
   redirectIfMoved(loaded.error, '/brands', request);
   return valueOrErrorPage<never>(loaded);
 }

@@ -13,7 +13,7 @@ import { ListingHead } from './listing-head.tsx';
 import { loadListing, loadListingPage, type ListingPlace } from './load-listing.ts';
 import { listingSeo } from './listing-seo.ts';
 import { SectionBelow } from './section-below.tsx';
-import { redirectIfMoved, redirectIfUntidy } from './redirects.ts';
+import { redirectIfMoved, redirectIfPastEnd, redirectIfUntidy } from './redirects.ts';
 import { listingActions } from './product-actions.tsx';
 
 /**
@@ -34,7 +34,8 @@ export async function loader({ context, params, request }: LoaderArguments) {
     const [first] = valueOrErrorPage(await api('GET /catalog/section/tree', { query: {} })).items;
     if (first) ({ place, loaded } = await load({ sectionId: first.id }));
   }
-  if (loaded.ok)
+  if (loaded.ok) {
+    redirectIfPastEnd(request, loaded.value.data);
     return {
       ...loaded.value,
       content: await (ofSection ?? loadContent(api, loaded.value.data.section!.url)),
@@ -43,6 +44,7 @@ export async function loader({ context, params, request }: LoaderArguments) {
       path,
       view: context.get(listingViewContext),
     };
+  }
   redirectIfMoved(loaded.error, '/catalog', request);
   return valueOrErrorPage<never>(loaded);
 }

@@ -27,6 +27,17 @@ export function redirectIfUntidy({ url }: Request): void {
   throw redirect(path + formatQuery(searchParams), 301);
 }
 
+/** Leads from a page of a listing that it no longer has, or never had, to its last one. */
+export function redirectIfPastEnd({ url }: Request, { page, pages }: { page: number; pages: number }): void {
+  // In the browser such a page says so, and leads to the first.
+  if (!import.meta.env.SSR || page <= Math.max(1, pages)) return;
+  const { pathname, searchParams } = new URL(url);
+  if (pages > 1) searchParams.set('page', String(pages));
+  else searchParams.delete('page');
+  // Not for good: there may be more products again.
+  throw redirect(splitLocale(pathname).path + formatQuery(searchParams), 302);
+}
+
 const isUnset = (key: string, value: string): boolean =>
   (value === '' &&
     listingQueryKeys.some((known) => key === known || (known.endsWith('*') && key.startsWith(known.slice(0, -1))))) ||

@@ -16,7 +16,7 @@ import { ListingHead } from '../catalogue/listing-head.tsx';
 import { listingSeo } from '../catalogue/listing-seo.ts';
 import { loadListing, loadListingPage } from '../catalogue/load-listing.ts';
 import { listingActions } from '../catalogue/product-actions.tsx';
-import { redirectIfUntidy } from '../catalogue/redirects.ts';
+import { redirectIfPastEnd, redirectIfUntidy } from '../catalogue/redirects.ts';
 import { useFrame } from '../frame/frame-data.ts';
 import { ContentText } from './content-text.tsx';
 import { PromotionCards, PromotionTag } from './promotion-cards.tsx';
@@ -35,6 +35,7 @@ export async function loader({ context, params, request }: LoaderArguments) {
   redirectIfUntidy(request);
   const choice = parseListingQuery(new URL(request.url).searchParams);
   const listing = valueOrErrorPage(await loadListing(api, { promotion: slug }, choice));
+  redirectIfPastEnd(request, listing.data);
   return {
     promotion,
     ...listing,

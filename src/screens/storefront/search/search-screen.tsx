@@ -14,7 +14,7 @@ import { browserApi } from '#web/browser-api.ts';
 import { lazyPart } from '#web/missing-scripts.ts';
 import { apiOf, listingViewContext, type LoaderArguments } from '#web/router-context.ts';
 import { loadListing, loadListingPage } from '../catalogue/load-listing.ts';
-import { redirectIfUntidy } from '../catalogue/redirects.ts';
+import { redirectIfPastEnd, redirectIfUntidy } from '../catalogue/redirects.ts';
 import { useFrame } from '../frame/frame-data.ts';
 import { listingActions } from '../catalogue/product-actions.tsx';
 
@@ -41,6 +41,7 @@ export async function loader({ context, params, request }: LoaderArguments) {
   if (!loaded.ok) throw new Response(null, { status: loaded.error.statusCode });
   if (loaded.value.data.redirect) throw redirect(loaded.value.data.redirect.url);
   const { data, choice } = loaded.value;
+  redirectIfPastEnd(request, data);
   // A price that is said is no filter of the visitor's where even its goods are unknown.
   const isEmpty = data.total === 0 && !hasFilters(choice) && (!data.understood || data.nearest !== undefined);
   return {
