@@ -38,7 +38,8 @@ export function createEmailChange(context: AccountContext) {
     async changeEmail(email: string, visit: SignedInVisit) {
       const current = await findUserRow(database, visit.user.userId);
       if (!current) return failure('invalid_token');
-      if (!(await sessions.isRecent(visit.user.sessionId))) return failure('reauthentication_required');
+      const refused = await sessions.refuseOld(visit.user.sessionId);
+      if (refused) return refused;
       if (sameEmail(current.email, email))
         return failure('same_email', { fields: [{ field: 'email', code: 'same_email' }] });
       return database.transaction(async (tx) => {

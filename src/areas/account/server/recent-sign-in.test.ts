@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, linkOf, marta, newAccount, type Shop, startShop } from './account.fixture.ts';
+import { createAccountSigner } from './account-signer.ts';
+import { createSessions } from './sign-in/sessions.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -52,6 +55,12 @@ describe.each(calls)('%s', (_, send) => {
     expect((await send(browser)).status).toBe(403);
     expect((await send(other)).status).toBe(200);
   });
+});
+
+it('is not asked for in a session that ends during the call', async () => {
+  const { database } = shop;
+  const sessions = createSessions({ database, signer: createAccountSigner('secret'), clock: shop.now });
+  expect(await sessions.refuseOld(randomUUID())).toMatchObject({ code: 'invalid_token' });
 });
 
 describe('the password prompt', () => {

@@ -127,7 +127,8 @@ export function createSettings(context: AccountContext) {
     ): Promise<Record<string, unknown> | Failure<'invalid_token' | 'reauthentication_required'>> {
       const row = await findOwn(visit);
       if (!row) return failure('invalid_token');
-      if (!(await sessions.isRecent(visit.user.sessionId))) return failure('reauthentication_required');
+      const refused = await sessions.refuseOld(visit.user.sessionId);
+      if (refused) return refused;
       const { agreedAt, confirmedAt, createdAt } = row;
       return {
         user: { ...toUser(row), agreedAt, confirmedAt, createdAt },

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, gte, isNull, lt, lte, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, lte, notInArray, sql } from 'drizzle-orm';
 import type { Clock } from '#values/clock.ts';
 import { buildOnce } from '#platform/database/build-once.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { namedStatement } from '#platform/database/named-statement.ts';
+import { type Failure, failure } from '#platform/http/failure.ts';
 import type { SignedIn } from '#platform/http/visit.ts';
 import { daySeconds, minuteMs, secondMs } from '#values/durations.ts';
 import type { AccountSigner } from '../account-signer.ts';
@@ -125,11 +126,16 @@ export function createSessions({
       });
     },
 
-    /** Whether the password was given in this session within the last quarter of an hour. */
-    async isRecent(id: string): Promise<boolean> {
+    /**
+     * Why a call that needs the password of the last quarter of an hour is refused; null when it was given in this session. One
+     * that has ended during the call has no password to give.
+     */
+    async refuseOld(id: string): Promise<Failure<'invalid_token' | 'reauthentication_required'> | null> {
       const since = new Date(clock().getTime() - recentMs);
-      const found = database.select({ id: sessions.id }).from(sessions);
-      return (await found.where(and(eq(sessions.id, id), gte(sessions.authenticatedAt, since)))).length > 0;
+      const found = database.select({ authenticatedAt: sessions.authenticatedAt }).from(sessions);
+      const [session] = await found.where(eq(sessions.id, id));
+      if (!session) return failure('invalid_token');
+      return session.authenticatedAt < since ? failure('reauthentication_required') : null;
     },
 
     /** The password was given again. */
