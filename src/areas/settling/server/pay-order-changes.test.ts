@@ -153,6 +153,9 @@ describe('another slot', () => {
     const order = await place(late, 'transfer');
     await rules.settling.payments.recordPaid(actors.shop, order.number);
     expect(await pay(order, 'transfer', { time: early })).toMatchObject({ code: 'not_payable' });
+    expect(await waysOf(order)).toEqual([[], 0]);
+    const { actions } = (await rules.orders.forCustomer.find(order.userId, order.id, 'es'))!;
+    expect(actions).not.toContain('pay');
   });
 });
 
@@ -173,16 +176,25 @@ describe('a document', () => {
   });
 });
 
+/** The methods and the number of slots that the order's page offers. */
+async function waysOf({ userId, id }: StoredOrder) {
+  const { paymentMethods, slots: times } = await rules.settling.listWays(userId, id, 'es');
+  return [paymentMethods.map(({ code }) => code), times.length];
+}
+
 it('the fifth refusal leaves the order to the store, which the page says', async () => {
   const order = await rules.placeOrder(product, { payment: 'card' });
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     const { rows } = await rules.database.execute<{ reference: string }>(
       sql`SELECT reference FROM payments WHERE order_id = ${order.id} ORDER BY id DESC LIMIT 1`,
     );
+    // Whatever its page offers is taken: at last the open attempt alone.
+    if (attempt === 5) expect(await waysOf(order)).toEqual([['card'], 0]);
     await rules.settling.settlePayment('test-card', testCardNotification(rows[0]!.reference, 1000, 'failed'));
     if (attempt < 5) expect(await pay(order, 'card')).toMatchObject({ paymentStatus: 'pending' });
   }
   expect(await pay(order, 'card')).toMatchObject({ code: 'too_many_payments' });
+  expect(await waysOf(order)).toEqual([[], 0]);
   const shown = await rules.orders.forCustomer.find(order.userId, order.id, 'es');
   expect(shown).toMatchObject({ paymentStatus: 'failed', paymentDueAt: expect.any(String) });
   expect(shown!.actions).toEqual(expect.arrayContaining(['cancel']));

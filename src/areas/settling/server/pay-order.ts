@@ -139,11 +139,19 @@ export function createPayOrder({
       }
     },
 
-    /** How a user's order can be paid instead, in a language, and when it can be had instead; none once it is too late. */
+    /** How a user's order can be paid instead, in a language, and when it can be had instead: all that `payAgain` takes. */
     async listWays(userId: number, orderId: number, locale: Locale): Promise<WaysToPay> {
+      const none = { paymentMethods: [], slots: [] };
       const order = await findOrder(database, { id: orderId, userId });
-      if (!order || !mayPay(order, [], clock())) return { paymentMethods: [], slots: [] };
-      return listWays(order, locale);
+      if (!order || !mayPay(order, [], clock())) return none;
+      const attempts = await listAttempts(database, [orderId]);
+      if (!mayPay(order, attempts, clock())) return none;
+      const ways = await listWays(order, locale);
+      if (attempts.length < maxAttempts) return ways;
+      // The last attempt is paid as it was opened; a transfer that is expected may still have another time.
+      const paymentMethods = ways.paymentMethods.filter(({ code }) => code === order.payment);
+      if (startsWithInstructions(order.payment)) return { ...ways, paymentMethods };
+      return { paymentMethods: paymentMethods.map(({ needs: _, ...offer }) => offer), slots: [] };
     },
 
     /**
