@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { type Address, addressLines, missingAddressParts, streetOf } from '#areas/delivery/address.ts';
+import { realHours } from '#areas/delivery/pickup-hours.ts';
 import { type VatRate, vatRates } from '#areas/pricing/vat.ts';
 import type { Order } from '../contract.ts';
 
@@ -47,7 +48,15 @@ const columns: Columns = {
   contact_phone: ({ receiver, customer }) => receiver?.phone ?? customer.phone,
   comment: ({ comment }) => comment,
   weight: ({ weight }) => (weight === null ? '' : { decimal: weight }),
+  ready_at: readyAfterStart,
 };
+
+/** From when its goods are to be had, where that is later than its slot begins; else empty. */
+function readyAfterStart({ delivery }: Order): string {
+  const { date = '', from = '' } = realHours(delivery) ?? {};
+  const isLater = date !== delivery.date || (from !== '' && from !== delivery.slot?.from);
+  return isLater ? `${date} ${from}`.trim() : '';
+}
 
 /** The address of the invoice: the customer's, or else where the goods went. */
 function billingAddress({ customer, delivery }: Order): Address | null | undefined {

@@ -163,7 +163,7 @@ it('lists the orders of a day and slot with what they weigh, and exports what a 
 
   const { csv } = await rules.orders.forShop.export(null);
   const records: Record<string, string>[] = parse(csv, { columns: true, bom: true });
-  expect(Object.keys(records[0]!).slice(-6)).toEqual(['day', 'slot', 'street', 'contact_phone', 'comment', 'weight']);
+  expect(Object.keys(records[0]!).slice(-7).join()).toBe('day,slot,street,contact_phone,comment,weight,ready_at');
   expect(records.find(({ number }) => number === early.number)).toMatchObject({
     day: '2026-11-26',
     slot: '09:00-11:00',
@@ -174,4 +174,21 @@ it('lists the orders of a day and slot with what they weigh, and exports what a 
   expect(records.find(({ number }) => number === early.number)!.contact_phone).toContain('699');
   expect((await rules.orders.forShop.export(null, ';')).csv).toContain(';51,40');
   expect(records[0]!.weight).toBe('');
+});
+
+it('exports from when a pickup is ready, where that is later than its slot begins', async () => {
+  const readyAtOf = async (readyAt: string, time: object) => {
+    const { id, number, delivery } = await rules.placeOrder(product);
+    await rules.orders.forShop.move(actors.shop, number, 'confirmed');
+    await updateOrder(rules.database, id, { delivery: { ...delivery, ...time, readyAt } });
+    const records: Record<string, string>[] = parse((await rules.orders.forShop.export(null)).csv, {
+      columns: true,
+      bom: true,
+    });
+    return records.find((record) => record.number === number)!.ready_at;
+  };
+  const afternoon = { date: '2026-11-27', slot: { from: '15:00', to: '19:00' } };
+  expect(await readyAtOf('2026-11-27T13:00:00.000Z', afternoon)).toBe('');
+  expect(await readyAtOf('2026-11-27T17:20:00.000Z', afternoon)).toBe('2026-11-27 18:20');
+  expect(await readyAtOf('2026-11-28T08:30:00.000Z', { date: null, slot: null })).toBe('2026-11-28 09:30');
 });
