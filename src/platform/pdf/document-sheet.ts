@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { fontFiles, loadFont, type SheetFont, splitByFont, type TextRun } from './document-fonts.ts';
+import { packObjects } from './pack-objects.ts';
 import { wrapText } from './wrap-text.ts';
 
 /** Says that the file is PDF/UA-1 (ISO 14289-1). PDF/A wants the property itself described. */
@@ -62,7 +63,7 @@ export function createSheet({ title, lang, date }: { title: string; lang: string
   const parts: Buffer[] = [];
   const bytes = new Promise<Buffer>((resolve, reject) => {
     pdf.on('data', (part: Buffer) => parts.push(part));
-    pdf.on('end', () => resolve(Buffer.concat(parts)));
+    pdf.on('end', () => resolve(packObjects(Buffer.concat(parts))));
     pdf.on('error', reject);
   });
   for (const [name, file] of Object.entries(fontFiles)) pdf.registerFont(name, file);

@@ -112,7 +112,7 @@ it('is read aloud in order, with headings and heads of tables', async () => {
   ]);
 });
 
-it('says its notes and the heads of its tables once, however many pages it has', async () => {
+it('says its notes and the heads of its tables once, however many pages it has, in less than 60 kB', async () => {
   const corrected = { number: 'F-26-00120', issuedOn: '2026-11-20', returnReference: 'D-1', isPartial: true } as const;
   const lines = Array.from({ length: 60 }, (_, index) => line(`A-${index}`, 'Martillo'));
   for (const document of [
@@ -126,7 +126,9 @@ it('says its notes and the heads of its tables once, however many pages it has',
     },
     { ...facts, corrected },
   ]) {
-    const { tags, decoration, untagged } = await readAloud(await drawDocument(document, null));
+    const pdf = await drawDocument(document, null);
+    expect(pdf.length).toBeLessThan(60_000);
+    const { tags, decoration, untagged } = await readAloud(pdf);
     const aloud = JSON.stringify(tags);
     expect(untagged).toBe('');
     expect(aloud.match(/"Ref\."/g)).toHaveLength(1);
