@@ -43,6 +43,7 @@ const consumptionOf: Readonly<Record<string, (facts: Facts) => ConsumptionCells>
   'plaster-bag': byThickness,
   'cement-bag': byThickness,
   'wall-tile': covers(({ surface }) => surface),
+  'porcelain-tile': covers(({ surface }) => surface),
   'insulation-roll': covers(({ surface }) => surface),
   plasterboard: covers((facts) => (facts['length-cm'] * facts['width-cm']) / 10_000),
   'wood-board': covers((facts) => (facts['length-cm'] * facts['width-cm']) / 10_000),

@@ -97,6 +97,7 @@ export const generalAttributes = {
     leather: { es: 'Piel', ca: 'Pell' },
     nylon: { es: 'Nailon', ca: 'Niló' },
     ceramic: { es: 'Cerámica', ca: 'Ceràmica' },
+    porcelain: { es: 'Porcelánico', ca: 'Porcellànic' },
     clay: { es: 'Arcilla', ca: 'Argila' },
     concrete: { es: 'Hormigón', ca: 'Formigó' },
     gypsum: { es: 'Yeso laminado', ca: 'Guix laminat' },

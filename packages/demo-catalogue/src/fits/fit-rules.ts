@@ -155,6 +155,7 @@ export const fitRuleRows: readonly Row[] = [
   offer('wrench', 'llaves', 'key-size', 'pernos', 'key-size', 'key-size=key-size'),
   offer('pipe-fitting', 'tuberia', 'fitting', 'tuberia', 'length-m|diameter', 'diameter=diameter'),
   offer('flexible-connector', 'tuberia', 'thread|length-cm', 'tuberia', 'thread|!length-cm', 'thread=thread'),
+  offer('tile-adhesive', 'cementos', 'adhesive-class', 'ladrillos', 'adhesive-class', 'adhesive-class=adhesive-class'),
   offer('duct', 'ventilacion', 'length-m', 'ventilacion', 'power-source|diameter', 'diameter=diameter'),
 ];
 

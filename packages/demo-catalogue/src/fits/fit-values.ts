@@ -42,6 +42,12 @@ const bag: FitValues = ({ volume }, brand) => {
 const keySizes: Readonly<Record<string, number>> = { m5: 8, m6: 10, m8: 13, m10: 17, m12: 19 };
 const hexHead: FitValues = ({ thread }) => ({ 'key-size': keySizes[thread]! });
 
+/** Ceramic tiles need the least of cementitious adhesives (EN 12004); porcelain soaks up none, and moves outdoors. */
+const tileAdhesive: FitValues = ({ material, place }) => ({
+  'adhesive-class': material === 'ceramic' ? 'c1' : place === 'outdoor' ? 'c2s1' : 'c2',
+});
+const adhesiveClasses: Readonly<Record<string, string>> = { c1t: 'c1', c1te: 'c1', c2te: 'c2', c2tes1: 'c2s1' };
+
 const fitValues: Readonly<Record<string, FitValues>> = {
   'angle-grinder': grinder,
   'angle-grinder-battery': grinder,
@@ -85,6 +91,9 @@ const fitValues: Readonly<Record<string, FitValues>> = {
   'expansion-anchor': ({ thread }) => ({ 'drill-diameter': Number(thread.slice(1)) }),
   'hex-bolt': hexHead,
   'hex-nut': hexHead,
+  'wall-tile': tileAdhesive,
+  'porcelain-tile': tileAdhesive,
+  'tile-adhesive': (facts) => ({ 'adhesive-class': adhesiveClasses[facts['strength-class']]! }),
 };
 
 const powerPacks = new Set(['battery-pack', 'fast-charger', 'multi-charger']);

@@ -98,6 +98,9 @@ const wrong: readonly (readonly [rule: string, one: string, other: string])[] = 
   ['pipe-fitting', 'water-pipe diameter=16', 'pipe-connector diameter=20'],
   ['flexible-connector', 'angle-valve thread=1-2', 'flexible-connector'],
   ['barbecue-cover', 'gas-barbecue width-cm=60', 'barbecue-cover width-cm=70'],
+  ['tile-adhesive', 'porcelain-tile place=outdoor', 'tile-adhesive strength-class=c1te'],
+  ['tile-adhesive', 'porcelain-tile place=outdoor', 'tile-adhesive strength-class=c2te'],
+  ['tile-adhesive', 'wall-tile', 'tile-adhesive strength-class=c2tes1'],
   ['duct', 'bath-extractor diameter=125', 'ventilation-duct diameter=100'],
 ];
 
@@ -123,6 +126,10 @@ const right: readonly (readonly [one: string, other: string])[] = [
   ['pneumatic-nailer', 'air-compressor pressure=8'],
   ['utility-knife blade-width=18', 'knife-blade blade-width=18'],
   ['hex-bolt thread=m8', 'combination-wrench key-size=13'],
+  ['porcelain-tile place=outdoor', 'tile-adhesive strength-class=c2tes1'],
+  ['porcelain-tile place=indoor', 'tile-adhesive strength-class=c2te'],
+  ['wall-tile', 'tile-adhesive strength-class=c1te'],
+  ['porcelain-tile place=outdoor', 'tile-grout'],
 ];
 
 describe('the demo’s rules', () => {

@@ -70,6 +70,7 @@ export const kindWarnings: Readonly<Record<string, Codes | ((values: Values) => 
   plasterboard: ['dust', 'heavy'],
   'insulation-roll': ['fibres'],
   'wall-tile': ['glass'],
+  'porcelain-tile': ['glass'],
   'protective-film': ['plasticBag'],
   'rubble-bag': ['plasticBag'],
   'extension-reel': ['unroll', 'mains'],

@@ -28,4 +28,19 @@ export const texts: SectionTexts = {
     limits: [{ es: 'No es para suelos ni para la calle; compra un diez por ciento más por los cortes.', ca: 'No és per a terres ni per al carrer; compra’n un deu per cent més pels talls.' }],
     included: [{ es: 'La caja cubre {surface}; el cemento cola y las crucetas van aparte.', ca: 'La capsa cobreix {surface}; el ciment cola i les crosetes van a part.' }],
   },
+  'porcelain-tile': {
+    use: [
+      { es: 'Baldosa para terrazas, patios y el borde de la piscina.', ca: 'Rajola per a terrasses, patis i la vora de la piscina.', when: ({ place }) => place === 'outdoor' },
+      { es: 'Baldosa para suelos de cocina, baño y pasillo.', ca: 'Rajola per a terres de cuina, bany i passadís.', when: ({ place }) => place === 'indoor' },
+    ],
+    detail: [
+      { es: 'Casi no chupa agua, así que el hielo no la rompe, y mojada no resbala.', ca: 'Gairebé no xucla aigua, així que el glaç no la trenca, i mullada no rellisca.', when: ({ place }) => place === 'outdoor' },
+      { es: 'Casi no chupa agua ni se mancha, y aguanta el paso de cada día.', ca: 'Gairebé no xucla aigua ni es taca, i aguanta el pas de cada dia.', when: ({ place }) => place === 'indoor' },
+    ],
+    limits: [
+      { es: 'Pégala con cemento cola {adhesive-class}, que cede con el frío y el calor, y deja juntas.', ca: 'Enganxa-la amb ciment cola {adhesive-class}, que cedeix amb el fred i la calor, i deixa-hi junts.', when: ({ place }) => place === 'outdoor' },
+      { es: 'No es para la calle ni para duchas a ras de suelo; pégala con cemento cola {adhesive-class}.', ca: 'No és per al carrer ni per a dutxes arran de terra; enganxa-la amb ciment cola {adhesive-class}.', when: ({ place }) => place === 'indoor' },
+    ],
+    included: [{ es: 'La caja cubre {surface}; el cemento cola y las crucetas van aparte.', ca: 'La capsa cobreix {surface}; el ciment cola i les crosetes van a part.' }],
+  },
 };

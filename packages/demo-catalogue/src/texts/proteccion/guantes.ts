@@ -17,4 +17,10 @@ export const texts: SectionTexts = {
       { es: 'Es un par de la talla {size}; se lavan a treinta grados.', ca: 'És un parell de la talla {size}; es renten a trenta graus.' },
     ],
   },
+  'garden-glove': {
+    use: [{ es: 'Guantes para plantar, podar y arrancar hierbas sin clavarse nada.', ca: 'Guants per plantar, podar i arrencar herbes sense punxar-se.' }],
+    detail: [{ es: 'La palma rugosa agarra bien con tierra húmeda y el dorso respira.', ca: 'El palmell rugós agafa bé amb terra humida i el dors respira.' }],
+    limits: [{ es: 'No son para rosales ni zarzas, que los atraviesan, ni para fitosanitarios.', ca: 'No són per a rosers ni esbarzers, que els travessen, ni per a fitosanitaris.' }],
+    included: [{ es: 'Es un par de la talla {size}; se lavan a treinta grados.', ca: 'És un parell de la talla {size}; es renten a trenta graus.' }],
+  },
 };
