@@ -10,7 +10,7 @@ export interface Goods {
   readonly classes: readonly (string | null)[];
 }
 
-/** The classes of what has to be carried of a basket: gift cards and services have no weight. */
+/** The classes of what has to be carried of a basket: services have no weight. */
 export const carriedClasses = (
   products: readonly { readonly isVirtual: boolean; readonly deliveryClass: string | null }[],
 ): Goods['classes'] => products.filter(({ isVirtual }) => !isVirtual).map(({ deliveryClass }) => deliveryClass);
