@@ -229,6 +229,10 @@ export const quickOrderLine = z.object({
     .object({ wanted: z.int(), left: z.int(), message: z.string() })
     .optional()
     .describe('With `takeShort`: fewer are there than it asks for, and `quantity` is what is left.'),
+  area: z
+    .object({ wanted: z.number(), covered: z.number(), message: z.string() })
+    .optional()
+    .describe('It asks for square metres: these, and those that `quantity` pieces cover.'),
 });
 export type QuickOrderLine = z.infer<typeof quickOrderLine>;
 

@@ -3,6 +3,13 @@ import type { MessagesLike } from '#i18n/messages.ts';
 import { maxBasketLines, maxLineQuantity, maxQuickOrderLines } from '../basket-limits.ts';
 import type { es } from './server-messages.es.ts';
 
+/** «uno», «dos» ni «tres» */
+const quotedList = (words: readonly string[]): string =>
+  words
+    .map((word) => `«${word}»`)
+    .join(', ')
+    .replace(/, (?=«[^»]*»$)/, ' ni ');
+
 export const ca: MessagesLike<typeof es> = {
   errors: {
     product_not_found: 'No coneixem aquest producte.',
@@ -41,13 +48,17 @@ export const ca: MessagesLike<typeof es> = {
     not_read: 'La llista és llarga i no hem arribat a llegir aquesta línia. Afegeix les altres i torna-la a comprovar.',
     unknown_article: (code: string) => `${code} no existeix.`,
     quantity_missing: 'Falta la quantitat.',
+    area_unknown: 'No sabem quants m² cobreix cadascun: escriu quantes unitats vols.',
+    area: (quantity, each, covered) =>
+      `${formatNumber(quantity, 'ca')} × ${formatNumber(each, 'ca')}\u00a0m² = ${formatNumber(covered, 'ca')}\u00a0m². Compta un 10\u00a0% més per a talls.`,
     quantityFaults: {
       zero: () => 'La quantitat és 0: escriu 1 o més.',
       fraction: (written) => `${written} no és una quantitat entera: escriu quantes unitats vols.`,
       negative: (written) => `${written} no pot ser una quantitat: escriu 1 o més.`,
       tooMany: (written) => `${written} són massa: en caben ${formatNumber(maxLineQuantity, 'ca')} d’un article.`,
     },
-    choice_of_similar: 'No el tenim exactament així. Et va bé algun d’aquests?',
+    choice_of_similar: (unknown) =>
+      `${unknown.length > 0 ? `No trobem ${quotedList(unknown)}.` : 'No el tenim exactament així.'} Et va bé algun d’aquests?`,
     choice_needed: 'N’hi ha uns quants que encaixen. Quin vols?',
     not_sellable: 'Ja no està a la venda.',
     sold_out: 'S’ha exhaurit.',

@@ -1,6 +1,13 @@
 import { formatEuros, formatNumber, pluralForm } from '#i18n/format.ts';
 import { maxBasketLines, maxLineQuantity, maxQuickOrderLines } from '../basket-limits.ts';
 
+/** «uno», «dos» ni «tres» */
+const quotedList = (words: readonly string[]): string =>
+  words
+    .map((word) => `«${word}»`)
+    .join(', ')
+    .replace(/, (?=«[^»]*»$)/, ' ni ');
+
 export const es = {
   errors: {
     product_not_found: 'No conocemos este producto.',
@@ -39,6 +46,9 @@ export const es = {
     not_read: 'La lista es larga y no hemos llegado a leer esta línea. Añade las demás y vuelve a comprobarla.',
     unknown_article: (code: string) => `${code} no existe.`,
     quantity_missing: 'Falta la cantidad.',
+    area_unknown: 'No sabemos cuántos m² cubre cada uno: escribe cuántas unidades quieres.',
+    area: (quantity: number, each: number, covered: number) =>
+      `${formatNumber(quantity, 'es')} × ${formatNumber(each, 'es')}\u00a0m² = ${formatNumber(covered, 'es')}\u00a0m². Cuenta un 10\u00a0% más para cortes.`,
     quantityFaults: {
       zero: () => 'La cantidad es 0: escribe 1 o más.',
       fraction: (written: string) => `${written} no es una cantidad entera: escribe cuántas unidades quieres.`,
@@ -46,7 +56,8 @@ export const es = {
       tooMany: (written: string) =>
         `${written} son demasiadas: caben ${formatNumber(maxLineQuantity, 'es')} de un artículo.`,
     },
-    choice_of_similar: 'No lo tenemos tal cual. ¿Te sirve alguno de estos?',
+    choice_of_similar: (unknown: readonly string[]) =>
+      `${unknown.length > 0 ? `No encontramos ${quotedList(unknown)}.` : 'No lo tenemos tal cual.'} ¿Te sirve alguno de estos?`,
     choice_needed: 'Hay varios que encajan. ¿Cuál quieres?',
     not_sellable: 'Ya no está a la venta.',
     sold_out: 'Se ha agotado.',

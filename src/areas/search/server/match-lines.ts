@@ -2,6 +2,7 @@ import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 import { findByRules } from './find-by-rules.ts';
 import type { SearchIndex } from './index/search-index.ts';
 import { splitWords, type Word } from './language/split-words.ts';
+import { asTyped, unknownWords } from './nearest.ts';
 import { stopWords } from './language/stop-words.ts';
 import type { SearchRules } from './rules/search-rules.ts';
 import { intersect, minCombinedWeight } from './terms/intersect-postings.ts';
@@ -17,6 +18,8 @@ export interface LineMatch {
   readonly isLiteral: boolean;
   /** Some product has all of them in some meaning. */
   readonly isWhole: boolean;
+  /** Its words, as typed, that the shop does not know or that these products do not have. */
+  readonly unknown: readonly string[];
 }
 
 /** The best that are offered to choose from. */
@@ -46,26 +49,34 @@ export async function matchLines(
   return matches;
 }
 
-function matchLine(index: SearchIndex, rules: SearchRules, text: string, { query, isWhole: isAll }: Part): LineMatch {
+function matchLine(
+  index: SearchIndex,
+  rules: SearchRules,
+  text: string,
+  { query, leftOut, isWhole: isAll }: Part,
+): LineMatch {
   const literal = literalMatches(index, text);
   const [only] = literal;
   if (only !== undefined && literal.size === 1)
-    return { ids: [...index.idsOf(Int32Array.of(only))], isCertain: true, isLiteral: true, isWhole: true };
+    return { ids: [...index.idsOf(Int32Array.of(only))], isCertain: true, isLiteral: true, isWhole: true, unknown: [] };
   if (query === '') return nothing;
-  const { documents, matchCount, ...rest } = findByRules(index, rules, query, false);
-  const isWhole = isAll && rest.isWhole;
-  const found = documents.subarray(0, matchCount).filter((document) => index.products[document]!.isSellable);
-  const best = literal.size > 0 ? found.filter((document) => literal.has(document)) : found;
+  const found = findByRules(index, rules, query, false);
+  const { documents, matchCount } = found;
+  const isWhole = isAll && found.isWhole;
+  const unknown = isWhole ? [] : asTyped([...leftOut, ...unknownWords(found, query)], text);
+  const onSale = documents.subarray(0, matchCount).filter((document) => index.products[document]!.isSellable);
+  const best = literal.size > 0 ? onSale.filter((document) => literal.has(document)) : onSale;
   const offered = best.length > 0 ? best : Int32Array.from(literal);
   return {
     ids: [...index.idsOf(offered.subarray(0, maxOffered))],
     isCertain: false,
     isLiteral: literal.size > 0 && isWhole,
     isWhole,
+    unknown: [...new Set(unknown)],
   };
 }
 
-const nothing: LineMatch = { ids: [], isCertain: false, isLiteral: false, isWhole: false };
+const nothing: LineMatch = { ids: [], isCertain: false, isLiteral: false, isWhole: false, unknown: [] };
 
 /** Words that nothing is called by: each is compared with all spellings, and so many together are no typing errors. */
 const maxUnknownWords = 2;
@@ -77,8 +88,10 @@ interface Part {
   /** Empty where the text names no goods. */
   readonly query: string;
   readonly isWhole: boolean;
-  /** Its unknown words. */
+  /** How many of its words are unknown. */
   readonly unknown: number;
+  /** Unknown words that the query leaves out. */
+  readonly leftOut: readonly string[];
 }
 
 /** The text, without its unknown words where it has more than `max`. */
@@ -90,9 +103,10 @@ function knownPart({ terms }: SearchIndex, { synonyms }: SearchRules, text: stri
     (word.kind === 'word' || word.kind === 'code') && !stopWords.has(word.surface) && isKnown(word);
   const known = words.filter((word) => word.kind !== 'word' || stopWords.has(word.surface) || isKnown(word));
   const unknown = words.length - known.length;
-  if (unknown <= max) return { query: text, isWhole: true, unknown };
+  if (unknown <= max) return { query: text, isWhole: true, unknown, leftOut: [] };
+  const leftOut = words.filter((word) => !known.includes(word)).map(({ surface }) => surface);
   const query = known.some(isName) ? known.map(({ surface }) => surface).join(' ') : '';
-  return { query, isWhole: false, unknown: 0 };
+  return { query, isWhole: false, unknown: 0, leftOut };
 }
 
 /** The documents on sale that have all of the words in name, section, brand, model or values, without any other reading of one. */

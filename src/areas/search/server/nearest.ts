@@ -40,15 +40,21 @@ export function findNearest(index: SearchIndex, found: Found, query: string, loc
 }
 
 /** Unknown words, and those that only descriptions have or that another was guessed for; where nothing is found, any that are not sure. */
-function unknownWords({ concepts, named, documents }: Found, query: string): string[] {
+export function unknownWords({ concepts, named, documents }: Found, query: string): string[] {
   const isUnknown = (concept: Concept): boolean =>
     concept.alternatives.length === 0 ||
     concept.isGuess === true ||
     (concept.word.kind === 'word' && (documents.length > 0 ? !named.has(concept) : concept.confidence < minCertainty));
-  const typed = new Map(
-    (query.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => [foldText(word), word.toLowerCase()] as const),
+  return asTyped(
+    concepts.filter(isUnknown).map(({ word }) => word.surface),
+    query,
   );
-  return concepts.filter(isUnknown).map(({ word: { surface } }) => typed.get(surface) ?? surface);
+}
+
+/** Folded words of a text with their accents. */
+export function asTyped(surfaces: readonly string[], text: string): string[] {
+  const typed = new Map((text.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => [foldText(word), word.toLowerCase()]));
+  return surfaces.map((surface) => typed.get(surface) ?? surface);
 }
 
 /** Sections with the most products that a word of the query may name. */

@@ -12,6 +12,21 @@ export function quantityOf(cell: string): number | null {
   return quantity !== null && Number.isInteger(quantity) && quantity < 1_000_000 ? quantity : null;
 }
 
+const squareMetres = String.raw`(?:m2|m²|metros?\s+cuadrados?|metres?\s+quadrats?)`;
+const areaInFront = new RegExp(String.raw`^(\d[\d.,]*)\s?${squareMetres}\s+(?:de\s+|d[’'])?(?=\S)(.+)$`, 'iu');
+const areaBehind = new RegExp(
+  String.raw`^(?!\d[\d.,]*\s)(.+?)[\s,:;]+(?:[-–—]\s+)?(\d[\d.,]*)\s?${squareMetres}\.?$`,
+  'iu',
+);
+
+/** A line that says how many square metres are wanted, as `12 m2 baldosas`; behind a quantity they are a size of the goods. */
+export function areaOf(text: string): { readonly named: string; readonly area: number } | null {
+  const [, front, rest] = areaInFront.exec(text) ?? [];
+  const [, named = rest, written = front] = areaBehind.exec(text) ?? [];
+  const area = readTypedNumber(written ?? '');
+  return named !== undefined && area !== null && area > 0 && area < 1_000_000 ? { named, area } : null;
+}
+
 export const unquoted = (cell: string): string =>
   cell
     .trim()

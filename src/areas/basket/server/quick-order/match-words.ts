@@ -10,6 +10,8 @@ interface Match {
   readonly isLiteral: boolean;
   /** Some product has all of the words, in some meaning. */
   readonly isWhole: boolean;
+  /** Its words that the products do not have. */
+  readonly unknown: readonly string[];
 }
 
 /** Looks products up by words, those of all lines at once; the last answers are absent where that takes too long. */
@@ -20,6 +22,7 @@ export interface MatchedWords extends WordReading {
   readonly ids: readonly number[];
   readonly isCertain: boolean;
   readonly isWhole: boolean;
+  readonly unknown: readonly string[];
 }
 
 /** What the words of lines mean, by the number of the line; null: not looked at; lines whose words mean nothing are absent. */

@@ -1,5 +1,5 @@
 import { maxLineQuantity } from '../../basket-limits.ts';
-import { cellsOf, quantityOf, unquoted } from './line-cells.ts';
+import { areaOf, cellsOf, quantityOf, unquoted } from './line-cells.ts';
 import { readWords, type WordReading } from './read-words.ts';
 
 /** What a line may mean: an article number or EAN, and how many; null: no quantity is written. */
@@ -8,6 +8,8 @@ export interface Reading {
   readonly quantity: number | null;
   /** Metres that are wanted: so many pieces of what is cut to length. */
   readonly metres?: number | undefined;
+  /** Square metres that are wanted: so many pieces of what covers them. */
+  readonly area?: number | undefined;
 }
 
 export interface WrittenLine {
@@ -55,8 +57,10 @@ const isColumns = (text: string): boolean => /[\t;,]/.test(text);
 function readingsOf(text: string, quantityAt: number): Reading[] {
   const all = cellsOf(text);
   const cells = all.filter(Boolean).slice(0, maxCells);
-  const readings =
-    cells.length < 2
+  const covered = cells.length < 3 ? areaOf(cells.join(' ')) : null;
+  const readings = covered
+    ? [{ number: covered.named, quantity: null, area: covered.area }]
+    : cells.length < 2
       ? readingsOfWords(unquoted(text))
       : quantityAt < 0
         ? readingsOfCells(cells)

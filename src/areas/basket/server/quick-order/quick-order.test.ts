@@ -24,6 +24,8 @@ beforeAll(async () => {
     '81-00004': 'Llave zeta 4',
     '82-00001': 'Manguera omicron de 15 mm, rollo de 25 m',
     '82-00002': 'Manguera omicron de 15 mm, rollo de 50 m',
+    '84-00001': 'Baldosa sigma gris, caja de 1,44 m²',
+    '84-00002': 'Baldosa sigma beis, caja de 1,44 m²',
     '83-00001': 'Tornillo omega de 5 × 50 mm, caja de 100',
     '83-00002': 'Tornillo omega de 4 × 50 mm, caja de 200',
   };
@@ -33,6 +35,9 @@ beforeAll(async () => {
       sql`UPDATE catalogue_products SET name_es = ${name}, name_ca = ${name} WHERE article = ${article}`,
     );
   }
+  await database.execute(
+    sql`UPDATE catalogue_products SET consumption = '{"value": null, "unit": null, "coversM2": 1.44}' WHERE article LIKE '84-%'`,
+  );
   await database.execute(sql`UPDATE catalogue_products SET stock = 0 WHERE article = '81-00001'`);
   await database.execute(
     sql`UPDATE catalogue_products SET ean = '8412345678905', eans = '{18412345678902}' WHERE article = '52-17836'`,
@@ -177,6 +182,39 @@ describe('a quick order', () => {
     ]);
     // What is sold out is offered last.
     expect(lines[3]!.options!.map(({ stock }) => stock.available).join()).toMatch(/^true(,true)*(,false)?$/);
+  });
+
+  it('makes packs of square metres by what each covers', async () => {
+    const text = [
+      '12 m2 baldosa sigma gris',
+      'baldosa sigma 20 m2',
+      '84-00001 3 m²',
+      '84-00002;3 m2',
+      'llave zeta 2 12 m2',
+    ];
+    const lines = await linesOf(text.join('\n'));
+    expect(
+      lines.map(({ product, quantity, area, error }) => [product?.article, quantity, area?.covered, error?.code]),
+    ).toEqual([
+      ['84-00001', 9, 12.96, undefined],
+      [undefined, null, undefined, 'choice_needed'],
+      ['84-00001', 3, 4.32, undefined],
+      ['84-00002', 3, 4.32, undefined],
+      ['81-00002', null, undefined, 'quantity_missing'],
+    ]);
+    expect(lines[0]!.area!.message).toBe('9 × 1,44\u00a0m² = 12,96\u00a0m². Cuenta un 10\u00a0% más para cortes.');
+    // 20 ÷ 1,44 is a little less than 14.
+    expect(lines[1]!.error!.message).toBe('Hay varios que encajan. ¿Cuál quieres?');
+    expect((await linesOf(lines[1]!.options![0]!.text))[0]).toMatchObject({ quantity: 14, error: null });
+    expect(lines[4]!.error!.message).toMatch(/^No sabemos cuántos m² cubre/);
+  });
+
+  it('names all the words of a line that the shop does not know', async () => {
+    const [line] = await linesOf('2 llave zeta flimó gruta kendo');
+    expect(line!.error).toEqual({
+      code: 'choice_needed',
+      message: 'No encontramos «flimó», «gruta» ni «kendo». ¿Te sirve alguno de estos?',
+    });
   });
 
   it('takes what there is of what is short where this is asked for, and says so', async () => {

@@ -20,6 +20,8 @@ interface ReadLine extends WrittenLine {
   readonly optionIds: readonly number[];
   /** These have all of its words, in some meaning. */
   readonly hasAllWords: boolean;
+  /** The words that they do not have. */
+  readonly unknownWords: readonly string[];
   /** There was no time to look at its words. */
   readonly isUnread: boolean;
 }
@@ -70,6 +72,7 @@ export function readQuickOrder(
       alikeId: undefined,
       optionIds: [],
       hasAllWords: true,
+      unknownWords: [],
       isUnread: false,
     };
     if (known) return { ...plain, reading: known, productId: ids.get(known.number) };
@@ -79,10 +82,11 @@ export function readQuickOrder(
       const [reading] = line.readings;
       return { ...plain, reading, alikeId: reading && alikeIds.get(reading.number) };
     }
-    const reading = { number: named.words, quantity: named.quantity, metres: named.metres };
+    const { words: number, quantity, metres, area } = named;
+    const reading = { number, quantity, metres, area };
     return named.isCertain
       ? { ...plain, reading, productId: named.ids[0] }
-      : { ...plain, reading, optionIds: named.ids, hasAllWords: named.isWhole };
+      : { ...plain, reading, optionIds: named.ids, hasAllWords: named.isWhole, unknownWords: named.unknown };
   });
   return {
     productIds: read.flatMap(({ productId, alikeId, optionIds }) => productId ?? alikeId ?? optionIds),
@@ -126,9 +130,12 @@ function judgeLines(
 
 const isThere = (product: SaleProduct): boolean => maxQuantity(product) > 0;
 
-/** The pieces that a line asks for; of what is cut to length so many metres. Null: it does not say. */
-const wantedOf = (reading: Reading | undefined, product: SaleProduct | undefined): number | null =>
-  (product?.unit === 'm' ? reading?.metres : undefined) ?? reading?.quantity ?? null;
+/** The pieces that a line asks for; of what is cut to length so many metres, of what covers an area so many as it takes. Null: it does not say. */
+function wantedOf(reading: Reading | undefined, product: SaleProduct | undefined): number | null {
+  const { quantity = null, metres, area } = reading ?? {};
+  if (area !== undefined && product?.coversM2) return Math.ceil(area / product.coversM2 - 1e-9);
+  return (product?.unit === 'm' ? metres : undefined) ?? quantity;
+}
 
 function errorOf(
   { reading, optionIds, isUnread }: ReadLine,
@@ -199,6 +206,9 @@ function describeLine(judged: JudgedLine, sum: Cents | null, locale: Locale): Qu
       !error && {
         shortage: { wanted: wanted!, left: quantity!, message: shortageTexts[locale].put(quantity!) },
       }),
+    ...(reading?.area !== undefined &&
+      product?.coversM2 &&
+      quantity !== null && { area: areaOf(reading.area, quantity, product.coversM2, locale) }),
     ...(options.length > 0 && { options: options.map((option) => describeOption(option, reading!)) }),
     suggestion: alike
       ? {
@@ -210,6 +220,11 @@ function describeLine(judged: JudgedLine, sum: Cents | null, locale: Locale): Qu
         }
       : null,
   };
+}
+
+function areaOf(wanted: number, quantity: number, each: number, locale: Locale): QuickOrderLine['area'] {
+  const covered = Math.round(quantity * each * 1000) / 1000;
+  return { wanted, covered, message: quickOrderTexts[locale].area(quantity, each, covered) };
 }
 
 const articleOf = (product: SaleProduct) => ({
@@ -232,21 +247,23 @@ const describeOption = (product: SaleProduct, reading: Reading) => ({
 const correctedLine = (text: string, { number, quantity }: Reading, article: string): string =>
   text.includes(number) ? text.replace(number, () => article) : [article, quantity].join(' ').trim();
 
-function messageOf(error: NonNullable<JudgedLine['error']>, line: ReadLine, locale: Locale): string {
+function messageOf(error: NonNullable<JudgedLine['error']>, line: JudgedLine, locale: Locale): string {
   const t = quickOrderTexts[locale];
   const { text, reading } = line;
-  if (error.code === 'quantity_missing') return missingQuantity(text, locale);
+  if (error.code === 'quantity_missing') return missingQuantity(line, locale);
   if (error.code === 'choice_needed') {
-    const question = line.hasAllWords ? t.choice_needed : t.choice_of_similar;
-    return reading?.quantity ? question : `${missingQuantity(text, locale)} ${question}`;
+    const question = line.hasAllWords ? t.choice_needed : t.choice_of_similar(line.unknownWords);
+    const saysHowMuch = reading?.quantity || line.options.some((option) => wantedOf(reading, option));
+    return saysHowMuch ? question : `${missingQuantity(line, locale)} ${question}`;
   }
   if (error.code === 'unknown_article') return t.unknown_article(reading?.number ?? text);
   if (error.code === 'quantity_too_high') return t.quantity_too_high(error.maxQuantity ?? 0);
   return t[error.code];
 }
 
-function missingQuantity(text: string, locale: Locale): string {
+function missingQuantity({ text, reading }: ReadLine, locale: Locale): string {
   const t = quickOrderTexts[locale];
+  if (reading?.area !== undefined) return t.area_unknown;
   const fault = quantityFault(text);
   return fault ? t.quantityFaults[fault.kind](fault.written) : t.quantity_missing;
 }

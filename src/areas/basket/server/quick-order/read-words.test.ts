@@ -78,6 +78,14 @@ describe('a line in words', () => {
         ['cadena 5 mm 25 m', 1],
       ],
     ],
+    [
+      '12 m2 baldosas',
+      [
+        ['12 m2 baldosas', null],
+        ['baldosas', null],
+      ],
+    ],
+    ['2 rollos aislante 6 m2', [['rollos aislante 6 m2', 2]]],
     ['escalera 3 metros', [['escalera 3 metros', null]]],
     ['3 metros', [['3 metros', null]]],
     ['3 en 1 aceite', [['3 en 1 aceite', null]]],
@@ -108,6 +116,21 @@ describe('a line in words', () => {
     ['', []],
   ] as const)('is read as name and quantity: %s', (text, readings) => {
     expect(readWords(text).map(({ words, quantity }) => [words, quantity])).toEqual(readings);
+  });
+
+  it.each([
+    ['12 m2 baldosas', 'baldosas', 12],
+    ['baldosas 12 m2', 'baldosas', 12],
+    ['baldosas 60x60 - 12,5 m²', 'baldosas 60x60', 12.5],
+    ['20 metros cuadrados de parquet', 'parquet', 20],
+    ['rajola 8 metres quadrats', 'rajola', 8],
+    ['baldosas;12 m2', 'baldosas', 12],
+  ])('may want what covers square metres: %s', (text, words, area) => {
+    expect(readWords(text).at(-1)).toEqual({ words, quantity: null, area });
+  });
+
+  it.each(['3 m2', '10 azulejos caja 1,44 m2', 'caja 1,44 m2 azulejos 3'])('wants no area: %s', (text) => {
+    expect(readWords(text).flatMap(({ area }) => area ?? [])).toEqual([]);
   });
 
   it('may say how the goods are packed', () => {

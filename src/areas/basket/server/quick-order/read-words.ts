@@ -1,4 +1,4 @@
-import { cellsOf, quantityOf } from './line-cells.ts';
+import { areaOf, cellsOf, quantityOf } from './line-cells.ts';
 
 /** What a line may mean that names a product in words: `2 tubo pvc 40`, `VK P750 1`. */
 export interface WordReading {
@@ -7,6 +7,8 @@ export interface WordReading {
   readonly quantity: number | null;
   /** Metres that are wanted of what is sold by length: so many pieces of what is cut to it. */
   readonly metres?: number;
+  /** Square metres that are wanted: so many pieces of what covers them. */
+  readonly area?: number;
 }
 
 const unit = String.raw`(?:x|×|\*|uds?\.?|u\.?|unid(?:ades|\.)?|unitats|pcs?\.?)`;
@@ -45,6 +47,8 @@ const isNoise = (text: string): boolean => /^[=+@]|<\/?[a-z!]/i.test(text);
 export function readWords(text: string): WordReading[] {
   if (isNoise(text)) return [];
   const cells = cellsOf(text).filter(Boolean);
+  const covered = cells.length < 3 ? areaOf(cells.join(' ')) : null;
+  if (covered && isNamed(covered.named)) return readArea(covered, cells.join(' '));
   if (cells.length > 1) return readCells(cells);
   const [line = ''] = cells;
   const metres = readMetres(line);
@@ -70,6 +74,12 @@ function readMetres(line: string): WordReading[] | null {
     { words: `${name} ${length} m`, quantity: 1, metres },
   ];
 }
+
+/** `baldosas 12 m2`: what covers so much, or the one product that is called so with its size. */
+const readArea = ({ named, area }: { named: string; area: number }, line: string): WordReading[] => [
+  { words: line, quantity: null, area },
+  { words: named, quantity: null, area },
+];
 
 /** The cell with most letters is the name; the first whole number of another is the quantity. */
 function readCells(cells: readonly string[]): WordReading[] {

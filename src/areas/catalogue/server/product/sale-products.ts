@@ -38,6 +38,8 @@ export interface SaleProduct {
   readonly unit: string;
   /** What a piece contains; null: not sold by content. */
   readonly content: Content | null;
+  /** Square metres that a piece covers; null: nothing is known of it. */
+  readonly coversM2?: number | null;
   /** The class by weight and volume; null: ordinary goods. */
   readonly deliveryClass: string | null;
   readonly fulfilment: Fulfilment;
@@ -90,6 +92,7 @@ const saleProductsFrom = (from: SQL): SQL => sql`(
     'reference', product.lowest_price_30_days,
     'quantityPrices', product.quantity_prices,
     'vatRate', product.vat_rate, 'unit', product.unit, 'content', product.content,
+    'coversM2', product.consumption -> 'coversM2',
     'deliveryClass', product.delivery_class, 'fulfilment', product.fulfilment, 'isAppliance', product.is_appliance OR product.is_weee,
     'isArchived', product.is_archived,
     'isVirtual', product.is_virtual,

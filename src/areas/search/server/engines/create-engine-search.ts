@@ -133,6 +133,7 @@ export function createEngineSearch({ catalogue, engine, rules, onIndexError }: E
             isCertain: false,
             isLiteral: false,
             isWhole: found.isWhole,
+            unknown: [...found.unknown],
           });
       }
       return matches;

@@ -125,7 +125,7 @@ interface OrderedArticleProps {
 
 /** What a line orders, or what is wrong with it. */
 function OrderedArticle({
-  line: { line, text, product, error, suggestion, shortage },
+  line: { line, text, product, error, suggestion, shortage, area },
   t,
   onCorrect,
 }: OrderedArticleProps) {
@@ -153,6 +153,7 @@ function OrderedArticle({
             <q>{own}</q>
           </small>
         )}
+        {area && <small>{area.message}</small>}
         {product && <Estimate of={product.id} />}
         {product && shortage && (
           <b>
