@@ -12,7 +12,7 @@ import { type OpenTestDatabase, openTestDatabase } from '#platform/database/test
 import { startMailServer, type TestMailServer } from '#platform/mail/smtp-server.fixture.ts';
 import { buildPages } from '../../scripts/build.ts';
 import { startBank } from './bank.fixture.ts';
-import { withOrders } from './commands/with-orders.ts';
+import { changeOrders } from './commands/with-orders.ts';
 import { makeOwnShop } from './own-shop.fixture.ts';
 import { freePort, ShopProcess } from './shop-process.fixture.ts';
 
@@ -98,7 +98,7 @@ it('records what the bank has confirmed and paid back, once, although it is kill
   await choose(settled, 'approve');
   await choose(lost, 'lost');
   const returns: Promise<string>[] = [];
-  await withOrders({ config: readConfig(settings), database }, ({ payments }) =>
+  await changeOrders({ config: readConfig(settings), database }, ({ payments }) =>
     stopAtTable(
       'order_history',
       interrupted.length + 2,

@@ -4,7 +4,7 @@ import { newAccount, runJob, type Shop, startShop } from '#areas/account/server/
 import { actors, addProduct, pickupOrder } from '#areas/orders/server/orders.fixture.ts';
 import { redsysParameters, signedByRedsys } from '#areas/payment/server/providers/redsys/redsys.fixture.ts';
 import { readConfig } from '#platform/config.ts';
-import { withOrders } from './commands/with-orders.ts';
+import { changeOrders } from './commands/with-orders.ts';
 
 let shop: Shop;
 let drill: number;
@@ -80,7 +80,7 @@ describe('money for a cancelled order', () => {
   it('is told when it is a transfer that the shopkeeper records', async () => {
     const { number } = await cancelledOrder('transfer@ejemplo.cat', 'es', 'transfer');
     const config = readConfig({ PUBLIC_URL: 'http://localhost:4300' });
-    await withOrders({ config, database: shop.database }, async ({ payments }) => {
+    await changeOrders({ config, database: shop.database }, async ({ payments }) => {
       await payments.recordPaid(actors.shop, number);
     });
     const [mail] = await shop.mailsWhen('transfer@ejemplo.cat', 4);

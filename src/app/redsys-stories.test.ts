@@ -6,7 +6,7 @@ import type { Settling } from '#areas/settling/server/settling.ts';
 import { testRedsys } from '#areas/payment/server/providers/redsys/redsys.fixture.ts';
 import { readConfig } from '#platform/config.ts';
 import { cents } from '#values/money.ts';
-import { withOrders } from './commands/with-orders.ts';
+import { changeOrders } from './commands/with-orders.ts';
 import { startReachableShop } from './reachable-shop.fixture.ts';
 
 let shop: Shop;
@@ -50,7 +50,7 @@ const detailOf = async (orderId: number) =>
 const asShopkeeper = async <Answer>(run: (payments: Settling['payments']) => Promise<Answer>): Promise<Answer> => {
   let answer: Answer | undefined;
   const config = readConfig({ PUBLIC_URL: url });
-  await withOrders({ config, database: shop.database }, async ({ payments }) => {
+  await changeOrders({ config, database: shop.database }, async ({ payments }) => {
     answer = await run(payments);
   });
   return answer as Answer;

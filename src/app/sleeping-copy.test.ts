@@ -23,7 +23,7 @@ import { startMailServer, type TestMailServer } from '#platform/mail/smtp-server
 import { StartError } from '#platform/start-error.ts';
 import { buildPages } from '../../scripts/build.ts';
 import { startBank } from './bank.fixture.ts';
-import { withOrders } from './commands/with-orders.ts';
+import { changeOrders } from './commands/with-orders.ts';
 import { runCommand } from './commands/run-command.ts';
 import { makeOwnShop } from './own-shop.fixture.ts';
 import { freePort, ShopProcess } from './shop-process.fixture.ts';
@@ -113,7 +113,7 @@ async function leaveWork(): Promise<void> {
   const { rows } = await original.database.execute<{ number: string }>(sql`
     SELECT number FROM orders WHERE payment_status = 'paid'`);
   refunded = rows[0]!.number;
-  await withOrders({ config: readConfig(settings), database: original.database }, async ({ payments }) => {
+  await changeOrders({ config: readConfig(settings), database: original.database }, async ({ payments }) => {
     await payments.refund(actors.shop, refunded, { amount: null, isByHand: false });
   });
   await original.database.execute(sql`

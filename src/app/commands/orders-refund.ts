@@ -7,7 +7,7 @@ import { StartError } from '#platform/start-error.ts';
 import type { Command, OpenedShop } from './command.ts';
 import { eurosOf, minuteOf } from './describe-payment.ts';
 import { confirm } from './terminal.ts';
-import { type ShopAreas, withOrders } from './with-orders.ts';
+import { changeOrders, type ShopAreas } from './with-orders.ts';
 
 export const ordersRefund: Command = {
   name: 'orders refund',
@@ -19,7 +19,7 @@ export const ordersRefund: Command = {
   takes: [1, 2],
   needsAwake: true,
   run: (shop, [number = '', euros], { 'by-hand': isByHand = false, yes = false, goods }) =>
-    withOrders(shop, (areas) =>
+    changeOrders(shop, (areas) =>
       refundOrder(shop, areas, number, {
         amount: euros === undefined ? null : readEuros(euros),
         isByHand,

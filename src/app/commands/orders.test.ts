@@ -382,6 +382,24 @@ it('takes the goods of an order back, and asks what becomes of goods when all of
   );
 });
 
+it('waits for the queue of its mails before it locks the order', async () => {
+  const { orderId, number } = await order();
+  const queueClients = sql`SELECT pid, wait_event_type FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name = 'shop jobs'`;
+  const ofShop = (await shop.database.execute(queueClients)).rows.map(({ pid }) => pid);
+  const { moving } = await shop.database.transaction(async (tx) => {
+    await tx.execute(sql`LOCK TABLE pgboss.queue IN ACCESS EXCLUSIVE MODE`);
+    const moved = run('orders', 'move', number, 'confirmed');
+    await vi.waitFor(async () => {
+      const { rows } = await shop.database.execute<{ pid: number; wait_event_type: string }>(queueClients);
+      expect(rows.filter((row) => row.wait_event_type === 'Lock' && !ofShop.includes(row.pid))).not.toEqual([]);
+    }, 30_000);
+    await shop.database.execute(sql`SELECT FROM orders WHERE id = ${orderId} FOR UPDATE NOWAIT`);
+    return { moving: moved };
+  });
+  expect((await moving).lines).toEqual([`Order ${number} is confirmed, pending.`]);
+});
+
 it('needs no page, no menu and no logo: what is wrong with them stops no order', async () => {
   const shopDir = join(folder, 'wrong');
   await cp(inject('shopDir'), shopDir, { recursive: true });

@@ -14,7 +14,7 @@ import { eurosOf } from './describe-payment.ts';
 import { readGoods, refundOrder } from './orders-refund.ts';
 import { askFor } from './terminal.ts';
 import { readLimit } from './read-limit.ts';
-import { withOrders } from './with-orders.ts';
+import { changeOrders, withOrders } from './with-orders.ts';
 
 /** Orders of a day that are listed without --limit. */
 const maxOfDay = 1000;
@@ -63,7 +63,7 @@ export const ordersMove: Command = {
   takes: [2, 2],
   needsAwake: true,
   run: (shop, [number = '', status = ''], { yes = false, goods, unsellable }) =>
-    withOrders(shop, async (areas) => {
+    changeOrders(shop, async (areas) => {
       const { orders, payments } = areas;
       const to = readMove(status);
       if (to === 'refunded')
@@ -128,7 +128,7 @@ export const ordersPaid: Command = {
   takes: [1, 1],
   needsAwake: true,
   run: (shop, [number = '']) =>
-    withOrders(shop, async ({ payments }) => {
+    changeOrders(shop, async ({ payments }) => {
       const paid = await payments.recordPaid(shop.actor, number);
       if (!(paid instanceof Failure)) return console.log(`Order ${number} is ${paid.status}, ${paid.paymentStatus}.`);
       if (paid.code === 'order_not_found') throw new StartError(`There is no order ${number}.`);
@@ -209,7 +209,7 @@ export const ordersReturn: Command = {
   takes: [2, 2],
   needsAwake: true,
   run: (shop, [reference = '', state = ''], { unsellable }) =>
-    withOrders(shop, async ({ orders, payments }) => {
+    changeOrders(shop, async ({ orders, payments }) => {
       if (!(returnStates as readonly string[]).includes(state))
         throw new StartError(`There is no state ${state}: ${returnStates.join(', ')}.`);
       const moved = await orders.returns.move(shop.actor, reference, state as ReturnState, {
@@ -245,7 +245,7 @@ export const ordersRelease: Command = {
   takes: [1, 1],
   needsAwake: true,
   run: (shop, [number = '']) =>
-    withOrders(shop, async ({ orders }) => {
+    changeOrders(shop, async ({ orders }) => {
       const released = await orders.forShop.release(shop.actor, number);
       if (released instanceof Failure) throw new StartError(releaseReasons[released.code](number));
       console.log(`Order ${released.number} is cancelled; ${countPieces(released.units)} back in stock.`);
@@ -260,7 +260,7 @@ export const ordersEndReview: Command = {
   takes: [1, 1],
   needsAwake: true,
   run: (shop, [number = '']) =>
-    withOrders(shop, async ({ payments }) => {
+    changeOrders(shop, async ({ payments }) => {
       const ended = await payments.endReview(shop.actor, number);
       if (!(ended instanceof Failure))
         return console.log(`Order ${number} is ${ended.status}, ${ended.paymentStatus}.`);

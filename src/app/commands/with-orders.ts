@@ -11,7 +11,7 @@ import { readShopData, type ShopData } from '#areas/store/server/shop-data.ts';
 import { createStore } from '#areas/store/server/store.ts';
 import { systemClock as clock } from '#values/clock.ts';
 import type { Config } from '#platform/config.ts';
-import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { makeLogoFiles } from '#platform/pictures/logo-files.ts';
 import { loadShopSecret } from '#platform/secret/shop-secret.ts';
@@ -33,14 +33,40 @@ const leaveToShop = (): never => {
 };
 const mailer: Mailer = { send: async () => leaveToShop(), isRefusedEverywhere: () => false, close() {} };
 
-/**
- * The orders of the shop as it runs, with the same rules; their mails are jobs. Only what orders need is built: no catalogue's
- * index, search, pages, zones or list of municipalities.
- */
-export async function withOrders(
-  { config, database, terminal }: Pick<OpenedShop, 'config' | 'database'> & Partial<Pick<OpenedShop, 'terminal'>>,
-  run: (areas: ShopAreas) => Promise<void>,
-): Promise<void> {
+type ShopParts = Pick<OpenedShop, 'config' | 'database'> & Partial<Pick<OpenedShop, 'terminal'>>;
+
+/** The orders of the shop as it runs, for a command that only reads them. */
+export async function withOrders(shop: ShopParts, run: (areas: ShopAreas) => Promise<void>): Promise<void> {
+  await run(await openOrders(shop, noJobs));
+}
+
+/** The same for a command that changes them, whose mails and refunds are jobs. */
+export async function changeOrders(shop: ShopParts, run: (areas: ShopAreas) => Promise<void>): Promise<void> {
+  const { createJobs } = await import('#platform/jobs/jobs.ts');
+  const jobs = createJobs({ database: shop.database, log: pino({ level: 'silent' }) });
+  const areas = await openOrders(shop, jobs);
+  try {
+    // Before the first transaction: within one, connections of the queue's own would be waited for with the order locked.
+    await jobs.connect();
+    await run(areas);
+  } finally {
+    await jobs.stop();
+  }
+}
+
+const noJobs: Jobs = {
+  add: async () => leaveToShop(),
+  addAll: async () => leaveToShop(),
+  handle() {},
+  repeat() {},
+  start: async () => leaveToShop(),
+  connect: async () => leaveToShop(),
+  isFailing: () => false,
+  async stop() {},
+};
+
+/** Only what orders need is built: no catalogue's index, search, pages, zones or list of municipalities. */
+async function openOrders({ config, database, terminal }: ShopParts, jobs: Jobs): Promise<ShopAreas> {
   const { publicUrl } = config;
   const log = pino({ level: 'silent' });
   const shop = readShopData(config.shopDir);
@@ -50,7 +76,6 @@ export async function withOrders(
     terminal?.output.write(`${error.message} Going on without it.\n`);
     return { logos: [], logo: null };
   });
-  const jobs = connectedByFirstJob(createJobs({ database, log }));
   const { payment } = createPayments({ config, log, shop, secret });
   const store = createStore({
     shop,
@@ -86,32 +111,7 @@ export async function withOrders(
     // Commands that change something are refused before.
     isAsleep: () => false,
   });
-  try {
-    await run({ orders, payments: settling.payments });
-  } finally {
-    await jobs.stop();
-  }
-}
-
-/** Reaching the queue costs more than most commands, which only read. */
-function connectedByFirstJob(jobs: Jobs): Jobs {
-  let connected: Promise<void> | undefined;
-  const connect = (): Promise<void> => (connected ??= jobs.connect());
-  return {
-    ...jobs,
-    connect,
-    async add(tx, kind, data, options) {
-      await connect();
-      await jobs.add(tx, kind, data, options);
-    },
-    async addAll(tx, kind, data) {
-      await connect();
-      await jobs.addAll(tx, kind, data);
-    },
-    async stop() {
-      if (connected) await jobs.stop();
-    },
-  };
+  return { orders, payments: settling.payments };
 }
 
 /** The folders that may have the shop's logos, and that of its documents. Throws `StartError` for one that is no picture. */
