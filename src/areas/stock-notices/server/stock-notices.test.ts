@@ -9,7 +9,6 @@ import {
   type StoredMail,
 } from '#areas/account/server/account.fixture.ts';
 import { addProduct } from '#areas/orders/server/orders.fixture.ts';
-import { portion } from './stock-notice-mails.ts';
 
 let shop: Shop;
 let product: number;
@@ -112,22 +111,6 @@ describe('a notice of goods that are back', () => {
     shop.passTime(2 * 24 * 3600);
     await lookForGoods();
     expect(await waiting()).toBe(0);
-  });
-
-  it('reaches each of many who wait once, in portions', async () => {
-    const people = portion + 20;
-    await shop.database.execute(sql`
-      INSERT INTO stock_notices (product_id, email, locale, stock, asked_at, expires_at, confirmed_at)
-      SELECT ${product}, 'many' || n || '@ejemplo.cat', 'ca', 0, ${shop.now()}, ${new Date(shop.now().getTime() + 1e9)}, ${shop.now()}
-      FROM generate_series(1, ${people}::int) n`);
-    await restock(3);
-    await lookForGoods();
-    expect(await waiting()).toBe(people - portion);
-    for (const _ of [1, 2]) await lookForGoods();
-    expect(await waiting()).toBe(0);
-    const { rows } = await shop.database.execute(sql`
-      SELECT count(*)::int AS mails, count(DISTINCT recipient)::int AS people FROM mailbox_mails WHERE recipient LIKE 'many%'`);
-    expect(rows).toEqual([{ mails: people, people }]);
   });
 
   it('comes again with the same Message-ID where the shop was killed between mail and note', async () => {
