@@ -198,6 +198,26 @@ describe('seQura', () => {
   });
 });
 
+it('seQura is told to finance nothing of a paid order that its buyer cancels, who reads that all is paid back', async () => {
+  const placed = await shop.place('sequra');
+  await shop.decide('sequra', placed, 'approve');
+  expect(await shop.find(placed.orderId)).toMatchObject({
+    status: 'confirmed',
+    actions: expect.arrayContaining(['cancel']),
+  });
+  const cancel = () => shop.customer.send('POST', '/sale/order/cancel', { orderId: placed.orderId });
+  expect(await cancel()).toMatchObject({ status: 200, body: { order: { status: 'cancelled' } } });
+  expect(await cancel()).toMatchObject({ status: 409, body: { code: 'not_cancellable' } });
+  await vi.waitFor(async () => expect(await shop.stateOf(placed.orderId)).toBe('cancelled refunded'), {
+    timeout: 30_000,
+    interval: 50,
+  });
+  expect(await shop.moneyOf(placed.orderId)).toEqual([32_900, 32_900]);
+  expect(await shop.isAttended(placed.orderId)).toBe(false);
+  const list = await (await fetch(`${shop.sandbox.sequra.url}/`)).text();
+  expect(list).toContain(`${placed.number}, 0,00 €`);
+});
+
 it('seQura is told that an order is cancelled, and does not approve it any more', async () => {
   const placed = await shop.place('sequra');
   await shop.customer.send('POST', '/sale/order/cancel', { orderId: placed.orderId });
