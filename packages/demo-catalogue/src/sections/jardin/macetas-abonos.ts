@@ -36,7 +36,7 @@ export const table: KindTable = {
     },
     {
       code: 'plant-food',
-      drawing: 'fertiliser',
+      drawing: 'plant-food',
       name: { es: 'Abono {fertiliser:low}, {content-kg}', ca: 'Adob {fertiliser:low}, {content-kg}' },
       brands: { hortalia: 1, bellmunt: 1.05 },
       models: [{ fertiliser: 'lawn', 'content-kg': 5 }, { fertiliser: 'organic', 'content-kg': 5 }, { fertiliser: 'blue', 'content-kg': 2 }],

@@ -35,7 +35,7 @@ export const table: KindTable = {
     },
     {
       code: 'blower-vacuum',
-      drawing: 'blower',
+      drawing: 'blower-vacuum',
       name: { es: 'Soplador aspirador triturador {power}, saco de {volume}', ca: 'Bufador aspirador triturador {power}, sac de {volume}' },
       brands: { stihl: 1, vulkar: 1, tornado: 1 },
       values: { 'power-source': 'mains', cable: 0.3, noise: 102 },

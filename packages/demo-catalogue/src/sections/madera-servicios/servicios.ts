@@ -92,7 +92,7 @@ export const table: KindTable = {
     },
     {
       code: 'extended-guarantee',
-      drawing: 'service',
+      drawing: 'guarantee',
       name: { es: 'Garantía ampliada de {extra-years} años para máquinas de hasta {price-up-to}', ca: 'Garantia ampliada de {extra-years} anys per a màquines de fins a {price-up-to}' },
       points: [{ es: 'Se contrata hasta treinta días después de la compra.', ca: 'Es contracta fins a trenta dies després de la compra.' }],
       brands: { 'can-eina': 1 },

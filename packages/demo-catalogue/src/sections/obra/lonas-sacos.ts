@@ -43,7 +43,7 @@ export const table: KindTable = {
     },
     {
       code: 'protective-film',
-      drawing: 'tarp',
+      drawing: 'protective-film',
       name: { es: 'Plástico de protección de {film-microns}, {width-m} × {length-m}', ca: 'Plàstic de protecció de {film-microns}, {width-m} × {length-m}' },
       brands: { tramet: 1, pinsell: 1 },
       values: { material: 'polyethylene', colour: 'transparent' },

@@ -43,7 +43,7 @@ export const table: KindTable = {
     },
     {
       code: 'tile-grout',
-      drawing: 'filler',
+      drawing: 'tile-grout',
       name: { es: 'Pasta para rejuntar, color {colour:low}, {content-kg}', ca: 'Pasta per rejuntar, color {colour:low}, {content-kg}' },
       brands: { sellaplus: 1, rocalba: 1 },
       values: { 'paint-base': 'cement', 'anti-mould': true, consumption: 0.5 },

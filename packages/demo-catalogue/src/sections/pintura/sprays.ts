@@ -19,7 +19,7 @@ export const table: KindTable = {
     },
     {
       code: 'workshop-spray',
-      drawing: 'spray-can',
+      drawing: 'workshop-spray',
       name: { es: 'Spray {spray-use:low}, {volume-ml}', ca: 'Esprai {spray-use:low}, {volume-ml}' },
       brands: { sellaplus: 1, cromalia: 1.05 },
       share: 0.65,

@@ -85,7 +85,7 @@ export const table: KindTable = {
     },
     {
       code: 'lifeline',
-      drawing: 'rope',
+      drawing: 'lifeline',
       name: { es: 'Línea de vida temporal de {length-m}, para {people} personas', ca: 'Línia de vida temporal de {length-m}, per a {people} persones' },
       points: [{ es: 'Según {standard}.', ca: 'Segons {standard}.' }],
       brands: { cordada: 1, protek: 1 },
