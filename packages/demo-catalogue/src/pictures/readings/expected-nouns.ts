@@ -15,11 +15,26 @@ interface NounRow {
 
 const list = (text: string): string[] => text.split('|').filter(Boolean);
 
-const rows: readonly NounRow[] = readTable<keyof NounRow>('picture-nouns').map(({ words, of, ...row }) => ({
-  ...row,
-  words: list(words),
-  of: list(of),
-}));
+type LaterRow = Record<'kind' | 'when' | 'words' | 'of', string>;
+
+const isOf =
+  ({ kind, when }: LaterRow) =>
+  (row: Pick<LaterRow, 'kind' | 'when'>): boolean =>
+    row.kind === kind && row.when === when;
+
+/** Correct names that were missing when a reading used them, apart from the table so that everybody sees which they are. */
+const later: readonly LaterRow[] = readTable<keyof LaterRow>('picture-nouns-later');
+
+const rows: readonly NounRow[] = readTable<keyof NounRow>('picture-nouns').map((row) => {
+  const more = later.find(isOf(row));
+  return {
+    ...row,
+    words: [...list(row.words), ...list(more?.words ?? '')],
+    of: [...list(row.of), ...list(more?.of ?? '')],
+  };
+});
+const lost = later.find((more) => !rows.some(isOf(more)));
+if (lost) throw new Error(`tables/picture-nouns.csv has no ${lost.kind} ${lost.when}`);
 const byKind = Map.groupBy(rows, ({ kind }) => kind);
 
 function holds(when: string, values: Values): boolean {
