@@ -1,17 +1,34 @@
-import { enableCompileCache, registerHooks } from 'node:module';
+import { enableCompileCache, registerHooks, type ResolveHookSync } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Makes the imports that follow cheaper: compiled code is cached for the next process, and drizzle's own modules are found
- * without reading its package.json of 180 kB for each of a hundred, which takes 0.4 s of processor.
+ * Makes the imports that follow cheaper: compiled code is cached for the next process, and what has been found once, or stands
+ * where its name says, is not looked for again in the package.json files above each module, which takes 0.4 s of processor.
  */
 export function quickenImports(): void {
   enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url)));
-  registerHooks({
-    resolve(specifier, context, next) {
-      const isOwn = specifier.startsWith('.') && context.parentURL?.includes('/node_modules/drizzle-orm/');
-      if (!isOwn) return next(specifier, context);
-      return { url: new URL(specifier, context.parentURL).href, format: 'module', shortCircuit: true };
-    },
-  });
+  registerHooks({ resolve });
 }
+
+const src = new URL('../', import.meta.url).href;
+/** Packages that consist of modules alone. */
+const ofModules = /\/node_modules\/(?:drizzle-orm|zod)\//;
+/** What the shop's own modules import by a package's name. */
+const packages = new Map<string, ReturnType<ResolveHookSync>>();
+
+const resolve: ResolveHookSync = (specifier, context, next) => {
+  const { parentURL = '', conditions } = context;
+  const isOwn = parentURL.startsWith(src);
+  const isRelative = specifier.startsWith('.');
+  if (isOwn && specifier.endsWith('.ts') && (isRelative || specifier.startsWith('#'))) {
+    // The folders that package.json names by '#' are those of src.
+    const url = isRelative ? new URL(specifier, parentURL).href : src + specifier.slice(1);
+    return { url, format: 'module-typescript', shortCircuit: true };
+  }
+  if (isRelative && ofModules.test(parentURL))
+    return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true };
+  if (!isOwn || isRelative || !conditions.includes('import')) return next(specifier, context);
+  const found = packages.get(specifier) ?? { ...next(specifier, context), shortCircuit: true };
+  packages.set(specifier, found);
+  return found;
+};

@@ -45,14 +45,14 @@ function loadedBy(command: string): Promise<{ urls: string[]; said: string }> {
   });
 }
 
-/** What only a running shop needs: search, pages and their texts, the reading of lists, pictures and their drawing. */
+/** What only a running shop needs: search, pages and their texts, the reading of lists, jobs, pictures and their drawing. */
 const shopsOwn =
-  /\/areas\/(search|content|navigation|discovery|lists|checkout|enquiries)\/|\/(screens|design|web|routes|entry)\/|\/areas\/\w+\/messages\.(es|ca)\.ts|\/catalogue\/server\/import\/(media|read|undo)\/|\/node_modules\/(react|react-dom|sharp|fastify|pdfkit|nodemailer)\/|gazetteer|create-areas/;
+  /\/areas\/(search|content|navigation|discovery|lists|checkout|enquiries)\/|\/(screens|design|web|routes|entry)\/|\/areas\/\w+\/messages\.(es|ca)\.ts|\/catalogue\/server\/import\/(media|read|undo)\/|\/node_modules\/(react|react-dom|sharp|fastify|pdfkit|nodemailer|pg-boss|yaml)\/|gazetteer|create-areas/;
 
 it.each([
-  ['orders show 26-none', 'There is no order 26-none.', 950],
-  ['payments attention', 'No payment needs attention.', 950],
-  ['orders list', 'No order.', 950],
+  ['orders show 26-none', 'There is no order 26-none.', 780],
+  ['payments attention', 'No payment needs attention.', 780],
+  ['orders list', 'No order.', 780],
   ['mail list', 'No mail waits', 500],
 ])('%s loads no part of the shop that it does not use', async (command, said, most) => {
   const loaded = await loadedBy(command);

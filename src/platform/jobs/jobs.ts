@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { type Job, type JobResult, PgBoss } from 'pg-boss';
+import type { Job, JobResult, PgBoss } from 'pg-boss';
 import { daySeconds, hourSeconds, secondMs } from '#values/durations.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { isOutage } from '../database/database-errors.ts';
@@ -122,8 +122,10 @@ export function createJobs({
   log: FastifyBaseLogger;
   maxConnections?: number;
 }): Jobs {
-  function createQueue(runsJobs: boolean): PgBoss {
-    const created = new PgBoss({
+  async function createQueue(runsJobs: boolean): Promise<PgBoss> {
+    // Commands that add no job need not load it.
+    const { PgBoss: Queue } = await import('pg-boss');
+    const created = new Queue({
       ...watchedConnectionOf(database),
       ...supervision,
       supervise: runsJobs,
@@ -138,7 +140,8 @@ export function createJobs({
     created.on('error', (error) => logFailure(log, error, 'job queue'));
     return created;
   }
-  let boss = createQueue(true);
+  let opened: Promise<PgBoss> | undefined;
+  const queue = (): Promise<PgBoss> => (opened ??= createQueue(true));
   let isConnected = false;
   const handlers = new Map<string, Handler>();
   const schedules = new Map<string, string>();
@@ -146,6 +149,7 @@ export function createJobs({
   const failuresInARow = new Map<string, number>();
 
   async function work(name: string, { run, options, deletesFinished }: Handler): Promise<void> {
+    const boss = await queue();
     await boss.createQueue(name, queueOptions(options));
     // Otherwise a queue that an earlier release created keeps its options.
     await boss.updateQueue(name, queueOptions(options));
@@ -187,10 +191,12 @@ export function createJobs({
 
   return {
     async add(tx, kind, data, options) {
+      const boss = await queue();
       await boss.send(kind.name, data, { ...options, db: inTransaction(tx) });
     },
     async addAll(tx, kind, all) {
       if (all.length === 0) return;
+      const boss = await queue();
       await boss.insert(
         kind.name,
         all.map((data) => ({ data })),
@@ -209,23 +215,24 @@ export function createJobs({
       schedules.set(name, cron);
     },
     async start() {
-      const connected = isConnected ? boss : undefined;
-      const starting = connected ? createQueue(true) : boss;
-      await starting.start();
-      boss = starting;
+      const connected = isConnected ? await queue() : undefined;
+      const boss = await (connected ? createQueue(true) : queue());
+      await boss.start();
+      opened = Promise.resolve(boss);
       isConnected = false;
       await connected?.stop({ graceful: false });
       for (const [name, handler] of handlers) await work(name, handler);
       for (const [name, cron] of schedules) await boss.schedule(name, cron);
     },
     async connect() {
-      boss = createQueue(false);
+      opened = createQueue(false);
       isConnected = true;
+      const boss = await opened;
       await boss.start();
       for (const [name, { options }] of handlers) await boss.createQueue(name, queueOptions(options));
     },
     isFailing: () => [...failuresInARow.values()].some((failures) => failures >= minFailuresInARow),
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    stop: async () => (await opened)?.stop({ graceful: true, timeout: 5000 }),
   };
 }
 

@@ -1,7 +1,10 @@
-import { isNode, LineCounter, parseDocument } from 'yaml';
+import { createRequire } from 'node:module';
+import type * as yaml from 'yaml';
 import type { z } from 'zod';
 import type { Fault } from './shop-file-error.ts';
 import { describeUnknownKey } from './unknown-keys.ts';
+
+const require = createRequire(import.meta.url);
 
 interface Source {
   /** JSON or YAML, as it was typed. */
@@ -33,6 +36,8 @@ export function findFaults(schema: z.ZodType, error: z.ZodError, { text, data, s
 
 /** The line of a place in JSON or YAML, or of the nearest part around it that is there; null where it cannot be read. */
 export function createLineFinder(text: string): (path: readonly PropertyKey[]) => number | null {
+  // Loaded for mistakes alone: every command reads shop.json.
+  const { isNode, LineCounter, parseDocument } = require('yaml') as typeof yaml;
   const lines = new LineCounter();
   // JSON is YAML; what is no YAML either has no lines.
   const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false });
