@@ -14,7 +14,7 @@ export interface Word {
 
 const number = String.raw`\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+(?:[.,]\d+)?`;
 const scanner = new RegExp(
-  String.raw`(\d+(?:[\s-]?\d+)?\/\d+)\s*(?:"|pulgadas?\b|polzad(?:a|es)\b)?|(${number})\s*(${unitPattern})(?![a-z0-9])|([a-z]*\d[a-z0-9]*(?:\.\d+|,\d+)?)|([a-z]+)`,
+  String.raw`(\d+(?:[\s-]?\d+)?\/\d+)\s*(?:"|[\s-]?(?:pulgadas?|polzad(?:a|es)|inch(?:es)?|in)\b)?|(${number})(?:\s*|-(?=[a-z]{2}))(${unitPattern})(?![a-z0-9])|([a-z]*\d[a-z0-9]*(?:\.\d+|,\d+)?)|([a-z]+)`,
   'g',
 );
 const isNumber = new RegExp(`^(?:${number})$`);

@@ -2,7 +2,7 @@
 export const stopWords: ReadonlySet<string> = new Set(
   `a al als amb and con de del dels des e el els en entre es esta este estos i l la las les lo los mes mi my ni
   o para pel pels per por pero que se si su sus tu u un una unas unes unos uns x y ya
-  busco busca buscar necesito quiero comprar vull necessito the for of with`.split(/\s+/),
+  busco busca buscar necesito quiero comprar vull necessito the for of with in on to at by from`.split(/\s+/),
 );
 
 /** Words after which a name has the purpose of the product or its accessories. */

@@ -89,9 +89,20 @@ describe('matches are a guess', () => {
   });
 
   it('where a word that is not certain stands first among others', () => {
-    const vague = new Set([drill]);
-    expect(guess([drill, wood], { vague }, { isNamed: true })).toBe(true);
-    expect(guess([drill], { vague }, { isNamed: true })).toBe(false);
+    const uncertain = wordOf('talabro', { confidence: 0.5 });
+    const vague = new Set([uncertain]);
+    expect(guess([uncertain, wood], { vague }, { isNamed: true })).toBe(true);
+    expect(guess([uncertain], { vague }, { isNamed: true })).toBe(false);
+  });
+
+  it('not where several long words with an error each stand together in a name', () => {
+    const [one, other] = [wordOf('gmaing', { confidence: 0.64 }), wordOf('kerboard', { confidence: 0.64 })];
+    const sure = { words: 0, heaviest: 5.5, vague: new Set([one, other]) };
+    expect(guess([one, other], sure, { isNamed: true })).toBe(false);
+    expect(guess([one, other], sure, { isNamed: false })).toBe(true);
+    expect(guess([one, { ...other, confidence: 0.59 }], sure, { isNamed: true })).toBe(true);
+    const short = wordOf('drve', { confidence: 0.64 });
+    expect(guess([one, short], { ...sure, vague: new Set([one, short]) }, { isNamed: true })).toBe(true);
   });
 
   it('where one word is unknown and none stands in the name of a kind', () => {

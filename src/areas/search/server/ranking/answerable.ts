@@ -9,6 +9,10 @@ const maxUnknownPerKnown = 2;
 /** The share that is needed of the weight of a query's words, where none of them names a kind. */
 const minShare = 0.45;
 
+/** The certainty of one typing error, in a word of so many letters. */
+const minConfirmed = 0.6;
+const minLengthConfirmed = 5;
+
 /** One clear word among so many, or fewer in proportion, is a chance hit. */
 const minStrange = 3;
 
@@ -46,7 +50,8 @@ export interface Coverage {
 export function isGuess(concepts: readonly Concept[], sure: Sure, coverage: Coverage): boolean {
   if (sure.isKind) return !sure.isOwnKind && isChance(concepts, coverage.named);
   const words = concepts.filter(isWord);
-  const isVague = (concept: Concept): boolean => words.length > 1 && sure.vague.has(concept);
+  const isConfirmed = coverage.isNamed && words.length > 1 && words.every(mayBeMistyped);
+  const isVague = (concept: Concept): boolean => words.length > 1 && !isConfirmed && sure.vague.has(concept);
   const isUnknown = (concept: Concept): boolean => concept.alternatives.length === 0 || isVague(concept);
   const unknown = words.filter(isUnknown);
   const hasUnknown = unknown.length > 0;
@@ -73,6 +78,10 @@ function isChance(concepts: readonly Concept[], named: ReadonlySet<Concept>): bo
 
 /** In four letters another one makes another word; in five it is forgiven. */
 const isOtherWord = ({ word, isGuess: isGuessed }: Concept): boolean => isGuessed === true && word.surface.length < 5;
+
+/** Long words with an error each confirm each other where a product's name has them all: `gamign keybord`. */
+const mayBeMistyped = ({ word, confidence }: Concept): boolean =>
+  confidence === 1 || (confidence >= minConfirmed && word.surface.length >= minLengthConfirmed);
 
 const isClear = (concept: Concept, named: ReadonlySet<Concept>): boolean =>
   concept.confidence >= minCertainty && named.has(concept);

@@ -51,5 +51,5 @@ export async function indexOf(goods: Goods, descriptions: Readonly<Record<string
   return { products, terms };
 }
 
-/** `Norda` of `Bombilla Norda`. */
-const brandOf = (name: string): string | null => (name.endsWith(' Norda') ? 'Norda' : null);
+/** `Norda` of `Bombilla Norda` and of `Norda Bulb`. */
+const brandOf = (name: string): string | null => (/^Norda | Norda$/.test(name) ? 'Norda' : null);
