@@ -1,7 +1,8 @@
 import type { CatalogueTexts, ProductTexts, SearchedProduct, TextPortions } from '#areas/catalogue/server/catalogue.ts';
 import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 import { ProductPhrasesBuilder } from './product-phrases.ts';
-import { addProduct, rememberSplits } from '../query/product-words.ts';
+import { rememberSplits } from '../language/remember-splits.ts';
+import { addProduct } from '../query/product-words.ts';
 import { phrases as synonymPhrases } from '../language/synonym-phrases.ts';
 import { type ArticleList, ArticleListBuilder } from './article-list.ts';
 import { readBoosts, SearchIndex } from './search-index.ts';

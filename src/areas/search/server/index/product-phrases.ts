@@ -5,6 +5,7 @@ import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 import { setWords } from '../language/stop-words.ts';
 import { foldText } from '../language/word-forms.ts';
 import { Phrase, phraseWords } from './phrase-words.ts';
+import { remember } from '../language/remember-splits.ts';
 
 type Bilingual = Readonly<Record<Locale, string>>;
 type BilingualPhrase = Readonly<Record<Locale, Phrase>>;
@@ -20,6 +21,8 @@ export interface Phrases {
 const maxKindWords = 6;
 const maxDetailLength = 24;
 const maxDetails = 5;
+const maxRemembered = 5000;
+const space = /\s/;
 /** How far into a name the number of a set's pieces stands: `Juego de 6 botadores`. */
 const maxPiecesAt = 2;
 
@@ -29,6 +32,7 @@ export class ProductPhrasesBuilder {
   readonly #phrases: BilingualPhrase[];
   readonly #idByText = new Map<string, number>();
   readonly #added = new Map<number, readonly number[]>();
+  readonly #stemsOf = remember(maxRemembered, (text) => phraseWords(text).map(({ stem }) => stem));
 
   constructor(last?: ProductPhrases) {
     this.#last = last;
@@ -38,7 +42,7 @@ export class ProductPhrasesBuilder {
 
   add(document: number, product: ProductTexts, brand: string | null): void {
     const kind = { es: kindOf(product.name.es, brand), ca: kindOf(product.name.ca, brand) };
-    const details = [...(brand ? [{ es: brand, ca: brand }] : []), ...detailsOf(product)];
+    const details = [...(brand ? [{ es: brand, ca: brand }] : []), ...this.#detailsOf(product)];
     this.#added.set(
       document,
       [kind, ...details].map((text) => this.#idOf(text)),
@@ -55,6 +59,16 @@ export class ProductPhrasesBuilder {
       if (document % 1000 === 0) await yieldToEventLoop();
     }
     return new ProductPhrases(this.#phrases, starts, Int32Array.from(ids));
+  }
+
+  /** Values that the name says are what people search by; of a name without values all of them may be. */
+  #detailsOf({ name, attributes }: ProductTexts): Bilingual[] {
+    const values = attributes.filter(({ es, ca }) => isDetail(es) && isDetail(ca));
+    const named = new Set(locales.flatMap((locale) => name[locale].split(space).flatMap(this.#stemsOf)));
+    const ofName = values.filter(({ es }) => this.#stemsOf(es).every((stem) => named.has(stem)));
+    return (ofName.length > 0 ? ofName : values)
+      .slice(0, maxDetails)
+      .map(({ es, ca }) => ({ es: asTyped(es), ca: asTyped(ca) }));
   }
 
   #idOf(text: Bilingual): number {
@@ -88,6 +102,8 @@ export class ProductPhrases {
   }
 }
 
+const isDetail = (text: string): boolean => text.length <= maxDetailLength && /\p{L}/u.test(text);
+
 const keyOf = ({ es, ca }: Bilingual): string => `${es}\n${ca}`;
 
 /** `Taladro percutor a batería 18 V, 60 Nm` is a `taladro percutor a batería`; a brand before it is left out. */
@@ -100,18 +116,6 @@ export function kindOf(name: string, brand: string | null): string {
   const words = all.filter((word, at) => !(isSet && at <= maxPiecesAt && /^\d+$/.test(word)));
   const end = words.findIndex((word) => /\d/.test(word));
   return asTyped(words.slice(0, end < 0 ? maxKindWords : Math.min(end, maxKindWords)).join(' '));
-}
-
-/** Values that the name says are what people search by; of a name without values all of them may be. */
-function detailsOf({ name, attributes }: ProductTexts): Bilingual[] {
-  const values = attributes.filter(({ es, ca }) =>
-    [es, ca].every((text) => text.length <= maxDetailLength && /\p{L}/u.test(text)),
-  );
-  const named = new Set(locales.flatMap((locale) => phraseWords(name[locale]).map(({ stem }) => stem)));
-  const ofName = values.filter(({ es }) => phraseWords(es).every(({ stem }) => named.has(stem)));
-  return (ofName.length > 0 ? ofName : values)
-    .slice(0, maxDetails)
-    .map(({ es, ca }) => ({ es: asTyped(es), ca: asTyped(ca) }));
 }
 
 /** A name without the non-breaking space of `18 V`, and in lower case unless it is an abbreviation: `PVC`, `SDS-Plus`. */

@@ -1,5 +1,8 @@
+const isFolded = /^[a-z0-9 ]*$/i;
+
 /** Lower case without accents, which people omit when they type. `l·l` is typed `ll`, `l.l` or `l-l`. */
 export function foldText(text: string): string {
+  if (isFolded.test(text)) return text.toLowerCase();
   return (
     text
       .normalize('NFKC')

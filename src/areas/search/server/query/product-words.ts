@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import type { ProductTexts } from '#areas/catalogue/server/catalogue.ts';
+import type { SplitText } from '../language/remember-splits.ts';
 import { splitWords, type Word } from '../language/split-words.ts';
 import { companionWords, purposeWords, setWords, stopWords } from '../language/stop-words.ts';
 import { kindPair, narrowKind, plainKind, type TermIndexBuilder } from '../terms/term-index.ts';
@@ -37,19 +37,6 @@ const fields = {
 /** `d’acer` belongs to the word before, as `de acero` does. */
 const elision = /(?<!\p{L})d['’](?=\p{L})/giu;
 
-/** Texts that many products share are split once. */
-export type SplitShared = (text: string) => readonly Word[];
-
-/** Splits texts, and remembers as many as an import's batch may share. */
-export function rememberSplits(): SplitShared {
-  const known = new LRUCache<string, readonly Word[]>({ max: 5000 });
-  return (text) => {
-    const words = known.get(text) ?? splitWords(text);
-    known.set(text, words);
-    return words;
-  };
-}
-
 export interface ProductPlace {
   readonly brand: string | null;
   readonly section: { readonly es: string; readonly ca: string };
@@ -62,7 +49,7 @@ export function addProduct(
   document: number,
   product: ProductTexts,
   place: ProductPlace,
-  split: SplitShared,
+  split: SplitText,
 ): void {
   const { brand, section, parents } = place;
   const model = split(product.model ?? '');
@@ -70,9 +57,9 @@ export function addProduct(
   for (const locale of ['es', 'ca'] as const) {
     const ofSection = split(section[locale]).filter(({ surface }) => !stopWords.has(surface));
     const inSection = new Map(ofSection.map(({ term }) => [term, ownSection / ofSection.length]));
-    addName(builder, product.name[locale], { ofSection: inSection, ofBrand, inSection: section[locale] });
+    addName(builder, product.name[locale], { ofSection: inSection, ofBrand, inSection: section[locale] }, split);
     builder.add(ofSection, weights.section);
-    count(builder, splitWords(product.name[locale]), 'name');
+    count(builder, split(product.name[locale]), 'name');
     count(builder, ofSection, 'section');
     count(
       builder,
@@ -118,15 +105,20 @@ interface NamePlace {
  * and more where the section sells nothing else. What follows `para` or `con` only serves it, so that a drill comes before
  * the bits for drills and before the sets with a drill. Where a name begins with the brand, nothing is known of its kind.
  */
-function addName(builder: TermIndexBuilder, name: string, { ofSection, ofBrand, inSection }: NamePlace): void {
+function addName(
+  builder: TermIndexBuilder,
+  name: string,
+  { ofSection, ofBrand, inSection }: NamePlace,
+  split: SplitText,
+): void {
   const [kind = '', ...rest] = name.split(/(?=[:(]|,(?!\d))/);
-  const all = splitWords(kind.replace(elision, 'de '));
+  const all = split(kind.replace(elision, 'de '));
   builder.name(all);
   const afterBrand = all.findIndex(({ term }) => !ofBrand.has(term));
   const words = all.slice(Math.max(0, afterBrand));
   builder.add(all.slice(0, Math.max(0, afterBrand)), weights.brand);
   const isSet = setWords.has(words[0]?.surface ?? '');
-  if (words[0] && afterBrand <= 0) markKind(builder, words[0], inSection);
+  if (words[0] && afterBrand <= 0) markKind(builder, words[0], inSection, split);
   if (afterBrand <= 0) markPair(builder, words);
   let weight: number = isSet ? weights.ofSet : weights.head;
   if (afterBrand > 0) weight = weights.name;
@@ -142,8 +134,8 @@ function addName(builder: TermIndexBuilder, name: string, { ofSection, ofBrand, 
     builder.add([word], isKind ? kindWeight(weight, ofSection.get(word.term) ?? 0) : Math.min(weight, weights.name));
     if (isKind && !(isSet && at === 0)) weight = weights.kind;
   }
-  for (const part of rest) addRest(builder, splitWords(part), weight);
-  builder.add(modelCodes(splitWords(name)), weights.name);
+  for (const part of rest) addRest(builder, split(part), weight);
+  builder.add(modelCodes(split(name)), weights.name);
 }
 
 const kindWeight = (weight: number, ofSection: number): number =>
@@ -153,8 +145,8 @@ const kindWeight = (weight: number, ofSection: number): number =>
  * Notes whether a section names the product's first word alone, or only with others: of `Martillos, mazas y hachas` and
  * `Martillos perforadores`, the first is meant by `martillo`.
  */
-function markKind(builder: TermIndexBuilder, { term }: Word, section: string): void {
-  const members = section.split(/,|\s[yie]\s/).map((member) => splitWords(member));
+function markKind(builder: TermIndexBuilder, { term }: Word, section: string, split: SplitText): void {
+  const members = section.split(/,|\s[yie]\s/).map((member) => split(member));
   const named = members.filter(([first]) => first?.term === term);
   if (named.length > 0) builder.mark(named.some(({ length }) => length === 1) ? plainKind(term) : narrowKind(term));
 }

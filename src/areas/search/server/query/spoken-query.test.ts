@@ -2,7 +2,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { TermIndexBuilder } from '../terms/term-index.ts';
 import type { TermIndex } from '../terms/term-index.ts';
 import { Ranker } from '../ranking/rank-documents.ts';
-import { addProduct, rememberSplits } from './product-words.ts';
+import { rememberSplits } from '../language/remember-splits.ts';
+import { addProduct } from './product-words.ts';
 import { readQuery } from './read-query.ts';
 import { phrases } from '../language/synonym-phrases.ts';
 

@@ -1,5 +1,6 @@
 import { TermIndexBuilder } from '../terms/term-index.ts';
-import { addProduct, rememberSplits } from '../query/product-words.ts';
+import { rememberSplits } from '../language/remember-splits.ts';
+import { addProduct } from '../query/product-words.ts';
 import { phrases } from '../language/synonym-phrases.ts';
 
 /** Sections with the names of their products. */

@@ -4,6 +4,7 @@ import type { Word } from '../language/split-words.ts';
 import { stopWords } from '../language/stop-words.ts';
 import { singularsOf, wordsApart } from '../language/synonym-phrases.ts';
 import { WordList } from '../language/word-list.ts';
+import { TermCounts } from './term-counts.ts';
 import { mergePostings, PostingCollector, type PostingLists } from './collect-postings.ts';
 
 /** Weights are stored as tenths in a byte. */
@@ -51,10 +52,12 @@ export class TermIndexBuilder {
   /** Spellings that the last index does not have. */
   readonly #surfaces = new Map<string, number>();
   readonly #postings = new PostingCollector();
-  readonly #current = new Map<number, number>();
+  readonly #current = new TermCounts();
   /** Occurrences by term of the current document, weighted by field and by the field's length: those of one language, and the most of any. */
-  readonly #occurrences = new Map<number, number>();
-  readonly #maxOccurrences = new Map<number, number>();
+  readonly #occurrences = new TermCounts();
+  readonly #maxOccurrences = new TermCounts();
+  /** Words by their spelling: a catalogue repeats some thousands. */
+  readonly #read = new Map<string, ReadWord>();
   readonly #added = new Set<number>();
   readonly #named: Set<string>;
 
@@ -68,41 +71,42 @@ export class TermIndexBuilder {
   /** Adds words to the current document; of a term in several places the highest weight counts. */
   add(words: readonly Word[], weight: number): void {
     for (const word of words) {
-      if (stopWords.has(word.surface)) continue;
-      this.#weigh(this.learn(word.surface, word.term), weight);
-      if (word.amount !== undefined) this.#weigh(this.#idOf(anyUnit(word.amount)), weight);
+      const read = this.#readWord(word);
+      if (read.isStopWord) continue;
+      if (!read.isLearnt) {
+        this.learn(word.surface, word.term);
+        read.isLearnt = true;
+      }
+      this.#current.raise(read.id, weight);
+      if (read.anyUnitId >= 0) this.#current.raise(read.anyUnitId, weight);
     }
   }
 
   /** Counts the words of a field in one language of the current document; `usual` is a field's usual number of words. */
   count(words: readonly Word[], boost: number, usual: number): void {
     const weight = boost / (1 - lengthShare + (lengthShare * words.length) / usual);
-    const occurs = (term: string): void => {
-      const id = this.#idOf(term);
-      this.#occurrences.set(id, (this.#occurrences.get(id) ?? 0) + weight);
-    };
-    for (const { surface, term, amount } of words) {
-      if (stopWords.has(surface)) continue;
-      occurs(term);
-      if (amount !== undefined && term !== anyUnit(amount)) occurs(anyUnit(amount));
+    for (const word of words) {
+      const { isStopWord, id, anyUnitId } = this.#readWord(word);
+      if (isStopWord) continue;
+      this.#occurrences.add(id, weight);
+      if (anyUnitId >= 0) this.#occurrences.add(anyUnitId, weight);
     }
   }
 
   /** Ends a language of the current document: a word that both languages have is no better than one that only one has. */
   endLanguage(): void {
-    for (const [term, count] of this.#occurrences)
-      this.#maxOccurrences.set(term, Math.max(count, this.#maxOccurrences.get(term) ?? 0));
+    for (const term of this.#occurrences.terms) this.#maxOccurrences.raise(term, this.#occurrences.of(term));
     this.#occurrences.clear();
   }
 
   /** Notes a term that no text has of the current document. */
   mark(term: string): void {
-    this.#weigh(this.#idOf(term), 0.1);
+    this.#current.raise(this.#idOf(term), 0.1);
   }
 
   /** Notes with which two words the name begins. */
   pair(term: string): void {
-    this.#weigh(this.#idOf(term), pairWeight);
+    this.#current.raise(this.#idOf(term), pairWeight);
   }
 
   /** Notes that a name has words apart from their stem. */
@@ -121,10 +125,10 @@ export class TermIndexBuilder {
   /** Gives the words since the last call to a document. Numbers must ascend. */
   endDocument(document: number): void {
     this.endLanguage();
-    for (const [term, weight] of this.#current) {
-      const occurrences = this.#maxOccurrences.get(term) ?? 0;
+    for (const term of this.#current.terms) {
+      const occurrences = this.#maxOccurrences.of(term);
       const saturated = occurrences / (saturation + occurrences);
-      this.#postings.add(term, storeWeight(weight), Math.round(saturated * frequencySteps));
+      this.#postings.add(term, storeWeight(this.#current.of(term)), Math.round(saturated * frequencySteps));
     }
     this.#postings.endDocument(document);
     this.#current.clear();
@@ -159,9 +163,27 @@ export class TermIndexBuilder {
     return id;
   }
 
-  #weigh(term: number, weight: number): void {
-    if ((this.#current.get(term) ?? 0) < weight) this.#current.set(term, weight);
+  #readWord({ surface, term, amount }: Word): ReadWord {
+    const known = this.#read.get(surface);
+    if (known?.term === term) return known;
+    const isStopWord = stopWords.has(surface);
+    const id = isStopWord ? -1 : this.#idOf(term);
+    const anyUnitId = isStopWord || amount === undefined ? -1 : this.#idOf(anyUnit(amount));
+    const read = { term, id, anyUnitId, isStopWord, isLearnt: false };
+    this.#read.set(surface, read);
+    return read;
   }
+}
+
+/** A word as the builder numbers it. */
+interface ReadWord {
+  readonly term: string;
+  readonly id: number;
+  /** That of its number with any unit; -1 for none. */
+  readonly anyUnitId: number;
+  readonly isStopWord: boolean;
+  /** Whether its spelling is among those of the index. */
+  isLearnt: boolean;
 }
 
 interface TermIndexParts {
