@@ -41,6 +41,12 @@ it('treats a missing or unknown value as none', () => {
   fc.assert(fc.property(fc.string(), (cookie) => readConsent(cookie, chosenAt).choice === 'none'));
 });
 
+it('asks again who has accepted fewer purposes, and not who has refused', () => {
+  for (const version of ['', '.', '.1', '.22'])
+    expect(readConsent(`all.1763632800${version}`, chosenAt)).toEqual({ choice: 'none', mustAsk: true });
+  expect(readConsent('part.1763632800', chosenAt)).toEqual({ choice: 'part', mustAsk: false });
+});
+
 it('grants consent only for all', () => {
   expect(consentChoices.filter(grantsConsent)).toEqual(['all']);
 });
