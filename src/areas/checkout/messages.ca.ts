@@ -26,6 +26,7 @@ export const ca: MessagesLike<typeof es> = {
   failedText: 'Torna-ho a provar d’aquí a un moment: la teva cistella continua com estava.',
   retry: 'Torna-ho a provar',
   steps: { data: 'Dades i lliurament', payment: 'Data i pagament' },
+  stepsOfServices: { data: 'Dades', payment: 'Pagament' },
   optional: '(opcional)',
   customer: {
     title: 'Les teves dades',

@@ -25,6 +25,7 @@ export const es = {
   failedText: 'Prueba otra vez dentro de un momento: tu cesta sigue como estaba.',
   retry: 'Volver a intentarlo',
   steps: { data: 'Datos y entrega', payment: 'Fecha y pago' },
+  stepsOfServices: { data: 'Datos', payment: 'Pago' },
   optional: '(opcional)',
   customer: {
     title: 'Tus datos',

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { isNothingHandedOver } from '#areas/basket/web/basket-web.ts';
 import { Columns } from '#design/page/columns.tsx';
 import { Notice } from '#design/page/notice.tsx';
@@ -5,6 +6,7 @@ import { PageHead } from '#design/page/page-head.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { messages } from '../messages.ts';
 import styles from './checkout-page.module.css';
+import { hasHandover } from './checkout-step.ts';
 import { DataStep } from './data-step.tsx';
 import type { CheckoutOffer } from './draft/order-body.ts';
 import { PaymentStep } from './payment-step.tsx';
@@ -19,15 +21,21 @@ const formId = 'checkout-form';
 
 /** The order form in two steps; the second opens when the first is valid. */
 export function CheckoutForm(given: CheckoutParts) {
-  const parts = isNothingHandedOver(given.basket) ? withoutHandover(given) : given;
+  const isHandedOver = !isNothingHandedOver(given.basket);
+  const parts = isHandedOver ? given : withoutHandover(given);
   const { basket, user, options, offer, onReload, store } = parts;
   const t = useMessages(messages);
+  const steps = isHandedOver ? t.steps : t.stepsOfServices;
   const checkout = useCheckout(parts);
   const { fields, step, delivery, toPay, placing, offered, isFolded, goneTime, setOpened } = checkout;
+  useEffect(() => {
+    hasHandover.set(isHandedOver);
+    return () => hasHandover.set(true);
+  }, [isHandedOver]);
   const isPlacing = placing.status === 'placing' || placing.status === 'placed';
   return (
     <>
-      <PageHead title={step === 1 ? t.title : t.steps.payment} className={styles.head} />
+      <PageHead title={step === 1 ? t.title : steps.payment} className={styles.head} />
       {!options.takesOrders && (
         <Notice tone="attention" live className={styles.asleep}>
           {t.asleep}
@@ -35,12 +43,7 @@ export function CheckoutForm(given: CheckoutParts) {
       )}
       <FoldedSummary basket={basket} delivery={delivery} />
       <Columns side="summary">
-        <form
-          id={formId}
-          aria-label={step === 1 ? t.steps.data : t.steps.payment}
-          noValidate
-          onSubmit={checkout.submit}
-        >
+        <form id={formId} aria-label={step === 1 ? steps.data : steps.payment} noValidate onSubmit={checkout.submit}>
           {step === 1 ? (
             <DataStep
               {...fields}
@@ -101,7 +104,7 @@ export function CheckoutForm(given: CheckoutParts) {
             form={formId}
             step={step}
             withPickup={checkout.goesOnWithPickup}
-            hasTime={!isNothingHandedOver(basket)}
+            hasTime={isHandedOver}
             price={toPay.amount}
             hasConsent={step === 2 ? !isFolded : !checkout.hasSession}
             isBusy={step === 1 ? checkout.guest.isOpening : isPlacing}

@@ -30,7 +30,11 @@ export function DataStep({ isSignedIn, basket, price, ...fields }: DataStepProps
           <p>{t.delivery.nothing}</p>
         </Box>
       )}
-      <Box className={styles.later} title={t.steps.payment} actions={<Tag tone="mute">{t.laterTag}</Tag>}>
+      <Box
+        className={styles.later}
+        title={(isHandedOver ? t.steps : t.stepsOfServices).payment}
+        actions={<Tag tone="mute">{t.laterTag}</Tag>}
+      >
         {null}
       </Box>
     </>

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { useCheckoutStep } from '#areas/checkout/web/checkout-step.ts';
+import { useCheckoutStep, useHasHandover } from '#areas/checkout/web/checkout-step.ts';
 import { phoneLink } from '#areas/store/web/store-contacts.ts';
 import { useStatusDetail } from '#areas/store/web/use-status-detail.ts';
 import { StepList } from '#design/data-display/step-list.tsx';
@@ -16,6 +16,7 @@ export function CheckoutHeader() {
   const { name, slogan, contacts } = useCheckoutFrame();
   const { pathname, search } = useLocation();
   const current = useCheckoutStep();
+  const hasHandover = useHasHandover();
   // After the order there is none.
   const hasSteps = pathname === '/checkout' && !search.includes('orderId');
   const t = useMessages(messages);
@@ -28,7 +29,7 @@ export function CheckoutHeader() {
         {hasSteps && (
           <StepList
             label={t.steps.label}
-            steps={[t.steps.data, t.steps.payment]}
+            steps={hasHandover ? [t.steps.data, t.steps.payment] : t.stepsOfServices}
             current={current}
             doneLabel={t.steps.done}
             isOnInk

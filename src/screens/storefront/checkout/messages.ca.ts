@@ -4,6 +4,7 @@ import type { es } from './messages.es.ts';
 export const ca: MessagesLike<typeof es> = {
   home: 'inici',
   steps: { label: 'Passos de la comanda', data: 'Dades i lliurament', payment: 'Data i pagament', done: 'completat' },
+  stepsOfServices: ['Dades', 'Pagament'],
   call: (phone) => `Truca a la botiga: ${phone}`,
   encrypted: 'Connexió xifrada',
   conditions: 'Condicions de venda',

@@ -1,6 +1,7 @@
 export const es = {
   home: 'inicio',
   steps: { label: 'Pasos del pedido', data: 'Datos y entrega', payment: 'Fecha y pago', done: 'completado' },
+  stepsOfServices: ['Datos', 'Pago'],
   call: (phone: string) => `Llamar a la tienda: ${phone}`,
   encrypted: 'Conexión cifrada',
   conditions: 'Condiciones de venta',
