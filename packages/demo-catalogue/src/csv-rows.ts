@@ -98,16 +98,21 @@ export const brandRows = (used: ReadonlySet<string>, documentsOf: (brand: BrandC
 /** A unit that only names write, in each language; the list of attributes has units that both languages share. */
 const pieces = 'ud.';
 
+/** What the price of a service is made of; the price itself says it. */
+const isShown = ([code]: [string, unknown]): boolean => code !== 'amount';
+
 export const attributeRows = (): Row[] =>
-  Object.entries(attributes).map(([code, attribute], at) => ({
-    code,
-    ...both('name', attribute.name),
-    type: attribute.type,
-    unit: attribute.type === 'number' && attribute.unit !== pieces ? attribute.unit : '',
-    ...both('group', groupName(attribute.group)),
-    filter: attribute.filter,
-    position: at + 1,
-  }));
+  Object.entries(attributes)
+    .filter(isShown)
+    .map(([code, attribute], at) => ({
+      code,
+      ...both('name', attribute.name),
+      type: attribute.type,
+      unit: attribute.type === 'number' && attribute.unit !== pieces ? attribute.unit : '',
+      ...both('group', groupName(attribute.group)),
+      filter: attribute.filter,
+      position: at + 1,
+    }));
 
 export const attributeValueRows = (): Row[] =>
   Object.entries(attributes).flatMap(([attribute, { type, ...rest }]) =>
@@ -149,7 +154,7 @@ export const productRow = (product: Product, sharedModels: ReadonlySet<string>):
   popularity: product.popularity,
   pictures: list(product.pictures),
   documents: documentCells(product.documents),
-  attributes: list(Object.entries(product.values).map(attributeItem)),
+  attributes: list(Object.entries(product.values).filter(isShown).map(attributeItem)),
   ...bothLists('contents', product.contents),
   kit: list(product.kitLines.map(({ article, quantity }) => `${article}*${quantity}`)),
   ...bothLists(
