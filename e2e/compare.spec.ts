@@ -146,5 +146,10 @@ test(
     await page.reload();
     await expect(columns).toHaveCount(8);
     await expect(notice).toBeHidden();
+
+    await open(page, '/ca/offers');
+    const bar = page.getByRole('region', { name: 'Compara', exact: true });
+    await expect(bar).toContainText('8 productes');
+    await expect(bar.getByRole('link', { name: 'Compara' })).toBeInViewport();
   },
 );

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { useCatalogueContext } from '#areas/catalogue/web/cards/catalogue-context.ts';
 import { ListingPage } from '#areas/catalogue/web/listing/listing-page.tsx';
+import { CompareBar } from '#areas/lists/web/compare/compare-controls.tsx';
 import { browserApi } from '#web/browser-api.ts';
 import { ListingHead } from './listing-head.tsx';
 import type { loadCollection } from './load-collection.ts';
@@ -27,6 +28,7 @@ export function CollectionListing({ collection, path }: CollectionListingProps) 
         loadPage={(page) => loadListingPage(browserApi(), { collection }, { ...choice, page })}
         context={context}
       />
+      <CompareBar />
     </>
   );
 }
