@@ -78,8 +78,8 @@ export function contentAreasRoutes({
   const navigation = createNavigation({
     menu,
     async findPages() {
-      const empty = await listEmptyListings(catalogue);
-      return (path) => isPage(path) && !content.isEmpty(path) && !empty.includes(path);
+      const empty = [...content.emptyPages(), ...(await listEmptyListings(catalogue))];
+      return (path) => isPage(path) && !empty.includes(path);
     },
   });
   return [

@@ -34,9 +34,9 @@ export function createDiscoveryParts({
       // One without products is not indexed.
       const promotions = await findFilledPromotions(catalogue, content.promotions.listPages());
       const texts = content.listPages();
-      const empty = await listEmptyListings(catalogue);
+      const empty = [...content.emptyPages(), ...(await listEmptyListings(catalogue))];
       const others = screensWithout(closedPages).filter(
-        ({ indexed, path }) => indexed && !/[:*]/.test(path) && !content.isEmpty(path) && !empty.includes(path),
+        ({ indexed, path }) => indexed && !/[:*]/.test(path) && !empty.includes(path),
       );
       return [
         ...texts,

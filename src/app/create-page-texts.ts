@@ -17,19 +17,14 @@ interface PageTextsParts {
   readonly payment: Payment;
 }
 
-/** The texts in a language, with the links that led to pages when they were read. */
-interface List {
-  readonly of: readonly PageText[];
-  readonly links: readonly MenuData['header'][number][];
-  readonly open: string;
-  readonly all: PageText[];
-}
-
 /** What the search finds beside goods: the shop's content, and the other pages that its menus link at the moment. */
 export function createPageTexts({ catalogue, content, menu, store, payment }: PageTextsParts): ListPageTexts {
   const isPage = createPagePathTest(screensWithout(closedPages({ store, payment })), content.hasPage);
   const links = [...menu.header, ...menu.footer.flatMap(({ children }) => children), ...menu.bottom];
-  const lists = new Map<Locale, List>();
+  const lists = new Map<
+    Locale,
+    { readonly of: readonly PageText[]; readonly empty: string; readonly all: PageText[] }
+  >();
 
   function withLinks(texts: readonly PageText[], open: typeof links, locale: Locale): PageText[] {
     const urls = new Set(texts.map(({ url }) => url));
@@ -42,17 +37,14 @@ export function createPageTexts({ catalogue, content, menu, store, payment }: Pa
   }
 
   return async (locale) => {
-    const empty = await listEmptyListings(catalogue);
+    const empty = [...content.emptyPages(), ...(await listEmptyListings(catalogue))];
     const texts = content.listTexts(locale);
-    const stored = lists.get(locale);
-    const known = stored?.of === texts ? stored : undefined;
-    // Each suggestion asks for the texts: which links are pages changes only with the content.
-    const leading = known?.links ?? links.filter(({ link }) => isPage(link));
-    const open = leading.filter(({ link }) => !content.isEmpty(link) && !empty.includes(link));
-    const paths = open.map(({ link }) => link).join();
-    if (known?.open === paths) return known.all;
+    const known = lists.get(locale);
+    // Which content pages there are changes with their texts.
+    if (known?.of === texts && known.empty === empty.join()) return known.all;
+    const open = links.filter(({ link }) => isPage(link) && !empty.includes(link));
     const all = withLinks(texts, open, locale);
-    lists.set(locale, { of: texts, links: leading, open: paths, all });
+    lists.set(locale, { of: texts, empty: empty.join(), all });
     return all;
   };
 }

@@ -128,13 +128,12 @@ export async function createContent(parts: ContentParts) {
     return folder !== 'tools-by-job' || !name || jobs.entries.has(name);
   }
 
-  /** The pages that list files, and whether there is one to list. */
-  const listPages: Readonly<Record<string, () => boolean>> = {
-    '/promotions': () => runningPromotions.list(defaultLocale).list.length > 0,
-    '/tools-by-job': () => jobs.entries.size > 0,
-    '/projects': () => projects.entries.size > 0,
-  };
-  const isEmpty = (path: string): boolean => listPages[path]?.() === false;
+  /** The pages that list what there are no files of. */
+  const emptyPages = (): string[] => [
+    ...(runningPromotions.areRunning() ? [] : ['/promotions']),
+    ...(jobs.entries.size > 0 ? [] : ['/tools-by-job']),
+    ...(projects.entries.size > 0 ? [] : ['/projects']),
+  ];
 
   function readPage(source: string, name: string, locale: Locale): Page {
     const { description, ...text } = readPageFile(source, locale, facts(locale));
@@ -176,7 +175,7 @@ export async function createContent(parts: ContentParts) {
 
   /** Reads the files that have changed since they were last read. */
   async function refresh(): Promise<void> {
-    const linked = (): string => [...pages.entries.keys(), ...Object.keys(listPages).filter(isEmpty)].join();
+    const linked = (): string => [...pages.entries.keys(), ...emptyPages()].join();
     const before = linked();
     const haveFactsChanged = refreshFacts();
     const [page, promotion, job, project, season, guide, tile, question] = await Promise.all([
@@ -240,8 +239,8 @@ export async function createContent(parts: ContentParts) {
     listTexts: (locale: Locale) => (texts ??= listAllTexts())[locale],
     /** Whether a page has its own address; the home page's text does not. */
     hasPage: (name: string): boolean => name !== homePage && pages.entries.has(name),
-    /** Whether a page lists something that the shop does not have, such as projects; it is linked nowhere then. */
-    isEmpty,
+    /** The paths of pages that list something that the shop does not have, such as projects; they are linked nowhere then. */
+    emptyPages,
     refresh,
     /** Stops to look for changes. */
     stop: () => watch.stop(),

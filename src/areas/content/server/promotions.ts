@@ -64,12 +64,14 @@ export function createPromotions({ entries, clock, publicUrl }: PromotionsParts)
   });
   const hasBegun = ({ from }: Promotion, today: string): boolean => from <= today;
   const hasEnded = ({ to }: Promotion, today: string): boolean => to !== null && to < today;
+  const isRunning = (promotion: Promotion, today: string): boolean =>
+    hasBegun(promotion, today) && !hasEnded(promotion, today);
 
   /** The next to end first. */
   const findRunning = (locale: Locale, today: string): Promotion[] =>
     [...entries.values()]
       .map((languages) => languages[locale])
-      .filter((promotion) => hasBegun(promotion, today) && !hasEnded(promotion, today))
+      .filter((promotion) => isRunning(promotion, today))
       .sort((one, other) => compare(one.to ?? '9999', other.to ?? '9999') || compare(one.slug, other.slug))
       .slice(0, maxPromotions);
 
@@ -83,6 +85,12 @@ export function createPromotions({ entries, clock, publicUrl }: PromotionsParts)
   }
 
   return {
+    /** Whether any runs today: every page's menus ask. */
+    areRunning(): boolean {
+      const today = shopTime(clock()).date;
+      return entries.values().some((languages) => isRunning(languages[defaultLocale], today));
+    },
+
     /** Those that run today, the next to end first. */
     list(locale: Locale): CallAnswer<typeof listPromotions> {
       const t = serverMessages[locale];

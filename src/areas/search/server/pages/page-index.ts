@@ -48,6 +48,8 @@ export class PageIndex {
   readonly #texts: readonly PageText[];
   /** The weight of each word in the texts that have it. */
   readonly #postings = new Map<string, Map<number, number>>();
+  /** All words, in the order of their letters: those with one beginning stand together. */
+  readonly #words: readonly string[];
 
   constructor(texts: readonly PageText[]) {
     this.#texts = texts;
@@ -61,6 +63,7 @@ export class PageIndex {
           if (kind === 'pages' && url === path)
             for (const word of words.flatMap(wordsOf))
               this.#weigh(word.term, at, place === 0 ? weights.word : weights.furtherWord);
+    this.#words = [...this.#postings.keys()].sort();
   }
 
   /** `isTyping`: the last word may be unfinished. */
@@ -91,10 +94,21 @@ export class PageIndex {
     const known = this.#postings.get(term);
     if (!isUnfinished || surface.length < minPrefixLength) return known ?? new Map();
     const all = new Map(known);
-    for (const [other, texts] of this.#postings)
-      if (other.startsWith(term))
-        for (const [at, weight] of texts) if (weight >= minAbout) all.set(at, Math.max(weight, all.get(at) ?? 0));
+    for (let place = this.#placeOf(term); this.#words[place]?.startsWith(term); place += 1)
+      for (const [at, weight] of this.#postings.get(this.#words[place]!)!)
+        if (weight >= minAbout) all.set(at, Math.max(weight, all.get(at) ?? 0));
     return all;
+  }
+
+  /** Where the words that begin with this begin. */
+  #placeOf(beginning: string): number {
+    let [from, to] = [0, this.#words.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if (this.#words[middle]! < beginning) from = middle + 1;
+      else to = middle;
+    }
+    return from;
   }
 
   #weigh(term: string, at: number, weight: number): void {
