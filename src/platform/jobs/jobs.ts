@@ -5,8 +5,8 @@ import { daySeconds, hourSeconds, secondMs } from '#values/durations.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { isOutage } from '../database/database-errors.ts';
 import { namedStatement } from '../database/named-statement.ts';
-import { WatchedClient } from '../database/watched-client.ts';
 import { logFailure } from '../log/log.ts';
+import { QueueClient } from './queue-client.ts';
 
 /** A kind of job and the data that its jobs carry. */
 export interface JobKind<Data extends object> {
@@ -260,7 +260,7 @@ function outputOf(error: unknown): object {
 /** The queue gives its options to the pool that it makes. */
 const watchedConnectionOf = (database: Database) => ({
   ...connectionOf(database),
-  Client: WatchedClient,
+  Client: QueueClient,
   keepAlive: true,
   query_timeout: queryTimeoutMs,
 });

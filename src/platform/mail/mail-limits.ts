@@ -68,7 +68,8 @@ const mailboxAt = sql`GREATEST(${value('now')}::timestamptz,
 
 /**
  * SQL of the `MailSchedule` of a mail, for the values of `scheduleValues`: the place that its mailbox has in each network, or
- * gets, a day after the thirtieth before it.
+ * gets, a day after the thirtieth before it. Arrays come from subqueries: PostgreSQL would see how short one is, and plan the
+ * statement anew each time.
  */
 export const mailScheduleSql = sql`json_build_object('mailboxAt', ${mailboxAt}, 'places', (
   SELECT coalesce(json_agg(json_build_object('network', counted.network, 'allowed', counted.allowed, 'takenAt', coalesce(
@@ -77,7 +78,7 @@ export const mailScheduleSql = sql`json_build_object('mailboxAt', ${mailboxAt}, 
     GREATEST(${value('now')}::timestamptz, (
       SELECT taken_at FROM mail_places place WHERE place.network = counted.network
       ORDER BY taken_at DESC OFFSET counted.allowed - 1 LIMIT 1) + interval '1 day')))), '[]')
-  FROM unnest(${value('networks')}::text[], ${value('allowed')}::int[]) AS counted (network, allowed)))`;
+  FROM unnest((SELECT ${value('networks')}::text[]), (SELECT ${value('allowed')}::int[])) AS counted (network, allowed)))`;
 
 /** SQL that stores a planned mail, for the values of its plan. */
 export const storeMailSql = sql`INSERT INTO limited_mails

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { buildOnce } from '#platform/database/build-once.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { documentsStart, orderDocuments } from './documents-tables.ts';
 
@@ -15,9 +16,8 @@ export interface ListedDocument {
   readonly correctedNumber: string | null;
 }
 
-/** The documents of orders, in the order in which they were issued. */
-export async function listDocumentsOf(source: Queryable, orderIds: readonly number[]): Promise<ListedDocument[]> {
-  return source
+const documentsOfOrders = buildOnce((source) =>
+  source
     .select({
       orderId: orderDocuments.orderId,
       number: orderDocuments.number,
@@ -27,9 +27,14 @@ export async function listDocumentsOf(source: Queryable, orderIds: readonly numb
       correctedNumber: sql<string | null>`${orderDocuments.facts} -> 'corrected' ->> 'number'`,
     })
     .from(orderDocuments)
-    .where(inArray(orderDocuments.orderId, [...orderIds]))
-    .orderBy(asc(orderDocuments.id));
-}
+    .where(sql`${orderDocuments.orderId} = ANY ((SELECT ${sql.placeholder('orderIds')}::bigint[])::bigint[])`)
+    .orderBy(asc(orderDocuments.id))
+    .prepare('order-documents'),
+);
+
+/** The documents of orders, in the order in which they were issued. */
+export const listDocumentsOf = (source: Queryable, orderIds: readonly number[]): Promise<ListedDocument[]> =>
+  documentsOfOrders(source).execute({ orderIds });
 
 /** SQL of whether an order has a document; `orderId` is a column of the query around it. */
 export const hasDocumentSql = (orderId: SQLWrapper): SQL =>

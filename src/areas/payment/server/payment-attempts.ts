@@ -56,6 +56,15 @@ const pendingAttempt = buildOnce((source) =>
     .prepare('payment-pending'),
 );
 
+const attemptsOfOrders = buildOnce((source) =>
+  source
+    .select()
+    .from(payments)
+    .where(sql`${payments.orderId} = ANY ((SELECT ${placeholder('orderIds')}::bigint[])::bigint[])`)
+    .orderBy(asc(payments.id))
+    .prepare('payment-attempts'),
+);
+
 /** A new attempt, for `insertAttemptSql`. */
 export type AttemptValues = Pick<
   StoredAttempt,
@@ -91,8 +100,7 @@ export async function findAttempt(
 /** Attempts to pay these orders, oldest first. */
 export async function listAttempts(source: Queryable, orderIds: readonly number[]): Promise<StoredAttempt[]> {
   if (orderIds.length === 0) return [];
-  const isTheirs = inArray(payments.orderId, [...orderIds]);
-  return (await source.select().from(payments).where(isTheirs).orderBy(asc(payments.id))).map(attemptOf);
+  return (await attemptsOfOrders(source).execute({ orderIds })).map(attemptOf);
 }
 
 export async function updateAttempt(

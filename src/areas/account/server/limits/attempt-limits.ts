@@ -2,6 +2,7 @@ import { and, count, eq, gt, inArray, lt, min, sql } from 'drizzle-orm';
 import type { Clock } from '#values/clock.ts';
 import { buildOnce } from '#platform/database/build-once.ts';
 import type { Queryable } from '#platform/database/database.ts';
+import { namedStatement } from '#platform/database/named-statement.ts';
 import { type Failure, failure } from '#platform/http/failure.ts';
 import { daySeconds } from '#values/durations.ts';
 import type { AccountSigner } from '../account-signer.ts';
@@ -19,9 +20,9 @@ export interface AttemptCount {
 export const tooManyAttempts = (seconds: number): Failure<'too_many_attempts'> =>
   failure('too_many_attempts', { facts: { retryAfterSeconds: seconds } });
 
-/** The limits as rows of a query; `toParameters` fills them in. */
-export const limitRows = sql`unnest(${sql.placeholder('subjects')}::text[], ${sql.placeholder('since')}::timestamptz[],
-  ${sql.placeholder('maxAttempts')}::int[]) AS limits (subject, since, max_attempts)`;
+/** The limits as rows of a query; `toParameters` fills them in. Without the subqueries it would be planned at each call. */
+export const limitRows = sql`unnest((SELECT ${sql.placeholder('subjects')}::text[]), (SELECT ${sql.placeholder('since')}::timestamptz[]),
+  (SELECT ${sql.placeholder('maxAttempts')}::int[])) AS limits (subject, since, max_attempts)`;
 export const isWithinLimit = and(eq(attempts.subject, sql`limits.subject`), gt(attempts.madeAt, sql`limits.since`));
 
 const countAttempts = buildOnce((database) =>
@@ -31,6 +32,12 @@ const countAttempts = buildOnce((database) =>
     .innerJoin(attempts, isWithinLimit)
     .groupBy(sql`limits.subject`)
     .prepare('account-count-attempts'),
+);
+
+const lockSubjects = namedStatement(
+  'account-lock-attempts',
+  sql`SELECT pg_advisory_xact_lock(hashtextextended(subject, 0))
+    FROM unnest((SELECT ${sql.placeholder('subjects')}::text[])) AS locked (subject)`,
 );
 
 /** Counts attempts in the database, so that all processes of the shop count together. */
@@ -65,9 +72,7 @@ export function createAttemptLimits(signer: AccountSigner, clock: Clock) {
     if (limits.length === 0) return [];
     // Always locked in the same order, to avoid deadlocks.
     const subjects = limits.map(({ subject }) => hashSubject(subject)).sort();
-    await tx.execute(sql`
-      SELECT pg_advisory_xact_lock(hashtextextended(subject, 0))
-      FROM unnest(${sql.param(subjects)}::text[]) AS locked (subject)`);
+    await lockSubjects(tx, { subjects });
     return findCounts(tx, limits);
   }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, or, sql, sum } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Actor } from '#values/actor.ts';
 import { addCents, type Cents, cents } from '#values/money.ts';
 import type { PaymentStatus } from '#areas/payment/contract.ts';
@@ -6,10 +6,11 @@ import { listAttempts, type StoredAttempt, sumRefunds, sumSurplus } from '#areas
 import { actorValues } from '#platform/database/actor-columns.ts';
 import { buildOnce } from '#platform/database/build-once.ts';
 import type { Queryable } from '#platform/database/database.ts';
+import { namedStatement } from '#platform/database/named-statement.ts';
 import { listWaitingMails } from '#platform/mail/waiting-mails.ts';
 import { listDocumentsOf, type ListedDocument } from '#areas/invoices/server/invoices.ts';
 import { listReturnsOf, type StoredReturn } from './return-queries.ts';
-import { orderAdjustments, orderHistory, orderLines, orders } from './orders-tables.ts';
+import { orderHistory, orderLines, orders } from './orders-tables.ts';
 
 export type StoredOrder = typeof orders.$inferSelect;
 export type StoredLine = typeof orderLines.$inferSelect;
@@ -171,16 +172,18 @@ const linesOfOrder = buildOnce((source) =>
 export const listOrderLines = (source: Queryable, orderId: number): Promise<StoredLine[]> =>
   linesOfOrder(source).execute({ orderId });
 
+const savingsOfOrders = namedStatement<{ orderId: number; amount: number }>(
+  'order-quantity-savings',
+  sql`SELECT order_id::float8 AS "orderId", sum(amount)::float8 AS amount FROM order_adjustments
+    WHERE order_id = ANY ((SELECT ${sql.placeholder('orderIds')}::bigint[])::bigint[]) AND kind = 'quantity_price' GROUP BY order_id`,
+);
+
 /** What prices by quantity, which are no reduction, saved of orders, in cents, by the order's id; those without are left out. */
 export async function sumQuantitySavings(
   source: Queryable,
   orderIds: readonly number[],
 ): Promise<ReadonlyMap<number, Cents>> {
-  const rows = await source
-    .select({ orderId: orderAdjustments.orderId, amount: sum(orderAdjustments.amount).mapWith(Number) })
-    .from(orderAdjustments)
-    .where(and(inArray(orderAdjustments.orderId, [...orderIds]), eq(orderAdjustments.kind, 'quantity_price')))
-    .groupBy(orderAdjustments.orderId);
+  const rows = await savingsOfOrders(source, { orderIds });
   return new Map(rows.map(({ orderId, amount }) => [orderId, cents(amount)]));
 }
 
