@@ -68,7 +68,7 @@ export function createSessions({
 
   return {
     /** A new session, not stored yet, and its first refresh token. */
-    prepare(of: { userId: number; clientId: string; userAgent: string }) {
+    prepare<Of extends { clientId: string; userAgent: string }>(of: Of) {
       const id = randomUUID();
       const session = { ...of, id, userAgent: of.userAgent.slice(0, 300), openedAt: clock(), expiresAt: expiry() };
       return { session, refreshToken: tokenOf(id, 0) };

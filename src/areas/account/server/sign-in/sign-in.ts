@@ -17,6 +17,7 @@ import {
   networkLimit,
 } from '../limits/limit-rules.ts';
 import { findLogin } from './login-queries.ts';
+import { openGuest } from './open-guest.ts';
 import { formerGuest, openAccountSession } from './open-session.ts';
 import { createOpenOrderSession } from './open-order-session.ts';
 import { hashPassword, isOutdated, isRightPassword } from './password-hash.ts';
@@ -28,7 +29,7 @@ import {
   registrationToken,
   setSessionCookies,
 } from './session-cookies.ts';
-import { changeHash, insertUser, lockEmail, type UserRow } from '../user-queries.ts';
+import { changeHash, lockEmail, type UserRow } from '../user-queries.ts';
 
 type Login = ParsedInput<typeof login>['body'];
 
@@ -47,7 +48,7 @@ export function createSignIn(context: AccountContext, { sendLinkAgain }: { reado
 
   /** Sets the cookies and returns the tokens; call it after the session's transaction has committed. */
   async function toAnswer(
-    { session, refreshToken }: ReturnType<typeof sessions.prepare>,
+    { session, refreshToken }: { session: { id: string; userId: number; clientId: string }; refreshToken: string },
     kind: 'account' | 'checkout',
     visit: Visit,
   ) {
@@ -134,23 +135,15 @@ export function createSignIn(context: AccountContext, { sendLinkAgain }: { reado
       const opened = await database.transaction(async (tx) => {
         const wait = await limits.lockAndFindMaxWait(tx, counted);
         if (wait > 0) return tooManyAttempts(wait);
-        await limits.record(tx, counted);
-        const userId = await insertUser(tx, {
-          kind: 'checkout',
-          name,
-          lastName,
-          email,
-          agreedAt: clock(),
-          createdAt: clock(),
-        });
         const guestId = await formerGuest(context, tx, visit);
         const former = refreshTokenOf(visit);
         if (former) await sessions.endByToken(tx, former);
         const clientId = knownClientId ?? randomUUID();
-        const prepared = sessions.prepare({ userId, clientId, userAgent: visit.userAgent });
-        await sessions.open(tx, prepared.session);
+        const { session, refreshToken } = sessions.prepare({ clientId, userAgent: visit.userAgent });
+        const { subjects } = limits.toParameters(counted);
+        const userId = await openGuest(tx, { ...{ name, lastName, email, subjects }, ...session });
         await context.onSignIn?.(tx, { userId, guestId, visit });
-        return prepared;
+        return { session: { ...session, userId }, refreshToken };
       });
       return opened instanceof Failure ? opened : toAnswer(opened, 'checkout', visit);
     },

@@ -30,9 +30,9 @@ afterAll(async () => {
   await shop.stop();
 });
 
-async function newGuest(): Promise<Browser> {
+async function newGuest(email = 'ona@ejemplo.cat'): Promise<Browser> {
   const guest = shop.browser();
-  const person = { name: 'Ona', lastName: 'Puig', email: 'ona@ejemplo.cat', agree: true };
+  const person = { name: 'Ona', lastName: 'Puig', email, agree: true };
   await guest.send('POST', '/sale/checkout-account', person);
   return guest;
 }
@@ -97,15 +97,37 @@ describe('a guest who adds to the basket, reads it and orders', () => {
   it.each([
     ['pickup', async () => pickupOrder.delivery],
     ['delivery in a slot with few places', inDeliverySlot],
-  ])('needs at most 14 statements for %s, all of them prepared', async (_, deliveryFor) => {
-    const guest = await newGuest();
+  ])('needs at most 5 and 14 statements for %s, all of them prepared', async (_, deliveryFor) => {
+    const opening: Statement[] = [];
+    const guest = await counted.run(opening, () => newGuest());
     const delivery = await deliveryFor(guest);
     const statements: Statement[] = [];
     expect(await counted.run(statements, () => order(guest, delivery))).toEqual([200, 200, 200]);
+    expect(opening.length).toBeLessThanOrEqual(5);
     expect(statements.length).toBeGreaterThan(8);
     expect(statements.length).toBeLessThanOrEqual(14);
-    const unnamed = statements.filter(({ name }) => !name).map(({ text }) => text);
-    expect(unnamed).toEqual(['begin', 'commit']);
+    const unnamed = [...opening, ...statements].filter(({ name }) => !name).map(({ text }) => text);
+    expect(unnamed).toEqual(['begin', 'commit', 'begin', 'commit']);
+  });
+
+  it('has its statements planned once for a connection, whatever the lengths of their arrays', async () => {
+    for (let person = 1; person <= 18; person += 1) {
+      const guest = await newGuest(`ona${person}@ejemplo.cat`);
+      expect(await order(guest, pickupOrder.delivery)).toEqual([200, 200, 200]);
+    }
+    const pool = shop.database.$client;
+    const connections = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
+    const planned = await Promise.all(
+      connections.map((connection) =>
+        connection.query<{ name: string; isPlannedOnce: boolean }>(`
+          SELECT name, generic_plans > 0 AS "isPlannedOnce" FROM pg_prepared_statements
+          WHERE generic_plans + custom_plans > 5`),
+      ),
+    );
+    for (const connection of connections) connection.release();
+    const statements = planned.flatMap(({ rows }) => rows);
+    expect(statements.filter(({ isPlannedOnce }) => !isPlannedOnce)).toEqual([]);
+    expect(statements.map(({ name }) => name)).toEqual(expect.arrayContaining(['order-prepare', 'order-insert']));
   });
 
   it('has neither the history of orders, the parts of kits nor counted mails read as a whole, in a database without statistics', async () => {
