@@ -1,6 +1,7 @@
 import type { DataRouter } from 'react-router';
 import { startCookieBanner } from '#areas/consent/web/start-cookie-banner.ts';
 import { startEstimates } from '#areas/delivery/web/estimate/start-estimates.ts';
+import { raiseSnackbars } from '#design/overlays/raise-snackbars.ts';
 import { showTooltips } from '#design/overlays/show-tooltips.ts';
 import { storeScrollPosition } from '#web/store-scroll-position.ts';
 import { offerCatalan } from '#screens/storefront/frame/language/offer-catalan.ts';
@@ -9,9 +10,10 @@ import { startPrefetching } from './prefetch/start-prefetching.ts';
 
 export { takePrefetched } from './prefetch/prefetched-pages.ts';
 
-/** Starts what no page waits for, in a chunk of its own: where no page is fetched in advance, the cookie question only. */
+/** Starts what no page waits for, in a chunk of its own: where no page is fetched in advance, the cookie question and messages only. */
 export function startAfterwards(router: DataRouter, options: PrefetchOptions | false): void {
   startCookieBanner();
+  raiseSnackbars();
   if (!options) return;
   startPrefetching(options);
   storeScrollPosition();
