@@ -15,11 +15,15 @@ async function expectOnePiece(page: Page, address: string): Promise<void> {
   expect(basket.units).toBe(1);
 }
 
-test('a double click in a listing adds one piece and stays on the page', { tag: '@telephone' }, async ({ page }) => {
+test('a double tap in a listing adds one piece and stays on the page', { tag: '@telephone' }, async ({ page }) => {
   await open(page, '/ca/catalog');
   const address = page.url();
   const saved = page.waitForResponse('**/api/sale/basket');
-  await main(page).getByRole('button', { name: add['/ca'] }).first().dblclick();
+  const button = main(page).getByRole('button', { name: add['/ca'] }).first();
+  await button.scrollIntoViewIfNeeded();
+  const { x, y } = (await button.boundingBox())!;
+  // Each tap is a first click, so that only what presses the glass tells them apart from the mouse.
+  for (let tap = 0; tap < 2; tap += 1) await page.touchscreen.tap(x + 8, y + 8);
   await saved;
   await expectOnePiece(page, address);
 });
