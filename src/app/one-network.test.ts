@@ -56,10 +56,13 @@ async function openLink({ email }: Journey): Promise<void> {
   expect((await shop.browser({ ip }).send('POST', '/sale/order/track', link)).status).toBe(200);
 }
 
-it('150 customers of one network within half an hour are all served, and have all of their mails', async () => {
+/** All of an hour's are for the long run: what waits is the same from the first minutes on. */
+const customers = process.env['TEST_ALL'] ? 300 : 150;
+
+it('the customers of one network, one every 12 seconds, are all served, and have all of their mails', async () => {
   // What happens when, in seconds: an order every 12, two of three paid by card after two minutes, the links of the others
   // opened after ten. From then on as many wait at any time, and soon more have paid or answered than may wait.
-  const journeys = Array.from({ length: 150 }, (_, index) => index);
+  const journeys = Array.from({ length: customers }, (_, index) => index);
   const paying = new Map<number, () => Promise<void>>();
   const steps = journeys
     .flatMap((index) => {
@@ -84,7 +87,7 @@ it('150 customers of one network within half an hour are all served, and have al
   // Those who pay have a second mail, that the order is confirmed.
   const counts = sql`SELECT count(DISTINCT recipient)::int AS customers, count(*)::int AS mails FROM mailbox_mails`;
   await vi.waitFor(
-    async () => expect((await shop.database.execute(counts)).rows).toEqual([{ customers: 150, mails: 250 }]),
+    async () => expect((await shop.database.execute(counts)).rows).toEqual([{ customers, mails: (customers * 5) / 3 }]),
     { timeout: 60_000, interval: 200 },
   );
 });
