@@ -11,6 +11,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { AppParts } from './app-parts.ts';
 import { createIndexWarmUp } from './index-warm-up.ts';
 import { rehearseRequests } from './rehearse-requests.ts';
+import { releaseStartMemory } from './release-start-memory.ts';
 
 /** The shop's search, by its engine and rules, with what it counts and loads. */
 export function createSearchOfShop({
@@ -53,7 +54,7 @@ export function createSearchOfShop({
         listProducts: (body, locale) => listProducts(catalogue, body, locale),
       },
       search,
-    });
+    }).finally(releaseStartMemory);
   const indexes = createIndexWarmUp({ search, log, rehearse: rehearsedLanguages.length > 0 ? rehearse : undefined });
   // The first searches would wait for half a minute in a large shop.
   health.addCheck({ name: 'index_loading', isEssential: true, isHealthy: () => !indexes.isLoading() });

@@ -8,7 +8,6 @@ import { arePagesBuilt, buildName, requireBuiltPages } from '../../scripts/build
 import type { AppParts } from './app-parts.ts';
 import type { createApp } from './create-app.ts';
 import { needsDemoShop } from './load-demo-shop.ts';
-import { releaseStartMemory } from './release-start-memory.ts';
 import { reopenOnChange } from './reopen-on-change.ts';
 import { refuseUnrealShop, warnOfDemoPictures } from './shop-check/refuse-unreal-shop.ts';
 import { runInChild } from './run-in-child.ts';
@@ -78,7 +77,6 @@ export async function serveShop(): Promise<void> {
   isOpen = true;
   report(`The shop is open at ${config.publicUrl}`);
   log.info({ seconds: Math.round(process.uptime()) }, 'the shop is open');
-  releaseStartMemory();
 
   let stopping = false;
   const stop = async (signal: string): Promise<void> => {
