@@ -38,7 +38,7 @@ test(
   { tag: '@telephone-first' },
   async ({ page, isMobile }) => {
     const [product] = await listProducts(page.request);
-    for (const path of ['/faq', '/contacts', '/cookies', '/catalog', product!.url]) {
+    for (const path of ['/', '/faq', '/contacts', '/catalog', '/tools-by-job', '/financing', product!.url]) {
       await open(page, isMobile ? `/ca${path}` : path);
       await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
       await expectNoOverflow(page);
@@ -65,12 +65,12 @@ async function inkedParts(font: string): Promise<number> {
   return isInked.filter((inked, row) => inked && !isInked[row - 1]).length;
 }
 
-/** Words of nine letters at most that stand in two lines or more; the parts of an address may. */
+/** Words that stand in two lines or more; the parts of an address may. */
 function listBrokenWords(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const broken: string[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode())
-    for (const word of node.textContent!.matchAll(/(?<!\S)\p{L}{2,9}(?![^\s,.;:)?!])/gu)) {
+    for (const word of node.textContent!.matchAll(/(?<!\S)\p{L}{2,15}(?![^\s,.;:)?!])/gu)) {
       const range = document.createRange();
       range.setStart(node, word.index);
       range.setEnd(node, word.index + word[0].length);
