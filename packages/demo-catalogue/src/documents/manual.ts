@@ -82,7 +82,7 @@ export function makerBlocks({ brand }: NumberedDraft): Block[] {
         { es: 'Dirección postal', ca: 'Adreça postal' },
         { es: 'Dirección electrónica', ca: 'Adreça electrònica' },
       ],
-      [1.2, 2, 3, 2],
+      [1.2, 2, 2.6, 2.4],
       [
         row('Fabricante', 'Fabricant', maker),
         ...(responsible ? [row('Responsable en la UE', 'Responsable a la UE', responsible)] : []),
