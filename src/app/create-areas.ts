@@ -1,6 +1,7 @@
 import type { AppParts } from './app-parts.ts';
 import { closedPages } from './closed-pages.ts';
 import { contentAreasRoutes, createContentOfShop } from './create-content-areas.ts';
+import { createIndexFiles } from './index-files.ts';
 import { errorTextsOfAreas } from './error-texts-of-areas.ts';
 import { createGoodsReader } from './create-goods-reader.ts';
 import { createDeliveryOfShop } from './create-delivery.ts';
@@ -145,8 +146,10 @@ export async function createAreas({
     store,
   });
   const content = await createContentOfShop({ config, database, shopFile, clock, log, store, delivery, payment });
+  const indexFiles = createIndexFiles(config.dataDir, log);
   const catalogue = createCatalogue({
     database,
+    indexFile: indexFiles.listings,
     publicUrl,
     shopName: shop.name,
     highlights: files.highlights,
@@ -167,6 +170,7 @@ export async function createAreas({
     health,
     jobs,
     catalogue,
+    indexFile: indexFiles.search,
     listPageTexts: createPageTexts({ catalogue, content, menu: files.menu, store, payment }),
     rehearsedLanguages: withRehearsal ? shop.languages : [],
   });
@@ -357,7 +361,7 @@ export async function createAreas({
     }),
     async stop() {
       content.stop();
-      await Promise.all([stopSearch(), jobs.stop()]);
+      await Promise.all([stopSearch(), indexFiles.stop(), jobs.stop()]);
       mailer.close();
     },
     async refresh(tags) {

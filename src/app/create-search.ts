@@ -7,6 +7,7 @@ import { addPages, type ListPageTexts } from '#areas/search/server/pages/find-pa
 import { createSearch } from '#areas/search/server/search.ts';
 import { createUnansweredCounter } from '#areas/search/server/unanswered/count-unanswered.ts';
 import type { Health } from '#platform/http/health.ts';
+import type { IndexFile } from '#platform/stored-index/index-file.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { AppParts } from './app-parts.ts';
 import { createIndexWarmUp } from './index-warm-up.ts';
@@ -22,12 +23,14 @@ export function createSearchOfShop({
   health,
   jobs,
   catalogue,
+  indexFile,
   listPageTexts,
   rehearsedLanguages,
 }: Pick<AppParts, 'config' | 'database' | 'clock' | 'log'> & {
   readonly health: Health;
   readonly jobs: Jobs;
   readonly catalogue: Catalogue;
+  readonly indexFile: IndexFile;
   readonly listPageTexts: ListPageTexts;
   /** The languages in which it is asked what visitors ask most, before the shop is ready; none in tests. */
   readonly rehearsedLanguages: readonly Locale[];
@@ -38,7 +41,7 @@ export function createSearchOfShop({
   const goods =
     config.searchEngine === 'postgres'
       ? createEngineSearch({ ...parts, engine: createPostgresEngine(database) })
-      : createSearch(parts);
+      : createSearch({ ...parts, indexFile });
   const search = addPages(goods, catalogue, listPageTexts);
   const unanswered = createUnansweredCounter({
     database,

@@ -1,6 +1,7 @@
 import { defaultLowStock } from '../low-stock.ts';
 import type { ChangeTag } from '#platform/database/change-notices.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { IndexFile } from '#platform/stored-index/index-file.ts';
 import { VersionedIndex } from '#platform/versioned-index.ts';
 import type { CatalogueIndex } from './index/catalogue-index.ts';
 import { createIndexLoader } from './index/load-index.ts';
@@ -18,9 +19,10 @@ export {
   readSearchTexts,
   readTextPortions,
   readTextsSince,
-  type SearchedProduct,
+  readTextsThatDiffer,
   type TextPortions,
 } from './index/search-texts.ts';
+export type { SearchedProduct } from './index/searched-product.ts';
 export { findArticleCards } from './listing/find-article-cards.ts';
 export { listFound } from './listing/list-found.ts';
 export { listProducts, type ListingQuery } from './listing/list-products.ts';
@@ -52,6 +54,8 @@ export interface CatalogueParts {
   readonly findPromotion?: FindPromotion;
   /** The number of pieces up to which cards call a stock low. */
   readonly lowStock?: number;
+  /** Where the index of listings is kept for the next start; absent: nowhere. */
+  readonly indexFile?: IndexFile;
   /** Called when the index of listings could not be reloaded; it is tried again. */
   readonly onIndexError?: (error: unknown) => void;
 }
@@ -66,10 +70,11 @@ export function createCatalogue({
   highlights = noHighlights,
   findPromotion = () => null,
   lowStock = defaultLowStock,
+  indexFile,
   onIndexError,
 }: CatalogueParts) {
   const catalogueIndex = new VersionedIndex<CatalogueIndex, ChangeTag>({
-    load: createIndexLoader(database, lowStock),
+    load: createIndexLoader(database, lowStock, indexFile),
     onError: onIndexError,
   });
   return {

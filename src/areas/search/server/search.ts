@@ -1,6 +1,7 @@
 import type { Locale } from '#i18n/locale.ts';
 import type { SearchSort } from '#values/listing.ts';
 import type { ChangeTag } from '#platform/database/change-notices.ts';
+import type { IndexFile } from '#platform/stored-index/index-file.ts';
 import { VersionedIndex } from '#platform/versioned-index.ts';
 import {
   type Catalogue,
@@ -8,12 +9,14 @@ import {
   listFound,
   readTextPortions,
   readTextsSince,
+  readTextsThatDiffer,
 } from '#areas/catalogue/server/catalogue.ts';
 import type { ProductCard, ProductFilters } from '#areas/catalogue/contract.ts';
 import type { SearchGroup, SearchItem, SearchTab, Suggestions } from '../contract.ts';
 import { buildSearchIndex, updateSearchIndex } from './index/build-search-index.ts';
 import { allProducts, findProducts } from './found-products.ts';
 import type { SearchIndex } from './index/search-index.ts';
+import { restoreSearchIndex, storedSearchIndex } from './index/stored-search-index.ts';
 import { type LineMatch, matchLines } from './match-lines.ts';
 import { findNearest, type Nearest } from './nearest.ts';
 import { createSearchRules, type SearchRules } from './rules/search-rules.ts';
@@ -44,23 +47,38 @@ interface SearchParts {
   readonly catalogue: Catalogue;
   /** The shopkeeper's rules as they are now; absent: none. */
   readonly rules?: () => SearchRules;
+  /** Where the index is kept for the next start; absent: nowhere. */
+  readonly indexFile?: IndexFile;
   /** Called when the search's index could not be reloaded; it is tried again. */
   readonly onIndexError?: (error: unknown) => void;
 }
 
 /** The search: its own index of the catalogue's texts, one per version, in the process. */
-export function createSearch({ catalogue, rules = () => withoutRules, onIndexError }: SearchParts) {
+export function createSearch({ catalogue, rules = () => withoutRules, indexFile, onIndexError }: SearchParts) {
   async function load(last: SearchIndex | undefined, announced: readonly ChangeTag[]): Promise<SearchIndex> {
-    if (!last) return buildPrepared();
+    if (!last) return (await restore()) ?? buildPrepared();
     if (last.version === (await catalogue.version())) return last;
-    const hasTexts = (id: number, textHash: string): boolean =>
-      last.products[last.documentOf.get(id) ?? -1]?.textHash === textHash;
-    const changes = await readTextsSince(catalogue, last.version, announced, hasTexts);
-    return changes ? updateSearchIndex(last, changes) : buildPrepared();
+    const changes = await readTextsSince(catalogue, last.version, announced, textsOf(last));
+    return changes ? keptForNextStart(await updateSearchIndex(last, changes)) : buildPrepared();
   }
   async function buildPrepared(): Promise<SearchIndex> {
     const index = await buildSearchIndex(await readTextPortions(catalogue));
     await prepareSuggestions(index, rules());
+    return keptForNextStart(index);
+  }
+  /** The index that an earlier start has stored, with what has changed since; null where there is none of use. */
+  async function restore(): Promise<SearchIndex | null> {
+    const stored = await indexFile?.read(await keyOfIndex());
+    if (!stored) return null;
+    const { products: _, ...places } = await readTextPortions(catalogue);
+    const index = await restoreSearchIndex(stored, places);
+    const changes = await readTextsThatDiffer(catalogue, index.products, textsOf(index));
+    if (changes?.changed.length === 0) return index;
+    return changes && keptForNextStart(await updateSearchIndex(index, changes));
+  }
+  const keyOfIndex = async (): Promise<string> => (await catalogue.catalogueIndex.get()).referenceKey ?? '';
+  async function keptForNextStart(index: SearchIndex): Promise<SearchIndex> {
+    if (indexFile?.isDue()) indexFile.store(await keyOfIndex(), () => storedSearchIndex(index));
     return index;
   }
   const searchIndex = new VersionedIndex<SearchIndex, ChangeTag>({ load, onError: onIndexError });
@@ -171,6 +189,11 @@ export function createSearch({ catalogue, rules = () => withoutRules, onIndexErr
     },
   };
 }
+
+const textsOf =
+  ({ products, documentOf }: SearchIndex) =>
+  (id: number, textHash: string): boolean =>
+    products[documentOf.get(id) ?? -1]?.textHash === textHash;
 
 const sortOf = { cheap: 'price_asc', reduced: 'discount', none: 'relevance' } as const;
 

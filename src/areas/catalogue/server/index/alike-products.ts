@@ -4,6 +4,12 @@ import type { AlikeProducts, CatalogueIndex, IndexedSection } from './catalogue-
 
 type AlikePart = Pick<CatalogueIndex, 'alike' | 'alikeIn'>;
 
+export interface StoredAlike {
+  readonly drafts: readonly Draft[];
+  /** The draft of each product, by their positions. */
+  readonly ofProduct: Int32Array;
+}
+
 interface Draft {
   readonly sectionId: number;
   readonly attributes: AttributeValues;
@@ -17,17 +23,27 @@ export class AlikeProductsOfRules {
   #last: AlikePart | undefined;
   #hasChanged = false;
 
-  constructor(fitRules: readonly FitRule[]) {
+  constructor(fitRules: readonly FitRule[], stored?: StoredAlike) {
     const ofRule = ({ accessory, machine, conditions }: FitRule): string[] => [
       ...[...accessory.needs, ...machine.needs].map(({ attribute }) => attribute),
       ...conditions.flatMap(({ attribute, of }) => [attribute, of]),
     ];
     this.#codes = [...new Set(fitRules.flatMap(ofRule))];
+    if (!stored) return;
+    for (const draft of stored.drafts) this.#drafts.set(this.#keyOf(draft.sectionId, draft.attributes), draft);
+    for (const draft of stored.ofProduct) this.#ofProduct.push(stored.drafts[draft]!);
+    this.#hasChanged = true;
+  }
+
+  /** What another one can be made of, with the same rules. */
+  stored(): StoredAlike {
+    const drafts = [...new Set(this.#ofProduct)];
+    const at = new Map(drafts.map((draft, number) => [draft, number]));
+    return { drafts, ofProduct: Int32Array.from(this.#ofProduct, (draft) => at.get(draft)!) };
   }
 
   set(position: number, sectionId: number, values: AttributeValues): void {
-    let key = `${sectionId}`;
-    for (const code of this.#codes) key += `;${values[code]?.join() ?? ''}`;
+    const key = this.#keyOf(sectionId, values);
     let draft = this.#drafts.get(key);
     if (!draft) {
       const seen = this.#codes.filter((code) => values[code]).map((code) => [code, values[code]!]);
@@ -37,6 +53,12 @@ export class AlikeProductsOfRules {
     if (this.#ofProduct[position] === draft) return;
     this.#ofProduct[position] = draft;
     this.#hasChanged = true;
+  }
+
+  #keyOf(sectionId: number, values: AttributeValues): string {
+    let key = `${sectionId}`;
+    for (const code of this.#codes) key += `;${values[code]?.join() ?? ''}`;
+    return key;
   }
 
   /** What an index has of it; sections and archived products as in that index. */

@@ -20,6 +20,12 @@ export interface PowerRow {
   readonly attributes: AttributeValues;
 }
 
+export interface StoredBare {
+  /** By position. */
+  readonly machines: readonly (readonly [number, FitFacts])[];
+  readonly accessories: readonly (readonly [number, Accessory])[];
+}
+
 /** Machines of which the rules cannot tell one from another: a shop has some dozens. */
 interface MachineGroup {
   readonly facts: FitFacts;
@@ -47,7 +53,7 @@ export class BareMachines {
   #last: ReadonlyMap<number, BareMachine> = new Map();
   #hasChanged = false;
 
-  constructor(fitRules: readonly FitRule[], sectionById: ReadonlyMap<number, IndexedSection>) {
+  constructor(fitRules: readonly FitRule[], sectionById: ReadonlyMap<number, IndexedSection>, stored?: StoredBare) {
     this.#rules = fitRules.filter(({ use }) => use === 'battery' || use === 'two-batteries' || use === 'charger');
     const attributesOf = ({ conditions }: FitRule) => conditions.flatMap((one) => [one.attribute, one.of]);
     this.#compared = [...new Set(this.#rules.flatMap(attributesOf))];
@@ -60,6 +66,20 @@ export class BareMachines {
     this.#attributes = [...new Set([...needed, ...this.#governing.flatMap(attributesOf)])].sort();
     this.#sections = new Set(sides.flatMap(({ sections }) => sections));
     this.#sectionById = sectionById;
+    for (const [position, facts] of stored?.machines ?? []) {
+      const group = this.#groupOf(facts);
+      if (group) this.#groupAt.set(position, group);
+    }
+    for (const [position, accessory] of stored?.accessories ?? []) this.#accessoryAt.set(position, accessory);
+    this.#hasChanged = stored !== undefined;
+  }
+
+  /** What another one can be made of, with the same rules and sections. */
+  stored(): StoredBare {
+    return {
+      machines: [...this.#groupAt].map(([position, { facts }]) => [position, facts]),
+      accessories: [...this.#accessoryAt],
+    };
   }
 
   /** Takes in a product that is new or has changed. */

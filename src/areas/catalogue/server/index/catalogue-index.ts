@@ -71,6 +71,8 @@ export interface AlikeProducts {
  */
 export interface CatalogueIndex {
   readonly version: number;
+  /** A digest of all that products are described with: sections, brands, attributes with their values, rules. */
+  readonly referenceKey?: string;
   /** The number of pieces up to which cards call a stock low. */
   readonly lowStock?: number;
   readonly ids: Int32Array;

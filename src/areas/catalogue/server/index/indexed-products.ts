@@ -1,12 +1,12 @@
 import { discountPercent, isReduced, unitPrice } from '#areas/pricing/price.ts';
 import { priceInForce } from '#areas/pricing/reduced-price.ts';
 import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
-import { AlikeProductsOfRules } from './alike-products.ts';
-import { BareMachines, type PowerRow } from './bare-machines.ts';
+import { AlikeProductsOfRules, type StoredAlike } from './alike-products.ts';
+import { BareMachines, type PowerRow, type StoredBare } from './bare-machines.ts';
 import type { CatalogueIndex, IndexedBrand, IndexedSection } from './catalogue-index.ts';
 import type { FitRule } from '../fit-rules.ts';
-import { IndexedTerms, type KnownAttributes } from './indexed-terms.ts';
-import { type RankedColumn, rankByReadyPrice, rankProducts } from './rank-products.ts';
+import { IndexedTerms, type KnownAttributes, type StoredTerms } from './indexed-terms.ts';
+import { type RankedColumn, rankByReadyPrice, rankProducts, type Ranks } from './rank-products.ts';
 
 export interface ProductRow extends Record<string, unknown>, PowerRow {
   brand_id: number | null;
@@ -36,6 +36,32 @@ const columnNames = [
   'names',
 ] as const satisfies RankedColumn[];
 
+const storedColumns = [
+  'ids',
+  'section',
+  'brand',
+  'price',
+  'discount',
+  'isReduced',
+  'isArchived',
+  'available',
+  'popularity',
+  'published',
+  'model',
+  'names_es',
+  'names_ca',
+] as const;
+type StoredColumn = (typeof storedColumns)[number];
+
+/** The products as a file keeps them for the next start. */
+export interface StoredProducts {
+  readonly columns: Readonly<Record<StoredColumn, Iterable<number | string | null>>>;
+  readonly ranks: Ranks;
+  readonly terms: StoredTerms;
+  readonly alike: StoredAlike;
+  readonly bare: StoredBare;
+}
+
 /**
  * The products of the index by column: filled row by row, so that no row stays in memory, and changed row by row later.
  * Each snapshot is an index of its own, which shares with the one before what has not changed.
@@ -60,6 +86,7 @@ export class IndexedProducts {
   readonly #published: number[] = [];
   readonly #names = { es: [] as string[], ca: [] as string[] };
   #last: CatalogueIndex | undefined;
+  #storedRanks: Ranks | undefined;
   /** Positions whose place in the orders by a column may be another since the last snapshot. */
   readonly #changed: Readonly<Record<RankedColumn, Set<number>>> = {
     price: new Set(),
@@ -72,12 +99,65 @@ export class IndexedProducts {
   /** Whether a product has come, gone or moved to another section or brand since the last snapshot. */
   #haveMoved = false;
 
-  constructor(reference: ReferenceData) {
+  /** With what another one with the same reference data has stored. */
+  constructor(reference: ReferenceData, stored?: StoredProducts) {
     this.#reference = reference;
     this.#brandAt = new Map(reference.brands.map(({ id }, at) => [id, at]));
-    this.#terms = new IndexedTerms(reference);
-    this.#alike = new AlikeProductsOfRules(reference.fitRules);
-    this.#bare = new BareMachines(reference.fitRules, reference.sections);
+    this.#terms = new IndexedTerms(reference, stored?.terms);
+    this.#alike = new AlikeProductsOfRules(reference.fitRules, stored?.alike);
+    this.#bare = new BareMachines(reference.fitRules, reference.sections, stored?.bare);
+    if (!stored) return;
+    this.#storedRanks = stored.ranks;
+    const own: Record<StoredColumn, (number | string | null)[]> = this.#columns();
+    for (const name of storedColumns) for (const value of stored.columns[name]) own[name].push(value);
+    for (const [position, id] of this.#ids.entries()) this.#positionById.set(id, position);
+  }
+
+  /** What another one can be made of; later changes of this one are not in it. */
+  stored(): StoredProducts {
+    const {
+      rank: { ready_price_asc: _, ...rank },
+      nameRank,
+    } = this.#last!;
+    const { names_es, names_ca, model, published, ...numbers } = this.#columns();
+    return {
+      columns: {
+        ...(Object.fromEntries(
+          Object.entries(numbers).map(([name, column]) => [name, Int32Array.from(column)]),
+        ) as Record<keyof typeof numbers, Int32Array>),
+        published: Float64Array.from(published),
+        names_es: [...names_es],
+        names_ca: [...names_ca],
+        model: [...model],
+      },
+      ranks: { rank, nameRank },
+      terms: this.#terms.stored(),
+      alike: this.#alike.stored(),
+      bare: this.#bare.stored(),
+    };
+  }
+
+  /** The ids of all products. */
+  get ids(): readonly number[] {
+    return this.#ids;
+  }
+
+  #columns() {
+    return {
+      ids: this.#ids,
+      section: this.#section,
+      brand: this.#brand,
+      price: this.#price,
+      discount: this.#discount,
+      isReduced: this.#isReduced,
+      isArchived: this.#isArchived,
+      available: this.#available,
+      popularity: this.#popularity,
+      published: this.#published,
+      model: this.#model,
+      names_es: this.#names.es,
+      names_ca: this.#names.ca,
+    };
   }
 
   /** Whether the reference data has the section and brand of a product. */
@@ -126,7 +206,9 @@ export class IndexedProducts {
       published: this.#published,
       names: this.#names,
     };
-    const ranks = await rankProducts(columns, this.#last && { last: this.#last, changed: this.#changed });
+    const last = this.#last ?? this.#storedRanks;
+    const ranks = await rankProducts(columns, last && { last, changed: this.#changed });
+    this.#storedRanks = undefined;
     for (const column of columnNames) this.#changed[column].clear();
     const shelves = this.#last && !this.#haveMoved ? this.#last : await this.#shelve();
     this.#haveMoved = false;

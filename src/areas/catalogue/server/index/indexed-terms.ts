@@ -10,6 +10,12 @@ export interface KnownAttributes {
 
 type TermPart = Pick<CatalogueIndex, 'attributes' | 'attributeByCode' | 'terms' | 'termStart' | 'productTerms'>;
 
+export interface StoredTerms {
+  readonly values: readonly (readonly [attribute: number, value: Term['value']])[];
+  readonly starts: Int32Array;
+  readonly terms: Int32Array;
+}
+
 /** Numbers the values that products have and lists them by product. */
 export class IndexedTerms {
   readonly #known: KnownAttributes;
@@ -20,9 +26,24 @@ export class IndexedTerms {
   #last: TermPart | undefined;
   #haveChanged = false;
 
-  constructor(known: KnownAttributes) {
+  constructor(known: KnownAttributes, stored?: StoredTerms) {
     this.#known = known;
     this.#attributeByCode = new Map(known.attributes.map(({ code }, at) => [code, at]));
+    if (!stored) return;
+    for (const [attribute, value] of stored.values) this.#numberOf(attribute, value);
+    const { starts, terms } = stored;
+    for (let at = 0; at + 1 < starts.length; at += 1) this.#ofProduct.push(terms.subarray(starts[at], starts[at + 1]));
+    this.#haveChanged = true;
+  }
+
+  /** What another one can be made of, with the same attributes. */
+  stored(): StoredTerms {
+    const { termStart, productTerms } = this.snapshot();
+    return {
+      values: this.#terms.map(({ attribute, value }) => [attribute, value]),
+      starts: termStart,
+      terms: productTerms,
+    };
   }
 
   /** Sets the values of the product at a position, the next one or an earlier one. */

@@ -17,7 +17,10 @@ interface RankedColumns {
 }
 
 export type RankedColumn = 'price' | 'discount' | 'popularity' | 'available' | 'published' | 'names';
-type Ranks = Pick<CatalogueIndex, 'nameRank'> & { readonly rank: Omit<CatalogueIndex['rank'], 'ready_price_asc'> };
+/** The place of each product in every order. */
+export type Ranks = Pick<CatalogueIndex, 'nameRank'> & {
+  readonly rank: Omit<CatalogueIndex['rank'], 'ready_price_asc'>;
+};
 type Compare = (a: number, b: number) => number;
 
 /** The orders before, and the positions whose value in each column has changed since. */

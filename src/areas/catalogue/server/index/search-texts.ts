@@ -9,25 +9,11 @@ import type { CatalogueIndex, IndexedAttribute, ListingIndex } from './catalogue
 import { type CatalogueChanges, changedProducts } from './changed-products.ts';
 import type { AttributeValues } from '../catalogue-tables.ts';
 import { formatAmount } from './format-amount.ts';
+import { idsThatDiffer } from './row-digests.ts';
+import type { SearchedProduct } from './searched-product.ts';
+import { readTextDigests, textDigestsOf } from './text-digests.ts';
 
 type Bilingual = Readonly<Record<Locale, string>>;
-
-/** What a search needs to know of a product beside its texts. */
-export interface SearchedProduct {
-  readonly id: number;
-  readonly article: string;
-  readonly ean: string | null;
-  /** Further ones. */
-  readonly eans: readonly string[];
-  /** The maker's name of the model: `MRE 1500-125`. */
-  readonly model: string | null;
-  readonly sectionId: number;
-  readonly popularity: number;
-  readonly isSellable: boolean;
-  readonly isArchived: boolean;
-  /** Another one whenever an import has changed a text. */
-  readonly textHash: string;
-}
 
 /** The texts of a product that a search looks in. */
 export interface ProductTexts extends SearchedProduct {
@@ -147,6 +133,28 @@ export async function readTextsSince(
   const index = await catalogueIndex.get();
   const changes = changedProducts(announced, version, index.version);
   return changes && readChangedTexts(database, index, changes, hasTexts);
+}
+
+/** From this share of the products on, reading all texts costs less. */
+const shareReread = 1 / 2;
+
+/**
+ * What differs from products that were searched before, such as at an earlier start; null where one is gone or most differ.
+ * Texts that `hasTexts` knows by their hash are not read.
+ */
+export async function readTextsThatDiffer(
+  { database, catalogueIndex }: TextParts,
+  before: readonly SearchedProduct[],
+  hasTexts: (id: number, textHash: string) => boolean,
+): Promise<ChangedTexts | null> {
+  const index = await catalogueIndex.get();
+  const now = await readTextDigests(database);
+  const productIds = idsThatDiffer(await textDigestsOf(before), now);
+  if (productIds.length > before.length * shareReread) return null;
+  const changes = await readChangedTexts(database, index, { productIds, version: index.version }, hasTexts);
+  const gone = new Set(productIds);
+  for (const { id } of changes.changed) gone.delete(id);
+  return before.some(({ id }) => gone.has(id)) ? null : changes;
 }
 
 /** The texts of these products only; they are read where `hasTexts` does not know the present ones. */

@@ -1,5 +1,6 @@
 import { maxSearchLength } from '#values/listing.ts';
 import { byCodeUnits, cooperativeSort } from '#platform/cooperative-sort.ts';
+import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 import { articleKey } from '../language/word-forms.ts';
 import { placeInOrder } from '../language/place-in-order.ts';
 
@@ -10,7 +11,13 @@ interface Numbered {
   readonly model: string | null;
 }
 
-type Numbers = ReadonlyMap<string, readonly number[]>;
+/** Numbers in the order of their code units, each with documents. */
+export interface Numbers {
+  readonly texts: readonly string[];
+  /** Where the documents of each begin. */
+  readonly starts: Int32Array;
+  readonly documents: Int32Array;
+}
 
 const minKeyLength = 3;
 const minPartLength = 4;
@@ -43,34 +50,32 @@ export class ArticleListBuilder {
   }
 
   async build(): Promise<ArticleList> {
-    return new ArticleList(this.#byKey, this.#byStart, await cooperativeSort(this.#byStart.keys(), byCodeUnits));
+    return new ArticleList(await inOrder(this.#byKey), await inOrder(this.#byStart));
   }
 }
 
 /** Finds documents by article number or EAN, however it is punctuated. */
 export class ArticleList {
-  readonly #byKey: Numbers;
+  readonly byKey: Numbers;
   /** Where a number may begin: at its start, and at each piece of it, since labels often print the last piece large. */
-  readonly #byStart: Numbers;
-  readonly #starts: readonly string[];
+  readonly byStart: Numbers;
 
-  constructor(byKey: Numbers, byStart: Numbers, starts: readonly string[]) {
-    this.#byKey = byKey;
-    this.#byStart = byStart;
-    this.#starts = starts;
+  constructor(byKey: Numbers, byStart: Numbers) {
+    this.byKey = byKey;
+    this.byStart = byStart;
   }
 
   /** Documents of exactly this number: the whole query, or neighbouring pieces of it. */
   named(text: string): number[] {
     const query = text.slice(0, maxSearchLength);
-    const whole = this.#byKey.get(articleKey(query));
-    if (whole) return [...whole];
+    const whole = documentsOf(this.byKey, articleKey(query));
+    if (whole.length > 0) return [...whole];
     const pieces = query.split(/\s+/, maxWords).map(articleKey);
     const found: number[] = [];
     for (let from = 0; from < pieces.length; from += 1)
       for (let to = from + 1; to <= Math.min(pieces.length, from + maxPieces); to += 1) {
         const key = pieces.slice(from, to).join('');
-        if (key.length >= minKeyLength && /\d/.test(key)) found.push(...(this.#byKey.get(key) ?? []));
+        if (key.length >= minKeyLength && /\d/.test(key)) found.push(...documentsOf(this.byKey, key));
       }
     return [...new Set(found)];
   }
@@ -81,13 +86,31 @@ export class ArticleList {
     if (part.length < minPartLength || part.replace(/\D/g, '').length * 2 < part.length) return [];
     const found = new Set<number>();
     for (
-      let at = placeInOrder(this.#starts, part);
-      found.size < maxPrefixMatches && this.#starts[at]?.startsWith(part);
+      let at = placeInOrder(this.byStart.texts, part);
+      found.size < maxPrefixMatches && this.byStart.texts[at]?.startsWith(part);
       at += 1
     )
-      for (const document of this.#byStart.get(this.#starts[at]!)!) found.add(document);
+      for (const document of documentsAt(this.byStart, at)) found.add(document);
     return [...found];
   }
+}
+
+const documentsAt = ({ starts, documents }: Numbers, at: number): Int32Array =>
+  documents.subarray(starts[at], starts[at + 1]);
+
+function documentsOf(numbers: Numbers, key: string): Int32Array {
+  const at = placeInOrder(numbers.texts, key);
+  return numbers.texts[at] === key ? documentsAt(numbers, at) : new Int32Array();
+}
+
+async function inOrder(documents: ReadonlyMap<string, readonly number[]>): Promise<Numbers> {
+  const texts = await cooperativeSort(documents.keys(), byCodeUnits);
+  const starts = new Int32Array(texts.length + 1);
+  for (const [at, text] of texts.entries()) starts[at + 1] = starts[at]! + documents.get(text)!.length;
+  await yieldToEventLoop();
+  const all = new Int32Array(starts.at(-1)!);
+  for (const [at, text] of texts.entries()) all.set(documents.get(text)!, starts[at]);
+  return { texts, starts, documents: all };
 }
 
 function note(documents: Map<string, number[]>, key: string, document: number): void {

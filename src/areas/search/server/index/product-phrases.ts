@@ -83,17 +83,18 @@ export class ProductPhrasesBuilder {
 /** What each product can be searched by: phrases that products share are the same objects. */
 export class ProductPhrases {
   readonly phrases: readonly BilingualPhrase[];
-  readonly #starts: Int32Array;
-  readonly #ids: Int32Array;
+  /** Where the ids of each product's phrases begin. */
+  readonly starts: Int32Array;
+  readonly ids: Int32Array;
 
   constructor(phrases: readonly BilingualPhrase[], starts: Int32Array, ids: Int32Array) {
     this.phrases = phrases;
-    this.#starts = starts;
-    this.#ids = ids;
+    this.starts = starts;
+    this.ids = ids;
   }
 
   idsOf(document: number): Int32Array {
-    return this.#ids.subarray(this.#starts[document] ?? 0, this.#starts[document + 1] ?? 0);
+    return this.ids.subarray(this.starts[document] ?? 0, this.starts[document + 1] ?? 0);
   }
 
   of(document: number): Phrases {

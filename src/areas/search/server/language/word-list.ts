@@ -51,6 +51,12 @@ function hasOtherLetter(typed: string, word: string): boolean {
 /** Longer words are not compared: the work would grow with the square of their length. */
 const maxComparedLength = 32;
 
+/** Spellings, each with the number of its term. */
+export interface Spellings {
+  readonly surfaces: readonly string[];
+  readonly terms: Int32Array;
+}
+
 /** All spellings in the catalogue and the synonyms, for prefixes and typing errors; in memory, as trigrams in SQL are slow. */
 export class WordList {
   readonly #surfaces: readonly string[];
@@ -69,20 +75,25 @@ export class WordList {
 
   static async of(termBySurface: ReadonlyMap<string, number>): Promise<WordList> {
     const surfaces = await cooperativeSort(termBySurface.keys(), byCodeUnits);
+    return WordList.inOrder({ surfaces, terms: Int32Array.from(surfaces, (surface) => termBySurface.get(surface)!) });
+  }
+
+  /** The list of spellings that are in the order of their code units. */
+  static async inOrder({ surfaces, terms }: Spellings): Promise<WordList> {
     const bySound = new Map<string, number[]>();
-    for (const surface of surfaces) {
+    for (const [at, surface] of surfaces.entries()) {
       if (/\d/.test(surface)) continue;
       const sound = soundOf(surface);
       const same = bySound.get(sound);
-      if (same) same.push(termBySurface.get(surface)!);
-      else bySound.set(sound, [termBySurface.get(surface)!]);
+      if (same) same.push(terms[at]!);
+      else bySound.set(sound, [terms[at]!]);
       await yieldToEventLoop();
     }
-    return new WordList(
-      surfaces,
-      Int32Array.from(surfaces, (surface) => termBySurface.get(surface)!),
-      bySound,
-    );
+    return new WordList(surfaces, terms, bySound);
+  }
+
+  get spellings(): Spellings {
+    return { surfaces: this.#surfaces, terms: this.#terms };
   }
 
   /** The list with further spellings. */
