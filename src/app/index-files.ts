@@ -9,12 +9,13 @@ import { projectRoot } from '../../scripts/project-root.ts';
 export const sourcesOfIndexes = [
   'src/areas/catalogue/server/index/*.ts',
   'src/areas/catalogue/server/*.ts',
+  'src/areas/catalogue/low-stock.ts',
   'src/areas/catalogue/server/import/save/save-fit-rules.ts',
   'src/areas/search/server/{index,language,query,ranking,rules,terms}/*.ts',
   'src/areas/pricing/*.ts',
   'src/i18n/*.ts',
   'src/platform/stored-index/*.ts',
-  'src/platform/{cooperative-sort,html}*',
+  'src/platform/{cooperative-sort,data-files}.ts',
   'src/values/*.ts',
   'data/search/*',
 ];
