@@ -11,8 +11,14 @@ import type { IndexFile } from '#platform/stored-index/index-file.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { AppParts } from './app-parts.ts';
 import { createIndexWarmUp } from './index-warm-up.ts';
-import { rehearseRequests } from './rehearse-requests.ts';
+import { createRehearsal } from './rehearse-requests.ts';
 import { releaseStartMemory } from './release-start-memory.ts';
+
+/**
+ * Before the shop is ready, and beside its first visitors: enough for the code to be compiled, and in a shop of 50,000 products for
+ * the counts and orders of its largest sections.
+ */
+const rehearsedMs = { first: 300, later: 8000 };
 
 /** The shop's search, by its engine and rules, with what it counts and loads. */
 export function createSearchOfShop({
@@ -49,16 +55,22 @@ export function createSearchOfShop({
     jobs,
     onError: (err) => log.warn({ err }, 'searches without a good answer could not be counted'),
   });
-  const rehearse = () =>
-    rehearseRequests({
-      languages: rehearsedLanguages,
-      catalogue: {
-        sectionTree: (locale) => listSectionTree(catalogue, locale),
-        listProducts: (body, locale) => listProducts(catalogue, body, locale),
-      },
-      search,
-    }).finally(releaseStartMemory);
-  const indexes = createIndexWarmUp({ search, log, rehearse: rehearsedLanguages.length > 0 ? rehearse : undefined });
+  const rehearse = createRehearsal({
+    languages: rehearsedLanguages,
+    catalogue: {
+      sectionTree: (locale) => listSectionTree(catalogue, locale),
+      listProducts: (body, locale) => listProducts(catalogue, body, locale),
+    },
+    search,
+  });
+  const indexes = createIndexWarmUp({
+    search,
+    log,
+    ...(rehearsedLanguages.length > 0 && {
+      rehearse: () => rehearse({ maxMs: rehearsedMs.first }).finally(releaseStartMemory),
+      onReady: () => rehearse({ maxMs: rehearsedMs.later, besidesVisitors: true }),
+    }),
+  });
   // The first searches would wait for half a minute in a large shop.
   health.addCheck({ name: 'index_loading', isEssential: true, isHealthy: () => !indexes.isLoading() });
   health.addCheck({ name: 'index_stale', isHealthy: () => !catalogue.isIndexStale() && !search.isIndexStale() });

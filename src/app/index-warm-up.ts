@@ -7,22 +7,29 @@ const retryMs = 1000;
 interface WarmUpParts {
   readonly search: Pick<Search, 'warmUp' | 'isLoaded'>;
   readonly log: FastifyBaseLogger;
-  /** Asked once the indexes are loaded, before the shop is ready. */
+  /** Awaited once the indexes are loaded, before the shop is ready. */
   readonly rehearse?: (() => Promise<void>) | undefined;
+  /** Called when it is. */
+  readonly onReady?: (() => Promise<void>) | undefined;
 }
 
 /** Loads the indexes of listings and search at the start, until it succeeds or the process ends the attempts. */
-export function createIndexWarmUp({ search, log, rehearse = async () => {} }: WarmUpParts) {
+export function createIndexWarmUp({ search, log, rehearse = async () => {}, onReady = async () => {} }: WarmUpParts) {
   let isStarted = false;
   let isStopped = false;
   let isRehearsed = false;
+
+  const slower = (err: unknown): void => {
+    if (!isStopped) log.warn({ err }, 'the first requests may take longer');
+  };
 
   async function load(): Promise<void> {
     for (let isFirstFailure = true; !isStopped; isFirstFailure = false) {
       try {
         await search.warmUp();
-        await rehearse().catch((err: unknown) => log.warn({ err }, 'the first requests may take longer'));
+        await rehearse().catch(slower);
         isRehearsed = true;
+        onReady().catch(slower);
         return;
       } catch (err) {
         if (isFirstFailure && !isStopped) log.error({ err }, 'the indexes could not be loaded yet');

@@ -1,11 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { productListBody, type ProductListBody } from '#areas/catalogue/contract.ts';
 import type { listProducts, listSectionTree } from '#areas/catalogue/server/catalogue.ts';
 import type { Search } from '#areas/search/server/search.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
-
-/** Enough for the code to be compiled, and in a shop of 50,000 products for the counts and orders of its largest sections. */
-const defaultMaxMs = 4000;
 
 /** So many best sellers of each section are rehearsed. */
 const bestSellers = 3;
@@ -24,20 +22,31 @@ interface RehearsedParts {
     listProducts(body: ProductListBody, locale: Locale): ReturnType<typeof listProducts>;
   };
   readonly search: Pick<Search, 'suggest' | 'searchProducts'>;
-  readonly maxMs?: number;
+}
+
+interface Rehearsed {
+  readonly maxMs: number;
+  /** Pauses after each request for as long as it took. */
+  readonly besidesVisitors?: boolean;
 }
 
 /**
  * Asks what visitors ask most: the sections, the largest first, listed and searched by their names, also half typed and
- * mistyped, and by what their best sellers are called. Code that runs for the first time takes some ten times as long, and counts and orders are kept for those who come.
+ * mistyped, and by what their best sellers are called. Code that runs for the first time takes some ten times as long, and counts and
+ * orders are kept for those who come. Each call goes on where the one before has ended.
  */
-export async function rehearseRequests({ maxMs = defaultMaxMs, ...parts }: RehearsedParts): Promise<void> {
-  const until = performance.now() + maxMs;
-  for (const ask of await chooseRequests(parts)) {
-    if (performance.now() > until) return;
-    await ask();
-    await yieldToEventLoop();
-  }
+export function createRehearsal(parts: RehearsedParts) {
+  let requests: (() => Promise<unknown>)[] | undefined;
+  return async ({ maxMs, besidesVisitors = false }: Rehearsed): Promise<void> => {
+    const until = performance.now() + maxMs;
+    requests ??= (await chooseRequests(parts)).reverse();
+    for (let ask = requests.pop(); ask; ask = performance.now() > until ? undefined : requests.pop()) {
+      const from = performance.now();
+      await ask();
+      if (besidesVisitors) await sleep(performance.now() - from, undefined, { ref: false });
+      else await yieldToEventLoop();
+    }
+  };
 }
 
 async function chooseRequests({ languages, catalogue, search }: RehearsedParts): Promise<(() => Promise<unknown>)[]> {

@@ -56,15 +56,17 @@ interface SearchParts {
 /** The search: its own index of the catalogue's texts, one per version, in the process. */
 export function createSearch({ catalogue, rules = () => withoutRules, indexFile, onIndexError }: SearchParts) {
   async function load(last: SearchIndex | undefined, announced: readonly ChangeTag[]): Promise<SearchIndex> {
-    if (!last) return (await restore()) ?? buildPrepared();
+    if (!last) return prepared((await restore()) ?? (await build()));
     if (last.version === (await catalogue.version())) return last;
     const changes = await readTextsSince(catalogue, last.version, announced, textsOf(last));
-    return changes ? keptForNextStart(await updateSearchIndex(last, changes)) : buildPrepared();
+    return changes ? keptForNextStart(await updateSearchIndex(last, changes)) : prepared(await build());
   }
-  async function buildPrepared(): Promise<SearchIndex> {
-    const index = await buildSearchIndex(await readTextPortions(catalogue));
-    await prepareSuggestions(index, rules());
-    return keptForNextStart(index);
+  const build = async (): Promise<SearchIndex> =>
+    keptForNextStart(await buildSearchIndex(await readTextPortions(catalogue)));
+  /** The index serves meanwhile. */
+  function prepared(index: SearchIndex): SearchIndex {
+    prepareSuggestions(index, rules()).catch((error: unknown) => onIndexError?.(error));
+    return index;
   }
   /** The index that an earlier start has stored, with what has changed since; null where there is none of use. */
   async function restore(): Promise<SearchIndex | null> {
