@@ -25,8 +25,10 @@ const isOf =
 /** Correct names that were missing when a reading used them, apart from the table so that everybody sees which they are. */
 const later: readonly LaterRow[] = readTable<keyof LaterRow>('picture-nouns-later');
 
-const rows: readonly NounRow[] = readTable<keyof NounRow>('picture-nouns').map((row) => {
-  const more = later.find(isOf(row));
+const table = readTable<keyof NounRow>('picture-nouns');
+const rows: readonly NounRow[] = table.map((row) => {
+  // Of two rows for the same products only the first has their names.
+  const more = later.find((one) => table.find(isOf(one)) === row);
   return {
     ...row,
     words: [...list(row.words), ...list(more?.words ?? '')],
