@@ -41,9 +41,11 @@ export function findNearest(index: SearchIndex, found: Found, query: string, loc
 
 /** Unknown words, and those that only descriptions have or that another was guessed for; where nothing is found, any that are not sure. */
 export function unknownWords({ concepts, named, documents }: Found, query: string): string[] {
+  if (concepts[0]?.notSold && concepts.every(({ notSold }) => notSold)) return [phraseTyped(query, concepts)];
   const isUnknown = (concept: Concept): boolean =>
     concept.alternatives.length === 0 ||
     concept.isGuess === true ||
+    concept.notSold !== undefined ||
     (concept.word.kind === 'word' && (documents.length > 0 ? !named.has(concept) : concept.confidence < minCertainty));
   return asTyped(
     concepts.filter(isUnknown).map(({ word }) => word.surface),
@@ -57,12 +59,20 @@ export function asTyped(surfaces: readonly string[], text: string): string[] {
   return surfaces.map((surface) => typed.get(surface) ?? surface);
 }
 
+/** What is not sold, as it was typed: `mono de trabajo`. */
+function phraseTyped(query: string, concepts: readonly Concept[]): string {
+  const words = [...query.matchAll(/[\p{L}\p{N}]+/gu)];
+  const at = (concept: Concept): number => words.findIndex(([word]) => foldText(word) === concept.word.surface);
+  const [first, last] = [words[at(concepts[0]!)], words[at(concepts.at(-1)!)]];
+  return first && last ? query.slice(first.index, last.index + last[0].length).toLowerCase() : query;
+}
+
 /** Sections with the most products that a word of the query may name. */
 function namedSections(index: SearchIndex, { concepts }: Found): number[] {
   const counts = new Map<number, number>();
   const add = (sectionId: number): Map<number, number> => counts.set(sectionId, (counts.get(sectionId) ?? 0) + 1);
-  for (const { alternatives } of concepts)
-    for (const { terms } of alternatives.slice(0, 1)) {
+  for (const { alternatives, notSold } of concepts)
+    for (const { terms } of notSold ? alternatives : alternatives.slice(0, 1)) {
       const { documents, weights } = index.terms.havingAll(terms);
       for (let at = 0; at < Math.min(documents.length, maxRead); at += 1)
         if (weights[at]! >= minNamed) add(index.products[documents[at]!]!.sectionId);

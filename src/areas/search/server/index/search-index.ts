@@ -6,7 +6,7 @@ import { type NameTerms, readName } from '../ranking/name-matches.ts';
 import { type Concept, readQuery } from '../query/read-query.ts';
 import type { Word } from '../language/split-words.ts';
 import type { Alternative } from '../query/synonyms-of.ts';
-import { Ranker } from '../ranking/rank-documents.ts';
+import { Ranker, type Ranking } from '../ranking/rank-documents.ts';
 import { placeKey, sortDocuments } from '../ranking/sort-documents.ts';
 import type { ShopSynonyms } from '../rules/shop-synonyms.ts';
 import type { TermIndex } from '../terms/term-index.ts';
@@ -147,7 +147,8 @@ export class SearchIndex {
     const concepts = readQuery(this.terms, query, isTyping, further);
     const named = this.articles.named(query);
     const numbered = named.length > 0 ? named : this.articles.begun(query);
-    const ranking = this.#ranker.rank(concepts);
+    const ranked = this.#ranker.rank(concepts);
+    const ranking = asFound(ranked, concepts);
     const documents = numbered.length > 0 ? putFirst(numbered, ranking.documents) : ranking.documents;
     return {
       documents,
@@ -155,11 +156,19 @@ export class SearchIndex {
       whole: numbered.length + ranking.whole,
       isWhole:
         numbered.length > 0 ||
-        (ranking.whole > 0 && concepts.every(({ alternatives, isGuess }) => alternatives.length > 0 && !isGuess)),
+        (ranking.whole > 0 &&
+          concepts.every(({ alternatives, isGuess, notSold }) => alternatives.length > 0 && !isGuess && !notSold)),
       concepts,
       named: ranking.named,
     };
   }
+}
+
+/** What comes nearest to a thing that the shop does not sell is not the thing. */
+function asFound(ranking: Ranking, [first]: readonly Concept[]): Ranking {
+  if (first?.notSold !== 'thing' && first?.notSold !== 'related') return ranking;
+  const documents = first.notSold === 'related' ? ranking.documents : new Int32Array();
+  return { documents, whole: 0, matchCount: 0, named: new Set() };
 }
 
 /** The first documents, then the others. */

@@ -2,6 +2,7 @@ import type { ProductTexts } from '#areas/catalogue/server/catalogue.ts';
 import type { SplitText } from '../language/remember-splits.ts';
 import { splitWords, type Word } from '../language/split-words.ts';
 import { companionWords, purposeWords, setWords, stopWords } from '../language/stop-words.ts';
+import { callsOf } from './other-goods.ts';
 import { kindPair, narrowKind, plainKind, type TermIndexBuilder } from '../terms/term-index.ts';
 
 /** The weight of a brand's name, and of nothing else. */
@@ -117,6 +118,7 @@ function addName(
   const afterBrand = all.findIndex(({ term }) => !ofBrand.has(term));
   const words = all.slice(Math.max(0, afterBrand));
   builder.add(all.slice(0, Math.max(0, afterBrand)), weights.brand);
+  builder.note(callsOf(afterBrand > 0 ? words : thingsOf(words)));
   const isSet = setWords.has(words[0]?.surface ?? '');
   if (words[0] && afterBrand <= 0) markKind(builder, words[0], inSection, split);
   if (afterBrand <= 0) markPair(builder, words);
@@ -136,6 +138,13 @@ function addName(
   }
   for (const part of rest) addRest(builder, split(part), weight);
   builder.add(modelCodes(split(name)), weights.name);
+}
+
+/** What a name calls the product: its first word, in a set the next one, and the last where no other is linked to it. */
+function thingsOf(words: readonly Word[]): Word[] {
+  const named = words.filter(({ surface, kind }) => kind === 'word' && !setWords.has(surface));
+  const end = named.findIndex(({ surface }) => stopWords.has(surface) || purposeWords.has(surface));
+  return [...named.slice(end === 0 ? 1 : 0, end === 0 ? 2 : 1), ...(end < 0 ? named.slice(-1) : [])];
 }
 
 const kindWeight = (weight: number, ofSection: number): number =>

@@ -2,9 +2,11 @@ import { wordsOfDiminutive } from '../language/diminutives.ts';
 import { divideWord } from '../language/divide-word.ts';
 import { inchesOf, splitWords, type Word } from '../language/split-words.ts';
 import { addGoods, isKind, withoutForeignJob } from './goods-of-job.ts';
+import { speltInOtherTrades } from '../language/other-trades.ts';
 import { meaningful, readSpeech } from '../language/read-speech.ts';
 import { purposeWords, severalWords } from '../language/stop-words.ts';
 import { stemWord } from '../language/word-forms.ts';
+import { findNotSold } from './other-goods.ts';
 import { type Alternative, synonymsOf } from './synonyms-of.ts';
 import { anyUnit, kindPair, type TermIndex } from '../terms/term-index.ts';
 
@@ -20,6 +22,8 @@ export interface Concept {
   readonly isSet?: boolean;
   /** The query has no other word, only numbers. */
   readonly isAlone?: boolean;
+  /** A thing that the shop does not sell, its meanings being what comes nearest, `related` if that may do; or a maker of whom it sells nothing. */
+  readonly notSold?: 'thing' | 'related' | 'maker';
   /** The surest meaning is of a word with another letter, and may well be another word: `señal` for `sedal`. */
   readonly isGuess?: boolean;
 }
@@ -91,9 +95,23 @@ export function readQuery(index: TermIndex, query: string, isTyping: boolean, fu
   further?.addTo(words, read);
   const purposeAt = all.findIndex(({ surface }) => purposeWords.has(surface));
   const purpose = new Set(purposeAt < 0 ? [] : all.slice(purposeAt));
+  const isKnownToShop = job !== null || words.some((word) => further?.has(word));
+  const notSold = isKnownToShop ? null : findNotSold(index, words, read, (word) => purpose.has(word));
+  const isUnfinished = isTyping && notSold?.words.includes(words.at(-1)!);
+  if (notSold && !isUnfinished) {
+    const { isMaker, meant, nearest, isRelated } = notSold;
+    if (!isMaker || (meant.length === 0 && words.length === notSold.words.length))
+      return notSold.words.map((word, at) => ({
+        ...conceptOf(index, word, at === 0 ? nearest : []),
+        notSold: isRelated ? 'related' : 'thing',
+        isAlone: true,
+      }));
+    for (const word of notSold.words) read[words.indexOf(word)] = [...meant];
+  }
   const isOneWord = words.filter(({ kind }) => kind === 'word').length === 1;
   const concepts = words.map((word, at) => ({
     ...conceptOf(index, word, read[at]!),
+    ...(!isUnfinished && notSold?.words.includes(word) && { notSold: 'maker' as const }),
     isPurpose: purpose.has(word),
     isSet: !isOneWord && severalWords.has(word.surface),
     isAlone: isOneWord && word.kind === 'word',
@@ -167,6 +185,7 @@ function conceptOf(index: TermIndex, word: Word, read: readonly Alternative[]): 
 function divided(index: TermIndex, word: Word): readonly Word[] {
   const { kind, surface } = word;
   if (kind !== 'word' || surface.length < minDividedLength || isKnown(index, word)) return [word];
+  if (speltInOtherTrades(surface) !== undefined) return [word];
   if (smallOnes(index, word).length > 0) return [word];
   if (index.words.nearest(surface, 1).length > 0) return [word];
   const pieces = divideWord(surface, (piece) => isPiece(index, piece));

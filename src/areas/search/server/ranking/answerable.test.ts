@@ -63,6 +63,14 @@ describe('matches are a guess', () => {
     expect(guess(strange, { isKind: true, isOwnKind: true })).toBe(false);
   });
 
+  it('where nothing is known of the thing, only what it is for or that there are several', () => {
+    const kind = { isKind: true, isOwnKind: true };
+    expect(guess([unknown('xqzwv'), wordOf('puertas', { isPurpose: true })], kind)).toBe(true);
+    expect(guess([wordOf('juego', { isSet: true }), unknown('xqzwv')], kind)).toBe(true);
+    expect(guess([drill, wordOf('puertas', { isPurpose: true })], kind)).toBe(false);
+    expect(guess([wordOf('puertas', { isPurpose: true })], kind)).toBe(false);
+  });
+
   it('where a kind’s other name is alone among strange words', () => {
     const kind = { isKind: true };
     const table = wordOf('table');

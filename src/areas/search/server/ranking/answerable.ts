@@ -16,7 +16,9 @@ const minLengthConfirmed = 5;
 /** One clear word among so many, or fewer in proportion, is a chance hit. */
 const minStrange = 3;
 
-const isWord = ({ word }: Concept): boolean => word.kind === 'word' && word.surface.length > 2;
+/** A maker of whom the shop sells nothing is a word of the trade, though it finds nothing. */
+const isWord = ({ word, notSold }: Concept): boolean =>
+  word.kind === 'word' && word.surface.length > 2 && notSold !== 'maker';
 
 /** What is certain of a query: how many words, the heaviest place of one, and whether one names a kind. */
 export interface Sure {
@@ -48,6 +50,7 @@ export interface Coverage {
  * not about the `entrada` of a lock. Short words of which each has another letter, `null` for `full`, are none of the shop's.
  */
 export function isGuess(concepts: readonly Concept[], sure: Sure, coverage: Coverage): boolean {
+  if (isOfUnknown(concepts.filter(isWord))) return true;
   if (sure.isKind) return !sure.isOwnKind && isChance(concepts, coverage.named);
   const words = concepts.filter(isWord);
   const isConfirmed = coverage.isNamed && words.length > 1 && words.every(mayBeMistyped);
@@ -67,6 +70,14 @@ export function isGuess(concepts: readonly Concept[], sure: Sure, coverage: Cove
   const isMentioned = coverage.isMentioned && (words.length === 1 || clear.length > 0);
   const isKnown = isMentioned || clear.length * 2 > words.length;
   return isUnsure || (coverage.share < minShare && (hasUnknown || !isKnown));
+}
+
+/** Whether nothing is known of the thing, and only what it is for, or that there are several of it: `pienso para perros`. */
+function isOfUnknown(words: readonly Concept[]): boolean {
+  const things = words.filter(({ isPurpose, isSet }) => isPurpose !== true && isSet !== true);
+  return (
+    things.length > 0 && things.length < words.length && things.every(({ alternatives }) => alternatives.length === 0)
+  );
 }
 
 /** Whether a kind's other name is a lone hit among strange words: the `table` of `DROP TABLE users`. */

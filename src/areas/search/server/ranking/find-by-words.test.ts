@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CatalogueTexts, ProductTexts } from '#areas/catalogue/server/catalogue.ts';
 import { propertyRuns } from '#values/property-runs.fixture.ts';
+import { findNearest } from '../nearest.ts';
 import { demoIndex } from '../search.fixture.ts';
 import type { SearchIndex } from '../index/search-index.ts';
+import { speltInOtherTrades } from '../language/other-trades.ts';
 import { splitWords } from '../language/split-words.ts';
 import { stopWords } from '../language/stop-words.ts';
 
@@ -209,6 +211,54 @@ describe.skipIf(isRepetition)('a query is understood', () => {
     expect(firstNames(query)).toEqual([]);
   });
 
+  it.each<[query: string, words: string, section: RegExp]>([
+    // Goods of other trades, whatever mentions them, is spelt nearly so or has their stem
+    ['lavadora', 'lavadora', /Ventiladores/],
+    ['sofá', 'sofá', /Muebles de jardín/],
+    ['neumáticos', 'neumáticos', /Vasos/],
+    ['cortinas blancas', 'cortinas', /Muebles de jardín/],
+    ['vajilla', 'vajilla', /Barbacoas/],
+    ['perfume', 'perfume', /Guantes/],
+    ['pienso para perros', 'pienso', /./],
+    ['juego de sábanas', 'juego de sábanas', /Muebles/],
+    ['altavoz bluetooth', 'altavoz', /Pilas/],
+    // What the shop has of the thing comes nearest
+    ['casco de moto', 'casco de moto', /Cascos/],
+    ['silla de oficina', 'silla de oficina', /Muebles de jardín/],
+    // Goods of this trade that the demo does not have
+    ['mono de trabajo', 'mono de trabajo', /Ropa de trabajo/],
+    ['thinner', 'thinner', /./],
+    // Makers
+    ['bosch', 'bosch', /Taladros|Amoladoras/],
+  ])('lists nothing for %j, says so, and leads to what is nearest', (query, words, section) => {
+    const found = index.find(query, false);
+    expect(found.matchCount).toBe(0);
+    const nearest = findNearest(index, found, query, 'es');
+    expect(nearest).toMatchObject({ words: [words], isUnrelated: false });
+    expect(nearest.sections[0]!.name).toMatch(section);
+  });
+
+  it.each([
+    ['taladro percutor makita', 'makita', /^Taladro percutor/],
+    ['dremel', 'dremel', /^Minitaladro/],
+    ['llave bahco', 'bahco', /^Llave/],
+  ])('names the maker of %j, of whom it sells nothing, beside the goods', (query, maker, name) => {
+    const found = index.find(query, false);
+    expect(findNearest(index, found, query, 'es').words).toEqual([maker]);
+    for (const one of firstNames(query).slice(0, 5)) expect(one).toMatch(name);
+    expect(found.matchCount).toBeGreaterThan(0);
+  });
+
+  it.each([
+    // Other names of what is sold
+    ['lavadora a presión', /^Hidrolimpiadora/],
+    ['aspirador de coche', /^Aspirador/],
+    ['mesa', /^Mesa/],
+  ])('lists %j, though a word of it is of another trade', (query, name) => {
+    expect(index.find(query, false).matchCount).toBeGreaterThan(0);
+    expect(firstNames(query)[0]).toMatch(name);
+  });
+
   it.each([
     // Some call a drill `perforadora`, a word of hole saws and rotary hammers; `tap` is a stopper in Catalan.
     ['taladro', /^(?:Corona|Martillo)/],
@@ -284,8 +334,9 @@ describe.skipIf(isRepetition)('always', () => {
         fc.pre(words.length > 0);
         const { surface, term } = words[word % words.length]!;
         const mistyped = mistype(surface, at % surface.length, letter, kind);
-        // A typing error may be another word of the shop.
+        // A typing error may be another word of the shop, or of another trade.
         fc.pre(splitWords(mistyped).every((one) => index.terms.termOf(one.term) === undefined));
+        fc.pre(speltInOtherTrades(mistyped) === undefined);
         const found = find(mistyped);
         expect(found.some(({ name }) => splitWords(name.es).some((one) => one.term === term))).toBe(true);
       }),

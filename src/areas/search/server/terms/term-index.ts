@@ -115,6 +115,11 @@ export class TermIndexBuilder {
       for (const singular of singularsOf(surface)) if (wordsApart.has(singular)) this.#named.add(singular);
   }
 
+  /** Notes what products are called, as they are spelt. */
+  note(calls: readonly string[]): void {
+    for (const call of calls) this.#named.add(call);
+  }
+
   /** Adds a spelling without a document. */
   learn(surface: string, term: string): number {
     const id = this.#idOf(term);
@@ -201,7 +206,7 @@ export class TermIndex {
   readonly size: number;
   readonly termIds: ReadonlyMap<string, number>;
   readonly postings: PostingLists;
-  /** The words apart from their stem that names have. */
+  /** The words apart from their stem that names have, and what was noted. */
   readonly named: ReadonlySet<string>;
   readonly #texts: readonly string[];
   readonly #headShares: Float32Array;
