@@ -42,7 +42,8 @@ const refusals: Record<string, Record<Session, string | null>> = {
   },
 };
 const sessions = Object.keys(refusals.account!) as Session[];
-const nameOf = (access: Access): string => (typeof access === 'string' ? access : access.customer);
+const nameOf = (access: Access): string =>
+  typeof access === 'string' ? access : 'customer' in access ? access.customer : access.staff;
 const calls = Object.entries(api as Record<string, Call>);
 const callsWith = (...names: string[]) => calls.filter(([, { access }]) => names.includes(nameOf(access)));
 

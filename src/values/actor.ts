@@ -8,6 +8,8 @@ export const actorKinds = ['shopper', 'guest', 'staff', 'job', 'provider', 'comm
 export interface Actor {
   readonly kind: (typeof actorKinds)[number];
   readonly id: string | null;
+  /** From what a member of the staff acts: 'Firefox, Linux'. */
+  readonly device?: string;
 }
 
 export const jobActor = (name: string): Actor => ({ kind: 'job', id: name });

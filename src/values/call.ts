@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { StaffPermission } from './staff-roles.ts';
 
 /**
  * Who may make a call.
@@ -7,8 +8,14 @@ import type { z } from 'zod';
  * - `{ customer: 'account' }`: customers signed in to their account.
  * - `{ customer: 'checkout' }`: those, and the session of a purchase without an account.
  * - `{ customer: 'order' }`: those, and the session that the link of an order's mail has opened, for that order alone.
+ * - `{ staff: permission }`: members of the staff whose role has it (staff-roles.ts), while their session is not locked.
+ * - `{ staff: 'member' }`: all of them while it is not locked; `{ staff: 'locked_member' }`: also while it is.
  */
-export type Access = 'public' | 'optional' | { readonly customer: 'account' | 'checkout' | 'order' };
+export type Access =
+  | 'public'
+  | 'optional'
+  | { readonly customer: 'account' | 'checkout' | 'order' }
+  | { readonly staff: StaffPermission | 'member' | 'locked_member' };
 
 /**
  * One call of the API as its contract: schemas for what comes in and goes out, and the errors it may answer.
@@ -34,6 +41,8 @@ export interface Call {
   readonly cookies?: { readonly reads?: readonly CookieName[]; readonly sets?: readonly CookieName[] };
   /** Makes or changes an order, its payment or its money: refused with 503 `asleep` by a restored copy that was not woken. */
   readonly needsAwake?: true;
+  /** A call of the staff that asks for the password or a code again when that was too long ago. */
+  readonly recentSignIn?: true;
   /** Notifications of providers come from foreign origins and as forms: exempt from the Origin check. */
   readonly foreignOrigin?: true;
   /** How the body comes; JSON when absent. */
@@ -57,6 +66,7 @@ export const apiCookies = {
   known_browser: 'Tells a browser that has signed in before, whose wrong passwords of others do not lock out.',
   registration: 'Proves which registrations were made in this browser.',
   recovery: 'Proves that this browser asked for a new password of an address.',
+  staff: 'The session of a member of the staff.',
 } as const;
 export type CookieName = keyof typeof apiCookies;
 

@@ -1,11 +1,12 @@
 import type { ApiError } from '#values/api-error.ts';
 import type { Access, Call } from '#values/call.ts';
+import { mayDo } from '#values/staff-roles.ts';
 import { apiErrorBody } from './errors/api-error-body.ts';
 import type { ErrorTexts } from './errors/error-texts.ts';
 import { Failure } from './failure.ts';
 import type { Route } from './handler.ts';
 import { validateInput } from './validate-input.ts';
-import { actorOfUser, type VisitUser, type SignedInVisit, type Visit } from './visit.ts';
+import { actorOfUser, type StaffSession, type VisitUser, type SignedInVisit, type Visit } from './visit.ts';
 
 export type CallResult = { status: number; body: unknown; error?: undefined } | { status: number; error: ApiError };
 
@@ -21,7 +22,7 @@ export async function handleCall(
     status: error.statusCode,
     error: apiErrorBody(texts, visit.locale, error),
   });
-  const refusal = accessRefusal(call.access, visit.user);
+  const refusal = accessRefusal(call, visit);
   if (refusal) return refuse(refusal);
   const checked = validateInput(call, raw);
   if ('invalid' in checked) return refuse({ ...checked.invalid, code: 'invalid_request' });
@@ -40,9 +41,38 @@ export async function handleCall(
   return { status: call.status ?? 200, body: answer };
 }
 
-/** Why a call refuses this user; null when it does not. A wrong token was refused before (register-calls.ts). */
-function accessRefusal(access: Access, user: VisitUser | null): { statusCode: 401 | 403; code: string } | null {
-  if (typeof access === 'string') return null;
+interface Refusal {
+  readonly statusCode: 401 | 403;
+  readonly code: string;
+  readonly facts?: Record<string, unknown>;
+}
+
+/** Why a call refuses this visit; null when it does not. A wrong token was refused before (register-calls.ts). */
+const accessRefusal = ({ access, recentSignIn }: Call, { user, staff = null }: Visit): Refusal | null =>
+  typeof access === 'string'
+    ? null
+    : 'staff' in access
+      ? staffRefusal(access, staff, recentSignIn === true)
+      : customerRefusal(access, user);
+
+type AccessOf<Key extends string> = Extract<Access, Readonly<Record<Key, unknown>>>;
+
+function staffRefusal(
+  { staff: needed }: AccessOf<'staff'>,
+  session: StaffSession | null,
+  recentSignIn: boolean,
+): Refusal | null {
+  if (!session) return { statusCode: 401, code: 'not_signed_in' };
+  if (needed === 'locked_member') return null;
+  const { name, role } = session;
+  if (session.isLocked) return { statusCode: 403, code: 'locked', facts: { name, isLocked: true } };
+  if (recentSignIn && !session.isRecent) return { statusCode: 403, code: 'reauthentication_required' };
+  if (needed === 'member') return null;
+  if (session.lacksSecondFactor) return { statusCode: 403, code: 'second_factor_needed' };
+  return mayDo(role, needed) ? null : { statusCode: 403, code: 'not_permitted' };
+}
+
+function customerRefusal(access: AccessOf<'customer'>, user: VisitUser | null): Refusal | null {
   if (!user) return { statusCode: 401, code: 'not_signed_in' };
   if (access.customer === 'account' && user.kind !== 'account') return { statusCode: 403, code: 'account_needed' };
   // For a purchase of its own it is a visitor, who begins one with a name and an address.

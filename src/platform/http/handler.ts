@@ -1,8 +1,12 @@
 import type { Call, CallAnswer, CallErrorCode, ParsedInput } from '#values/call.ts';
 import type { Failure } from './failure.ts';
-import type { SignedInVisit, Visit } from './visit.ts';
+import type { SignedInVisit, StaffVisit, Visit } from './visit.ts';
 
-export type VisitFor<Definition extends Call> = Definition['access'] extends object ? SignedInVisit : Visit;
+export type VisitFor<Definition extends Call> = Definition['access'] extends { readonly staff: string }
+  ? StaffVisit
+  : Definition['access'] extends object
+    ? SignedInVisit
+    : Visit;
 
 export type Handler<Definition extends Call> = (
   input: ParsedInput<Definition>,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallKey } from '#values/call.ts';
-import type { Authenticate } from './visit.ts';
+import type { Authenticate, AuthenticateStaff } from './visit.ts';
 import type { ErrorTexts } from './errors/error-texts.ts';
 import type { Route } from './handler.ts';
 import { rateLimitedCalls } from './render-rate-limit.ts';
@@ -11,6 +11,8 @@ import { handleCall } from './handle-call.ts';
 interface CallOptions {
   readonly texts: ErrorTexts;
   readonly authenticate: Authenticate;
+  /** Absent: nobody is of the staff. */
+  readonly authenticateStaff?: AuthenticateStaff | undefined;
   /** Whether this is a restored copy that was not woken yet. */
   readonly isAsleep: () => boolean;
 }
@@ -47,7 +49,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   { key, route }: { key: CallKey; route: Route },
-  { texts, authenticate, isAsleep }: CallOptions,
+  { texts, authenticate, authenticateStaff, isAsleep }: CallOptions,
 ): Promise<unknown> {
   const locale = requestLocale(request);
   // An answer is for this visitor at this moment.
@@ -56,12 +58,17 @@ async function answer(
     reply.header('retry-after', retryAsleepAfter);
     return reply.code(503).send(requestErrorBody(request, texts, { statusCode: 503, code: 'asleep' }));
   }
-  const token = route.call.access === 'public' ? undefined : bearerToken(request);
+  const { access } = route.call;
+  const isForStaff = typeof access === 'object' && 'staff' in access;
+  const token = access === 'public' || isForStaff ? undefined : bearerToken(request);
   const user = token === undefined ? null : await authenticate(token);
   if (token !== undefined && !user) {
     return reply.code(401).send(requestErrorBody(request, texts, { statusCode: 401, code: 'invalid_token' }));
   }
-  const visit = requestVisit(request, reply, locale, user);
+  // A shopper's token opens nothing here, nor the staff's cookie anything there.
+  const staffToken = isForStaff ? request.cookies[`${request.server.cookiePrefix}staff`] : undefined;
+  const staff = staffToken === undefined || !authenticateStaff ? null : await authenticateStaff(staffToken);
+  const visit = requestVisit(request, reply, locale, user, isForStaff ? staff : undefined);
   const result = await handleCall(
     route,
     { params: request.params, query: request.query, body: request.body },

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { defaultLocale, isLocale, type Locale, locales, spokenLocale } from '#i18n/locale.ts';
-import { actorOfUser, type VisitUser, type Visit } from './visit.ts';
+import { actorOfUser, type StaffSession, type VisitUser, type Visit } from './visit.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -17,6 +17,7 @@ export function requestVisit(
   reply: FastifyReply,
   locale: Locale,
   user: VisitUser | null,
+  staff?: StaffSession | null,
 ): Visit {
   // Whatever the proxy says of the protocol: with the prefix no other host or plain connection can set them.
   const prefix = request.server.cookiePrefix;
@@ -24,7 +25,8 @@ export function requestVisit(
   return {
     locale,
     user,
-    actor: actorOfUser(user),
+    ...(staff !== undefined && { staff }),
+    actor: staff ? { kind: 'staff', id: String(staff.memberId), device: staff.device } : actorOfUser(user),
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     log: request.log,

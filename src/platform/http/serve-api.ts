@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, RouteHandlerMethod } from 'fastify';
 import type { CallKey } from '#values/call.ts';
 import { type Config, cookiePrefix } from '../config.ts';
-import type { Authenticate } from './visit.ts';
+import type { Authenticate, AuthenticateStaff } from './visit.ts';
 import { apiErrorHandler } from './errors/error-handler.ts';
 import type { ErrorTexts } from './errors/error-texts.ts';
 import type { Route } from './handler.ts';
@@ -23,6 +23,8 @@ interface ApiParts {
   readonly routes: ReadonlyMap<CallKey, Route>;
   readonly texts: ErrorTexts;
   readonly authenticate: Authenticate;
+  /** Absent: nobody is of the staff. */
+  readonly authenticateStaff?: AuthenticateStaff;
   /** Whether this is a restored copy that was not woken yet. */
   readonly isAsleep: () => boolean;
 }
@@ -42,7 +44,7 @@ const wrongMethod = { statusCode: 405, code: 'method_not_allowed' } as const;
 
 /** Serves the API below /api: its calls, its description, and the shop's error shape for all that goes wrong. */
 export async function serveApi(server: FastifyInstance, parts: ApiParts): Promise<void> {
-  const { config, api, contact, routes, texts, authenticate, isAsleep } = parts;
+  const { config, api, contact, routes, texts } = parts;
   const publicOrigin = new URL(config.publicUrl).origin;
   await server.register(
     async (scope) => {
@@ -55,6 +57,8 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
       scope.addHook('onRequest', async (request, reply) => {
         // Every response names its language, errors of the server library too (decisions.md section 3).
         reply.header('content-language', requestLocale(request));
+        // Refusals too.
+        if (request.url.startsWith('/api/staff')) reply.header('cache-control', 'no-store');
         if (!comesFromForeignOrigin(request, publicOrigin)) return;
         return reply.code(403).send(requestErrorBody(request, texts, { statusCode: 403, code: 'forbidden_origin' }));
       });
@@ -76,10 +80,10 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
       const isNotification = ([, { call }]: [CallKey, Route]): boolean => call.foreignOrigin === true;
       const notifications = [...routes].filter(isNotification);
       const others = [...routes].filter((one) => !isNotification(one));
-      registerCalls(scope, new Map(others), { texts, authenticate, isAsleep });
+      registerCalls(scope, new Map(others), parts);
       await scope.register(async (notified) => {
         readForms(notified);
-        registerCalls(notified, new Map(notifications), { texts, authenticate, isAsleep });
+        registerCalls(notified, new Map(notifications), parts);
       });
       const { publicUrl: url } = config;
       const described = { url, languages: languagesOf(scope), cookiePrefix: cookiePrefix(url) };

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Locale } from '#i18n/locale.ts';
 import type { Actor } from '#values/actor.ts';
+import type { StaffRole } from '#values/staff-roles.ts';
 
 /** Who a bearer access token stands for. */
 export interface SignedIn {
@@ -29,10 +30,30 @@ export const actorOfUser = (user: SignedIn | null): Actor => ({
   id: user && String(user.userId),
 });
 
+/** The session of a member of the staff. */
+export interface StaffSession {
+  readonly sessionId: string;
+  readonly memberId: number;
+  readonly name: string;
+  readonly role: StaffRole;
+  /** From what it was opened: 'Firefox, Linux'. */
+  readonly device: string;
+  readonly isLocked: boolean;
+  /** Whether password or code were given lately, as money and people need. */
+  readonly isRecent: boolean;
+  /** The role needs a second factor here, and the person has none yet. */
+  readonly lacksSecondFactor: boolean;
+}
+
+/** The session of the staff's cookie; null when it is unknown, has ended or waits for its second factor. */
+export type AuthenticateStaff = (token: string) => Promise<StaffSession | null>;
+
 /** One request as the handlers see it. */
 export interface Visit {
   readonly locale: Locale;
   readonly user: VisitUser | null;
+  /** Of calls of the staff; absent in all others. */
+  readonly staff?: StaffSession | null;
   /** Who acts, stored with what the visit changes. */
   readonly actor: Actor;
   readonly ip: string;
@@ -46,6 +67,10 @@ export interface Visit {
 
 export interface SignedInVisit extends Visit {
   readonly user: VisitUser;
+}
+
+export interface StaffVisit extends Visit {
+  readonly staff: StaffSession;
 }
 
 export interface CookieOptions {

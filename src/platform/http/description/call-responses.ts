@@ -107,16 +107,27 @@ function errorsOf(key: CallKey, call: Call): Map<number, ErrorOfStatus[]> {
   return new Map([...found].toSorted(([a], [b]) => a - b));
 }
 
+function* staffErrors({ recentSignIn }: Call, needed: string): Iterable<[status: number, code: string, when?: string]> {
+  if (needed === 'locked_member') return;
+  yield [403, 'locked', 'The session is locked: see `POST /staff/session/unlock`.'];
+  if (recentSignIn) yield [403, 'reauthentication_required', 'See `POST /staff/reauthenticate`.'];
+  if (needed === 'member') return;
+  yield [403, 'second_factor_needed', 'In production an owner sets one up first.'];
+  yield [403, 'not_permitted', `The role has no \`${needed}\`.`];
+}
+
 function* sharedErrors(key: CallKey, call: Call): Iterable<[status: number, code: string, when?: string]> {
   const { body, query, params, access } = call;
   if (body ?? query ?? params) yield [400, 'invalid_request', 'A field is missing or of the wrong type.'];
   if (body) yield [400, 'invalid_json', 'The body cannot be read.'];
   if (body ?? [query, params].some((schema) => schema && hasRules(schema)))
     yield [422, 'invalid_request', 'A field breaks a rule.'];
-  if (access !== 'public')
+  const isForStaff = typeof access === 'object' && 'staff' in access;
+  if (access !== 'public' && !isForStaff)
     yield [401, 'invalid_token', 'The access token is wrong, expired or of a session that ended.'];
   if (typeof access === 'object') yield [401, 'not_signed_in'];
-  if (typeof access === 'object' && access.customer === 'account') yield [403, 'account_needed'];
+  if (typeof access === 'object' && !isForStaff && access.customer === 'account') yield [403, 'account_needed'];
+  if (isForStaff) yield* staffErrors(call, access.staff);
   if (!key.startsWith('GET ') && !call.foreignOrigin)
     yield [403, 'forbidden_origin', 'The request comes from another site.'];
   if (body) {

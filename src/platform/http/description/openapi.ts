@@ -13,6 +13,8 @@ import { type DescriptionParts, errorSchema, responseHeaders, responsesOf } from
 import { fieldsOf, type Json, type NamedSchemas, schemaJson } from './schema-json.ts';
 
 export interface DescribedApi {
+  /** Its title, and what holds for all of its calls; those of the shoppers' API without it. */
+  readonly about?: { readonly title: string; readonly conventions: string };
   readonly calls: Readonly<Record<CallKey, Call>>;
   readonly groups: readonly CallGroup[];
 }
@@ -27,8 +29,10 @@ interface DescribedServer {
   readonly contact: { readonly name: string; readonly email: string };
 }
 
+const shoppersApi = { title: 'Ferreter API', conventions: apiConventions };
+
 /** Describes every call as OpenAPI 3.1, from the same schemas that validate it (decisions.md section 3). */
-export function openApiDocument({ calls, groups }: DescribedApi, server: DescribedServer): Json {
+export function openApiDocument({ about = shoppersApi, calls, groups }: DescribedApi, server: DescribedServer): Json {
   const named: NamedSchemas = { Error: errorSchema };
   const parts = { named, cookieName: (name: CookieName) => `${server.cookiePrefix}${name}` };
   const paths: Record<string, Json> = {};
@@ -40,9 +44,9 @@ export function openApiDocument({ calls, groups }: DescribedApi, server: Describ
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Ferreter API',
+      title: about.title,
       version: '1',
-      description: apiConventions,
+      description: about.conventions,
       contact: { ...server.contact, url: server.url },
       license: { name: 'MIT', identifier: 'MIT' },
     },
@@ -52,15 +56,24 @@ export function openApiDocument({ calls, groups }: DescribedApi, server: Describ
     components: {
       schemas: Object.fromEntries(Object.entries(named).toSorted(([a], [b]) => a.localeCompare(b))),
       headers: responseHeaders,
-      securitySchemes: {
-        bearer: {
-          type: 'http',
-          scheme: 'bearer',
-          bearerFormat: 'JWT',
-          description:
-            'The `accessToken` of a sign-in. It lives 15 minutes; `POST /auth/token/refresh` gives the next one.',
-        },
-      },
+      securitySchemes: Object.values(calls).some(isForStaff)
+        ? {
+            staff: {
+              type: 'apiKey',
+              in: 'cookie',
+              name: `${server.cookiePrefix}staff`,
+              description: 'The session of a member of the staff, for 12 hours.',
+            },
+          }
+        : {
+            bearer: {
+              type: 'http',
+              scheme: 'bearer',
+              bearerFormat: 'JWT',
+              description:
+                'The `accessToken` of a sign-in. It lives 15 minutes; `POST /auth/token/refresh` gives the next one.',
+            },
+          },
     },
   };
 }
@@ -80,8 +93,22 @@ const callers: Readonly<Record<string, string>> = {
   checkout: 'For customers who are signed in, and for a purchase without an account.',
   order:
     'For customers who are signed in, for a purchase without an account, and for whoever opened the order by the link of its mail.',
+  member: 'For members of the staff.',
+  locked_member: 'For members of the staff, also while their session is locked.',
 };
-const callerOf = (access: Access): string => callers[typeof access === 'string' ? access : access.customer]!;
+const isForStaff = ({ access }: Call): boolean => typeof access === 'object' && 'staff' in access;
+
+function callerOf(access: Access): string {
+  if (typeof access === 'string') return callers[access]!;
+  if ('customer' in access) return callers[access.customer]!;
+  return callers[access.staff] ?? `For members of the staff whose role has \`${access.staff}\`.`;
+}
+
+function securityOf({ access }: Call): Json[] {
+  if (access === 'public') return [];
+  if (typeof access === 'object' && 'staff' in access) return [{ staff: [] }];
+  return access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }];
+}
 
 function operation(key: CallKey, call: Call, languages: readonly Locale[], parts: DescriptionParts): Json {
   const { access, body, bodyTypes = ['application/json'] as const } = call;
@@ -89,7 +116,7 @@ function operation(key: CallKey, call: Call, languages: readonly Locale[], parts
     operationId: operationId(key),
     summary: call.summary.split(/[;:.]\s/, 1)[0],
     description: `${call.summary.replace(/\.$/, '')}. ${callerOf(access)}`,
-    security: access === 'public' ? [] : access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    security: securityOf(call),
     parameters: [
       ...(call.params ? parameters(call, 'params', parts) : []),
       ...(call.query ? parameters(call, 'query', parts) : []),

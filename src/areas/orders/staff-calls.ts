@@ -1,0 +1,296 @@
+import { z } from 'zod';
+import { euros, nameSchemas, shopDay, shopTime, utcMoment } from '#values/contract-fields.ts';
+import { defineCall } from '#values/call.ts';
+import { pageWindow } from '#values/page-window.ts';
+import { customerTypes } from '#areas/account/contract.ts';
+import { pictureSchema } from '#areas/catalogue/contract.ts';
+import { deliveryTypes } from '#areas/delivery/contract.ts';
+import { paymentAttempt, paymentMethods, paymentStatuses } from '#areas/payment/contract.ts';
+import { timelineEntry } from '#areas/staff/contract.ts';
+import { order, orderItem, orderStatuses } from './order-schema.ts';
+
+const orderId = z.object({
+  orderId: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number)
+    .pipe(z.int()),
+});
+const notFound = { order_not_found: 404 } as const;
+const version = z.int().describe('Grows with each change of its status and of its payment.');
+
+/**
+ * The views of the list.
+ * todo: placed, confirmed or being prepared. today: to leave or to be collected today. money: unpaid, or cancelled and still
+ * to be paid back. companies: open orders of companies. uncollected: ready for collection.
+ */
+export const orderViews = ['todo', 'today', 'money', 'companies', 'uncollected', 'all'] as const;
+export type OrderView = (typeof orderViews)[number];
+export const staffOrderSorts = ['date_desc', 'date_asc', 'slot_asc', 'price_desc', 'price_asc', 'number_asc'] as const;
+
+const orderRow = z.object({
+  orderId: z.int(),
+  number: z.string(),
+  version,
+  date: utcMoment('When it was placed.'),
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  payment: z.enum(paymentMethods),
+  customer: z.object({
+    name: z.string().describe("The company's, or the person's."),
+    type: z.enum(customerTypes),
+  }),
+  delivery: z.object({
+    type: z.enum(deliveryTypes),
+    date: shopDay('Null: as soon as possible.').nullable(),
+    slot: z.object({ from: shopTime(), to: shopTime() }).nullable(),
+    zone: z.object({ id: z.int(), name: z.string() }).nullable(),
+  }),
+  pieces: z.int(),
+  price: euros('The goods, after reductions; absent without `money.read`, as `amount` is.').optional(),
+  amount: euros('All there is to pay.').optional(),
+  assignee: z.object({ id: z.int(), name: z.string() }).nullable(),
+  tags: z.array(z.string()),
+});
+export type StaffOrderRow = z.infer<typeof orderRow>;
+
+const orderFilters = z.object({
+  status: z.array(z.enum(orderStatuses)).optional(),
+  paymentStatus: z.array(z.enum(paymentStatuses)).optional(),
+  payment: z.array(z.enum(paymentMethods)).optional(),
+  deliveryType: z.enum(deliveryTypes).nullish(),
+  slot: z
+    .object({ date: shopDay().nullish(), from: shopTime().nullish(), to: shopTime().nullish() })
+    .nullish()
+    .describe('The day and the hours of delivery or collection; each may be missing.'),
+  zone: z.array(z.int()).max(100).optional(),
+  assignee: z
+    .union([z.int(), z.literal('nobody')])
+    .nullish()
+    .describe('The id of a member of the staff.'),
+  tag: z.array(z.string().max(40)).max(20).optional(),
+  from: shopDay('The first day on which it was placed.').nullish(),
+  to: shopDay('The last day, which is included.').nullish(),
+});
+export type StaffOrderFilters = z.infer<typeof orderFilters>;
+
+export const listStaffOrders = defineCall({
+  summary: 'Orders of the shop, a page at a time, by view, filters and search',
+  access: { staff: 'orders.read' },
+  cookies: { reads: ['staff'] },
+  body: z.object({
+    ...pageWindow,
+    view: z.enum(orderViews).default('all'),
+    query: z
+      .string()
+      .max(200)
+      .default('')
+      .describe(
+        'Number, pickup code, name, phone, e-mail, tax number, article or tracking number, however spelled; the view does not restrict what is searched for.',
+      ),
+    filters: orderFilters.default({}),
+    sort: z.enum(staffOrderSorts).default('date_desc'),
+  }),
+  answer: z.object({
+    orders: z.array(orderRow),
+    total: z.int(),
+    page: z.int(),
+    pages: z.int(),
+    counts: z.record(z.enum(orderViews), z.int()).describe('Orders of each view, whatever is searched or filtered.'),
+  }),
+});
+
+const staffItem = orderItem.extend({
+  price: orderItem.shape.price.optional(),
+  total: orderItem.shape.total.optional(),
+  sum: orderItem.shape.sum.optional(),
+});
+
+const staffLine = z.object({
+  position: z.int(),
+  product_id: z.int(),
+  article: z.string(),
+  name: z.string().describe("In the caller's language."),
+  quantity: z.int(),
+  picked: z.int().describe('Pieces that are prepared: all of them from `ready` or `shipped` on.'),
+  shelf: z.string().nullable(),
+  stock: z.int().nullable().describe('Pieces that can be sold now; null: the product is gone.'),
+  unit: z.string(),
+  picture: pictureSchema.nullable(),
+  sum: euros('The whole line, after reductions; absent without `money.read`.').optional(),
+});
+
+const by = z.object({ kind: z.string(), id: z.string().nullable(), name: z.string().nullable() });
+
+const staffMoney = z.object({
+  due: euros('What is still to come.'),
+  received: euros(),
+  refunded: euros('What went back.'),
+  refundable: euros('What can go back.'),
+  attempts: z.array(paymentAttempt.extend({ id: z.int(), amount: euros(), provider: z.string() })),
+  refunds: z.array(
+    z.object({
+      id: z.int(),
+      amount: euros(),
+      reason: z.string().nullable(),
+      state: z.enum(['requested', 'refunded', 'refused']),
+      at: utcMoment(),
+      by,
+      corrective: z.string().nullable().describe('The number of the corrective invoice.'),
+    }),
+  ),
+});
+
+/** The order of the shoppers' calls, and what the shop knows besides. What a role may not see is absent. */
+export const staffOrder = order.extend({
+  version,
+  total: order.shape.total.optional(),
+  price: order.shape.price.optional(),
+  deliveryPrice: order.shape.deliveryPrice.optional(),
+  amount: order.shape.amount.optional(),
+  vat: order.shape.vat.optional(),
+  customer: order.shape.customer.extend({
+    email: z.string().optional(),
+    document: order.shape.customer.shape.document.optional(),
+  }),
+  items: z.array(staffItem),
+  returns: z.array(order.shape.returns.element.partial({ amount: true })),
+  documents: order.shape.documents.optional(),
+  lines: z.array(staffLine),
+  money: staffMoney.optional(),
+  mails: z
+    .array(
+      z.object({
+        id: z.string(),
+        about: z.string(),
+        state: z.enum(['waiting', 'sending', 'sent', 'failed']),
+        at: utcMoment('When it was sent, or is tried next.'),
+      }),
+    )
+    .describe('Those that the shop still knows, oldest first.'),
+  notes: z.array(z.object({ id: z.int(), text: z.string(), at: utcMoment(), by })).describe('Oldest first.'),
+  timeline: z.array(timelineEntry).describe('Oldest first.'),
+  next: z.array(z.enum(orderStatuses)).describe('What the caller may make of it.'),
+  assignee: z.object({ id: z.int(), name: z.string() }).nullable(),
+  tags: z.array(z.string()),
+  trackingNumber: z.string().nullable(),
+  locale: z.enum(['es', 'ca']).describe("The customer's language."),
+});
+export type StaffOrder = z.infer<typeof staffOrder>;
+
+export const getStaffOrder = defineCall({
+  summary: 'One order with all that the shop knows of it',
+  access: { staff: 'orders.read' },
+  cookies: { reads: ['staff'] },
+  params: orderId,
+  answer: z.object({ order: staffOrder }),
+  errors: notFound,
+});
+
+const change = z.object({
+  id: z.int(),
+  undoUntil: utcMoment('Until when the snackbar offers to take it back; later the timeline does.').nullable(),
+});
+
+export const changeStaffOrderStatus = defineCall({
+  summary: "Changes an order's status by the table of transitions",
+  access: { staff: 'orders.move' },
+  needsAwake: true,
+  cookies: { reads: ['staff'] },
+  params: orderId,
+  body: z.object({
+    status: z.enum(orderStatuses),
+    version,
+    reason: z.string().trim().max(500).nullish(),
+  }),
+  answer: z.object({ order: staffOrder, change }),
+  errors: {
+    ...notFound,
+    not_permitted: { status: 403, when: 'Also: cancelling without `orders.cancel`.' },
+    not_possible: {
+      status: 409,
+      when: 'The table does not allow it, or its status or payment has changed since `version`. Nothing is written.',
+      facts: z.object({
+        now: z.object({ status: z.enum(orderStatuses), paymentStatus: z.enum(paymentStatuses), version }),
+        possible: z.array(z.enum(orderStatuses)),
+      }),
+    },
+  },
+});
+
+export const editableOrderFields = ['assignee', 'tags', 'trackingNumber'] as const;
+export type EditableOrderField = (typeof editableOrderFields)[number];
+
+export const updateStaffOrder = defineCall({
+  summary: 'Changes fields of an order, each with the value that the caller saw before',
+  access: { staff: 'orders.note' },
+  cookies: { reads: ['staff'] },
+  params: orderId,
+  body: z.object({
+    changes: z
+      .array(z.object({ field: z.enum(editableOrderFields), from: z.unknown(), to: z.unknown() }))
+      .min(1)
+      .max(editableOrderFields.length)
+      .describe(
+        'assignee: the id of a member of the staff or null; tags: at most 5 words; trackingNumber: text or null.',
+      ),
+  }),
+  answer: z.object({ order: staffOrder, change }),
+  errors: {
+    ...notFound,
+    changed_meanwhile: {
+      status: 409,
+      when: 'Somebody else has changed one of these fields since. Nothing is written.',
+      facts: z.object({
+        fields: z.array(
+          z.object({
+            field: z.enum(editableOrderFields),
+            yours: z.unknown(),
+            theirs: z.unknown(),
+            by: by.nullable(),
+            at: utcMoment().nullable(),
+          }),
+        ),
+      }),
+    },
+    invalid_value: { status: 422, when: '`fields` names those whose `to` is of another kind.' },
+  },
+});
+
+export const addOrderNote = defineCall({
+  summary: 'Adds an internal note to an order; customers never see it',
+  access: { staff: 'orders.note' },
+  cookies: { reads: ['staff'] },
+  params: orderId,
+  body: z.object({ text: z.string().trim().min(1).max(2000) }),
+  answer: z.object({ order: staffOrder }),
+  errors: notFound,
+});
+
+export const undoChange = defineCall({
+  summary: 'Takes a change back by its opposite',
+  access: { staff: 'orders.note' },
+  needsAwake: true,
+  cookies: { reads: ['staff'] },
+  params: z.object({
+    id: z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .transform(Number)
+      .pipe(z.int()),
+  }),
+  answer: z.object({ order: staffOrder }),
+  errors: {
+    change_not_found: 404,
+    not_permitted: { status: 403, when: 'Also: the role may not make such a change.' },
+    cannot_undo: {
+      status: 409,
+      facts: z.object({ reason: z.enum(['mailed', 'money', 'number', 'handed_over', 'changed_since']) }),
+    },
+  },
+});
+
+nameSchemas({
+  StaffOrder: [staffOrder, 'An order as the staff sees it; what a role may not see is absent.'],
+  StaffOrderRow: orderRow,
+});
