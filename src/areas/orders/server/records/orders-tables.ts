@@ -106,6 +106,13 @@ export const orders = pgTable(
     index('orders_payment_due')
       .on(table.paymentDueAt)
       .where(sql`${table.paymentDueAt} IS NOT NULL`),
+    // For the lists of the staff.
+    index('orders_of_status').on(table.status, table.placedAt),
+    index('orders_placed').on(table.placedAt, table.id),
+    index('orders_of_delivery_day').on(sql`(${table.delivery} ->> 'date')`),
+    index('orders_owing')
+      .on(table.placedAt)
+      .where(sql`${table.status} = 'cancelled' AND ${table.paymentStatus} = 'paid'`),
     check(
       'orders_amounts',
       sql`${table.price} >= 0 AND ${table.total} >= ${table.price} AND ${table.deliveryPrice} >= 0`,
@@ -142,6 +149,10 @@ export const orderLines = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
+    // An article number is found however it is spelled.
+    index('order_lines_article').on(
+      sql`lower(regexp_replace(${table.article}, '[^a-zA-Z0-9]', '', 'g')) text_pattern_ops`,
+    ),
     check('order_lines_quantity', sql`${table.quantity} > 0`),
     check('order_lines_vat_rate', sql`${table.vatRate} IN (21, 10, 4, 0)`),
     check('order_lines_amounts', sql`${table.vatAmount} BETWEEN 0 AND ${table.sum}`),
