@@ -47,6 +47,7 @@ export const serverUses: Readonly<Record<string, readonly string[]>> = {
   payment: [],
   search: ['catalogue'],
   settling: ['delivery', 'invoices', 'orders', 'payment'],
+  staff: ['account'],
   'stock-notices': ['account', 'catalogue'],
   store: [],
 };

@@ -104,6 +104,8 @@ export const shopWords: Words = {
   'unpaidOrders.network': 'Of one network address',
   'unpaidOrders.network.orders': 'Orders',
   cancelMinutes: 'Minutes after its payment in which a customer may cancel an order that nobody prepares yet',
+  refundLimits: 'What roles of the back office may pay back of an order; the owner has no limit',
+  'refundLimits.sales': 'Euros at most; `null`: all',
   payments: ['The ways to pay that are offered, of those that are set up; `null`: all of these', '["card","transfer"]'],
   orderMails: 'Mails to the store',
   'orderMails.to': ['Who is mailed each confirmed order, at most ten', '["pedidos@ferreteria.es"]'],

@@ -9,9 +9,11 @@ import { serveZipcodeForm } from '#areas/delivery/server/serve-zipcode-form.ts';
 import { serveDiscovery } from '#areas/discovery/server/discovery.ts';
 import { servePaymentReturns } from '#areas/settling/server/serve-payment-returns.ts';
 import { speakToBuyersIn } from '#areas/orders/server/orders.ts';
+import { serveDemoStaff } from '#areas/staff/server/staff-routes.ts';
 import { servePickupQr } from '#areas/orders/server/pickup/serve-pickup-qr.ts';
 import { serveTransferQr } from '#areas/payment/server/providers/serve-transfer-qr.ts';
 import { api } from '#routes/storefront-api.ts';
+import { staffApi } from '#routes/staff-api.ts';
 import { apiGroups } from '#routes/storefront-groups.ts';
 import { screens } from '#routes/storefront-screens.ts';
 import { pageServicesElement } from '#values/page-services.ts';
@@ -100,12 +102,14 @@ async function serveAreas(
   const { config, errorReporter } = parts;
   const { isAsleep } = state;
   await speakToBuyersIn(parts.database, areas.languages);
-  const routes = routesByKey(api, areas.routes);
+  const routes = routesByKey({ ...api, ...staffApi }, areas.routes);
   const { authenticate, contact, texts } = areas;
+  const authenticateStaff = areas.staff.sessions.authenticate;
   const described = { calls: api, groups: apiGroups };
-  await serveApi(server, { config, api: described, contact, routes, texts, authenticate, isAsleep });
+  await serveApi(server, { config, api: described, contact, routes, texts, authenticate, authenticateStaff, isAsleep });
   if (config.mode === 'demo') {
     serveMailbox(server, parts.database, config.publicUrl);
+    serveDemoStaff(server, areas.staff);
     await servePaymentSandbox(server, simulatedAccounts(config), parts.sandboxFolder);
   }
   servePictures(server, config.dataDir);

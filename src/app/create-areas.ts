@@ -40,6 +40,8 @@ import { searchRoutes } from '#areas/search/server/search-routes.ts';
 import type { Settling } from '#areas/settling/server/settling.ts';
 import { settlingRoutes, startFinancing } from '#areas/settling/server/settling-routes.ts';
 import { guaranteeImage } from '#areas/store/server/guarantee-image.ts';
+import { createStaff, type Staff } from '#areas/staff/server/create-staff.ts';
+import { staffRoutes } from '#areas/staff/server/staff-routes.ts';
 import { createStockNotices, type StockNotices } from '#areas/stock-notices/server/stock-notices.ts';
 import { stockNoticesRoutes } from '#areas/stock-notices/server/stock-notices-routes.ts';
 import { createMailFrame } from '#areas/store/server/mail-frame.ts';
@@ -52,6 +54,7 @@ import { type ChangeTag, partOf } from '#platform/database/change-notices.ts';
 import { centsFromEuros } from '#values/money.ts';
 import { hasCookie } from '#platform/http/request-visit.ts';
 import type { Authenticate } from '#platform/http/visit.ts';
+import { describeStaffApi } from './describe-staff-api.ts';
 import type { ErrorTexts } from '#platform/http/errors/error-texts.ts';
 import type { Route } from '#platform/http/handler.ts';
 import type { Health } from '#platform/http/health.ts';
@@ -67,6 +70,7 @@ interface Areas {
   readonly routes: readonly Route[];
   readonly texts: ErrorTexts;
   readonly authenticate: Authenticate;
+  readonly staff: Staff;
   /** Whether the cookies of a request may lead to a basket: a visitor's, or through a session a customer's. */
   readonly mayHaveBasket: (cookies: string | undefined) => boolean;
   readonly languages: readonly Locale[];
@@ -240,6 +244,16 @@ export async function createAreas({
       ...(await stockNotices.exportOf(email)),
     }),
   });
+  const staff = createStaff({
+    database,
+    clock,
+    secret,
+    jobs,
+    mode: config.mode,
+    shopName: () => shop.name,
+    refundLimitOf: (role) => (role === 'sales' ? shop.refundLimits.sales : null),
+    account,
+  });
   const mailLimits = createMailLimits({ secret, clock });
   const enquiries = createEnquiries({
     account,
@@ -326,10 +340,17 @@ export async function createAreas({
       ...storeRoutes(store),
       ...enquiriesRoutes(enquiries),
       ...stockNoticesRoutes(stockNotices),
+      ...staffRoutes({
+        staff,
+        database,
+        canUndo: () => false,
+        describeApi: () => describeStaffApi(config, { name: shop.name, email: shop.email }, shop.languages),
+      }),
       ...contentAreasRoutes({ menu: files.menu, content, store, delivery, payment, catalogue }),
     ],
     texts: errorTextsOfAreas({ hasPickup: deliveryData.pickup !== null }),
     authenticate: account.signIn.authenticate,
+    staff,
     mayHaveBasket: (cookies) => hasCookie(cookies, [basketCookie, ...sessionCookies]),
     languages: shop.languages,
     theme: shop.theme,

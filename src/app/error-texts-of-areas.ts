@@ -6,6 +6,7 @@ import * as deliveryTexts from '#areas/delivery/server/server-messages.ts';
 import { listsErrorTexts } from '#areas/lists/server/server-messages.ts';
 import { ordersErrorTexts } from '#areas/orders/server/server-messages.ts';
 import { paymentErrorTexts } from '#areas/payment/server/server-messages.ts';
+import { staffErrorTexts } from '#areas/staff/server/server-messages.ts';
 import { stockNoticeErrorTexts } from '#areas/stock-notices/server/server-messages.ts';
 import { type ErrorTexts, httpErrorTexts, mergeErrorTexts } from '#platform/http/errors/error-texts.ts';
 
@@ -21,6 +22,7 @@ const errorTexts: ErrorTexts = mergeErrorTexts(
   ordersErrorTexts,
   paymentErrorTexts,
   stockNoticeErrorTexts,
+  staffErrorTexts,
 );
 
 /** What a code says instead where no goods can be collected stands under the code with this. */

@@ -29,6 +29,7 @@ export const commandOptions = {
   new: { type: 'boolean' },
   yes: { type: 'boolean' },
   answers: { type: 'string' },
+  role: { type: 'string' },
 } as const;
 
 export type CommandOptions = ReturnType<typeof parseArgs<{ options: typeof commandOptions }>>['values'];

@@ -32,7 +32,7 @@ export const actorOfUser = (user: SignedIn | null): Actor => ({
 
 /** The session of a member of the staff. */
 export interface StaffSession {
-  readonly sessionId: string;
+  readonly sessionId: number;
   readonly memberId: number;
   readonly name: string;
   readonly role: StaffRole;

@@ -10,6 +10,7 @@ import { createSettings } from './settings.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
 
 export type { Limit } from './limits/limit-rules.ts';
+export { hashPassword, isRightPassword } from './sign-in/password-hash.ts';
 
 /**
  * The shop's users: registration, sign-in and sessions, password recovery and settings (decisions.md section 4). What a
@@ -33,10 +34,19 @@ export function createAccount(dependencies: AccountDependencies) {
     emailChange: createEmailChange(context),
     /**
      * Limits guessing in other areas, such as an order's number and e-mail. `attempt` returns null for a wrong guess,
-     * which counts for the network of the visit. Returns what was found, null, or `too_many_attempts`.
+     * which counts for the network of the visit, and for what `more` limits. Returns what was found, null, or
+     * `too_many_attempts`.
      */
-    guess: <Found>(visit: Visit, limit: (network: string) => Limit, attempt: () => Promise<Found | null>) =>
-      context.guess(context.limitsOfNetwork(visit, limit), attempt),
+    guess: <Found>(
+      visit: Visit,
+      limit: (network: string) => Limit,
+      attempt: () => Promise<Found | null>,
+      more: readonly Limit[] = [],
+    ) => context.guess([...context.limitsOfNetwork(visit, limit), ...more], attempt),
+    /** Queues what hashes a password, with all others of the process; `too_many_attempts` when too many wait. */
+    passwordHashQueue: context.passwordHashQueue,
+    /** The refusal of a password that is guessed first, as `password_too_common` of the field; null for any other. */
+    refuseCommonPassword: context.refuseCommonPassword,
     /**
      * Limits what anybody may do in other areas, such as writing to the shop: at most so often from the network of the visit
      * and within the other limits, of a day at the longest. Returns the result of `work`, or `too_many_attempts`.

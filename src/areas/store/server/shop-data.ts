@@ -140,6 +140,8 @@ export const shopData = z
       }),
     /** For so long after it was paid a customer may cancel an order that nobody prepares yet; 0: not at all. */
     cancelMinutes: z.int().min(0).max(10_080).default(120),
+    /** What a role of the staff may pay back of an order at most, in euros; null: all. The owner has no limit. */
+    refundLimits: z.strictObject({ sales: z.number().min(0).multipleOf(0.01).nullable().default(300) }).prefault({}),
     /** The two colours of its own: of buttons, and of dark surfaces and text; null: those of the design. */
     theme: themeSchema.nullable().default(null),
     /** The ways to pay that are offered, of those that are set up; null: all of these. */

@@ -3,6 +3,7 @@ import spectral, { type RulesetDefinition } from '@stoplight/spectral-core';
 import spectralRules from '@stoplight/spectral-rulesets';
 import { expect, test } from 'vitest';
 import { api } from '#routes/storefront-api.ts';
+import { staffApi } from '#routes/staff-api.ts';
 import { apiGroups } from '#routes/storefront-groups.ts';
 import { apiCookies, type Call } from '#values/call.ts';
 import { openApiDocument } from './openapi.ts';
@@ -147,7 +148,10 @@ test('what is sent besides the body is described: keys, cookies, forms, language
   expect(named('POST /sale/basket', 'cookie')).toEqual(['__Host-basket']);
   expect(operationOf('POST /sale/basket').responses[200]!.headers).toHaveProperty('Set-Cookie');
   expect(operationOf('GET /menu').responses[200]!.headers).not.toHaveProperty('Set-Cookie');
-  const used = Object.values<Call>(api).flatMap(({ cookies: { reads = [], sets = [] } = {} }) => [...reads, ...sets]);
+  const used = Object.values<Call>({ ...api, ...staffApi }).flatMap(({ cookies: { reads = [], sets = [] } = {} }) => [
+    ...reads,
+    ...sets,
+  ]);
   expect(new Set(used)).toEqual(new Set(Object.keys(apiCookies)));
   const form = 'application/x-www-form-urlencoded';
   expect(Object.keys(operationOf('POST /service/payment/notification').requestBody!.content)).toContain(form);

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Browser, newAccount, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
+import { signInAs } from '#areas/staff/server/staff.fixture.ts';
+import { api } from '#routes/storefront-api.ts';
+import { staffApi } from '#routes/staff-api.ts';
+import type { Call } from '#values/call.ts';
+import { mayDo, type StaffPermission, staffRoles } from '#values/staff-roles.ts';
+
+const sessions = ['none', 'forged', 'ended', 'shopper', 'locked', ...staffRoles] as const;
+type Session = (typeof sessions)[number];
+const calls = Object.entries(staffApi as Record<string, Call>);
+const staffCalls = calls.flatMap(([key, { access, recentSignIn }]) =>
+  typeof access === 'object' && 'staff' in access ? [{ key, needed: access.staff, recentSignIn }] : [],
+);
+
+/** What the table of roles and the call's contract say to a session; null: it is answered. */
+function refusalOf(needed: StaffPermission | 'member' | 'locked_member', session: Session): string | null {
+  if (session === 'none' || session === 'forged' || session === 'ended' || session === 'shopper')
+    return '401 not_signed_in';
+  if (needed === 'locked_member') return null;
+  if (session === 'locked') return '403 locked';
+  if (needed === 'member') return null;
+  return mayDo(session, needed) ? null : '403 not_permitted';
+}
+
+let shop: Shop;
+const browsers = new Map<Session, Browser>();
+beforeAll(async () => {
+  shop = await startShop();
+  for (const role of staffRoles) browsers.set(role, await signInAs(shop, role));
+  const forged = shop.browser();
+  forged.cookies.set('staff', 'A'.repeat(43));
+  const ended = await signInAs(shop, 'sales');
+  const token = ended.cookies.get('staff')!;
+  await ended.send('DELETE', '/staff/session');
+  ended.cookies.set('staff', token);
+  const locked = await signInAs(shop, 'sales');
+  await locked.send('POST', '/staff/session/lock');
+  const rest = { none: shop.browser(), forged, ended, shopper: await newAccount(shop), locked };
+  for (const [name, browser] of Object.entries(rest)) browsers.set(name as Session, browser);
+});
+afterAll(() => shop.stop());
+
+const isRefusal = (answer: string): boolean =>
+  /^40[13] (not_signed_in|locked|not_permitted|invalid_token)$/.test(answer);
+
+/** Sends a call without any input: it is refused for who calls, else for its input, or it is answered. */
+async function send(browser: Browser, key: string, headers?: Record<string, string>) {
+  const [method, path] = key.split(' ') as [Parameters<Browser['send']>[0], string];
+  const filled = path.replace(/:\w+/g, '999999');
+  const {
+    status,
+    body,
+    headers: answered,
+  } = await browser.send(method, filled, method === 'GET' ? undefined : {}, headers);
+  return { answer: `${status} ${body?.code ?? ''}`.trim(), answered };
+}
+
+// The calls that change the session itself come in a browser of their own below.
+const changesSession = /^(DELETE \/staff\/session|POST \/staff\/session\/lock)$/;
+
+test.each(staffCalls.filter(({ key }) => !changesSession.test(key)))(
+  '$key refuses each role and none as its access says',
+  async ({ key, needed }) => {
+    for (const session of sessions) {
+      const { answer, answered } = await send(browsers.get(session)!, key);
+      expect([session, isRefusal(answer) ? answer : null]).toEqual([session, refusalOf(needed, session)]);
+      expect(answered['cache-control']).toBe('no-store');
+    }
+  },
+);
+
+test('only signing in is open to everybody', () => {
+  expect(calls.filter(([, { access }]) => typeof access === 'string').map(([key]) => key)).toEqual([
+    'POST /staff/session',
+    'POST /staff/session/code',
+    'POST /staff/invitation',
+  ]);
+});
+
+test('a foreign origin is refused before who calls', async () => {
+  const foreign: Record<string, string>[] = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }];
+  for (const [key] of calls.filter(([key]) => !key.startsWith('GET')))
+    for (const headers of foreign) {
+      const { answer, answered } = await send(browsers.get('owner')!, key, headers);
+      expect([key, answer, answered['cache-control']]).toEqual([key, '403 forbidden_origin', 'no-store']);
+    }
+});
+
+test('the staff’s cookie opens no call of a shopper', async () => {
+  const { status } = await browsers.get('owner')!.send('GET', '/admin/user');
+  expect(status).toBe(401);
+});
+
+test('the shoppers’ description names no call of the staff, the staff’s own all of them', async () => {
+  const open = (await shop.app.inject('/api/openapi.json')).body;
+  expect(open).not.toMatch(/\/staff|not_permitted|StaffOrder/);
+  expect(Object.keys(api).some((key) => key.includes('/staff'))).toBe(false);
+  const { body } = await browsers.get('content')!.send('GET', '/staff/openapi.json');
+  const described = Object.entries(body.paths as Record<string, object>).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+  );
+  expect(described.sort()).toEqual(calls.map(([key]) => key).sort());
+});

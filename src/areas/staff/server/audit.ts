@@ -1,0 +1,175 @@
+import { and, count, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import type { Actor } from '#values/actor.ts';
+import type { ParsedInput } from '#values/call.ts';
+import { shopTimeZone } from '#values/shop-time.ts';
+import { actorValues } from '#platform/database/actor-columns.ts';
+import type { Queryable } from '#platform/database/database.ts';
+import type { AuditEntry, listAudit } from '../contract.ts';
+import { auditEntries, auditPersonal, type FieldChange } from './audit-tables.ts';
+import { staffMembers } from './staff-tables.ts';
+
+export interface RecordedChange {
+  readonly actor: Actor;
+  readonly at: Date;
+  /** What was done, such as `order.status`. */
+  readonly verb: string;
+  /** What was changed: its kind, its id, and what people call it, which is nothing personal. */
+  readonly subject: { readonly kind: string; readonly id: string; readonly label: string };
+  readonly changes: readonly FieldChange[];
+  /** Changes of what is, or may be, personal: erasing a person deletes them. */
+  readonly personal?: readonly FieldChange[];
+  /** Why, in free words, which may be personal. */
+  readonly reason?: string | null | undefined;
+  /** The id of the change that this one takes back. */
+  readonly undoes?: number;
+}
+
+/** Writes a change into the log, in its own transaction; returns its id. */
+export async function recordChange(tx: Queryable, change: RecordedChange): Promise<number> {
+  const { actor, at, verb, subject, changes, personal = [], reason, undoes = null } = change;
+  const [entry] = await tx
+    .insert(auditEntries)
+    .values({
+      at,
+      ...actorValues(actor),
+      device: actor.device ?? null,
+      verb,
+      subjectKind: subject.kind,
+      subjectId: subject.id,
+      label: subject.label,
+      changes,
+      undoes,
+    })
+    .returning({ id: auditEntries.id });
+  const values = [...personal, ...(reason ? [{ field: reasonField, before: null, after: reason }] : [])];
+  if (values.length > 0)
+    await tx.insert(auditPersonal).values(values.map((value) => ({ entryId: entry!.id, ...value })));
+  return entry!.id;
+}
+
+const reasonField = 'reason';
+
+/** Deletes the personal values of all changes of some subjects, when the persons they belong to are erased. */
+export async function erasePersonalChanges(tx: Queryable, kind: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const theirs = tx
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.subjectKind, kind), inArray(auditEntries.subjectId, [...ids])));
+  await tx.delete(auditPersonal).where(inArray(auditPersonal.entryId, theirs));
+}
+
+export type StoredChange = typeof auditEntries.$inferSelect;
+/** Whether a change could be taken back; others than those of the log's own screens decide by their rules. */
+export type CanUndo = (change: StoredChange) => boolean;
+
+/** Changes with the names of who made them, and what took them back. */
+export async function describeChanges(
+  source: Queryable,
+  entries: readonly StoredChange[],
+  canUndo: CanUndo,
+): Promise<AuditEntry[]> {
+  if (entries.length === 0) return [];
+  const ids = entries.map(({ id }) => id);
+  const personal = await source
+    .select()
+    .from(auditPersonal)
+    .where(inArray(auditPersonal.entryId, ids))
+    .orderBy(auditPersonal.id);
+  const undone = await source
+    .select({ id: auditEntries.id, undoes: auditEntries.undoes })
+    .from(auditEntries)
+    .where(inArray(auditEntries.undoes, ids));
+  const names = await namesOf(source, entries);
+  return entries.map((entry) => {
+    const own = personal.filter(({ entryId }) => entryId === entry.id);
+    const undoneBy = undone.find(({ undoes }) => undoes === entry.id)?.id ?? null;
+    return {
+      id: entry.id,
+      at: entry.at.toISOString(),
+      actor: {
+        kind: entry.actorKind === 'unknown' ? ('job' as const) : entry.actorKind,
+        id: entry.actorId,
+        name: (entry.actorKind === 'staff' && names.get(Number(entry.actorId))) || null,
+      },
+      device: entry.device,
+      verb: entry.verb,
+      subject: { kind: entry.subjectKind, id: entry.subjectId, label: entry.label },
+      changes: [
+        ...entry.changes,
+        ...own
+          .filter(({ field }) => field !== reasonField)
+          .map(({ field, before, after }) => ({ field, before, after })),
+      ],
+      reason: (own.find(({ field }) => field === reasonField)?.after as string | undefined) ?? null,
+      undoes: entry.undoes,
+      undoneBy,
+      canUndo: undoneBy === null && canUndo(entry),
+    };
+  });
+}
+
+/** The names of members of the staff among actors, by their id. */
+export async function namesOf(
+  source: Queryable,
+  actors: readonly { readonly actorKind: string; readonly actorId: string | null }[],
+): Promise<ReadonlyMap<number, string>> {
+  const ids = actors.filter(({ actorKind }) => actorKind === 'staff').map(({ actorId }) => Number(actorId));
+  return listMemberNames(source, ids);
+}
+
+export async function listMemberNames(source: Queryable, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await source
+    .select({ id: staffMembers.id, name: staffMembers.name })
+    .from(staffMembers)
+    .where(inArray(staffMembers.id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** All changes of one thing, oldest first. */
+export const listChangesOf = (source: Queryable, kind: string, id: string): Promise<StoredChange[]> =>
+  source
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.subjectKind, kind), eq(auditEntries.subjectId, id)))
+    .orderBy(auditEntries.id);
+
+export async function findChange(source: Queryable, id: number): Promise<StoredChange | null> {
+  const [entry] = await source.select().from(auditEntries).where(eq(auditEntries.id, id));
+  return entry ?? null;
+}
+
+export const isUndone = async (source: Queryable, id: number): Promise<boolean> =>
+  (await source.$count(auditEntries, eq(auditEntries.undoes, id))) > 0;
+
+const startOf = (day: string, later = 0): SQL =>
+  sql`(${day}::date + ${later}::int)::timestamp AT TIME ZONE ${shopTimeZone}`;
+
+/** A page of the log, newest first. */
+export async function listChanges(
+  source: Queryable,
+  search: ParsedInput<typeof listAudit>['body'],
+  canUndo: CanUndo,
+): Promise<{ entries: AuditEntry[]; total: number; page: number; pages: number }> {
+  const { subject, actor, verb, from, to, page, limit } = search;
+  const fits = and(
+    subject ? eq(auditEntries.subjectKind, subject.kind) : undefined,
+    subject?.id ? eq(auditEntries.subjectId, subject.id) : undefined,
+    actor ? eq(auditEntries.actorKind, actor.kind) : undefined,
+    actor?.id ? eq(auditEntries.actorId, actor.id) : undefined,
+    verb ? eq(auditEntries.verb, verb) : undefined,
+    from ? gte(auditEntries.at, startOf(from)) : undefined,
+    to ? lt(auditEntries.at, startOf(to, 1)) : undefined,
+  );
+  const [counted] = await source.select({ total: count() }).from(auditEntries).where(fits);
+  const entries = await source
+    .select()
+    .from(auditEntries)
+    .where(fits)
+    .orderBy(desc(auditEntries.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const total = counted!.total;
+  return { entries: await describeChanges(source, entries, canUndo), total, page, pages: Math.ceil(total / limit) };
+}

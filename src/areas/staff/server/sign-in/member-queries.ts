@@ -1,0 +1,55 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/database.ts';
+import { staffMembers } from '../staff-tables.ts';
+import type { StoredMember } from './staff-sessions.ts';
+
+const hasEmail = (email: string) => sql`lower(${staffMembers.email}) = lower(${email})`;
+
+/** Whoever may sign in with the address. */
+export async function findMemberByEmail(source: Queryable, email: string): Promise<StoredMember | null> {
+  const [member] = await source
+    .select()
+    .from(staffMembers)
+    .where(and(hasEmail(email), isNull(staffMembers.endedAt)));
+  return member ?? null;
+}
+
+/** Whoever has or had the address. */
+export async function findFormerMember(source: Queryable, email: string): Promise<StoredMember | null> {
+  const [member] = await source.select().from(staffMembers).where(hasEmail(email));
+  return member ?? null;
+}
+
+export async function findMember(source: Queryable, id: number): Promise<StoredMember> {
+  const [member] = await source.select().from(staffMembers).where(eq(staffMembers.id, id));
+  if (!member) throw new Error(`there is no member ${id} of the staff`);
+  return member;
+}
+
+/** Locks whoever was invited by the link with this key, hashed, until the transaction ends. */
+export async function lockInvited(tx: Queryable, invitation: string, now: Date): Promise<StoredMember | null> {
+  const [member] = await tx
+    .select()
+    .from(staffMembers)
+    .where(
+      and(
+        eq(staffMembers.invitation, invitation),
+        gt(staffMembers.invitationExpiresAt, now),
+        isNull(staffMembers.endedAt),
+      ),
+    )
+    .for('update');
+  return member ?? null;
+}
+
+export async function changeMember(
+  tx: Queryable,
+  id: number,
+  values: Partial<typeof staffMembers.$inferInsert>,
+): Promise<void> {
+  await tx.update(staffMembers).set(values).where(eq(staffMembers.id, id));
+}
+
+/** All who may sign in or are invited, by e-mail. */
+export const listMembers = (source: Queryable): Promise<StoredMember[]> =>
+  source.select().from(staffMembers).where(isNull(staffMembers.endedAt)).orderBy(staffMembers.email);

@@ -1,0 +1,147 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Clock } from '#values/clock.ts';
+import { hourMs, hourSeconds, minuteMs, secondMs } from '#values/durations.ts';
+import { buildOnce } from '#platform/database/build-once.ts';
+import type { Database, Queryable } from '#platform/database/database.ts';
+import type { StaffSession, StaffVisit, Visit } from '#platform/http/visit.ts';
+import { staffMembers, staffSessions } from '../staff-tables.ts';
+import { deviceOf } from './device-of.ts';
+
+const cookie = 'staff';
+const lifeMs = 12 * hourMs;
+/** From the password to the second factor. */
+const codeMs = 10 * minuteMs;
+const lockAfterMs = 30 * minuteMs;
+/** The time of the last call is stored to this grain, so that not each call writes. */
+const seenGrainMs = 20 * secondMs;
+/** How long password or code count as just given. */
+const recentMs = 15 * minuteMs;
+/** After so many wrong PINs only the password unlocks: a PIN has few digits, and a colleague may know some of them. */
+const maxWrongPins = 5;
+
+export type StoredMember = typeof staffMembers.$inferSelect;
+export interface SessionOfMember {
+  readonly session: typeof staffSessions.$inferSelect;
+  readonly member: StoredMember;
+}
+
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const staffToken = (visit: Visit): string | undefined => visit.cookie(cookie);
+
+const findByToken = buildOnce((source) =>
+  source
+    .select({ session: staffSessions, member: staffMembers })
+    .from(staffSessions)
+    .innerJoin(staffMembers, eq(staffMembers.id, staffSessions.memberId))
+    .where(
+      and(
+        eq(staffSessions.token, sql.placeholder('token')),
+        gt(staffSessions.expiresAt, sql.placeholder('now')),
+        sql`${staffMembers.endedAt} IS NULL`,
+      ),
+    )
+    .prepare('staff-session'),
+);
+
+/** Sessions of the staff: an opaque token in a cookie, of which the database has the hash. */
+export function createStaffSessions(parts: {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly mode: 'demo' | 'production';
+}) {
+  const { database, clock, mode } = parts;
+  const later = (ms: number): Date => new Date(clock().getTime() + ms);
+
+  const isLocked = ({ lockedAt, seenAt }: SessionOfMember['session']): boolean =>
+    lockedAt !== null || clock().getTime() - seenAt.getTime() >= lockAfterMs;
+
+  async function find(token: string): Promise<SessionOfMember | null> {
+    const [found] = await findByToken(database).execute({ token: hashToken(token), now: clock() });
+    return found && (mode === 'demo' || !found.member.isDemo) ? found : null;
+  }
+
+  const change = (id: number, values: Partial<typeof staffSessions.$inferInsert>): Promise<unknown> =>
+    database.update(staffSessions).set(values).where(eq(staffSessions.id, id));
+
+  return {
+    /** A new session in place of the browser's former one, which ends. */
+    async open(tx: Queryable, visit: Visit, memberId: number, needsCode: boolean): Promise<void> {
+      const former = staffToken(visit);
+      if (former) await tx.delete(staffSessions).where(eq(staffSessions.token, hashToken(former)));
+      const token = randomBytes(32).toString('base64url');
+      const now = clock();
+      await tx.insert(staffSessions).values({
+        token: hashToken(token),
+        memberId,
+        needsCode,
+        device: deviceOf(visit.userAgent),
+        openedAt: now,
+        seenAt: now,
+        authenticatedAt: now,
+        expiresAt: later(needsCode ? codeMs : lifeMs),
+      });
+      visit.setCookie(cookie, token, { httpOnly: true, sameSite: 'strict', maxAgeSeconds: 12 * hourSeconds });
+    },
+
+    /** The session that waits for its second factor. */
+    async findUnfinished(visit: Visit): Promise<SessionOfMember | null> {
+      const token = staffToken(visit);
+      const found = token === undefined ? null : await find(token);
+      return found?.session.needsCode ? found : null;
+    },
+
+    /** The session of a cookie, if it has all that its member needs. */
+    async authenticate(token: string): Promise<StaffSession | null> {
+      const found = await find(token);
+      if (!found || found.session.needsCode) return null;
+      const { session, member } = found;
+      const locked = isLocked(session);
+      if (!locked && clock().getTime() - session.seenAt.getTime() >= seenGrainMs)
+        await change(session.id, { seenAt: clock() });
+      return {
+        sessionId: session.id,
+        memberId: member.id,
+        name: member.name,
+        role: member.role,
+        device: session.device,
+        isLocked: locked,
+        isRecent: clock().getTime() - session.authenticatedAt.getTime() < recentMs,
+        lacksSecondFactor: mode === 'production' && member.role === 'owner' && member.totpSecret === null,
+      };
+    },
+
+    async end(visit: StaffVisit): Promise<true> {
+      await database.delete(staffSessions).where(eq(staffSessions.id, visit.staff.sessionId));
+      visit.clearCookie(cookie);
+      return true;
+    },
+
+    async lock({ staff }: StaffVisit): Promise<true> {
+      await change(staff.sessionId, { lockedAt: clock() });
+      return true;
+    },
+
+    /** Counts a try of the PIN before it is looked at; when there were too many, the seconds that the session still has. */
+    async countPin(id: number): Promise<number> {
+      const counted = await database
+        .update(staffSessions)
+        .set({ wrongPins: sql`${staffSessions.wrongPins} + 1` })
+        .where(and(eq(staffSessions.id, id), lt(staffSessions.wrongPins, maxWrongPins)))
+        .returning({ id: staffSessions.id });
+      if (counted.length > 0) return 0;
+      const [session] = await database.select().from(staffSessions).where(eq(staffSessions.id, id));
+      const leftMs = (session?.expiresAt.getTime() ?? 0) - clock().getTime();
+      return Math.max(1, Math.ceil(leftMs / secondMs));
+    },
+
+    unlock: (id: number) => change(id, { lockedAt: null, seenAt: clock(), wrongPins: 0 }),
+
+    /** Password or code were given again. */
+    renew: (id: number) => change(id, { authenticatedAt: clock(), wrongPins: 0 }),
+
+    clean: () => database.delete(staffSessions).where(lt(staffSessions.expiresAt, clock())),
+  };
+}
+
+export type StaffSessions = ReturnType<typeof createStaffSessions>;

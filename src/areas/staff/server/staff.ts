@@ -1,0 +1,11 @@
+/** The log of changes, which other areas write and show. Who may sign in is create-staff.ts. */
+export {
+  describeChanges,
+  erasePersonalChanges,
+  findChange,
+  isUndone,
+  listChangesOf,
+  listMemberNames,
+  recordChange,
+  type StoredChange,
+} from './audit.ts';
