@@ -43,7 +43,7 @@ export const serverUses: Readonly<Record<string, readonly string[]>> = {
   invoices: [],
   lists: ['catalogue'],
   navigation: [],
-  orders: ['account', 'basket', 'catalogue', 'delivery', 'inventory', 'invoices', 'payment'],
+  orders: ['account', 'basket', 'catalogue', 'delivery', 'inventory', 'invoices', 'payment', 'staff'],
   payment: [],
   search: ['catalogue'],
   settling: ['delivery', 'invoices', 'orders', 'payment'],

@@ -187,6 +187,9 @@ export const getStaffOrder = defineCall({
   errors: notFound,
 });
 
+/** So long the snackbar offers to take a change back; mails to customers wait for it. */
+export const undoSeconds = 10;
+
 const change = z.object({
   id: z.int(),
   undoUntil: utcMoment('Until when the snackbar offers to take it back; later the timeline does.').nullable(),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Queryable } from '#platform/database/database.ts';
 import type { CountedNetwork } from '#platform/http/addresses/network.ts';
 import type { JobKind, Jobs } from '#platform/jobs/jobs.ts';
@@ -56,14 +57,17 @@ export function createOrderMailQueue({ jobs, limits }: { readonly jobs: Jobs; re
       if (isLimited(order, by)) await limits.lock(tx, limits.sourceOf(order.email, []));
     },
 
+    /** `waitMore`: seconds that it waits in any case, where no limit holds it back. */
     async add<Data extends MailJob>(
       tx: Queryable,
       kind: JobKind<Data>,
       data: Data,
       order: Recipient,
       by: Side,
+      waitMore = 0,
     ): Promise<void> {
-      if (!isLimited(order, by)) return jobs.add(tx, kind, data);
+      if (!isLimited(order, by))
+        return jobs.add(tx, kind, data, waitMore > 0 ? { id: randomUUID(), startAfter: waitMore } : undefined);
       const source = limits.sourceOf(order.email, []);
       const series = seriesOf(order.emailConfirmedAt !== null);
       const counted = { queue: kind.name, subject: order.number, series } as const;

@@ -6,6 +6,7 @@ import { shopTime } from '#values/shop-time.ts';
 import type { Delivery } from '#areas/delivery/server/delivery.ts';
 import { listDocumentsOf } from '#areas/invoices/server/invoices.ts';
 import { listAttempts, type Payment, type StoredAttempt, sumRefunds } from '#areas/payment/server/payment.ts';
+import { isUndone } from '#areas/staff/server/staff.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { handleMailJobs, isFollowed, type MailJob, mailJobKind } from '#platform/mail/mail-jobs.ts';
@@ -14,6 +15,7 @@ import type { MailPlan, MailSchedule } from '#platform/mail/mail-limits.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Signer } from '#platform/secret/signer.ts';
 import type { OrderStatus } from '../contract.ts';
+import { undoSeconds } from '../staff-calls.ts';
 import { type DeniedMailFacts, deniedMailContent } from './denied-mail-content.ts';
 import { orderMailContent } from './order-mail-content.ts';
 import type { NewRecipient, OrderMailQueue } from './order-mail-queue.ts';
@@ -52,6 +54,8 @@ interface OrderMailJob extends MailJob {
   readonly isExpired?: boolean;
   /** The attempt to pay that was denied, which the mail is about; null: the latest. Absent in mails about a status. */
   readonly denied?: number | null;
+  /** The change of the log that it tells of, by somebody who may take it back; absent otherwise. */
+  readonly change?: number;
   /** The transfer, and the slot, that the customer chose after the order was placed; absent in other mails. */
   readonly transfer?: ChosenTransfer;
 }
@@ -62,6 +66,9 @@ interface ChosenTransfer {
   readonly date: string | null;
   readonly from: string | null;
 }
+
+/** So long a change can be taken back without that the customer hears of it; the two seconds more are for one that is on its way. */
+const waitForUndoSeconds = undoSeconds + 2;
 
 const sendMail = mailJobKind<OrderMailJob>('order-mail');
 
@@ -85,53 +92,57 @@ export function createOrderMails(parts: MailParts) {
   } = parts;
   const url = (path: string, locale: Locale): string => publicUrl + localisedPath(path, locale);
 
-  handleMailJobs(jobs, sendMail, async ({ orderId, status, isExpired = false, denied, transfer: chosen }, id) => {
-    const stored = await findOrderById(database, orderId);
-    if (!stored?.email) return;
-    const attempts = await listAttempts(database, [orderId]);
-    const toPay = mayPay(stored, attempts, clock()) ? { until: keptUntil(stored)! } : null;
-    if (denied !== undefined) return sendDenied(id, stored, { attempts, toPay, denied });
-    // A later status that waited until the order was cancelled contradicts it; what was ordered is still to be confirmed.
-    if (stored.status === 'cancelled' && status !== 'created' && status !== 'cancelled') return;
-    const { locale, email } = stored;
-    const { address } = stored.delivery;
-    const lines = await listOrderLines(database, orderId);
-    const savings = await sumQuantitySavings(database, [orderId]);
-    const paid = attempts.filter(({ state }) => state === 'paid' || state === 'refunded');
-    const refunds = await sumRefunds(
-      database,
-      paid.map(({ id }) => id),
-    );
-    const transfer = await findTransfer(payment, database, orderId);
-    if (chosen && !(transfer && isDeepStrictEqual(chosen, chosenTransfer(stored, attempts.length)))) return;
-    // Chosen, changed and chosen again before its mail was sent.
-    if (chosen && (await isFollowed(database, sendMail, id, { orderId, transfer: chosen }))) return;
-    const frame = mailFrame(locale);
-    const invoice = (await listDocumentsOf(database, [orderId])).find(({ correctedNumber }) => !correctedNumber);
-    const content = orderMailContent({
-      shop: frame.name,
-      hours: frame.hours,
-      status,
-      order: mailedOrder(stored, address && (await delivery.townOf(address))),
-      isProven: isProven(stored),
-      isExpired,
-      isReplaced: chosen !== undefined,
-      lines,
-      quantitySaving: savings.get(orderId) ?? cents(0),
-      refunded: addCents(...refunds.values()),
-      transfer: transfer && { ...transfer, qr: publicUrl + transfer.qr },
-      confirmBy: emailConfirmationDue(stored, payment),
-      toPay,
-      invoice: invoice ? { number: invoice.number, url: documentUrl(stored, invoice.number) } : null,
-      returned: status === 'returned' ? await findReturnedGoods(database, stored) : null,
-      pickup: status === 'ready' ? pickupOf(stored) : null,
-      orderUrl: url(orderPath(stored), locale),
-      withdrawalUrl: url(withdrawalPath(stored), locale),
-      // Twice the 72 px at which it is shown; mail programs know neither AVIF nor WebP.
-      pictureUrl: (picture) => `${publicUrl}${picture.url}/160.jpg`,
-    });
-    await mailer.send({ id, to: email, content, frame });
-  });
+  handleMailJobs(
+    jobs,
+    sendMail,
+    async ({ orderId, status, isExpired = false, denied, change, transfer: chosen }, id) => {
+      const stored = await findOrderById(database, orderId);
+      if (!stored?.email || (change !== undefined && (await isUndone(database, change)))) return;
+      const attempts = await listAttempts(database, [orderId]);
+      const toPay = mayPay(stored, attempts, clock()) ? { until: keptUntil(stored)! } : null;
+      if (denied !== undefined) return sendDenied(id, stored, { attempts, toPay, denied });
+      // A later status that waited until the order was cancelled contradicts it; what was ordered is still to be confirmed.
+      if (stored.status === 'cancelled' && status !== 'created' && status !== 'cancelled') return;
+      const { locale, email } = stored;
+      const { address } = stored.delivery;
+      const lines = await listOrderLines(database, orderId);
+      const savings = await sumQuantitySavings(database, [orderId]);
+      const paid = attempts.filter(({ state }) => state === 'paid' || state === 'refunded');
+      const refunds = await sumRefunds(
+        database,
+        paid.map(({ id }) => id),
+      );
+      const transfer = await findTransfer(payment, database, orderId);
+      if (chosen && !(transfer && isDeepStrictEqual(chosen, chosenTransfer(stored, attempts.length)))) return;
+      // Chosen, changed and chosen again before its mail was sent.
+      if (chosen && (await isFollowed(database, sendMail, id, { orderId, transfer: chosen }))) return;
+      const frame = mailFrame(locale);
+      const invoice = (await listDocumentsOf(database, [orderId])).find(({ correctedNumber }) => !correctedNumber);
+      const content = orderMailContent({
+        shop: frame.name,
+        hours: frame.hours,
+        status,
+        order: mailedOrder(stored, address && (await delivery.townOf(address))),
+        isProven: isProven(stored),
+        isExpired,
+        isReplaced: chosen !== undefined,
+        lines,
+        quantitySaving: savings.get(orderId) ?? cents(0),
+        refunded: addCents(...refunds.values()),
+        transfer: transfer && { ...transfer, qr: publicUrl + transfer.qr },
+        confirmBy: emailConfirmationDue(stored, payment),
+        toPay,
+        invoice: invoice ? { number: invoice.number, url: documentUrl(stored, invoice.number) } : null,
+        returned: status === 'returned' ? await findReturnedGoods(database, stored) : null,
+        pickup: status === 'ready' ? pickupOf(stored) : null,
+        orderUrl: url(orderPath(stored), locale),
+        withdrawalUrl: url(withdrawalPath(stored), locale),
+        // Twice the 72 px at which it is shown; mail programs know neither AVIF nor WebP.
+        pictureUrl: (picture) => `${publicUrl}${picture.url}/160.jpg`,
+      });
+      await mailer.send({ id, to: email, content, frame });
+    },
+  );
 
   /** The customer has tried again since, or paid: then there is nothing to tell. */
   async function sendDenied(
@@ -224,20 +235,21 @@ export function createOrderMails(parts: MailParts) {
 
     /**
      * Mails the customer the order's present status, changed by this side. `isExpired` says that the order was not paid in
-     * time, `denied` that the mail is about an attempt to pay it.
+     * time, `denied` that the mail is about an attempt to pay it, `change` that somebody may take it back for a while.
      */
     async add(
       tx: Queryable,
       order: StoredOrder,
       by: Side,
-      { isExpired, denied }: Pick<OrderMailJob, 'isExpired' | 'denied'> = {},
+      { isExpired, denied, change }: Pick<OrderMailJob, 'isExpired' | 'denied' | 'change'> = {},
     ): Promise<void> {
       const job = {
         ...jobOf(order),
         ...(isExpired && { isExpired }),
         ...(denied !== undefined && { denied, about: `order ${order.number}, payment denied` }),
+        ...(change !== undefined && { change }),
       };
-      await queue.add(tx, sendMail, job, order, by);
+      await queue.add(tx, sendMail, job, order, by, change === undefined ? 0 : waitForUndoSeconds);
     },
 
     /** Mails the customer the transfer and the slot that they chose for an order with so many attempts to pay it. */

@@ -1,10 +1,12 @@
 import { asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { defaultLocale, type Locale, locales } from '#i18n/locale.ts';
 import { forgetShoppers, type Payment } from '#areas/payment/server/payment.ts';
+import { erasePersonalChanges } from '#areas/staff/server/staff.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import type { Order } from '../contract.ts';
 import { returns } from './records/returns-tables.ts';
 import { orders } from './records/orders-tables.ts';
+import { orderNotes } from './records/order-work-tables.ts';
 import { confirmEmail } from './status/confirm-email.ts';
 import type { HoldParts } from './status/own-goods.ts';
 import type { OutlookOf } from './view/order-outlook.ts';
@@ -74,10 +76,10 @@ export async function anonymiseOrders(tx: Queryable, userId: number): Promise<vo
     })
     .where(eq(orders.userId, userId))
     .returning({ id: orders.id });
-  await forgetShoppers(
-    tx,
-    anonymised.map(({ id }) => id),
-  );
+  const ids = anonymised.map(({ id }) => id);
+  await forgetShoppers(tx, ids);
+  if (ids.length > 0) await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids));
+  await erasePersonalChanges(tx, 'order', ids.map(String));
 }
 
 /** Makes Spanish the language of orders in one that the shop no longer speaks: of their mails, documents and links. */

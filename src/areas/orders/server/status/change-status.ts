@@ -2,6 +2,7 @@ import type { Actor } from '#values/actor.ts';
 import type { Clock } from '#values/clock.ts';
 import type { PaymentStatus } from '#areas/payment/contract.ts';
 import { type AttemptNews, moveAttempts } from '#areas/payment/server/payment.ts';
+import { recordChange } from '#areas/staff/server/staff.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { answerOrderMails } from '#platform/mail/waiting-mails.ts';
 import type { OrderStatus } from '../../contract.ts';
@@ -21,6 +22,12 @@ export interface StatusChange {
   readonly isGone?: boolean;
   /** The attempt to pay that the change of the payment is about; without it the latest. */
   readonly attempt?: AttemptNews;
+  /** Why somebody of the shop makes it, in free words. */
+  readonly reason?: string | null | undefined;
+  /** The change of the log that this one takes back: nobody is mailed. */
+  readonly undoes?: number;
+  /** Hears the id of the change in the log of those who act for the shop. */
+  readonly onRecorded?: (changeId: number) => void;
 }
 
 /** What a provider is told of the goods that it has financed. */
@@ -50,13 +57,14 @@ export function createChangeStatus(parts: {
   readonly updateProvider: UpdateProvider;
 }): ChangeStatus {
   const { clock, mails, notices, invoices, updateProvider } = parts;
-  return async (tx, orderId, { actor, status, paymentStatus, isGone, attempt }) => {
+  return async (tx, orderId, { actor, status, paymentStatus, isGone, attempt, reason, undoes, onRecorded }) => {
     const by = sideOf(actor);
     const order = await lockOrder(tx, orderId);
     if (!order) return null;
     if (paymentStatus && !mayChangePayment(order, paymentStatus, by)) return null;
     const nextPayment = paymentStatus ?? order.paymentStatus;
-    if (status && !mayChangeStatus({ ...order, paymentStatus: nextPayment }, status, by)) return null;
+    const isUndo = undoes !== undefined;
+    if (status && !mayChangeStatus({ ...order, paymentStatus: nextPayment }, status, by, isUndo)) return null;
     // Without a mail no lock: the goods of an order that is gone are locked already.
     if (status && !isGone) await mails.lock(tx, { ...order, paymentStatus: nextPayment }, by);
 
@@ -85,6 +93,10 @@ export function createChangeStatus(parts: {
         : { ...owned.delivery, ...(status === 'confirmed' && begun()) },
     });
     await insertHistory(tx, actor, changed);
+    const change = by === 'shop' ? await recordStatus(tx, order, changed, { actor, reason, undoes }) : null;
+    if (change !== null) onRecorded?.(change);
+    // Backwards there is nothing else to do: what was done for the status stays done for when it comes again.
+    if (isUndo) return changed;
     if (nextPayment === 'paid' && order.paymentStatus !== 'paid')
       await answerOrderMails(tx, order.number, changed.updatedAt);
     if (changed.paymentStatus !== order.paymentStatus || (isCancelled && !owesMoney))
@@ -97,7 +109,11 @@ export function createChangeStatus(parts: {
     if (isCancelled) await giveBackGoods(tx, parts, actor, order);
     const isDenied = paymentStatus === 'failed' && attempt?.reason !== 'cancelled_by_user';
     // The shop cancels by itself only what was not paid; money that came for goods that are gone has a mail of its own.
-    if (status && !isGone) await mails.add(tx, changed, by, { isExpired: isCancelled && by === 'system' });
+    if (status && !isGone)
+      await mails.add(tx, changed, by, {
+        isExpired: isCancelled && by === 'system',
+        ...(change !== null && actor.kind === 'staff' && { change }),
+      });
     // A customer who has given up knows it.
     else if (isDenied && !isGone && by !== 'customer')
       await mails.add(tx, changed, by, { denied: attempt?.paymentId ?? null });
@@ -106,6 +122,27 @@ export function createChangeStatus(parts: {
     await invoices.issueFor(tx, actor, changed);
     return changed;
   };
+}
+
+/** Writes into the log what somebody of the shop has made of an order. */
+function recordStatus(
+  tx: Queryable,
+  before: StoredOrder,
+  after: StoredOrder,
+  { actor, reason, undoes }: Pick<StatusChange, 'actor' | 'reason' | 'undoes'>,
+): Promise<number> {
+  const changes = (['status', 'paymentStatus'] as const)
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({ field, before: before[field], after: after[field] }));
+  return recordChange(tx, {
+    actor,
+    at: after.updatedAt,
+    verb: 'order.status',
+    subject: { kind: 'order', id: String(after.id), label: after.number },
+    changes,
+    reason,
+    ...(undoes !== undefined && { undoes }),
+  });
 }
 
 /** Why the open attempt of a cancelled order ends. */

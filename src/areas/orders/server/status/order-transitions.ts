@@ -26,6 +26,8 @@ interface OrderTransition {
   readonly payment?: readonly PaymentStatus[];
   /** The transition is for orders that reach the customer in this way. */
   readonly delivery?: DeliveryType | 'none';
+  /** Only to take back the opposite one, before the customer is mailed. */
+  readonly isUndo?: true;
 }
 
 interface PaymentTransition {
@@ -58,6 +60,9 @@ const orderTransitions: readonly OrderTransition[] = [
     by: ['shop', 'system'],
     payment: [...unpaid, 'refunded'],
   },
+  // Nothing has left the shop yet: no goods, no invoice's number, no money.
+  { from: ['preparing'], to: 'confirmed', by: ['shop'], isUndo: true },
+  { from: ['ready'], to: 'preparing', by: ['shop'], isUndo: true },
 ];
 
 /** Every change of the payment alone. `cancelled` is missing: an unpaid payment is cancelled with its order only. */
@@ -83,10 +88,12 @@ export interface OrderState {
 
 const wayOf = ({ type, virtual }: OrderState['delivery']) => (virtual === 'all' ? 'none' : type);
 
-export const mayChangeStatus = (order: OrderState, to: OrderStatus, by: Side): boolean =>
+/** `isUndo`: to take back the opposite change. */
+export const mayChangeStatus = (order: OrderState, to: OrderStatus, by: Side, isUndo = false): boolean =>
   orderTransitions.some(
     (transition) =>
       transition.to === to &&
+      (transition.isUndo ?? false) === isUndo &&
       transition.from.includes(order.status) &&
       transition.by.includes(by) &&
       (transition.payment ?? [order.paymentStatus]).includes(order.paymentStatus) &&
