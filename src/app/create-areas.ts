@@ -33,6 +33,7 @@ import { enquiriesRoutes } from '#areas/enquiries/server/enquiries-routes.ts';
 import { createLists } from '#areas/lists/server/lists.ts';
 import { listsRoutes } from '#areas/lists/server/lists-routes.ts';
 import { anonymiseOrders, guaranteeNotice, joinAccount, listBuyers, type Orders } from '#areas/orders/server/orders.ts';
+import { staffOrdersRoutes } from '#areas/orders/server/staff/staff-orders-routes.ts';
 import { ordersRoutes } from '#areas/orders/server/orders-routes.ts';
 import { financingRoutes } from '#areas/payment/server/financing/financing-routes.ts';
 import type { TransferQr } from '#areas/payment/server/providers/transfer-qr.ts';
@@ -340,6 +341,7 @@ export async function createAreas({
       ...storeRoutes(store),
       ...enquiriesRoutes(enquiries),
       ...stockNoticesRoutes(stockNotices),
+      ...staffOrdersRoutes(orders.forStaff(settling.payments.listRefunds)),
       ...staffRoutes({
         staff,
         database,

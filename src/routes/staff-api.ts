@@ -1,4 +1,5 @@
 import type { Call, CallKey } from '#values/call.ts';
+import * as orders from '#areas/orders/staff-calls.ts';
 import * as staff from '#areas/staff/contract.ts';
 
 /** Contents page: every call of the back office, method and path below /api. */
@@ -15,5 +16,11 @@ export const staffApi = {
   'PUT /staff/me': staff.updateMe,
   'POST /staff/second-factor': staff.startSecondFactor,
   'POST /staff/second-factor/confirm': staff.confirmSecondFactor,
+  'POST /staff/orders/list': orders.listStaffOrders,
+  'GET /staff/orders/:orderId': orders.getStaffOrder,
+  'POST /staff/orders/:orderId/status': orders.changeStaffOrderStatus,
+  'PUT /staff/orders/:orderId': orders.updateStaffOrder,
+  'POST /staff/orders/:orderId/notes': orders.addOrderNote,
+  'POST /staff/changes/:id/undo': orders.undoChange,
   'POST /staff/audit/list': staff.listAudit,
 } satisfies Record<CallKey, Call>;

@@ -78,6 +78,18 @@ export async function listUnsentMails(database: Queryable): Promise<UnsentMail[]
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt), dueAt: new Date(row.dueAt) }));
 }
 
+/** The mails about an order that wait, are being sent or have failed for good, oldest first; what was sent is not stored. */
+export async function listMailsOfOrder(
+  database: Queryable,
+  orderId: number,
+): Promise<Pick<UnsentMail, 'id' | 'about' | 'state' | 'dueAt'>[]> {
+  if (!(await hasJobs(database))) return [];
+  const { rows } = await database.execute<{ id: string; about: string; state: UnsentMail['state']; dueAt: string }>(sql`
+    SELECT id, COALESCE(data->>'about', name) AS about, state, start_after AS "dueAt" FROM pgboss.job
+    WHERE ${isUnsentMail} AND data @> ${JSON.stringify({ orderId })}::jsonb ORDER BY created_on LIMIT 100`);
+  return rows.map((row) => ({ ...row, dueAt: new Date(row.dueAt) }));
+}
+
 /**
  * Makes a mail that waits or has failed, or all of them, due now and with all its attempts; returns how many. One that waits
  * for a limit goes by its id alone. A running shop sends them within a second or so, a stopped one at its next start.

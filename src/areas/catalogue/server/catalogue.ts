@@ -30,6 +30,7 @@ export { findFilledPromotions, listEmptyListings } from './listing/listing-scope
 export { findAlikeNumbers } from './product/find-alike-numbers.ts';
 export { findByNumbers } from './product/find-by-numbers.ts';
 export { listShelves } from './product/list-shelves.ts';
+export { listStock } from './product/list-stock.ts';
 export { listWeights } from './product/list-weights.ts';
 export { readHighlights } from './product/product-highlights.ts';
 export { type CataloguePage, findProductPage, type FromOtherAreas } from './product/product-page.ts';

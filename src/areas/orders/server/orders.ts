@@ -25,6 +25,7 @@ import { anonymiseOrders, exportOrders, joinAccount, listBuyers, speakToBuyersIn
 import type { PlaceOrderParts } from './place/place-order.ts';
 import { createOrderStore } from './place/store-order.ts';
 import { isOutOfPlacesIn, type UnpaidOrderLimits } from './place/unpaid-order-limits.ts';
+import { createStaffOrders } from './staff/staff-orders.ts';
 import { createReturnMails } from './returns/return-mails.ts';
 import type { IsHoliday } from './returns/withdrawal-period.ts';
 import { createReturns } from './returns/returns.ts';
@@ -180,6 +181,9 @@ export function createOrders(parts: OrdersParts) {
     forCustomer: createOrdersForCustomer({ ...parts, signer, invoices, changeStatus, outlookOf }),
 
     forShop: createOrdersForShop({ database, changeStatus, outlookOf, pickupCodes, invoices: parts.invoices }),
+
+    /** What members of the staff do with orders, once it is known how refunds are listed. */
+    forStaff: createStaffOrders({ database, clock, changeStatus, outlookOf, pickupCodes }),
 
     /** Withdrawals from orders and what becomes of them. */
     returns,

@@ -1,0 +1,76 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/database/database.ts';
+import type { PickupCodes } from '../pickup/pickup-code.ts';
+import { orderLines, orders } from '../records/orders-tables.ts';
+import { orderWork } from '../records/order-work-tables.ts';
+
+/** Orders among which a pickup code is looked for. */
+const maxReady = 5000;
+const maxWords = 8;
+
+/** As `order_words` of the database folds them: without accents, in small letters. */
+export const fold = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[·’´`'\s,;:()/"]+/g, ' ')
+    .trim();
+
+const lettersAndDigits = (text: string): string => fold(text).replaceAll(/[^a-z0-9]/g, '');
+
+/**
+ * The beginnings of words that an order must have all, by what was typed: a phone and a tax number are one word however they are
+ * spelled.
+ */
+export function wordsOf(query: string): string[] {
+  const digits = query.replaceAll(/\D/g, '');
+  if (/^[\d\s+().-]+$/.test(query) && digits.length >= 6)
+    return [digits.length > 9 && /^(?:00)?34/.test(digits) ? digits.replace(/^(?:00)?34/, '') : digits];
+  const joined = lettersAndDigits(query);
+  if (/^(?:[a-z]\d{7}[a-z0-9]|\d{8}[a-z])$/.test(joined)) return [joined];
+  return fold(query)
+    .split(' ')
+    .map((word) => word.replaceAll(/[^\p{L}\p{N}@._+-]/gu, ''))
+    .filter((word) => word !== '')
+    .slice(0, maxWords);
+}
+
+/** A `tsquery` of beginnings: letters, digits and signs of addresses alone come in, so that quotes suffice. */
+const tsquery = (words: readonly string[]): string => words.map((word) => `'${word}':*`).join(' & ');
+
+const spelled = (column: SQL | typeof orderLines.article | typeof orderWork.trackingNumber): SQL =>
+  sql`lower(regexp_replace(${column}, '[^a-zA-Z0-9]', '', 'g'))`;
+
+/**
+ * The ids of orders that fit what was typed into the one search box, as a subquery; null where nothing was. Each way has an
+ * index of its own, but the pickup code, which is not stored.
+ */
+export async function searchOrders(source: Queryable, query: string, pickupCodes: PickupCodes): Promise<SQL | null> {
+  const words = wordsOf(query);
+  if (words.length === 0) return query.trim() === '' ? null : sql`(SELECT NULL::bigint WHERE false)`;
+  const joined = lettersAndDigits(query);
+  const ways = [
+    sql`SELECT ${orders.id} FROM ${orders}
+      WHERE order_words(${orders.number}, ${orders.email}, ${orders.customer}, ${orders.receiver}) @@ ${tsquery(words)}::tsquery`,
+    ...(joined.length >= 3
+      ? [
+          sql`SELECT ${orderLines.orderId} FROM ${orderLines} WHERE ${spelled(orderLines.article)} LIKE ${`${joined}%`}`,
+          sql`SELECT ${orderWork.orderId} FROM ${orderWork} WHERE ${spelled(orderWork.trackingNumber)} = ${joined}`,
+        ]
+      : []),
+    ...(await findByPickupCode(source, joined.toUpperCase(), pickupCodes)).map((id) => sql`SELECT ${id}::bigint`),
+  ];
+  return sql`(${sql.join(ways, sql` UNION `)})`;
+}
+
+/** Those that are ready and have this pickup code. */
+async function findByPickupCode(source: Queryable, code: string, pickupCodes: PickupCodes): Promise<number[]> {
+  if (!/^[0-9A-Z]{6}$/.test(code)) return [];
+  const ready = await source
+    .select({ id: orders.id, number: orders.number })
+    .from(orders)
+    .where(eq(orders.status, 'ready'))
+    .limit(maxReady);
+  return ready.filter(({ number }) => pickupCodes.codeOf(number).replace(' ', '') === code).map(({ id }) => id);
+}

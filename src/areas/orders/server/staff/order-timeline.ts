@@ -1,0 +1,76 @@
+import { asc, eq } from 'drizzle-orm';
+import { secondMs } from '#values/durations.ts';
+import { describeChanges, listChangesOf, type StoredChange } from '#areas/staff/server/staff.ts';
+import type { TimelineEntry } from '#areas/staff/contract.ts';
+import type { Queryable } from '#platform/database/database.ts';
+import { type OrderStatus, orderStatuses } from '../../contract.ts';
+import { undoSeconds } from '../../staff-calls.ts';
+import type { StoredOrder } from '../records/order-queries.ts';
+import { orderHistory } from '../records/orders-tables.ts';
+import { mayChangeStatus, sideOf } from '../status/order-transitions.ts';
+import { fieldVerb } from './order-fields.ts';
+
+/** What happened to an order, oldest first: changes of the log, and what its customer, providers and jobs have done. */
+export async function showTimeline(
+  source: Queryable,
+  order: StoredOrder,
+  now: Date,
+): Promise<{ timeline: TimelineEntry[]; version: number }> {
+  const history = await source
+    .select()
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, order.id))
+    .orderBy(asc(orderHistory.id));
+  const changes = await listChangesOf(source, 'order', String(order.id));
+  const described = await describeChanges(source, changes, (change) => undoRefusal(change, order, now) === null);
+  const logged: TimelineEntry[] = described.map(({ subject: _, ...entry }) => entry);
+  const others = history.flatMap((entry, index): TimelineEntry[] => {
+    const { actorKind, actorId, at, status, paymentStatus } = entry;
+    const before = history[index - 1];
+    const isLogged =
+      actorKind !== 'unknown' &&
+      sideOf({ kind: actorKind, id: actorId }) === 'shop' &&
+      described.some((change) => change.at === at.toISOString() && change.verb === 'order.status');
+    if (isLogged) return [];
+    return [
+      {
+        id: null,
+        at: at.toISOString(),
+        actor: { kind: actorKind === 'unknown' ? 'job' : actorKind, id: actorId, name: null },
+        device: null,
+        verb: before ? 'order.status' : 'order.placed',
+        changes: [
+          { field: 'status', before: before?.status ?? null, after: status },
+          { field: 'paymentStatus', before: before?.paymentStatus ?? null, after: paymentStatus },
+        ].filter((change) => change.before !== change.after),
+        reason: null,
+        undoes: null,
+        undoneBy: null,
+        canUndo: false,
+      },
+    ];
+  });
+  const timeline = [...others, ...logged].toSorted((one, other) => one.at.localeCompare(other.at));
+  return { timeline, version: history.length };
+}
+
+export type UndoRefusal = 'mailed' | 'money' | 'number' | 'handed_over' | 'changed_since';
+
+const handedOver: readonly OrderStatus[] = ['shipped', 'delivered', 'returned'];
+
+/**
+ * Why a change of an order cannot be taken back; null when it can, as far as the order itself says. Fields are compared where
+ * they are changed.
+ */
+export function undoRefusal(change: StoredChange, order: StoredOrder, now: Date): UndoRefusal | null {
+  if (change.undoes !== null) return 'changed_since';
+  if (change.verb === fieldVerb) return null;
+  if (change.verb !== 'order.status') return 'changed_since';
+  if (change.changes.some(({ field }) => field === 'paymentStatus')) return 'money';
+  const moved = change.changes.find(({ field }) => field === 'status');
+  const to = orderStatuses.find((status) => status === moved?.before);
+  if (!moved || !to || order.status !== moved.after) return 'changed_since';
+  if (handedOver.includes(order.status)) return 'handed_over';
+  if (now.getTime() - change.at.getTime() > undoSeconds * secondMs) return 'mailed';
+  return mayChangeStatus(order, to, 'shop', true) ? null : 'money';
+}

@@ -1,0 +1,203 @@
+import type { Locale } from '#i18n/locale.ts';
+import { addCents, cents, eurosFromCents } from '#values/money.ts';
+import { mayDo, type StaffRole } from '#values/staff-roles.ts';
+import { listStock } from '#areas/catalogue/server/catalogue.ts';
+import { listAttempts, sumMoneyOfOrders, sumRefundable } from '#areas/payment/server/payment.ts';
+import { listMemberNames } from '#areas/staff/server/staff.ts';
+import type { Queryable } from '#platform/database/database.ts';
+import { listMailsOfOrder } from '#platform/mail/mail-jobs.ts';
+import { type Order, type OrderStatus, orderStatuses } from '../../contract.ts';
+import type { StaffOrder } from '../../staff-calls.ts';
+import { amountOf, listOrderLines, type StoredOrder } from '../records/order-queries.ts';
+import { mayChangeStatus } from '../status/order-transitions.ts';
+import type { OutlookOf } from '../view/order-outlook.ts';
+import { showOrder } from '../view/order-view.ts';
+import { assigneeOf } from './list-staff-orders.ts';
+import { findWork, listNotes } from './order-work-queries.ts';
+import { showTimeline } from './order-timeline.ts';
+
+/** A refund as the shop knows it; amounts in cents. */
+export interface RefundOfOrder {
+  readonly id: number;
+  readonly amount: number;
+  readonly state: 'requested' | 'refunded' | 'refused';
+  readonly requestedAt: Date;
+  readonly corrective: string | null;
+  readonly actorKind: string;
+  readonly actorId: string | null;
+}
+
+export interface ShowStaffOrderParts {
+  readonly outlookOf: OutlookOf;
+  readonly now: () => Date;
+  readonly listRefunds: (orderId: number) => Promise<readonly RefundOfOrder[]>;
+}
+
+/** Who looks at it, and in which language. */
+export interface Viewer {
+  readonly role: StaffRole;
+  readonly locale: Locale;
+}
+
+/** From here on all pieces are prepared. */
+const prepared: readonly OrderStatus[] = ['ready', 'shipped', 'delivered', 'returned'];
+
+/** An order with all that the shop knows of it; what the viewer's role may not see is absent. */
+export async function showStaffOrder(
+  source: Queryable,
+  stored: StoredOrder,
+  { role, locale }: Viewer,
+  parts: ShowStaffOrderParts,
+): Promise<StaffOrder> {
+  const shown = await showOrder(source, stored, locale, parts.outlookOf);
+  const seesMoney = mayDo(role, 'money.read');
+  const work = await findWork(source, stored.id);
+  const notes = await listNotes(source, stored.id);
+  const names = await listMemberNames(source, [
+    ...notes.filter(({ actorKind }) => actorKind === 'staff').map(({ actorId }) => Number(actorId)),
+    ...(work.assignee === null ? [] : [work.assignee]),
+  ]);
+  const byOf = ({ actorKind, actorId }: { actorKind: string; actorId: string | null }) => ({
+    kind: actorKind,
+    id: actorId,
+    name: (actorKind === 'staff' && names.get(Number(actorId))) || null,
+  });
+  const { timeline, version } = await showTimeline(source, stored, parts.now());
+  return {
+    ...visibleTo(role, shown),
+    version,
+    lines: await showLines(source, stored, { locale, seesMoney }),
+    ...(seesMoney && { money: await showMoney(source, stored, parts.listRefunds, byOf) }),
+    mails: (await listMailsOfOrder(source, stored.id)).map(({ id, about, state, dueAt }) => ({
+      id,
+      about,
+      state: state === 'failed' ? 'failed' : state === 'active' ? 'sending' : 'waiting',
+      at: dueAt.toISOString(),
+    })),
+    notes: notes.map((note) => ({ id: note.id, text: note.text, at: note.at.toISOString(), by: byOf(note) })),
+    timeline,
+    next: orderStatuses.filter((status) => mayMakeOf(role, stored, status)),
+    assignee: assigneeOf(work.assignee, names),
+    tags: work.tags,
+    trackingNumber: work.trackingNumber,
+    locale: stored.locale,
+  };
+}
+
+/** Whether somebody of the role may make this of an order now. Goods that come back are counted where they are taken in. */
+export const mayMakeOf = (role: StaffRole, order: StoredOrder, status: OrderStatus): boolean =>
+  status !== 'returned' &&
+  mayChangeStatus(order, status, 'shop') &&
+  mayDo(role, status === 'cancelled' ? 'orders.cancel' : 'orders.move');
+
+type VisibleOrder = Omit<
+  StaffOrder,
+  | 'version'
+  | 'lines'
+  | 'money'
+  | 'mails'
+  | 'notes'
+  | 'timeline'
+  | 'next'
+  | 'assignee'
+  | 'tags'
+  | 'trackingNumber'
+  | 'locale'
+>;
+
+/** The order of the shoppers' calls without sums and persons that the role may not see. */
+export function visibleTo(role: StaffRole, order: Order): VisibleOrder {
+  const { customer, ...rest } = order;
+  const { email, document, ...person } = customer;
+  const seen = {
+    ...rest,
+    customer: mayDo(role, 'persons.read') ? customer : person,
+  };
+  if (mayDo(role, 'money.read')) return seen;
+  const {
+    total: _total,
+    price: _price,
+    quantitySaving: _saving,
+    deliveryPrice: _delivery,
+    amount: _amount,
+    refunded: _refunded,
+    surplus: _surplus,
+    vat: _vat,
+    attempts: _attempts,
+    documents: _documents,
+    ...withoutSums
+  } = seen;
+  return {
+    ...withoutSums,
+    items: order.items.map(({ price: _, total: __, sum: ___, ...item }) => item),
+    returns: order.returns.map(({ amount: _, ...returned }) => returned),
+  };
+}
+
+async function showLines(
+  source: Queryable,
+  { id, status }: StoredOrder,
+  { locale, seesMoney }: { locale: Locale; seesMoney: boolean },
+): Promise<StaffOrder['lines']> {
+  const lines = await listOrderLines(source, id);
+  const places = await listStock(
+    source,
+    lines.map(({ productId }) => productId),
+  );
+  return lines.map((line) => ({
+    position: line.position,
+    product_id: line.productId,
+    article: line.article,
+    name: line.name[locale],
+    quantity: line.quantity,
+    picked: prepared.includes(status) ? line.quantity : 0,
+    shelf: places.get(line.productId)?.shelf ?? null,
+    stock: places.get(line.productId)?.stock ?? null,
+    unit: line.unit,
+    picture: line.picture,
+    ...(seesMoney && { sum: eurosFromCents(cents(line.sum)) }),
+  }));
+}
+
+async function showMoney(
+  source: Queryable,
+  stored: StoredOrder,
+  listRefunds: ShowStaffOrderParts['listRefunds'],
+  byOf: (actor: { actorKind: string; actorId: string | null }) => {
+    kind: string;
+    id: string | null;
+    name: string | null;
+  },
+): Promise<NonNullable<StaffOrder['money']>> {
+  const money = await sumMoneyOfOrders(source, [stored.id]);
+  const received = addCents(...money.map(({ charged }) => charged));
+  const refunded = addCents(...money.map((one) => one.refunded));
+  const isExpected = stored.status !== 'cancelled' && stored.status !== 'returned';
+  const surplus = addCents(...money.map((one) => one.surplus));
+  const due = isExpected ? Math.max(0, amountOf(stored) - (received - surplus)) : 0;
+  return {
+    due: eurosFromCents(cents(due)),
+    received: eurosFromCents(received),
+    refunded: eurosFromCents(refunded),
+    refundable: eurosFromCents(await sumRefundable(source, stored.id, true)),
+    attempts: (await listAttempts(source, [stored.id])).map((attempt) => ({
+      id: attempt.id,
+      method: attempt.method,
+      provider: attempt.provider,
+      state: attempt.state,
+      reason: attempt.reason,
+      amount: eurosFromCents(attempt.amount),
+      startedAt: attempt.createdAt.toISOString(),
+      updatedAt: attempt.updatedAt.toISOString(),
+    })),
+    refunds: (await listRefunds(stored.id)).map(({ id, amount, state, requestedAt, corrective, ...actor }) => ({
+      id,
+      amount: eurosFromCents(cents(amount)),
+      reason: null,
+      state,
+      at: requestedAt.toISOString(),
+      by: byOf(actor),
+      corrective,
+    })),
+  };
+}

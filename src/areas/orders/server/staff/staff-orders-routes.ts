@@ -1,0 +1,12 @@
+import { route, type Route } from '#platform/http/handler.ts';
+import * as calls from '../../staff-calls.ts';
+import type { StaffOrders } from './staff-orders.ts';
+
+export const staffOrdersRoutes = (orders: StaffOrders): Route[] => [
+  route(calls.listStaffOrders, ({ body }, visit) => orders.list(body, visit)),
+  route(calls.getStaffOrder, ({ params }, visit) => orders.find(params.orderId, visit)),
+  route(calls.changeStaffOrderStatus, ({ params, body }, visit) => orders.changeStatus(params.orderId, body, visit)),
+  route(calls.updateStaffOrder, ({ params, body }, visit) => orders.update(params.orderId, body, visit)),
+  route(calls.addOrderNote, ({ params, body }, visit) => orders.addNote(params.orderId, body.text, visit)),
+  route(calls.undoChange, ({ params }, visit) => orders.undo(params.id, visit)),
+];

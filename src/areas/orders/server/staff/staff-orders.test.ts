@@ -1,0 +1,300 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Browser, newAccount, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
+import { signInAs } from '#areas/staff/server/staff.fixture.ts';
+import { type StaffRole, staffRoles } from '#values/staff-roles.ts';
+import type { StaffOrder } from '../../staff-calls.ts';
+import { addProduct, pickupOrder } from '../orders.fixture.ts';
+import { createPickupCodes } from '../pickup/pickup-code.ts';
+import { wordsOf } from './order-search.ts';
+import { createSigner } from '#platform/secret/signer.ts';
+
+let shop: Shop;
+let buyer: Browser;
+let product: number;
+const staff = new Map<StaffRole, Browser>();
+const as = (role: StaffRole): Browser => staff.get(role)!;
+
+beforeAll(async () => {
+  shop = await startShop({ SHOP_SECRET: 'a secret of this test, which makes pickup codes' });
+  for (const role of staffRoles) staff.set(role, await signInAs(shop, role));
+  product = await addProduct(shop.database, { article: '57-84258', stock: 500 });
+  buyer = await newAccount(shop);
+});
+afterAll(() => shop.stop());
+
+const customer = {
+  ...pickupOrder.customer,
+  name: 'Núria',
+  surname: 'Puig i Solé',
+  phone: '+34600123456',
+  document: { type: 'NIF', number: '12345678Z' },
+};
+
+async function place(changed: object = {}): Promise<{ orderId: number; number: string }> {
+  await buyer.send('POST', '/sale/basket', { product_id: product, quantity: 2 });
+  const { status, body } = await buyer.send('POST', '/sale/order', { ...pickupOrder, customer, ...changed });
+  expect([status, body.code]).toEqual([200, undefined]);
+  return body;
+}
+
+const list = async (role: StaffRole, body: object) => (await as(role).send('POST', '/staff/orders/list', body)).body;
+const show = async (role: StaffRole, id: number): Promise<StaffOrder> =>
+  (await as(role).send('GET', `/staff/orders/${id}`)).body.order;
+const move = (role: StaffRole, id: number, status: string, version: number, reason?: string) =>
+  as(role).send('POST', `/staff/orders/${id}/status`, { status, version, reason });
+const fields = (role: StaffRole, id: number, ...changes: object[]) =>
+  as(role).send('PUT', `/staff/orders/${id}`, { changes });
+
+describe('the list', () => {
+  it('finds an order by whatever is typed of it, however it is spelled', async () => {
+    const { orderId, number } = await place();
+    await move('sales', orderId, 'confirmed', 1);
+    await move('warehouse', orderId, 'preparing', 2);
+    await move('warehouse', orderId, 'ready', 3);
+    await fields('warehouse', orderId, { field: 'trackingNumber', from: null, to: 'ES-123 456 X' });
+    const code = createPickupCodes(createSigner('a secret of this test, which makes pickup codes')).codeOf(number);
+    const typed = [
+      ...[number, number.replace('-', ''), number.slice(3), number.slice(0, 6), `#${number}`.slice(1)],
+      ...['nuria', 'PUIG', 'sole nú', 'puig i solé', '600 12 34 56', '+34 600123456', '0034 600-123-456'],
+      ...['marta@ejemplo.cat', 'MARTA@', 'ejemplo.cat', '12345678z', '12.345.678-Z'],
+      ...[
+        '57-84258',
+        '5784258',
+        '57 84258',
+        '57-84',
+        'es123456x',
+        'ES-123-456-X',
+        code,
+        code.toLowerCase(),
+        code.replace(' ', ''),
+      ],
+    ];
+    for (const query of typed) {
+      const { orders } = await list('sales', { query });
+      expect([query, orders.map((row: StaffOrder) => row.number).includes(number)]).toEqual([query, true]);
+    }
+    for (const query of ["puig' | 'x", 'nobody', '99-99999', '600 12 34 57', '!', `${number}9`])
+      expect([query, (await list('sales', { query })).total]).toEqual([query, 0]);
+  });
+
+  it('restricts by view and filters, sorts and counts', async () => {
+    const { orderId, number } = await place();
+    const todo = await list('sales', { view: 'todo' });
+    expect(todo.orders[0]).toMatchObject({
+      orderId,
+      number,
+      version: 1,
+      status: 'created',
+      customer: { name: 'Núria Puig i Solé', type: 'individual' },
+      delivery: { type: 'pickup', zone: null },
+      pieces: 2,
+      assignee: null,
+      tags: [],
+    });
+    expect(todo.counts).toMatchObject({ todo: todo.total, uncollected: 1, all: 2 });
+    const jordi = (await as('sales').send('GET', '/staff/me')).body.id;
+    const assign = { field: 'assignee', from: null, to: jordi };
+    const changed = await fields('sales', orderId, assign, { field: 'tags', from: [], to: ['obra', 'obra', 'frágil'] });
+    expect(changed.body.order).toMatchObject({ assignee: { id: jordi, name: 'Jordi' }, tags: ['obra', 'frágil'] });
+    const numbersOf = async (filters: object, more: object = {}) =>
+      (await list('owner', { filters, ...more })).orders.map((row: StaffOrder) => row.number);
+    const { date } = (await show('sales', orderId)).delivery;
+    const fitting = [{ assignee: jordi }, { tag: ['obra'] }, { status: ['created'] }];
+    for (const filters of fitting) expect([filters, await numbersOf(filters)]).toEqual([filters, [number]]);
+    const all = [{}, { status: [] }, { payment: ['transfer'], deliveryType: 'pickup' }, { slot: { date } }];
+    for (const filters of all) expect([filters, (await numbersOf(filters)).length]).toEqual([filters, 2]);
+    const none = [
+      { assignee: 9999 },
+      { tag: ['no'] },
+      { zone: [1] },
+      { from: '2199-01-01' },
+      { paymentStatus: ['paid'] },
+    ];
+    for (const filters of none) expect([filters, await numbersOf(filters)]).toEqual([filters, []]);
+    expect(await numbersOf({}, { sort: 'date_asc', limit: 1, page: 2 })).toEqual([number]);
+    expect((await as('sales').send('POST', '/staff/orders/list', { view: 'no' })).status).toBe(400);
+    expect((await as('sales').send('POST', '/staff/orders/list', { filters: { status: ['no'] } })).status).toBe(400);
+  });
+});
+
+it('shows each role of an order what it may see, and nothing else', async () => {
+  const { orderId } = await place();
+  await as('sales').send('POST', `/staff/orders/${orderId}/notes`, { text: '<b>Llamar</b> antes' });
+  const owner = await show('owner', orderId);
+  expect(owner).toMatchObject({
+    version: 1,
+    customer: { email: 'marta@ejemplo.cat', document: { number: '12345678Z' } },
+    lines: [{ position: 0, article: '57-84258', quantity: 2, picked: 0, shelf: null, stock: expect.any(Number) }],
+    money: {
+      received: 0,
+      refunded: 0,
+      refundable: 0,
+      attempts: [{ method: 'transfer', state: 'pending' }],
+      refunds: [],
+    },
+    notes: [{ text: '<b>Llamar</b> antes', by: { kind: 'staff', name: 'Jordi' } }],
+    next: ['confirmed', 'cancelled'],
+  });
+  expect(owner.money!.due).toBe(owner.amount);
+  const warehouse = await show('warehouse', orderId);
+  const text = JSON.stringify(warehouse);
+  for (const word of [
+    'price',
+    'sum',
+    'total',
+    'amount',
+    'money',
+    'vat',
+    'documents',
+    'email',
+    'document',
+    'attempts',
+    'refunded',
+  ])
+    expect([word, text.includes(`"${word}"`)]).toEqual([word, false]);
+  expect(text).not.toContain('marta@');
+  expect(warehouse.customer).toMatchObject({ name: 'Núria', phone: '+34600123456' });
+  expect(warehouse.next).toEqual(['confirmed']);
+  const row = (await list('warehouse', { sort: 'price_asc' })).orders[0];
+  expect(Object.keys(row)).not.toContain('price');
+  expect(Object.keys(row)).not.toContain('amount');
+  expect((await as('sales').send('GET', '/staff/orders/999999')).body.code).toBe('order_not_found');
+});
+
+describe('a change of status', () => {
+  it('follows the table, is written into the log with who, why and from what, and is seen in the timeline', async () => {
+    const { orderId, number } = await place();
+    const { status, body } = await move('sales', orderId, 'confirmed', 1, 'Lo paga en la tienda');
+    expect([status, body.order.status, body.order.version]).toEqual([200, 'confirmed', 2]);
+    const forbidden = await move('warehouse', orderId, 'cancelled', 2);
+    expect([forbidden.status, forbidden.body.code]).toEqual([403, 'not_permitted']);
+    const skipped = await move('warehouse', orderId, 'ready', 2);
+    expect(skipped.body).toMatchObject({
+      code: 'not_possible',
+      now: { status: 'confirmed', paymentStatus: 'pending', version: 2 },
+      possible: ['preparing'],
+    });
+    // Another has changed it since it was seen.
+    expect((await move('sales', orderId, 'cancelled', 1)).body.code).toBe('not_possible');
+    expect((await show('sales', orderId)).status).toBe('confirmed');
+    const { entries } = (
+      await as('owner').send('POST', '/staff/audit/list', { subject: { kind: 'order', id: String(orderId) } })
+    ).body;
+    expect(entries).toEqual([
+      expect.objectContaining({
+        id: body.change.id,
+        verb: 'order.status',
+        actor: { kind: 'staff', id: expect.any(String), name: 'Jordi' },
+        subject: { kind: 'order', id: String(orderId), label: number },
+        changes: [{ field: 'status', before: 'created', after: 'confirmed' }],
+        reason: 'Lo paga en la tienda',
+        device: '?, ?',
+        undoneBy: null,
+      }),
+    ]);
+    const { timeline } = await show('sales', orderId);
+    expect(timeline.map(({ verb, actor }) => [verb, actor.kind])).toEqual([
+      ['order.placed', 'shopper'],
+      ['order.status', 'staff'],
+    ]);
+  });
+
+  it('is made by one of two who press at once', async () => {
+    const { orderId } = await place();
+    const answers = await Promise.all([move('sales', orderId, 'confirmed', 1), move('owner', orderId, 'confirmed', 1)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await show('sales', orderId)).version).toBe(2);
+  });
+
+  it('can be taken back for ten seconds, and no customer is mailed of it', async () => {
+    const { orderId } = await place();
+    await move('sales', orderId, 'confirmed', 1);
+    const { change } = (await move('warehouse', orderId, 'preparing', 2)).body;
+    const undo = (role: StaffRole) => as(role).send('POST', `/staff/changes/${change.id}/undo`);
+    expect((await undo('accounts')).body.code).toBe('not_permitted');
+    const undone = await undo('warehouse');
+    expect([undone.status, undone.body.order?.status]).toEqual([200, 'confirmed']);
+    expect((await undo('warehouse')).body).toMatchObject({ code: 'cannot_undo', reason: 'changed_since' });
+    const { timeline } = await show('sales', orderId);
+    expect(timeline.at(-2)).toMatchObject({ undoneBy: timeline.at(-1)!.id, canUndo: false });
+    expect(timeline.at(-1)).toMatchObject({ undoes: change.id });
+    const { rows } = await shop.database.$client.query<{ wait: number }>(
+      `SELECT extract(epoch FROM start_after - created_on)::int AS wait FROM pgboss.job
+       WHERE data @> $1::jsonb`,
+      [{ orderId, change: change.id }],
+    );
+    expect(rows).toEqual([{ wait: 12 }]);
+    const again = (await move('warehouse', orderId, 'preparing', 4)).body.change;
+    shop.passTime(11);
+    const late = await as('warehouse').send('POST', `/staff/changes/${again.id}/undo`);
+    expect(late.body).toMatchObject({ code: 'cannot_undo', reason: 'mailed' });
+    expect((await as('sales').send('POST', '/staff/changes/999999/undo')).body.code).toBe('change_not_found');
+  });
+});
+
+describe('two at once', () => {
+  it('both change different fields, and for the same one the later sees both', async () => {
+    const { orderId } = await place();
+    expect((await fields('sales', orderId, { field: 'tags', from: [], to: ['urgente'] })).status).toBe(200);
+    const other = await fields('warehouse', orderId, { field: 'trackingNumber', from: null, to: 'X1' });
+    expect(other.body.order).toMatchObject({ tags: ['urgente'], trackingNumber: 'X1' });
+    const stale = await fields(
+      'warehouse',
+      orderId,
+      { field: 'tags', from: [], to: ['mañana'] },
+      { field: 'trackingNumber', from: 'X1', to: 'X2' },
+    );
+    expect([stale.status, stale.body.fields]).toEqual([
+      409,
+      [
+        {
+          field: 'tags',
+          yours: ['mañana'],
+          theirs: ['urgente'],
+          by: expect.objectContaining({ name: 'Jordi' }),
+          at: expect.any(String),
+        },
+      ],
+    ]);
+    expect((await show('sales', orderId)).trackingNumber).toBe('X1');
+    // One's own second save, and a change back from the timeline.
+    const again = await fields('sales', orderId, { field: 'tags', from: [], to: ['urgente'] });
+    expect(again.status).toBe(200);
+    const undone = await as('warehouse').send('POST', `/staff/changes/${other.body.change.id}/undo`);
+    expect(undone.body.order.trackingNumber).toBe(null);
+  });
+
+  it.each([
+    [{ field: 'tags', from: [], to: ['1', '2', '3', '4', '5', '6'] }, 422],
+    [{ field: 'assignee', from: null, to: 999_999 }, 422],
+    [{ field: 'assignee', from: null, to: 'me' }, 422],
+    [{ field: 'status', from: 'created', to: 'delivered' }, 400],
+    [{ field: 'price', from: 1, to: 0 }, 400],
+  ])('refuses %j', async (change, status) => {
+    const { orderId } = (await list('sales', {})).orders[0];
+    expect((await fields('owner', orderId, change)).status).toBe(status);
+  });
+});
+
+it('forgets notes, reasons and names with the account they belong to, and keeps the rest of the log', async () => {
+  const before = await shop.database.$client.query('SELECT id FROM audit_entries');
+  await buyer.send('DELETE', '/admin/user', { password: 'secreto2026' });
+  const { rows } = await shop.database.$client.query(
+    `SELECT field FROM audit_personal JOIN audit_entries ON audit_entries.id = entry_id WHERE subject_kind = 'order'`,
+  );
+  expect(rows).toEqual([]);
+  expect((await shop.database.$client.query('SELECT FROM order_notes')).rowCount).toBe(0);
+  expect((await shop.database.$client.query('SELECT id FROM audit_entries')).rows).toEqual(before.rows);
+  expect((await list('sales', { query: 'puig' })).total).toBe(0);
+});
+
+it.each([
+  ['Pau  Puig', ['pau', 'puig']],
+  ["x' | 'y", ['x', 'y']],
+  ['+34 600 12 34 56', ['600123456']],
+  ['26 889871', ['26889871']],
+  ['b-0000001 8', ['b00000018']],
+  ['Instal·lacions', ['instal', 'lacions']],
+])('reads %s', (typed, words) => {
+  expect(wordsOf(typed)).toEqual(words);
+});
