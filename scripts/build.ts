@@ -79,7 +79,7 @@ async function stampSources(): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify({ dependencies, devDependencies }));
   const exclude = ['**/*.test.*', '**/*.fixture.*'];
   const sources = await Array.fromAsync(glob('src/**/*.{ts,tsx,css,svg,woff2}', { cwd: projectRoot, exclude }));
-  const builders = ['build', 'vite-configs', 'supported-browsers', 'compress-assets', 'write-licences'].map(
+  const builders = ['build', 'vite-configs', 'class-names', 'supported-browsers', 'compress-assets', 'write-licences'].map(
     (name) => `scripts/${name}.ts`,
   );
   for (const file of [...sources.sort(), ...builders]) hash.update(file).update(readFileSync(join(projectRoot, file)));

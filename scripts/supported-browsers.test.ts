@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { browserSupport } from './browser-support.ts';
 import { buildPages } from './build.ts';
+import { styleSheetsOf } from './class-names.ts';
 import { projectRoot } from './project-root.ts';
 import { lackingInScript } from './script-features.ts';
 import { lackingInStyle } from './style-features.ts';
@@ -140,9 +141,9 @@ function usesInStyles(): Use[] {
   );
 }
 
-const styleSheets = globSync('src/**/*.module.css', { cwd: projectRoot }).sort();
+const styleSheets = styleSheetsOf('shop');
 
-/** The style sheet of a selector's first class (`shortClassName` of vite-configs.ts), 'base' without one. */
+/** The style sheet of a selector's first class (class-names.ts), 'base' without one. */
 function sourceOf(selector: string): string {
   const [, index] = /\.c([0-9a-z]+)-/.exec(selector) ?? [];
   return index === undefined ? 'base' : basename(styleSheets[parseInt(index, 36)]!, '.module.css');

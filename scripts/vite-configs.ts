@@ -1,22 +1,28 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import type { InlineConfig, Plugin } from 'vite';
 import { Features, transform } from 'lightningcss';
+import { createClassNames, styleSheetsOf } from './class-names.ts';
 import { projectRoot } from './project-root.ts';
 import { licencesOf } from './write-licences.ts';
 import { supportedBrowsers } from './supported-browsers.ts';
 
-const shared = {
-  root: projectRoot,
-  plugins: [customMedia()],
-  configFile: false,
-  logLevel: 'warn',
-  appType: 'custom',
-  publicDir: false,
-  css: {
-    modules: { generateScopedName: (name, file) => shortClassName(name, relative(projectRoot, file.split('?')[0]!)) },
-  },
-} satisfies InlineConfig;
+const sharedBy = (build: 'shop' | 'staff') => {
+  const classNames = createClassNames(styleSheetsOf(build));
+  return {
+    root: projectRoot,
+    plugins: [customMedia()],
+    configFile: false,
+    logLevel: 'warn',
+    appType: 'custom',
+    publicDir: false,
+    css: {
+      modules: { generateScopedName: (name, file) => classNames(name, relative(projectRoot, file.split('?')[0]!)) },
+    },
+  } satisfies InlineConfig;
+};
+// The languages and the server name each class alike.
+const shared = sharedBy('shop');
 // A warning about slow plugins does not concern the person who starts the shop.
 const checks = { pluginTimings: false };
 // Directives of the router's server components, which the shop does not use.
@@ -89,17 +95,6 @@ export const serverConfig = (): InlineConfig => ({
   ssr: { noExternal: ['react', 'react-dom', 'react-router'] },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
 });
-
-const classNames = new Map<string, Map<string, number>>();
-
-/** The file's number among all style sheets, and the class's in its file: short, for the name travels in every page. */
-function shortClassName(name: string, file: string): string {
-  if (classNames.size === 0)
-    for (const each of globSync('src/**/*.module.css', { cwd: projectRoot }).sort()) classNames.set(each, new Map());
-  const inFile = classNames.get(file)!;
-  if (!inFile.has(name)) inFile.set(name, inFile.size);
-  return `c${[...classNames.keys()].indexOf(file).toString(36)}-${inFile.get(name)!.toString(36)}`;
-}
 
 /** Resolves `@media (--phone)`. Vite's Lightning CSS could too, but not with class names as short as ours. */
 function customMedia(): Plugin {
