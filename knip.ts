@@ -12,10 +12,11 @@ const config: KnipConfig = {
   workspaces: {
     '.': {
       entry: [
-        'src/entry/{client,server}.tsx',
+        'src/entry/{client,server,staff}.tsx',
         'src/entry/google-map.ts',
         'src/platform/pictures/drawing/drawing-child.ts',
         'src/screens/storefront/*/*-{screen,frame}.tsx',
+        'src/screens/staff/*/*-screen.tsx',
         'scripts/*.{ts,mjs}',
         'bench/*.ts',
         'e2e/**/*.ts',

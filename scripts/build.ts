@@ -8,7 +8,7 @@ import { projectRoot } from './project-root.ts';
 
 const stampFile = join(projectRoot, 'dist/stamp');
 
-/** Builds the pages unless they are built from the present sources: a client for each language, and the server's part. */
+/** Builds the pages unless they are built from the present sources: a client for each language, the server's part, the back office. */
 export async function buildPages(report: (line: string) => void): Promise<void> {
   const stamp = await stampSources();
   if (readStamp() === stamp) return;
@@ -45,7 +45,7 @@ async function build(stamp: string, report: (line: string) => void): Promise<voi
   // Removed first: a build that is interrupted must not look like a finished one.
   rmSync(stampFile, { force: true });
   // Imported only now: a start that finds everything built does not wait for it, and production does not have it.
-  const [vite, { clientConfig, serverConfig }, { compressAssets }, { writeLicences }] = await Promise.all([
+  const [vite, configs, { compressAssets }, { writeLicences }] = await Promise.all([
     import('vite'),
     import('./vite-configs.ts'),
     import('./compress-assets.ts'),
@@ -54,16 +54,22 @@ async function build(stamp: string, report: (line: string) => void): Promise<voi
   const { NODE_ENV } = process.env;
   // With any other value Vite compiles JSX for React's development build, which is not bundled.
   process.env.NODE_ENV = 'production';
+  // One after the other, as the languages share a folder.
+  const buildShop = async (): Promise<void> => {
+    await vite.build(configs.clientConfig('es'));
+    await vite.build(configs.clientConfig('ca'));
+    await vite.build(configs.serverConfig());
+  };
   try {
-    await vite.build(clientConfig('es'));
-    await vite.build(clientConfig('ca'));
-    await vite.build(serverConfig());
+    await Promise.all([vite.build(configs.staffConfig()), buildShop()]);
   } finally {
     if (NODE_ENV === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = NODE_ENV;
   }
-  writeLicences(join(projectRoot, 'dist/client'));
-  await compressAssets(join(projectRoot, 'dist/client/assets'));
+  const [client, staff] = [join(projectRoot, 'dist/client'), join(projectRoot, 'dist/staff')];
+  writeLicences(client, ['es', 'ca']);
+  writeLicences(staff, ['staff']);
+  await Promise.all([client, staff].map((folder) => compressAssets(join(folder, 'assets'))));
   writeFileSync(stampFile, stamp);
   report(`Pages built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
@@ -79,9 +85,14 @@ async function stampSources(): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify({ dependencies, devDependencies }));
   const exclude = ['**/*.test.*', '**/*.fixture.*'];
   const sources = await Array.fromAsync(glob('src/**/*.{ts,tsx,css,svg,woff2}', { cwd: projectRoot, exclude }));
-  const builders = ['build', 'vite-configs', 'class-names', 'supported-browsers', 'compress-assets', 'write-licences'].map(
-    (name) => `scripts/${name}.ts`,
-  );
+  const builders = [
+    'build',
+    'vite-configs',
+    'class-names',
+    'supported-browsers',
+    'compress-assets',
+    'write-licences',
+  ].map((name) => `scripts/${name}.ts`);
   for (const file of [...sources.sort(), ...builders]) hash.update(file).update(readFileSync(join(projectRoot, file)));
   return hash.digest('hex');
 }

@@ -117,6 +117,12 @@ export const importRules = {
       '^src/(areas/[^/]+/web|web|design|screens|entry)/',
       '^src/(areas/[^/]+/server|platform)/',
     ),
+    forbid(
+      'shoppers-reach-nothing-of-the-staff',
+      '^src/(screens/storefront|design|web|areas/[^/]+/web|entry/(client|server|create-routes|prefetch))',
+      '^src/(screens/staff|areas/[^/]+/staff-web|routes/staff-|entry/staff)',
+    ),
+    forbid('the-staff-has-screens-of-its-own', '^src/screens/staff/', '^src/screens/storefront/'),
     forbid('routes-are-contracts', '^src/routes/', '^src/areas/[^/]+/(server|web)/'),
     forbid('server-doors', areaServer, areaServer, { to: ['^src/areas/$1/', '^src/areas/([^/]+)/server/\\1\\.ts$'] }),
     forbid('web-doors', areaWeb, areaWeb, { to: ['^src/areas/$1/', '^src/areas/([^/]+)/web/\\1-web\\.ts$'] }),

@@ -7,6 +7,9 @@ import { projectRoot } from './project-root.ts';
 import { licencesOf } from './write-licences.ts';
 import { supportedBrowsers } from './supported-browsers.ts';
 
+/** A back office is opened in a browser of the shop's own choice: those since 2024, which know light-dark(). */
+const staffBrowsers = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
+
 const sharedBy = (build: 'shop' | 'staff') => {
   const classNames = createClassNames(styleSheetsOf(build));
   return {
@@ -81,6 +84,27 @@ export function clientConfig(locale: 'es' | 'ca'): InlineConfig {
     },
   };
 }
+
+/** The back office: one build for both languages, as people change theirs while they work. No shopper's page loads any of it. */
+export const staffConfig = (): InlineConfig => ({
+  ...sharedBy('staff'),
+  base: '/backoffice/',
+  build: {
+    outDir: 'dist/staff',
+    emptyOutDir: true,
+    manifest: 'manifest.json',
+    license: { fileName: licencesOf('staff') },
+    modulePreload: { polyfill: false },
+    cssCodeSplit: false,
+    target: staffBrowsers,
+    rolldownOptions: {
+      checks,
+      onwarn,
+      input: 'src/entry/staff.tsx',
+      output: { chunkFileNames: 'assets/[hash:7].js', assetFileNames },
+    },
+  },
+});
 
 export const serverConfig = (): InlineConfig => ({
   ...shared,

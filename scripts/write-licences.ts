@@ -10,15 +10,15 @@ interface BundledPackage {
   readonly text?: string;
 }
 
-/** What Vite found in a language's client, beside its manifest. */
-export const licencesOf = (locale: 'es' | 'ca'): string => `licences-${locale}.json`;
+/** What Vite found in a build for browsers, beside its manifest. */
+export const licencesOf = (build: 'es' | 'ca' | 'staff'): string => `licences-${build}.json`;
 export const licencesFile = 'assets/licences.txt';
 
-/** Writes the licences of all that browsers are sent: the shop's own, its fonts', and those of the bundled packages. */
-export function writeLicences(clientFolder: string): void {
+/** Writes the licences of all that browsers are sent of these builds: the shop's own, its fonts', and those of the bundled packages. */
+export function writeLicences(folder: string, builds: readonly Parameters<typeof licencesOf>[0][]): void {
   const read = (file: string): string => readFileSync(join(projectRoot, file), 'utf8').trim();
-  const found = (['es', 'ca'] as const).flatMap(
-    (locale) => JSON.parse(readFileSync(join(clientFolder, licencesOf(locale)), 'utf8')) as BundledPackage[],
+  const found = builds.flatMap(
+    (build) => JSON.parse(readFileSync(join(folder, licencesOf(build)), 'utf8')) as BundledPackage[],
   );
   const packages = new Map(found.map((each) => [`${each.name} ${each.version}`, each]));
   const parts = [
@@ -31,5 +31,5 @@ export function writeLicences(clientFolder: string): void {
   ];
   const ruler = '='.repeat(80);
   const lines = parts.map(([title, text]) => `${ruler}\n${title}\n${ruler}\n\n${text}\n`);
-  writeFileSync(join(clientFolder, licencesFile), lines.join('\n'));
+  writeFileSync(join(folder, licencesFile), lines.join('\n'));
 }

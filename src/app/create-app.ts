@@ -15,6 +15,7 @@ import { serveTransferQr } from '#areas/payment/server/providers/serve-transfer-
 import { api } from '#routes/storefront-api.ts';
 import { staffApi } from '#routes/staff-api.ts';
 import { apiGroups } from '#routes/storefront-groups.ts';
+import { staffScreens } from '#routes/staff-screens.ts';
 import { screens } from '#routes/storefront-screens.ts';
 import { pageServicesElement } from '#values/page-services.ts';
 import { canStoreFiles } from '#platform/data-dir.ts';
@@ -41,12 +42,14 @@ import { createAreas } from './create-areas.ts';
 import { followChanges } from './follow-changes.ts';
 import { withPageTags } from './page-tags.ts';
 import { paymentOrigins, simulatedAccounts } from './payment-accounts.ts';
-import { keepAssetsWhileRunning } from './keep-assets.ts';
+import { type AssetFolders, keepAssetsWhileRunning } from './keep-assets.ts';
+import { serveBackOffice } from './serve-back-office.ts';
 import { serveTheme } from './serve-theme.ts';
 import { serveStaticFiles } from './serve-static-files.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const clientFolder = join(root, 'dist/client');
+const staffFolder = join(root, 'dist/staff');
 /** After the database was away just when the shop was woken. */
 const retryJobsMs = 5000;
 const defaultPageCacheBytes = 64 * 1024 * 1024;
@@ -55,9 +58,13 @@ const defaultPageCacheBytes = 64 * 1024 * 1024;
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config } = parts;
   const assetFolders = { own: join(clientFolder, 'assets'), kept: join(config.dataDir, 'assets') };
+  const staffAssets = { own: join(staffFolder, 'assets'), kept: join(config.dataDir, 'assets-staff') };
   // The demo builds in its own folder, and no release follows another there.
   const isProduction = config.mode === 'production';
-  const ownAssets = isProduction && !parts.withoutPages ? keepAssetsWhileRunning(assetFolders, parts.log) : undefined;
+  const keptAssets =
+    isProduction && !parts.withoutPages
+      ? [assetFolders, staffAssets].map((folders) => keepAssetsWhileRunning(folders, parts.log))
+      : [];
   const health = createHealth();
   health.addCheck({ name: 'disk_full', isHealthy: () => canStoreFiles(config.dataDir) });
   const state = await watchShopState(parts.database, config);
@@ -72,11 +79,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const server = await createServer({ ...parts, probe, health, languages, securityLog, headersOf });
   server.addHook('onReady', () => startJobs(parts, state, areas.jobs));
   server.addHook('onClose', async () => {
-    ownAssets?.stop();
+    for (const assets of keptAssets) assets.stop();
     await areas.stop();
   });
   try {
-    await serveAreas(server, { parts, areas, state, probe, assetFolders, assetsKept: ownAssets?.kept, allowed });
+    const assetsKept = Promise.all(keptAssets.map(({ kept }) => kept));
+    await serveAreas(server, { parts, areas, state, probe, assetFolders, staffAssets, assetsKept, allowed });
     return server;
   } catch (error) {
     await server.close().catch(() => undefined);
@@ -89,15 +97,16 @@ interface ServingParts {
   readonly areas: Awaited<ReturnType<typeof createAreas>>;
   readonly state: WatchedShopState;
   readonly probe: DatabaseProbe;
-  readonly assetFolders: { readonly own: string; readonly kept: string };
-  readonly assetsKept: Promise<void> | undefined;
+  readonly assetFolders: AssetFolders;
+  readonly staffAssets: AssetFolders;
+  readonly assetsKept: Promise<unknown>;
   readonly allowed: Parameters<typeof securityHeaders>[0];
 }
 
 /** What answers requests: calls, pages, pictures, files. */
 async function serveAreas(
   server: FastifyInstance,
-  { parts, areas, state, probe, assetFolders, assetsKept, allowed }: ServingParts,
+  { parts, areas, state, probe, assetFolders, staffAssets, assetsKept, allowed }: ServingParts,
 ): Promise<void> {
   const { config, errorReporter } = parts;
   const { isAsleep } = state;
@@ -142,10 +151,14 @@ async function serveAreas(
     clock,
   });
   await assetsKept;
-  await serveStaticFiles(server, {
-    assets: config.mode === 'production' ? [assetFolders.own, assetFolders.kept] : [assetFolders.own],
-    publicFiles,
-    logoFiles: areas.logoFiles,
+  const assetsOf = ({ own, kept }: AssetFolders): string[] => (config.mode === 'production' ? [own, kept] : [own]);
+  await serveStaticFiles(server, { assets: assetsOf(assetFolders), publicFiles, logoFiles: areas.logoFiles });
+  await serveBackOffice(server, {
+    folder: staffFolder,
+    assets: assetsOf(staffAssets),
+    screens: staffScreens,
+    shopName: areas.contact().name,
+    https: allowed.https,
   });
   const theme = serveTheme(server, areas.theme);
   if (config.googleMapsApiKey)

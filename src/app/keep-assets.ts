@@ -6,7 +6,7 @@ import { dayMs, hourMs } from '#values/durations.ts';
 /** A running process marks its assets each hour, so those of the last release stay for a day after its last process. */
 const keptMs = dayMs + hourMs;
 
-interface AssetFolders {
+export interface AssetFolders {
   /** The built scripts, styles and fonts of this release. */
   readonly own: string;
   /** Shared by the processes of all releases. */

@@ -24,3 +24,9 @@ export const staffApi = {
   'POST /staff/changes/:id/undo': orders.undoChange,
   'POST /staff/audit/list': staff.listAudit,
 } satisfies Record<CallKey, Call>;
+
+declare module '#web/api-client.ts' {
+  interface RegisteredStaffApi {
+    calls: typeof staffApi;
+  }
+}

@@ -6,7 +6,6 @@ import type { Outcome } from '#values/api-error.ts';
 export interface RegisteredApi {}
 type Api = RegisteredApi extends { calls: infer Calls extends Record<string, Call> } ? Calls : never;
 
-export type ApiKey = keyof Api;
 type OptionalInput<Input> = {} extends Input
   ? [input?: Input, options?: CallOptions]
   : [input: Input, options?: CallOptions];
@@ -20,10 +19,20 @@ export interface CallOptions {
  * The typed way to the server, the same in the browser (over fetch) and while rendering (in the process).
  * Expected failures are values; an unreachable or failing server throws a CriticalError.
  */
-export type ApiClient = <Key extends ApiKey>(
+export type ApiClient = ClientOf<Api>;
+
+type ClientOf<Calls extends Record<string, Call>> = <Key extends keyof Calls>(
   key: Key,
-  ...rest: OptionalInput<CallInput<Api[Key]>>
-) => Promise<Outcome<CallAnswer<Api[Key]>>>;
+  ...rest: OptionalInput<CallInput<Calls[Key]>>
+) => Promise<Outcome<CallAnswer<Calls[Key]>>>;
+
+/** The contents page of the back office's calls declares them here (src/routes/staff-api.ts). */
+// oxlint-disable-next-line typescript/no-empty-object-type
+export interface RegisteredStaffApi {}
+type StaffApi = RegisteredStaffApi extends { calls: infer Calls extends Record<string, Call> } ? Calls : never;
+
+/** The same for the back office. */
+export type StaffClient = ClientOf<StaffApi>;
 
 /** The server failed or cannot be reached: shown by the global handler, never in a form (storefront.md section 8). */
 export class CriticalError extends Error {

@@ -11,4 +11,5 @@ export const ca = {
   unknownTitle: 'No ho hem trobat',
   unknownText: 'Aquesta adreça no existeix a la botiga.',
   tryAgain: 'Torna-ho a provar',
+  staffNeedsScripts: 'La rebotiga necessita JavaScript.',
 } satisfies typeof es;

@@ -9,4 +9,5 @@ export const es = {
   unknownTitle: 'No lo hemos encontrado',
   unknownText: 'Esta dirección no existe en la tienda.',
   tryAgain: 'Volver a intentarlo',
+  staffNeedsScripts: 'La trastienda necesita JavaScript.',
 };

@@ -56,6 +56,7 @@ export function serveRootFiles(
   const robots = [
     'User-agent: *',
     'Disallow: /api/',
+    'Disallow: /backoffice',
     ...languages.flatMap((locale) => closedPaths.map((path) => `Disallow: ${localisedPath(path, locale)}`)),
     ...closedQueries.map((query) => `Disallow: ${query}`),
     '',

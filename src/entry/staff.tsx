@@ -1,0 +1,34 @@
+import '#design/fonts/fonts.css';
+import '#design/fonts/fallback-fonts.css';
+import '#design/tokens.css';
+import '#screens/staff/frame/staff-base.css';
+import { createRoot } from 'react-dom/client';
+import type { ComponentType } from 'react';
+import { createBrowserRouter } from 'react-router';
+import { staffScreens } from '#routes/staff-screens.ts';
+import { chooseLocale, chosenLocale } from '#screens/staff/session/chosen-locale.ts';
+import { StaffApp } from '#screens/staff/frame/staff-app.tsx';
+import { StaffFrame } from '#screens/staff/frame/staff-frame.tsx';
+import { UnknownScreen } from '#screens/staff/frame/unknown-screen.tsx';
+
+const modules = import.meta.glob<{ default: ComponentType }>('../screens/staff/*/*-screen.tsx', { eager: true });
+
+const router = createBrowserRouter(
+  [
+    {
+      path: '/',
+      Component: StaffFrame,
+      children: [
+        ...staffScreens.map(({ path, file }) => {
+          const Component = modules[`../screens/staff/${file}.tsx`]!.default;
+          return path === '/' ? { index: true as const, Component } : { path: path.slice(1), Component };
+        }),
+        { path: '*', Component: UnknownScreen },
+      ],
+    },
+  ],
+  { basename: '/backoffice' },
+);
+
+chooseLocale(chosenLocale.get());
+createRoot(document.getElementById('root')!).render(<StaffApp router={router} />);

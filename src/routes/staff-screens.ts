@@ -1,0 +1,10 @@
+/** A screen of the back office. */
+export interface StaffScreen {
+  /** Below /backoffice, with `:parameters`. */
+  readonly path: string;
+  /** Below src/screens/staff, without its ending. */
+  readonly file: string;
+}
+
+/** Contents page: every screen of the back office. */
+export const staffScreens: readonly StaffScreen[] = [{ path: '/', file: 'today/today-screen' }];

@@ -1,0 +1,79 @@
+import { useRef } from 'react';
+import { Link, NavLink, Outlet, ScrollRestoration } from 'react-router';
+import type { StaffPermission } from '#values/staff-roles.ts';
+import { useMessages } from '#i18n/messages.ts';
+import { Icon, type IconName, Mark } from '../parts/icon.tsx';
+import { shopName } from '../parts/shop-name.ts';
+import { useMay } from '../session/session.ts';
+import { messages } from './messages.ts';
+import { PersonMenu } from './person-menu.tsx';
+import styles from './frame.module.css';
+
+interface MenuItem {
+  readonly to: string;
+  readonly icon: IconName;
+  readonly text: 'today' | 'orders';
+  /** Who lacks it does not see the item. */
+  readonly needs?: StaffPermission;
+}
+
+/** What the back office has so far. */
+const menu: readonly MenuItem[] = [{ to: '/', icon: 'today', text: 'today' }];
+
+/** Menu at the left, or at the foot of a telephone; the person at the top; the screen. */
+export function StaffFrame() {
+  const t = useMessages(messages);
+  const may = useMay();
+  const main = useRef<HTMLElement>(null);
+  const items = menu.filter(({ needs }) => needs === undefined || may(needs));
+  const links = (className?: string) =>
+    items.map(({ to, icon, text }) => (
+      <NavLink key={to} to={to} end={to === '/'} className={className}>
+        <Icon name={icon} />
+        <span className={styles.text}>{t[text]}</span>
+      </NavLink>
+    ));
+  return (
+    <>
+      <a
+        className={styles.skip}
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        {t.skip}
+      </a>
+      <div className={styles.app}>
+        <nav className={styles.side} aria-label={t.backOffice}>
+          <Link className={styles.logo} to="/">
+            <Mark className={styles.mark} />
+            <span className={styles.text}>
+              {shopName()}
+              <small>{t.backOffice}</small>
+            </span>
+          </Link>
+          {links(styles.item)}
+        </nav>
+        <div>
+          <header className={styles.top}>
+            <Link className={`${styles.logo} ${styles.topLogo}`} to="/" aria-label={`${shopName()}, ${t.today}`}>
+              <Mark className={styles.mark} />
+            </Link>
+            <div className={styles.end}>
+              <PersonMenu />
+            </div>
+          </header>
+          <main ref={main} id="main" className={styles.page} tabIndex={-1}>
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      <nav className={styles.tabBar} aria-label={t.sections}>
+        {links()}
+      </nav>
+      <ScrollRestoration />
+    </>
+  );
+}

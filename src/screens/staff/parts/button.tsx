@@ -1,0 +1,24 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { classNames } from '#design/class-names.ts';
+import styles from './button.module.css';
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  /** `primary` is the next step: one on each screen. */
+  look?: 'primary' | 'strong' | 'quiet' | 'danger';
+  size?: 'small' | 'large';
+};
+
+export function Button({ look, size, className, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={classNames(styles.button, look && styles[look], size && styles[size], className)}
+      {...rest}
+    />
+  );
+}
+
+/** A button that looks like a link. */
+export const LinkButton = ({ className, ...rest }: ButtonHTMLAttributes<HTMLButtonElement>) => (
+  <button type="button" className={classNames(styles.link, className)} {...rest} />
+);

@@ -1,0 +1,38 @@
+import type { Locale } from '#i18n/locale.ts';
+import { useLocale } from '#i18n/locale-context.tsx';
+import type { ApiError, Outcome } from '#values/api-error.ts';
+import type { StaffClient } from '#web/api-client.ts';
+import { type Authorisation, createFetchClient } from '#web/fetch-client.ts';
+
+/** The session is a cookie that scripts cannot read: calls carry no token. */
+const byCookie: Authorisation = {
+  ready: () => Promise.resolve(),
+  accessToken: () => null,
+  canRefresh: () => false,
+  refresh: () => Promise.resolve(false),
+};
+const clientFor = (locale: Locale): StaffClient => createFetchClient(locale, () => byCookie) as unknown as StaffClient;
+const clients: Readonly<Record<Locale, StaffClient>> = { es: clientFor('es'), ca: clientFor('ca') };
+
+/** The calls of the back office, answered in the language that the person reads. */
+export const useStaffClient = (): StaffClient => clients[useLocale()];
+
+/** A refusal that the contract names, thrown for queries and mutations; its message is for people. */
+export class StaffError extends Error {
+  override readonly name = 'StaffError';
+  readonly error: ApiError;
+  constructor(error: ApiError) {
+    super(error.message);
+    this.error = error;
+  }
+}
+
+/** The value of an answer; throws `StaffError` for a refusal. */
+export function valueOf<Value>(outcome: Outcome<Value>): Value {
+  if (!outcome.ok) throw new StaffError(outcome.error);
+  return outcome.value;
+}
+
+/** The code of a refusal; undefined for a server that failed or cannot be reached. */
+export const codeOf = (error: unknown): string | undefined =>
+  error instanceof StaffError ? error.error.code : undefined;
