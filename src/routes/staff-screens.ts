@@ -7,4 +7,8 @@ export interface StaffScreen {
 }
 
 /** Contents page: every screen of the back office. */
-export const staffScreens: readonly StaffScreen[] = [{ path: '/', file: 'today/today-screen' }];
+export const staffScreens: readonly StaffScreen[] = [
+  { path: '/', file: 'today/today-screen' },
+  { path: '/orders', file: 'orders/orders-screen' },
+  { path: '/orders/:orderId', file: 'order/order-screen' },
+];

@@ -14,9 +14,18 @@ export const ca: MessagesLike<typeof es> = {
   unknownTitle: 'Aquesta adreça no existeix',
   unknownText: 'Potser l’enllaç és tallat.',
   toToday: 'Ves a avui',
-  notPermittedTitle: 'Això no és de la teva feina',
-  notPermittedText: 'El teu rol no hi dona accés. Si et cal, demana-ho a la propietària.',
-  failedTitle: 'No s’ha pogut carregar',
-  tryAgain: 'Torna-ho a provar',
-  loading: 'S’està carregant',
+  shortcuts: 'Dreceres de teclat',
+  shortcutsOn: 'Dreceres d’una tecla',
+  close: 'Tanca',
+  keys: {
+    everywhere: {
+      place: 'Arreu',
+      '?': 'Aquest full',
+      Z: 'Desfés l’últim',
+      'G H': 'Ves a avui',
+      'G O': 'Ves a comandes',
+    },
+    list: { place: 'Llista de comandes', J: 'Baixa', K: 'Puja', Enter: 'Obre', '/': 'Cerca', F: 'Filtra' },
+    order: { place: 'Comanda', N: 'Pas següent', M: 'Nota' },
+  },
 };

@@ -11,9 +11,18 @@ export const es = {
   unknownTitle: 'Esta dirección no existe',
   unknownText: 'Puede que el enlace esté cortado.',
   toToday: 'Ir a hoy',
-  notPermittedTitle: 'Esto no es de tu tarea',
-  notPermittedText: 'Tu rol no da acceso. Si lo necesitas, pídelo a la propietaria.',
-  failedTitle: 'No se ha podido cargar',
-  tryAgain: 'Volver a intentarlo',
-  loading: 'Cargando',
+  shortcuts: 'Atajos de teclado',
+  shortcutsOn: 'Atajos de una tecla',
+  close: 'Cerrar',
+  keys: {
+    everywhere: {
+      place: 'En todas partes',
+      '?': 'Esta hoja',
+      Z: 'Deshacer lo último',
+      'G H': 'Ir a hoy',
+      'G O': 'Ir a pedidos',
+    },
+    list: { place: 'Lista de pedidos', J: 'Bajar', K: 'Subir', Enter: 'Abrir', '/': 'Buscar', F: 'Filtrar' },
+    order: { place: 'Pedido', N: 'Paso siguiente', M: 'Nota' },
+  },
 };

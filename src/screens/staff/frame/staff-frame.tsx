@@ -2,11 +2,13 @@ import { useRef } from 'react';
 import { Link, NavLink, Outlet, ScrollRestoration } from 'react-router';
 import type { StaffPermission } from '#values/staff-roles.ts';
 import { useMessages } from '#i18n/messages.ts';
+import { Toasts } from '../order/toasts.tsx';
 import { Icon, type IconName, Mark } from '../parts/icon.tsx';
 import { shopName } from '../parts/shop-name.ts';
 import { useMay } from '../session/session.ts';
 import { messages } from './messages.ts';
 import { PersonMenu } from './person-menu.tsx';
+import { ShortcutsSheet } from './shortcuts-sheet.tsx';
 import styles from './frame.module.css';
 
 interface MenuItem {
@@ -18,7 +20,10 @@ interface MenuItem {
 }
 
 /** What the back office has so far. */
-const menu: readonly MenuItem[] = [{ to: '/', icon: 'today', text: 'today' }];
+const menu: readonly MenuItem[] = [
+  { to: '/', icon: 'today', text: 'today' },
+  { to: '/orders', icon: 'orders', text: 'orders', needs: 'orders.read' },
+];
 
 /** Menu at the left, or at the foot of a telephone; the person at the top; the screen. */
 export function StaffFrame() {
@@ -62,6 +67,7 @@ export function StaffFrame() {
               <Mark className={styles.mark} />
             </Link>
             <div className={styles.end}>
+              <ShortcutsSheet />
               <PersonMenu />
             </div>
           </header>
@@ -73,6 +79,7 @@ export function StaffFrame() {
       <nav className={styles.tabBar} aria-label={t.sections}>
         {links()}
       </nav>
+      <Toasts />
       <ScrollRestoration />
     </>
   );

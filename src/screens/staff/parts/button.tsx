@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { classNames } from '#design/class-names.ts';
+import { Icon, type IconName } from './icon.tsx';
 import styles from './button.module.css';
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
@@ -21,4 +22,12 @@ export function Button({ look, size, className, type = 'button', ...rest }: Butt
 /** A button that looks like a link. */
 export const LinkButton = ({ className, ...rest }: ButtonHTMLAttributes<HTMLButtonElement>) => (
   <button type="button" className={classNames(styles.link, className)} {...rest} />
+);
+
+type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { icon: IconName; label: string };
+
+export const IconButton = ({ icon, label, className, ...rest }: IconButtonProps) => (
+  <button type="button" className={classNames(styles.icon, className)} aria-label={label} {...rest}>
+    <Icon name={icon} />
+  </button>
 );

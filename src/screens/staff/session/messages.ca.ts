@@ -29,6 +29,9 @@ export const ca: MessagesLike<typeof es> = {
   signOut: 'Surt',
   noConnection: 'No hi ha connexió amb la botiga. Comprova la xarxa i torna-ho a provar.',
   tryAgain: 'Torna-ho a provar',
+  loadFailed: 'No s’ha pogut llegir',
+  notPermitted: 'Això no és de la teva feina',
+  askOwner: 'El teu rol no hi dona accés. Si et cal, demana-ho a la propietària.',
   roles: {
     owner: 'Propietària',
     sales: 'Vendes',

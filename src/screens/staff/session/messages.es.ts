@@ -26,6 +26,9 @@ export const es = {
   signOut: 'Salir',
   noConnection: 'No hay conexión con la tienda. Comprueba la red y vuelve a intentarlo.',
   tryAgain: 'Volver a intentarlo',
+  loadFailed: 'No se ha podido leer',
+  notPermitted: 'Esto no es de tu tarea',
+  askOwner: 'Tu rol no da acceso. Si lo necesitas, pídelo a la propietaria.',
   roles: {
     owner: 'Propietaria',
     sales: 'Ventas',

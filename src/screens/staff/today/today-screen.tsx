@@ -1,10 +1,69 @@
 import { useState } from 'react';
-import { formatDate } from '#i18n/format.ts';
+import { Link } from 'react-router';
+import { classNames } from '#design/class-names.ts';
+import { formatDate, formatNumber } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { messages as ordersMessages } from '../orders/messages.ts';
+import { useOrderList } from '../orders/order-list.ts';
+import { readOrderSearch } from '../orders/order-search.ts';
+import { OrderTable } from '../orders/order-table.tsx';
+import { Card } from '../parts/card.tsx';
+import { LoadingRows } from '../parts/loading-rows.tsx';
+import { ScreenHead } from '../parts/screen-head.tsx';
+import { State } from '../parts/state.tsx';
+import { LoadFailed } from '../session/load-failed.tsx';
+import { useMay } from '../session/session.ts';
+import { messages } from './messages.ts';
+import styles from './today.module.css';
+
+const oldestFirst = { ...readOrderSearch(new URLSearchParams()), sort: 'date_asc' as const };
+const shownOrders = 8;
 
 /** Where people land: what needs a hand today. */
 export default function TodayScreen() {
+  const t = useMessages(messages);
+  const may = useMay();
   const [now] = useState(() => new Date());
   const day = formatDate(now, useLocale(), { weekday: 'long', day: 'numeric', month: 'long' });
-  return <h1>{day.replace(/^\p{L}/u, (letter) => letter.toUpperCase())}</h1>;
+  return (
+    <>
+      <ScreenHead title={day.replace(/^\p{L}/u, (letter) => letter.toUpperCase())} />
+      {may('orders.read') ? <OrdersToday /> : <State icon="check" title={t.nothing} text={t.nothingText} />}
+    </>
+  );
+}
+
+/** How many orders wait in each view, and those that have waited longest. */
+function OrdersToday() {
+  const t = useMessages(messages);
+  const { view: names, list: listName } = useMessages(ordersMessages);
+  const locale = useLocale();
+  const seesMoney = useMay()('money.read');
+  const list = useOrderList(oldestFirst, shownOrders);
+  const { data } = list;
+  if (!data)
+    return list.error ? (
+      <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
+    ) : (
+      <LoadingRows label={listName} />
+    );
+  const views = ['todo', 'today', ...(seesMoney ? (['money'] as const) : []), 'uncollected'] as const;
+  return (
+    <>
+      <nav className={styles.work} aria-label={t.work}>
+        {views.map((view) => (
+          <Link key={view} to={`/orders?view=${view}`} className={classNames(data.counts[view] === 0 && styles.none)}>
+            <span>{names[view]}</span>
+            <b>{formatNumber(data.counts[view], locale)}</b>
+          </Link>
+        ))}
+      </nav>
+      {data.orders.length > 0 && (
+        <Card title={t.oldest} aside={<Link to="/orders?sort=date_asc">{t.seeAll}</Link>} bare>
+          <OrderTable caption={t.oldest} orders={data.orders} now={data.readAt} />
+        </Card>
+      )}
+    </>
+  );
 }

@@ -1,0 +1,70 @@
+import type { StaffOrder } from '#areas/orders/staff-calls.ts';
+import { classNames } from '#design/class-names.ts';
+import { formatDate, formatEuros } from '#i18n/format.ts';
+import { useLocale } from '#i18n/locale-context.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { messages as ordersMessages } from '../orders/messages.ts';
+import { Card } from '../parts/card.tsx';
+import table from '../parts/table.module.css';
+import { Tag, type TagLook } from '../parts/tag.tsx';
+import { TwoLines } from '../parts/two-lines.tsx';
+import { messages } from './messages.ts';
+import styles from './order.module.css';
+
+type Money = NonNullable<StaffOrder['money']>;
+
+const looks: Readonly<Record<Money['attempts'][number]['state'], TagLook>> = {
+  pending: 'warn',
+  processing: 'go',
+  paid: 'ok',
+  failed: 'bad',
+  cancelled: 'end',
+  refunded: 'end',
+};
+
+/** What is still to come, what came and went back, and each attempt to pay. */
+export function OrderMoney({ money }: { money: Money }) {
+  const t = useMessages(messages);
+  const { payments, paymentStatuses } = useMessages(ordersMessages);
+  const locale = useLocale();
+  const shortMoment = (moment: string): string =>
+    formatDate(moment, locale, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
+  const sums = [
+    [t.due, money.due],
+    [t.received, money.received],
+    ...(money.refunded > 0 ? [[t.refunded, money.refunded] as const] : []),
+  ] as const;
+  return (
+    <Card title={t.money} bare>
+      <div className={styles.sumsFrame}>
+        <dl className={styles.sums}>
+          {sums.map(([name, amount]) => (
+            <MoneyLine key={name} name={name} amount={formatEuros(amount, locale)} />
+          ))}
+        </dl>
+      </div>
+      <table className={table.table} aria-label={t.attempts}>
+        <tbody>
+          {money.attempts.map(({ id, method, state, startedAt, amount }) => (
+            <tr key={id}>
+              <td className={table.wide}>
+                <TwoLines title={payments[method]}>{t.attemptAt(shortMoment(startedAt))}</TwoLines>
+              </td>
+              <td>
+                <Tag look={looks[state]}>{paymentStatuses[state]}</Tag>
+              </td>
+              <td className={classNames(table.number, table.strong)}>{formatEuros(amount, locale)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+const MoneyLine = ({ name, amount }: { name: string; amount: string }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{amount}</dd>
+  </>
+);

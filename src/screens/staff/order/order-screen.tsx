@@ -1,0 +1,79 @@
+import { Link, useParams } from 'react-router';
+import { formatDate } from '#i18n/format.ts';
+import { useLocale } from '#i18n/locale-context.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { messages as ordersMessages } from '../orders/messages.ts';
+import { StatusTag } from '../orders/status-tag.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { LoadingRows } from '../parts/loading-rows.tsx';
+import { ScreenHead } from '../parts/screen-head.tsx';
+import { State } from '../parts/state.tsx';
+import { LoadFailed } from '../session/load-failed.tsx';
+import { codeOf } from '../session/staff-client.ts';
+import { messages } from './messages.ts';
+import { NextStep } from './next-step.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderMoney } from './order-money.tsx';
+import { useOrder } from './order-query.ts';
+import styles from './order.module.css';
+
+/** One order: what is in it, its money, what happened, and the next step as one button. */
+export default function OrderScreen() {
+  const t = useMessages(messages);
+  const all = useMessages(ordersMessages);
+  const locale = useLocale();
+  const { orderId = '' } = useParams();
+  const query = useOrder(Number(orderId));
+  const { data: order } = query;
+  const crumb = (
+    <p className={styles.crumb}>
+      <Link to="/orders">
+        <Icon name="back" size="s" />
+        {t.back}
+      </Link>
+    </p>
+  );
+  if (!order) {
+    if (!query.error) return <LoadingRows label={all.order} />;
+    const isUnknown = ['order_not_found', 'invalid_request'].includes(codeOf(query.error) ?? '');
+    return (
+      <>
+        {crumb}
+        {isUnknown ? (
+          <State icon="search" title={t.unknown(orderId)} text={t.unknownText} as="h1" />
+        ) : (
+          <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
+        )}
+      </>
+    );
+  }
+  const moment = formatDate(order.date, locale, { dateStyle: 'long', timeStyle: 'short' });
+  return (
+    <>
+      {crumb}
+      <ScreenHead
+        title={t.title(order.number)}
+        aside={
+          <>
+            <StatusTag {...order} />
+            <span className={styles.quiet}>{t.placedAt(moment)}</span>
+          </>
+        }
+      >
+        <NextStep order={order} />
+      </ScreenHead>
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          <OrderLines order={order} />
+          {order.money && <OrderMoney money={order.money} />}
+          <OrderHistory order={order} now={new Date(query.dataUpdatedAt)} />
+        </div>
+        <aside className={styles.stack} aria-label={t.facts}>
+          <OrderFacts order={order} now={new Date(query.dataUpdatedAt)} />
+        </aside>
+      </div>
+    </>
+  );
+}

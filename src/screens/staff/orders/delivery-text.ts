@@ -1,0 +1,16 @@
+import type { StaffOrderRow } from '#areas/orders/staff-calls.ts';
+import { useLocale } from '#i18n/locale-context.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { dayText } from '../parts/moments.ts';
+import { messages } from './messages.ts';
+
+/** When an order is brought or collected: 'hoy 17:00–19:00'. */
+export function useDeliveryText(): (delivery: Pick<StaffOrderRow['delivery'], 'date' | 'slot'>, now: Date) => string {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  return ({ date, slot }, now) => {
+    if (date === null) return t.soon;
+    const day = dayText(date, now, t.days, locale);
+    return slot ? `${day} ${slot.from}–${slot.to}` : day;
+  };
+}

@@ -1,0 +1,38 @@
+import { Link, type To } from 'react-router';
+import { formatNumber } from '#i18n/format.ts';
+import { useLocale } from '#i18n/locale-context.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { messages } from './messages.ts';
+import styles from './pager.module.css';
+
+interface PagerProps {
+  readonly page: number;
+  readonly pages: number;
+  readonly total: number;
+  readonly size: number;
+  readonly to: (page: number) => To;
+}
+
+/** Which rows of how many are shown, and the way to the pages before and after. */
+export function Pager({ page, pages, total, size, to }: PagerProps) {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  const [from, until] = [(page - 1) * size + 1, Math.min(page * size, total)];
+  return (
+    <nav className={styles.pager} aria-label={t.pages}>
+      <span>
+        {t.ofPage(...([from, until, total].map((count) => formatNumber(count, locale)) as [string, string, string]))}
+      </span>
+      {page > 1 && (
+        <Link rel="prev" to={to(page - 1)}>
+          {t.previous}
+        </Link>
+      )}
+      {page < pages && (
+        <Link rel="next" to={to(page + 1)}>
+          {t.next}
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,22 @@
+import type { StaffOrderRow } from '#areas/orders/staff-calls.ts';
+import { useMessages } from '#i18n/messages.ts';
+import { Tag, type TagLook } from '../parts/tag.tsx';
+import { messages } from './messages.ts';
+
+const looks: Readonly<Record<StaffOrderRow['status'], TagLook>> = {
+  created: 'warn',
+  confirmed: 'go',
+  preparing: 'go',
+  ready: 'ok',
+  shipped: 'go',
+  delivered: 'end',
+  cancelled: 'end',
+  returned: 'end',
+};
+
+/** Where an order stands; one that waits for its money says so. */
+export function StatusTag({ status, paymentStatus }: Pick<StaffOrderRow, 'status' | 'paymentStatus'>) {
+  const t = useMessages(messages);
+  const waits = status === 'created' && paymentStatus !== 'paid';
+  return <Tag look={looks[status]}>{waits ? t.waitsForMoney : t.statuses[status]}</Tag>;
+}

@@ -1,0 +1,23 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import styles from './dialog.module.css';
+
+type DialogProps = {
+  /** To open it with `showModal`. */
+  ref: Ref<HTMLDialogElement>;
+  title: string;
+  /** What can be done, at the foot. */
+  actions: ReactNode;
+  children: ReactNode;
+};
+
+/** A modal, and a sheet from below on telephones; Escape closes it. */
+export function Dialog({ ref, title, actions, children }: DialogProps) {
+  const id = useId();
+  return (
+    <dialog ref={ref} className={styles.dialog} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <div className={styles.body}>{children}</div>
+      <div className={styles.foot}>{actions}</div>
+    </dialog>
+  );
+}
