@@ -20,7 +20,13 @@ const ways = {
   slots: [slot],
   contact: { phone: null, email: 'hola@caneina.example' },
 } as unknown as WaysToPay;
-const transfer = { iban: 'ES79', beneficiary: 'Can Eina', amount: 10, reference: '26-1', dueAt: '2026-11-29T09:00:00Z' };
+const transfer = {
+  iban: 'ES79',
+  beneficiary: 'Can Eina',
+  amount: 10,
+  reference: '26-1',
+  dueAt: '2026-11-29T09:00:00Z',
+};
 
 test.each([
   ['offers another time and method while it can be paid', ['pay'], true],
