@@ -16,13 +16,14 @@ async function expectOnePiece(page: Page, address: string): Promise<void> {
 }
 
 test('a double tap in a listing adds one piece and stays on the page', { tag: '@telephone' }, async ({ page }) => {
+  // As Safari has it, where the second tap is a first click too: only what presses the glass tells it from the mouse.
+  await page.addInitScript(() => Object.defineProperty(MouseEvent.prototype, 'detail', { get: () => 1 }));
   await open(page, '/ca/catalog');
   const address = page.url();
   const saved = page.waitForResponse('**/api/sale/basket');
   const button = main(page).getByRole('button', { name: add['/ca'] }).first();
   await button.scrollIntoViewIfNeeded();
   const { x, y } = (await button.boundingBox())!;
-  // Each tap is a first click, so that only what presses the glass tells them apart from the mouse.
   for (let tap = 0; tap < 2; tap += 1) await page.touchscreen.tap(x + 8, y + 8);
   await saved;
   await expectOnePiece(page, address);
