@@ -1,7 +1,9 @@
 import type { Locale } from '#i18n/locale.ts';
 import { type Catalogue, listProducts, listSectionTree } from '#areas/catalogue/server/catalogue.ts';
 import { createEngineSearch } from '#areas/search/server/engines/create-engine-search.ts';
+import { createNamesEngine } from '#areas/search/server/engines/names-engine.ts';
 import { createPostgresEngine } from '#areas/search/server/engines/postgres-engine.ts';
+import { searchWhileBuilding } from '#areas/search/server/engines/search-while-building.ts';
 import { watchSearchRules } from '#areas/search/server/rules/search-rules-file.ts';
 import { addPages, type ListPageTexts } from '#areas/search/server/pages/find-pages.ts';
 import { createSearch } from '#areas/search/server/search.ts';
@@ -47,7 +49,10 @@ export function createSearchOfShop({
   const goods =
     config.searchEngine === 'postgres'
       ? createEngineSearch({ ...parts, engine: createPostgresEngine(database) })
-      : createSearch({ ...parts, indexFile });
+      : searchWhileBuilding(
+          createSearch({ ...parts, indexFile }),
+          createEngineSearch({ ...parts, engine: createNamesEngine(database) }),
+        );
   const search = addPages(goods, catalogue, listPageTexts);
   const unanswered = createUnansweredCounter({
     database,
@@ -65,14 +70,15 @@ export function createSearchOfShop({
   });
   const indexes = createIndexWarmUp({
     search,
+    areListsLoaded: () => catalogue.catalogueIndex.isLoaded,
     log,
     ...(rehearsedLanguages.length > 0 && {
       rehearse: () => rehearse({ maxMs: rehearsedMs.first }).finally(releaseStartMemory),
       onReady: () => rehearse({ maxMs: rehearsedMs.later, besidesVisitors: true }),
     }),
   });
-  // The first searches would wait for half a minute in a large shop.
   health.addCheck({ name: 'index_loading', isEssential: true, isHealthy: () => !indexes.isLoading() });
+  health.addCheck({ name: 'search_building', isHealthy: () => !indexes.isSearchBuilding() });
   health.addCheck({ name: 'index_stale', isHealthy: () => !catalogue.isIndexStale() && !search.isIndexStale() });
   return {
     search,

@@ -61,3 +61,18 @@ test('is ready only after the rehearsal, even one that failed', async () => {
   rehearsal.reject(new Error('away'));
   await vi.waitFor(() => expect(warmUp.isLoading()).toBe(false), 30_000);
 });
+
+test('is ready without the index of the search when that takes long, and says so', async () => {
+  const built = Promise.withResolvers<void>();
+  let [areListsLoaded, isLoaded] = [false, false];
+  const search = { warmUp: () => built.promise, isLoaded: () => isLoaded };
+  const parts = { search, areListsLoaded: () => areListsLoaded, log: pino({ level: 'silent' }), maxBuildingMs: 20 };
+  const warmUp = createIndexWarmUp(parts);
+  warmUp.start();
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect([warmUp.isLoading(), warmUp.isSearchBuilding()]).toEqual([true, false]);
+  areListsLoaded = true;
+  expect([warmUp.isLoading(), warmUp.isSearchBuilding()]).toEqual([false, true]);
+  isLoaded = true;
+  expect([warmUp.isLoading(), warmUp.isSearchBuilding()]).toEqual([false, false]);
+});

@@ -3,10 +3,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Search } from '#areas/search/server/search.ts';
 
 const retryMs = 1000;
+/** Longer than a small shop's index takes on a busy machine. */
+const defaultMaxBuildingMs = 10_000;
 
 interface WarmUpParts {
   readonly search: Pick<Search, 'warmUp' | 'isLoaded'>;
+  /** Whether the index of listings is loaded, which that of the search needs. */
+  readonly areListsLoaded?: () => boolean;
   readonly log: FastifyBaseLogger;
+  /** From then on the shop is ready while only the search's index is still built: searches use the database. */
+  readonly maxBuildingMs?: number;
   /** Awaited once the indexes are loaded, before the shop is ready. */
   readonly rehearse?: (() => Promise<void>) | undefined;
   /** Called when it is. */
@@ -14,10 +20,22 @@ interface WarmUpParts {
 }
 
 /** Loads the indexes of listings and search at the start, until it succeeds or the process ends the attempts. */
-export function createIndexWarmUp({ search, log, rehearse = async () => {}, onReady = async () => {} }: WarmUpParts) {
-  let isStarted = false;
+export function createIndexWarmUp({
+  search,
+  areListsLoaded = () => false,
+  log,
+  maxBuildingMs = defaultMaxBuildingMs,
+  rehearse = async () => {},
+  onReady = async () => {},
+}: WarmUpParts) {
+  let startedAt: number | undefined;
   let isStopped = false;
   let isRehearsed = false;
+
+  const isLoading = (): boolean => {
+    if (startedAt === undefined || (search.isLoaded() && isRehearsed)) return false;
+    return !areListsLoaded() || performance.now() - startedAt < maxBuildingMs;
+  };
 
   const slower = (err: unknown): void => {
     if (!isStopped) log.warn({ err }, 'the first requests may take longer');
@@ -40,13 +58,15 @@ export function createIndexWarmUp({ search, log, rehearse = async () => {}, onRe
 
   return {
     start(): void {
-      isStarted = true;
+      startedAt ??= performance.now();
       load().catch((err: unknown) => log.error({ err }, 'the indexes are not loaded'));
     },
     stop(): void {
       isStopped = true;
     },
     /** Whether the indexes are still loading for the first time or rehearsed, so that the shop is not ready. */
-    isLoading: (): boolean => isStarted && !(search.isLoaded() && isRehearsed),
+    isLoading,
+    /** Whether the shop is ready without the search's index. */
+    isSearchBuilding: (): boolean => startedAt !== undefined && !isLoading() && !search.isLoaded(),
   };
 }
