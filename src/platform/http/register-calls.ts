@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallKey } from '#values/call.ts';
 import type { Authenticate, AuthenticateStaff } from './visit.ts';
+import { jsonText } from '#values/json-text.ts';
 import type { ErrorTexts } from './errors/error-texts.ts';
 import type { Route } from './handler.ts';
 import { rateLimitedCalls } from './render-rate-limit.ts';
@@ -88,7 +89,7 @@ async function answer(
   return reply
     .code(result.status)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(result.error ? { ...result.error, requestId: request.id } : result.body));
+    .send(result.error ? JSON.stringify({ ...result.error, requestId: request.id }) : jsonText(result.body));
 }
 
 async function sendFile(reply: FastifyReply, file: File): Promise<FastifyReply> {

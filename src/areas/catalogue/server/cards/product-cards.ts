@@ -52,24 +52,49 @@ export const cardColumns = `p.id, p.slug, p.article, p.name_es, p.name_ca, p.mod
     FROM jsonb_array_elements(p.kit) AS item(value)
       LEFT JOIN catalogue_products AS part ON part.article = item.value ->> 'article') END AS kit_parts`;
 
+/**
+ * What identifies a product's row as it is now, by the transaction that wrote it, and the rows of a kit's parts: with another
+ * stamp its card may be another.
+ */
+const stamp = `p.xmin::text || CASE WHEN p.kit <> '[]' THEN coalesce((
+    SELECT string_agg(' ' || part.id || ' ' || part.xmin::text, '' ORDER BY part.id)
+    FROM jsonb_array_elements(p.kit) AS item(value) JOIN catalogue_products AS part ON part.article = item.value ->> 'article'), '')
+  ELSE '' END AS stamp`;
+
 // Returns the version even without a product, so that a stale index is noticed.
 const cardQuery = (columns: string): string => `SELECT v.version, ${columns}
   FROM (SELECT coalesce(max(version), 0) AS version FROM catalogue_version) v
   LEFT JOIN catalogue_products p ON p.id = ANY ($1::int[])`;
 
 const statements = {
-  plain: { name: 'catalogue-cards', text: cardQuery(cardColumns) },
-  withAttributes: { name: 'catalogue-cards-attributes', text: cardQuery(`${cardColumns}, p.attributes`) },
+  plain: { name: 'catalogue-cards', text: cardQuery(`${cardColumns}, ${stamp}`) },
+  withAttributes: { name: 'catalogue-cards-attributes', text: cardQuery(`${cardColumns}, p.attributes, ${stamp}`) },
+  stamps: { name: 'catalogue-card-stamps', text: cardQuery(`p.id, ${stamp}`) },
 };
 
-/** Rows of products by id, in any order, with the version of the catalogue that they are of. */
+type Stamped = Pick<CardRow, 'id'> & { readonly stamp: string };
+
+/** The stamps of products by id, with the version of the catalogue that they are of. */
+export async function findStamps(
+  database: Database,
+  ids: readonly number[],
+): Promise<{ version: number; stamps: Map<number, string> }> {
+  const { rows } = await database.$client.query<Stamped & { version: number }>({ ...statements.stamps, values: [ids] });
+  const known = rows.filter(({ id }) => id !== null);
+  return { version: rows[0]!.version, stamps: new Map(known.map((row) => [row.id, row.stamp])) };
+}
+
+/** Rows of products by id, in any order, with their stamps and the version of the catalogue that they are of. */
 export async function findCardRows(
   database: Database,
   ids: readonly number[],
   withAttributes = false,
-): Promise<{ version: number; rows: Map<number, CardRow> }> {
+): Promise<{ version: number; rows: Map<number, CardRow & Stamped> }> {
   const statement = withAttributes ? statements.withAttributes : statements.plain;
-  const { rows } = await database.$client.query<CardRow & { version: number }>({ ...statement, values: [ids] });
+  const { rows } = await database.$client.query<CardRow & Stamped & { version: number }>({
+    ...statement,
+    values: [ids],
+  });
   return { version: rows[0]!.version, rows: new Map(rows.filter(({ id }) => id !== null).map((row) => [row.id, row])) };
 }
 

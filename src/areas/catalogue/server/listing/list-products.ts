@@ -5,11 +5,10 @@ import type { Listing, ProductCard, ProductFilters, ProductListBody } from '../.
 import type { CatalogueIndex, ListingIndex } from '../index/catalogue-index.ts';
 import { chooseFilters } from '../index/chosen-filters.ts';
 import { describeFacets } from './describe-facets.ts';
-import { indexFor } from '../cards/find-cards.ts';
+import { readCards } from '../cards/find-cards.ts';
 import { type FindPromotion, findScope, type ListingScope, namesNothing } from './listing-scope.ts';
 import { type ListingSort, orderProducts } from '../index/order-products.ts';
 import { documentLink } from '../file-links.ts';
-import { cardOf, findCardRows } from '../cards/product-cards.ts';
 import { childrenOf, treeOf } from '../sections/section-tree.ts';
 import { selectProducts } from '../index/select-products.ts';
 import { factsOf, listingSeo } from './listing-seo.ts';
@@ -64,13 +63,9 @@ export async function listScope<Refusal extends Failure>(
     const [from, to] = [(query.page - 1) * query.limit, query.page * query.limit];
     const ordered = orderProducts(index, selection.matching, query.sort, locale, from, to);
     const ids = ordered.map((position) => index.ids[position]!);
-    const { version, rows } = await findCardRows(parts.database, ids, query.withAttributes);
-    const latest = await indexFor(parts.catalogueIndex, version, rows.values());
+    const { index: latest, cards } = await readCards(parts, ids, locale, query.withAttributes);
     if (latest.version !== index.version) return listWith(latest);
-    const products = ids.flatMap((id) => {
-      const row = rows.get(id);
-      return (row && cardOf(index, row, locale, query.withAttributes)) ?? [];
-    });
+    const products = ids.flatMap((id) => cards.get(id) ?? []);
     const filter = describeFacets(
       index,
       selection,
