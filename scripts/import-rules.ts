@@ -46,7 +46,7 @@ export const serverUses: Readonly<Record<string, readonly string[]>> = {
   orders: ['account', 'basket', 'catalogue', 'delivery', 'inventory', 'invoices', 'payment', 'staff'],
   payment: [],
   search: ['catalogue'],
-  settling: ['delivery', 'invoices', 'orders', 'payment'],
+  settling: ['delivery', 'invoices', 'orders', 'payment', 'staff'],
   staff: ['account'],
   'stock-notices': ['account', 'catalogue'],
   store: [],

@@ -39,6 +39,7 @@ import { financingRoutes } from '#areas/payment/server/financing/financing-route
 import type { TransferQr } from '#areas/payment/server/providers/transfer-qr.ts';
 import { searchRoutes } from '#areas/search/server/search-routes.ts';
 import type { Settling } from '#areas/settling/server/settling.ts';
+import { staffMoneyRoutes } from '#areas/settling/server/staff-money-routes.ts';
 import { settlingRoutes, startFinancing } from '#areas/settling/server/settling-routes.ts';
 import { guaranteeImage } from '#areas/store/server/guarantee-image.ts';
 import { createStaff, type Staff } from '#areas/staff/server/create-staff.ts';
@@ -53,6 +54,7 @@ import { storeRoutes } from '#areas/store/server/store-routes.ts';
 import { shareConnections } from '#platform/database/share-connections.ts';
 import { type ChangeTag, partOf } from '#platform/database/change-notices.ts';
 import { centsFromEuros } from '#values/money.ts';
+import type { StaffRole } from '#values/staff-roles.ts';
 import { hasCookie } from '#platform/http/request-visit.ts';
 import type { Authenticate } from '#platform/http/visit.ts';
 import { describeStaffApi } from './describe-staff-api.ts';
@@ -245,6 +247,8 @@ export async function createAreas({
       ...(await stockNotices.exportOf(email)),
     }),
   });
+  const staffOrders = orders.forStaff(settling.payments.listRefunds);
+  const refundLimitOf = (role: StaffRole): number | null => (role === 'sales' ? shop.refundLimits.sales : null);
   const staff = createStaff({
     database,
     clock,
@@ -252,7 +256,7 @@ export async function createAreas({
     jobs,
     mode: config.mode,
     shopName: () => shop.name,
-    refundLimitOf: (role) => (role === 'sales' ? shop.refundLimits.sales : null),
+    refundLimitOf,
     account,
   });
   const mailLimits = createMailLimits({ secret, clock });
@@ -341,7 +345,8 @@ export async function createAreas({
       ...storeRoutes(store),
       ...enquiriesRoutes(enquiries),
       ...stockNoticesRoutes(stockNotices),
-      ...staffOrdersRoutes(orders.forStaff(settling.payments.listRefunds)),
+      ...staffOrdersRoutes(staffOrders),
+      ...staffMoneyRoutes({ database, payments: settling.payments, orders: staffOrders, refundLimitOf }),
       ...staffRoutes({
         staff,
         database,

@@ -1,5 +1,6 @@
 import type { Call, CallKey } from '#values/call.ts';
 import * as orders from '#areas/orders/staff-calls.ts';
+import * as money from '#areas/orders/staff-money-calls.ts';
 import * as staff from '#areas/staff/contract.ts';
 
 /** Contents page: every call of the back office, method and path below /api. */
@@ -21,6 +22,8 @@ export const staffApi = {
   'POST /staff/orders/:orderId/status': orders.changeStaffOrderStatus,
   'PUT /staff/orders/:orderId': orders.updateStaffOrder,
   'POST /staff/orders/:orderId/notes': orders.addOrderNote,
+  'POST /staff/orders/:orderId/paid': money.recordStaffPayment,
+  'POST /staff/orders/:orderId/refund': money.refundStaffOrder,
   'POST /staff/changes/:id/undo': orders.undoChange,
   'POST /staff/audit/list': staff.listAudit,
 } satisfies Record<CallKey, Call>;

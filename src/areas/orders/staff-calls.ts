@@ -9,7 +9,7 @@ import { paymentAttempt, paymentMethods, paymentStatuses } from '#areas/payment/
 import { timelineEntry } from '#areas/staff/contract.ts';
 import { order, orderItem, orderStatuses } from './order-schema.ts';
 
-const orderId = z.object({
+export const staffOrderId = z.object({
   orderId: z
     .string()
     .regex(/^\d{1,15}$/)
@@ -182,7 +182,7 @@ export const getStaffOrder = defineCall({
   summary: 'One order with all that the shop knows of it',
   access: { staff: 'orders.read' },
   cookies: { reads: ['staff'] },
-  params: orderId,
+  params: staffOrderId,
   answer: z.object({ order: staffOrder }),
   errors: notFound,
 });
@@ -200,7 +200,7 @@ export const changeStaffOrderStatus = defineCall({
   access: { staff: 'orders.move' },
   needsAwake: true,
   cookies: { reads: ['staff'] },
-  params: orderId,
+  params: staffOrderId,
   body: z.object({
     status: z.enum(orderStatuses),
     version,
@@ -228,7 +228,7 @@ export const updateStaffOrder = defineCall({
   summary: 'Changes fields of an order, each with the value that the caller saw before',
   access: { staff: 'orders.note' },
   cookies: { reads: ['staff'] },
-  params: orderId,
+  params: staffOrderId,
   body: z.object({
     changes: z
       .array(z.object({ field: z.enum(editableOrderFields), from: z.unknown(), to: z.unknown() }))
@@ -264,7 +264,7 @@ export const addOrderNote = defineCall({
   summary: 'Adds an internal note to an order; customers never see it',
   access: { staff: 'orders.note' },
   cookies: { reads: ['staff'] },
-  params: orderId,
+  params: staffOrderId,
   body: z.object({ text: z.string().trim().min(1).max(2000) }),
   answer: z.object({ order: staffOrder }),
   errors: notFound,

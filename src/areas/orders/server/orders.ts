@@ -25,7 +25,7 @@ import { anonymiseOrders, exportOrders, joinAccount, listBuyers, speakToBuyersIn
 import type { PlaceOrderParts } from './place/place-order.ts';
 import { createOrderStore } from './place/store-order.ts';
 import { isOutOfPlacesIn, type UnpaidOrderLimits } from './place/unpaid-order-limits.ts';
-import { createStaffOrders } from './staff/staff-orders.ts';
+import { createStaffOrders, type StaffOrders } from './staff/staff-orders.ts';
 import { createReturnMails } from './returns/return-mails.ts';
 import type { IsHoliday } from './returns/withdrawal-period.ts';
 import { createReturns } from './returns/returns.ts';
@@ -104,6 +104,7 @@ export type {
   GoodsChange,
   Gone,
   Holds,
+  StaffOrders,
   OrderTransfer,
   RefundCancelled,
   StoredOrder,

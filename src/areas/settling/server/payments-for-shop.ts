@@ -115,7 +115,11 @@ export function createPaymentsForShop(parts: {
      * Records that the shopkeeper has received all that an order costs, which confirms a new one. One whose goods or place are
      * gone is cancelled: the money is to be paid back.
      */
-    recordPaid: (actor: Actor, number: string): Promise<StoredOrder | Failure<'order_not_found' | 'not_allowed'>> =>
+    recordPaid: (
+      actor: Actor,
+      number: string,
+      reason?: string,
+    ): Promise<StoredOrder | Failure<'order_not_found' | 'not_allowed'>> =>
       database.transaction(async (tx) => {
         const found = await findOrderByNumber(tx, number);
         const locked = found && (await lockOrder(tx, found.id));
@@ -123,7 +127,7 @@ export function createPaymentsForShop(parts: {
         const { order, gone } = isAwaitingPayment(locked)
           ? await holds.secure(tx, actor, locked)
           : { order: locked, gone: null };
-        const change = { actor, paymentStatus: 'paid' } as const;
+        const change = { actor, paymentStatus: 'paid', reason } as const;
         const paid =
           (await changeStatus(tx, order.id, { ...change, status: 'confirmed' })) ??
           (await changeStatus(tx, order.id, change));

@@ -1,6 +1,6 @@
 import { type Actor, providerActor } from '#values/actor.ts';
 import type { Clock } from '#values/clock.ts';
-import { addCents, type Cents, cents } from '#values/money.ts';
+import { addCents, type Cents, cents, eurosFromCents } from '#values/money.ts';
 import {
   type ChangeStatus,
   findOrderById,
@@ -17,8 +17,10 @@ import {
   type RefundPart,
   requestRefund,
   sendRefund,
+  sumMoneyOfOrders,
   sumRefundable,
 } from '#areas/payment/server/payment.ts';
+import { recordChange } from '#areas/staff/server/staff.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { dayMs } from '#values/durations.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
@@ -47,6 +49,10 @@ export interface RefundRequest {
   readonly isByHand: boolean;
   /** It is meant, although as much was paid back within the last day. */
   readonly again?: boolean;
+  /** Why, in free words, for the log. */
+  readonly reason?: string;
+  /** So many cents of the order may go back in all; null or absent: any. */
+  readonly most?: Cents | null;
   /** Once all of its money has gone back, an order that was not sent is cancelled: goods and slot are others'. */
   readonly cancels?: boolean;
 }
@@ -110,6 +116,12 @@ export function createRefundOrder(parts: {
     return at && (await sumOwed(tx, orderId)) < all ? { amount: all, at } : null;
   }
 
+  /** What of an order's money has gone back or is going, in cents. */
+  async function sumGoneBack(tx: Queryable, orderId: number): Promise<Cents> {
+    const money = await sumMoneyOfOrders(tx, [orderId]);
+    return addCents(...money.flatMap(({ refunded, refunding }) => [refunded, refunding]));
+  }
+
   return {
     /** What of an order's money a refund without an amount would pay back now, in cents; null: the order is unknown. */
     async findRefundable(number: string, { isByHand }: Pick<RefundRequest, 'isByHand'>): Promise<Cents | null> {
@@ -125,16 +137,28 @@ export function createRefundOrder(parts: {
     refund: (
       actor: Actor,
       number: string,
-      { amount, isByHand, again = false, cancels = false }: RefundRequest,
-    ): Promise<OrderedRefund | Failure<'order_not_found' | 'nothing_to_refund' | 'repeated_refund'>> =>
+      { amount, isByHand, again = false, cancels = false, reason, most = null }: RefundRequest,
+    ): Promise<OrderedRefund | Failure<'order_not_found' | 'nothing_to_refund' | 'repeated_refund' | 'over_limit'>> =>
       database.transaction(async (tx) => {
         const found = await findOrderByNumber(tx, number);
         const order = found && (await lockOrder(tx, found.id));
         if (!order) return failure('order_not_found');
         const repeated = again ? null : await findRepeated(tx, order.id, { amount, isByHand });
         if (repeated) return failure('repeated_refund', { facts: repeated });
-        const divided = await requestRefund(payment, tx, actor, order.id, { amount, isByHand }, clock());
+        if (most !== null && (await sumGoneBack(tx, order.id)) + (amount ?? 0) > most) return failure('over_limit');
+        const at = clock();
+        const divided = await requestRefund(payment, tx, actor, order.id, { amount, isByHand }, at);
         if (!divided) return failure('nothing_to_refund');
+        await recordChange(tx, {
+          actor,
+          at,
+          verb: 'order.refund',
+          subject: { kind: 'order', id: String(order.id), label: order.number },
+          changes: [
+            { field: 'refund', before: null, after: eurosFromCents(addCents(...divided.map((part) => part.amount))) },
+          ],
+          reason,
+        });
         for (const { refundId } of divided)
           if (refundId !== null) await jobs.add(tx, refundKind, { refundId, ...(cancels && { cancelFor: actor }) });
         const recorded = divided.filter(({ refundId }) => refundId === null);

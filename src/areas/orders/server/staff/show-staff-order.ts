@@ -53,8 +53,9 @@ export async function showStaffOrder(
   const seesMoney = mayDo(role, 'money.read');
   const work = await findWork(source, stored.id);
   const notes = await listNotes(source, stored.id);
+  const refunds = seesMoney ? await parts.listRefunds(stored.id) : [];
   const names = await listMemberNames(source, [
-    ...notes.filter(({ actorKind }) => actorKind === 'staff').map(({ actorId }) => Number(actorId)),
+    ...[...notes, ...refunds].filter(({ actorKind }) => actorKind === 'staff').map(({ actorId }) => Number(actorId)),
     ...(work.assignee === null ? [] : [work.assignee]),
   ]);
   const byOf = ({ actorKind, actorId }: { actorKind: string; actorId: string | null }) => ({
@@ -67,7 +68,7 @@ export async function showStaffOrder(
     ...visibleTo(role, shown),
     version,
     lines: await showLines(source, stored, { locale, seesMoney }),
-    ...(seesMoney && { money: await showMoney(source, stored, parts.listRefunds, byOf) }),
+    ...(seesMoney && { money: await showMoney(source, stored, refunds, { byOf, timeline }) }),
     mails: (await listMailsOfOrder(source, stored.id)).map(({ id, about, state, dueAt }) => ({
       id,
       about,
@@ -159,16 +160,20 @@ async function showLines(
   }));
 }
 
+type By = StaffOrder['notes'][number]['by'];
+
 async function showMoney(
   source: Queryable,
   stored: StoredOrder,
-  listRefunds: ShowStaffOrderParts['listRefunds'],
-  byOf: (actor: { actorKind: string; actorId: string | null }) => {
-    kind: string;
-    id: string | null;
-    name: string | null;
-  },
+  refunds: readonly RefundOfOrder[],
+  {
+    byOf,
+    timeline,
+  }: { byOf: (actor: { actorKind: string; actorId: string | null }) => By; timeline: StaffOrder['timeline'] },
 ): Promise<NonNullable<StaffOrder['money']>> {
+  // The log has the reason, written in the same transaction.
+  const reasonAt = (at: string): string | null =>
+    timeline.find((entry) => entry.verb === 'order.refund' && entry.at === at)?.reason ?? null;
   const money = await sumMoneyOfOrders(source, [stored.id]);
   const received = addCents(...money.map(({ charged }) => charged));
   const refunded = addCents(...money.map((one) => one.refunded));
@@ -190,10 +195,10 @@ async function showMoney(
       startedAt: attempt.createdAt.toISOString(),
       updatedAt: attempt.updatedAt.toISOString(),
     })),
-    refunds: (await listRefunds(stored.id)).map(({ id, amount, state, requestedAt, corrective, ...actor }) => ({
+    refunds: refunds.map(({ id, amount, state, requestedAt, corrective, ...actor }) => ({
       id,
       amount: eurosFromCents(cents(amount)),
-      reason: null,
+      reason: reasonAt(requestedAt.toISOString()),
       state,
       at: requestedAt.toISOString(),
       by: byOf(actor),

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { euros } from '#values/contract-fields.ts';
+import { defineCall } from '#values/call.ts';
+import { eitherOf } from '#values/either-of.ts';
+import { staffOrder, staffOrderId } from './staff-calls.ts';
+
+const orderAnswer = z.object({ order: staffOrder });
+const amount = z.number().positive().multipleOf(0.01).max(1_000_000);
+
+export const recordStaffPayment = defineCall({
+  summary: 'Records that the money of an order has come, in the shop or at its bank',
+  access: { staff: 'money.take' },
+  needsAwake: true,
+  cookies: { reads: ['staff'] },
+  params: staffOrderId,
+  body: z.object({
+    amount: amount.describe('Euros, VAT included. All that is to pay.'),
+    method: z.enum(['cash', 'terminal', 'transfer']),
+    reference: z.string().trim().max(60).nullish().describe('Of the receipt or the movement.'),
+  }),
+  answer: orderAnswer,
+  errors: {
+    order_not_found: 404,
+    not_possible: { status: 409, when: 'It is paid already, or waits for no money.' },
+    amount_differs: {
+      status: 422,
+      when: 'Another amount is to pay.',
+      facts: z.object({ due: euros() }),
+    },
+  },
+});
+
+export const refundStaffOrder = defineCall({
+  summary: 'Pays back money of an order, by its provider where that can, else it is recorded that the shop does',
+  access: { staff: 'money.refund' },
+  recentSignIn: true,
+  needsAwake: true,
+  cookies: { reads: ['staff'] },
+  params: staffOrderId,
+  body: eitherOf(
+    z.object({
+      lines: z
+        .array(z.object({ position: z.int().min(0), quantity: z.int().min(1) }))
+        .min(1)
+        .max(200)
+        .optional()
+        .describe('Pieces of lines, for what they cost.'),
+      amount: amount.optional(),
+      reason: z.string().trim().min(1).max(500),
+      again: z.boolean().optional().describe('It is meant, although as much was paid back within the last day.'),
+    }),
+    [['amount'], ['lines']],
+  ),
+  answer: orderAnswer,
+  errors: {
+    order_not_found: 404,
+    nothing_to_refund: { status: 409, when: 'Less money is left than that.' },
+    repeated_refund: {
+      status: 409,
+      when: 'As much was paid back within the last day: with `again` it is all the same.',
+      facts: z.object({ amount: euros(), at: z.iso.datetime() }),
+    },
+    over_limit: {
+      status: 422,
+      when: 'The role may not pay back as much of one order.',
+      facts: z.object({ limit: euros() }),
+    },
+    unknown_line: { status: 422, when: 'The order has no such line, or not as many pieces.' },
+  },
+});

@@ -1,0 +1,84 @@
+import type { ParsedInput } from '#values/call.ts';
+import { addCents, type Cents, centsFromEuros, eurosFromCents } from '#values/money.ts';
+import type { StaffRole } from '#values/staff-roles.ts';
+import { amountOf, findOrderById, listOrderLines, type StaffOrders } from '#areas/orders/server/orders.ts';
+import { recordStaffPayment, refundStaffOrder } from '#areas/orders/staff-money-calls.ts';
+import { refundOfPieces } from '#areas/pricing/refund-line.ts';
+import type { Database } from '#platform/database/database.ts';
+import { Failure, failure } from '#platform/http/failure.ts';
+import { type Route, route } from '#platform/http/handler.ts';
+import type { StaffVisit } from '#platform/http/visit.ts';
+import { cents } from '#values/money.ts';
+import type { Settling } from './settling.ts';
+
+export interface StaffMoneyParts {
+  readonly database: Database;
+  readonly payments: Settling['payments'];
+  readonly orders: Pick<StaffOrders, 'find'>;
+  /** What a role may pay back of an order, in euros; null: all. */
+  readonly refundLimitOf: (role: StaffRole) => number | null;
+}
+
+/** Money of orders for the staff: it is recorded and paid back by the same functions that commands call. */
+export function staffMoneyRoutes({ database, payments, orders, refundLimitOf }: StaffMoneyParts): Route[] {
+  async function recordPaid(
+    orderId: number,
+    { amount, method, reference }: ParsedInput<typeof recordStaffPayment>['body'],
+    visit: StaffVisit,
+  ) {
+    const order = await findOrderById(database, orderId);
+    if (!order) return failure('order_not_found');
+    const due = amountOf(order);
+    if (centsFromEuros(amount) !== due) return failure('amount_differs', { facts: { due: eurosFromCents(due) } });
+    const reason = [method, reference].filter(Boolean).join(' · ');
+    const paid = await payments.recordPaid(visit.actor, order.number, reason);
+    if (paid instanceof Failure) return failure(paid.code === 'not_allowed' ? 'not_possible' : 'order_not_found');
+    return orders.find(orderId, visit);
+  }
+
+  /** What the pieces of lines cost; null where the order has not as many. */
+  async function sumOf(
+    orderId: number,
+    wanted: readonly { position: number; quantity: number }[],
+  ): Promise<Cents | null> {
+    const lines = await listOrderLines(database, orderId);
+    const sums = wanted.map(({ position, quantity }) => {
+      const line = lines.find((one) => one.position === position);
+      return line && quantity <= line.quantity
+        ? refundOfPieces({ sum: cents(line.sum), quantity: line.quantity }, 0, quantity)
+        : null;
+    });
+    const isTwice = new Set(wanted.map(({ position }) => position)).size < wanted.length;
+    return isTwice || sums.includes(null) ? null : addCents(...sums.map((sum) => sum!));
+  }
+
+  async function refund(
+    orderId: number,
+    { lines, amount, reason, again = false }: ParsedInput<typeof refundStaffOrder>['body'],
+    visit: StaffVisit,
+  ) {
+    const order = await findOrderById(database, orderId);
+    if (!order) return failure('order_not_found');
+    const wanted = lines ? await sumOf(orderId, lines) : centsFromEuros(amount!);
+    if (wanted === null) return failure('unknown_line');
+    const limit = refundLimitOf(visit.staff.role);
+    const refunded = await payments.refund(visit.actor, order.number, {
+      amount: wanted,
+      isByHand: false,
+      again,
+      reason,
+      most: limit === null ? null : centsFromEuros(limit),
+    });
+    if (!(refunded instanceof Failure)) return orders.find(orderId, visit);
+    const { amount: repeated, at } = refunded.facts;
+    if (refunded.code === 'repeated_refund')
+      return failure('repeated_refund', { facts: { amount: eurosFromCents(cents(Number(repeated))), at } });
+    if (refunded.code === 'over_limit') return failure('over_limit', { facts: { limit } });
+    return failure(refunded.code);
+  }
+
+  return [
+    route(recordStaffPayment, ({ params, body }, visit) => recordPaid(params.orderId, body, visit)),
+    route(refundStaffOrder, ({ params, body }, visit) => refund(params.orderId, body, visit)),
+  ];
+}

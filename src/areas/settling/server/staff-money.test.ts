@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Browser, newAccount, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
+import { addProduct, pickupOrder } from '#areas/orders/server/orders.fixture.ts';
+import { signInAs, staffOf } from '#areas/staff/server/staff.fixture.ts';
+import type { StaffRole } from '#values/staff-roles.ts';
+
+let shop: Shop;
+let buyer: Browser;
+let product: number;
+const staff = new Map<StaffRole, Browser>();
+const send = async (role: StaffRole, orderId: number, what: 'paid' | 'refund', body: object) => {
+  const { status, body: answer } = await staff.get(role)!.send('POST', `/staff/orders/${orderId}/${what}`, body);
+  return { answer: `${status} ${answer.code ?? ''}`.trim(), ...answer };
+};
+
+beforeAll(async () => {
+  shop = await startShop();
+  for (const role of ['owner', 'sales', 'accounts'] as const) staff.set(role, await signInAs(shop, role));
+  product = await addProduct(shop.database, { article: 'saw', price: 20_000, stock: 100 });
+  buyer = await newAccount(shop);
+});
+afterAll(() => shop.stop());
+
+async function place(): Promise<{ orderId: number; due: number }> {
+  await buyer.send('POST', '/sale/basket', { product_id: product, quantity: 2 });
+  const { orderId } = (await buyer.send('POST', '/sale/order', pickupOrder)).body;
+  const { order } = (await staff.get('owner')!.send('GET', `/staff/orders/${orderId}`)).body;
+  return { orderId, due: order.money.due };
+}
+
+it('records money once, of the right amount, with how it came', async () => {
+  const { orderId, due } = await place();
+  const cash = { amount: due, method: 'cash', reference: 'T-17' };
+  expect(await send('accounts', orderId, 'paid', { ...cash, amount: due - 0.5 })).toMatchObject({
+    answer: '422 amount_differs',
+    due,
+  });
+  const { order } = await send('accounts', orderId, 'paid', cash);
+  expect(order).toMatchObject({
+    status: 'confirmed',
+    paymentStatus: 'paid',
+    money: { due: 0, received: due, refundable: due },
+  });
+  expect(order.timeline.at(-1)).toMatchObject({
+    reason: 'cash · T-17',
+    actor: { kind: 'staff', name: 'Laia' },
+    canUndo: false,
+  });
+  expect((await send('accounts', orderId, 'paid', cash)).answer).toBe('409 not_possible');
+  const undone = await staff.get('sales')!.send('POST', `/staff/changes/${order.timeline.at(-1).id}/undo`);
+  expect(undone.body).toMatchObject({ code: 'cannot_undo', reason: 'money' });
+  expect((await send('owner', 999_999, 'paid', cash)).answer).toBe('404 order_not_found');
+});
+
+it('pays back once, up to the limit of the role, and says why', async () => {
+  const { orderId, due } = await place();
+  await send('sales', orderId, 'paid', { amount: due, method: 'terminal' });
+  const reason = 'Llegó con un golpe';
+  expect((await send('accounts', orderId, 'refund', { amount: 1, reason })).answer).toBe('403 not_permitted');
+  expect((await send('sales', orderId, 'refund', { amount: 300.01, reason })).answer).toBe('422 over_limit');
+  const lines = [{ position: 0, quantity: 1 }];
+  expect((await send('sales', orderId, 'refund', { lines: [{ position: 0, quantity: 3 }], reason })).answer).toBe(
+    '422 unknown_line',
+  );
+  expect((await send('sales', orderId, 'refund', { lines: [...lines, ...lines], reason })).answer).toBe(
+    '422 unknown_line',
+  );
+  const { order } = await send('sales', orderId, 'refund', { lines, reason });
+  expect(order.money).toMatchObject({
+    refunded: due / 2,
+    refundable: due / 2,
+    refunds: [{ amount: due / 2, reason, state: 'refunded', by: { kind: 'staff', name: 'Jordi' } }],
+  });
+  // With what went back before it is too much for the role, and for the owner the same once more.
+  expect((await send('sales', orderId, 'refund', { lines, reason, again: true })).answer).toBe('422 over_limit');
+  expect(await send('owner', orderId, 'refund', { lines, reason })).toMatchObject({
+    answer: '409 repeated_refund',
+    amount: due / 2,
+  });
+  const both = await Promise.all([0, 1].map(() => send('owner', orderId, 'refund', { lines, reason, again: true })));
+  expect(both.map(({ answer }) => answer).sort()).toEqual(['200', '409 nothing_to_refund']);
+  expect((await send('owner', orderId, 'refund', { reason })).answer).toBe('400 invalid_request');
+});
+
+it('asks for the password again before money goes back', async () => {
+  const { orderId, due } = await place();
+  await send('sales', orderId, 'paid', { amount: due, method: 'transfer' });
+  shop.passTime(16 * 60);
+  const refund = () => send('sales', orderId, 'refund', { amount: 1, reason: 'x' });
+  expect((await refund()).answer).toBe('403 reauthentication_required');
+  const { password } = (await staffOf(shop)).find(({ role }) => role === 'sales')!;
+  await staff.get('sales')!.send('POST', '/staff/reauthenticate', { password });
+  expect((await refund()).answer).toBe('200');
+});
