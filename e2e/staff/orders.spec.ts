@@ -1,0 +1,101 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { messages as orderMessages } from '#screens/staff/order/messages.ts';
+import { messages as ordersMessages } from '#screens/staff/orders/messages.ts';
+import { messages as sessionMessages } from '#screens/staff/session/messages.ts';
+import { expect, main, test } from '../fixtures.ts';
+import { orderOverApi, signInAsGuest } from '../orders/api-orders.ts';
+import { expectAccessible, expectNoOverflow } from '../page-checks.ts';
+import { listWellStocked } from '../products.ts';
+
+interface DemoMember {
+  readonly role: string;
+  readonly email: string;
+  readonly password: string;
+  readonly totpSecret: string | null;
+  readonly pin: string;
+}
+
+async function findMember(request: APIRequestContext, role: string): Promise<DemoMember> {
+  const members = (await (await request.get('/dev/staff.json')).json()) as DemoMember[];
+  return members.find((member) => member.role === role)!;
+}
+
+/** Types the app's code, and the next one where another test was faster with this. */
+async function typeCode(page: Page, label: string, secret: string): Promise<void> {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  await expect(async () => {
+    const field = page.getByLabel(label, { exact: true });
+    if (await field.isVisible()) await field.fill(totp.generate());
+    await expect(page.getByRole('navigation').first()).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 60_000 });
+}
+
+// The owner has a second factor and reads Spanish at a desk; sales reads Catalan on a telephone.
+test('Staff sign in, find an order, move it on, take that back and lock the screen', async ({
+  page,
+  request,
+  language,
+}) => {
+  const [session, lists, one] = [sessionMessages[language], ordersMessages[language], orderMessages[language]];
+  const [product] = await listWellStocked(request);
+  const email = `staff-${language}-${Date.now()}@example.test`;
+  const guest = await signInAsGuest(request, { name: 'Remei', email });
+  const { number } = await orderOverApi(request, guest, { productId: product.id });
+  const member = await findMember(request, language === 'es' ? 'owner' : 'sales');
+
+  await page.goto(`/backoffice/orders?view=all&q=${number}`);
+  const speak = async (): Promise<void> => {
+    if ((await page.locator('html').getAttribute('lang')) !== language)
+      await page.locator(`button[lang=${language}]`).click();
+  };
+  await page.getByRole('heading').first().waitFor();
+  await speak();
+  await page.getByLabel(session.email).fill(member.email);
+  await page.getByLabel(session.password).fill('wrong');
+  await page.getByRole('button', { name: session.continue }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel(session.password).fill(member.password);
+  await page.getByRole('button', { name: session.continue }).click();
+  if (member.totpSecret !== null) await typeCode(page, session.code, member.totpSecret);
+  const person = page.getByRole('banner').getByRole('button').last();
+  await person.waitFor();
+  if ((await page.locator('html').getAttribute('lang')) !== language) {
+    await person.click();
+    await speak();
+  }
+
+  // What was asked for before the sign-in is shown after it.
+  const row = page.getByRole('row').filter({ hasText: number });
+  await expect(row).toContainText(lists.waitsForMoney);
+  await expect(page.getByRole('heading', { name: lists.title })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: one.title(number) })).toBeVisible();
+  const step = (status: 'confirmed' | 'preparing') => page.getByRole('button', { name: one.steps[status] });
+  await step('confirmed').click();
+  await step('preparing').waitFor();
+  await page.keyboard.press('n');
+  const toast = page.getByRole('status');
+  await expect(toast).toContainText(one.done(number, lists.statuses.preparing));
+  await expect(main(page).getByText(lists.statuses.preparing, { exact: true })).toBeVisible();
+  await toast.getByRole('button', { name: one.undo }).click();
+  await expect(toast).toContainText(one.undone(number));
+  await step('preparing').click();
+  await main(page).getByLabel(one.noteLabel).fill('<b>Grúa</b>');
+  await main(page).getByRole('button', { name: one.addNote }).click();
+  await expect(main(page).getByRole('listitem').filter({ hasText: '<b>Grúa</b>' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+
+  await page.goBack();
+  await expect(row).toContainText(lists.statuses.preparing);
+  await person.click();
+  await page.getByRole('banner').locator('[popover] button').nth(1).click();
+  await page.getByLabel(session.pin).fill(member.pin);
+  await page.getByRole('button', { name: session.unlock }).click();
+  await expect(row).toContainText(number);
+});
