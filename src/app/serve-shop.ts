@@ -76,6 +76,10 @@ export async function serveShop(): Promise<void> {
   reopening.open(app, () => buildShop(parts, database));
   isOpen = true;
   report(`The shop is open at ${config.publicUrl}`);
+  if (config.mode === 'demo')
+    report(
+      `Its back office is at ${config.publicUrl}/backoffice; who may sign in is at ${config.publicUrl}/dev/staff.json`,
+    );
   log.info({ seconds: Math.round(process.uptime()) }, 'the shop is open');
 
   let stopping = false;
