@@ -69,10 +69,9 @@ test('is ready without the index of the search when that takes long, and says so
   const parts = { search, areListsLoaded: () => areListsLoaded, log: pino({ level: 'silent' }), maxBuildingMs: 20 };
   const warmUp = createIndexWarmUp(parts);
   warmUp.start();
-  await new Promise((resolve) => setTimeout(resolve, 30));
   expect([warmUp.isLoading(), warmUp.isSearchBuilding()]).toEqual([true, false]);
   areListsLoaded = true;
-  expect([warmUp.isLoading(), warmUp.isSearchBuilding()]).toEqual([false, true]);
+  await vi.waitFor(() => expect([warmUp.isLoading(), warmUp.isSearchBuilding()]).toEqual([false, true]), 30_000);
   isLoaded = true;
   expect([warmUp.isLoading(), warmUp.isSearchBuilding()]).toEqual([false, false]);
 });

@@ -45,8 +45,9 @@ async function find(database: Database, query: string): Promise<EngineAnswer> {
   });
   const { rows } = await database.execute<{ id: number; matched: number }>(sql`
     SELECT id, ${sql.join(matches, sql` + `)} AS matched
-    FROM (SELECT id, is_sellable, popularity, translate(lower(concat_ws(' ', name_es, name_ca, model_name)),
-        'áàéèíïóòúüñç', 'aaeeiioouunc') AS name FROM catalogue_products WHERE NOT is_archived) named
+    FROM (SELECT id, is_sellable, popularity, regexp_replace(
+        normalize(lower(concat_ws(' ', name_es, name_ca, model_name)), NFD), '[\\u0300-\\u036f]', '', 'g') AS name
+      FROM catalogue_products WHERE NOT is_archived) named
     WHERE ${sql.join(matches, sql` + `)} > 0
     ORDER BY matched DESC, is_sellable DESC, popularity DESC, id LIMIT ${maxFound}`);
   const most = rows[0]?.matched ?? 0;
