@@ -100,7 +100,7 @@ export function readQuery(index: TermIndex, query: string, isTyping: boolean, fu
   const isUnfinished = isTyping && notSold?.words.includes(words.at(-1)!);
   if (notSold && !isUnfinished) {
     const { isMaker, meant, nearest, isRelated } = notSold;
-    if (!isMaker || (meant.length === 0 && words.length === notSold.words.length))
+    if (!isMaker || (meant.length === 0 && words.filter(({ kind }) => kind === 'word').length === notSold.words.length))
       return notSold.words.map((word, at) => ({
         ...conceptOf(index, word, at === 0 ? nearest : []),
         notSold: isRelated ? 'related' : 'thing',
