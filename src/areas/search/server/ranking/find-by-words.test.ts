@@ -250,6 +250,15 @@ describe.skipIf(isRepetition)('a query is understood', () => {
   });
 
   it.each([
+    ['manguera roja', /^Manguera/],
+    ['broca azul', /[Bb]rocas?/],
+  ])('counts for %j, which no product is, the thing alone', (query, name) => {
+    const { documents, matchCount } = index.find(query, false);
+    expect(matchCount).toBeGreaterThan(0);
+    for (const id of index.idsOf(documents.subarray(0, matchCount))) expect(products.get(id)!.name.es).toMatch(name);
+  });
+
+  it.each([
     // Other names of what is sold
     ['lavadora a presión', /^Hidrolimpiadora/],
     ['aspirador de coche', /^Aspirador/],

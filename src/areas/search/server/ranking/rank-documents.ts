@@ -4,7 +4,7 @@ import type { TermIndex } from '../terms/term-index.ts';
 import { type Coverage, isAnswerable, isGuess, minStrong } from './answerable.ts';
 import { chooseKind } from './choose-kind.ts';
 import { isAkin as isAkinRole, isDescribed, isHead, isNamed, minCertainty, WordMatches } from './word-matches.ts';
-import { placeKey, sortDocuments } from './sort-documents.ts';
+import { documentOfKey, placeKey, raisedKey, sortDocuments } from './sort-documents.ts';
 
 export interface Ranking {
   /** Best first. */
@@ -26,6 +26,8 @@ interface Summary extends Omit<Coverage, 'named'> {
   readonly kind: number;
   /** Whether other words say what it is for. */
   readonly hasPurpose: boolean;
+  /** Whether it has a size, which tells goods of one name apart: `manguera 3g1,5` is a cable. */
+  readonly hasSize: boolean;
   /** Whether it has several words that are no numbers. */
   readonly isLong: boolean;
   /** How many documents have all words beyond the description, and how many of these are of the kind. */
@@ -195,12 +197,14 @@ export class Ranker {
     const share = most / weight;
     const hasPurpose = known.some(({ isPurpose }, at) => isPurpose === true && (kind & (1 << at)) === 0);
     const isLong = known.filter(({ word }) => word.kind === 'word').length > 1;
+    const hasSize = known.some(({ word }) => word.kind !== 'word');
     const coverage = { isNamed: named > 0, isMentioned, share };
     return {
       words,
       weight,
       kind,
       hasPurpose,
+      hasSize,
       isLong,
       named,
       namedOfKind,
@@ -219,7 +223,20 @@ export class Ranker {
    */
   #sort(
     found: Int32Array,
-    { words, weight, kind, hasPurpose, isLong, named, namedOfKind, namedSo, share, shareOfKind, isExact }: Summary,
+    {
+      words,
+      weight,
+      kind,
+      hasPurpose,
+      hasSize,
+      isLong,
+      named,
+      namedOfKind,
+      namedSo,
+      share,
+      shareOfKind,
+      isExact,
+    }: Summary,
   ): Omit<Ranking, 'named'> {
     // The `disco` that a saw of about the size has is none asked for, unless the saw has the size exactly.
     const isLoose = kind === 1 && !isExact && namedOfKind === 0 && namedSo * 2 < named;
@@ -232,6 +249,7 @@ export class Ranker {
     const [scores, shares, counts, boosts] = [this.#score, this.#share, this.#count, this.#boosts];
     const [namedOf, heads, akinOf] = [this.#named, this.#heads, this.#akin];
     let matchCount = 0;
+    let ofKind = 0;
     let size = 0;
     for (let at = 0; at < found.length; at += 1) {
       const document = found[at]!;
@@ -242,14 +260,26 @@ export class Ranker {
       const isKind = hasKind && (isAkin || (heads[document]! & kind) !== 0);
       const isNear = count === words || (!isEnough && its >= (isKind ? minShareOfKind : minShareOfOthers));
       if (isNear && (isKind || !hasKind)) matchCount += 1;
+      if (hasKind && (heads[document]! & kind) !== 0) ofKind += 1;
       // Where a kind is asked for, what a description alone mentions is not even related.
       const met = hasKind ? countBits(namedOf[document]!) : count;
       if (met === 0) continue;
       const score = (scores[document]! * boosts[document]! * met) / words;
       keys[size++] = placeKey(document, Number(isKind) + Number(isNear), score);
     }
+    // Of a `manguera roja` hoses are nearest, of whatever colour, and nothing else that is red.
+    const isOfKindOnly = matchCount === 0 && kind === 1 && !hasSize && ofKind >= fewOfKind;
+    if (isOfKindOnly) this.#putKindFirst(keys, size, kind);
     const documents = sortDocuments(keys.subarray(0, size));
+    if (isOfKindOnly) return { documents, whole: isLoose ? 0 : named, matchCount: ofKind };
     const minOfKind = words === 1 || namedOfKind > 0 || isLoose ? 1 : fewOfKind;
     return { documents, whole: isLoose ? 0 : named, matchCount: matchCount < minOfKind ? size : matchCount };
+  }
+
+  /** Moves the keys of documents whose kind a word names above the others. */
+  #putKindFirst(keys: Float64Array, size: number, kind: number): void {
+    const heads = this.#heads;
+    for (let at = 0; at < size; at += 1)
+      if ((heads[documentOfKey(keys[at]!)]! & kind) !== 0) keys[at] = raisedKey(keys[at]!);
   }
 }

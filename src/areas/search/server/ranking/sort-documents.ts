@@ -11,6 +11,13 @@ export function placeKey(document: number, tier: number, score: number): number 
   return (tier * scores + step) * documentNumbers + (documentNumbers - 1 - document);
 }
 
+/** The document of a key. A power of two: exact, and several times faster than a remainder. */
+export const documentOfKey = (key: number): number =>
+  documentNumbers - 1 - (key - Math.floor(key / documentNumbers) * documentNumbers);
+
+/** A key two tiers higher. */
+export const raisedKey = (key: number): number => key + 2 * scores * documentNumbers;
+
 /** The documents of the keys, best first; after the first thousand by number only. */
 export function sortDocuments(keys: Float64Array): Int32Array {
   if (keys.length > maxSorted) moveGreatestToEnd(keys, maxSorted);
