@@ -90,7 +90,9 @@ export function createStaffOrders(parts: StaffOrdersParts) {
           if (!order) return failure('order_not_found');
           const present = await tx.$count(orderHistory, eq(orderHistory.orderId, orderId));
           const isPossible = present === version && mayMakeOf(role, order, status);
-          const onRecorded = (id: number): void => void (changeId = id);
+          const onRecorded = (id: number): void => {
+            changeId = id;
+          };
           const change = { actor: visit.actor, status, reason, onRecorded };
           if (isPossible && (await changeStatus(tx, orderId, change))) return null;
           const now = { status: order.status, paymentStatus: order.paymentStatus, version: present };
