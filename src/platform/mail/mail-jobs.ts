@@ -33,18 +33,14 @@ export const handleMailJobs = <Data extends MailJob>(
     describe: ({ about }) => ({ about }),
   });
 
-/** Whether a later mail of a kind, with the same in its data, is due, being sent or sent: this one would say the same. */
-export async function isFollowed<Data extends MailJob>(
-  database: Queryable,
+/** Removes the mails of a kind with this in their data that still wait: a later one replaces them. */
+export async function removeWaitingMails<Data extends MailJob>(
+  tx: Queryable,
   { name }: JobKind<Data>,
-  id: string,
-  same: Partial<Data>,
-): Promise<boolean> {
-  const { rows } = await database.execute(sql`
-    SELECT FROM pgboss.job own JOIN pgboss.job later ON later.name = own.name AND later.created_on > own.created_on
-    WHERE own.name = ${name} AND own.id = ${id}::uuid AND later.state IN ('created', 'retry', 'active', 'completed')
-      AND later.start_after <= now() AND later.data @> ${JSON.stringify(same)}::jsonb LIMIT 1`);
-  return rows.length > 0;
+  same: Partial<Record<keyof Data, unknown>>,
+): Promise<void> {
+  await tx.execute(sql`
+    DELETE FROM pgboss.job WHERE name = ${name} AND state IN ('created', 'retry') AND data @> ${JSON.stringify(same)}::jsonb`);
 }
 
 /** A mail that is not sent. */

@@ -9,7 +9,7 @@ import { listAttempts, type Payment, type StoredAttempt, sumRefunds } from '#are
 import { isUndone } from '#areas/staff/server/staff.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { handleMailJobs, isFollowed, type MailJob, mailJobKind } from '#platform/mail/mail-jobs.ts';
+import { handleMailJobs, type MailJob, mailJobKind, removeWaitingMails } from '#platform/mail/mail-jobs.ts';
 import type { MailFrame } from '#platform/mail/mail-layout.ts';
 import type { MailPlan, MailSchedule } from '#platform/mail/mail-limits.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
@@ -114,8 +114,6 @@ export function createOrderMails(parts: MailParts) {
       );
       const transfer = await findTransfer(payment, database, orderId);
       if (chosen && !(transfer && isDeepStrictEqual(chosen, chosenTransfer(stored, attempts.length)))) return;
-      // Chosen, changed and chosen again before its mail was sent.
-      if (chosen && (await isFollowed(database, sendMail, id, { orderId, transfer: chosen }))) return;
       const frame = mailFrame(locale);
       const invoice = (await listDocumentsOf(database, [orderId])).find(({ correctedNumber }) => !correctedNumber);
       const content = orderMailContent({
@@ -252,15 +250,19 @@ export function createOrderMails(parts: MailParts) {
       await queue.add(tx, sendMail, job, order, by, change === undefined ? 0 : waitForUndoSeconds);
     },
 
-    /** Mails the customer the transfer and the slot that they chose for an order with so many attempts to pay it. */
-    addTransfer: (tx: Queryable, order: StoredOrder, by: Side, attempts: number): Promise<void> =>
-      queue.add(
-        tx,
-        sendMail,
-        { ...jobOf(order), transfer: chosenTransfer(order, attempts), about: `order ${order.number}, transfer` },
-        order,
-        by,
-      ),
+    /**
+     * Mails the customer the transfer and the slot that they chose for an order with so many attempts to pay it, in place of
+     * what they chose before and were not told yet.
+     */
+    async addTransfer(tx: Queryable, order: StoredOrder, by: Side, attempts: number): Promise<void> {
+      await removeWaitingMails(tx, sendMail, { orderId: order.id, transfer: {} });
+      const job = {
+        ...jobOf(order),
+        transfer: chosenTransfer(order, attempts),
+        about: `order ${order.number}, transfer`,
+      };
+      await queue.add(tx, sendMail, job, order, by);
+    },
   };
 }
 
