@@ -85,3 +85,23 @@ it('takes a far key in a short word for a guess, a near one for a slip', async (
   expect(readQuery(terms, 'pluna', false)[0]).toMatchObject({ isGuess: true });
   expect(readQuery(terms, 'plaba', false)[0]).toMatchObject({ isGuess: false, confidence: expect.closeTo(0.64, 1) });
 });
+
+it('puts the kind that the first word names before other goods that have all words somewhere', async () => {
+  const wheels = Array.from(
+    { length: 12 },
+    (_, at) => `Rueda de goma, modelo ${String.fromCodePoint(97 + at).repeat(3)}`,
+  );
+  const goods: Goods = [
+    ['Ruedas', 'Rueda de goma con freno', ...wheels],
+    ['Sierras', 'Sierra de mesa con ruedas', 'Sierra de cinta con ruedas'],
+  ];
+  const { products, terms } = await indexOf(goods, {
+    'Sierra de mesa con ruedas': 'Con freno.',
+    'Sierra de cinta con ruedas': 'Con freno.',
+  });
+  const ranker = new Ranker(terms, new Float32Array(products.length).fill(1));
+  const { documents } = ranker.rank(readQuery(terms, 'ruedas con freno', false));
+  const names = [...documents].map((at) => products[at]!.name);
+  expect(names[0]).toBe('Rueda de goma con freno');
+  expect(names.slice(1, 13).every((name) => name.startsWith('Rueda'))).toBe(true);
+});

@@ -241,6 +241,8 @@ export class Ranker {
     // The `disco` that a saw of about the size has is none asked for, unless the saw has the size exactly.
     const isLoose = kind === 1 && !isExact && namedOfKind === 0 && namedSo * 2 < named;
     const hasKind = kind !== 0 && (namedOfKind > 0 || named === 0 || hasPurpose || isLoose);
+    // `ruedas con freno` are wheels, and wheels without a brake are nearer than a saw that has both.
+    const tierOfKind = kind === 1 && !hasSize && (namedOfKind > 0 || named === 0) ? 2 : 1;
     const isEnough = !isLoose && (namedOfKind || named) >= fewMatches;
     const akin = isLong && namedOfKind < fewMatches ? kind : 0;
     const minShareOfOthers = named > 0 ? minShare.besideFull : Math.max(minShare.alone, share - shareBelowBest);
@@ -265,7 +267,7 @@ export class Ranker {
       const met = hasKind ? countBits(namedOf[document]!) : count;
       if (met === 0) continue;
       const score = (scores[document]! * boosts[document]! * met) / words;
-      keys[size++] = placeKey(document, Number(isKind) + Number(isNear), score);
+      keys[size++] = placeKey(document, tierOfKind * Number(isKind) + Number(isNear), score);
     }
     // Of a `manguera roja` hoses are nearest, of whatever colour, and nothing else that is red.
     const isOfKindOnly = matchCount === 0 && kind === 1 && !hasSize && ofKind >= fewOfKind;
