@@ -56,6 +56,15 @@ const byFirst: ReadonlyMap<string, readonly OtherGoods[]> = Map.groupBy(
 export const speltInOtherTrades = (surface: string): string | undefined =>
   singularsOf(surface).find((one) => byFirst.has(one));
 
+/** The goods of several words, as the list spells them, all of whose words are among these, in any order. */
+export function severalWordsOfOtherTrades(words: readonly Word[]): readonly (readonly string[])[] {
+  const spelt = new Set(words.flatMap(({ surface }) => singularsOf(surface)));
+  return [...spelt]
+    .flatMap((surface) => byFirst.get(surface) ?? [])
+    .filter(({ isMaker, surfaces }) => !isMaker && surfaces.length > 1 && surfaces.every((one) => spelt.has(one)))
+    .map(({ surfaces }) => surfaces);
+}
+
 /** The goods of other trades that a query names from a word on, those of most words first. */
 export function otherGoodsAt(words: readonly Word[], at: number): readonly OtherGoods[] {
   const isSpelt = (step: number, surface: string): boolean =>

@@ -14,6 +14,12 @@ export const setWords: ReadonlySet<string> = new Set(
   'juego joc estuche estoig surtido assortiment conjunto conjunt kit set pack lote lot caja capsa'.split(' '),
 );
 
+/** What goods are packed in or counted by: `Saco de pienso`. */
+export const packWords: ReadonlySet<string> = new Set(
+  `bote pot lata llauna garrafa bidon bido saco sac bolsa bossa botella ampolla paquete paquet rollo rotlle par
+  parell`.split(/\s+/),
+);
+
 /** Those that name no thing themselves, as a case does. */
 export const severalWords: ReadonlySet<string> = new Set(
   'juego juegos joc jocs surtido assortiment conjunto conjunt kit kits set sets pack packs lote lot jgo'.split(' '),

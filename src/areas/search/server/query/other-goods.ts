@@ -1,4 +1,9 @@
-import { speltInOtherTrades, type OtherGoods, otherGoodsAt } from '../language/other-trades.ts';
+import {
+  type OtherGoods,
+  otherGoodsAt,
+  severalWordsOfOtherTrades,
+  speltInOtherTrades,
+} from '../language/other-trades.ts';
 import type { Word } from '../language/split-words.ts';
 import { severalWords } from '../language/stop-words.ts';
 import { inName, kindPair, minFirst, readWeight, type TermIndex } from '../terms/term-index.ts';
@@ -34,7 +39,12 @@ export function findNotSold(
   let isAfterThing = false;
   for (const [at, word] of words.entries()) {
     isAfterThing ||= isPurpose(word);
-    const other = otherGoodsAt(words, at).find((one) =>
+    const others = otherGoodsAt(words, at);
+    // `coche` only says of which kind a `batería de coche` is.
+    isAfterThing ||= others.some(
+      (one) => !one.isMaker && one.surfaces.length > 1 && isSold(index, words, at, one, read[at]!),
+    );
+    const other = others.find((one) =>
       one.isMaker ? !isMade(index, words, at, one) : !isAfterThing && !isSold(index, words, at, one, read[at]!),
     );
     if (other) {
@@ -85,11 +95,11 @@ function isSold(
   { surfaces }: OtherGoods,
   read: readonly Alternative[],
 ): boolean {
+  if (index.named.has(called(surfaces.join(' ')))) return true;
   if (surfaces.length > 1) {
     const pair = index.termOf(kindPair(words[at]!.term, words[at + 1]!.term));
     return pair !== undefined && index.isUsed(pair);
   }
-  if (index.named.has(called(surfaces[0]!))) return true;
   const isKnown = index.words.has(words[at]!.surface) || index.words.has(surfaces[0]!);
   return isKnown && read.some(({ terms, quality }) => quality < 1 && quality > minSurety && isFirst(index, terms));
 }
@@ -101,6 +111,10 @@ const nearestOf = (index: TermIndex, { nearest }: OtherGoods): Alternative[] =>
 
 /** How the index notes that a product is called so. */
 const called = (spelt: string): string => `!${spelt}`;
+
+/** What the index notes of all the words of a name or section: a `Norda batería … para coche` is a `batería de coche`. */
+export const callsOfWhole = (words: readonly Word[]): string[] =>
+  severalWordsOfOtherTrades(words).map((surfaces) => called(surfaces.join(' ')));
 
 /** What the index notes of the words that a product is called by. */
 export const callsOf = (words: readonly Word[]): string[] =>

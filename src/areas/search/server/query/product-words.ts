@@ -1,8 +1,8 @@
 import type { ProductTexts } from '#areas/catalogue/server/catalogue.ts';
 import type { SplitText } from '../language/remember-splits.ts';
 import { splitWords, type Word } from '../language/split-words.ts';
-import { companionWords, purposeWords, setWords, stopWords } from '../language/stop-words.ts';
-import { callsOf } from './other-goods.ts';
+import { companionWords, packWords, purposeWords, setWords, stopWords } from '../language/stop-words.ts';
+import { callsOf, callsOfWhole } from './other-goods.ts';
 import { kindPair, narrowKind, plainKind, type TermIndexBuilder } from '../terms/term-index.ts';
 
 /** The weight of a brand's name, and of nothing else. */
@@ -60,6 +60,8 @@ export function addProduct(
     const inSection = new Map(ofSection.map(({ term }) => [term, ownSection / ofSection.length]));
     addName(builder, product.name[locale], { ofSection: inSection, ofBrand, inSection: section[locale] }, split);
     builder.add(ofSection, weights.section);
+    for (const member of membersOf(section[locale], split))
+      builder.note([...callsOf(member.slice(0, 1)), ...callsOfWhole(member)]);
     count(builder, split(product.name[locale]), 'name');
     count(builder, ofSection, 'section');
     count(
@@ -119,6 +121,7 @@ function addName(
   const words = all.slice(Math.max(0, afterBrand));
   builder.add(all.slice(0, Math.max(0, afterBrand)), weights.brand);
   builder.note(callsOf(afterBrand > 0 ? words : thingsOf(words)));
+  builder.note(callsOfWhole(split(name)));
   const isSet = setWords.has(words[0]?.surface ?? '');
   if (words[0] && afterBrand <= 0) markKind(builder, words[0], inSection, split);
   if (afterBrand <= 0) markPair(builder, words);
@@ -140,11 +143,18 @@ function addName(
   builder.add(modelCodes(split(name)), weights.name);
 }
 
-/** What a name calls the product: its first word, in a set the next one, and the last where no other is linked to it. */
+/**
+ * What a name may call the product: the words before one that links others to them, since a brand may be the first of
+ * them; of a set, a box or a bottle the next one.
+ */
 function thingsOf(words: readonly Word[]): Word[] {
   const named = words.filter(({ surface, kind }) => kind === 'word' && !setWords.has(surface));
   const end = named.findIndex(({ surface }) => stopWords.has(surface) || purposeWords.has(surface));
-  return [...named.slice(end === 0 ? 1 : 0, end === 0 ? 2 : 1), ...(end < 0 ? named.slice(-1) : [])];
+  if (end < 0) return named;
+  const isPacked =
+    !purposeWords.has(named[end]!.surface) &&
+    (end === 0 || setWords.has(words[0]!.surface) || packWords.has(named[end - 1]!.surface));
+  return [...named.slice(0, end), ...(isPacked ? named.slice(end + 1, end + 2) : [])];
 }
 
 const kindWeight = (weight: number, ofSection: number): number =>
@@ -155,10 +165,14 @@ const kindWeight = (weight: number, ofSection: number): number =>
  * `Martillos perforadores`, the first is meant by `martillo`.
  */
 function markKind(builder: TermIndexBuilder, { term }: Word, section: string, split: SplitText): void {
-  const members = section.split(/,|\s[yie]\s/).map((member) => split(member));
+  const members = membersOf(section, split);
   const named = members.filter(([first]) => first?.term === term);
   if (named.length > 0) builder.mark(named.some(({ length }) => length === 1) ? plainKind(term) : narrowKind(term));
 }
+
+/** `Martillos`, `mazas` and `hachas`. */
+const membersOf = (section: string, split: SplitText): Word[][] =>
+  section.split(/,|\s[yie]\s/).map((member) => [...split(member)]);
 
 /** Notes the first two words of a name: `puntas de acero` are nails, whatever else `puntas` are. */
 function markPair(builder: TermIndexBuilder, words: readonly Word[]): void {

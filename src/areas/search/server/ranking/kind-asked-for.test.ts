@@ -105,3 +105,35 @@ it('puts the kind that the first word names before other goods that have all wor
   expect(names[0]).toBe('Rueda de goma con freno');
   expect(names.slice(1, 13).every((name) => name.startsWith('Rueda'))).toBe(true);
 });
+
+/** Names as other programs give them: the brand first, known as one or not, the thing behind what links it. */
+const ofOtherTrades: Goods = [
+  ['Varios', 'Norda aceite de motor 5W40', 'Norda cable HDMI 2 m', 'Norda split, aire acondicionado'],
+  ['Recambios', 'Varta Blue batería para coche 60 Ah', 'Repsol aceite sintético para motor', 'Casco Airon de moto'],
+  ['Hogar', 'Fagor horno multifunción', 'Garrafa de aguarrás 5 l', 'Juego completo de sábanas', 'Funda para sofá'],
+  ['Congeladores y lavadoras', 'Norda WX 8 kg'],
+];
+
+it.each([
+  ['aceite de motor', ['Norda aceite de motor 5W40', 'Repsol aceite sintético para motor']],
+  ['cable hdmi', ['Norda cable HDMI 2 m']],
+  ['aire acondicionado', ['Norda split, aire acondicionado']],
+  ['norda aire acondicionado', ['Norda split, aire acondicionado']],
+  ['batería de coche', ['Varta Blue batería para coche 60 Ah']],
+  ['baterías coche', ['Varta Blue batería para coche 60 Ah']],
+  ['casco de moto', ['Casco Airon de moto']],
+  ['horno', ['Fagor horno multifunción']],
+  ['aguarrás', ['Garrafa de aguarrás 5 l']],
+  ['sábanas', ['Juego completo de sábanas']],
+  ['lavadora', ['Norda WX 8 kg']],
+])('finds %j where the shop sells it, whatever its name begins with', async (query, names) => {
+  const { terms } = await indexOf(ofOtherTrades);
+  expect(readQuery(terms, query, false).some(({ notSold }) => notSold)).toBe(false);
+  expect(await productsOfKind(ofOtherTrades, query)).toEqual(expect.arrayContaining(names));
+});
+
+it('still says that goods are not sold of which only a part of the words or what is for them has the name', async () => {
+  const { terms } = await indexOf(ofOtherTrades);
+  for (const query of ['sofá', 'cable usb', 'batería de moto'])
+    expect(readQuery(terms, query, false)[0]!.notSold, query).toMatch(/thing|related/);
+});
