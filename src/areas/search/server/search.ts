@@ -70,17 +70,19 @@ export function createSearch({ catalogue, rules = () => withoutRules, indexFile,
   }
   /** The index that an earlier start has stored, with what has changed since; null where there is none of use. */
   async function restore(): Promise<SearchIndex | null> {
-    const stored = await indexFile?.read(await keyOfIndex());
-    if (!stored) return null;
+    if (!indexFile) return null;
     const { products: _, ...places } = await readTextPortions(catalogue);
+    const stored = await indexFile.read(places.referenceKey ?? '');
+    if (!stored) return null;
     const index = await restoreSearchIndex(stored, places);
     const changes = await readTextsThatDiffer(catalogue, index.products, textsOf(index));
+    // A section or brand has been renamed meanwhile.
+    if (changes && (changes.referenceKey ?? '') !== index.referenceKey) return null;
     if (changes?.changed.length === 0) return index;
     return changes && keptForNextStart(await updateSearchIndex(index, changes));
   }
-  const keyOfIndex = async (): Promise<string> => (await catalogue.catalogueIndex.get()).referenceKey ?? '';
-  async function keptForNextStart(index: SearchIndex): Promise<SearchIndex> {
-    if (indexFile?.isDue()) indexFile.store(await keyOfIndex(), () => storedSearchIndex(index));
+  function keptForNextStart(index: SearchIndex): SearchIndex {
+    if (indexFile?.isDue()) indexFile.store(index.referenceKey, () => storedSearchIndex(index));
     return index;
   }
   const searchIndex = new VersionedIndex<SearchIndex, ChangeTag>({ load, onError: onIndexError });

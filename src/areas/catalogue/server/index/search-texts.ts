@@ -28,6 +28,8 @@ export interface ProductTexts extends SearchedProduct {
 
 export interface CatalogueTexts {
   readonly version: number;
+  /** A digest of the sections, brands and attributes that the texts are told with. */
+  readonly referenceKey?: string | undefined;
   readonly products: readonly ProductTexts[];
   readonly sections: readonly {
     id: number;
@@ -184,8 +186,11 @@ async function readChangedTexts(
   return { ...sectionsAndBrands(index), version, changed, products };
 }
 
-const sectionsAndBrands = ({ version, sections, brands }: CatalogueIndex): Omit<CatalogueTexts, 'products'> => ({
+type ReferenceTexts = Omit<CatalogueTexts, 'products'>;
+
+const sectionsAndBrands = ({ version, referenceKey, sections, brands }: CatalogueIndex): ReferenceTexts => ({
   version,
+  referenceKey,
   sections: sections.map(({ id, parent, name, url, picture, products }) => ({
     id,
     parentId: parent?.id ?? null,

@@ -31,7 +31,10 @@ export async function buildSearchIndex({
   });
 }
 
-/** The index with these products changed or new: only texts that differ are read into it. */
+/**
+ * The index with these products changed or new: only texts that differ are read into it. Those that stay are of the sections
+ * and brands of the last index, and so it is known by their key.
+ */
 export async function updateSearchIndex(
   last: SearchIndex,
   { products: texts, changed, ...catalogue }: CatalogueTexts & { readonly changed: readonly SearchedProduct[] },
@@ -64,7 +67,15 @@ export async function updateSearchIndex(
   }
   if (!haveSameNumbers) articles = await listArticles(products);
   const boosts = await readBoosts(products);
-  return new SearchIndex({ catalogue, products, documentOf, terms, phrases, articles, boosts });
+  return new SearchIndex({
+    catalogue: { ...catalogue, referenceKey: last.referenceKey },
+    products,
+    documentOf,
+    terms,
+    phrases,
+    articles,
+    boosts,
+  });
 }
 
 /** Adds texts by number of their document, which must ascend. */

@@ -46,6 +46,8 @@ interface SearchIndexParts {
 /** All that a search needs of one version of the catalogue, in memory: not the texts themselves. */
 export class SearchIndex {
   readonly version: number;
+  /** Of the sections, brands and attributes that its texts were told with. */
+  readonly referenceKey: string;
   readonly terms: TermIndex;
   readonly phrases: ProductPhrases;
   readonly products: readonly SearchedProduct[];
@@ -62,6 +64,7 @@ export class SearchIndex {
 
   constructor({ catalogue, products, documentOf, terms, phrases, articles, boosts }: SearchIndexParts) {
     this.version = catalogue.version;
+    this.referenceKey = catalogue.referenceKey ?? '';
     this.terms = terms;
     this.phrases = phrases;
     this.products = products;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { utimes } from 'node:fs/promises';
+import { rm, utimes } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -123,4 +123,29 @@ test('an index loaded from its file answers as one built anew, whatever has chan
     }),
     { numRuns: 8 },
   );
+});
+
+test('the search’s file is of no use after a section is renamed while the index is built', async () => {
+  for (const path of paths()) await rm(path, { force: true });
+  const first = start(true);
+  const { catalogueIndex } = first.catalogue;
+  const get = catalogueIndex.get.bind(catalogueIndex);
+  let gets = 0;
+  catalogueIndex.get = async () => {
+    const index = await get();
+    // The second is of the texts; the first tells that there is no file.
+    if ((gets += 1) !== 2) return index;
+    await shop.database.execute("UPDATE catalogue_sections SET name_es = 'Zumbadoras', name_ca = 'Zumbadores'");
+    await shop.database.execute('UPDATE catalogue_version SET version = version + 1');
+    await catalogueIndex.refresh();
+    return index;
+  };
+  await first.search.warmUp();
+  await first.stop();
+  const [loaded, built] = [start(true), start(false)];
+  const find = ({ search }: ReturnType<typeof start>) =>
+    search.searchProducts({ query: 'zumbadora', page: 1, limit: 60 }, 'es');
+  expect(await find(loaded)).toEqual(await find(built));
+  expect(loaded.notes.join()).toContain('"search" is not used');
+  await loaded.stop();
 });
