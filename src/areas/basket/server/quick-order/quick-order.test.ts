@@ -26,6 +26,7 @@ beforeAll(async () => {
     '82-00002': 'Manguera omicron de 15 mm, rollo de 50 m',
     '84-00001': 'Baldosa sigma gris, caja de 1,44 m²',
     '84-00002': 'Baldosa sigma beis, caja de 1,44 m²',
+    '85-00001': 'Césped tau de 20 mm',
     '83-00001': 'Tornillo omega de 5 × 50 mm, caja de 100',
     '83-00002': 'Tornillo omega de 4 × 50 mm, caja de 200',
   };
@@ -38,6 +39,7 @@ beforeAll(async () => {
   await database.execute(
     sql`UPDATE catalogue_products SET consumption = '{"value": null, "unit": null, "coversM2": 1.44}' WHERE article LIKE '84-%'`,
   );
+  await database.execute(sql`UPDATE catalogue_products SET unit = 'm2' WHERE article = '85-00001'`);
   await database.execute(sql`UPDATE catalogue_products SET stock = 0 WHERE article = '81-00001'`);
   await database.execute(
     sql`UPDATE catalogue_products SET ean = '8412345678905', eans = '{18412345678902}' WHERE article = '52-17836'`,
@@ -191,6 +193,8 @@ describe('a quick order', () => {
       '84-00001 3 m²',
       '84-00002;3 m2',
       'llave zeta 2 12 m2',
+      '12 m2 césped tau',
+      '85-00001 7,5 m2',
     ];
     const lines = await linesOf(text.join('\n'));
     expect(
@@ -201,6 +205,8 @@ describe('a quick order', () => {
       ['84-00001', 3, 4.32, undefined],
       ['84-00002', 3, 4.32, undefined],
       ['81-00002', null, undefined, 'quantity_missing'],
+      ['85-00001', 12, undefined, undefined],
+      ['85-00001', 8, undefined, undefined],
     ]);
     expect(lines[0]!.area!.message).toBe('9 × 1,44\u00a0m² = 12,96\u00a0m². Cuenta un 10\u00a0% más para cortes.');
     // 20 ÷ 1,44 is a little less than 14.

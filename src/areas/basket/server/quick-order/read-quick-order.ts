@@ -130,10 +130,14 @@ function judgeLines(
 
 const isThere = (product: SaleProduct): boolean => maxQuantity(product) > 0;
 
-/** The pieces that a line asks for; of what is cut to length so many metres, of what covers an area so many as it takes. Null: it does not say. */
+/**
+ * The pieces that a line asks for; of what is cut to length so many metres, of what is sold by the square metre so many of
+ * these, of what covers an area so many as it takes. Null: it does not say.
+ */
 function wantedOf(reading: Reading | undefined, product: SaleProduct | undefined): number | null {
   const { quantity = null, metres, area } = reading ?? {};
-  if (area !== undefined && product?.coversM2) return Math.ceil(area / product.coversM2 - 1e-9);
+  const each = product?.coversM2 || (product?.unit === 'm2' ? 1 : null);
+  if (area !== undefined && each) return Math.ceil(area / each - 1e-9);
   return (product?.unit === 'm' ? metres : undefined) ?? quantity;
 }
 
