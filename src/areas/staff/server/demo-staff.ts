@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { Secret } from 'otpauth';
 import { hashPassword } from '#areas/account/server/account.ts';
 import type { Clock } from '#values/clock.ts';
@@ -46,7 +47,7 @@ export function createDemoStaff(parts: {
 
   async function make(): Promise<void> {
     const offered = list();
-    if ((await database.$count(staffMembers)) > 0) return;
+    if ((await database.$count(staffMembers, eq(staffMembers.isDemo, true))) > 0) return;
     const hashes = await Promise.all(offered.map(({ password }) => hashPassword(password)));
     await database.transaction(async (tx) => {
       for (const [index, { role, email, totpSecret, pin }] of offered.entries()) {
