@@ -27,7 +27,9 @@ export function OrderHistory({ order, now }: { order: StaffOrder; now: Date }) {
   const changeText = useChangeText();
   const actorText = ({ name, kind }: { name: string | null; kind: string }): string =>
     name ?? (t.by as Readonly<Record<string, string>>)[kind] ?? kind;
-  const changes = order.timeline.map((entry) => ({
+  // The notes themselves follow.
+  const timeline = order.timeline.filter(({ verb }) => verb !== 'order.note');
+  const changes = timeline.map((entry) => ({
     key: `change ${entry.id ?? entry.at} ${entry.verb}`,
     at: entry.at,
     icon: (entry.undoes === null ? 'edit' : 'undo') as IconName,
