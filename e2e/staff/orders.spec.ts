@@ -2,11 +2,14 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { messages as orderMessages } from '#screens/staff/order/messages.ts';
 import { messages as ordersMessages } from '#screens/staff/orders/messages.ts';
+import { messages as factorMessages } from '#screens/staff/second-factor/messages.ts';
+import { messages as frameMessages } from '#screens/staff/frame/messages.ts';
 import { messages as sessionMessages } from '#screens/staff/session/messages.ts';
 import { expect, main, test } from '../fixtures.ts';
 import { orderOverApi, signInAsGuest } from '../orders/api-orders.ts';
 import { expectAccessible, expectNoOverflow } from '../page-checks.ts';
 import { listWellStocked } from '../products.ts';
+import { inviteOwner } from './invite-owner.ts';
 
 interface DemoMember {
   readonly role: string;
@@ -98,4 +101,43 @@ test('Staff sign in, find an order, move it on, take that back and lock the scre
   await page.getByLabel(session.pin).fill(member.pin);
   await page.getByRole('button', { name: session.unlock }).click();
   await expect(row).toContainText(number);
+});
+
+test('A new owner follows an invitation and adds a second factor', { tag: '@desktop' }, async ({ page }) => {
+  const [session, factor] = [sessionMessages.es, factorMessages.es];
+  const link = await inviteOwner(`owner-${Date.now()}@example.test`);
+  await page.goto(link);
+  await page.getByRole('radio', { name: 'Español' }).check();
+  await page.getByLabel(session.name, { exact: true }).fill('Ona');
+  const password = page.getByLabel(session.password, { exact: true });
+  await password.fill('aaaaaaaaaaaa');
+  await page.getByRole('button', { name: session.signIn }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: session.showPassword }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await password.fill('una frase prou llarga');
+  await page.getByRole('button', { name: session.signIn }).click();
+
+  await page.getByRole('banner').getByRole('button', { name: 'Ona' }).click();
+  await page.getByRole('link', { name: frameMessages.es.addSecondFactor }).click();
+  await page.getByRole('button', { name: factor.start }).click();
+  await page.getByRole('img', { name: factor.qr }).waitFor();
+  await expectAccessible(page);
+  const secret = (await main(page).locator('code').textContent())!.replaceAll(' ', '');
+  await page.getByLabel(factor.code).fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+  await page.getByRole('button', { name: factor.confirm }).click();
+  await expect(page.getByRole('list', { name: factor.recoveryCodes }).getByRole('listitem')).toHaveCount(10);
+  await expect(page.getByRole('button', { name: session.continue })).toBeDisabled();
+  await page.getByLabel(factor.kept).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: session.continue }).click();
+  await page.getByRole('link', { name: frameMessages.es.orders }).first().click();
+  await expect(page.getByRole('heading', { name: ordersMessages.es.title })).toBeVisible();
+
+  await page.goto(link);
+  await page.getByLabel(session.name, { exact: true }).fill('Ona');
+  await page.getByLabel(session.password, { exact: true }).fill('una frase prou llarga');
+  await page.getByRole('button', { name: session.signIn }).click();
+  await expect(page.getByRole('heading', { name: session.invitationEnded })).toBeVisible();
 });

@@ -4,11 +4,15 @@ export interface StaffScreen {
   readonly path: string;
   /** Below src/screens/staff, without its ending. */
   readonly file: string;
+  /** Shown before anybody has signed in, without the menu. */
+  readonly isPublic?: true;
 }
 
 /** Contents page: every screen of the back office. */
 export const staffScreens: readonly StaffScreen[] = [
   { path: '/', file: 'today/today-screen' },
+  { path: '/invitation', file: 'session/invitation-screen', isPublic: true },
+  { path: '/second-factor', file: 'second-factor/second-factor-screen' },
   { path: '/orders', file: 'orders/orders-screen' },
   { path: '/orders/:orderId', file: 'order/order-screen' },
 ];

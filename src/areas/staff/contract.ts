@@ -92,6 +92,10 @@ const staffMember = z.object({
   permissions: z.array(z.enum(staffPermissions)),
   locale: languages,
   hasSecondFactor: z.boolean(),
+  needsSecondFactor: z
+    .boolean()
+    .optional()
+    .describe('All calls but those of the second factor and the session are refused until it is set up.'),
   hasPin: z.boolean(),
   isLocked: z.boolean().describe('Never true here: a locked session is answered 403 `locked`, with `name`.'),
   refundLimit: euros(

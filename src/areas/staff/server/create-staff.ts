@@ -43,7 +43,7 @@ export function createStaff(parts: StaffParts) {
     await sessions.clean();
   });
 
-  async function describeMember({ memberId, isLocked }: StaffVisit['staff']): Promise<StaffMember> {
+  async function describeMember({ memberId, isLocked, lacksSecondFactor }: StaffVisit['staff']): Promise<StaffMember> {
     const { id, name, email, role, locale, totpSecret, pin } = await findMember(database, memberId);
     return {
       id,
@@ -53,6 +53,7 @@ export function createStaff(parts: StaffParts) {
       permissions: permissionsOf(role),
       locale,
       hasSecondFactor: totpSecret !== null,
+      needsSecondFactor: lacksSecondFactor,
       hasPin: pin !== null,
       isLocked,
       refundLimit: parts.refundLimitOf(role),

@@ -49,7 +49,13 @@ it('signs in by password alone where no second factor is set up', async () => {
   const { rows } = await shop.database.$client.query('SELECT * FROM staff_sessions');
   expect(JSON.stringify(rows)).not.toContain(browser.cookies.get('staff'));
   const me = await browser.send('GET', '/staff/me');
-  expect(me.body).toMatchObject({ role: 'sales', hasSecondFactor: false, isLocked: false, refundLimit: 300 });
+  expect(me.body).toMatchObject({
+    role: 'sales',
+    hasSecondFactor: false,
+    needsSecondFactor: false,
+    isLocked: false,
+    refundLimit: 300,
+  });
   expect(me.body.permissions).toContain('money.refund');
 });
 
@@ -210,10 +216,18 @@ it('knows nobody of the demo in production, where an owner needs a second factor
     const [cookie] = accepted.cookies;
     expect(cookie).toMatchObject({ name: '__Host-staff', secure: true, httpOnly: true, sameSite: 'Strict', path: '/' });
     const own = `__Host-staff=${cookie!.value}`;
-    expect((await send('GET', '/me', undefined, own)).json()).toMatchObject({ role: 'owner', hasSecondFactor: false });
+    expect((await send('GET', '/me', undefined, own)).json()).toMatchObject({
+      role: 'owner',
+      hasSecondFactor: false,
+      needsSecondFactor: true,
+    });
     expect((await send('POST', '/audit/list', {}, own)).json().code).toBe('second_factor_needed');
     const { secret } = (await send('POST', '/second-factor', {}, own)).json();
     await send('POST', '/second-factor/confirm', { code: codeAt(secret, shop.now()) }, own);
+    expect((await send('GET', '/me', undefined, own)).json()).toMatchObject({
+      hasSecondFactor: true,
+      needsSecondFactor: false,
+    });
     const log = (await send('POST', '/audit/list', {}, own)).json();
     expect(log.entries[0]).toMatchObject({ verb: 'staff.second_factor', actor: { kind: 'staff', name: 'Ona' } });
     const invited = log.entries.find(({ verb }: { verb: string }) => verb === 'staff.invite');

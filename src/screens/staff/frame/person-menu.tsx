@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
+import { Link } from 'react-router';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { messages as sessionMessages } from '../session/messages.ts';
@@ -8,11 +9,11 @@ import { useStaffClient, valueOf } from '../session/staff-client.ts';
 import { messages } from './messages.ts';
 import styles from './frame.module.css';
 
-/** Who is signed in, and what concerns them: their language, locking the screen, leaving. */
+/** Who is signed in, and what concerns them: their language and second factor, locking the screen, leaving. */
 export function PersonMenu() {
   const t = useMessages(messages);
   const { roles } = useMessages(sessionMessages);
-  const { name, email, role } = useMember();
+  const { name, email, role, hasSecondFactor } = useMember();
   const otherLocale = useLocale() === 'es' ? 'ca' : 'es';
   const client = useStaffClient();
   const queries = useQueryClient();
@@ -44,6 +45,9 @@ export function PersonMenu() {
         <button type="button" lang={otherLocale} onClick={() => act.mutate(speak)}>
           {t.language}
         </button>
+        <Link to="/second-factor" onClick={() => menu.current?.hidePopover()}>
+          {hasSecondFactor ? t.changeSecondFactor : t.addSecondFactor}
+        </Link>
         <button type="button" onClick={() => act.mutate(lock)}>
           {t.lock}
         </button>

@@ -5,17 +5,14 @@ import { LocaleProvider } from '#i18n/locale-context.tsx';
 import { useStore } from '#web/use-store.ts';
 import { chosenLocale } from '../session/chosen-locale.ts';
 import { createQueries } from '../session/session.ts';
-import { SessionGate } from '../session/session-gate.tsx';
 
-/** The back office: sign-in, and behind it the screens of the router. */
+/** The back office, in the language that was chosen last. */
 export function StaffApp({ router }: { router: DataRouter }) {
   const [queries] = useState(createQueries);
   return (
     <QueryClientProvider client={queries}>
       <LocaleProvider value={useStore(chosenLocale)}>
-        <SessionGate>
-          <RouterProvider router={router} />
-        </SessionGate>
+        <RouterProvider router={router} />
       </LocaleProvider>
     </QueryClientProvider>
   );

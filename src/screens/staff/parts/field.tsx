@@ -1,24 +1,37 @@
-import { type InputHTMLAttributes, useId } from 'react';
+import { type InputHTMLAttributes, useEffect, useId, useRef } from 'react';
+import { classNames } from '#design/class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './field.module.css';
 
-type FieldProps = InputHTMLAttributes<HTMLInputElement> & { label: string; error?: string | undefined };
+type FieldProps = InputHTMLAttributes<HTMLInputElement> & { label: string; hint?: string; error?: string | undefined };
 
-/** A labelled line of text, with its error below. */
-export function Field({ label, error, ...input }: FieldProps) {
+/** A labelled line of text, with what to know about it and its error below; an error brings the focus back to it. */
+export function Field({ label, hint, error, ...input }: FieldProps) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (error !== undefined) field.current?.focus();
+  }, [error]);
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
       <input
+        ref={field}
         id={id}
         className={styles.input}
         aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        aria-describedby={
+          classNames(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`) || undefined
+        }
         {...input}
       />
+      {hint !== undefined && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );

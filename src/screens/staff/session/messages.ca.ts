@@ -32,6 +32,18 @@ export const ca: MessagesLike<typeof es> = {
   loadFailed: 'No s’ha pogut llegir',
   notPermitted: 'Això no és de la teva feina',
   askOwner: 'El teu rol no hi dona accés. Si et cal, demana-ho a la propietària.',
+  invitationTitle: 'Et donem la benvinguda',
+  invitationHelp: 'Digues qui ets i tria una contrasenya: amb ella i el teu correu entraràs d’ara endavant.',
+  language: 'Idioma',
+  name: 'Nom',
+  nameHint: 'Com et diuen a la botiga: surt al costat de cada canvi que facis.',
+  passwordHint: '12 caràcters com a mínim. El millor són unes quantes paraules que només tu ajuntaries.',
+  showPassword: 'Mostra la contrasenya',
+  hidePassword: 'Amaga la contrasenya',
+  invitationEnded: 'Aquest enllaç no serveix',
+  invitationCut: 'A l’enllaç li falta el final. Copia’l sencer.',
+  invitationEndedHelp:
+    'Un enllaç val dos dies i es fa servir una vegada. Si ja hi vas triar contrasenya, entra amb el teu correu.',
   roles: {
     owner: 'Propietària',
     sales: 'Vendes',

@@ -29,6 +29,18 @@ export const es = {
   loadFailed: 'No se ha podido leer',
   notPermitted: 'Esto no es de tu tarea',
   askOwner: 'Tu rol no da acceso. Si lo necesitas, pídelo a la propietaria.',
+  invitationTitle: 'Te damos la bienvenida',
+  invitationHelp: 'Di quién eres y elige una contraseña: con ella y tu correo entrarás a partir de ahora.',
+  language: 'Idioma',
+  name: 'Nombre',
+  nameHint: 'Como te llaman en la tienda: va junto a cada cambio que hagas.',
+  passwordHint: '12 caracteres como mínimo. Lo mejor son varias palabras que solo tú juntarías.',
+  showPassword: 'Mostrar la contraseña',
+  hidePassword: 'Ocultar la contraseña',
+  invitationEnded: 'Este enlace no sirve',
+  invitationCut: 'Al enlace le falta el final. Cópialo entero.',
+  invitationEndedHelp:
+    'Un enlace vale dos días y se usa una vez. Si ya elegiste contraseña con él, entra con tu correo.',
   roles: {
     owner: 'Propietaria',
     sales: 'Ventas',

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Outlet } from 'react-router';
 import type { StaffMember } from '#areas/staff/contract.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '../parts/button.tsx';
@@ -14,7 +15,7 @@ import { SignIn } from './sign-in.tsx';
 import styles from './gate.module.css';
 
 /** Shows the screens to those who have signed in. A session that locks keeps them, and what was typed, behind the lock. */
-export function SessionGate({ children }: { children: ReactNode }) {
+export function SessionGate() {
   const t = useMessages(messages);
   const session = useSession();
   const queries = useQueryClient();
@@ -44,7 +45,11 @@ export function SessionGate({ children }: { children: ReactNode }) {
   if (data.state === 'signed_out') return <SignIn />;
   return (
     <>
-      {member && <MemberProvider value={member}>{children}</MemberProvider>}
+      {member && (
+        <MemberProvider value={member}>
+          <Outlet />
+        </MemberProvider>
+      )}
       {data.state === 'locked' && <Lock name={data.name} />}
     </>
   );

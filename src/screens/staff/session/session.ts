@@ -11,7 +11,7 @@ export type Session =
   | { readonly state: 'open'; readonly member: StaffMember };
 
 const sessionKey = ['session'];
-const sessionCodes: readonly (string | undefined)[] = ['not_signed_in', 'locked'];
+const sessionCodes: readonly (string | undefined)[] = ['not_signed_in', 'locked', 'second_factor_needed'];
 
 const sessionQuery = (client: StaffClient) =>
   queryOptions({
@@ -35,8 +35,8 @@ export const refreshSession = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: sessionKey });
 
 /**
- * The cache of what the server answered. A refusal because the session ended or is locked asks whose it is, wherever it came
- * from; other refusals are no reason to try again.
+ * The cache of what the server answered. A refusal because the session ended, is locked or lacks its second factor asks whose it
+ * is, wherever it came from; other refusals are no reason to try again.
  */
 export function createQueries(): QueryClient {
   const queries: QueryClient = new QueryClient({
