@@ -1,13 +1,14 @@
--- The words by which the staff finds an order, as lexemes: its number, names, addresses of mail, phones and tax number.
+-- The words by which the staff finds an order, as lexemes: its number, names, addresses of mail, phones and tax number. Letters
+-- lose their accents, which Unicode sets apart; the table has small ones of those that lower() leaves where it knows ASCII alone.
 CREATE OR REPLACE FUNCTION "order_words"("number" text, "email" text, "customer" jsonb, "receiver" jsonb) RETURNS tsvector
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT array_to_tsvector(array_agg(DISTINCT word)) FROM (
-    SELECT unnest(string_to_array(regexp_replace(translate(lower(
+    SELECT unnest(string_to_array(regexp_replace(translate(lower(regexp_replace(normalize(
       "number" || ' ' || split_part("number", '-', 2) || ' ' || "email" || ' ' || split_part("email", '@', 2) || ' '
       || coalesce("customer" ->> 'email', '') || ' ' || coalesce("customer" ->> 'name', '') || ' '
       || coalesce("customer" ->> 'surname', '') || ' ' || coalesce("customer" ->> 'organization', '') || ' '
       || coalesce("receiver" ->> 'name', '')
-    ), 'áàâäãåéèêëíìîïóòôöõúùûüñçÁÀÂÄÃÅÉÈÊËÍÌÎÏÓÒÔÖÕÚÙÛÜÑÇАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯЁІЇЄҐ·’´`', 'aaaaaaeeeeiiiiooooouuuuncaaaaaaeeeeiiiiooooouuuuncабвгдежзийклмнопрстуфхцчшщъыьэюяёіїєґ    '), '[[:space:],;:()/"'']+', ' ', 'g'), ' ')) AS word
+    , NFD), '[\u0300-\u036f]', '', 'g')), 'ŁłØøĐđÐðıАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯІЄҐ·’´`', 'llooddddiабвгдежзиклмнопрстуфхцчшщъыьэюяієґ    '), '[[:space:],;:()/"'']+', ' ', 'g'), ' ')) AS word
     UNION ALL
     SELECT regexp_replace("number", '[^0-9]', '', 'g')
     UNION ALL
