@@ -54,6 +54,9 @@ const orderRow = z.object({
 });
 export type StaffOrderRow = z.infer<typeof orderRow>;
 
+/** As far as the database counts them. */
+const maxZoneId = 2_147_483_647;
+
 const orderFilters = z.object({
   status: z.array(z.enum(orderStatuses)).optional(),
   paymentStatus: z.array(z.enum(paymentStatuses)).optional(),
@@ -63,7 +66,7 @@ const orderFilters = z.object({
     .object({ date: shopDay().nullish(), from: shopTime().nullish(), to: shopTime().nullish() })
     .nullish()
     .describe('The day and the hours of delivery or collection; each may be missing.'),
-  zone: z.array(z.int()).max(100).optional(),
+  zone: z.array(z.int().max(maxZoneId)).max(100).optional(),
   assignee: z
     .union([z.int(), z.literal('nobody')])
     .nullish()

@@ -86,10 +86,14 @@ export async function listStaffOrders(
     now,
   }: { readonly database: Queryable; readonly pickupCodes: PickupCodes; readonly now: Date },
   { view, query, filters, sort, page, limit }: Search,
-  { locale, seesMoney }: { readonly locale: Locale; readonly seesMoney: boolean },
+  {
+    locale,
+    seesMoney,
+    seesPersons,
+  }: { readonly locale: Locale; readonly seesMoney: boolean; readonly seesPersons: boolean },
 ): Promise<CallAnswer<typeof listStaffOrdersCall>> {
   const { date: today } = shopTime(now);
-  const found = await searchOrders(database, query, pickupCodes);
+  const found = await searchOrders(database, query, { pickupCodes, seesPersons });
   const fits = and(found ? sql`${orders.id} IN ${found}` : views[view](today), ...filterConditions(filters));
   const needsWork = filters.assignee || someOf(filters.tag);
   const counted = database.select({ total: count() }).from(orders).$dynamic();

@@ -8,12 +8,16 @@ import { orderWork } from '../records/order-work-tables.ts';
 const maxReady = 5000;
 const maxWords = 8;
 
+/** Letters that are none with an accent to Unicode, though people type them without. */
+const plainLetters: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ð: 'd', ı: 'i' };
+
 /** As `order_words` of the database folds them: without accents, in small letters. */
 export const fold = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .replaceAll(/[łøđðı]/g, (letter) => plainLetters[letter]!)
     .replaceAll(/[·’´`'\s,;:()/"]+/g, ' ')
     .trim();
 
@@ -31,7 +35,7 @@ export function wordsOf(query: string): string[] {
   if (/^(?:[a-z]\d{7}[a-z0-9]|\d{8}[a-z])$/.test(joined)) return [joined];
   return fold(query)
     .split(' ')
-    .map((word) => word.replaceAll(/[^\p{L}\p{N}@._+-]/gu, ''))
+    .map((word) => word.replaceAll(/[^\p{L}\p{M}\p{N}@._+-]/gu, ''))
     .filter((word) => word !== '')
     .slice(0, maxWords);
 }
@@ -44,15 +48,23 @@ const spelled = (column: SQL | typeof orderLines.article | typeof orderWork.trac
 
 /**
  * The ids of orders that fit what was typed into the one search box, as a subquery; null where nothing was. Each way has an
- * index of its own, but the pickup code, which is not stored.
+ * index of its own, but the pickup code, which is not stored. Without `seesPersons` addresses and tax numbers are not searched:
+ * beginnings that fit would tell them letter by letter.
  */
-export async function searchOrders(source: Queryable, query: string, pickupCodes: PickupCodes): Promise<SQL | null> {
+export async function searchOrders(
+  source: Queryable,
+  query: string,
+  { pickupCodes, seesPersons }: { readonly pickupCodes: PickupCodes; readonly seesPersons: boolean },
+): Promise<SQL | null> {
   const words = wordsOf(query);
   if (words.length === 0) return query.trim() === '' ? null : sql`(SELECT NULL::bigint WHERE false)`;
   const joined = lettersAndDigits(query);
+  const wanted = sql`${tsquery(words)}::tsquery`;
+  const isSeen = sql`order_words(${orders.number}, '', ${orders.customer} - '{email,document}'::text[], ${orders.receiver}) @@ ${wanted}`;
   const ways = [
     sql`SELECT ${orders.id} FROM ${orders}
-      WHERE order_words(${orders.number}, ${orders.email}, ${orders.customer}, ${orders.receiver}) @@ ${tsquery(words)}::tsquery`,
+      WHERE order_words(${orders.number}, ${orders.email}, ${orders.customer}, ${orders.receiver}) @@ ${wanted}
+        AND ${seesPersons ? sql`true` : isSeen}`,
     ...(joined.length >= 3
       ? [
           sql`SELECT ${orderLines.orderId} FROM ${orderLines} WHERE ${spelled(orderLines.article)} LIKE ${`${joined}%`}`,

@@ -37,6 +37,13 @@ async function place(changed: object = {}): Promise<{ orderId: number; number: s
   return body;
 }
 
+/** One of somebody else, and cancelled: an account has only so many open ones. */
+async function placeFor(person: object): Promise<{ number: string }> {
+  const { orderId, number } = await place({ customer: { ...customer, ...person } });
+  await move('sales', orderId, 'cancelled', 1);
+  return { number };
+}
+
 const list = async (role: StaffRole, body: object) => (await as(role).send('POST', '/staff/orders/list', body)).body;
 const show = async (role: StaffRole, id: number): Promise<StaffOrder> =>
   (await as(role).send('GET', `/staff/orders/${id}`)).body.order;
@@ -114,6 +121,38 @@ describe('the list', () => {
     expect(await numbersOf({}, { sort: 'date_asc', limit: 1, page: 2 })).toEqual([number]);
     expect((await as('sales').send('POST', '/staff/orders/list', { view: 'no' })).status).toBe(400);
     expect((await as('sales').send('POST', '/staff/orders/list', { filters: { status: ['no'] } })).status).toBe(400);
+    const zone = [2 ** 31];
+    expect((await as('sales').send('POST', '/staff/orders/list', { filters: { zone } })).status).toBe(422);
+  });
+
+  it.each([
+    ['Ștefan', 'Țăran', ['Ștefan', 'stefan țaran', 'TARAN']],
+    ['Wałęsa', 'Łukasz Żak', ['walesa', 'ŁUKASZ', 'lukasz', 'żak']],
+    ['Андрій', 'Їжак', ['андрій', 'АНДРІЙ', 'їжак']],
+    ['Ionuţ', 'Őri Ødegård', ['ionut', 'Ionuţ', 'ori ø', 'odegard']],
+  ])('finds %s %s by letters of other countries', async (name, surname, typed) => {
+    const { number } = await placeFor({ name, surname });
+    for (const query of typed) {
+      const { orders } = await list('sales', { query });
+      expect([query, orders.map((row: StaffOrder) => row.number)]).toEqual([query, [number]]);
+    }
+  });
+
+  it('finds nothing by what the role may not see', async () => {
+    const document = { type: 'NIF', number: '87654321X' };
+    const { number } = await placeFor({
+      email: 'xenia@correu.example',
+      name: 'Xènia',
+      phone: '+34699887766',
+      document,
+    });
+    const totals = async (role: StaffRole, queries: string[]) =>
+      Promise.all(queries.map(async (query) => [query, (await list(role, { query })).total]));
+    const hidden = ['xenia@', 'xenia@correu.example', 'correu.example', '8765', '87654321X', '87.654.321-x'];
+    expect(await totals('sales', hidden)).toEqual(hidden.map((query) => [query, 1]));
+    expect(await totals('warehouse', hidden)).toEqual(hidden.map((query) => [query, 0]));
+    const seen = ['xenia', '699 88 77 66', number, number.slice(3)];
+    expect(await totals('warehouse', seen)).toEqual(seen.map((query) => [query, 1]));
   });
 });
 

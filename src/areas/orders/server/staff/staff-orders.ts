@@ -69,6 +69,7 @@ export function createStaffOrders(parts: StaffOrdersParts) {
         listStaffOrders({ database, pickupCodes, now: clock() }, search, {
           locale,
           seesMoney: mayDo(staff.role, 'money.read'),
+          seesPersons: mayDo(staff.role, 'persons.read'),
         }),
 
       async find(orderId: number, visit: StaffVisit): Promise<{ order: StaffOrder } | NotFound> {
