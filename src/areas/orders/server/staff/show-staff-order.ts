@@ -63,7 +63,8 @@ export async function showStaffOrder(
     id: actorId,
     name: (actorKind === 'staff' && names.get(Number(actorId))) || null,
   });
-  const { timeline, version } = await showTimeline(source, stored, parts.now());
+  const { timeline: happened, version } = await showTimeline(source, stored, parts.now());
+  const timeline = seesMoney ? happened : withoutMoney(happened);
   return {
     ...visibleTo(role, shown),
     version,
@@ -90,6 +91,14 @@ export const mayMakeOf = (role: StaffRole, order: StoredOrder, status: OrderStat
   status !== 'returned' &&
   mayChangeStatus(order, status, 'shop') &&
   mayDo(role, status === 'cancelled' ? 'orders.cancel' : 'orders.move');
+
+/** What happened, without refunds and without how money came: the reason of a payment has its reference. */
+const withoutMoney = (timeline: StaffOrder['timeline']): StaffOrder['timeline'] =>
+  timeline
+    .filter(({ verb }) => verb !== 'order.refund')
+    .map((entry) =>
+      entry.changes.some(({ field }) => field === 'paymentStatus') ? { ...entry, reason: null } : entry,
+    );
 
 type VisibleOrder = Omit<
   StaffOrder,

@@ -200,6 +200,28 @@ it('shows each role of an order what it may see, and nothing else', async () => 
   expect((await as('sales').send('GET', '/staff/orders/999999')).body.code).toBe('order_not_found');
 });
 
+it('shows the warehouse no sum and no reference of money in what happened', async () => {
+  const { orderId } = await place();
+  const { due } = (await show('owner', orderId)).money!;
+  await as('owner').send('POST', `/staff/orders/${orderId}/paid`, {
+    amount: due,
+    method: 'transfer',
+    reference: 'R-77',
+  });
+  const refund = { amount: due - 0.37, reason: 'Golpe de 45,90 €' };
+  expect((await as('owner').send('POST', `/staff/orders/${orderId}/refund`, refund)).status).toBe(200);
+  const owner = JSON.stringify((await show('owner', orderId)).timeline);
+  const warehouse = await show('warehouse', orderId);
+  for (const told of [String(refund.amount), 'R-77', '45,90']) {
+    expect([told, owner.includes(told)]).toEqual([told, true]);
+    expect([told, JSON.stringify(warehouse).includes(told)]).toEqual([told, false]);
+  }
+  expect(warehouse.timeline.map(({ verb, reason }) => [verb, reason])).toEqual([
+    ['order.placed', null],
+    ['order.status', null],
+  ]);
+});
+
 describe('a change of status', () => {
   it('follows the table, is written into the log with who, why and from what, and is seen in the timeline', async () => {
     const { orderId, number } = await place();
