@@ -133,7 +133,7 @@ export async function listStaffOrders(
     total: total!.total,
     page,
     pages: Math.ceil(total!.total / limit),
-    counts: await countViews(database, today),
+    counts: await countViews(database, today, fits ? null : total!.total),
   };
 }
 
@@ -183,8 +183,15 @@ function rowOf(
 export const assigneeOf = (id: number | null, names: ReadonlyMap<number, string>): StaffOrderRow['assignee'] =>
   id === null ? null : { id, name: names.get(id) ?? '' };
 
-/** All views but the last are among the active orders and those that owe money, which their indexes find. */
-async function countViews(database: Queryable, today: string): Promise<Record<OrderView, number>> {
+/**
+ * All views but the last are among the active orders and those that owe money, which their indexes find. `known`: how many there
+ * are in all, where they were counted already.
+ */
+async function countViews(
+  database: Queryable,
+  today: string,
+  known: number | null,
+): Promise<Record<OrderView, number>> {
   const countOf = (view: OrderView) =>
     sql<number>`count(*) FILTER (WHERE ${views[view](today) ?? sql`true`})::int`.mapWith(Number);
   const [active] = await database
@@ -198,5 +205,5 @@ async function countViews(database: Queryable, today: string): Promise<Record<Or
     .from(orders)
     .where(isActive);
   const owing = await database.$count(orders, isOwing);
-  return { ...active!, money: active!.money + owing, all: await database.$count(orders) };
+  return { ...active!, money: active!.money + owing, all: known ?? (await database.$count(orders)) };
 }
