@@ -195,7 +195,9 @@ export const undoSeconds = 10;
 
 const change = z.object({
   id: z.int(),
-  undoUntil: utcMoment('Until when the snackbar offers to take it back; later the timeline does.').nullable(),
+  undoUntil: utcMoment(
+    'Until when the snackbar offers to take it back; later the timeline does. Null: it cannot be taken back.',
+  ).nullable(),
 });
 
 export const changeStaffOrderStatus = defineCall({

@@ -66,11 +66,13 @@ export function undoRefusal(change: StoredChange, order: StoredOrder, now: Date)
   if (change.undoes !== null) return 'changed_since';
   if (change.verb === fieldVerb) return null;
   if (change.verb !== 'order.status') return 'changed_since';
-  if (change.changes.some(({ field }) => field === 'paymentStatus')) return 'money';
+  // A payment that is cancelled with its order is one that never came.
+  if (change.changes.some(({ field, after }) => field === 'paymentStatus' && after !== 'cancelled')) return 'money';
   const moved = change.changes.find(({ field }) => field === 'status');
   const to = orderStatuses.find((status) => status === moved?.before);
   if (!moved || !to || order.status !== moved.after) return 'changed_since';
   if (handedOver.includes(order.status)) return 'handed_over';
   if (now.getTime() - change.at.getTime() > undoSeconds * secondMs) return 'mailed';
-  return mayChangeStatus(order, to, 'shop', true) ? null : 'money';
+  // Mails about changes that nobody can take back do not wait.
+  return mayChangeStatus(order, to, 'shop', true) ? null : 'mailed';
 }

@@ -293,6 +293,29 @@ describe('a change of status', () => {
   });
 });
 
+it('offers to take back only what can be taken back, and lets the mail of all else go at once', async () => {
+  const { orderId } = await place();
+  const offers: [string, boolean][] = [];
+  for (const [version, status] of ['confirmed', 'preparing', 'ready', 'cancelled'].entries()) {
+    const { change } = (await move('sales', orderId, status, version + 1)).body;
+    offers.push([status, change.undoUntil !== null]);
+    if (change.undoUntil !== null) continue;
+    const undone = await as('sales').send('POST', `/staff/changes/${change.id}/undo`);
+    expect([undone.status, undone.body.reason]).toEqual([409, 'mailed']);
+  }
+  expect(offers).toEqual([
+    ['confirmed', false],
+    ['preparing', true],
+    ['ready', true],
+    ['cancelled', false],
+  ]);
+  const { rows } = await shop.database.$client.query<{ status: string }>(
+    `SELECT data ->> 'status' AS status FROM pgboss.job WHERE data @> $1::jsonb AND data ? 'change' ORDER BY id`,
+    [{ orderId }],
+  );
+  expect(rows.map(({ status }) => status).sort()).toEqual(['preparing', 'ready']);
+});
+
 describe('two at once', () => {
   it('both change different fields, and for the same one the later sees both', async () => {
     const { orderId } = await place();

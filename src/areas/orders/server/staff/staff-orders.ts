@@ -62,7 +62,11 @@ export function createStaffOrders(parts: StaffOrdersParts) {
     const showAfter = async (orderId: number, visit: StaffVisit): Promise<StaffOrder> =>
       show((await findOrderById(database, orderId))!, visit);
 
-    const undoUntil = (): string => new Date(clock().getTime() + undoSeconds * secondMs).toISOString();
+    const changed = (order: StaffOrder, id: number): Changed => {
+      const canUndo = order.timeline.some((entry) => entry.id === id && entry.canUndo);
+      const until = new Date(clock().getTime() + undoSeconds * secondMs).toISOString();
+      return { order, change: { id, undoUntil: canUndo ? until : null } };
+    };
 
     return {
       list: (search: ParsedInput<typeof listCall>['body'], { staff, locale }: StaffVisit) =>
@@ -101,7 +105,7 @@ export function createStaffOrders(parts: StaffOrdersParts) {
           return failure('not_possible', { facts: { now, possible } });
         });
         if (refused) return refused;
-        return { order: await showAfter(orderId, visit), change: { id: changeId, undoUntil: undoUntil() } };
+        return changed(await showAfter(orderId, visit), changeId);
       },
 
       /** Changes fields whose values are those that the caller has seen; of others nothing, and who has changed them. */
@@ -145,7 +149,7 @@ export function createStaffOrders(parts: StaffOrdersParts) {
           });
         });
         if (done instanceof Failure) return done;
-        return { order: await showAfter(orderId, visit), change: { id: done, undoUntil: undoUntil() } };
+        return changed(await showAfter(orderId, visit), done);
       },
 
       async addNote(orderId: number, text: string, visit: StaffVisit): Promise<{ order: StaffOrder } | NotFound> {

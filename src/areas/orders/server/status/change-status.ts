@@ -112,7 +112,10 @@ export function createChangeStatus(parts: {
     if (status && !isGone)
       await mails.add(tx, changed, by, {
         isExpired: isCancelled && by === 'system',
-        ...(change !== null && actor.kind === 'staff' && { change }),
+        // It waits for as long as the change can be taken back.
+        ...(change !== null &&
+          actor.kind === 'staff' &&
+          mayChangeStatus(changed, order.status, by, true) && { change }),
       });
     // A customer who has given up knows it.
     else if (isDenied && !isGone && by !== 'customer')
