@@ -43,6 +43,7 @@ import { staffMoneyRoutes } from '#areas/settling/server/staff-money-routes.ts';
 import { settlingRoutes, startFinancing } from '#areas/settling/server/settling-routes.ts';
 import { guaranteeImage } from '#areas/store/server/guarantee-image.ts';
 import { createStaff, type Staff } from '#areas/staff/server/create-staff.ts';
+import { isPresentMember } from '#areas/staff/server/sign-in/member-queries.ts';
 import { staffRoutes } from '#areas/staff/server/staff-routes.ts';
 import { createStockNotices, type StockNotices } from '#areas/stock-notices/server/stock-notices.ts';
 import { stockNoticesRoutes } from '#areas/stock-notices/server/stock-notices-routes.ts';
@@ -247,7 +248,9 @@ export async function createAreas({
       ...(await stockNotices.exportOf(email)),
     }),
   });
-  const staffOrders = orders.forStaff(settling.payments.listRefunds);
+  const staffOrders = orders.forStaff(settling.payments.listRefunds, (source, memberId) =>
+    isPresentMember(source, memberId, config.mode),
+  );
   const refundLimitOf = (role: StaffRole): number | null => (role === 'sales' ? shop.refundLimits.sales : null);
   const staff = createStaff({
     database,

@@ -27,8 +27,8 @@ export const staffList: Command = {
   usage: `
       lists the people of the back office with their roles`,
   takes: [0, 0],
-  async run({ database }) {
-    const members = await listMembers(database);
+  async run({ database, config }) {
+    const members = await listMembers(database, config.mode);
     if (members.length === 0) console.log('Nobody yet: add somebody with "staff add".');
     for (const { email, name, role, passwordHash, totpSecret } of members) {
       const state = passwordHash === null ? 'invited' : totpSecret === null ? 'password' : 'password and second factor';

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, newAccount, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
+import { removeMember } from '#areas/staff/server/sign-in/invitations.ts';
 import { signInAs } from '#areas/staff/server/staff.fixture.ts';
+import { commandActor } from '#values/actor.ts';
 import { type StaffRole, staffRoles } from '#values/staff-roles.ts';
 import type { StaffOrder } from '../../staff-calls.ts';
 import { addProduct, pickupOrder } from '../orders.fixture.ts';
@@ -358,6 +360,19 @@ describe('two at once', () => {
     const { orderId } = (await list('sales', {})).orders[0];
     expect((await fields('owner', orderId, change)).status).toBe(status);
   });
+});
+
+it('assigns no order to somebody who has left, who stays named where an order was theirs', async () => {
+  const { orderId } = (await list('sales', {})).orders[0];
+  const { id } = (await as('content').send('GET', '/staff/me')).body;
+  expect((await fields('owner', orderId, { field: 'assignee', from: null, to: id })).status).toBe(200);
+  const parts = { database: shop.database, clock: shop.now };
+  expect(await removeMember(parts, commandActor('test'), 'content@staff.example')).toBe(true);
+  expect((await show('owner', orderId)).assignee).toEqual({ id, name: 'Núria' });
+  const kept = await fields('owner', orderId, { field: 'assignee', from: id, to: id });
+  expect([kept.status, kept.body.order.assignee]).toEqual([200, { id, name: 'Núria' }]);
+  expect((await fields('owner', orderId, { field: 'assignee', from: id, to: null })).status).toBe(200);
+  expect((await fields('owner', orderId, { field: 'assignee', from: null, to: id })).status).toBe(422);
 });
 
 it('forgets notes, reasons and names with the account they belong to, and keeps the rest of the log', async () => {

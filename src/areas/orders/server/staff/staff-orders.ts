@@ -7,7 +7,6 @@ import {
   describeChanges,
   findChange,
   listChangesOf,
-  listMemberNames,
   recordChange,
   type StoredChange,
 } from '#areas/staff/server/staff.ts';
@@ -51,11 +50,20 @@ type CannotUndo = Failure<'change_not_found' | 'not_permitted' | 'cannot_undo'>;
 const subjectOf = ({ id, number }: StoredOrder) => ({ kind: 'order', id: String(id), label: number });
 const cannotUndo = (reason: UndoRefusal) => failure('cannot_undo', { facts: { reason } });
 
-/** Orders for members of the staff, who see what their role may see. `listRefunds` is of the area above, which settles payments. */
+/**
+ * Orders for members of the staff, who see what their role may see. `listRefunds` is of the area above, which settles payments;
+ * `isPresent` says who may sign in, and so may be given an order.
+ */
 export function createStaffOrders(parts: StaffOrdersParts) {
   const { database, clock, changeStatus, pickupCodes, outlookOf } = parts;
 
-  return (listRefunds: (orderId: number) => Promise<readonly RefundOfOrder[]>) => {
+  return (
+    listRefunds: (orderId: number) => Promise<readonly RefundOfOrder[]>,
+    isPresent: (source: Queryable, memberId: number) => Promise<boolean>,
+  ) => {
+    const isAssignable = async (source: Queryable, memberId: number | null): Promise<boolean> =>
+      memberId === null || isPresent(source, memberId);
+
     const show = (order: StoredOrder, { staff, locale }: StaffVisit): Promise<StaffOrder> =>
       showStaffOrder(database, order, { role: staff.role, locale }, { outlookOf, listRefunds, now: clock });
 
@@ -123,7 +131,8 @@ export function createStaffOrders(parts: StaffOrdersParts) {
           const after = { ...before };
           for (const { field, from, to } of changes) {
             const value = readField(field, to);
-            if (value === undefined || (field === 'assignee' && !(await isMember(tx, value as number | null))))
+            const isNewAssignee = field === 'assignee' && value !== before.assignee;
+            if (value === undefined || (isNewAssignee && !(await isAssignable(tx, value as number | null))))
               invalid.push({ field: `changes.${field}`, code: 'not_allowed' });
             // One's own second save finds its own value: no conflict.
             else if (!isSameValue(field, before[field], from) && !isSameValue(field, before[field], to))
@@ -217,9 +226,6 @@ export function createStaffOrders(parts: StaffOrdersParts) {
 }
 
 export type StaffOrders = ReturnType<ReturnType<typeof createStaffOrders>>;
-
-const isMember = async (source: Queryable, id: number | null): Promise<boolean> =>
-  id === null || (await listMemberNames(source, [id])).size > 0;
 
 async function alreadyUndone(source: Queryable, { id, subjectId }: StoredChange): Promise<UndoRefusal | null> {
   const changes = await listChangesOf(source, 'order', subjectId);

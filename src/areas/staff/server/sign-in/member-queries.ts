@@ -50,6 +50,15 @@ export async function changeMember(
   await tx.update(staffMembers).set(values).where(eq(staffMembers.id, id));
 }
 
+type Mode = 'demo' | 'production';
+/** Those of the demo are nobody in production. */
+const isPresent = (mode: Mode) =>
+  and(isNull(staffMembers.endedAt), mode === 'demo' ? undefined : eq(staffMembers.isDemo, false));
+
 /** All who may sign in or are invited, by e-mail. */
-export const listMembers = (source: Queryable): Promise<StoredMember[]> =>
-  source.select().from(staffMembers).where(isNull(staffMembers.endedAt)).orderBy(staffMembers.email);
+export const listMembers = (source: Queryable, mode: Mode): Promise<StoredMember[]> =>
+  source.select().from(staffMembers).where(isPresent(mode)).orderBy(staffMembers.email);
+
+/** Whether a member may sign in or is invited. */
+export const isPresentMember = async (source: Queryable, id: number, mode: Mode): Promise<boolean> =>
+  (await source.$count(staffMembers, and(eq(staffMembers.id, id), isPresent(mode)))) > 0;
