@@ -121,6 +121,9 @@ export const updateMe = defineCall({
     pin: newPin.nullish().describe('4 to 8 digits; null deletes it.'),
   }),
   answer: staffMember,
+  errors: {
+    reauthentication_required: { status: 403, when: 'Where `pin` is given: see `POST /staff/reauthenticate`.' },
+  },
 });
 
 export const acceptInvitation = defineCall({

@@ -67,8 +67,13 @@ export function createStaff(parts: StaffParts) {
     demo,
     describeMember,
 
-    async updateMember({ name, locale, pin }: ParsedInput<typeof updateMe>['body'], { staff, actor }: StaffVisit) {
+    async updateMember(
+      { name, locale, pin }: ParsedInput<typeof updateMe>['body'],
+      { staff, actor }: StaffVisit,
+    ): Promise<StaffMember | Failure<'reauthentication_required'>> {
       const { memberId } = staff;
+      // A colleague at an open screen must not get a PIN of their own that unlocks it.
+      if (pin !== undefined && !staff.isRecent) return failure('reauthentication_required');
       await database.transaction(async (tx) => {
         const before = await findMember(tx, memberId);
         await changeMember(tx, memberId, {

@@ -125,6 +125,20 @@ it('locks after half an hour without a call, and unlocks by PIN, five wrong ones
   expect((await browser.send('GET', '/staff/me')).status).toBe(200);
 });
 
+it('asks for the password again before a PIN is set or deleted, not before other changes of oneself', async () => {
+  const browser = await signInAs(shop, 'accounts');
+  const change = (values: object) => answerOf(browser.send('PUT', '/staff/me', values));
+  shop.passTime(16 * 60);
+  expect(await change({ pin: '2468' })).toBe('403 reauthentication_required');
+  expect(await change({ pin: null })).toBe('403 reauthentication_required');
+  const { body } = await browser.send('PUT', '/staff/me', { locale: 'ca' });
+  expect(body).toMatchObject({ locale: 'ca', hasPin: true });
+  await browser.send('POST', '/staff/reauthenticate', { password: person('accounts').password });
+  expect((await browser.send('PUT', '/staff/me', { pin: '2468' })).status).toBe(200);
+  await browser.send('POST', '/staff/session/lock');
+  expect(await unlock(browser, { pin: '2468' })).toBe('200 true');
+});
+
 it('ends after twelve hours, however it is used', async () => {
   const browser = await signInAs(shop, 'accounts');
   for (let hour = 0; hour < 48; hour += 1) {
