@@ -70,7 +70,7 @@ it('tells the store of a confirmed order, once, with all that it needs to prepar
     expect(mail!.text?.replaceAll('\u00a0', ' ')).toContain(words);
   expect(mail!.html).not.toContain('<img src=x');
   const left = sql`SELECT FROM pgboss.job WHERE name = 'order-notice-mail'`;
-  await vi.waitFor(async () => expect((await rules.database.execute(left)).rows).toEqual([]));
+  await vi.waitFor(async () => expect((await rules.database.execute(left)).rows).toEqual([]), 30_000);
   expect(await toStore()).toHaveLength(1);
 });
 
