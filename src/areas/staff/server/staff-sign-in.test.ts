@@ -196,6 +196,11 @@ it('invites by a link that is followed once, adds a second factor, and takes eac
   expect(await giveCode(next, 'AAAA-AAAA-AAAA')).toBe('422 wrong_code');
   expect(await giveCode(next, first!.toLowerCase().replaceAll('-', ' '))).toBe('200 signed_in');
 
+  const codes = confirmed.body.recoveryCodes as string[];
+  const again = await inviteMember({ database: shop.database, clock: shop.now }, command, email, 'sales');
+  expect(await answerOf(next.send('POST', '/staff/invitation', { ...body, key: again! }))).toBe('200 signed_in');
+  expect(await answerOf(next.send('POST', '/staff/reauthenticate', { code: codes[2]! }))).toBe('422 wrong_code');
+
   expect(await removeMember({ database: shop.database, clock: shop.now }, command, email)).toBe(true);
   expect(await seeMe(next)).toBe('401 not_signed_in');
   expect(await givePassword(shop.browser(), { email, password: body.password })).toBe('401 wrong_login');

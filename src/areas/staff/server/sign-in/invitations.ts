@@ -6,7 +6,7 @@ import type { Clock } from '#values/clock.ts';
 import type { Actor } from '#values/actor.ts';
 import type { Database } from '#platform/database/database.ts';
 import { recordChange } from '../audit.ts';
-import { staffMembers, staffSessions } from '../staff-tables.ts';
+import { staffMembers, staffRecoveryCodes, staffSessions } from '../staff-tables.ts';
 import { changeMember, findFormerMember } from './member-queries.ts';
 import { eq } from 'drizzle-orm';
 
@@ -16,7 +16,7 @@ const invitationMs = 2 * dayMs;
 export const invitationOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 /**
- * Invites somebody, or a member once more, who then loses password, second factor and sessions. Returns the key of the link,
+ * Invites somebody, or a member once more, who then loses password, second factor with its recovery codes, and sessions. Returns the key of the link,
  * which is good for two days; null for what is no e-mail address.
  */
 export async function inviteMember(
@@ -36,6 +36,7 @@ export async function inviteMember(
       const nothing = { passwordHash: null, totpSecret: null, newTotpSecret: null, totpStep: null, pin: null };
       await changeMember(tx, id, { ...invitation, ...nothing, role, isDemo: false, endedAt: null });
       await tx.delete(staffSessions).where(eq(staffSessions.memberId, id));
+      await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.memberId, id));
     } else {
       const [added] = await tx
         .insert(staffMembers)
