@@ -4,9 +4,11 @@ import { clearForms, finiteForms } from './verb-forms.ts';
 import { jobRules } from './vocabulary.ts';
 import { foldText } from './word-forms.ts';
 
-/** A thing to do, what it is done to (null when nothing is said), and the goods for it. */
+/** A thing to do, or the signs of a problem, what it is done to (null when nothing is said), and the goods for it. */
 interface Job {
   readonly verbs: readonly string[];
+  readonly signs: readonly string[];
+  readonly looks: readonly string[];
   readonly objects: readonly Phrase[] | null;
   readonly goods: readonly Phrase[];
 }
@@ -16,6 +18,10 @@ export interface FoundJob {
   readonly verb: Word;
   readonly words: ReadonlySet<Word>;
   readonly goods: readonly Phrase[];
+  /** It is told as a problem: what else is said of it names no goods. */
+  readonly isProblem: boolean;
+  /** In a sentence that tells it, so that no name before it is what is looked for. */
+  readonly isTold: boolean;
 }
 
 /** An object is looked for among so many words after its verb, or before it. */
@@ -29,42 +35,71 @@ export const carriers: ReadonlySet<string> = new Set(
 /** `lo de quitar clavos` is said of a thing whose name does not come to mind. */
 const pronouns: ReadonlySet<string> = new Set('lo la el los las els les eso esto aquello aixo allo'.split(' '));
 
-const jobs: readonly Job[] = jobRules.map(({ verbs, objects, goods }) => ({
-  verbs: verbs.map(foldText),
-  objects: objects?.map(readPhrase) ?? null,
-  goods: goods.map(readPhrase),
+/** Names of goods are hardly as long. */
+const minSentence = 6;
+
+/** A query with one of these tells something, and does not only name goods. */
+const tellers: ReadonlySet<string> = new Set(
+  `se me mi mis em meu meva meus meves ha he han esta estan es son tiene tienen tengo te tinc no cuando quan siempre sempre
+  hace fa fan si saber puesto quedado posat quedat vuelto tornat mucho mucha muy molt molta massa demasiado por`.split(
+    /\s+/,
+  ),
+);
+
+const articles: ReadonlySet<string> = new Set(['el', 'la', 'l', 'los', 'las', 'els', 'les']);
+
+const tellsSomething = (words: readonly Word[]): boolean =>
+  words.length >= minSentence ||
+  articles.has(words[0]?.surface ?? '') ||
+  words.some(({ surface }) => tellers.has(surface));
+
+const jobs: readonly Job[] = jobRules.map((rule) => ({
+  verbs: 'verbs' in rule ? rule.verbs.map(foldText) : [],
+  signs: 'signs' in rule ? (rule.signs ?? []).map(foldText) : [],
+  looks: 'looks' in rule ? (rule.looks ?? []).map(foldText) : [],
+  objects: rule.objects?.map(readPhrase) ?? null,
+  goods: rule.goods.map(readPhrase),
 }));
 
-const jobsByForm = (formsOf: (infinitive: string) => string[]): ReadonlyMap<string, readonly Job[]> => {
+const jobsByForm = (formsOf: (job: Job) => readonly string[]): ReadonlyMap<string, readonly Job[]> => {
   const byForm = new Map<string, Job[]>();
   for (const job of jobs)
-    for (const form of new Set(job.verbs.flatMap(formsOf))) {
+    for (const form of new Set(formsOf(job))) {
       const same = byForm.get(form);
       if (same) same.push(job);
       else byForm.set(form, [job]);
     }
   return byForm;
 };
-const byClearForm = jobsByForm(clearForms);
-const byFiniteForm = jobsByForm(finiteForms);
+const bySign = jobsByForm(({ signs }) => signs);
+const byLook = jobsByForm(({ looks }) => looks);
+const byClearForm = jobsByForm(({ verbs }) => verbs.flatMap(clearForms));
+const byFiniteForm = jobsByForm(({ verbs }) => verbs.flatMap(finiteForms));
 
 /**
- * What a query wants to do: `algo para cortar el césped` is about mowers. The verb of a name (`sierra de calar`) is no job; after
- * a question word (`con qué pego azulejos`) finite forms are.
+ * What a query wants to do: `algo para cortar el césped` is about mowers, and a problem that it tells, `gotea el grifo`, about
+ * what mends it. The verb of a name (`sierra de calar`) is no job; after a question word (`con qué pego azulejos`) finite forms are.
  */
 export function jobOf(words: readonly Word[], isQuestion: boolean): FoundJob | null {
+  const isTold = isQuestion || tellsSomething(words);
   for (const [at, { surface }] of words.entries()) {
+    const problem = bestOf(bySign.get(surface) ?? (isTold ? byLook.get(surface) : undefined), words, at);
+    if (problem) return { ...problem, isProblem: true, isTold };
     const possible =
       byClearForm.get(surface) ?? (isQuestion && !isAskedFor(words, at) ? byFiniteForm.get(surface) : undefined);
-    if (!possible || isPartOfName(words, at)) continue;
-    const found = possible
-      .map((job) => ({ job, object: job.objects ? findObject(words, at, job.objects) : [] }))
-      .filter(({ object }) => object !== null)
-      .sort((a, b) => b.object!.length - a.object!.length);
-    const [best] = found;
-    if (best) return { verb: words[at]!, words: new Set([words[at]!, ...best.object!]), goods: best.job.goods };
+    const best = isPartOfName(words, at) ? null : bestOf(possible, words, at);
+    if (best) return { ...best, isProblem: false, isTold: false };
   }
   return null;
+}
+
+/** The job with the longest object near a word that says one. */
+function bestOf(possible: readonly Job[] | undefined, words: readonly Word[], at: number) {
+  const [best] = (possible ?? [])
+    .map((job) => ({ job, object: job.objects ? findObject(words, at, job.objects) : [] }))
+    .filter(({ object }) => object !== null)
+    .sort((a, b) => b.object!.length - a.object!.length);
+  return best && { verb: words[at]!, words: new Set([words[at]!, ...best.object!]), goods: best.job.goods };
 }
 
 const determiners = new Set(['que', 'cual', 'quin', 'quina', 'quins', 'quines']);

@@ -4,7 +4,10 @@ import { readDataFile } from '#platform/data-files.ts';
 const phrases = z.array(z.string().min(1)).min(1);
 
 const synonymRule = z.strictObject({ words: phrases, means: phrases.optional() });
-const job = z.strictObject({ verbs: phrases, objects: phrases.optional(), goods: phrases });
+const job = z.union([
+  z.strictObject({ verbs: phrases, objects: phrases.optional(), goods: phrases }),
+  z.strictObject({ signs: phrases.optional(), looks: phrases.optional(), objects: phrases, goods: phrases }),
+]);
 
 const vocabulary = z.strictObject({
   groups: z.array(z.strictObject({ about: z.string(), synonyms: z.array(synonymRule) })),
@@ -28,7 +31,11 @@ export const synonymRules: readonly SynonymRule[] = words.groups.flatMap(({ syno
 /** Spanish and Catalan words of which names are made. */
 export const translations: readonly (readonly [spanish: string, catalan: string])[] = words.translations;
 
-/** What people want to do, what it is done to (nothing is said of some), and the goods for it, most likely first. */
+/**
+ * What people want to do, what it is done to (nothing is said of some), and the goods for it, most likely first. A problem has
+ * `signs` in place of verbs: words exactly as they are said of the object, `gotea` of a tap, or `looks`, which goods have
+ * too and which tell a problem in a sentence only: `se ha puesto negra la junta`.
+ */
 export const jobRules: readonly z.output<typeof job>[] = readDataFile('search/jobs.json', jobs).groups.flatMap(
   (group) => group.jobs,
 );

@@ -25,21 +25,31 @@ export function addGoods(index: TermIndex, job: FoundJob, words: readonly Word[]
       read[at] = [...read[at]!.filter((own) => own.quality === 1), ...meant];
 }
 
+/** Whether a query names goods, and what sounds like a problem describes them: `columna de ducha negra`. */
+export const isDescription = (index: TermIndex, job: FoundJob, words: readonly Word[]): boolean => {
+  const kinds = job.isProblem ? namedBefore(index, job, words) : [];
+  return kinds.length > 0 && goodsOf(job, kinds).length === 0;
+};
+
 const goodsOf = ({ goods }: FoundJob, kinds: readonly Word[]): FoundJob['goods'] =>
   goods.filter(
     ({ terms: [first = ''] }) =>
       kinds.length === 0 || kinds.some(({ term }) => term === first || translationsOf(term).includes(first)),
   );
 
-/** `escalera para cambiar bombillas` is about ladders alone. */
+/** `escalera para cambiar bombillas` is about ladders alone; of `gotea el grifo de la cocina` only the problem counts. */
 export function withoutForeignJob(index: TermIndex, job: FoundJob, words: readonly Word[]): readonly Word[] {
   const kinds = namedBefore(index, job, words);
+  if (job.isProblem && kinds.length === 0) return words.filter((word) => job.words.has(word));
   return goodsOf(job, kinds).length > 0 ? words : words.filter((word) => !job.words.has(word));
 }
 
-/** The words before a job's verb that name a kind of goods. */
-const namedBefore = (index: TermIndex, job: FoundJob, words: readonly Word[]): readonly Word[] =>
-  words.slice(0, words.indexOf(job.verb)).filter((word) => !job.words.has(word) && namesKind(index, word));
+/** The words before a job's verb that name a kind of goods; of a problem that is told only those that mend it. */
+function namedBefore(index: TermIndex, job: FoundJob, words: readonly Word[]): readonly Word[] {
+  const before = words.slice(0, words.indexOf(job.verb));
+  const kinds = before.filter((word) => !job.words.has(word) && namesKind(index, word));
+  return job.isTold && goodsOf(job, kinds).length === 0 ? [] : kinds;
+}
 
 function namesKind(index: TermIndex, { kind, term }: Word): boolean {
   const id = kind === 'word' ? index.termOf(term) : undefined;

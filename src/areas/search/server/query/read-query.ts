@@ -1,7 +1,7 @@
 import { wordsOfDiminutive } from '../language/diminutives.ts';
 import { divideWord } from '../language/divide-word.ts';
 import { inchesOf, splitWords, type Word } from '../language/split-words.ts';
-import { addGoods, isKind, withoutForeignJob } from './goods-of-job.ts';
+import { addGoods, isDescription, isKind, withoutForeignJob } from './goods-of-job.ts';
 import { speltInOtherTrades } from '../language/other-trades.ts';
 import { meaningful, readSpeech } from '../language/read-speech.ts';
 import { purposeWords, severalWords } from '../language/stop-words.ts';
@@ -78,7 +78,8 @@ export interface FurtherMeanings {
 
 /** The meanings of a query's words. `isTyping`: the last word may be unfinished. */
 export function readQuery(index: TermIndex, query: string, isTyping: boolean, further?: FurtherMeanings): Concept[] {
-  const { said, job, isIdle } = readSpeech(query);
+  const { said, job: heard, isIdle } = readSpeech(query);
+  const job = heard && isDescription(index, heard, said) ? null : heard;
   const all = said.flatMap((word) => (further?.has(word) || job?.words.has(word) ? [word] : divided(index, word)));
   const spoken = meaningful(all, job !== null);
   const words = (job ? withoutForeignJob(index, job, spoken) : spoken).slice(0, maxConcepts);

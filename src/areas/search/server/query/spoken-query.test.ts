@@ -29,6 +29,14 @@ const goods: readonly [es: string, ca: string, section: string, description?: st
   ['TOMACORR. DOBLE BLANCO', 'TOMACORR. DOBLE BLANCO', 'Electricidad'],
   ['Batteries AA', 'Batteries AA', 'Pilas'],
   ['D Batteries', 'D Batteries', 'Pilas'],
+  ['Surtido de 50 juntas para grifos', 'Assortiment de 50 juntes per a aixetes', 'Fontanería'],
+  ['Grifo de lavabo negro mate', 'Aixeta de lavabo negre mat', 'Grifos'],
+  ['Silicona para baño', 'Silicona per a bany', 'Siliconas'],
+  ['Spray aflojatodo', 'Esprai afluixatot', 'Sprays'],
+  ['Puerta de paso negra', 'Porta de pas negra', 'Puertas'],
+  ['Rodilleras de goma', 'Genolleres de goma', 'Ropa'],
+  ['Buscapolos sin contacto', 'Cercapols sense contacte', 'Comprobadores'],
+  ['Desincrustante de lavadoras', 'Desincrustant de rentadores', 'Fontanería'],
   ['Minitaladro con 40 accesorios', 'Minitrepant amb 40 accessoris', 'Multiherramientas'],
 ];
 
@@ -97,6 +105,14 @@ it.each([
   ['an abbreviation in the query', 'TAL PERC', /^Taladro/],
   ['an abbreviation in a name', 'tomacorriente', /^TOMACORR/],
   ['two letters left out', 'martlo', /^Martillo/],
+  ['a problem', 'gotea el grifo de la cocina', /^Surtido de 50 juntas/],
+  ['a problem that is asked about', 'la puerta chirría, qué le echo', /^Spray/],
+  ['what has become black', 'se ha puesto negra la junta de la bañera', /^Silicona/],
+  ['a colour, which is no problem', 'grifo negro', /^Grifo de lavabo negro/],
+  ['a colour of a door, which is no problem', 'puerta negra', /^Puerta/],
+  ['a problem in Catalan', 'em fan mal els genolls quan treballo a terra', /^Rodilleras/],
+  ['a question about a cable', 'cómo saber si un cable tiene corriente', /^Buscapolos/],
+  ['a problem of a machine', 'mi lavadora tiene mucha cal', /^Desincrustante/],
   ['a typing error in a word of no kind', 'accesoroos', /accesorios/],
 ])('understands %s', (_, query, name) => {
   expect(first(query)).toMatch(name);
