@@ -12,6 +12,9 @@ const namedByNumbers = /\b3\s?en\s?1\b/gi;
 /** `tornillo m 8`; after a number it is a metre. */
 const spacedThread = /(?<!\d\s?)\bm\s(?=\d{1,2}(?![\d.,]))/gi;
 
+/** `para-sol` is one word, whose first part alone says nothing. */
+const hyphenated = /(?<![\p{L}\d])(para|porta|guarda|mata)-(?=\p{L}{3})/giu;
+
 const whyPattern = /\bp(?:o|e)r que\b/;
 
 /** The words of a query with its numbers in digits, and what the buyer wants to do. */
@@ -21,7 +24,11 @@ export function readSpeech(query: string): {
   /** It asks how or why, and not for a job. */
   readonly isIdle: boolean;
 } {
-  const text = query.slice(0, maxSearchLength).replace(namedByNumbers, 'tres en uno').replace(spacedThread, 'm');
+  const text = query
+    .slice(0, maxSearchLength)
+    .replace(namedByNumbers, 'tres en uno')
+    .replace(spacedThread, 'm')
+    .replace(hyphenated, '$1');
   const said = readNumberWords(splitWords(text).slice(0, maxWords));
   const isQuestion = said.some(({ surface }) => interrogatives.has(surface));
   const job = jobOf(said, isQuestion);
