@@ -37,7 +37,8 @@ const goods: readonly [es: string, ca: string, section: string, description?: st
   ['Rodilleras de goma', 'Genolleres de goma', 'Ropa'],
   ['Buscapolos sin contacto', 'Cercapols sense contacte', 'Comprobadores'],
   ['Desincrustante de lavadoras', 'Desincrustant de rentadores', 'Fontanería'],
-  ['Sombrilla de 3 m', 'Para-sol de 3 m', 'Muebles de jardín'],
+  ['Sombrilla de 3 m', 'Ombrel·la de 3 m', 'Muebles de jardín'],
+  ['Barbacoa para terraza', 'Barbacoa per a terrassa', 'Barbacoas'],
   ['Destornillador PH2', 'Tornavís PH2', 'Destornilladores'],
   ['Juego de 6 destornilladores', 'Joc de 6 tornavisos', 'Destornilladores'],
   ['Ventilador de pie', 'Ventilador de peu', 'Ventiladores'],
@@ -119,10 +120,12 @@ it.each([
   ['a problem in Catalan', 'em fan mal els genolls quan treballo a terra', /^Rodilleras/],
   ['a question about a cable', 'cómo saber si un cable tiene corriente', /^Buscapolos/],
   ['a problem of a machine', 'mi lavadora tiene mucha cal', /^Desincrustante/],
-  ['a word with a hyphen', 'para-sol per a la terrassa', /^Sombrilla/],
+  ['a word with a hyphen', 'para-sol para la terraza', /^Sombrilla/],
   ['an English set', 'screwdriver set', /^Juego de 6/],
   ['an English kind of two words', 'ceiling fan with remote', /^Ventilador de techo/],
   ['what English says of it', 'toilet seat white soft close', /^Tapa/],
+  ['Latin America’s word', 'probador de corriente', /^Buscapolos/],
+  ['Catalonia’s word', 'comprovador de tensió', /^Buscapolos/],
   ['a typing error in a word of no kind', 'accesoroos', /accesorios/],
 ])('understands %s', (_, query, name) => {
   expect(first(query)).toMatch(name);
