@@ -227,9 +227,8 @@ it('knows nobody of the demo in production, where an owner needs a second factor
     const send = (method: 'GET' | 'POST', url: string, payload: object | undefined, cookie = '') =>
       app.inject({ method, url: `/api/staff${url}`, ...(payload && { payload }), headers: { cookie } });
     expect((await send('POST', '/session', person('sales'))).statusCode).toBe(401);
-    const [demoMember] = await listMembers(shop.database, 'demo');
-    expect(demoMember!.isDemo).toBe(true);
-    expect(await listMembers(shop.database, 'production')).toEqual([]);
+    const demoMember = (await listMembers(shop.database, 'demo')).find(({ isDemo }) => isDemo);
+    expect((await listMembers(shop.database, 'production')).filter(({ isDemo }) => isDemo)).toEqual([]);
     expect(await isPresentMember(shop.database, demoMember!.id, 'demo')).toBe(true);
     expect(await isPresentMember(shop.database, demoMember!.id, 'production')).toBe(false);
     const seller = await signInAs(shop, 'sales');
