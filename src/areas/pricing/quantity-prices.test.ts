@@ -38,6 +38,12 @@ test('steps that lower nothing are left out, in whatever order they come', () =>
   expect(stepReached(quantitySteps(price, some), 9)).toBeUndefined();
 });
 
+test('a step begins at two pieces or more, and costs less than the price before it', () => {
+  const price = { base: 500, sale: 0 };
+  expect(quantitySteps(price, [{ from: 2, price: 480 }])).toEqual([{ from: 2, price: 480 }]);
+  expect(quantitySteps(price, [{ from: 5, price: 500 }])).toEqual([]);
+});
+
 test('a line names what is due to a reduction and what to its quantity', () => {
   const line = { productId: 1, base: cents(500), sale: cents(450), vatRate: 21, quantity: 10 } as const;
   const quantityPrices = [{ from: 10, price: cents(420) }];

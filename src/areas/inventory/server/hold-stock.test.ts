@@ -75,6 +75,23 @@ test('is the order’s for good once it is kept, and what it then gives back no 
   expect((await stockAndHeld())[0]).toEqual([20, 0]);
 });
 
+test('stays held when an order that holds nothing gives back', async () => {
+  await hold('H-8', { productId: 1, quantity: 4 });
+  await hold('H-9', { productId: 1, quantity: 3 });
+  await shop.database.transaction((tx) => keepStock(tx, moment('H-9')));
+  await shop.database.transaction((tx) => releaseStock(tx, moment('H-9')));
+  expect((await stockAndHeld())[0]).toEqual([16, 4]);
+});
+
+test('is nothing of an order that lacks a piece', async () => {
+  const lines = [
+    { productId: 1, quantity: 1 },
+    { productId: 2, quantity: 6 },
+  ];
+  const locked = await shop.database.transaction((tx) => lockStock(tx, [1, 2]));
+  expect(planSale(lines, locked)).toEqual({ changes: [], shortages: [{ productId: 2, available: 5 }] });
+});
+
 test('is told to the shopkeeper from a third on, most pieces first', async () => {
   const largelyHeld = async () =>
     (await listLargelyHeld(shop.database)).map(({ article, held, pieces }) => [article, held, pieces]);
