@@ -40,6 +40,15 @@ export class Shopper {
     await this.#tab.click(x, y, times);
   }
 
+  /** Clicks a link until it has led somewhere, as one does where the page moved away under the pointer. */
+  async follow(name: Name, path: RegExp): Promise<void> {
+    await expect(async () => {
+      if ((await this.#ask(isAt(path))) === true) return;
+      await this.click('link', name);
+      await expect.poll(() => this.#ask(isAt(path)), { timeout: 5000 }).toBe(true);
+    }).toPass({ timeout: 2 * timeout });
+  }
+
   /** Replaces what a field holds. */
   async fill(name: Name, text: string, role: 'combobox' | 'textbox' = 'textbox'): Promise<void> {
     await this.click(role, name);
@@ -71,7 +80,7 @@ export class Shopper {
   }
 
   async isAt(path: RegExp): Promise<void> {
-    await this.#until(`${path}.test(location.pathname + location.search)`);
+    await this.#until(isAt(path));
   }
 
   /** Null where the page goes away meanwhile. */
@@ -99,6 +108,8 @@ export class Shopper {
     return place!;
   }
 }
+
+const isAt = (path: RegExp): string => `${path}.test(location.pathname + location.search)`;
 
 /** Runs in the page: the middle of the first control of this role and name that can be clicked, scrolled to; null if there is none. */
 function findControl(role: string, name: string | RegExp): { x: number; y: number } | null {

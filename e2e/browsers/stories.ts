@@ -43,8 +43,7 @@ async function order(shopper: Shopper, request: APIRequestContext): Promise<void
   await shopper.click('radio', /^Transfer/);
   await shopper.click('button', t.pay);
   await shopper.sees('heading', t.thanks);
-  await shopper.click('link', 'Seguir el pedido');
-  await shopper.isAt(/^\/profile\/orders\/\d+$/);
+  await shopper.follow('Seguir el pedido', /^\/profile\/orders\/\d+$/);
 }
 
 /** What a shop must be able to do in every browser. */
