@@ -15,11 +15,12 @@ const reserveEstimates = `if(/(^|; )(__Host-)?${zipcodeCookie}=\\d/.test(documen
 
 /**
  * Keeps what is clicked in the banner before its script is there, which stores it (start-cookie-banner.ts), and hides it. The
- * document keeps the choice in an attribute of the same name, so only buttons count.
+ * document keeps the choice in an attribute of the same name, so only buttons count. After an answer by keyboard the page begins.
  */
 const keepEarlyAnswer =
-  "addEventListener('click',({target:t})=>{const choice=t.closest?.('button[data-choice]')?.dataset.choice;" +
-  "choice&&Object.assign(document.documentElement.dataset,{choice,answered:''})})";
+  "addEventListener('click',({target:t,detail:n})=>{const choice=t.closest?.('button[data-choice]')?.dataset.choice," +
+  'd=document.documentElement.dataset;' +
+  "choice&&d.answered==null&&(Object.assign(d,{choice,answered:''}),n||document.querySelector('.skip')?.focus())})";
 
 /** Marks the document of a visitor who has chosen prices without VAT. A browser may refuse access to its storage. */
 const showNetPrices = `try{if(localStorage['${netPricesKey}'])document.documentElement.dataset.net=''}catch{}`;
