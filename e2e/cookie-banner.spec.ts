@@ -65,6 +65,8 @@ test(
     arrive();
     const stored = expect.stringMatching(/^none\./);
     await expect.poll(async () => (await context.cookies()).map(({ value }) => value)).toContainEqual(stored);
+    // No script of this page comes empty.
+    await page.waitForLoadState('networkidle');
     await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     await page.goto('/faq');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
