@@ -44,6 +44,15 @@ export function createStaffSignIn(parts: StaffSignInParts) {
       );
     });
 
+  /** Null for the right password of an open session. */
+  async function refusePassword(visit: StaffVisit, password: string) {
+    const checked = await checkPassword(visit, password);
+    if (checked instanceof Failure) return checked;
+    return checked === null
+      ? failure('wrong_password', { fields: [{ field: 'password', code: 'wrong_password' }] })
+      : null;
+  }
+
   /** A right code; `wrong_code` counts as a guess, one that was used already does not. */
   async function checkCode(visit: Visit, member: StoredMember, code: string) {
     const checked = await account.guess<CheckedCode>(
@@ -100,10 +109,8 @@ export function createStaffSignIn(parts: StaffSignInParts) {
     async unlock({ pin, password }: ParsedInput<typeof unlock>['body'], visit: StaffVisit) {
       const { sessionId, memberId } = visit.staff;
       if (password !== undefined) {
-        const checked = await checkPassword(visit, password);
-        if (checked instanceof Failure) return checked;
-        if (checked === null)
-          return failure('wrong_password', { fields: [{ field: 'password', code: 'wrong_password' }] });
+        const refused = await refusePassword(visit, password);
+        if (refused) return refused;
         await sessions.renew(sessionId);
       } else {
         const member = await findMember(database, memberId);
@@ -119,10 +126,8 @@ export function createStaffSignIn(parts: StaffSignInParts) {
     async reauthenticate({ password, code }: ParsedInput<typeof reauthenticate>['body'], visit: StaffVisit) {
       const { sessionId, memberId } = visit.staff;
       if (password !== undefined) {
-        const checked = await checkPassword(visit, password);
-        if (checked instanceof Failure) return checked;
-        if (checked === null)
-          return failure('wrong_password', { fields: [{ field: 'password', code: 'wrong_password' }] });
+        const refused = await refusePassword(visit, password);
+        if (refused) return refused;
       } else {
         const checked = await checkCode(visit, await findMember(database, memberId), code ?? '');
         if (checked instanceof Failure) return checked;
