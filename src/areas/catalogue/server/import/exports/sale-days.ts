@@ -1,5 +1,5 @@
 import type { Row } from '../read/import-columns.ts';
-import { readDate } from '../read/read-date.ts';
+import { readDate } from '#values/read-date.ts';
 
 /** Whether a row has a reduced price that is in force no more or not yet; also where its days cannot be read. */
 export function isSaleOver(cells: Row, now: Date): boolean {

@@ -20,7 +20,7 @@ import type { ProductDraft } from './product-draft.ts';
 import { readQuantityPrices } from './read-quantity-prices.ts';
 import { priceWithVat, readNetPrice } from './net-prices.ts';
 import { parseProductDetails } from './parse-product-details.ts';
-import { readDate } from './read-date.ts';
+import { readDate } from '#values/read-date.ts';
 import { readDocuments, readLabelPapers } from './read-documents.ts';
 import { plainText, sanitiseDescription, shortened } from './sanitise-description.ts';
 import { splitPictures } from './split-pictures.ts';

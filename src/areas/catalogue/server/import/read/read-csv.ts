@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Row } from './import-columns.ts';
 import { readText } from './read-text.ts';
-import { splitRecords } from './split-records.ts';
+import { splitRecords } from '#platform/csv/split-records.ts';
 
 export interface CsvRow {
   readonly line: number;
