@@ -43,17 +43,20 @@ export async function insertMoney(
   return inserted.length > 0;
 }
 
-/** Records money that was received for an attempt, once; false when it was recorded before. */
+/** Records money that was received for an attempt, once by its reference; false when it was recorded before. */
 export function recordCharge(
   tx: Queryable,
   actor: Actor,
   attempt: StoredAttempt,
-  charge: { amount: Cents; isSurplus: boolean },
+  {
+    amount,
+    isSurplus,
+    // Of another amount it is another charge: the right one may still come.
+    reference = amount === attempt.amount ? attempt.reference : `${attempt.reference}/${amount}`,
+  }: { amount: Cents; isSurplus: boolean; reference?: string },
   at: Date,
 ): Promise<boolean> {
-  // Of another amount it is another charge: the right one may still come.
-  const reference = charge.amount === attempt.amount ? attempt.reference : `${attempt.reference}/${charge.amount}`;
-  return insertMoney(tx, actor, attempt, { kind: 'charge', reference, ...charge }, at);
+  return insertMoney(tx, actor, attempt, { kind: 'charge', reference, amount, isSurplus }, at);
 }
 
 /** The money of orders by attempt, oldest first. */

@@ -24,7 +24,7 @@ import {
 import type { Actor } from '#values/actor.ts';
 import type { Clock } from '#values/clock.ts';
 import { type Cents, cents } from '#values/money.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Database, Queryable } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import { listShopRefunds, type ShopRefund } from './list-shop-refunds.ts';
 import { sumOwed } from './owed-refunds.ts';
@@ -113,14 +113,15 @@ export function createPaymentsForShop(parts: {
 
     /**
      * Records that the shopkeeper has received all that an order costs, which confirms a new one. One whose goods or place are
-     * gone is cancelled: the money is to be paid back.
+     * gone is cancelled: the money is to be paid back. In a transaction of its own, or within the caller's.
      */
     recordPaid: (
       actor: Actor,
       number: string,
       reason?: string,
+      within: Pick<Queryable, 'transaction'> = database,
     ): Promise<StoredOrder | Failure<'order_not_found' | 'not_allowed'>> =>
-      database.transaction(async (tx) => {
+      within.transaction(async (tx) => {
         const found = await findOrderByNumber(tx, number);
         const locked = found && (await lockOrder(tx, found.id));
         if (!locked) return failure('order_not_found');

@@ -18,13 +18,14 @@ import { createFollowRefund } from './follow-refund.ts';
 import { createPayOrder } from './pay-order.ts';
 import { createPaymentMails } from './payment-mails.ts';
 import { createPaymentsForShop } from './payments-for-shop.ts';
+import { createRecordTransfer, expectedMoney } from './record-transfer.ts';
 import { createRefundCancelled } from './refund-cancelled.ts';
 import { createRefundGone } from './refund-gone.ts';
 import { createRefundOrder } from './refund-order.ts';
 import { settleNotification, type SettleOutcome } from './settle-payment.ts';
 import { createUpdateProvider, handleProviderUpdates } from './update-provider.ts';
 
-export { createRefundCancelled, createUpdateProvider };
+export { createRefundCancelled, createUpdateProvider, expectedMoney };
 
 export interface SettlingParts {
   readonly database: Database;
@@ -85,6 +86,8 @@ export function createSettling(parts: SettlingParts) {
   jobs.repeat('ask-payment-providers', '*/5 * * * *', () => askProviders.askAll());
   jobs.repeat('remind-of-transfers', '20 * * * *', () => mails.remind());
 
+  const forShop = createPaymentsForShop({ database, clock, payment, changeStatus, holds, mails });
+
   return {
     ...createPayOrder({
       ...settling,
@@ -120,7 +123,8 @@ export function createSettling(parts: SettlingParts) {
 
     /** Payments for the shopkeeper. */
     payments: {
-      ...createPaymentsForShop({ database, clock, payment, changeStatus, holds, mails }),
+      ...forShop,
+      ...createRecordTransfer({ database, clock, recordPaid: forShop.recordPaid, mails }),
       ...createRefundOrder({ database, clock, jobs, payment, changeStatus, followRefund, mails }),
     },
 

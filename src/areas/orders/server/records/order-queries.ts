@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Actor } from '#values/actor.ts';
 import { addCents, type Cents, cents } from '#values/money.ts';
 import type { PaymentStatus } from '#areas/payment/contract.ts';
@@ -10,7 +10,7 @@ import { namedStatement } from '#platform/database/named-statement.ts';
 import { listWaitingMails } from '#platform/mail/waiting-mails.ts';
 import { listDocumentsOf, type ListedDocument } from '#areas/invoices/server/invoices.ts';
 import { listReturnsOf, type StoredReturn } from './return-queries.ts';
-import { orderHistory, orderLines, orders } from './orders-tables.ts';
+import { isOpenUnpaid, orderHistory, orderLines, orders } from './orders-tables.ts';
 
 export type StoredOrder = typeof orders.$inferSelect;
 export type StoredLine = typeof orderLines.$inferSelect;
@@ -79,6 +79,21 @@ export const listOrdersByIds = (database: Queryable, ids: readonly number[]): Pr
     .from(orders)
     .where(inArray(orders.id, [...ids]))
     .orderBy(desc(orders.id));
+
+/** The orders with these numbers; those that are none are left out. */
+export const listOrdersByNumbers = (database: Queryable, numbers: readonly string[]): Promise<StoredOrder[]> =>
+  database
+    .select()
+    .from(orders)
+    .where(sql`${orders.number} = ANY (${sql.param([...numbers])}::text[])`);
+
+/** The orders that wait for a transfer, oldest first. */
+export const listOrdersAwaitingTransfer = (database: Queryable): Promise<StoredOrder[]> =>
+  database
+    .select()
+    .from(orders)
+    .where(and(isNotNull(orders.paymentDueAt), eq(orders.payment, 'transfer'), isOpenUnpaid))
+    .orderBy(asc(orders.id));
 
 /** What is to be delivered or collected on a day, YYYY-MM-DD, or as soon as possible, and is not yet, by the hour. */
 export const listOrdersOfDay = (database: Queryable, date: string): Promise<StoredOrder[]> =>
