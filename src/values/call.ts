@@ -45,8 +45,10 @@ export interface Call {
   readonly recentSignIn?: true;
   /** Notifications of providers come from foreign origins and as forms: exempt from the Origin check. */
   readonly foreignOrigin?: true;
-  /** How the body comes; JSON when absent. */
+  /** How the body comes; JSON when absent. A form with a file is read only once it is known that the caller may send it. */
   readonly bodyTypes?: readonly BodyType[];
+  /** The largest file; 100 kB for the body when absent. */
+  readonly maxBodyBytes?: number;
 }
 
 /** An expected failure with what is worth saying of it. */
@@ -70,7 +72,7 @@ export const apiCookies = {
 } as const;
 export type CookieName = keyof typeof apiCookies;
 
-export type BodyType = 'application/json' | 'application/x-www-form-urlencoded';
+export type BodyType = 'application/json' | 'application/x-www-form-urlencoded' | 'multipart/form-data';
 
 export type ErrorStatus = 301 | 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 503;
 export type CallKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;

@@ -48,7 +48,7 @@ interface Refusal {
 }
 
 /** Why a call refuses this visit; null when it does not. A wrong token was refused before (register-calls.ts). */
-const accessRefusal = ({ access, recentSignIn }: Call, { user, staff = null }: Visit): Refusal | null =>
+export const accessRefusal = ({ access, recentSignIn }: Call, { user, staff = null }: Visit): Refusal | null =>
   typeof access === 'string'
     ? null
     : 'staff' in access

@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallKey } from '#values/call.ts';
-import type { Authenticate, AuthenticateStaff } from './visit.ts';
+import type { Authenticate, AuthenticateStaff, StaffSession } from './visit.ts';
 import { jsonText } from '#values/json-text.ts';
 import type { ErrorTexts } from './errors/error-texts.ts';
 import type { Route } from './handler.ts';
 import { rateLimitedCalls } from './render-rate-limit.ts';
 import { requestErrorBody } from './errors/request-error-body.ts';
 import { requestLocale, requestVisit } from './request-visit.ts';
-import { handleCall } from './handle-call.ts';
+import { accessRefusal, handleCall } from './handle-call.ts';
+import { hasFile, maxFormBytes } from './read-files.ts';
 
 interface CallOptions {
   readonly texts: ErrorTexts;
@@ -35,12 +36,21 @@ export function registerCalls(
   };
   for (const [key, route] of routes) {
     const [method, url] = key.split(' ') as [string, string];
+    const refuseStrangers = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      const visit = requestVisit(request, reply, requestLocale(request), null, await staffOf(request, options));
+      const refusal = accessRefusal(route.call, visit);
+      if (refusal) await reply.code(refusal.statusCode).send(requestErrorBody(request, options.texts, refusal));
+    };
     server.route({
       method,
       url,
       handler: async (request, reply) => answer(request, reply, { key, route }, options),
-      // The limit is checked before the body is read.
-      onRequest: rateLimitedCalls.has(key) ? [refuseTooMany] : [],
+      // Both are checked before the body is read.
+      onRequest: [
+        ...(rateLimitedCalls.has(key) ? [refuseTooMany] : []),
+        ...(hasFile(route.call) ? [refuseStrangers] : []),
+      ],
+      ...(route.call.maxBodyBytes !== undefined && { bodyLimit: maxFormBytes(route.call.maxBodyBytes) }),
       config: { foreignOrigin: route.call.foreignOrigin === true },
     });
   }
@@ -50,8 +60,9 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   { key, route }: { key: CallKey; route: Route },
-  { texts, authenticate, authenticateStaff, isAsleep }: CallOptions,
+  options: CallOptions,
 ): Promise<unknown> {
+  const { texts, authenticate, isAsleep } = options;
   const locale = requestLocale(request);
   // An answer is for this visitor at this moment.
   reply.header('cache-control', 'no-store');
@@ -67,9 +78,7 @@ async function answer(
     return reply.code(401).send(requestErrorBody(request, texts, { statusCode: 401, code: 'invalid_token' }));
   }
   // A shopper's token opens nothing here, nor the staff's cookie anything there.
-  const staffToken = isForStaff ? request.cookies[`${request.server.cookiePrefix}staff`] : undefined;
-  const staff = staffToken === undefined || !authenticateStaff ? null : await authenticateStaff(staffToken);
-  const visit = requestVisit(request, reply, locale, user, isForStaff ? staff : undefined);
+  const visit = requestVisit(request, reply, locale, user, isForStaff ? await staffOf(request, options) : undefined);
   const result = await handleCall(
     route,
     { params: request.params, query: request.query, body: request.body },
@@ -90,6 +99,12 @@ async function answer(
     .code(result.status)
     .type('application/json; charset=utf-8')
     .send(result.error ? JSON.stringify({ ...result.error, requestId: request.id }) : jsonText(result.body));
+}
+
+/** The session of the staff that a request's cookie opens. */
+async function staffOf(request: FastifyRequest, { authenticateStaff }: CallOptions): Promise<StaffSession | null> {
+  const token = request.cookies[`${request.server.cookiePrefix}staff`];
+  return token === undefined || !authenticateStaff ? null : authenticateStaff(token);
 }
 
 async function sendFile(reply: FastifyReply, file: File): Promise<FastifyReply> {

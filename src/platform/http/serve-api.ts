@@ -10,6 +10,7 @@ import { isExemptFromLimits } from './render-rate-limit.ts';
 import { type DescribedApi, openApiDocument } from './description/openapi.ts';
 import { methodsByPath } from './methods-by-path.ts';
 import { comesFromForeignOrigin } from './origin-check.ts';
+import { hasFile, readFiles } from './read-files.ts';
 import { registerCalls } from './register-calls.ts';
 import { requestErrorBody } from './errors/request-error-body.ts';
 import { languagesOf, requestLocale } from './request-visit.ts';
@@ -79,11 +80,16 @@ export async function serveApi(server: FastifyInstance, parts: ApiParts): Promis
       scope.get('/*', answerUnknown);
       const isNotification = ([, { call }]: [CallKey, Route]): boolean => call.foreignOrigin === true;
       const notifications = [...routes].filter(isNotification);
-      const others = [...routes].filter((one) => !isNotification(one));
+      const takesFile = ([, { call }]: [CallKey, Route]): boolean => hasFile(call);
+      const others = [...routes].filter((one) => !isNotification(one) && !takesFile(one));
       registerCalls(scope, new Map(others), parts);
       await scope.register(async (notified) => {
         readForms(notified);
         registerCalls(notified, new Map(notifications), parts);
+      });
+      await scope.register(async (uploads) => {
+        readFiles(uploads);
+        registerCalls(uploads, new Map([...routes].filter(takesFile)), parts);
       });
       const { publicUrl: url } = config;
       const described = { url, languages: languagesOf(scope), cookiePrefix: cookiePrefix(url) };

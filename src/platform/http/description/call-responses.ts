@@ -131,7 +131,8 @@ function* sharedErrors(key: CallKey, call: Call): Iterable<[status: number, code
   if (!key.startsWith('GET ') && !call.foreignOrigin)
     yield [403, 'forbidden_origin', 'The request comes from another site.'];
   if (body) {
-    yield [413, 'too_large', 'The body has more than 100 kB.'];
+    const { maxBodyBytes } = call;
+    yield [413, 'too_large', `The body has more than ${maxBodyBytes ? `${maxBodyBytes / 1e6} MB` : '100 kB'}.`];
     yield [415, 'not_json', 'The body comes as another type.'];
   }
   yield [429, 'too_many_requests'];
