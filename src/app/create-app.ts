@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { servePaymentSandbox } from '#payment-sandbox';
+import { serveDemoMovements } from '#areas/bank/server/demo-movements.ts';
 import { serveNoticeForms } from '#areas/stock-notices/server/serve-notice-forms.ts';
 import { serveBasketForms } from '#areas/basket/server/forms/serve-basket-forms.ts';
 import { serveGoogleMap, serveMap } from '#areas/delivery/server/map/serve-map.ts';
@@ -119,6 +120,7 @@ async function serveAreas(
   if (config.mode === 'demo') {
     serveMailbox(server, parts.database, config.publicUrl);
     serveDemoStaff(server, areas.staff);
+    serveDemoMovements(server, parts);
     await servePaymentSandbox(server, simulatedAccounts(config), parts.sandboxFolder);
   }
   servePictures(server, config.dataDir);
@@ -159,6 +161,7 @@ async function serveAreas(
     screens: staffScreens,
     shopName: areas.contact().name,
     https: allowed.https,
+    isDemo: config.mode === 'demo',
   });
   const theme = serveTheme(server, areas.theme);
   if (config.googleMapsApiKey)

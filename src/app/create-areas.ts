@@ -15,6 +15,8 @@ import { readShopDir } from './read-shop-dir.ts';
 import { createAccount } from '#areas/account/server/account.ts';
 import { accountRoutes } from '#areas/account/server/account-routes.ts';
 import { sessionCookies } from '#areas/account/server/sign-in/session-cookies.ts';
+import { createBankFiles } from '#areas/bank/server/bank-files.ts';
+import { bankRoutes } from '#areas/bank/server/bank-routes.ts';
 import { type BasketArea, createBasket, deleteBasketOfUser } from '#areas/basket/server/basket.ts';
 import { basketCookie, basketOfVisit, basketRoutes, mergeBasketAtSignIn } from '#areas/basket/server/basket-routes.ts';
 import { createCatalogue, findArticleCards } from '#areas/catalogue/server/catalogue.ts';
@@ -350,6 +352,7 @@ export async function createAreas({
       ...stockNoticesRoutes(stockNotices),
       ...staffOrdersRoutes(staffOrders),
       ...staffMoneyRoutes({ database, payments: settling.payments, orders: staffOrders, refundLimitOf }),
+      ...bankRoutes(createBankFiles({ database, clock, payments: settling.payments })),
       ...staffRoutes({
         staff,
         database,

@@ -1,4 +1,5 @@
 import * as accountTexts from '#areas/account/server/server-messages.ts';
+import { bankErrorTexts } from '#areas/bank/server/server-messages.ts';
 import { basketErrorTexts } from '#areas/basket/server/server-messages.ts';
 import { catalogueErrorTexts } from '#areas/catalogue/server/server-messages.ts';
 import { contentErrorTexts } from '#areas/content/server/server-messages.ts';
@@ -23,6 +24,7 @@ const errorTexts: ErrorTexts = mergeErrorTexts(
   paymentErrorTexts,
   stockNoticeErrorTexts,
   staffErrorTexts,
+  bankErrorTexts,
 );
 
 /** What a code says instead where no goods can be collected stands under the code with this. */

@@ -22,6 +22,7 @@ beforeAll(async () => {
     screens: staffScreens,
     shopName: 'Can "Eina"',
     https: true,
+    isDemo: false,
   });
 });
 afterAll(() => server.close());

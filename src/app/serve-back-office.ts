@@ -15,6 +15,7 @@ interface BackOfficeParts {
   readonly screens: readonly StaffScreen[];
   readonly shopName: string;
   readonly https: boolean;
+  readonly isDemo: boolean;
 }
 
 type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
@@ -61,7 +62,7 @@ export async function serveBackOffice(server: FastifyInstance, parts: BackOffice
   server.get('/backoffice/', (_request, reply) => reply.redirect('/backoffice', 301));
 }
 
-function backOfficeDocument({ folder, shopName }: BackOfficeParts): string {
+function backOfficeDocument({ folder, shopName, isDemo }: BackOfficeParts): string {
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
   const { file, imports = [] } = manifest[entry]!;
   const address = (name: string): string => `/backoffice/${name}`;
@@ -70,6 +71,7 @@ function backOfficeDocument({ folder, shopName }: BackOfficeParts): string {
     '<!doctype html><html lang="es"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex, nofollow">',
     `<meta name="color-scheme" content="light dark"><meta name="application-name" content="${name}"><title>${name}</title>`,
+    ...(isDemo ? ['<meta name="demo" content="">'] : []),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<link rel="stylesheet" href="${address(manifest['style.css']!.file)}">`,
     ...imports.map((chunk) => `<link rel="modulepreload" href="${address(manifest[chunk]!.file)}">`),

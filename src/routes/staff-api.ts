@@ -1,4 +1,5 @@
 import type { Call, CallKey } from '#values/call.ts';
+import * as bank from '#areas/bank/contract.ts';
 import * as orders from '#areas/orders/staff-calls.ts';
 import * as money from '#areas/orders/staff-money-calls.ts';
 import * as staff from '#areas/staff/contract.ts';
@@ -25,6 +26,9 @@ export const staffApi = {
   'POST /staff/orders/:orderId/paid': money.recordStaffPayment,
   'POST /staff/orders/:orderId/refund': money.refundStaffOrder,
   'POST /staff/changes/:id/undo': orders.undoChange,
+  'POST /staff/bank-files': bank.uploadBankFile,
+  'GET /staff/bank-files/:fileId': bank.getBankFile,
+  'POST /staff/bank-files/:fileId/confirm': bank.confirmBankRows,
   'POST /staff/audit/list': staff.listAudit,
 } satisfies Record<CallKey, Call>;
 

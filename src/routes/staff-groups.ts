@@ -19,6 +19,11 @@ export const staffGroups: readonly CallGroup[] = [
   },
   { name: 'Orders', description: 'Orders, whoever their customers are.', paths: ['/staff/orders', '/staff/changes'] },
   {
+    name: 'Bank',
+    description: 'Files of the movements of the bank account, whose transfers pay orders.',
+    paths: ['/staff/bank-files'],
+  },
+  {
     name: 'Log',
     description: 'Who has changed what, and these calls.',
     paths: ['/staff/audit', '/staff/openapi.json'],

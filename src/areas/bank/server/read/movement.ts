@@ -1,0 +1,36 @@
+import type { Cents } from '#values/money.ts';
+import { failure, type Failure } from '#platform/http/failure.ts';
+import { maxMovements } from '../../contract.ts';
+
+/** A movement of the bank account as a file has it. */
+export interface Movement {
+  /** YYYY-MM-DD */
+  readonly day: string;
+  /** Cents; negative: money that left the account. */
+  readonly amount: Cents;
+  /** What the bank says of it, its sender included, on one line. */
+  readonly text: string;
+  /** ISO 4217; empty: the file does not say, so euros. */
+  readonly currency: string;
+  /** The bank's own name of it, where the file has one. */
+  readonly reference?: string;
+}
+
+export type UnreadableFile = Failure<
+  'not_text' | 'unknown_layout' | 'no_movements' | 'unreadable_movement' | 'too_many_movements'
+>;
+
+export const unreadable = (line: number): UnreadableFile => failure('unreadable_movement', { facts: { line } });
+export const tooManyMovements = (): UnreadableFile => failure('too_many_movements', { facts: { most: maxMovements } });
+
+const maxTextLength = 500;
+
+/** Parts of a text on one line, without what no person types. */
+export const textOf = (...parts: readonly string[]): string =>
+  parts
+    .join(' ')
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+    .slice(0, maxTextLength)
+    .toWellFormed();
