@@ -1,5 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import type { StaffOrder } from '#areas/orders/staff-calls.ts';
+import { messages as bankMessages } from '#screens/staff/bank/messages.ts';
 import { messages as orderMessages } from '#screens/staff/order/messages.ts';
 import { messages as ordersMessages } from '#screens/staff/orders/messages.ts';
 import { messages as factorMessages } from '#screens/staff/second-factor/messages.ts';
@@ -35,16 +37,17 @@ async function typeCode(page: Page, label: string, secret: string): Promise<void
 }
 
 // The owner has a second factor and reads Spanish at a desk; sales reads Catalan on a telephone.
-test('Staff sign in, find an order, move it on, take that back and lock the screen', async ({
+test('Staff sign in, find an order, move it on, take that back, find its transfer and lock the screen', async ({
   page,
   request,
   language,
 }) => {
   const [session, lists, one] = [sessionMessages[language], ordersMessages[language], orderMessages[language]];
+  const bank = bankMessages[language];
   const [product] = await listWellStocked(request);
   const email = `staff-${language}-${Date.now()}@example.test`;
   const guest = await signInAsGuest(request, { name: 'Remei', email });
-  const { number } = await orderOverApi(request, guest, { productId: product.id });
+  const { orderId, number } = await orderOverApi(request, guest, { productId: product.id });
   const member = await findMember(request, language === 'es' ? 'owner' : 'sales');
 
   await page.goto(`/backoffice/orders?view=all&q=${number}`);
@@ -96,11 +99,30 @@ test('Staff sign in, find an order, move it on, take that back and lock the scre
 
   await page.goBack();
   await expect(row).toContainText(lists.statuses.preparing);
+
+  // The bank has its transfer, and one of nobody's.
+  const { order } = (await (await page.request.get(`/api/staff/orders/${orderId}`)).json()) as { order: StaffOrder };
+  const lines = [`Pedido ${number};${order.money!.due.toFixed(2)}`, '<b>CASALS</b>;0.01', 'COMISION;-2.00'];
+  const csv = ['Fecha;Concepto;Importe', ...lines.map((line) => `27/11/2026;${line}`)].join('\n');
+  await page.getByRole('link', { name: frameMessages[language].bank }).first().click();
+  await expectAccessible(page);
+  const file = { name: 'movimientos.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await page.getByLabel(bank.choose).setInputFiles(file);
+  const group = (name: keyof typeof bank.group) => page.getByRole('region', { name: bank.group[name] });
+  await expect(group('certain')).toContainText(number);
+  await expect(group('none')).toContainText('<b>CASALS</b>');
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await main(page)
+    .getByRole('button', { name: bank.confirm('1', true, '') })
+    .click();
+  await expect(toast).toContainText(bank.confirmed('1', true, ''));
+  await expect(group('known')).toContainText(number);
   await person.click();
   await page.getByRole('banner').locator('[popover] button').nth(1).click();
   await page.getByLabel(session.pin).fill(member.pin);
   await page.getByRole('button', { name: session.unlock }).click();
-  await expect(row).toContainText(number);
+  await expect(group('known')).toContainText(number);
 });
 
 test('A new owner follows an invitation and adds a second factor', { tag: '@desktop' }, async ({ page }) => {

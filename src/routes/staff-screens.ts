@@ -15,4 +15,5 @@ export const staffScreens: readonly StaffScreen[] = [
   { path: '/second-factor', file: 'second-factor/second-factor-screen' },
   { path: '/orders', file: 'orders/orders-screen' },
   { path: '/orders/:orderId', file: 'order/order-screen' },
+  { path: '/bank', file: 'bank/bank-screen' },
 ];

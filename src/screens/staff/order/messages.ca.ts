@@ -74,6 +74,7 @@ export const ca: MessagesLike<typeof es> = {
     paymentStatus: 'Cobrament',
     assignee: 'Qui la porta',
     tags: 'Etiquetes',
+    surplus: 'Cobrat que no paga la comanda',
     trackingNumber: 'Seguiment',
   },
   nothing: 'res',

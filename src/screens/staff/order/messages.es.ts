@@ -72,6 +72,7 @@ export const es = {
     paymentStatus: 'Cobro',
     assignee: 'Quién lo lleva',
     tags: 'Etiquetas',
+    surplus: 'Cobrado que no paga el pedido',
     trackingNumber: 'Seguimiento',
   },
   nothing: 'nada',

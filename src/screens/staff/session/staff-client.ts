@@ -17,6 +17,15 @@ const clients: Readonly<Record<Locale, StaffClient>> = { es: clientFor('es'), ca
 /** The calls of the back office, answered in the language that the person reads. */
 export const useStaffClient = (): StaffClient => clients[useLocale()];
 
+/** Sends a file to a call that takes one. The client of calls does not: shoppers send no files. */
+export async function uploadFile<Value>(locale: Locale, url: string, file: File): Promise<Outcome<Value>> {
+  const body = new FormData();
+  body.set('file', file);
+  const response = await fetch(url, { method: 'POST', headers: { 'content-language': locale }, body });
+  const answer = (await response.json()) as unknown;
+  return response.ok ? { ok: true, value: answer as Value } : { ok: false, error: answer as ApiError };
+}
+
 /** A refusal that the contract names, thrown for queries and mutations; its message is for people. */
 export class StaffError extends Error {
   override readonly name = 'StaffError';

@@ -1,0 +1,35 @@
+import { useSearchParams } from 'react-router';
+import { useMessages } from '#i18n/messages.ts';
+import { LoadingRows } from '../parts/loading-rows.tsx';
+import { ScreenHead } from '../parts/screen-head.tsx';
+import { LoadFailed } from '../session/load-failed.tsx';
+import { useBankFile } from './bank-file.ts';
+import { MatchedFile } from './matched-file.tsx';
+import { messages } from './messages.ts';
+import { UploadCard } from './upload-card.tsx';
+
+/** Transfers on the shop's bank account, matched with the orders that wait for them; the address holds the file. */
+export default function BankScreen() {
+  const t = useMessages(messages);
+  const [params, setParams] = useSearchParams();
+  const fileId = params.get('file');
+  const query = useBankFile(fileId);
+  const open = (id: number): void => setParams({ file: String(id) });
+  if (fileId !== null && query.data)
+    return <MatchedFile key={fileId} file={query.data} onLeave={() => setParams({})} />;
+  return (
+    <>
+      <ScreenHead title={t.title} />
+      {fileId === null ? (
+        <UploadCard onRead={open} />
+      ) : query.error ? (
+        <>
+          <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
+          <UploadCard onRead={open} />
+        </>
+      ) : (
+        <LoadingRows label={t.title} />
+      )}
+    </>
+  );
+}
