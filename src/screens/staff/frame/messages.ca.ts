@@ -7,6 +7,7 @@ export const ca: MessagesLike<typeof es> = {
   sections: 'Seccions',
   today: 'Avui',
   orders: 'Comandes',
+  bank: 'Banc',
   personMenu: 'Idioma, segon factor, blocar o sortir',
   addSecondFactor: 'Afegeix un segon factor',
   changeSecondFactor: 'Canvia el segon factor',

@@ -4,6 +4,7 @@ export const es = {
   sections: 'Secciones',
   today: 'Hoy',
   orders: 'Pedidos',
+  bank: 'Banco',
   personMenu: 'Idioma, segundo factor, bloquear o salir',
   addSecondFactor: 'Añadir un segundo factor',
   changeSecondFactor: 'Cambiar el segundo factor',

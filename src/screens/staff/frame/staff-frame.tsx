@@ -14,7 +14,7 @@ import styles from './frame.module.css';
 interface MenuItem {
   readonly to: string;
   readonly icon: IconName;
-  readonly text: 'today' | 'orders';
+  readonly text: 'today' | 'orders' | 'bank';
   /** Who lacks it does not see the item. */
   readonly needs?: StaffPermission;
 }
@@ -23,6 +23,7 @@ interface MenuItem {
 const menu: readonly MenuItem[] = [
   { to: '/', icon: 'today', text: 'today' },
   { to: '/orders', icon: 'orders', text: 'orders', needs: 'orders.read' },
+  { to: '/bank', icon: 'money', text: 'bank', needs: 'money.take' },
 ];
 
 /** Menu at the left, or at the foot of a telephone; the person at the top; the screen. */
