@@ -9,6 +9,7 @@ import { createPageTexts } from './create-page-texts.ts';
 import { createSearchOfShop } from './create-search.ts';
 import { createDiscoveryParts, type ShopForDiscovery } from './create-discovery-parts.ts';
 import { createProductPage } from './product-page.ts';
+import { createStaffSearch } from './create-staff-search.ts';
 import { createOrdersOfShop } from './create-orders-of-shop.ts';
 import { createPayments } from './create-payments.ts';
 import { readShopDir } from './read-shop-dir.ts';
@@ -351,6 +352,7 @@ export async function createAreas({
       ...enquiriesRoutes(enquiries),
       ...stockNoticesRoutes(stockNotices),
       ...staffOrdersRoutes(staffOrders),
+      ...createStaffSearch({ database, catalogue, search, delivery, orders: staffOrders, mode: config.mode }),
       ...staffMoneyRoutes({ database, payments: settling.payments, orders: staffOrders, refundLimitOf }),
       ...bankRoutes(createBankFiles({ database, clock, payments: settling.payments })),
       ...staffRoutes({

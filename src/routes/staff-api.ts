@@ -1,6 +1,7 @@
 import type { Call, CallKey } from '#values/call.ts';
 import * as bank from '#areas/bank/contract.ts';
 import * as orders from '#areas/orders/staff-calls.ts';
+import * as search from '#areas/orders/staff-search-calls.ts';
 import * as money from '#areas/orders/staff-money-calls.ts';
 import * as staff from '#areas/staff/contract.ts';
 
@@ -19,6 +20,7 @@ export const staffApi = {
   'POST /staff/second-factor': staff.startSecondFactor,
   'POST /staff/second-factor/confirm': staff.confirmSecondFactor,
   'POST /staff/orders/list': orders.listStaffOrders,
+  'GET /staff/orders/choices': search.listOrderChoices,
   'GET /staff/orders/:orderId': orders.getStaffOrder,
   'POST /staff/orders/:orderId/status': orders.changeStaffOrderStatus,
   'PUT /staff/orders/:orderId': orders.updateStaffOrder,
@@ -29,6 +31,7 @@ export const staffApi = {
   'POST /staff/bank-files': bank.uploadBankFile,
   'GET /staff/bank-files/:fileId': bank.getBankFile,
   'POST /staff/bank-files/:fileId/confirm': bank.confirmBankRows,
+  'POST /staff/search': search.searchStaff,
   'POST /staff/audit/list': staff.listAudit,
 } satisfies Record<CallKey, Call>;
 

@@ -24,6 +24,11 @@ export const staffGroups: readonly CallGroup[] = [
     paths: ['/staff/bank-files'],
   },
   {
+    name: 'Search',
+    description: 'One search box for orders, customers and articles.',
+    paths: ['/staff/search'],
+  },
+  {
     name: 'Log',
     description: 'Who has changed what, and these calls.',
     paths: ['/staff/audit', '/staff/openapi.json'],

@@ -28,7 +28,8 @@ export const orderViews = ['todo', 'today', 'money', 'companies', 'uncollected',
 export type OrderView = (typeof orderViews)[number];
 export const staffOrderSorts = ['date_desc', 'date_asc', 'slot_asc', 'price_desc', 'price_asc', 'number_asc'] as const;
 
-const orderRow = z.object({
+/** A row of the list. */
+export const staffOrderRow = z.object({
   orderId: z.int(),
   number: z.string(),
   version,
@@ -52,7 +53,7 @@ const orderRow = z.object({
   assignee: z.object({ id: z.int(), name: z.string() }).nullable(),
   tags: z.array(z.string()),
 });
-export type StaffOrderRow = z.infer<typeof orderRow>;
+export type StaffOrderRow = z.infer<typeof staffOrderRow>;
 
 /** As far as the database counts them. */
 const maxZoneId = 2_147_483_647;
@@ -95,7 +96,7 @@ export const listStaffOrders = defineCall({
     sort: z.enum(staffOrderSorts).default('date_desc'),
   }),
   answer: z.object({
-    orders: z.array(orderRow),
+    orders: z.array(staffOrderRow),
     total: z.int(),
     page: z.int(),
     pages: z.int(),
@@ -300,5 +301,5 @@ export const undoChange = defineCall({
 
 nameSchemas({
   StaffOrder: [staffOrder, 'An order as the staff sees it; what a role may not see is absent.'],
-  StaffOrderRow: orderRow,
+  StaffOrderRow: staffOrderRow,
 });

@@ -180,6 +180,10 @@ export function createDelivery(parts: DeliveryParts) {
       };
     },
 
+    /** What the zones are called; none where the shop does not deliver. */
+    zoneNames: (locale: Locale): { id: number; name: string }[] =>
+      data.delivery ? zones.map(({ id, name }) => ({ id, name: name[locale] })) : [],
+
     /** The same object until zones are imported. */
     zonesVersion: (): object => zones,
 

@@ -41,7 +41,7 @@ export function wordsOf(query: string): string[] {
 }
 
 /** A `tsquery` of beginnings: letters, digits and signs of addresses alone come in, so that quotes suffice. */
-const tsquery = (words: readonly string[]): string => words.map((word) => `'${word}':*`).join(' & ');
+export const tsquery = (words: readonly string[]): string => words.map((word) => `'${word}':*`).join(' & ');
 
 const spelled = (column: SQL | typeof orderLines.article | typeof orderWork.trackingNumber): SQL =>
   sql`lower(regexp_replace(${column}, '[^a-zA-Z0-9]', '', 'g'))`;

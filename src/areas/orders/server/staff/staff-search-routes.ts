@@ -1,0 +1,76 @@
+import { desc, sql } from 'drizzle-orm';
+import type { Locale } from '#i18n/locale.ts';
+import type { CallAnswer, ParsedInput } from '#values/call.ts';
+import { mayDo } from '#values/staff-roles.ts';
+import type { Queryable } from '#platform/database/database.ts';
+import { route, type Route } from '#platform/http/handler.ts';
+import type { StaffVisit } from '#platform/http/visit.ts';
+import { type FoundArticle, listOrderChoices, searchStaff } from '../../staff-search-calls.ts';
+import { orderWork } from '../records/order-work-tables.ts';
+import { findCustomers } from './find-customers.ts';
+import type { StaffOrders } from './staff-orders.ts';
+
+export interface StaffSearchParts {
+  readonly database: Queryable;
+  readonly orders: StaffOrders;
+  /** By number or by words, with their prices. */
+  readonly findArticles: (query: string, limit: number, locale: Locale) => Promise<FoundArticle[]>;
+  readonly listMembers: () => Promise<{ id: number; name: string }[]>;
+  readonly zoneNames: (locale: Locale) => { id: number; name: string }[];
+  readonly listSlots: () => Promise<readonly { readonly from: string; readonly to: string }[]>;
+}
+
+export const staffSearchRoutes = (parts: StaffSearchParts): Route[] => [
+  route(searchStaff, ({ body }, visit) => search(parts, body, visit)),
+  route(listOrderChoices, (_input, visit) => listChoices(parts, visit)),
+];
+
+async function search(
+  { database, orders, findArticles }: StaffSearchParts,
+  { query, kinds, limit }: ParsedInput<typeof searchStaff>['body'],
+  visit: StaffVisit,
+): Promise<CallAnswer<typeof searchStaff>> {
+  const { role } = visit.staff;
+  const seesOrders = mayDo(role, 'orders.read');
+  const seesPersons = mayDo(role, 'persons.read');
+  const isNothing = query.trim() === '';
+  const listOrders = async () =>
+    (await orders.list({ query, limit, view: 'all', filters: {}, sort: 'date_desc', page: 1 }, visit)).orders;
+  const listArticles = async (): Promise<FoundArticle[]> => {
+    const found = await findArticles(query, limit, visit.locale);
+    return mayDo(role, 'money.read') ? found : found.map(({ price: _, ...article }) => article);
+  };
+  return {
+    ...(seesOrders && kinds.includes('orders') && { orders: isNothing ? [] : await listOrders() }),
+    ...(seesOrders &&
+      kinds.includes('customers') && { customers: await findCustomers(database, query, { seesPersons, limit }) }),
+    ...(kinds.includes('articles') && { articles: isNothing ? [] : await listArticles() }),
+  };
+}
+
+/** Orders whose tags are offered again. */
+const maxTagged = 1000;
+const maxTags = 50;
+
+async function listChoices(
+  { database, listMembers, zoneNames, listSlots }: StaffSearchParts,
+  { locale }: StaffVisit,
+): Promise<CallAnswer<typeof listOrderChoices>> {
+  const tagged = database
+    .select({ tags: orderWork.tags })
+    .from(orderWork)
+    .where(sql`${orderWork.tags} <> '{}'`)
+    .orderBy(desc(orderWork.orderId))
+    .limit(maxTagged);
+  const hours = (await listSlots()).map(({ from, to }) => ({ from, to }));
+  return {
+    members: (await listMembers()).toSorted((a, b) => a.name.localeCompare(b.name, locale)),
+    zones: zoneNames(locale),
+    slots: [...new Map(hours.map((slot) => [`${slot.from} ${slot.to}`, slot])).entries()]
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .map(([, slot]) => slot),
+    tags: [...new Set((await tagged).flatMap(({ tags }) => tags))]
+      .slice(0, maxTags)
+      .toSorted((a, b) => a.localeCompare(b, locale)),
+  };
+}
