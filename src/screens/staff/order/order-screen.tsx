@@ -2,11 +2,15 @@ import { Link, useParams } from 'react-router';
 import { formatDate } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
+import { useStore } from '#web/use-store.ts';
 import { messages as ordersMessages } from '../orders/messages.ts';
+import { OrderNeighbours } from '../orders/order-neighbours.tsx';
+import { shownOrders } from '../orders/shown-orders.ts';
 import { StatusTag } from '../orders/status-tag.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { LoadingRows } from '../parts/loading-rows.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
+import { useShortcuts } from '../parts/shortcuts.ts';
 import { State } from '../parts/state.tsx';
 import { LoadFailed } from '../session/load-failed.tsx';
 import { codeOf } from '../session/staff-client.ts';
@@ -25,14 +29,17 @@ export default function OrderScreen() {
   const all = useMessages(ordersMessages);
   const locale = useLocale();
   const { orderId = '' } = useParams();
+  const { address: listAddress } = useStore(shownOrders);
   const query = useOrder(Number(orderId));
+  useShortcuts({ p: () => window.print() });
   const { data: order } = query;
   const crumb = (
     <p className={styles.crumb}>
-      <Link to="/orders">
+      <Link to={listAddress}>
         <Icon name="back" size="s" />
         {t.back}
       </Link>
+      <OrderNeighbours orderId={Number(orderId)} />
     </p>
   );
   if (!order) {

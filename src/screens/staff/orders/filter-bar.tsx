@@ -1,37 +1,53 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { classNames } from '#design/class-names.ts';
 import { useMessages } from '#i18n/messages.ts';
-import { Button } from '../parts/button.tsx';
+import { LinkButton } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { useShortcuts } from '../parts/shortcuts.ts';
-import { Choice } from './choice.tsx';
+import { useChosenFilters } from './chosen-filters.ts';
+import { FilterPanel } from './filter-panel.tsx';
 import { messages } from './messages.ts';
-import { type FilterKey, filterKeys, filterValues, withFilter, withParam } from './order-search.ts';
+import { withFilter, withoutFilters, withParam } from './order-search.ts';
 import styles from './filter-bar.module.css';
 
 interface FilterBarProps {
   readonly params: URLSearchParams;
   readonly onChange: (params: URLSearchParams) => void;
+  /** What else can be done with the list, at the right. */
+  readonly children?: ReactNode;
 }
 
 /** The search box of the list, what it is filtered by as chips, and the choice of more. */
-export function FilterBar({ params, onChange }: FilterBarProps) {
+export function FilterBar({ params, onChange, children }: FilterBarProps) {
   const t = useMessages(messages);
   const search = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const kinds = useFilterNames();
-  useShortcuts({ '/': () => search.current?.select(), f: () => setIsOpen(!isOpen) });
+  const chosen = useChosenFilters(params);
+  useShortcuts({
+    '[Shift]+/': () => search.current?.select(),
+    f() {
+      setIsOpen(!isOpen);
+      requestAnimationFrame(() => panel.current?.querySelector('input')?.focus());
+    },
+  });
+  const close = (): void => {
+    setIsOpen(false);
+    opener.current?.focus();
+  };
+  const closeByKey = useEffectEvent(({ key }: KeyboardEvent) => key === 'Escape' && close());
+  useEffect(() => {
+    const element = panel.current!;
+    element.addEventListener('keydown', closeByKey);
+    return () => element.removeEventListener('keydown', closeByKey);
+  }, []);
   const query = params.get('q') ?? '';
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     onChange(withParam(params, 'q', search.current!.value.trim()));
   };
-  const chosen = filterKeys.flatMap((key) =>
-    (filterValues[key] as readonly string[])
-      .filter((value) => params.getAll(key).includes(value))
-      .map((value) => ({ key, value, name: `${kinds[key][0]}: ${kinds[key][1][value]}` })),
-  );
   return (
     <div className={styles.bar}>
       <form className={styles.find} role="search" aria-label={t.search} onSubmit={submit}>
@@ -55,7 +71,10 @@ export function FilterBar({ params, onChange }: FilterBarProps) {
             <button
               type="button"
               aria-label={t.removeFilter(name)}
-              onClick={() => onChange(withFilter(params, key, value, false))}
+              onClick={() => {
+                onChange(withFilter(params, key, value, false));
+                opener.current?.focus();
+              }}
             >
               <Icon name="close" size="s" />
             </button>
@@ -63,6 +82,7 @@ export function FilterBar({ params, onChange }: FilterBarProps) {
         ))}
         <li>
           <button
+            ref={opener}
             type="button"
             className={classNames(styles.chip, styles.add)}
             aria-expanded={isOpen}
@@ -74,34 +94,16 @@ export function FilterBar({ params, onChange }: FilterBarProps) {
             <kbd aria-hidden="true">F</kbd>
           </button>
         </li>
+        {chosen.length > 1 && (
+          <li>
+            <LinkButton onClick={() => onChange(withoutFilters(params))}>{t.removeFilters}</LinkButton>
+          </li>
+        )}
       </ul>
-      <div id={id} hidden={!isOpen} className={styles.panel} role="group" aria-label={t.filters}>
-        {filterKeys.map((key) => (
-          <fieldset key={key}>
-            <legend>{kinds[key][0]}</legend>
-            {filterValues[key].map((value) => (
-              <Choice
-                key={value}
-                label={kinds[key][1][value]!}
-                isOn={params.getAll(key).includes(value)}
-                onChange={(isOn) => onChange(withFilter(params, key, value, isOn))}
-              />
-            ))}
-          </fieldset>
-        ))}
-        <Button onClick={() => setIsOpen(false)}>{t.close}</Button>
+      {children}
+      <div ref={panel} id={id} hidden={!isOpen} className={styles.panel} role="group" aria-label={t.filters}>
+        {isOpen && <FilterPanel params={params} onChange={onChange} onClose={close} />}
       </div>
     </div>
   );
-}
-
-/** What each filter is called, and each of its values. */
-function useFilterNames(): Record<FilterKey, readonly [name: string, values: Readonly<Record<string, string>>]> {
-  const t = useMessages(messages);
-  return {
-    status: [t.status, t.statuses],
-    paymentStatus: [t.paymentStatus, t.paymentStatuses],
-    payment: [t.payment, t.payments],
-    deliveryType: [t.deliveryType, t.deliveryTypes],
-  };
 }

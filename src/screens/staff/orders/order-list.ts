@@ -1,4 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import type { StaffClient } from '#web/api-client.ts';
 import { useStaffClient, valueOf } from '../session/staff-client.ts';
 import type { OrderSearch } from './order-search.ts';
 
@@ -18,3 +19,11 @@ export function useOrderList(search: OrderSearch, limit = pageSize) {
     placeholderData: keepPreviousData,
   });
 }
+
+/** One order with all that the shop knows of it: the same answer for its screen and for a look from the list. */
+export const orderQuery = (client: StaffClient, orderId: number) =>
+  queryOptions({
+    queryKey: ['order', orderId],
+    queryFn: async ({ signal }) =>
+      valueOf(await client('GET /staff/orders/:orderId', { params: { orderId: String(orderId) } }, { signal })).order,
+  });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readColumns, withColumn } from './order-columns.ts';
 import { readOrderSearch, withFilter, withoutFilters, withParam } from './order-search.ts';
 
 const params = (text: string): URLSearchParams => new URLSearchParams(text);
@@ -11,24 +12,38 @@ it('reads view, search, filters, order and page from the address', () => {
   ).toEqual({
     view: 'all',
     query: '26-1',
-    filters: { status: ['ready', 'shipped'], paymentStatus: [], payment: ['card'], deliveryType: 'pickup' },
+    filters: { status: ['ready', 'shipped'], payment: ['card'], deliveryType: 'pickup' },
     sort: 'slot_asc',
     page: 3,
   });
 });
 
-it.each(['', 'view=none&status=none&sort=none&page=0', 'page=1.5&deliveryType=none'])(
-  'takes "%s" for the first page of what is to do',
-  (text) => {
-    expect(readOrderSearch(params(text))).toEqual({
-      view: 'todo',
-      query: '',
-      filters: { status: [], paymentStatus: [], payment: [] },
-      sort: 'date_desc',
-      page: 1,
-    });
-  },
-);
+it.each([
+  ['day=2026-11-28&hours=17:00-19:00', { slot: { date: '2026-11-28', from: '17:00', to: '19:00' } }],
+  ['day=2026-11-28', { slot: { date: '2026-11-28' } }],
+  ['zone=3&zone=12&zone=x', { zone: [3, 12] }],
+  ['assignee=nobody', { assignee: 'nobody' }],
+  ['assignee=4', { assignee: 4 }],
+  ['tag=obra&tag=fr%C3%A1gil', { tag: ['obra', 'frágil'] }],
+  ['from=2026-11-01&to=2026-11-27', { from: '2026-11-01', to: '2026-11-27' }],
+])('reads the filter "%s"', (text, filters) => {
+  expect(readOrderSearch(params(text)).filters).toEqual(filters);
+});
+
+it.each([
+  '',
+  'view=none&status=none&sort=none&page=0',
+  'page=1.5&deliveryType=none',
+  'day=2026-02-31&hours=25:00-26:00&assignee=-1&from=yesterday&tag=',
+])('takes "%s" for the first page of what is to do', (text) => {
+  expect(readOrderSearch(params(text))).toEqual({
+    view: 'todo',
+    query: '',
+    filters: {},
+    sort: 'date_desc',
+    page: 1,
+  });
+});
 
 it.each([
   ['another search begins at the first page', withParam(params('q=a&page=3'), 'q', 'b'), 'q=b'],
@@ -50,11 +65,27 @@ it.each([
     withFilter(params('deliveryType=pickup'), 'deliveryType', 'delivery', true),
     'deliveryType=delivery',
   ],
+  ['one day replaces the other', withFilter(params('day=2026-11-27'), 'day', '2026-11-28', true), 'day=2026-11-28'],
+  ['no day is no filter', withFilter(params('day=2026-11-27'), 'day', '', true), ''],
+  ['a second zone joins the first', withFilter(params('zone=1'), 'zone', '2', true), 'zone=1&zone=2'],
   [
     'all filters go at once, and view and order stay',
-    withoutFilters(params('view=all&sort=slot_asc&q=a&status=ready&page=2')),
+    withoutFilters(params('view=all&sort=slot_asc&q=a&status=ready&day=2026-11-27&zone=1&page=2')),
     'view=all&sort=slot_asc',
   ],
+  ['a column is hidden', withColumn(params('columns=placed,status'), 'placed', false), 'columns=status'],
+  [
+    'a column is shown where it belongs',
+    withColumn(params('columns=placed,status'), 'customer', true),
+    'columns=placed%2Ccustomer%2Cstatus',
+  ],
+  ['the usual columns need no words', withColumn(withColumn(params('q=a'), 'zone', true), 'zone', false), 'q=a'],
 ])('%s', (_name, next, text) => {
   expect(String(next)).toBe(text);
+});
+
+it('shows the columns that the address names, and the usual ones without', () => {
+  expect(readColumns(params('columns=status,none,zone'))).toEqual(['zone', 'status']);
+  expect(readColumns(params('columns='))).toEqual([]);
+  expect(readColumns(params(''))).toContain('note');
 });

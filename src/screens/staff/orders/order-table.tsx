@@ -1,3 +1,4 @@
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { StaffOrderRow } from '#areas/orders/staff-calls.ts';
 import { classNames } from '#design/class-names.ts';
@@ -11,28 +12,50 @@ import { Tag } from '../parts/tag.tsx';
 import { useMay } from '../session/session.ts';
 import { useDeliveryText } from './delivery-text.ts';
 import { messages } from './messages.ts';
+import { defaultColumns, type OrderColumn } from './order-columns.ts';
 import type { OrderSort } from './order-search.ts';
 import { SortButton } from './sort-button.tsx';
 import { StatusTag } from './status-tag.tsx';
+import type { Marks } from './use-marks.ts';
 
 interface OrderTableProps {
   readonly caption: string;
   readonly orders: readonly StaffOrderRow[];
   /** When the rows were read: days are said as they are seen from then. */
   readonly now: Date;
+  readonly columns?: readonly OrderColumn[];
   /** Without it the order of the rows cannot be changed. */
   readonly sorting?: { readonly sort: OrderSort; readonly onSort: (sort: OrderSort) => void };
+  /** Without it rows cannot be marked. */
+  readonly marks?: Marks;
 }
 
+const sortsOf: Readonly<Partial<Record<OrderColumn, readonly [ascending: OrderSort, descending: OrderSort | null]>>> = {
+  placed: ['date_asc', 'date_desc'],
+  delivery: ['slot_asc', null],
+  total: ['price_asc', 'price_desc'],
+};
+const numbers: readonly OrderColumn[] = ['pieces', 'total'];
+
 /** Orders in rows, and in cards on a telephone. */
-export function OrderTable({ caption, orders, now, sorting }: OrderTableProps) {
+export function OrderTable({ caption, orders, now, columns = defaultColumns, sorting, marks }: OrderTableProps) {
   const t = useMessages(messages);
   const seesMoney = useMay()('money.read');
-  const column = (text: string, ascending: OrderSort, descending: OrderSort | null, isNumber = false) => {
+  const shown = seesMoney ? columns : columns.filter((column) => column !== 'total');
+  const heading = (column: 'order' | OrderColumn, by?: readonly [OrderSort, OrderSort | null]) => {
+    const [ascending, descending] = by ?? [];
     const sorted = sorting?.sort === ascending ? 'ascending' : sorting?.sort === descending ? 'descending' : undefined;
     return (
-      <th className={classNames(isNumber && table.number)} aria-sort={sorted}>
-        {sorting ? <SortButton text={text} by={{ ascending, descending }} {...sorting} /> : text}
+      <th
+        key={column}
+        className={classNames((numbers as readonly string[]).includes(column) && table.number)}
+        aria-sort={sorting && by ? sorted : undefined}
+      >
+        {sorting && by ? (
+          <SortButton text={t[column]} by={{ ascending: by[0], descending: by[1] }} {...sorting} />
+        ) : (
+          t[column]
+        )}
       </th>
     );
   };
@@ -42,20 +65,25 @@ export function OrderTable({ caption, orders, now, sorting }: OrderTableProps) {
       <table className={table.table}>
         <thead>
           <tr>
-            {column(t.order, 'number_asc', null)}
-            {column(t.placed, 'date_asc', 'date_desc')}
-            <th>{t.customer}</th>
-            {column(t.delivery, 'slot_asc', null)}
-            <th className={table.number}>{t.pieces}</th>
-            {seesMoney && column(t.total, 'price_asc', 'price_desc', true)}
-            <th>{t.payment}</th>
-            <th>{t.status}</th>
-            <th>{t.note}</th>
+            {marks && (
+              <th className={table.check}>
+                <MarkPage orders={orders} marks={marks} />
+              </th>
+            )}
+            {heading('order', ['number_asc', null])}
+            {shown.map((column) => heading(column, sortsOf[column]))}
           </tr>
         </thead>
         <tbody>
           {orders.map((order) => (
-            <OrderRow key={order.orderId} order={order} now={now} seesMoney={seesMoney} />
+            <OrderRow
+              key={order.orderId}
+              order={order}
+              now={now}
+              columns={shown}
+              isMarked={marks?.isMarked(order.orderId)}
+              onMark={marks?.mark}
+            />
           ))}
         </tbody>
       </table>
@@ -63,41 +91,112 @@ export function OrderTable({ caption, orders, now, sorting }: OrderTableProps) {
   );
 }
 
-function OrderRow({ order, now, seesMoney }: { order: StaffOrderRow; now: Date; seesMoney: boolean }) {
+/** Marks all rows of the page; half marked where some are. */
+function MarkPage({ orders, marks }: { orders: readonly StaffOrderRow[]; marks: Marks }) {
   const t = useMessages(messages);
-  const locale = useLocale();
-  const deliveryText = useDeliveryText();
-  const { orderId, number, date, customer, delivery, pieces, price, amount = price, assignee, tags } = order;
-  const note = [assignee?.name, ...tags].filter((text) => text !== undefined).join(', ');
+  const marked = orders.filter(({ orderId }) => marks.isMarked(orderId)).length;
+  const isAll = marked > 0 && marked === orders.length;
   return (
-    <tr>
+    <input
+      ref={(box) => {
+        if (box) box.indeterminate = marked > 0 && !isAll;
+      }}
+      type="checkbox"
+      aria-label={t.markPage}
+      checked={isAll}
+      onChange={() => marks.markPage(!isAll)}
+    />
+  );
+}
+
+interface OrderRowProps {
+  readonly order: StaffOrderRow;
+  readonly now: Date;
+  readonly columns: readonly OrderColumn[];
+  readonly isMarked: boolean | undefined;
+  readonly onMark: Marks['mark'] | undefined;
+}
+
+/** Drawn anew only when it changes: marking one of a page of rows shows at once. */
+const OrderRow = memo(function OrderRow({ order, now, columns, isMarked, onMark }: OrderRowProps) {
+  const t = useMessages(messages);
+  const { orderId, number } = order;
+  return (
+    <tr className={classNames(isMarked && table.marked, onMark && table.markable)}>
+      {onMark && (
+        <td className={table.check}>
+          <label>
+            <input
+              type="checkbox"
+              aria-label={t.mark(number)}
+              checked={isMarked === true}
+              onChange={({ target, nativeEvent }) =>
+                onMark(orderId, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+              }
+            />
+          </label>
+        </td>
+      )}
       <td>
-        <Link className={table.key} to={`/orders/${orderId}`} data-row>
+        <Link className={table.key} to={`/orders/${orderId}`} data-row={orderId}>
           {number}
         </Link>
       </td>
-      <td className={classNames(table.line, table.quiet, table.wideOnly)}>{momentText(date, now, t.days, locale)}</td>
-      <td className={table.wide}>
-        {customer.name} {customer.type === 'legal' && <Tag look="plain">{t.company}</Tag>}
-      </td>
-      <td>
-        <span className={table.withIcon}>
-          <Icon name={delivery.type === 'pickup' ? 'pickup' : 'delivery'} size="s" />
-          <span className="vh">{t.deliveryTypes[delivery.type]}</span>
-          {deliveryText(delivery, now)}
-        </span>
-      </td>
-      <td className={classNames(table.number, table.wideOnly)}>{formatNumber(pieces, locale)}</td>
-      {seesMoney && (
+      {columns.map((column) => (
+        <OrderCell key={column} column={column} order={order} now={now} />
+      ))}
+    </tr>
+  );
+});
+
+function OrderCell({ column, order, now }: { column: OrderColumn; order: StaffOrderRow; now: Date }): ReactNode {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  const deliveryText = useDeliveryText();
+  const { customer, delivery, price, amount = price } = order;
+  const aside = classNames(table.line, table.quiet, table.wideOnly);
+  switch (column) {
+    case 'placed':
+      return <td className={aside}>{momentText(order.date, now, t.days, locale)}</td>;
+    case 'customer':
+      return (
+        <td className={table.wide}>
+          {customer.name} {customer.type === 'legal' && <Tag look="plain">{t.company}</Tag>}
+        </td>
+      );
+    case 'delivery':
+      return (
+        <td>
+          <span className={table.withIcon}>
+            <Icon name={delivery.type === 'pickup' ? 'pickup' : 'delivery'} size="s" />
+            <span className="vh">{t.deliveryTypes[delivery.type]}</span>
+            {deliveryText(delivery, now)}
+          </span>
+        </td>
+      );
+    case 'zone':
+      return <td className={aside}>{delivery.zone?.name}</td>;
+    case 'pieces':
+      return <td className={classNames(table.number, table.wideOnly)}>{formatNumber(order.pieces, locale)}</td>;
+    case 'total':
+      return (
         <td className={classNames(table.number, table.strong)}>
           {amount === undefined ? null : formatEuros(amount, locale)}
         </td>
-      )}
-      <td className={classNames(table.line, table.quiet, table.wideOnly)}>{t.payments[order.payment]}</td>
-      <td className={table.right}>
-        <StatusTag {...order} />
-      </td>
-      <td className={classNames(table.quiet, note === '' && table.wideOnly)}>{note}</td>
-    </tr>
-  );
+      );
+    case 'payment':
+      return <td className={aside}>{t.payments[order.payment]}</td>;
+    case 'paymentStatus':
+      return <td className={aside}>{t.paymentStatuses[order.paymentStatus]}</td>;
+    case 'status':
+      return (
+        <td className={table.right}>
+          <StatusTag {...order} />
+        </td>
+      );
+    case 'note': {
+      const note = [order.assignee?.name, ...order.tags].filter((text) => text !== undefined).join(', ');
+      return <td className={classNames(table.quiet, note === '' && table.wideOnly)}>{note}</td>;
+    }
+  }
 }

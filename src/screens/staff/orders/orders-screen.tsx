@@ -1,4 +1,6 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { StaffOrderRow } from '#areas/orders/staff-calls.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
@@ -10,26 +12,23 @@ import { ScreenHead } from '../parts/screen-head.tsx';
 import { useShortcuts } from '../parts/shortcuts.ts';
 import { State } from '../parts/state.tsx';
 import { Tabs } from '../parts/tabs.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { ColumnMenu } from './column-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { messages } from './messages.ts';
+import { readColumns } from './order-columns.ts';
 import { pageSize, useOrderList } from './order-list.ts';
-import {
-  filterKeys,
-  type OrderSearch,
-  orderViews,
-  readOrderSearch,
-  withoutFilters,
-  withParam,
-} from './order-search.ts';
+import { type OrderSearch, orderViews, readOrderSearch, withoutFilters, withParam } from './order-search.ts';
 import { OrderTable } from './order-table.tsx';
 import { Pager } from './pager.tsx';
+import { focusedOrder, moveFocus } from './row-focus.ts';
+import { shownOrders } from './shown-orders.ts';
+import { type Marks, useMarks } from './use-marks.ts';
 
-/** Moves the focus by rows: the focused row is the one that Enter opens. */
-function moveFocus(step: 1 | -1): void {
-  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
-  const at = rows.indexOf(document.activeElement as HTMLElement);
-  rows[at < 0 ? 0 : Math.min(Math.max(at + step, 0), rows.length - 1)]?.focus();
-}
+// Most orders are opened, not looked at.
+const OrderLook = lazy(() => import('./order-look.tsx'));
+
+const noOrders: readonly StaffOrderRow[] = [];
 
 /** The orders of the shop: views, filters and search, all of them in the address. */
 export default function OrdersScreen() {
@@ -38,8 +37,15 @@ export default function OrdersScreen() {
   const [params, setParams] = useSearchParams();
   const search = readOrderSearch(params);
   const list = useOrderList(search);
-  useShortcuts({ j: () => moveFocus(1), k: () => moveFocus(-1) });
   const { data } = list;
+  const { sort: _, page: __, ...matching } = search;
+  const marks = useMarks(JSON.stringify(matching), data?.orders ?? noOrders);
+  const [looked, setLooked] = useState<number | null>(null);
+  useRowKeys(marks, setLooked);
+  const address = `/orders?${String(params)}`;
+  useEffect(() => {
+    if (data) shownOrders.set({ address, ids: data.orders.map(({ orderId }) => orderId) });
+  }, [data, address]);
   const tabs = orderViews.map((view) => ({
     to: { search: String(withParam(withoutFilters(params), 'view', view)) },
     text: t.view[view],
@@ -51,7 +57,9 @@ export default function OrdersScreen() {
       <ScreenHead title={t.title} />
       <Tabs label={t.views} tabs={tabs} />
       <div className={cardStyles.card}>
-        <FilterBar params={params} onChange={setParams} />
+        <FilterBar params={params} onChange={setParams}>
+          <ColumnMenu params={params} onChange={setParams} />
+        </FilterBar>
         {data ? (
           <>
             {data.orders.length > 0 ? (
@@ -59,12 +67,14 @@ export default function OrdersScreen() {
                 caption={t.list}
                 orders={data.orders}
                 now={data.readAt}
+                columns={readColumns(params)}
                 sorting={{ sort: search.sort, onSort: (sort) => setParams(withParam(params, 'sort', sort)) }}
+                marks={marks}
               />
             ) : (
               <NothingFound search={search} onRemoveFilters={() => setParams(withoutFilters(params))} />
             )}
-            {data.pages > 1 && (
+            {data.total > 0 && (
               <Pager
                 {...data}
                 size={pageSize}
@@ -78,14 +88,41 @@ export default function OrdersScreen() {
           <LoadingRows label={t.list} />
         )}
       </div>
+      {data && <BulkBar marks={marks} total={data.total} />}
+      {looked !== null && (
+        <Suspense fallback={null}>
+          <OrderLook key={looked} orderId={looked} onClose={() => setLooked(null)} />
+        </Suspense>
+      )}
     </>
   );
+}
+
+/** The keys of lists: they act on the row that has the focus. */
+function useRowKeys({ mark, isMarked }: Marks, onLook: (orderId: number) => void): void {
+  const markFocused = (isRange: boolean): void => {
+    const orderId = focusedOrder();
+    if (orderId !== null) mark(orderId, isRange || !isMarked(orderId), isRange);
+  };
+  useShortcuts({
+    j: () => moveFocus(1),
+    k: () => moveFocus(-1),
+    x: () => markFocused(false),
+    'Shift+x': () => markFocused(true),
+    v: () => document.querySelector<HTMLElement>('[data-tabs] [aria-current]')?.focus(),
+    Space() {
+      // Of a box or a button it is the key already.
+      const orderId = document.activeElement?.matches('[data-row]') ? focusedOrder() : null;
+      if (orderId === null) return false;
+      return onLook(orderId);
+    },
+  });
 }
 
 function NothingFound({ search, onRemoveFilters }: { search: OrderSearch; onRemoveFilters: () => void }) {
   const t = useMessages(messages);
   const { query, filters } = search;
-  const isNarrowed = query !== '' || filterKeys.some((key) => (filters[key] ?? '').length > 0);
+  const isNarrowed = query !== '' || Object.keys(filters).length > 0;
   if (!isNarrowed) return <State icon="check" title={t.emptyTitle} text={t.emptyText} />;
   return (
     <State

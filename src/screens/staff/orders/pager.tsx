@@ -20,6 +20,9 @@ export function Pager({ page, pages, total, size, to }: PagerProps) {
   const [from, until] = [(page - 1) * size + 1, Math.min(page * size, total)];
   return (
     <nav className={styles.pager} aria-label={t.pages}>
+      <span className={styles.keys} aria-hidden="true">
+        <kbd>J</kbd> <kbd>K</kbd> {t.keys.move} · <kbd>X</kbd> {t.keys.mark} · <kbd>{t.keys.space}</kbd> {t.keys.look}
+      </span>
       <span>
         {t.ofPage(...([from, until, total].map((count) => formatNumber(count, locale)) as [string, string, string]))}
       </span>

@@ -1,7 +1,7 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import { type DialogHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import styles from './dialog.module.css';
 
-type DialogProps = {
+type DialogProps = Pick<DialogHTMLAttributes<HTMLDialogElement>, 'onClose' | 'onKeyDown'> & {
   /** To open it with `showModal`. */
   ref: Ref<HTMLDialogElement>;
   title: string;
@@ -11,10 +11,10 @@ type DialogProps = {
 };
 
 /** A modal, and a sheet from below on telephones; Escape closes it. */
-export function Dialog({ ref, title, actions, children }: DialogProps) {
+export function Dialog({ ref, title, actions, children, ...listeners }: DialogProps) {
   const id = useId();
   return (
-    <dialog ref={ref} className={styles.dialog} aria-labelledby={id}>
+    <dialog ref={ref} className={styles.dialog} aria-labelledby={id} {...listeners}>
       <h2 id={id}>{title}</h2>
       <div className={styles.body}>{children}</div>
       <div className={styles.foot}>{actions}</div>

@@ -11,7 +11,7 @@ export interface Tab {
 
 /** Links between views of one list, each with its count. */
 export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) => (
-  <nav className={styles.tabs} aria-label={label}>
+  <nav className={styles.tabs} aria-label={label} data-tabs>
     {tabs.map(({ to, text, count, isCurrent }) => (
       <Link key={text} to={to} aria-current={isCurrent ? 'page' : undefined}>
         {text}
