@@ -1,6 +1,7 @@
 import { createFinancing, type Financing } from '#areas/payment/server/financing/create-financing.ts';
 import { paymentMethods } from '#areas/payment/contract.ts';
 import { createPayment, type Payment } from '#areas/payment/server/payment.ts';
+import { counter } from '#areas/payment/server/providers/counter.ts';
 import { bankTransfer } from '#areas/payment/server/providers/bank-transfer.ts';
 import { lenders } from '#areas/payment/server/providers/lenders.ts';
 import { redsys } from '#areas/payment/server/providers/redsys/redsys.ts';
@@ -31,6 +32,7 @@ export function createPayments({ config, log, shop, secret }: PaymentsParts): {
       ...(shop.bank && transferQr ? [bankTransfer(shop.bank, transferQr)] : []),
       ...(config.redsys ? [redsys({ ...config.redsys, notificationUrl })] : []),
       ...lenders({ config, terms: shop.financing, secret }),
+      counter,
     ],
   });
   if (!methods.some((method) => payment.isOffered(method)))

@@ -31,6 +31,7 @@ export const ca: MessagesLike<typeof es> = {
     transfer: 'Transferència bancària',
     crediya: 'Finançament Crediya',
     sequra: 'Fracciona amb seQura',
+    counter: 'En rebre’l',
   },
   reached: 'fet',
   track: 'Seguiment',

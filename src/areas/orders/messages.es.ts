@@ -30,6 +30,7 @@ export const es = {
     transfer: 'Transferencia bancaria',
     crediya: 'Financiación Crediya',
     sequra: 'Fracciona con seQura',
+    counter: 'Al recibirlo',
   },
   reached: 'hecho',
   track: 'Seguimiento',

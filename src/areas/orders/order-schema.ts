@@ -5,7 +5,7 @@ import { setPart, vatPart } from '#areas/basket/contract.ts';
 import { pictureSchema, priceSchema, withdrawalExemptions } from '#areas/catalogue/contract.ts';
 import { storedAddress } from '#areas/delivery/address.ts';
 import { deliveryTypes, pickupPoint } from '#areas/delivery/contract.ts';
-import { paymentAttempt, paymentMethods, paymentStatuses } from '#areas/payment/contract.ts';
+import { paymentAttempt, orderPaymentMethods, paymentStatuses } from '#areas/payment/contract.ts';
 import { returnStates } from './return-states.ts';
 
 export const orderStatuses = [
@@ -87,7 +87,7 @@ export const order = z.object({
   vat: z.array(vatPart).describe('The VAT that `amount` contains, by rate.'),
   count: z.int().describe('Lines (articles).'),
   units: z.int().describe('The units of all lines together.'),
-  payment: z.enum(paymentMethods),
+  payment: z.enum(orderPaymentMethods),
   paymentDueAt: utcMoment('The end of the time to pay it; null once that does not apply.').nullish(),
   waitsFor: z
     .enum(['goods', 'slot'])

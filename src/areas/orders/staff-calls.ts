@@ -5,7 +5,7 @@ import { pageWindow } from '#values/page-window.ts';
 import { customerTypes } from '#areas/account/contract.ts';
 import { pictureSchema } from '#areas/catalogue/contract.ts';
 import { deliveryTypes } from '#areas/delivery/contract.ts';
-import { paymentAttempt, paymentMethods, paymentStatuses } from '#areas/payment/contract.ts';
+import { paymentAttempt, orderPaymentMethods, paymentStatuses } from '#areas/payment/contract.ts';
 import { timelineEntry } from '#areas/staff/contract.ts';
 import { order, orderItem, orderStatuses } from './order-schema.ts';
 
@@ -36,7 +36,7 @@ export const staffOrderRow = z.object({
   date: utcMoment('When it was placed.'),
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
-  payment: z.enum(paymentMethods),
+  payment: z.enum(orderPaymentMethods),
   customer: z.object({
     name: z.string().describe("The company's, or the person's."),
     type: z.enum(customerTypes),
@@ -61,7 +61,7 @@ const maxZoneId = 2_147_483_647;
 const orderFilters = z.object({
   status: z.array(z.enum(orderStatuses)).optional(),
   paymentStatus: z.array(z.enum(paymentStatuses)).optional(),
-  payment: z.array(z.enum(paymentMethods)).optional(),
+  payment: z.array(z.enum(orderPaymentMethods)).optional(),
   deliveryType: z.enum(deliveryTypes).nullish(),
   slot: z
     .object({ date: shopDay().nullish(), from: shopTime().nullish(), to: shopTime().nullish() })

@@ -2,8 +2,13 @@ import { z } from 'zod';
 import { euros, idInQuery, nameSchemas, utcMoment } from '#values/contract-fields.ts';
 import { defineCall } from '#values/call.ts';
 
+/** What shoppers choose from. */
 export const paymentMethods = ['card', 'bizum', 'transfer', 'crediya', 'sequra'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** What an order may be paid with: `counter`, where it changes hands, is for orders that the shop's people make. */
+export const orderPaymentMethods = [...paymentMethods, 'counter'] as const;
+export type OrderPaymentMethod = (typeof orderPaymentMethods)[number];
 
 export const paymentStatuses = ['pending', 'processing', 'paid', 'failed', 'cancelled', 'refunded'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
@@ -23,7 +28,7 @@ export const paymentReasons = [
 export type PaymentReason = (typeof paymentReasons)[number];
 
 export const paymentAttempt = z.object({
-  method: z.enum(paymentMethods),
+  method: z.enum(orderPaymentMethods),
   state: z.enum(paymentStatuses),
   reason: z
     .enum(paymentReasons)

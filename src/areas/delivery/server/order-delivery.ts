@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locale.ts';
-import type { PaymentMethod } from '#areas/payment/contract.ts';
+import type { OrderPaymentMethod } from '#areas/payment/contract.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import { cents } from '#values/money.ts';
 import type { DeliveryType, GeoPoint, PickupPoint } from '../contract.ts';
@@ -58,7 +58,7 @@ export function createOrderDelivery(parts: OrderDeliveryParts) {
   /** The field of a request that cannot be fulfilled now, and what to change where that is not the field; null when all of it can. */
   function unavailableField(
     { type, pickupPointId, date, slot }: DeliveryRequest,
-    payment: PaymentMethod,
+    payment: OrderPaymentMethod,
   ): { readonly field: DeliveryField; readonly reason?: 'payment' } | null {
     if (type === 'delivery' && !data.delivery) return { field: 'type' };
     if (type === 'pickup' && !pointOf(pickupPointId, 'es')) return { field: 'pickupPointId' };
@@ -67,7 +67,7 @@ export function createOrderDelivery(parts: OrderDeliveryParts) {
     if (ofDay.length === 0) return { field: 'date' };
     if (!slot && type === 'delivery') return { field: 'slot' };
     const wanted = ofDay.filter(({ from, to }) => !slot || (from === slot.from && to === slot.to));
-    if (wanted.some(({ notFor }) => !notFor.includes(payment))) return null;
+    if (wanted.some(({ notFor }) => !notFor.some((method) => method === payment))) return null;
     return { field: 'slot', ...(wanted.length > 0 && { reason: 'payment' as const }) };
   }
 
@@ -77,7 +77,7 @@ export function createOrderDelivery(parts: OrderDeliveryParts) {
    */
   async function resolve(
     request: DeliveryRequest,
-    payment: PaymentMethod,
+    payment: OrderPaymentMethod,
   ): Promise<ResolvedDelivery | DeliveryRefusal> {
     const { type, date = null, slot = null } = request;
     const unavailable = unavailableField(request, payment);

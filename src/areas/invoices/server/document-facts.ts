@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locale.ts';
-import type { PaymentMethod } from '#areas/payment/contract.ts';
+import type { OrderPaymentMethod } from '#areas/payment/contract.ts';
 import type { VatOfRate, VatRate } from '#areas/pricing/vat.ts';
 import type { Cents } from '#values/money.ts';
 
@@ -70,7 +70,7 @@ export interface DocumentFacts {
   readonly total: Cents;
   /** Off the list prices. */
   readonly discount: Cents;
-  readonly payment: PaymentMethod;
+  readonly payment: OrderPaymentMethod;
   /** null: not paid yet; of a corrective invoice when the money went back, null when none had come. */
   readonly paidOn: string | null;
   /** What a corrective invoice corrects. */

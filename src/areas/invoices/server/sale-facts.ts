@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locale.ts';
-import type { PaymentMethod } from '#areas/payment/contract.ts';
+import type { OrderPaymentMethod } from '#areas/payment/contract.ts';
 import type { VatOfRate, VatRate } from '#areas/pricing/vat.ts';
 import { brandedName } from '#values/product-name.ts';
 import { type Address, addressLines, missingAddressParts } from '#areas/delivery/address.ts';
@@ -14,7 +14,7 @@ export interface Sale {
   readonly id: number;
   readonly number: string;
   readonly locale: Locale;
-  readonly payment: PaymentMethod;
+  readonly payment: OrderPaymentMethod;
   /** Goods before and after reductions, and delivery. */
   readonly total: number;
   readonly price: number;

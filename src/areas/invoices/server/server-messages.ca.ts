@@ -1,5 +1,5 @@
 import { delDate } from '#i18n/catalan-dates.ts';
-import type { PaymentMethod } from '#areas/payment/contract.ts';
+import type { OrderPaymentMethod } from '#areas/payment/contract.ts';
 
 export const ca = {
   full: (number: string) => `Factura ${number}`,
@@ -45,7 +45,8 @@ export const ca = {
     transfer: 'transferència',
     crediya: 'Crediya',
     sequra: 'seQura',
-  } satisfies Record<PaymentMethod, string>,
+    counter: 'efectiu o targeta',
+  } satisfies Record<OrderPaymentMethod, string>,
   discount: (amount: string) => `Preus amb descompte aplicat: ${amount} sobre tarifa.`,
   rights: (url: string) =>
     `Pots desistir de la compra a ${url} durant els 14 dies següents al lliurament. Garantia legal de conformitat: 3 anys des del lliurament.`,

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#areas/payment/contract.ts';
+import type { OrderPaymentMethod } from '#areas/payment/contract.ts';
 
 export const es = {
   full: (number: string) => `Factura ${number}`,
@@ -44,7 +44,8 @@ export const es = {
     transfer: 'transferencia',
     crediya: 'Crediya',
     sequra: 'seQura',
-  } satisfies Record<PaymentMethod, string>,
+    counter: 'efectivo o tarjeta',
+  } satisfies Record<OrderPaymentMethod, string>,
   discount: (amount: string) => `Precios con descuento aplicado: ${amount} sobre tarifa.`,
   rights: (url: string) =>
     `Puedes desistir de la compra en ${url} durante los 14 días siguientes a la entrega. Garantía legal de conformidad: 3 años desde la entrega.`,

@@ -57,7 +57,8 @@ export function deniedMailContent(facts: DeniedMailFacts): MailContent {
 function waysText(ways: readonly PaymentMethod[], { payment, locale }: DeniedMailFacts['order']): MailText {
   const { denied: t, paidBy } = orderMailTexts[locale];
   const others = ways.filter((method) => method !== payment).map((method) => paidBy[method]);
-  return t.ways(ways.includes(payment) ? paidBy[payment] : null, others.length > 0 ? choiceOf(others, locale) : null);
+  const again = ways.find((method) => method === payment);
+  return t.ways(again ? paidBy[again] : null, others.length > 0 ? choiceOf(others, locale) : null);
 }
 
 const choiceOf = (texts: readonly string[], locale: Locale): string =>

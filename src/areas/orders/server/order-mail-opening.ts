@@ -78,7 +78,7 @@ function moneyWords(facts: OrderMailFacts, money: OrderMoney): Exclude<MailText,
   switch (money) {
     case 'pending':
     case 'failed':
-      return t.stillToPay(amount);
+      return order.payment === 'counter' ? t.payAtHandover(amount, order.delivery.type) : t.stillToPay(amount);
     case 'paid':
       return status === 'confirmed' ? t.paid(amount, t.paidBy[order.payment]) : [];
     case 'not_charged':

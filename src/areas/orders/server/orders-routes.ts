@@ -1,7 +1,7 @@
 import type { CallAnswer } from '#values/call.ts';
 import { localisedPath, type Locale } from '#i18n/locale.ts';
 import type { Account, Limit } from '#areas/account/server/account.ts';
-import type { PaymentMethod } from '#areas/payment/contract.ts';
+import type { OrderPaymentMethod } from '#areas/payment/contract.ts';
 import type { DocumentFile } from '#areas/invoices/server/invoices.ts';
 import type { Config } from '#platform/config.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
@@ -52,7 +52,7 @@ export interface OrdersRoutesParts {
   readonly startFinancing: (
     visit: SignedInVisit,
     orderId: number,
-    method: PaymentMethod,
+    method: OrderPaymentMethod,
   ) => Promise<{ crediyaToken: string | null; sequraForm: string | null }>;
   /** How a user's order can be paid instead, and the times that it can have. */
   readonly listWaysToPay: (
@@ -63,7 +63,7 @@ export interface OrdersRoutesParts {
   /** Whom customers ask. */
   readonly contact: () => { readonly phone: string | null; readonly email: string };
   /** Whether payments of a method move no money. */
-  readonly isTestPayment: (method: PaymentMethod) => boolean;
+  readonly isTestPayment: (method: OrderPaymentMethod) => boolean;
   /** The notice on the legal guarantee. */
   readonly guarantee: (locale: Locale) => CallAnswer<typeof getConfirmPage>['guarantee'];
 }

@@ -124,8 +124,14 @@ export const orderMail: typeof orderMailEs = {
     transfer: 'per transferència',
     crediya: 'amb Crediya',
     sequra: 'amb seQura',
+    counter: 'en efectiu o amb targeta',
   },
   stillToPay: (amount) => ['Queda per pagar: ', { bold: amount }, '.'],
+  payAtHandover: (amount, type) => [
+    'Pagues ',
+    { bold: amount },
+    type === 'pickup' ? ' en recollir-la, en efectiu o amb targeta.' : ' en rebre-la, en efectiu o amb targeta.',
+  ],
   invoice: (number, url) => ['Aquí tens la factura: ', { link: number, url }, '.'],
   invoiceOnPage: (url) => ['La factura és a ', { link: 'la pàgina de la comanda', url }, '.'],
   unpaid: {

@@ -1,5 +1,6 @@
 import type { MailText } from '#platform/mail/mail-blocks.ts';
-import type { PaymentMethod, PaymentReason } from '#areas/payment/contract.ts';
+import type { OrderPaymentMethod, PaymentReason } from '#areas/payment/contract.ts';
+import type { DeliveryType } from '#areas/delivery/contract.ts';
 import type { OrderStatus } from '../contract.ts';
 
 export const es = {
@@ -128,8 +129,14 @@ export const orderMail = {
     transfer: 'por transferencia',
     crediya: 'con Crediya',
     sequra: 'con seQura',
-  } satisfies Record<PaymentMethod, string>,
+    counter: 'en efectivo o con tarjeta',
+  } satisfies Record<OrderPaymentMethod, string>,
   stillToPay: (amount: string) => ['Queda por pagar: ', { bold: amount }, '.'],
+  payAtHandover: (amount: string, type: DeliveryType) => [
+    'Pagas ',
+    { bold: amount },
+    type === 'pickup' ? ' al recogerlo, en efectivo o con tarjeta.' : ' al recibirlo, en efectivo o con tarjeta.',
+  ],
   invoice: (number: string, url: string): MailText => ['Aquí tienes la factura: ', { link: number, url }, '.'],
   invoiceOnPage: (url: string): MailText => ['La factura está en ', { link: 'la página del pedido', url }, '.'],
   /** Of an order that is paid in another way than by transfer, written as it is placed: its customer is on the way to the bank. */

@@ -1,14 +1,14 @@
 import { formatDuration, formatEuros, formatList } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { type Cents, eurosFromCents } from '#values/money.ts';
-import { type PaymentMethod, type PaymentMethodOffer, paymentMethods } from '../contract.ts';
+import { type OrderPaymentMethod, type PaymentMethod, type PaymentMethodOffer, paymentMethods } from '../contract.ts';
 import { isLender } from '../lenders.ts';
 import { paymentMarks } from '../payment-marks.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { paymentTexts } from './server-messages.ts';
 
 interface OffersParts {
-  readonly findProvider: (method: PaymentMethod) => PaymentProvider | undefined;
+  readonly findProvider: (method: OrderPaymentMethod) => PaymentProvider | undefined;
   readonly isOffered: (method: PaymentMethod, amount?: Cents) => boolean;
 }
 
@@ -30,7 +30,7 @@ export function createPaymentOffers({ findProvider, isOffered }: OffersParts) {
     return paymentTexts[locale].amountDoesNotFit(euros(min), euros(max));
   }
 
-  const isTest = (method: PaymentMethod): boolean => findProvider(method)?.capabilities.isTest === true;
+  const isTest = (method: OrderPaymentMethod): boolean => findProvider(method)?.capabilities.isTest === true;
 
   return {
     /** Whether payments of a method move no money, as they go to the provider's test address. */

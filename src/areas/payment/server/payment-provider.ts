@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locale.ts';
 import type { Cents } from '#values/money.ts';
-import type { PaymentMethod, PaymentReason, PaymentStatus } from '../contract.ts';
+import type { OrderPaymentMethod, PaymentReason, PaymentStatus } from '../contract.ts';
 
 /** One attempt to pay an order. */
 export interface PaymentAttempt {
@@ -8,7 +8,7 @@ export interface PaymentAttempt {
   readonly reference: string;
   /** What the provider calls it; null until it has been asked. */
   readonly providerId: string | null;
-  readonly method: PaymentMethod;
+  readonly method: OrderPaymentMethod;
   /** Cents. */
   readonly amount: Cents;
   /** The end of the time to pay it. */
@@ -134,9 +134,9 @@ export interface PaymentProvider {
   /** Stored with each payment: never renamed. */
   readonly name: string;
   readonly capabilities: {
-    readonly methods: readonly PaymentMethod[];
-    /** How a payment starts. */
-    readonly start: PaymentStart['kind'];
+    readonly methods: readonly OrderPaymentMethod[];
+    /** How a payment starts; at the handover it does without the customer's device. */
+    readonly start: PaymentStart['kind'] | 'at_handover';
     /** How long an attempt can be paid before the order gives its goods back. */
     readonly minutesToPay: number;
     /** Cents; an order of another amount cannot be paid like this. */

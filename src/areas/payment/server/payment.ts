@@ -3,7 +3,7 @@ import type { Actor } from '#values/actor.ts';
 import type { Cents } from '#values/money.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { minuteMs } from '#values/durations.ts';
-import { type PaymentMethod, paymentMethods } from '../contract.ts';
+import { type OrderPaymentMethod, paymentMethods } from '../contract.ts';
 import {
   type AttemptValues,
   findPendingAttempt,
@@ -69,7 +69,7 @@ export { extendAttempt, forgetShoppers, noteAttempt, recordConflict, recordRefus
 export interface PayableOrder {
   readonly id: number;
   readonly number: string;
-  readonly method: PaymentMethod;
+  readonly method: OrderPaymentMethod;
   /** All there is to pay, in cents. */
   readonly amount: Cents;
   /** The end of the time to pay it. */
@@ -89,15 +89,15 @@ export function createPayment({
 }: {
   readonly providers: readonly PaymentProvider[];
   /** Those that the shop offers where a provider has them; orders that were placed with others go on. */
-  readonly methods?: readonly PaymentMethod[];
+  readonly methods?: readonly OrderPaymentMethod[];
 }) {
   const providerNamed = (name: string): PaymentProvider | undefined =>
     providers.find((provider) => provider.name === name);
 
-  const findProvider = (method: PaymentMethod): PaymentProvider | undefined =>
+  const findProvider = (method: OrderPaymentMethod): PaymentProvider | undefined =>
     providers.find(({ capabilities }) => capabilities.methods.includes(method));
 
-  function providerOf(method: PaymentMethod): PaymentProvider {
+  function providerOf(method: OrderPaymentMethod): PaymentProvider {
     const provider = findProvider(method);
     if (!provider) throw new Error(`no provider for the payment method ${method}`);
     return provider;
@@ -112,7 +112,7 @@ export function createPayment({
   }
 
   /** Whether the shop has a method; with an amount, in cents, whether it fits. */
-  function isOffered(method: PaymentMethod, amount?: Cents): boolean {
+  function isOffered(method: OrderPaymentMethod, amount?: Cents): boolean {
     const provider = findProvider(method);
     if (!provider || !methods.includes(method)) return false;
     const { amounts } = provider.capabilities;
@@ -128,11 +128,12 @@ export function createPayment({
 
     /**
      * Until when an order placed at this moment with this method can be paid: where the customer pays by instructions, such as
-     * a transfer, at the latest when its goods change hands.
+     * a transfer, at the latest when its goods change hands; at the counter for some time after that.
      */
-    dueAt(method: PaymentMethod, placedAt: Date, handoverAt: Date | null): Date {
+    dueAt(method: OrderPaymentMethod, placedAt: Date, handoverAt: Date | null): Date {
       const { minutesToPay, start } = providerOf(method).capabilities;
-      const usual = new Date(placedAt.getTime() + minutesToPay * minuteMs);
+      const from = start === 'at_handover' && handoverAt && handoverAt > placedAt ? handoverAt : placedAt;
+      const usual = new Date(from.getTime() + minutesToPay * minuteMs);
       return start === 'instructions' && handoverAt && handoverAt < usual ? handoverAt : usual;
     },
 

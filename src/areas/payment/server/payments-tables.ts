@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { actorCheck, actorColumns } from '#platform/database/actor-columns.ts';
-import type { PaymentMethod, PaymentReason, PaymentStatus } from '../contract.ts';
+import type { OrderPaymentMethod, PaymentReason, PaymentStatus } from '../contract.ts';
 import type { PaymentEvent, Shopper } from './payment-provider.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -24,7 +24,7 @@ export const payments = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     orderId: bigint('order_id', { mode: 'number' }).notNull(),
-    method: text().$type<PaymentMethod>().notNull(),
+    method: text().$type<OrderPaymentMethod>().notNull(),
     provider: text().notNull(),
     /** Cents. */
     amount: bigint({ mode: 'number' }).notNull(),

@@ -1,6 +1,6 @@
 import { addCents } from '#values/money.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
-import type { PaymentMethod } from '../contract.ts';
+import type { OrderPaymentMethod } from '../contract.ts';
 import { findAttempt, nameAttempt, planInquiry, type StoredAttempt, updateAttempt } from './payment-attempts.ts';
 import { sumMoney } from './payment-money.ts';
 import type { PayableAttempt, PaymentEvent, PaymentProvider, PaymentStart, Shopper } from './payment-provider.ts';
@@ -8,7 +8,7 @@ import type { PayableAttempt, PaymentEvent, PaymentProvider, PaymentStart, Shopp
 /** The shop's providers, a part of `Payment`. */
 export interface Providers {
   /** The provider of a method; throws when the shop has none. */
-  readonly providerOf: (method: PaymentMethod) => PaymentProvider;
+  readonly providerOf: (method: OrderPaymentMethod) => PaymentProvider;
   /** The provider that an attempt was opened with; the shop may not have it any more. */
   readonly providerNamed: (name: string) => PaymentProvider | undefined;
 }

@@ -2,7 +2,7 @@ import type { Actor } from '#values/actor.ts';
 import type { Clock } from '#values/clock.ts';
 import type { DeliverySlot } from '#areas/delivery/contract.ts';
 import type { Delivery } from '#areas/delivery/server/delivery.ts';
-import type { PaymentMethod } from '#areas/payment/contract.ts';
+import type { OrderPaymentMethod, PaymentMethod } from '#areas/payment/contract.ts';
 import { isLender } from '#areas/payment/lenders.ts';
 import type { Locale } from '#i18n/locale.ts';
 import {
@@ -87,7 +87,7 @@ export function createPayOrder({
     return held > now ? held : usual;
   }
 
-  const startsWithInstructions = (method: PaymentMethod): boolean =>
+  const startsWithInstructions = (method: OrderPaymentMethod): boolean =>
     payment.providerOf(method).capabilities.start === 'instructions';
 
   /** The order as the customer changes it; null without changes, a failure where it cannot be had like that. */

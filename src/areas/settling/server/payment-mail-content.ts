@@ -1,7 +1,7 @@
 import { formatDate, formatEuros } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { type Cents, eurosFromCents } from '#values/money.ts';
-import type { PaymentMethod } from '#areas/payment/contract.ts';
+import type { OrderPaymentMethod } from '#areas/payment/contract.ts';
 import { isLender, lenderNames } from '#areas/payment/lenders.ts';
 import {
   amountOf,
@@ -96,7 +96,7 @@ export function lateMoneyContent(
 
 /** A lender's word that the shop has not accepted. */
 export interface RefusedFinancing {
-  readonly method: PaymentMethod;
+  readonly method: OrderPaymentMethod;
   /** The lender has approved it; otherwise it examines it. */
   readonly isApproved: boolean;
   /** Why the order cannot be paid so; `amount`: it costs another; `other`: the application cannot be confirmed. */

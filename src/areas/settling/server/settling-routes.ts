@@ -8,7 +8,7 @@ import {
   payOrder,
 } from '#areas/orders/contract.ts';
 import { actionsFor, type Orders } from '#areas/orders/server/orders.ts';
-import { getPaymentStart, type PaymentMethod } from '#areas/payment/contract.ts';
+import { getPaymentStart, type OrderPaymentMethod } from '#areas/payment/contract.ts';
 import { isLender } from '#areas/payment/lenders.ts';
 import { localisedPath } from '#i18n/locale.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
@@ -36,7 +36,7 @@ export async function startFinancing(
   settling: Settling,
   visit: SignedInVisit,
   orderId: number,
-  method: PaymentMethod,
+  method: OrderPaymentMethod,
 ): Promise<{ crediyaToken: string | null; sequraForm: string | null }> {
   const start = isLender(method) ? await startPayment(settling, visit, orderId) : null;
   return {

@@ -93,6 +93,7 @@ export const ca: MessagesLike<typeof es> = {
     transfer: 'Transferència',
     crediya: 'Crediya',
     sequra: 'seQura',
+    counter: 'Al taulell',
   },
   days: { today: 'avui', yesterday: 'ahir', tomorrow: 'demà' },
   soon: 'tan aviat com es pugui',

@@ -90,6 +90,7 @@ export const es = {
     transfer: 'Transferencia',
     crediya: 'Crediya',
     sequra: 'seQura',
+    counter: 'En mostrador',
   },
   days: { today: 'hoy', yesterday: 'ayer', tomorrow: 'mañana' },
   soon: 'lo antes posible',

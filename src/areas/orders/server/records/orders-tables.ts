@@ -17,7 +17,7 @@ import {
 import type { Locale } from '#i18n/locale.ts';
 import { actorCheck, actorColumns } from '#platform/database/actor-columns.ts';
 import type { WithdrawalExemption } from '#areas/catalogue/contract.ts';
-import type { PaymentMethod, PaymentStatus } from '#areas/payment/contract.ts';
+import type { OrderPaymentMethod, PaymentStatus } from '#areas/payment/contract.ts';
 import type { Adjustment } from '#areas/pricing/price-basket.ts';
 import type { VatOfRate, VatRate } from '#areas/pricing/vat.ts';
 import type { Order, OrderItem, OrderStatus } from '../../contract.ts';
@@ -67,7 +67,7 @@ export const orders = pgTable(
     locale: text().$type<Locale>().notNull(),
     status: text().$type<OrderStatus>().notNull(),
     paymentStatus: text('payment_status').$type<PaymentStatus>().notNull(),
-    payment: text().$type<PaymentMethod>().notNull(),
+    payment: text().$type<OrderPaymentMethod>().notNull(),
     /** Cents: goods before and after reductions, and delivery. */
     total: bigint({ mode: 'number' }).notNull(),
     price: bigint({ mode: 'number' }).notNull(),

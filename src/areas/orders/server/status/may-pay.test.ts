@@ -22,6 +22,7 @@ it.each([
   { paymentStatus: 'processing' },
   { paymentStatus: 'refunded' },
   { status: 'cancelled', paymentStatus: 'cancelled' },
+  { payment: 'counter' },
 ] as const)('one that is %j cannot be paid', (state) => {
   expect(mayPay({ ...order, ...state }, [], before)).toBe(false);
 });

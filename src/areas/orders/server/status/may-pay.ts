@@ -5,9 +5,13 @@ import type { StoredOrder } from '../records/order-queries.ts';
 /** Attempts to pay one order. */
 export const maxAttempts = 5;
 
-/** Whether the customer can pay an order now: nothing is paid or on its way, and its time has not passed. */
+/**
+ * Whether the customer can pay an order now: nothing is paid or on its way, its time has not passed, and it is not to be paid
+ * at the counter.
+ */
 export function mayPay(order: StoredOrder, attempts: readonly Pick<StoredAttempt, 'state'>[], now: Date): boolean {
   const isUnpaid = (unpaid as readonly string[]).includes(order.paymentStatus) && isAwaitingPayment(order);
   const isInTime = order.paymentDueAt !== null && order.paymentDueAt > now;
+  if (order.payment === 'counter') return false;
   return isUnpaid && isInTime && (attempts.length < maxAttempts || attempts.some(({ state }) => state === 'pending'));
 }

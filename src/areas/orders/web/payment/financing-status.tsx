@@ -12,6 +12,7 @@ import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
 import { useHeadingFocus, useHeadingFocusOnLoad } from '#web/page-focus.ts';
+import { isLender } from '#areas/payment/lenders.ts';
 import type { Order } from '../../contract.ts';
 import { messages as orderMessages } from '../../messages.ts';
 import { moneyMessages } from '../../money/messages.ts';
@@ -84,6 +85,7 @@ function State({ order, lender, onReload }: ApplicationProps & { lender: string 
   const href = useHref();
   const untilText = useUntilText();
   const { isBusy, error, pay } = usePayOrder(order, onReload);
+  const { payment } = order;
   const confirmPath = href(`/order/confirm/${order.orderId}`);
   const seeOrder = (
     <ButtonLink size="s" variant="line" href={confirmPath}>
@@ -96,7 +98,7 @@ function State({ order, lender, onReload }: ApplicationProps & { lender: string 
     </ButtonLink>
   );
   const apply = (text: string) => (
-    <Button size="s" loading={isBusy} onClick={() => void pay(order.payment)}>
+    <Button size="s" loading={isBusy} onClick={() => isLender(payment) && void pay(payment)}>
       {text}
     </Button>
   );

@@ -12,7 +12,7 @@ export type WaysToPay = Pick<CallAnswer<typeof getConfirmPage>, 'paymentMethods'
 
 /**
  * Where the payment of an order stands for its customer. `waiting`: the bank or lender has to answer. `unpaid`: the customer
- * has to pay. `denied`: the last attempt failed, and there may be another. `over`: cancelled, or the money went back.
+ * has to pay; one that is paid at the counter is `transfer` too. `denied`: the last attempt failed, and there may be another. `over`: cancelled, or the money went back.
  */
 export type PaymentState = 'paid' | 'transfer' | 'waiting' | 'unpaid' | 'denied' | 'over';
 
@@ -28,7 +28,8 @@ export function paymentState({ status, paymentStatus, payment }: PaidOrder, hasR
     case 'failed':
       return 'denied';
     case 'pending':
-      if (payment === 'transfer') return 'transfer';
+      // In both nothing is to be done on the page.
+      if (payment === 'transfer' || payment === 'counter') return 'transfer';
       return hasReturned ? 'waiting' : 'unpaid';
     default:
       return 'over';
@@ -52,7 +53,8 @@ export function proposedMethod(
 ): PaymentMethod | null {
   const isRefused = paymentStatus === 'failed' && !worthRepeating.has(attempts?.at(-1)?.reason ?? 'unknown');
   const other = offered.find((method) => method !== payment) ?? null;
-  return offered.includes(payment) && !(isRefused && other) ? payment : other;
+  const same = offered.find((method) => method === payment);
+  return same && !(isRefused && other) ? same : other;
 }
 
 /** The lender that finances an order; null where a bank is paid. */

@@ -1,6 +1,6 @@
 import { type Cents, cents } from '#values/money.ts';
 import type { RedsysAccount } from '#platform/redsys-settings.ts';
-import type { PaymentMethod } from '../../../contract.ts';
+import type { OrderPaymentMethod } from '../../../contract.ts';
 import type { PaymentAttempt, PaymentEvent, PaymentProvider, Refund, RefundAnswer } from '../../payment-provider.ts';
 import { readJson, requestProvider } from '../provider-request.ts';
 import { inquiryBody, type InquiryQuestion, readInquiry, type RedsysOperation } from './redsys-inquiry.ts';
@@ -20,7 +20,7 @@ const minutesToPay = 30;
 /** Twelve digits of cents. */
 const amounts = { min: cents(1), max: cents(999_999_999_999) };
 
-const payMethods: Partial<Record<PaymentMethod, string>> = { card: 'C', bizum: 'z' };
+const payMethods: Partial<Record<OrderPaymentMethod, string>> = { card: 'C', bizum: 'z' };
 const languages = { es: '001', ca: '003' };
 /** Only these fields of a message are stored: nothing of the card, nothing of its holder. */
 const storedFields = [
