@@ -1,5 +1,5 @@
 import type { Cents } from '#values/money.ts';
-import type { PaymentMethod } from '#areas/payment/contract.ts';
+import type { OrderPaymentMethod } from '#areas/payment/contract.ts';
 import type { BankRowReason, BankRowState } from '../contract.ts';
 import type { Movement } from './read/movement.ts';
 
@@ -10,7 +10,7 @@ export interface MatchableOrder {
   /** Cents that are still to come; 0: none, or it is cancelled. */
   readonly due: Cents;
   readonly state: 'awaiting' | 'paid' | 'cancelled';
-  readonly payment: PaymentMethod;
+  readonly payment: OrderPaymentMethod;
   readonly customer: { readonly name: string; readonly surname: string; readonly organization: string | null };
 }
 
