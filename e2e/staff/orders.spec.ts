@@ -6,6 +6,7 @@ import { messages as orderMessages } from '#screens/staff/order/messages.ts';
 import { messages as ordersMessages } from '#screens/staff/orders/messages.ts';
 import { messages as factorMessages } from '#screens/staff/second-factor/messages.ts';
 import { messages as frameMessages } from '#screens/staff/frame/messages.ts';
+import { messages as paletteMessages } from '#screens/staff/palette/messages.ts';
 import { messages as sessionMessages } from '#screens/staff/session/messages.ts';
 import { expect, main, test } from '../fixtures.ts';
 import { orderOverApi, signInAsGuest } from '../orders/api-orders.ts';
@@ -76,9 +77,7 @@ test('Staff sign in, find an order, move it on, take that back, find its transfe
   const row = page.getByRole('row').filter({ hasText: number });
   await expect(row).toContainText(lists.waitsForMoney);
   await expect(page.getByRole('heading', { name: lists.title })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoOverflow(page);
-  await page.keyboard.press('j');
+  await searchAndMarkByKeys(page, number, language);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: one.title(number) })).toBeVisible();
   const step = (status: 'confirmed' | 'preparing') => page.getByRole('button', { name: one.steps[status] });
@@ -124,6 +123,51 @@ test('Staff sign in, find an order, move it on, take that back, find its transfe
   await page.getByRole('button', { name: session.unlock }).click();
   await expect(group('known')).toContainText(number);
 });
+
+/** The list and the palette by keys alone; the focus ends on the order's row. */
+async function searchAndMarkByKeys(page: Page, number: string, language: 'es' | 'ca'): Promise<void> {
+  const [lists, palette] = [ordersMessages[language], paletteMessages[language]];
+  const bar = page.getByRole('region', { name: lists.marked });
+  const look = page.getByRole('dialog', { name: lists.lookAt(number) });
+  // In a field letters are text.
+  await page.keyboard.press('/');
+  await page.keyboard.press('x');
+  await expect(bar).toHaveCount(0);
+  await page.getByRole('searchbox').blur();
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(bar).toContainText(lists.markedOne);
+  await page.keyboard.press('f');
+  await expect(page.getByLabel(lists.day)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.getByRole('checkbox', { name: lists.deliveryTypes.pickup }).press('Space');
+  const chip = page.getByRole('button', {
+    name: lists.removeFilter(`${lists.deliveryType}: ${lists.deliveryTypes.pickup}`),
+  });
+  await expect(page).toHaveURL(/deliveryType=pickup/);
+  await expect(bar).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await chip.press('Enter');
+  await expect(page).not.toHaveURL(/deliveryType/);
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').pressSequentially(`#${number}`);
+  const option = page.getByRole('option', { name: number }).first();
+  await expect(option).toHaveAttribute('data-highlighted', '');
+  await expect(page.getByRole('option', { name: palette.allOrders(number) })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: orderMessages[language].title(number) })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('row').filter({ hasText: number }).waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Space');
+  await expect(look.getByRole('listitem').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Space');
+  await expect(look).toHaveCount(0);
+}
 
 test('A new owner follows an invitation and adds a second factor', { tag: '@desktop' }, async ({ page }) => {
   const [session, factor] = [sessionMessages.es, factorMessages.es];

@@ -20,15 +20,29 @@ export const ca: MessagesLike<typeof es> = {
   shortcuts: 'Dreceres de teclat',
   shortcutsOn: 'Dreceres d’una tecla',
   close: 'Tanca',
+  space: 'Espai',
+  goTo: 'Ves a',
+  scanner:
+    'Un lector escriu com un teclat: fora d’un camp, un codi porta a la seva comanda o cerca el seu article. Ctrl K actua sempre.',
   keys: {
     everywhere: {
       place: 'Arreu',
+      'Ctrl K': 'Cerca o fes',
       '?': 'Aquest full',
       Z: 'Desfés l’últim',
-      'G H': 'Ves a avui',
-      'G O': 'Ves a comandes',
+      Esc: 'Tanca',
     },
-    list: { place: 'Llista de comandes', J: 'Baixa', K: 'Puja', Enter: 'Obre', '/': 'Cerca', F: 'Filtra' },
-    order: { place: 'Comanda', N: 'Pas següent', M: 'Nota' },
+    list: {
+      place: 'Llista de comandes',
+      'J K': 'Baixa, puja',
+      X: 'Marca',
+      'Shift X': 'Marca fins aquí',
+      Enter: 'Obre',
+      Space: 'Cop d’ull',
+      '/': 'Cerca a la llista',
+      F: 'Filtra',
+      V: 'Vistes',
+    },
+    order: { place: 'Comanda', N: 'Pas següent', P: 'Imprimeix', M: 'Nota', '[ ]': 'Comanda anterior, següent' },
   },
 };

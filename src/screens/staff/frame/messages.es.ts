@@ -17,15 +17,29 @@ export const es = {
   shortcuts: 'Atajos de teclado',
   shortcutsOn: 'Atajos de una tecla',
   close: 'Cerrar',
+  space: 'Espacio',
+  goTo: 'Ir a',
+  scanner:
+    'Un lector escribe como un teclado: fuera de un campo, un código lleva a su pedido o busca su artículo. Ctrl K actúa siempre.',
   keys: {
     everywhere: {
       place: 'En todas partes',
+      'Ctrl K': 'Buscar o hacer',
       '?': 'Esta hoja',
       Z: 'Deshacer lo último',
-      'G H': 'Ir a hoy',
-      'G O': 'Ir a pedidos',
+      Esc: 'Cerrar',
     },
-    list: { place: 'Lista de pedidos', J: 'Bajar', K: 'Subir', Enter: 'Abrir', '/': 'Buscar', F: 'Filtrar' },
-    order: { place: 'Pedido', N: 'Paso siguiente', M: 'Nota' },
+    list: {
+      place: 'Lista de pedidos',
+      'J K': 'Bajar, subir',
+      X: 'Marcar',
+      'Shift X': 'Marcar hasta aquí',
+      Enter: 'Abrir',
+      Space: 'Vistazo',
+      '/': 'Buscar en la lista',
+      F: 'Filtrar',
+      V: 'Vistas',
+    },
+    order: { place: 'Pedido', N: 'Paso siguiente', P: 'Imprimir', M: 'Nota', '[ ]': 'Pedido anterior, siguiente' },
   },
 };

@@ -1,24 +1,30 @@
-import { useRef } from 'react';
+import type { RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { useMessages } from '#i18n/messages.ts';
 import { useStore } from '#web/use-store.ts';
+import { menu } from '../palette/menu.ts';
 import { Button, IconButton } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { shortcutsOn, switchShortcuts, useShortcuts } from '../parts/shortcuts.ts';
+import { useMay } from '../session/session.ts';
 import { messages } from './messages.ts';
 import styles from './shortcuts-sheet.module.css';
 
 /** The keys that act, by place, and the switch that turns them off. */
-export function ShortcutsSheet() {
+export function ShortcutsSheet({ ref: dialog }: { ref: RefObject<HTMLDialogElement | null> }) {
   const t = useMessages(messages);
   const navigate = useNavigate();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const may = useMay();
   const isOn = useStore(shortcutsOn);
+  const screens = menu.filter(({ needs }) => needs === undefined || may(needs));
   useShortcuts({
     '[Shift]+?': () => dialog.current?.showModal(),
-    'g h': () => void navigate('/'),
-    'g o': () => void navigate('/orders'),
+    ...Object.fromEntries(screens.map(({ key, to }) => [`g ${key}`, () => void navigate(to)])),
   });
+  const places = [
+    ...Object.values(t.keys),
+    { place: t.goTo, ...Object.fromEntries(screens.map(({ key, text }) => [`G ${key.toUpperCase()}`, t[text]])) },
+  ];
   return (
     <>
       <IconButton
@@ -33,7 +39,7 @@ export function ShortcutsSheet() {
         actions={<Button onClick={() => dialog.current?.close()}>{t.close}</Button>}
       >
         <div className={styles.places}>
-          {Object.values(t.keys).map(({ place, ...keys }) => (
+          {places.map(({ place, ...keys }) => (
             <section key={place}>
               <h3>{place}</h3>
               <dl>
@@ -41,7 +47,7 @@ export function ShortcutsSheet() {
                   <div key={key}>
                     <dt>{meaning}</dt>
                     <dd>
-                      <kbd>{key}</kbd>
+                      <kbd>{key === 'Space' ? t.space : key}</kbd>
                     </dd>
                   </div>
                 ))}
@@ -49,6 +55,7 @@ export function ShortcutsSheet() {
             </section>
           ))}
         </div>
+        <p>{t.scanner}</p>
         <label className={styles.switch}>
           <input type="checkbox" checked={isOn} onChange={({ target }) => switchShortcuts(target.checked)} />
           {t.shortcutsOn}

@@ -1,9 +1,10 @@
 import { useRef } from 'react';
 import { Link, NavLink, Outlet, ScrollRestoration } from 'react-router';
-import type { StaffPermission } from '#values/staff-roles.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { Toasts } from '../order/toasts.tsx';
-import { Icon, type IconName, Mark } from '../parts/icon.tsx';
+import { menu } from '../palette/menu.ts';
+import { PaletteOpener } from '../palette/palette-opener.tsx';
+import { Icon, Mark } from '../parts/icon.tsx';
 import { shopName } from '../parts/shop-name.ts';
 import { useMay } from '../session/session.ts';
 import { messages } from './messages.ts';
@@ -11,26 +12,12 @@ import { PersonMenu } from './person-menu.tsx';
 import { ShortcutsSheet } from './shortcuts-sheet.tsx';
 import styles from './frame.module.css';
 
-interface MenuItem {
-  readonly to: string;
-  readonly icon: IconName;
-  readonly text: 'today' | 'orders' | 'bank';
-  /** Who lacks it does not see the item. */
-  readonly needs?: StaffPermission;
-}
-
-/** What the back office has so far. */
-const menu: readonly MenuItem[] = [
-  { to: '/', icon: 'today', text: 'today' },
-  { to: '/orders', icon: 'orders', text: 'orders', needs: 'orders.read' },
-  { to: '/bank', icon: 'money', text: 'bank', needs: 'money.take' },
-];
-
 /** Menu at the left, or at the foot of a telephone; the person at the top; the screen. */
 export function StaffFrame() {
   const t = useMessages(messages);
   const may = useMay();
   const main = useRef<HTMLElement>(null);
+  const sheet = useRef<HTMLDialogElement>(null);
   const items = menu.filter(({ needs }) => needs === undefined || may(needs));
   const links = (className?: string) =>
     items.map(({ to, icon, text }) => (
@@ -67,8 +54,9 @@ export function StaffFrame() {
             <Link className={`${styles.logo} ${styles.topLogo}`} to="/" aria-label={`${shopName()}, ${t.today}`}>
               <Mark className={styles.mark} />
             </Link>
+            <PaletteOpener names={t} onShortcuts={() => sheet.current?.showModal()} />
             <div className={styles.end}>
-              <ShortcutsSheet />
+              <ShortcutsSheet ref={sheet} />
               <PersonMenu />
             </div>
           </header>

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { IconName } from '../parts/icon.tsx';
+
+/** One thing that the palette finds. */
+export interface PaletteItem {
+  readonly id: string;
+  readonly icon: IconName;
+  /** The address of a picture in place of the icon. */
+  readonly picture?: string | undefined;
+  readonly title: string;
+  readonly detail?: string | undefined;
+  readonly aside?: ReactNode;
+  /** Where it leads: below /backoffice, or to a page of the shop, which opens in a tab of its own. */
+  readonly to?: string;
+  readonly shopPage?: string;
+  /** What it does, where it leads nowhere. */
+  readonly act?: () => void;
+}
+
+export interface PaletteGroup {
+  readonly value: string;
+  readonly items: readonly PaletteItem[];
+}
+
+/** What the first letter asks for alone. */
+const kindOfPrefix = { '#': 'orders', '@': 'customers', '>': 'actions' } as const;
+export type PaletteKind = (typeof kindOfPrefix)[keyof typeof kindOfPrefix] | 'all';
+
+/** Reads what was typed: '#26-88' asks for orders alone. */
+export function readPaletteText(typed: string): { readonly kind: PaletteKind; readonly text: string } {
+  const text = typed.trimStart();
+  const kind = kindOfPrefix[text[0] as keyof typeof kindOfPrefix];
+  return kind ? { kind, text: text.slice(1).trim() } : { kind: 'all', text: text.trim() };
+}
+
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Whether each word begins one of the title's, accents aside. */
+export function isFound(title: string, text: string): boolean {
+  const words = plain(title).split(/[^\p{L}\p{N}]+/u);
+  return plain(text)
+    .split(/\s+/)
+    .every((typed) => words.some((word) => word.startsWith(typed)));
+}

@@ -1,0 +1,36 @@
+/** A scanner's keys come faster one after the other than fingers type. */
+const maxGapMs = 40;
+/** Its codes are not shorter. */
+const minLength = 6;
+/** People press two keys of a shortcut that fast. */
+const maxTyped = 2;
+
+export interface KeyPress {
+  readonly key: string;
+  /** Milliseconds. */
+  readonly timeStamp: number;
+}
+
+/** Tells codes of a scanner, which types fast and ends them with Enter, from keys that people press. */
+export function createScanReader() {
+  let code = '';
+  let last = Number.NEGATIVE_INFINITY;
+  return {
+    /** Reads the next key: whether it is a scanner's, and the code that it ends. */
+    read({ key, timeStamp }: KeyPress): { readonly isScan: boolean; readonly code: string | null } {
+      const isFast = timeStamp - last < maxGapMs;
+      last = timeStamp;
+      if (key === 'Enter') {
+        const ended = isFast && code.length >= minLength ? code : null;
+        code = '';
+        return { isScan: ended !== null, code: ended };
+      }
+      // Shift and its like are part of the letter that follows.
+      if (key.length === 1) code = isFast ? code + key : key;
+      return { isScan: isFast && code.length > maxTyped, code: null };
+    },
+    reset(): void {
+      code = '';
+    },
+  };
+}
