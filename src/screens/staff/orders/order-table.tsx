@@ -190,7 +190,7 @@ function OrderCell({ column, order, now }: { column: OrderColumn; order: StaffOr
       return <td className={aside}>{t.paymentStatuses[order.paymentStatus]}</td>;
     case 'status':
       return (
-        <td className={table.right}>
+        <td>
           <StatusTag {...order} />
         </td>
       );
