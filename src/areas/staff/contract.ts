@@ -182,7 +182,7 @@ export const demoStaff = z.array(
 export type DemoStaff = z.infer<typeof demoStaff>;
 
 const auditActor = z.object({
-  kind: z.enum(actorKinds),
+  kind: z.enum([...actorKinds, 'unknown']).describe('`unknown`: it happened before that was stored.'),
   id: z.string().nullable(),
   name: z.string().nullable().describe('Of a member of the staff; null for all others.'),
 });
@@ -204,10 +204,10 @@ export const auditEntry = z.object({
   subject: z.object({ kind: z.string(), id: z.string(), label: z.string() }),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
-/** What happened to one thing: changes by people and commands, and what came of itself. */
+/** What happened to one thing, whoever has done it. */
 export const timelineEntry = z.object({
   ...auditLine,
-  id: z.int().nullable().describe('That of the change; null for what nobody of the shop has done.'),
+  id: z.int().nullable().describe('That of the change; null for what happened before all of it was logged.'),
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 

@@ -59,6 +59,7 @@ import {
 } from './records/order-queries.ts';
 import { handoverOf } from './records/handover.ts';
 import { holdUntil } from './records/hold-time.ts';
+import { recordOrderChange, recordSlotChange } from './records/order-log.ts';
 import { listReturnsOf } from './records/return-queries.ts';
 import { mailedOrder } from './records/mailed-order.ts';
 import { createListWays, type WaysToPay } from './ways-to-pay.ts';
@@ -98,6 +99,8 @@ export {
   maxAttempts,
   mayPay,
   possibleMoves,
+  recordOrderChange,
+  recordSlotChange,
   sideOf,
   slotsFor,
   transferBlock,

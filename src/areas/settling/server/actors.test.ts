@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { movements } from '#areas/inventory/server/inventory-tables.ts';
 import { orderDocuments } from '#areas/invoices/server/documents-tables.ts';
@@ -22,6 +22,7 @@ import { Failure } from '#platform/http/failure.ts';
 import { commandActor } from '#values/actor.ts';
 import { cents } from '#values/money.ts';
 import { placeOrder } from '#areas/orders/server/place/place-order.ts';
+import { auditEntries } from '#areas/staff/server/audit-tables.ts';
 
 let rules: Rules;
 let drill: number;
@@ -206,10 +207,50 @@ it('an unanswered application is ended by the command', async () => {
   expect((await historyOf(order)).slice(1)).toEqual(['provider test-card', 'command orders test']);
 });
 
+it('what holds goods only for a while loses them in the job’s name', async () => {
+  const userId = rules.newUser();
+  await rules.fill(userId, drill);
+  const order = await placeOrder(rules.orders.placing, guestOf(userId), parsedPickupOrder);
+  if (order instanceof Failure) throw new Error(order.code);
+  rules.passDays(0.5);
+  await rules.expireUnpaidOrders();
+  const logged = await rules.database
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, String(order.id)))
+    .orderBy(asc(auditEntries.id));
+  expect(logged.map(({ verb, actorKind, changes }) => [verb, actorKind, changes])).toEqual([
+    ['order.placed', 'guest', expect.anything()],
+    ['order.slot', 'job', [{ field: 'hold', before: 'unconfirmed', after: 'waiting' }]],
+  ]);
+});
+
+it('each change of an order has its line in the log, with who has made it', async () => {
+  const { rows } = await rules.database.execute(sql`
+    WITH log AS (
+      SELECT *, subject_id::bigint AS order_id,
+        ARRAY(SELECT (change ->> 'field') || ' ' || (change ->> 'after') FROM jsonb_array_elements(changes) AS change) AS became
+      FROM audit_entries WHERE subject_kind = 'order'),
+    acts AS (
+      SELECT order_id, at, actor_kind, actor_id, ARRAY['status ' || status, 'paymentStatus ' || payment_status] AS became FROM order_history
+      UNION ALL
+      SELECT order_id, at, actor_kind, actor_id, ARRAY['return ' || h.state, 'returnReference ' || reference]
+      FROM return_history h JOIN returns ON returns.id = return_id
+      UNION ALL
+      SELECT order_id, requested_at, r.actor_kind, r.actor_id,
+        ARRAY['refund ' || (r.amount / 100.0)::float8, 'refunded ' || (r.amount / 100.0)::float8]
+      FROM payment_refunds r JOIN payments ON payments.id = payment_id)
+    SELECT acts.* FROM acts WHERE NOT EXISTS (
+      SELECT FROM log WHERE log.order_id = acts.order_id AND log.at = acts.at AND log.actor_kind = acts.actor_kind
+        AND log.actor_id IS NOT DISTINCT FROM acts.actor_id AND log.became <> '{}' AND log.became <@ acts.became)`);
+  expect(rows).toEqual([]);
+});
+
 it('no row says that it is unknown who acted', async () => {
   const counts = await countActors(rules.database);
   expect(Object.keys(counts).filter((name) => name.endsWith(' unknown'))).toEqual([]);
   for (const table of [
+    'audit_entries',
     'inventory_movements',
     'order_documents',
     'order_history',

@@ -1,8 +1,10 @@
 import type { Actor } from '#values/actor.ts';
+import type { Clock } from '#values/clock.ts';
 import { moneyLeft, type SettledRefund, sumMoneyOfOrders, sumRefundsOfSale } from '#areas/payment/server/payment.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { type ChangeStatus, listReturnsOf, type StoredOrder } from '#areas/orders/server/orders.ts';
 import { correctRefund, type Invoices } from '#areas/invoices/server/invoices.ts';
+import { logMoney } from './log-money.ts';
 import type { PaymentMails } from './payment-mails.ts';
 
 /** The order as it is then, and the number of the corrective invoice of a part of its price; null: none was issued. */
@@ -28,12 +30,17 @@ export function createFollowRefund({
   changeStatus,
   invoices,
   mails,
+  clock,
 }: {
   readonly changeStatus: ChangeStatus;
   readonly invoices: Invoices;
   readonly mails: Pick<PaymentMails, 'addRefunded'>;
+  readonly clock: Clock;
 }): FollowRefund {
   return async (tx, actor, order, refund) => {
+    // Who pays it back by hand has been logged with the order to do so.
+    if (actor.kind === 'provider')
+      await logMoney(tx, order, { actor, at: clock(), verb: 'order.refunded', amount: refund.amount });
     const refunded = await sumRefundsOfSale(tx, order.id);
     const returns = (await listReturnsOf(tx, [order.id])).filter(({ state }) => state === 'refunded');
     const isOfReturns = refunded <= returns.reduce((sum, { amount }) => sum + amount, 0);

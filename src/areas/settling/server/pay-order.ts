@@ -20,6 +20,8 @@ import {
   maxAttempts,
   mayPay,
   type Orders,
+  recordOrderChange,
+  recordSlotChange,
   sideOf,
   slotsFor,
   type StoredOrder,
@@ -205,6 +207,14 @@ export function createPayOrder({
           customer: changed.customer,
           delivery: await withPlace(tx, order, changed.delivery),
         });
+        await recordSlotChange(tx, actor, { before: order, after: paid, at: now });
+        if (method !== order.payment)
+          await recordOrderChange(tx, order, {
+            actor,
+            at: now,
+            verb: 'order.payment',
+            changes: [{ field: 'payment', before: order.payment, after: method }],
+          });
         if (isTransfer && (!goesOn || changed.isMoved))
           await mails.addTransfer(tx, paid, by, attempts.length + (goesOn ? 0 : 1));
         return paid;

@@ -1,9 +1,11 @@
 import type { Actor } from '#values/actor.ts';
 import type { Clock } from '#values/clock.ts';
+import { addCents } from '#values/money.ts';
 import { canRefund, type Payment, requestRefund, sumMoneyOfOrders } from '#areas/payment/server/payment.ts';
 import type { RefundCancelled } from '#areas/orders/server/orders.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import { logMoney } from './log-money.ts';
 import { attentionMail, attentionOf } from './payment-mails.ts';
 import { refundKind } from './refund-order.ts';
 
@@ -22,7 +24,10 @@ export function createRefundCancelled(parts: {
     const isByProvider = owed.every(({ attempt, refunding }) => refunding === 0 && canRefund(payment, attempt));
     if (!isByProvider) return jobs.add(tx, attentionMail, attentionOf(order));
     const refund = { amount: null, isByHand: false };
-    const divided = (await requestRefund(payment, tx, actor, order.id, refund, clock())) ?? [];
+    const at = clock();
+    const divided = (await requestRefund(payment, tx, actor, order.id, refund, at)) ?? [];
+    const amount = addCents(...divided.map((part) => part.amount));
+    if (amount > 0) await logMoney(tx, order, { actor, at, verb: 'order.refund', amount });
     for (const { refundId } of divided) if (refundId !== null) await jobs.add(tx, refundKind, { refundId });
   };
 }

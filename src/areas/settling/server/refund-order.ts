@@ -1,6 +1,6 @@
 import { type Actor, providerActor } from '#values/actor.ts';
 import type { Clock } from '#values/clock.ts';
-import { addCents, type Cents, cents, eurosFromCents } from '#values/money.ts';
+import { addCents, type Cents, cents } from '#values/money.ts';
 import {
   type ChangeStatus,
   findOrderById,
@@ -20,12 +20,12 @@ import {
   sumMoneyOfOrders,
   sumRefundable,
 } from '#areas/payment/server/payment.ts';
-import { recordChange } from '#areas/staff/server/staff.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { dayMs } from '#values/durations.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import { jobKind, type Jobs } from '#platform/jobs/jobs.ts';
 import type { FollowRefund } from './follow-refund.ts';
+import { logMoney } from './log-money.ts';
 import { sumOwed } from './owed-refunds.ts';
 import type { PaymentMails } from './payment-mails.ts';
 
@@ -101,6 +101,14 @@ export function createRefundOrder(parts: {
           amount: cents(refund.amount),
           surplus: cents(refund.surplus),
         });
+      if (isNew && answer.outcome === 'refused')
+        await logMoney(tx, order, {
+          actor: providerActor(attempt.provider),
+          at: clock(),
+          verb: 'order.refunded',
+          amount: cents(refund.amount),
+          isRefused: true,
+        });
       const isStuck = answer.outcome === 'unknown' && refund.tries + 1 === triesBeforeNotice;
       if ((isNew && answer.outcome === 'refused') || isStuck) await mails.addAttention(tx, order);
       return answer.outcome !== 'unknown';
@@ -149,16 +157,8 @@ export function createRefundOrder(parts: {
         const at = clock();
         const divided = await requestRefund(payment, tx, actor, order.id, { amount, isByHand }, at);
         if (!divided) return failure('nothing_to_refund');
-        await recordChange(tx, {
-          actor,
-          at,
-          verb: 'order.refund',
-          subject: { kind: 'order', id: String(order.id), label: order.number },
-          changes: [
-            { field: 'refund', before: null, after: eurosFromCents(addCents(...divided.map((part) => part.amount))) },
-          ],
-          reason,
-        });
+        const all = addCents(...divided.map((part) => part.amount));
+        await logMoney(tx, order, { actor, at, verb: 'order.refund', amount: all, reason });
         for (const { refundId } of divided)
           if (refundId !== null) await jobs.add(tx, refundKind, { refundId, ...(cancels && { cancelFor: actor }) });
         const recorded = divided.filter(({ refundId }) => refundId === null);

@@ -28,6 +28,7 @@ import {
 import type { Database, Queryable } from '#platform/database/database.ts';
 import type { ContextOf } from './attempt-context.ts';
 import type { FollowRefund } from './follow-refund.ts';
+import { logMoney } from './log-money.ts';
 import type { RefusedFinancing } from './payment-mail-content.ts';
 import type { PaymentMails } from './payment-mails.ts';
 import type { RefundGone } from './refund-gone.ts';
@@ -195,8 +196,11 @@ async function settleMoney(
     isExact &&
     ((await changeStatus(tx, order.id, { ...change, status: 'confirmed' })) ??
       (await changeStatus(tx, order.id, change)));
-  if (!changed) await noteAttempt(tx, attempt, isExact ? 'paid' : null, clock(), news);
-  const goesBack = gone !== null && (await refundGone(tx, actor, attempt, event.amount));
+  if (!changed) {
+    await logMoney(tx, order, { actor, at: clock(), verb: 'order.money', amount: event.amount });
+    await noteAttempt(tx, attempt, isExact ? 'paid' : null, clock(), news);
+  }
+  const goesBack = gone !== null && (await refundGone(tx, actor, order, { attempt, amount: event.amount }));
   if (isSurplus && !goesBack) await mails.addAttention(tx, order);
   if (order.status === 'cancelled') await mails.addLateMoney(tx, order, event.amount, gone);
   else if (isSurplus) await mails.addSurplus(tx, order, { amount: event.amount, isPaid: !isAwaitingPayment(order) });

@@ -63,7 +63,7 @@ export function createSettling(parts: SettlingParts) {
   const contextOf = createContextOf({ publicUrl: parts.publicUrl, signer });
   const mails = createPaymentMails({ ...parts, ...orders.mails });
   handleProviderUpdates({ database, clock, jobs, payment, contextOf, mails });
-  const followRefund = createFollowRefund({ changeStatus, invoices, mails });
+  const followRefund = createFollowRefund({ changeStatus, invoices, mails, clock });
   const refundGone = createRefundGone({ clock, jobs, payment });
   const settling = { database, clock, payment, changeStatus, holds, contextOf, followRefund, refundGone, mails };
   const askProviders = createAskProviders(settling);

@@ -11,8 +11,8 @@ export interface FieldChange {
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 
 /**
- * Every change by people and commands, written in its own transaction, without personal data. A trigger refuses to change or
- * delete a row.
+ * Every change by people and commands, and of orders by shoppers, jobs and providers too, written in its own transaction, without
+ * personal data. Triggers refuse to change or delete a row, and announce changes of orders.
  */
 export const auditEntries = pgTable(
   'audit_entries',

@@ -47,6 +47,21 @@ export async function recordChange(tx: Queryable, change: RecordedChange): Promi
   return entry!.id;
 }
 
+/**
+ * SQL that writes a change into the log within the statement that makes it: one line for each row of `source`, which has `id` and
+ * `label` of the subject and `at`. The values of its placeholders are those of `actorValues`; `changes` hold nothing that was typed.
+ */
+export const recordChangeSql = (
+  source: SQL,
+  { verb, subjectKind, changes }: Pick<RecordedChange, 'verb' | 'changes'> & { readonly subjectKind: string },
+): SQL => sql`
+  INSERT INTO audit_entries (at, actor_kind, actor_id, verb, subject_kind, subject_id, label, changes)
+  SELECT at, ${sql.placeholder('actorKind')}, ${sql.placeholder('actorId')}, ${literal(verb)}, ${literal(subjectKind)}, id::text,
+    label, ${literal(JSON.stringify(changes))}::jsonb
+  FROM ${source} AS made`;
+
+const literal = (text: string): SQL => sql.raw(`'${text.replaceAll("'", "''")}'`);
+
 const reasonField = 'reason';
 
 /** Deletes the personal values of all changes of some subjects, when the persons they belong to are erased. */
@@ -88,7 +103,7 @@ export async function describeChanges(
       id: entry.id,
       at: entry.at.toISOString(),
       actor: {
-        kind: entry.actorKind === 'unknown' ? ('job' as const) : entry.actorKind,
+        kind: entry.actorKind,
         id: entry.actorId,
         name: (entry.actorKind === 'staff' && names.get(Number(entry.actorId))) || null,
       },

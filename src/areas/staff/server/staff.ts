@@ -7,5 +7,7 @@ export {
   listChangesOf,
   listMemberNames,
   recordChange,
+  type RecordedChange,
+  recordChangeSql,
   type StoredChange,
 } from './audit.ts';

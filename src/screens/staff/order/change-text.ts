@@ -1,23 +1,39 @@
 import type { TimelineEntry } from '#areas/staff/contract.ts';
+import { formatEuros } from '#i18n/format.ts';
+import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { messages as ordersMessages } from '../orders/messages.ts';
+import { historyMessages } from './history-messages.ts';
 import { messages } from './messages.ts';
 
+type Words = Readonly<Record<string, string>>;
+
 /** What a change did, field by field: 'Estado: Por preparar → Preparando. «Lo pide por teléfono»'. */
-export function useChangeText(): (entry: TimelineEntry) => string {
+export function useChangeText(): (entry: Pick<TimelineEntry, 'changes' | 'reason' | 'undoneBy' | 'verb'>) => string {
   const t = useMessages(messages);
-  const { statuses, paymentStatuses } = useMessages(ordersMessages);
-  const words: Readonly<Record<string, string>> = { ...paymentStatuses, ...statuses };
-  const fields: Readonly<Record<string, string>> = t.fields;
-  const valueText = (value: unknown): string => {
+  const history = useMessages(historyMessages);
+  const { statuses, paymentStatuses, payments } = useMessages(ordersMessages);
+  const locale = useLocale();
+  const fields: Words = { ...history.fields, ...t.fields };
+  const words: Readonly<Record<string, Words>> = {
+    status: statuses,
+    paymentStatus: paymentStatuses,
+    payment: payments,
+    return: history.values,
+    slotPlace: history.values,
+    hold: history.values,
+  };
+  const valueText = (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return t.nothing;
-    if (Array.isArray(value)) return value.map(valueText).join(', ') || t.nothing;
-    return typeof value === 'string' ? (words[value] ?? value) : JSON.stringify(value);
+    if (Array.isArray(value)) return value.map((one) => valueText(field, one)).join(', ') || t.nothing;
+    if (typeof value === 'number' && field !== 'assignee') return formatEuros(value, locale);
+    return typeof value === 'string' ? (words[field]?.[value] ?? value) : JSON.stringify(value);
   };
   return ({ changes, reason, undoneBy, verb }) => {
+    if (verb === 'order.placed') return history.placed;
     const parts = changes.map(({ field, before, after }) => {
-      const from = before === null || before === undefined ? '' : `${valueText(before)} → `;
-      return `${fields[field] ?? field}: ${from}${valueText(after)}`;
+      const from = before === null || before === undefined ? '' : `${valueText(field, before)} → `;
+      return `${fields[field] ?? field}: ${from}${valueText(field, after)}`;
     });
     return [
       parts.join('; ') || verb,

@@ -13,6 +13,7 @@ import { useShortcuts } from '../parts/shortcuts.ts';
 import { useErrorText } from '../session/error-text.ts';
 import { useMay } from '../session/session.ts';
 import { useStaffClient, valueOf } from '../session/staff-client.ts';
+import { historyMessages } from './history-messages.ts';
 import { messages } from './messages.ts';
 import { storeOrder } from './order-query.ts';
 import { useChangeText } from './change-text.ts';
@@ -25,8 +26,9 @@ export function OrderHistory({ order, now }: { order: StaffOrder; now: Date }) {
   const may = useMay();
   const undo = useUndo();
   const changeText = useChangeText();
+  const { unknown } = useMessages(historyMessages);
   const actorText = ({ name, kind }: { name: string | null; kind: string }): string =>
-    name ?? (t.by as Readonly<Record<string, string>>)[kind] ?? kind;
+    name ?? (t.by as Readonly<Record<string, string>>)[kind] ?? unknown;
   // The notes themselves follow.
   const timeline = order.timeline.filter(({ verb }) => verb !== 'order.note');
   const changes = timeline.map((entry) => ({

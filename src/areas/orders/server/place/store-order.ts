@@ -12,6 +12,7 @@ import {
   type StockChange,
 } from '#areas/inventory/server/inventory.ts';
 import { type AttemptValues, insertAttemptSql } from '#areas/payment/server/payment.ts';
+import { recordChangeSql } from '#areas/staff/server/staff.ts';
 import type { PricedBasket } from '#areas/pricing/price-basket.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { actorValues } from '#platform/database/actor-columns.ts';
@@ -23,6 +24,7 @@ import { createSerialCipher } from '#platform/secret/serial-cipher.ts';
 import type { OrderRequest } from '../../contract.ts';
 import { type Hold, orderAdjustments, orderLines, orders, type StoredDelivery } from '../records/orders-tables.ts';
 import type { StoredLine, StoredOrder } from '../records/order-queries.ts';
+import { placedVerb } from '../records/order-log.ts';
 import type { UnpaidOrderer } from './unpaid-order-limits.ts';
 
 export interface Buyer extends UnpaidOrderer {
@@ -100,7 +102,7 @@ const insertedOrder = namedStatement<{ id: number; hasPlace: boolean; moved: Mov
   'order-insert',
   sql`WITH placed AS (
       ${insertFromJson(orders, sql.placeholder('order'))} ON CONFLICT (number) DO NOTHING
-      RETURNING id, status, payment_status, placed_at
+      RETURNING id, number, status, payment_status, placed_at
     ),
     lines AS (${insertFromJson(orderLines, sql.placeholder('lines'), { of: sql`placed` })}),
     adjustments AS (${insertFromJson(orderAdjustments, sql.placeholder('adjustments'), { of: sql`placed` })}),
@@ -112,7 +114,15 @@ const insertedOrder = namedStatement<{ id: number; hasPlace: boolean; moved: Mov
     history AS (
       INSERT INTO order_history (order_id, status, payment_status, at, actor_kind, actor_id)
       SELECT id, status, payment_status, placed_at, ${sql.placeholder('actorKind')}, ${sql.placeholder('actorId')} FROM placed
-    )
+    ),
+    log AS (${recordChangeSql(sql`(SELECT id, number AS label, placed_at AS at FROM placed)`, {
+      verb: placedVerb,
+      subjectKind: 'order',
+      changes: [
+        { field: 'status', before: null, after: 'created' },
+        { field: 'paymentStatus', before: null, after: 'pending' },
+      ],
+    })})
     SELECT id, EXISTS (SELECT FROM place) AS "hasPlace", (SELECT coalesce(json_agg(moved), '[]') FROM moved) AS moved
     FROM placed`,
 );
@@ -123,7 +133,7 @@ interface InsertedOrder {
 }
 
 /**
- * Stores an order with its lines, its history and its first attempt to pay, and counts its mail, takes its goods from stock and its place in the slot. 'number_taken': by
+ * Stores an order with its lines, its history, its line in the log and its first attempt to pay, and counts its mail, takes its goods from stock and its place in the slot. 'number_taken': by
  * an order that was numbered in another way or under another secret; 'slot_full': also the share of those who only hold a
  * place; the caller rolls back.
  */

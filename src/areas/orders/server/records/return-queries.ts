@@ -2,7 +2,9 @@ import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Actor } from '#values/actor.ts';
 import { actorValues } from '#platform/database/actor-columns.ts';
 import type { Queryable } from '#platform/database/database.ts';
-import type { ReturnState } from '../../return-states.ts';
+import type { DeclarationState, ReturnState } from '../../return-states.ts';
+import { recordOrderChange } from './order-log.ts';
+import type { StoredOrder } from './order-queries.ts';
 import { type ReturnedItem, returnHistory, returns } from './returns-tables.ts';
 
 /** The hash of a return that the shop has opened itself: nobody has stated anything. */
@@ -51,25 +53,49 @@ export async function listReturns(source: Queryable, limit: number): Promise<Dec
   return source.select().from(returns).orderBy(desc(returns.id)).limit(limit);
 }
 
+type NumberedOrder = Pick<StoredOrder, 'id' | 'number'>;
+
 export async function insertReturn(
   tx: Queryable,
   actor: Actor,
-  row: typeof returns.$inferInsert,
+  order: NumberedOrder,
+  row: Omit<typeof returns.$inferInsert, 'orderId'>,
 ): Promise<Declaration> {
-  const [stored] = await tx.insert(returns).values(row).returning();
-  const { id: returnId, state, receivedAt: at } = stored!;
-  await tx.insert(returnHistory).values({ returnId, state, at, ...actorValues(actor) });
+  const [stored] = await tx
+    .insert(returns)
+    .values({ ...row, orderId: order.id })
+    .returning();
+  await recordState(tx, actor, order, { ...stored!, before: null, at: stored!.receivedAt });
   return stored!;
 }
 
 export async function updateReturnState(
   tx: Queryable,
   actor: Actor,
-  id: number,
+  order: NumberedOrder,
+  { id, state: before }: Pick<Declaration, 'id' | 'state'>,
   { state, at, ...goods }: { state: ReturnState; at: Date; items?: readonly ReturnedItem[]; amount?: number },
 ): Promise<StoredReturn> {
   const change = { state, ...goods, updatedAt: at };
   const [stored] = await tx.update(returns).set(change).where(eq(returns.id, id)).returning();
-  await tx.insert(returnHistory).values({ returnId: id, state, at, ...actorValues(actor) });
+  await recordState(tx, actor, order, { ...stored!, before, at });
   return { ...stored!, state };
+}
+
+async function recordState(
+  tx: Queryable,
+  actor: Actor,
+  order: NumberedOrder,
+  { id: returnId, reference, state, before, at }: Declaration & { before: DeclarationState | null; at: Date },
+): Promise<void> {
+  await tx.insert(returnHistory).values({ returnId, state, at, ...actorValues(actor) });
+  await recordOrderChange(tx, order, {
+    actor,
+    at,
+    verb: 'order.return',
+    changes: [
+      { field: 'return', before, after: state },
+      { field: 'returnReference', before: null, after: reference },
+    ],
+  });
 }

@@ -163,7 +163,7 @@ export function createReturns(parts: {
     { state, unsellable }: { readonly state: ReturnState; readonly unsellable: readonly string[] },
   ): Promise<StoredReturn> {
     const { order } = whole;
-    const moved = await updateReturnState(tx, actor, stored.id, { state, at: clock() });
+    const moved = await updateReturnState(tx, actor, order, stored, { state, at: clock() });
     if (state === 'goods_back' || (stored.state === 'received' && !hasLeft(whole)))
       await restock(tx, actor, stored, whole, unsellable);
     await mails.add(tx, moved, order);
@@ -177,11 +177,10 @@ export function createReturns(parts: {
     const { items, amount } = restOf(whole);
     if (items.length === 0) return null;
     const { number: reference, takenAt } = await takeNumber(tx, 'D', clock);
-    const { id: orderId, customer } = whole.order;
+    const { customer } = whole.order;
     const state = 'received';
-    const stored = await insertReturn(tx, actor, {
+    const stored = await insertReturn(tx, actor, whole.order, {
       reference,
-      orderId,
       requestKey: `shop ${reference}`,
       requestHash: noStatement,
       name: `${customer.name} ${customer.surname}`,

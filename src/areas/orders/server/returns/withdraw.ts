@@ -81,9 +81,8 @@ export function createWithdraw(parts: {
         await mails.lock(tx, order);
         const state = isProven ? await takeEffect(tx, actor, whole!, goods) : 'declared';
         const { number: reference, takenAt } = await takeNumber(tx, 'D', clock);
-        const stored = await insertReturn(tx, actor, {
+        const stored = await insertReturn(tx, actor, order, {
           reference,
-          orderId,
           requestKey,
           requestHash,
           name: statement.name,
@@ -113,7 +112,8 @@ export function createWithdraw(parts: {
         await mails.lock(tx, order);
         const state = await takeEffect(tx, actor, whole!, goods);
         const { items: chosen, amount } = goods;
-        const stored = await updateReturnState(tx, actor, declared.id, { state, at: clock(), items: chosen, amount });
+        const change = { state, at: clock(), items: chosen, amount } as const;
+        const stored = await updateReturnState(tx, actor, order, declared, change);
         // Who has opened the mail has answered those to their address.
         await answerOrderMails(tx, order.number, clock());
         await mails.add(tx, stored, order);

@@ -5,12 +5,13 @@ import type { TimelineEntry } from '#areas/staff/contract.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { type OrderStatus, orderStatuses } from '../../contract.ts';
 import { undoSeconds } from '../../staff-calls.ts';
+import { placedVerb, statusVerb } from '../records/order-log.ts';
 import type { StoredOrder } from '../records/order-queries.ts';
 import { orderHistory } from '../records/orders-tables.ts';
 import { mayChangeStatus, sideOf } from '../status/order-transitions.ts';
 import { fieldVerb } from './order-fields.ts';
 
-/** What happened to an order, oldest first: changes of the log, and what its customer, providers and jobs have done. */
+/** What happened to an order, oldest first: changes of the log, and the history of orders from before all of it was logged. */
 export async function showTimeline(
   source: Queryable,
   order: StoredOrder,
@@ -27,18 +28,20 @@ export async function showTimeline(
   const others = history.flatMap((entry, index): TimelineEntry[] => {
     const { actorKind, actorId, at, status, paymentStatus } = entry;
     const before = history[index - 1];
-    const isLogged =
-      actorKind !== 'unknown' &&
-      sideOf({ kind: actorKind, id: actorId }) === 'shop' &&
-      described.some((change) => change.at === at.toISOString() && change.verb === 'order.status');
+    const isLogged = described.some(
+      (change) =>
+        change.at === at.toISOString() &&
+        (change.verb === statusVerb || change.verb === placedVerb) &&
+        change.changes.every(({ field, after }) => after === (field === 'status' ? status : paymentStatus)),
+    );
     if (isLogged) return [];
     return [
       {
         id: null,
         at: at.toISOString(),
-        actor: { kind: actorKind === 'unknown' ? 'job' : actorKind, id: actorId, name: null },
+        actor: { kind: actorKind, id: actorId, name: null },
         device: null,
-        verb: before ? 'order.status' : 'order.placed',
+        verb: before ? statusVerb : placedVerb,
         changes: [
           { field: 'status', before: before?.status ?? null, after: status },
           { field: 'paymentStatus', before: before?.paymentStatus ?? null, after: paymentStatus },
@@ -56,6 +59,9 @@ export async function showTimeline(
 
 export type UndoRefusal = 'mailed' | 'money' | 'number' | 'handed_over' | 'changed_since';
 
+const isByShop = ({ actorKind, actorId }: StoredChange): boolean =>
+  actorKind !== 'unknown' && sideOf({ kind: actorKind, id: actorId }) === 'shop';
+
 const handedOver: readonly OrderStatus[] = ['shipped', 'delivered', 'returned'];
 
 /**
@@ -65,7 +71,8 @@ const handedOver: readonly OrderStatus[] = ['shipped', 'delivered', 'returned'];
 export function undoRefusal(change: StoredChange, order: StoredOrder, now: Date): UndoRefusal | null {
   if (change.undoes !== null) return 'changed_since';
   if (change.verb === fieldVerb) return null;
-  if (change.verb !== 'order.status') return 'changed_since';
+  // What others than the shop's people have done is not theirs to take back.
+  if (change.verb !== statusVerb || !isByShop(change)) return 'changed_since';
   // A payment that is cancelled with its order is one that never came.
   if (change.changes.some(({ field, after }) => field === 'paymentStatus' && after !== 'cancelled')) return 'money';
   const moved = change.changes.find(({ field }) => field === 'status');

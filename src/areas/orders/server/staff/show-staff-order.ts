@@ -92,13 +92,16 @@ export const mayMakeOf = (role: StaffRole, order: StoredOrder, status: OrderStat
   mayChangeStatus(order, status, 'shop') &&
   mayDo(role, status === 'cancelled' ? 'orders.cancel' : 'orders.move');
 
-/** What happened, without refunds and other money, and without how money came: the reason of a payment has its reference. */
+/** What happened, without sums and without how money came: the reason of a payment has its reference. */
 const withoutMoney = (timeline: StaffOrder['timeline']): StaffOrder['timeline'] =>
   timeline
-    .filter(({ verb }) => verb !== 'order.refund' && verb !== 'order.money')
+    .filter(({ verb }) => !moneyVerbs.includes(verb))
     .map((entry) =>
       entry.changes.some(({ field }) => field === 'paymentStatus') ? { ...entry, reason: null } : entry,
     );
+
+/** Changes that tell sums. */
+const moneyVerbs: readonly string[] = ['order.refund', 'order.refunded', 'order.money'];
 
 type VisibleOrder = Omit<
   StaffOrder,

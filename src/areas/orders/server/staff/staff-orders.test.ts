@@ -241,7 +241,10 @@ describe('a change of status', () => {
     expect((await move('sales', orderId, 'cancelled', 1)).body.code).toBe('not_possible');
     expect((await show('sales', orderId)).status).toBe('confirmed');
     const { entries } = (
-      await as('owner').send('POST', '/staff/audit/list', { subject: { kind: 'order', id: String(orderId) } })
+      await as('owner').send('POST', '/staff/audit/list', {
+        subject: { kind: 'order', id: String(orderId) },
+        actor: { kind: 'staff' },
+      })
     ).body;
     expect(entries).toEqual([
       expect.objectContaining({

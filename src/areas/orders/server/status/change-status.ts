@@ -2,13 +2,13 @@ import type { Actor } from '#values/actor.ts';
 import type { Clock } from '#values/clock.ts';
 import type { PaymentStatus } from '#areas/payment/contract.ts';
 import { type AttemptNews, moveAttempts } from '#areas/payment/server/payment.ts';
-import { recordChange } from '#areas/staff/server/staff.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { answerOrderMails } from '#platform/mail/waiting-mails.ts';
 import type { OrderStatus } from '../../contract.ts';
 import type { OrderInvoices } from '../order-invoices.ts';
 import type { OrderNotices } from '../notices/order-notices.ts';
 import type { OrderMails } from '../order-mails.ts';
+import { recordOrderChange, statusVerb } from '../records/order-log.ts';
 import { insertHistory, lockOrder, type StoredOrder, updateOrder } from '../records/order-queries.ts';
 import { giveBackGoods, type HoldParts, ownGoods, withoutSlotPlace } from './own-goods.ts';
 import { readyIfBegunNow } from '../records/promised-ready-at.ts';
@@ -26,7 +26,7 @@ export interface StatusChange {
   readonly reason?: string | null | undefined;
   /** The change of the log that this one takes back: nobody is mailed. */
   readonly undoes?: number;
-  /** Hears the id of the change in the log of those who act for the shop. */
+  /** Hears the id of the change in the log. */
   readonly onRecorded?: (changeId: number) => void;
 }
 
@@ -93,8 +93,8 @@ export function createChangeStatus(parts: {
         : { ...owned.delivery, ...(status === 'confirmed' && begun()) },
     });
     await insertHistory(tx, actor, changed);
-    const change = by === 'shop' ? await recordStatus(tx, order, changed, { actor, reason, undoes }) : null;
-    if (change !== null) onRecorded?.(change);
+    const change = await recordStatus(tx, order, changed, { actor, reason, undoes });
+    onRecorded?.(change);
     // Backwards there is nothing else to do: what was done for the status stays done for when it comes again.
     if (isUndo) return changed;
     if (nextPayment === 'paid' && order.paymentStatus !== 'paid')
@@ -113,9 +113,7 @@ export function createChangeStatus(parts: {
       await mails.add(tx, changed, by, {
         isExpired: isCancelled && by === 'system',
         // It waits for as long as the change can be taken back.
-        ...(change !== null &&
-          actor.kind === 'staff' &&
-          mayChangeStatus(changed, order.status, by, true) && { change }),
+        ...(actor.kind === 'staff' && mayChangeStatus(changed, order.status, by, true) && { change }),
       });
     // A customer who has given up knows it.
     else if (isDenied && !isGone && by !== 'customer')
@@ -127,7 +125,7 @@ export function createChangeStatus(parts: {
   };
 }
 
-/** Writes into the log what somebody of the shop has made of an order. */
+/** Writes into the log what somebody has made of an order. */
 function recordStatus(
   tx: Queryable,
   before: StoredOrder,
@@ -137,11 +135,10 @@ function recordStatus(
   const changes = (['status', 'paymentStatus'] as const)
     .filter((field) => before[field] !== after[field])
     .map((field) => ({ field, before: before[field], after: after[field] }));
-  return recordChange(tx, {
+  return recordOrderChange(tx, after, {
     actor,
     at: after.updatedAt,
-    verb: 'order.status',
-    subject: { kind: 'order', id: String(after.id), label: after.number },
+    verb: statusVerb,
     changes,
     reason,
     ...(undoes !== undefined && { undoes }),

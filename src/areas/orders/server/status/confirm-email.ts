@@ -3,6 +3,7 @@ import { extendAttempt, type Payment } from '#areas/payment/server/payment.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { answerOrderMails } from '#platform/mail/waiting-mails.ts';
 import { handoverOf } from '../records/handover.ts';
+import { recordSlotChange } from '../records/order-log.ts';
 import { lockOrder, type StoredOrder, updateOrder } from '../records/order-queries.ts';
 import { type HoldParts, isWaiting, ownGoods } from './own-goods.ts';
 
@@ -41,11 +42,16 @@ export async function confirmEmail(
   if (!order || (order.emailConfirmedAt && !(isOpen && isWaiting(order)))) return order;
   const owned = isOpen ? await ownGoods(tx, parts, customerOf(order), order) : order;
   const possession = { hold: owned.hold, delivery: owned.delivery, network: null };
-  if (order.emailConfirmedAt) return updateOrder(tx, orderId, possession);
+  const store = async (change: Parameters<typeof updateOrder>[2]): Promise<StoredOrder> => {
+    const after = await updateOrder(tx, orderId, change);
+    await recordSlotChange(tx, customerOf(order), { before: order, after, at: clock() });
+    return after;
+  };
+  if (order.emailConfirmedAt) return store(possession);
   const usual = order.paymentDueAt && payment.dueAt(order.payment, order.placedAt, handoverOf(order.delivery));
   // An attempt that was begun later has its time from then.
   const paymentDueAt = usual && order.paymentDueAt && usual < order.paymentDueAt ? order.paymentDueAt : usual;
   if (paymentDueAt) await extendAttempt(tx, orderId, paymentDueAt);
   await answerOrderMails(tx, order.number, clock());
-  return updateOrder(tx, orderId, { ...possession, emailConfirmedAt: clock(), paymentDueAt });
+  return store({ ...possession, emailConfirmedAt: clock(), paymentDueAt });
 }

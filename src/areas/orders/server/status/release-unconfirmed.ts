@@ -3,6 +3,7 @@ import type { Actor } from '#values/actor.ts';
 import { extendAttempt, type Payment } from '#areas/payment/server/payment.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { handoverOf } from '../records/handover.ts';
+import { recordSlotChange } from '../records/order-log.ts';
 import { orders } from '../records/orders-tables.ts';
 import { type StoredOrder, updateOrder } from '../records/order-queries.ts';
 import { unconfirmedHoldMs, unconfirmedPlaceMs } from '../records/hold-time.ts';
@@ -33,7 +34,8 @@ export async function letWait(
   const dueAt = paymentDueAt && paymentDueAt > until ? paymentDueAt : until;
   await extendAttempt(tx, order.id, dueAt);
   const delivery = hold === 'unconfirmed' ? await giveBackGoods(tx, parts, actor, order) : order.delivery;
-  await updateOrder(tx, order.id, { hold: 'waiting', delivery, network: null, paymentDueAt: dueAt });
+  const after = await updateOrder(tx, order.id, { hold: 'waiting', delivery, network: null, paymentDueAt: dueAt });
+  await recordSlotChange(tx, actor, { before: order, after, at: parts.clock() });
 }
 
 /**
@@ -63,7 +65,10 @@ export async function releaseUnconfirmed(
       if (!order) return;
       if (now.getTime() - order.placedAt.getTime() >= unconfirmedHoldMs && order.paymentDueAt! > now)
         await letWait(tx, parts, actor, order, order.paymentDueAt!);
-      else await updateOrder(tx, id, { delivery: await giveBackPlace(tx, parts, order) });
+      else {
+        const after = await updateOrder(tx, id, { delivery: await giveBackPlace(tx, parts, order) });
+        await recordSlotChange(tx, actor, { before: order, after, at: now });
+      }
     });
   for (const { id } of due)
     await release(id).catch((cause: unknown) => failures.push(new Error(`order ${id}`, { cause })));

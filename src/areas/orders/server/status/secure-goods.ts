@@ -1,6 +1,7 @@
 import type { Actor } from '#values/actor.ts';
 import { findShortages } from '#areas/inventory/server/inventory.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
+import { recordSlotChange } from '../records/order-log.ts';
 import { listOrderLines, type StoredOrder, updateOrder } from '../records/order-queries.ts';
 import type { ChangeStatus } from './change-status.ts';
 import { type HoldParts, isWaiting, ownGoods, slotOf } from './own-goods.ts';
@@ -21,8 +22,12 @@ export function createHolds(parts: HoldParts & { readonly database: Database; re
   const { database, delivery, changeStatus } = parts;
 
   /** Takes what a locked order waits for, as far as it is there. */
-  const take = async (tx: Queryable, actor: Actor, order: StoredOrder): Promise<StoredOrder> =>
-    isWaiting(order) ? updateOrder(tx, order.id, await ownGoods(tx, parts, actor, order)) : order;
+  async function take(tx: Queryable, actor: Actor, order: StoredOrder): Promise<StoredOrder> {
+    if (!isWaiting(order)) return order;
+    const taken = await updateOrder(tx, order.id, await ownGoods(tx, parts, actor, order));
+    await recordSlotChange(tx, actor, { before: order, after: taken, at: parts.clock() });
+    return taken;
+  }
 
   return {
     take,

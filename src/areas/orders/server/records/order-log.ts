@@ -1,0 +1,45 @@
+import type { Actor } from '#values/actor.ts';
+import { recordChange, type RecordedChange } from '#areas/staff/server/staff.ts';
+import type { Queryable } from '#platform/database/database.ts';
+import type { StoredDelivery } from './orders-tables.ts';
+import type { StoredOrder } from './order-queries.ts';
+
+export const placedVerb = 'order.placed';
+export const statusVerb = 'order.status';
+
+/** Writes into the log by whom and how an order was changed, in the change's transaction; returns the line's id. */
+export const recordOrderChange = (
+  tx: Queryable,
+  { id, number }: Pick<StoredOrder, 'id' | 'number'>,
+  change: Omit<RecordedChange, 'subject'>,
+): Promise<number> => recordChange(tx, { ...change, subject: { kind: 'order', id: String(id), label: number } });
+
+type Possession = Pick<StoredOrder, 'hold' | 'delivery'>;
+
+/** How it has its goods and its place, and when it is handed over, as the log says it. */
+const factsOf = ({ hold, delivery }: Possession) => ({
+  hold,
+  slot: slotText(delivery),
+  slotPlace: delivery.hasPlace ? 'taken' : delivery.lacksPlace ? 'awaited' : null,
+});
+
+const slotText = ({ date, slot }: StoredDelivery): string | null =>
+  date && [date, slot && `${slot.from}–${slot.to}`].filter(Boolean).join(' ');
+
+/** What differs between two states of an order's goods, place and slot. */
+function slotChanges(before: Possession, after: Possession): RecordedChange['changes'] {
+  const [former, present] = [factsOf(before), factsOf(after)];
+  return (['hold', 'slot', 'slotPlace'] as const)
+    .filter((field) => former[field] !== present[field])
+    .map((field) => ({ field, before: former[field], after: present[field] }));
+}
+
+/** Writes into the log that an order has, or lacks, its goods, its place or its slot now; nothing where all is as before. */
+export async function recordSlotChange(
+  tx: Queryable,
+  actor: Actor,
+  { before, after, at }: { readonly before: StoredOrder; readonly after: StoredOrder; readonly at: Date },
+): Promise<void> {
+  const changes = slotChanges(before, after);
+  if (changes.length > 0) await recordOrderChange(tx, after, { actor, at, verb: 'order.slot', changes });
+}

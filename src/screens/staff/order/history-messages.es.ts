@@ -1,0 +1,27 @@
+export const es = {
+  fields: {
+    payment: 'Forma de pago',
+    refund: 'Devolución pedida',
+    refunded: 'Dinero devuelto',
+    refundRefused: 'El banco no devuelve',
+    surplus: 'Dinero de más',
+    return: 'Devolución de género',
+    returnReference: 'Referencia',
+    slot: 'Franja',
+    slotPlace: 'Plaza',
+    hold: 'Género',
+  },
+  values: {
+    declared: 'por confirmar',
+    received: 'recibida',
+    goods_back: 'género de vuelta',
+    refunded: 'pagada',
+    closed: 'cerrada',
+    taken: 'reservada',
+    awaited: 'en espera',
+    unconfirmed: 'reservado hasta que confirme',
+    waiting: 'en espera',
+  },
+  placed: 'hizo el pedido.',
+  unknown: 'No consta quién',
+};
