@@ -79,6 +79,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const probe: DatabaseProbe = {};
   const server = await createServer({ ...parts, probe, health, languages, securityLog, headersOf });
   server.addHook('onReady', () => startJobs(parts, state, areas.jobs));
+  // They never end by themselves.
+  server.addHook('preClose', async () => areas.orderEvents.stop());
   server.addHook('onClose', async () => {
     for (const assets of keptAssets) assets.stop();
     await areas.stop();

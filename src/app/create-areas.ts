@@ -36,6 +36,8 @@ import { enquiriesRoutes } from '#areas/enquiries/server/enquiries-routes.ts';
 import { createLists } from '#areas/lists/server/lists.ts';
 import { listsRoutes } from '#areas/lists/server/lists-routes.ts';
 import { anonymiseOrders, guaranteeNotice, joinAccount, listBuyers, type Orders } from '#areas/orders/server/orders.ts';
+import { createOrderEvents, type OrderEvents } from '#areas/orders/server/events/order-events.ts';
+import { orderEventsRoutes } from '#areas/orders/server/events/order-events-routes.ts';
 import { staffOrdersRoutes } from '#areas/orders/server/staff/staff-orders-routes.ts';
 import { ordersRoutes } from '#areas/orders/server/orders-routes.ts';
 import { financingRoutes } from '#areas/payment/server/financing/financing-routes.ts';
@@ -47,6 +49,7 @@ import { settlingRoutes, startFinancing } from '#areas/settling/server/settling-
 import { guaranteeImage } from '#areas/store/server/guarantee-image.ts';
 import { createStaff, type Staff } from '#areas/staff/server/create-staff.ts';
 import { isPresentMember } from '#areas/staff/server/sign-in/member-queries.ts';
+import { listOpenSessions } from '#areas/staff/server/sign-in/open-sessions.ts';
 import { staffRoutes } from '#areas/staff/server/staff-routes.ts';
 import { createStockNotices, type StockNotices } from '#areas/stock-notices/server/stock-notices.ts';
 import { stockNoticesRoutes } from '#areas/stock-notices/server/stock-notices-routes.ts';
@@ -107,6 +110,7 @@ interface Areas {
   stop(): Promise<void>;
   /** Reads again what the process remembers of the database, until it succeeds; resolves once listings show the change. */
   refresh(tags: readonly ChangeTag[]): Promise<void>;
+  readonly orderEvents: OrderEvents;
   /** Starts to load the indexes; the shop is not ready until they are loaded. */
   warmUp(): void;
 }
@@ -265,6 +269,7 @@ export async function createAreas({
     refundLimitOf,
     account,
   });
+  const orderEvents = createOrderEvents({ database, clock, log, listOpenSessions });
   const mailLimits = createMailLimits({ secret, clock });
   const enquiries = createEnquiries({
     account,
@@ -353,6 +358,7 @@ export async function createAreas({
       ...stockNoticesRoutes(stockNotices),
       ...staffOrdersRoutes(staffOrders),
       ...createStaffSearch({ database, catalogue, search, delivery, orders: staffOrders, mode: config.mode }),
+      ...orderEventsRoutes(orderEvents),
       ...staffMoneyRoutes({ database, payments: settling.payments, orders: staffOrders, refundLimitOf }),
       ...bankRoutes(createBankFiles({ database, clock, payments: settling.payments })),
       ...staffRoutes({
@@ -395,6 +401,7 @@ export async function createAreas({
       mapData: () => delivery.map('es'),
       zonesVersion: delivery.zonesVersion,
     }),
+    orderEvents,
     async stop() {
       content.stop();
       await Promise.all([stopSearch(), indexFiles.stop(), jobs.stop()]);

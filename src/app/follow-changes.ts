@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { listenForChanges } from '#platform/database/change-notices.ts';
+import { type ChangeTag, listenForChanges } from '#platform/database/change-notices.ts';
 import type { DatabaseProbe } from '#platform/http/database-checks.ts';
 import type { PageCache } from '#platform/pages/page-cache.ts';
 import type { WatchedShopState } from '#platform/shop-state/watch-shop-state.ts';
@@ -10,7 +10,7 @@ import type { createAreas } from './create-areas.ts';
 
 interface Followers {
   readonly parts: AppParts;
-  readonly areas: Pick<Awaited<ReturnType<typeof createAreas>>, 'refresh'>;
+  readonly areas: Pick<Awaited<ReturnType<typeof createAreas>>, 'orderEvents' | 'refresh'>;
   readonly state: WatchedShopState;
   readonly probe: DatabaseProbe;
   /** Pages that show what has changed. */
@@ -37,11 +37,12 @@ export async function followChanges(
     log.warn({ err }, 'the state of the shop could not be read again'),
   );
   const failed = (err: unknown): void => log.error({ err }, 'a change could not be taken over');
-  const changes = await listenForChanges(connection, (tags) => {
+  const onChange = (tags: readonly ChangeTag[]): void => {
     if (tags.includes('state')) reading.refresh().catch(failed);
     const refreshed = areas.refresh(tags);
     for (const work of [refreshed, ...caches.map((cache) => cache.follow(tags, refreshed))]) work.catch(failed);
-  });
+  };
+  const changes = await listenForChanges(connection, onChange, { channels: areas.orderEvents.channels });
   probe.ask = changes.ask;
   server.addHook('onClose', () => changes.close());
   // It may have changed before the connection listened.

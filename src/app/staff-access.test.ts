@@ -1,3 +1,4 @@
+import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Browser, newAccount, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
 import { signInAs } from '#areas/staff/server/staff.fixture.ts';
@@ -48,12 +49,26 @@ const isRefusal = (answer: string): boolean =>
 async function send(browser: Browser, key: string, headers?: Record<string, string>) {
   const [method, path] = key.split(' ') as [Parameters<Browser['send']>[0], string];
   const filled = path.replace(/:\w+/g, '999999');
+  if ((staffApi as Record<string, Call>)[key]!.stream) return sendForStream(browser, filled);
   const {
     status,
     body,
     headers: answered,
   } = await browser.send(method, filled, method === 'GET' ? undefined : {}, headers);
   return { answer: `${status} ${body?.code ?? ''}`.trim(), answered };
+}
+
+/** A stream goes on until it is left; its beginning is the answer. */
+async function sendForStream({ cookies }: Browser, path: string) {
+  const response = await shop.app.inject({
+    url: `/api${path}`,
+    cookies: Object.fromEntries(cookies),
+    payloadAsStream: true,
+  });
+  const isStream = response.statusCode === 200;
+  const { code } = isStream ? { code: '' } : ((await json(response.stream())) as { code: string });
+  response.stream().destroy();
+  return { answer: `${response.statusCode} ${code}`.trim(), answered: response.headers };
 }
 
 // The calls that change the session itself come in a browser of their own below.

@@ -2,6 +2,7 @@ import type { Call, CallKey } from '#values/call.ts';
 import * as bank from '#areas/bank/contract.ts';
 import * as orders from '#areas/orders/staff-calls.ts';
 import * as search from '#areas/orders/staff-search-calls.ts';
+import * as events from '#areas/orders/staff-event-calls.ts';
 import * as money from '#areas/orders/staff-money-calls.ts';
 import * as staff from '#areas/staff/contract.ts';
 
@@ -25,6 +26,7 @@ export const staffApi = {
   'POST /staff/orders/:orderId/status': orders.changeStaffOrderStatus,
   'PUT /staff/orders/:orderId': orders.updateStaffOrder,
   'POST /staff/orders/:orderId/notes': orders.addOrderNote,
+  'POST /staff/orders/:orderId/presence': events.showPresence,
   'POST /staff/orders/:orderId/paid': money.recordStaffPayment,
   'POST /staff/orders/:orderId/refund': money.refundStaffOrder,
   'POST /staff/changes/:id/undo': orders.undoChange,
@@ -32,6 +34,7 @@ export const staffApi = {
   'GET /staff/bank-files/:fileId': bank.getBankFile,
   'POST /staff/bank-files/:fileId/confirm': bank.confirmBankRows,
   'POST /staff/search': search.searchStaff,
+  'GET /staff/events': events.streamOrderEvents,
   'POST /staff/audit/list': staff.listAudit,
 } satisfies Record<CallKey, Call>;
 

@@ -17,7 +17,11 @@ export const staffGroups: readonly CallGroup[] = [
     description: 'Who is signed in, and with what.',
     paths: ['/staff/session', '/staff/reauthenticate', '/staff/invitation', '/staff/me', '/staff/second-factor'],
   },
-  { name: 'Orders', description: 'Orders, whoever their customers are.', paths: ['/staff/orders', '/staff/changes'] },
+  {
+    name: 'Orders',
+    description: 'Orders, whoever their customers are.',
+    paths: ['/staff/orders', '/staff/changes', '/staff/events'],
+  },
   {
     name: 'Bank',
     description: 'Files of the movements of the bank account, whose transfers pay orders.',

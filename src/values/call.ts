@@ -31,6 +31,8 @@ export interface Call {
   readonly answer: z.ZodType;
   /** The type of the file that is answered instead of JSON; the handler then answers a `File`, the client a `Blob`. */
   readonly file?: 'application/pdf';
+  /** The answer is a stream of this type, which its client ends; the handler answers its pieces. */
+  readonly stream?: 'text/event-stream';
   /** Status of success; 200 when absent (decisions.md section 3). */
   readonly status?: 200 | 201;
   /** Expected failures by their stable snake_case code. Their texts are in the area's server messages. */

@@ -20,8 +20,8 @@ afterAll(async () => {
   await test.drop();
 });
 
-const listen = (onChange: (tags: readonly ChangeTag[]) => void, checks = {}) =>
-  listenForChanges(proxy.connection, onChange, checks);
+const listen = (onChange: (tags: readonly ChangeTag[]) => void, options = {}) =>
+  listenForChanges(proxy.connection, onChange, options);
 
 it('delivers each tag once, when the transaction commits', async () => {
   const received: (readonly ChangeTag[])[] = [];
@@ -79,7 +79,11 @@ it('treats an unreadable notice as a change of everything', async () => {
 
 it('reconnects at a limited rate and treats that as a change of everything', async () => {
   const received: (readonly ChangeTag[])[] = [];
-  const changes = await listen((tags) => received.push(tags));
+  const other: (string | null)[] = [];
+  const channels = { other_channel: (payload: string | null) => void other.push(payload) };
+  const changes = await listen((tags) => received.push(tags), { channels });
+  await database.execute(`SELECT pg_notify('other_channel', '1'), pg_notify('unknown_channel', '2')`);
+  await vi.waitFor(() => expect(other).toEqual(['1']), 30_000);
 
   Object.assign(proxy.state, { isUp: false, attempts: 0 });
   proxy.drop();
@@ -91,6 +95,7 @@ it('reconnects at a limited rate and treats that as a change of everything', asy
   await vi.waitFor(() => expect(received).toEqual([allParts]), 30_000);
   await announceChange(database, 'catalogue');
   await vi.waitFor(() => expect(received).toEqual([allParts, ['catalogue']]), 30_000);
+  expect(other).toEqual(['1', null]);
   await changes.close();
 });
 

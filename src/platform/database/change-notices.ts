@@ -29,6 +29,9 @@ const maxPayloadBytes = 7999;
 /** Some 10,000 products: the largest batch of an import, twice. */
 const maxNotices = 20;
 
+/** What to do with the payloads of other channels, by their names; null: some were not delivered. */
+export type Channels = Readonly<Record<string, (payload: string | null) => void>>;
+
 export function partOf(tag: ChangeTag): ChangedPart {
   if (tag === 'state') return 'state';
   return tag === 'content' || tag.startsWith('page:') ? 'content' : 'catalogue';
@@ -73,12 +76,16 @@ function payloadsOf(tags: readonly ChangeTag[]): string[] | null {
 /**
  * Calls back for each change, in this and in other processes. Notices sent while the connection is lost are not
  * delivered later, so every reconnection counts as a change of all parts. The connection is checked, since one that has
- * silently broken would leave old prices on cached pages.
+ * silently broken would leave old prices on cached pages. `channels` are listened to on the same connection.
  */
 export async function listenForChanges(
   connection: DatabaseConnection,
   onChange: (tags: readonly ChangeTag[]) => void,
-  { checkEveryMs = 5 * secondMs, checkTimeoutMs = 5 * secondMs } = {},
+  {
+    channels = {},
+    checkEveryMs = 5 * secondMs,
+    checkTimeoutMs = 5 * secondMs,
+  }: { channels?: Channels; checkEveryMs?: number; checkTimeoutMs?: number } = {},
 ): Promise<{ close(): Promise<void>; ask(): Promise<unknown> }> {
   let client: pg.Client | undefined;
   let closed = false;
@@ -90,11 +97,14 @@ export async function listenForChanges(
       application_name: 'shop changes',
       query_timeout: checkTimeoutMs,
     });
-    next.on('notification', ({ payload }) => onChange(readTags(payload)));
+    next.on('notification', ({ channel: name, payload = '' }) => {
+      if (name === channel) onChange(readTags(payload));
+      else channels[name]?.(payload);
+    });
     next.on('error', () => {});
     try {
       await next.connect();
-      await next.query(`LISTEN ${channel}`);
+      for (const name of [channel, ...Object.keys(channels)]) await next.query(`LISTEN ${name}`);
     } catch (error) {
       await next.end();
       throw error;
@@ -116,6 +126,7 @@ export async function listenForChanges(
       try {
         await connect();
         onChange(allParts);
+        for (const receive of Object.values(channels)) receive(null);
         return;
       } catch {
         // The database is still away; the health check reports it.

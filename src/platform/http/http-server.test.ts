@@ -72,6 +72,29 @@ it('answers 503 until the shop is open, and is alive', async () => {
   expect((await fetch(url)).status).toBe(200);
 });
 
+it('does not wait for streams of events: they hear that their handler leaves', async () => {
+  const left: string[] = [];
+  const answerStream: RequestListener = (_request, response) => {
+    response.setHeader('content-type', 'text/event-stream').write(': \n\n');
+    response.once('leave', () => {
+      left.push('stream');
+      response.end();
+    });
+  };
+  const streamed = async () => text((await fetch(`http://127.0.0.1:${port}`)).body!);
+  void http.open(answerStream);
+  const first = streamed();
+  await sleep(50);
+  await http.open(answerStream);
+  expect([await first, left]).toEqual([': \n\n', ['stream']]);
+  const second = streamed();
+  await sleep(50);
+  const stoppedAt = Date.now();
+  await http.stop();
+  expect(Date.now() - stoppedAt).toBeLessThan(2500);
+  expect([await second, left.length]).toEqual([': \n\n', 2]);
+});
+
 it('lets orders wait for the shop to open, for a while, and no pages', async () => {
   const log = pino({ level: 'silent' });
   const waiting = createHttpServer({ headers: {}, accessLog: false, log, maxWaitForOpenMs: 400 });

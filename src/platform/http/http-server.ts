@@ -78,7 +78,8 @@ export function createHttpServer({ headers, accessLog, log, maxWaitForOpenMs }: 
   return {
     server,
     async open(handler) {
-      const underWay = [...open.values()];
+      endStreams(open.values());
+      const underWay = [...open.values()].filter((response) => !isStream(response));
       answer = handler;
       state = 'open';
       waiting.answerAll(handler);
@@ -89,6 +90,7 @@ export function createHttpServer({ headers, accessLog, log, maxWaitForOpenMs }: 
       state = 'stopping';
       waiting.answerAll(refuseUnopened);
       for (const response of open.values()) response.shouldKeepAlive = false;
+      endStreams(open.values());
       await sleep(leaveMs);
       await acceptAllThatWait(server);
       server.close();
@@ -96,13 +98,25 @@ export function createHttpServer({ headers, accessLog, log, maxWaitForOpenMs }: 
       for (;;) {
         const isWaitingForUploads = Date.now() < started + maxUploadMs;
         // Looked at before the time, which may have passed while the whole process was held up.
-        if ([...open.keys()].some((request) => request.complete || isWaitingForUploads)) busyAt = Date.now();
+        const isBusy = ([request, response]: [IncomingMessage, ServerResponse]): boolean =>
+          !isStream(response) && (request.complete || isWaitingForUploads);
+        if ([...open].some(isBusy)) busyAt = Date.now();
         if (Date.now() >= busyAt + quietMs || Date.now() >= started + maxStopMs) break;
         await sleep(10);
       }
       server.closeAllConnections();
     },
   };
+}
+
+/** Emitted on an answer that would go on for ever, before another handler takes over or none does: its client comes again. */
+export const leaveEvent = 'leave';
+
+const isStream = (response: ServerResponse): boolean =>
+  String(response.getHeader('content-type')).startsWith('text/event-stream');
+
+function endStreams(responses: Iterable<ServerResponse>): void {
+  for (const response of responses) if (isStream(response)) response.emit(leaveEvent);
 }
 
 /** Resolves when an answer has ended, also by an error. */

@@ -3,6 +3,8 @@ import type { CallKey } from '#values/call.ts';
 import type { Authenticate, AuthenticateStaff, StaffSession } from './visit.ts';
 import { jsonText } from '#values/json-text.ts';
 import type { ErrorTexts } from './errors/error-texts.ts';
+import { EventStream } from './event-stream.ts';
+import { leaveEvent } from './http-server.ts';
 import type { Route } from './handler.ts';
 import { rateLimitedCalls } from './render-rate-limit.ts';
 import { requestErrorBody } from './errors/request-error-body.ts';
@@ -19,6 +21,8 @@ interface CallOptions {
   readonly isAsleep: () => boolean;
 }
 
+/** Marks what a page of the back office asks by itself: it does not keep the session from being locked. */
+const backgroundHeader = 'x-background';
 /** When a payment provider may notify again, in seconds. */
 const retryAsleepAfter = 60;
 
@@ -37,13 +41,15 @@ export function registerCalls(
   for (const [key, route] of routes) {
     const [method, url] = key.split(' ') as [string, string];
     const refuseStrangers = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-      const visit = requestVisit(request, reply, requestLocale(request), null, await staffOf(request, options));
+      const visit = requestVisit(request, reply, requestLocale(request), null, await staffOf(request, options, true));
       const refusal = accessRefusal(route.call, visit);
       if (refusal) await reply.code(refusal.statusCode).send(requestErrorBody(request, options.texts, refusal));
     };
     server.route({
       method,
       url,
+      // Nobody would end the stream of a HEAD request.
+      ...(route.call.stream && { exposeHeadRoute: false }),
       handler: async (request, reply) => answer(request, reply, { key, route }, options),
       // Both are checked before the body is read.
       onRequest: [
@@ -78,7 +84,9 @@ async function answer(
     return reply.code(401).send(requestErrorBody(request, texts, { statusCode: 401, code: 'invalid_token' }));
   }
   // A shopper's token opens nothing here, nor the staff's cookie anything there.
-  const visit = requestVisit(request, reply, locale, user, isForStaff ? await staffOf(request, options) : undefined);
+  const isUse = !route.call.stream && request.headers[backgroundHeader] === undefined;
+  const staff = isForStaff ? await staffOf(request, options, isUse) : undefined;
+  const visit = requestVisit(request, reply, locale, user, staff);
   const result = await handleCall(
     route,
     { params: request.params, query: request.query, body: request.body },
@@ -94,6 +102,7 @@ async function answer(
   if (typeof location === 'string')
     reply.header('location', `/api${location}${new URL(request.url, 'http://shop').search}`);
   if (!result.error && result.body instanceof File) return sendFile(reply, result.body);
+  if (!result.error && result.body instanceof EventStream) return sendStream(reply, result.body);
   // The pre-serialised string keeps `true` and other bare values JSON.
   return reply
     .code(result.status)
@@ -101,10 +110,20 @@ async function answer(
     .send(result.error ? JSON.stringify({ ...result.error, requestId: request.id }) : jsonText(result.body));
 }
 
-/** The session of the staff that a request's cookie opens. */
-async function staffOf(request: FastifyRequest, { authenticateStaff }: CallOptions): Promise<StaffSession | null> {
+/** The session of the staff that a request's cookie opens; `isUse`: whether somebody is at work, which keeps it unlocked. */
+async function staffOf(
+  request: FastifyRequest,
+  { authenticateStaff }: CallOptions,
+  isUse: boolean,
+): Promise<StaffSession | null> {
   const token = request.cookies[`${request.server.cookiePrefix}staff`];
-  return token === undefined || !authenticateStaff ? null : authenticateStaff(token);
+  return token === undefined || !authenticateStaff ? null : authenticateStaff(token, isUse);
+}
+
+/** Proxies pass it on as it comes. */
+function sendStream(reply: FastifyReply, stream: EventStream): FastifyReply {
+  reply.raw.once(leaveEvent, () => stream.finish());
+  return reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no').send(stream);
 }
 
 async function sendFile(reply: FastifyReply, file: File): Promise<FastifyReply> {

@@ -45,8 +45,11 @@ export interface StaffSession {
   readonly lacksSecondFactor: boolean;
 }
 
-/** The session of the staff's cookie; null when it is unknown, has ended or waits for its second factor. */
-export type AuthenticateStaff = (token: string) => Promise<StaffSession | null>;
+/**
+ * The session of the staff's cookie; null when it is unknown, has ended or waits for its second factor. What a page asks by itself is
+ * no use: the session is locked all the same.
+ */
+export type AuthenticateStaff = (token: string, isUse: boolean) => Promise<StaffSession | null>;
 
 /** One request as the handlers see it. */
 export interface Visit {

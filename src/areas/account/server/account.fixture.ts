@@ -14,8 +14,12 @@ export interface StoredMail {
   readonly sentAt: string;
 }
 
-/** A shop with its own database and a clock that the test sets; called over HTTP. */
-export async function startShop(settings: Record<string, string> = {}, log?: FastifyBaseLogger) {
+/** A shop with its own database and a clock that the test sets; called over HTTP. `followsChanges`: it hears of those of the database. */
+export async function startShop(
+  settings: Record<string, string> = {},
+  log?: FastifyBaseLogger,
+  { followsChanges = false } = {},
+) {
   const { database, ...testDatabase } = await openTestDatabase();
   let moment = new Date();
   const app = await startTestApp({
@@ -23,6 +27,7 @@ export async function startShop(settings: Record<string, string> = {}, log?: Fas
     clock: () => moment,
     settings: { PUBLIC_URL: 'http://localhost:4300', ...settings },
     ...(log && { log }),
+    ...(followsChanges && { connection: testDatabase.connection }),
   });
 
   const mails = async (to: string): Promise<StoredMail[]> =>

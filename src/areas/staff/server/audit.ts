@@ -4,6 +4,7 @@ import type { ParsedInput } from '#values/call.ts';
 import { shopTimeZone } from '#values/shop-time.ts';
 import { actorValues } from '#platform/database/actor-columns.ts';
 import type { Queryable } from '#platform/database/database.ts';
+import { namedStatement } from '#platform/database/named-statement.ts';
 import type { AuditEntry, listAudit } from '../contract.ts';
 import { auditEntries, auditPersonal, type FieldChange } from './audit-tables.ts';
 import { staffMembers } from './staff-tables.ts';
@@ -149,6 +150,40 @@ export const listChangesOf = (source: Queryable, kind: string, id: string): Prom
     .from(auditEntries)
     .where(and(eq(auditEntries.subjectKind, kind), eq(auditEntries.subjectId, id)))
     .orderBy(auditEntries.id);
+
+/**
+ * A place in the log: `id` is the newest line that is known, `seen` the oldest transaction that was under way then, whose lines may
+ * have smaller ids and come later.
+ */
+export interface LogMark {
+  readonly id: number;
+  readonly seen: string;
+}
+
+/** How much smaller than a known one the id of a line may be that comes later. */
+const lateIds = 1000;
+
+const sinceMark = namedStatement<{ id: number; subjectId: string; label: string; verb: string; fields: string[] }>(
+  'log-since',
+  sql`SELECT id::float8 AS id, subject_id AS "subjectId", label, verb,
+      ARRAY(SELECT change ->> 'field' FROM jsonb_array_elements(changes) AS change) AS fields
+    FROM audit_entries
+    WHERE subject_kind = ${sql.placeholder('kind')} AND (id > ${sql.placeholder('id')}::bigint
+      OR id BETWEEN ${sql.placeholder('id')}::bigint - ${sql.raw(String(lateIds))} AND ${sql.placeholder('id')}::bigint - 1
+        AND age(xmin) <= age(${sql.placeholder('seen')}::xid8::xid))
+    ORDER BY id DESC LIMIT ${sql.placeholder('limit')}::int`,
+);
+
+const presentMark = namedStatement<LogMark>(
+  'log-mark',
+  sql`SELECT coalesce(max(id), 0)::float8 AS id, pg_snapshot_xmin(pg_current_snapshot())::text AS seen FROM audit_entries`,
+);
+
+export const markLog = async (source: Queryable): Promise<LogMark> => (await presentMark(source))[0]!;
+
+/** Changes of a kind of thing that the log has got since a mark, oldest first, at most the newest `limit`. */
+export const listChangesSince = async (source: Queryable, kind: string, { id, seen }: LogMark, limit: number) =>
+  (await sinceMark(source, { kind, id, seen, limit })).toReversed();
 
 export async function findChange(source: Queryable, id: number): Promise<StoredChange | null> {
   const [entry] = await source.select().from(auditEntries).where(eq(auditEntries.id, id));

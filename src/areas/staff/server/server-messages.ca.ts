@@ -14,6 +14,7 @@ export const staffErrorTexts = {
   'cannot_undo.money': 'No es pot desfer: hi ha diners pel mig.',
   'cannot_undo.handed_over': 'No es pot desfer: el gènere ja ha sortit.',
   changed_meanwhile: 'Una altra persona ha canviat el mateix mentrestant.',
+  too_many_streams: 'Ja tens massa pestanyes obertes. Aquesta segueix sense avisos al moment.',
   invalid_value: 'Alguna dada no és vàlida.',
   change_not_found: 'No trobem aquest canvi.',
   amount_differs: 'L’import no és el que falta per cobrar: {due} €.',

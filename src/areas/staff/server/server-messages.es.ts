@@ -14,6 +14,7 @@ export const staffErrorTexts = {
   'cannot_undo.money': 'No se puede deshacer: hay dinero de por medio.',
   'cannot_undo.handed_over': 'No se puede deshacer: el género ya ha salido.',
   changed_meanwhile: 'Otra persona ha cambiado lo mismo mientras tanto.',
+  too_many_streams: 'Ya tienes demasiadas pestañas abiertas. Esta sigue sin avisos al momento.',
   invalid_value: 'Algún dato no es válido.',
   change_not_found: 'No encontramos este cambio.',
   amount_differs: 'El importe no es el que falta por cobrar: {due} €.',

@@ -60,7 +60,9 @@ export function responsesOf(key: CallKey, call: Call, { named, cookieName }: Des
       },
       content: call.file
         ? { [call.file]: { schema: { type: 'string', format: 'binary' } } }
-        : { 'application/json': { schema: schemaJson(call.answer, named) } },
+        : call.stream
+          ? { [call.stream]: { schema: { type: 'string' } } }
+          : { 'application/json': { schema: schemaJson(call.answer, named) } },
     },
     ...Object.fromEntries(
       [...errorsOf(key, call)].map(([status, errors]) => [String(status), errorResponse(status, errors, named)]),

@@ -12,7 +12,8 @@ const cookie = 'staff';
 const lifeMs = 12 * hourMs;
 /** From the password to the second factor. */
 const codeMs = 10 * minuteMs;
-const lockAfterMs = 30 * minuteMs;
+/** So long without a call, and a session is locked. */
+export const lockAfterMs = 30 * minuteMs;
 /** The time of the last call is stored to this grain, so that not each call writes. */
 const seenGrainMs = 20 * secondMs;
 /** How long password or code count as just given. */
@@ -91,13 +92,13 @@ export function createStaffSessions(parts: {
       return found?.session.needsCode ? found : null;
     },
 
-    /** The session of a cookie, if it has all that its member needs. */
-    async authenticate(token: string): Promise<StaffSession | null> {
+    /** The session of a cookie, if it has all that its member needs. `isUse`: a person is at work with it. */
+    async authenticate(token: string, isUse = true): Promise<StaffSession | null> {
       const found = await find(token);
       if (!found || found.session.needsCode) return null;
       const { session, member } = found;
       const locked = isLocked(session);
-      if (!locked && clock().getTime() - session.seenAt.getTime() >= seenGrainMs)
+      if (isUse && !locked && clock().getTime() - session.seenAt.getTime() >= seenGrainMs)
         await change(session.id, { seenAt: clock() });
       return {
         sessionId: session.id,
