@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BankFile, BankRow } from '#areas/bank/contract.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
-import { ordersKey } from '../orders/order-list.ts';
+import { orderKey, ordersKey } from '../session/order-keys.ts';
 import { uploadFile, useStaffClient, valueOf } from '../session/staff-client.ts';
 
 const keyOf = (fileId: string) => ['bank-file', fileId];
@@ -62,7 +62,7 @@ export function useConfirm(fileId: number, onDone: (recorded: readonly BankRow[]
     },
     onSuccess: (recorded, wanted) => onDone(recorded, wanted.length - recorded.length),
     onSettled: () =>
-      queries.invalidateQueries({ predicate: ({ queryKey: [kind] }) => kind === ordersKey || kind === 'order' }),
+      queries.invalidateQueries({ predicate: ({ queryKey: [kind] }) => kind === ordersKey || kind === orderKey }),
   });
   return { ...confirm, done };
 }

@@ -6,6 +6,7 @@ import { menu } from '../palette/menu.ts';
 import { PaletteOpener } from '../palette/palette-opener.tsx';
 import { Icon, Mark } from '../parts/icon.tsx';
 import { shopName } from '../parts/shop-name.ts';
+import { useOrderStream } from '../live/order-stream.ts';
 import { useMay } from '../session/session.ts';
 import { messages } from './messages.ts';
 import { PersonMenu } from './person-menu.tsx';
@@ -18,6 +19,7 @@ export function StaffFrame() {
   const may = useMay();
   const main = useRef<HTMLElement>(null);
   const sheet = useRef<HTMLDialogElement>(null);
+  useOrderStream();
   const items = menu.filter(({ needs }) => needs === undefined || may(needs));
   const links = (className?: string) =>
     items.map(({ to, icon, text }) => (

@@ -91,8 +91,6 @@ export const ca: MessagesLike<typeof es> = {
   document: 'NIF',
   language: 'Idioma',
   languages: { es: 'castellà', ca: 'català' },
-  assignee: 'La porta',
-  tracking: 'Seguiment',
   documents: 'Documents',
   documentKinds: { simplified: 'Factura simplificada', full: 'Factura', corrective: 'Rectificativa' },
   mails: 'Correus',

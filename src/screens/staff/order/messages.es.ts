@@ -89,8 +89,6 @@ export const es = {
   document: 'NIF',
   language: 'Idioma',
   languages: { es: 'castellano', ca: 'catalán' },
-  assignee: 'Lo lleva',
-  tracking: 'Seguimiento',
   documents: 'Documentos',
   documentKinds: { simplified: 'Factura simplificada', full: 'Factura', corrective: 'Rectificativa' },
   mails: 'Correos',

@@ -95,7 +95,7 @@ function DeliveryCard({ order, now }: { order: StaffOrder; now: Date }) {
 
 function CustomerCard({ order }: { order: StaffOrder }) {
   const t = useMessages(messages);
-  const { customer, locale, assignee, trackingNumber } = order;
+  const { customer, locale } = order;
   const { organization, name, surname, phone, email, document } = customer;
   const person = [name, surname].filter(Boolean).join(' ');
   const facts = [
@@ -103,8 +103,6 @@ function CustomerCard({ order }: { order: StaffOrder }) {
     [t.email, email],
     [t.document, document?.number],
     [t.language, t.languages[locale]],
-    [t.assignee, assignee?.name],
-    [t.tracking, trackingNumber],
   ] as const;
   return (
     <Card title={t.customer}>

@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { StaffOrder } from '#areas/orders/staff-calls.ts';
-import { orderQuery, ordersKey } from '../orders/order-list.ts';
+import { orderQuery } from '../orders/order-list.ts';
+import { orderKey, ordersKey } from '../session/order-keys.ts';
 import { useStaffClient } from '../session/staff-client.ts';
 
 /** One order with all that the shop knows of it. */
@@ -8,10 +9,10 @@ export const useOrder = (orderId: number) => useQuery(orderQuery(useStaffClient(
 
 /** Shows an order as a change has answered it; lists are read anew when they are next seen. */
 export function storeOrder(queries: QueryClient, order: StaffOrder): void {
-  queries.setQueryData(['order', order.orderId], order);
+  queries.setQueryData([orderKey, order.orderId], order);
   void queries.invalidateQueries({ queryKey: [ordersKey] });
 }
 
 /** Reads it again, after somebody else has changed it. */
 export const refreshOrder = (queries: QueryClient, orderId: number): Promise<void> =>
-  queries.invalidateQueries({ queryKey: ['order', orderId] });
+  queries.invalidateQueries({ queryKey: [orderKey, orderId] });

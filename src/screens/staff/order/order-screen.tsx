@@ -14,6 +14,7 @@ import { useShortcuts } from '../parts/shortcuts.ts';
 import { State } from '../parts/state.tsx';
 import { LoadFailed } from '../session/load-failed.tsx';
 import { codeOf } from '../session/staff-client.ts';
+import { PresenceNote } from '../live/presence-note.tsx';
 import { messages } from './messages.ts';
 import { NextStep } from './next-step.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -21,6 +22,7 @@ import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { useOrder } from './order-query.ts';
+import { WorkCard } from './work/work-card.tsx';
 import styles from './order.module.css';
 
 /** One order: what is in it, its money, what happened, and the next step as one button. */
@@ -78,6 +80,8 @@ export default function OrderScreen() {
           <OrderHistory order={order} now={new Date(query.dataUpdatedAt)} />
         </div>
         <aside className={styles.stack} aria-label={t.facts}>
+          <PresenceNote orderId={order.orderId} />
+          <WorkCard key={order.orderId} order={order} />
           <OrderFacts order={order} now={new Date(query.dataUpdatedAt)} />
         </aside>
       </div>

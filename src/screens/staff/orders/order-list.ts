@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { StaffClient } from '#web/api-client.ts';
+import { orderKey, ordersKey } from '../session/order-keys.ts';
 import { useStaffClient, valueOf } from '../session/staff-client.ts';
 import type { OrderSearch } from './order-search.ts';
 
-export const ordersKey = 'orders';
 export const pageSize = 48;
 
 /** A page of orders, with the counts of all views; what was shown before stays until the next has come. */
@@ -23,7 +23,7 @@ export function useOrderList(search: OrderSearch, limit = pageSize) {
 /** One order with all that the shop knows of it: the same answer for its screen and for a look from the list. */
 export const orderQuery = (client: StaffClient, orderId: number) =>
   queryOptions({
-    queryKey: ['order', orderId],
+    queryKey: [orderKey, orderId],
     queryFn: async ({ signal }) =>
       valueOf(await client('GET /staff/orders/:orderId', { params: { orderId: String(orderId) } }, { signal })).order,
   });

@@ -14,6 +14,8 @@ import { State } from '../parts/state.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ColumnMenu } from './column-menu.tsx';
+import { NewsBar } from '../live/news-bar.tsx';
+import { useSteadyRows } from '../live/steady-rows.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { messages } from './messages.ts';
 import { readColumns } from './order-columns.ts';
@@ -37,7 +39,7 @@ export default function OrdersScreen() {
   const [params, setParams] = useSearchParams();
   const search = readOrderSearch(params);
   const list = useOrderList(search);
-  const { data } = list;
+  const { list: data, showAll, ...news } = useSteadyRows(JSON.stringify(search), list);
   const { sort: _, page: __, ...matching } = search;
   const marks = useMarks(JSON.stringify(matching), data?.orders ?? noOrders);
   const [looked, setLooked] = useState<number | null>(null);
@@ -62,6 +64,7 @@ export default function OrdersScreen() {
         </FilterBar>
         {data ? (
           <>
+            <NewsBar {...news} onShow={showAll} />
             {data.orders.length > 0 ? (
               <OrderTable
                 caption={t.list}

@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locale.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import type { ApiError, Outcome } from '#values/api-error.ts';
-import type { StaffClient } from '#web/api-client.ts';
+import type { CallOptions, RawInput, StaffClient } from '#web/api-client.ts';
 import { type Authorisation, createFetchClient } from '#web/fetch-client.ts';
 
 /** The session is a cookie that scripts cannot read: calls carry no token. */
@@ -11,7 +11,23 @@ const byCookie: Authorisation = {
   canRefresh: () => false,
   refresh: () => Promise.resolve(false),
 };
-const clientFor = (locale: Locale): StaffClient => createFetchClient(locale, () => byCookie) as unknown as StaffClient;
+/** So long after the last act of a person, calls are the page's own: they do not keep the session from being locked. */
+const idleMs = 60_000;
+let actedAt = Date.now();
+for (const act of ['pointerdown', 'keydown']) addEventListener(act, () => (actedAt = Date.now()), { capture: true });
+
+function clientFor(locale: Locale): StaffClient {
+  const client = createFetchClient(locale, () => byCookie);
+  const send = (key: string, input?: RawInput, options: CallOptions = {}) => {
+    const isIdle = Date.now() - actedAt > idleMs;
+    const headers = { ...options.headers, ...(isIdle && { 'x-background': '1' }) };
+    return (client as (key: string, input?: RawInput, options?: CallOptions) => unknown)(key, input, {
+      ...options,
+      headers,
+    });
+  };
+  return send as unknown as StaffClient;
+}
 const clients: Readonly<Record<Locale, StaffClient>> = { es: clientFor('es'), ca: clientFor('ca') };
 
 /** The calls of the back office, answered in the language that the person reads. */

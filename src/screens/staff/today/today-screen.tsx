@@ -4,6 +4,8 @@ import { classNames } from '#design/class-names.ts';
 import { formatDate, formatNumber } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
+import { NewsBar } from '../live/news-bar.tsx';
+import { useSteadyRows } from '../live/steady-rows.ts';
 import { messages as ordersMessages } from '../orders/messages.ts';
 import { useOrderList } from '../orders/order-list.ts';
 import { readOrderSearch } from '../orders/order-search.ts';
@@ -41,7 +43,7 @@ function OrdersToday() {
   const locale = useLocale();
   const seesMoney = useMay()('money.read');
   const list = useOrderList(oldestFirst, shownOrders);
-  const { data } = list;
+  const { list: data, showAll, ...news } = useSteadyRows('today', list);
   if (!data)
     return list.error ? (
       <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
@@ -61,6 +63,7 @@ function OrdersToday() {
       </nav>
       {data.orders.length > 0 && (
         <Card title={t.oldest} aside={<Link to="/orders?sort=date_asc">{t.seeAll}</Link>} bare>
+          <NewsBar {...news} onShow={showAll} />
           <OrderTable caption={t.oldest} orders={data.orders} now={data.readAt} />
         </Card>
       )}
