@@ -34,6 +34,7 @@ export const auditEntries = pgTable(
     index('audit_entries_subject').on(table.subjectKind, table.subjectId, table.id),
     index('audit_entries_actor').on(table.actorKind, table.actorId, table.id),
     index('audit_entries_at').on(table.at),
+    index('audit_entries_label').on(table.label, table.id),
     uniqueIndex('audit_entries_undoes')
       .on(table.undoes)
       .where(sql`${table.undoes} IS NOT NULL`),

@@ -64,6 +64,8 @@ export const staffSessions = pgTable(
     /** The password was right, and the second factor is still to come. */
     needsCode: boolean('needs_code').notNull(),
     device: text().notNull(),
+    /** The browser's own cookie, hashed: people who have signed in on one device change by PIN. */
+    deviceKey: text('device_key'),
     openedAt: moment('opened_at').notNull(),
     /** The last call, to the half minute. */
     seenAt: moment('seen_at').notNull(),
@@ -78,6 +80,7 @@ export const staffSessions = pgTable(
     uniqueIndex('staff_sessions_token').on(table.token),
     index('staff_sessions_member').on(table.memberId),
     index('staff_sessions_expiry').on(table.expiresAt),
+    index('staff_sessions_device').on(table.deviceKey),
   ],
 );
 
