@@ -39,6 +39,7 @@ import { anonymiseOrders, guaranteeNotice, joinAccount, listBuyers, type Orders 
 import { createOrderEvents, type OrderEvents } from '#areas/orders/server/events/order-events.ts';
 import { orderEventsRoutes } from '#areas/orders/server/events/order-events-routes.ts';
 import { staffOrdersRoutes } from '#areas/orders/server/staff/staff-orders-routes.ts';
+import { listUndoable } from '#areas/orders/server/staff/undoable-changes.ts';
 import { ordersRoutes } from '#areas/orders/server/orders-routes.ts';
 import { financingRoutes } from '#areas/payment/server/financing/financing-routes.ts';
 import type { TransferQr } from '#areas/payment/server/providers/transfer-qr.ts';
@@ -265,6 +266,7 @@ export async function createAreas({
     secret,
     jobs,
     mode: config.mode,
+    publicUrl,
     shopName: () => shop.name,
     refundLimitOf,
     account,
@@ -364,7 +366,8 @@ export async function createAreas({
       ...staffRoutes({
         staff,
         database,
-        canUndo: () => false,
+        clock,
+        listUndoable: (changes) => listUndoable(database, changes, clock()),
         describeApi: () => describeStaffApi(config, { name: shop.name, email: shop.email }, shop.languages),
       }),
       ...contentAreasRoutes({ menu: files.menu, content, store, delivery, payment, catalogue }),

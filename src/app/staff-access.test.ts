@@ -89,6 +89,10 @@ test('only signing in is open to everybody', () => {
   expect(calls.filter(([, { access }]) => typeof access === 'string').map(([key]) => key)).toEqual([
     'POST /staff/session',
     'POST /staff/session/code',
+    'POST /staff/session/passkey/options',
+    'POST /staff/session/passkey',
+    'GET /staff/session/people',
+    'POST /staff/session/person',
     'POST /staff/invitation',
   ]);
 });

@@ -5,11 +5,17 @@ import * as search from '#areas/orders/staff-search-calls.ts';
 import * as events from '#areas/orders/staff-event-calls.ts';
 import * as money from '#areas/orders/staff-money-calls.ts';
 import * as staff from '#areas/staff/contract.ts';
+import * as passkeys from '#areas/staff/passkey-calls.ts';
+import * as people from '#areas/staff/people-calls.ts';
 
 /** Contents page: every call of the back office, method and path below /api. */
 export const staffApi = {
   'POST /staff/session': staff.signIn,
   'POST /staff/session/code': staff.sendCode,
+  'POST /staff/session/passkey/options': passkeys.startPasskeySignIn,
+  'POST /staff/session/passkey': passkeys.signInByPasskey,
+  'GET /staff/session/people': staff.listDevicePeople,
+  'POST /staff/session/person': staff.switchPerson,
   'DELETE /staff/session': staff.signOut,
   'POST /staff/session/lock': staff.lock,
   'POST /staff/session/unlock': staff.unlock,
@@ -20,6 +26,17 @@ export const staffApi = {
   'PUT /staff/me': staff.updateMe,
   'POST /staff/second-factor': staff.startSecondFactor,
   'POST /staff/second-factor/confirm': staff.confirmSecondFactor,
+  'GET /staff/passkeys': passkeys.listPasskeys,
+  'POST /staff/passkeys/options': passkeys.startPasskey,
+  'POST /staff/passkeys': passkeys.addPasskey,
+  'DELETE /staff/passkeys/:id': passkeys.removePasskey,
+  'GET /staff/people': people.listPeople,
+  'POST /staff/people': people.invitePerson,
+  'POST /staff/people/:id/invitation': people.invitePersonAgain,
+  'PUT /staff/people/:id': people.changePersonRole,
+  'DELETE /staff/people/:id': people.removePerson,
+  'DELETE /staff/people/:id/sessions': people.endPersonSessions,
+  'DELETE /staff/people/:id/second-factor': people.resetPersonSecondFactor,
   'POST /staff/orders/list': orders.listStaffOrders,
   'GET /staff/orders/choices': search.listOrderChoices,
   'GET /staff/orders/:orderId': orders.getStaffOrder,
@@ -36,6 +53,7 @@ export const staffApi = {
   'POST /staff/search': search.searchStaff,
   'GET /staff/events': events.streamOrderEvents,
   'POST /staff/audit/list': staff.listAudit,
+  'POST /staff/audit/export': staff.exportAudit,
 } satisfies Record<CallKey, Call>;
 
 declare module '#web/api-client.ts' {

@@ -15,8 +15,16 @@ export const staffGroups: readonly CallGroup[] = [
   {
     name: 'Sign-in',
     description: 'Who is signed in, and with what.',
-    paths: ['/staff/session', '/staff/reauthenticate', '/staff/invitation', '/staff/me', '/staff/second-factor'],
+    paths: [
+      '/staff/session',
+      '/staff/reauthenticate',
+      '/staff/invitation',
+      '/staff/me',
+      '/staff/second-factor',
+      '/staff/passkeys',
+    ],
   },
+  { name: 'People', description: 'Who works in the shop, as the owner sees them.', paths: ['/staff/people'] },
   {
     name: 'Orders',
     description: 'Orders, whoever their customers are.',

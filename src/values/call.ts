@@ -30,7 +30,7 @@ export interface Call {
   readonly body?: z.ZodType;
   readonly answer: z.ZodType;
   /** The type of the file that is answered instead of JSON; the handler then answers a `File`, the client a `Blob`. */
-  readonly file?: 'application/pdf';
+  readonly file?: 'application/pdf' | 'text/csv';
   /** The answer is a stream of this type, which its client ends; the handler answers its pieces. */
   readonly stream?: 'text/event-stream';
   /** Status of success; 200 when absent (decisions.md section 3). */
@@ -71,6 +71,7 @@ export const apiCookies = {
   registration: 'Proves which registrations were made in this browser.',
   recovery: 'Proves that this browser asked for a new password of an address.',
   staff: 'The session of a member of the staff.',
+  staff_device: 'Names the browser to the people of the staff who share it.',
 } as const;
 export type CookieName = keyof typeof apiCookies;
 

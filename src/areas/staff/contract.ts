@@ -22,10 +22,12 @@ const signInState = z.object({
   methods: z.array(z.enum(['totp', 'recovery', 'passkey'])).describe('The second factors that the person has.'),
 });
 
+export type SecondFactors = z.infer<typeof signInState>['methods'];
+
 export const signIn = defineCall({
   summary: 'Signs a member of the staff in by e-mail and password; with a second factor the code comes next',
   access: 'public',
-  cookies: { sets: ['staff'] },
+  cookies: { reads: ['staff', 'staff_device'], sets: ['staff', 'staff_device'] },
   body: z.object({ email: z.string().trim().min(1).max(254).transform(asciiEmail), password: typedPassword }),
   answer: signInState,
   errors: { wrong_login: { status: 401, when: 'Any wrong pair.' }, ...tooMany },
@@ -34,7 +36,7 @@ export const signIn = defineCall({
 export const sendCode = defineCall({
   summary: 'The second factor of a sign-in: a code of the app or a recovery code',
   access: 'public',
-  cookies: { reads: ['staff'], sets: ['staff'] },
+  cookies: { reads: ['staff', 'staff_device'], sets: ['staff', 'staff_device'] },
   body: z.object({ code: typedCode }),
   answer: signInState.pick({ state: true }),
   errors: {
@@ -72,6 +74,26 @@ export const unlock = defineCall({
   },
 });
 
+export const listDevicePeople = defineCall({
+  summary: 'Who has signed in on this device and may go on by PIN; nobody elsewhere',
+  access: 'public',
+  cookies: { reads: ['staff_device'] },
+  answer: z.object({ people: z.array(z.object({ id: z.int(), name: z.string(), role: z.enum(staffRoles) })) }),
+});
+
+export const switchPerson = defineCall({
+  summary: 'Goes on as another person who has signed in on this device; the session of before is locked',
+  access: 'public',
+  cookies: { reads: ['staff', 'staff_device'], sets: ['staff'] },
+  body: z.object({ memberId: z.int().min(1), pin: typedPin }),
+  answer: signInState.pick({ state: true }),
+  errors: {
+    not_signed_in: { status: 401, when: 'They have no session on this device, or no PIN.' },
+    wrong_pin: { status: 422, when: 'After five wrong ones only the password signs in.' },
+    ...tooMany,
+  },
+});
+
 export const reauthenticate = defineCall({
   summary: 'Gives the password or a code again, which money and people need',
   access: { staff: 'member' },
@@ -97,7 +119,7 @@ const staffMember = z.object({
     .optional()
     .describe('All calls but those of the second factor and the session are refused until it is set up.'),
   hasPin: z.boolean(),
-  isLocked: z.boolean().describe('Never true here: a locked session is answered 403 `locked`, with `name`.'),
+  isLocked: z.boolean().describe('Never true here: a locked session is answered 403 `locked`, with `id` and `name`.'),
   refundLimit: euros(
     'What the role may pay back of an order; null: all, or nothing without `money.refund`.',
   ).nullable(),
@@ -112,24 +134,30 @@ export const getMe = defineCall({
 });
 
 export const updateMe = defineCall({
-  summary: 'Changes one’s own name, language or PIN',
+  summary: 'Changes one’s own name, language, password or PIN; another password ends one’s other sessions',
   access: { staff: 'member' },
   cookies: { reads: ['staff'] },
   body: z.object({
     name: z.string().trim().min(1).max(60).optional(),
     locale: languages.optional(),
     pin: newPin.nullish().describe('4 to 8 digits; null deletes it.'),
+    password: newPassword.optional().describe('12 characters at least.'),
   }),
   answer: staffMember,
   errors: {
-    reauthentication_required: { status: 403, when: 'Where `pin` is given: see `POST /staff/reauthenticate`.' },
+    reauthentication_required: {
+      status: 403,
+      when: 'Where `pin` or `password` is given: see `POST /staff/reauthenticate`.',
+    },
+    password_too_common: 422,
+    ...tooMany,
   },
 });
 
 export const acceptInvitation = defineCall({
   summary: 'Follows the link of an invitation: sets name and password, and signs in',
   access: 'public',
-  cookies: { sets: ['staff'] },
+  cookies: { reads: ['staff', 'staff_device'], sets: ['staff', 'staff_device'] },
   body: z.object({
     key: z.string().min(1).max(100),
     name: z.string().trim().min(1).max(60),
@@ -211,22 +239,38 @@ export const timelineEntry = z.object({
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
+const auditSearch = {
+  subject: z
+    .object({ kind: z.string().max(40), id: z.string().max(60).nullish() })
+    .nullish()
+    .describe('All of a kind, or one by its id: { kind: "order", id: "17" }.'),
+  label: z.string().trim().max(60).nullish().describe("What people call the subject: an order's number."),
+  actor: z.object({ kind: z.enum(actorKinds), id: z.string().max(60).nullish() }).nullish(),
+  verb: z.string().max(40).nullish(),
+  from: shopDay('The first day.').nullish(),
+  to: shopDay('The last day, which is included.').nullish(),
+};
+
 export const listAudit = defineCall({
   summary: 'The log of changes, newest first',
   access: { staff: 'audit.read' },
   cookies: { reads: ['staff'] },
-  body: z.object({
-    ...pageWindow,
-    subject: z
-      .object({ kind: z.string().max(40), id: z.string().max(60).nullish() })
-      .nullish()
-      .describe('All of a kind, or one by its id: { kind: "order", id: "17" }.'),
-    actor: z.object({ kind: z.enum(actorKinds), id: z.string().max(60).nullish() }).nullish(),
-    verb: z.string().max(40).nullish(),
-    from: shopDay('The first day.').nullish(),
-    to: shopDay('The last day, which is included.').nullish(),
-  }),
+  body: z.object({ ...pageWindow, ...auditSearch }),
   answer: z.object({ entries: z.array(auditEntry), total: z.int(), page: z.int(), pages: z.int() }),
+});
+
+/** It is made in the memory of a process. */
+export const maxExportedChanges = 10_000;
+
+export const exportAudit = defineCall({
+  summary: 'The log of changes as CSV, newest first, with a line for each field',
+  access: { staff: 'audit.read' },
+  recentSignIn: true,
+  cookies: { reads: ['staff'] },
+  body: z.object(auditSearch),
+  answer: z.instanceof(Blob),
+  file: 'text/csv',
+  errors: { too_many_entries: { status: 422, when: `More than ${maxExportedChanges} changes fit.` } },
 });
 
 nameSchemas({ StaffMember: staffMember, AuditEntry: auditEntry, TimelineEntry: timelineEntry });

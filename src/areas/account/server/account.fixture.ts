@@ -88,7 +88,8 @@ export class Browser {
     for (const { name, value } of response.cookies)
       if (value) this.cookies.set(name, value);
       else this.cookies.delete(name);
-    const answer = response.json();
+    const isJson = String(response.headers['content-type']).startsWith('application/json');
+    const answer = isJson ? response.json() : response.body;
     if (response.statusCode < 300 && answer?.accessToken) this.accessToken = answer.accessToken;
     return { status: response.statusCode, body: answer, headers: response.headers };
   }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#values/actor.ts';
 import type { ParsedInput } from '#values/call.ts';
 import { shopTimeZone } from '#values/shop-time.ts';
@@ -96,7 +96,11 @@ export async function describeChanges(
     .select({ id: auditEntries.id, undoes: auditEntries.undoes })
     .from(auditEntries)
     .where(inArray(auditEntries.undoes, ids));
-  const names = await namesOf(source, entries);
+  const ofMembers = entries.filter(({ subjectKind }) => subjectKind === 'staff');
+  const names = await namesOf(source, [
+    ...entries,
+    ...ofMembers.map(({ subjectId }) => ({ actorKind: 'staff', actorId: subjectId })),
+  ]);
   return entries.map((entry) => {
     const own = personal.filter(({ entryId }) => entryId === entry.id);
     const undoneBy = undone.find(({ undoes }) => undoes === entry.id)?.id ?? null;
@@ -110,7 +114,11 @@ export async function describeChanges(
       },
       device: entry.device,
       verb: entry.verb,
-      subject: { kind: entry.subjectKind, id: entry.subjectId, label: entry.label },
+      subject: {
+        kind: entry.subjectKind,
+        id: entry.subjectId,
+        label: (entry.subjectKind === 'staff' && names.get(Number(entry.subjectId))) || entry.label,
+      },
       changes: [
         ...entry.changes,
         ...own
@@ -196,30 +204,40 @@ export const isUndone = async (source: Queryable, id: number): Promise<boolean> 
 const startOf = (day: string, later = 0): SQL =>
   sql`(${day}::date + ${later}::int)::timestamp AT TIME ZONE ${shopTimeZone}`;
 
-/** A page of the log, newest first. */
-export async function listChanges(
-  source: Queryable,
-  search: ParsedInput<typeof listAudit>['body'],
-  canUndo: CanUndo,
-): Promise<{ entries: AuditEntry[]; total: number; page: number; pages: number }> {
-  const { subject, actor, verb, from, to, page, limit } = search;
-  const fits = and(
+export type AuditSearch = Omit<ParsedInput<typeof listAudit>['body'], 'page' | 'limit'>;
+/** Which of some changes could be taken back, by their ids: what they have changed says so. */
+export type ListUndoable = (changes: readonly StoredChange[]) => Promise<ReadonlySet<number>>;
+
+const fitting = ({ subject, actor, verb, label, from, to }: AuditSearch): SQL | undefined =>
+  and(
     subject ? eq(auditEntries.subjectKind, subject.kind) : undefined,
     subject?.id ? eq(auditEntries.subjectId, subject.id) : undefined,
+    label ? eq(auditEntries.label, label) : undefined,
     actor ? eq(auditEntries.actorKind, actor.kind) : undefined,
     actor?.id ? eq(auditEntries.actorId, actor.id) : undefined,
     verb ? eq(auditEntries.verb, verb) : undefined,
     from ? gte(auditEntries.at, startOf(from)) : undefined,
     to ? lt(auditEntries.at, startOf(to, 1)) : undefined,
   );
-  const [counted] = await source.select({ total: count() }).from(auditEntries).where(fits);
-  const entries = await source
+
+export const countChanges = (source: Queryable, search: AuditSearch): Promise<number> =>
+  source.$count(auditEntries, fitting(search));
+
+/** A page of the log, newest first. */
+export async function listChanges(
+  source: Queryable,
+  { page, limit, ...search }: AuditSearch & { readonly page: number; readonly limit: number },
+  listUndoable: ListUndoable,
+): Promise<{ entries: AuditEntry[]; total: number; page: number; pages: number }> {
+  const total = await countChanges(source, search);
+  const changes = await source
     .select()
     .from(auditEntries)
-    .where(fits)
+    .where(fitting(search))
     .orderBy(desc(auditEntries.id))
     .limit(limit)
     .offset((page - 1) * limit);
-  const total = counted!.total;
-  return { entries: await describeChanges(source, entries, canUndo), total, page, pages: Math.ceil(total / limit) };
+  const undoable = await listUndoable(changes);
+  const entries = await describeChanges(source, changes, ({ id }) => undoable.has(id));
+  return { entries, total, page, pages: Math.ceil(total / limit) };
 }

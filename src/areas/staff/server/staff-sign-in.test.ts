@@ -46,7 +46,11 @@ it('signs in by password alone where no second factor is set up', async () => {
   const browser = shop.browser();
   const { status, body, headers } = await browser.send('POST', '/staff/session', person('sales'));
   expect([status, body]).toEqual([200, { state: 'signed_in', methods: [] }]);
-  expect(String(headers['set-cookie'])).toMatch(/^staff=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/);
+  expect(headers['set-cookie']).toEqual(
+    ['staff', 'staff_device'].map((name) =>
+      expect.stringMatching(new RegExp(`^${name}=[\\w-]{43}; Max-Age=43200; Path=/; HttpOnly; SameSite=Strict$`)),
+    ),
+  );
   const { rows } = await shop.database.$client.query('SELECT * FROM staff_sessions');
   expect(JSON.stringify(rows)).not.toContain(browser.cookies.get('staff'));
   const me = await browser.send('GET', '/staff/me');

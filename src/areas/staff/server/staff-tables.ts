@@ -96,3 +96,10 @@ export const staffRecoveryCodes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.memberId, table.code] })],
 );
+
+export type StoredMember = typeof staffMembers.$inferSelect;
+export type StoredSession = typeof staffSessions.$inferSelect;
+export interface SessionOfMember {
+  readonly session: StoredSession;
+  readonly member: StoredMember;
+}

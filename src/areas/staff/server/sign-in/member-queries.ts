@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/database.ts';
-import { staffMembers } from '../staff-tables.ts';
-import type { StoredMember } from './staff-sessions.ts';
+import { staffPasskeys } from '../passkey-tables.ts';
+import { staffMembers, staffRecoveryCodes, type StoredMember } from '../staff-tables.ts';
 
 const hasEmail = (email: string) => sql`lower(${staffMembers.email}) = lower(${email})`;
 
@@ -20,6 +20,7 @@ export async function findFormerMember(source: Queryable, email: string): Promis
   return member ?? null;
 }
 
+/** A member who must be there: the session's own. */
 export async function findMember(source: Queryable, id: number): Promise<StoredMember> {
   const [member] = await source.select().from(staffMembers).where(eq(staffMembers.id, id));
   if (!member) throw new Error(`there is no member ${id} of the staff`);
@@ -42,6 +43,15 @@ export async function lockInvited(tx: Queryable, invitation: string, now: Date):
   return member ?? null;
 }
 
+/** Of a change in the log: the name is nothing that stays in it. */
+export const memberSubject = (id: number) => ({ kind: 'staff', id: String(id), label: `staff ${id}` });
+
+/** App, passkeys and recovery codes; the password is all that is asked for then. */
+export async function dropSecondFactors(tx: Queryable, id: number): Promise<void> {
+  await changeMember(tx, id, { totpSecret: null, newTotpSecret: null, totpStep: null });
+  for (const table of [staffRecoveryCodes, staffPasskeys]) await tx.delete(table).where(eq(table.memberId, id));
+}
+
 export async function changeMember(
   tx: Queryable,
   id: number,
@@ -50,9 +60,9 @@ export async function changeMember(
   await tx.update(staffMembers).set(values).where(eq(staffMembers.id, id));
 }
 
-type Mode = 'demo' | 'production';
+export type Mode = 'demo' | 'production';
 /** Those of the demo are nobody in production. */
-const isPresent = (mode: Mode) =>
+export const isPresent = (mode: Mode) =>
   and(isNull(staffMembers.endedAt), mode === 'demo' ? undefined : eq(staffMembers.isDemo, false));
 
 /** All who may sign in or are invited, by e-mail. */

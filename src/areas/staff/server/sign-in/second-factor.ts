@@ -5,8 +5,7 @@ import type { Clock } from '#values/clock.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import type { Seal } from '#platform/secret/seal.ts';
 import type { Signer } from '#platform/secret/signer.ts';
-import { staffMembers, staffRecoveryCodes } from '../staff-tables.ts';
-import type { StoredMember } from './staff-sessions.ts';
+import { staffMembers, staffRecoveryCodes, type StoredMember } from '../staff-tables.ts';
 
 /** RFC 6238, as every authenticator app has it: six digits for half a minute. */
 const periodSeconds = 30;

@@ -33,3 +33,10 @@ export const staffCodeLimit = (memberId: number): Limit => ({
   max: 10,
   withinSeconds,
 });
+
+/** Sign-ins by passkey that a network begins, each of which is a row for five minutes: an office of ten, thirty times each. */
+export const passkeyOfferLimit = (network: string): Limit => ({
+  subject: `staff passkeys of ${network}`,
+  max: 300,
+  withinSeconds,
+});

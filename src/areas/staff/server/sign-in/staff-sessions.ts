@@ -1,12 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Clock } from '#values/clock.ts';
 import { hourMs, hourSeconds, minuteMs, secondMs } from '#values/durations.ts';
 import { buildOnce } from '#platform/database/build-once.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import type { StaffSession, StaffVisit, Visit } from '#platform/http/visit.ts';
-import { staffMembers, staffSessions } from '../staff-tables.ts';
+import { staffPasskeys } from '../passkey-tables.ts';
+import { type SessionOfMember, staffMembers, staffSessions, type StoredSession } from '../staff-tables.ts';
 import { deviceOf } from './device-of.ts';
+import { deviceKeyOf, markDevice } from './device-people.ts';
+import { hashToken, newToken } from './random-token.ts';
 
 const cookie = 'staff';
 const lifeMs = 12 * hourMs;
@@ -21,18 +23,15 @@ const recentMs = 15 * minuteMs;
 /** After so many wrong PINs only the password unlocks: a PIN has few digits, and a colleague may know some of them. */
 const maxWrongPins = 5;
 
-export type StoredMember = typeof staffMembers.$inferSelect;
-export interface SessionOfMember {
-  readonly session: typeof staffSessions.$inferSelect;
-  readonly member: StoredMember;
-}
+const staffToken = (visit: Visit): string | undefined => visit.cookie(cookie);
 
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
-export const staffToken = (visit: Visit): string | undefined => visit.cookie(cookie);
+/** The app of the member or a passkey; recovery codes come with either. */
+const hasSecondFactor = sql<boolean>`(${staffMembers.totpSecret} IS NOT NULL
+  OR EXISTS (SELECT FROM ${staffPasskeys} WHERE ${staffPasskeys.memberId} = ${staffMembers.id}))`;
 
 const findByToken = buildOnce((source) =>
   source
-    .select({ session: staffSessions, member: staffMembers })
+    .select({ session: staffSessions, member: staffMembers, hasSecondFactor })
     .from(staffSessions)
     .innerJoin(staffMembers, eq(staffMembers.id, staffSessions.memberId))
     .where(
@@ -45,6 +44,10 @@ const findByToken = buildOnce((source) =>
     .prepare('staff-session'),
 );
 
+/** Locked by its person, or since half an hour without a call. */
+export const isSessionLocked = ({ lockedAt, seenAt }: StoredSession, now: Date): boolean =>
+  lockedAt !== null || now.getTime() - seenAt.getTime() >= lockAfterMs;
+
 /** Sessions of the staff: an opaque token in a cookie, of which the database has the hash. */
 export function createStaffSessions(parts: {
   readonly database: Database;
@@ -54,10 +57,7 @@ export function createStaffSessions(parts: {
   const { database, clock, mode } = parts;
   const later = (ms: number): Date => new Date(clock().getTime() + ms);
 
-  const isLocked = ({ lockedAt, seenAt }: SessionOfMember['session']): boolean =>
-    lockedAt !== null || clock().getTime() - seenAt.getTime() >= lockAfterMs;
-
-  async function find(token: string): Promise<SessionOfMember | null> {
+  async function find(token: string) {
     const [found] = await findByToken(database).execute({ token: hashToken(token), now: clock() });
     return found && (mode === 'demo' || !found.member.isDemo) ? found : null;
   }
@@ -65,24 +65,64 @@ export function createStaffSessions(parts: {
   const change = (id: number, values: Partial<typeof staffSessions.$inferInsert>): Promise<unknown> =>
     database.update(staffSessions).set(values).where(eq(staffSessions.id, id));
 
+  /**
+   * Takes the session that a browser has had from its cookie. That of another person who has signed in stays for their PIN, locked
+   * and with a token that nobody has; any other ends.
+   */
+  async function leave(tx: Queryable, visit: Visit, next: { memberId: number; sessionId?: number }): Promise<void> {
+    const token = staffToken(visit);
+    if (token === undefined) return;
+    const [former] = await tx
+      .select()
+      .from(staffSessions)
+      .where(eq(staffSessions.token, hashToken(token)));
+    if (!former || former.id === next.sessionId) return;
+    const isOfAnother = !former.needsCode && former.memberId !== next.memberId;
+    if (isOfAnother && former.deviceKey !== null && former.deviceKey === deviceKeyOf(visit))
+      await tx
+        .update(staffSessions)
+        .set({ token: hashToken(newToken()), lockedAt: former.lockedAt ?? clock() })
+        .where(eq(staffSessions.id, former.id));
+    else await tx.delete(staffSessions).where(eq(staffSessions.id, former.id));
+  }
+
+  const setToken = (visit: Visit, token: string, maxAgeSeconds: number): void =>
+    visit.setCookie(cookie, token, { httpOnly: true, sameSite: 'strict', maxAgeSeconds });
+
   return {
-    /** A new session in place of the browser's former one, which ends. */
+    /** A new session in the browser, in place of the person's former one there. */
     async open(tx: Queryable, visit: Visit, memberId: number, needsCode: boolean): Promise<void> {
-      const former = staffToken(visit);
-      if (former) await tx.delete(staffSessions).where(eq(staffSessions.token, hashToken(former)));
-      const token = randomBytes(32).toString('base64url');
+      await leave(tx, visit, { memberId });
+      const token = newToken();
       const now = clock();
+      setToken(visit, token, 12 * hourSeconds);
+      const deviceKey = needsCode ? null : markDevice(visit);
+      if (deviceKey !== null)
+        await tx
+          .delete(staffSessions)
+          .where(and(eq(staffSessions.deviceKey, deviceKey), eq(staffSessions.memberId, memberId)));
       await tx.insert(staffSessions).values({
         token: hashToken(token),
         memberId,
         needsCode,
         device: deviceOf(visit.userAgent),
+        deviceKey,
         openedAt: now,
         seenAt: now,
         authenticatedAt: now,
         expiresAt: later(needsCode ? codeMs : lifeMs),
       });
-      visit.setCookie(cookie, token, { httpOnly: true, sameSite: 'strict', maxAgeSeconds: 12 * hourSeconds });
+    },
+
+    /** Goes on with a session of the device, unlocked and with another token, in place of the browser's former one. */
+    async resume(tx: Queryable, visit: Visit, { id, memberId, expiresAt }: StoredSession): Promise<void> {
+      await leave(tx, visit, { memberId, sessionId: id });
+      const token = newToken();
+      await tx
+        .update(staffSessions)
+        .set({ token: hashToken(token), lockedAt: null, seenAt: clock(), wrongPins: 0 })
+        .where(eq(staffSessions.id, id));
+      setToken(visit, token, Math.floor((expiresAt.getTime() - clock().getTime()) / secondMs));
     },
 
     /** The session that waits for its second factor. */
@@ -96,8 +136,8 @@ export function createStaffSessions(parts: {
     async authenticate(token: string, isUse = true): Promise<StaffSession | null> {
       const found = await find(token);
       if (!found || found.session.needsCode) return null;
-      const { session, member } = found;
-      const locked = isLocked(session);
+      const { session, member, hasSecondFactor: hasOne } = found;
+      const locked = isSessionLocked(session, clock());
       if (isUse && !locked && clock().getTime() - session.seenAt.getTime() >= seenGrainMs)
         await change(session.id, { seenAt: clock() });
       return {
@@ -108,9 +148,13 @@ export function createStaffSessions(parts: {
         device: session.device,
         isLocked: locked,
         isRecent: clock().getTime() - session.authenticatedAt.getTime() < recentMs,
-        lacksSecondFactor: mode === 'production' && member.role === 'owner' && member.totpSecret === null,
+        lacksSecondFactor: mode === 'production' && member.role === 'owner' && !hasOne,
       };
     },
+
+    /** Ends all of somebody's sessions, but for one of them. */
+    endAll: (tx: Queryable, memberId: number, exceptId = 0) =>
+      tx.delete(staffSessions).where(and(eq(staffSessions.memberId, memberId), ne(staffSessions.id, exceptId))),
 
     async end(visit: StaffVisit): Promise<true> {
       await database.delete(staffSessions).where(eq(staffSessions.id, visit.staff.sessionId));

@@ -5,20 +5,33 @@ import type { Database } from '#platform/database/database.ts';
 import { Failure, failure } from '#platform/http/failure.ts';
 import type { StaffVisit, Visit } from '#platform/http/visit.ts';
 import type { Signer } from '#platform/secret/signer.ts';
-import type { acceptInvitation, reauthenticate, signIn, unlock } from '../../contract.ts';
-import { invitationOf } from './invitations.ts';
-import { changeMember, findMember, findMemberByEmail, lockInvited } from './member-queries.ts';
+import type { acceptInvitation, reauthenticate, signIn, switchPerson, unlock } from '../../contract.ts';
+import type { SignedChallenge } from '../../passkey-calls.ts';
+import { recordChange } from '../audit.ts';
+import type { StoredMember } from '../staff-tables.ts';
+import { createDevicePeople } from './device-people.ts';
+import { deviceOf } from './device-of.ts';
+import { hashToken } from './random-token.ts';
+import { changeMember, findMember, findMemberByEmail, lockInvited, memberSubject } from './member-queries.ts';
+import type { Passkeys } from './passkeys.ts';
 import type { CheckedCode, SecondFactor } from './second-factor.ts';
-import { staffAddressLimit, staffCodeLimit, staffLoginLimit, staffNetworkLimit } from './staff-limits.ts';
-import type { StaffSessions, StoredMember } from './staff-sessions.ts';
+import {
+  passkeyOfferLimit,
+  staffAddressLimit,
+  staffCodeLimit,
+  staffLoginLimit,
+  staffNetworkLimit,
+} from './staff-limits.ts';
+import type { StaffSessions } from './staff-sessions.ts';
 
 export interface StaffSignInParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly mode: 'demo' | 'production';
-  readonly account: Pick<Account, 'guess' | 'passwordHashQueue' | 'refuseCommonPassword'>;
+  readonly account: Pick<Account, 'guess' | 'passwordHashQueue' | 'refuseCommonPassword' | 'withinLimits'>;
   readonly sessions: StaffSessions;
   readonly secondFactor: SecondFactor;
+  readonly passkeys: Passkeys;
   readonly signer: Signer<'staff pin'>;
   /** Makes the demo's people before the first of them signs in. */
   readonly prepareDemo: () => Promise<unknown>;
@@ -29,7 +42,18 @@ export const pinOf = (signer: Signer<'staff pin'>, memberId: number, pin: string
 
 /** How members of the staff sign in, unlock and prove again that it is they. */
 export function createStaffSignIn(parts: StaffSignInParts) {
-  const { database, clock, mode, account, sessions, secondFactor, signer } = parts;
+  const { database, clock, mode, account, sessions, secondFactor, passkeys, signer } = parts;
+  const devicePeople = createDevicePeople(parts);
+
+  const isPinOf = ({ id, pin }: StoredMember, typed: string): boolean =>
+    pin !== null && signer.isValid('staff pin', `${id} ${typed}`, pin);
+
+  /** Checks a PIN by a session of its person; null for the right one. */
+  async function refusePin(sessionId: number, member: StoredMember, pin: string) {
+    const wait = await sessions.countPin(sessionId);
+    if (wait > 0) return failure('too_many_attempts', { facts: { retryAfterSeconds: wait, reason: 'pin' } });
+    return isPinOf(member, pin) ? null : failure('wrong_pin', { fields: [{ field: 'pin', code: 'wrong_pin' }] });
+  }
 
   /** A right password of an open session; null for a wrong one, which counts. */
   const checkPassword = (visit: StaffVisit, password: string) =>
@@ -69,9 +93,14 @@ export function createStaffSignIn(parts: StaffSignInParts) {
     return checked === 'used' ? failure('code_used') : (true as const);
   }
 
+  /** The second factors of somebody, in the order in which they are offered. */
   async function methodsOf({ id, totpSecret }: StoredMember) {
-    if (totpSecret === null) return [];
-    return (await secondFactor.hasRecoveryCodes(id)) ? (['totp', 'recovery'] as const) : (['totp'] as const);
+    const hasPasskey = await passkeys.has(id);
+    if (totpSecret === null && !hasPasskey) return [];
+    const hasCodes = await secondFactor.hasRecoveryCodes(id);
+    return (['totp', 'recovery', 'passkey'] as const).filter(
+      (method) => ({ totp: totpSecret !== null, recovery: hasCodes, passkey: hasPasskey })[method],
+    );
   }
 
   return {
@@ -93,7 +122,7 @@ export function createStaffSignIn(parts: StaffSignInParts) {
       const methods = await methodsOf(found);
       const needsCode = methods.length > 0;
       await database.transaction((tx) => sessions.open(tx, visit, found.id, needsCode));
-      return { state: needsCode ? ('code_needed' as const) : ('signed_in' as const), methods: [...methods] };
+      return { state: needsCode ? ('code_needed' as const) : ('signed_in' as const), methods };
     },
 
     async sendCode(code: string, visit: Visit) {
@@ -113,14 +142,56 @@ export function createStaffSignIn(parts: StaffSignInParts) {
         if (refused) return refused;
         await sessions.renew(sessionId);
       } else {
-        const member = await findMember(database, memberId);
-        const wait = await sessions.countPin(sessionId);
-        if (wait > 0) return failure('too_many_attempts', { facts: { retryAfterSeconds: wait, reason: 'pin' } });
-        if (member.pin === null || !signer.isValid('staff pin', `${memberId} ${pin}`, member.pin))
-          return failure('wrong_pin', { fields: [{ field: 'pin', code: 'wrong_pin' }] });
+        const refused = await refusePin(sessionId, await findMember(database, memberId), pin ?? '');
+        if (refused) return refused;
       }
       await sessions.unlock(sessionId);
       return true as const;
+    },
+
+    /** What the next answer by passkey has to sign. */
+    async startPasskey(anybody: boolean, visit: Visit) {
+      const awaited = anybody ? null : await sessions.findUnfinished(visit);
+      const { options, store } = await passkeys.offerSignIn(awaited?.member.id ?? null);
+      return account.withinLimits(visit, { networkLimit: passkeyOfferLimit, limits: [] }, async (tx) => {
+        await store(tx);
+        return options;
+      });
+    },
+
+    async signInByPasskey(signed: SignedChallenge, visit: Visit) {
+      const member = await account.guess(visit, staffNetworkLimit, async () => {
+        const found = await passkeys.check(signed);
+        return found && (mode === 'demo' || !found.isDemo) ? found : null;
+      });
+      if (member instanceof Failure) return member;
+      if (member === null) return failure('wrong_passkey');
+      await database.transaction((tx) => sessions.open(tx, visit, member.id, false));
+      return { state: 'signed_in' as const };
+    },
+
+    /** Names and roles alone: whoever stands before the device reads them. */
+    async listDevicePeople(visit: Visit) {
+      const members = await devicePeople.list(visit);
+      return { people: members.map(({ id, name, role }) => ({ id, name, role })) };
+    },
+
+    async switchPerson({ memberId, pin }: ParsedInput<typeof switchPerson>['body'], visit: Visit) {
+      const found = await devicePeople.find(visit, memberId);
+      if (!found) return failure('not_signed_in');
+      const refused = await refusePin(found.session.id, found.member, pin);
+      if (refused) return refused;
+      await database.transaction(async (tx) => {
+        await sessions.resume(tx, visit, found.session);
+        await recordChange(tx, {
+          actor: { kind: 'staff', id: String(memberId), device: deviceOf(visit.userAgent) },
+          at: clock(),
+          verb: 'staff.switch',
+          subject: memberSubject(memberId),
+          changes: [],
+        });
+      });
+      return { state: 'signed_in' as const };
     },
 
     async reauthenticate({ password, code }: ParsedInput<typeof reauthenticate>['body'], visit: StaffVisit) {
@@ -142,7 +213,7 @@ export function createStaffSignIn(parts: StaffSignInParts) {
     ) {
       const refused = account.refuseCommonPassword('password', password);
       if (refused) return refused;
-      const invitation = invitationOf(key);
+      const invitation = hashToken(key);
       const invited = await account.guess(visit, staffNetworkLimit, () => lockInvited(database, invitation, clock()));
       if (invited instanceof Failure) return invited;
       if (invited === null) return failure('invalid_invitation');

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { nameSchemas, utcMoment } from '#values/contract-fields.ts';
+import { defineCall } from '#values/call.ts';
+import { asciiEmail, isEmail } from '#values/email.ts';
+import { staffRoles } from '#values/staff-roles.ts';
+
+const managed = { access: { staff: 'staff.manage' }, cookies: { reads: ['staff'] } } as const;
+const memberId = z.object({
+  id: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number)
+    .pipe(z.int()),
+});
+const role = z.enum(staffRoles);
+const unknownMember = { member_not_found: 404 } as const;
+const lastOwner = {
+  last_owner: { status: 409, when: 'Nobody else who can sign in would be an owner.' },
+} as const;
+
+const sessionOfPerson = z.object({
+  id: z.int(),
+  device: z.string().describe("Browser and system: 'Firefox, Linux'."),
+  openedAt: utcMoment(),
+  seenAt: utcMoment('The last call, to the half minute.'),
+  isLocked: z.boolean(),
+  isThis: z.boolean().describe('The one that asks.'),
+});
+const person = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  role,
+  state: z
+    .enum(['active', 'invited', 'expired', 'ended'])
+    .describe('invited: has not followed the link yet. expired: nor may any more. ended: may not sign in.'),
+  hasApp: z.boolean().describe('An authenticator app is set up.'),
+  passkeys: z.int(),
+  hasPin: z.boolean(),
+  seenAt: utcMoment('The last call of the sessions that are open; null without one.').nullable(),
+  sessions: z.array(sessionOfPerson),
+});
+export type StaffPerson = z.infer<typeof person>;
+
+const link = z.string().describe('Of the invitation, good for two days. It is answered this once.');
+
+export const listPeople = defineCall({
+  ...managed,
+  summary: 'The people of the shop, by name; those who have left last',
+  answer: z.object({ people: z.array(person) }),
+});
+
+export const invitePerson = defineCall({
+  ...managed,
+  summary: 'Invites somebody: the link lets them choose name and password',
+  recentSignIn: true,
+  body: z.object({
+    email: z
+      .string()
+      .trim()
+      .max(254)
+      .refine(isEmail, { params: { code: 'incorrect_email' } })
+      .transform(asciiEmail),
+    role,
+  }),
+  answer: z.object({ person, link }),
+  errors: { already_member: { status: 409, when: 'Who has the address may sign in, or is invited.' } },
+});
+
+export const invitePersonAgain = defineCall({
+  ...managed,
+  summary: 'Invites a member once more, who loses password, PIN, second factors and sessions',
+  recentSignIn: true,
+  params: memberId,
+  answer: z.object({ person, link }),
+  errors: { ...unknownMember, ...lastOwner },
+});
+
+export const changePersonRole = defineCall({
+  ...managed,
+  summary: 'Gives a member another role, from the next call on',
+  recentSignIn: true,
+  params: memberId,
+  body: z.object({ role }),
+  answer: z.object({ person }),
+  errors: { ...unknownMember, ...lastOwner },
+});
+
+export const removePerson = defineCall({
+  ...managed,
+  summary: 'Ends the sessions of a member, who may not sign in any more; the log still names them',
+  recentSignIn: true,
+  params: memberId,
+  answer: z.object({ person }),
+  errors: { ...unknownMember, ...lastOwner },
+});
+
+export const endPersonSessions = defineCall({
+  ...managed,
+  summary: 'Ends all sessions of a member at once, but for the one that asks',
+  recentSignIn: true,
+  params: memberId,
+  answer: z.object({ person }),
+  errors: unknownMember,
+});
+
+export const resetPersonSecondFactor = defineCall({
+  ...managed,
+  summary: 'Removes app, passkeys and recovery codes of a member and ends their sessions; the password stays',
+  recentSignIn: true,
+  params: memberId,
+  answer: z.object({ person }),
+  errors: unknownMember,
+});
+
+nameSchemas({ StaffPerson: person });

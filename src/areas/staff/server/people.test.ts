@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Browser, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
+import type { StaffRole } from '#values/staff-roles.ts';
+import type { DemoStaff } from '../contract.ts';
+import type { StaffPerson } from '../people-calls.ts';
+import { signInAs, staffOf } from './staff.fixture.ts';
+
+let shop: Shop;
+let demo: DemoStaff;
+let owner: Browser;
+const personOf = (role: StaffRole) => demo.find((one) => one.role === role)!;
+beforeAll(async () => {
+  shop = await startShop();
+  demo = await staffOf(shop);
+  owner = await signInAs(shop, 'owner');
+});
+afterAll(() => shop.stop());
+
+const answerOf = async (sent: ReturnType<Browser['send']>): Promise<string> => {
+  const { status, body } = await sent;
+  return `${status} ${body?.code ?? body?.state ?? (typeof body === 'object' ? '' : body)}`.trim();
+};
+const people = async (): Promise<StaffPerson[]> => (await owner.send('GET', '/staff/people')).body.people;
+const find = async (email: string) => (await people()).find((one) => one.email === email)!;
+const signIn = (browser: Browser, { email, password }: { email: string; password: string }) =>
+  browser.send('POST', '/staff/session', { email, password });
+const seeMe = (browser: Browser) => answerOf(browser.send('GET', '/staff/me'));
+
+it('lets people who share a device change by PIN, names nobody elsewhere, and keeps each one’s session', async () => {
+  const [jordi, pau] = [personOf('sales'), personOf('warehouse')];
+  const tablet = shop.browser();
+  const listed = async (browser: Browser) => (await browser.send('GET', '/staff/session/people')).body.people;
+  expect(await listed(tablet)).toEqual([]);
+  await signIn(tablet, jordi);
+  const jordisToken = tablet.cookies.get('staff')!;
+  await signIn(tablet, pau);
+  const [sales, warehouse] = [await find(jordi.email), await find(pau.email)];
+  expect(await listed(tablet)).toEqual([
+    { id: sales.id, name: 'Jordi', role: 'sales' },
+    { id: warehouse.id, name: 'Pau', role: 'warehouse' },
+  ]);
+  expect(await listed(shop.browser())).toEqual([]);
+  expect((await find(jordi.email)).sessions).toMatchObject([{ isLocked: true, isThis: false }]);
+  const thief = shop.browser();
+  thief.cookies.set('staff', jordisToken);
+  expect(await seeMe(thief)).toBe('401 not_signed_in');
+
+  const change = (memberId: number, pin: string, browser = tablet) =>
+    answerOf(browser.send('POST', '/staff/session/person', { memberId, pin }));
+  expect(await change(sales.id, jordi.pin, shop.browser())).toBe('401 not_signed_in');
+  expect(await change(sales.id, pau.pin === jordi.pin ? '0' : pau.pin)).toBe('422 wrong_pin');
+  expect(await seeMe(tablet)).toBe('200');
+  await tablet.send('POST', '/staff/session/lock');
+  expect(await change(sales.id, jordi.pin)).toBe('200 signed_in');
+  expect((await tablet.send('GET', '/staff/me')).body).toMatchObject({ name: 'Jordi', isLocked: false });
+  expect(await change(warehouse.id, pau.pin)).toBe('200 signed_in');
+  // A PIN is no password: what asks for that again still does.
+  shop.passTime(16 * 60);
+  expect(await change(sales.id, jordi.pin)).toBe('200 signed_in');
+  expect(await answerOf(tablet.send('PUT', '/staff/me', { pin: '2468' }))).toBe('403 reauthentication_required');
+
+  for (let tries = 0; tries < 5; tries += 1) expect(await change(warehouse.id, '0')).toBe('422 wrong_pin');
+  expect(await change(warehouse.id, pau.pin)).toBe('429 too_many_attempts');
+  await tablet.send('DELETE', '/staff/session');
+  expect(await listed(tablet)).toMatchObject([{ name: 'Pau' }]);
+  expect(await change(sales.id, jordi.pin)).toBe('401 not_signed_in');
+  const { entries } = (await owner.send('POST', '/staff/audit/list', { verb: 'staff.switch' })).body;
+  expect(entries[0]).toMatchObject({ actor: { kind: 'staff', name: 'Jordi' }, subject: { label: 'Jordi' } });
+});
+
+it('lets the owner invite, change a role, end sessions, reset a second factor and remove, each in the log', async () => {
+  await owner.send('POST', '/staff/reauthenticate', { password: personOf('owner').password });
+  const email = 'nova@ferreteria.example';
+  const invite = (body: object) => owner.send('POST', '/staff/people', body);
+  expect(await answerOf(invite({ email: 'no address', role: 'sales' }))).toBe('422 invalid_request');
+  expect(await answerOf(invite({ email, role: 'director' }))).toBe('400 invalid_request');
+  const { link, person } = (await invite({ email, role: 'sales' })).body;
+  expect(person).toMatchObject({ email, role: 'sales', state: 'invited', sessions: [], seenAt: null });
+  expect(await answerOf(invite({ email, role: 'sales' }))).toBe('409 already_member');
+  const password = 'una frase prou llarga';
+  const accept = (invitation: string, browser: Browser) =>
+    browser.send('POST', '/staff/invitation', {
+      key: new URL(invitation).searchParams.get('key'),
+      name: 'Nova',
+      password,
+    });
+  const browser = shop.browser();
+  await accept(link, browser);
+  expect(await find(email)).toMatchObject({ name: 'Nova', state: 'active', sessions: [{ isThis: false }] });
+
+  const at = `/staff/people/${person.id}`;
+  expect((await owner.send('PUT', at, { role: 'accounts' })).body.person.role).toBe('accounts');
+  expect((await browser.send('GET', '/staff/me')).body.role).toBe('accounts');
+  expect((await owner.send('DELETE', `${at}/sessions`)).body.person.sessions).toEqual([]);
+  expect(await seeMe(browser)).toBe('401 not_signed_in');
+  await signIn(browser, { email, password });
+  expect((await browser.send('PUT', '/staff/me', { password: 'una altra frase llarga' })).status).toBe(200);
+  expect((await signIn(shop.browser(), { email, password })).status).toBe(401);
+  expect((await owner.send('DELETE', `${at}/second-factor`)).body.person).toMatchObject({ hasApp: false, passkeys: 0 });
+  expect(await seeMe(browser)).toBe('401 not_signed_in');
+  const again = (await owner.send('POST', `${at}/invitation`)).body.link;
+  expect((await accept(again, browser)).body.state).toBe('signed_in');
+  expect((await owner.send('DELETE', at)).body.person.state).toBe('ended');
+  expect(await seeMe(browser)).toBe('401 not_signed_in');
+  expect((await people()).at(-1)).toMatchObject({ email, state: 'ended' });
+
+  const { entries } = (
+    await owner.send('POST', '/staff/audit/list', { subject: { kind: 'staff', id: String(person.id) } })
+  ).body;
+  expect(entries.map(({ verb }: { verb: string }) => verb).reverse()).toEqual([
+    'staff.invite',
+    'staff.role',
+    'staff.end_sessions',
+    'staff.update',
+    'staff.reset_second_factor',
+    'staff.invite',
+    'staff.remove',
+  ]);
+  expect(entries.at(-2)).toMatchObject({
+    actor: { name: 'Aina' },
+    changes: [{ field: 'role', before: 'sales', after: 'accounts' }],
+  });
+});
+
+it('keeps an owner who can sign in, also of two who remove each other at once', async () => {
+  const self = await find(personOf('owner').email);
+  const at = `/staff/people/${self.id}`;
+  expect(await answerOf(owner.send('PUT', at, { role: 'sales' }))).toBe('409 last_owner');
+  expect(await answerOf(owner.send('DELETE', at))).toBe('409 last_owner');
+  expect(await answerOf(owner.send('POST', `${at}/invitation`))).toBe('409 last_owner');
+  expect((await owner.send('PUT', at, { role: 'owner' })).status).toBe(200);
+  expect(await answerOf(owner.send('DELETE', '/staff/people/999999'))).toBe('404 member_not_found');
+
+  const { link, person } = (await owner.send('POST', '/staff/people', { email: 'o2@shop.example', role: 'owner' }))
+    .body;
+  expect(await answerOf(owner.send('DELETE', at))).toBe('409 last_owner');
+  const second = shop.browser();
+  const key = new URL(link).searchParams.get('key');
+  await second.send('POST', '/staff/invitation', { key, name: 'Ona', password: 'una frase prou llarga' });
+  const answers = await Promise.all([
+    answerOf(owner.send('PUT', `/staff/people/${person.id}`, { role: 'sales' })),
+    answerOf(second.send('PUT', at, { role: 'sales' })),
+  ]);
+  expect(answers.filter((answer) => answer === '200')).toHaveLength(1);
+  const owners = (
+    await shop.database.$client.query(
+      `SELECT FROM staff_members WHERE role = 'owner' AND ended_at IS NULL AND password_hash IS NOT NULL`,
+    )
+  ).rows;
+  expect(owners).toHaveLength(1);
+  await shop.database.$client.query('UPDATE staff_members SET role = $1 WHERE id = $2', ['owner', self.id]);
+});
+
+it('asks for the password again before people are changed and the log is saved, not before they are seen', async () => {
+  shop.passTime(16 * 60);
+  for (const [method, path, body] of [
+    ['POST', '/staff/people', { email: 'x@shop.example', role: 'owner' }],
+    ['PUT', '/staff/people/1', { role: 'owner' }],
+    ['DELETE', '/staff/people/1', undefined],
+    ['DELETE', '/staff/people/1/sessions', undefined],
+    ['DELETE', '/staff/people/1/second-factor', undefined],
+    ['POST', '/staff/people/1/invitation', undefined],
+    ['POST', '/staff/audit/export', {}],
+    ['PUT', '/staff/me', { password: 'una frase prou llarga' }],
+  ] as const)
+    expect([path, await answerOf(owner.send(method, path, body))]).toEqual([path, '403 reauthentication_required']);
+  expect(await answerOf(owner.send('GET', '/staff/people'))).toBe('200');
+});
+
+it('saves the log as CSV, without what a spreadsheet would run', async () => {
+  await owner.send('POST', '/staff/reauthenticate', { password: personOf('owner').password });
+  await owner.send('PUT', '/staff/me', { name: '=1+1' });
+  const { status, body, headers } = await owner.send('POST', '/staff/audit/export', { verb: 'staff.update' });
+  expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
+    200,
+    expect.stringMatching(/^text\/csv/),
+    expect.stringMatching(/^attachment; filename="log-\d{4}-\d\d-\d\d\.csv"$/),
+  ]);
+  const lines = String(body).replace('\uFEFF', '').split('\n');
+  expect(lines[0]).toBe('at;actor;actor_name;device;verb;subject;subject_label;field;before;after;reason');
+  expect(lines.some((line) => line.includes(";name;Aina;'=1+1;"))).toBe(true);
+  expect(String(body)).not.toMatch(/[;\n]=/);
+  const { total } = (await owner.send('POST', '/staff/audit/list', { label: 'no such number' })).body;
+  expect(total).toBe(0);
+});

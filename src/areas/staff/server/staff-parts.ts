@@ -1,0 +1,21 @@
+import type { Clock } from '#values/clock.ts';
+import type { Account } from '#areas/account/server/account.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { StaffMember } from '../contract.ts';
+
+/** What the shop gives to its staff's area. */
+export interface StaffParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly secret: string;
+  readonly jobs: Jobs;
+  readonly mode: 'demo' | 'production';
+  /** The site whose passkeys count. */
+  readonly publicUrl: string;
+  /** As authenticator apps show it. */
+  readonly shopName: () => string;
+  /** What a role may pay back of an order, in euros; null: all. */
+  readonly refundLimitOf: (role: StaffMember['role']) => number | null;
+  readonly account: Pick<Account, 'guess' | 'passwordHashQueue' | 'refuseCommonPassword' | 'withinLimits'>;
+}
