@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { messages as sessionMessages } from '../session/messages.ts';
-import { refreshSession, useMember } from '../session/session.ts';
+import { lockScreen, refreshSession, useMember } from '../session/session.ts';
 import { useStaffClient, valueOf } from '../session/staff-client.ts';
 import { messages } from './messages.ts';
 import styles from './frame.module.css';
@@ -13,11 +13,11 @@ import styles from './frame.module.css';
 export function PersonMenu() {
   const t = useMessages(messages);
   const { roles } = useMessages(sessionMessages);
-  const { name, email, role, hasSecondFactor } = useMember();
+  const { id, name, email, role } = useMember();
   const otherLocale = useLocale() === 'es' ? 'ca' : 'es';
   const client = useStaffClient();
   const queries = useQueryClient();
-  const id = useId();
+  const menuId = useId();
   const menu = useRef<HTMLDivElement>(null);
   const act = useMutation({
     async mutationFn(call: () => Promise<unknown>) {
@@ -27,11 +27,11 @@ export function PersonMenu() {
     onSettled: () => refreshSession(queries),
   });
   const speak = () => client('PUT /staff/me', { body: { locale: otherLocale } }).then(valueOf);
-  const lock = () => client('POST /staff/session/lock').then(valueOf);
+  const lock = () => lockScreen(queries, { id, name });
   const leave = () => client('DELETE /staff/session').then(valueOf);
   return (
     <>
-      <button type="button" className={styles.who} popoverTarget={id}>
+      <button type="button" className={styles.who} popoverTarget={menuId}>
         <span className={styles.face} aria-hidden="true">
           {name.slice(0, 1)}
         </span>
@@ -40,13 +40,13 @@ export function PersonMenu() {
         </span>
         <span className="vh">{t.personMenu}</span>
       </button>
-      <div ref={menu} id={id} popover="auto" className={styles.menu}>
+      <div ref={menu} id={menuId} popover="auto" className={styles.menu}>
         <p>{email}</p>
         <button type="button" lang={otherLocale} onClick={() => act.mutate(speak)}>
           {t.language}
         </button>
-        <Link to="/second-factor" onClick={() => menu.current?.hidePopover()}>
-          {hasSecondFactor ? t.changeSecondFactor : t.addSecondFactor}
+        <Link to="/me" onClick={() => menu.current?.hidePopover()}>
+          {t.me}
         </Link>
         <button type="button" onClick={() => act.mutate(lock)}>
           {t.lock}

@@ -58,6 +58,7 @@ export const ca: MessagesLike<typeof es> = {
   attempts: 'Intents de pagament',
   attemptAt: (moment) => `Va començar ${moment}`,
   history: 'Història',
+  inTheLog: 'Mira-ho al registre',
   noteLabel: 'Nota interna',
   noteHint: 'Nota per a l’equip; el client no la veu',
   addNote: 'Anota',

@@ -56,6 +56,7 @@ export const es = {
   attempts: 'Intentos de pago',
   attemptAt: (moment: string) => `Empezó ${moment}`,
   history: 'Historia',
+  inTheLog: 'Ver en el registro',
   noteLabel: 'Nota interna',
   noteHint: 'Nota para el equipo; el cliente no la ve',
   addNote: 'Anotar',

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { StaffOrder } from '#areas/orders/staff-calls.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
@@ -49,7 +50,10 @@ export function OrderHistory({ order, now }: { order: StaffOrder; now: Date }) {
   }));
   const entries = [...changes, ...notes].toSorted((a, b) => b.at.localeCompare(a.at));
   return (
-    <Card title={t.history}>
+    <Card
+      title={t.history}
+      aside={may('audit.read') && <Link to={`/audit?subject=order:${order.orderId}`}>{t.inTheLog}</Link>}
+    >
       {may('orders.note') && <NoteForm orderId={order.orderId} />}
       <ol className={styles.timeline}>
         {entries.map(({ key, at, icon, who, text, undoId }) => (

@@ -6,8 +6,8 @@ import { StaffError, useStaffClient, valueOf } from '../session/staff-client.ts'
 import { messages } from './messages.ts';
 import { storeOrder } from './order-query.ts';
 
-/** Takes a change back, and says so; where that cannot be, it says why. */
-export function useUndo(): (changeId: number, toast?: Toast) => void {
+/** Takes a change back, and says so; where that cannot be, it says why. `onSettled` follows either. */
+export function useUndo(onSettled?: () => void): (changeId: number, toast?: Toast) => void {
   const t = useMessages(messages);
   const client = useStaffClient();
   const queries = useQueryClient();
@@ -24,6 +24,7 @@ export function useUndo(): (changeId: number, toast?: Toast) => void {
       const why: Readonly<Record<string, string | undefined>> = t.cannotUndo;
       showToast(why[reason] ?? errorText(error), { ms: 12_000 });
     },
+    onSettled,
   });
   return (changeId, toast) => {
     if (toast) hideToast(toast.id);

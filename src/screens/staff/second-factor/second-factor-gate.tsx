@@ -7,11 +7,14 @@ import { GateFrame } from '../session/gate-frame.tsx';
 import { messages as sessionMessages } from '../session/messages.ts';
 import { refreshSession, useMember } from '../session/session.ts';
 import { useStaffClient, valueOf } from '../session/staff-client.ts';
+import { messages } from './messages.ts';
+import { PasskeysCard } from './passkeys-card.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import gate from '../session/gate.module.css';
 
 /** The screens, once those who need a second factor have one and have kept its recovery codes. */
 export function SecondFactorGate() {
+  const t = useMessages(messages);
   const { signOut } = useMessages(sessionMessages);
   const { needsSecondFactor = false } = useMember();
   const client = useStaffClient();
@@ -30,6 +33,8 @@ export function SecondFactorGate() {
   return (
     <GateFrame>
       <SecondFactor onDone={() => void finish()} isNeeded>
+        <p>{t.orPasskey}</p>
+        <PasskeysCard onAdded={() => void finish()} />
         <p className={gate.links}>
           <LinkButton onClick={() => leave.mutate()}>{signOut}</LinkButton>
         </p>

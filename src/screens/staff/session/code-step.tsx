@@ -1,25 +1,35 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import type { SecondFactors } from '#areas/staff/contract.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { Button, LinkButton } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
 import { useErrorText } from './error-text.ts';
 import { messages } from './messages.ts';
-import { refreshSession } from './session.ts';
+import { PasskeyButton } from './passkey-button.tsx';
+import { openScreen } from './session.ts';
 import { codeOf, useStaffClient, valueOf } from './staff-client.ts';
 import styles from './gate.module.css';
 
-/** The second factor: the code of an app, or one of the recovery codes. */
-export function CodeStep({ email, onLeave }: { email: string; onLeave: () => void }) {
+type CodeStepProps = {
+  email: string;
+  methods: SecondFactors;
+  onLeave: () => void;
+};
+
+/** The second factor: a passkey, the code of an app, or one of the recovery codes. */
+export function CodeStep({ email, methods, onLeave }: CodeStepProps) {
   const t = useMessages(messages);
   const client = useStaffClient();
   const queries = useQueryClient();
   const errorText = useErrorText();
   const [code, setCode] = useState('');
-  const [isRecovery, setIsRecovery] = useState(false);
+  const hasApp = methods.includes('totp');
+  const hasCodes = methods.includes('recovery');
+  const [isRecovery, setIsRecovery] = useState(!hasApp);
   const send = useMutation({
     mutationFn: async (typed: string) => valueOf(await client('POST /staff/session/code', { body: { code: typed } })),
-    onSuccess: () => refreshSession(queries),
+    onSuccess: () => openScreen(queries),
     // Ten minutes after the password it must be given again.
     onError: (error) => codeOf(error) === 'not_signed_in' && onLeave(),
   });
@@ -37,29 +47,37 @@ export function CodeStep({ email, onLeave }: { email: string; onLeave: () => voi
     setCode('');
     send.reset();
   };
+  const hasPasskey = methods.includes('passkey');
   return (
     <form className={styles.form} onSubmit={submit}>
       <p className={styles.links}>{email}</p>
-      <h1>{isRecovery ? t.recoveryTitle : t.codeTitle}</h1>
-      <p>{isRecovery ? t.recoveryHelp : t.codeHelp}</p>
-      <Field
-        // The field of the other kind is another one.
-        key={String(isRecovery)}
-        label={t.code}
-        autoComplete="one-time-code"
-        required
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing that this step asks
-        autoFocus
-        {...(isRecovery ? {} : { inputMode: 'numeric' as const, maxLength: 6, pattern: '\\d{6}' })}
-        value={code}
-        onChange={({ target }) => change(target.value.trim())}
-        error={send.error ? errorText(send.error) : undefined}
-      />
-      <Button type="submit" look="primary" size="large" disabled={send.isPending}>
-        {t.signIn}
-      </Button>
+      {hasPasskey && <PasskeyButton {...(!hasApp && { look: 'primary' })} />}
+      {hasApp || hasCodes ? (
+        <>
+          <h1>{isRecovery ? t.recoveryTitle : t.codeTitle}</h1>
+          <p>{isRecovery ? t.recoveryHelp : t.codeHelp}</p>
+          <Field
+            // The field of the other kind is another one.
+            key={String(isRecovery)}
+            label={t.code}
+            autoComplete="one-time-code"
+            required
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing that this step asks
+            autoFocus
+            {...(isRecovery ? {} : { inputMode: 'numeric' as const, maxLength: 6, pattern: '\\d{6}' })}
+            value={code}
+            onChange={({ target }) => change(target.value.trim())}
+            error={send.error ? errorText(send.error) : undefined}
+          />
+          <Button type="submit" {...(hasApp && { look: 'primary' })} size="large" disabled={send.isPending}>
+            {t.signIn}
+          </Button>
+        </>
+      ) : (
+        <h1>{t.passkeyTitle}</h1>
+      )}
       <p className={styles.links}>
-        <LinkButton onClick={toggle}>{isRecovery ? t.useApp : t.useRecoveryCode}</LinkButton>
+        {hasApp && hasCodes && <LinkButton onClick={toggle}>{isRecovery ? t.useApp : t.useRecoveryCode}</LinkButton>}
         <LinkButton onClick={onLeave}>{t.anotherAccount}</LinkButton>
       </p>
     </form>

@@ -1,9 +1,11 @@
 import { useMessages } from '#i18n/messages.ts';
 import { messages } from './messages.ts';
+import { PasskeyDeclined } from './passkeys.ts';
 import { StaffError } from './staff-client.ts';
 
 /** What to tell people of a call that failed. */
 export function useErrorText(): (error: Error) => string {
   const t = useMessages(messages);
-  return (error) => (error instanceof StaffError ? error.message : t.noConnection);
+  return (error) =>
+    error instanceof StaffError ? error.message : error instanceof PasskeyDeclined ? t.passkeyDeclined : t.noConnection;
 }

@@ -11,7 +11,7 @@ import { useErrorText } from './error-text.ts';
 import { GateFrame } from './gate-frame.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { messages } from './messages.ts';
-import { refreshSession } from './session.ts';
+import { openScreen } from './session.ts';
 import { codeOf, useStaffClient, valueOf } from './staff-client.ts';
 import styles from './gate.module.css';
 
@@ -30,7 +30,7 @@ export default function InvitationScreen() {
   const accept = useMutation({
     mutationFn: async () => valueOf(await client('POST /staff/invitation', { body: { key, name, password, locale } })),
     async onSuccess() {
-      await refreshSession(queries);
+      await openScreen(queries);
       // Without the key, which is used up.
       await navigate('/', { replace: true });
     },

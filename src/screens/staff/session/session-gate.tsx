@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router';
 import type { StaffMember } from '#areas/staff/contract.ts';
@@ -12,26 +11,26 @@ import { LockScreen } from './lock-screen.tsx';
 import { messages } from './messages.ts';
 import { MemberProvider, useSession } from './session.ts';
 import { SignIn } from './sign-in.tsx';
+import { useIdleLock } from './use-idle-lock.ts';
 import styles from './gate.module.css';
 
 /** Shows the screens to those who have signed in. A session that locks keeps them, and what was typed, behind the lock. */
 export function SessionGate() {
   const t = useMessages(messages);
   const session = useSession();
-  const queries = useQueryClient();
   const errorText = useErrorText();
-  const [member, setMember] = useState<StaffMember | null>(null);
+  const [known, setKnown] = useState<StaffMember | null>(null);
   const { data } = session;
+  // Behind the lock of one person no other's screens are shown.
+  const member =
+    data?.state === 'open' ? data.member : data?.state === 'locked' && known?.id === data.id ? known : null;
+  useIdleLock(data?.state === 'open' ? data.member : null);
   useEffect(() => {
-    if (data?.state === 'open') {
-      setMember(data.member);
-      chooseLocale(data.member.locale);
-    } else if (data?.state === 'signed_out') {
-      setMember(null);
-      // The next person on this device sees nothing of what this one saw.
-      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
-    }
-  }, [data, queries]);
+    if (data?.state === 'signed_out') setKnown(null);
+    if (data?.state !== 'open') return;
+    setKnown(data.member);
+    chooseLocale(data.member.locale);
+  }, [data]);
 
   if (!data && session.error)
     return (
@@ -46,17 +45,17 @@ export function SessionGate() {
   return (
     <>
       {member && (
-        <MemberProvider value={member}>
+        <MemberProvider key={member.id} value={member}>
           <Outlet />
         </MemberProvider>
       )}
-      {data.state === 'locked' && <Lock name={data.name} />}
+      {data.state === 'locked' && <Lock id={data.id} name={data.name} />}
     </>
   );
 }
 
 /** A modal that only unlocking closes. */
-function Lock({ name }: { name: string }) {
+function Lock({ id, name }: { id: number; name: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
@@ -67,7 +66,7 @@ function Lock({ name }: { name: string }) {
       // Browsers close it at the second Escape all the same.
       onClose={() => dialog.current?.showModal()}
     >
-      <LockScreen name={name} />
+      <LockScreen id={id} name={name} />
     </dialog>
   );
 }

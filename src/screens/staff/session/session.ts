@@ -3,26 +3,54 @@ import { createContext, use } from 'react';
 import type { StaffMember } from '#areas/staff/contract.ts';
 import type { StaffPermission } from '#values/staff-roles.ts';
 import type { StaffClient } from '#web/api-client.ts';
-import { codeOf, StaffError, useStaffClient } from './staff-client.ts';
+import { createTabChannel } from '#web/tab-channel.ts';
+import { codeOf, StaffError, useStaffClient, valueOf } from './staff-client.ts';
 
 export type Session =
   | { readonly state: 'signed_out' }
-  | { readonly state: 'locked'; readonly name: string }
+  | { readonly state: 'locked'; readonly id: number; readonly name: string }
   | { readonly state: 'open'; readonly member: StaffMember };
 
 const sessionKey = ['session'];
 const sessionCodes: readonly (string | undefined)[] = ['not_signed_in', 'locked', 'second_factor_needed'];
 
+/** `changed`: whose session it is, or whether it is locked. `active`: somebody typed or touched. */
+export const sessionTabs = createTabChannel<'changed' | 'active'>('staff-session');
+
+/** Set from when the screen locks until the server knows: a reload without a connection opens nothing. */
+const untoldLock = 'staff-lock';
+
+async function tellLock(client: StaffClient): Promise<void> {
+  if (localStorage.getItem(untoldLock) === null) return;
+  const outcome = await client('POST /staff/session/lock');
+  if (!outcome.ok && outcome.error.code !== 'not_signed_in') throw new StaffError(outcome.error);
+  localStorage.removeItem(untoldLock);
+}
+
+async function readSession(client: StaffClient, signal: AbortSignal): Promise<Session> {
+  await tellLock(client);
+  const outcome = await client('GET /staff/me', {}, { signal });
+  if (outcome.ok) return { state: 'open', member: outcome.value };
+  const { error } = outcome;
+  if (error.code === 'not_signed_in') return { state: 'signed_out' };
+  if (error.code === 'locked') return { state: 'locked', id: Number(error.id), name: String(error.name ?? '') };
+  throw new StaffError(error);
+}
+
+/** Whose answers the cache holds. */
+let cacheOf: number | null = null;
+
 const sessionQuery = (client: StaffClient) =>
   queryOptions({
     queryKey: sessionKey,
-    async queryFn({ signal }): Promise<Session> {
-      const outcome = await client('GET /staff/me', {}, { signal });
-      if (outcome.ok) return { state: 'open', member: outcome.value };
-      const { error } = outcome;
-      if (error.code === 'not_signed_in') return { state: 'signed_out' };
-      if (error.code === 'locked') return { state: 'locked', name: String(error.name ?? '') };
-      throw new StaffError(error);
+    async queryFn({ signal, client: queries }): Promise<Session> {
+      const session = await readSession(client, signal);
+      const id = session.state === 'signed_out' ? null : session.state === 'locked' ? session.id : session.member.id;
+      // The next person on this device sees nothing of what this one saw.
+      if (cacheOf !== null && cacheOf !== id)
+        queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+      cacheOf = id;
+      return session;
     },
     staleTime: Infinity,
   });
@@ -30,9 +58,43 @@ const sessionQuery = (client: StaffClient) =>
 /** Whose session this browser has. */
 export const useSession = () => useQuery(sessionQuery(useStaffClient()));
 
-/** Asks again whose session it is: after signing in or out, locking and unlocking. */
-export const refreshSession = (queries: QueryClient): Promise<void> =>
+/** Who may go on here by PIN. */
+export function useDevicePeople() {
+  const client = useStaffClient();
+  return useQuery({
+    queryKey: [...sessionKey, 'people'],
+    queryFn: async () => valueOf(await client('GET /staff/session/people')).people,
+    staleTime: 0,
+  });
+}
+
+/** Asks again whose session it is, without telling other tabs. */
+export const rereadSession = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: sessionKey });
+
+/** Asks again whose session it is, in all tabs: after signing in or out, locking and unlocking. */
+export function refreshSession(queries: QueryClient): Promise<void> {
+  sessionTabs.announce('changed');
+  return rereadSession(queries);
+}
+
+/** Locks the screen at once, and the session as soon as the server can be reached. */
+export function lockScreen(queries: QueryClient, { id, name }: Pick<StaffMember, 'id' | 'name'>): Promise<void> {
+  localStorage.setItem(untoldLock, '');
+  queries.setQueryData(sessionKey, { state: 'locked', id, name } satisfies Session);
+  return refreshSession(queries);
+}
+
+/** The sign-in in place of a locked screen, for somebody who is not known on this device. */
+export function leaveScreen(queries: QueryClient): void {
+  queries.setQueryData(sessionKey, { state: 'signed_out' } satisfies Session);
+}
+
+/** After PIN or password: what locked before is told no more. */
+export function openScreen(queries: QueryClient): Promise<void> {
+  localStorage.removeItem(untoldLock);
+  return refreshSession(queries);
+}
 
 /**
  * The cache of what the server answered. A refusal because the session ended, is locked or lacks its second factor asks whose it

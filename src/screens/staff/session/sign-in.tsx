@@ -1,33 +1,51 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import type { SecondFactors } from '#areas/staff/contract.ts';
 import { useMessages } from '#i18n/messages.ts';
-import { Button } from '../parts/button.tsx';
+import { Button, LinkButton } from '../parts/button.tsx';
 import { Field, FieldError } from '../parts/field.tsx';
 import { CodeStep } from './code-step.tsx';
 import { useErrorText } from './error-text.ts';
 import { GateFrame } from './gate-frame.tsx';
 import { LanguageButton } from './language-button.tsx';
 import { messages } from './messages.ts';
-import { refreshSession } from './session.ts';
+import { PasskeyButton } from './passkey-button.tsx';
+import { PinStep } from './pin-step.tsx';
+import { openScreen, useDevicePeople } from './session.ts';
 import { useStaffClient, valueOf } from './staff-client.ts';
 import styles from './gate.module.css';
 
-/** Password, then the second factor of those who have one. */
+/** Passkey, PIN on a device that is shared, or password and then the second factor of those who have one. */
 export function SignIn() {
+  const t = useMessages(messages);
+  const { data: people = [], isPending, failureCount } = useDevicePeople();
   const [email, setEmail] = useState('');
-  const [needsCode, setNeedsCode] = useState(false);
+  const [methods, setMethods] = useState<SecondFactors>([]);
+  const [byEmail, setByEmail] = useState(false);
+  if (methods.length > 0)
+    return (
+      <GateFrame>
+        <CodeStep email={email} methods={methods} onLeave={() => setMethods([])} />
+      </GateFrame>
+    );
   return (
     <GateFrame>
-      {needsCode ? (
-        <CodeStep email={email} onLeave={() => setNeedsCode(false)} />
+      {isPending && failureCount === 0 ? null : people.length > 0 && !byEmail ? (
+        <PinStep title={t.signIn} help={t.pinHelp} others={people}>
+          <LinkButton onClick={() => setByEmail(true)}>{t.anotherAccount}</LinkButton>
+        </PinStep>
       ) : (
-        <PasswordStep email={email} onEmail={setEmail} onCodeNeeded={() => setNeedsCode(true)} />
+        <PasswordStep email={email} onEmail={setEmail} onCodeNeeded={setMethods} />
       )}
     </GateFrame>
   );
 }
 
-type PasswordStepProps = { email: string; onEmail: (email: string) => void; onCodeNeeded: () => void };
+type PasswordStepProps = {
+  email: string;
+  onEmail: (email: string) => void;
+  onCodeNeeded: (methods: SecondFactors) => void;
+};
 
 function PasswordStep({ email, onEmail, onCodeNeeded }: PasswordStepProps) {
   const t = useMessages(messages);
@@ -37,7 +55,7 @@ function PasswordStep({ email, onEmail, onCodeNeeded }: PasswordStepProps) {
   const [password, setPassword] = useState('');
   const signIn = useMutation({
     mutationFn: async () => valueOf(await client('POST /staff/session', { body: { email, password } })),
-    onSuccess: ({ state }) => (state === 'code_needed' ? onCodeNeeded() : refreshSession(queries)),
+    onSuccess: ({ state, methods }) => (state === 'code_needed' ? onCodeNeeded(methods) : openScreen(queries)),
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -46,6 +64,7 @@ function PasswordStep({ email, onEmail, onCodeNeeded }: PasswordStepProps) {
   return (
     <form className={styles.form} onSubmit={submit}>
       <h1>{t.signIn}</h1>
+      <PasskeyButton anybody />
       <Field
         label={t.email}
         type="email"

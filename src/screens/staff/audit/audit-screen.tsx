@@ -1,0 +1,81 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useLocale } from '#i18n/locale-context.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { Pager } from '../orders/pager.tsx';
+import { withParam } from '../orders/order-search.ts';
+import { Button, LinkButton } from '../parts/button.tsx';
+import cardStyles from '../parts/card.module.css';
+import { FieldError } from '../parts/field.tsx';
+import { LoadingRows } from '../parts/loading-rows.tsx';
+import { ScreenHead } from '../parts/screen-head.tsx';
+import { State } from '../parts/state.tsx';
+import { download } from '../session/download.ts';
+import { useErrorText } from '../session/error-text.ts';
+import { LoadFailed } from '../session/load-failed.tsx';
+import { useStaffClient, valueOf } from '../session/staff-client.ts';
+import { usePasswordAgain } from '../session/use-password-again.tsx';
+import { AuditFilters } from './audit-filters.tsx';
+import { readAuditSearch } from './audit-search.ts';
+import { AuditTable } from './audit-table.tsx';
+import { messages } from './messages.ts';
+
+const pageSize = 48;
+
+/** Who has changed what, newest first; what it is narrowed by is in the address. */
+export default function AuditScreen() {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  const client = useStaffClient();
+  const errorText = useErrorText();
+  const [params, setParams] = useSearchParams();
+  const { withPassword, dialog } = usePasswordAgain();
+  const search = readAuditSearch(params);
+  const list = useQuery({
+    queryKey: ['audit', search],
+    queryFn: async ({ signal }) => ({
+      ...valueOf(await client('POST /staff/audit/list', { body: { ...search, limit: pageSize } }, { signal })),
+      readAt: new Date(),
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const { page: _page, ...whole } = search;
+  const save = useMutation({ mutationFn: () => withPassword(() => download('/staff/audit/export', whole, locale)) });
+  const { data } = list;
+  return (
+    <>
+      <ScreenHead title={t.title} aside={<span>{t.aside}</span>}>
+        <Button disabled={save.isPending} onClick={() => save.mutate()}>
+          {t.csv}
+        </Button>
+      </ScreenHead>
+      {save.error && <FieldError>{errorText(save.error)}</FieldError>}
+      <div className={cardStyles.card}>
+        <AuditFilters params={params} onChange={setParams} />
+        {data ? (
+          <>
+            {data.entries.length > 0 ? (
+              <AuditTable entries={data.entries} now={data.readAt} />
+            ) : (
+              <State icon="search" title={t.nothing}>
+                <LinkButton onClick={() => setParams(new URLSearchParams())}>{t.removeFilters}</LinkButton>
+              </State>
+            )}
+            {data.pages > 1 && (
+              <Pager
+                {...data}
+                size={pageSize}
+                to={(page) => ({ search: String(withParam(params, 'page', String(page))) })}
+              />
+            )}
+          </>
+        ) : list.error ? (
+          <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
+        ) : (
+          <LoadingRows label={t.title} />
+        )}
+      </div>
+      {dialog}
+    </>
+  );
+}

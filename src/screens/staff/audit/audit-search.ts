@@ -1,0 +1,28 @@
+import type { CallInput } from '#values/call.ts';
+import type { listAudit } from '#areas/staff/contract.ts';
+
+type AuditSearch = CallInput<typeof listAudit>['body'];
+
+/** What the log is narrowed by, as the address has it: `?who=staff:3&subject=order:17&number=26-889874&what=order.status&from=…&to=…`. */
+export const auditParams = ['who', 'what', 'number', 'subject', 'from', 'to'] as const;
+export type AuditParam = (typeof auditParams)[number];
+
+/** 'order:17' as kind and id; a kind alone is all of it. */
+function readPair(text: string | null): { kind: string; id: string | null } | null {
+  if (!text) return null;
+  const [kind, id] = text.split(':', 2);
+  return { kind: kind!, id: id || null };
+}
+
+export function readAuditSearch(params: URLSearchParams): AuditSearch {
+  const page = Number(params.get('page'));
+  return {
+    actor: readPair(params.get('who')) as AuditSearch['actor'],
+    subject: readPair(params.get('subject')),
+    verb: params.get('what') || null,
+    label: params.get('number') || null,
+    from: params.get('from') || null,
+    to: params.get('to') || null,
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}

@@ -1,0 +1,87 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useMessages } from '#i18n/messages.ts';
+import { type StaffRole, staffRoles } from '#values/staff-roles.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { Field } from '../parts/field.tsx';
+import { useErrorText } from '../session/error-text.ts';
+import { messages as sessionMessages } from '../session/messages.ts';
+import { useStaffClient } from '../session/staff-client.ts';
+import { LinkOnce } from './link-once.tsx';
+import { messages } from './messages.ts';
+import { usePersonAct } from './use-person-act.ts';
+import styles from './people.module.css';
+
+/** Invites somebody with a role, and shows the link this once. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const t = useMessages(messages);
+  const session = useMessages(sessionMessages);
+  const client = useStaffClient();
+  const errorText = useErrorText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const form = useId();
+  const roleId = useId();
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<StaffRole>('sales');
+  const [link, setLink] = useState<string | null>(null);
+  const { act, dialog: passwordDialog } = usePersonAct((made) => setLink(made ?? null));
+  useEffect(() => dialog.current!.showModal(), []);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    act.mutate({ call: () => client('POST /staff/people', { body: { email, role } }), done: t.invited(email) });
+  };
+  return (
+    <>
+      <Dialog
+        ref={dialog}
+        title={t.inviteTitle}
+        actions={
+          link === null ? (
+            <>
+              <Button onClick={onClose}>{session.cancel}</Button>
+              <Button type="submit" form={form} look="primary" disabled={act.isPending}>
+                {t.makeLink}
+              </Button>
+            </>
+          ) : (
+            <Button onClick={onClose}>{t.close}</Button>
+          )
+        }
+      >
+        {link === null ? (
+          <form id={form} className={styles.form} onSubmit={submit}>
+            <Field
+              label={session.email}
+              type="email"
+              autoComplete="off"
+              required
+              maxLength={254}
+              value={email}
+              onChange={({ target }) => {
+                setEmail(target.value);
+                act.reset();
+              }}
+              error={act.error ? errorText(act.error) : undefined}
+            />
+            <label htmlFor={roleId}>{t.role}</label>
+            <select
+              id={roleId}
+              className={styles.select}
+              value={role}
+              onChange={({ target }) => setRole(target.value as StaffRole)}
+            >
+              {staffRoles.map((one) => (
+                <option key={one} value={one}>
+                  {session.roles[one]}
+                </option>
+              ))}
+            </select>
+          </form>
+        ) : (
+          <LinkOnce link={link} />
+        )}
+      </Dialog>
+      {passwordDialog}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useMessages } from '#i18n/messages.ts';
+import { Button } from '../parts/button.tsx';
+import cardStyles from '../parts/card.module.css';
+import { LoadingRows } from '../parts/loading-rows.tsx';
+import { ScreenHead } from '../parts/screen-head.tsx';
+import { LoadFailed } from '../session/load-failed.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { messages } from './messages.ts';
+import { PeopleTable } from './people-table.tsx';
+import { RolesTable } from './roles-table.tsx';
+import { usePeople } from './use-people.ts';
+
+/** Who works in the shop: roles, with what they sign in, and from where they are signed in. */
+export default function PeopleScreen() {
+  const t = useMessages(messages);
+  const list = usePeople();
+  const [isInviting, setIsInviting] = useState(false);
+  return (
+    <>
+      <ScreenHead title={t.title}>
+        <Button look="primary" onClick={() => setIsInviting(true)}>
+          {t.invite}
+        </Button>
+      </ScreenHead>
+      <div className={cardStyles.card}>
+        {list.data ? (
+          <PeopleTable {...list.data} />
+        ) : list.error ? (
+          <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
+        ) : (
+          <LoadingRows label={t.title} />
+        )}
+      </div>
+      <RolesTable />
+      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { StaffPerson } from '#areas/staff/people-calls.ts';
+import { useStaffClient, valueOf } from '../session/staff-client.ts';
+
+const peopleKey = ['people'];
+interface People {
+  readonly people: readonly StaffPerson[];
+  /** Moments are said as they are seen from then. */
+  readonly readAt: Date;
+}
+
+/** The people of the shop; who is signed in is read again each half minute. */
+export function usePeople() {
+  const client = useStaffClient();
+  return useQuery({
+    queryKey: peopleKey,
+    async queryFn({ signal }): Promise<People> {
+      const { people } = valueOf(await client('GET /staff/people', {}, { signal }));
+      return { people, readAt: new Date() };
+    },
+    refetchInterval: 30_000,
+  });
+}
+
+/** Shows somebody as a call has answered. */
+export function storePerson(queries: QueryClient, person: StaffPerson): void {
+  queries.setQueryData<People>(peopleKey, (before) => {
+    if (!before) return before;
+    const isThere = before.people.some(({ id }) => id === person.id);
+    const people = isThere
+      ? before.people.map((one) => (one.id === person.id ? person : one))
+      : [...before.people, person];
+    return { people, readAt: new Date() };
+  });
+}
