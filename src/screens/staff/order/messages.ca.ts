@@ -69,6 +69,7 @@ export const ca: MessagesLike<typeof es> = {
     job: 'La botiga, sola',
     provider: 'El banc',
     command: 'La línia d’ordres',
+    unknown: 'No consta qui',
   },
   fields: {
     status: 'Estat',

@@ -67,6 +67,7 @@ export const es = {
     job: 'La tienda, sola',
     provider: 'El banco',
     command: 'La línea de comandos',
+    unknown: 'No consta quién',
   },
   fields: {
     status: 'Estado',

@@ -3,7 +3,7 @@ import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { messages as ordersMessages } from '../orders/messages.ts';
 import { orderViews } from '../orders/order-search.ts';
-import { refreshSession, useMay, useMember } from '../session/session.ts';
+import { lockScreen, refreshSession, useMay, useMember } from '../session/session.ts';
 import { useStaffClient, valueOf } from '../session/staff-client.ts';
 import { menu, type MenuItem } from './menu.ts';
 import { messages } from './messages.ts';
@@ -11,8 +11,7 @@ import type { PaletteItem } from './palette-item.ts';
 
 /** Names of the frame, which has them for its own menus. */
 export interface FrameNames extends Readonly<Record<MenuItem['text'], string>> {
-  readonly addSecondFactor: string;
-  readonly changeSecondFactor: string;
+  readonly me: string;
   readonly language: string;
   readonly lock: string;
   readonly signOut: string;
@@ -25,7 +24,7 @@ export function useScreens(names: FrameNames, onShortcuts: () => void) {
   const { view: viewNames } = useMessages(ordersMessages);
   const locale = useLocale();
   const may = useMay();
-  const { hasSecondFactor } = useMember();
+  const { id, name } = useMember();
   const client = useStaffClient();
   const queries = useQueryClient();
   const act = useMutation({
@@ -43,12 +42,7 @@ export function useScreens(names: FrameNames, onShortcuts: () => void) {
       title: t.ordersIn(viewNames[view]),
       to: `/orders?view=${view}`,
     })),
-    {
-      id: 'second factor',
-      icon: 'shield',
-      title: hasSecondFactor ? names.changeSecondFactor : names.addSecondFactor,
-      to: '/second-factor',
-    },
+    { id: 'me', icon: 'person', title: names.me, to: '/me' },
   ];
   const other = locale === 'es' ? 'ca' : 'es';
   const call = (make: () => Promise<unknown>) => (): void => act.mutate(make);
@@ -64,7 +58,7 @@ export function useScreens(names: FrameNames, onShortcuts: () => void) {
       id: 'lock',
       icon: 'shield',
       title: names.lock,
-      act: call(() => client('POST /staff/session/lock').then(valueOf)),
+      act: call(() => lockScreen(queries, { id, name })),
     },
     {
       id: 'sign out',
