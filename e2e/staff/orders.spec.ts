@@ -5,8 +5,11 @@ import { messages as bankMessages } from '#screens/staff/bank/messages.ts';
 import { messages as orderMessages } from '#screens/staff/order/messages.ts';
 import { messages as ordersMessages } from '#screens/staff/orders/messages.ts';
 import { messages as factorMessages } from '#screens/staff/second-factor/messages.ts';
+import { messages as auditMessages } from '#screens/staff/audit/messages.ts';
 import { messages as frameMessages } from '#screens/staff/frame/messages.ts';
 import { messages as paletteMessages } from '#screens/staff/palette/messages.ts';
+import { messages as meMessages } from '#screens/staff/me/messages.ts';
+import { messages as peopleMessages } from '#screens/staff/people/messages.ts';
 import { messages as sessionMessages } from '#screens/staff/session/messages.ts';
 import { expect, main, test } from '../fixtures.ts';
 import { orderOverApi, signInAsGuest } from '../orders/api-orders.ts';
@@ -96,7 +99,24 @@ test('Staff sign in, find an order, move it on, take that back, find its transfe
   await expectAccessible(page);
   await expectNoOverflow(page);
 
-  await page.goBack();
+  // Half an hour without a key or touch locks the screen, and what was typed is still there.
+  const note = main(page).getByLabel(one.noteLabel);
+  await note.fill('sin terminar');
+  await page.evaluate(() => {
+    const now = Date.now;
+    Date.now = () => now() + 31 * 60_000;
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(page.getByRole('heading', { name: session.lockedTitle })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel(session.pin).fill(member.pin);
+  await page.getByRole('button', { name: session.unlock }).click();
+  await expect(note).toHaveValue('sin terminar');
+  await note.fill('');
+
+  if (member.role === 'owner') await lookAtPeopleAndLog(page, number);
+  else await expect(page.getByRole('link', { name: one.inTheLog })).toHaveCount(0);
+  await page.goto('/backoffice/orders?view=all&q=' + number);
   await expect(row).toContainText(lists.statuses.preparing);
 
   // The bank has its transfer, and one of nobody's.
@@ -169,6 +189,41 @@ async function searchAndMarkByKeys(page: Page, number: string, language: 'es' | 
   await expect(look).toHaveCount(0);
 }
 
+async function look(page: Page, heading: string): Promise<void> {
+  await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+  await expect(page.locator('[aria-busy]')).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+}
+
+async function lookAtPeopleAndLog(page: Page, number: string): Promise<void> {
+  const menu = (name: string) => page.getByRole('navigation').first().getByRole('link', { name });
+  // A newcomer finds who changed the order: one click from it.
+  await page.getByRole('link', { name: orderMessages.es.inTheLog }).click();
+  const { statuses } = ordersMessages.es;
+  const change = page.getByRole('row').filter({ hasText: statuses.preparing }).first();
+  await expect(change).toContainText('Aina');
+  await expect(change).toContainText(statuses.confirmed);
+  await look(page, auditMessages.es.title);
+  await page.getByRole('button', { name: auditMessages.es.removeFilters }).click();
+  await page.getByLabel(auditMessages.es.number).fill(number);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row').filter({ hasText: number }).first()).toContainText('Aina');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: auditMessages.es.csv }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+
+  await menu(frameMessages.es.people).click();
+  await page.getByRole('button', { name: peopleMessages.es.invite }).click();
+  await look(page, peopleMessages.es.title);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(sessionMessages.es.email).fill(`nova-${Date.now()}@example.test`);
+  await dialog.getByRole('button', { name: peopleMessages.es.makeLink }).click();
+  await expect(dialog).toContainText('/backoffice/invitation?key=');
+  await dialog.getByRole('button', { name: peopleMessages.es.close }).click();
+  await expect(page.getByRole('row').filter({ hasText: peopleMessages.es.states.invited }).first()).toBeVisible();
+}
+
 test('A new owner follows an invitation and adds a second factor', { tag: '@desktop' }, async ({ page }) => {
   const [session, factor] = [sessionMessages.es, factorMessages.es];
   const link = await inviteOwner(`owner-${Date.now()}@example.test`);
@@ -186,7 +241,8 @@ test('A new owner follows an invitation and adds a second factor', { tag: '@desk
   await page.getByRole('button', { name: session.signIn }).click();
 
   await page.getByRole('banner').getByRole('button', { name: 'Ona' }).click();
-  await page.getByRole('link', { name: frameMessages.es.addSecondFactor }).click();
+  await page.getByRole('link', { name: frameMessages.es.me }).click();
+  await page.getByRole('link', { name: meMessages.es.setUpApp }).click();
   await page.getByRole('button', { name: factor.start }).click();
   await page.getByRole('img', { name: factor.qr }).waitFor();
   await expectAccessible(page);
@@ -201,9 +257,44 @@ test('A new owner follows an invitation and adds a second factor', { tag: '@desk
   await page.getByRole('link', { name: frameMessages.es.orders }).first().click();
   await expect(page.getByRole('heading', { name: ordersMessages.es.title })).toBeVisible();
 
+  // A passkey of this device signs in without an e-mail.
+  const devices = await page.context().newCDPSession(page);
+  await devices.send('WebAuthn.enable');
+  await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.goto('/backoffice/me');
+  await page.getByLabel(factor.passkeyName).fill('Portátil');
+  await page.getByRole('button', { name: factor.addPasskey }).click();
+  await page.getByRole('button', { name: factor.removePasskey('Portátil') }).waitFor();
+  await page.getByRole('banner').getByRole('button', { name: 'Ona' }).click();
+  await page.getByRole('button', { name: frameMessages.es.signOut, exact: true }).click();
+  await page.getByRole('button', { name: session.passkeySignIn }).click();
+  await look(page, meMessages.es.title);
+
+  // The same screens in Catalan on a telephone.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('radio', { name: 'Català' }).check();
+  await page.getByRole('button', { name: meMessages.es.save }).click();
+  await look(page, meMessages.ca.title);
+  for (const [path, { title }] of [
+    ['people', peopleMessages.ca],
+    ['audit', auditMessages.ca],
+  ] as const) {
+    await page.goto(`/backoffice/${path}`);
+    await look(page, title);
+  }
+
   await page.goto(link);
-  await page.getByLabel(session.name, { exact: true }).fill('Ona');
-  await page.getByLabel(session.password, { exact: true }).fill('una frase prou llarga');
-  await page.getByRole('button', { name: session.signIn }).click();
-  await expect(page.getByRole('heading', { name: session.invitationEnded })).toBeVisible();
+  await page.getByLabel(sessionMessages.ca.name, { exact: true }).fill('Ona');
+  await page.getByLabel(sessionMessages.ca.password, { exact: true }).fill('una frase prou llarga');
+  await page.getByRole('button', { name: sessionMessages.ca.signIn }).click();
+  await expect(page.getByRole('heading', { name: sessionMessages.ca.invitationEnded })).toBeVisible();
 });
