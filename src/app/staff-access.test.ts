@@ -97,6 +97,19 @@ test('only signing in is open to everybody', () => {
   ]);
 });
 
+test('people, refunds and files of the log or of persons ask for the password again', () => {
+  const risky = calls.filter(
+    ([key, { access, file }]) =>
+      (typeof access === 'object' && 'staff' in access && access.staff === 'staff.manage' && !key.startsWith('GET')) ||
+      key.endsWith('/refund') ||
+      (file !== undefined && file !== 'application/pdf'),
+  );
+  expect(risky.map(([key]) => key)).toEqual(
+    expect.arrayContaining(['POST /staff/people', 'POST /staff/orders/:orderId/refund', 'POST /staff/audit/export']),
+  );
+  expect(risky.filter(([, { recentSignIn }]) => !recentSignIn).map(([key]) => key)).toEqual([]);
+});
+
 test('a foreign origin is refused before who calls', async () => {
   const foreign: Record<string, string>[] = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }];
   for (const [key] of calls.filter(([key]) => !key.startsWith('GET')))
