@@ -76,8 +76,9 @@ function Row({ entry, now }: { entry: AuditEntry; now: Date }) {
         <ul>
           {changes.map(({ field, before, after }) => (
             <li key={field}>
-              {names[field] ?? field}: {before !== null && before !== undefined && <del>{valueText(before)}</del>}{' '}
-              <b>{valueText(after)}</b>
+              {names[field] ?? field}:{' '}
+              {before !== null && before !== undefined && <del>{valueText(field, before)}</del>}{' '}
+              <b>{valueText(field, after)}</b>
             </li>
           ))}
         </ul>

@@ -35,6 +35,7 @@ export const ca: MessagesLike<typeof es> = {
     'order.fields': 'Dades d’una comanda',
     'order.note': 'Nota interna',
     'order.refund': 'Devolució de diners',
+    'order.money': 'Diners d’una comanda',
     'staff.invite': 'Invitació',
     'staff.role': 'Paper',
     'staff.remove': 'Accés tret',
@@ -60,6 +61,9 @@ export const ca: MessagesLike<typeof es> = {
     password: 'Contrasenya',
     hasSecondFactor: 'Segon factor',
     passkey: 'Clau',
+    refund: 'Tornat',
+    surplus: 'Cobrat de més',
+    note: 'Nota',
     amount: 'Import',
   },
 };

@@ -32,6 +32,7 @@ export const es = {
     'order.fields': 'Datos de un pedido',
     'order.note': 'Nota interna',
     'order.refund': 'Devolución de dinero',
+    'order.money': 'Dinero de un pedido',
     'staff.invite': 'Invitación',
     'staff.role': 'Papel',
     'staff.remove': 'Acceso quitado',
@@ -57,6 +58,9 @@ export const es = {
     password: 'Contraseña',
     hasSecondFactor: 'Segundo factor',
     passkey: 'Llave',
+    refund: 'Devuelto',
+    surplus: 'Cobrado de más',
+    note: 'Nota',
     amount: 'Importe',
   },
 };

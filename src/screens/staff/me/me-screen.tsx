@@ -3,7 +3,6 @@ import { useMessages } from '#i18n/messages.ts';
 import { Card } from '../parts/card.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
 import { PasskeysCard } from '../second-factor/passkeys-card.tsx';
-import { useMember } from '../session/session.ts';
 import { messages } from './messages.ts';
 import { PasswordForm } from './password-form.tsx';
 import { PersonForm } from './person-form.tsx';
@@ -13,7 +12,6 @@ import styles from './me.module.css';
 /** From the person's menu: name and language, and with what they sign in. */
 export default function MeScreen() {
   const t = useMessages(messages);
-  const { hasPin } = useMember();
   return (
     <>
       <ScreenHead title={t.title} />
@@ -22,7 +20,6 @@ export default function MeScreen() {
           <PersonForm />
         </Card>
         <Card title={t.pin}>
-          <p>{hasPin ? t.pinThere : t.pinMissing}</p>
           <PinForm />
         </Card>
         <Card title={t.password}>

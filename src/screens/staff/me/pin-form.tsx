@@ -22,6 +22,7 @@ export function PinForm() {
   return (
     <>
       <form className={styles.form} onSubmit={submit}>
+        <p>{hasPin ? t.pinThere : t.pinMissing}</p>
         <Field
           label={t.newPin}
           hint={t.pinHint}

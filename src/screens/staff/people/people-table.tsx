@@ -77,7 +77,7 @@ function PersonRow({ person, readAt }: { person: StaffPerson; readAt: Date }) {
           ))}
         </ul>
       </td>
-      <td>
+      <td className={table.right}>
         <PersonActs person={person} />
       </td>
     </tr>

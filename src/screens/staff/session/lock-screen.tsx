@@ -12,14 +12,16 @@ export function LockScreen({ id, name }: { id: number; name: string }) {
   const t = useMessages(messages);
   const client = useStaffClient();
   const queries = useQueryClient();
-  const others = (useDevicePeople().data ?? []).filter((person) => person.id !== id);
+  const people = useDevicePeople().data ?? [];
+  const own = people.find((person) => person.id === id) ?? { id, name };
+  const others = people.filter((person) => person.id !== id);
   const signOut = useMutation({
     mutationFn: async () => valueOf(await client('DELETE /staff/session')),
     onSettled: () => refreshSession(queries),
   });
   return (
     <GateFrame>
-      <PinStep title={t.lockedTitle} help={t.lockedHelp(name)} own={{ id, name }} others={others}>
+      <PinStep title={t.lockedTitle} help={t.lockedHelp(name)} own={own} others={others}>
         <LinkButton onClick={() => leaveScreen(queries)}>{t.anotherAccount}</LinkButton>
         <LinkButton onClick={() => signOut.mutate()}>{t.signOut}</LinkButton>
       </PinStep>

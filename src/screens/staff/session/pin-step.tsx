@@ -58,7 +58,7 @@ export function PinStep({ title, help, own, others, children }: PinStepProps) {
     <form className={styles.form} onSubmit={submit}>
       <h1>{title}</h1>
       <p>{help}</p>
-      {people.length > 1 && (
+      {others.length > 0 && (
         <fieldset className={styles.people}>
           <legend>{t.who}</legend>
           {people.map(({ id, name, role }) => (
@@ -98,7 +98,7 @@ export function PinStep({ title, help, own, others, children }: PinStepProps) {
         error={enter.error ? errorText(enter.error) : undefined}
       />
       <Button type="submit" look="primary" size="large" disabled={enter.isPending}>
-        {t.unlock}
+        {own ? t.unlock : t.signIn}
       </Button>
       <p className={styles.links}>
         {isOwn && (
