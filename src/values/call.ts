@@ -29,8 +29,8 @@ export interface Call {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly answer: z.ZodType;
-  /** The type of the file that is answered instead of JSON; the handler then answers a `File`, the client a `Blob`. */
-  readonly file?: 'application/pdf' | 'text/csv';
+  /** The type of the file that is answered instead of JSON, or all it may be; the handler then answers a `File`, the client a `Blob`. */
+  readonly file?: FileType | readonly FileType[];
   /** The answer is a stream of this type, which its client ends; the handler answers its pieces. */
   readonly stream?: 'text/event-stream';
   /** Status of success; 200 when absent (decisions.md section 3). */
@@ -74,6 +74,11 @@ export const apiCookies = {
   staff_device: 'Names the browser to the people of the staff who share it.',
 } as const;
 export type CookieName = keyof typeof apiCookies;
+
+export type FileType =
+  | 'application/pdf'
+  | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  | 'text/csv';
 
 export type BodyType = 'application/json' | 'application/x-www-form-urlencoded' | 'multipart/form-data';
 

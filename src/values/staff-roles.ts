@@ -10,6 +10,8 @@ const permissions = {
   'orders.cancel': ['owner', 'sales'],
   /** Notes, tags, who works on it, tracking numbers. */
   'orders.note': ['owner', 'sales', 'warehouse', 'accounts'],
+  /** Save a view of a list for everybody. */
+  'views.share': ['owner', 'sales'],
   /** Comment, slot and receiver of an order. */
   'orders.edit': ['owner', 'sales'],
   /** See prices, sums, payments and invoices. */

@@ -58,7 +58,7 @@ export type StaffOrderRow = z.infer<typeof staffOrderRow>;
 /** As far as the database counts them. */
 const maxZoneId = 2_147_483_647;
 
-const orderFilters = z.object({
+export const orderFilters = z.object({
   status: z.array(z.enum(orderStatuses)).optional(),
   paymentStatus: z.array(z.enum(paymentStatuses)).optional(),
   payment: z.array(z.enum(orderPaymentMethods)).optional(),
@@ -194,7 +194,7 @@ export const getStaffOrder = defineCall({
 /** So long the snackbar offers to take a change back; mails to customers wait for it. */
 export const undoSeconds = 10;
 
-const change = z.object({
+export const orderChange = z.object({
   id: z.int(),
   undoUntil: utcMoment(
     'Until when the snackbar offers to take it back; later the timeline does. Null: it cannot be taken back.',
@@ -212,7 +212,7 @@ export const changeStaffOrderStatus = defineCall({
     version,
     reason: z.string().trim().max(500).nullish(),
   }),
-  answer: z.object({ order: staffOrder, change }),
+  answer: z.object({ order: staffOrder, change: orderChange }),
   errors: {
     ...notFound,
     not_permitted: { status: 403, when: 'Also: cancelling without `orders.cancel`.' },
@@ -244,7 +244,7 @@ export const updateStaffOrder = defineCall({
         'assignee: the id of a member of the staff or null; tags: at most 5 words; trackingNumber: text or null.',
       ),
   }),
-  answer: z.object({ order: staffOrder, change }),
+  answer: z.object({ order: staffOrder, change: orderChange }),
   errors: {
     ...notFound,
     changed_meanwhile: {

@@ -35,6 +35,8 @@ export const responseHeaders: Json = {
 };
 const header = (name: keyof typeof responseHeaders): Json => ({ $ref: `#/components/headers/${name}` });
 
+const binarySchema: Json = { schema: { type: 'string', format: 'binary' } };
+
 interface ErrorOfStatus {
   readonly code: string;
   readonly when?: string | undefined;
@@ -59,7 +61,7 @@ export function responsesOf(key: CallKey, call: Call, { named, cookieName }: Des
         ...(set.length > 0 && { 'Set-Cookie': header('SetCookie') }),
       },
       content: call.file
-        ? { [call.file]: { schema: { type: 'string', format: 'binary' } } }
+        ? Object.fromEntries([call.file].flat().map((type) => [type, binarySchema]))
         : call.stream
           ? { [call.stream]: { schema: { type: 'string' } } }
           : { 'application/json': { schema: schemaJson(call.answer, named) } },
