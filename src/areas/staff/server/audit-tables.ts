@@ -29,6 +29,8 @@ export const auditEntries = pgTable(
     changes: jsonb().$type<readonly FieldChange[]>().notNull().default([]),
     /** The entry that this one takes back. */
     undoes: bigint({ mode: 'number' }),
+    /** The entry of the bulk that this one is part of. */
+    bulk: bigint({ mode: 'number' }),
   },
   (table) => [
     index('audit_entries_subject').on(table.subjectKind, table.subjectId, table.id),
