@@ -225,6 +225,7 @@ const auditLine = {
   reason: z.string().nullable(),
   undoes: z.int().nullable().describe('The change that this one takes back.'),
   undoneBy: z.int().nullable(),
+  bulk: z.int().nullish().describe('The change of the bulk that it is part of.'),
   canUndo: z.boolean(),
 };
 export const auditEntry = z.object({

@@ -43,6 +43,18 @@ export async function removeWaitingMails<Data extends MailJob>(
     DELETE FROM pgboss.job WHERE name = ${name} AND state IN ('created', 'retry') AND data @> ${JSON.stringify(same)}::jsonb`);
 }
 
+/** Has the mails of a kind with this in their data, which still wait for their first attempt, sent in so many seconds. */
+export async function makeMailsDue<Data extends MailJob>(
+  tx: Queryable,
+  { name }: JobKind<Data>,
+  same: Partial<Record<keyof Data, unknown>>,
+  seconds: number,
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE pgboss.job SET start_after = now() + make_interval(secs => ${seconds}::int)
+    WHERE name = ${name} AND state = 'created' AND data @> ${JSON.stringify(same)}::jsonb`);
+}
+
 /** A mail that is not sent. */
 export interface UnsentMail {
   readonly id: string;

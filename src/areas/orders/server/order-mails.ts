@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { localisedPath, type Locale } from '#i18n/locale.ts';
 import type { Clock } from '#values/clock.ts';
+import { secondMs } from '#values/durations.ts';
 import { addCents, cents, eurosFromCents } from '#values/money.ts';
 import { shopTime } from '#values/shop-time.ts';
 import type { Delivery } from '#areas/delivery/server/delivery.ts';
@@ -9,7 +10,13 @@ import { listAttempts, type Payment, type StoredAttempt, sumRefunds } from '#are
 import { isUndone } from '#areas/staff/server/staff.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { handleMailJobs, type MailJob, mailJobKind, removeWaitingMails } from '#platform/mail/mail-jobs.ts';
+import {
+  handleMailJobs,
+  type MailJob,
+  mailJobKind,
+  makeMailsDue,
+  removeWaitingMails,
+} from '#platform/mail/mail-jobs.ts';
 import type { MailFrame } from '#platform/mail/mail-layout.ts';
 import type { MailPlan, MailSchedule } from '#platform/mail/mail-limits.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
@@ -26,6 +33,7 @@ import { findReturnedGoods } from './returned-goods.ts';
 import { mayPay } from './status/may-pay.ts';
 import { emailConfirmationDue } from './status/confirm-email.ts';
 import type { Side } from './status/order-transitions.ts';
+import { maxBulkWaitMs } from './records/bulk-ends.ts';
 import { keptUntil } from './records/hold-time.ts';
 import { isProven, mailedOrder } from './records/mailed-order.ts';
 import { findOrderById, listOrderLines, type StoredOrder, sumQuantitySavings } from './records/order-queries.ts';
@@ -56,6 +64,8 @@ interface OrderMailJob extends MailJob {
   readonly denied?: number | null;
   /** The change of the log that it tells of, by somebody who may take it back; absent otherwise. */
   readonly change?: number;
+  /** The bulk that the change is part of, until whose end it waits; absent otherwise. */
+  readonly bulk?: number;
   /** The transfer, and the slot, that the customer chose after the order was placed; absent in other mails. */
   readonly transfer?: ChosenTransfer;
 }
@@ -233,22 +243,32 @@ export function createOrderMails(parts: MailParts) {
 
     /**
      * Mails the customer the order's present status, changed by this side. `isExpired` says that the order was not paid in
-     * time, `denied` that the mail is about an attempt to pay it, `change` that somebody may take it back for a while.
+     * time, `denied` that the mail is about an attempt to pay it, `change` that somebody may take it back for a while, `bulk` that this is part of it.
      */
     async add(
       tx: Queryable,
       order: StoredOrder,
       by: Side,
-      { isExpired, denied, change }: Pick<OrderMailJob, 'isExpired' | 'denied' | 'change'> = {},
+      { isExpired, denied, change, bulk }: Pick<OrderMailJob, 'isExpired' | 'denied' | 'change' | 'bulk'> = {},
     ): Promise<void> {
       const job = {
         ...jobOf(order),
         ...(isExpired && { isExpired }),
         ...(denied !== undefined && { denied, about: `order ${order.number}, payment denied` }),
         ...(change !== undefined && { change }),
+        ...(bulk !== undefined && { bulk }),
       };
-      await queue.add(tx, sendMail, job, order, by, change === undefined ? 0 : waitForUndoSeconds);
+      const wait = bulk === undefined ? waitForUndoSeconds : maxBulkWaitMs / secondMs;
+      await queue.add(tx, sendMail, job, order, by, change === undefined ? 0 : wait);
     },
+
+    /** The mails of a bulk wait again for its end, or for that of its being taken back. */
+    holdBulk: (tx: Queryable, bulk: number): Promise<void> =>
+      makeMailsDue(tx, sendMail, { bulk }, maxBulkWaitMs / secondMs),
+
+    /** A bulk has ended: its mails wait only as long as those of any change that can be taken back. */
+    releaseBulk: (tx: Queryable, bulk: number): Promise<void> =>
+      makeMailsDue(tx, sendMail, { bulk }, waitForUndoSeconds),
 
     /**
      * Mails the customer the transfer and the slot that they chose for an order with so many attempts to pay it, in place of

@@ -23,11 +23,13 @@ export interface RecordedChange {
   readonly reason?: string | null | undefined;
   /** The id of the change that this one takes back. */
   readonly undoes?: number;
+  /** The id of the bulk's own change, which this one is part of. */
+  readonly bulk?: number | undefined;
 }
 
 /** Writes a change into the log, in its own transaction; returns its id. */
 export async function recordChange(tx: Queryable, change: RecordedChange): Promise<number> {
-  const { actor, at, verb, subject, changes, personal = [], reason, undoes = null } = change;
+  const { actor, at, verb, subject, changes, personal = [], reason, undoes = null, bulk = null } = change;
   const [entry] = await tx
     .insert(auditEntries)
     .values({
@@ -40,6 +42,7 @@ export async function recordChange(tx: Queryable, change: RecordedChange): Promi
       label: subject.label,
       changes,
       undoes,
+      bulk,
     })
     .returning({ id: auditEntries.id });
   const values = [...personal, ...(reason ? [{ field: reasonField, before: null, after: reason }] : [])];
@@ -127,6 +130,7 @@ export async function describeChanges(
       ],
       reason: (own.find(({ field }) => field === reasonField)?.after as string | undefined) ?? null,
       undoes: entry.undoes,
+      bulk: entry.bulk,
       undoneBy,
       canUndo: undoneBy === null && canUndo(entry),
     };

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
-import { secondMs } from '#values/durations.ts';
 import { describeChanges, listChangesOf, type StoredChange } from '#areas/staff/server/staff.ts';
 import type { TimelineEntry } from '#areas/staff/contract.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { type OrderStatus, orderStatuses } from '../../contract.ts';
 import { undoSeconds } from '../../staff-calls.ts';
 import { placedVerb, statusVerb } from '../records/order-log.ts';
+import { findUndoEnds } from '../records/bulk-ends.ts';
 import type { StoredOrder } from '../records/order-queries.ts';
 import { orderHistory } from '../records/orders-tables.ts';
 import { mayChangeStatus, sideOf } from '../status/order-transitions.ts';
@@ -23,7 +23,12 @@ export async function showTimeline(
     .where(eq(orderHistory.orderId, order.id))
     .orderBy(asc(orderHistory.id));
   const changes = await listChangesOf(source, 'order', String(order.id));
-  const described = await describeChanges(source, changes, (change) => undoRefusal(change, order, now) === null);
+  const endOf = await findUndoEnds(source, changes, now);
+  const described = await describeChanges(
+    source,
+    changes,
+    (change) => undoRefusal(change, order, { now, until: endOf(change) }) === null,
+  );
   const logged: TimelineEntry[] = described.map(({ subject: _, ...entry }) => entry);
   const others = history.flatMap((entry, index): TimelineEntry[] => {
     const { actorKind, actorId, at, status, paymentStatus } = entry;
@@ -68,7 +73,11 @@ const handedOver: readonly OrderStatus[] = ['shipped', 'delivered', 'returned'];
  * Why a change of an order cannot be taken back; null when it can, as far as the order itself says. Fields are compared where
  * they are changed.
  */
-export function undoRefusal(change: StoredChange, order: StoredOrder, now: Date): UndoRefusal | null {
+export function undoRefusal(
+  change: StoredChange,
+  order: StoredOrder,
+  { now, until }: { readonly now: Date; /** As long as its mail waits. */ readonly until: Date },
+): UndoRefusal | null {
   if (change.undoes !== null) return 'changed_since';
   if (change.verb === fieldVerb) return null;
   // What others than the shop's people have done is not theirs to take back.
@@ -79,7 +88,7 @@ export function undoRefusal(change: StoredChange, order: StoredOrder, now: Date)
   const to = orderStatuses.find((status) => status === moved?.before);
   if (!moved || !to || order.status !== moved.after) return 'changed_since';
   if (handedOver.includes(order.status)) return 'handed_over';
-  if (now.getTime() - change.at.getTime() > undoSeconds * secondMs) return 'mailed';
+  if (now > until) return 'mailed';
   // Mails about changes that nobody can take back do not wait.
   return mayChangeStatus(order, to, 'shop', true) ? null : 'mailed';
 }

@@ -26,6 +26,8 @@ export interface StatusChange {
   readonly reason?: string | null | undefined;
   /** The change of the log that this one takes back: nobody is mailed. */
   readonly undoes?: number;
+  /** The change of the bulk that this one is part of: its mail waits until all of the bulk is done. */
+  readonly bulk?: number | undefined;
   /** Hears the id of the change in the log. */
   readonly onRecorded?: (changeId: number) => void;
 }
@@ -57,7 +59,7 @@ export function createChangeStatus(parts: {
   readonly updateProvider: UpdateProvider;
 }): ChangeStatus {
   const { clock, mails, notices, invoices, updateProvider } = parts;
-  return async (tx, orderId, { actor, status, paymentStatus, isGone, attempt, reason, undoes, onRecorded }) => {
+  return async (tx, orderId, { actor, status, paymentStatus, isGone, attempt, reason, undoes, bulk, onRecorded }) => {
     const by = sideOf(actor);
     const order = await lockOrder(tx, orderId);
     if (!order) return null;
@@ -93,7 +95,7 @@ export function createChangeStatus(parts: {
         : { ...owned.delivery, ...(status === 'confirmed' && begun()) },
     });
     await insertHistory(tx, actor, changed);
-    const change = await recordStatus(tx, order, changed, { actor, reason, undoes });
+    const change = await recordStatus(tx, order, changed, { actor, reason, undoes, bulk });
     onRecorded?.(change);
     // Backwards there is nothing else to do: what was done for the status stays done for when it comes again.
     if (isUndo) return changed;
@@ -113,7 +115,8 @@ export function createChangeStatus(parts: {
       await mails.add(tx, changed, by, {
         isExpired: isCancelled && by === 'system',
         // It waits for as long as the change can be taken back.
-        ...(actor.kind === 'staff' && mayChangeStatus(changed, order.status, by, true) && { change }),
+        ...(actor.kind === 'staff' &&
+          mayChangeStatus(changed, order.status, by, true) && { change, ...(bulk !== undefined && { bulk }) }),
       });
     // A customer who has given up knows it.
     else if (isDenied && !isGone && by !== 'customer')
@@ -130,7 +133,7 @@ function recordStatus(
   tx: Queryable,
   before: StoredOrder,
   after: StoredOrder,
-  { actor, reason, undoes }: Pick<StatusChange, 'actor' | 'reason' | 'undoes'>,
+  { actor, reason, undoes, bulk }: Pick<StatusChange, 'actor' | 'reason' | 'undoes' | 'bulk'>,
 ): Promise<number> {
   const changes = (['status', 'paymentStatus'] as const)
     .filter((field) => before[field] !== after[field])
@@ -142,6 +145,7 @@ function recordStatus(
     changes,
     reason,
     ...(undoes !== undefined && { undoes }),
+    bulk,
   });
 }
 

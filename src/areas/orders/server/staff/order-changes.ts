@@ -1,0 +1,163 @@
+import type { Actor } from '#values/actor.ts';
+import type { Clock } from '#values/clock.ts';
+import {
+  describeChanges,
+  findChange,
+  listChangesOf,
+  recordChange,
+  type StoredChange,
+} from '#areas/staff/server/staff.ts';
+import type { Queryable } from '#platform/database/database.ts';
+import { failure, type Failure } from '#platform/http/failure.ts';
+import type { OrderStatus } from '../../contract.ts';
+import type { EditableOrderField } from '../../staff-calls.ts';
+import { findUndoEnds } from '../records/bulk-ends.ts';
+import { lockOrder, type StoredOrder } from '../records/order-queries.ts';
+import type { ChangeStatus } from '../status/change-status.ts';
+import { fieldVerb, isSameValue, readField } from './order-fields.ts';
+import { undoRefusal, type UndoRefusal } from './order-timeline.ts';
+import { findWork, storeWork } from './order-work-queries.ts';
+
+/** Who makes a change; `bulk` is the change of the bulk that it is part of. */
+export interface ChangeBy {
+  readonly actor: Actor;
+  readonly bulk?: number | undefined;
+}
+
+export interface FieldWish {
+  readonly field: EditableOrderField;
+  /** What the caller has seen. */
+  readonly from?: unknown;
+  readonly to?: unknown;
+}
+
+export const subjectOf = ({ id, number }: Pick<StoredOrder, 'id' | 'number'>) => ({
+  kind: 'order',
+  id: String(id),
+  label: number,
+});
+const cannotUndo = (reason: UndoRefusal) => failure('cannot_undo', { facts: { reason } });
+
+export type OrderChanges = ReturnType<typeof createOrderChanges>;
+
+/** Changes of one order by the staff, in the caller's transaction, written into the log. Status is changed by `changeStatus`. */
+export function createOrderChanges(parts: {
+  readonly clock: Clock;
+  readonly changeStatus: ChangeStatus;
+  /** Whether an order may be given to a member of the staff. */
+  readonly isPresent: (source: Queryable, memberId: number) => Promise<boolean>;
+}) {
+  const { clock, changeStatus, isPresent } = parts;
+
+  return {
+    /**
+     * Changes fields whose values are those that the caller has seen, and answers the id of the change; where somebody else
+     * has changed one of them nothing, and who has.
+     */
+    async setFields(
+      tx: Queryable,
+      orderId: number,
+      changes: readonly FieldWish[],
+      { actor, bulk }: ChangeBy,
+    ): Promise<number | Failure<'order_not_found' | 'invalid_value' | 'changed_meanwhile'>> {
+      const order = await lockOrder(tx, orderId);
+      if (!order) return failure('order_not_found');
+      const before = await findWork(tx, orderId);
+      const invalid = [];
+      const stale: EditableOrderField[] = [];
+      const after = { ...before };
+      for (const { field, from, to } of changes) {
+        const value = readField(field, to);
+        const assignee = field === 'assignee' && value !== before.assignee ? (value as number | null) : null;
+        if (value === undefined || (assignee !== null && !(await isPresent(tx, assignee))))
+          invalid.push({ field: `changes.${field}`, code: 'not_allowed' });
+        // One's own second save finds its own value: no conflict.
+        else if (!isSameValue(field, before[field], from) && !isSameValue(field, before[field], to)) stale.push(field);
+        else Object.assign(after, { [field]: value });
+      }
+      if (invalid.length > 0) return failure('invalid_value', { fields: invalid });
+      if (stale.length > 0) {
+        const fields = await describeStale(tx, orderId, stale, changes);
+        return failure('changed_meanwhile', {
+          facts: { fields: fields.map((one) => ({ ...one, theirs: before[one.field] })) },
+        });
+      }
+      await storeWork(tx, orderId, after);
+      return recordChange(tx, {
+        actor,
+        at: clock(),
+        verb: fieldVerb,
+        subject: subjectOf(order),
+        changes: changes
+          .filter(({ field }) => !isSameValue(field, before[field], after[field]))
+          .map(({ field }) => ({ field, before: before[field], after: after[field] })),
+        bulk,
+      });
+    },
+
+    /** Takes a change of an order back by its opposite; null when it is done. */
+    async undo(
+      tx: Queryable,
+      changeId: number,
+      by: ChangeBy,
+    ): Promise<null | Failure<'change_not_found' | 'cannot_undo'>> {
+      const change = await findChange(tx, changeId);
+      const order = change?.subjectKind === 'order' ? await lockOrder(tx, Number(change.subjectId)) : null;
+      if (!change || !order) return failure('change_not_found');
+      const now = clock();
+      const endOf = await findUndoEnds(tx, [change], now);
+      const reason = undoRefusal(change, order, { now, until: endOf(change) }) ?? (await alreadyUndone(tx, change));
+      if (reason) return cannotUndo(reason);
+      return change.verb === fieldVerb ? undoFields(tx, order, change, by) : undoStatus(tx, order, change, by);
+    },
+  };
+
+  async function undoStatus(tx: Queryable, order: StoredOrder, { id, changes }: StoredChange, by: ChangeBy) {
+    const status = changes.find(({ field }) => field === 'status')!.before as OrderStatus;
+    const changed = await changeStatus(tx, order.id, { ...by, status, undoes: id });
+    return changed ? null : cannotUndo('changed_since');
+  }
+
+  async function undoFields(tx: Queryable, order: StoredOrder, { id, changes }: StoredChange, by: ChangeBy) {
+    const before = await findWork(tx, order.id);
+    const fields = changes.map((change) => ({ ...change, field: change.field as EditableOrderField }));
+    if (fields.some(({ field, after }) => !isSameValue(field, before[field], after)))
+      return cannotUndo('changed_since');
+    const after = { ...before, ...Object.fromEntries(fields.map((change) => [change.field, change.before])) };
+    await storeWork(tx, order.id, after);
+    await recordChange(tx, {
+      ...by,
+      at: clock(),
+      verb: fieldVerb,
+      subject: subjectOf(order),
+      changes: fields.map(({ field, before: former, after: later }) => ({ field, before: later, after: former })),
+      undoes: id,
+    });
+    return null;
+  }
+}
+
+async function alreadyUndone(source: Queryable, { id, subjectId }: StoredChange): Promise<UndoRefusal | null> {
+  const changes = await listChangesOf(source, 'order', subjectId);
+  return changes.some(({ undoes }) => undoes === id) ? 'changed_since' : null;
+}
+
+/** Who has changed each of these fields last, and what the caller wanted. */
+async function describeStale(
+  source: Queryable,
+  orderId: number,
+  stale: readonly EditableOrderField[],
+  wanted: readonly FieldWish[],
+) {
+  const changes = await listChangesOf(source, 'order', String(orderId));
+  const described = await describeChanges(source, changes, () => false);
+  return stale.map((field) => {
+    const last = described.findLast((change) => change.changes.some((one) => one.field === field));
+    return {
+      field,
+      yours: wanted.find((change) => change.field === field)?.to ?? null,
+      by: last ? last.actor : null,
+      at: last?.at ?? null,
+    };
+  });
+}
