@@ -6,6 +6,7 @@ import { errorTextsOfAreas } from './error-texts-of-areas.ts';
 import { createGoodsReader } from './create-goods-reader.ts';
 import { createDeliveryOfShop } from './create-delivery.ts';
 import { createPageTexts } from './create-page-texts.ts';
+import { createStaffOrdersOfShop } from './create-staff-orders.ts';
 import { createSearchOfShop } from './create-search.ts';
 import { createDiscoveryParts, type ShopForDiscovery } from './create-discovery-parts.ts';
 import { createProductPage } from './product-page.ts';
@@ -38,7 +39,6 @@ import { listsRoutes } from '#areas/lists/server/lists-routes.ts';
 import { anonymiseOrders, guaranteeNotice, joinAccount, listBuyers, type Orders } from '#areas/orders/server/orders.ts';
 import { createOrderEvents, type OrderEvents } from '#areas/orders/server/events/order-events.ts';
 import { orderEventsRoutes } from '#areas/orders/server/events/order-events-routes.ts';
-import { staffOrdersRoutes } from '#areas/orders/server/staff/staff-orders-routes.ts';
 import { listUndoable } from '#areas/orders/server/staff/undoable-changes.ts';
 import { ordersRoutes } from '#areas/orders/server/orders-routes.ts';
 import { financingRoutes } from '#areas/payment/server/financing/financing-routes.ts';
@@ -256,9 +256,7 @@ export async function createAreas({
       ...(await stockNotices.exportOf(email)),
     }),
   });
-  const staffOrders = orders.forStaff(settling.payments.listRefunds, (source, memberId) =>
-    isPresentMember(source, memberId, config.mode),
-  );
+  const forStaff = createStaffOrdersOfShop({ config, shop, database, clock, log, jobs, orders, settling });
   const refundLimitOf = (role: StaffRole): number | null => (role === 'sales' ? shop.refundLimits.sales : null);
   const staff = createStaff({
     database,
@@ -358,10 +356,10 @@ export async function createAreas({
       ...storeRoutes(store),
       ...enquiriesRoutes(enquiries),
       ...stockNoticesRoutes(stockNotices),
-      ...staffOrdersRoutes(staffOrders),
-      ...createStaffSearch({ database, catalogue, search, delivery, orders: staffOrders, mode: config.mode }),
+      ...forStaff.routes,
+      ...createStaffSearch({ database, catalogue, search, delivery, orders: forStaff.orders, mode: config.mode }),
       ...orderEventsRoutes(orderEvents),
-      ...staffMoneyRoutes({ database, payments: settling.payments, orders: staffOrders, refundLimitOf }),
+      ...staffMoneyRoutes({ database, payments: settling.payments, orders: forStaff.orders, refundLimitOf }),
       ...bankRoutes(createBankFiles({ database, clock, payments: settling.payments })),
       ...staffRoutes({
         staff,

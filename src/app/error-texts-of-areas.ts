@@ -5,6 +5,7 @@ import { catalogueErrorTexts } from '#areas/catalogue/server/server-messages.ts'
 import { contentErrorTexts } from '#areas/content/server/server-messages.ts';
 import * as deliveryTexts from '#areas/delivery/server/server-messages.ts';
 import { listsErrorTexts } from '#areas/lists/server/server-messages.ts';
+import { bulkErrorTexts } from '#areas/orders/server/bulk/server-messages.ts';
 import { ordersErrorTexts } from '#areas/orders/server/server-messages.ts';
 import { paymentErrorTexts } from '#areas/payment/server/server-messages.ts';
 import { staffErrorTexts } from '#areas/staff/server/server-messages.ts';
@@ -21,6 +22,7 @@ const errorTexts: ErrorTexts = mergeErrorTexts(
   basketErrorTexts,
   listsErrorTexts,
   ordersErrorTexts,
+  bulkErrorTexts,
   paymentErrorTexts,
   stockNoticeErrorTexts,
   staffErrorTexts,

@@ -1,9 +1,11 @@
 import type { Call, CallKey } from '#values/call.ts';
 import * as bank from '#areas/bank/contract.ts';
+import * as bulk from '#areas/orders/staff-bulk-calls.ts';
 import * as orders from '#areas/orders/staff-calls.ts';
 import * as search from '#areas/orders/staff-search-calls.ts';
 import * as events from '#areas/orders/staff-event-calls.ts';
 import * as money from '#areas/orders/staff-money-calls.ts';
+import * as views from '#areas/orders/staff-view-calls.ts';
 import * as staff from '#areas/staff/contract.ts';
 import * as passkeys from '#areas/staff/passkey-calls.ts';
 import * as people from '#areas/staff/people-calls.ts';
@@ -46,7 +48,16 @@ export const staffApi = {
   'POST /staff/orders/:orderId/presence': events.showPresence,
   'POST /staff/orders/:orderId/paid': money.recordStaffPayment,
   'POST /staff/orders/:orderId/refund': money.refundStaffOrder,
-  'POST /staff/changes/:id/undo': orders.undoChange,
+  'POST /staff/changes/:id/undo': bulk.undoChange,
+  'POST /staff/orders/bulk/preview': bulk.previewBulk,
+  'POST /staff/orders/bulk': bulk.startBulk,
+  'GET /staff/jobs/:id': bulk.getBulkJob,
+  'GET /staff/jobs/:id/file': bulk.getBulkFile,
+  'GET /staff/assignees': bulk.listAssignees,
+  'GET /staff/order-views': views.listOrderViews,
+  'POST /staff/order-views': views.saveOrderView,
+  'PUT /staff/order-views/:id': views.updateOrderView,
+  'DELETE /staff/order-views/:id': views.deleteOrderView,
   'POST /staff/bank-files': bank.uploadBankFile,
   'GET /staff/bank-files/:fileId': bank.getBankFile,
   'POST /staff/bank-files/:fileId/confirm': bank.confirmBankRows,

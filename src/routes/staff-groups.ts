@@ -28,7 +28,14 @@ export const staffGroups: readonly CallGroup[] = [
   {
     name: 'Orders',
     description: 'Orders, whoever their customers are.',
-    paths: ['/staff/orders', '/staff/changes', '/staff/events'],
+    paths: [
+      '/staff/orders',
+      '/staff/changes',
+      '/staff/events',
+      '/staff/jobs',
+      '/staff/order-views',
+      '/staff/assignees',
+    ],
   },
   {
     name: 'Bank',

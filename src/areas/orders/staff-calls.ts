@@ -276,29 +276,6 @@ export const addOrderNote = defineCall({
   errors: notFound,
 });
 
-export const undoChange = defineCall({
-  summary: 'Takes a change back by its opposite',
-  access: { staff: 'orders.note' },
-  needsAwake: true,
-  cookies: { reads: ['staff'] },
-  params: z.object({
-    id: z
-      .string()
-      .regex(/^\d{1,15}$/)
-      .transform(Number)
-      .pipe(z.int()),
-  }),
-  answer: z.object({ order: staffOrder }),
-  errors: {
-    change_not_found: 404,
-    not_permitted: { status: 403, when: 'Also: the role may not make such a change.' },
-    cannot_undo: {
-      status: 409,
-      facts: z.object({ reason: z.enum(['mailed', 'money', 'number', 'handed_over', 'changed_since']) }),
-    },
-  },
-});
-
 nameSchemas({
   StaffOrder: [staffOrder, 'An order as the staff sees it; what a role may not see is absent.'],
   StaffOrderRow: staffOrderRow,

@@ -11,7 +11,7 @@ export type CsvDelimiter = (typeof csvDelimiters)[number];
 /** An order for the shop, with the kilos of its pieces as far as the catalogue knows them; null: it knows none. */
 export type ShopOrder = Order & { readonly weight: number | null };
 
-type Cell = string | number | { readonly decimal: number };
+export type Cell = string | number | { readonly decimal: number };
 
 type Columns = Readonly<Record<string, (order: ShopOrder) => Cell>>;
 
@@ -50,6 +50,14 @@ const columns: Columns = {
   weight: ({ weight }) => (weight === null ? '' : { decimal: weight }),
   ready_at: readyAfterStart,
 };
+
+const allColumns = Object.keys(columns);
+const tellsMoney = /^(?:goods|delivery|amount|invoice|corrective_invoices|(?:net|vat)_\d+)$/;
+const tellsPersons = /^(?:document|email)$/;
+
+/** The columns that somebody may see, in their order. */
+export const columnsFor = ({ seesMoney, seesPersons }: { seesMoney: boolean; seesPersons: boolean }): string[] =>
+  allColumns.filter((name) => (seesMoney || !tellsMoney.test(name)) && (seesPersons || !tellsPersons.test(name)));
 
 /** From when its goods are to be had, where that is later than its slot begins; else empty. */
 function readyAfterStart({ delivery }: Order): string {
@@ -98,10 +106,17 @@ function cellText(cell: Cell, delimiter: CsvDelimiter): string {
   return delimiter === ';' ? amount.replace('.', ',') : amount;
 }
 
-/** The cells of an order, in the order of the columns. */
-export const orderRow = (order: ShopOrder, delimiter: CsvDelimiter): string[] =>
-  Object.values(columns).map((column) => cellText(column(order), delimiter));
+/** The cells of an order, in the order of the columns, as values. */
+export const orderCells = (order: ShopOrder, names: readonly string[]): Cell[] =>
+  names.map((name) => columns[name]!(order));
+
+/** The cells of an order as the texts of a CSV file. */
+export const orderRow = (order: ShopOrder, delimiter: CsvDelimiter, names: readonly string[] = allColumns): string[] =>
+  orderCells(order, names).map((cell) => cellText(cell, delimiter));
 
 /** The file of such rows, with the names of the columns. */
-export const ordersCsv = (rows: readonly (readonly string[])[], delimiter: CsvDelimiter): string =>
-  stringify([Object.keys(columns), ...rows], { bom: true, delimiter: delimiter });
+export const ordersCsv = (
+  rows: readonly (readonly string[])[],
+  delimiter: CsvDelimiter,
+  names: readonly string[] = allColumns,
+): string => stringify([names, ...rows], { bom: true, delimiter: delimiter });

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
 import { listWeights } from '#areas/catalogue/server/catalogue.ts';
+import type { Locale } from '#i18n/locale.ts';
 import type { Actor } from '#values/actor.ts';
 import { type DocumentFile, findOrderOfDocument, findPdf, type Invoices } from '#areas/invoices/server/invoices.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -12,7 +13,7 @@ import { releaseOrder } from './status/cancel-order.ts';
 import type { ChangeStatus } from './status/change-status.ts';
 import { refusedMove } from './status/order-transitions.ts';
 import type { OutlookOf } from './view/order-outlook.ts';
-import { findOrderByNumber, lockOrder, type StoredOrder } from './records/order-queries.ts';
+import { findOrderByNumber, listOrdersByIds, lockOrder, type StoredOrder } from './records/order-queries.ts';
 import { showOrders } from './view/order-view.ts';
 
 export interface ShopOrderSearch {
@@ -83,6 +84,12 @@ export function createOrdersForShop(parts: {
         .from(orders)
         .where(and(...conditions));
       return show(await found.orderBy(...order).limit(limit));
+    },
+
+    /** Orders by their ids, newest first. */
+    async listByIds(ids: readonly number[]): Promise<(ShopOrder & { locale: Locale })[]> {
+      const stored = await listOrdersByIds(database, ids);
+      return (await show(stored)).map((order, index) => ({ ...order, locale: stored[index]!.locale }));
     },
 
     /** An order by its number, or one that is ready by its pickup code. */

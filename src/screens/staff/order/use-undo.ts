@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '#i18n/messages.ts';
+import { useBulkUndoneText } from '../bulk/bulk-undone-text.ts';
 import { hideToast, showToast, type Toast } from '../parts/toasts.ts';
 import { useErrorText } from '../session/error-text.ts';
 import { StaffError, useStaffClient, valueOf } from '../session/staff-client.ts';
@@ -12,12 +13,19 @@ export function useUndo(onSettled?: () => void): (changeId: number, toast?: Toas
   const client = useStaffClient();
   const queries = useQueryClient();
   const errorText = useErrorText();
+  const bulkUndone = useBulkUndoneText();
   const undo = useMutation({
     mutationFn: async (id: number) =>
       valueOf(await client('POST /staff/changes/:id/undo', { params: { id: String(id) } })),
-    onSuccess({ order }) {
-      storeOrder(queries, order);
-      showToast(t.undone(order.number));
+    onSuccess({ order, job }) {
+      if (order) {
+        storeOrder(queries, order);
+        showToast(t.undone(order.number));
+      }
+      if (job) {
+        void queries.invalidateQueries();
+        showToast(bulkUndone(job), { ms: 12_000 });
+      }
     },
     onError(error) {
       const reason = error instanceof StaffError ? String(error.error.reason) : '';

@@ -78,13 +78,26 @@ const sorts: Readonly<Record<Search['sort'], readonly SQL[]>> = {
   number_asc: [asc(orders.number)],
 };
 
+interface ListParts {
+  readonly database: Queryable;
+  readonly pickupCodes: PickupCodes;
+  readonly now: Date;
+}
+
+/** The condition of all orders that a search finds, on `orders` with `order_work`; undefined for all orders. */
+export async function searchCondition(
+  { database, pickupCodes, now }: ListParts,
+  { view, query, filters }: Pick<Search, 'view' | 'query' | 'filters'>,
+  seesPersons: boolean,
+): Promise<SQL | undefined> {
+  const found = await searchOrders(database, query, { pickupCodes, seesPersons });
+  const { date: today } = shopTime(now);
+  return and(found ? sql`${orders.id} IN ${found}` : views[view](today), ...filterConditions(filters));
+}
+
 /** A page of the shop's orders, and how many each view has. */
 export async function listStaffOrders(
-  {
-    database,
-    pickupCodes,
-    now,
-  }: { readonly database: Queryable; readonly pickupCodes: PickupCodes; readonly now: Date },
+  parts: ListParts,
   { view, query, filters, sort, page, limit }: Search,
   {
     locale,
@@ -92,9 +105,9 @@ export async function listStaffOrders(
     seesPersons,
   }: { readonly locale: Locale; readonly seesMoney: boolean; readonly seesPersons: boolean },
 ): Promise<CallAnswer<typeof listStaffOrdersCall>> {
+  const { database, now } = parts;
   const { date: today } = shopTime(now);
-  const found = await searchOrders(database, query, { pickupCodes, seesPersons });
-  const fits = and(found ? sql`${orders.id} IN ${found}` : views[view](today), ...filterConditions(filters));
+  const fits = await searchCondition(parts, { view, query, filters }, seesPersons);
   const needsWork = filters.assignee || someOf(filters.tag);
   const counted = database.select({ total: count() }).from(orders).$dynamic();
   const [total] = await (needsWork ? counted.leftJoin(orderWork, eq(orderWork.orderId, orders.id)) : counted).where(

@@ -1,0 +1,32 @@
+import type { Clock } from '#values/clock.ts';
+import { Failure } from '#platform/http/failure.ts';
+import { route, type Route } from '#platform/http/handler.ts';
+import * as calls from '../../staff-bulk-calls.ts';
+import type { StaffOrders } from '../staff/staff-orders.ts';
+import type { Bulks } from './bulks.ts';
+import { makeOrderFile, type OrderFileParts } from './order-files.ts';
+
+export interface BulkRoutesParts {
+  readonly bulks: Bulks;
+  readonly orders: Pick<StaffOrders, 'undo'>;
+  readonly clock: Clock;
+  readonly shopName: string;
+  readonly listByIds: OrderFileParts['listByIds'];
+  /** Who may be given an order. */
+  readonly listAssignees: () => Promise<{ id: number; name: string }[]>;
+}
+
+export const bulkRoutes = ({ bulks, orders, clock, listAssignees, ...parts }: BulkRoutesParts): Route[] => [
+  route(calls.previewBulk, ({ body }, visit) => bulks.preview(body, visit)),
+  route(calls.startBulk, ({ body }, visit) => bulks.start(body.previewId, visit)),
+  route(calls.getBulkJob, ({ params }, visit) => bulks.find(params.id, visit)),
+  route(calls.getBulkFile, async ({ params }, visit) => {
+    const found = await bulks.findFile(params.id, visit);
+    return found instanceof Failure ? found : makeOrderFile({ ...parts, now: clock() }, found, visit.staff.role);
+  }),
+  route(
+    calls.undoChange,
+    async ({ params }, visit) => (await bulks.undo(params.id, visit)) ?? orders.undo(params.id, visit),
+  ),
+  route(calls.listAssignees, async () => ({ assignees: await listAssignees() })),
+];

@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { and, asc, count, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import type { CallAnswer, ParsedInput } from '#values/call.ts';
+import { dayMs, hourMs, hourSeconds, secondMs } from '#values/durations.ts';
+import { mayDo } from '#values/staff-roles.ts';
+import { findChange, isUndone, recordChange, type StoredChange } from '#areas/staff/server/staff.ts';
+import type { Queryable } from '#platform/database/database.ts';
+import { failure, type Failure } from '#platform/http/failure.ts';
+import type { StaffVisit } from '#platform/http/visit.ts';
+import { jobKind, type Jobs } from '#platform/jobs/jobs.ts';
+import { type BulkJob, bulkPermissions, type previewBulk, type undoChange } from '../../staff-bulk-calls.ts';
+import { undoSeconds } from '../../staff-calls.ts';
+import type { PickupCodes } from '../pickup/pickup-code.ts';
+import { orderBulkRows, orderBulks } from '../records/bulk-tables.ts';
+import { orders } from '../records/orders-tables.ts';
+import { insertRows, storePreview } from './preview-bulk.ts';
+import { runBulk, type RunParts, type StoredBulk } from './run-bulk.ts';
+
+/** So long a preview can be carried out. */
+const previewMs = hourMs;
+/** Previews, and what has become of bulks, are deleted then; the log has each change for good. */
+const storedMs = { preview: dayMs, bulk: 30 * dayMs };
+/** So long the call that takes a bulk back waits for it; what takes longer goes on as a job. */
+const undoWaitMs = 8 * secondMs;
+
+const bulkJobs = jobKind<{ bulkId: string }>('order-bulk');
+/** What its subject is called in the log. */
+const bulkSubject = 'bulk';
+const bulkVerb = 'orders.bulk';
+
+export interface BulksParts extends RunParts {
+  readonly jobs: Jobs;
+  readonly pickupCodes: PickupCodes;
+  readonly isPresent: (source: Queryable, memberId: number) => Promise<boolean>;
+}
+
+export type Bulks = ReturnType<typeof createBulks>;
+
+const fileKinds = { print: 'pdf', csv: 'csv', xlsx: 'xlsx' } as const;
+const fileOf = ({ action }: Pick<StoredBulk, 'action'>): BulkJob['file'] =>
+  action.kind in fileKinds ? fileKinds[action.kind as keyof typeof fileKinds] : null;
+/** Names, addresses and telephones leave the shop: whoever takes them proves again who they are. */
+const needsRecentSignIn = (bulk: Pick<StoredBulk, 'action'>): boolean =>
+  bulk.action.kind === 'csv' || bulk.action.kind === 'xlsx';
+
+/** Changes of many orders: a preview, which is then carried out as a job, order by order. */
+export function createBulks(parts: BulksParts) {
+  const { database, clock, jobs, mails, isPresent } = parts;
+  // Two, so that taking one back need not wait for another.
+  jobs.handle(bulkJobs, ({ bulkId }) => runBulk(parts, bulkId), { concurrency: 2, timeoutSeconds: hourSeconds });
+  jobs.repeat('order-bulk-cleaning', '41 4 * * *', async () => {
+    const before = (ms: number) => new Date(clock().getTime() - ms);
+    await database
+      .delete(orderBulks)
+      .where(
+        or(
+          and(isNull(orderBulks.startedAt), lt(orderBulks.createdAt, before(storedMs.preview))),
+          lt(orderBulks.createdAt, before(storedMs.bulk)),
+        ),
+      );
+  });
+
+  /** Begins a stored bulk: its change in the log, and the job that does it. */
+  async function begin(
+    tx: Queryable,
+    { id, action }: Pick<StoredBulk, 'id' | 'action'>,
+    { actor }: StaffVisit,
+    orderCount: number,
+  ): Promise<void> {
+    const isFile = fileOf({ action }) !== null;
+    const changeId = await recordChange(tx, {
+      actor,
+      at: clock(),
+      verb: bulkVerb,
+      subject: { kind: bulkSubject, id, label: `${orderCount} × ${action.kind}` },
+      changes: [
+        { field: 'action', before: null, after: action.kind },
+        { field: 'orders', before: null, after: orderCount },
+      ],
+      ...(action.kind === 'undo' && { undoes: action.changeId }),
+    });
+    const now = clock();
+    await tx
+      .update(orderBulks)
+      .set({ startedAt: now, changeId, ...(isFile && { finishedAt: now }) })
+      .where(eq(orderBulks.id, id));
+    // Nothing is changed: the file is made when it is fetched.
+    if (isFile) await tx.update(orderBulkRows).set({ state: 'done' }).where(openRows(id));
+    else await jobs.add(tx, bulkJobs, { bulkId: id }, { id });
+  }
+
+  async function findOwn(id: string, { staff }: StaffVisit): Promise<StoredBulk | null> {
+    if (!isUuid(id)) return null;
+    const [bulk] = await database
+      .select()
+      .from(orderBulks)
+      .where(and(eq(orderBulks.id, id), eq(orderBulks.memberId, staff.memberId)));
+    return bulk?.startedAt ? bulk : null;
+  }
+
+  async function describe(bulk: StoredBulk): Promise<BulkJob> {
+    const counted = await database
+      .select({ state: orderBulkRows.state, orders: count() })
+      .from(orderBulkRows)
+      .where(eq(orderBulkRows.bulkId, bulk.id))
+      .groupBy(orderBulkRows.state);
+    const countOf = (state: string): number => counted.find((one) => one.state === state)?.orders ?? 0;
+    const refused = await database
+      .select({ orderId: orderBulkRows.orderId, number: orders.number, code: orderBulkRows.code })
+      .from(orderBulkRows)
+      .leftJoin(orders, eq(orders.id, orderBulkRows.orderId))
+      .where(and(eq(orderBulkRows.bulkId, bulk.id), eq(orderBulkRows.state, 'refused')))
+      .orderBy(asc(orderBulkRows.orderId));
+    const done = countOf('done');
+    const end = bulk.finishedAt ?? clock();
+    return {
+      state: bulk.finishedAt ? 'done' : done + refused.length > 0 ? 'running' : 'waiting',
+      done,
+      total: counted.reduce((sum, one) => sum + one.orders, 0),
+      refused: refused.map(({ code, ...order }) => ({ ...order, code: code! })),
+      change:
+        bulk.changeId === null || fileOf(bulk)
+          ? null
+          : {
+              id: bulk.changeId,
+              undoUntil: bulk.canUndo ? new Date(end.getTime() + undoSeconds * secondMs).toISOString() : null,
+            },
+      file: fileOf(bulk),
+    };
+  }
+
+  async function waitForEnd(id: string): Promise<StoredBulk> {
+    const until = Date.now() + undoWaitMs;
+    for (;;) {
+      const [bulk] = await database.select().from(orderBulks).where(eq(orderBulks.id, id));
+      if (bulk!.finishedAt || Date.now() > until) return bulk!;
+      await sleep(100);
+    }
+  }
+
+  return {
+    async preview(
+      input: ParsedInput<typeof previewBulk>['body'],
+      visit: StaffVisit,
+    ): Promise<CallAnswer<typeof previewBulk> | Failure<'not_permitted' | 'invalid_value' | 'too_many_orders'>> {
+      const { action } = input;
+      if (!mayDo(visit.staff.role, bulkPermissions[action.kind])) return failure('not_permitted');
+      if (action.kind === 'assign' && action.assignee !== null && !(await isPresent(database, action.assignee)))
+        return failure('invalid_value', { fields: [{ field: 'action.assignee', code: 'not_allowed' }] });
+      return storePreview({ ...parts, now: clock() }, input, visit);
+    },
+
+    /** Carries a preview out, once. */
+    start: (
+      previewId: string,
+      visit: StaffVisit,
+    ): Promise<{ jobId: string } | Failure<'not_permitted' | 'reauthentication_required' | 'preview_not_found'>> =>
+      database.transaction(async (tx) => {
+        const [bulk] = isUuid(previewId)
+          ? await tx
+              .select()
+              .from(orderBulks)
+              .where(
+                and(
+                  eq(orderBulks.id, previewId),
+                  eq(orderBulks.memberId, visit.staff.memberId),
+                  gt(orderBulks.createdAt, new Date(clock().getTime() - previewMs)),
+                ),
+              )
+              .for('update')
+          : [];
+        if (!bulk || bulk.action.kind === 'undo') return failure('preview_not_found');
+        if (!mayDo(visit.staff.role, bulkPermissions[bulk.action.kind])) return failure('not_permitted');
+        if (needsRecentSignIn(bulk) && !visit.staff.isRecent) return failure('reauthentication_required');
+        if (!bulk.startedAt) await begin(tx, bulk, visit, await tx.$count(orderBulkRows, openRows(bulk.id)));
+        return { jobId: bulk.id };
+      }),
+
+    async find(jobId: string, visit: StaffVisit): Promise<BulkJob | Failure<'job_not_found'>> {
+      const bulk = await findOwn(jobId, visit);
+      return bulk ? describe(bulk) : failure('job_not_found');
+    },
+
+    /** A bulk of the caller that has a file, and the orders in it, oldest first. */
+    async findFile(
+      jobId: string,
+      visit: StaffVisit,
+    ): Promise<
+      { kind: 'csv' | 'xlsx' | 'pdf'; orderIds: number[] } | Failure<'job_not_found' | 'reauthentication_required'>
+    > {
+      const bulk = await findOwn(jobId, visit);
+      const kind = bulk && fileOf(bulk);
+      if (!kind) return failure('job_not_found');
+      if (needsRecentSignIn(bulk) && !visit.staff.isRecent) return failure('reauthentication_required');
+      const rows = await database
+        .select({ orderId: orderBulkRows.orderId })
+        .from(orderBulkRows)
+        .where(and(eq(orderBulkRows.bulkId, bulk.id), eq(orderBulkRows.state, 'done')))
+        .orderBy(asc(orderBulkRows.orderId));
+      return { kind, orderIds: rows.map(({ orderId }) => orderId) };
+    },
+
+    /** Takes a bulk back, order by order, by the id of its change; null: the change is not that of a bulk. */
+    async undo(
+      changeId: number,
+      visit: StaffVisit,
+    ): Promise<CallAnswer<typeof undoChange> | Failure<'not_permitted' | 'cannot_undo'> | null> {
+      const change = await findChange(database, changeId);
+      if (change?.subjectKind !== bulkSubject) return null;
+      const id = randomUUID();
+      const refused = await database.transaction((tx) => beginUndo(tx, change, id, visit));
+      if (refused) return refused;
+      return { job: { id, ...(await describe(await waitForEnd(id))) } };
+    },
+  };
+
+  async function beginUndo(
+    tx: Queryable,
+    change: StoredChange,
+    id: string,
+    visit: StaffVisit,
+  ): Promise<Failure<'not_permitted' | 'cannot_undo'> | null> {
+    const cannotUndo = (reason: string) => failure('cannot_undo', { facts: { reason } });
+    const [bulk] = await tx.select().from(orderBulks).where(eq(orderBulks.id, change.subjectId)).for('update');
+    if (!bulk || bulk.action.kind === 'undo') return cannotUndo('changed_since');
+    if (!mayDo(visit.staff.role, bulkPermissions[bulk.action.kind])) return failure('not_permitted');
+    if (!bulk.canUndo) return cannotUndo('mailed');
+    if (await isUndone(tx, change.id)) return cannotUndo('changed_since');
+    if (movesOrders(bulk.action) && isOver(bulk.finishedAt)) return cannotUndo('mailed');
+    // What is still to come of it does not come any more; an order that is being changed just now is waited for.
+    const stopped = await tx
+      .update(orderBulkRows)
+      .set({ state: 'refused', code: 'stopped' })
+      .where(openRows(bulk.id))
+      .returning({ orderId: orderBulkRows.orderId });
+    const done = await tx
+      .select({ orderId: orderBulkRows.orderId, changeId: orderBulkRows.changeId })
+      .from(orderBulkRows)
+      .where(and(eq(orderBulkRows.bulkId, bulk.id), eq(orderBulkRows.state, 'done')));
+    if (done.length + stopped.length === 0) return cannotUndo('changed_since');
+    // Its mails wait until it is known which of its orders are taken back.
+    if (!bulk.finishedAt) await tx.update(orderBulks).set({ finishedAt: clock() }).where(eq(orderBulks.id, bulk.id));
+    await mails.holdBulk(tx, change.id);
+    const { memberId, device } = visit.staff;
+    const action = { kind: 'undo', changeId: change.id } as const;
+    await tx.insert(orderBulks).values({ id, memberId, device, action, canUndo: false, createdAt: clock() });
+    await insertRows(
+      tx,
+      done.map((row) => ({
+        bulkId: id,
+        orderId: row.orderId,
+        state: 'open' as const,
+        wanted: { undoes: row.changeId! },
+      })),
+    );
+    await begin(tx, { id, action }, visit, done.length);
+    return null;
+  }
+
+  function isOver(finishedAt: Date | null): boolean {
+    return finishedAt !== null && clock().getTime() > finishedAt.getTime() + undoSeconds * secondMs;
+  }
+}
+
+const movesOrders = ({ kind }: StoredBulk['action']): boolean => kind === 'next' || kind === 'status';
+const openRows = (id: string) => and(eq(orderBulkRows.bulkId, id), eq(orderBulkRows.state, 'open'));
+const isUuid = (text: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);

@@ -1,0 +1,74 @@
+import { mayDo, type StaffRole } from '#values/staff-roles.ts';
+import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
+import { type Cell, columnsFor, orderCells, orderRow, ordersCsv, type ShopOrder } from '../orders-csv.ts';
+import { drawDeliveryNotes, type NotedOrder } from './draw-delivery-notes.ts';
+
+export interface OrderFileParts {
+  readonly shopName: string;
+  readonly now: Date;
+  /** Orders by their ids. */
+  readonly listByIds: (ids: readonly number[]) => Promise<(ShopOrder & NotedOrder)[]>;
+}
+
+const types = {
+  csv: 'text/csv;charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+} as const;
+
+/** Orders read at a time. */
+const batch = 250;
+
+/** The file of orders, in the order of their ids, with what a role may see. */
+export async function makeOrderFile(
+  parts: OrderFileParts,
+  { kind, orderIds }: { readonly kind: keyof typeof types; readonly orderIds: readonly number[] },
+  role: StaffRole,
+): Promise<File> {
+  const names = columnsFor({ seesMoney: mayDo(role, 'money.read'), seesPersons: mayDo(role, 'persons.read') });
+  const day = parts.now.toISOString().slice(0, 10);
+  const file = (content: BlobPart, name: string) =>
+    new File([content], `${name}-${day}.${kind}`, { type: types[kind] });
+  if (kind === 'pdf') {
+    const orders: NotedOrder[] = [];
+    for await (const some of inBatches(parts, orderIds)) orders.push(...some);
+    return file(new Uint8Array(await drawDeliveryNotes(orders, parts)), 'albaranes');
+  }
+  if (kind === 'csv') {
+    const rows: string[][] = [];
+    for await (const some of inBatches(parts, orderIds)) rows.push(...some.map((order) => orderRow(order, ';', names)));
+    return file(ordersCsv(rows, ';', names), 'pedidos');
+  }
+  const rows: Cell[][] = [];
+  for await (const some of inBatches(parts, orderIds)) rows.push(...some.map((order) => orderCells(order, names)));
+  return file(new Uint8Array(await writeSheet(names, rows)), 'pedidos');
+}
+
+async function* inBatches(
+  { listByIds }: OrderFileParts,
+  ids: readonly number[],
+): AsyncIterable<(ShopOrder & NotedOrder)[]> {
+  for (let from = 0; from < ids.length; from += batch) {
+    yield (await listByIds(ids.slice(from, from + batch))).toSorted((one, other) => one.orderId - other.orderId);
+    await yieldToEventLoop();
+  }
+}
+
+/** Signs that XML cannot have, which somebody may have pasted into a comment. */
+// oxlint-disable-next-line no-control-regex -- those are meant
+const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+
+/** Texts are written as texts: a spreadsheet runs none of them as a formula. */
+const sheetCell = (cell: Cell) => {
+  if (cell === '') return null;
+  if (typeof cell === 'string') return { type: String, value: cell.replace(unwritable, '') };
+  if (typeof cell === 'number') return { type: Number, value: cell };
+  return { type: Number, value: Math.round(cell.decimal * 100) / 100, format: '0.00' };
+};
+
+async function writeSheet(names: readonly string[], rows: readonly (readonly Cell[])[]): Promise<Buffer> {
+  // Only who exports needs it.
+  const { default: writeExcelFile } = await import('write-excel-file/node');
+  const head = names.map((value) => ({ type: String, value, fontWeight: 'bold' as const }));
+  return (await writeExcelFile([head, ...rows.map((row) => row.map(sheetCell))], { stickyRowsCount: 1 })).toBuffer();
+}

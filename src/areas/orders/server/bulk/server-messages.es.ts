@@ -1,0 +1,25 @@
+export const es = {
+  errors: {
+    too_many_orders: 'Son {found} pedidos, y de una vez pueden ser {max}. Filtra un poco más.',
+    preview_not_found: 'Esta previsión ha caducado. Vuelve a elegir los pedidos.',
+    job_not_found: 'Este trabajo ya no está.',
+    view_not_found: 'Esta vista ya no está.',
+    too_many_views: 'Ya hay muchas vistas guardadas. Borra alguna.',
+  },
+  note: {
+    title: (number: string) => `Albarán ${number}`,
+    titleOfAll: (count: number) => `Albaranes (${count})`,
+    customer: 'Cliente',
+    receiver: 'Recibe',
+    delivery: 'Entrega en',
+    pickup: 'Recogida en',
+    when: 'Cuándo',
+    soon: 'lo antes posible',
+    comment: 'Comentario',
+    pieces: 'Piezas',
+    article: 'Ref.',
+    name: 'Artículo',
+    quantity: 'Cantidad',
+    received: 'Recibido (nombre, fecha y firma):',
+  },
+};
