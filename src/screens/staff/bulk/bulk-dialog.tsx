@@ -1,0 +1,107 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { BulkAction, BulkSelection } from '#areas/orders/staff-bulk-calls.ts';
+import { formatNumber } from '#i18n/format.ts';
+import { useLocale } from '#i18n/locale-context.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { FieldError } from '../parts/field.tsx';
+import { showToast } from '../parts/toasts.ts';
+import { PasswordAgain } from '../second-factor/password-again.tsx';
+import { useErrorText } from '../session/error-text.ts';
+import { BulkQuestion } from './bulk-question.tsx';
+import { messages } from './messages.ts';
+import { PreviewOf } from './preview-of.tsx';
+import { ProgressOf } from './progress-of.tsx';
+import { RefusedList } from './refused-list.tsx';
+import { fetchJobFile, useBulk } from './use-bulk.ts';
+
+type BulkDialogProps = {
+  kind: BulkAction['kind'];
+  selection: BulkSelection;
+  /** `isDone`: something was done with the orders. */
+  onClose: (isDone: boolean) => void;
+};
+
+/** Actions that need no further word. */
+const plainAction = (kind: BulkAction['kind']): BulkAction | null =>
+  kind === 'next' || kind === 'print' || kind === 'csv' || kind === 'xlsx' ? { kind } : null;
+
+/** Says before what will happen with many orders and what not, then how far it is, and at the end what was left out. */
+export function BulkDialog({ kind, selection, onClose }: BulkDialogProps) {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const ref = useRef<HTMLDialogElement>(null);
+  const { preview, start, job, jobId, needsPassword } = useBulk(selection);
+  const close = (): void => ref.current?.close();
+  const count = (value: number): string => formatNumber(value, locale);
+
+  const open = useEffectEvent(() => {
+    ref.current?.showModal();
+    const action = plainAction(kind);
+    if (action) preview.mutate(action);
+  });
+  useEffect(() => open(), []);
+
+  const leftOutLater = (job.data?.refused.length ?? 0) - (preview.data?.refused.length ?? 0);
+  const finish = useEffectEvent((): void => {
+    const { data } = job;
+    if (!data || jobId === undefined) return;
+    if (data.file) fetchJobFile(jobId);
+    else {
+      const until = data.change?.undoUntil;
+      const ms = until ? Date.parse(until) - Date.now() : 0;
+      showToast(t.done(count(data.done)), data.change && ms > 0 ? { changeId: data.change.id, ms } : {});
+    }
+    if (leftOutLater <= 0) close();
+  });
+  const isDone = job.data?.state === 'done';
+  useEffect(() => {
+    if (isDone) finish();
+  }, [isDone]);
+
+  const error = [preview.error, needsPassword ? null : start.error, job.error].find((one) => one !== null);
+  const previewId = preview.data?.previewId;
+  const isPossible = (preview.data?.possible ?? 0) > 0;
+  const actions =
+    jobId !== undefined ? (
+      <Button onClick={close}>{t.close}</Button>
+    ) : (
+      <>
+        <Button look="quiet" onClick={close}>
+          {t.back}
+        </Button>
+        {preview.data && isPossible && !needsPassword && (
+          <Button
+            look={kind === 'cancel' ? 'danger' : 'primary'}
+            disabled={start.isPending}
+            onClick={() => start.mutate(preview.data.previewId)}
+          >
+            {t.confirm[kind](count(preview.data.possible))}
+          </Button>
+        )}
+      </>
+    );
+  return (
+    <Dialog ref={ref} title={t.titles[kind]} actions={actions} onClose={() => onClose(jobId !== undefined)}>
+      {error && <FieldError>{errorText(error)}</FieldError>}
+      {job.data ? (
+        <>
+          <ProgressOf job={job.data} />
+          {isDone && leftOutLater > 0 && <RefusedList refused={job.data.refused} />}
+        </>
+      ) : preview.data ? (
+        needsPassword && previewId !== undefined ? (
+          <PasswordAgain onRight={() => start.mutate(previewId)} />
+        ) : (
+          <PreviewOf kind={kind} preview={preview.data} />
+        )
+      ) : plainAction(kind) ? (
+        !error && <p role="status">{t.looking}</p>
+      ) : (
+        <BulkQuestion kind={kind} isPending={preview.isPending} onAnswer={(action) => preview.mutate(action)} />
+      )}
+    </Dialog>
+  );
+}

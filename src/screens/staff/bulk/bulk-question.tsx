@@ -1,0 +1,81 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { BulkAction } from '#areas/orders/staff-bulk-calls.ts';
+import { useMessages } from '#i18n/messages.ts';
+import { Button } from '../parts/button.tsx';
+import { Field } from '../parts/field.tsx';
+import field from '../parts/field.module.css';
+import styles from './bulk.module.css';
+import { messages } from './messages.ts';
+import { useAssignees } from './use-bulk.ts';
+
+type BulkQuestionProps = {
+  kind: BulkAction['kind'];
+  isPending: boolean;
+  onAnswer: (action: BulkAction) => void;
+};
+
+const wordsOf = (text: string): string[] => text.split(',').flatMap((word) => word.trim() || []);
+
+/** What an action needs to know: who, which tags, why. */
+export function BulkQuestion({ kind, isPending, onAnswer }: BulkQuestionProps) {
+  const t = useMessages(messages);
+  const [text, setText] = useState('');
+  const [removed, setRemoved] = useState('');
+  const [assignee, setAssignee] = useState('');
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (kind === 'cancel') onAnswer({ kind, reason: text.trim() || null });
+    if (kind === 'tag') onAnswer({ kind, add: wordsOf(text), remove: wordsOf(removed) });
+    if (kind === 'assign') onAnswer({ kind, assignee: assignee === '' ? null : Number(assignee) });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      {kind === 'cancel' && (
+        <Field label={t.reason} value={text} maxLength={500} onChange={({ target }) => setText(target.value)} />
+      )}
+      {kind === 'tag' && (
+        <>
+          <Field
+            label={t.tagsToAdd}
+            hint={t.tagsHint}
+            value={text}
+            maxLength={200}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <Field
+            label={t.tagsToRemove}
+            hint={t.tagsHint}
+            value={removed}
+            maxLength={400}
+            onChange={({ target }) => setRemoved(target.value)}
+          />
+        </>
+      )}
+      {kind === 'assign' && <AssigneeField value={assignee} onChange={setAssignee} />}
+      <Button type="submit" look="primary" disabled={isPending}>
+        {t.look}
+      </Button>
+    </form>
+  );
+}
+
+function AssigneeField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const t = useMessages(messages);
+  const id = useId();
+  const { data = [] } = useAssignees();
+  return (
+    <div className={field.field}>
+      <label className={field.label} htmlFor={id}>
+        {t.assignee}
+      </label>
+      <select id={id} className={field.input} value={value} onChange={({ target }) => onChange(target.value)}>
+        <option value="">{t.nobody}</option>
+        {data.map((member) => (
+          <option key={member.id} value={member.id}>
+            {member.name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

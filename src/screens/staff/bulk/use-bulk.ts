@@ -1,0 +1,58 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BulkAction, BulkSelection } from '#areas/orders/staff-bulk-calls.ts';
+import { codeOf, useStaffClient, valueOf } from '../session/staff-client.ts';
+
+const pollMs = 400;
+
+/** A bulk from its preview to its end. */
+export function useBulk(selection: BulkSelection) {
+  const client = useStaffClient();
+  const queries = useQueryClient();
+  const preview = useMutation({
+    mutationFn: async (action: BulkAction) =>
+      valueOf(await client('POST /staff/orders/bulk/preview', { body: { action, selection } })),
+  });
+  const start = useMutation({
+    mutationFn: async (previewId: string) =>
+      valueOf(await client('POST /staff/orders/bulk', { body: { previewId } })).jobId,
+  });
+  const job = useQuery({
+    queryKey: ['job', start.data],
+    enabled: start.data !== undefined,
+    async queryFn({ signal }) {
+      const found = valueOf(await client('GET /staff/jobs/:id', { params: { id: start.data! } }, { signal }));
+      // Whatever is shown of orders may have changed.
+      if (found.state === 'done')
+        void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'job' });
+      return found;
+    },
+    refetchInterval: ({ state }) => (state.data?.state === 'done' ? false : pollMs),
+    staleTime: 0,
+  });
+  return {
+    preview,
+    start,
+    job,
+    jobId: start.data,
+    /** The password is asked for again before names and addresses are taken along. */
+    needsPassword: codeOf(start.error) === 'reauthentication_required',
+  };
+}
+
+/** Whom orders can be given to. */
+export function useAssignees() {
+  const client = useStaffClient();
+  return useQuery({
+    queryKey: ['assignees'],
+    queryFn: async ({ signal }) => valueOf(await client('GET /staff/assignees', {}, { signal })).assignees,
+    staleTime: 60_000,
+  });
+}
+
+/** Has the browser fetch the file of a job. */
+export function fetchJobFile(jobId: string): void {
+  const link = document.createElement('a');
+  link.href = `/api/staff/jobs/${jobId}/file`;
+  link.download = '';
+  link.click();
+}
