@@ -8,12 +8,9 @@ import { namedStatement } from '#platform/database/named-statement.ts';
 import { Failure } from '#platform/http/failure.ts';
 import type { BulkRefusal } from '../../staff-bulk-calls.ts';
 import { orderBulkRows, orderBulks, type SeenOrder, type WantedOrder } from '../records/bulk-tables.ts';
-import { lockOrder } from '../records/order-queries.ts';
-import { orderHistory } from '../records/orders-tables.ts';
 import type { OrderMails } from '../order-mails.ts';
 import type { ChangeBy, OrderChanges } from '../staff/order-changes.ts';
 import type { ChangeStatus } from '../status/change-status.ts';
-import { mayChangeStatus } from '../status/order-transitions.ts';
 
 /** Orders whose ids are read at a time. */
 const portion = 100;
@@ -45,6 +42,20 @@ const takeRow = namedStatement<Pick<RowWork, 'seen' | 'wanted'>>(
   sql`SELECT one.seen, one.wanted FROM order_bulk_rows one
     WHERE one.bulk_id = ${sql.placeholder('bulkId')}::uuid AND one.order_id = ${sql.placeholder('orderId')}::bigint AND one.state = 'open'
     FOR UPDATE`,
+);
+
+const lock = namedStatement<{ hold: string | null }>(
+  'lock-order-of-bulk',
+  sql`SELECT hold FROM orders WHERE id = ${sql.placeholder('orderId')}::bigint FOR UPDATE`,
+);
+const versionOfOrder = namedStatement<{ version: number }>(
+  'version-of-order',
+  sql`SELECT count(*)::int AS version FROM order_history WHERE order_id = ${sql.placeholder('orderId')}::bigint`,
+);
+const settle = namedStatement<object>(
+  'settle-bulk-row',
+  sql`UPDATE order_bulk_rows SET state = ${sql.placeholder('state')}, code = ${sql.placeholder('code')}, change_id = ${sql.placeholder('changeId')}
+    WHERE bulk_id = ${sql.placeholder('bulkId')}::uuid AND order_id = ${sql.placeholder('orderId')}::bigint AND state = 'open'`,
 );
 
 /**
@@ -105,13 +116,10 @@ async function settleRow(parts: RunParts, bulk: StoredBulk, orderId: number): Pr
   }
 }
 
-async function storeResult(tx: Queryable, bulkId: string, orderId: number, result: Done | Refused): Promise<void> {
-  const settled = 'code' in result ? { state: 'refused' as const, ...result } : { state: 'done' as const, ...result };
-  await tx
-    .update(orderBulkRows)
-    .set(settled)
-    .where(and(eq(orderBulkRows.bulkId, bulkId), eq(orderBulkRows.orderId, orderId), eq(orderBulkRows.state, 'open')));
-}
+const storeResult = (source: Queryable, bulkId: string, orderId: number, result: Done | Refused): Promise<unknown> =>
+  'code' in result
+    ? settle(source, { bulkId, orderId, state: 'refused', code: result.code, changeId: null })
+    : settle(source, { bulkId, orderId, state: 'done', code: null, changeId: result.changeId });
 
 /** Makes of one order what its preview has said, if it still is what that has seen. */
 async function changeOrder(
@@ -127,11 +135,10 @@ async function changeOrder(
     return refused ? { code: undoCode(refused) } : { changeId: null };
   }
   if (wanted.status !== undefined) {
-    const order = await lockOrder(tx, orderId);
+    const [order] = await lock(tx, { orderId });
     if (!order) return { code: 'order_not_found' };
-    const version = await tx.$count(orderHistory, eq(orderHistory.orderId, orderId));
-    if (version !== seen.version) return { code: 'changed_since' };
-    if (!mayChangeStatus(order, wanted.status, 'shop')) return { code: 'not_possible' };
+    const [present] = await versionOfOrder(tx, { orderId });
+    if (present!.version !== seen.version) return { code: 'changed_since' };
     const recorded: number[] = [];
     const changed = await changeStatus(tx, orderId, {
       ...by,
