@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { euros, nameSchemas } from '#values/contract-fields.ts';
 import { defineCall } from '#values/call.ts';
 import { eitherOf } from '#values/either-of.ts';
-import type { StaffPermission } from '#values/staff-roles.ts';
 import { orderStatuses } from './order-schema.ts';
 import { orderChange, orderFilters, orderViews, staffOrder } from './staff-calls.ts';
 
@@ -29,18 +28,6 @@ const actionWithValue = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('xlsx') }),
 ]);
 export type BulkAction = z.infer<typeof actionWithValue>;
-
-/** What each kind of action needs. */
-export const bulkPermissions = {
-  next: 'orders.move',
-  status: 'orders.move',
-  cancel: 'orders.cancel',
-  assign: 'orders.note',
-  tag: 'orders.note',
-  print: 'orders.read',
-  csv: 'orders.read',
-  xlsx: 'orders.read',
-} as const satisfies Record<BulkAction['kind'], StaffPermission>;
 
 /** 'next' is short for { kind: 'next' }. */
 export const bulkAction = z

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OrderStatus } from '#areas/orders/order-schema.ts';
-import { type BulkAction, bulkPermissions, type BulkSelection } from '#areas/orders/staff-bulk-calls.ts';
+import { bulkPermissions } from '#areas/orders/bulk-permissions.ts';
+import type { BulkAction, BulkSelection } from '#areas/orders/staff-bulk-calls.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '../parts/button.tsx';
 import { useShortcuts } from '../parts/shortcuts.ts';
