@@ -12,13 +12,14 @@ it.each([
   ['an EAN', [...'8412345678905', 'Enter'], 30, '8412345678905'],
   ['a code with capitals', ['Shift', 'A', 'Shift', 'B', ...'1234', 'Enter'], 5, 'AB1234'],
   ['typing', [...'26-889876', 'Enter'], 80, null],
-  ['a short word', [...'jjx', 'Enter'], 5, null],
+  ['fast shortcuts', [...'jjjjjjx', 'Enter'], 5, null],
 ])('reads %s', (_name, keys, gapMs, code) => {
   expect(read(keys, gapMs).at(-1)).toEqual({ isScan: code !== null, code });
 });
 
-it('leaves two fast keys to the shortcuts, and keeps the rest of a code from them', () => {
-  expect(read([...'gojx'], 5).map(({ isScan }) => isScan)).toEqual([false, false, true, true]);
+it('leaves fast letters to the shortcuts, but not those of a code with a digit', () => {
+  expect(read([...'jxf'], 5).map(({ isScan }) => isScan)).toEqual([false, false, false]);
+  expect(read([...'k7px'], 5).map(({ isScan }) => isScan)).toEqual([false, true, true, true]);
 });
 
 it('begins anew after a pause', () => {

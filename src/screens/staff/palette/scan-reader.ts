@@ -2,8 +2,8 @@
 const maxGapMs = 40;
 /** Its codes are not shorter. */
 const minLength = 6;
-/** People press two keys of a shortcut that fast. */
-const maxTyped = 2;
+/** And have a digit, which no shortcut is. */
+const isCode = (text: string): boolean => /\d/.test(text);
 
 export interface KeyPress {
   readonly key: string;
@@ -21,13 +21,13 @@ export function createScanReader() {
       const isFast = timeStamp - last < maxGapMs;
       last = timeStamp;
       if (key === 'Enter') {
-        const ended = isFast && code.length >= minLength ? code : null;
+        const ended = isFast && code.length >= minLength && isCode(code) ? code : null;
         code = '';
         return { isScan: ended !== null, code: ended };
       }
       // Shift and its like are part of the letter that follows.
       if (key.length === 1) code = isFast ? code + key : key;
-      return { isScan: isFast && code.length > maxTyped, code: null };
+      return { isScan: isFast && code.length > 1 && isCode(code), code: null };
     },
     reset(): void {
       code = '';
