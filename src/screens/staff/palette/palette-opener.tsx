@@ -39,10 +39,10 @@ export function PaletteOpener({ names, onShortcuts }: PaletteOpenerProps) {
   });
   return (
     <>
-      <button type="button" className={styles.find} aria-label={t.open} onClick={() => setText('')}>
+      <button type="button" className={styles.find} onClick={() => setText('')}>
         <Icon name="search" />
         <span>{t.open}</span>
-        <kbd>{t.keys.ctrl}</kbd> <kbd>K</kbd>
+        <kbd aria-hidden="true">{t.keys.ctrl}</kbd> <kbd aria-hidden="true">K</kbd>
       </button>
       {text !== null && (
         <Suspense fallback={null}>
