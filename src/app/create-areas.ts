@@ -49,7 +49,6 @@ import { staffMoneyRoutes } from '#areas/settling/server/staff-money-routes.ts';
 import { settlingRoutes, startFinancing } from '#areas/settling/server/settling-routes.ts';
 import { guaranteeImage } from '#areas/store/server/guarantee-image.ts';
 import { createStaff, type Staff } from '#areas/staff/server/create-staff.ts';
-import { isPresentMember } from '#areas/staff/server/sign-in/member-queries.ts';
 import { listOpenSessions } from '#areas/staff/server/sign-in/open-sessions.ts';
 import { staffRoutes } from '#areas/staff/server/staff-routes.ts';
 import { createStockNotices, type StockNotices } from '#areas/stock-notices/server/stock-notices.ts';

@@ -3,7 +3,6 @@ import { describeChanges, listChangesOf, type StoredChange } from '#areas/staff/
 import type { TimelineEntry } from '#areas/staff/contract.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { type OrderStatus, orderStatuses } from '../../contract.ts';
-import { undoSeconds } from '../../staff-calls.ts';
 import { placedVerb, statusVerb } from '../records/order-log.ts';
 import { findUndoEnds } from '../records/bulk-ends.ts';
 import type { StoredOrder } from '../records/order-queries.ts';

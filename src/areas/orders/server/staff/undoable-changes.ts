@@ -1,5 +1,6 @@
 import type { StoredChange } from '#areas/staff/server/staff.ts';
 import type { Queryable } from '#platform/database/database.ts';
+import { findUndoEnds } from '../records/bulk-ends.ts';
 import { listOrdersByIds } from '../records/order-queries.ts';
 import { undoRefusal } from './order-timeline.ts';
 
@@ -13,9 +14,10 @@ export async function listUndoable(
   if (ofOrders.length === 0) return new Set();
   const ids = [...new Set(ofOrders.map(({ subjectId }) => Number(subjectId)))];
   const orders = new Map((await listOrdersByIds(source, ids)).map((order) => [order.id, order]));
+  const endOf = await findUndoEnds(source, ofOrders, now);
   const isUndoable = (change: StoredChange): boolean => {
     const order = orders.get(Number(change.subjectId));
-    return order !== undefined && undoRefusal(change, order, now) === null;
+    return order !== undefined && undoRefusal(change, order, { now, until: endOf(change) }) === null;
   };
   return new Set(ofOrders.filter(isUndoable).map(({ id }) => id));
 }
