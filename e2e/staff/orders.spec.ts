@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import type { StaffOrder } from '#areas/orders/staff-calls.ts';
 import { messages as bankMessages } from '#screens/staff/bank/messages.ts';
+import { messages as bulkMessages } from '#screens/staff/bulk/messages.ts';
 import { messages as orderMessages } from '#screens/staff/order/messages.ts';
 import { messages as ordersMessages } from '#screens/staff/orders/messages.ts';
 import { messages as factorMessages } from '#screens/staff/second-factor/messages.ts';
@@ -146,7 +147,7 @@ test('Staff sign in, find an order, move it on, take that back, find its transfe
 
 /** The list and the palette by keys alone; the focus ends on the order's row. */
 async function searchAndMarkByKeys(page: Page, number: string, language: 'es' | 'ca'): Promise<void> {
-  const [lists, palette] = [ordersMessages[language], paletteMessages[language]];
+  const [lists, palette, bulk] = [ordersMessages[language], paletteMessages[language], bulkMessages[language]];
   const bar = page.getByRole('region', { name: lists.marked });
   const look = page.getByRole('dialog', { name: lists.lookAt(number) });
   // In a field letters are text.
@@ -157,6 +158,13 @@ async function searchAndMarkByKeys(page: Page, number: string, language: 'es' | 
   await page.keyboard.press('j');
   await page.keyboard.press('x');
   await expect(bar).toContainText(lists.markedOne);
+  await bar.getByRole('button', { name: bulk.print }).waitFor();
+  await page.keyboard.press('n');
+  const preview = page.getByRole('dialog', { name: bulk.titles.next });
+  await expect(preview.getByRole('listitem')).toContainText(number);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(preview).toHaveCount(0);
   await page.keyboard.press('f');
   await expect(page.getByLabel(lists.day)).toBeVisible();
   await expectAccessible(page);

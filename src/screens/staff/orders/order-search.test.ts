@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import type { StaffOrderFilters } from '#areas/orders/staff-calls.ts';
 import { readColumns, withColumn } from './order-columns.ts';
-import { readOrderSearch, withFilter, withoutFilters, withParam } from './order-search.ts';
+import { paramsOf, readOrderSearch, withFilter, withoutFilters, withParam } from './order-search.ts';
 
 const params = (text: string): URLSearchParams => new URLSearchParams(text);
 
@@ -18,7 +19,7 @@ it('reads view, search, filters, order and page from the address', () => {
   });
 });
 
-it.each([
+it.each<[string, StaffOrderFilters]>([
   ['day=2026-11-28&hours=17:00-19:00', { slot: { date: '2026-11-28', from: '17:00', to: '19:00' } }],
   ['day=2026-11-28', { slot: { date: '2026-11-28' } }],
   ['zone=3&zone=12&zone=x', { zone: [3, 12] }],
@@ -28,6 +29,9 @@ it.each([
   ['from=2026-11-01&to=2026-11-27', { from: '2026-11-01', to: '2026-11-27' }],
 ])('reads the filter "%s"', (text, filters) => {
   expect(readOrderSearch(params(text)).filters).toEqual(filters);
+  expect(String(paramsOf({ view: 'all', filters, sort: 'date_desc' }))).toBe(
+    `view=all&${text.replace('&zone=x', '').replaceAll(':', '%3A')}`,
+  );
 });
 
 it.each([

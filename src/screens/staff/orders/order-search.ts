@@ -100,8 +100,15 @@ function readFilters(params: URLSearchParams): StaffOrderFilters {
 }
 
 /** The values that the list is filtered by, as the address has them. */
-export function chosenValues(params: URLSearchParams): { readonly key: FilterKey; readonly value: string }[] {
-  const { slot, zone = [], assignee, tag = [], from, to, deliveryType, ...lists } = readFilters(params);
+export const chosenValues = (params: URLSearchParams): FilterValue[] => valuesOf(readFilters(params));
+
+interface FilterValue {
+  readonly key: FilterKey;
+  readonly value: string;
+}
+
+function valuesOf(filters: StaffOrderFilters): FilterValue[] {
+  const { slot, zone = [], assignee, tag = [], from, to, deliveryType, ...lists } = filters;
   const one = (value: string | number | null | undefined) => (value ? [String(value)] : []);
   const values: Readonly<Record<FilterKey, readonly string[]>> = {
     status: lists.status ?? [],
@@ -117,6 +124,13 @@ export function chosenValues(params: URLSearchParams): { readonly key: FilterKey
     to: one(to),
   };
   return filterKeys.flatMap((key) => values[key].map((value) => ({ key, value })));
+}
+
+/** The address of a list with these filters: what `readOrderSearch` reads of it. */
+export function paramsOf({ view, filters, sort }: Pick<OrderSearch, 'view' | 'filters' | 'sort'>): URLSearchParams {
+  const params = new URLSearchParams({ view, ...(sort !== defaultSort && { sort }) });
+  for (const { key, value } of valuesOf(filters)) params.append(key, value);
+  return params;
 }
 
 /** The address with one value other; null takes it away. Another list begins at its first page. */

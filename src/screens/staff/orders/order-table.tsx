@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import type { StaffOrderRow } from '#areas/orders/staff-calls.ts';
 import { classNames } from '#design/class-names.ts';
@@ -12,7 +12,7 @@ import { Tag } from '../parts/tag.tsx';
 import { useMay } from '../session/session.ts';
 import { useDeliveryText } from './delivery-text.ts';
 import { messages } from './messages.ts';
-import { defaultColumns, type OrderColumn } from './order-columns.ts';
+import { defaultColumns, type OrderColumn, orderColumns } from './order-columns.ts';
 import type { OrderSort } from './order-search.ts';
 import { SortButton } from './sort-button.tsx';
 import { StatusTag } from './status-tag.tsx';
@@ -41,7 +41,9 @@ const numbers: readonly OrderColumn[] = ['pieces', 'total'];
 export function OrderTable({ caption, orders, now, columns = defaultColumns, sorting, marks }: OrderTableProps) {
   const t = useMessages(messages);
   const seesMoney = useMay()('money.read');
-  const shown = seesMoney ? columns : columns.filter((column) => column !== 'total');
+  // The same array for the same columns, so that rows are not drawn anew.
+  const names = columns.filter((column) => seesMoney || column !== 'total').join(' ');
+  const shown = useMemo(() => orderColumns.filter((column) => names.split(' ').includes(column)), [names]);
   const heading = (column: 'order' | OrderColumn, by?: readonly [OrderSort, OrderSort | null]) => {
     const [ascending, descending] = by ?? [];
     const sorted = sorting?.sort === ascending ? 'ascending' : sorting?.sort === descending ? 'descending' : undefined;

@@ -1,8 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { StaffOrderRow } from '#areas/orders/staff-calls.ts';
-import { formatNumber } from '#i18n/format.ts';
-import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { LinkButton } from '../parts/button.tsx';
 import cardStyles from '../parts/card.module.css';
@@ -11,8 +9,8 @@ import { LoadingRows } from '../parts/loading-rows.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
 import { useShortcuts } from '../parts/shortcuts.ts';
 import { State } from '../parts/state.tsx';
-import { Tabs } from '../parts/tabs.tsx';
 import { BulkBar } from './bulk-bar.tsx';
+import { ChangedView } from './changed-view.tsx';
 import { ColumnMenu } from './column-menu.tsx';
 import { NewsBar } from '../live/news-bar.tsx';
 import { useSteadyRows } from '../live/steady-rows.ts';
@@ -20,14 +18,17 @@ import { FilterBar } from './filter-bar.tsx';
 import { messages } from './messages.ts';
 import { readColumns } from './order-columns.ts';
 import { pageSize, useOrderList } from './order-list.ts';
-import { type OrderSearch, orderViews, readOrderSearch, withoutFilters, withParam } from './order-search.ts';
+import { type OrderSearch, readOrderSearch, withoutFilters, withParam } from './order-search.ts';
+import { OrderTabs } from './order-tabs.tsx';
 import { OrderTable } from './order-table.tsx';
+import { nextOfAll } from './next-of-all.ts';
 import { Pager } from './pager.tsx';
 import { focusedOrder, moveFocus } from './row-focus.ts';
 import { shownOrders } from './shown-orders.ts';
 import { type Marks, useMarks } from './use-marks.ts';
 
-// Most orders are opened, not looked at.
+// Most orders are opened, neither looked at nor changed together.
+const BulkActions = lazy(async () => ({ default: (await import('../bulk/bulk-actions.tsx')).BulkActions }));
 const OrderLook = lazy(() => import('./order-look.tsx'));
 
 const noOrders: readonly StaffOrderRow[] = [];
@@ -35,7 +36,6 @@ const noOrders: readonly StaffOrderRow[] = [];
 /** The orders of the shop: views, filters and search, all of them in the address. */
 export default function OrdersScreen() {
   const t = useMessages(messages);
-  const locale = useLocale();
   const [params, setParams] = useSearchParams();
   const search = readOrderSearch(params);
   const list = useOrderList(search);
@@ -48,18 +48,13 @@ export default function OrdersScreen() {
   useEffect(() => {
     if (data) shownOrders.set({ address, ids: data.orders.map(({ orderId }) => orderId) });
   }, [data, address]);
-  const tabs = orderViews.map((view) => ({
-    to: { search: String(withParam(withoutFilters(params), 'view', view)) },
-    text: t.view[view],
-    count: data && formatNumber(data.counts[view], locale),
-    isCurrent: view === search.view,
-  }));
   return (
     <>
       <ScreenHead title={t.title} />
-      <Tabs label={t.views} tabs={tabs} />
+      <OrderTabs params={params} counts={data?.counts} onChange={setParams} />
       <div className={cardStyles.card}>
         <FilterBar params={params} onChange={setParams}>
+          <ChangedView params={params} onChange={setParams} />
           <ColumnMenu params={params} onChange={setParams} />
         </FilterBar>
         {data ? (
@@ -91,7 +86,17 @@ export default function OrdersScreen() {
           <LoadingRows label={t.list} />
         )}
       </div>
-      {data && <BulkBar marks={marks} total={data.total} />}
+      {data && (
+        <BulkBar marks={marks} total={data.total}>
+          <Suspense fallback={null}>
+            <BulkActions
+              selection={marks.isAll ? matching : { ids: [...marks.rows.keys()] }}
+              next={nextOfAll(marks)}
+              onClose={marks.clear}
+            />
+          </Suspense>
+        </BulkBar>
+      )}
       {looked !== null && (
         <Suspense fallback={null}>
           <OrderLook key={looked} orderId={looked} onClose={() => setLooked(null)} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import styles from './tabs.module.css';
 
@@ -9,14 +10,22 @@ export interface Tab {
   readonly isCurrent: boolean;
 }
 
+type TabsProps = {
+  label: string;
+  tabs: readonly Tab[];
+  /** What can be done with them, at their end. */
+  children?: ReactNode;
+};
+
 /** Links between views of one list, each with its count. */
-export const Tabs = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) => (
+export const Tabs = ({ label, tabs, children }: TabsProps) => (
   <nav className={styles.tabs} aria-label={label} data-tabs>
     {tabs.map(({ to, text, count, isCurrent }) => (
-      <Link key={text} to={to} aria-current={isCurrent ? 'page' : undefined}>
+      <Link key={JSON.stringify(to)} to={to} aria-current={isCurrent ? 'page' : undefined}>
         {text}
         {count !== undefined && <small>{count}</small>}
       </Link>
     ))}
+    {children}
   </nav>
 );
