@@ -14,17 +14,22 @@ export const recordStaffPayment = defineCall({
   cookies: { reads: ['staff'] },
   params: staffOrderId,
   body: z.object({
-    amount: amount.describe('Euros, VAT included. All that is to pay.'),
+    amount: amount.describe(
+      'Euros, VAT included: all that is to pay, or a part of it, after which the order waits for the rest.',
+    ),
     method: z.enum(['cash', 'terminal', 'transfer']),
     reference: z.string().trim().max(60).nullish().describe('Of the receipt or the movement.'),
   }),
   answer: orderAnswer,
   errors: {
     order_not_found: 404,
-    not_possible: { status: 409, when: 'It is paid already, or waits for no money.' },
+    not_possible: {
+      status: 409,
+      when: 'It is paid already, waits for no money, or the same receipt was recorded before.',
+    },
     amount_differs: {
       status: 422,
-      when: 'Another amount is to pay.',
+      when: 'Less than that is to pay.',
       facts: z.object({ due: euros() }),
     },
   },

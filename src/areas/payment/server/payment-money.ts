@@ -59,6 +59,19 @@ export function recordCharge(
   return insertMoney(tx, actor, attempt, { kind: 'charge', reference, amount, isSurplus }, at);
 }
 
+/**
+ * Records a part of an order's price, by the shop's people; false when it was recorded before, as the same receipt says.
+ * `receipt` tells it from other parts.
+ */
+export const recordPart = (
+  tx: Queryable,
+  actor: Actor,
+  attempt: StoredAttempt,
+  { amount, receipt }: { amount: Cents; receipt: string },
+  at: Date,
+): Promise<boolean> =>
+  insertMoney(tx, actor, attempt, { kind: 'charge', amount, reference: `order ${attempt.orderId}/${receipt}` }, at);
+
 /** The money of orders by attempt, oldest first. */
 export const sumMoneyOfOrders = async (source: Queryable, orderIds: readonly number[]): Promise<AttemptMoney[]> =>
   sumMoney(source, await listAttempts(source, orderIds));
@@ -126,6 +139,12 @@ export async function sumRefunds(source: Queryable, paymentIds: readonly number[
     .where(and(inArray(paymentRefunds.paymentId, [...paymentIds]), eq(paymentRefunds.state, 'refunded')))
     .groupBy(paymentRefunds.paymentId);
   return new Map(refunded.map(({ id, amount }) => [id, cents(amount)]));
+}
+
+/** What came for these attempts, is still there and pays their order, in cents: of one that is not paid yet, a part of its price. */
+export async function sumReceived(source: Queryable, attempts: readonly StoredAttempt[]): Promise<Cents> {
+  const money = await sumMoney(source, attempts);
+  return addCents(...money.map(({ charged, surplus, refunded }) => cents(Math.max(0, charged - surplus - refunded))));
 }
 
 /** What came for these attempts and pays no order, in cents by attempt. */
@@ -199,8 +218,8 @@ const daysToAttendRefusal = 30;
 
 /**
  * Orders whose money needs the shopkeeper: surplus that was not paid back, a refund that the provider has refused, an
- * approval that the shop has refused, whose customer believes that the order is paid, or a payment on which its provider
- * does not decide.
+ * approval that the shop has refused, whose customer believes that the order is paid, a part of the price of an order that was
+ * given up, or a payment on which its provider does not decide.
  */
 export async function listOrdersToAttend(
   source: Queryable,
@@ -221,6 +240,11 @@ export async function listOrdersToAttend(
       UNION
       SELECT order_id FROM payments refused WHERE refused_at > ${daysAgo(daysToAttendRefusal)}::timestamptz AND NOT EXISTS (
         SELECT FROM payments other WHERE other.order_id = refused.order_id AND other.state IN ('paid', 'refunded'))
+      UNION
+      SELECT order_id FROM payments JOIN payment_money part ON part.payment_id = payments.id AND NOT part.is_surplus
+      WHERE payments.state = 'cancelled' AND NOT EXISTS (
+        SELECT FROM payments other WHERE other.order_id = payments.order_id AND other.state NOT IN ('cancelled', 'failed'))
+      GROUP BY order_id HAVING sum(CASE part.kind WHEN 'charge' THEN part.amount ELSE -part.amount END) > 0
       UNION
       SELECT order_id FROM payments WHERE state = 'processing' AND updated_at < ${daysAgo(daysToDecide)}::timestamptz
     ) AS attended

@@ -9,9 +9,11 @@ import {
   findPendingAttempt,
   firstInquiryAt,
   insertAttempt,
+  moveAttempts,
   type StoredAttempt,
   takeToRemind,
 } from './payment-attempts.ts';
+import { changeAttempt } from './record-attempt.ts';
 import { createPaymentOffers } from './payment-offers.ts';
 import type { PaymentProvider, TransferInstructions } from './payment-provider.ts';
 import { payments } from './payments-tables.ts';
@@ -34,8 +36,10 @@ export {
   listRefunds,
   moneyLeft,
   recordCharge,
+  recordPart,
   type StoredRefund,
   sumMoneyOfOrders,
+  sumReceived,
   sumRefunds,
   sumSurplus,
 } from './payment-money.ts';
@@ -144,6 +148,20 @@ export function createPayment({
     async open(tx: Queryable, actor: Actor, order: PayableOrder, at: Date, attempt?: number): Promise<void> {
       const count = attempt ?? (await tx.$count(payments, eq(payments.orderId, order.id))) + 1;
       await insertAttempt(tx, actor, order.id, newAttempt(order, at, count));
+    },
+
+    /**
+     * Follows a change of what an order costs, or until when, within the transaction that changes it. What the customer was told
+     * to write on a transfer stays; a payment at a bank's page is begun anew. Without an open attempt the next one has the amount.
+     */
+    async changeDue(tx: Queryable, actor: Actor, order: PayableOrder, at: Date): Promise<void> {
+      const attempt = await findPendingAttempt(tx, order.id);
+      if (!attempt) return;
+      const { start } = providerOf(order.method).capabilities;
+      const staysOpen = start === 'instructions' || start === 'at_handover' || attempt.amount === order.amount;
+      if (staysOpen) return changeAttempt(tx, attempt.id, { amount: order.amount, expiresAt: order.dueAt });
+      await moveAttempts(tx, order.id, 'cancelled', at, { reason: 'replaced' });
+      await this.open(tx, actor, order, at);
     },
 
     /** The first attempt to pay an order that is being placed, for the statement with `insertAttemptSql`. */

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { Cents } from '#values/money.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import type { PaymentStatus } from '../contract.ts';
 import { type AttemptNews, type StoredAttempt, updateAttempt } from './payment-attempts.ts';
@@ -14,6 +15,15 @@ export async function extendAttempt(tx: Queryable, orderId: number, expiresAt: D
     .update(payments)
     .set({ expiresAt, remindedAt: null })
     .where(and(eq(payments.orderId, orderId), isOpenAttempt));
+}
+
+/** What an open attempt is to bring, and until when, behind the lock of its order; its customer is reminded anew. */
+export async function changeAttempt(
+  tx: Queryable,
+  id: number,
+  { amount, expiresAt }: { readonly amount: Cents; readonly expiresAt: Date },
+): Promise<void> {
+  await tx.update(payments).set({ amount, expiresAt, remindedAt: null }).where(eq(payments.id, id));
 }
 
 /** Forgets the devices with which orders are being paid. */

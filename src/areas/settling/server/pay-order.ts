@@ -1,5 +1,6 @@
 import type { Actor } from '#values/actor.ts';
 import type { Clock } from '#values/clock.ts';
+import { cents } from '#values/money.ts';
 import type { DeliverySlot } from '#areas/delivery/contract.ts';
 import type { Delivery } from '#areas/delivery/server/delivery.ts';
 import type { OrderPaymentMethod, PaymentMethod } from '#areas/payment/contract.ts';
@@ -38,6 +39,7 @@ import {
   type PaymentStart,
   type Shopper,
   startAttempt,
+  sumReceived,
 } from '#areas/payment/server/payment.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { isDatabaseAway } from '#platform/database/database-errors.ts';
@@ -197,7 +199,8 @@ export function createPayOrder({
         if (goesOn) await extendAttempt(tx, orderId, dueAt);
         else {
           await moveAttempts(tx, orderId, 'cancelled', now, { reason: 'replaced' });
-          const payable = { id: orderId, number: order.number, method, amount: amountOf(order), dueAt };
+          const amount = cents(amountOf(order) - (await sumReceived(tx, attempts)));
+          const payable = { id: orderId, number: order.number, method, amount, dueAt };
           await payment.open(tx, actor, payable, now, attempts.length + 1);
         }
         const paid = await updateOrder(tx, orderId, {

@@ -19,11 +19,14 @@ import {
   listOrdersToAttend,
   type Payment,
   recordCharge,
+  recordPart,
   sumMoneyOfOrders,
+  sumReceived,
 } from '#areas/payment/server/payment.ts';
 import type { Actor } from '#values/actor.ts';
 import type { Clock } from '#values/clock.ts';
-import { type Cents, cents } from '#values/money.ts';
+import { type Cents, cents, eurosFromCents } from '#values/money.ts';
+import { recordChange } from '#areas/staff/server/staff.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import { listShopRefunds, type ShopRefund } from './list-shop-refunds.ts';
@@ -112,19 +115,27 @@ export function createPaymentsForShop(parts: {
       }),
 
     /**
-     * Records that the shopkeeper has received all that an order costs, which confirms a new one. One whose goods or place are
-     * gone is cancelled: the money is to be paid back. In a transaction of its own, or within the caller's.
+     * Records that the shopkeeper has received all that an order still costs, which confirms a new one, or a part of it, in
+     * cents: the order waits for the rest. One whose goods or place are gone is cancelled: the money is to be paid back.
+     * `too_much`: only `due` cents are missing. `not_allowed` also for a receipt that was recorded before. In a transaction of
+     * its own, or within the caller's.
      */
     recordPaid: (
       actor: Actor,
       number: string,
       reason?: string,
+      given?: { readonly amount: Cents; readonly receipt: string },
       within: Pick<Queryable, 'transaction'> = database,
-    ): Promise<StoredOrder | Failure<'order_not_found' | 'not_allowed'>> =>
+    ): Promise<StoredOrder | Failure<'order_not_found' | 'not_allowed' | 'too_much'>> =>
       within.transaction(async (tx) => {
         const found = await findOrderByNumber(tx, number);
         const locked = found && (await lockOrder(tx, found.id));
         if (!locked) return failure('order_not_found');
+        const attempts = await listAttempts(tx, [locked.id]);
+        const received = isAwaitingPayment(locked) ? await sumReceived(tx, attempts) : cents(0);
+        const due = cents(amountOf(locked) - received);
+        if (given && given.amount > due && isAwaitingPayment(locked)) return failure('too_much', { facts: { due } });
+        if (given && given.amount < due) return recordPartOf(tx, actor, locked, { ...given, received, reason });
         const { order, gone } = isAwaitingPayment(locked)
           ? await holds.secure(tx, actor, locked)
           : { order: locked, gone: null };
@@ -132,16 +143,52 @@ export function createPaymentsForShop(parts: {
         const paid =
           (await changeStatus(tx, order.id, { ...change, status: 'confirmed' })) ??
           (await changeStatus(tx, order.id, change));
-        if (!paid)
-          return failure('not_allowed', {
-            facts: { now: `${order.status} and ${order.paymentStatus}`, possible: possibleMoves(order, 'shop') },
-          });
-        const [attempt] = (await listAttempts(tx, [order.id])).slice(-1);
+        if (!paid) return refusedPayment(order);
+        const attempt = attempts.at(-1);
         const isLate = order.status === 'cancelled';
-        const charge = { amount: amountOf(order), isSurplus: isLate };
+        const charge = { amount: due, isSurplus: isLate };
         const isNew = attempt && charge.amount > 0 && (await recordCharge(tx, actor, attempt, charge, clock()));
         if (isNew && isLate) await mails.addLateMoney(tx, order, charge.amount, gone);
         return paid;
       }),
   };
+
+  /** A part of the price of a locked order: with the next attempt to pay it its customer pays the rest. */
+  async function recordPartOf(
+    tx: Queryable,
+    actor: Actor,
+    order: StoredOrder,
+    {
+      amount,
+      receipt,
+      received,
+      reason,
+    }: { amount: Cents; receipt: string; received: Cents; reason?: string | undefined },
+  ): Promise<StoredOrder | Failure<'not_allowed'>> {
+    const attempt = (await listAttempts(tx, [order.id])).at(-1);
+    if (!attempt || !isAwaitingPayment(order) || order.paymentStatus === 'processing' || order.hold === 'waiting')
+      return refusedPayment(order);
+    const at = clock();
+    if (!(await recordPart(tx, actor, attempt, { amount, receipt }, at))) return refusedPayment(order);
+    const { id, payment: method, paymentDueAt } = order;
+    const rest = cents(amountOf(order) - received - amount);
+    if (paymentDueAt)
+      await payment.changeDue(tx, actor, { id, number: order.number, method, amount: rest, dueAt: paymentDueAt }, at);
+    await recordChange(tx, {
+      actor,
+      at,
+      verb: 'order.part_paid',
+      subject: { kind: 'order', id: String(id), label: order.number },
+      changes: [
+        { field: 'received', before: eurosFromCents(received), after: eurosFromCents(cents(received + amount)) },
+      ],
+      reason,
+    });
+    return order;
+  }
 }
+
+const refusedPayment = (order: StoredOrder): Failure<'not_allowed'> =>
+  failure('not_allowed', {
+    facts: { now: `${order.status} and ${order.paymentStatus}`, possible: possibleMoves(order, 'shop') },
+  });

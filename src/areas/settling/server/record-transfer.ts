@@ -67,7 +67,7 @@ export function createRecordTransfer(parts: {
         ? amount >= due
         : isLate && order.paymentStatus === 'cancelled' && amount === amountOf(order);
     if (pays) {
-      const paid = await recordPaid(actor, order.number, reason, tx);
+      const paid = await recordPaid(actor, order.number, reason, undefined, tx);
       if (paid instanceof Failure) throw new OrderChanged();
     }
     const rest = cents(amount - (pays ? (isLate ? amount : due) : 0));

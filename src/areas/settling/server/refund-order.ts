@@ -6,18 +6,21 @@ import {
   findOrderById,
   findOrderByNumber,
   hasLeft,
+  isAwaitingPayment,
   lockOrder,
   type StoredOrder,
 } from '#areas/orders/server/orders.ts';
 import {
   findEqualRefund,
   findOrderOfRefund,
+  listAttempts,
   type Payment,
   recordRefundAnswer,
   type RefundPart,
   requestRefund,
   sendRefund,
   sumMoneyOfOrders,
+  sumReceived,
   sumRefundable,
 } from '#areas/payment/server/payment.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
@@ -154,6 +157,9 @@ export function createRefundOrder(parts: {
         const repeated = again ? null : await findRepeated(tx, order.id, { amount, isByHand });
         if (repeated) return failure('repeated_refund', { facts: repeated });
         if (most !== null && (await sumGoneBack(tx, order.id)) + (amount ?? 0) > most) return failure('over_limit');
+        // A part of a price that is awaited goes back once the order is given up.
+        if (isAwaitingPayment(order) && (await sumReceived(tx, await listAttempts(tx, [order.id]))) > 0)
+          return failure('nothing_to_refund');
         const at = clock();
         const divided = await requestRefund(payment, tx, actor, order.id, { amount, isByHand }, at);
         if (!divided) return failure('nothing_to_refund');

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { ParsedInput } from '#values/call.ts';
 import { addCents, type Cents, centsFromEuros, eurosFromCents } from '#values/money.ts';
 import type { StaffRole } from '#values/staff-roles.ts';
-import { amountOf, findOrderById, listOrderLines, type StaffOrders } from '#areas/orders/server/orders.ts';
+import { findOrderById, listOrderLines, type StaffOrders } from '#areas/orders/server/orders.ts';
 import { recordStaffPayment, refundStaffOrder } from '#areas/orders/staff-money-calls.ts';
 import { refundOfPieces } from '#areas/pricing/refund-line.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -28,10 +29,15 @@ export function staffMoneyRoutes({ database, payments, orders, refundLimitOf }: 
   ) {
     const order = await findOrderById(database, orderId);
     if (!order) return failure('order_not_found');
-    const due = amountOf(order);
-    if (centsFromEuros(amount) !== due) return failure('amount_differs', { facts: { due: eurosFromCents(due) } });
     const reason = [method, reference].filter(Boolean).join(' · ');
-    const paid = await payments.recordPaid(visit.actor, order.number, reason);
+    // The same receipt again is no other money; without one each call is.
+    const receipt = `${method} ${reference || randomUUID()}`;
+    const paid = await payments.recordPaid(visit.actor, order.number, reason, {
+      amount: centsFromEuros(amount),
+      receipt,
+    });
+    if (paid instanceof Failure && paid.code === 'too_much')
+      return failure('amount_differs', { facts: { due: eurosFromCents(cents(Number(paid.facts.due))) } });
     if (paid instanceof Failure) return failure(paid.code === 'not_allowed' ? 'not_possible' : 'order_not_found');
     return orders.find(orderId, visit);
   }
