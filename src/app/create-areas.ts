@@ -40,6 +40,7 @@ import { anonymiseOrders, guaranteeNotice, joinAccount, listBuyers, type Orders 
 import { createOrderEvents, type OrderEvents } from '#areas/orders/server/events/order-events.ts';
 import { orderEventsRoutes } from '#areas/orders/server/events/order-events-routes.ts';
 import { listUndoable } from '#areas/orders/server/staff/undoable-changes.ts';
+import { staffPlacingRoutes } from '#areas/orders/server/staff/phone/staff-placing-routes.ts';
 import { ordersRoutes } from '#areas/orders/server/orders-routes.ts';
 import { financingRoutes } from '#areas/payment/server/financing/financing-routes.ts';
 import type { TransferQr } from '#areas/payment/server/providers/transfer-qr.ts';
@@ -358,6 +359,15 @@ export async function createAreas({
       ...forStaff.routes,
       ...createStaffSearch({ database, catalogue, search, delivery, orders: forStaff.orders, mode: config.mode }),
       ...orderEventsRoutes(orderEvents),
+      ...staffPlacingRoutes({
+        placing: orders.placing,
+        pickupCodes: orders.pickupCodes,
+        async search(query, locale) {
+          const { groups, nearest } = await search.suggest(query, locale);
+          const found = groups.find(({ tab }) => tab.code === 'products')?.items ?? nearest?.products ?? [];
+          return found.map(({ id }) => id);
+        },
+      }),
       ...staffMoneyRoutes({ database, payments: settling.payments, orders: forStaff.orders, refundLimitOf }),
       ...bankRoutes(createBankFiles({ database, clock, payments: settling.payments })),
       ...staffRoutes({

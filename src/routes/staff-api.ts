@@ -4,6 +4,7 @@ import * as bulk from '#areas/orders/staff-bulk-calls.ts';
 import * as orders from '#areas/orders/staff-calls.ts';
 import * as search from '#areas/orders/staff-search-calls.ts';
 import * as events from '#areas/orders/staff-event-calls.ts';
+import * as placing from '#areas/orders/staff-placing-calls.ts';
 import * as money from '#areas/orders/staff-money-calls.ts';
 import * as views from '#areas/orders/staff-view-calls.ts';
 import * as staff from '#areas/staff/contract.ts';
@@ -39,6 +40,10 @@ export const staffApi = {
   'DELETE /staff/people/:id': people.removePerson,
   'DELETE /staff/people/:id/sessions': people.endPersonSessions,
   'DELETE /staff/people/:id/second-factor': people.resetPersonSecondFactor,
+  'POST /staff/orders': placing.createStaffOrder,
+  'POST /staff/orders/quote': placing.quoteStaffOrder,
+  'POST /staff/articles/find': placing.findArticles,
+  'POST /staff/customers/find': placing.findCustomers,
   'POST /staff/orders/list': orders.listStaffOrders,
   'GET /staff/orders/choices': search.listOrderChoices,
   'GET /staff/orders/:orderId': orders.getStaffOrder,

@@ -48,6 +48,11 @@ export const staffGroups: readonly CallGroup[] = [
     paths: ['/staff/search'],
   },
   {
+    name: 'By phone',
+    description: 'What an order by phone is made of.',
+    paths: ['/staff/articles', '/staff/customers'],
+  },
+  {
     name: 'Log',
     description: 'Who has changed what, and these calls.',
     paths: ['/staff/audit', '/staff/openapi.json'],

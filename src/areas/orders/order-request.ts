@@ -7,7 +7,7 @@ import { documentTypes, isDocumentNumber, isPersonalTaxId, maxDocumentLength, no
 import { customerTypes, emailSchema, personNameSchema } from '#areas/account/contract.ts';
 import { addressSchema, missingAddressParts, nameLineSchema } from '#areas/delivery/address.ts';
 import { deliveryTypes } from '#areas/delivery/contract.ts';
-import { paymentMethods } from '#areas/payment/contract.ts';
+import { type OrderPaymentMethod, paymentMethods } from '#areas/payment/contract.ts';
 import { isLender } from '#areas/payment/lenders.ts';
 
 const rule = (code: string) => ({ params: { code } });
@@ -92,37 +92,45 @@ const delivery = z
     ] satisfies Alternative[],
   });
 
+/** What every order says, whoever makes it. */
+export const orderFields = {
+  customer,
+  receiver: z.object({ name: nameLineSchema.min(1), phone }).nullish(),
+  delivery: delivery
+    .nullish()
+    .describe(
+      'May be missing where nothing in the basket is handed over: virtual articles that are not done at home. Missing otherwise: delivery_missing.',
+    ),
+  payment: z.enum(paymentMethods),
+  comment: z.string().trim().max(1000).refine(hasNoLinks, rule('no_links')).nullish(),
+  agree: z.boolean().refine((agreed) => agreed, rule('agreement_needed')),
+  expectedPrice: z
+    .number()
+    .min(0)
+    .max(1_000_000_000)
+    .nullish()
+    .describe('Euros, VAT included, that stood at the pay button: goods and delivery. A difference is basket_changed.'),
+};
+
 /** A lender has to know who borrows: financing needs an individual's document too (decisions.md section 7). */
+export function refuseUnknownBorrower(
+  { customer: { document }, payment }: { customer: { document?: unknown }; payment: OrderPaymentMethod },
+  context: z.RefinementCtx,
+): void {
+  if (isLender(payment) && !document)
+    context.addIssue({ code: 'custom', path: ['customer', 'document'], params: { code: 'document_needed' } });
+}
+
 export const orderRequest = z
   .object({
-    customer,
-    receiver: z.object({ name: nameLineSchema.min(1), phone }).nullish(),
-    delivery: delivery
-      .nullish()
-      .describe(
-        'May be missing where nothing in the basket is handed over: virtual articles that are not done at home. Missing otherwise: delivery_missing.',
-      ),
-    payment: z.enum(paymentMethods),
-    comment: z.string().trim().max(1000).refine(hasNoLinks, rule('no_links')).nullish(),
-    agree: z.boolean().refine((agreed) => agreed, rule('agreement_needed')),
+    ...orderFields,
     basketVersion: z
       .int()
       .min(0)
       .nullish()
       .describe('The version of the basket that the customer was shown; another one is basket_changed.'),
-    expectedPrice: z
-      .number()
-      .min(0)
-      .max(1_000_000_000)
-      .nullish()
-      .describe(
-        'Euros, VAT included, that stood at the pay button: goods and delivery. A difference is basket_changed.',
-      ),
   })
-  .superRefine(({ customer, payment }, context) => {
-    if (isLender(payment) && !customer.document)
-      context.addIssue({ code: 'custom', path: ['customer', 'document'], params: { code: 'document_needed' } });
-  });
+  .superRefine(refuseUnknownBorrower);
 export type OrderRequest = z.output<typeof orderRequest>;
 
 nameSchemas({

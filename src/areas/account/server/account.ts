@@ -10,6 +10,7 @@ import { createSettings } from './settings.ts';
 import { createSignIn } from './sign-in/sign-in.ts';
 
 export type { Limit } from './limits/limit-rules.ts';
+export { customerOfAddress } from './customer-of-address.ts';
 export { hashPassword, isRightPassword } from './sign-in/password-hash.ts';
 
 /**

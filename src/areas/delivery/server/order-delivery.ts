@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locale.ts';
 import type { OrderPaymentMethod } from '#areas/payment/contract.ts';
-import { failure, type Failure } from '#platform/http/failure.ts';
+import { failure, Failure } from '#platform/http/failure.ts';
 import { cents } from '#values/money.ts';
 import type { DeliveryType, GeoPoint, PickupPoint } from '../contract.ts';
 import type { DeliveryData } from './delivery-data.ts';
@@ -97,19 +97,27 @@ export function createOrderDelivery(parts: OrderDeliveryParts) {
       const pickupPoint = { es: pointOf(request.pickupPointId, 'es')!, ca: pointOf(request.pickupPointId, 'ca')! };
       return { ...time, readyAt: readyAt(), pickupPoint, address: null, zone: null };
     }
-    const checked = await checkAddress(request.address ?? {});
+    const place = await locate(request.address ?? {});
+    return place instanceof Failure ? place : { ...time, readyAt: null, pickupPoint: null, ...place };
+  }
+
+  /** An address as the shop reads it, and its zone, or why nothing is delivered there. */
+  async function locate(
+    address: Address,
+  ): Promise<{ address: Address; zone: Zone } | Failure<'address_mismatch' | 'not_deliverable'>> {
+    const checked = await checkAddress(address);
     if ('mismatch' in checked)
       return failure('address_mismatch', {
         fields: checked.mismatch.map((part) => ({ field: `delivery.address.${part}`, code: 'address_mismatch' })),
         facts: { towns: checked.towns },
       });
     const zone = await zoneAt(checked.point, checked.address.value?.zipcode ?? null);
-    if (!zone?.deliverable) return failure('not_deliverable');
-    return { ...time, readyAt: null, pickupPoint: null, address: checked.address, zone };
+    return zone?.deliverable ? { address: checked.address, zone } : failure('not_deliverable');
   }
 
   return {
     resolve,
+    locate,
 
     /** What delivery of goods costs, in cents; pickup is free. */
     quote: ({ zone }: Pick<ResolvedDelivery, 'zone'>, goods: Goods): ZoneCost =>

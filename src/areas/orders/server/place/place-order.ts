@@ -19,17 +19,20 @@ import {
 } from '#areas/inventory/server/inventory.ts';
 import { needsDocumentNumber } from '#areas/invoices/invoice-limits.ts';
 import { isLender } from '#areas/payment/lenders.ts';
+import type { OrderPaymentMethod } from '#areas/payment/contract.ts';
 import type { Payment } from '#areas/payment/server/payment.ts';
 import { type PricedBasket, quoteBasket } from '#areas/pricing/price-basket.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
+import { dayMs } from '#values/durations.ts';
 import type { OrderRequest } from '../../contract.ts';
 import type { OrderMails } from '../order-mails.ts';
 import { handoverOf } from '../records/handover.ts';
 import { holdUntil } from '../records/hold-time.ts';
 import { findOrderById, type StoredOrder } from '../records/order-queries.ts';
 import type { Hold, StoredDelivery } from '../records/orders-tables.ts';
+import { sideOf } from '../status/order-transitions.ts';
 import { type Buyer, hashOf, type OrderStore, type SoldLine, storedDelivery } from './store-order.ts';
 import {
   isOutOfPlaces,
@@ -42,9 +45,9 @@ import {
 export interface PlaceOrderParts {
   readonly database: Database;
   readonly clock: Clock;
-  readonly basket: BasketArea;
+  readonly basket: Pick<BasketArea, 'takeForOrder' | 'getOfUser'>;
   readonly delivery: Delivery;
-  readonly payment: Payment;
+  readonly payment: Pick<Payment, 'isOffered' | 'dueAt' | 'firstAttempt'>;
   readonly mails: OrderMails;
   readonly store: OrderStore;
   readonly unpaidOrderLimits: UnpaidOrderLimits;
@@ -63,6 +66,12 @@ export type PlaceOrderError =
   | 'document_needed'
   | 'too_many_open_orders';
 type TakenBasket = NonNullable<Awaited<ReturnType<BasketArea['takeForOrder']>>>;
+
+/** What a shopper sends; the shop's people have the customer pay at the counter, too. */
+export type PlacedRequest = Omit<OrderRequest, 'payment'> & { readonly payment: OrderPaymentMethod };
+
+/** Whether the shop's people make it for their customer: its goods are its own at once, and limits do not count. */
+const isOfShop = ({ actor }: Buyer): boolean => sideOf(actor) === 'shop';
 
 /** Thrown inside the transaction, so that a refused order leaves nothing behind. */
 class Refused extends Error {
@@ -104,7 +113,7 @@ interface DeliveredGoods {
 export async function placeOrder(
   parts: PlaceOrderParts,
   buyer: Buyer,
-  request: OrderRequest,
+  request: PlacedRequest,
 ): Promise<StoredOrder | Failure<PlaceOrderError>> {
   for (let mayHoldPlace = true; ;) {
     try {
@@ -117,7 +126,7 @@ export async function placeOrder(
       }
       if (error instanceof AlreadyPlaced) return (await findOrderById(parts.database, error.orderId))!;
       if (!(error instanceof Refused)) throw error;
-      return error.delivered ? describeChange(parts, buyer, error.delivered) : error.failure;
+      return error.delivered && !isOfShop(buyer) ? describeChange(parts, buyer, error.delivered) : error.failure;
     }
   }
 }
@@ -126,7 +135,7 @@ async function placeInTransaction(
   tx: Queryable,
   parts: PlaceOrderParts,
   buyer: Buyer,
-  request: OrderRequest,
+  request: PlacedRequest,
   mayHoldPlace: boolean,
 ): Promise<StoredOrder> {
   const { store, payment, mails } = parts;
@@ -158,6 +167,7 @@ async function placeInTransaction(
 
   const units = taken.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   function refuseBeyondLimits(amount: Cents): void {
+    if (isOfShop(buyer)) return;
     const order = { ...buyer, pieces: units, amount, placedAt };
     const refusal = refuseUnpaidOrder(open, order, parts.unpaidOrderLimits);
     if (refusal) throw new Refused(refusal);
@@ -172,7 +182,10 @@ async function placeInTransaction(
   refuseImpossible(sold, resolved, buyer.locale);
   const { goods, priced } = price(parts, buyer, resolved, sold);
   if (!isAsShown(request, taken.version, priced.amount))
-    throw new Refused(failure('basket_changed'), { delivery: resolved, goods });
+    throw new Refused(failure('basket_changed', { facts: { amount: eurosFromCents(priced.amount) } }), {
+      delivery: resolved,
+      goods,
+    });
   if (lacksDocument(request.customer, priced.amount))
     throw new Refused(
       failure('document_needed', { fields: [{ field: 'customer.document', code: 'document_needed' }] }),
@@ -186,12 +199,8 @@ async function placeInTransaction(
   const takesPlace = hold === null || (hold === 'unconfirmed' && mayHoldPlace && !isOutOfPlaces(open));
   if (resolved.place && !takesPlace && !(await parts.delivery.places.isFree(tx, resolved.place.slot)))
     throw new Refused(slotFull);
-  const paymentDueAt = holdUntil(
-    payment.dueAt(request.payment, placedAt, handoverOf(resolved)),
-    placedAt,
-    buyer.isEmailConfirmed,
-  );
-  const mail = mails.planFirst(buyer, number, schedule, placedAt);
+  const paymentDueAt = dueAtOf(parts, buyer, request.payment, resolved, placedAt);
+  const mail = mails.planFirst(buyer, number, isOfShop(buyer) ? atOnce(placedAt) : schedule, placedAt);
   const order = await store.insert(tx, {
     number,
     buyer,
@@ -220,6 +229,27 @@ async function placeInTransaction(
   return order.stored;
 }
 
+/** So long a customer has to follow the link of the mail with which an order by phone is to be paid. */
+const linkMs = 2 * dayMs;
+
+/** Until when a new order keeps its goods without being paid. */
+function dueAtOf(
+  { payment }: PlaceOrderParts,
+  buyer: Buyer,
+  method: OrderPaymentMethod,
+  resolved: ResolvedDelivery,
+  placedAt: Date,
+): Date {
+  const handoverAt = handoverOf(resolved);
+  const usual = payment.dueAt(method, placedAt, handoverAt);
+  if (!isOfShop(buyer)) return holdUntil(usual, placedAt, buyer.isEmailConfirmed);
+  const byLink = Math.min(placedAt.getTime() + linkMs, handoverAt?.getTime() ?? Infinity);
+  return new Date(Math.max(usual.getTime(), byLink));
+}
+
+/** The schedule of a mail that no limit holds back. */
+const atOnce = (now: Date) => ({ mailboxAt: now.toISOString(), places: [] });
+
 /**
  * Without a key of the client's the basket as it was serves: a version of it is ordered once (decisions.md section 7).
  * An order empties the basket, which counts as one change: an empty one may be what the order just before left behind.
@@ -234,11 +264,11 @@ const slotFull = failure('not_available', {
 
 /** How an order has its goods, and what it takes from stock for that. */
 function holdOf(
-  { isEmailConfirmed }: Buyer,
+  buyer: Buyer,
   changes: readonly StockChange[],
   stock: LockedStock,
 ): { hold: Hold | null; changes: readonly StockChange[] } {
-  if (isEmailConfirmed) return { hold: null, changes };
+  if (buyer.isEmailConfirmed || isOfShop(buyer)) return { hold: null, changes };
   const held = asHeld(changes, stock);
   return held ? { hold: 'unconfirmed', changes: held } : { hold: 'waiting', changes: [] };
 }
@@ -260,7 +290,7 @@ function virtualOf(sold: readonly SoldLine[]): StoredDelivery['virtual'] {
 /** How an order is delivered, or why neither that nor its payment can be had: `not_available` names all such fields. */
 async function resolveDelivery(
   { delivery, payment }: PlaceOrderParts,
-  request: OrderRequest,
+  request: PlacedRequest,
 ): Promise<ResolvedDelivery | Failure<PlaceOrderError>> {
   const resolved = request.delivery ? await delivery.resolve(request.delivery, request.payment) : nothingHandedOver;
   if (payment.isOffered(request.payment)) return resolved;
@@ -332,11 +362,13 @@ async function lockGoods(tx: Queryable, { lines }: TakenBasket, locale: Locale):
 }
 
 /** A full invoice names its customer with the number of a document (RD 1619/2012 art. 6.1.d). */
-const lacksDocument = ({ type, document, wantsInvoice }: OrderRequest['customer'], amount: Cents): boolean =>
-  !document && (wantsInvoice === true || needsDocumentNumber(type, eurosFromCents(amount)));
+export const lacksDocument = (
+  { type, document, wantsInvoice }: Pick<OrderRequest['customer'], 'type' | 'document' | 'wantsInvoice'>,
+  amount: Cents,
+): boolean => !document && (wantsInvoice === true || needsDocumentNumber(type, eurosFromCents(amount)));
 
 /** Whether the basket and the sum are those that the customer was shown; a request without them always passes. */
-const isAsShown = ({ basketVersion, expectedPrice }: OrderRequest, version: number, amount: number): boolean =>
+const isAsShown = ({ basketVersion, expectedPrice }: PlacedRequest, version: number, amount: number): boolean =>
   (basketVersion ?? version) === version &&
   (expectedPrice === undefined || expectedPrice === null || centsFromEuros(expectedPrice) === amount);
 

@@ -11,6 +11,7 @@ import {
   type MovedProduct,
   type StockChange,
 } from '#areas/inventory/server/inventory.ts';
+import type { OrderPaymentMethod } from '#areas/payment/contract.ts';
 import { type AttemptValues, insertAttemptSql } from '#areas/payment/server/payment.ts';
 import { recordChangeSql } from '#areas/staff/server/staff.ts';
 import type { PricedBasket } from '#areas/pricing/price-basket.ts';
@@ -51,7 +52,7 @@ export interface NewOrder {
   readonly mail: MailPlan;
   readonly requestKey: string;
   readonly requestHash: string;
-  readonly request: OrderRequest;
+  readonly request: Omit<OrderRequest, 'payment'> & { readonly payment: OrderPaymentMethod };
   readonly sold: readonly SoldLine[];
   readonly stockChanges: readonly StockChange[];
   readonly priced: PricedBasket;
@@ -80,7 +81,7 @@ export function createOrderStore(secret: string) {
 }
 
 /** A validated request has its fields in the order of the schema. */
-export const hashOf = (request: OrderRequest): string =>
+export const hashOf = (request: object): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('base64url');
 
 /** SQL that inserts rows from the elements of a JSON array, whose properties are named as the columns in the code. */
@@ -193,26 +194,36 @@ const takesBack = ({ request: { delivery }, sold }: NewOrder): boolean =>
 
 /** The lines as they are bought: later changes of the catalogue do not touch them. */
 const linesOf = ({ sold, priced }: NewOrder): Omit<StoredLine, 'orderId'>[] =>
-  sold.map(({ product: { es, ca }, quantity }, position) => ({
+  sold.map(({ product, quantity }, position) => ({
+    ...describedLine(product),
+    ...pricedLine(priced.lines[position]!),
     position,
-    productId: es.id,
-    article: es.article,
-    name: { es: es.name, ca: ca.name },
-    brand: es.brand,
-    slug: es.slug,
-    picture: es.picture,
-    unit: es.unit,
-    withdrawalExemption: es.withdrawalExemption,
-    basePrice: priced.lines[position]!.price.base,
-    salePrice: priced.lines[position]!.price.sale,
     quantity,
-    sum: priced.lines[position]!.sum,
-    vatRate: priced.lines[position]!.vatRate,
-    vatAmount: priced.lines[position]!.vat,
-    set: { es: [...es.set], ca: [...ca.set] },
   }));
 
-const customerOf = ({ customer }: OrderRequest): StoredOrder['customer'] => ({
+/** What a line says of its product. */
+export const describedLine = ({ es, ca }: SoldLine['product']) => ({
+  productId: es.id,
+  article: es.article,
+  name: { es: es.name, ca: ca.name },
+  brand: es.brand,
+  slug: es.slug,
+  picture: es.picture,
+  unit: es.unit,
+  withdrawalExemption: es.withdrawalExemption,
+  set: { es: [...es.set], ca: [...ca.set] },
+});
+
+/** What a line says of its price. */
+export const pricedLine = ({ price, sum, vatRate, vat }: PricedBasket['lines'][number]) => ({
+  basePrice: price.base,
+  salePrice: price.sale,
+  sum,
+  vatRate,
+  vatAmount: vat,
+});
+
+const customerOf = ({ customer }: Pick<OrderRequest, 'customer'>): StoredOrder['customer'] => ({
   type: customer.type,
   name: customer.name,
   surname: customer.surname,

@@ -82,12 +82,12 @@ const holdsPlaceOf = (slot: unknown): SQL => sql`hold = 'unconfirmed' AND delive
 const slotJson = (delivery: OrderRequest['delivery']): string =>
   JSON.stringify([delivery?.type ?? null, delivery?.date ?? null, delivery?.slot ?? null]);
 
-/** Orders that wait without goods count while they would hold them if there were enough. */
+/** Orders that wait without goods count while they would hold them if there were enough; those that the shop trusts to be paid at its counter do not. */
 const countOf = (isTheirs: SQL): SQL => sql`
   SELECT count(*)::int AS orders, coalesce(sum(units), 0)::int AS pieces,
     coalesce(sum(price + delivery_price), 0) AS amount, min(payment_due_at) AS "firstDueAt",
     count(*) FILTER (WHERE ${holdsPlaceOf(placeholder('slot'))})::int AS places
-  FROM orders WHERE ${isTheirs} AND ${isOpenUnpaid}
+  FROM orders WHERE ${isTheirs} AND ${isOpenUnpaid} AND payment <> 'counter'
     AND (hold IS DISTINCT FROM 'waiting' OR placed_at > ${placeholder('countedSince')}::timestamptz)`;
 
 /** A signed text has none but characters before this one. */
