@@ -227,7 +227,12 @@ export const changeStaffOrderStatus = defineCall({
   },
 });
 
-export const editableOrderFields = ['assignee', 'tags', 'trackingNumber'] as const;
+/** Fields of the work on an order, then of the order itself, which need `orders.edit` and change stock, slot and sums. */
+export const workFields = ['assignee', 'tags', 'trackingNumber'] as const;
+export const contentFields = ['lines', 'address', 'slot'] as const;
+export const editableOrderFields = [...workFields, ...contentFields] as const;
+export type WorkField = (typeof workFields)[number];
+export type ContentField = (typeof contentFields)[number];
 export type EditableOrderField = (typeof editableOrderFields)[number];
 
 export const updateStaffOrder = defineCall({
@@ -241,7 +246,7 @@ export const updateStaffOrder = defineCall({
       .min(1)
       .max(editableOrderFields.length)
       .describe(
-        'assignee: the id of a member of the staff or null; tags: at most 5 words; trackingNumber: text or null.',
+        'assignee: the id of a member of the staff or null; tags: at most 5 words; trackingNumber: text or null. lines: all of them, `[{ product_id, quantity }]`; address: as `delivery.address`; slot: `{ date, from, to }`. The last three change stock, places and sums, and mail the customer.',
       ),
   }),
   answer: z.object({ order: staffOrder, change: orderChange }),
@@ -263,6 +268,28 @@ export const updateStaffOrder = defineCall({
       }),
     },
     invalid_value: { status: 422, when: '`fields` names those whose `to` is of another kind.' },
+    not_permitted: { status: 403, when: 'Also: lines, address or slot without `orders.edit`.' },
+    not_editable: {
+      status: 409,
+      when: 'Lines, address or slot cannot be changed any more. status: it was given up, or has left the shop. paid: it is paid or being paid, so that what it costs stays. received: more money has come than it would cost. waits: its goods are gone. pickup: it is collected.',
+      facts: z.object({ reason: z.enum(['status', 'paid', 'received', 'waits', 'pickup']) }),
+    },
+    products_unavailable: {
+      status: 409,
+      when: 'There is less of some products.',
+      facts: z.object({
+        products: z.array(z.object({ id: z.int(), name: z.string(), reason: z.string(), maxQuantity: z.int() })),
+      }),
+    },
+    not_available: {
+      status: 422,
+      when: '`fields` names changes.slot, which is full or not offered, or changes.lines: `products` cannot be had this way.',
+      facts: z.object({ products: z.array(z.object({ id: z.int(), name: z.string() })).optional() }),
+    },
+    address_mismatch: { status: 422, when: 'Postal code, town and coordinates do not belong together.' },
+    not_deliverable: 422,
+    individual_terms: { status: 422, when: 'The price of the delivery has to be agreed on.' },
+    document_needed: { status: 422, when: 'Above 3,000 € the customer needs a document.' },
   },
 });
 

@@ -12,6 +12,7 @@ export const mailKinds = {
   'order-delivered': ofOrder,
   'order-returned': ofOrder,
   'order-cancelled': ofOrder,
+  'order-changed': ofOrder,
   'order-not-paid': ofOrder,
   'payment-denied': [...ofOrder, 'reason'],
   'payment-reminder': [...ofOrder, 'until'],

@@ -6,9 +6,15 @@ import { partsOf, type StockLine, sumByProduct } from './reserve-stock.ts';
 
 /**
  * Puts goods back into stock that the buyer of an order has returned: a kit as the parts that it has now, a virtual
- * product not at all. Never more of a product than the order took and has not given back yet.
+ * product not at all. Never more of a product than the order took and has not given back yet. `kind`: a release where they have
+ * never left the shop.
  */
-export async function returnStock(tx: Queryable, lines: readonly StockLine[], moment: OrderMoment): Promise<void> {
+export async function returnStock(
+  tx: Queryable,
+  lines: readonly StockLine[],
+  moment: OrderMoment,
+  kind: 'return' | 'release' = 'return',
+): Promise<void> {
   const returned = sumByProduct(lines);
   if (returned.size === 0) return;
   const products = await lockStock(tx, [...returned.keys()]);
@@ -27,5 +33,5 @@ export async function returnStock(tx: Queryable, lines: readonly StockLine[], mo
     productId,
     quantity: Math.min(quantity, pieces.get(productId)!),
   }));
-  await moveStock(tx, products, changes, { kind: 'return', ...moment });
+  await moveStock(tx, products, changes, { kind, ...moment });
 }

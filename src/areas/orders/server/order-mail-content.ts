@@ -24,7 +24,7 @@ export function orderMailContent(facts: OrderMailFacts): MailContent {
   const { shop, status, order, transfer, isReplaced, confirmBy, pickup, orderUrl, withdrawalUrl } = facts;
   const t = orderMailTexts[order.locale];
   const opening = openingOf(facts);
-  const awaited = status === 'created' || isReplaced ? transfer : null;
+  const awaited = status === 'created' || isReplaced || facts.isChanged ? transfer : null;
   const amount = formatEuros(eurosFromCents(amountOf(order)), order.locale);
   const hasRights = statusesWithRights.has(status) && order.customer.type !== 'legal';
   return {

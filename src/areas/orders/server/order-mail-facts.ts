@@ -25,6 +25,10 @@ export interface OrderMailFacts {
   readonly transfer: OrderTransfer | null;
   /** Mailed because the customer changed the order to this transfer, or its slot: what earlier mails said is outdated. */
   readonly isReplaced: boolean;
+  /** The shop has changed what is in it, or where and when it goes. */
+  readonly isChanged?: boolean;
+  /** What of its price has come while the rest is awaited, in cents; absent: nothing. */
+  readonly received?: Cents;
   /** The times until which the goods are reserved: unless the address is confirmed, and once it is. */
   readonly confirmBy: { readonly before: Date; readonly thenUntil: Date } | null;
   /** Until when the customer can pay it, other than by the transfer, and its goods are kept; null: they cannot. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cents } from '#values/money.ts';
 import { blockText } from '#platform/mail/mail-blocks.ts';
 import { deniedMailContent } from './denied-mail-content.ts';
 import { factsOf } from './order-mail-content.fixture.ts';
@@ -48,6 +49,23 @@ describe('an order that is not paid', () => {
       'Queda por pagar: 71,50\u00a0€.',
     );
   });
+});
+
+it.each([
+  ['es', 'pickup', 'Pagas 71,50\u00a0€ al recogerlo'],
+  ['ca', 'delivery', 'Pagues 71,50\u00a0€ en rebre-la'],
+] as const)('an order to be paid at the counter says so, in %s', (locale, type, words) => {
+  const { delivery } = factsOf({}).order;
+  const counter = factsOf({ locale, payment: 'counter', paymentStatus: 'pending', delivery: { ...delivery, type } });
+  const { blocks } = orderMailContent({ ...counter, transfer: null });
+  expect(blockText(blocks[0]!)).toContain(words);
+});
+
+it('an order that the shop has changed says what is left to pay, and where', () => {
+  const { subject, blocks } = orderMailContent({ ...unpaid(), isChanged: true, received: cents(5000) });
+  expect(subject).toBe('Can Eina: hemos cambiado tu pedido (26-889862)');
+  expect(blockText(blocks[0]!)).toContain('Queda por pagar: 21,50\u00a0€.');
+  expect(blockText(blocks[1]!)).toContain('Pagar ahora:');
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import { formatDate, formatEuros } from '#i18n/format.ts';
 import { isLender, lenderNames } from '#areas/payment/lenders.ts';
-import { eurosFromCents } from '#values/money.ts';
+import { cents, eurosFromCents } from '#values/money.ts';
 import type { MailBlock, MailText } from '#platform/mail/mail-blocks.ts';
 import type { MailKind } from '#platform/mail/mail-kinds.ts';
 import { withName } from '#platform/mail/may-repeat.ts';
@@ -33,7 +33,7 @@ export function openingOf(facts: OrderMailFacts): OrderMailOpening {
   const words = t.statuses[status];
   const money = orderMoney({ ...order, refunded: facts.refunded });
   const isPaid = money === 'paid' || money === 'partly_refunded';
-  if (transfer && (status === 'created' || isReplaced))
+  if (transfer && !facts.isChanged && (status === 'created' || isReplaced))
     return {
       kind: 'order-awaiting-transfer',
       subject: isReplaced ? t.replaced.subject : words.subject,
@@ -44,6 +44,16 @@ export function openingOf(facts: OrderMailFacts): OrderMailOpening {
         ...(confirmBy || isWaiting(order) ? [] : t.reservedUntil(momentOf(transfer.dueAt, order.locale))),
       ],
       more: [],
+    };
+  if (facts.isChanged)
+    return {
+      kind: 'order-changed',
+      subject: t.changed.subject,
+      heading: t.changed.heading,
+      text: t.changed.text(order.number),
+      fixed: moneyWords(facts, money),
+      more: [],
+      ...(toPay && { button: t.unpaid.button }),
     };
   if (status === 'created' && toPay)
     return {
@@ -74,11 +84,12 @@ function moneyWords(facts: OrderMailFacts, money: OrderMoney): Exclude<MailText,
   const t = orderMailTexts[order.locale];
   const due = eurosFromCents(amountOf(order));
   const amount = formatEuros(due, order.locale);
+  const left = formatEuros(eurosFromCents(cents(amountOf(order) - (facts.received ?? 0))), order.locale);
   const sums = { ...order, amount: due, refunded: eurosFromCents(facts.refunded) };
   switch (money) {
     case 'pending':
     case 'failed':
-      return order.payment === 'counter' ? t.payAtHandover(amount, order.delivery.type) : t.stillToPay(amount);
+      return order.payment === 'counter' ? t.payAtHandover(left, order.delivery.type) : t.stillToPay(left);
     case 'paid':
       return status === 'confirmed' ? t.paid(amount, t.paidBy[order.payment]) : [];
     case 'not_charged':

@@ -6,7 +6,13 @@ import { addCents, cents, eurosFromCents } from '#values/money.ts';
 import { shopTime } from '#values/shop-time.ts';
 import type { Delivery } from '#areas/delivery/server/delivery.ts';
 import { listDocumentsOf } from '#areas/invoices/server/invoices.ts';
-import { listAttempts, type Payment, type StoredAttempt, sumRefunds } from '#areas/payment/server/payment.ts';
+import {
+  listAttempts,
+  type Payment,
+  type StoredAttempt,
+  sumReceived,
+  sumRefunds,
+} from '#areas/payment/server/payment.ts';
 import { isUndone } from '#areas/staff/server/staff.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -36,7 +42,13 @@ import type { Side } from './status/order-transitions.ts';
 import { maxBulkWaitMs } from './records/bulk-ends.ts';
 import { keptUntil } from './records/hold-time.ts';
 import { isProven, mailedOrder } from './records/mailed-order.ts';
-import { findOrderById, listOrderLines, type StoredOrder, sumQuantitySavings } from './records/order-queries.ts';
+import {
+  findOrderById,
+  hasMoneyCome,
+  listOrderLines,
+  type StoredOrder,
+  sumQuantitySavings,
+} from './records/order-queries.ts';
 
 export type OrderSigner = Signer<'order link' | 'order network' | 'pickup code' | 'pickup qr' | 'withdrawal'>;
 
@@ -66,6 +78,8 @@ interface OrderMailJob extends MailJob {
   readonly change?: number;
   /** The bulk that the change is part of, until whose end it waits; absent otherwise. */
   readonly bulk?: number;
+  /** The shop has changed what is in it, or where and when it goes; absent in other mails. */
+  readonly isChanged?: true;
   /** The transfer, and the slot, that the customer chose after the order was placed; absent in other mails. */
   readonly transfer?: ChosenTransfer;
 }
@@ -105,7 +119,7 @@ export function createOrderMails(parts: MailParts) {
   handleMailJobs(
     jobs,
     sendMail,
-    async ({ orderId, status, isExpired = false, denied, change, transfer: chosen }, id) => {
+    async ({ orderId, status, isExpired = false, denied, change, isChanged = false, transfer: chosen }, id) => {
       const stored = await findOrderById(database, orderId);
       if (!stored?.email || (change !== undefined && (await isUndone(database, change)))) return;
       const attempts = await listAttempts(database, [orderId]);
@@ -134,6 +148,8 @@ export function createOrderMails(parts: MailParts) {
         isProven: isProven(stored),
         isExpired,
         isReplaced: chosen !== undefined,
+        isChanged,
+        received: hasMoneyCome(stored) ? cents(0) : await sumReceived(database, attempts),
         lines,
         quantitySaving: savings.get(orderId) ?? cents(0),
         refunded: addCents(...refunds.values()),
@@ -269,6 +285,13 @@ export function createOrderMails(parts: MailParts) {
     /** A bulk has ended: its mails wait only as long as those of any change that can be taken back. */
     releaseBulk: (tx: Queryable, bulk: number): Promise<void> =>
       makeMailsDue(tx, sendMail, { bulk }, waitForUndoSeconds),
+
+    /** Mails the customer an order that the shop's people have changed, once nobody takes the change back any more. */
+    async addChanged(tx: Queryable, order: StoredOrder, change: number): Promise<void> {
+      await removeWaitingMails(tx, sendMail, { orderId: order.id, isChanged: true });
+      const job = { ...jobOf(order), change, isChanged: true, about: `order ${order.number}, changed` } as const;
+      await queue.add(tx, sendMail, job, order, 'shop', waitForUndoSeconds);
+    },
 
     /**
      * Mails the customer the transfer and the slot that they chose for an order with so many attempts to pay it, in place of

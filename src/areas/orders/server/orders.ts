@@ -191,7 +191,7 @@ export function createOrders(parts: OrdersParts) {
     forShop: createOrdersForShop({ database, changeStatus, outlookOf, pickupCodes, invoices: parts.invoices }),
 
     /** What members of the staff do with orders, once it is known how refunds are listed. */
-    forStaff: createStaffOrders({ database, clock, changeStatus, outlookOf, pickupCodes }),
+    forStaff: createStaffOrders({ ...parts, mails, changeStatus, outlookOf, pickupCodes }),
 
     /** Withdrawals from orders and what becomes of them. */
     returns,

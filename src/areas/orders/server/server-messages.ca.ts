@@ -202,6 +202,15 @@ export const orderMail: typeof orderMailEs = {
     subject: 'com pagar la teva comanda per transferència',
     text: 'El que diu aquest correu substitueix el que deien els anteriors.',
   },
+  changed: {
+    subject: 'hem canviat la teva comanda',
+    heading: 'La teva comanda ha canviat',
+    text: (number) => [
+      'Hem canviat la teva comanda ',
+      { bold: number },
+      ' com hem parlat. Així queda; si alguna cosa no està bé, truca’ns.',
+    ],
+  },
   reservedUntil: (until) => [
     'Guardem els articles fins al ',
     { bold: until },

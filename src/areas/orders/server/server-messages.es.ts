@@ -210,6 +210,16 @@ export const orderMail = {
     subject: 'cómo pagar tu pedido por transferencia',
     text: 'Lo que dice este correo sustituye a lo que decían los anteriores.',
   },
+  /** Of an order in which the shop has changed something at the wish of its customer. */
+  changed: {
+    subject: 'hemos cambiado tu pedido',
+    heading: 'Tu pedido ha cambiado',
+    text: (number: string): MailText => [
+      'Hemos cambiado tu pedido ',
+      { bold: number },
+      ' como hemos hablado. Así queda; si algo no está bien, llámanos.',
+    ],
+  },
   reservedUntil: (until: string) => [
     'Guardamos los artículos hasta el ',
     { bold: until },

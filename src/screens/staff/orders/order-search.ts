@@ -127,7 +127,11 @@ function valuesOf(filters: StaffOrderFilters): FilterValue[] {
 }
 
 /** The address of a list with these filters: what `readOrderSearch` reads of it. */
-export function paramsOf({ view, filters, sort }: Pick<OrderSearch, 'view' | 'filters' | 'sort'>): URLSearchParams {
+export function paramsOf({
+  view = 'all',
+  filters = {},
+  sort = defaultSort,
+}: Partial<Pick<OrderSearch, 'view' | 'filters' | 'sort'>> = {}): URLSearchParams {
   const params = new URLSearchParams({ view, ...(sort !== defaultSort && { sort }) });
   for (const { key, value } of valuesOf(filters)) params.append(key, value);
   return params;

@@ -20,7 +20,7 @@ export function useSavedViews(): readonly SavedView[] {
 }
 
 /** The address of a view; `saved` says whose tab is the current one while its filters are changed. */
-export function addressOf({ id, search, columns }: SavedView): URLSearchParams {
+export function addressOf({ id, search, columns = [] }: SavedView): URLSearchParams {
   const params = paramsOf(search);
   if (columns.length > 0) params.set('columns', columns.join(','));
   params.set('saved', String(id));

@@ -1,5 +1,6 @@
 import type { Actor } from '#values/actor.ts';
-import type { Clock } from '#values/clock.ts';
+import { eurosFromCents } from '#values/money.ts';
+import { listAttempts, sumReceived } from '#areas/payment/server/payment.ts';
 import {
   describeChanges,
   findChange,
@@ -8,13 +9,26 @@ import {
   type StoredChange,
 } from '#areas/staff/server/staff.ts';
 import type { Queryable } from '#platform/database/database.ts';
-import { failure, type Failure } from '#platform/http/failure.ts';
+import { failure, Failure } from '#platform/http/failure.ts';
 import type { OrderStatus } from '../../contract.ts';
-import type { EditableOrderField } from '../../staff-calls.ts';
+import { type EditableOrderField, editableOrderFields } from '../../staff-calls.ts';
+import type { OrderMails } from '../order-mails.ts';
 import { findUndoEnds } from '../records/bulk-ends.ts';
-import { lockOrder, type StoredOrder } from '../records/order-queries.ts';
+import { amountOf, listOrderLines, lockOrder, type StoredOrder } from '../records/order-queries.ts';
 import type { ChangeStatus } from '../status/change-status.ts';
-import { fieldVerb, isSameValue, readField } from './order-fields.ts';
+import { isAwaitingPayment } from '../status/order-transitions.ts';
+import { type EditError, editOrder, type EditParts } from './edit/edit-order.ts';
+import {
+  contentsOf,
+  editOf,
+  editVerb,
+  fieldVerb,
+  isContent,
+  isSameValue,
+  isWork,
+  type OrderFields,
+  readField,
+} from './order-fields.ts';
 import { undoRefusal, type UndoRefusal } from './order-timeline.ts';
 import { findWork, storeWork } from './order-work-queries.ts';
 
@@ -41,28 +55,30 @@ const cannotUndo = (reason: UndoRefusal) => failure('cannot_undo', { facts: { re
 export type OrderChanges = ReturnType<typeof createOrderChanges>;
 
 /** Changes of one order by the staff, in the caller's transaction, written into the log. Status is changed by `changeStatus`. */
-export function createOrderChanges(parts: {
-  readonly clock: Clock;
-  readonly changeStatus: ChangeStatus;
-  /** Whether an order may be given to a member of the staff. */
-  readonly isPresent: (source: Queryable, memberId: number) => Promise<boolean>;
-}) {
+export function createOrderChanges(
+  parts: EditParts & {
+    readonly changeStatus: ChangeStatus;
+    readonly mails: Pick<OrderMails, 'addChanged'>;
+    /** Whether an order may be given to a member of the staff. */
+    readonly isPresent: (source: Queryable, memberId: number) => Promise<boolean>;
+  },
+) {
   const { clock, changeStatus, isPresent } = parts;
 
   return {
     /**
      * Changes fields whose values are those that the caller has seen, and answers the id of the change; where somebody else
-     * has changed one of them nothing, and who has.
+     * has changed one of them nothing, and who has. After a failure the caller rolls back.
      */
     async setFields(
       tx: Queryable,
       orderId: number,
       changes: readonly FieldWish[],
-      { actor, bulk }: ChangeBy,
-    ): Promise<number | Failure<'order_not_found' | 'invalid_value' | 'changed_meanwhile'>> {
+      by: ChangeBy,
+    ): Promise<number | Failure<'order_not_found' | 'invalid_value' | 'changed_meanwhile' | EditError>> {
       const order = await lockOrder(tx, orderId);
       if (!order) return failure('order_not_found');
-      const before = await findWork(tx, orderId);
+      const before = await findFields(tx, order);
       const invalid = [];
       const stale: EditableOrderField[] = [];
       const after = { ...before };
@@ -82,20 +98,11 @@ export function createOrderChanges(parts: {
           facts: { fields: fields.map((one) => ({ ...one, theirs: before[one.field] })) },
         });
       }
-      await storeWork(tx, orderId, after);
-      return recordChange(tx, {
-        actor,
-        at: clock(),
-        verb: fieldVerb,
-        subject: subjectOf(order),
-        changes: changes
-          .filter(({ field }) => !isSameValue(field, before[field], after[field]))
-          .map(({ field }) => ({ field, before: before[field], after: after[field] })),
-        bulk,
-      });
+      const names = changes.map(({ field }) => field);
+      return storeFields(tx, order, names, { before, after }, by);
     },
 
-    /** Takes a change of an order back by its opposite; null when it is done. */
+    /** Takes a change of an order back by its opposite; null when it is done. After a failure the caller rolls back. */
     async undo(
       tx: Queryable,
       changeId: number,
@@ -108,7 +115,9 @@ export function createOrderChanges(parts: {
       const endOf = await findUndoEnds(tx, [change], now);
       const reason = undoRefusal(change, order, { now, until: endOf(change) }) ?? (await alreadyUndone(tx, change));
       if (reason) return cannotUndo(reason);
-      return change.verb === fieldVerb ? undoFields(tx, order, change, by) : undoStatus(tx, order, change, by);
+      return change.verb === fieldVerb || change.verb === editVerb
+        ? undoFields(tx, order, change, by)
+        : undoStatus(tx, order, change, by);
     },
   };
 
@@ -118,24 +127,71 @@ export function createOrderChanges(parts: {
     return changed ? null : cannotUndo('changed_since');
   }
 
-  async function undoFields(tx: Queryable, order: StoredOrder, { id, changes }: StoredChange, by: ChangeBy) {
-    const before = await findWork(tx, order.id);
-    const fields = changes.map((change) => ({ ...change, field: change.field as EditableOrderField }));
-    if (fields.some(({ field, after }) => !isSameValue(field, before[field], after)))
-      return cannotUndo('changed_since');
-    const after = { ...before, ...Object.fromEntries(fields.map((change) => [change.field, change.before])) };
-    await storeWork(tx, order.id, after);
-    await recordChange(tx, {
-      ...by,
+  /** Writes fields that have changed, and what follows from them, with a line of the log; its id. */
+  async function storeFields(
+    tx: Queryable,
+    order: StoredOrder,
+    names: readonly EditableOrderField[],
+    { before, after }: Record<'before' | 'after', OrderFields>,
+    { actor, bulk }: ChangeBy,
+    undoes?: number,
+  ): Promise<number | Failure<EditError>> {
+    const changed = names.filter((field) => !isSameValue(field, before[field], after[field]));
+    const hasContent = changed.some(isContent);
+    const edited = hasContent ? await editOrder(tx, parts, actor, order, editOf(changed, after)) : order;
+    if (edited instanceof Failure) return edited;
+    if (changed.some(isWork)) {
+      const { assignee, tags, trackingNumber } = after;
+      await storeWork(tx, order.id, { assignee, tags, trackingNumber });
+    }
+    const changeOf = (field: EditableOrderField) => ({ field, before: before[field], after: after[field] });
+    const [formerAmount, amount] = [amountOf(order), amountOf(edited)];
+    const id = await recordChange(tx, {
+      actor,
       at: clock(),
-      verb: fieldVerb,
+      verb: hasContent ? editVerb : fieldVerb,
       subject: subjectOf(order),
-      changes: fields.map(({ field, before: former, after: later }) => ({ field, before: later, after: former })),
-      undoes: id,
+      changes: [
+        ...changed.filter((field) => field !== 'address').map(changeOf),
+        ...(amount === formerAmount
+          ? []
+          : [{ field: 'amount', before: eurosFromCents(formerAmount), after: eurosFromCents(amount) }]),
+      ],
+      personal: changed.filter((field) => field === 'address').map(changeOf),
+      bulk,
+      ...(undoes !== undefined && { undoes }),
     });
-    return null;
+    if (!hasContent) return id;
+    if (undoes === undefined) await parts.mails.addChanged(tx, edited, id);
+    const mayBePaid = isAwaitingPayment(edited) && amount > 0;
+    if (mayBePaid && (await sumReceived(tx, await listAttempts(tx, [order.id]))) === amount) {
+      const paid = { actor, paymentStatus: 'paid' } as const;
+      if (!(await changeStatus(tx, order.id, { ...paid, status: 'confirmed' }))) await changeStatus(tx, order.id, paid);
+    }
+    return id;
+  }
+
+  async function undoFields(tx: Queryable, order: StoredOrder, change: StoredChange, by: ChangeBy) {
+    const before = await findFields(tx, order);
+    const [described] = await describeChanges(tx, [change], () => false);
+    const names: readonly string[] = editableOrderFields;
+    const fields = described!.changes
+      .filter(({ field }) => names.includes(field))
+      .map((one) => ({ ...one, field: one.field as EditableOrderField }));
+    if (fields.length === 0 || fields.some(({ field, after }) => !isSameValue(field, before[field], after)))
+      return cannotUndo('changed_since');
+    const after = { ...before, ...Object.fromEntries(fields.map((one) => [one.field, one.before])) };
+    const changed = fields.map(({ field }) => field);
+    const stored = await storeFields(tx, order, changed, { before, after }, by, change.id);
+    // An order that has gone on since is not what it was.
+    return stored instanceof Failure ? cannotUndo('changed_since') : null;
   }
 }
+
+const findFields = async (tx: Queryable, order: StoredOrder): Promise<OrderFields> => ({
+  ...(await findWork(tx, order.id)),
+  ...contentsOf(order, await listOrderLines(tx, order.id)),
+});
 
 async function alreadyUndone(source: Queryable, { id, subjectId }: StoredChange): Promise<UndoRefusal | null> {
   const changes = await listChangesOf(source, 'order', subjectId);

@@ -7,8 +7,8 @@ import { placedVerb, statusVerb } from '../records/order-log.ts';
 import { findUndoEnds } from '../records/bulk-ends.ts';
 import type { StoredOrder } from '../records/order-queries.ts';
 import { orderHistory } from '../records/orders-tables.ts';
-import { mayChangeStatus, sideOf } from '../status/order-transitions.ts';
-import { fieldVerb } from './order-fields.ts';
+import { mayChangeStatus, sideOf, mayRearrange } from '../status/order-transitions.ts';
+import { fieldVerb, editVerb } from './order-fields.ts';
 
 /** What happened to an order, oldest first: changes of the log, and the history of orders from before all of it was logged. */
 export async function showTimeline(
@@ -79,6 +79,7 @@ export function undoRefusal(
 ): UndoRefusal | null {
   if (change.undoes !== null) return 'changed_since';
   if (change.verb === fieldVerb) return null;
+  if (change.verb === editVerb) return now > until ? 'mailed' : mayRearrange(order) ? null : 'changed_since';
   // What others than the shop's people have done is not theirs to take back.
   if (change.verb !== statusVerb || !isByShop(change)) return 'changed_since';
   // A payment that is cancelled with its order is one that never came.

@@ -92,16 +92,18 @@ export const mayMakeOf = (role: StaffRole, order: StoredOrder, status: OrderStat
   mayChangeStatus(order, status, 'shop') &&
   mayDo(role, status === 'cancelled' ? 'orders.cancel' : 'orders.move');
 
-/** What happened, without sums and without how money came: the reason of a payment has its reference. */
+/** What happened, without refunds, sums and how money came: the reason of a payment has its reference. */
 const withoutMoney = (timeline: StaffOrder['timeline']): StaffOrder['timeline'] =>
   timeline
     .filter(({ verb }) => !moneyVerbs.includes(verb))
-    .map((entry) =>
-      entry.changes.some(({ field }) => field === 'paymentStatus') ? { ...entry, reason: null } : entry,
-    );
+    .map((entry) => ({
+      ...entry,
+      changes: entry.changes.filter(({ field }) => field !== 'amount'),
+      reason: entry.changes.some(({ field }) => field === 'paymentStatus') ? null : entry.reason,
+    }));
 
 /** Changes that tell sums. */
-const moneyVerbs: readonly string[] = ['order.refund', 'order.refunded', 'order.money'];
+const moneyVerbs: readonly string[] = ['order.refund', 'order.refunded', 'order.money', 'order.part_paid'];
 
 type VisibleOrder = Omit<
   StaffOrder,

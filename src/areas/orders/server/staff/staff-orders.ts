@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ParsedInput } from '#values/call.ts';
-import type { Clock } from '#values/clock.ts';
 import { secondMs } from '#values/durations.ts';
-import { mayDo } from '#values/staff-roles.ts';
+import { mayDo, type StaffPermission } from '#values/staff-roles.ts';
 import { findChange, recordChange } from '#areas/staff/server/staff.ts';
 import { actorValues } from '#platform/database/actor-columns.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
@@ -20,15 +19,18 @@ import type { PickupCodes } from '../pickup/pickup-code.ts';
 import { findOrderById, lockOrder, type StoredOrder } from '../records/order-queries.ts';
 import { orderHistory } from '../records/orders-tables.ts';
 import { orderNotes } from '../records/order-work-tables.ts';
+import type { OrderMails } from '../order-mails.ts';
 import type { ChangeStatus } from '../status/change-status.ts';
 import type { OutlookOf } from '../view/order-outlook.ts';
+import type { EditError, EditParts } from './edit/edit-order.ts';
 import { listStaffOrders } from './list-staff-orders.ts';
 import { createOrderChanges, subjectOf } from './order-changes.ts';
+import { editVerb, isContent } from './order-fields.ts';
 import { mayMakeOf, type RefundOfOrder, showStaffOrder } from './show-staff-order.ts';
 
-export interface StaffOrdersParts {
+export interface StaffOrdersParts extends EditParts {
   readonly database: Database;
-  readonly clock: Clock;
+  readonly mails: Pick<OrderMails, 'addChanged'>;
   readonly changeStatus: ChangeStatus;
   readonly outlookOf: OutlookOf;
   readonly pickupCodes: PickupCodes;
@@ -49,7 +51,7 @@ export function createStaffOrders(parts: StaffOrdersParts) {
     listRefunds: (orderId: number) => Promise<readonly RefundOfOrder[]>,
     isPresent: (source: Queryable, memberId: number) => Promise<boolean>,
   ) => {
-    const orderChanges = createOrderChanges({ clock, changeStatus, isPresent });
+    const orderChanges = createOrderChanges({ ...parts, isPresent });
 
     const show = (order: StoredOrder, { staff, locale }: StaffVisit): Promise<StaffOrder> =>
       showStaffOrder(database, order, { role: staff.role, locale }, { outlookOf, listRefunds, now: clock });
@@ -110,8 +112,12 @@ export function createStaffOrders(parts: StaffOrdersParts) {
         orderId: number,
         { changes }: ParsedInput<typeof updateStaffOrder>['body'],
         visit: StaffVisit,
-      ): Promise<Changed | Failure<'order_not_found' | 'invalid_value' | 'changed_meanwhile'>> {
-        const done = await database.transaction((tx) =>
+      ): Promise<
+        Changed | Failure<'order_not_found' | 'not_permitted' | 'invalid_value' | 'changed_meanwhile' | EditError>
+      > {
+        const hasContent = changes.some(({ field }) => isContent(field));
+        if (hasContent && !mayDo(visit.staff.role, 'orders.edit')) return failure('not_permitted');
+        const done = await undoneIfRefused(database, (tx) =>
           orderChanges.setFields(tx, orderId, changes, { actor: visit.actor }),
         );
         if (done instanceof Failure) return done;
@@ -141,13 +147,38 @@ export function createStaffOrders(parts: StaffOrdersParts) {
         const change = await findChange(database, changeId);
         if (change?.subjectKind !== 'order') return failure('change_not_found');
         const orderId = Number(change.subjectId);
-        const permission = change.verb === 'order.status' ? 'orders.move' : 'orders.note';
-        if (!mayDo(visit.staff.role, permission)) return failure('not_permitted');
-        const refused = await database.transaction((tx) => orderChanges.undo(tx, changeId, { actor: visit.actor }));
+        if (!mayDo(visit.staff.role, undoPermissions[change.verb] ?? 'orders.note')) return failure('not_permitted');
+        const refused = await undoneIfRefused(database, (tx) =>
+          orderChanges.undo(tx, changeId, { actor: visit.actor }),
+        );
         return refused ?? { order: await showAfter(orderId, visit) };
       },
     };
   };
 }
+
+const undoPermissions: Readonly<Record<string, StaffPermission>> = {
+  'order.status': 'orders.move',
+  [editVerb]: 'orders.edit',
+};
+
+/** A transaction that leaves nothing behind when it answers a failure. */
+async function undoneIfRefused<Result>(database: Database, work: (tx: Queryable) => Promise<Result>): Promise<Result> {
+  let refusal: Result | undefined;
+  try {
+    return await database.transaction(async (tx) => {
+      const result = await work(tx);
+      if (!(result instanceof Failure)) return result;
+      refusal = result;
+      throw new Refused();
+    });
+  } catch (error) {
+    if (error instanceof Refused) return refusal!;
+    throw error;
+  }
+}
+
+/** Thrown inside a transaction that is to be rolled back. */
+class Refused extends Error {}
 
 export type StaffOrders = ReturnType<ReturnType<typeof createStaffOrders>>;

@@ -126,6 +126,13 @@ export const statusesThatExpire: readonly OrderStatus[] = orderTransitions
   .filter(({ to, by }) => to === 'cancelled' && by.includes('system'))
   .flatMap(({ from }) => from);
 
+/** Whether the shop may still change where and when an order goes: it can be given up, so nothing has left. */
+export const mayRearrange = ({ status }: Pick<OrderState, 'status'>): boolean => statusesThatExpire.includes(status);
+
+/** Whether it may change what is in it, and so what it costs: no money, and no invoice with it, says otherwise yet. */
+export const mayRefill = (order: OrderState): boolean =>
+  order.paymentStatus !== 'refunded' && mayChangeStatus(order, 'cancelled', 'shop');
+
 /** Whether the goods of an order were sent or handed over. */
 export const hasLeft = ({ status }: Pick<OrderState, 'status'>): boolean =>
   status === 'shipped' || status === 'delivered' || status === 'returned';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { EditableOrderField } from '#areas/orders/staff-calls.ts';
+import type { WorkField } from '#areas/orders/staff-calls.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { messages as ordersMessages } from '../../orders/messages.ts';
@@ -14,10 +14,10 @@ interface ConflictDialogProps {
   readonly conflicts: readonly Conflict[];
   /** What was typed, with what was there before. */
   readonly edits: Edits;
-  readonly valueText: (field: EditableOrderField, value: unknown) => string;
+  readonly valueText: (field: WorkField, value: unknown) => string;
   readonly onKeepWriting: () => void;
   /** Saves one's own values of these fields; those of the others stay. */
-  readonly onChoose: (isOwn: (field: EditableOrderField) => boolean) => void;
+  readonly onChoose: (isOwn: (field: WorkField) => boolean) => void;
 }
 
 /** Somebody else has changed the same fields: shows both values of each, and the person chooses. */
@@ -26,7 +26,7 @@ export function ConflictDialog({ conflicts, edits, valueText, onKeepWriting, onC
   const { days } = useMessages(ordersMessages);
   const locale = useLocale();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [own, setOwn] = useState<readonly EditableOrderField[]>([]);
+  const [own, setOwn] = useState<readonly WorkField[]>([]);
   useEffect(() => dialog.current?.showModal(), []);
   const nameOf = ({ by }: Conflict): string => by?.name ?? t.somebody;
   const names = [...new Set(conflicts.map(nameOf))];

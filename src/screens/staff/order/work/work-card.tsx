@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EditableOrderField, StaffOrder } from '#areas/orders/staff-calls.ts';
+import type { WorkField, StaffOrder } from '#areas/orders/staff-calls.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
@@ -23,7 +23,7 @@ export function WorkCard({ order }: { order: StaffOrder }) {
   const edit = (): void => setEdits(edits ?? {});
   useShortcuts({ a: () => mayEdit && edit() });
   const present = workOf(order);
-  const valueText = (field: EditableOrderField, value: unknown): string => {
+  const valueText = (field: WorkField, value: unknown): string => {
     if (field === 'assignee') return members.find(({ id }) => id === value)?.name ?? t.nobody;
     return (Array.isArray(value) ? value.join(', ') : String(value ?? '')) || t.nothing;
   };

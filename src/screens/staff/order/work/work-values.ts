@@ -1,4 +1,4 @@
-import type { EditableOrderField, StaffOrder } from '#areas/orders/staff-calls.ts';
+import type { WorkField, StaffOrder } from '#areas/orders/staff-calls.ts';
 
 /** What the staff notes of an order to work on it, as the form holds it. */
 export interface WorkValues {
@@ -8,11 +8,11 @@ export interface WorkValues {
 }
 /** A value that was typed, and the one that was there when the person began. */
 export type Edits = {
-  readonly [Field in EditableOrderField]?: { readonly from: WorkValues[Field]; readonly to: WorkValues[Field] };
+  readonly [Field in WorkField]?: { readonly from: WorkValues[Field]; readonly to: WorkValues[Field] };
 };
 
 export const maxTags = 5;
-export const workFields = ['assignee', 'tags', 'trackingNumber'] as const satisfies readonly EditableOrderField[];
+export const workFields = ['assignee', 'tags', 'trackingNumber'] as const satisfies readonly WorkField[];
 
 export const workOf = ({ assignee, tags, trackingNumber }: StaffOrder): WorkValues => ({
   assignee: assignee?.id ?? null,
@@ -29,7 +29,7 @@ export const shownValues = (present: WorkValues, edits: Edits): WorkValues => ({
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The edits with another value of a field; one that is again as it was is none. */
-export function withEdit<Field extends EditableOrderField>(
+export function withEdit<Field extends WorkField>(
   edits: Edits,
   field: Field,
   { present, to }: { readonly present: WorkValues; readonly to: WorkValues[Field] },
@@ -51,7 +51,7 @@ export const readTags = (text: string): string[] => [
 
 /** A field that somebody else has changed meanwhile. */
 export interface Conflict {
-  readonly field: EditableOrderField;
+  readonly field: WorkField;
   readonly yours: unknown;
   readonly theirs: unknown;
   readonly by: { readonly name: string | null } | null;
@@ -63,7 +63,7 @@ export const withoutConflicts = (edits: Edits, conflicts: readonly Pick<Conflict
   Object.fromEntries(Object.entries(edits).filter(([field]) => !conflicts.some((one) => one.field === field)));
 
 /** What is to be saved once the person has chosen: their own values, over those that they have seen. */
-export const chosenEdits = (conflicts: readonly Conflict[], isOwn: (field: EditableOrderField) => boolean): Edits =>
+export const chosenEdits = (conflicts: readonly Conflict[], isOwn: (field: WorkField) => boolean): Edits =>
   Object.fromEntries(
     conflicts
       .filter(({ field }) => isOwn(field))

@@ -1,0 +1,119 @@
+import type { Locale } from '#i18n/locale.ts';
+import { sql } from 'drizzle-orm';
+import { cents } from '#values/money.ts';
+import { canBeHadBy } from '#areas/catalogue/fulfilment.ts';
+import { findSaleProducts, lockForSale, type SaleProduct } from '#areas/catalogue/server/catalogue.ts';
+import { reserveStock, returnStock, stockLock } from '#areas/inventory/server/inventory.ts';
+import type { LineToPrice } from '#areas/pricing/price-basket.ts';
+import type { Queryable } from '#platform/database/database.ts';
+import { failure, type Failure } from '#platform/http/failure.ts';
+import type { OrderedLines } from '../../../staff-placing-calls.ts';
+import type { StoredLine, StoredOrder } from '../../records/order-queries.ts';
+import { describedLine } from '../../place/store-order.ts';
+
+/** A line of an order as it is to be: what it says, and what it is priced by. */
+export interface NextLine {
+  readonly described: Omit<ReturnType<typeof describedLine>, 'brand'> & Pick<StoredLine, 'brand'>;
+  readonly toPrice: LineToPrice;
+  /** Null: it is in the catalogue no longer. */
+  readonly product: SaleProduct | null;
+}
+
+/** The lines as they are; nothing of their stock is touched. */
+export async function keepLines(tx: Queryable, before: readonly StoredLine[], locale: Locale): Promise<NextLine[]> {
+  const products = await findSaleProducts(
+    tx,
+    before.map(({ productId }) => productId),
+    locale,
+  );
+  return before.map((line) => nextOf(line, line.quantity, products.get(line.productId) ?? null));
+}
+
+/**
+ * Takes what the lines have more of from stock and puts back what they have less of, all behind the locks of their products.
+ * What was ordered before keeps its price, unless more pieces make it less.
+ */
+export async function changeLines(
+  tx: Queryable,
+  { delivery, locale }: StoredOrder,
+  before: readonly StoredLine[],
+  wanted: OrderedLines,
+  moment: Parameters<typeof returnStock>[2],
+): Promise<NextLine[] | Failure<'products_unavailable' | 'not_available'>> {
+  await tx.execute(sql`SELECT ${stockLock}`);
+  const ids = [...before.map(({ productId }) => productId), ...wanted.map(({ product_id }) => product_id)];
+  const { products } = await lockForSale(tx, ids);
+  const had = new Map(before.map((line) => [line.productId, line]));
+  const pieces = new Map(wanted.map(({ product_id, quantity }) => [product_id, quantity]));
+  const differences = [...new Set(ids)].map((productId) => ({
+    productId,
+    quantity: (pieces.get(productId) ?? 0) - (had.get(productId)?.quantity ?? 0),
+  }));
+  const fewer = differences.filter(({ quantity }) => quantity < 0);
+  await returnStock(
+    tx,
+    fewer.map((line) => ({ ...line, quantity: -line.quantity })),
+    moment,
+    'release',
+  );
+  const more = differences.filter(({ quantity }) => quantity > 0);
+  const shortages = more.length > 0 ? await reserveStock(tx, more, moment) : [];
+  if (shortages.length > 0)
+    return unavailable(
+      shortages.map(({ productId, available }) => ({
+        productId,
+        available: available + (had.get(productId)?.quantity ?? 0),
+      })),
+      products[locale],
+    );
+  const wrong = more.flatMap(({ productId }) => {
+    const product = products[locale].get(productId)!;
+    return had.has(productId) || canBeHadBy(product, delivery.type) ? [] : [{ id: productId, name: product.name }];
+  });
+  if (wrong.length > 0)
+    return failure('not_available', {
+      fields: [{ field: 'changes.lines', code: 'not_available' }],
+      facts: { products: wrong },
+    });
+  return wanted.map(({ product_id, quantity }) => {
+    const former = had.get(product_id);
+    const product = products.es.get(product_id) ?? null;
+    if (former) return nextOf(former, quantity, product);
+    return {
+      described: describedLine({ es: product!, ca: products.ca.get(product_id)! }),
+      toPrice: { ...product!, productId: product_id, quantity },
+      product,
+    };
+  });
+}
+
+function nextOf(line: StoredLine, quantity: number, product: SaleProduct | null): NextLine {
+  const { basePrice, salePrice, vatRate, productId } = line;
+  const { article, name, brand, slug, picture, unit, withdrawalExemption, set } = line;
+  return {
+    described: { productId, article, name, brand, slug, picture, unit, withdrawalExemption, set },
+    toPrice: {
+      productId,
+      vatRate,
+      quantity,
+      base: cents(basePrice),
+      sale: cents(salePrice),
+      quantityPrices: product?.quantityPrices ?? [],
+    },
+    product,
+  };
+}
+
+const unavailable = (
+  shortages: readonly { readonly productId: number; readonly available: number }[],
+  products: ReadonlyMap<number, SaleProduct>,
+) =>
+  failure('products_unavailable', {
+    facts: {
+      products: shortages.map(({ productId: id, available: maxQuantity }) => {
+        const product = products.get(id);
+        const reason = !product?.isSellable ? 'no_longer_sold' : maxQuantity === 0 ? 'sold_out' : 'fewer_available';
+        return { id, name: product?.name ?? '', reason, maxQuantity };
+      }),
+    },
+  });

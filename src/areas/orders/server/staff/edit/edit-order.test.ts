@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Browser, Shop } from '#areas/account/server/account.fixture.ts';
+import { startShop } from '#areas/account/server/account.fixture.ts';
+import { signInAs } from '#areas/staff/server/staff.fixture.ts';
+import { addProduct, homeDelivery, pickupOrder, stockOf } from '../../orders.fixture.ts';
+
+let shop: Shop;
+let sales: Browser;
+let warehouse: Browser;
+let saw: number;
+let glue: number;
+beforeAll(async () => {
+  shop = await startShop();
+  sales = await signInAs(shop, 'sales');
+  warehouse = await signInAs(shop, 'warehouse');
+  saw = await addProduct(shop.database, { article: 'saw', price: 20_000, stock: 10 });
+  glue = await addProduct(shop.database, { article: 'glue', price: 500, stock: 3 });
+});
+afterAll(() => shop.stop());
+
+const email = 'josep@ejemplo.cat';
+async function place(changed: object = {}): Promise<number> {
+  const { agree: _, ...request } = pickupOrder;
+  const customer = { ...pickupOrder.customer, email };
+  const lines = [{ product_id: saw, quantity: 2 }];
+  const { body } = await sales.send('POST', '/staff/orders', {
+    ...request,
+    customer,
+    lines,
+    payment: 'counter',
+    ...changed,
+  });
+  expect(body).toMatchObject({ orderId: expect.any(Number) });
+  return body.orderId;
+}
+const edit = (orderId: number, field: string, from: unknown, to: unknown, by = sales) =>
+  by.send('PUT', `/staff/orders/${orderId}`, { changes: [{ field, from, to }] });
+const of = (pieces: Record<number, number>) =>
+  Object.entries(pieces).map(([id, quantity]) => ({ product_id: Number(id), quantity }));
+const stocks = async () => [await stockOf(shop.database, saw), await stockOf(shop.database, glue)];
+const show = async (orderId: number) => (await sales.send('GET', `/staff/orders/${orderId}`)).body.order;
+
+it('changes lines with their stock, sums and what is to pay, tells the customer, and takes it back', async () => {
+  const orderId = await place();
+  const [saws, glues] = (await stocks()) as [number, number];
+  const lines = of({ [saw]: 2 });
+  const { status, body } = await edit(orderId, 'lines', lines, of({ [saw]: 1, [glue]: 3 }));
+  expect([status, body.code]).toEqual([200, undefined]);
+  expect(body.order).toMatchObject({
+    ...{ amount: 215, units: 4, money: { due: 215, attempts: [{ amount: 215, state: 'pending' }] } },
+    lines: [
+      { product_id: saw, quantity: 1, sum: 200 },
+      { product_id: glue, quantity: 3, sum: 15 },
+    ],
+  });
+  expect(body.order.vat[0].gross).toBe(215);
+  expect(body.order.timeline.at(-1)).toMatchObject({
+    ...{ verb: 'order.edit', canUndo: true },
+    changes: [
+      { field: 'lines', before: lines },
+      { field: 'amount', before: 400, after: 215 },
+    ],
+  });
+  expect(await stocks()).toEqual([saws + 1, glues - 3]);
+  expect((await warehouse.send('POST', `/staff/changes/${body.change.id}/undo`)).body.code).toBe('not_permitted');
+  expect((await sales.send('POST', `/staff/changes/${body.change.id}/undo`)).body.order).toMatchObject({ amount: 400 });
+  expect(await stocks()).toEqual([saws, glues]);
+  // The price that was agreed on stays, whatever it is today.
+  await shop.database.execute(sql`UPDATE catalogue_products SET price = 25000 WHERE id = ${saw}`);
+  const more = await edit(orderId, 'lines', lines, of({ [saw]: 3 }));
+  expect(more.body.order.amount).toBe(600);
+  await shop.database.execute(sql`UPDATE catalogue_products SET price = 20000 WHERE id = ${saw}`);
+  // It waits for as long as the change may be taken back; of two the latest is mailed.
+  expect(more.body.order.mails).toEqual([
+    expect.objectContaining({ about: `order ${more.body.order.number}, changed`, state: 'waiting' }),
+  ]);
+});
+
+it('refuses what there is not, what somebody else has changed, and one of two at once, without a trace', async () => {
+  const orderId = await place();
+  const before = await stocks();
+  const lines = of({ [saw]: 2 });
+  const codeOf = async (field: string, from: unknown, to: unknown, by?: Browser) =>
+    (await edit(orderId, field, from, to, by)).body.code;
+  expect(await codeOf('lines', lines, of({ [saw]: 1, [glue]: 4 }))).toBe('products_unavailable');
+  expect(await codeOf('lines', of({ [saw]: 1 }), of({ [saw]: 3 }))).toBe('changed_meanwhile');
+  expect(await codeOf('lines', lines, [])).toBe('invalid_value');
+  expect(await codeOf('lines', lines, of({ [saw]: 3 }), warehouse)).toBe('not_permitted');
+  expect(await codeOf('address', null, homeDelivery.address)).toBe('not_editable');
+  expect(await codeOf('slot', null, { date: '2030-01-01', from: '10:00', to: '12:00' })).toBe('not_available');
+  expect(await stocks()).toEqual(before);
+  const both = await Promise.all([3, 4].map((quantity) => edit(orderId, 'lines', lines, of({ [saw]: quantity }))));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const { lines: left, amount } = await show(orderId);
+  expect((await stocks())[0]! + left[0].quantity).toBe(before[0]! + 2);
+  expect(amount).toBe(left[0].quantity * 200);
+  // A part of it has come: what it costs cannot be less, and the rest pays it.
+  await sales.send('POST', `/staff/orders/${orderId}/paid`, { amount: 400, method: 'cash' });
+  const now = of({ [saw]: left[0].quantity });
+  expect((await edit(orderId, 'lines', now, of({ [saw]: 1 }))).body).toMatchObject({
+    code: 'not_editable',
+    reason: 'received',
+  });
+  expect((await edit(orderId, 'lines', now, of({ [saw]: 2 }))).body.order).toMatchObject({
+    paymentStatus: 'paid',
+    amount: 400,
+  });
+  expect((await edit(orderId, 'lines', of({ [saw]: 2 }), of({ [saw]: 3 }))).body).toMatchObject({ reason: 'paid' });
+});
+
+it('changes address and slot with the place in it, and the price of the delivery', async () => {
+  const { body: quote } = await sales.send('POST', '/staff/orders/quote', {
+    ...{ lines: of({ [glue]: 1 }), type: 'delivery', address: homeDelivery.address },
+  });
+  const [first, second] = quote.slots.filter(({ free }: { free: boolean }) => free);
+  const timeOf = ({ date, from, to }: { date: string; from: string; to: string }) => ({ date, from, to });
+  const orderId = await place({
+    lines: of({ [glue]: 1 }),
+    delivery: { ...homeDelivery, date: first.date, slot: { from: first.from, to: first.to } },
+  });
+  const taken = async () =>
+    (await shop.database.execute(sql`SELECT date::text AS date, from_time AS from FROM delivery_slots WHERE taken > 0`))
+      .rows;
+  expect(await taken()).toEqual([{ date: first.date, from: first.from }]);
+  expect((await edit(orderId, 'slot', timeOf(first), timeOf(second))).body.order.delivery).toMatchObject({
+    date: second.date,
+    slot: { from: second.from },
+  });
+  expect(await taken()).toEqual([{ date: second.date, from: second.from }]);
+  const address = { value: { zipcode: '08001' }, street: 'Carrer Nou de la Rambla', house: '1', city: 'Barcelona' };
+  const { body: there } = await sales.send('POST', '/staff/orders/quote', {
+    lines: of({ [glue]: 1 }),
+    type: 'delivery',
+    address,
+  });
+  const { delivery: stored } = await show(orderId);
+  const { body } = await edit(orderId, 'address', stored.address, address);
+  expect(body.order).toMatchObject({
+    deliveryPrice: there.deliveryPrice,
+    amount: there.amount,
+    delivery: { address: { city: 'Barcelona' } },
+  });
+  expect(body.order.timeline.at(-1).changes).toContainEqual(expect.objectContaining({ field: 'address' }));
+  const { rows } = await shop.database.execute(
+    sql`SELECT changes::text AS logged FROM audit_entries WHERE verb = 'order.edit'`,
+  );
+  expect(JSON.stringify(rows)).not.toContain('Rambla');
+});

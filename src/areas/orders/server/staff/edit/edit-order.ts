@@ -1,0 +1,183 @@
+import { eq } from 'drizzle-orm';
+import type { Actor } from '#values/actor.ts';
+import type { Clock } from '#values/clock.ts';
+import { type Cents, cents } from '#values/money.ts';
+import type { Address } from '#areas/delivery/address.ts';
+import { carriedClasses, type Delivery } from '#areas/delivery/server/delivery.ts';
+import { listAttempts, type Payment, sumReceived } from '#areas/payment/server/payment.ts';
+import { type PricedBasket, quoteBasket } from '#areas/pricing/price-basket.ts';
+import type { Queryable } from '#platform/database/database.ts';
+import { failure, Failure } from '#platform/http/failure.ts';
+import type { OrderedLines } from '../../../staff-placing-calls.ts';
+import { isSameTime, type Time } from '../../order-time.ts';
+import { lacksDocument } from '../../place/place-order.ts';
+import { pricedLine } from '../../place/store-order.ts';
+import { handoverOf } from '../../records/handover.ts';
+import { amountOf, listOrderLines, type StoredOrder, updateOrder } from '../../records/order-queries.ts';
+import { orderAdjustments, orderLines, type StoredDelivery } from '../../records/orders-tables.ts';
+import { isAwaitingPayment, mayRearrange, mayRefill } from '../../status/order-transitions.ts';
+import { ownGoods, slotOf, withoutSlotPlace } from '../../status/own-goods.ts';
+import { changeLines, keepLines, type NextLine } from './change-lines.ts';
+
+export interface EditParts {
+  readonly clock: Clock;
+  readonly delivery: Delivery;
+  readonly payment: Payment;
+}
+
+/** What an order is to have instead of what it has; absent: it stays. */
+export interface OrderEdit {
+  readonly lines?: OrderedLines;
+  readonly address?: Address;
+  readonly slot?: Time;
+}
+
+export type EditError =
+  | 'not_editable'
+  | 'products_unavailable'
+  | 'not_available'
+  | 'address_mismatch'
+  | 'not_deliverable'
+  | 'individual_terms'
+  | 'document_needed';
+
+const notEditable = (reason: 'status' | 'paid' | 'received' | 'waits' | 'pickup') =>
+  failure('not_editable', { facts: { reason } });
+
+/**
+ * Changes lines, address and slot of a locked order with all that follows from it: stock, the place in the slot, price, VAT, and
+ * what is still to pay. Where it fails the caller rolls back. What the shop changes for a customer is the order's own: goods
+ * and place that it only held, or waited for, are taken first.
+ */
+export async function editOrder(
+  tx: Queryable,
+  parts: EditParts,
+  actor: Actor,
+  order: StoredOrder,
+  { lines: wanted, address, slot }: OrderEdit,
+): Promise<StoredOrder | Failure<EditError>> {
+  const { clock, payment } = parts;
+  if (!mayRearrange(order)) return notEditable('status');
+  if (wanted && !mayRefill(order)) return notEditable(order.paymentStatus === 'pending' ? 'status' : 'paid');
+  if (address && order.delivery.type === 'pickup') return notEditable('pickup');
+  const now = clock();
+  const before = await listOrderLines(tx, order.id);
+  const next = wanted
+    ? await changeLines(tx, order, before, wanted, { orderNumber: order.number, now, actor })
+    : await keepLines(tx, before, order.locale);
+  if (next instanceof Failure) return next;
+  // After the products of both, so that their locks keep the order of all transactions.
+  const owned = order.hold === null ? order : await ownGoods(tx, parts, actor, order);
+  if (owned.hold === 'waiting') return notEditable('waits');
+
+  const moved = await withAddress(parts, owned.delivery, address);
+  if (moved instanceof Failure) return moved;
+  const priced = wanted || address ? price(parts, order, next, moved.deliveryPriceOf) : null;
+  if (priced instanceof Failure) return priced;
+  const amount = priced?.amount ?? amountOf(order);
+  if (amount !== amountOf(order) && !mayRefill(order)) return notEditable('paid');
+  if (priced && lacksDocument({ ...order.customer, document: order.customer.document as never }, amount))
+    return failure('document_needed', { fields: [{ field: 'customer.document', code: 'document_needed' }] });
+  const received = isAwaitingPayment(order) ? await sumReceived(tx, await listAttempts(tx, [order.id])) : cents(0);
+  if (amount < received) return notEditable('received');
+
+  const delivery = slot ? await withSlot(tx, parts, { ...order, delivery: moved.delivery }, slot) : moved.delivery;
+  if (delivery instanceof Failure) return delivery;
+  const dueAt = order.paymentDueAt && dueOf(payment, order, delivery);
+  if (priced && wanted) await storeLines(tx, order.id, next, priced);
+  const edited = await updateOrder(tx, order.id, {
+    ...(priced && {
+      total: priced.total,
+      price: priced.price,
+      deliveryPrice: priced.amount - priced.price,
+      vat: priced.vat,
+    }),
+    units: next.reduce((sum, { toPrice }) => sum + toPrice.quantity, 0),
+    delivery,
+    hold: null,
+    network: null,
+    paymentDueAt: dueAt,
+    updatedAt: now,
+  });
+  if (dueAt) {
+    const { id, number, payment: method } = order;
+    await payment.changeDue(tx, actor, { id, number, method, amount: cents(amount - received), dueAt }, now);
+  }
+  return edited;
+}
+
+/** Never earlier than it was: the customer has been told. */
+function dueOf(payment: Payment, order: StoredOrder, delivery: StoredDelivery): Date {
+  const usual = payment.dueAt(order.payment, order.placedAt, handoverOf(delivery));
+  return order.paymentDueAt! > usual ? order.paymentDueAt! : usual;
+}
+
+/** The delivery to another address, and what goods cost to bring there: where they went before, at the price of now. */
+async function withAddress(
+  { delivery: area }: EditParts,
+  delivery: StoredDelivery,
+  address: Address | undefined,
+): Promise<
+  | { delivery: StoredDelivery; deliveryPriceOf: (goods: Parameters<Delivery['quote']>[1]) => Cents | null }
+  | Failure<'address_mismatch' | 'not_deliverable'>
+> {
+  if (delivery.type === 'pickup')
+    return { delivery, deliveryPriceOf: (goods) => area.quote({ zone: null }, goods).price };
+  const place = await area.locate(address ?? (delivery.address as Address | null) ?? {});
+  if (place instanceof Failure) return place;
+  const { zone } = place;
+  const moved = address ? { ...delivery, address: place.address, zone: { id: zone.id, name: zone.name } } : delivery;
+  return { delivery: moved, deliveryPriceOf: (goods) => area.quote({ zone }, goods).price };
+}
+
+function price(
+  { delivery }: EditParts,
+  { userId }: StoredOrder,
+  next: readonly NextLine[],
+  deliveryPriceOf: (goods: Parameters<Delivery['quote']>[1]) => Cents | null,
+): PricedBasket | Failure<'individual_terms'> {
+  const lines = next.map(({ toPrice }) => toPrice);
+  const products = next.map(({ product }) => product ?? { isVirtual: false, deliveryClass: null });
+  const goods = { price: quoteBasket(lines, { userId }).price, classes: carriedClasses(products) };
+  const quote = deliveryPriceOf(goods);
+  if (quote === null) return failure('individual_terms', { facts: { contact: delivery.contact() } });
+  return quoteBasket(lines, { userId, delivery: quote });
+}
+
+/** The delivery in another slot, whose place it takes in exchange for its own. */
+async function withSlot(
+  tx: Queryable,
+  { delivery: area }: EditParts,
+  { delivery, payment, paymentStatus }: StoredOrder,
+  time: Time,
+): Promise<StoredDelivery | Failure<'not_available'>> {
+  if (isSameTime(delivery, time)) return delivery;
+  const refused = failure('not_available', { fields: [{ field: 'changes.slot', code: 'not_available' }] });
+  const offered = (await area.slots()).find(
+    (one) => one.type === delivery.type && isSameTime({ date: one.date, slot: one }, time),
+  );
+  const isTooSoon = paymentStatus !== 'paid' && offered?.notFor.some((method) => method === payment);
+  if (!offered || isTooSoon) return refused;
+  const wanted = { ...withoutSlotPlace(delivery), date: time.date, slot: { from: time.slot.from, to: time.slot.to } };
+  const hasPlace = await area.places.move(tx, delivery.hasPlace ? slotOf(delivery) : null, slotOf(wanted)!);
+  return hasPlace === null ? refused : { ...wanted, ...(hasPlace && { hasPlace }) };
+}
+
+async function storeLines(tx: Queryable, orderId: number, next: readonly NextLine[], priced: PricedBasket) {
+  // The reductions of a line go with it; those of the whole order are none of a line.
+  await tx.delete(orderAdjustments).where(eq(orderAdjustments.orderId, orderId));
+  await tx.delete(orderLines).where(eq(orderLines.orderId, orderId));
+  await tx.insert(orderLines).values(
+    next.map(({ described, toPrice }, position) => ({
+      ...described,
+      ...pricedLine(priced.lines[position]!),
+      quantity: toPrice.quantity,
+      orderId,
+      position,
+    })),
+  );
+  if (priced.adjustments.length > 0)
+    await tx
+      .insert(orderAdjustments)
+      .values(priced.adjustments.map((adjustment, position) => ({ ...adjustment, orderId, position })));
+}
