@@ -17,6 +17,7 @@ export const staffScreens: readonly StaffScreen[] = [
   { path: '/people', file: 'people/people-screen' },
   { path: '/audit', file: 'audit/audit-screen' },
   { path: '/orders', file: 'orders/orders-screen' },
+  { path: '/orders/new', file: 'new-order/new-order-screen' },
   { path: '/orders/:orderId', file: 'order/order-screen' },
   { path: '/bank', file: 'bank/bank-screen' },
 ];

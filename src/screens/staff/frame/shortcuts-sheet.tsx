@@ -19,6 +19,7 @@ export function ShortcutsSheet({ ref: dialog }: { ref: RefObject<HTMLDialogEleme
   const screens = menu.filter(({ needs }) => needs === undefined || may(needs));
   useShortcuts({
     '[Shift]+?': () => dialog.current?.showModal(),
+    c: () => may('orders.edit') && void navigate('/orders/new'),
     ...Object.fromEntries(screens.map(({ key, to }) => [`g ${key}`, () => void navigate(to)])),
   });
   const places = [

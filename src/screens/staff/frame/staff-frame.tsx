@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Link, NavLink, Outlet, ScrollRestoration } from 'react-router';
+import { Link, NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useMessages } from '#i18n/messages.ts';
 import { Toasts } from '../order/toasts.tsx';
 import { menu } from '../palette/menu.ts';
@@ -17,13 +17,14 @@ import styles from './frame.module.css';
 export function StaffFrame() {
   const t = useMessages(messages);
   const may = useMay();
+  const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const sheet = useRef<HTMLDialogElement>(null);
   useOrderStream();
   const items = menu.filter(({ needs }) => needs === undefined || may(needs));
   const links = (className?: string) =>
     items.map(({ to, icon, text }) => (
-      <NavLink key={to} to={to} end={to === '/'} className={className}>
+      <NavLink key={to} to={to} end={to !== '/orders' || pathname === '/orders/new'} className={className}>
         <Icon name={icon} />
         <span className={styles.text}>{t[text]}</span>
       </NavLink>

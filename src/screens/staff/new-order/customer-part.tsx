@@ -1,0 +1,92 @@
+import { useMessages } from '#i18n/messages.ts';
+import { Card } from '../parts/card.tsx';
+import { Field } from '../parts/field.tsx';
+import { Select } from '../parts/select.tsx';
+import { useErrorText } from '../session/error-text.ts';
+import { useStaffClient, valueOf } from '../session/staff-client.ts';
+import { messages } from './messages.ts';
+import { fieldsOf, type OrderDraft } from './order-draft.ts';
+import { SearchBox } from './search-box.tsx';
+import styles from './new-order.module.css';
+
+export interface PartProps {
+  readonly draft: OrderDraft;
+  readonly onChange: (change: Partial<OrderDraft>) => void;
+  /** What the server says of a field of the request. */
+  readonly errorOf: (field: string) => string | undefined;
+}
+
+/** Who orders: somebody who has bought before, or somebody new. */
+export function CustomerPart({ draft, onChange, errorOf }: PartProps) {
+  const t = useMessages(messages);
+  const client = useStaffClient();
+  const errorText = useErrorText();
+  const isLegal = draft.customerType === 'legal';
+  const text = (key: 'name' | 'surname' | 'organization' | 'document' | 'email' | 'phone', more: object = {}) => (
+    <Field
+      label={t[key]}
+      value={draft[key]}
+      error={errorOf(key === 'document' ? 'customer.document' : `customer.${key}`)}
+      onChange={({ target }) => onChange({ [key]: target.value })}
+      {...more}
+    />
+  );
+  return (
+    <Card title={t.customer}>
+      <SearchBox
+        label={t.findCustomer}
+        hint={t.findCustomerHint}
+        none={t.noCustomers}
+        errorText={errorText}
+        search={async (query) => ({
+          found: valueOf(await client('POST /staff/customers/find', { body: { query } })).customers,
+        })}
+        onTake={(found) => onChange(fieldsOf(found))}
+        keyOf={({ email }) => email}
+      >
+        {({ name, surname, organization, email, phone }) => (
+          <>
+            {t.found(organization ?? `${name} ${surname}`, email)} <span className={styles.quiet}>{phone}</span>
+          </>
+        )}
+      </SearchBox>
+      <div className={styles.fields}>
+        <Select
+          label={t.kind}
+          value={draft.customerType}
+          options={[
+            ['individual', t.kinds.individual],
+            ['legal', t.kinds.legal],
+          ]}
+          onChange={({ target }) =>
+            onChange({
+              customerType: target.value as OrderDraft['customerType'],
+              documentType: target.value === 'legal' ? 'CIF' : 'NIF',
+            })
+          }
+        />
+        {isLegal && text('organization')}
+        {text('name')}
+        {text('surname')}
+        {text('email', { type: 'email' })}
+        {text('phone', { type: 'tel' })}
+        <Select
+          label={t.documentType}
+          value={draft.documentType}
+          options={(isLegal ? ['CIF', 'NIF', 'NIE'] : ['NIF', 'NIE', 'PASSPORT']).map((code) => [code, code] as const)}
+          onChange={({ target }) => onChange({ documentType: target.value })}
+        />
+        {text('document')}
+        <Select
+          label={t.language}
+          value={draft.locale}
+          options={[
+            ['es', t.languages.es],
+            ['ca', t.languages.ca],
+          ]}
+          onChange={({ target }) => onChange({ locale: target.value as OrderDraft['locale'] })}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import type { DeliverySlot } from '#areas/delivery/contract.ts';
+import { useState } from 'react';
+import { useLocale } from '#i18n/locale-context.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { messages as ordersMessages } from '../orders/messages.ts';
+import { Card } from '../parts/card.tsx';
+import { Field, FieldError } from '../parts/field.tsx';
+import { dayText } from '../parts/moments.ts';
+import { Select } from '../parts/select.tsx';
+import type { PartProps } from './customer-part.tsx';
+import { messages } from './messages.ts';
+import { type OrderDraft, slotValue } from './order-draft.ts';
+import styles from './new-order.module.css';
+
+interface DeliveryPartProps extends PartProps {
+  readonly slots: readonly DeliverySlot[];
+  readonly problem: keyof (typeof messages.es)['addressProblems'] | null;
+}
+
+/** Where and when it changes hands. */
+export function DeliveryPart({ draft, onChange, errorOf, slots, problem }: DeliveryPartProps) {
+  const t = useMessages(messages);
+  const times = useSlotOptions(slots, draft.payment);
+  const isPickup = draft.type === 'pickup';
+  const slotError = errorOf('delivery.slot') ?? errorOf('delivery.date');
+  return (
+    <Card title={t.delivery}>
+      <div className={styles.fields}>
+        <Select
+          label={t.way}
+          value={draft.type}
+          options={[
+            ['pickup', t.ways.pickup],
+            ['delivery', t.ways.delivery],
+          ]}
+          onChange={({ target }) => onChange({ type: target.value as OrderDraft['type'], slot: '' })}
+        />
+        {!isPickup && (
+          <AddressFields draft={draft} onChange={onChange} errorOf={(name) => errorOf(`delivery.address.${name}`)} />
+        )}
+        <Select
+          label={t.slot}
+          value={draft.slot}
+          options={[['', isPickup ? t.soon : t.chooseSlot], ...times]}
+          onChange={({ target }) => onChange({ slot: target.value })}
+        />
+      </div>
+      {slotError && <FieldError>{slotError}</FieldError>}
+      {!isPickup && problem && <FieldError>{t.addressProblems[problem]}</FieldError>}
+    </Card>
+  );
+}
+
+/** The fields of an address. */
+export function AddressFields<
+  Draft extends Pick<OrderDraft, 'street' | 'house' | 'floor' | 'zipcode' | 'city' | 'extra'>,
+>({
+  draft,
+  onChange,
+  errorOf = () => undefined,
+}: {
+  draft: Draft;
+  onChange: (change: Partial<OrderDraft>) => void;
+  errorOf?: (name: string) => string | undefined;
+}) {
+  const t = useMessages(messages);
+  return (['street', 'house', 'floor', 'zipcode', 'city', 'extra'] as const).map((key) => (
+    <Field
+      key={key}
+      label={t[key]}
+      value={draft[key]}
+      error={errorOf(key === 'zipcode' ? 'value.zipcode' : key)}
+      onChange={({ target }) => onChange({ [key]: target.value })}
+    />
+  ));
+}
+
+/** The slots that have room and suit a way to pay, as choices: 'mañana 10:00–12:00'. */
+export function useSlotOptions(slots: readonly DeliverySlot[], payment: string): (readonly [string, string])[] {
+  const { days } = useMessages(ordersMessages);
+  const locale = useLocale();
+  const [now] = useState(() => new Date());
+  return slots
+    .filter(({ free, notFor }) => free && !(notFor as readonly string[]).includes(payment))
+    .map((slot) => [slotValue(slot), `${dayText(slot.date, now, days, locale)} ${slot.from}–${slot.to}`] as const);
+}

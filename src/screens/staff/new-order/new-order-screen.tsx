@@ -1,0 +1,112 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { formatEuros } from '#i18n/format.ts';
+import { useLocale } from '#i18n/locale-context.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { ordersKey } from '../orders/order-list.ts';
+import { Button } from '../parts/button.tsx';
+import { Card } from '../parts/card.tsx';
+import { Field } from '../parts/field.tsx';
+import { Note } from '../parts/note.tsx';
+import { ScreenHead } from '../parts/screen-head.tsx';
+import { Select } from '../parts/select.tsx';
+import { showToast } from '../parts/toasts.ts';
+import { useErrorText } from '../session/error-text.ts';
+import { StaffError, useStaffClient, valueOf } from '../session/staff-client.ts';
+import { ArticleSearch } from './article-search.tsx';
+import { CustomerPart } from './customer-part.tsx';
+import { DeliveryPart } from './delivery-part.tsx';
+import { DraftLines } from './draft-lines.tsx';
+import { messages } from './messages.ts';
+import { addressOf, bodyOf, emptyDraft, linesOf, type OrderDraft, withArticle } from './order-draft.ts';
+import { OrderSums } from './order-sums.tsx';
+import styles from './new-order.module.css';
+
+const methods = ['counter', 'card', 'bizum', 'transfer'] as const;
+
+/** An order for somebody who calls, or stands at the counter, on one page. */
+export default function NewOrderScreen() {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  const client = useStaffClient();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const [draft, setDraft] = useState(() => emptyDraft(locale));
+  const sent = useRef({ body: '', key: '' });
+  const quoted = { lines: linesOf(draft.lines), type: draft.type, address: addressOf(draft) };
+  const hasAddress = draft.type === 'pickup' || /^\d{5}$/.test(draft.zipcode.trim());
+  const asked = hasAddress ? quoted : { ...quoted, address: null };
+  const { data: quote } = useQuery({
+    queryKey: ['quote', asked],
+    enabled: draft.lines.length > 0,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => valueOf(await client('POST /staff/orders/quote', { body: asked }, { signal })),
+  });
+  const shown = draft.lines.length > 0 ? quote : undefined;
+  const place = useMutation({
+    async mutationFn() {
+      const expected = shown && shown.deliveryPrice !== null ? shown.amount : null;
+      const body = bodyOf(draft, shown?.pickupPoints[0]?.id, expected);
+      const text = JSON.stringify(body);
+      // The same order again, as after a lost answer, is made once.
+      if (sent.current.body !== text) sent.current = { body: text, key: crypto.randomUUID() };
+      return valueOf(
+        await client('POST /staff/orders', { body }, { headers: { 'idempotency-key': sent.current.key } }),
+      );
+    },
+    onSuccess({ orderId, number }) {
+      void queries.invalidateQueries({ queryKey: [ordersKey] });
+      showToast(t.placed(number));
+      void navigate(`/orders/${orderId}`);
+    },
+    // What it costs, or what there is, has changed.
+    onError: () => void queries.invalidateQueries({ queryKey: ['quote'] }),
+  });
+  const change = (part: Partial<OrderDraft>): void => {
+    setDraft((present) => ({ ...present, ...part }));
+    place.reset();
+  };
+  const fields = place.error instanceof StaffError ? (place.error.error.fields ?? []) : [];
+  const errorOf = (field: string): string | undefined =>
+    fields.find((one) => one.field === field || one.field.startsWith(`${field}.`))?.message;
+  const parts = { draft, onChange: change, errorOf };
+  return (
+    <>
+      <ScreenHead title={t.title} />
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          <CustomerPart {...parts} />
+          <Card title={t.articles}>
+            <ArticleSearch onTake={(article) => change({ lines: withArticle(draft.lines, article) })} />
+            <DraftLines lines={draft.lines} quote={shown} onChange={(lines) => change({ lines })} />
+          </Card>
+          <DeliveryPart {...parts} slots={shown?.slots ?? []} problem={shown?.addressProblem ?? null} />
+        </div>
+        <Card title={t.payment}>
+          <div className={styles.stack}>
+            <Select
+              label={t.how}
+              value={draft.payment}
+              options={methods.map((method) => [method, t.methods[method]] as const)}
+              onChange={({ target }) => change({ payment: target.value as OrderDraft['payment'] })}
+            />
+            <Field
+              label={t.comment}
+              value={draft.comment}
+              maxLength={1000}
+              error={errorOf('comment')}
+              onChange={({ target }) => change({ comment: target.value })}
+            />
+          </div>
+          <OrderSums quote={shown} />
+          {place.error && <Note look="bad">{errorText(place.error)}</Note>}
+          <Button look="primary" disabled={place.isPending || draft.lines.length === 0} onClick={() => place.mutate()}>
+            {shown && shown.deliveryPrice !== null ? t.placeFor(formatEuros(shown.amount, locale)) : t.place}
+          </Button>
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import type { FormerCustomer } from '#areas/orders/staff-placing-calls.ts';
+
+export interface DraftLine {
+  readonly product_id: number;
+  readonly name: string;
+  readonly article: string;
+  readonly quantity: number;
+}
+
+/** What was typed so far, as the fields have it. */
+export interface OrderDraft {
+  readonly customerType: 'individual' | 'legal';
+  readonly name: string;
+  readonly surname: string;
+  readonly organization: string;
+  readonly documentType: string;
+  readonly document: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly locale: 'es' | 'ca';
+  readonly lines: readonly DraftLine[];
+  readonly type: 'pickup' | 'delivery';
+  readonly street: string;
+  readonly house: string;
+  readonly floor: string;
+  readonly zipcode: string;
+  readonly city: string;
+  readonly extra: string;
+  /** Day, from and to; empty: as soon as possible. */
+  readonly slot: string;
+  readonly payment: 'counter' | 'card' | 'bizum' | 'transfer';
+  readonly comment: string;
+}
+
+export const emptyDraft = (locale: 'es' | 'ca'): OrderDraft => ({
+  ...{ customerType: 'individual', name: '', surname: '', organization: '', documentType: 'NIF', document: '' },
+  ...{ email: '', phone: '', locale, lines: [] },
+  ...{ type: 'pickup', street: '', house: '', floor: '', zipcode: '', city: '', extra: '', slot: '' },
+  ...{ payment: 'counter', comment: '' },
+});
+
+/** The fields of somebody who has bought before. */
+export const fieldsOf = ({
+  type,
+  name,
+  surname,
+  organization,
+  document,
+  email,
+  phone,
+  locale,
+  address,
+}: FormerCustomer): Partial<OrderDraft> => ({
+  ...{ customerType: type, name, surname, organization: organization ?? '', email, phone, locale },
+  documentType: document?.type ?? (type === 'legal' ? 'CIF' : 'NIF'),
+  document: document?.number ?? '',
+  street: address?.street ?? '',
+  house: address?.house ?? '',
+  floor: [address?.floor, address?.apartment].filter(Boolean).join(' '),
+  zipcode: address?.value?.zipcode ?? '',
+  city: address?.city ?? '',
+  extra: address?.extra ?? '',
+});
+
+/** One more piece of an article. */
+export function withArticle(
+  lines: readonly DraftLine[],
+  { product_id, name, article }: Omit<DraftLine, 'quantity'>,
+): DraftLine[] {
+  const known = lines.some((line) => line.product_id === product_id);
+  if (!known) return [...lines, { product_id, name, article, quantity: 1 }];
+  return lines.map((line) => (line.product_id === product_id ? { ...line, quantity: line.quantity + 1 } : line));
+}
+
+export const addressOf = ({ street, house, floor, zipcode, city, extra }: OrderDraft) => ({
+  ...{ street, house, floor, city, extra },
+  value: { zipcode },
+});
+
+/** The slot that a choice of the list stands for. */
+export const slotOf = (text: string) => {
+  const [date = '', from = '', to = ''] = text.split(' ');
+  return text === '' ? { date: null, slot: null } : { date, slot: { from, to } };
+};
+export const slotValue = ({ date, from, to }: { date: string; from: string; to: string }): string =>
+  `${date} ${from} ${to}`;
+
+export const linesOf = (lines: readonly DraftLine[]) =>
+  lines.map(({ product_id, quantity }) => ({ product_id, quantity }));
+
+/** The request; `expectedPrice`: the sum that was shown. */
+export function bodyOf(draft: OrderDraft, pickupPointId: number | undefined, expectedPrice: number | null) {
+  const { customerType: type, name, surname, email, phone, organization, documentType, document } = draft;
+  const { lines, payment, comment, locale } = draft;
+  const when = slotOf(draft.slot);
+  return {
+    customer: {
+      ...{ type, name, surname, email, phone },
+      ...(type === 'legal' && organization && { organization }),
+      document: document ? { type: documentType as 'NIF', number: document } : null,
+    },
+    delivery:
+      draft.type === 'pickup'
+        ? { type: 'pickup' as const, pickupPointId, ...when }
+        : { type: 'delivery' as const, address: addressOf(draft), ...when },
+    ...{ payment, comment, locale, expectedPrice },
+    lines: linesOf(lines),
+  };
+}
