@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { formatEuros } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
-import { ordersKey } from '../orders/order-list.ts';
+import { ordersKey } from '../session/order-keys.ts';
 import { Button } from '../parts/button.tsx';
 import { Card } from '../parts/card.tsx';
 import { Field } from '../parts/field.tsx';

@@ -26,7 +26,7 @@ export function OrderHistory({ order, now }: { order: StaffOrder; now: Date }) {
   const t = useMessages(messages);
   const may = useMay();
   const undo = useUndo();
-  const changeText = useChangeText();
+  const changeText = useChangeText(order);
   const { unknown } = useMessages(historyMessages);
   const actorText = ({ name, kind }: { name: string | null; kind: string }): string =>
     name ?? (t.by as Readonly<Record<string, string>>)[kind] ?? unknown;

@@ -15,6 +15,7 @@ import { State } from '../parts/state.tsx';
 import { LoadFailed } from '../session/load-failed.tsx';
 import { codeOf } from '../session/staff-client.ts';
 import { PresenceNote } from '../live/presence-note.tsx';
+import { EditOrder } from './edit-order.tsx';
 import { messages } from './messages.ts';
 import { NextStep } from './next-step.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -23,6 +24,10 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { useOrder } from './order-query.ts';
 import { WorkCard } from './work/work-card.tsx';
+import { OtherOrders } from './other-orders.tsx';
+import { RecordPayment } from './record-payment.tsx';
+import { RefundOrder } from './refund-order.tsx';
+import { ReturnsCard } from './returns-card.tsx';
 import styles from './order.module.css';
 
 /** One order: what is in it, its money, what happened, and the next step as one button. */
@@ -71,6 +76,9 @@ export default function OrderScreen() {
           </>
         }
       >
+        <EditOrder order={order} />
+        <RecordPayment order={order} />
+        <RefundOrder order={order} />
         <NextStep order={order} />
       </ScreenHead>
       <div className={styles.columns}>
@@ -83,6 +91,8 @@ export default function OrderScreen() {
           <PresenceNote orderId={order.orderId} />
           <WorkCard key={order.orderId} order={order} />
           <OrderFacts order={order} now={new Date(query.dataUpdatedAt)} />
+          <ReturnsCard returns={order.returns} />
+          <OtherOrders order={order} />
         </aside>
       </div>
     </>

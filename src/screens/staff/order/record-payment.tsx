@@ -1,0 +1,107 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { StaffOrder } from '#areas/orders/staff-calls.ts';
+import { formatEuros } from '#i18n/format.ts';
+import { useLocale } from '#i18n/locale-context.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { Field } from '../parts/field.tsx';
+import { Note } from '../parts/note.tsx';
+import { Select } from '../parts/select.tsx';
+import { showToast } from '../parts/toasts.ts';
+import { useErrorText } from '../session/error-text.ts';
+import { useMay } from '../session/session.ts';
+import { codeOf, StaffError, useStaffClient, valueOf } from '../session/staff-client.ts';
+import { messages } from './messages.ts';
+import { eurosTyped } from './euros-typed.ts';
+import { storeOrder } from './order-query.ts';
+
+const methods = ['cash', 'terminal', 'transfer'] as const;
+type Method = (typeof methods)[number];
+
+/** Records money that has come for an order, all that is to pay or a part of it. */
+export function RecordPayment({ order }: { order: StaffOrder }) {
+  const t = useMessages(messages).pay;
+  const { keep } = useMessages(messages);
+  const may = useMay();
+  const locale = useLocale();
+  const client = useStaffClient();
+  const queries = useQueryClient();
+  const errorText = useErrorText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [typed, setTyped] = useState('');
+  const [method, setMethod] = useState<Method>('cash');
+  const [reference, setReference] = useState('');
+  const { orderId, number, money } = order;
+  const due = money?.due ?? 0;
+  const amount = eurosTyped(typed);
+  const record = useMutation({
+    mutationFn: async (sum: number) =>
+      valueOf(
+        await client('POST /staff/orders/:orderId/paid', {
+          params: { orderId: String(orderId) },
+          body: { amount: sum, method, ...(reference.trim() && { reference: reference.trim() }) },
+        }),
+      ),
+    onSuccess({ order: paid }) {
+      storeOrder(queries, paid);
+      dialog.current?.close();
+      showToast(t.done(number));
+    },
+  });
+  if (!may('money.take') || due <= 0) return null;
+  const open = (): void => {
+    setTyped(String(due).replace('.', ','));
+    setReference('');
+    record.reset();
+    dialog.current?.showModal();
+  };
+  const isPart = amount !== null && amount < due;
+  const isTooMuch = record.error instanceof StaffError && codeOf(record.error) === 'amount_differs';
+  const actions = (
+    <>
+      <Button onClick={() => dialog.current?.close()}>{keep}</Button>
+      <Button
+        look="primary"
+        disabled={amount === null || record.isPending}
+        onClick={() => amount !== null && record.mutate(amount)}
+      >
+        {amount === null ? t.open : t.confirm(formatEuros(amount, locale))}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <Button onClick={open}>{t.open}</Button>
+      <Dialog ref={dialog} title={t.title(number)} actions={actions}>
+        {record.error && (
+          <Note look="bad">{isTooMuch ? t.tooMuch(formatEuros(due, locale)) : errorText(record.error)}</Note>
+        )}
+        <Field
+          label={t.amount}
+          inputMode="decimal"
+          value={typed}
+          hint={
+            isPart
+              ? t.rest(formatEuros(Math.round((due - amount) * 100) / 100, locale))
+              : t.due(formatEuros(due, locale))
+          }
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Select
+          label={t.method}
+          value={method}
+          options={methods.map((one) => [one, t.methods[one]] as const)}
+          onChange={({ target }) => setMethod(target.value as Method)}
+        />
+        <Field
+          label={t.reference}
+          maxLength={60}
+          value={reference}
+          onChange={({ target }) => setReference(target.value)}
+        />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { StaffOrder } from '#areas/orders/staff-calls.ts';
+import { formatEuros } from '#i18n/format.ts';
+import { useLocale } from '#i18n/locale-context.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { Field } from '../parts/field.tsx';
+import { Note } from '../parts/note.tsx';
+import { Select } from '../parts/select.tsx';
+import { showToast } from '../parts/toasts.ts';
+import { PasswordAgain } from '../second-factor/password-again.tsx';
+import { useErrorText } from '../session/error-text.ts';
+import { useMay, useMember } from '../session/session.ts';
+import { codeOf, StaffError, useStaffClient, valueOf } from '../session/staff-client.ts';
+import { messages } from './messages.ts';
+import { eurosTyped } from './euros-typed.ts';
+import { refreshOrder, storeOrder } from './order-query.ts';
+import styles from './order.module.css';
+
+/** Pays money of an order back: pieces of its lines for what they cost, or an amount. It is asked for the sum and the name. */
+export function RefundOrder({ order }: { order: StaffOrder }) {
+  const t = useMessages(messages).refund;
+  const { keep } = useMessages(messages);
+  const may = useMay();
+  const { refundLimit } = useMember();
+  const locale = useLocale();
+  const client = useStaffClient();
+  const queries = useQueryClient();
+  const errorText = useErrorText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [by, setBy] = useState<'lines' | 'amount'>('lines');
+  const [pieces, setPieces] = useState<Readonly<Record<number, number>>>({});
+  const [typed, setTyped] = useState('');
+  const [reason, setReason] = useState('');
+  const { orderId, number, lines, money, customer } = order;
+  const chosen = lines.flatMap(({ position }) => (pieces[position] ? [{ position, quantity: pieces[position] }] : []));
+  const sumOfLines = lines.reduce(
+    (sum, { position, quantity, sum: all = 0 }) => sum + (all * (pieces[position] ?? 0)) / quantity,
+    0,
+  );
+  const amount = by === 'lines' ? (chosen.length > 0 ? sumOfLines : null) : eurosTyped(typed);
+  const refund = useMutation({
+    mutationFn: async (again: boolean) =>
+      valueOf(
+        await client('POST /staff/orders/:orderId/refund', {
+          params: { orderId: String(orderId) },
+          body: {
+            ...(by === 'lines' ? { lines: chosen } : { amount: amount! }),
+            reason: reason.trim(),
+            ...(again && { again }),
+          },
+        }),
+      ),
+    onSuccess({ order: refunded }) {
+      storeOrder(queries, refunded);
+      dialog.current?.close();
+      showToast(t.done(number));
+    },
+    onError: () => void refreshOrder(queries, orderId),
+  });
+  if (!may('money.refund') || !money || money.refundable <= 0) return null;
+  const open = (): void => {
+    setPieces({});
+    setTyped('');
+    setReason('');
+    refund.reset();
+    dialog.current?.showModal();
+  };
+  const code = refund.error ? codeOf(refund.error) : undefined;
+  const name = customer.organization ?? `${customer.name} ${customer.surname}`.trim();
+  const sum = amount === null ? '' : formatEuros(amount, locale);
+  const repeated = code === 'repeated_refund' && refund.error instanceof StaffError ? refund.error.error : null;
+  const problem =
+    code === 'over_limit' && refundLimit !== null
+      ? t.overLimit(formatEuros(refundLimit, locale))
+      : code === 'nothing_to_refund'
+        ? t.nothing(formatEuros(money.refundable, locale))
+        : refund.error && !repeated && code !== 'reauthentication_required'
+          ? errorText(refund.error)
+          : null;
+  const actions = (
+    <>
+      <Button onClick={() => dialog.current?.close()}>{keep}</Button>
+      <Button
+        look="danger"
+        disabled={amount === null || reason.trim() === '' || refund.isPending}
+        onClick={() => refund.mutate(repeated !== null)}
+      >
+        {repeated ? t.again(sum, name) : t.confirm(sum)}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <Button onClick={open}>{t.open}</Button>
+      <Dialog
+        ref={dialog}
+        title={t.title(number, name)}
+        actions={code === 'reauthentication_required' ? null : actions}
+      >
+        {code === 'reauthentication_required' ? (
+          <PasswordAgain onRight={() => refund.mutate(false)} />
+        ) : (
+          <>
+            {repeated && <Note look="warn">{t.repeated(formatEuros(Number(repeated.amount), locale), name)}</Note>}
+            {problem !== null && <Note look="bad">{problem}</Note>}
+            <Select
+              label={t.what}
+              value={by}
+              options={[
+                ['lines', t.byLines],
+                ['amount', t.byAmount],
+              ]}
+              onChange={({ target }) => {
+                setBy(target.value as 'lines' | 'amount');
+                refund.reset();
+              }}
+            />
+            {by === 'amount' ? (
+              <Field
+                label={t.amount}
+                inputMode="decimal"
+                value={typed}
+                hint={t.left(formatEuros(money.refundable, locale))}
+                onChange={({ target }) => {
+                  setTyped(target.value);
+                  refund.reset();
+                }}
+              />
+            ) : (
+              <ul className={styles.list}>
+                {lines.map(({ position, name: article, quantity }) => (
+                  <li key={position}>
+                    <Select
+                      label={article}
+                      value={String(pieces[position] ?? 0)}
+                      options={Array.from({ length: quantity + 1 }, (_, count) => [
+                        String(count),
+                        t.pieces(String(count), String(quantity)),
+                      ])}
+                      onChange={({ target }) => {
+                        setPieces({ ...pieces, [position]: Number(target.value) });
+                        refund.reset();
+                      }}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <Field
+              label={t.reason}
+              required
+              maxLength={500}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </>
+        )}
+      </Dialog>
+    </>
+  );
+}
