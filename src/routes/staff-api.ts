@@ -51,6 +51,8 @@ export const staffApi = {
   'PUT /staff/orders/:orderId': orders.updateStaffOrder,
   'POST /staff/orders/:orderId/notes': orders.addOrderNote,
   'POST /staff/orders/:orderId/presence': events.showPresence,
+  'GET /staff/orders/:orderId/mail': orders.previewOrderMail,
+  'POST /staff/orders/:orderId/mail': orders.sendOrderMailAgain,
   'POST /staff/orders/:orderId/paid': money.recordStaffPayment,
   'POST /staff/orders/:orderId/refund': money.refundStaffOrder,
   'POST /staff/changes/:id/undo': bulk.undoChange,

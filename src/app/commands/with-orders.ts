@@ -31,7 +31,12 @@ export interface ShopAreas {
 const leaveToShop = (): never => {
   throw new Error('a command leaves this to the running shop');
 };
-const mailer: Mailer = { send: async () => leaveToShop(), isRefusedEverywhere: () => false, close() {} };
+const mailer: Mailer = {
+  send: async () => leaveToShop(),
+  preview: leaveToShop,
+  isRefusedEverywhere: () => false,
+  close() {},
+};
 
 type ShopParts = Pick<OpenedShop, 'config' | 'database'> & Partial<Pick<OpenedShop, 'terminal'>>;
 

@@ -303,6 +303,31 @@ export const addOrderNote = defineCall({
   errors: notFound,
 });
 
+export const previewOrderMail = defineCall({
+  summary: 'The mail about the present status of an order, as it would be sent again now',
+  access: { staff: 'persons.read' },
+  cookies: { reads: ['staff'] },
+  params: staffOrderId,
+  answer: z.object({ to: z.string(), subject: z.string(), text: z.string() }),
+  errors: notFound,
+});
+
+/** So often an hour the mail of an order is sent again: a stranger at a wrong address gets no more. */
+export const maxMailsAgain = 3;
+
+export const sendOrderMailAgain = defineCall({
+  summary: 'Sends the mail about the present status of an order once more',
+  access: { staff: 'orders.edit' },
+  needsAwake: true,
+  cookies: { reads: ['staff'] },
+  params: staffOrderId,
+  answer: z.object({ order: staffOrder }),
+  errors: {
+    ...notFound,
+    too_many_mails: { status: 429, when: `${maxMailsAgain} times within an hour: later again.` },
+  },
+});
+
 nameSchemas({
   StaffOrder: [staffOrder, 'An order as the staff sees it; what a role may not see is absent.'],
   StaffOrderRow: staffOrderRow,

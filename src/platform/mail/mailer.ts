@@ -24,6 +24,8 @@ export interface Mail {
 export interface Mailer {
   /** Throws a `JobError` when the mail server does not accept the mail: final if it refuses it for good. */
   send(mail: Mail): Promise<void>;
+  /** What it would say, without sending it. */
+  preview(mail: Pick<Mail, 'content' | 'frame'>): { subject: string; text: string };
   /** Whether this process's last mails were all refused for good, by ten domains: that is no fault of the addresses. */
   isRefusedEverywhere(): boolean;
   /** Closes the connections to the mail server. */
@@ -69,9 +71,16 @@ export function createMailer({ config, database, clock, findWords = () => null }
   /** The domains that have refused a mail for good since one was accepted. */
   const refusing = new Set<string>();
 
+  const inOwnWords = (content: MailContent, { locale }: MailFrame): MailContent =>
+    withWords(content, content.kind ? findWords(content.kind.name, locale) : null);
+
   return {
+    preview({ content, frame }) {
+      const { subject } = inOwnWords(content, frame);
+      return { subject, text: layOutMail(inOwnWords(content, frame), frame).text };
+    },
     async send({ id, to: recipients, replyTo, content: written, frame }) {
-      const content = withWords(written, written.kind ? findWords(written.kind.name, frame.locale) : null);
+      const content = inOwnWords(written, frame);
       const to = [recipients].flat().join(', ');
       const { subject } = content;
       const { text, html } = layOutMail(content, frame);

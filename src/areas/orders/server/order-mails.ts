@@ -23,7 +23,7 @@ import {
   makeMailsDue,
   removeWaitingMails,
 } from '#platform/mail/mail-jobs.ts';
-import type { MailFrame } from '#platform/mail/mail-layout.ts';
+import type { MailFrame, MailContent } from '#platform/mail/mail-layout.ts';
 import type { MailPlan, MailSchedule } from '#platform/mail/mail-limits.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Signer } from '#platform/secret/signer.ts';
@@ -32,7 +32,7 @@ import { undoSeconds } from '../staff-calls.ts';
 import { type DeniedMailFacts, deniedMailContent } from './denied-mail-content.ts';
 import { orderMailContent } from './order-mail-content.ts';
 import type { NewRecipient, OrderMailQueue } from './order-mail-queue.ts';
-import { type OrderPickup, type OrderTransfer } from './order-mail-facts.ts';
+import type { OrderMailFacts, OrderPickup, OrderTransfer } from './order-mail-facts.ts';
 import type { ListWays } from './ways-to-pay.ts';
 import type { PickupCodes } from './pickup/pickup-code.ts';
 import { findReturnedGoods } from './returned-goods.ts';
@@ -127,46 +127,52 @@ export function createOrderMails(parts: MailParts) {
       if (denied !== undefined) return sendDenied(id, stored, { attempts, toPay, denied });
       // A later status that waited until the order was cancelled contradicts it; what was ordered is still to be confirmed.
       if (stored.status === 'cancelled' && status !== 'created' && status !== 'cancelled') return;
-      const { locale, email } = stored;
-      const { address } = stored.delivery;
-      const lines = await listOrderLines(database, orderId);
-      const savings = await sumQuantitySavings(database, [orderId]);
-      const paid = attempts.filter(({ state }) => state === 'paid' || state === 'refunded');
-      const refunds = await sumRefunds(
-        database,
-        paid.map(({ id }) => id),
-      );
       const transfer = await findTransfer(payment, database, orderId);
       if (chosen && !(transfer && isDeepStrictEqual(chosen, chosenTransfer(stored, attempts.length)))) return;
-      const frame = mailFrame(locale);
-      const invoice = (await listDocumentsOf(database, [orderId])).find(({ correctedNumber }) => !correctedNumber);
-      const content = orderMailContent({
-        shop: frame.name,
-        hours: frame.hours,
-        status,
-        order: mailedOrder(stored, address && (await delivery.townOf(address))),
-        isProven: isProven(stored),
-        isExpired,
-        isReplaced: chosen !== undefined,
-        isChanged,
-        received: hasMoneyCome(stored) ? cents(0) : await sumReceived(database, attempts),
-        lines,
-        quantitySaving: savings.get(orderId) ?? cents(0),
-        refunded: addCents(...refunds.values()),
-        transfer: transfer && { ...transfer, qr: publicUrl + transfer.qr },
-        confirmBy: emailConfirmationDue(stored, payment),
-        toPay,
-        invoice: invoice ? { number: invoice.number, url: documentUrl(stored, invoice.number) } : null,
-        returned: status === 'returned' ? await findReturnedGoods(database, stored) : null,
-        pickup: status === 'ready' ? pickupOf(stored) : null,
-        orderUrl: url(orderPath(stored), locale),
-        withdrawalUrl: url(withdrawalPath(stored), locale),
-        // Twice the 72 px at which it is shown; mail programs know neither AVIF nor WebP.
-        pictureUrl: (picture) => `${publicUrl}${picture.url}/160.jpg`,
-      });
-      await mailer.send({ id, to: email, content, frame });
+      const about = { status, isExpired, isChanged, isReplaced: chosen !== undefined };
+      await mailer.send({ id, to: stored.email, ...(await compose(stored, about, { attempts, toPay, transfer })) });
     },
   );
+
+  /** The mail about a status of an order, by what the order is now. */
+  async function compose(
+    stored: StoredOrder,
+    about: Pick<OrderMailFacts, 'status' | 'isExpired' | 'isChanged' | 'isReplaced'>,
+    { attempts, toPay, transfer }: { attempts: readonly StoredAttempt[] } & Pick<OrderMailFacts, 'toPay' | 'transfer'>,
+  ): Promise<{ content: MailContent; frame: MailFrame }> {
+    const { id: orderId, locale } = stored;
+    const { address } = stored.delivery;
+    const savings = await sumQuantitySavings(database, [orderId]);
+    const paid = attempts.filter(({ state }) => state === 'paid' || state === 'refunded');
+    const refunds = await sumRefunds(
+      database,
+      paid.map(({ id }) => id),
+    );
+    const frame = mailFrame(locale);
+    const invoice = (await listDocumentsOf(database, [orderId])).find(({ correctedNumber }) => !correctedNumber);
+    const content = orderMailContent({
+      ...about,
+      shop: frame.name,
+      hours: frame.hours,
+      order: mailedOrder(stored, address && (await delivery.townOf(address))),
+      isProven: isProven(stored),
+      received: hasMoneyCome(stored) ? cents(0) : await sumReceived(database, attempts),
+      lines: await listOrderLines(database, orderId),
+      quantitySaving: savings.get(orderId) ?? cents(0),
+      refunded: addCents(...refunds.values()),
+      transfer: transfer && { ...transfer, qr: publicUrl + transfer.qr },
+      confirmBy: emailConfirmationDue(stored, payment),
+      toPay,
+      invoice: invoice ? { number: invoice.number, url: documentUrl(stored, invoice.number) } : null,
+      returned: about.status === 'returned' ? await findReturnedGoods(database, stored) : null,
+      pickup: about.status === 'ready' ? pickupOf(stored) : null,
+      orderUrl: url(orderPath(stored), locale),
+      withdrawalUrl: url(withdrawalPath(stored), locale),
+      // Twice the 72 px at which it is shown; mail programs know neither AVIF nor WebP.
+      pictureUrl: (picture) => `${publicUrl}${picture.url}/160.jpg`,
+    });
+    return { content, frame };
+  }
 
   /** The customer has tried again since, or paid: then there is nothing to tell. */
   async function sendDenied(
@@ -285,6 +291,25 @@ export function createOrderMails(parts: MailParts) {
     /** A bulk has ended: its mails wait only as long as those of any change that can be taken back. */
     releaseBulk: (tx: Queryable, bulk: number): Promise<void> =>
       makeMailsDue(tx, sendMail, { bulk }, waitForUndoSeconds),
+
+    /** The text of the mail about the present status of an order, as it would be sent now. */
+    async preview(order: StoredOrder): Promise<{ subject: string; text: string }> {
+      const attempts = await listAttempts(database, [order.id]);
+      const toPay = mayPay(order, attempts, clock()) ? { until: keptUntil(order)! } : null;
+      const about = { status: order.status, isExpired: false, isReplaced: false };
+      const transfer = await findTransfer(payment, database, order.id);
+      return mailer.preview(await compose(order, about, { attempts, toPay, transfer }));
+    },
+
+    /** Mails it once more, at the wish of the shop's people. */
+    addAgain: (tx: Queryable, order: StoredOrder): Promise<void> =>
+      queue.add(
+        tx,
+        sendMail,
+        { ...jobOf(order), about: `order ${order.number}, ${order.status}, again` },
+        order,
+        'shop',
+      ),
 
     /** Mails the customer an order that the shop's people have changed, once nobody takes the change back any more. */
     async addChanged(tx: Queryable, order: StoredOrder, change: number): Promise<void> {

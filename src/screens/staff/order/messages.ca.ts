@@ -128,6 +128,7 @@ export const ca: MessagesLike<typeof es> = {
     payment: 'Pagament',
     received: 'Cobrat',
     refund: 'Retornat',
+    mail: 'Correu una altra vegada',
   },
   nothing: 'res',
   productNumber: (id) => `article ${id}`,
@@ -150,6 +151,11 @@ export const ca: MessagesLike<typeof es> = {
   returns: {
     title: 'Devolucions',
     states: { received: 'per arribar', goods_back: 'gènere a la botiga', refunded: 'retornat', closed: 'tancada' },
+  },
+  mail: {
+    open: 'Mostra el correu i torna’l a enviar',
+    send: (email) => `Torna’l a enviar a ${email}`,
+    sent: (number) => `${number}: el correu torna a sortir`,
   },
   mails: 'Correus',
   mailStates: { waiting: 'espera', sending: 'sortint', sent: 'enviat', failed: 'no surt' },

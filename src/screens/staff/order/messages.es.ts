@@ -126,6 +126,7 @@ export const es = {
     payment: 'Pago',
     received: 'Cobrado',
     refund: 'Devuelto',
+    mail: 'Correo otra vez',
   },
   nothing: 'nada',
   productNumber: (id: string) => `artículo ${id}`,
@@ -148,6 +149,11 @@ export const es = {
   returns: {
     title: 'Devoluciones',
     states: { received: 'por llegar', goods_back: 'género en la tienda', refunded: 'devuelto', closed: 'cerrada' },
+  },
+  mail: {
+    open: 'Ver el correo y enviarlo otra vez',
+    send: (email: string) => `Enviar otra vez a ${email}`,
+    sent: (number: string) => `${number}: el correo sale otra vez`,
   },
   mails: 'Correos',
   mailStates: { waiting: 'espera', sending: 'saliendo', sent: 'enviado', failed: 'no sale' },

@@ -5,6 +5,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { useDeliveryText } from '../orders/delivery-text.ts';
 import { Card } from '../parts/card.tsx';
 import { Tag } from '../parts/tag.tsx';
+import { MailAgain } from './mail-again.tsx';
 import { messages } from './messages.ts';
 import styles from './order.module.css';
 
@@ -30,18 +31,21 @@ export function OrderFacts({ order, now }: { order: StaffOrder; now: Date }) {
           </ul>
         </Card>
       )}
-      {mails.length > 0 && (
+      {(mails.length > 0 || order.customer.email) && (
         <Card title={t.mails}>
-          <ul className={styles.list}>
-            {mails.map(({ id, about, state, at }) => (
-              <li key={id}>
-                <span>
-                  {about} <ShortDay moment={at} />
-                </span>
-                <Tag look={state === 'failed' ? 'bad' : state === 'sent' ? 'ok' : 'go'}>{t.mailStates[state]}</Tag>
-              </li>
-            ))}
-          </ul>
+          {mails.length > 0 && (
+            <ul className={styles.list}>
+              {mails.map(({ id, about, state, at }) => (
+                <li key={id}>
+                  <span>
+                    {about} <ShortDay moment={at} />
+                  </span>
+                  <Tag look={state === 'failed' ? 'bad' : state === 'sent' ? 'ok' : 'go'}>{t.mailStates[state]}</Tag>
+                </li>
+              ))}
+            </ul>
+          )}
+          <MailAgain order={order} />
         </Card>
       )}
     </>

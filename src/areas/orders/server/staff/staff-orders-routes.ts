@@ -8,4 +8,6 @@ export const staffOrdersRoutes = (orders: StaffOrders): Route[] => [
   route(calls.changeStaffOrderStatus, ({ params, body }, visit) => orders.changeStatus(params.orderId, body, visit)),
   route(calls.updateStaffOrder, ({ params, body }, visit) => orders.update(params.orderId, body, visit)),
   route(calls.addOrderNote, ({ params, body }, visit) => orders.addNote(params.orderId, body.text, visit)),
+  route(calls.previewOrderMail, ({ params }) => orders.previewMail(params.orderId)),
+  route(calls.sendOrderMailAgain, ({ params }, visit) => orders.mailAgain(params.orderId, visit)),
 ];

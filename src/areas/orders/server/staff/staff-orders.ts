@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { ParsedInput } from '#values/call.ts';
-import { secondMs } from '#values/durations.ts';
+import { hourMs, secondMs } from '#values/durations.ts';
 import { mayDo, type StaffPermission } from '#values/staff-roles.ts';
-import { findChange, recordChange } from '#areas/staff/server/staff.ts';
+import { findChange, listChangesOf, recordChange } from '#areas/staff/server/staff.ts';
 import { actorValues } from '#platform/database/actor-columns.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
@@ -10,6 +10,7 @@ import type { StaffVisit } from '#platform/http/visit.ts';
 import { orderStatuses } from '../../contract.ts';
 import {
   type changeStaffOrderStatus,
+  maxMailsAgain,
   type listStaffOrders as listCall,
   type StaffOrder,
   type updateStaffOrder,
@@ -30,7 +31,7 @@ import { mayMakeOf, type RefundOfOrder, showStaffOrder } from './show-staff-orde
 
 export interface StaffOrdersParts extends EditParts {
   readonly database: Database;
-  readonly mails: Pick<OrderMails, 'addChanged'>;
+  readonly mails: Pick<OrderMails, 'addAgain' | 'addChanged' | 'preview'>;
   readonly changeStatus: ChangeStatus;
   readonly outlookOf: OutlookOf;
   readonly pickupCodes: PickupCodes;
@@ -142,6 +143,39 @@ export function createStaffOrders(parts: StaffOrdersParts) {
         return isDone ? { order: await showAfter(orderId, visit) } : failure('order_not_found');
       },
 
+      async previewMail(orderId: number) {
+        const order = await findOrderById(database, orderId);
+        return order ? { to: order.email, ...(await parts.mails.preview(order)) } : failure('order_not_found');
+      },
+
+      /** Sends the mail about its status again, so often an hour. */
+      async mailAgain(
+        orderId: number,
+        visit: StaffVisit,
+      ): Promise<{ order: StaffOrder } | Failure<'order_not_found' | 'too_many_mails'>> {
+        const refused = await database.transaction(async (tx) => {
+          const order = await lockOrder(tx, orderId);
+          if (!order?.email) return failure('order_not_found');
+          const at = clock();
+          const since = new Date(at.getTime() - hourMs);
+          const recent = (await listChangesOf(tx, 'order', String(orderId))).filter(
+            (change) => change.verb === mailVerb && change.at > since,
+          );
+          if (recent.length >= maxMailsAgain) return failure('too_many_mails');
+          await parts.mails.addAgain(tx, order);
+          const mailed = { field: 'mail', before: null, after: order.status };
+          await recordChange(tx, {
+            actor: visit.actor,
+            at,
+            verb: mailVerb,
+            subject: subjectOf(order),
+            changes: [mailed],
+          });
+          return null;
+        });
+        return refused ?? { order: await showAfter(orderId, visit) };
+      },
+
       /** Takes a change back by its opposite. */
       async undo(changeId: number, visit: StaffVisit): Promise<{ order: StaffOrder } | CannotUndo> {
         const change = await findChange(database, changeId);
@@ -156,6 +190,9 @@ export function createStaffOrders(parts: StaffOrdersParts) {
     };
   };
 }
+
+/** What the log calls a mail that was sent once more. */
+const mailVerb = 'order.mail';
 
 const undoPermissions: Readonly<Record<string, StaffPermission>> = {
   'order.status': 'orders.move',

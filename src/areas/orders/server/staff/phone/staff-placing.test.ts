@@ -11,7 +11,7 @@ let glue: number;
 beforeAll(async () => {
   shop = await startShop();
   sales = await signInAs(shop, 'sales');
-  saw = await addProduct(shop.database, { article: '57-84258', price: 20_000, stock: 10 });
+  saw = await addProduct(shop.database, { article: '57-84258', price: 20_000, stock: 100 });
   glue = await addProduct(shop.database, { article: 'glue', price: 500, stock: 3 });
 });
 afterAll(() => shop.stop());
@@ -36,7 +36,7 @@ it('takes an order to be paid at the counter, once for the same key, and says wh
   const { orderId, number } = twice[0]!.body;
   expect(twice[1]!.body).toMatchObject({ orderId, number });
   expect((await place({ lines: [{ product_id: saw, quantity: 1 }] }, 'call-1')).body.code).toBe('idempotency_conflict');
-  expect(await stockOf(shop.database, saw)).toBe(8);
+  expect(await stockOf(shop.database, saw)).toBe(98);
   const placed = await show(orderId);
   expect(placed).toMatchObject({
     ...{ status: 'created', paymentStatus: 'pending', payment: 'counter', amount: 400 },
@@ -87,6 +87,17 @@ it('is mailed with the link to pay it, and kept for two days or until it changes
   expect(mail!.text).toContain('Pagar ahora');
   const { paymentDueAt } = await show(orderId);
   expect(Date.parse(paymentDueAt) - shop.now().getTime()).toBeGreaterThan(3 * 3_600_000);
+});
+
+it('shows the mail of an order, and sends it again three times an hour', async () => {
+  const to = 'again@ejemplo.cat';
+  const { orderId } = (await place({ customer: { ...order().customer, email: to } })).body;
+  await shop.mailsWhen(to, 1);
+  const path = `/staff/orders/${orderId}/mail`;
+  expect((await sales.send('GET', path)).body).toMatchObject({ to, text: expect.stringContaining('Pagas') });
+  const again = await Promise.all([1, 2, 3, 4].map(() => sales.send('POST', path)));
+  expect(again.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429]);
+  await shop.mailsWhen(to, 4);
 });
 
 it('belongs to the account of its address, and to no guest who has typed it elsewhere', async () => {
