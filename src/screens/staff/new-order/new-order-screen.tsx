@@ -35,9 +35,12 @@ export default function NewOrderScreen() {
   const errorText = useErrorText();
   const [draft, setDraft] = useState(() => emptyDraft(locale));
   const sent = useRef({ body: '', key: '' });
-  const quoted = { lines: linesOf(draft.lines), type: draft.type, address: addressOf(draft) };
-  const hasAddress = draft.type === 'pickup' || /^\d{5}$/.test(draft.zipcode.trim());
-  const asked = hasAddress ? quoted : { ...quoted, address: null };
+  const isComplete = draft.type === 'delivery' && /^\d{5}$/.test(draft.zipcode.trim());
+  const asked = {
+    lines: linesOf(draft.lines),
+    type: draft.type,
+    address: isComplete ? addressOf(draft) : null,
+  };
   const { data: quote } = useQuery({
     queryKey: ['quote', asked],
     enabled: draft.lines.length > 0,
@@ -101,10 +104,16 @@ export default function NewOrderScreen() {
             />
           </div>
           <OrderSums quote={shown} />
-          {place.error && <Note look="bad">{errorText(place.error)}</Note>}
-          <Button look="primary" disabled={place.isPending || draft.lines.length === 0} onClick={() => place.mutate()}>
-            {shown && shown.deliveryPrice !== null ? t.placeFor(formatEuros(shown.amount, locale)) : t.place}
-          </Button>
+          <div className={styles.end}>
+            {place.error && <Note look="bad">{errorText(place.error)}</Note>}
+            <Button
+              look="primary"
+              disabled={place.isPending || draft.lines.length === 0}
+              onClick={() => place.mutate()}
+            >
+              {shown && shown.deliveryPrice !== null ? t.placeFor(formatEuros(shown.amount, locale)) : t.place}
+            </Button>
+          </div>
         </Card>
       </div>
     </>
