@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { StaffOrder } from '#areas/orders/staff-calls.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { ArticleSearch } from '../new-order/article-search.tsx';
@@ -26,22 +26,18 @@ const editable: readonly string[] = ['created', 'confirmed', 'preparing', 'ready
 export function EditOrder({ order }: { order: StaffOrder }) {
   const t = useMessages(messages);
   const may = useMay();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [opened, setOpened] = useState(0);
+  const [isOpen, setOpen] = useState(false);
   if (!may('orders.edit') || !editable.includes(order.status)) return null;
-  const open = (): void => {
-    setOpened((times) => times + 1);
-    dialog.current?.showModal();
-  };
   return (
     <>
-      <Button onClick={open}>{t.edit.open}</Button>
-      <EditDialog key={opened} ref={dialog} order={order} />
+      <Button onClick={() => setOpen(true)}>{t.edit.open}</Button>
+      {isOpen && <EditDialog order={order} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function EditDialog({ order, ref }: { order: StaffOrder; ref: RefObject<HTMLDialogElement | null> }) {
+/** Begins with what the order has; made anew each time, so that nothing typed before is left. */
+function EditDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const t = useMessages(messages);
   const client = useStaffClient();
   const queries = useQueryClient();
@@ -49,6 +45,15 @@ function EditDialog({ order, ref }: { order: StaffOrder; ref: RefObject<HTMLDial
   const [before] = useState(() => draftOf(order));
   const [draft, setDraft] = useState(before);
   const { orderId, number, delivery, payment } = order;
+  const ref = useRef<HTMLDialogElement>(null);
+  const closed = useEffectEvent(onClose);
+  useEffect(() => {
+    const dialog = ref.current!;
+    const leave = (): void => closed();
+    dialog.showModal();
+    dialog.addEventListener('close', leave);
+    return () => dialog.removeEventListener('close', leave);
+  }, []);
   const close = (): void => ref.current?.close();
   const { data: quote } = useQuery({
     queryKey: ['quote', linesOf(draft.lines), delivery.type],
