@@ -85,7 +85,7 @@ export function MatchedFile({ file, onLeave }: { file: BankFile; onLeave: () => 
               </Card>
             </div>
           ))}
-        {outgoing > 0 && <p className={styles.hint}>{t.outgoing(count(outgoing))}</p>}
+        {outgoing > 0 && <p className={styles.hint}>{t.outgoing(count(outgoing), outgoing === 1)}</p>}
       </div>
     </>
   );

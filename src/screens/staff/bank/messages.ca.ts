@@ -21,7 +21,7 @@ export const ca = {
     none: 'No són de cap comanda que coneguem.',
     known: 'Es van anotar abans: no canvien res.',
   },
-  outgoing: (count: string) => `${count} càrrecs no es miren.`,
+  outgoing: (count: string, one: boolean) => (one ? '1 càrrec no es mira.' : `${count} càrrecs no es miren.`),
   confirm: (count: string, one: boolean, sum: string) => `Confirmar ${count} ${one ? 'pagament' : 'pagaments'}, ${sum}`,
   confirming: (done: string, count: string) => `Anotant ${done} de ${count}…`,
   confirmed: (count: string, one: boolean, sum: string) =>

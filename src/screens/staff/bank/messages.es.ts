@@ -21,7 +21,7 @@ export const es = {
     none: 'No son de ningún pedido que conozcamos.',
     known: 'Se anotaron antes: no cambian nada.',
   },
-  outgoing: (count: string) => `${count} cargos no se miran.`,
+  outgoing: (count: string, one: boolean) => (one ? '1 cargo no se mira.' : `${count} cargos no se miran.`),
   confirm: (count: string, one: boolean, sum: string) => `Confirmar ${count} ${one ? 'pago' : 'pagos'}, ${sum}`,
   confirming: (done: string, count: string) => `Anotando ${done} de ${count}…`,
   confirmed: (count: string, one: boolean, sum: string) =>

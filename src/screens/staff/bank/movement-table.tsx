@@ -83,8 +83,7 @@ export function MovementTable({ label, rows, isBusy, excluded, onInclude, onReco
                       </Link>{' '}
                       <span className={table.quiet}>
                         {row.order.customer}
-                        {row.reason !== null &&
-                          row.order.due > 0 &&
+                        {(row.reason === 'too_little' || row.reason === 'too_much') &&
                           `, ${t.waitsFor(formatEuros(row.order.due, locale))}`}
                       </span>
                     </>
