@@ -48,6 +48,13 @@ import { serveBackOffice } from './serve-back-office.ts';
 import { serveTheme } from './serve-theme.ts';
 import { serveStaticFiles } from './serve-static-files.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Fills the demo with orders where it has none. */
+    placeDemoOrders: () => Promise<void>;
+  }
+}
+
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const clientFolder = join(root, 'dist/client');
 const staffFolder = join(root, 'dist/staff');
@@ -88,6 +95,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   try {
     const assetsKept = Promise.all(keptAssets.map(({ kept }) => kept));
     await serveAreas(server, { parts, areas, state, probe, assetFolders, staffAssets, assetsKept, allowed });
+    server.decorate('placeDemoOrders', areas.placeDemoOrders);
     return server;
   } catch (error) {
     await server.close().catch(() => undefined);

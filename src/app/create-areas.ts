@@ -9,6 +9,7 @@ import { createPageTexts } from './create-page-texts.ts';
 import { createStaffOrdersOfShop } from './create-staff-orders.ts';
 import { createSearchOfShop } from './create-search.ts';
 import { createDiscoveryParts, type ShopForDiscovery } from './create-discovery-parts.ts';
+import { placeDemoOrders } from './demo-orders/place-demo-orders.ts';
 import { createProductPage } from './product-page.ts';
 import { createStaffSearch } from './create-staff-search.ts';
 import { createOrdersOfShop } from './create-orders-of-shop.ts';
@@ -114,6 +115,8 @@ interface Areas {
   readonly orderEvents: OrderEvents;
   /** Starts to load the indexes; the shop is not ready until they are loaded. */
   warmUp(): void;
+  /** Fills the demo with orders where it has none. */
+  placeDemoOrders(): Promise<void>;
 }
 
 /** Builds the areas and passes each the others that it may use; events that flow up are functions passed in here. */
@@ -209,7 +212,7 @@ export async function createAreas({
     ...guaranteeNotice(locale),
     image: guaranteeImages.get(locale) ?? null,
   });
-  const { orders, settling } = createOrdersOfShop({
+  const ordersParts = {
     config,
     shop,
     store,
@@ -223,9 +226,10 @@ export async function createAreas({
     mailer,
     mailFrame,
     secret,
-    onProviderError: (err) => log.warn({ err }, 'a payment provider did not answer'),
+    onProviderError: (err: unknown) => log.warn({ err }, 'a payment provider did not answer'),
     isAsleep,
-  });
+  };
+  const { orders, settling } = createOrdersOfShop(ordersParts);
   const account = createAccount({
     securityLog,
     database,
@@ -425,5 +429,6 @@ export async function createAreas({
         search.refresh(changes).catch((err: unknown) => log.error({ err }, 'the search could not follow a change'));
     },
     warmUp,
+    placeDemoOrders: () => placeDemoOrders(ordersParts, () => staff.demo.prepare()),
   };
 }

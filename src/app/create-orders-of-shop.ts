@@ -26,7 +26,7 @@ type FromShop = Pick<
   | 'cancelMinutes'
 >;
 
-interface OrdersOfShopParts extends Shared, Pick<AppParts, 'config'> {
+export interface OrdersOfShopParts extends Shared, Pick<AppParts, 'config'> {
   readonly shop: ShopData;
   readonly store: Store;
   readonly documentLogo: Invoices['settings']['logo'];

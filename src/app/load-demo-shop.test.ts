@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobActor } from '#values/actor.ts';
 import { createCatalogue } from '#areas/catalogue/server/catalogue.ts';
@@ -13,6 +13,7 @@ import type { Database } from '#platform/database/database.ts';
 import { openTestDatabase, type OpenTestDatabase } from '#platform/database/test-database.ts';
 import { createMediaStore } from '#platform/pictures/media-store.ts';
 import { loadDemoShop } from './load-demo-shop.ts';
+import { startTestApp } from './test-app.fixture.ts';
 
 // Enough for documents that several products share.
 const count = 400;
@@ -101,4 +102,33 @@ it('titles each product by brand, model, kind and two figures, and describes it 
     titles.set(seo.title, slug);
   }
   expect(titles.size).toBe(rows.length);
+}, 60_000);
+
+it('has orders in every state, once, which send no mail and take no best seller', async () => {
+  const { database } = loaded;
+  const app = await startTestApp({ database, clock });
+  const one = async (query: SQL) => (await database.execute(query)).rows[0];
+  await app.placeDemoOrders();
+  await app.placeDemoOrders();
+  const states = await one(sql`SELECT count(*)::int AS orders, array_agg(DISTINCT status ORDER BY status) AS statuses,
+    array_agg(DISTINCT payment_status ORDER BY payment_status) AS payments, max(number) LIKE '2_-______' AS numbered FROM orders`);
+  expect(states).toEqual({
+    orders: 60,
+    statuses: ['cancelled', 'confirmed', 'created', 'delivered', 'preparing', 'ready', 'returned', 'shipped'],
+    payments: ['cancelled', 'failed', 'paid', 'pending', 'refunded'],
+    numbered: true,
+  });
+  const facts = await one(sql`SELECT
+    (SELECT last_value::int FROM order_numbers) AS numbers,
+    (SELECT count(*)::int FROM pgboss.job WHERE name LIKE '%mail') AS mails,
+    (SELECT count(*)::int FROM limited_mails) AS counted,
+    (SELECT max(taken) FROM delivery_slots) AS places,
+    (SELECT count(*)::int FROM (SELECT issued_at < lag(issued_at) OVER (
+      PARTITION BY split_part(number, '-', 1) ORDER BY id) AS is_late FROM order_documents) AS issued WHERE is_late) AS late,
+    (SELECT count(*)::int FROM (
+      SELECT id FROM catalogue_products WHERE is_sellable AND NOT is_virtual
+      ORDER BY (stock > 0) DESC, popularity DESC, id LIMIT 200) AS best
+      JOIN inventory_movements ON product_id = best.id AND order_number IS NOT NULL) AS best`);
+  expect(facts).toEqual({ numbers: 60, mails: 0, counted: 0, places: 1, late: 0, best: 0 });
+  await app.close();
 }, 60_000);

@@ -148,6 +148,8 @@ async function buildShop(parts: ShopParts, database: Database): Promise<FastifyI
       },
     });
     await demoLoaded;
+    if (config.mode === 'demo')
+      await app.placeDemoOrders().catch((err: unknown) => log.error({ err }, 'the demo has no orders'));
     if (config.mode === 'production') warnOfDemoPictures(config.shopDir, log);
     await app.ready();
     await warmUpPages(app);

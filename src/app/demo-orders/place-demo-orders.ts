@@ -1,0 +1,321 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { type Actor, providerActor } from '#values/actor.ts';
+import { dayMs, hourMs } from '#values/durations.ts';
+import { cents } from '#values/money.ts';
+import type { StaffRole } from '#values/staff-roles.ts';
+import { addDays, shopTime } from '#values/shop-time.ts';
+import { demoLoads } from '#areas/catalogue/server/catalogue-tables.ts';
+import { lockForSale } from '#areas/catalogue/server/catalogue.ts';
+import type { DeliverySlot } from '#areas/delivery/contract.ts';
+import { carriedClasses, type Delivery, type ResolvedDelivery } from '#areas/delivery/server/delivery.ts';
+import { followStock, planSale, stockLock } from '#areas/inventory/server/inventory.ts';
+import { orderRequest } from '#areas/orders/order-request.ts';
+import type { StoredOrder } from '#areas/orders/server/orders.ts';
+import { orders } from '#areas/orders/server/records/orders-tables.ts';
+import { orderNotes } from '#areas/orders/server/records/order-work-tables.ts';
+import { storeWork } from '#areas/orders/server/staff/order-work-queries.ts';
+import { createOrderStore, type SoldLine, storedDelivery } from '#areas/orders/server/place/store-order.ts';
+import { listAttempts, recordCharge } from '#areas/payment/server/payment.ts';
+import { quoteBasket } from '#areas/pricing/price-basket.ts';
+import { staffMembers } from '#areas/staff/server/staff-tables.ts';
+import { actorValues } from '#platform/database/actor-columns.ts';
+import type { Queryable } from '#platform/database/database.ts';
+import { Failure } from '#platform/http/failure.ts';
+import { createOrdersOfShop, type OrdersOfShopParts } from '../create-orders-of-shop.ts';
+import { demoCustomers } from './demo-customers.ts';
+import { noJobs } from './no-jobs.ts';
+import { type PlannedOrder, plannedOrders } from './demo-plan.ts';
+
+/** Best sellers of which the demo's orders take none. */
+const keptBestSellers = 200;
+const productCount = 120;
+/** Less than until the slots that are taken last. */
+const daysToPay = 6;
+
+/**
+ * Sixty orders in every state for a demo that has none, so that its back office is worth opening: placed, paid, prepared and
+ * handed over by the same functions as all orders, by a clock of their own and without mails. They take goods that sell
+ * little, and at most one place of a slot.
+ */
+export async function placeDemoOrders(
+  parts: OrdersOfShopParts,
+  /** Makes the demo's members of the staff, who have done what was done. */
+  prepareStaff: () => Promise<void>,
+): Promise<void> {
+  const { database } = parts;
+  const [load] = await database.select().from(demoLoads);
+  if (!load?.finishedAt || (await database.$count(orders)) > 0) return;
+  await prepareStaff();
+  const placer = await createPlacer(parts, await findTeam(database));
+  // Of several processes that start at once, one places them.
+  const placed = await database.transaction(async (tx) => {
+    await tx.execute(sql`LOCK TABLE ${orders} IN SHARE ROW EXCLUSIVE MODE`);
+    if ((await tx.$count(orders)) > 0) return [];
+    const all = plannedOrders.map((planned, index) => ({ planned, index, order: null as StoredOrder | null }));
+    // In the order of time: the numbers of invoices follow it.
+    const events = all.flatMap((one) => placer.eventsOf(one.planned).map((event) => ({ ...event, one })));
+    for (const { at, run, one } of events.toSorted((first, second) => first.at - second.at))
+      one.order = await placer.runAt(at, async () => {
+        if (!one.order) return placer.place(tx, one.planned, one.index);
+        await run(tx, one.order);
+        return one.order;
+      });
+    // What was counted of mails that are not sent.
+    await tx.execute(sql`DELETE FROM limited_mails WHERE subject IN (SELECT number FROM orders)`);
+    return all;
+  });
+  for (const { planned, order } of placed) await placer.finish(planned, order!);
+}
+
+interface DemoEvent {
+  /** When, in milliseconds. */
+  readonly at: number;
+  readonly run: (tx: Queryable, order: StoredOrder) => Promise<void>;
+}
+
+interface Team {
+  readonly sales: Actor;
+  readonly warehouse: Actor;
+  readonly accounts: Actor;
+  readonly assignee: number;
+}
+
+async function findTeam(database: Queryable): Promise<Team> {
+  const people = await database.select().from(staffMembers).where(eq(staffMembers.isDemo, true));
+  const idOf = (role: StaffRole): number => people.find((one) => one.role === role)!.id;
+  const actorOf = (role: StaffRole): Actor => ({ kind: 'staff', id: String(idOf(role)) });
+  return {
+    sales: actorOf('sales'),
+    warehouse: actorOf('warehouse'),
+    accounts: actorOf('accounts'),
+    assignee: idOf('warehouse'),
+  };
+}
+
+async function createPlacer(parts: OrdersOfShopParts, team: Team) {
+  const { database, clock, secret, delivery, payment } = parts;
+  const now = clock();
+  let at = now;
+  const { orders: area, settling } = createOrdersOfShop({ ...parts, clock: () => at, jobs: noJobs });
+  const { changeStatus } = area;
+  const store = createOrderStore(secret);
+  const productIds = await listProducts(database);
+  const slots = (await delivery.slots()).filter(({ free }) => free);
+  const ways = await findWays(delivery, slots, now);
+
+  async function place(tx: Queryable, planned: PlannedOrder, index: number): Promise<StoredOrder> {
+    const { state } = planned;
+    const { locale, customer } = demoCustomers[index % demoCustomers.length]!;
+    const placedAt = at;
+    const buyer = {
+      actor: { kind: 'guest', id: null } as const,
+      userId: -1 - (index % demoCustomers.length),
+      isGuest: true,
+      isEmailConfirmed: true,
+      email: customer.email,
+      network: null,
+      locale,
+      requestKey: null,
+      mailNetworks: [],
+    };
+    await tx.execute(sql`SELECT ${stockLock}`);
+    const wanted = Array.from({ length: 1 + (index % 3) }, (_, line) => ({
+      productId: productIds[(index * 3 + line) % productIds.length]!,
+      quantity: 1 + ((index + line) % 2),
+    }));
+    const { stock, products } = await lockForSale(
+      tx,
+      wanted.map(({ productId }) => productId),
+    );
+    const sold = wanted.map(({ productId, quantity }): SoldLine => {
+      const product = { es: products.es.get(productId)!, ca: products.ca.get(productId)! };
+      return { quantity, product };
+    });
+    const { changes, shortages } = planSale(wanted, stock);
+    if (shortages.length > 0) throw new Error('the demo has not enough goods for its orders');
+    const resolved = ways(planned, index, placedAt);
+    const lines = sold.map(({ product, quantity }) => ({ ...product.es, productId: product.es.id, quantity }));
+    const goods = {
+      price: quoteBasket(lines).price,
+      classes: carriedClasses(sold.map(({ product }) => product.es)),
+    };
+    const priced = quoteBasket(lines, { delivery: delivery.quote(resolved, goods).price });
+    const [{ serial }] = (await tx.execute<{ serial: number }>(sql`SELECT nextval('order_numbers')::int AS serial`))
+      .rows as [{ serial: number }];
+    const number = store.numberOf(serial, placedAt);
+    // Those that wait do so for some days: the demo is worth opening until then.
+    const isOpen = state === 'waiting' || state === 'denied';
+    const dueAt = isOpen ? new Date(now.getTime() + daysToPay * dayMs) : payment.dueAt(planned.payment, placedAt, null);
+    const attempt = payment.firstAttempt({ number, method: planned.payment, amount: priced.amount, dueAt }, placedAt);
+    const inserted = await store.insert(tx, {
+      number,
+      buyer,
+      mail: { jobId: '', waitSeconds: 0, values: noMail(number, placedAt) },
+      requestKey: `demo-${index}`,
+      requestHash: '',
+      request: orderRequest.parse({ customer, payment: planned.payment, comment: planned.comment ?? '', agree: true }),
+      sold,
+      stockChanges: changes,
+      priced,
+      delivery: storedDelivery(resolved, { takesPlace: true }),
+      place: resolved.place,
+      hold: null,
+      // No provider knows of it.
+      attempt: { ...attempt, inquireAt: null },
+      units: wanted.reduce((sum, { quantity }) => sum + quantity, 0),
+      placedAt,
+      paymentDueAt: dueAt,
+    });
+    if (typeof inserted === 'string') throw new Error(`a demo order could not be placed: ${inserted}`);
+    await followStock(tx, stock, inserted.moved);
+    const order = inserted.stored;
+    await note(tx, order, planned);
+    return order;
+  }
+
+  const momentOf = ({ age }: PlannedOrder, part: number): number => now.getTime() - age * hourMs * (1 - part);
+
+  async function recordPaid(tx: Queryable, { number }: StoredOrder): Promise<void> {
+    const paid = await settling.payments.recordPaid(team.accounts, number, 'transfer', tx);
+    if (paid instanceof Failure) throw new Error(`a demo order could not be paid: ${paid.code}`);
+  }
+
+  async function payByProvider(tx: Queryable, { id }: StoredOrder): Promise<void> {
+    const attempt = (await listAttempts(tx, [id]))[0]!;
+    const actor = providerActor(attempt.provider);
+    await recordCharge(tx, actor, attempt, { amount: cents(attempt.amount), isSurplus: false }, at);
+    const paid = { status: 'confirmed', paymentStatus: 'paid', attempt: { paymentId: attempt.id } } as const;
+    await changeStatus(tx, id, { actor, ...paid });
+  }
+
+  /** What happens to an order and when: it is placed first, and the rest after a part of the time since then. */
+  function eventsOf(planned: PlannedOrder): DemoEvent[] {
+    const { state, payment: method, type } = planned;
+    const event = (part: number, run: DemoEvent['run'] = async () => {}) => ({ at: momentOf(planned, part), run });
+    const move = (part: number, status: StoredOrder['status'], actor = team.warehouse) =>
+      event(part, async (tx, { id }) => void (await changeStatus(tx, id, { actor, status })));
+    const placing = event(0);
+    if (state === 'waiting') return [placing];
+    if (state === 'denied') {
+      const denied = {
+        actor: providerActor('redsys'),
+        paymentStatus: 'failed',
+        attempt: { reason: 'denied' },
+      } as const;
+      return [placing, event(0.1, async (tx, { id }) => void (await changeStatus(tx, id, denied)))];
+    }
+    if (state === 'cancelled') return [placing, move(0.5, 'cancelled', team.sales)];
+    if (state === 'owing') return [placing, move(0.3, 'cancelled', team.sales), event(0.6, recordPaid)];
+    const paying = method === 'transfer' ? event(0.2, recordPaid) : event(0.001, payByProvider);
+    const onTheWay = [
+      move(0.3, 'preparing'),
+      move(0.4, type === 'pickup' ? 'ready' : 'shipped'),
+      move(0.5, 'delivered'),
+    ];
+    const steps = { confirmed: 0, preparing: 1, leaving: 2 }[state as string] ?? onTheWay.length;
+    return [placing, paying, ...onTheWay.slice(0, steps)];
+  }
+
+  async function note(tx: Queryable, { id }: StoredOrder, planned: PlannedOrder): Promise<void> {
+    const { tags = [], hasAssignee, note: text, type } = planned;
+    const trackingNumber = planned.state === 'leaving' && type === 'delivery' ? `CE${889_000 + id}` : null;
+    if (tags.length > 0 || hasAssignee || trackingNumber)
+      await storeWork(tx, id, { tags: [...tags], assignee: hasAssignee ? team.assignee : null, trackingNumber });
+    if (text) await tx.insert(orderNotes).values({ orderId: id, text, at, ...actorValues(team.sales) });
+  }
+
+  return {
+    place,
+    eventsOf,
+
+    /** Does something at a moment by the orders' clock. */
+    runAt<Value>(moment: number, run: () => Promise<Value>): Promise<Value> {
+      at = new Date(moment);
+      return run();
+    },
+
+    /** What happens to an order after it was delivered, each in a transaction of its own. */
+    async finish(planned: PlannedOrder, { id, number }: StoredOrder): Promise<void> {
+      // Nobody is reminded of a transfer of the demo.
+      if (planned.state === 'waiting')
+        await database.execute(sql`UPDATE payments SET reminded_at = created_at WHERE order_id = ${id}`);
+      at = new Date(momentOf(planned, 0.8));
+      if (planned.state === 'returning') await area.returns.expectGoods(team.sales, number);
+      if (planned.state === 'returned') {
+        await area.returns.takeBack(team.warehouse, number);
+        await settling.payments.refund(team.sales, number, {
+          amount: null,
+          isByHand: true,
+          reason: 'Lo devuelve todo',
+        });
+      }
+      if (planned.state === 'partly refunded') {
+        const reason = 'Llegó con un golpe';
+        await settling.payments.refund(team.sales, number, { amount: cents(500), isByHand: true, reason });
+      }
+    },
+  };
+}
+
+/** Goods that anybody can have anywhere and of which there is enough, none of them among the best sellers. */
+async function listProducts(database: Queryable): Promise<number[]> {
+  const { rows } = await database.execute<{ id: number }>(sql`
+    SELECT id FROM (
+      SELECT *, row_number() OVER (ORDER BY (stock > 0) DESC, popularity DESC, id) AS place
+      FROM catalogue_products WHERE is_sellable AND NOT is_virtual) AS ranked
+    WHERE place > ${keptBestSellers} AND stock >= 12 AND NOT is_kit_of_parts AND kit = '[]' AND fulfilment = 'any'
+      AND delivery_class IS NULL AND price BETWEEN 500 AND 15000
+    ORDER BY place LIMIT ${productCount}`);
+  if (rows.length === 0) throw new Error('the demo has no goods for orders');
+  return rows.map(({ id }) => id);
+}
+
+/** How each order reaches its customer: those that are finished or leave today had a slot, the others have one each that is still to come. */
+async function findWays(delivery: Delivery, slots: readonly DeliverySlot[], now: Date) {
+  const of = (type: PlannedOrder['type']) => slots.filter((slot) => slot.type === type);
+  const upcoming = { pickup: of('pickup'), delivery: of('delivery') };
+  const resolved = new Map<string, ResolvedDelivery>();
+  const resolve = async (key: string, type: PlannedOrder['type'], address: object | null): Promise<void> => {
+    const [slot] = upcoming[type];
+    if (!slot) return;
+    const request = { type, date: slot.date, slot: { from: slot.from, to: slot.to } };
+    const found = await delivery.resolve({ ...request, pickupPointId: 1, ...(address && { address }) }, 'card');
+    if (!(found instanceof Failure)) resolved.set(key, found);
+  };
+  await resolve('pickup', 'pickup', null);
+  for (const [index, { address }] of demoCustomers.entries()) {
+    const { zipcode, ...rest } = address;
+    await resolve(`delivery ${index}`, 'delivery', { ...rest, value: { zipcode } });
+  }
+  return (planned: PlannedOrder, index: number, placedAt: Date): ResolvedDelivery => {
+    const atHome = planned.type === 'delivery' ? resolved.get(`delivery ${index % demoCustomers.length}`) : undefined;
+    const way = atHome ?? resolved.get('pickup');
+    if (!way) throw new Error('the demo neither delivers nor has pick-up');
+    const waits = planned.state === 'waiting' || planned.state === 'denied';
+    const isOpen = waits || planned.state === 'confirmed' || planned.state === 'preparing';
+    // What is not paid yet comes last.
+    const slot = isOpen ? (waits ? upcoming[way.type].pop() : upcoming[way.type].shift()) : undefined;
+    // What leaves, leaves today.
+    const day = planned.state === 'leaving' ? shopTime(now).date : addDays(shopTime(placedAt).date, 1);
+    const time = slot ?? { date: day, from: '11:00', to: '13:30' };
+    const { date, from, to } = time;
+    const place = slot && way.place ? { ...way.place, slot: { type: way.type, date, from, to } } : null;
+    return { ...way, date, slot: { from, to }, readyAt: null, place };
+  };
+}
+
+/** No mail is sent: what is counted of it is deleted before anybody sees it. */
+const noMail = (orderNumber: string, at: Date) => ({
+  mailJob: randomUUID(),
+  mailQueue: 'none',
+  mailSubject: orderNumber,
+  mailMailbox: 'none',
+  mailSeries: 'none',
+  mailNetworks: [],
+  mailMailboxAt: at,
+  mailDueAt: at,
+  mailWaits: false,
+  mailPlaces: '[]',
+  mailNow: at,
+});
