@@ -16,6 +16,8 @@ export interface LineMatch {
   readonly isCertain: boolean;
   /** Some product has all of them. */
   readonly isLiteral: boolean;
+  /** No other product on sale has them as they are written. */
+  readonly areAll: boolean;
   /** Some product has all of them in some meaning. */
   readonly isWhole: boolean;
   /** Its words, as typed, that the shop does not know or that these products do not have. */
@@ -57,8 +59,7 @@ function matchLine(
 ): LineMatch {
   const literal = literalMatches(index, text);
   const [only] = literal;
-  if (only !== undefined && literal.size === 1)
-    return { ids: [...index.idsOf(Int32Array.of(only))], isCertain: true, isLiteral: true, isWhole: true, unknown: [] };
+  if (only !== undefined && literal.size === 1) return { ...certain, ids: [...index.idsOf(Int32Array.of(only))] };
   if (query === '') return nothing;
   const found = findByRules(index, rules, query, false);
   const { documents, matchCount } = found;
@@ -71,12 +72,14 @@ function matchLine(
     ids: [...index.idsOf(offered.subarray(0, maxOffered))],
     isCertain: false,
     isLiteral: literal.size > 0 && isWhole,
+    areAll: literal.size > 0 && literal.size <= maxOffered && offered.length === literal.size,
     isWhole,
     unknown: [...new Set(unknown)],
   };
 }
 
-const nothing: LineMatch = { ids: [], isCertain: false, isLiteral: false, isWhole: false, unknown: [] };
+const certain = { isCertain: true, isLiteral: true, areAll: true, isWhole: true, unknown: [] };
+const nothing: LineMatch = { ids: [], isCertain: false, isLiteral: false, areAll: false, isWhole: false, unknown: [] };
 
 /** Words that nothing is called by: each is compared with all spellings, and so many together are no typing errors. */
 const maxUnknownWords = 2;

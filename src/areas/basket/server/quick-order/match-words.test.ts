@@ -6,7 +6,7 @@ it('looks equal words up once, and says of which lines the time was too short', 
   const asked: string[][] = [];
   const found = await matchWords((texts) => {
     asked.push([...texts]);
-    return Promise.resolve([{ ids: [7], isCertain: true, isLiteral: true, isWhole: true, unknown: [] }]);
+    return Promise.resolve([{ ids: [7], isCertain: true, isLiteral: true, areAll: true, isWhole: true, unknown: [] }]);
   }, parseQuickOrder('2 tubo pvc\n3 tubo pvc\n1 llave inglesa'));
   expect(asked).toEqual([['tubo pvc', 'llave inglesa']]);
   expect([...found]).toMatchObject([

@@ -8,6 +8,8 @@ interface Match {
   /** The first is the only one that has all of the words. */
   readonly isCertain: boolean;
   readonly isLiteral: boolean;
+  /** No other product has all of the words as they are written. */
+  readonly areAll: boolean;
   /** Some product has all of the words, in some meaning. */
   readonly isWhole: boolean;
   /** Its words that the products do not have. */
@@ -21,6 +23,7 @@ export type MatchLines = (texts: readonly string[]) => Promise<readonly Match[]>
 export interface MatchedWords extends WordReading {
   readonly ids: readonly number[];
   readonly isCertain: boolean;
+  readonly areAll: boolean;
   readonly isWhole: boolean;
   readonly unknown: readonly string[];
 }

@@ -29,6 +29,10 @@ beforeAll(async () => {
     '85-00001': 'Césped tau de 20 mm',
     '83-00001': 'Tornillo omega de 5 × 50 mm, caja de 100',
     '83-00002': 'Tornillo omega de 4 × 50 mm, caja de 200',
+    '86-00001': 'Generador rho P750',
+    '86-00002': 'Generador rho P750 con ruedas',
+    '86-00003': 'Generador rho P900',
+    '86-00004': 'Generador rho P900 con ruedas',
   };
   for (const [article, name] of Object.entries(named)) {
     await addProduct(database, { article, stock: 90 });
@@ -40,7 +44,7 @@ beforeAll(async () => {
     sql`UPDATE catalogue_products SET consumption = '{"value": null, "unit": null, "coversM2": 1.44}' WHERE article LIKE '84-%'`,
   );
   await database.execute(sql`UPDATE catalogue_products SET unit = 'm2' WHERE article = '85-00001'`);
-  await database.execute(sql`UPDATE catalogue_products SET stock = 0 WHERE article = '81-00001'`);
+  await database.execute(sql`UPDATE catalogue_products SET stock = 0 WHERE article IN ('81-00001', '86-00002')`);
   await database.execute(
     sql`UPDATE catalogue_products SET ean = '8412345678905', eans = '{18412345678902}' WHERE article = '52-17836'`,
   );
@@ -165,6 +169,16 @@ describe('a quick order', () => {
       '2 quiteria no existe.',
       '2,5 no es una cantidad entera',
       '-1 no puede ser una cantidad',
+    ]);
+  });
+
+  it('takes the one that is there of two that are called so, and asks which of two that are there', async () => {
+    const lines = await linesOf('rho P750 2\nrho P900 2');
+    expect(
+      lines.map(({ product, quantity, error, options }) => [product?.article, quantity, error?.code, options]),
+    ).toEqual([
+      ['86-00001', 2, undefined, undefined],
+      [undefined, 2, 'choice_needed', [expect.anything(), expect.anything()]],
     ]);
   });
 

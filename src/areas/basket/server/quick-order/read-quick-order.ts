@@ -18,6 +18,8 @@ interface ReadLine extends WrittenLine {
   readonly alikeId: number | undefined;
   /** The products that words may mean. */
   readonly optionIds: readonly number[];
+  /** No other product has all of its words as they are written. */
+  readonly areAllOptions: boolean;
   /** These have all of its words, in some meaning. */
   readonly hasAllWords: boolean;
   /** The words that they do not have. */
@@ -71,6 +73,7 @@ export function readQuickOrder(
       productId: undefined,
       alikeId: undefined,
       optionIds: [],
+      areAllOptions: false,
       hasAllWords: true,
       unknownWords: [],
       isUnread: false,
@@ -84,9 +87,9 @@ export function readQuickOrder(
     }
     const { words: number, quantity, metres, area } = named;
     const reading = { number, quantity, metres, area };
-    return named.isCertain
-      ? { ...plain, reading, productId: named.ids[0] }
-      : { ...plain, reading, optionIds: named.ids, hasAllWords: named.isWhole, unknownWords: named.unknown };
+    if (named.isCertain) return { ...plain, reading, productId: named.ids[0] };
+    const { ids: optionIds, areAll: areAllOptions, isWhole: hasAllWords, unknown: unknownWords } = named;
+    return { ...plain, reading, optionIds, areAllOptions, hasAllWords, unknownWords };
   });
   return {
     productIds: read.flatMap(({ productId, alikeId, optionIds }) => productId ?? alikeId ?? optionIds),
@@ -103,7 +106,11 @@ function judgeLines(
   /** What earlier lines order of the same product. */
   const taken = new Map<number, number>();
   return lines.map((line) => {
-    const product = line.productId === undefined ? undefined : products.get(line.productId);
+    const named = line.optionIds.flatMap((id) => products.get(id) ?? []);
+    const there = named.filter(isThere);
+    // Of two that are called so, one of them sold out, the other is meant.
+    const only = line.areAllOptions && there.length === 1 ? there[0] : undefined;
+    const product = line.productId === undefined ? only : products.get(line.productId);
     const before = product ? (taken.get(product.id) ?? 0) : 0;
     const wanted = wantedOf(line.reading, product);
     const wrong = errorOf(line, product, wanted, before);
@@ -113,13 +120,11 @@ function judgeLines(
     const error = (isShort ? null : wrong) ?? fullBasket(product && outcomes?.get(product.id));
     if (!error && product && quantity !== null) taken.set(product.id, before + quantity);
     const alike = line.alikeId === undefined ? undefined : products.get(line.alikeId);
-    const named = line.optionIds.flatMap((id) => products.get(id) ?? []);
-    const options = [...named.filter(isThere), ...named.filter((option) => !isThere(option))];
     return {
       ...line,
       product,
       alike: alike?.isSellable ? alike : undefined,
-      options,
+      options: only ? [] : [...there, ...named.filter((option) => !isThere(option))],
       wanted,
       quantity,
       isShort,
@@ -148,7 +153,7 @@ function errorOf(
   before: number,
 ): JudgedLine['error'] {
   if (isUnread) return { code: 'not_read' };
-  if (optionIds.length > 0) return { code: 'choice_needed' };
+  if (optionIds.length > 0 && !product) return { code: 'choice_needed' };
   if (!reading) return { code: 'unreadable' };
   if (!product) return { code: 'unknown_article' };
   if (!product.isSellable) return { code: 'not_sellable' };

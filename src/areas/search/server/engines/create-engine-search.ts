@@ -132,6 +132,7 @@ export function createEngineSearch({ catalogue, engine, rules, onIndexError }: E
             ids: found.productIds.slice(0, maxOffered),
             isCertain: false,
             isLiteral: false,
+            areAll: false,
             isWhole: found.isWhole,
             unknown: [...found.unknown],
           });
