@@ -245,6 +245,8 @@ describe('POST /catalog/search', () => {
     expect(await title('disco corte metal 125 bosch')).toBe(
       'No tenemos exactamente «disco corte metal 125 bosch»; esto es lo más parecido',
     );
+    // How many are wanted is nothing that goods have.
+    expect(await title('12 discos corte metal 125')).toBe('Resultados de «12 discos corte metal 125»');
     expect(await title('trepant 47v', 'ca')).toMatch(/^No tenim exactament «trepant 47v»/);
     expect(await title('zzxqwv')).toBe('Resultados de «zzxqwv»');
   });

@@ -153,18 +153,36 @@ export class SearchIndex {
     const ranked = this.#ranker.rank(concepts);
     const ranking = asFound(ranked, concepts);
     const documents = numbered.length > 0 ? putFirst(numbered, ranking.documents) : ranking.documents;
+    const isWhole =
+      numbered.length > 0 ||
+      (ranking.whole > 0 &&
+        concepts.every(({ alternatives, isGuess, notSold }) => alternatives.length > 0 && !isGuess && !notSold));
+    const uncounted = isWhole ? null : withoutCount(query, concepts);
+    const ofAny = uncounted === null ? null : this.find(uncounted, isTyping, synonyms);
+    if (ofAny?.isWhole) return ofAny;
     return {
       documents,
       matchCount: documents.length - (ranking.documents.length - ranking.matchCount),
       whole: numbered.length + ranking.whole,
-      isWhole:
-        numbered.length > 0 ||
-        (ranking.whole > 0 &&
-          concepts.every(({ alternatives, isGuess, notSold }) => alternatives.length > 0 && !isGuess && !notSold)),
+      isWhole,
       concepts,
       named: ranking.named,
     };
   }
+}
+
+const counting =
+  /^\s*(?:[x×*]|uds?|u|unidades|unidad|unitats?|pcs?|piezas?|peces|peça)?\.?\s+(?:de\s+|d[’'])?(?=\p{L}{2})/iu;
+
+/** `tornillos M6x40` of `12 tornillos M6x40`: how many are wanted is nothing that a product has. null where no count comes first. */
+function withoutCount(query: string, [first, second]: readonly Concept[]): string | null {
+  if (!first || second?.word.kind !== 'word') return null;
+  const { kind, surface, term, amount } = first.word;
+  if (kind === 'code' || (kind === 'measure' && term !== `${amount}ud`)) return null;
+  const count = /^[1-9]\d{0,3}/.exec(surface)?.[0] ?? surface;
+  const at = amount === undefined || /[.,]/.test(amount) ? -1 : query.toLowerCase().indexOf(count);
+  const rest = at < 0 ? '' : query.slice(at + count.length);
+  return counting.test(rest) ? rest.replace(counting, '') : null;
 }
 
 /** What comes nearest to a thing that the shop does not sell is not the thing. */
