@@ -88,8 +88,8 @@ const keyOf = (text: string, locale: Locale): string => `${locale} ${text}`;
 
 function read(index: SearchIndex, found: FoundByRules, text: string, locale: Locale): Suggested {
   const target = targetSection(index, found.redirect, locale);
-  const sections = suggestSections(index, found, locale).filter(({ id }) => id !== target?.id);
-  const brands = suggestBrands(index, found);
+  const sections = isNotSold(found) ? [] : suggestSections(index, found, locale).filter(({ id }) => id !== target?.id);
+  const brands = isNotSold(found) ? [] : suggestBrands(index, found);
   const hasNothing = found.documents.length + sections.length + brands.length === 0 && !target;
   return {
     productIds: [...index.idsOf(spreadOverSections(index, found, itemsPerGroup))],
@@ -101,3 +101,7 @@ function read(index: SearchIndex, found: FoundByRules, text: string, locale: Loc
     nearest: hasNothing && found.concepts.length > 0 ? findNearest(index, found, text, locale) : undefined,
   };
 }
+
+/** What comes nearest to a thing that the shop does not sell is no suggestion. */
+const isNotSold = ({ documents, concepts }: FoundByRules): boolean =>
+  documents.length === 0 && concepts.some(({ notSold }) => notSold === 'thing' || notSold === 'related');

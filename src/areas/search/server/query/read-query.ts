@@ -98,7 +98,7 @@ export function readQuery(index: TermIndex, query: string, isTyping: boolean, fu
   const purpose = new Set(purposeAt < 0 ? [] : all.slice(purposeAt));
   const isKnownToShop = job !== null || words.some((word) => further?.has(word));
   const notSold = isKnownToShop ? null : findNotSold(index, words, read, (word) => purpose.has(word));
-  const isUnfinished = isTyping && notSold?.words.includes(words.at(-1)!);
+  const isUnfinished = isTyping && notSold?.words.includes(words.at(-1)!) && mayGoOn(index, words.at(-1)!);
   if (notSold && !isUnfinished) {
     const { isMaker, meant, nearest, isRelated } = notSold;
     if (!isMaker || (meant.length === 0 && words.filter(({ kind }) => kind === 'word').length === notSold.words.length))
@@ -236,6 +236,12 @@ const nearInches = (index: TermIndex, inches: number): Alternative[] =>
   index
     .lengthsNear(inches * mmPerInch, maxInchError)
     .map(({ term, error }) => ({ terms: [term], quality: quality.inches - error * qualityPerInchError }));
+
+/** Whether words of products begin with what is being typed: `moto` may become `motosierra`, a `lavadora` is one already. */
+const mayGoOn = (index: TermIndex, { surface, term }: Word): boolean => {
+  const own = index.termOf(term);
+  return [...index.words.startingWith(surface)].some((one) => one !== own && index.isUsed(one));
+};
 
 /** `ocho` is also 8. */
 const numberIn = (index: TermIndex, { kind, amount }: Word): Alternative[] =>

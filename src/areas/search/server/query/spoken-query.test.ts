@@ -132,6 +132,14 @@ it.each([
 });
 
 it.each([
+  ['a voucher, which no shop of goods has', 'tarjeta regalo', false, true],
+  ['goods of another trade whose name is typed to its end', 'lavadora', true, true],
+  ['a beginning, which may become a thing of the shop', 'lavad', true, false],
+])('judges %s', (_, query, isTyping, isNotSold) => {
+  expect(readQuery(index, query, isTyping).some(({ notSold }) => notSold)).toBe(isNotSold);
+});
+
+it.each([
   'cómo hacer tortilla',
   'por qué llueve en abril',
   'libro de cocina',
