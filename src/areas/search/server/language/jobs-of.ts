@@ -1,12 +1,13 @@
 import type { Word } from './split-words.ts';
 import { type Phrase, readPhrase } from './synonym-phrases.ts';
-import { clearForms, finiteForms } from './verb-forms.ts';
+import { clearForms, englishForms, finiteForms } from './verb-forms.ts';
 import { jobRules } from './vocabulary.ts';
 import { foldText } from './word-forms.ts';
 
 /** A thing to do, or the signs of a problem, what it is done to (null when nothing is said), and the goods for it. */
 interface Job {
   readonly verbs: readonly string[];
+  readonly english: readonly string[];
   readonly signs: readonly string[];
   readonly looks: readonly string[];
   readonly objects: readonly Phrase[] | null;
@@ -29,7 +30,8 @@ const reach = 8;
 /** What a verb is for says nothing when these are all it is said of: `máquina para lijar`. */
 export const carriers: ReadonlySet<string> = new Set(
   `algo alguna algun cosa cosas maquina maquinas aparato aparatos herramienta herramientas producto liquido chisme trasto
-  cacharro eina eines estri aparell quelcom producte liquid maquineta invento sistema material`.split(/\s+/),
+  cacharro eina eines estri aparell quelcom producte liquid maquineta invento sistema material solucion solucio remedio remei
+  something thing things tool tools machine product stuff`.split(/\s+/),
 );
 
 /** `lo de quitar clavos` is said of a thing whose name does not come to mind. */
@@ -55,6 +57,7 @@ const tellsSomething = (words: readonly Word[]): boolean =>
 
 const jobs: readonly Job[] = jobRules.map((rule) => ({
   verbs: 'verbs' in rule ? rule.verbs.map(foldText) : [],
+  english: 'english' in rule ? rule.english : [],
   signs: 'signs' in rule ? (rule.signs ?? []).map(foldText) : [],
   looks: 'looks' in rule ? (rule.looks ?? []).map(foldText) : [],
   objects: rule.objects?.map(readPhrase) ?? null,
@@ -74,6 +77,7 @@ const jobsByForm = (formsOf: (job: Job) => readonly string[]): ReadonlyMap<strin
 const bySign = jobsByForm(({ signs }) => signs);
 const byLook = jobsByForm(({ looks }) => looks);
 const byClearForm = jobsByForm(({ verbs }) => verbs.flatMap(clearForms));
+const byEnglishForm = jobsByForm(({ english }) => english.flatMap(englishForms));
 const byFiniteForm = jobsByForm(({ verbs }) => verbs.flatMap(finiteForms));
 
 /**
@@ -86,7 +90,9 @@ export function jobOf(words: readonly Word[], isQuestion: boolean): FoundJob | n
     const problem = bestOf(bySign.get(surface) ?? (isTold ? byLook.get(surface) : undefined), words, at);
     if (problem) return { ...problem, isProblem: true, isTold };
     const possible =
-      byClearForm.get(surface) ?? (isQuestion && !isAskedFor(words, at) ? byFiniteForm.get(surface) : undefined);
+      byClearForm.get(surface) ??
+      (englishLeads.has(words[at - 1]?.surface ?? '') ? byEnglishForm.get(surface) : undefined) ??
+      (isQuestion && !isAskedFor(words, at) ? byFiniteForm.get(surface) : undefined);
     const best = isPartOfName(words, at) ? null : bestOf(possible, words, at);
     if (best) return { ...best, isProblem: false, isTold: false };
   }
@@ -101,6 +107,9 @@ function bestOf(possible: readonly Job[] | undefined, words: readonly Word[], at
     .sort((a, b) => b.object!.length - a.object!.length);
   return best && { verb: words[at]!, words: new Set([words[at]!, ...best.object!]), goods: best.job.goods };
 }
+
+/** What an English verb stands behind: `to cut`, `can I cut`, `for cutting`. */
+const englishLeads = new Set(['to', 'i', 'you', 'we', 'for']);
 
 const determiners = new Set(['que', 'cual', 'quin', 'quina', 'quins', 'quines']);
 const prepositions = new Set(['con', 'amb', 'para', 'per', 'de', 'd', 'en', 'a']);

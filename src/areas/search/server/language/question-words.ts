@@ -1,4 +1,4 @@
-/** Words of questions and wishes that say nothing of the goods, folded, Spanish and Catalan. Names may have them. */
+/** Words of questions and wishes that say nothing of the goods, folded, Spanish, Catalan and English. Names may have them. */
 export const questionWords: ReadonlySet<string> = new Set(
   `cual cuales quina quin quins quines quien donde on como com cuando quan cuanto cuanta quant cuesta cuestan costa costen
   precio precios preu preus porfa favor hola buenas bon dia gracias gracies ayuda ajuda urgente
@@ -9,6 +9,9 @@ export const questionWords: ReadonlySet<string> = new Set(
   hacerlo recomiendas recomendais recomendable recomanes aconsejas mejor mejores millor millors bueno buena buenos buenas bo bona bons bones buen
   algo algun alguna quelcom cosa cosas eso esto aquello aixo allo encuentro encontrar trobo trobar compro comprar compra comprarme
   son es ser esta estan hay muy molt mucho mas tan quiero quieres tengo tinc haig he debo tengo
+  diferencia diferencias diferencies tipo tipos tipus marca marcas gustaria agradaria interesa interessa mirando mirant
+  what which how who when where why do does did need needs want wanted would could should like get have has is are
+  there any some best good looking look buy use used using help please
   producto productos articulo articulos producte productes article articles yo jo me em hem ho`.split(/\s+/),
 );
 
@@ -22,6 +25,9 @@ export const interrogatives: ReadonlySet<string> = new Set([
   'quin',
   'quina',
   'on',
+  'what',
+  'which',
+  'how',
 ]);
 
 /** `cómo hacer tortilla` asks for no goods, unless a job or a kind of goods is named. */
@@ -34,6 +40,10 @@ export const howOrWhy: ReadonlySet<string> = new Set([
   'quan',
   'quien',
   'qui',
+  'how',
+  'why',
+  'who',
+  'when',
 ]);
 
 /** The buyer wants the cheapest first. */

@@ -37,6 +37,12 @@ export function clearForms(infinitive: string): string[] {
   return pronouns.map((pronoun) => infinitive + pronoun);
 }
 
+/** `cut` and `cutting`, `glue` and `gluing`, `drill` and `drilling`. */
+export function englishForms(verb: string): string[] {
+  const root = verb.replace(/e$/, '');
+  return [verb, `${root}ing`, `${root}${root.at(-1)}ing`];
+}
+
 /** Finite forms, which nouns share (`lija`, `pinto`): verbs in a question only. */
 export function finiteForms(infinitive: string): string[] {
   const root = infinitive.replace(/(?:[aei]r|re)$/, '');

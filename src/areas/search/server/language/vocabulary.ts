@@ -6,6 +6,7 @@ const phrases = z.array(z.string().min(1)).min(1);
 const synonymRule = z.strictObject({ words: phrases, means: phrases.optional() });
 const job = z.union([
   z.strictObject({ verbs: phrases, objects: phrases.optional(), goods: phrases }),
+  z.strictObject({ english: phrases, objects: phrases, goods: phrases }),
   z.strictObject({ signs: phrases.optional(), looks: phrases.optional(), objects: phrases, goods: phrases }),
 ]);
 
@@ -32,7 +33,8 @@ export const synonymRules: readonly SynonymRule[] = words.groups.flatMap(({ syno
 export const translations: readonly (readonly [spanish: string, catalan: string])[] = words.translations;
 
 /**
- * What people want to do, what it is done to (nothing is said of some), and the goods for it, most likely first. A problem has
+ * What people want to do, what it is done to (nothing is said of some), and the goods for it, most likely first. `english` are
+ * verbs that count behind `to` and its like only, as nouns are spelt the same: `to paint a wall`. A problem has
  * `signs` in place of verbs: words exactly as they are said of the object, `gotea` of a tap, or `looks`, which goods have
  * too and which tell a problem in a sentence only: `se ha puesto negra la junta`.
  */

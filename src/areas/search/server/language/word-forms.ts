@@ -13,6 +13,8 @@ export function foldText(text: string): string {
       .replace(/\p{M}/gu, '')
       .replace(/l[·•.-]l/g, 'll')
       .replace(/\b([dlmnst]|qu)['’´`](?=[a-z])/g, ' ')
+      // `carpenter's pencil`
+      .replace(/(?<=[a-z]{3})['’]s\b/g, 's')
       .replace(/⁄/g, '/')
       .replace(/''|’’|″|”|“/g, '"')
   );
