@@ -74,7 +74,7 @@ const searchAnswer = listingAnswer.extend({
   related: z
     .object({ total: z.int(), products: z.array(productCard) })
     .describe(
-      'Products that have the words but are of another kind than what was asked for, best first; the first of them.',
+      'Products that have the words but are of another kind than what was asked for, best first; the first of them. After few products of one section also its best sellers.',
     ),
   content: z
     .array(z.object({ title: z.string(), url: z.string(), kind: z.enum(['pages', 'guides', 'questions']) }))

@@ -17,9 +17,13 @@ function createIndexEngine(): SearchEngine {
       index = await updateSearchIndex(index, { ...catalogue, products, changed: products });
     },
     find: async (query, isTyping) => {
-      const { documents, isWhole, concepts } = index.find(query, isTyping);
+      const { documents, matchCount, isWhole, concepts } = index.find(query, isTyping);
       const unknown = concepts.filter(({ alternatives }) => alternatives.length === 0);
-      return { productIds: [...index.idsOf(documents)], isWhole, unknown: unknown.map(({ word }) => word.surface) };
+      return {
+        productIds: [...index.idsOf(documents.subarray(0, matchCount))],
+        isWhole,
+        unknown: unknown.map(({ word }) => word.surface),
+      };
     },
   };
 }

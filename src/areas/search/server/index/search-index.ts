@@ -29,6 +29,8 @@ export interface Found {
 const maxPopularityBoost = 0.005;
 
 const bestSellersListed = 10;
+/** An answer of fewer goods has room for their neighbours. */
+const fewMatches = 10;
 
 type SectionsAndBrands = Omit<CatalogueTexts, 'products'>;
 
@@ -106,6 +108,16 @@ export class SearchIndex {
     );
   }
 
+  /** After a few matches of one section what else has the words there, before goods of other sections, and its best sellers. */
+  #withNeighbours(documents: Int32Array, matchCount: number): Int32Array {
+    const matches = documents.subarray(0, matchCount);
+    const section = this.sectionIdOf(matches[0]!);
+    if (matches.some((document) => this.sectionIdOf(document) !== section)) return documents;
+    const alike = documents.subarray(matchCount).filter((document) => this.sectionIdOf(document) === section);
+    const sellers = this.bestSellers(section).map((id) => this.documentOf.get(id)!);
+    return Int32Array.from(new Set([...matches, ...alike, ...documents, ...sellers]));
+  }
+
   /** The documents of these article numbers that are on sale, in the order of the numbers. */
   onSale(articles: readonly string[]): Int32Array {
     const named = articles.flatMap((article) => this.articles.named(article).slice(0, 1));
@@ -160,9 +172,11 @@ export class SearchIndex {
     const uncounted = isWhole ? null : withoutCount(query, concepts);
     const ofAny = uncounted === null ? null : this.find(uncounted, isTyping, synonyms);
     if (ofAny?.isWhole) return ofAny;
+    const matchCount = documents.length - (ranking.documents.length - ranking.matchCount);
+    const isShort = !isTyping && numbered.length === 0 && matchCount > 0 && matchCount < fewMatches;
     return {
-      documents,
-      matchCount: documents.length - (ranking.documents.length - ranking.matchCount),
+      documents: isShort ? this.#withNeighbours(documents, matchCount) : documents,
+      matchCount,
       whole: numbered.length + ranking.whole,
       isWhole,
       concepts,

@@ -98,3 +98,13 @@ test('no longer finds an archived product by its words', async () => {
   expect([...index.idsOf(index.find('broca', false).documents)]).toEqual([]);
   expect([...index.idsOf(index.find('BRO-1', false).documents)]).toEqual([idOf(index, 'BRO-1')]);
 });
+
+test('shows after few goods the best sellers of their section, as related, unless somebody types', async () => {
+  const index = await build();
+  const articles = (isTyping: boolean) => {
+    const { documents, matchCount } = index.find('broca de madera', isTyping);
+    return [[...documents].map((document) => index.products[document]!.article), matchCount];
+  };
+  expect(articles(false)).toEqual([['BRO-1', 'TAL-1'], 1]);
+  expect(articles(true)).toEqual([['BRO-1'], 1]);
+});
