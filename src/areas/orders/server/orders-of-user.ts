@@ -5,7 +5,7 @@ import { erasePersonalChanges } from '#areas/staff/server/staff.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import type { Order } from '../contract.ts';
 import { returns } from './records/returns-tables.ts';
-import { orders } from './records/orders-tables.ts';
+import { orders, storedColumns } from './records/orders-tables.ts';
 import { orderNotes } from './records/order-work-tables.ts';
 import { confirmEmail } from './status/confirm-email.ts';
 import type { HoldParts } from './status/own-goods.ts';
@@ -14,7 +14,11 @@ import { showOrders } from './view/order-view.ts';
 
 /** All orders of a user, each in the language it was placed in, for the export of their data. */
 export async function exportOrders(database: Queryable, userId: number, outlookOf: OutlookOf): Promise<Order[]> {
-  const stored = await database.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.id));
+  const stored = await database
+    .select(storedColumns)
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(asc(orders.id));
   return showOrders(database, stored, 'own', outlookOf);
 }
 

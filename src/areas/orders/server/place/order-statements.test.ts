@@ -58,7 +58,7 @@ async function copyOrder(copies: number): Promise<void> {
     SELECT string_agg(quote_ident(column_name), ', ') AS columns,
       string_agg(CASE WHEN column_name IN ('number', 'request_key', 'email') THEN format('copy || %I', column_name)
         ELSE quote_ident(column_name) END, ', ') AS values
-    FROM information_schema.columns WHERE table_name = 'orders' AND column_name <> 'id'`);
+    FROM information_schema.columns WHERE table_name = 'orders' AND column_name <> 'id' AND is_generated = 'NEVER'`);
   const { columns, values } = rows[0]!;
   await shop.database.$client.query(`
     WITH copied AS (

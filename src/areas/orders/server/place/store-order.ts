@@ -86,7 +86,9 @@ export const hashOf = (request: object): string =>
 
 /** SQL that inserts rows from the elements of a JSON array, whose properties are named as the columns in the code. */
 function insertFromJson(table: PgTable, json: Placeholder, { of }: { of?: SQL } = {}): SQL {
-  const columns = Object.entries(getTableColumns(table)).filter(([, column]) => !column.generatedIdentity);
+  const columns = Object.entries(getTableColumns(table)).filter(
+    ([, { generated, generatedIdentity }]) => !generated && !generatedIdentity,
+  );
   const given = columns.filter(([key]) => !(of && key === 'orderId'));
   const names = (quoted: readonly string[]) =>
     sql.join(

@@ -10,9 +10,9 @@ import { namedStatement } from '#platform/database/named-statement.ts';
 import { listWaitingMails } from '#platform/mail/waiting-mails.ts';
 import { listDocumentsOf, type ListedDocument } from '#areas/invoices/server/invoices.ts';
 import { listReturnsOf, type StoredReturn } from './return-queries.ts';
-import { isOpenUnpaid, orderHistory, orderLines, orders } from './orders-tables.ts';
+import { isOpenUnpaid, orderHistory, orderLines, orders, storedColumns } from './orders-tables.ts';
 
-export type StoredOrder = typeof orders.$inferSelect;
+export type StoredOrder = Pick<typeof orders.$inferSelect, keyof typeof storedColumns>;
 export type StoredLine = typeof orderLines.$inferSelect;
 export type StoredHistory = Pick<typeof orderHistory.$inferSelect, 'status' | 'paymentStatus' | 'at'>;
 
@@ -50,13 +50,13 @@ interface OrderOfUser {
 const ofUser = ({ id, userId }: OrderOfUser) => and(eq(orders.id, id), eq(orders.userId, userId));
 
 export async function findOrder(database: Queryable, of: OrderOfUser): Promise<StoredOrder | null> {
-  const [order] = await database.select().from(orders).where(ofUser(of));
+  const [order] = await database.select(storedColumns).from(orders).where(ofUser(of));
   return order ?? null;
 }
 
 const orderById = buildOnce((source) =>
   source
-    .select()
+    .select(storedColumns)
     .from(orders)
     .where(eq(orders.id, sql.placeholder('id')))
     .prepare('order-by-id'),
@@ -68,14 +68,14 @@ export async function findOrderById(source: Queryable, id: number): Promise<Stor
 }
 
 export async function findOrderByNumber(database: Queryable, number: string): Promise<StoredOrder | null> {
-  const [order] = await database.select().from(orders).where(eq(orders.number, number));
+  const [order] = await database.select(storedColumns).from(orders).where(eq(orders.number, number));
   return order ?? null;
 }
 
 /** The orders with these ids, newest first. */
 export const listOrdersByIds = (database: Queryable, ids: readonly number[]): Promise<StoredOrder[]> =>
   database
-    .select()
+    .select(storedColumns)
     .from(orders)
     .where(inArray(orders.id, [...ids]))
     .orderBy(desc(orders.id));
@@ -83,14 +83,14 @@ export const listOrdersByIds = (database: Queryable, ids: readonly number[]): Pr
 /** The orders with these numbers; those that are none are left out. */
 export const listOrdersByNumbers = (database: Queryable, numbers: readonly string[]): Promise<StoredOrder[]> =>
   database
-    .select()
+    .select(storedColumns)
     .from(orders)
     .where(sql`${orders.number} = ANY (${sql.param([...numbers])}::text[])`);
 
 /** The orders that wait for a transfer, oldest first. */
 export const listOrdersAwaitingTransfer = (database: Queryable): Promise<StoredOrder[]> =>
   database
-    .select()
+    .select(storedColumns)
     .from(orders)
     .where(and(isNotNull(orders.paymentDueAt), eq(orders.payment, 'transfer'), isOpenUnpaid))
     .orderBy(asc(orders.id));
@@ -98,7 +98,7 @@ export const listOrdersAwaitingTransfer = (database: Queryable): Promise<StoredO
 /** What is to be delivered or collected on a day, YYYY-MM-DD, or as soon as possible, and is not yet, by the hour. */
 export const listOrdersOfDay = (database: Queryable, date: string): Promise<StoredOrder[]> =>
   database
-    .select()
+    .select(storedColumns)
     .from(orders)
     .where(
       or(
@@ -122,7 +122,7 @@ export async function listLateOrders(
     inArray(orders.status, ['confirmed', 'preparing', 'ready', 'shipped']),
   );
   const latest = await database
-    .select()
+    .select(storedColumns)
     .from(orders)
     .where(isLate)
     .orderBy(desc(sql`${orders.delivery} ->> 'date'`), desc(orders.id))
@@ -133,7 +133,7 @@ export async function listLateOrders(
 /** The latest orders that are paid, being paid, denied or refunded, newest first. */
 export const listOrdersWithPayment = (database: Queryable, limit: number): Promise<StoredOrder[]> =>
   database
-    .select()
+    .select(storedColumns)
     .from(orders)
     .where(and(ne(orders.paymentStatus, 'pending'), ne(orders.paymentStatus, 'cancelled')))
     .orderBy(desc(orders.id))
@@ -152,7 +152,7 @@ export async function listOrdersOwing(database: Queryable, limit: number): Promi
 
 /** Locks the order until the transaction ends. */
 export async function lockOrder(tx: Queryable, id: number): Promise<StoredOrder | null> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+  const [order] = await tx.select(storedColumns).from(orders).where(eq(orders.id, id)).for('update');
   return order ?? null;
 }
 
@@ -161,7 +161,7 @@ export async function updateOrder(
   id: number,
   change: Partial<typeof orders.$inferInsert>,
 ): Promise<StoredOrder> {
-  const [stored] = await tx.update(orders).set(change).where(eq(orders.id, id)).returning();
+  const [stored] = await tx.update(orders).set(change).where(eq(orders.id, id)).returning(storedColumns);
   if (!stored) throw new Error(`there is no order ${id}`);
   return stored;
 }

@@ -21,7 +21,7 @@ export const orderWork = pgTable(
   },
   (table) => [
     index('order_work_assignee')
-      .on(table.assignee)
+      .on(table.assignee, table.orderId)
       .where(sql`${table.assignee} IS NOT NULL`),
     index('order_work_tags').using('gin', table.tags),
     index('order_work_tracking').on(sql`lower(regexp_replace(${table.trackingNumber}, '[^a-zA-Z0-9]', '', 'g'))`),

@@ -18,16 +18,14 @@ export async function findCustomers(
 ): Promise<FoundCustomer[]> {
   const words = wordsOf(query);
   if (words.length === 0) return [];
-  const wanted = sql`${tsquery(words)}::tsquery`;
+  const wanted = sql`${tsquery(words, seesPersons)}::tsquery`;
   // Materialised, so that the words are found by their index before the newest are taken.
   const newest = sql`WITH found AS MATERIALIZED (
       SELECT ${orders.id} AS id, ${orders.placedAt} AS placed_at FROM ${orders}
       WHERE order_words(${orders.number}, ${orders.email}, ${orders.customer}, ${orders.receiver}) @@ ${wanted}
     ) SELECT id FROM found ORDER BY placed_at DESC LIMIT ${maxOrders}`;
   // The words may be those of the order's number or of whoever receives it.
-  const isCustomer = seesPersons
-    ? sql`order_words('', ${orders.email}, ${orders.customer}, NULL) @@ ${wanted}`
-    : sql`order_words('', '', ${orders.customer} - '{email,document}'::text[], NULL) @@ ${wanted}`;
+  const isCustomer = sql`order_words('', ${orders.email}, ${orders.customer}, NULL) @@ ${wanted}`;
   const rows = await source
     .select({
       orderId: orders.id,

@@ -3,7 +3,7 @@ import type { Actor } from '#values/actor.ts';
 import type { Payment } from '#areas/payment/server/payment.ts';
 import { isDatabaseAway } from '#platform/database/database-errors.ts';
 import type { Database } from '#platform/database/database.ts';
-import { orders } from '../records/orders-tables.ts';
+import { orders, storedColumns } from '../records/orders-tables.ts';
 import type { ChangeStatus } from './change-status.ts';
 import type { HoldParts } from './own-goods.ts';
 import { letWait, releaseUnconfirmed, waitsUntil } from './release-unconfirmed.ts';
@@ -46,7 +46,11 @@ export async function expireUnpaidOrders(
     database.transaction(async (tx) => {
       // Another process may have changed it, or it may have been paid since.
       const stillOverdue = and(eq(orders.id, id), isOverdue(clock()));
-      const [order] = await tx.select().from(orders).where(stillOverdue).for('update', { skipLocked: true });
+      const [order] = await tx
+        .select(storedColumns)
+        .from(orders)
+        .where(stillOverdue)
+        .for('update', { skipLocked: true });
       if (!order) return;
       const until = waitsUntil(order, parts);
       if (until) await letWait(tx, parts, actor, order, until);

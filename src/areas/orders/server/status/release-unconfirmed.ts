@@ -4,7 +4,7 @@ import { extendAttempt, type Payment } from '#areas/payment/server/payment.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { handoverOf } from '../records/handover.ts';
 import { recordSlotChange } from '../records/order-log.ts';
-import { orders } from '../records/orders-tables.ts';
+import { orders, storedColumns } from '../records/orders-tables.ts';
 import { type StoredOrder, updateOrder } from '../records/order-queries.ts';
 import { unconfirmedHoldMs, unconfirmedPlaceMs } from '../records/hold-time.ts';
 import { unpaid } from './order-transitions.ts';
@@ -61,7 +61,7 @@ export async function releaseUnconfirmed(
   const release = (id: number): Promise<void> =>
     database.transaction(async (tx) => {
       const stillDue = and(eq(orders.id, id), isDue);
-      const [order] = await tx.select().from(orders).where(stillDue).for('update', { skipLocked: true });
+      const [order] = await tx.select(storedColumns).from(orders).where(stillDue).for('update', { skipLocked: true });
       if (!order) return;
       if (now.getTime() - order.placedAt.getTime() >= unconfirmedHoldMs && order.paymentDueAt! > now)
         await letWait(tx, parts, actor, order, order.paymentDueAt!);

@@ -4,7 +4,7 @@ import type { CallAnswer } from '#values/call.ts';
 import { shopTimeZone } from '#values/shop-time.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import type { listOrders as listOrdersCall, OrderStatus } from '../../contract.ts';
-import { orders } from '../records/orders-tables.ts';
+import { orders, storedColumns } from '../records/orders-tables.ts';
 import { activeStatuses } from '../status/order-transitions.ts';
 import type { OutlookOf } from './order-outlook.ts';
 import type { StoredOrder } from '../records/order-queries.ts';
@@ -48,7 +48,7 @@ async function listPage(
   const statuses = statusesOf(search);
   const direction = sort === 'date_asc' ? asc : desc;
   return database
-    .select()
+    .select(storedColumns)
     .from(orders)
     .where(and(inPeriod(search), statuses ? inArray(orders.status, [...statuses]) : undefined))
     .orderBy(direction(orders.placedAt), direction(orders.id))
