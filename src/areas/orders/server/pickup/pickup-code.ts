@@ -4,6 +4,9 @@ import type { Signer } from '#platform/secret/signer.ts';
 /** Crockford's: none is mistaken for another when it is read aloud or from a screen. */
 const characters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const length = 6;
+
+/** Without the gap. */
+export const pickupCodePattern = new RegExp(`^[${characters}]{${length}}$`);
 /** ISO/IEC 18004, in modules. */
 const quietZone = 4;
 const pixelsPerModule = 6;

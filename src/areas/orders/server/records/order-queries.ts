@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Actor } from '#values/actor.ts';
 import { addCents, type Cents, cents } from '#values/money.ts';
 import type { PaymentStatus } from '#areas/payment/contract.ts';
@@ -102,14 +102,11 @@ export const listOrdersOfDay = (database: Queryable, date: string): Promise<Stor
     .from(orders)
     .where(
       or(
-        and(
-          sql`${orders.delivery} ->> 'date' = ${date}`,
-          inArray(orders.status, ['confirmed', 'preparing', 'ready', 'shipped']),
-        ),
-        and(sql`${orders.delivery} ->> 'date' IS NULL`, inArray(orders.status, ['confirmed', 'preparing'])),
+        and(eq(orders.deliveryDate, date), inArray(orders.status, ['confirmed', 'preparing', 'ready', 'shipped'])),
+        and(isNull(orders.deliveryDate), inArray(orders.status, ['confirmed', 'preparing'])),
       ),
     )
-    .orderBy(sql`${orders.delivery} -> 'slot' ->> 'from' NULLS LAST`, asc(orders.id));
+    .orderBy(sql`${orders.slotFrom} NULLS LAST`, asc(orders.id));
 
 /** What was to be delivered or collected before a day, YYYY-MM-DD, and is not yet: the latest of them, and how many there are. */
 export async function listLateOrders(
@@ -118,14 +115,14 @@ export async function listLateOrders(
   limit: number,
 ): Promise<{ latest: StoredOrder[]; count: number }> {
   const isLate = and(
-    sql`${orders.delivery} ->> 'date' < ${date}`,
+    lt(orders.deliveryDate, date),
     inArray(orders.status, ['confirmed', 'preparing', 'ready', 'shipped']),
   );
   const latest = await database
     .select(storedColumns)
     .from(orders)
     .where(isLate)
-    .orderBy(desc(sql`${orders.delivery} ->> 'date'`), desc(orders.id))
+    .orderBy(desc(orders.deliveryDate), desc(orders.id))
     .limit(limit);
   return { latest, count: latest.length < limit ? latest.length : await database.$count(orders, isLate) };
 }

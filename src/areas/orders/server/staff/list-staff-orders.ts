@@ -1,4 +1,20 @@
-import { and, arrayOverlaps, asc, count, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Locale } from '#i18n/locale.ts';
 import type { CallAnswer, ParsedInput } from '#values/call.ts';
 import { cents, eurosFromCents } from '#values/money.ts';
@@ -13,15 +29,13 @@ import type {
 } from '../../staff-calls.ts';
 import type { PickupCodes } from '../pickup/pickup-code.ts';
 import { amountOf } from '../records/order-queries.ts';
-import { isOpenUnpaid, orders } from '../records/orders-tables.ts';
+import { isActive, isOpenUnpaid, orders } from '../records/orders-tables.ts';
 import { orderWork } from '../records/order-work-tables.ts';
-import { activeStatuses } from '../status/order-transitions.ts';
+import type { OrderCount } from './count-all-orders.ts';
 import { searchOrders } from './order-search.ts';
 
 type Search = ParsedInput<typeof listStaffOrdersCall>['body'];
 
-const deliveryDate = sql<string | null>`${orders.delivery} ->> 'date'`;
-const slotTime = (end: 'from' | 'to') => sql<string | null>`${orders.delivery} -> 'slot' ->> ${sql.raw(`'${end}'`)}`;
 const startOf = (day: string, later = 0): SQL =>
   sql`(${day}::date + ${later}::int)::timestamp AT TIME ZONE ${shopTimeZone}`;
 
@@ -29,16 +43,16 @@ const startOf = (day: string, later = 0): SQL =>
 export const versionOf = sql<number>`(SELECT count(*)::int FROM order_history WHERE order_id = ${orders.id})`;
 
 const isOwing = sql`(${orders.status} = 'cancelled' AND ${orders.paymentStatus} = 'paid')`;
-const isActive = inArray(orders.status, [...activeStatuses]);
 
 /** What the views show (staff-calls.ts); all but the last are few orders. */
 const views: Readonly<Record<OrderView, (today: string) => SQL | undefined>> = {
   todo: () => inArray(orders.status, ['created', 'confirmed', 'preparing']),
   today: (today) =>
     and(
+      isActive,
       or(
-        and(inArray(orders.status, ['confirmed', 'preparing', 'ready', 'shipped']), sql`${deliveryDate} <= ${today}`),
-        and(inArray(orders.status, ['confirmed', 'preparing']), sql`${deliveryDate} IS NULL`),
+        and(inArray(orders.status, ['confirmed', 'preparing', 'ready', 'shipped']), lte(orders.deliveryDate, today)),
+        and(inArray(orders.status, ['confirmed', 'preparing']), isNull(orders.deliveryDate)),
       ),
     ),
   money: () => sql`(${isOpenUnpaid} OR ${isOwing})`,
@@ -50,6 +64,9 @@ const views: Readonly<Record<OrderView, (today: string) => SQL | undefined>> = {
 const someOf = <Value>(values: readonly Value[] | undefined): readonly Value[] | null =>
   values && values.length > 0 ? values : null;
 
+const hasWork = (condition: SQL): SQL =>
+  sql`EXISTS (SELECT FROM ${orderWork} WHERE ${orderWork.orderId} = ${orders.id} AND ${condition})`;
+
 /** The conditions of the filters; each that is empty restricts nothing. */
 function filterConditions(filters: StaffOrderFilters): (SQL | undefined)[] {
   const { status, paymentStatus, payment, deliveryType, slot, zone, assignee, tag, from, to } = filters;
@@ -57,13 +74,14 @@ function filterConditions(filters: StaffOrderFilters): (SQL | undefined)[] {
     someOf(status) ? inArray(orders.status, status!) : undefined,
     someOf(paymentStatus) ? inArray(orders.paymentStatus, paymentStatus!) : undefined,
     someOf(payment) ? inArray(orders.payment, payment!) : undefined,
-    deliveryType ? sql`${orders.delivery} ->> 'type' = ${deliveryType}` : undefined,
-    slot?.date ? sql`${deliveryDate} = ${slot.date}` : undefined,
-    slot?.from ? sql`${slotTime('from')} = ${slot.from}` : undefined,
-    slot?.to ? sql`${slotTime('to')} = ${slot.to}` : undefined,
-    someOf(zone) ? inArray(sql`(${orders.delivery} -> 'zone' ->> 'id')::int`, zone!) : undefined,
-    assignee === 'nobody' ? isNull(orderWork.assignee) : assignee ? eq(orderWork.assignee, assignee) : undefined,
-    someOf(tag) ? arrayOverlaps(orderWork.tags, tag!) : undefined,
+    deliveryType ? eq(orders.deliveryType, deliveryType) : undefined,
+    slot?.date ? eq(orders.deliveryDate, slot.date) : undefined,
+    slot?.from ? eq(orders.slotFrom, slot.from) : undefined,
+    slot?.to ? eq(orders.slotTo, slot.to) : undefined,
+    someOf(zone) ? inArray(orders.zoneId, zone!) : undefined,
+    assignee === 'nobody' ? not(hasWork(isNotNull(orderWork.assignee))) : undefined,
+    typeof assignee === 'number' ? hasWork(eq(orderWork.assignee, assignee)) : undefined,
+    someOf(tag) ? hasWork(arrayOverlaps(orderWork.tags, tag!)) : undefined,
     from ? gte(orders.placedAt, startOf(from)) : undefined,
     to ? lt(orders.placedAt, startOf(to, 1)) : undefined,
   ];
@@ -72,32 +90,34 @@ function filterConditions(filters: StaffOrderFilters): (SQL | undefined)[] {
 const sorts: Readonly<Record<Search['sort'], readonly SQL[]>> = {
   date_desc: [desc(orders.placedAt), desc(orders.id)],
   date_asc: [asc(orders.placedAt), asc(orders.id)],
-  slot_asc: [sql`${deliveryDate} NULLS FIRST`, sql`${slotTime('from')} NULLS FIRST`, asc(orders.id)],
+  slot_asc: [sql`${orders.deliveryDate} NULLS FIRST`, sql`${orders.slotFrom} NULLS FIRST`, asc(orders.id)],
   price_desc: [desc(orders.price), desc(orders.id)],
   price_asc: [asc(orders.price), asc(orders.id)],
   number_asc: [asc(orders.number)],
 };
 
-interface ListParts {
+interface SearchParts {
   readonly database: Queryable;
   readonly pickupCodes: PickupCodes;
   readonly now: Date;
 }
 
-/** The condition of all orders that a search finds, on `orders` with `order_work`; undefined for all orders. */
+/** The condition of all orders that a search finds, on `orders`; undefined for all orders. */
 export async function searchCondition(
-  { database, pickupCodes, now }: ListParts,
+  { database, pickupCodes, now }: SearchParts,
   { view, query, filters }: Pick<Search, 'view' | 'query' | 'filters'>,
   seesPersons: boolean,
 ): Promise<SQL | undefined> {
   const found = await searchOrders(database, query, { pickupCodes, seesPersons });
-  const { date: today } = shopTime(now);
-  return and(found ? sql`${orders.id} IN ${found}` : views[view](today), ...filterConditions(filters));
+  return and(found ?? views[view](shopTime(now).date), ...filterConditions(filters));
 }
 
-/** A page of the shop's orders, and how many each view has. */
+/**
+ * A page of the shop's orders, and how many each view has. The rows of a page are read once it is known which they are: all before
+ * comes from the index `orders_listed`, the open orders' or that of the words.
+ */
 export async function listStaffOrders(
-  parts: ListParts,
+  { database, pickupCodes, countAll, now }: SearchParts & { readonly countAll: OrderCount },
   { view, query, filters, sort, page, limit }: Search,
   {
     locale,
@@ -105,17 +125,65 @@ export async function listStaffOrders(
     seesPersons,
   }: { readonly locale: Locale; readonly seesMoney: boolean; readonly seesPersons: boolean },
 ): Promise<CallAnswer<typeof listStaffOrdersCall>> {
-  const { database, now } = parts;
   const { date: today } = shopTime(now);
-  const fits = await searchCondition(parts, { view, query, filters }, seesPersons);
-  const needsWork = filters.assignee || someOf(filters.tag);
-  const counted = database.select({ total: count() }).from(orders).$dynamic();
-  const [total] = await (needsWork ? counted.leftJoin(orderWork, eq(orderWork.orderId, orders.id)) : counted).where(
-    fits,
+  const found = await searchOrders(database, query, { pickupCodes, seesPersons });
+  const filtered = and(...filterConditions(filters));
+  const fits = and(found ?? views[view](today), filtered);
+  // The order of sums would tell them.
+  const order = seesMoney || !sort.startsWith('price') ? sorts[sort] : sorts.date_desc;
+  const [rows, counts, filteredTotal] = await Promise.all([
+    listRows(database, { fits, order, limit, offset: (page - 1) * limit, isCounted: found !== null }),
+    countViews(database, today, countAll(database, now)),
+    !found && filtered ? database.$count(orders, fits) : null,
+  ]);
+  // What is searched for is counted while it is found; past its last page nothing tells how many there are.
+  const foundTotal = found && (rows[0]?.total ?? (page === 1 ? 0 : await database.$count(orders, fits)));
+  const total = foundTotal ?? filteredTotal ?? counts[view];
+  const names = await listMemberNames(
+    database,
+    rows.flatMap(({ assignee }) => assignee ?? []),
   );
-  const rows = await database
+  return {
+    orders: rows.map((row) => rowOf(row, { locale, seesMoney, names })),
+    total,
+    page,
+    pages: Math.ceil(total / limit),
+    counts,
+  };
+}
+
+/** With `isCounted` each row says how many orders fit in all. */
+function listRows(
+  database: Queryable,
+  {
+    fits,
+    order,
+    limit,
+    offset,
+    isCounted,
+  }: {
+    readonly fits: SQL | undefined;
+    readonly order: readonly SQL[];
+    readonly limit: number;
+    readonly offset: number;
+    readonly isCounted: boolean;
+  },
+) {
+  const listed = database
     .select({
       id: orders.id,
+      total: sql<number>`${isCounted ? sql`count(*) OVER ()` : sql`0`}`.mapWith(Number).as('fitting'),
+    })
+    .from(orders)
+    .where(fits)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+    .as('listed');
+  return database
+    .select({
+      id: orders.id,
+      total: listed.total,
       number: orders.number,
       version: versionOf,
       placedAt: orders.placedAt,
@@ -130,24 +198,10 @@ export async function listStaffOrders(
       assignee: orderWork.assignee,
       tags: orderWork.tags,
     })
-    .from(orders)
+    .from(listed)
+    .innerJoin(orders, eq(orders.id, listed.id))
     .leftJoin(orderWork, eq(orderWork.orderId, orders.id))
-    .where(fits)
-    // The order of sums would tell them.
-    .orderBy(...(seesMoney || !sort.startsWith('price') ? sorts[sort] : sorts.date_desc))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const names = await listMemberNames(
-    database,
-    rows.flatMap(({ assignee }) => assignee ?? []),
-  );
-  return {
-    orders: rows.map((row) => rowOf(row, { locale, seesMoney, names })),
-    total: total!.total,
-    page,
-    pages: Math.ceil(total!.total / limit),
-    counts: await countViews(database, today, fits ? null : total!.total),
-  };
+    .orderBy(...order);
 }
 
 type Row = Pick<
@@ -196,18 +250,15 @@ function rowOf(
 export const assigneeOf = (id: number | null, names: ReadonlyMap<number, string>): StaffOrderRow['assignee'] =>
   id === null ? null : { id, name: names.get(id) ?? '' };
 
-/**
- * All views but the last are among the active orders and those that owe money, which their indexes find. `known`: how many there
- * are in all, where they were counted already.
- */
+/** All views but the last are among the active orders and those that owe money, which have small indexes of their own. */
 async function countViews(
   database: Queryable,
   today: string,
-  known: number | null,
+  all: Promise<number>,
 ): Promise<Record<OrderView, number>> {
-  const countOf = (view: OrderView) =>
-    sql<number>`count(*) FILTER (WHERE ${views[view](today) ?? sql`true`})::int`.mapWith(Number);
-  const [active] = await database
+  const countOf = (view: Exclude<OrderView, 'all'>) =>
+    sql<number>`count(*) FILTER (WHERE ${views[view](today)})::int`.mapWith(Number);
+  const counted = database
     .select({
       todo: countOf('todo'),
       today: countOf('today'),
@@ -216,7 +267,7 @@ async function countViews(
       uncollected: countOf('uncollected'),
     })
     .from(orders)
-    .where(isActive);
-  const owing = await database.$count(orders, isOwing);
-  return { ...active!, money: active!.money + owing, all: known ?? (await database.$count(orders)) };
+    .where(or(isActive, isOwing));
+  const [[open], count] = await Promise.all([counted, all]);
+  return { ...open!, all: count };
 }

@@ -1,12 +1,14 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/database.ts';
-import type { PickupCodes } from '../pickup/pickup-code.ts';
+import { type PickupCodes, pickupCodePattern } from '../pickup/pickup-code.ts';
 import { orderLines, orders } from '../records/orders-tables.ts';
 import { orderWork } from '../records/order-work-tables.ts';
 
 /** Orders among which a pickup code is looked for. */
 const maxReady = 5000;
 const maxWords = 8;
+/** Of the lines whose article numbers begin with what was typed. */
+const maxLines = 20_000;
 
 /** Letters that are none with an accent to Unicode, though people type them without. */
 const plainLetters: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ð: 'd', ı: 'i' };
@@ -41,19 +43,23 @@ export function wordsOf(query: string): string[] {
 }
 
 /**
- * A `tsquery` of beginnings: letters, digits and signs of addresses alone come in, so that quotes suffice. Words of e-mail
- * addresses and tax numbers begin with a sign that none of them is.
+ * A `tsquery` of beginnings; one letter alone, with which half of all orders have a word, is a whole word. Letters, digits and
+ * signs of addresses alone come in, so that quotes suffice. Words of e-mail addresses and tax numbers begin with a sign that
+ * none of them is.
  */
-export const tsquery = (words: readonly string[], seesPersons: boolean): string =>
-  words.map((word) => (seesPersons ? `('${word}':* | '=${word}':*)` : `'${word}':*`)).join(' & ');
+export const tsquery = (words: readonly string[], seesPersons: boolean): string => {
+  const isLetter = words.length === 1 && words[0]!.length === 1;
+  const wanted = (word: string): string => `'${word}'${isLetter ? '' : ':*'}`;
+  return words.map((word) => (seesPersons ? `(${wanted(word)} | ${wanted(`=${word}`)})` : wanted(word))).join(' & ');
+};
 
 const spelled = (column: SQL | typeof orderLines.article | typeof orderWork.trackingNumber): SQL =>
   sql`lower(regexp_replace(${column}, '[^a-zA-Z0-9]', '', 'g'))`;
 
 /**
- * The ids of orders that fit what was typed into the one search box, as a subquery; null where nothing was. Each way has an
- * index of its own, but the pickup code, which is not stored. Without `seesPersons` addresses and tax numbers are not searched:
- * beginnings that fit would tell them letter by letter.
+ * A condition for the orders that fit what was typed into the one search box; null where nothing was. Each way has an index of
+ * its own, but the pickup code, which is not stored. Without `seesPersons` addresses and tax numbers are not searched: beginnings
+ * that fit would tell them letter by letter.
  */
 export async function searchOrders(
   source: Queryable,
@@ -61,26 +67,27 @@ export async function searchOrders(
   { pickupCodes, seesPersons }: { readonly pickupCodes: PickupCodes; readonly seesPersons: boolean },
 ): Promise<SQL | null> {
   const words = wordsOf(query);
-  if (words.length === 0) return query.trim() === '' ? null : sql`(SELECT NULL::bigint WHERE false)`;
+  if (words.length === 0) return query.trim() === '' ? null : sql`false`;
   const joined = lettersAndDigits(query);
-  const wanted = sql`${tsquery(words, seesPersons)}::tsquery`;
+  const byWords = sql`order_words(${orders.number}, ${orders.email}, ${orders.customer}, ${orders.receiver}) @@ ${tsquery(words, seesPersons)}::tsquery`;
   const ways = [
-    sql`SELECT ${orders.id} FROM ${orders}
-      WHERE order_words(${orders.number}, ${orders.email}, ${orders.customer}, ${orders.receiver}) @@ ${wanted}`,
     ...(joined.length >= 3
       ? [
-          sql`SELECT ${orderLines.orderId} FROM ${orderLines} WHERE ${spelled(orderLines.article)} LIKE ${`${joined}%`}`,
+          // Bounded: three letters may begin every article number.
+          sql`(SELECT ${orderLines.orderId} FROM ${orderLines} WHERE ${spelled(orderLines.article)} LIKE ${`${joined}%`} LIMIT ${maxLines})`,
           sql`SELECT ${orderWork.orderId} FROM ${orderWork} WHERE ${spelled(orderWork.trackingNumber)} = ${joined}`,
         ]
       : []),
     ...(await findByPickupCode(source, joined.toUpperCase(), pickupCodes)).map((id) => sql`SELECT ${id}::bigint`),
   ];
-  return sql`(${sql.join(ways, sql` UNION `)})`;
+  return ways.length === 0
+    ? byWords
+    : sql`(${byWords} OR ${orders.id} = ANY (ARRAY(${sql.join(ways, sql` UNION ALL `)})))`;
 }
 
 /** Those that are ready and have this pickup code. */
 async function findByPickupCode(source: Queryable, code: string, pickupCodes: PickupCodes): Promise<number[]> {
-  if (!/^[0-9A-Z]{6}$/.test(code)) return [];
+  if (!pickupCodePattern.test(code)) return [];
   const ready = await source
     .select({ id: orders.id, number: orders.number })
     .from(orders)

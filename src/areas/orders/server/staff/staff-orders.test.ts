@@ -3,10 +3,12 @@ import { type Browser, newAccount, type Shop, startShop } from '#areas/account/s
 import { removeMember } from '#areas/staff/server/sign-in/invitations.ts';
 import { signInAs } from '#areas/staff/server/staff.fixture.ts';
 import { commandActor } from '#values/actor.ts';
+import { hourMs } from '#values/durations.ts';
 import { type StaffRole, staffRoles } from '#values/staff-roles.ts';
 import type { StaffOrder } from '../../staff-calls.ts';
 import { addProduct, pickupOrder } from '../orders.fixture.ts';
 import { createPickupCodes } from '../pickup/pickup-code.ts';
+import { createOrderCount } from './count-all-orders.ts';
 import { wordsOf } from './order-search.ts';
 import { createSigner } from '#platform/secret/signer.ts';
 
@@ -112,6 +114,9 @@ describe('the list', () => {
     for (const filters of fitting) expect([filters, await numbersOf(filters)]).toEqual([filters, [number]]);
     const all = [{}, { status: [] }, { payment: ['transfer'], deliveryType: 'pickup' }, { slot: { date } }];
     for (const filters of all) expect([filters, (await numbersOf(filters)).length]).toEqual([filters, 2]);
+    expect(await numbersOf({ assignee: 'nobody' })).toHaveLength(1);
+    const past = await list('owner', { query: number, page: 2 });
+    expect([past.total, past.orders]).toEqual([1, []]);
     const none = [
       { assignee: 9999 },
       { tag: ['no'] },
@@ -222,6 +227,15 @@ it('shows the warehouse no sum and no reference of money in what happened', asyn
     ['order.placed', null],
     ['order.status', null],
   ]);
+});
+
+it('counts new orders beside those of more than an hour ago, which it counts once', async () => {
+  const later = new Date(shop.now().getTime() + 2 * hourMs);
+  const countAll = createOrderCount();
+  const before = await countAll(shop.database, later);
+  await place();
+  expect(before).toBeGreaterThan(0);
+  expect(await countAll(shop.database, later)).toBe(before + 1);
 });
 
 describe('a change of status', () => {

@@ -24,6 +24,7 @@ import type { OrderMails } from '../order-mails.ts';
 import type { ChangeStatus } from '../status/change-status.ts';
 import type { OutlookOf } from '../view/order-outlook.ts';
 import type { EditError, EditParts } from './edit/edit-order.ts';
+import { createOrderCount } from './count-all-orders.ts';
 import { listStaffOrders } from './list-staff-orders.ts';
 import { createOrderChanges, subjectOf } from './order-changes.ts';
 import { editVerb, isContent } from './order-fields.ts';
@@ -47,6 +48,7 @@ type CannotUndo = Failure<'change_not_found' | 'not_permitted' | 'cannot_undo'>;
  */
 export function createStaffOrders(parts: StaffOrdersParts) {
   const { database, clock, changeStatus, pickupCodes, outlookOf } = parts;
+  const countAll = createOrderCount();
 
   return (
     listRefunds: (orderId: number) => Promise<readonly RefundOfOrder[]>,
@@ -70,7 +72,7 @@ export function createStaffOrders(parts: StaffOrdersParts) {
       changes: orderChanges,
 
       list: (search: ParsedInput<typeof listCall>['body'], { staff, locale }: StaffVisit) =>
-        listStaffOrders({ database, pickupCodes, now: clock() }, search, {
+        listStaffOrders({ database, pickupCodes, countAll, now: clock() }, search, {
           locale,
           seesMoney: mayDo(staff.role, 'money.read'),
           seesPersons: mayDo(staff.role, 'persons.read'),
