@@ -25,8 +25,18 @@ function readTimes(pid: number, count: 2 | 4): number {
   }
 }
 
-/** The same of all processes of the database, as long as they run. */
+/** The same of all processes of the database that serve, or have served, connections. */
 export async function processorTimeOfDatabase(database: Database): Promise<number> {
   const { rows } = await database.execute<{ pid: number }>(sql`SELECT pid FROM pg_stat_activity`);
-  return rows.reduce((sum, { pid }) => sum + processorTimeOf(pid), 0);
+  const running = rows.reduce((sum, { pid }) => sum + processorTimeOf(pid), 0);
+  return running + processorTimeWithChildren(parentOf(rows[0]!.pid));
+}
+
+function parentOf(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    return 0;
+  }
 }
