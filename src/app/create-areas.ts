@@ -6,20 +6,17 @@ import { errorTextsOfAreas } from './error-texts-of-areas.ts';
 import { createGoodsReader } from './create-goods-reader.ts';
 import { createDeliveryOfShop } from './create-delivery.ts';
 import { createPageTexts } from './create-page-texts.ts';
-import { createStaffOrdersOfShop } from './create-staff-orders.ts';
+import { staffRoutesOfShop } from './staff-routes-of-shop.ts';
 import { createSearchOfShop } from './create-search.ts';
 import { createDiscoveryParts, type ShopForDiscovery } from './create-discovery-parts.ts';
 import { placeDemoOrders } from './demo-orders/place-demo-orders.ts';
 import { createProductPage } from './product-page.ts';
-import { createStaffSearch } from './create-staff-search.ts';
 import { createOrdersOfShop } from './create-orders-of-shop.ts';
 import { createPayments } from './create-payments.ts';
 import { readShopDir } from './read-shop-dir.ts';
 import { createAccount } from '#areas/account/server/account.ts';
 import { accountRoutes } from '#areas/account/server/account-routes.ts';
 import { sessionCookies } from '#areas/account/server/sign-in/session-cookies.ts';
-import { createBankFiles } from '#areas/bank/server/bank-files.ts';
-import { bankRoutes } from '#areas/bank/server/bank-routes.ts';
 import { type BasketArea, createBasket, deleteBasketOfUser } from '#areas/basket/server/basket.ts';
 import { basketCookie, basketOfVisit, basketRoutes, mergeBasketAtSignIn } from '#areas/basket/server/basket-routes.ts';
 import { createCatalogue, findArticleCards } from '#areas/catalogue/server/catalogue.ts';
@@ -39,20 +36,14 @@ import { createLists } from '#areas/lists/server/lists.ts';
 import { listsRoutes } from '#areas/lists/server/lists-routes.ts';
 import { anonymiseOrders, guaranteeNotice, joinAccount, listBuyers, type Orders } from '#areas/orders/server/orders.ts';
 import { createOrderEvents, type OrderEvents } from '#areas/orders/server/events/order-events.ts';
-import { orderEventsRoutes } from '#areas/orders/server/events/order-events-routes.ts';
-import { listUndoable } from '#areas/orders/server/staff/undoable-changes.ts';
-import { staffPlacingRoutes } from '#areas/orders/server/staff/phone/staff-placing-routes.ts';
 import { ordersRoutes } from '#areas/orders/server/orders-routes.ts';
 import { financingRoutes } from '#areas/payment/server/financing/financing-routes.ts';
 import type { TransferQr } from '#areas/payment/server/providers/transfer-qr.ts';
 import { searchRoutes } from '#areas/search/server/search-routes.ts';
 import type { Settling } from '#areas/settling/server/settling.ts';
-import { staffMoneyRoutes } from '#areas/settling/server/staff-money-routes.ts';
 import { settlingRoutes, startFinancing } from '#areas/settling/server/settling-routes.ts';
 import { guaranteeImage } from '#areas/store/server/guarantee-image.ts';
 import { createStaff, type Staff } from '#areas/staff/server/create-staff.ts';
-import { listOpenSessions } from '#areas/staff/server/sign-in/open-sessions.ts';
-import { staffRoutes } from '#areas/staff/server/staff-routes.ts';
 import { createStockNotices, type StockNotices } from '#areas/stock-notices/server/stock-notices.ts';
 import { stockNoticesRoutes } from '#areas/stock-notices/server/stock-notices-routes.ts';
 import { createMailFrame } from '#areas/store/server/mail-frame.ts';
@@ -66,7 +57,6 @@ import { centsFromEuros } from '#values/money.ts';
 import type { StaffRole } from '#values/staff-roles.ts';
 import { hasCookie } from '#platform/http/request-visit.ts';
 import type { Authenticate } from '#platform/http/visit.ts';
-import { describeStaffApi } from './describe-staff-api.ts';
 import type { ErrorTexts } from '#platform/http/errors/error-texts.ts';
 import type { Route } from '#platform/http/handler.ts';
 import type { Health } from '#platform/http/health.ts';
@@ -260,7 +250,6 @@ export async function createAreas({
       ...(await stockNotices.exportOf(email)),
     }),
   });
-  const forStaff = createStaffOrdersOfShop({ config, shop, database, clock, log, jobs, orders, settling });
   const refundLimitOf = (role: StaffRole): number | null => (role === 'sales' ? shop.refundLimits.sales : null);
   const staff = createStaff({
     database,
@@ -273,7 +262,7 @@ export async function createAreas({
     refundLimitOf,
     account,
   });
-  const orderEvents = createOrderEvents({ database, clock, log, listOpenSessions });
+  const orderEvents = createOrderEvents({ database, clock, log });
   const mailLimits = createMailLimits({ secret, clock });
   const enquiries = createEnquiries({
     account,
@@ -360,26 +349,9 @@ export async function createAreas({
       ...storeRoutes(store),
       ...enquiriesRoutes(enquiries),
       ...stockNoticesRoutes(stockNotices),
-      ...forStaff.routes,
-      ...createStaffSearch({ database, catalogue, search, delivery, orders: forStaff.orders, mode: config.mode }),
-      ...orderEventsRoutes(orderEvents),
-      ...staffPlacingRoutes({
-        placing: orders.placing,
-        pickupCodes: orders.pickupCodes,
-        async search(query, locale) {
-          const { groups, nearest } = await search.suggest(query, locale);
-          const found = groups.find(({ tab }) => tab.code === 'products')?.items ?? nearest?.products ?? [];
-          return found.map(({ id }) => id);
-        },
-      }),
-      ...staffMoneyRoutes({ database, payments: settling.payments, orders: forStaff.orders, refundLimitOf }),
-      ...bankRoutes(createBankFiles({ database, clock, payments: settling.payments })),
-      ...staffRoutes({
-        staff,
-        database,
-        clock,
-        listUndoable: (changes) => listUndoable(database, changes, clock()),
-        describeApi: () => describeStaffApi(config, { name: shop.name, email: shop.email }, shop.languages),
+      ...staffRoutesOfShop({
+        ...{ config, shop, database, clock, log, jobs, orders, settling, catalogue, search, delivery },
+        ...{ staff, orderEvents, refundLimitOf },
       }),
       ...contentAreasRoutes({ menu: files.menu, content, store, delivery, payment, catalogue }),
     ],

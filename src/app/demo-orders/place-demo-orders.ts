@@ -177,7 +177,7 @@ async function createPlacer(parts: OrdersOfShopParts, team: Team) {
   const momentOf = ({ age }: PlannedOrder, part: number): number => now.getTime() - age * hourMs * (1 - part);
 
   async function recordPaid(tx: Queryable, { number }: StoredOrder): Promise<void> {
-    const paid = await settling.payments.recordPaid(team.accounts, number, 'transfer', tx);
+    const paid = await settling.payments.recordPaid(team.accounts, number, 'transfer', undefined, tx);
     if (paid instanceof Failure) throw new Error(`a demo order could not be paid: ${paid.code}`);
   }
 

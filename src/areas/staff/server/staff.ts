@@ -14,3 +14,4 @@ export {
   recordChangeSql,
   type StoredChange,
 } from './audit.ts';
+export { listOpenSessions } from './sign-in/open-sessions.ts';

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 interface Row {
   readonly orderId: number;
@@ -48,7 +48,10 @@ export function useSteadyRows<List extends { readonly orders: readonly Row[] }>(
   const showAll = (): void => {
     if (data) setShown({ key, orders: data.orders, isRead: true });
   };
-  if (!data || shown?.key !== key || isPlaceholderData) return { list: data, added: 0, hasMoved: false, showAll };
-  const { orders, ...news } = steadyRows(shown.orders, data.orders);
-  return { list: { ...data, orders }, ...news, showAll };
+  const steady = useMemo(() => {
+    if (!data || shown?.key !== key || isPlaceholderData) return { list: data, added: 0, hasMoved: false };
+    const { orders, ...news } = steadyRows(shown.orders, data.orders);
+    return { list: { ...data, orders }, ...news };
+  }, [data, shown, key, isPlaceholderData]);
+  return { ...steady, showAll };
 }

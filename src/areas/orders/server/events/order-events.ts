@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '#values/clock.ts';
 import { secondMs } from '#values/durations.ts';
-import { mayDo, type StaffRole } from '#values/staff-roles.ts';
-import { listChangesSince, type LogMark, markLog } from '#areas/staff/server/staff.ts';
+import { mayDo } from '#values/staff-roles.ts';
+import { listChangesSince, listOpenSessions, type LogMark, markLog } from '#areas/staff/server/staff.ts';
 import type { Channels } from '#platform/database/change-notices.ts';
-import type { Database, Queryable } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
 import { namedStatement } from '#platform/database/named-statement.ts';
 import { EventStream } from '#platform/http/event-stream.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
@@ -56,12 +56,6 @@ export interface OrderEventsParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Those of these sessions that have neither ended nor been locked. */
-  readonly listOpenSessions: (
-    source: Queryable,
-    ids: readonly number[],
-    now: Date,
-  ) => Promise<readonly { readonly id: number; readonly memberId: number; readonly role: StaffRole }[]>;
 }
 
 const versionsOf = namedStatement<{ orderId: number; version: number }>(
@@ -73,7 +67,7 @@ const versionsOf = namedStatement<{ orderId: number; version: number }>(
 export type OrderEvents = ReturnType<typeof createOrderEvents>;
 
 /** Tells open back offices of changes of orders, in whichever process they were made, and who has which order open. */
-export function createOrderEvents({ database, clock, log, listOpenSessions }: OrderEventsParts) {
+export function createOrderEvents({ database, clock, log }: OrderEventsParts) {
   const open = new Set<OpenStream>();
   const presence = createOrderPresence({ clock, onChange: sendPeople });
   let timers: NodeJS.Timeout[] = [];

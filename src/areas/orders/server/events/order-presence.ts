@@ -15,6 +15,8 @@ interface Presence {
   readonly id: number;
   readonly name: string;
   readonly isOpen: boolean;
+  /** Milliseconds since 1970; then it is over unless it is said again. */
+  readonly until: number;
 }
 
 const announce = namedStatement(
@@ -34,8 +36,8 @@ export function createOrderPresence({
   readonly onChange: (orderId: number, people: readonly PersonAtOrder[]) => void;
 }) {
   /** By the time of the last word, the oldest first. */
-  const known = new Map<string, Presence & { readonly until: number }>();
-  const keyOf = ({ orderId, id }: Presence): string => `${orderId} ${id}`;
+  const known = new Map<string, Presence>();
+  const keyOf = ({ orderId, id }: Pick<Presence, 'orderId' | 'id'>): string => `${orderId} ${id}`;
 
   const peopleAt = (orderId: number): PersonAtOrder[] =>
     [...known.values()]
@@ -50,7 +52,7 @@ export function createOrderPresence({
     if (!presence.isOpen) return leave(presence);
     const key = keyOf(presence);
     const isNew = !known.delete(key);
-    known.set(key, { ...presence, until: clock().getTime() + presenceSeconds * secondMs });
+    known.set(key, presence);
     const own = [...known.values()].filter(({ id }) => id === presence.id);
     if (own.length > maxOrders) leave(own[0]!);
     if (isNew) onChange(presence.orderId, peopleAt(presence.orderId));
@@ -64,7 +66,8 @@ export function createOrderPresence({
     },
 
     /** Tells all processes; this one at once. Answers who else is there. */
-    async show(source: Queryable, presence: Presence): Promise<PersonAtOrder[]> {
+    async show(source: Queryable, said: Omit<Presence, 'until'>): Promise<PersonAtOrder[]> {
+      const presence = { ...said, until: clock().getTime() + presenceSeconds * secondMs };
       receive(presence);
       await announce(source, { presence: JSON.stringify(presence) });
       return peopleAt(presence.orderId).filter(({ id }) => id !== presence.id);

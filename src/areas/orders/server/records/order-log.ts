@@ -1,8 +1,11 @@
 import type { Actor } from '#values/actor.ts';
 import { recordChange, type RecordedChange } from '#areas/staff/server/staff.ts';
 import type { Queryable } from '#platform/database/database.ts';
-import type { StoredDelivery } from './orders-tables.ts';
-import type { StoredOrder } from './order-queries.ts';
+import type { orders, StoredDelivery } from './orders-tables.ts';
+
+type StoredOrder = Pick<typeof orders.$inferSelect, 'id' | 'number' | 'hold' | 'delivery'>;
+/** An order as the log names it. */
+export type NumberedOrder = Pick<StoredOrder, 'id' | 'number'>;
 
 export const placedVerb = 'order.placed';
 export const statusVerb = 'order.status';
@@ -10,7 +13,7 @@ export const statusVerb = 'order.status';
 /** Writes into the log by whom and how an order was changed, in the change's transaction; returns the line's id. */
 export const recordOrderChange = (
   tx: Queryable,
-  { id, number }: Pick<StoredOrder, 'id' | 'number'>,
+  { id, number }: NumberedOrder,
   change: Omit<RecordedChange, 'subject'>,
 ): Promise<number> => recordChange(tx, { ...change, subject: { kind: 'order', id: String(id), label: number } });
 

@@ -3,8 +3,7 @@ import type { Actor } from '#values/actor.ts';
 import { actorValues } from '#platform/database/actor-columns.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import type { DeclarationState, ReturnState } from '../../return-states.ts';
-import { recordOrderChange } from './order-log.ts';
-import type { StoredOrder } from './order-queries.ts';
+import { type NumberedOrder, recordOrderChange } from './order-log.ts';
 import { type ReturnedItem, returnHistory, returns } from './returns-tables.ts';
 
 /** The hash of a return that the shop has opened itself: nobody has stated anything. */
@@ -52,8 +51,6 @@ export async function findReturnByReference(source: Queryable, reference: string
 export async function listReturns(source: Queryable, limit: number): Promise<Declaration[]> {
   return source.select().from(returns).orderBy(desc(returns.id)).limit(limit);
 }
-
-type NumberedOrder = Pick<StoredOrder, 'id' | 'number'>;
 
 export async function insertReturn(
   tx: Queryable,

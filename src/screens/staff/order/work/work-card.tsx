@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { WorkField, StaffOrder } from '#areas/orders/staff-calls.ts';
 import { useMessages } from '#i18n/messages.ts';
+import { useOrderChoices } from '../../orders/order-choices.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { useShortcuts } from '../../parts/shortcuts.ts';
@@ -81,8 +82,9 @@ export function WorkCard({ order }: { order: StaffOrder }) {
   );
 }
 
-/** To whom an order can be given here: oneself, and who has it. */
+/** To whom an order can be given, and who has it, who may have left. */
 function useMembers({ assignee }: StaffOrder): readonly { readonly id: number; readonly name: string }[] {
-  const { id, name } = useMember();
-  return [{ id, name }, ...(assignee && assignee.id !== id ? [assignee] : [])];
+  const me = useMember();
+  const { members = [me] } = useOrderChoices(true) ?? {};
+  return assignee && !members.some(({ id }) => id === assignee.id) ? [...members, assignee] : members;
 }
