@@ -95,7 +95,7 @@ test('Staff sign in, find an order, move it on, take that back, find its transfe
   await expect(toast).toContainText(one.undone(number));
   await step('preparing').click();
   await main(page).getByLabel(one.noteLabel).fill('<b>Grúa</b>');
-  await main(page).getByRole('button', { name: one.addNote }).click();
+  await main(page).getByRole('button', { name: one.addNote, exact: true }).click();
   await expect(main(page).getByRole('listitem').filter({ hasText: '<b>Grúa</b>' })).toBeVisible();
   await expectAccessible(page);
   await expectNoOverflow(page);

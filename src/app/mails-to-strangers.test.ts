@@ -222,6 +222,11 @@ describe('mails about orders', () => {
       await rules.orders.returns.move(actors.shop, reference, 'goods_back');
       await rules.orders.returns.move(actors.shop, reference, 'closed');
 
+      const changed = await order(name('changed'), { locale });
+      await rules.database.transaction((tx) => rules.orders.mails.addChanged(tx, changed, 0));
+      // It waits as long as the change can be taken back.
+      await rules.database.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE data ->> 'isChanged' = 'true'`);
+
       const paid = await order(`paid-${locale}@ejemplo.cat`, card);
       await notify(paid, 'paid', paid.price + paid.deliveryPrice);
       const opened = await order(`opened-${locale}@ejemplo.cat`, { locale });

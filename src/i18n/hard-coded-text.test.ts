@@ -75,6 +75,8 @@ function stringsIn(source: string, tsx: boolean): string[] {
   const found: string[] = [];
   const visit = (value: unknown): void => {
     if (isNode(value) && value.type === 'ImportDeclaration') return;
+    // Keys of messages are codes: 'order.refund'.
+    if (isNode(value) && value.type === 'KeyValueProperty') return visit(value.value);
     if (isNode(value) && value.type === 'StringLiteral') found.push(String(value.value));
     if (isNode(value) && value.type === 'TemplateElement') found.push(String(value.cooked ?? value.raw));
     childrenOf(value).forEach(visit);
@@ -88,8 +90,8 @@ const shopWords = new Set(messageFiles.flatMap((file) => stringsIn(read(file), f
 /** Words that are English too, so that names and texts for developers pass. */
 const spanishSigns = /[áéíóúàèòïñç¿¡]|\p{L}·\p{L}/iu;
 
-/** Words of the command line's English that links and names in messages have too. */
-const ofCommands = new Set(['orders', 'payments', 'shop', 'has', 'not']);
+/** English words of commands and reports that links, names and Catalan in messages have too. */
+const ofCommands = new Set(['orders', 'payments', 'shop', 'has', 'not', 'parts', 'text']);
 
 /** Whether a text in code is Spanish or Catalan: two words or more, all of them words of the shop's texts, or with its letters. */
 const isInShopLanguage = (text: string): boolean => {
@@ -98,7 +100,7 @@ const isInShopLanguage = (text: string): boolean => {
   return spanishSigns.test(text) || words.every((word) => shopWords.has(word) && !ofCommands.has(word));
 };
 
-/** Files with both languages side by side, with words that are looked for, headers of other programs' files, and the questions to a Spanish shopkeeper. */
+/** Files with both languages side by side, with words that are looked for, headers of other programs' files, the questions to a Spanish shopkeeper, and what customers of the demo have written. */
 const withTexts = [
   'src/platform/http/errors/error-texts.ts',
   'src/areas/search/server/language/',
@@ -107,6 +109,7 @@ const withTexts = [
   'src/app/shop-new/',
   'src/areas/catalogue/server/import/exports/presets/',
   'src/app/commands/shop-new.ts',
+  'src/app/demo-orders/',
 ];
 
 describe('texts for people', () => {

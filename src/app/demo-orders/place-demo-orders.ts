@@ -194,7 +194,9 @@ async function createPlacer(parts: OrdersOfShopParts, team: Team) {
     const { state, payment: method, type } = planned;
     const event = (part: number, run: DemoEvent['run'] = async () => {}) => ({ at: momentOf(planned, part), run });
     const move = (part: number, status: StoredOrder['status'], actor = team.warehouse) =>
-      event(part, async (tx, { id }) => void (await changeStatus(tx, id, { actor, status })));
+      event(part, async (tx, { id }) => {
+        await changeStatus(tx, id, { actor, status });
+      });
     const placing = event(0);
     if (state === 'waiting') return [placing];
     if (state === 'denied') {
@@ -203,7 +205,10 @@ async function createPlacer(parts: OrdersOfShopParts, team: Team) {
         paymentStatus: 'failed',
         attempt: { reason: 'denied' },
       } as const;
-      return [placing, event(0.1, async (tx, { id }) => void (await changeStatus(tx, id, denied)))];
+      const deny: DemoEvent['run'] = async (tx, { id }) => {
+        await changeStatus(tx, id, denied);
+      };
+      return [placing, event(0.1, deny)];
     }
     if (state === 'cancelled') return [placing, move(0.5, 'cancelled', team.sales)];
     if (state === 'owing') return [placing, move(0.3, 'cancelled', team.sales), event(0.6, recordPaid)];

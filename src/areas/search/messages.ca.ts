@@ -13,7 +13,7 @@ export const ca: MessagesLike<typeof es> = {
   nothing: 'No hem trobat res',
   nothingText: 'Prova de canviar la cerca i segur que trobes productes.',
   failed: 'Ara no et podem mostrar suggeriments',
-  failedText: 'Ho tornem a provar d’aquí a uns segons. També pots prémer Retorn i cercar.',
+  failedText: 'Ho tornem a provar de seguida. També pots prémer Retorn.',
   pressEnter: (text) => `Prem Retorn per cercar «${text}»`,
   seeAll: (count) =>
     pluralForm(count, 'ca', { one: 'Mostra el resultat', other: `Mostra els ${formatNumber(count, 'ca')} resultats` }),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSigner } from '#platform/secret/signer.ts';
 import { actors, buyerOf, startRules, type Rules, addProduct, parsedPickupOrder, secret } from './orders.fixture.ts';
-import { orders } from './records/orders-tables.ts';
+import { orders, storedColumns } from './records/orders-tables.ts';
 import type { Buyer } from './place/store-order.ts';
 import type { StoredOrder } from './records/order-queries.ts';
 import { anonymiseOrders, joinAccount, listBuyers, speakToBuyersIn } from './orders-of-user.ts';
@@ -27,7 +27,7 @@ async function order(change: Partial<Buyer> = {}): Promise<StoredOrder> {
 }
 const orderAsGuest = (change: Partial<Buyer> = {}) => order({ isGuest: true, isEmailConfirmed: false, ...change });
 const storedOf = async ({ id }: StoredOrder): Promise<StoredOrder> =>
-  (await rules.database.select().from(orders).where(eq(orders.id, id)))[0]!;
+  (await rules.database.select(storedColumns).from(orders).where(eq(orders.id, id)))[0]!;
 const join = (userId: number, guests: readonly StoredOrder[]) =>
   rules.database.transaction((tx) =>
     joinAccount(tx, rules, { userId, checkoutUserIds: guests.map((guest) => guest.userId) }),

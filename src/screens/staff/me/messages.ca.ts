@@ -11,7 +11,8 @@ export const ca: MessagesLike<typeof es> = {
   saved: 'Desat',
   pin: 'PIN',
   pinThere: 'Desbloca la pantalla, i en un dispositiu compartit serveix per canviar de persona.',
-  pinMissing: 'Amb un PIN desbloques la pantalla sense la contrasenya, i us canvieu en un dispositiu compartit.',
+  pinMissing:
+    'Amb un PIN desbloques la pantalla sense la contrasenya, i canvies amb els companys en un dispositiu compartit.',
   newPin: 'PIN nou',
   pinHint: 'De 4 a 8 xifres.',
   setPin: 'Posa el PIN',

@@ -115,7 +115,7 @@ export function createOrderEvents({ database, clock, log }: OrderEventsParts) {
       open.size === 0
         ? []
         : [
-            setInterval(() => void checkSessions().catch(failed), checkMs).unref(),
+            setInterval(() => checkSessions().catch(failed), checkMs).unref(),
             setInterval(() => [...open].forEach(({ stream }) => stream.beat()), beatMs).unref(),
           ];
   }

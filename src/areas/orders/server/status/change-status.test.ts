@@ -14,7 +14,7 @@ import {
   stockOf,
 } from '../orders.fixture.ts';
 import { orderRequest, type OrderRequest } from '../../contract.ts';
-import { orderHistory, orders } from '../records/orders-tables.ts';
+import { orderHistory, orders, storedColumns } from '../records/orders-tables.ts';
 import type { StoredOrder } from '../records/order-queries.ts';
 import type { StatusChange } from './change-status.ts';
 
@@ -59,7 +59,7 @@ async function mailsOf(id: number): Promise<string[]> {
 }
 
 const storedOrder = async (): Promise<StoredOrder> =>
-  (await rules.database.select().from(orders).where(eq(orders.id, order.id)))[0]!;
+  (await rules.database.select(storedColumns).from(orders).where(eq(orders.id, order.id)))[0]!;
 
 describe('a change of status', () => {
   it('is recorded with its time and mailed', async () => {

@@ -31,10 +31,14 @@ export function readSpeech(query: string): {
     .replace(hyphenated, '$1');
   const said = readNumberWords(splitWords(text).slice(0, maxWords));
   const isQuestion = said.some(({ surface }) => interrogatives.has(surface));
-  const job = jobOf(said, isQuestion);
+  const job = isQuestion || !isName(text, said) ? jobOf(said, isQuestion) : null;
   const isIdle = job === null && (said.some(({ surface }) => howOrWhy.has(surface)) || whyPattern.test(foldText(text)));
   return { said, job, isIdle };
 }
+
+/** `Columna de ducha, rociador de 20 cm, acabado negro mate` is the name of goods, whatever it sounds like. */
+const isName = (text: string, said: readonly Word[]): boolean =>
+  text.split(', ').length > 2 && said.some(({ kind }) => kind === 'measure');
 
 /** How the buyer wants the answer sorted: the cheapest first, or what is reduced. */
 export type SpokenSort = 'cheap' | 'reduced';

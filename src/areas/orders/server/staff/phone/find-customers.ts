@@ -1,4 +1,4 @@
-import { desc, sql } from 'drizzle-orm';
+import { and, desc, ne } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/database.ts';
 import type { FormerCustomer } from '../../../staff-placing-calls.ts';
 import type { PickupCodes } from '../../pickup/pickup-code.ts';
@@ -15,9 +15,9 @@ export async function findCustomers(
   query: string,
   pickupCodes: PickupCodes,
 ): Promise<FormerCustomer[]> {
-  const ids = await searchOrders(source, query, { pickupCodes, seesPersons: true });
-  if (ids === null) return [];
-  const found = await source
+  const found = await searchOrders(source, query, { pickupCodes, seesPersons: true });
+  if (found === null) return [];
+  const latest = await source
     .select({
       email: orders.email,
       locale: orders.locale,
@@ -25,10 +25,10 @@ export async function findCustomers(
       delivery: orders.delivery,
     })
     .from(orders)
-    .where(sql`${orders.id} IN ${ids} AND ${orders.email} <> ''`)
+    .where(and(found, ne(orders.email, '')))
     .orderBy(desc(orders.id))
     .limit(maxOrders);
-  const byPerson = Map.groupBy(found, ({ email }) => email.toLowerCase());
+  const byPerson = Map.groupBy(latest, ({ email }) => email.toLowerCase());
   return [...byPerson.values()].slice(0, maxCustomers).map((theirs) => {
     const [{ email, locale, customer }] = theirs as [(typeof theirs)[number]];
     const { type, name, surname, phone, document, organization } = customer;
