@@ -11,7 +11,7 @@ import { Button } from '../parts/button.tsx';
 import { momentText } from '../parts/moments.ts';
 import table from '../parts/table.module.css';
 import { messages } from './messages.ts';
-import { useValueText } from './use-value-text.ts';
+import { useAuditText } from './use-audit-text.ts';
 import styles from './audit.module.css';
 
 /** Changes in rows, field by field with what was there before. */
@@ -50,10 +50,9 @@ function Row({ entry, now }: { entry: AuditEntry; now: Date }) {
   const locale = useLocale();
   const queries = useQueryClient();
   const undo = useUndo(() => void queries.invalidateQueries({ queryKey: ['audit'] }));
-  const valueText = useValueText();
+  const { names, valueText, reasonText } = useAuditText();
   const { at, actor, device, verb, subject, changes, reason, undoneBy, undoes, canUndo } = entry;
   const verbs: Readonly<Record<string, string>> = t.verbs;
-  const names: Readonly<Record<string, string>> = t.fieldNames;
   const who = actor.name ?? (actor.kind === 'command' ? `${by.command}: ${actor.id}` : by[actor.kind]);
   return (
     <tr>
@@ -68,8 +67,10 @@ function Row({ entry, now }: { entry: AuditEntry; now: Date }) {
           <Link className={table.key} to={`/orders/${subject.id}`}>
             {subject.label}
           </Link>
-        ) : (
+        ) : subject.kind === 'staff' ? (
           subject.label
+        ) : (
+          subject.kind === 'view' && subject.id
         )}
       </td>
       <td className={table.wide}>
@@ -83,7 +84,7 @@ function Row({ entry, now }: { entry: AuditEntry; now: Date }) {
           ))}
         </ul>
       </td>
-      <td className={classNames(table.quiet, reason === null && table.wideOnly)}>{reason}</td>
+      <td className={classNames(table.quiet, reason === null && table.wideOnly)}>{reason && reasonText(reason)}</td>
       <td className={classNames(!canUndo && undoneBy === null && table.wideOnly)}>
         {undoneBy !== null ? (
           <span className={table.quiet}>{t.undone}</span>
