@@ -11,7 +11,6 @@ import styles from './people.module.css';
 export function RolesTable() {
   const t = useMessages(messages);
   const { roles } = useMessages(sessionMessages);
-  const names: Readonly<Record<string, string>> = t.permissions;
   return (
     <div className={styles.roles}>
       <Card title={t.rolesTitle} aside={<span>{t.rolesAside}</span>} bare>
@@ -29,7 +28,7 @@ export function RolesTable() {
             <tbody>
               {staffPermissions.map((permission) => (
                 <tr key={permission}>
-                  <th scope="row">{names[permission] ?? permission}</th>
+                  <th scope="row">{t.permissions[permission]}</th>
                   {staffRoles.map((role) => (
                     <td key={role}>
                       {mayDo(role, permission) ? (
