@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { BulkAction } from '#areas/orders/staff-bulk-calls.ts';
 import { useMessages } from '#i18n/messages.ts';
+import { useOrderChoices } from '../orders/order-choices.ts';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
 import field from '../parts/field.module.css';
 import styles from './bulk.module.css';
 import { messages } from './messages.ts';
-import { useAssignees } from './use-bulk.ts';
 
 type BulkQuestionProps = {
   kind: BulkAction['kind'];
@@ -62,7 +62,7 @@ export function BulkQuestion({ kind, isPending, onAnswer }: BulkQuestionProps) {
 function AssigneeField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const t = useMessages(messages);
   const id = useId();
-  const { data = [] } = useAssignees();
+  const { members = [] } = useOrderChoices(true) ?? {};
   return (
     <div className={field.field}>
       <label className={field.label} htmlFor={id}>
@@ -70,7 +70,7 @@ function AssigneeField({ value, onChange }: { value: string; onChange: (value: s
       </label>
       <select id={id} className={field.input} value={value} onChange={({ target }) => onChange(target.value)}>
         <option value="">{t.nobody}</option>
-        {data.map((member) => (
+        {members.map((member) => (
           <option key={member.id} value={member.id}>
             {member.name}
           </option>

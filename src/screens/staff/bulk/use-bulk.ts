@@ -39,16 +39,6 @@ export function useBulk(selection: BulkSelection) {
   };
 }
 
-/** Whom orders can be given to. */
-export function useAssignees() {
-  const client = useStaffClient();
-  return useQuery({
-    queryKey: ['assignees'],
-    queryFn: async ({ signal }) => valueOf(await client('GET /staff/assignees', {}, { signal })).assignees,
-    staleTime: 60_000,
-  });
-}
-
 /** Has the browser fetch the file of a job. */
 export function fetchJobFile(jobId: string): void {
   const link = document.createElement('a');
