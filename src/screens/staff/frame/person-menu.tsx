@@ -1,11 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router';
-import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { messages as sessionMessages } from '../session/messages.ts';
-import { lockScreen, refreshSession, useMember } from '../session/session.ts';
-import { useStaffClient, valueOf } from '../session/staff-client.ts';
+import { useMember } from '../session/session.ts';
+import { usePersonActs } from '../session/use-person-acts.ts';
 import { messages } from './messages.ts';
 import styles from './frame.module.css';
 
@@ -13,22 +11,14 @@ import styles from './frame.module.css';
 export function PersonMenu() {
   const t = useMessages(messages);
   const { roles } = useMessages(sessionMessages);
-  const { id, name, email, role } = useMember();
-  const otherLocale = useLocale() === 'es' ? 'ca' : 'es';
-  const client = useStaffClient();
-  const queries = useQueryClient();
+  const { name, email, role } = useMember();
+  const { otherLocale, speak, lock, leave } = usePersonActs();
   const menuId = useId();
   const menu = useRef<HTMLDivElement>(null);
-  const act = useMutation({
-    async mutationFn(call: () => Promise<unknown>) {
-      menu.current?.hidePopover();
-      await call();
-    },
-    onSettled: () => refreshSession(queries),
-  });
-  const speak = () => client('PUT /staff/me', { body: { locale: otherLocale } }).then(valueOf);
-  const lock = () => lockScreen(queries, { id, name });
-  const leave = () => client('DELETE /staff/session').then(valueOf);
+  const choose = (act: () => void) => (): void => {
+    menu.current?.hidePopover();
+    act();
+  };
   return (
     <>
       <button type="button" className={styles.who} popoverTarget={menuId}>
@@ -42,16 +32,16 @@ export function PersonMenu() {
       </button>
       <div ref={menu} id={menuId} popover="auto" className={styles.menu}>
         <p>{email}</p>
-        <button type="button" lang={otherLocale} onClick={() => act.mutate(speak)}>
+        <button type="button" lang={otherLocale} onClick={choose(speak)}>
           {t.language}
         </button>
         <Link to="/me" onClick={() => menu.current?.hidePopover()}>
           {t.me}
         </Link>
-        <button type="button" onClick={() => act.mutate(lock)}>
+        <button type="button" onClick={choose(lock)}>
           {t.lock}
         </button>
-        <button type="button" onClick={() => act.mutate(leave)}>
+        <button type="button" onClick={choose(leave)}>
           {t.signOut}
         </button>
       </div>

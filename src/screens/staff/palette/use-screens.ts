@@ -1,10 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { messages as ordersMessages } from '../orders/messages.ts';
 import { orderViews } from '../orders/order-search.ts';
-import { lockScreen, refreshSession, useMay, useMember } from '../session/session.ts';
-import { useStaffClient, valueOf } from '../session/staff-client.ts';
+import { useMay } from '../session/session.ts';
+import { usePersonActs } from '../session/use-person-acts.ts';
 import { menu, type MenuItem } from './menu.ts';
 import { messages } from './messages.ts';
 import type { PaletteItem } from './palette-item.ts';
@@ -22,15 +20,8 @@ export interface FrameNames extends Readonly<Record<MenuItem['text'], string>> {
 export function useScreens(names: FrameNames, onShortcuts: () => void) {
   const t = useMessages(messages);
   const { view: viewNames } = useMessages(ordersMessages);
-  const locale = useLocale();
   const may = useMay();
-  const { id, name } = useMember();
-  const client = useStaffClient();
-  const queries = useQueryClient();
-  const act = useMutation({
-    mutationFn: (call: () => Promise<unknown>) => call(),
-    onSettled: () => refreshSession(queries),
-  });
+  const { speak, lock, leave } = usePersonActs();
   const views = orderViews.filter((view) => view !== 'money' || may('money.read'));
   const screens: PaletteItem[] = [
     ...menu
@@ -44,28 +35,11 @@ export function useScreens(names: FrameNames, onShortcuts: () => void) {
     })),
     { id: 'me', icon: 'person', title: names.me, to: '/me' },
   ];
-  const other = locale === 'es' ? 'ca' : 'es';
-  const call = (make: () => Promise<unknown>) => (): void => act.mutate(make);
   const actions: PaletteItem[] = [
     { id: 'shortcuts', icon: 'info', title: names.shortcuts, act: onShortcuts },
-    {
-      id: 'language',
-      icon: 'edit',
-      title: names.language,
-      act: call(() => client('PUT /staff/me', { body: { locale: other } }).then(valueOf)),
-    },
-    {
-      id: 'lock',
-      icon: 'shield',
-      title: names.lock,
-      act: call(() => lockScreen(queries, { id, name })),
-    },
-    {
-      id: 'sign out',
-      icon: 'person',
-      title: names.signOut,
-      act: call(() => client('DELETE /staff/session').then(valueOf)),
-    },
+    { id: 'language', icon: 'edit', title: names.language, act: speak },
+    { id: 'lock', icon: 'shield', title: names.lock, act: lock },
+    { id: 'sign out', icon: 'person', title: names.signOut, act: leave },
   ];
   return { screens, actions };
 }
