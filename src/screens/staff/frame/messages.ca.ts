@@ -46,6 +46,13 @@ export const ca: MessagesLike<typeof es> = {
       F: 'Filtra',
       V: 'Vistes',
     },
-    order: { place: 'Comanda', N: 'Pas següent', P: 'Imprimeix', M: 'Nota', '[ ]': 'Comanda anterior, següent' },
+    order: {
+      place: 'Comanda',
+      N: 'Pas següent',
+      P: 'Imprimeix',
+      M: 'Nota',
+      A: 'Assigna, etiqueta',
+      '[ ]': 'Comanda anterior, següent',
+    },
   },
 };

@@ -43,6 +43,13 @@ export const es = {
       F: 'Filtrar',
       V: 'Vistas',
     },
-    order: { place: 'Pedido', N: 'Paso siguiente', P: 'Imprimir', M: 'Nota', '[ ]': 'Pedido anterior, siguiente' },
+    order: {
+      place: 'Pedido',
+      N: 'Paso siguiente',
+      P: 'Imprimir',
+      M: 'Nota',
+      A: 'Asignar, etiquetar',
+      '[ ]': 'Pedido anterior, siguiente',
+    },
   },
 };

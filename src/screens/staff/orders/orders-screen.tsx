@@ -74,6 +74,7 @@ export default function OrdersScreen() {
             )}
             {data.total > 0 && (
               <Pager
+                hasKeys
                 {...data}
                 size={pageSize}
                 to={(page) => ({ search: String(withParam(params, 'page', String(page))) })}

@@ -11,18 +11,22 @@ interface PagerProps {
   readonly total: number;
   readonly size: number;
   readonly to: (page: number) => To;
+  /** Whether its rows are those of orders, which have keys. */
+  readonly hasKeys?: boolean;
 }
 
 /** Which rows of how many are shown, and the way to the pages before and after. */
-export function Pager({ page, pages, total, size, to }: PagerProps) {
+export function Pager({ page, pages, total, size, to, hasKeys = false }: PagerProps) {
   const t = useMessages(messages);
   const locale = useLocale();
   const [from, until] = [(page - 1) * size + 1, Math.min(page * size, total)];
   return (
     <nav className={styles.pager} aria-label={t.pages}>
-      <span className={styles.keys} aria-hidden="true">
-        <kbd>J</kbd> <kbd>K</kbd> {t.keys.move} · <kbd>X</kbd> {t.keys.mark} · <kbd>{t.keys.space}</kbd> {t.keys.look}
-      </span>
+      {hasKeys && (
+        <span className={styles.keys} aria-hidden="true">
+          <kbd>J</kbd> <kbd>K</kbd> {t.keys.move} · <kbd>X</kbd> {t.keys.mark} · <kbd>{t.keys.space}</kbd> {t.keys.look}
+        </span>
+      )}
       <span>
         {t.ofPage(...([from, until, total].map((count) => formatNumber(count, locale)) as [string, string, string]))}
       </span>
