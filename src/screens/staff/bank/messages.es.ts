@@ -49,7 +49,7 @@ export const es = {
     other_method: 'El pedido espera otra forma de pago',
     several_orders: 'Puede ser de varios pedidos',
     name_and_amount: 'Coinciden nombre e importe, falta el número',
-    amount_only: 'Sólo coincide el importe',
+    amount_only: 'Solo coincide el importe',
     unknown_sender: 'Nadie espera este importe',
     outgoing: 'Es un cargo',
     other_currency: 'No es en euros',
