@@ -6,7 +6,9 @@ import { menu } from '../palette/menu.ts';
 import { PaletteOpener } from '../palette/palette-opener.tsx';
 import { Icon, Mark } from '../parts/icon.tsx';
 import { shopName } from '../parts/shop-name.ts';
+import { State } from '../parts/state.tsx';
 import { useOrderStream } from '../live/order-stream.ts';
+import { messages as sessionMessages } from '../session/messages.ts';
 import { useMay } from '../session/session.ts';
 import { messages } from './messages.ts';
 import { PersonMenu } from './person-menu.tsx';
@@ -16,11 +18,15 @@ import styles from './frame.module.css';
 /** Menu at the left, or at the foot of a telephone; the person at the top; the screen. */
 export function StaffFrame() {
   const t = useMessages(messages);
+  const { notPermitted, askOwner } = useMessages(sessionMessages);
   const may = useMay();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const sheet = useRef<HTMLDialogElement>(null);
   useOrderStream();
+  const isRefused = menu.some(
+    ({ to, needs }) => needs !== undefined && !may(needs) && (pathname === to || pathname.startsWith(`${to}/`)),
+  );
   const items = menu.filter(({ needs }) => needs === undefined || may(needs));
   const links = (className?: string) =>
     items.map(({ to, icon, text }) => (
@@ -64,7 +70,7 @@ export function StaffFrame() {
             </div>
           </header>
           <main ref={main} id="main" className={styles.page} tabIndex={-1}>
-            <Outlet />
+            {isRefused ? <State icon="warning" title={notPermitted} text={askOwner} as="h1" /> : <Outlet />}
           </main>
         </div>
       </div>
