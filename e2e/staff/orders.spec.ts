@@ -217,6 +217,8 @@ async function lookAtPeopleAndLog(page: Page, number: string): Promise<void> {
   await page.getByLabel(auditMessages.es.number).fill(number);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row').filter({ hasText: number }).first()).toContainText('Aina');
+  // Each change has a name, no code.
+  await expect(main(page)).not.toContainText(/\b(?:orders?|staff|view)\.[a-z]/);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: auditMessages.es.csv }).click();
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);

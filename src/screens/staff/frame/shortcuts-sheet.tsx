@@ -22,8 +22,11 @@ export function ShortcutsSheet({ ref: dialog }: { ref: RefObject<HTMLDialogEleme
     c: () => may('orders.edit') && void navigate('/orders/new'),
     ...Object.fromEntries(screens.map(({ key, to }) => [`g ${key}`, () => void navigate(to)])),
   });
+  const { C: newOrder, ...everywhere } = t.keys.everywhere;
   const places = [
-    ...Object.values(t.keys),
+    { ...everywhere, ...(may('orders.edit') && { C: newOrder }) },
+    t.keys.list,
+    t.keys.order,
     { place: t.goTo, ...Object.fromEntries(screens.map(({ key, text }) => [`G ${key.toUpperCase()}`, t[text]])) },
   ];
   return (

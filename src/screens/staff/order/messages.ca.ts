@@ -7,7 +7,7 @@ export const ca: MessagesLike<typeof es> = {
   unknownText: 'Potser l’enllaç és tallat. Cerca-la pel número o pel nom.',
   back: 'Comandes',
   facts: 'Dades de la comanda',
-  placedAt: (moment) => `Va entrar ${moment}`,
+  placedAt: (moment) => `Va entrar el ${moment}`,
   steps: {
     created: 'Torna a per confirmar',
     confirmed: 'Confirma',

@@ -4,7 +4,7 @@ export const es = {
   unknownText: 'Puede que el enlace esté cortado. Búscalo por su número o por el nombre.',
   back: 'Pedidos',
   facts: 'Datos del pedido',
-  placedAt: (moment: string) => `Entró ${moment}`,
+  placedAt: (moment: string) => `Entró el ${moment}`,
   steps: {
     created: 'Volver a por confirmar',
     confirmed: 'Confirmar',

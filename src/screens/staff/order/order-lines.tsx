@@ -110,7 +110,7 @@ function Line({ line, seesMoney }: { line: StaffOrder['lines'][number]; seesMone
       </td>
       <td className={table.number}>{count(quantity)}</td>
       {seesMoney && (
-        <td className={classNames(table.number, table.strong)}>
+        <td className={classNames(table.number, table.strong, table.wide)}>
           {sum === undefined ? null : formatEuros(sum, locale)}
         </td>
       )}

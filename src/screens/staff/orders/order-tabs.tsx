@@ -5,6 +5,7 @@ import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { IconButton } from '../parts/button.tsx';
 import { type Tab, Tabs } from '../parts/tabs.tsx';
+import { useMay } from '../session/session.ts';
 import { messages } from './messages.ts';
 import { orderViews, readOrderSearch, withoutFilters, withParam } from './order-search.ts';
 import { SaveViewDialog } from './save-view-dialog.tsx';
@@ -23,7 +24,9 @@ export function OrderTabs({ params, counts, onChange }: OrderTabsProps) {
   const [isSaving, setIsSaving] = useState(false);
   const current = params.get('saved');
   const base = withParam(withoutFilters(params), 'saved', null);
-  const views: Tab[] = orderViews.map((view) => ({
+  const seesMoney = useMay()('money.read');
+  const mayView = (view: OrderView): boolean => view !== 'money' || seesMoney;
+  const views: Tab[] = orderViews.filter(mayView).map((view) => ({
     to: { search: String(withParam(base, 'view', view)) },
     text: t.view[view],
     count: counts && formatNumber(counts[view], locale),
