@@ -1,4 +1,4 @@
-import { and, desc, ne } from 'drizzle-orm';
+import { and, desc, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/database/database.ts';
 import type { FormerCustomer } from '../../../staff-placing-calls.ts';
 import type { PickupCodes } from '../../pickup/pickup-code.ts';
@@ -15,9 +15,12 @@ export async function findCustomers(
   query: string,
   pickupCodes: PickupCodes,
 ): Promise<FormerCustomer[]> {
-  const found = await searchOrders(source, query, { pickupCodes, seesPersons: true });
-  if (found === null) return [];
-  const latest = await source
+  const fits = await searchOrders(source, query, { pickupCodes, seesPersons: true });
+  if (fits === null) return [];
+  // Materialised, so that the words are found by their index before the newest are taken.
+  const newest = sql`WITH found AS MATERIALIZED (SELECT ${orders.id} AS id FROM ${orders} WHERE ${and(fits, ne(orders.email, ''))})
+    SELECT id FROM found ORDER BY id DESC LIMIT ${maxOrders}`;
+  const found = await source
     .select({
       email: orders.email,
       locale: orders.locale,
@@ -25,10 +28,9 @@ export async function findCustomers(
       delivery: orders.delivery,
     })
     .from(orders)
-    .where(and(found, ne(orders.email, '')))
-    .orderBy(desc(orders.id))
-    .limit(maxOrders);
-  const byPerson = Map.groupBy(latest, ({ email }) => email.toLowerCase());
+    .where(sql`${orders.id} IN (${newest})`)
+    .orderBy(desc(orders.id));
+  const byPerson = Map.groupBy(found, ({ email }) => email.toLowerCase());
   return [...byPerson.values()].slice(0, maxCustomers).map((theirs) => {
     const [{ email, locale, customer }] = theirs as [(typeof theirs)[number]];
     const { type, name, surname, phone, document, organization } = customer;

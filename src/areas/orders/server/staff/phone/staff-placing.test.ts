@@ -128,6 +128,7 @@ it('finds articles by number and name, former customers, and what all would cost
     articles: [{ product_id: saw, price: 200 }],
   });
   expect((await find('customers', 'JOSEP@')).customers).toMatchObject([{ email, name: 'Josep' }]);
+  expect((await find('customers', '!!!')).customers).toEqual([]);
   const quote = await sales.send('POST', '/staff/orders/quote', { lines: order().lines, type: 'pickup' });
   expect(quote.body).toMatchObject({ price: 400, deliveryPrice: 0, amount: 400, pickupPoints: [{ id: 1 }] });
   expect(quote.body.slots.length).toBeGreaterThan(0);
