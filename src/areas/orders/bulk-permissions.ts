@@ -12,3 +12,7 @@ export const bulkPermissions = {
   csv: 'orders.read',
   xlsx: 'orders.read',
 } as const satisfies Record<BulkAction['kind'], StaffPermission>;
+
+/** What an action needs: to cancel is to cancel, also as a status. */
+export const permissionOfBulk = (action: BulkAction): StaffPermission =>
+  bulkPermissions[action.kind === 'status' && action.status === 'cancelled' ? 'cancel' : action.kind];

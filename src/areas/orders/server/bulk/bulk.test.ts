@@ -214,12 +214,15 @@ describe('a bulk', () => {
     const actions = [
       ...['next', 'cancel', 'print', 'csv', 'xlsx'],
       { kind: 'status', status: 'preparing' },
+      { kind: 'status', status: 'cancelled' },
       { kind: 'assign', assignee: null },
       { kind: 'tag', add: ['x'] },
     ] as const;
     for (const role of staffRoles)
       for (const action of actions) {
-        const kind = typeof action === 'string' ? (action as 'next') : action.kind;
+        const named = typeof action === 'string' ? (action as 'next') : action.kind;
+        const kind =
+          typeof action === 'object' && 'status' in action && action.status === 'cancelled' ? 'cancel' : named;
         const may = mayDo(role, 'orders.read') && mayDo(role, bulkPermissions[kind]);
         const { status, body } = await preview(role, action, ids);
         expect([role, kind, status, body.code]).toEqual([

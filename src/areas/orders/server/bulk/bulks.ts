@@ -9,7 +9,7 @@ import type { Queryable } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import type { StaffVisit } from '#platform/http/visit.ts';
 import { jobKind, type Jobs } from '#platform/jobs/jobs.ts';
-import { bulkPermissions } from '../../bulk-permissions.ts';
+import { permissionOfBulk } from '../../bulk-permissions.ts';
 import type { BulkJob, previewBulk, undoChange } from '../../staff-bulk-calls.ts';
 import { undoSeconds } from '../../staff-calls.ts';
 import type { PickupCodes } from '../pickup/pickup-code.ts';
@@ -146,7 +146,7 @@ export function createBulks(parts: BulksParts) {
       visit: StaffVisit,
     ): Promise<CallAnswer<typeof previewBulk> | Failure<'not_permitted' | 'invalid_value' | 'too_many_orders'>> {
       const { action } = input;
-      if (!mayDo(visit.staff.role, bulkPermissions[action.kind])) return failure('not_permitted');
+      if (!mayDo(visit.staff.role, permissionOfBulk(action))) return failure('not_permitted');
       if (action.kind === 'assign' && action.assignee !== null && !(await isPresent(database, action.assignee)))
         return failure('invalid_value', { fields: [{ field: 'action.assignee', code: 'not_allowed' }] });
       return storePreview({ ...parts, now: clock() }, input, visit);
@@ -172,7 +172,7 @@ export function createBulks(parts: BulksParts) {
               .for('update')
           : [];
         if (!bulk || bulk.action.kind === 'undo') return failure('preview_not_found');
-        if (!mayDo(visit.staff.role, bulkPermissions[bulk.action.kind])) return failure('not_permitted');
+        if (!mayDo(visit.staff.role, permissionOfBulk(bulk.action))) return failure('not_permitted');
         if (needsRecentSignIn(bulk) && !visit.staff.isRecent) return failure('reauthentication_required');
         if (!bulk.startedAt) await begin(tx, bulk, visit, await tx.$count(orderBulkRows, openRows(bulk.id)));
         return { jobId: bulk.id };
@@ -225,7 +225,7 @@ export function createBulks(parts: BulksParts) {
     const cannotUndo = (reason: string) => failure('cannot_undo', { facts: { reason } });
     const [bulk] = await tx.select().from(orderBulks).where(eq(orderBulks.id, change.subjectId)).for('update');
     if (!bulk || bulk.action.kind === 'undo') return cannotUndo('changed_since');
-    if (!mayDo(visit.staff.role, bulkPermissions[bulk.action.kind])) return failure('not_permitted');
+    if (!mayDo(visit.staff.role, permissionOfBulk(bulk.action))) return failure('not_permitted');
     if (!bulk.canUndo) return cannotUndo('mailed');
     if (await isUndone(tx, change.id)) return cannotUndo('changed_since');
     if (movesOrders(bulk.action) && isOver(bulk.finishedAt)) return cannotUndo('mailed');
