@@ -64,6 +64,7 @@ it('refuses what is of another site, was not verified, comes late, goes back in 
     ['another key', (options) => ({ ...new PasskeyDevice(origin).answer(options), ...idOf(device) })],
     ['an unknown key', (options) => new PasskeyDevice(origin).answer(options)],
     ['another challenge', () => device.answer({ challenge: 'bm9uZQ' })],
+    ['a challenge that no text has', () => device.answer({ challenge: '\0' })],
     ['nothing signed', (options) => withSignature(device.answer(options), 'AAAA')],
   ];
   for (const [what, answer] of refused)

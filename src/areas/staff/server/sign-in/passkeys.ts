@@ -25,7 +25,7 @@ const userHandleOf = (memberId: number): Uint8Array<ArrayBuffer> => new TextEnco
 function challengeOf(clientDataJSON: string): string | null {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as { challenge?: unknown };
-    return typeof challenge === 'string' ? challenge : null;
+    return typeof challenge === 'string' && /^[\w-]{1,100}$/.test(challenge) ? challenge : null;
   } catch {
     return null;
   }
