@@ -77,6 +77,8 @@ it('lets the owner invite, change a role, end sessions, reset a second factor an
   const { link, person } = (await invite({ email, role: 'sales' })).body;
   expect(person).toMatchObject({ email, role: 'sales', state: 'invited', sessions: [], seenAt: null });
   expect(await answerOf(invite({ email, role: 'sales' }))).toBe('409 already_member');
+  const atOnce = Array.from({ length: 4 }, () => invite({ email: 'twice@ejemplo.cat', role: 'sales' }));
+  expect((await Promise.all(atOnce)).map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
   const password = 'una frase prou llarga';
   const accept = (invitation: string, browser: Browser) =>
     browser.send('POST', '/staff/invitation', {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Clock } from '#values/clock.ts';
 import type { StaffRole } from '#values/staff-roles.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
@@ -146,6 +146,8 @@ export function createPeople({ database, clock, mode, publicUrl, sessions }: Peo
       visit: StaffVisit,
     ): Promise<{ person: StaffPerson; link: string } | Failure<'already_member'>> {
       const invited = await database.transaction(async (tx) => {
+        // Of two who invite somebody at once the second finds a member.
+        await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`staff of ${email.toLowerCase()}`}, 0))`);
         const former = await findFormerMember(tx, email);
         if (former && former.endedAt === null && isThere(former)) return failure('already_member');
         return inviteIn(tx, { actor: visit.actor, now: clock() }, email, role);
