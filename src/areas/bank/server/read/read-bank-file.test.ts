@@ -143,6 +143,7 @@ test.each([
     norma43.replace('00000000128640', '0000000012864O'),
     'unreadable_movement 2',
   ],
+  ['elements within each other without an end', camtOf('<a>'.repeat(20_000)), 'unknown_layout'],
   ['an entry without a day', camt.replace('<Dt>2026-11-27</Dt>', ''), 'unreadable_movement 3'],
   ['an amount with three decimals', camt.replace('1286.4<', '1286.405<'), 'unreadable_movement 3'],
 ])('refuses %s', async (_what, file, refusal) => expect(await read(file)).toBe(refusal));

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { cents } from '#values/money.ts';
+import { failure } from '#platform/http/failure.ts';
 import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 import { maxMovements } from '../../contract.ts';
 import { type Movement, textOf, tooManyMovements, unreadable, type UnreadableFile } from './movement.ts';
@@ -38,6 +39,8 @@ const texts: readonly RegExp[] = [
   /AddtlNtryInf$/,
 ];
 const chunkLength = 65_536;
+/** Elements within each other: a statement has a dozen, and each that closes is looked up by all that it is in. */
+const maxDepth = 100;
 
 /**
  * CAMT.053. An entry that books several transactions is one movement for each, where these add up to it. Entries that are not
@@ -75,6 +78,8 @@ class EntryReader {
   }
 
   open(name: string, attributes: Readonly<Record<string, string>>, at: number): void {
+    if (this.#path.length >= maxDepth) this.refusal ??= failure('unknown_layout');
+    if (this.refusal) return;
     const local = name.replace(/^.*:/, '');
     this.#path.push(local);
     this.#text = '';
@@ -89,10 +94,11 @@ class EntryReader {
   }
 
   close(): void {
+    if (this.refusal) return;
     const path = this.#path.join('/');
     const local = this.#path.pop();
     const entry = this.#entry;
-    if (!entry || this.refusal) return;
+    if (!entry) return;
     const text = this.#text.trim();
     this.#text = '';
     if (local === 'Ntry') return this.#finish(entry);
