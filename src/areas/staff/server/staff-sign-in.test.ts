@@ -250,6 +250,7 @@ it('knows nobody of the demo in production, where an owner needs a second factor
       needsSecondFactor: true,
     });
     expect((await send('POST', '/audit/list', {}, own)).json().code).toBe('second_factor_needed');
+    expect((await send('POST', '/search', { query: 'a', kinds: ['orders', 'customers'] }, own)).json()).toEqual({});
     const { secret } = (await send('POST', '/second-factor', {}, own)).json();
     await send('POST', '/second-factor/confirm', { code: codeAt(secret, shop.now()) }, own);
     expect((await send('GET', '/me', undefined, own)).json()).toMatchObject({

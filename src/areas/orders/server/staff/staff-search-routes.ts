@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm';
 import type { Locale } from '#i18n/locale.ts';
 import type { CallAnswer, ParsedInput } from '#values/call.ts';
-import { mayDo } from '#values/staff-roles.ts';
+import { mayDo, type StaffPermission } from '#values/staff-roles.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { route, type Route } from '#platform/http/handler.ts';
 import type { StaffVisit } from '#platform/http/visit.ts';
@@ -30,15 +30,17 @@ async function search(
   { query, kinds, limit }: ParsedInput<typeof searchStaff>['body'],
   visit: StaffVisit,
 ): Promise<CallAnswer<typeof searchStaff>> {
-  const { role } = visit.staff;
-  const seesOrders = mayDo(role, 'orders.read');
-  const seesPersons = mayDo(role, 'persons.read');
+  const { role, lacksSecondFactor } = visit.staff;
+  // The call is for all members, also for those whom other calls refuse until they have a second factor.
+  const may = (permission: StaffPermission): boolean => !lacksSecondFactor && mayDo(role, permission);
+  const seesOrders = may('orders.read');
+  const seesPersons = may('persons.read');
   const isNothing = query.trim() === '';
   const listOrders = async () =>
     (await orders.list({ query, limit, view: 'all', filters: {}, sort: 'date_desc', page: 1 }, visit)).orders;
   const listArticles = async (): Promise<FoundArticle[]> => {
     const found = await findArticles(query, limit, visit.locale);
-    return mayDo(role, 'money.read') ? found : found.map(({ price: _, ...article }) => article);
+    return may('money.read') ? found : found.map(({ price: _, ...article }) => article);
   };
   return {
     ...(seesOrders && kinds.includes('orders') && { orders: isNothing ? [] : await listOrders() }),
