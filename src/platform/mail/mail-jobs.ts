@@ -33,14 +33,16 @@ export const handleMailJobs = <Data extends MailJob>(
     describe: ({ about }) => ({ about }),
   });
 
-/** Removes the mails of a kind with this in their data that still wait: a later one replaces them. */
+/** Removes the mails of a kind with this in their data that still wait, as a later one replaces them; their data. */
 export async function removeWaitingMails<Data extends MailJob>(
   tx: Queryable,
   { name }: JobKind<Data>,
   same: Partial<Record<keyof Data, unknown>>,
-): Promise<void> {
-  await tx.execute(sql`
-    DELETE FROM pgboss.job WHERE name = ${name} AND state IN ('created', 'retry') AND data @> ${JSON.stringify(same)}::jsonb`);
+): Promise<Data[]> {
+  const { rows } = await tx.execute<{ data: Data }>(sql`
+    DELETE FROM pgboss.job WHERE name = ${name} AND state IN ('created', 'retry') AND data @> ${JSON.stringify(same)}::jsonb
+    RETURNING data`);
+  return rows.map(({ data }) => data);
 }
 
 /** Has the mails of a kind with this in their data, which still wait for their first attempt, sent in so many seconds. */

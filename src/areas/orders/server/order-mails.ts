@@ -76,6 +76,8 @@ interface OrderMailJob extends MailJob {
   readonly denied?: number | null;
   /** The change of the log that it tells of, by somebody who may take it back; absent otherwise. */
   readonly change?: number;
+  /** Changes that it tells of, too, whose own mails it has replaced. */
+  readonly earlier?: readonly number[];
   /** The bulk that the change is part of, until whose end it waits; absent otherwise. */
   readonly bulk?: number;
   /** The shop has changed what is in it, or where and when it goes; absent in other mails. */
@@ -119,14 +121,17 @@ export function createOrderMails(parts: MailParts) {
   handleMailJobs(
     jobs,
     sendMail,
-    async ({ orderId, status, isExpired = false, denied, change, isChanged = false, transfer: chosen }, id) => {
+    async (
+      { orderId, status, isExpired = false, denied, change, earlier = [], isChanged = false, transfer: chosen },
+      id,
+    ) => {
       const stored = await findOrderById(database, orderId);
-      if (!stored?.email || (change !== undefined && (await isUndone(database, change)))) return;
+      if (!stored?.email || (change !== undefined && (await isUndone(database, change, ...earlier)))) return;
       const attempts = await listAttempts(database, [orderId]);
       const toPay = mayPay(stored, attempts, clock()) ? { until: keptUntil(stored)! } : null;
       if (denied !== undefined) return sendDenied(id, stored, { attempts, toPay, denied });
       // A later status that waited until the order was cancelled contradicts it; what was ordered is still to be confirmed.
-      if (stored.status === 'cancelled' && status !== 'created' && status !== 'cancelled') return;
+      if (stored.status === 'cancelled' && (isChanged || (status !== 'created' && status !== 'cancelled'))) return;
       const transfer = await findTransfer(payment, database, orderId);
       if (chosen && !(transfer && isDeepStrictEqual(chosen, chosenTransfer(stored, attempts.length)))) return;
       const about = { status, isExpired, isChanged, isReplaced: chosen !== undefined };
@@ -313,8 +318,15 @@ export function createOrderMails(parts: MailParts) {
 
     /** Mails the customer an order that the shop's people have changed, once nobody takes the change back any more. */
     async addChanged(tx: Queryable, order: StoredOrder, change: number): Promise<void> {
-      await removeWaitingMails(tx, sendMail, { orderId: order.id, isChanged: true });
-      const job = { ...jobOf(order), change, isChanged: true, about: `order ${order.number}, changed` } as const;
+      const replaced = await removeWaitingMails(tx, sendMail, { orderId: order.id, isChanged: true });
+      const earlier = replaced.flatMap((one) => [...(one.earlier ?? []), one.change!]);
+      const job = {
+        ...jobOf(order),
+        change,
+        earlier,
+        isChanged: true,
+        about: `order ${order.number}, changed`,
+      } as const;
       await queue.add(tx, sendMail, job, order, 'shop', waitForUndoSeconds);
     },
 

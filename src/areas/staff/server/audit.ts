@@ -202,8 +202,9 @@ export async function findChange(source: Queryable, id: number): Promise<StoredC
   return entry ?? null;
 }
 
-export const isUndone = async (source: Queryable, id: number): Promise<boolean> =>
-  (await source.$count(auditEntries, eq(auditEntries.undoes, id))) > 0;
+/** Whether all of these changes were taken back. */
+export const isUndone = async (source: Queryable, ...ids: readonly number[]): Promise<boolean> =>
+  (await source.$count(auditEntries, inArray(auditEntries.undoes, [...ids]))) >= ids.length;
 
 const startOf = (day: string, later = 0): SQL =>
   sql`(${day}::date + ${later}::int)::timestamp AT TIME ZONE ${shopTimeZone}`;

@@ -77,6 +77,28 @@ it('changes lines with their stock, sums and what is to pay, tells the customer,
   ]);
 });
 
+it('tells the customer of a change although the one after it is taken back, and of none once all are', async () => {
+  const customer = { ...pickupOrder.customer, email: 'dos@ejemplo.cat' };
+  const orderId = await place({ customer });
+  await shop.mailsWhen(customer.email, 1);
+  const linesOf = (quantity: number) => of({ [saw]: quantity });
+  const undo = (change: { id: number }) => sales.send('POST', `/staff/changes/${change.id}/undo`);
+  const sendNow = () =>
+    shop.database.execute(sql`UPDATE pgboss.job SET start_after = now()
+      WHERE name = 'order-mail' AND state = 'created' AND (data ->> 'orderId')::int = ${orderId}`);
+  await edit(orderId, 'lines', linesOf(2), linesOf(3));
+  const second = await edit(orderId, 'lines', linesOf(3), linesOf(4));
+  expect((await undo(second.body.change)).body.order.amount).toBe(600);
+  await sendNow();
+  const [mail] = await shop.mailsWhen(customer.email, 2);
+  expect(mail!.text).toContain('600,00');
+  const third = await edit(orderId, 'lines', linesOf(3), linesOf(4));
+  await undo(third.body.change);
+  await sendNow();
+  await expect.poll(async () => (await show(orderId)).mails, { timeout: 20_000 }).toEqual([]);
+  expect(await shop.mails(customer.email)).toHaveLength(2);
+});
+
 it('refuses what there is not, what somebody else has changed, and one of two at once, without a trace', async () => {
   const orderId = await place();
   const before = await stocks();
