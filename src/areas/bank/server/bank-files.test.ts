@@ -116,8 +116,7 @@ it('has a place for too little, too much, twice and too late', async () => {
   expect(statesOf((await confirm(file)).body.rows)).toEqual(['known', 'known', 'known', 'known']);
   expect(await find(little.orderId)).toMatchObject({
     paymentStatus: 'pending',
-    money: { due: little.due, received: little.due - 10 },
-    surplus: little.due - 10,
+    money: { due: 10, received: little.due - 10 },
   });
   expect(await find(much.orderId)).toMatchObject({ paymentStatus: 'paid', money: { received: much.due + 0.01 } });
   expect(await find(late.orderId)).toMatchObject({ status: 'cancelled', money: { received: late.due + 3 } });
@@ -129,11 +128,11 @@ it('has a place for too little, too much, twice and too late', async () => {
   const { order } = (await warehouse.send('GET', `/staff/orders/${much.orderId}`)).body;
   expect(JSON.stringify(order.timeline)).not.toContain('0.01');
 
-  // The whole amount comes after the part, and once more.
-  const rest = await upload([`${little.number} completo`, little.due], [`${little.number} completo`, little.due]);
+  // The rest comes after the part, and once more.
+  const rest = await upload([`${little.number} resto`, 10], [`${little.number} otra vez`, 10]);
   expect(statesOf(rest.rows)).toEqual(['certain', 'doubtful paid_before']);
   await confirm(rest);
-  expect(await find(little.orderId)).toMatchObject({ paymentStatus: 'paid', money: { received: 3 * little.due - 10 } });
+  expect(await find(little.orderId)).toMatchObject({ paymentStatus: 'paid', money: { received: little.due + 10 } });
 });
 
 it('records a movement once, however often and from how many files it is confirmed at the same time', async () => {

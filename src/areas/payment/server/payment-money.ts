@@ -20,6 +20,8 @@ export interface AttemptMoney {
   readonly surplus: Cents;
   /** Surplus that went back or is going; another attempt may have brought it. */
   readonly surplusBack: Cents;
+  /** What of `refunded` was surplus. */
+  readonly surplusRefunded: Cents;
 }
 
 export type StoredMoney = typeof paymentMoney.$inferSelect;
@@ -104,6 +106,9 @@ export async function sumMoney(source: Queryable, attempts: readonly StoredAttem
       surplus: cents(sum?.surplus ?? 0),
       refunding: addCents(...open.map(({ amount }) => cents(amount))),
       surplusBack: addCents(...ofAttempt.map((refund) => cents(refund.surplus))),
+      surplusRefunded: addCents(
+        ...ofAttempt.flatMap((refund) => (refund.state === 'refunded' ? cents(refund.surplus) : [])),
+      ),
     };
   });
 }
@@ -142,10 +147,17 @@ export async function sumRefunds(source: Queryable, paymentIds: readonly number[
 }
 
 /** What came for these attempts, is still there and pays their order, in cents: of one that is not paid yet, a part of its price. */
-export async function sumReceived(source: Queryable, attempts: readonly StoredAttempt[]): Promise<Cents> {
-  const money = await sumMoney(source, attempts);
-  return addCents(...money.map(({ charged, surplus, refunded }) => cents(Math.max(0, charged - surplus - refunded))));
-}
+export const sumReceived = async (source: Queryable, attempts: readonly StoredAttempt[]): Promise<Cents> =>
+  receivedOf(await sumMoney(source, attempts));
+
+/** What of the money of an order is still there and pays it, in cents. Surplus that went back leaves it as it was. */
+export const receivedOf = (money: readonly AttemptMoney[]): Cents =>
+  cents(
+    money.reduce(
+      (sum, { charged, surplus, refunded, surplusRefunded }) => sum + charged - surplus - (refunded - surplusRefunded),
+      0,
+    ),
+  );
 
 /** What came for these attempts and pays no order, in cents by attempt. */
 export async function sumSurplus(source: Queryable, paymentIds: readonly number[]): Promise<Map<number, Cents>> {
@@ -219,7 +231,7 @@ const daysToAttendRefusal = 30;
 /**
  * Orders whose money needs the shopkeeper: surplus that was not paid back, a refund that the provider has refused, an
  * approval that the shop has refused, whose customer believes that the order is paid, a part of the price of an order that was
- * given up, or a payment on which its provider does not decide.
+ * given up or whose payment has failed, or a payment on which its provider does not decide.
  */
 export async function listOrdersToAttend(
   source: Queryable,
@@ -242,7 +254,7 @@ export async function listOrdersToAttend(
         SELECT FROM payments other WHERE other.order_id = refused.order_id AND other.state IN ('paid', 'refunded'))
       UNION
       SELECT order_id FROM payments JOIN payment_money part ON part.payment_id = payments.id AND NOT part.is_surplus
-      WHERE payments.state = 'cancelled' AND NOT EXISTS (
+      WHERE payments.state IN ('cancelled', 'failed') AND NOT EXISTS (
         SELECT FROM payments other WHERE other.order_id = payments.order_id AND other.state NOT IN ('cancelled', 'failed'))
       GROUP BY order_id HAVING sum(CASE part.kind WHEN 'charge' THEN part.amount ELSE -part.amount END) > 0
       UNION

@@ -35,6 +35,7 @@ export {
   listOrdersToAttend,
   listRefunds,
   moneyLeft,
+  receivedOf,
   recordCharge,
   recordPart,
   type StoredRefund,

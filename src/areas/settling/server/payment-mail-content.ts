@@ -130,17 +130,21 @@ export function notFinancedContent(
   };
 }
 
-/** Tells a customer that the money pays nothing: it is of another amount, or for an order that was paid before. */
+/**
+ * Tells a customer that the money pays nothing, as it is of another amount or for an order that was paid before; or that it is a
+ * part of the price, and how much is `left` to pay.
+ */
 export function surplusContent(
   order: StoredOrder,
-  { amount, isPaid }: { readonly amount: Cents; readonly isPaid: boolean },
+  { amount, isPaid, left }: { readonly amount: Cents; readonly isPaid: boolean; readonly left?: Cents | undefined },
   { name, phone }: MailFrame,
   orderUrl: string,
 ): MailContent {
   const { number, locale, customer } = order;
   const t = paymentMailTexts[locale].surplus;
   const euros = (cents: Cents): string => formatEuros(eurosFromCents(cents), locale);
-  const due = euros(amountOf(order));
+  const due = euros(left ?? amountOf(order));
+  const unpaid = left === undefined ? t.unpaid.text : t.unpaid.part;
   const values = valuesOf(order, amount);
   return {
     kind: isPaid ? { name: 'payment-again', values } : { name: 'payment-wrong-amount', values: { ...values, due } },
@@ -149,9 +153,9 @@ export function surplusContent(
     blocks: [
       {
         kind: 'words',
-        text: isPaid ? t.paid.text(number, euros(amount)) : t.unpaid.text(number, euros(amount), due),
+        text: isPaid ? t.paid.text(number, euros(amount)) : unpaid(number, euros(amount), due),
       },
-      { kind: 'paragraph', text: t.back },
+      ...(left === undefined ? [{ kind: 'paragraph', text: t.back } as const] : []),
       ...(phone ? [{ kind: 'paragraph', text: t.call(phone) } as const] : []),
       { kind: 'button', text: isPaid ? t.paid.button : t.unpaid.button, url: orderUrl },
     ],

@@ -27,11 +27,13 @@ interface PaymentMailJob extends MailJob {
   readonly orderId: number;
 }
 
-/** Money that pays no order, in cents. */
+/** Money of another amount than an order waits for, in cents. */
 interface Surplus {
   readonly amount: Cents;
   /** The order was paid before; otherwise it still waits for the right amount. */
   readonly isPaid: boolean;
+  /** It counts as a part of the price: so many cents are left to pay; absent where it goes back. */
+  readonly left?: Cents;
 }
 
 export const attentionMail = mailJobKind<PaymentMailJob>('payment-attention-mail');
@@ -112,8 +114,8 @@ export function createPaymentMails(parts: {
     ),
   );
 
-  handleMailJobs(jobs, surplusMail, ({ orderId, amount, isPaid }, id) =>
-    sendToCustomer(id, orderId, (order, frame, url) => surplusContent(order, { amount, isPaid }, frame, url)),
+  handleMailJobs(jobs, surplusMail, ({ orderId, amount, isPaid, left }, id) =>
+    sendToCustomer(id, orderId, (order, frame, url) => surplusContent(order, { amount, isPaid, left }, frame, url)),
   );
 
   handleMailJobs(jobs, refundedMail, async ({ orderId, amount, surplus }, id) => {

@@ -25,10 +25,10 @@ import {
 } from '#areas/payment/server/payment.ts';
 import type { Actor } from '#values/actor.ts';
 import type { Clock } from '#values/clock.ts';
-import { type Cents, cents, eurosFromCents } from '#values/money.ts';
-import { recordChange } from '#areas/staff/server/staff.ts';
+import { type Cents, cents } from '#values/money.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
+import { followPart } from './follow-part.ts';
 import { listShopRefunds, type ShopRefund } from './list-shop-refunds.ts';
 import { sumOwed } from './owed-refunds.ts';
 import type { PaymentMails } from './payment-mails.ts';
@@ -46,7 +46,7 @@ export function createPaymentsForShop(parts: {
   readonly payment: Payment;
   readonly changeStatus: ChangeStatus;
   readonly holds: Pick<Holds, 'secure'>;
-  readonly mails: Pick<PaymentMails, 'addLateMoney'>;
+  readonly mails: Pick<PaymentMails, 'addLateMoney' | 'addSurplus'>;
 }) {
   const { database, clock, payment, changeStatus, holds, mails } = parts;
 
@@ -168,22 +168,8 @@ export function createPaymentsForShop(parts: {
     const attempt = (await listAttempts(tx, [order.id])).at(-1);
     if (!attempt || !isAwaitingPayment(order) || order.paymentStatus === 'processing' || order.hold === 'waiting')
       return refusedPayment(order);
-    const at = clock();
-    if (!(await recordPart(tx, actor, attempt, { amount, receipt }, at))) return refusedPayment(order);
-    const { id, payment: method, paymentDueAt } = order;
-    const rest = cents(amountOf(order) - received - amount);
-    if (paymentDueAt)
-      await payment.changeDue(tx, actor, { id, number: order.number, method, amount: rest, dueAt: paymentDueAt }, at);
-    await recordChange(tx, {
-      actor,
-      at,
-      verb: 'order.part_paid',
-      subject: { kind: 'order', id: String(id), label: order.number },
-      changes: [
-        { field: 'received', before: eurosFromCents(received), after: eurosFromCents(cents(received + amount)) },
-      ],
-      reason,
-    });
+    if (!(await recordPart(tx, actor, attempt, { amount, receipt }, clock()))) return refusedPayment(order);
+    await followPart(tx, parts, actor, order, { amount, received, reason });
     return order;
   }
 }

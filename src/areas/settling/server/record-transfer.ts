@@ -2,7 +2,13 @@ import type { Actor } from '#values/actor.ts';
 import type { Clock } from '#values/clock.ts';
 import { type Cents, cents, eurosFromCents } from '#values/money.ts';
 import { amountOf, isAwaitingPayment, lockOrder, type StoredOrder } from '#areas/orders/server/orders.ts';
-import { type AttemptMoney, listAttempts, recordCharge, sumMoneyOfOrders } from '#areas/payment/server/payment.ts';
+import {
+  type AttemptMoney,
+  listAttempts,
+  receivedOf,
+  recordCharge,
+  sumMoneyOfOrders,
+} from '#areas/payment/server/payment.ts';
 import { recordChange } from '#areas/staff/server/staff.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { Failure } from '#platform/http/failure.ts';
@@ -20,8 +26,7 @@ export interface ExpectedMoney {
 export function expectedMoney(order: StoredOrder, money: readonly AttemptMoney[]): ExpectedMoney {
   if (order.status === 'cancelled') return { due: cents(0), state: 'cancelled' };
   if (!isAwaitingPayment(order)) return { due: cents(0), state: 'paid' };
-  const received = money.reduce((sum, { charged, surplus }) => sum + charged - surplus, 0);
-  return { due: cents(Math.max(0, amountOf(order) - received)), state: 'awaiting' };
+  return { due: cents(Math.max(0, amountOf(order) - receivedOf(money))), state: 'awaiting' };
 }
 
 /** A transfer that somebody of the shop has found on its bank account. */
@@ -42,8 +47,9 @@ export interface Transfer {
 export type TransferOutcome = 'recorded' | 'changed' | 'known';
 
 /**
- * Records transfers of the shop's bank account, each in a transaction of its own. All that an order waits for pays it; what is
- * more, less, or comes for one that is paid or cancelled is kept as money that pays no order, which the shop pays back.
+ * Records transfers of the shop's bank account, each in a transaction of its own. All that an order waits for pays it, less is a
+ * part of its price; what is more, or comes for one that is paid or cancelled or waits for its goods or a lender, is kept as money
+ * that pays no order, which the shop pays back.
  */
 export function createRecordTransfer(parts: {
   readonly database: Database;
@@ -69,6 +75,9 @@ export function createRecordTransfer(parts: {
     if (pays) {
       const paid = await recordPaid(actor, order.number, reason, undefined, tx);
       if (paid instanceof Failure) throw new OrderChanged();
+    } else if (state === 'awaiting') {
+      const part = await recordPaid(actor, order.number, reason, { amount, receipt: transfer.key }, tx);
+      if (!(part instanceof Failure)) return 'recorded';
     }
     const rest = cents(amount - (pays ? (isLate ? amount : due) : 0));
     if (rest > 0) {

@@ -95,6 +95,15 @@ export const ca: typeof es = {
         { bold: due },
         ', així que continua pendent de pagament. Pots pagar l’import exacte a la pàgina de la comanda mentre estigui oberta.',
       ],
+      part: (number, amount, left) => [
+        'Hem rebut ',
+        { bold: amount },
+        ' de la teva comanda ',
+        { bold: number },
+        ' i els comptem com a part del preu. Queden per pagar ',
+        { bold: left },
+        '; com, ho veus a la pàgina de la comanda.',
+      ],
       button: 'Paga la comanda',
     },
     paid: {

@@ -103,6 +103,16 @@ export const es = {
         { bold: due },
         ', así que sigue pendiente de pago. Puedes pagar el importe exacto en la página del pedido mientras esté abierto.',
       ],
+      /** It counts as a part of the price. */
+      part: (number: string, amount: string, left: string): MailText => [
+        'Hemos recibido ',
+        { bold: amount },
+        ' de tu pedido ',
+        { bold: number },
+        ' y los contamos como parte del precio. Quedan por pagar ',
+        { bold: left },
+        '; cómo, lo ves en la página del pedido.',
+      ],
       button: 'Pagar el pedido',
     },
     paid: {

@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { providerActor } from '#values/actor.ts';
 import type { Clock } from '#values/clock.ts';
+import { type Cents, cents } from '#values/money.ts';
 import {
+  amountOf,
   type ChangeStatus,
   findOrderById,
   type Holds,
@@ -24,13 +26,16 @@ import {
   recordConflict,
   recordNotifiedRefund,
   type StoredAttempt,
+  sumMoneyOfOrders,
 } from '#areas/payment/server/payment.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import type { ContextOf } from './attempt-context.ts';
+import { followPart } from './follow-part.ts';
 import type { FollowRefund } from './follow-refund.ts';
 import { logMoney } from './log-money.ts';
 import type { RefusedFinancing } from './payment-mail-content.ts';
 import type { PaymentMails } from './payment-mails.ts';
+import { expectedMoney } from './record-transfer.ts';
 import type { RefundGone } from './refund-gone.ts';
 
 /**
@@ -84,7 +89,8 @@ export async function settleEvent(
   )
     return settle(event);
   const order = await findOrderById(database, attempt.orderId);
-  const fits = order !== null && isAwaitingPayment(order) && event.amount === attempt.amount;
+  const due = order && expectedMoney(order, await sumMoneyOfOrders(database, [order.id])).due;
+  const fits = order !== null && isAwaitingPayment(order) && event.amount === attempt.amount && event.amount === due;
   const isAwaited = fits && (event.state === 'failed' || (await hasGoods(parts, attempt)));
   if (event.state === 'failed') {
     if (attempt.providerId !== event.providerId) return 'refused';
@@ -178,18 +184,26 @@ async function settleInTransaction(
  */
 async function settleMoney(
   tx: Queryable,
-  { clock, changeStatus, holds, refundGone, mails }: SettleParts,
+  parts: SettleParts,
   { order: found, attempt, event }: { order: StoredOrder; attempt: StoredAttempt; event: PaymentEvent },
 ): Promise<SettleOutcome> {
+  const { clock, changeStatus, holds, refundGone, mails } = parts;
   const actor = providerActor(attempt.provider);
   const isExact = event.amount === attempt.amount;
+  // A part of it may have come, or the order have become another, since the attempt was begun.
+  const { due } = expectedMoney(found, await sumMoneyOfOrders(tx, [found.id]));
+  if (isExact && event.amount > 0 && event.amount < due)
+    return settlePart(tx, parts, { order: found, attempt, event, due });
   const outcome = isExact ? 'settled' : 'mismatch';
   const pays = isExact && event.amount > 0 && isAwaitingPayment(found);
   const { order, gone } = pays ? await holds.secure(tx, actor, found) : { order: found, gone: null };
   const isSurplus = !isExact || !isAwaitingPayment(order);
-  const charge = { amount: event.amount, isSurplus };
-  const isNew = event.amount > 0 && (await recordCharge(tx, actor, attempt, charge, clock()));
+  const amount = isSurplus ? event.amount : due;
+  const reference = isExact ? { reference: attempt.reference } : {};
+  const isNew =
+    event.amount > 0 && (await recordCharge(tx, actor, attempt, { amount, isSurplus, ...reference }, clock()));
   if (!isNew) return isExact ? 'unchanged' : 'mismatch';
+  const rest = cents(event.amount - amount);
   const news = newsOf(attempt, event);
   const change = { actor, paymentStatus: 'paid', attempt: news } as const;
   const changed =
@@ -200,11 +214,32 @@ async function settleMoney(
     await logMoney(tx, order, { actor, at: clock(), verb: 'order.money', amount: event.amount });
     await noteAttempt(tx, attempt, isExact ? 'paid' : null, clock(), news);
   }
+  if (rest > 0) {
+    const more = { amount: rest, isSurplus: true, reference: `${attempt.reference}/more` };
+    await recordCharge(tx, actor, attempt, more, clock());
+    await logMoney(tx, order, { actor, at: clock(), verb: 'order.money', amount: rest });
+    await mails.addSurplus(tx, order, { amount: rest, isPaid: true });
+  }
   const goesBack = gone !== null && (await refundGone(tx, actor, order, { attempt, amount: event.amount }));
-  if (isSurplus && !goesBack) await mails.addAttention(tx, order);
+  if ((isSurplus || rest > 0) && !goesBack) await mails.addAttention(tx, order);
   if (order.status === 'cancelled') await mails.addLateMoney(tx, order, event.amount, gone);
   else if (isSurplus) await mails.addSurplus(tx, order, { amount: event.amount, isPaid: !isAwaitingPayment(order) });
   return outcome;
+}
+
+/** An attempt from before the order became dearer has brought what it cost then: its customer pays the rest. */
+async function settlePart(
+  tx: Queryable,
+  parts: SettleParts,
+  { order, attempt, event, due }: { order: StoredOrder; attempt: StoredAttempt; event: PaymentEvent; due: Cents },
+): Promise<SettleOutcome> {
+  const { clock } = parts;
+  const actor = providerActor(attempt.provider);
+  const { amount } = event;
+  if (!(await recordCharge(tx, actor, attempt, { amount, isSurplus: false }, clock()))) return 'unchanged';
+  await noteAttempt(tx, attempt, null, clock(), newsOf(attempt, event));
+  await followPart(tx, parts, actor, order, { amount, received: cents(amountOf(order) - due) });
+  return 'settled';
 }
 
 /** Money went back, by the shop's order or at the provider, where the shopkeeper may do so too. */

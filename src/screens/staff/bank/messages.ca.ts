@@ -56,8 +56,7 @@ export const ca = {
   },
   /** What becomes of the money, before it is recorded. */
   outcomes: {
-    too_little:
-      'La comanda continua pendent de pagament. Escrivim al client que pagui l’import exacte i que li tornem aquest.',
+    too_little: 'Compta com a part del preu: la comanda espera la resta, i escrivim al client quant queda per pagar.',
     too_much: 'La comanda queda pagada. El que sobra s’ha de tornar, i ho escrivim al client.',
     paid_before: 'La comanda ja estava pagada: s’han de tornar aquests diners, i ho escrivim al client.',
     cancelled: 'La comanda està cancel·lada: s’han de tornar aquests diners, i ho escrivim al client.',

@@ -57,7 +57,7 @@ export const es = {
   /** What becomes of the money, before it is recorded. */
   outcomes: {
     too_little:
-      'El pedido sigue pendiente de pago. Escribimos al cliente que pague el importe exacto y que le devolvemos este.',
+      'Cuenta como parte del precio: el pedido espera el resto, y escribimos al cliente cuánto queda por pagar.',
     too_much: 'El pedido queda pagado. Lo que sobra hay que devolverlo, y se lo escribimos al cliente.',
     paid_before: 'El pedido ya estaba pagado: hay que devolver este dinero, y se lo escribimos al cliente.',
     cancelled: 'El pedido está cancelado: hay que devolver este dinero, y se lo escribimos al cliente.',

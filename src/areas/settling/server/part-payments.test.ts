@@ -1,0 +1,95 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { actors, addProduct, type Rules, startRules } from '#areas/orders/server/orders.fixture.ts';
+import type { StoredOrder } from '#areas/orders/server/records/order-queries.ts';
+import { orders } from '#areas/orders/server/records/orders-tables.ts';
+import { payments } from '#areas/payment/server/payments-tables.ts';
+import { testCardNotification } from '#areas/payment/server/providers/test-card.fixture.ts';
+import { Failure } from '#platform/http/failure.ts';
+import { cents } from '#values/money.ts';
+
+let rules: Rules;
+let product: number;
+let order: StoredOrder;
+beforeAll(async () => {
+  rules = await startRules();
+  product = await addProduct(rules.database, { article: 'drill', stock: 1000, price: 1000 });
+});
+afterAll(() => rules.stop());
+beforeEach(async () => {
+  order = await rules.placeOrder(product, { payment: 'card', quantity: 3 });
+});
+
+const attempts = () =>
+  rules.database.select().from(payments).where(eq(payments.orderId, order.id)).orderBy(asc(payments.id));
+const pay = async (at: number, amount: number) =>
+  rules.settling.settlePayment('test-card', testCardNotification((await attempts()).at(at)!.reference, amount, 'paid'));
+async function recordPart(amount: number, receipt = 'cash T-1'): Promise<string> {
+  const given = { amount: cents(amount), receipt };
+  const paid = await rules.settling.payments.recordPaid(actors.shop, order.number, 'cash', given);
+  return paid instanceof Failure ? paid.code : paid.paymentStatus;
+}
+const refund = (amount: number | null) =>
+  rules.settling.payments.refund(actors.shop, order.number, {
+    amount: amount === null ? null : cents(amount),
+    isByHand: true,
+  });
+/** The state of the payment, the money that came, and what of it pays nothing. */
+async function moneyOf(): Promise<string> {
+  const { order: found, money } = (await rules.settling.payments.find(order.number))!;
+  const sum = (of: 'charged' | 'surplus') => money.reduce((all, one) => all + one[of], 0);
+  return `${found.paymentStatus} ${sum('charged')} ${sum('surplus')}`;
+}
+
+it('a card that pays all, begun before a part came, pays the rest; what is more goes back', async () => {
+  await recordPart(1000);
+  expect(await attempts()).toMatchObject([{ state: 'cancelled' }, { state: 'pending', amount: 2000 }]);
+  expect(await pay(0, 3000)).toBe('settled');
+  expect(await moneyOf()).toBe('paid 4000 1000');
+  expect(await attempts()).toMatchObject([{ state: 'paid' }, { state: 'cancelled' }]);
+  expect((await rules.settling.payments.listToAttend(1))[0]).toMatchObject({ order: { id: order.id } });
+  expect(await pay(0, 3000)).toBe('unchanged');
+  expect(await moneyOf()).toBe('paid 4000 1000');
+});
+
+it('a card that pays what an order cost before it became dearer pays a part of it', async () => {
+  await rules.database.update(orders).set({ total: 4000, price: 4000 }).where(eq(orders.id, order.id));
+  expect(await pay(0, 3000)).toBe('settled');
+  expect(await moneyOf()).toBe('pending 3000 0');
+  expect(await pay(0, 3000)).toBe('unchanged');
+  expect(await attempts()).toMatchObject([{ state: 'cancelled' }, { state: 'pending', amount: 1000 }]);
+  expect(await pay(-1, 1000)).toBe('settled');
+  expect(await moneyOf()).toBe('paid 4000 0');
+});
+
+it('a part is what it was after other money has gone back', async () => {
+  expect(await pay(0, 500)).toBe('mismatch');
+  await refund(500);
+  await recordPart(1000);
+  expect(await recordPart(2001, 'cash T-2')).toBe('too_much');
+  expect(await recordPart(2000, 'cash T-2')).toBe('paid');
+  expect(await moneyOf()).toBe('paid 3500 500');
+});
+
+it('its customer hears how much of the price a part has paid, and what is left', async () => {
+  await recordPart(1000);
+  const { rows } = await rules.database.execute(
+    sql`SELECT data FROM pgboss.job WHERE name = 'payment-surplus-mail' AND (data ->> 'orderId')::int = ${order.id}`,
+  );
+  expect(rows).toMatchObject([{ data: { amount: 1000, isPaid: false, left: 2000 } }]);
+});
+
+it.each(['pending', 'failed'] as const)(
+  'the part of an order that is cancelled while its payment is %s is found',
+  async (state) => {
+    const [{ reference } = { reference: '' }] = await attempts();
+    if (state === 'failed')
+      await rules.settling.settlePayment('test-card', testCardNotification(reference, 3000, 'failed'));
+    await recordPart(1000);
+    const listed = async () => (await rules.settling.payments.listToAttend(1))[0]?.order.id === order.id;
+    await rules.orders.changeStatus(rules.database, order.id, { actor: actors.shop, status: 'cancelled' });
+    expect(await listed()).toBe(true);
+    await refund(null);
+    expect(await listed()).toBe(false);
+  },
+);
