@@ -38,9 +38,11 @@ export const mutationAreas: Readonly<Record<string, MutationArea>> = {
     ],
     tests: [
       'src/areas/settling/server/actors.test.ts',
+      'src/areas/settling/server/another-slot.test.ts',
       'src/areas/settling/server/ask-providers.test.ts',
       'src/areas/settling/server/lender-notifications.test.ts',
       'src/areas/settling/server/notified-refunds.test.ts',
+      'src/areas/settling/server/pay-order-changes.test.ts',
       'src/areas/settling/server/pay-order.test.ts',
       'src/areas/settling/server/paying-again.test.ts',
       'src/areas/settling/server/payments-for-shop.test.ts',

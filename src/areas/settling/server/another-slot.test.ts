@@ -54,6 +54,9 @@ describe('another slot, chosen while paying,', () => {
     const third = await place(screws.id, { date: early!, network: 'one' });
     expect(await payIn(third, later)).toMatchObject({ delivery: { date: later, lacksPlace: true } });
     expect([await slotsOf(early!), await slotsOf(later!)]).toEqual([[{ taken: 0, held: 0 }], [{ taken: 2, held: 2 }]]);
+    // That is no limit for who has confirmed their address.
+    const confirmed = await place(screws.id, { date: early!, network: 'one', isEmailConfirmed: true });
+    expect(await payIn(confirmed, later)).toMatchObject({ hold: null, delivery: { date: later, hasPlace: true } });
   });
 
   it('is not held again once the place was given back after half an hour, and taken with the money', async () => {
@@ -90,6 +93,8 @@ describe('another slot, chosen while paying,', () => {
     await fill(screws.id, later!);
     expect(await openLink(order)).toMatchObject({ hold: null, delivery: { lacksPlace: true } });
     expect(await payIn(order)).toMatchObject({ code: 'slot_full' });
+    const shopper = { ip: '192.0.2.1', userAgent: 'Firefox' };
+    expect(await rules.settling.start(order.userId, order.id, shopper)).toMatchObject({ code: 'slot_full' });
     for (const date of [early, later]) expect(await payIn(order, date)).toMatchObject(refusal);
     const moved = await payIn(order, last);
     expect(moved).toMatchObject({ hold: null, delivery: { date: last, hasPlace: true } });

@@ -1,4 +1,3 @@
-import { isDatabaseAway } from '#platform/database/database-errors.ts';
 import { findOrderById } from '#areas/orders/server/orders.ts';
 import { findPendingAttempt, listToInquire, type StoredAttempt } from '#areas/payment/server/payment.ts';
 import { inquire, settleEvent, type SettleParts } from './settle-payment.ts';
@@ -26,7 +25,7 @@ export function createAskProviders(parts: SettleParts) {
       const attempt = await findPendingAttempt(database, orderId);
       if (!attempt || silent.has(attempt.provider)) return;
       await ask(attempt).catch((error: unknown) => {
-        if (!isDatabaseAway(error)) silent.add(attempt.provider);
+        silent.add(attempt.provider);
         throw error;
       });
     },

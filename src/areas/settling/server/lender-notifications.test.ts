@@ -3,17 +3,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { PaymentEvent, PaymentProvider } from '#areas/payment/server/payment-provider.ts';
 import { testCard } from '#areas/payment/server/providers/test-card.fixture.ts';
 import { actors, addProduct, type Rules, startRules } from '#areas/orders/server/orders.fixture.ts';
-import type { StoredOrder } from '#areas/orders/server/records/order-queries.ts';
+import { type StoredOrder, updateOrder } from '#areas/orders/server/records/order-queries.ts';
 import { cents } from '#values/money.ts';
 
 /** A lender that waits for the shop's confirmation, and is told of the goods. Its notifications are events as they are. */
 const confirm = vi.fn<NonNullable<PaymentProvider['confirm']>>();
+const inquire = vi.fn<NonNullable<PaymentProvider['inquire']>>();
 const lender: PaymentProvider = {
   ...testCard(),
   name: 'lender',
   capabilities: { methods: ['bizum'], start: 'redirect', minutesToPay: 30 },
   readNotification: async (notification) => notification as unknown as PaymentEvent,
   confirm,
+  inquire,
   update: async () => {},
 };
 
@@ -28,6 +30,7 @@ afterAll(() => rules.stop());
 beforeEach(async () => {
   await rules.database.execute(sql`UPDATE catalogue_products SET stock = 1000 WHERE id = ${product}`);
   confirm.mockReset().mockResolvedValue('confirmed');
+  inquire.mockReset().mockResolvedValue(null);
   order = await rules.placeOrder(product, { payment: 'bizum' });
 });
 
@@ -58,6 +61,11 @@ const loseGoods = async () => {
   await waitForGoods();
   await rules.database.execute(sql`UPDATE catalogue_products SET stock = 0 WHERE id = ${product}`);
 };
+/** A place of a day that is offered no longer. */
+const losePlace = () =>
+  updateOrder(rules.database, order.id, {
+    delivery: { ...order.delivery, date: '2026-11-20', slot: { from: '09:00', to: '11:00' }, lacksPlace: true },
+  });
 const cancel = () => rules.orders.forCustomer.cancel(actors.customer, order.userId, order.id, 'es');
 
 describe('what a lender notifies', () => {
@@ -84,6 +92,7 @@ describe('what a lender notifies', () => {
     ['of another amount, for an order that waits for goods', waitForGoods, 999, 'amount'],
     ['for an order that was cancelled', cancel, 1000, 'cancelled'],
     ['for an order whose goods were sold meanwhile', loseGoods, 1000, 'goods'],
+    ['for an order whose place in its slot is gone', losePlace, 1000, 'slot'],
   ])(
     'as paid, %s, is neither confirmed nor recorded, and shop and customer are told once',
     async (_, before, amount, cause) => {
@@ -97,6 +106,29 @@ describe('what a lender notifies', () => {
       expect(await toCustomer()).toEqual([{ method: 'bizum', isApproved: true, cause }]);
     },
   );
+
+  it('as paid for an order that was paid in another way meanwhile is refused like that', async () => {
+    const { reference } = await attemptOf();
+    await rules.settling.payAgain(actors.customer, order.userId, order.id, 'transfer');
+    await rules.settling.payments.recordPaid(actors.shop, order.number);
+    expect(await notify('paid', { reference })).toBe('conflict');
+    expect(await toCustomer()).toEqual([{ method: 'bizum', isApproved: true, cause: 'paid' }]);
+  });
+
+  it('as not decided yet is told as that, where it is refused', async () => {
+    await cancel();
+    expect(await notify('processing')).toBe('conflict');
+    expect(await toCustomer()).toEqual([{ method: 'bizum', isApproved: false, cause: 'cancelled' }]);
+  });
+
+  it('as denied counts once the lender was asked, whether or not the goods are there', async () => {
+    const application = { providerId: 'application-8' };
+    await notify('processing', application);
+    await loseGoods();
+    expect(await notify('failed', application)).toBe('settled');
+    expect(inquire).toHaveBeenCalledTimes(1);
+    expect(await attemptOf()).toMatchObject({ state: 'failed' });
+  });
 
   it('as paid for an application that the lender does not let confirm says nothing of its amount', async () => {
     confirm.mockResolvedValueOnce('conflict');

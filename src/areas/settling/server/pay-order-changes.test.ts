@@ -159,6 +159,45 @@ describe('another slot', () => {
   });
 });
 
+describe('a transfer', () => {
+  const mailsOf = async ({ id }: StoredOrder) => {
+    const { rows } = await rules.database.execute<{ transfer: object }>(sql`
+      SELECT data -> 'transfer' AS transfer FROM pgboss.job
+      WHERE name = 'order-mail' AND data ? 'transfer' AND (data ->> 'orderId')::int = ${id}`);
+    return rows.map(({ transfer }) => transfer);
+  };
+  const logOf = async ({ id }: StoredOrder) => {
+    const { rows } = await rules.database.execute<{ who: string; changes: object[] }>(sql`
+      SELECT actor_kind AS who, changes FROM audit_entries
+      WHERE verb = 'order.payment' AND subject_id = ${id}::text ORDER BY id`);
+    return rows;
+  };
+
+  it('is mailed when it is new or comes with another slot, and logged when it is new', async () => {
+    const [late, next] = (await slots()).filter(({ notFor }) => !notFor.includes('transfer')).map(timeOf);
+    const order = await place(late!);
+    await pay(order, 'card');
+    expect([await mailsOf(order), await logOf(order)]).toEqual([[], []]);
+    await pay(order, 'transfer');
+    const mailed = (attempts: number, { date, slot }: Time) => [{ attempts, date, from: slot.from }];
+    expect(await mailsOf(order)).toEqual(mailed(3, late!));
+    await rules.database.execute(sql`DELETE FROM pgboss.job WHERE data ? 'transfer'`);
+    await pay(order, 'transfer');
+    expect(await mailsOf(order)).toEqual([]);
+    await pay(order, 'transfer', { time: next! });
+    expect(await mailsOf(order)).toEqual(mailed(3, next!));
+    const changes = [{ field: 'payment', before: 'card', after: 'transfer' }];
+    expect(await logOf(order)).toEqual([{ who: actors.customer.kind, changes }]);
+  });
+
+  it('that was given up is followed by another', async () => {
+    const order = await rules.placeOrder(product);
+    await rules.database.execute(sql`UPDATE payments SET state = 'cancelled' WHERE order_id = ${order.id}`);
+    await pay(order, 'transfer');
+    expect(await attemptsOf(order)).toEqual(['transfer cancelled', 'transfer pending']);
+  });
+});
+
 describe('a document', () => {
   const nif = { type: 'NIF', number: '12345678Z' };
 

@@ -107,6 +107,8 @@ describe('a lender', () => {
     order = await placeRequest(rules, userId, orderRequest.parse({ ...pickupOrder, customer, payment: 'card' }));
     expect(await offerOf('sequra')).not.toHaveProperty('needs');
     expect(await payAgain('sequra')).toMatchObject({ payment: 'sequra' });
+    await updateOrder(rules.database, order.id, { delivery: { ...order.delivery, virtual: true } });
+    expect(await payAgain('sequra')).toMatchObject(notAvailable('payment'));
   });
 });
 
@@ -173,10 +175,11 @@ it('a transfer is refused once its time is over, though the card has time', asyn
   const request = { ...parsedPickupOrder, payment: 'card' as const };
   order = (await placeOrder(rules.orders.placing, guestOf(userId), request)) as StoredOrder;
   await updateOrder(rules.database, order.id, { paymentDueAt: new Date(order.placedAt.getTime() + 30 * dayMs) });
-  rules.passDays(1);
+  // To the moment at which it no longer holds its goods.
+  rules.passDays(2 / 24);
   expect(await payAgain('transfer')).toMatchObject({ payment: 'transfer' });
   await updateOrder(rules.database, order.id, { paymentDueAt: new Date(order.placedAt.getTime() + 30 * dayMs) });
-  rules.passDays(19);
+  rules.passDays(7 - 2 / 24);
   expect(await payAgain('transfer')).toMatchObject(notAvailable('payment'));
 });
 

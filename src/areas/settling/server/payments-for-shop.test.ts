@@ -131,6 +131,50 @@ describe('an application that is not decided', () => {
   });
 });
 
+describe('a part of the price', () => {
+  const record = (amount: number, receipt: string, { number } = order) =>
+    rules.settling.payments.recordPaid(actors.shop, number, `by ${receipt}`, { amount: cents(amount), receipt });
+  const refused = { code: 'not_allowed', facts: { now: 'created and pending' } };
+
+  it('is recorded once, and the order waits for the rest', async () => {
+    order = await rules.placeOrder(product, { quantity: 3 });
+    expect(await record(1000, 'T-1')).toMatchObject({ status: 'created', paymentStatus: 'pending' });
+    expect(await record(1000, 'T-1')).toMatchObject(refused);
+    expect(await attempts()).toMatchObject([{ state: 'pending', amount: 2000 }]);
+    expect(await record(2001, 'T-2')).toMatchObject({ code: 'too_much', facts: { due: 2000 } });
+    await record(500, 'T-3');
+    expect(await attempts()).toMatchObject([{ state: 'pending', amount: 1500 }]);
+    // It goes back with the order only.
+    const back = { amount: null, isByHand: true };
+    expect(codeOf(await rules.settling.payments.refund(actors.shop, order.number, back))).toBe('nothing_to_refund');
+    expect(await record(1500, 'T-4')).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
+    expect((await rules.settling.payments.find(order.number))!.money).toMatchObject([{ charged: 3000, surplus: 0 }]);
+    const { rows } = await rules.database.execute(sql`
+      SELECT label, changes,
+        (SELECT after #>> '{}' FROM audit_personal WHERE entry_id = audit_entries.id AND field = 'reason') AS reason
+      FROM audit_entries
+      WHERE verb = 'order.part_paid' AND subject_kind = 'order' AND subject_id = ${order.id}::text ORDER BY id`);
+    expect(rows).toEqual([
+      { label: order.number, changes: [{ field: 'received', before: 0, after: 10 }], reason: 'by T-1' },
+      { label: order.number, changes: [{ field: 'received', before: 10, after: 15 }], reason: 'by T-3' },
+    ]);
+  });
+
+  it('is none of an order that is paid, cancelled, being paid or without its goods', async () => {
+    await notify('processing');
+    expect(await record(1000, 'T-5')).toMatchObject({ facts: { now: 'created and processing' } });
+    await notify('paid');
+    expect(await record(1000, 'T-6')).toMatchObject({ facts: { now: 'confirmed and paid' } });
+    const waiting = await rules.placeOrder(product, { quantity: 3 });
+    await rules.database.execute(sql`UPDATE orders SET hold = 'waiting' WHERE id = ${waiting.id}`);
+    expect(await record(1000, 'T-7', waiting)).toMatchObject(refused);
+    const cancelled = await rules.placeOrder(product, { quantity: 3 });
+    await rules.orders.changeStatus(rules.database, cancelled.id, { actor: actors.shop, status: 'cancelled' });
+    expect(await record(1000, 'T-8', cancelled)).toMatchObject({ facts: { now: 'cancelled and cancelled' } });
+    expect(codeOf(await record(1000, 'T-9', { ...order, number: '26-none' }))).toBe('order_not_found');
+  });
+});
+
 describe('the shopkeeper', () => {
   it('lists the latest orders that are paid or being paid, each with its money', async () => {
     await notify('paid');
@@ -155,6 +199,15 @@ describe('the shopkeeper', () => {
     expect((await rules.settling.payments.listToAttend(1))[0]).toMatchObject({ order: { id: order.id } });
     expect(await record()).toMatchObject({ code: 'not_allowed', facts: { now: 'cancelled and paid' } });
     expect(await mailsAbout('payment-late-mail')).toEqual([3000]);
+  });
+
+  it('sees to orders that were cancelled with their money, so many at a time', async () => {
+    await rules.settling.payments.recordPaid(actors.shop, order.number);
+    await rules.database.execute(sql`UPDATE orders SET status = 'cancelled' WHERE id = ${order.id}`);
+    const attended = await rules.settling.payments.listToAttend(10);
+    expect(attended.map(({ order: { id } }) => id)).toContain(order.id);
+    expect(attended.length).toBeGreaterThan(1);
+    expect(await rules.settling.payments.listToAttend(1)).toHaveLength(1);
   });
 
   it('who records money for an order in time mails nobody that it was late', async () => {

@@ -39,6 +39,14 @@ const payBack = (amount: number | null) =>
   });
 const correctives = async () =>
   (await rules.orders.forCustomer.find(order.userId, order.id, 'es'))!.documents.slice(1).map(({ amount }) => amount);
+/** What the log says of the order's money, in euros. */
+const logged = async () => {
+  const { rows } = await rules.database.execute<{ line: string }>(sql`
+    SELECT concat_ws(' ', verb, actor_kind, changes -> 0 ->> 'field', changes -> 0 ->> 'after',
+      (SELECT after #>> '{}' FROM audit_personal WHERE entry_id = audit_entries.id AND field = 'reason')) AS line
+    FROM audit_entries WHERE verb LIKE 'order.refund%' AND subject_id = ${order.id}::text ORDER BY id`);
+  return rows.map(({ line }) => line);
+};
 /** Mails that were added about the order, of which jobs that ran are gone. */
 const added = () => vi.spyOn(rules.jobs, 'add');
 const namesOf = (jobs: ReturnType<typeof added>): string[] => jobs.mock.calls.map(([, { name }]) => name);
@@ -57,6 +65,12 @@ describe('a refund that the shop orders from a provider', () => {
     await vi.waitFor(async () => expect((await find()).order.paymentStatus).toBe('refunded'), 30_000);
     expect(refund.mock.calls[1]![1]).toMatchObject({ amount: 600, refundedBefore: 400, isShipped: true });
     expect(await correctives()).toEqual([-4, -6]);
+    expect(await logged()).toEqual([
+      'order.refund command refund 4',
+      'order.refunded provider refunded 4',
+      'order.refund command refund 6',
+      'order.refunded provider refunded 6',
+    ]);
   });
 
   it('leaves the money where it is when the provider refuses, and the shop is told', async () => {
@@ -66,7 +80,33 @@ describe('a refund that the shop orders from a provider', () => {
     await vi.waitFor(() => expect(namesOf(jobs)).toContain('payment-attention-mail'), 30_000);
     await vi.waitFor(async () => expect(await moneyOf()).toMatchObject({ refunded: 0, refunding: 0 }), 30_000);
     expect(await correctives()).toEqual([]);
+    expect(await logged()).toEqual(['order.refund command refund 4', 'order.refunded provider refundRefused 4']);
     jobs.mockRestore();
+  });
+
+  it('goes no further than who orders it may, with what has gone back and what is going', async () => {
+    const upTo = (most: number, amount: number | null, isByHand: boolean) =>
+      rules.settling.payments.refund(actors.shop, order.number, {
+        amount: amount === null ? null : cents(amount),
+        isByHand,
+        most: cents(most),
+        reason: 'a dent',
+      });
+    const bankAnswers = Promise.withResolvers<RefundAnswer>();
+    refund.mockReturnValue(bankAnswers.promise);
+    expect(await upTo(299, 300, true)).toMatchObject({ code: 'over_limit' });
+    expect(await upTo(300, 300, true)).toMatchObject({ parts: [{ amount: 300 }], order: { status: 'confirmed' } });
+    expect(await upTo(399, 100, false)).toMatchObject({ code: 'over_limit' });
+    expect(await upTo(400, 100, false)).toMatchObject({ parts: [{ amount: 100 }] });
+    expect(await upTo(599, 200, true)).toMatchObject({ code: 'over_limit' });
+    expect(await upTo(399, null, true)).toMatchObject({ code: 'over_limit' });
+    expect(await logged()).toEqual(['order.refund command refund 3 a dent', 'order.refund command refund 1 a dent']);
+    bankAnswers.resolve({ outcome: 'refunded', message: { code: 'ok' } });
+    await vi.waitFor(async () => expect(await moneyOf()).toMatchObject({ refunded: 400 }), 30_000);
+    const rest = { amount: null, isByHand: true };
+    expect(await rules.settling.payments.refund(actors.shop, order.number, rest)).toMatchObject({
+      order: { status: 'confirmed' },
+    });
   });
 
   it('is asked for again without a clear answer, and the shop is told after twelve times', async () => {

@@ -111,6 +111,9 @@ describe('money that does not pay its order', () => {
     for (let again = 0; again < 2; again += 1) expect(await notify('paid', 1999)).toBe('mismatch');
     expect(await mails()).toEqual([attention, { name: surplusMail, amount: 1999, isPaid: false }]);
     expect((await attemptsOf(order))[0]!.messages).toHaveLength(1);
+    const { rows } = await rules.database.execute(sql`
+      SELECT actor_kind AS who, changes FROM audit_entries WHERE verb = 'order.money' AND subject_id = ${order.id}::text`);
+    expect(rows).toEqual([{ who: 'provider', changes: [{ field: 'surplus', before: null, after: 19.99 }] }]);
   });
 
   it('is told to shop and customer: for an order that is paid', async () => {
