@@ -107,7 +107,7 @@ describe('a lender', () => {
     order = await placeRequest(rules, userId, orderRequest.parse({ ...pickupOrder, customer, payment: 'card' }));
     expect(await offerOf('sequra')).not.toHaveProperty('needs');
     expect(await payAgain('sequra')).toMatchObject({ payment: 'sequra' });
-    await updateOrder(rules.database, order.id, { delivery: { ...order.delivery, virtual: true } });
+    await updateOrder(rules.database, order.id, { delivery: { ...order.delivery, virtual: 'all' } });
     expect(await payAgain('sequra')).toMatchObject(notAvailable('payment'));
   });
 });

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { BulkAction } from '#areas/orders/staff-bulk-calls.ts';
 import { useMessages } from '#i18n/messages.ts';
-import { useOrderChoices } from '../orders/order-choices.ts';
+import { useOrderChoices } from '../session/order-choices.ts';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
 import field from '../parts/field.module.css';

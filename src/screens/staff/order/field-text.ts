@@ -3,7 +3,7 @@ import { formatEuros } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { messages as ordersMessages } from '../orders/messages.ts';
-import { useOrderChoices } from '../orders/order-choices.ts';
+import { useOrderChoices } from '../session/order-choices.ts';
 import { historyMessages } from './history-messages.ts';
 import { messages } from './messages.ts';
 

@@ -2,7 +2,7 @@ import { formatDate } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { messages } from './messages.ts';
-import { useOrderChoices } from './order-choices.ts';
+import { useOrderChoices } from '../session/order-choices.ts';
 import { chosenValues, type FilterKey } from './order-search.ts';
 
 export interface ChosenFilter {

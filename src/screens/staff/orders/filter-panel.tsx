@@ -4,7 +4,7 @@ import { Button } from '../parts/button.tsx';
 import { useMay } from '../session/session.ts';
 import { Choice } from './choice.tsx';
 import { messages } from './messages.ts';
-import { useOrderChoices } from './order-choices.ts';
+import { useOrderChoices } from '../session/order-choices.ts';
 import {
   defaultSort,
   type FilterKey,

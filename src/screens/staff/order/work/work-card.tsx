@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { WorkField, StaffOrder } from '#areas/orders/staff-calls.ts';
 import { useMessages } from '#i18n/messages.ts';
-import { useOrderChoices } from '../../orders/order-choices.ts';
+import { useOrderChoices } from '../../session/order-choices.ts';
 import { Button } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { useShortcuts } from '../../parts/shortcuts.ts';
