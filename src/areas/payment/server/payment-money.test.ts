@@ -91,6 +91,7 @@ describe('the money of an attempt', () => {
         refunding: 200,
         surplus: 900,
         surplusBack: 350,
+        surplusRefunded: 300,
       },
       {
         attempt: expect.objectContaining({ id: other.id }),
@@ -99,6 +100,7 @@ describe('the money of an attempt', () => {
         refunding: 0,
         surplus: 0,
         surplusBack: 0,
+        surplusRefunded: 0,
       },
     ]);
     expect(moneyLeft(money)).toBe(1600);
