@@ -168,7 +168,7 @@ function OrderCell({ column, order, now }: { column: OrderColumn; order: StaffOr
       );
     case 'delivery':
       return (
-        <td>
+        <td className={table.line}>
           <span className={table.withIcon}>
             <Icon name={delivery.type === 'pickup' ? 'pickup' : 'delivery'} size="s" />
             <span className="vh">{t.deliveryTypes[delivery.type]}</span>
