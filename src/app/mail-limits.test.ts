@@ -198,7 +198,10 @@ describe('of mails that wait', () => {
     });
     try {
       await runJob(shop, 'waiting-mails');
-      await vi.waitFor(async () => expect((await sentMails()).get('patient@ejemplo.cat')).toBe(1));
+      await vi.waitFor(async () => expect((await sentMails()).get('patient@ejemplo.cat')).toBe(1), {
+        timeout: 30_000,
+        interval: 50,
+      });
     } finally {
       await again.close();
     }
