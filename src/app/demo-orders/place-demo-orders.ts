@@ -28,7 +28,7 @@ import { noJobs } from './no-jobs.ts';
 import { type PlannedOrder, plannedOrders } from './demo-plan.ts';
 
 /** Best sellers of which the demo's orders take none. */
-const keptBestSellers = 200;
+const untouchedBestSellers = 200;
 const productCount = 120;
 /** Less than until the slots that are taken last. */
 const daysToPay = 6;
@@ -269,7 +269,7 @@ async function listProducts(database: Queryable): Promise<number[]> {
     SELECT id FROM (
       SELECT *, row_number() OVER (ORDER BY (stock > 0) DESC, popularity DESC, id) AS place
       FROM catalogue_products WHERE is_sellable AND NOT is_virtual) AS ranked
-    WHERE place > ${keptBestSellers} AND stock >= 12 AND NOT is_kit_of_parts AND kit = '[]' AND fulfilment = 'any'
+    WHERE place > ${untouchedBestSellers} AND stock >= 12 AND NOT is_kit_of_parts AND kit = '[]' AND fulfilment = 'any'
       AND delivery_class IS NULL AND price BETWEEN 500 AND 15000
     ORDER BY place LIMIT ${productCount}`);
   if (rows.length === 0) throw new Error('the demo has no goods for orders');

@@ -23,7 +23,7 @@ import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { useOrder } from './order-query.ts';
-import { WorkCard } from './work/work-card.tsx';
+import { WorkCard } from './assignment/work-card.tsx';
 import { OtherOrders } from './other-orders.tsx';
 import { RecordPayment } from './record-payment.tsx';
 import { RefundOrder } from './refund-order.tsx';

@@ -38,7 +38,7 @@ export interface ChangeBy {
   readonly bulk?: number | undefined;
 }
 
-export interface FieldWish {
+export interface WantedChange {
   readonly field: EditableOrderField;
   /** What the caller has seen. */
   readonly from?: unknown;
@@ -73,7 +73,7 @@ export function createOrderChanges(
     async setFields(
       tx: Queryable,
       orderId: number,
-      changes: readonly FieldWish[],
+      changes: readonly WantedChange[],
       by: ChangeBy,
     ): Promise<number | Failure<'order_not_found' | 'invalid_value' | 'changed_meanwhile' | EditError>> {
       const order = await lockOrder(tx, orderId);
@@ -203,7 +203,7 @@ async function describeStale(
   source: Queryable,
   orderId: number,
   stale: readonly EditableOrderField[],
-  wanted: readonly FieldWish[],
+  wanted: readonly WantedChange[],
 ) {
   const changes = await listChangesOf(source, 'order', String(orderId));
   const described = await describeChanges(source, changes, () => false);
