@@ -28,6 +28,7 @@ import { shopFrame } from '#values/screen.ts';
 import { createRoutes, type ScreenModule } from './create-routes.tsx';
 import { followLinks } from './follow-links.ts';
 import type { PrefetchOptions } from './prefetch/prefetch-links.ts';
+import { runInBackground } from '#web/run-in-background.ts';
 
 // The shop's frame is in the first script: apart, what it shares with screens is many small chunks (decisions/checkout.md).
 const modules = import.meta.glob<ScreenModule>([
@@ -57,7 +58,7 @@ async function start(): Promise<void> {
   const data = readJson('page-data') as PageData;
   const services = readJson(pageServicesId) as PageServices | null;
   const release = services?.release;
-  if (release) void import('#web/watch-errors.ts').then(({ watchErrors }) => watchErrors(release));
+  if (release) runInBackground(import('#web/watch-errors.ts').then(({ watchErrors }) => watchErrors(release)));
   startBrowserApi(locale);
   nameHistoryEntry();
   await nextTask();
@@ -100,14 +101,16 @@ async function start(): Promise<void> {
   );
   followLinks(router, basename);
   watchTyping(router);
-  void loadRest(
-    router,
-    // Pages in a frame of their own lead on by loads of documents.
-    files.includes(shopFrame) && {
-      basename,
-      script: new URL(import.meta.url).pathname,
-      loadScreen: (file) => moduleOf(file)(),
-    },
+  runInBackground(
+    loadRest(
+      router,
+      // Pages in a frame of their own lead on by loads of documents.
+      files.includes(shopFrame) && {
+        basename,
+        script: new URL(import.meta.url).pathname,
+        loadScreen: (file) => moduleOf(file)(),
+      },
+    ),
   );
   if (services?.measurement) followConsent(services.measurement, router);
   // In a transition React hydrates in short slices, or all at once when somebody clicks.
@@ -120,7 +123,7 @@ async function start(): Promise<void> {
         </MarkHydrated>
       </LocaleProvider>,
       // The browser's own function: what a page's error boundary caught is reported like what nobody did.
-      release ? { onCaughtError: (error) => window.reportError(error) } : undefined,
+      release ? { onCaughtError: reportError } : undefined,
     );
   });
 }
@@ -153,4 +156,4 @@ function nameHistoryEntry(): void {
 
 // Loaded after the first paint (platform/html/head-script.ts), which may come before the end of the document.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => void start());
-else void start();
+else runInBackground(start());

@@ -1,6 +1,7 @@
 import { type DataRouter, matchPath } from 'react-router';
 import { screens } from '#routes/storefront-screens.ts';
 import { isPlainClick } from '#web/plain-click.ts';
+import { runInBackground } from '#web/run-in-background.ts';
 
 /**
  * Follows plain anchors within the page: one delegated listener instead of the router's Link component (reason and figures
@@ -21,7 +22,7 @@ export function followLinks(router: DataRouter, basename: string): void {
       return;
     event.preventDefault();
     // Like in a browser, a link to the page itself makes no second entry in the history.
-    void router.navigate(path + url.search + url.hash, { replace: isSamePage && !window.location.hash });
+    runInBackground(router.navigate(path + url.search + url.hash, { replace: isSamePage && !window.location.hash }));
   });
 }
 

@@ -37,15 +37,17 @@ export function observeAnswers(by: (key: string, answer: unknown) => void): void
 export const browserApi = (): ApiClient => client;
 
 /**
- * Calls back for each critical error that no event handler caught: the global handler of storefront.md section 8. Returns
- * the function that stops it.
+ * Calls back for each critical error that nobody caught: the global handler of storefront.md section 8. Returns the function
+ * that stops it.
  */
 export function onCriticalError(callback: (error: CriticalError) => void): () => void {
-  const handle = (event: PromiseRejectionEvent): void => {
-    if (!(event.reason instanceof CriticalError)) return;
+  const leaving = new AbortController();
+  const handle = (event: Event): void => {
+    const { error, reason = error } = event as Partial<ErrorEvent & PromiseRejectionEvent>;
+    if (!(reason instanceof CriticalError)) return;
     event.preventDefault();
-    callback(event.reason);
+    callback(reason);
   };
-  window.addEventListener('unhandledrejection', handle);
-  return () => window.removeEventListener('unhandledrejection', handle);
+  for (const type of ['error', 'unhandledrejection']) window.addEventListener(type, handle, leaving);
+  return () => leaving.abort();
 }

@@ -31,7 +31,7 @@ async function loadPart<Module>(load: () => Promise<Module>): Promise<Module> {
     const isMissing = await isReachable();
     if (isMissing && !hasTyped() && !wasReloaded()) window.location.reload();
     // The global handler gets the error: a reload would lose what was typed.
-    else void Promise.reject(new CriticalError(0, 'a script could not be loaded'));
+    else reportError(new CriticalError(0, 'a script could not be loaded'));
     await new Promise((resolve) => !isMissing && window.addEventListener('online', resolve, { once: true }));
     return loadPart(load);
   }

@@ -1,5 +1,6 @@
 import { createStore } from '#values/create-store.ts';
 import type { Outcome } from '#values/api-error.ts';
+import { runInBackground } from './run-in-background.ts';
 
 /** The server's value as far as the page knows it. */
 export interface Known<Value> {
@@ -121,7 +122,7 @@ export function createOptimisticStore<Value, Change, State>(parts: OptimisticSto
   }
 
   function submitPaused(): void {
-    for (const id of [...pauses.keys()]) void submit(id);
+    for (const id of [...pauses.keys()]) runInBackground(submit(id));
   }
 
   function dropPending(): void {
@@ -180,7 +181,7 @@ export function createOptimisticStore<Value, Change, State>(parts: OptimisticSto
       // A failure is handled where the request's turn comes.
       for (const send of waiting) send()?.catch(() => {});
       // If the page stays after all: requests sent side by side may have been answered in another order.
-      void reload();
+      runInBackground(reload());
     },
   };
 }

@@ -1,6 +1,7 @@
 import { cleanPath } from '#values/clean-address.ts';
 import { errorReportPath } from '#values/error-report.ts';
 import { CriticalError } from './api-client.ts';
+import { runInBackground } from './run-in-background.ts';
 
 const maxReports = 5;
 const reported = new Set<string>();
@@ -28,7 +29,7 @@ function report(error: unknown, release: string): void {
     address: cleanPath(window.location.pathname).slice(0, 500),
     release,
   };
-  void send(body);
+  runInBackground(send(body));
 }
 
 async function send(body: object): Promise<void> {

@@ -3,6 +3,7 @@ import { screens } from '#routes/storefront-screens.ts';
 import { type PrefetchedPage, pageDataPrefix } from '#values/page-data.ts';
 import { linkedPath } from '../follow-links.ts';
 import { hasPrefetched, storePrefetched } from './prefetched-pages.ts';
+import { runInBackground } from '#web/run-in-background.ts';
 
 /** storefront.md section 9 */
 const margin = '200px';
@@ -42,7 +43,7 @@ export function prefetchLinks({ basename, script, loadScreen }: PrefetchOptions)
       waiting.delete(anchor);
       const path = anchor.pathname;
       const file = anchor.isConnected && path !== here && !hasPrefetched(path) && cachedScreen(anchor, basename);
-      if (file) void start(path, file);
+      if (file) runInBackground(start(path, file));
     }
   }
 

@@ -4,6 +4,7 @@ import { createTabChannel } from '#web/tab-channel.ts';
 import type { login } from '../contract.ts';
 import { readClientId, removeClientId } from './sign-in/client-id-cookie.ts';
 import { clearUser, loadUser, userStore } from './user-store.ts';
+import { runInBackground } from '#web/run-in-background.ts';
 
 type Session = Pick<CallAnswer<typeof login>, 'accessToken' | 'kind'>;
 type SessionMessage =
@@ -26,7 +27,7 @@ export function startSession(): void {
   });
   tabs.listen(onMessage, () => void catchUp());
   if (readClientId() !== null) starting = refresh();
-  void starting.then(showUser);
+  runInBackground(starting.then(showUser));
 }
 
 /** Hands the session to all tabs after a login. */
@@ -64,14 +65,14 @@ async function showUser(): Promise<void> {
 function replaceToken(renewed: Session): void {
   session = renewed;
   const { isKnown, isAuth } = userStore.get();
-  if (isKnown && !isAuth) void showUser();
+  if (isKnown && !isAuth) runInBackground(showUser());
 }
 
 function onMessage(message: SessionMessage): void {
   if (message.what === 'signed-out') return forget();
   if (message.what === 'refreshed') return replaceToken(message.session);
   session = message.session;
-  void showUser();
+  runInBackground(showUser());
 }
 
 /** Reads the session again after a return from the back/forward cache: another tab may have signed in or out. */

@@ -9,6 +9,7 @@ import { addFormButton } from './add-form/add-form-button.ts';
 import { addToBasket, setBasketQuantity, useBasketPending, useBasketQuantity } from './basket-store.ts';
 import { explainRefusal } from './shortage/explain-refusal.ts';
 import { ignoreSecondClick, useFocusKeeping } from './use-focus-keeping.ts';
+import { runInBackground } from '#web/run-in-background.ts';
 
 type AddToBasketButtonProps = Pick<ButtonFace, 'wide'> & {
   product: Pick<ProductCard, 'id' | 'name' | 'article' | 'url' | 'isArchived' | 'isSellable' | 'stock'>;
@@ -58,7 +59,7 @@ export function AddToBasketButton({ product, size = 's', wide }: AddToBasketButt
         event.preventDefault();
         place.remember();
         ignoreSecondClick();
-        void addToBasket(product.id);
+        runInBackground(addToBasket(product.id));
       }}
     >
       <span>{t.add}</span>

@@ -8,6 +8,7 @@ import { createTabChannel } from '#web/tab-channel.ts';
 import type { Basket, BasketWithAdditions } from '../contract.ts';
 import { messages } from '../messages.ts';
 import { type BasketState, createBasketStore, neutralBasket } from './create-basket-store.ts';
+import { runInBackground } from '#web/run-in-background.ts';
 
 const tabs = createTabChannel('basket');
 
@@ -118,8 +119,9 @@ export function useBasketLoading(userId: number | null | undefined): void {
     // A visitor's basket joins the user's at login.
     if (owner.current !== null && owner.current !== userId) store.changeOwner();
     owner.current = userId;
-    void store.reload();
-    for (const [productId, quantity] of preserved.take(userId)) void store.setQuantityNow(productId, quantity);
+    runInBackground(store.reload());
+    for (const [productId, quantity] of preserved.take(userId))
+      runInBackground(store.setQuantityNow(productId, quantity));
   }, [userId]);
   useEffect(() => {
     const reload = () => void store.reload();

@@ -1,5 +1,6 @@
 import { type MouseEvent, type RefObject, useLayoutEffect } from 'react';
 import { removeFromBasket } from './basket-store.ts';
+import { runInBackground } from '#web/run-in-background.ts';
 
 /**
  * Removes a line. However it disappears, the focus in it moves to the next line, else to the previous one, else to the
@@ -22,6 +23,6 @@ export function useLineRemoval<Line extends HTMLElement>(
   }, []);
   return ({ detail }: MouseEvent): void => {
     // The second click of a double click would hit the next line, which has moved up.
-    if (detail < 2) void removeFromBasket(productId);
+    if (detail < 2) runInBackground(removeFromBasket(productId));
   };
 }

@@ -20,6 +20,7 @@ import { errorsOf, useOrderDraft } from './draft/use-order-draft.ts';
 import { usePlaceOrder } from './placing/use-place-order.ts';
 import { useDelivery } from './use-delivery.ts';
 import { useStepHistory } from './use-step-history.ts';
+import { runInBackground } from '#web/run-in-background.ts';
 
 export interface CheckoutParts {
   readonly basket: Basket;
@@ -147,7 +148,7 @@ export function useCheckout({ basket, user, options, offer, onReload, store }: C
       if (!goesOnWithPickup) return void openPayment(draft);
       const pickup = { deliveryType: 'pickup', date: null, slot: null } as const;
       onChange(pickup, 'delivery.type');
-      void openPayment({ ...draft, ...pickup });
+      runInBackground(openPayment({ ...draft, ...pickup }));
     },
 
     correct(field: string): void {

@@ -2,6 +2,7 @@ import type { MeasurementSettings } from '#values/page-services.ts';
 import { observeAnswers } from '#web/browser-api.ts';
 import { consentEvent, hasFullConsent } from '#web/full-consent.ts';
 import type { ShownPages } from './measurement/measurement.ts';
+import { runInBackground } from '#web/run-in-background.ts';
 
 /** Loads the tags and what feeds them once there is consent to everything, and stops them when it is withdrawn. */
 export function followConsent(settings: MeasurementSettings, router: ShownPages): void {
@@ -18,7 +19,7 @@ export function followConsent(settings: MeasurementSettings, router: ShownPages)
       loading = load();
       observeAnswers((key, answer) => void loading!.then(({ onAnswer }) => onAnswer(key, answer)));
     }
-    void loading.then(({ allow }) => allow());
+    runInBackground(loading.then(({ allow }) => allow()));
   };
   document.addEventListener(consentEvent, follow);
   follow();

@@ -9,6 +9,7 @@ import { messages as compareMessages } from './compare/messages.ts';
 import { messages as favouritesMessages } from './favourites/messages.ts';
 import type { ListState, ListSync, StartListSync } from './list-store.ts';
 import { createListSync, type ListSyncParts } from './list-sync.ts';
+import { runInBackground } from '#web/run-in-background.ts';
 
 interface BrowserListParts {
   /** Names the list in the browser's storage and among its tabs. */
@@ -59,7 +60,7 @@ function startListSync({ name, path, show, hasRoom, texts }: BrowserListParts): 
     ...sync,
     setOwner(userId) {
       const loaded = sync.setOwner(userId);
-      for (const [, { product, isListed }] of preserved.take(userId)) void sync.change(product, isListed);
+      for (const [, { product, isListed }] of preserved.take(userId)) runInBackground(sync.change(product, isListed));
       return loaded;
     },
   };

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from '#web/use-store.ts';
 import type { ListState, ListStore } from './list-store.ts';
+import { runInBackground } from '#web/run-in-background.ts';
 
 interface View<Value> {
   readonly owner: number | null;
@@ -55,7 +56,7 @@ export function useListView<Value>(list: ListStore, key: string, load: (state: L
     change: (value: Value) => ownView && setView({ ...ownView, value }),
     retry() {
       setAttempt((count) => count + 1);
-      void list.reload();
+      runInBackground(list.reload());
     },
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ListStore } from './list-store.ts';
+import { runInBackground } from '#web/run-in-background.ts';
 
 export const useIsListed = ({ store }: ListStore, id: number): boolean =>
   useSyncExternalStore(
@@ -18,5 +19,5 @@ export const useListedCount = ({ store }: ListStore): number =>
 /** Used once, in the frame. `userId` is undefined until it is known who is signed in. */
 export const useListOwner = (list: ListStore, userId: number | null | undefined): void =>
   useEffect(() => {
-    if (userId !== undefined) void list.setOwner(userId);
+    if (userId !== undefined) runInBackground(list.setOwner(userId));
   }, [list, userId]);

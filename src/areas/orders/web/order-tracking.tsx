@@ -24,6 +24,7 @@ import { OrderItems } from './order-items.tsx';
 import styles from './order-pages.module.css';
 import { StatusTag } from './status-tag.tsx';
 import { StatusTrack } from './status-track.tsx';
+import { runInBackground } from '#web/run-in-background.ts';
 
 type TrackedOrder = CallAnswer<typeof trackOrder>['order'];
 
@@ -68,7 +69,7 @@ export function OrderTracking() {
     if (opened) window.location.replace(href(`/profile/orders/${opened.orderId}`));
   });
   useEffect(() => {
-    if (key) void openLink(key);
+    if (key) runInBackground(openLink(key));
   }, [key]);
   if (key && operation.status !== 'error')
     return (

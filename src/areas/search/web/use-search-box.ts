@@ -6,6 +6,7 @@ import type { SearchTab } from '../contract.ts';
 import { clearSearches, recentSearches, addSearch } from './recent-searches.ts';
 import { searchedText, searchPath } from './search-path.ts';
 import { noSuggestions, type Suggestions, SuggestionStore } from './suggestion-store.ts';
+import { runInBackground } from '#web/run-in-background.ts';
 
 const noServerSuggestions = (): Suggestions => noSuggestions;
 
@@ -74,7 +75,7 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>, onDone?:
     store.stop();
     close();
     onDone?.();
-    void navigate(path);
+    runInBackground(navigate(path));
   };
   const submit = (): void => {
     const path = searchPath(text);

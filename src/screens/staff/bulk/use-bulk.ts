@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BulkAction, BulkSelection } from '#areas/orders/staff-bulk-calls.ts';
 import { codeOf, useStaffClient, valueOf } from '../session/staff-client.ts';
+import { runInBackground } from '#web/run-in-background.ts';
 
 const pollMs = 400;
 
@@ -23,7 +24,7 @@ export function useBulk(selection: BulkSelection) {
       const found = valueOf(await client('GET /staff/jobs/:id', { params: { id: start.data! } }, { signal }));
       // Whatever is shown of orders may have changed.
       if (found.state === 'done')
-        void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'job' });
+        runInBackground(queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'job' }));
       return found;
     },
     refetchInterval: ({ state }) => (state.data?.state === 'done' ? false : pollMs),

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { OrderEvent, PersonAtOrder } from '#areas/orders/staff-event-calls.ts';
 import { orderKey, ordersKey } from '../session/order-keys.ts';
 import { refreshSession, useMay, useSession } from '../session/session.ts';
+import { runInBackground } from '#web/run-in-background.ts';
 
 /** A tab that nobody looks at needs no stream: browsers have few connections to one shop. */
 const hiddenMs = 20_000;
@@ -66,7 +67,7 @@ function followOrders(queries: QueryClient): () => void {
       if (opened.readyState !== EventSource.CLOSED) return;
       close();
       if (!document.hidden) timer = setTimeout(open, againMs);
-      void refreshSession(queries);
+      runInBackground(refreshSession(queries));
     });
     // What has changed before there was a stream for the first time is on no list yet.
     if (lastId === '') opened.addEventListener('open', () => changes.add(null), { once: true });
@@ -102,10 +103,12 @@ function gatherChanges(queries: QueryClient) {
   function read(): void {
     timer = undefined;
     readAt = Date.now();
-    void queries.invalidateQueries({ queryKey: [ordersKey] });
-    void queries.invalidateQueries({
-      predicate: ({ queryKey: [kind, id] }) => kind === orderKey && (changed.has(null) || changed.has(Number(id))),
-    });
+    runInBackground(queries.invalidateQueries({ queryKey: [ordersKey] }));
+    runInBackground(
+      queries.invalidateQueries({
+        predicate: ({ queryKey: [kind, id] }) => kind === orderKey && (changed.has(null) || changed.has(Number(id))),
+      }),
+    );
     changed.clear();
   }
 

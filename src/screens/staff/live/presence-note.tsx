@@ -7,6 +7,7 @@ import { useMember } from '../session/session.ts';
 import { useStaffClient } from '../session/staff-client.ts';
 import { messages } from './messages.ts';
 import { usePeopleAtOrders } from './order-stream.ts';
+import { runInBackground } from '#web/run-in-background.ts';
 
 /** Well within the time after which somebody who says nothing is taken to have left. */
 const againMs = 20_000;
@@ -38,7 +39,7 @@ export function PresenceNote({ orderId }: { orderId: number }) {
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', say);
-      void tell(orderId, false);
+      runInBackground(tell(orderId, false));
       setOthers([]);
     };
   }, [orderId]);

@@ -22,6 +22,7 @@ import { messages } from './messages.ts';
 import { addressOf, bodyOf, emptyDraft, linesOf, type OrderDraft, withArticle } from './order-draft.ts';
 import { OrderSums } from './order-sums.tsx';
 import styles from './new-order.module.css';
+import { runInBackground } from '#web/run-in-background.ts';
 
 const methods = ['counter', 'card', 'bizum', 'transfer'] as const;
 
@@ -60,9 +61,9 @@ export default function NewOrderScreen() {
       );
     },
     onSuccess({ orderId, number }) {
-      void queries.invalidateQueries({ queryKey: [ordersKey] });
+      runInBackground(queries.invalidateQueries({ queryKey: [ordersKey] }));
       showToast(t.placed(number));
-      void navigate(`/orders/${orderId}`);
+      runInBackground(navigate(`/orders/${orderId}`));
     },
     // What it costs, or what there is, has changed.
     onError: () => void queries.invalidateQueries({ queryKey: ['quote'] }),

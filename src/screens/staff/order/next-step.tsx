@@ -13,6 +13,7 @@ import { StaffError, useStaffClient, valueOf } from '../session/staff-client.ts'
 import { CancelDialog } from './cancel-dialog.tsx';
 import { messages } from './messages.ts';
 import { refreshOrder, storeOrder } from './order-query.ts';
+import { runInBackground } from '#web/run-in-background.ts';
 
 /** Steps that go on; giving goods back has its own way. */
 const forward: readonly OrderStatus[] = ['confirmed', 'preparing', 'ready', 'shipped', 'delivered'];
@@ -45,7 +46,7 @@ export function NextStep({ order }: { order: StaffOrder }) {
     onError(error) {
       if (!(error instanceof StaffError) || error.error.code !== 'not_possible') return;
       setRefusedAt((error.error.now as { status: OrderStatus }).status);
-      void refreshOrder(queries, orderId);
+      runInBackground(refreshOrder(queries, orderId));
     },
   });
   const step = forward.find((status) => next.includes(status));

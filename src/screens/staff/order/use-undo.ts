@@ -6,6 +6,7 @@ import { useErrorText } from '../session/error-text.ts';
 import { StaffError, useStaffClient, valueOf } from '../session/staff-client.ts';
 import { messages } from './messages.ts';
 import { storeOrder } from './order-query.ts';
+import { runInBackground } from '#web/run-in-background.ts';
 
 /** Takes a change back, and says so; where that cannot be, it says why. `onSettled` follows either. */
 export function useUndo(onSettled?: () => void): (changeId: number, toast?: Toast) => void {
@@ -23,7 +24,7 @@ export function useUndo(onSettled?: () => void): (changeId: number, toast?: Toas
         showToast(t.undone(order.number));
       }
       if (job) {
-        void queries.invalidateQueries();
+        runInBackground(queries.invalidateQueries());
         showToast(bulkUndone(job), { ms: 12_000 });
       }
     },

@@ -6,6 +6,7 @@ import { useShortcuts } from '../parts/shortcuts.ts';
 import { messages } from './messages.ts';
 import styles from './order-neighbours.module.css';
 import { shownOrders } from './shown-orders.ts';
+import { runInBackground } from '#web/run-in-background.ts';
 
 /** From an order to those before and after it in the list that was seen last. */
 export function OrderNeighbours({ orderId }: { orderId: number }) {
@@ -15,7 +16,7 @@ export function OrderNeighbours({ orderId }: { orderId: number }) {
   const at = ids.indexOf(orderId);
   const [former, next] = at < 0 ? [] : [ids[at - 1], ids[at + 1]];
   const open = (id: number | undefined): void => {
-    if (id !== undefined) void navigate(`/orders/${id}`, { replace: true });
+    if (id !== undefined) runInBackground(navigate(`/orders/${id}`, { replace: true }));
   };
   // Brackets are typed with AltGr on the keyboards of Spain.
   useShortcuts({ '[Control]+[Alt]+[': () => open(former), '[Control]+[Alt]+]': () => open(next) });

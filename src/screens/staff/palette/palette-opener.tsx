@@ -8,6 +8,7 @@ import { messages } from './messages.ts';
 import styles from './palette-opener.module.css';
 import { useScanner } from './use-scanner.ts';
 import type { FrameNames } from './use-screens.ts';
+import { runInBackground } from '#web/run-in-background.ts';
 
 // Its list is larger than a screen.
 const Palette = lazy(() => import('./palette.tsx'));
@@ -33,7 +34,7 @@ export function PaletteOpener({ names, onShortcuts }: PaletteOpenerProps) {
     void (async () => {
       const outcome = await client('POST /staff/search', { body: { query: code, limit: 2 } });
       const { orders = [], articles = [] } = outcome.ok ? outcome.value : {};
-      if (orders.length === 1 && articles.length === 0) void navigate(`/orders/${orders[0]!.orderId}`);
+      if (orders.length === 1 && articles.length === 0) runInBackground(navigate(`/orders/${orders[0]!.orderId}`));
       else setText(code);
     })().catch(() => setText(code));
   });

@@ -9,6 +9,7 @@ import { isFound, type PaletteGroup, type PaletteItem, readPaletteText } from '.
 import styles from './palette.module.css';
 import { useFound } from './use-found.tsx';
 import { type FrameNames, useScreens } from './use-screens.ts';
+import { runInBackground } from '#web/run-in-background.ts';
 
 interface PaletteProps {
   readonly names: FrameNames;
@@ -43,7 +44,7 @@ export default function Palette({ names, initialText, onShortcuts, onClose }: Pa
     const address = shopPage ?? (to === undefined ? undefined : `/backoffice${to === '/' ? '' : to}`);
     if (address !== undefined && (inNewTab || to === undefined)) window.open(address, '_blank', 'noopener');
     dialog.current?.close();
-    if (to !== undefined && !inNewTab) void navigate(to);
+    if (to !== undefined && !inNewTab) runInBackground(navigate(to));
     act?.();
   };
   return (

@@ -12,6 +12,7 @@ import { messages } from './messages.ts';
 import { QrCode } from './qr-code.tsx';
 import gate from '../session/gate.module.css';
 import styles from './second-factor.module.css';
+import { runInBackground } from '#web/run-in-background.ts';
 
 type AppStepProps = {
   offer: { readonly secret: string; readonly url: string };
@@ -31,7 +32,7 @@ export function AppStep({ offer, onConfirmed, onRestart }: AppStepProps) {
       valueOf(await client('POST /staff/second-factor/confirm', { body: { code: typed } })),
     onSuccess({ recoveryCodes }) {
       onConfirmed(recoveryCodes);
-      void refreshSession(queries);
+      runInBackground(refreshSession(queries));
     },
     // Too long after the password, which the start asks for again.
     onError: (error) => codeOf(error) === 'reauthentication_required' && onRestart(),

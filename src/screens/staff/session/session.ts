@@ -5,6 +5,7 @@ import type { StaffPermission } from '#values/staff-roles.ts';
 import type { StaffClient } from '#web/api-client.ts';
 import { createTabChannel } from '#web/tab-channel.ts';
 import { codeOf, StaffError, useStaffClient, valueOf } from './staff-client.ts';
+import { runInBackground } from '#web/run-in-background.ts';
 
 export type Session =
   | { readonly state: 'signed_out' }
@@ -107,7 +108,7 @@ export function createQueries(): QueryClient {
     },
   });
   const onError = (error: Error): void => {
-    if (sessionCodes.includes(codeOf(error))) void refreshSession(queries);
+    if (sessionCodes.includes(codeOf(error))) runInBackground(refreshSession(queries));
   };
   queries.getQueryCache().config.onError = onError;
   queries.getMutationCache().config.onError = onError;

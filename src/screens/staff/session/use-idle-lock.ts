@@ -4,6 +4,7 @@ import type { StaffMember } from '#areas/staff/contract.ts';
 import { minuteMs, secondMs } from '#values/durations.ts';
 import { lockScreen, rereadSession, sessionTabs } from './session.ts';
 import { useStaffClient } from './staff-client.ts';
+import { runInBackground } from '#web/run-in-background.ts';
 
 /** As the server counts from the last call; here from the last key or touch, in any tab. */
 const idleMs = 30 * minuteMs;
@@ -17,7 +18,7 @@ export function useIdleLock(member: StaffMember | null): void {
   const queries = useQueryClient();
   const client = useStaffClient();
   const lock = useEffectEvent(() => {
-    if (member) void lockScreen(queries, member);
+    if (member) runInBackground(lockScreen(queries, member));
   });
   const call = useEffectEvent(() => client('GET /staff/me').catch(() => undefined));
   const reread = useEffectEvent(() => void rereadSession(queries));
@@ -34,7 +35,7 @@ export function useIdleLock(member: StaffMember | null): void {
       if (Date.now() - last >= idleMs) return lock();
       if (last - called < callMs) return;
       called = last;
-      void call();
+      runInBackground(call());
     };
     const stopListening = sessionTabs.listen((news) => {
       if (news === 'active') last = Date.now();

@@ -17,6 +17,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
 import { lazyPart } from '#web/missing-scripts.ts';
 import styles from './product-buy.module.css';
+import { runInBackground } from '#web/run-in-background.ts';
 
 // A static import would load it with the pages of all goods, of which few are sold out.
 const NoticeForm = import.meta.env.SSR
@@ -41,7 +42,7 @@ export function ProductBuy({ product }: { product: ProductCard }) {
     // Another number is in the field: it is being read, or was refused.
     if (typed instanceof HTMLInputElement && typed.value !== String(quantity)) return typed.focus();
     ignoreSecondClick();
-    void addToBasket(product.id, quantity);
+    runInBackground(addToBasket(product.id, quantity));
   };
   return (
     <>

@@ -8,6 +8,7 @@ import { lazyPart } from '#web/missing-scripts.ts';
 import { openAuthModal } from '../sign-in/auth-modal-store.ts';
 import { knownUser, useUser } from '../user-store.ts';
 import styles from './profile-button.module.css';
+import { runInBackground } from '#web/run-in-background.ts';
 
 // Loaded for signed-in users only, with the account's texts.
 const ProfileMenu = lazyPart(async () => ({ default: (await import('./profile-menu.tsx')).ProfileMenu }));
@@ -21,7 +22,7 @@ export function ProfileButton({ label }: { label: string }) {
 
   /** A click may come before the session is resumed. */
   async function openOrdersOrLogin(): Promise<void> {
-    if (await knownUser()) void navigate(href);
+    if (await knownUser()) runInBackground(navigate(href));
     else openAuthModal();
   }
   if (!user)

@@ -7,6 +7,7 @@ import { useOperation } from '../use-operation.ts';
 import { OperationForm } from '../operation-form.tsx';
 import styles from './account-offer.module.css';
 import { PasswordInput, usePassword } from './password-input.tsx';
+import { runInBackground } from '#web/run-in-background.ts';
 
 interface AccountOfferProps {
   /** The customer of the order, who has agreed to the privacy policy. */
@@ -21,7 +22,7 @@ export function AccountOffer({ person: { name, surname: lastName, email } }: Acc
 
   function register(): void {
     const body = { name, lastName, email, password: password.value, agree: true };
-    void operation.run((signal) => browserApi()('POST /admin/user/registration', { body }, { signal }));
+    runInBackground(operation.run((signal) => browserApi()('POST /admin/user/registration', { body }, { signal })));
   }
 
   return (

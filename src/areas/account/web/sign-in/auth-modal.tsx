@@ -5,6 +5,7 @@ import { useStore } from '#web/use-store.ts';
 import { lazyPart } from '#web/missing-scripts.ts';
 import { readAuthLink, withoutAuthLink } from './auth-link.ts';
 import { authModalStore, closeAuthModal, openAuthModal } from './auth-modal-store.ts';
+import { runInBackground } from '#web/run-in-background.ts';
 
 const AuthDialog = lazyPart(async () => ({ default: (await import('./auth-dialog.tsx')).AuthDialog }));
 
@@ -28,7 +29,7 @@ export function AuthModal() {
     const rest = withoutAuthLink(search);
     // Immediately, because the router changes the address only after loading.
     window.history.replaceState(window.history.state, '', window.location.pathname + rest);
-    void navigate({ search: rest }, { ...inPlace, replace: true });
+    runInBackground(navigate({ search: rest }, { ...inPlace, replace: true }));
   }
 
   if (!wasOpened) return null;

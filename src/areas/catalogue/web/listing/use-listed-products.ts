@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ListingData, CardProduct } from '../cards/card-product.ts';
+import { runInBackground } from '#web/run-in-background.ts';
 
 interface ListedProductsOptions {
   /** Names the listing: its address without the page. */
@@ -27,7 +28,7 @@ export function useListedProducts({ listing, data, firstPage, loadPage }: Listed
   useEffect(() => {
     if (!isIncomplete) return;
     let left = false;
-    void fill().then((complete) => complete && !left && setFilledIn((times) => times + 1));
+    runInBackground(fill().then((complete) => complete && !left && setFilledIn((times) => times + 1)));
     return () => void (left = true);
   }, [isIncomplete]);
   return earlier ? { products: [...earlier, ...products], from: Math.min(firstPage, page) } : { products, from: page };

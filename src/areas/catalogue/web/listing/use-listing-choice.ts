@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { inPlace } from '#web/page-arrival.tsx';
 import { readPageCookie } from '#web/cookies.ts';
 import { formatListingQuery, type ListingChoice } from './listing-query.ts';
+import { runInBackground } from '#web/run-in-background.ts';
 
 /** The current choice, which changes before the server answers, and its setter. */
 export function useListingChoice(loaded: ListingChoice): [ListingChoice, (choice: ListingChoice) => void] {
@@ -13,7 +14,7 @@ export function useListingChoice(loaded: ListingChoice): [ListingChoice, (choice
   const navigate = useNavigate();
   const choose = (choice: ListingChoice) => {
     setPending({ choice, replaces: loaded });
-    void navigate(pathname + formatListingQuery(choice), inPlace);
+    runInBackground(navigate(pathname + formatListingQuery(choice), inPlace));
   };
   return [pending?.replaces === loaded ? pending.choice : loaded, choose];
 }

@@ -8,6 +8,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { useHref } from '#web/link.tsx';
 import { messages } from '../../messages.ts';
 import styles from './sequra-application.module.css';
+import { runInBackground } from '#web/run-in-background.ts';
 
 interface SequraForm {
   readonly show: () => void;
@@ -50,7 +51,7 @@ export function SequraApplication({ orderId }: { orderId: string }) {
   useEffect(() => {
     if (isOpening.current) return;
     isOpening.current = true;
-    void open();
+    runInBackground(open());
   }, []);
 
   return (

@@ -4,6 +4,7 @@ import { centsFromEuros } from '#values/money.ts';
 import type { getSequraSettings } from '#areas/payment/contract.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { browserApi } from '#web/browser-api.ts';
+import { runInBackground } from '#web/run-in-background.ts';
 
 declare global {
   interface Window {
@@ -18,7 +19,7 @@ export function SequraWidget({ amount }: { amount: number }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current!.dataset.amount = String(centsFromEuros(amount));
-    void showAmounts(locale);
+    runInBackground(showAmounts(locale));
   }, [amount, locale]);
   return <div ref={place} className="sequra-promotion-widget" data-product="pp3" />;
 }

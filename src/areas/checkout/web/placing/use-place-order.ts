@@ -9,6 +9,7 @@ import type { OrderBody } from '../draft/order-body.ts';
 import { discardDraft } from '../draft/order-draft.ts';
 import { goToPayment } from './go-to-payment.ts';
 import { attemptFor, forgetRefused, type OrderAttempt, pendingAttempt, rememberPlaced } from './order-attempt.ts';
+import { runInBackground } from '#web/run-in-background.ts';
 
 /** What the customer ordered before it changed. */
 export interface Ordered {
@@ -72,7 +73,7 @@ export function usePlaceOrder() {
       const isChanged = (outcome.error.code === 'basket_changed' || isSlotTaken(outcome.error)) && shown !== null;
       // The page compares the ordered basket with the store's, which must be loaded first.
       if (isChanged) await reloadBasket();
-      else void reloadBasket();
+      else runInBackground(reloadBasket());
       setState(
         isChanged
           ? { status: 'changed', error: null, ordered: orderedBy(attempt, shown, isSlotTaken(outcome.error)) }

@@ -1,4 +1,5 @@
 import { zipcodeOfVisitor } from './zipcode-of-visitor.ts';
+import { runInBackground } from '#web/run-in-background.ts';
 
 const load = () => import('./fill-estimates.ts');
 
@@ -15,7 +16,7 @@ export function startEstimates(): void {
     if (form.dataset.zipcodeForm === undefined) return;
     event.preventDefault();
     // Where the script cannot be loaded the server answers the form.
-    void answer(form, event.submitter);
+    runInBackground(answer(form, event.submitter));
   });
   closeMenus();
   if (zipcodeOfVisitor() !== undefined) whenHydrated(followPage);
@@ -57,7 +58,7 @@ function followPage(): void {
     attributeFilter: ['data-estimate'],
   });
   for (const type of ['input', 'click']) document.addEventListener(type, fillSoon);
-  void load().then(({ fillEstimates }) => fillEstimates());
+  runInBackground(load().then(({ fillEstimates }) => fillEstimates()));
 }
 
 /** The header's field closes like a menu: on Escape and on a click elsewhere. */

@@ -6,6 +6,7 @@ import { zoneLook } from '../../map-look.ts';
 import { loadWithRetry } from './load-with-retry.ts';
 import type { MapPin } from './map-view.ts';
 import { pinPictures } from './pins/pin-pictures.ts';
+import { runInBackground } from '#web/run-in-background.ts';
 
 const addressZoom = 15;
 const areaZoom = 12;
@@ -27,7 +28,7 @@ export function startGoogleFrame(element: HTMLElement, key: string): void {
   }
   window.addEventListener('message', ({ source, origin, data: message }: MessageEvent<ToFrame>) => {
     if (source !== window.parent || origin !== window.location.origin) return;
-    if (message.type === 'open') void open(message.data);
+    if (message.type === 'open') runInBackground(open(message.data));
     if (message.type === 'pin') view?.setPin(message.pin);
     if (message.type === 'zoom') view?.zoomBy(message.steps);
   });

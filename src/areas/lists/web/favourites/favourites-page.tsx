@@ -26,6 +26,7 @@ import { favourites } from '../shopper-lists.ts';
 import { messages } from './messages.ts';
 import { RemovedFavourite } from './removed-favourite.tsx';
 import { useFavouriteCards } from './use-favourite-cards.ts';
+import { runInBackground } from '#web/run-in-background.ts';
 
 type FavouritesPageProps = {
   context: CatalogueContext;
@@ -134,7 +135,7 @@ function FavouriteCards({ list, ids, busy, context }: FavouriteCardsProps) {
               name={product.name}
               onRestore={() => {
                 setRestored(product.id);
-                void favourites.change(product, true);
+                runInBackground(favourites.change(product, true));
               }}
             />
           ),

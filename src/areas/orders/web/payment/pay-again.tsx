@@ -20,6 +20,7 @@ import styles from './payment-due.module.css';
 import { proposedMethod, type WaysToPay } from './payment-state.ts';
 import { chosenTime, isOwnTime, slotsFor, type Time } from './slots-for.ts';
 import { usePayOrder } from './use-pay-order.ts';
+import { runInBackground } from '#web/run-in-background.ts';
 
 interface PayAgainProps {
   readonly order: Order;
@@ -60,10 +61,12 @@ export function PayAgain({ order, ways, onChange }: PayAgainProps) {
       setWrong(true);
       return form.current?.querySelector<HTMLElement>('[name="document.number"]')?.focus();
     }
-    void pay(by, {
-      ...(newTime && isMoved && { delivery: newTime }),
-      ...(needs.includes('document') && { customer: { document } }),
-    });
+    runInBackground(
+      pay(by, {
+        ...(newTime && isMoved && { delivery: newTime }),
+        ...(needs.includes('document') && { customer: { document } }),
+      }),
+    );
   }
 
   return (

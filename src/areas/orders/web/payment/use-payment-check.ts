@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { orderApi } from '#areas/account/web/account-web.ts';
 import type { Order } from '../../contract.ts';
+import { runInBackground } from '#web/run-in-background.ts';
 
 /** Seconds before each question; then it gives up for this visit. Three minutes in all. */
 const pauses = [2, 2, 3, 3, 5, 5, 5, 5, 10, 10, 10, 15, 15, 15, 15, 20, 20, 20];
@@ -34,7 +35,7 @@ export function usePaymentCheck(order: Order, onChange: () => void) {
       }
       setGivenUp(round);
     }
-    void watch();
+    runInBackground(watch());
     return () => {
       isLeft = true;
     };

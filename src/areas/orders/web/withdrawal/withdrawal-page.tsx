@@ -24,6 +24,7 @@ import { WithdrawalConfirmation } from './withdrawal-confirmation.tsx';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
 import styles from './withdrawal.module.css';
+import { runInBackground } from '#web/run-in-background.ts';
 
 interface Found {
   readonly reference: OrderReference;
@@ -89,9 +90,9 @@ export function WithdrawalPage({ shop }: { shop: ShopAddress }) {
   const openLink = useEffectEvent(() => {
     const orderId = Number(link.get('orderId') ?? 0);
     const [number, mailKey, reference] = [link.get('number'), link.get('key'), link.get('reference')];
-    if (reference && mailKey) void takeEffect(reference, mailKey);
-    else if (orderId > 0) void find({ orderId });
-    else if (number && mailKey) void find({ number, key: mailKey });
+    if (reference && mailKey) runInBackground(takeEffect(reference, mailKey));
+    else if (orderId > 0) runInBackground(find({ orderId }));
+    else if (number && mailKey) runInBackground(find({ number, key: mailKey }));
   });
   useEffect(() => openLink(), []);
   useEffect(() => {

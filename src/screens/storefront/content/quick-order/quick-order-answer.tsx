@@ -11,6 +11,7 @@ import { type CorrectedLine, correctLines } from './corrected-line.ts';
 import { QuickOrderAdded, QuickOrderLines } from './quick-order-lines.tsx';
 import styles from './quick-order.module.css';
 import { readOrderFile } from './read-order-file.ts';
+import { runInBackground } from '#web/run-in-background.ts';
 
 export type QuickOrderRequest = { readonly text: string; readonly adds: boolean } | { readonly file: File };
 
@@ -46,13 +47,15 @@ export default function QuickOrderAnswer({ request, name, onText, onCorrect, onA
   useEffect(() => {
     let isCurrent = true;
     setBusy(true);
-    void (async () => {
-      const next = await answer(request);
-      if (!isCurrent) return;
-      setState(next);
-      setBusy(false);
-      if ('order' in next && next.rest !== null) showText.current(next.rest);
-    })();
+    runInBackground(
+      (async () => {
+        const next = await answer(request);
+        if (!isCurrent) return;
+        setState(next);
+        setBusy(false);
+        if ('order' in next && next.rest !== null) showText.current(next.rest);
+      })(),
+    );
     return () => {
       isCurrent = false;
     };

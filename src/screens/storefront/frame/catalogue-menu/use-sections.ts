@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CallAnswer } from '#values/call.ts';
 import type { listSections } from '#areas/catalogue/contract.ts';
 import { browserApi } from '#web/browser-api.ts';
+import { runInBackground } from '#web/run-in-background.ts';
 
 type Sections = CallAnswer<typeof listSections>;
 
@@ -16,11 +17,13 @@ export function useSections(sectionId: number) {
   useEffect(() => {
     if (loaded.has(sectionId)) return;
     const leaving = new AbortController();
-    void loadSections(sectionId, leaving.signal).then((sections) => {
-      if (sections) loaded.set(sectionId, sections);
-      if (!leaving.signal.aborted) setEnded(attempt);
-      return sections;
-    });
+    runInBackground(
+      loadSections(sectionId, leaving.signal).then((sections) => {
+        if (sections) loaded.set(sectionId, sections);
+        if (!leaving.signal.aborted) setEnded(attempt);
+        return sections;
+      }),
+    );
     return () => leaving.abort();
   }, [sectionId, attempt]);
   const sections = loaded.get(sectionId);
