@@ -39,10 +39,11 @@ test(
       await recordNames();
       await open(page, '/catalog');
       await main(page).getByRole('radio', { name: 'Lista' }).check({ force: true });
-      await main(page)
+      const heart = main(page)
         .getByRole('button', { name: /^Guardar en favoritos/ })
-        .first()
-        .click();
+        .first();
+      await heart.click();
+      await expect(heart).toHaveAttribute('aria-pressed', 'true');
       await page.mouse.wheel(0, 400);
       await expect.poll(async () => Number(await cookie('scroll'))).toBeGreaterThan(0);
       await recordNames();
@@ -59,7 +60,9 @@ test(
       await main(page).getByRole('textbox', { name: 'Código postal' }).fill('08911');
       await page.keyboard.press('Enter');
       await expect.poll(() => cookie('zipcode')).toBe('08911');
-      await page.getByRole('button', { name: 'Comparar', exact: true }).click();
+      const compare = page.getByRole('button', { name: 'Comparar', exact: true });
+      await compare.click();
+      await expect(compare).toHaveAttribute('aria-pressed', 'true');
       await main(page)
         .getByRole('button', { name: /^Añadir a la cesta/ })
         .first()

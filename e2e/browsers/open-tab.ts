@@ -40,6 +40,8 @@ export const launchFirefox = (): Promise<Browser> =>
     headless: true,
     defaultViewport: size,
     protocolTimeout: 120_000,
+    // A busy machine takes longer than the half minute that is the default.
+    timeout: 120_000,
     extraPrefsFirefox: { 'intl.accept_languages': 'es-ES' },
   });
 

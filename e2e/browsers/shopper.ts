@@ -65,6 +65,12 @@ export class Shopper {
     await this.#find(role, name);
   }
 
+  /** Waits until a button of this name shows that it is pressed, which is what one sees before one goes on. */
+  async seesPressed(name: RegExp): Promise<void> {
+    const names = `[...document.querySelectorAll('[aria-pressed=true]')].map((button) => button.getAttribute('aria-label') ?? button.innerText)`;
+    await this.#until(`${names}.some((text) => ${name}.test(text))`);
+  }
+
   /** Waits for a text in what is shown. */
   async reads(text: RegExp): Promise<void> {
     await expect.poll(async () => String(await this.#ask('document.body.innerText')), { timeout }).toMatch(text);

@@ -81,6 +81,7 @@ export const stories: Readonly<Record<string, Story>> = {
   'reads a message and takes back what it did': async (shopper) => {
     await shopper.open(drills);
     await shopper.click('button', /^Guardar en favoritos/);
+    await shopper.seesPressed(/^Guardar en favoritos/);
     await shopper.open('/favorites');
     await shopper.click('button', /^Guardar en favoritos/);
     await shopper.click('button', 'Deshacer');
@@ -89,6 +90,7 @@ export const stories: Readonly<Record<string, Story>> = {
   'compares two products': async (shopper) => {
     await shopper.open(drills);
     await shopper.click('button', /^Comparar/);
+    await shopper.seesPressed(/^Comparar/);
     await shopper.open('/compare');
     await shopper.sees('button', /^Quitar de la comparación/);
   },

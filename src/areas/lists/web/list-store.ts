@@ -1,4 +1,6 @@
 import { createStore } from '#values/create-store.ts';
+import { preserveChanges } from '#web/preserve-changes.ts';
+import { runInBackground } from '#web/run-in-background.ts';
 
 export interface ListState {
   /** none: not known yet, as on the server. failed: nothing could be loaded; offer to try again. */
@@ -41,16 +43,45 @@ export interface ListSync {
 /** Starts to sync a list; `show` receives each new state. */
 export type StartListSync = (show: (state: ListState) => void) => ListSync;
 
-/** One of the shopper's lists for components. The code that syncs it is loaded after hydration. */
-export function createListStore(loadSync: () => Promise<StartListSync>) {
+/**
+ * One of the shopper's lists for components; `name` is its own in the browser's storage. The code that syncs it is loaded
+ * after hydration: until then a change is shown, and preserved if the page is left first.
+ */
+export function createListStore(name: string, loadSync: () => Promise<StartListSync>) {
   const store = createStore<ListState>({ status: 'none', owner: null, ids: [], waiting: [] });
+  const early = new Map<number, ListChange>();
   let loading: Promise<ListSync> | undefined;
-  const sync = (): Promise<ListSync> => (loading ??= loadSync().then((start) => start(store.set)));
+  let started: ListSync | undefined;
+  const preserved = preserveChanges(name, {
+    flush: () => started?.flush(),
+    unconfirmed: () => started?.unconfirmed() ?? [...early],
+  });
+  function sync(): Promise<ListSync> {
+    if (!loading) preserved.listen();
+    return (loading ??= loadSync().then((start) => (started = start(store.set))));
+  }
   return {
     store,
-    setOwner: async (userId: number | null): Promise<unknown> => (await sync()).setOwner(userId),
-    change: async (product: ListedProduct, isListed: boolean): Promise<boolean> =>
-      (await sync()).change(product, isListed),
+
+    async setOwner(userId: number | null): Promise<void> {
+      const list = await sync();
+      const loaded = list.setOwner(userId);
+      for (const [, { product, isListed }] of preserved.take(userId)) runInBackground(list.change(product, isListed));
+      await loaded;
+    },
+
+    async change({ id, section }: ListedProduct, isListed: boolean): Promise<boolean> {
+      // No more than the list needs of a product: unconfirmed changes are stored.
+      const product = { id, section: { id: section.id } };
+      if (!started) {
+        early.set(id, { product, isListed });
+        const state = store.get();
+        const others = state.ids.filter((other) => other !== id);
+        store.set({ ...state, ids: isListed ? [...others, id] : others });
+      }
+      return (await sync()).change(product, isListed);
+    },
+
     clear: async (): Promise<boolean> => (await sync()).clear(),
     dropWaiting: async (): Promise<unknown> => (await sync()).dropWaiting(),
     reload: async (): Promise<unknown> => (await sync()).reload(),

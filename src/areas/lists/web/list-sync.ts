@@ -102,10 +102,8 @@ export function createListSync({ calls, memory, hasRoom, fullText, ...parts }: L
       return loaded;
     },
 
-    async change({ id, section }, isListed) {
-      // No more than the list needs of a product: unconfirmed changes are stored.
-      const product = { id, section: { id: section.id } };
-      const isDone = (await list.change(id, { product, isListed })) === 'done';
+    async change(product, isListed) {
+      const isDone = (await list.change(product.id, { product, isListed })) === 'done';
       if (isDone && !isListed) parts.onRemoved(product);
       return isDone;
     },

@@ -1,4 +1,7 @@
 import { createListStore } from './list-store.ts';
 
-export const favourites = createListStore(async () => (await import('./start-list-sync.ts')).startFavouritesSync);
-export const compared = createListStore(async () => (await import('./start-list-sync.ts')).startCompareSync);
+export const favourites = createListStore(
+  'favourites',
+  async () => (await import('./start-list-sync.ts')).startFavouritesSync,
+);
+export const compared = createListStore('compare', async () => (await import('./start-list-sync.ts')).startCompareSync);

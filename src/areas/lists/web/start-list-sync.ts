@@ -1,7 +1,6 @@
 import { showSnackbar } from '#design/overlays/snackbar-store.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { browserStorage } from '#web/browser-storage.ts';
-import { preserveChanges } from '#web/preserve-changes.ts';
 import { pageMessages } from '#web/page-messages.ts';
 import { createTabChannel } from '#web/tab-channel.ts';
 import { maxCompared, maxFavourites, maxPerSection, selectFitting } from '../list-rules.ts';
@@ -9,7 +8,6 @@ import { messages as compareMessages } from './compare/messages.ts';
 import { messages as favouritesMessages } from './favourites/messages.ts';
 import type { ListState, ListSync, StartListSync } from './list-store.ts';
 import { createListSync, type ListSyncParts } from './list-sync.ts';
-import { runInBackground } from '#web/run-in-background.ts';
 
 interface BrowserListParts {
   /** Names the list in the browser's storage and among its tabs. */
@@ -54,16 +52,7 @@ function startListSync({ name, path, show, hasRoom, texts }: BrowserListParts): 
   tabs.listen(reload, reload);
   // A visitor's list is in the browser's storage, whose events reach the other tabs.
   window.addEventListener('storage', ({ key }) => (key === name || key === null) && reload());
-  const preserved = preserveChanges(name, sync);
-  preserved.listen();
-  return {
-    ...sync,
-    setOwner(userId) {
-      const loaded = sync.setOwner(userId);
-      for (const [, { product, isListed }] of preserved.take(userId)) runInBackground(sync.change(product, isListed));
-      return loaded;
-    },
-  };
+  return sync;
 }
 
 export const startFavouritesSync: StartListSync = (show) =>
