@@ -9,6 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
+it('waits for its own parts however long they take to start, as on a busy machine', () => {
+  expect(shop.app.initialConfig.pluginTimeout).toBe(0);
+});
+
 it('redirects an old slug to the present one with the query', async () => {
   const id = await addProduct(shop.database, { article: 'taladro' });
   await shop.database.execute(sql`INSERT INTO catalogue_old_addresses (address, product_id) VALUES ('viejo', ${id})`);

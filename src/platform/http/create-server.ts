@@ -35,6 +35,8 @@ export async function createServer(parts: {
   const { config, database, probe, log, health, languages, securityLog, headersOf } = parts;
   const server = Fastify({
     loggerInstance: log,
+    // A part of the server that takes long to start, as on a busy machine, is waited for: after ten seconds the start would fail.
+    pluginTimeout: 0,
     bodyLimit: 102_400,
     rewriteUrl(request) {
       dropInvalidAddresses(request.headers);
