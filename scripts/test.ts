@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Count, countPlaywright, countVitest, type KnownFlakyTest } from './count-tests.ts';
 import { findDatabaseTests } from './find-database-tests.ts';
+import { processorSeconds } from './processor-time.ts';
 import { projectRoot } from './project-root.ts';
 import { findServerTests, isWorthRepeating } from './server-tests.ts';
 import { type Duration, durationsOfPlaywright, durationsOfVitest, listSlowest } from './slowest-tests.ts';
@@ -91,14 +92,17 @@ interface Result extends Count {
 
 async function runStep({ name, command, env, report, showsOutput = report !== undefined }: Step): Promise<Result> {
   const started = Date.now();
+  const workedBefore = processorSeconds();
   if (showsOutput) console.log(`\n── ${name}`);
   if (report) rmSync(report.file, { force: true });
   const { succeeded, output } = await run(command, env, showsOutput);
   const count = report ? countReport(report, succeeded) : { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
   if (!succeeded && output) console.log(`\n── ${name}\n${output}`);
-  console.log(
-    `── ${name}: ${count.passed} passed, ${count.failed} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`,
-  );
+  // Of steps that run at the same time nobody can tell whose it was.
+  const worked =
+    report && workedBefore !== null ? `, processor ${(processorSeconds()! - workedBefore).toFixed(1)} s` : '';
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(`── ${name}: ${count.passed} passed, ${count.failed} failed, ${seconds} s${worked}`);
   const durations = report && existsSync(report.file) ? report.durations(readFileSync(report.file, 'utf8')) : [];
   return { name, ...count, durations };
 }
