@@ -1,4 +1,5 @@
 import { Link, useParams } from 'react-router';
+import type { StaffOrder } from '#areas/orders/staff-calls.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
@@ -7,6 +8,7 @@ import { messages as ordersMessages } from '../orders/messages.ts';
 import { OrderNeighbours } from '../orders/order-neighbours.tsx';
 import { shownOrders } from '../orders/shown-orders.ts';
 import { StatusTag } from '../orders/status-tag.tsx';
+import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { LoadingRows } from '../parts/loading-rows.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
@@ -24,6 +26,8 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { useOrder } from './order-query.ts';
 import { WorkCard } from './assignment/work-card.tsx';
+import { messages as paperMessages } from './paper/messages.ts';
+import { OrderPaper } from './paper/order-paper.tsx';
 import { OtherOrders } from './other-orders.tsx';
 import { RecordPayment } from './record-payment.tsx';
 import { RefundOrder } from './refund-order.tsx';
@@ -34,11 +38,9 @@ import styles from './order.module.css';
 export default function OrderScreen() {
   const t = useMessages(messages);
   const all = useMessages(ordersMessages);
-  const locale = useLocale();
   const { orderId = '' } = useParams();
   const { address: listAddress } = useStore(shownOrders);
   const query = useOrder(Number(orderId));
-  useShortcuts({ p: () => window.print() });
   const { data: order } = query;
   const crumb = (
     <p className={styles.crumb}>
@@ -63,38 +65,58 @@ export default function OrderScreen() {
       </>
     );
   }
+  // Another order begins anew: what was typed for this one, and what was said of it, is not for the next.
+  return (
+    <>
+      <div className={styles.screen}>{crumb}</div>
+      <OpenOrder key={order.orderId} order={order} now={new Date(query.dataUpdatedAt)} />
+    </>
+  );
+}
+
+function OpenOrder({ order, now }: { order: StaffOrder; now: Date }) {
+  const t = useMessages(messages);
+  const paper = useMessages(paperMessages);
+  const locale = useLocale();
+  useShortcuts({ p: () => window.print() });
   const moment = formatDate(order.date, locale, { dateStyle: 'long', timeStyle: 'short' });
   return (
     <>
-      {crumb}
-      <ScreenHead
-        title={t.title(order.number)}
-        aside={
-          <>
-            <StatusTag {...order} />
-            <span className={styles.quiet}>{t.placedAt(moment)}</span>
-          </>
-        }
-      >
-        <EditOrder order={order} />
-        <RecordPayment order={order} />
-        <RefundOrder order={order} />
-        <NextStep order={order} />
-      </ScreenHead>
-      <div className={styles.columns}>
-        <div className={styles.stack}>
-          <OrderLines order={order} />
-          {order.money && <OrderMoney money={order.money} />}
-          <OrderHistory order={order} now={new Date(query.dataUpdatedAt)} />
+      <div className={styles.screen}>
+        <ScreenHead
+          title={t.title(order.number)}
+          aside={
+            <>
+              <StatusTag {...order} />
+              <span className={styles.quiet}>{t.placedAt(moment)}</span>
+            </>
+          }
+        >
+          <Button onClick={() => window.print()}>
+            {paper.print}
+            <kbd aria-hidden="true">P</kbd>
+          </Button>
+          <EditOrder order={order} />
+          <RecordPayment order={order} />
+          <RefundOrder order={order} />
+          <NextStep order={order} />
+        </ScreenHead>
+        <div className={styles.columns}>
+          <div className={styles.stack}>
+            <OrderLines order={order} />
+            {order.money && <OrderMoney money={order.money} />}
+            <OrderHistory order={order} now={now} />
+          </div>
+          <aside className={styles.stack} aria-label={t.facts}>
+            <PresenceNote orderId={order.orderId} />
+            <WorkCard order={order} />
+            <OrderFacts order={order} now={now} />
+            <ReturnsCard returns={order.returns} />
+            <OtherOrders order={order} />
+          </aside>
         </div>
-        <aside className={styles.stack} aria-label={t.facts}>
-          <PresenceNote orderId={order.orderId} />
-          <WorkCard key={order.orderId} order={order} />
-          <OrderFacts order={order} now={new Date(query.dataUpdatedAt)} />
-          <ReturnsCard returns={order.returns} />
-          <OtherOrders order={order} />
-        </aside>
       </div>
+      <OrderPaper order={order} title={t.title(order.number)} now={now} />
     </>
   );
 }

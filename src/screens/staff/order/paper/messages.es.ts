@@ -1,0 +1,17 @@
+export const es = {
+  print: 'Imprimir',
+  printed: (moment: string) => `Impreso ${moment}`,
+  pieces: (pieces: string) => `${pieces} piezas`,
+  delivery: 'Entrega en',
+  pickup: 'Recogida en',
+  customer: 'Cliente',
+  receiver: 'Recibe',
+  comment: 'Comentario',
+  notes: 'Notas',
+  shelf: 'Estante',
+  article: 'Artículo',
+  quantity: 'Piezas',
+  done: 'Hecho',
+  missing: 'Faltas y cambios',
+  preparedBy: 'Preparado por, hora',
+};
