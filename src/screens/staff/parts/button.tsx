@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, Ref } from 'react';
 import { classNames } from '#design/class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './button.module.css';
@@ -7,6 +7,7 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   /** `primary` is the next step: one on each screen. */
   look?: 'primary' | 'strong' | 'quiet' | 'danger';
   size?: 'small' | 'large';
+  ref?: Ref<HTMLButtonElement>;
 };
 
 export function Button({ look, size, className, type = 'button', ...rest }: ButtonProps) {

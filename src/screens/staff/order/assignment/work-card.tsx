@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { WorkField, StaffOrder } from '#areas/orders/staff-calls.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { useOrderChoices } from '../../session/order-choices.ts';
@@ -23,6 +23,14 @@ export function WorkCard({ order }: { order: StaffOrder }) {
   const mayEdit = may('orders.note');
   const edit = (): void => setEdits(edits ?? {});
   useShortcuts({ a: () => mayEdit && edit() });
+  const opener = useRef<HTMLButtonElement>(null);
+  const isOpen = edits !== null;
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    // With the form the focus has gone, unless it is elsewhere by now.
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   const present = workOf(order);
   const valueText = (field: WorkField, value: unknown): string => {
     if (field === 'assignee') return members.find(({ id }) => id === value)?.name ?? t.nobody;
@@ -37,7 +45,7 @@ export function WorkCard({ order }: { order: StaffOrder }) {
         title={t.title}
         aside={
           mayEdit && (
-            <Button size="small" onClick={edit}>
+            <Button ref={opener} size="small" onClick={edit}>
               {t.edit}
               <kbd aria-hidden="true">A</kbd>
             </Button>

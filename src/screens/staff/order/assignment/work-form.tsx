@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '../../parts/button.tsx';
 import { Field, FieldError } from '../../parts/field.tsx';
@@ -22,6 +22,8 @@ export function WorkForm({ values, members, isSaving, error, onEdit, onSave, onC
   const t = useMessages(messages);
   const errorText = useErrorText();
   const id = useId();
+  const first = useRef<HTMLSelectElement>(null);
+  useEffect(() => first.current?.focus(), []);
   // As it is typed, with its last comma.
   const [tagText, setTagText] = useState<string | null>(null);
   const hasTooMany = values.tags.length > maxTags;
@@ -36,6 +38,7 @@ export function WorkForm({ values, members, isSaving, error, onEdit, onSave, onC
           {t.assignee}
         </label>
         <select
+          ref={first}
           id={id}
           className={fieldStyles.input}
           value={values.assignee ?? ''}
