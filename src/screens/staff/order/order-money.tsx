@@ -22,7 +22,13 @@ const looks: Readonly<Record<Money['attempts'][number]['state'], TagLook>> = {
   refunded: 'end',
 };
 
-/** What is still to come, what came and went back, and each attempt to pay. */
+const refundLooks: Readonly<Record<Money['refunds'][number]['state'], TagLook>> = {
+  requested: 'warn',
+  refunded: 'end',
+  refused: 'bad',
+};
+
+/** What is still to come, what came and went back, each attempt to pay and each refund. */
 export function OrderMoney({ money }: { money: Money }) {
   const t = useMessages(messages);
   const { payments, paymentStatuses } = useMessages(ordersMessages);
@@ -54,6 +60,19 @@ export function OrderMoney({ money }: { money: Money }) {
                 <Tag look={looks[state]}>{paymentStatuses[state]}</Tag>
               </td>
               <td className={classNames(table.number, table.strong)}>{formatEuros(amount, locale)}</td>
+            </tr>
+          ))}
+          {money.refunds.map(({ id, amount, reason, state, at, by, corrective }) => (
+            <tr key={`refund ${id}`}>
+              <td className={table.wide}>
+                <TwoLines title={t.refundRow}>
+                  {[shortMoment(at), by.name, reason && t.because(reason), corrective].filter(Boolean).join(' · ')}
+                </TwoLines>
+              </td>
+              <td>
+                <Tag look={refundLooks[state]}>{t.refundStates[state]}</Tag>
+              </td>
+              <td className={classNames(table.number, table.strong)}>{formatEuros(-amount, locale)}</td>
             </tr>
           ))}
         </tbody>
