@@ -80,9 +80,10 @@ export function RefundOrder({ order }: { order: StaffOrder }) {
         : refund.error && !repeated && code !== 'reauthentication_required'
           ? errorText(refund.error)
           : null;
+  const leave = <Button onClick={() => dialog.current?.close()}>{keep}</Button>;
   const actions = (
     <>
-      <Button onClick={() => dialog.current?.close()}>{keep}</Button>
+      {leave}
       <Button
         look="danger"
         disabled={amount === null || reason.trim() === '' || refund.isPending}
@@ -98,7 +99,7 @@ export function RefundOrder({ order }: { order: StaffOrder }) {
       <Dialog
         ref={dialog}
         title={t.title(number, name)}
-        actions={code === 'reauthentication_required' ? null : actions}
+        actions={code === 'reauthentication_required' ? leave : actions}
       >
         {code === 'reauthentication_required' ? (
           <PasswordAgain onRight={() => refund.mutate(false)} />
