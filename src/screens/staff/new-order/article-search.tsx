@@ -26,6 +26,7 @@ export function ArticleSearch({ onTake }: { onTake: (article: Omit<DraftLine, 'q
       }}
       onTake={onTake}
       keyOf={({ product_id }) => product_id}
+      isForScans
     >
       {({ name, article, price, stock }) => (
         <>

@@ -6,7 +6,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { IconButton } from '../parts/button.tsx';
 import { messages } from './messages.ts';
 import type { DraftLine } from './order-draft.ts';
-import field from '../parts/field.module.css';
+import { QuantityField } from './quantity-field.tsx';
 import styles from './new-order.module.css';
 
 interface DraftLinesProps {
@@ -33,17 +33,12 @@ export function DraftLines({ lines, quote, own, onChange }: DraftLinesProps) {
               {name} <span className={styles.quiet}>{article}</span>
               {quantity > stock && <span className={styles.short}> {t.tooMany(formatNumber(stock, locale))}</span>}
             </span>
-            <input
-              className={field.input}
-              type="number"
-              min={1}
-              max={9999}
-              aria-label={t.quantityOf(name)}
-              value={quantity}
-              onChange={({ target }) => {
-                const pieces = Math.max(1, Math.min(9999, Math.trunc(target.valueAsNumber) || 1));
-                onChange(lines.map((line) => (line.product_id === product_id ? { ...line, quantity: pieces } : line)));
-              }}
+            <QuantityField
+              label={t.quantityOf(name)}
+              quantity={quantity}
+              onChange={(pieces) =>
+                onChange(lines.map((line) => (line.product_id === product_id ? { ...line, quantity: pieces } : line)))
+              }
             />
             <output>{known && known.quantity === quantity ? formatEuros(known.sum, locale) : ''}</output>
             <IconButton

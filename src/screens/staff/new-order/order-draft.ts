@@ -107,3 +107,11 @@ export function bodyOf(draft: OrderDraft, pickupPointId: number | undefined, exp
     lines: linesOf(lines),
   };
 }
+
+const maxPieces = 9999;
+
+/** Pieces of a line as they are typed; null while that is none. */
+export function piecesTyped(text: string): number | null {
+  const pieces = Math.trunc(Number(text));
+  return pieces >= 1 ? Math.min(pieces, maxPieces) : null;
+}

@@ -3,6 +3,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { Button } from '../parts/button.tsx';
 import { Field, FieldError } from '../parts/field.tsx';
 import { messages } from './messages.ts';
+import { useScanField } from '../parts/scan-field.ts';
 import styles from './new-order.module.css';
 
 type SearchBoxProps<Found> = {
@@ -14,12 +15,14 @@ type SearchBoxProps<Found> = {
   errorText: (error: Error) => string;
   onTake: (found: Found) => void;
   keyOf: (found: Found) => string | number;
+  /** It takes what a scanner reads outside all fields, too. */
+  isForScans?: boolean;
   children: (found: Found) => ReactNode;
 };
 
 /** A field that finds people or articles; a scanner ends with Enter, and the field is empty for the next. */
 export function SearchBox<Found>(props: SearchBoxProps<Found>) {
-  const { label, hint, none, search, errorText, onTake, keyOf, children } = props;
+  const { label, hint, none, search, errorText, onTake, keyOf, isForScans = false, children } = props;
   const t = useMessages(messages);
   const [query, setQuery] = useState('');
   const [found, setFound] = useState<readonly Found[] | null>(null);
@@ -29,15 +32,25 @@ export function SearchBox<Found>(props: SearchBoxProps<Found>) {
     setQuery('');
     setFound(null);
   };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const text = query.trim();
-    if (text === '') return;
+  const find = (text: string): void => {
     setError(null);
     search(text).then((result) => (result.take ? take(result.take) : setFound(result.found)), setError);
   };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const text = query.trim();
+    if (text !== '') find(text);
+  };
   return (
     <div className={styles.search}>
+      {isForScans && (
+        <ScanTarget
+          onScan={(code) => {
+            setQuery(code);
+            find(code);
+          }}
+        />
+      )}
       <form className={styles.searchLine} onSubmit={submit}>
         <Field
           label={label}
@@ -66,4 +79,9 @@ export function SearchBox<Found>(props: SearchBoxProps<Found>) {
       </div>
     </div>
   );
+}
+
+function ScanTarget({ onScan }: { onScan: (code: string) => void }): null {
+  useScanField(onScan);
+  return null;
 }

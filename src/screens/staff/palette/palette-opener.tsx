@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { tinykeys } from 'tinykeys';
 import { useMessages } from '#i18n/messages.ts';
 import { Icon } from '../parts/icon.tsx';
+import { scanField } from '../parts/scan-field.ts';
 import { useStaffClient } from '../session/staff-client.ts';
 import { messages } from './messages.ts';
 import styles from './palette-opener.module.css';
@@ -18,7 +19,7 @@ interface PaletteOpenerProps {
   readonly onShortcuts: () => void;
 }
 
-/** The search box of the top bar, which opens the palette, as Ctrl K does; a scanner leads to the order or to what it finds. */
+/** The search box of the top bar, which opens the palette, as Ctrl K does; a scanner fills the screen's field for scans, else leads to the order or to what it finds. */
 export function PaletteOpener({ names, onShortcuts }: PaletteOpenerProps) {
   const t = useMessages(messages);
   const navigate = useNavigate();
@@ -31,6 +32,8 @@ export function PaletteOpener({ names, onShortcuts }: PaletteOpenerProps) {
   // With Ctrl it is no letter that is typed: it acts in fields too, and cannot be switched off.
   useEffect(() => tinykeys(window, { '$mod+k': (event) => open(event) }, { ignore: () => false }), []);
   useScanner((code) => {
+    const take = scanField();
+    if (take) return take(code);
     void (async () => {
       const outcome = await client('POST /staff/search', { body: { query: code, limit: 2 } });
       const { orders = [], articles = [] } = outcome.ok ? outcome.value : {};
