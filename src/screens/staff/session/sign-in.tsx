@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import type { SecondFactors } from '#areas/staff/contract.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { Button, LinkButton } from '../parts/button.tsx';
 import { Field, FieldError } from '../parts/field.tsx';
+import { isDemo } from '../parts/shop-name.ts';
 import { CodeStep } from './code-step.tsx';
 import { useErrorText } from './error-text.ts';
 import { GateFrame } from './gate-frame.tsx';
@@ -14,6 +15,9 @@ import { PinStep } from './pin-step.tsx';
 import { openScreen, useDevicePeople } from './session.ts';
 import { useStaffClient, valueOf } from './staff-client.ts';
 import styles from './gate.module.css';
+
+// No shop but a demo has them.
+const DemoAccounts = lazy(() => import('./demo-accounts.tsx'));
 
 /** Passkey, PIN on a device that is shared, or password and then the second factor of those who have one. */
 export function SignIn() {
@@ -33,9 +37,15 @@ export function SignIn() {
       {isPending && failureCount === 0 ? null : people.length > 0 && !byEmail ? (
         <PinStep title={t.signIn} help={t.pinHelp} others={people}>
           <LinkButton onClick={() => setByEmail(true)}>{t.anotherAccount}</LinkButton>
+          <LanguageButton />
         </PinStep>
       ) : (
-        <PasswordStep email={email} onEmail={setEmail} onCodeNeeded={setMethods} />
+        <PasswordStep
+          email={email}
+          onEmail={setEmail}
+          onCodeNeeded={setMethods}
+          {...(people.length > 0 && { onPin: () => setByEmail(false) })}
+        />
       )}
     </GateFrame>
   );
@@ -45,9 +55,11 @@ type PasswordStepProps = {
   email: string;
   onEmail: (email: string) => void;
   onCodeNeeded: (methods: SecondFactors) => void;
+  /** Back to those who have signed in on this device. */
+  onPin?: () => void;
 };
 
-function PasswordStep({ email, onEmail, onCodeNeeded }: PasswordStepProps) {
+function PasswordStep({ email, onEmail, onCodeNeeded, onPin }: PasswordStepProps) {
   const t = useMessages(messages);
   const client = useStaffClient();
   const queries = useQueryClient();
@@ -87,8 +99,14 @@ function PasswordStep({ email, onEmail, onCodeNeeded }: PasswordStepProps) {
       </Button>
       <p className={styles.links}>{t.cannotSignIn}</p>
       <p className={styles.links}>
+        {onPin && <LinkButton onClick={onPin}>{t.usePin}</LinkButton>}
         <LanguageButton />
       </p>
+      {isDemo() && (
+        <Suspense fallback={null}>
+          <DemoAccounts />
+        </Suspense>
+      )}
     </form>
   );
 }
