@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bodyOf, emptyDraft, withArticle } from './order-draft.ts';
+import { bodyOf, emptyDraft, piecesTyped, withArticle } from './order-draft.ts';
 
 const saw = { product_id: 7, name: 'Sierra', article: '57-84258' };
 
@@ -20,4 +20,8 @@ it('asks for what was typed, and nothing of an address for a pickup', () => {
     date: null,
     slot: null,
   });
+});
+
+it('reads pieces as they are typed, and waits while there are none', () => {
+  expect(['', '0', '-3', 'x', '5', '12.9', '123456'].map(piecesTyped)).toEqual([null, null, null, null, 5, 12, 9999]);
 });

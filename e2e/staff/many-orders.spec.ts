@@ -1,0 +1,163 @@
+import { type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import type { Locale } from '#i18n/locale.ts';
+import { messages as bulkMessages } from '#screens/staff/bulk/messages.ts';
+import { messages as auditMessages } from '#screens/staff/audit/messages.ts';
+import { messages as workMessages } from '#screens/staff/order/assignment/messages.ts';
+import { messages as orderMessages } from '#screens/staff/order/messages.ts';
+import { messages as ordersMessages } from '#screens/staff/orders/messages.ts';
+import { expect, main, test } from '../fixtures.ts';
+import { expectAccessible, expectNoOverflow } from '../page-checks.ts';
+import { listWellStocked } from '../products.ts';
+import { joinAsOwner } from './join-as-owner.ts';
+
+const count = 20;
+
+async function placeOrders(page: Page, surname: string): Promise<{ orderId: number; number: string }[]> {
+  const [product] = await listWellStocked(page.request);
+  const placed: { orderId: number; number: string }[] = [];
+  for (let order = 0; order < count; order += 1) {
+    const email = `${surname.toLowerCase()}-${order}@example.test`;
+    const customer = { type: 'individual', name: 'Remei', surname, email, phone: '612345678', document: null };
+    const delivery = { type: 'pickup', pickupPointId: 1, date: null, slot: null };
+    const lines = [{ product_id: product.id, quantity: 1 }];
+    const data = { customer, delivery, payment: 'counter', lines };
+    const answer = await page.request.post('/api/staff/orders', { data });
+    expect(answer.status(), await answer.text()).toBe(200);
+    placed.push((await answer.json()) as { orderId: number; number: string });
+  }
+  return placed;
+}
+
+async function look(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+}
+
+for (const language of ['es', 'ca'] as const)
+  test(
+    `Twenty orders move together and back; two people change one; money goes back and the log names who (${language})`,
+    { tag: '@all' },
+    async ({ page, browser, baseURL, viewport, isMobile, hasTouch }) => {
+      await joinAsOwner(page, 'Ona', language);
+      const surname = `Vint${Date.now()}${language}`;
+      const [order] = await placeOrders(page, surname);
+      await moveAllAndBack(page, surname, language);
+      const device = { baseURL: baseURL!, viewport, isMobile, hasTouch };
+      await changeByTwo({ page, browser, device }, order!, language);
+      await payAndRefund(page, order!, language);
+    },
+  );
+
+async function moveAllAndBack(page: Page, surname: string, language: Locale): Promise<void> {
+  const [lists, bulk, one] = [ordersMessages[language], bulkMessages[language], orderMessages[language]];
+  await page.goto('/backoffice/orders?view=all');
+  await page.getByRole('heading', { name: lists.title }).waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type(surname);
+  await page.keyboard.press('Enter');
+  const rows = page.getByRole('row').filter({ hasText: surname });
+  await expect(rows).toHaveCount(count);
+  await page.keyboard.press('f');
+  await page.getByRole('checkbox', { name: lists.deliveryTypes.pickup }).press('Space');
+  await expect(page).toHaveURL(/deliveryType=pickup/);
+  await page.keyboard.press('Escape');
+  await expect(rows).toHaveCount(count);
+  // By keys: the first, then all up to the last.
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  for (let row = 1; row < count; row += 1) await page.keyboard.press('j');
+  await page.keyboard.press('Shift+X');
+  const bar = page.getByRole('region', { name: lists.marked });
+  await expect(bar).toContainText(lists.markedMany(String(count)));
+  await look(page);
+  await bar.getByRole('button', { name: bulk.print }).waitFor();
+  await page.keyboard.press('n');
+  const dialog = page.getByRole('dialog', { name: bulk.titles.next });
+  await expect(dialog).toContainText(bulk.move(String(count), bulk.statuses.confirmed));
+  await look(page);
+  await dialog.getByRole('button', { name: bulk.confirm.next(String(count)) }).press('Enter');
+  const toast = page.getByRole('status').filter({ hasText: bulk.done(String(count)) });
+  await expect(toast).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(rows.filter({ hasText: lists.statuses.confirmed })).toHaveCount(count);
+  await toast.getByRole('button', { name: one.undo }).waitFor();
+  await page.keyboard.press('z');
+  await expect(page.getByRole('status').filter({ hasText: bulk.undone(String(count)) })).toBeVisible();
+  await expect(rows.filter({ hasText: lists.waitsForMoney })).toHaveCount(count);
+}
+
+async function changeByTwo(
+  { page, browser, device }: { page: Page; browser: Browser; device: BrowserContextOptions },
+  { orderId, number }: { orderId: number; number: string },
+  language: Locale,
+): Promise<void> {
+  const work = workMessages[language];
+  const other = await (await browser.newContext(device)).newPage();
+  await joinAsOwner(other, 'Biel', language);
+  for (const one of [page, other]) {
+    await one.goto(`/backoffice/orders/${orderId}`);
+    await one.getByRole('heading', { name: orderMessages[language].title(number) }).waitFor();
+    // The key opens the form and the focus is in it.
+    await one.keyboard.press('a');
+    await expect(one.getByLabel(work.assignee)).toBeFocused();
+  }
+  const save = (one: Page) => one.getByRole('button', { name: work.save, exact: true });
+  await other.getByLabel(work.trackingNumber).fill('ES-BIEL');
+  await save(other).press('Enter');
+  await expect(main(other).getByText('ES-BIEL').first()).toBeVisible();
+  await expect(other.getByRole('button', { name: work.edit }).first()).toBeFocused();
+  await page.getByLabel(work.trackingNumber).fill('ES-ONA');
+  await page.getByLabel(work.tags).fill('obra');
+  await save(page).press('Enter');
+  const conflict = page.getByRole('dialog', { name: work.conflictTitle('Biel') });
+  await expect(conflict).toContainText('ES-BIEL');
+  await look(page);
+  await conflict.getByRole('radio', { name: 'ES-ONA' }).press('Space');
+  await conflict.getByRole('button', { name: work.saveChosen }).press('Enter');
+  await expect(conflict).toHaveCount(0);
+  // Another field that was changed meanwhile stands.
+  for (const one of [page, other])
+    for (const text of ['ES-ONA', 'obra']) await expect(main(one).getByText(text).first()).toBeVisible();
+  await other.context().close();
+}
+
+async function payAndRefund(
+  page: Page,
+  { number }: { orderId: number; number: string },
+  language: Locale,
+): Promise<void> {
+  const t = orderMessages[language];
+  await main(page).getByRole('button', { name: t.pay.open }).click();
+  const pay = page.getByRole('dialog', { name: t.pay.title(number) });
+  await look(page);
+  await pay.getByRole('button').last().click();
+  await expect(page.getByRole('status').filter({ hasText: t.pay.done(number) })).toBeVisible();
+
+  const refund = page.getByRole('dialog').filter({ hasText: t.refund.reason });
+  for (const isAgain of [false, true]) {
+    await main(page).getByRole('button', { name: t.refund.open }).click();
+    await refund.getByLabel(t.refund.what).selectOption('amount');
+    await refund.getByLabel(t.refund.amount, { exact: true }).fill('0,50');
+    await refund.getByLabel(t.refund.reason).fill('Caja rota');
+    await look(page);
+    await refund.getByRole('button').last().click();
+    if (!isAgain) {
+      await expect(refund).toHaveCount(0);
+      continue;
+    }
+    // The same amount once more on this day asks again, with the name.
+    const again = refund.getByRole('button', { name: 'Remei' });
+    await expect(again).toBeVisible();
+    await look(page);
+    await again.click();
+    await expect(refund).toHaveCount(0);
+  }
+  await expect(main(page).getByRole('row').filter({ hasText: t.refundRow })).toHaveCount(2);
+
+  await main(page).getByRole('link', { name: t.inTheLog }).click();
+  await page.getByRole('heading', { name: auditMessages[language].title }).waitFor();
+  const change = main(page).getByRole('row').filter({ hasText: auditMessages[language].verbs['order.refund'] });
+  await expect(change.first()).toContainText('Ona');
+  await expect(change.first()).toContainText('Caja rota');
+  await look(page);
+}
