@@ -2,9 +2,11 @@ import { asciiEmail } from '#values/email.ts';
 import { systemClock } from '#values/clock.ts';
 import { type StaffRole, staffRoles } from '#values/staff-roles.ts';
 import { inviteMember, removeMember } from '#areas/staff/server/sign-in/invitations.ts';
+import { staffPasskeys } from '#areas/staff/server/passkey-tables.ts';
 import { listMembers } from '#areas/staff/server/sign-in/member-queries.ts';
 import { StartError } from '#platform/start-error.ts';
 import type { Command } from './command.ts';
+import { describeMember } from './describe-member.ts';
 
 const isRole = (text: string | undefined): text is StaffRole => staffRoles.some((role) => role === text);
 
@@ -30,10 +32,9 @@ export const staffList: Command = {
   async run({ database, config }) {
     const members = await listMembers(database, config.mode);
     if (members.length === 0) console.log('Nobody yet: add somebody with "staff add".');
-    for (const { email, name, role, passwordHash, totpSecret } of members) {
-      const state = passwordHash === null ? 'invited' : totpSecret === null ? 'password' : 'password and second factor';
-      console.log([email, name, role, state].join('  '));
-    }
+    const keys = await database.selectDistinct({ id: staffPasskeys.memberId }).from(staffPasskeys);
+    for (const member of members)
+      console.log(describeMember(member, { hasPasskey: keys.some(({ id }) => id === member.id) }));
   },
 };
 
