@@ -38,7 +38,9 @@ export function OrderPaper({ order, title, now }: { order: StaffOrder; title: st
               </td>
               <td className={`${styles.number} ${styles.large}`}>{formatNumber(quantity, locale)}</td>
               <td>
-                <span className={styles.box} />
+                <span className={styles.box}>
+                  <span className="vh">{t.done}</span>
+                </span>
               </td>
             </tr>
           ))}
