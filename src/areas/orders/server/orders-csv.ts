@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { type Address, addressLines, missingAddressParts, streetOf } from '#areas/delivery/address.ts';
 import { realHours } from '#areas/delivery/pickup-hours.ts';
 import { type VatRate, vatRates } from '#areas/pricing/vat.ts';
+import { withoutFormulas } from '#platform/csv/without-formulas.ts';
 import type { Order } from '../contract.ts';
 
 /** Spreadsheets set to Spanish take semicolons, and commas in amounts. */
@@ -92,12 +93,6 @@ function vatColumns(rate: VatRate): Columns {
     ...(rate > 0 && { [`vat_${rate}`]: (order: Order) => ({ decimal: ofRate(order).vat }) }),
   };
 }
-
-/**
- * Marks as text what a spreadsheet would run as a formula in a customer's text: at its start, and after what another
- * delimiter than the file's makes the start of a cell.
- */
-const withoutFormulas = (text: string): string => text.replace(/(^|[,;\t\r\n]\s*)(?=[=+\-@\t\r])/g, "$1'");
 
 function cellText(cell: Cell, delimiter: CsvDelimiter): string {
   if (typeof cell === 'string') return withoutFormulas(cell);
