@@ -222,6 +222,10 @@ const auditLine = {
   device: z.string().nullable().describe("Browser and system: 'Firefox, Linux'."),
   verb: z.string(),
   changes: z.array(auditChange),
+  people: z
+    .array(z.object({ id: z.int(), name: z.string() }))
+    .optional()
+    .describe('Whom the changes name by id, also those who have left; absent where they name nobody.'),
   reason: z.string().nullable(),
   undoes: z.int().nullable().describe('The change that this one takes back.'),
   undoneBy: z.int().nullable(),
@@ -256,8 +260,22 @@ export const listAudit = defineCall({
   summary: 'The log of changes, newest first',
   access: { staff: 'audit.read' },
   cookies: { reads: ['staff'] },
-  body: z.object({ ...pageWindow, ...auditSearch }),
-  answer: z.object({ entries: z.array(auditEntry), total: z.int(), page: z.int(), pages: z.int() }),
+  body: z.object({
+    ...pageWindow,
+    ...auditSearch,
+    upTo: z
+      .int()
+      .min(0)
+      .nullish()
+      .describe('Of a former answer: pages stay as they were, whatever has happened since.'),
+  }),
+  answer: z.object({
+    entries: z.array(auditEntry),
+    total: z.int(),
+    page: z.int(),
+    pages: z.int(),
+    upTo: z.int().describe('The newest change of the log, whichever are listed.'),
+  }),
 });
 
 /** It is made in the memory of a process. */

@@ -34,8 +34,8 @@ export const auditEntries = pgTable(
   },
   (table) => [
     index('audit_entries_subject').on(table.subjectKind, table.subjectId, table.id),
-    index('audit_entries_actor').on(table.actorKind, table.actorId, table.id),
-    index('audit_entries_at').on(table.at),
+    index('audit_entries_actor').on(table.actorKind, table.actorId, table.at, table.id),
+    index('audit_entries_at').on(table.at, table.id),
     index('audit_entries_label').on(table.label, table.id),
     uniqueIndex('audit_entries_undoes')
       .on(table.undoes)

@@ -1,6 +1,6 @@
-import { and, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, lte, max, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#values/actor.ts';
-import type { ParsedInput } from '#values/call.ts';
+import type { CallAnswer, ParsedInput } from '#values/call.ts';
 import { shopTimeZone } from '#values/shop-time.ts';
 import { actorValues } from '#platform/database/actor-columns.ts';
 import type { Queryable } from '#platform/database/database.ts';
@@ -103,10 +103,12 @@ export async function describeChanges(
   const names = await namesOf(source, [
     ...entries,
     ...ofMembers.map(({ subjectId }) => ({ actorKind: 'staff', actorId: subjectId })),
+    ...entries.flatMap(peopleIn).map((id) => ({ actorKind: 'staff', actorId: String(id) })),
   ]);
   return entries.map((entry) => {
     const own = personal.filter(({ entryId }) => entryId === entry.id);
     const undoneBy = undone.find(({ undoes }) => undoes === entry.id)?.id ?? null;
+    const people = peopleIn(entry).flatMap((id) => (names.has(id) ? [{ id, name: names.get(id)! }] : []));
     return {
       id: entry.id,
       at: entry.at.toISOString(),
@@ -128,6 +130,7 @@ export async function describeChanges(
           .filter(({ field }) => field !== reasonField)
           .map(({ field, before, after }) => ({ field, before, after })),
       ],
+      ...(people.length > 0 && { people }),
       reason: (own.find(({ field }) => field === reasonField)?.after as string | undefined) ?? null,
       undoes: entry.undoes,
       bulk: entry.bulk,
@@ -136,6 +139,13 @@ export async function describeChanges(
     };
   });
 }
+
+/** The members of the staff whom a change names by id: to whom an order was given. */
+const peopleIn = ({ changes }: StoredChange): number[] =>
+  changes
+    .filter(({ field }) => field === 'assignee')
+    .flatMap(({ before, after }) => [before, after])
+    .filter((id) => typeof id === 'number');
 
 /** The names of members of the staff among actors, by their id. */
 export async function namesOf(
@@ -209,7 +219,7 @@ export const isUndone = async (source: Queryable, ...ids: readonly number[]): Pr
 const startOf = (day: string, later = 0): SQL =>
   sql`(${day}::date + ${later}::int)::timestamp AT TIME ZONE ${shopTimeZone}`;
 
-export type AuditSearch = Omit<ParsedInput<typeof listAudit>['body'], 'page' | 'limit'>;
+export type AuditSearch = Omit<ParsedInput<typeof listAudit>['body'], 'page' | 'limit' | 'upTo'>;
 /** Which of some changes could be taken back, by their ids: what they have changed says so. */
 export type ListUndoable = (changes: readonly StoredChange[]) => Promise<ReadonlySet<number>>;
 
@@ -228,21 +238,33 @@ const fitting = ({ subject, actor, verb, label, from, to }: AuditSearch): SQL | 
 export const countChanges = (source: Queryable, search: AuditSearch): Promise<number> =>
   source.$count(auditEntries, fitting(search));
 
-/** A page of the log, newest first. */
+const newestChange = async (source: Queryable): Promise<number> => {
+  const [newest] = await source.select({ id: max(auditEntries.id) }).from(auditEntries);
+  return newest?.id ?? 0;
+};
+
+/** A page of the log, newest first: by time, since what began earlier may have got the later id. */
 export async function listChanges(
   source: Queryable,
-  { page, limit, ...search }: AuditSearch & { readonly page: number; readonly limit: number },
+  {
+    page,
+    limit,
+    upTo,
+    ...search
+  }: AuditSearch & { readonly page: number; readonly limit: number; readonly upTo?: number | null | undefined },
   listUndoable: ListUndoable,
-): Promise<{ entries: AuditEntry[]; total: number; page: number; pages: number }> {
-  const total = await countChanges(source, search);
+): Promise<CallAnswer<typeof listAudit>> {
+  const newest = upTo ?? (await newestChange(source));
+  const fits = and(fitting(search), lte(auditEntries.id, newest));
+  const total = await source.$count(auditEntries, fits);
   const changes = await source
     .select()
     .from(auditEntries)
-    .where(fitting(search))
-    .orderBy(desc(auditEntries.id))
+    .where(fits)
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
     .limit(limit)
     .offset((page - 1) * limit);
   const undoable = await listUndoable(changes);
   const entries = await describeChanges(source, changes, ({ id }) => undoable.has(id));
-  return { entries, total, page, pages: Math.ceil(total / limit) };
+  return { entries, total, page, pages: Math.ceil(total / limit), upTo: newest };
 }

@@ -19,7 +19,7 @@ export function AuditFilters({ params, onChange }: AuditFiltersProps) {
   const value = (key: AuditParam): string => params.get(key) ?? '';
   const set = (key: AuditParam, to: string): void => {
     const next = new URLSearchParams(params);
-    next.delete('page');
+    for (const key of ['page', 'upTo']) next.delete(key);
     // A number names its order itself.
     if (key === 'number') next.delete('subject');
     if (to) next.set(key, to);

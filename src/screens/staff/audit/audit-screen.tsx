@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { Pager } from '../orders/pager.tsx';
-import { withParam } from '../orders/order-search.ts';
 import { Button, LinkButton } from '../parts/button.tsx';
 import cardStyles from '../parts/card.module.css';
 import { FieldError } from '../parts/field.tsx';
@@ -16,7 +15,7 @@ import { LoadFailed } from '../session/load-failed.tsx';
 import { useStaffClient, valueOf } from '../session/staff-client.ts';
 import { usePasswordAgain } from '../session/use-password-again.tsx';
 import { AuditFilters } from './audit-filters.tsx';
-import { readAuditSearch } from './audit-search.ts';
+import { readAuditSearch, toPage } from './audit-search.ts';
 import { AuditTable } from './audit-table.tsx';
 import { messages } from './messages.ts';
 
@@ -39,7 +38,7 @@ export default function AuditScreen() {
     }),
     placeholderData: keepPreviousData,
   });
-  const { page: _page, ...whole } = search;
+  const { page: _page, upTo: _upTo, ...whole } = search;
   const save = useMutation({ mutationFn: () => withPassword(() => download('/staff/audit/export', whole, locale)) });
   const { data } = list;
   return (
@@ -62,11 +61,7 @@ export default function AuditScreen() {
               </State>
             )}
             {data.pages > 1 && (
-              <Pager
-                {...data}
-                size={pageSize}
-                to={(page) => ({ search: String(withParam(params, 'page', String(page))) })}
-              />
+              <Pager {...data} size={pageSize} to={(page) => ({ search: String(toPage(params, page, data.upTo)) })} />
             )}
           </>
         ) : list.error ? (

@@ -16,6 +16,7 @@ function readPair(text: string | null): { kind: string; id: string | null } | nu
 
 export function readAuditSearch(params: URLSearchParams): AuditSearch {
   const page = Number(params.get('page'));
+  const upTo = Number(params.get('upTo'));
   return {
     actor: readPair(params.get('who')) as AuditSearch['actor'],
     subject: readPair(params.get('subject')),
@@ -24,5 +25,17 @@ export function readAuditSearch(params: URLSearchParams): AuditSearch {
     from: params.get('from') || null,
     to: params.get('to') || null,
     page: Number.isInteger(page) && page > 0 ? page : 1,
+    upTo: Number.isInteger(upTo) && upTo > 0 ? upTo : null,
   };
+}
+
+/** The address of a page of what is listed now; the first page has what is newest then. */
+export function toPage(params: URLSearchParams, page: number, upTo: number): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const key of ['page', 'upTo']) next.delete(key);
+  if (page > 1) {
+    next.set('page', String(page));
+    next.set('upTo', String(upTo));
+  }
+  return next;
 }

@@ -51,7 +51,7 @@ function Row({ entry, now }: { entry: AuditEntry; now: Date }) {
   const queries = useQueryClient();
   const undo = useUndo(() => void queries.invalidateQueries({ queryKey: ['audit'] }));
   const { names, valueText, reasonText } = useAuditText();
-  const { at, actor, device, verb, subject, changes, reason, undoneBy, undoes, canUndo } = entry;
+  const { at, actor, device, verb, subject, changes, people, reason, undoneBy, undoes, canUndo } = entry;
   const verbs: Readonly<Record<string, string>> = t.verbs;
   const who = actor.name ?? (actor.kind === 'command' ? `${by.command}: ${actor.id}` : by[actor.kind]);
   return (
@@ -78,8 +78,8 @@ function Row({ entry, now }: { entry: AuditEntry; now: Date }) {
           {changes.map(({ field, before, after }) => (
             <li key={field}>
               {names[field] ?? field}:{' '}
-              {before !== null && before !== undefined && <del>{valueText(field, before)}</del>}{' '}
-              <b>{valueText(field, after)}</b>
+              {before !== null && before !== undefined && <del>{valueText(field, before, people)}</del>}{' '}
+              <b>{valueText(field, after, people)}</b>
             </li>
           ))}
         </ul>

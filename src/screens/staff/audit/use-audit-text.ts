@@ -17,9 +17,9 @@ export function useAuditText() {
     locale: languages,
     action: { ...titles, undo },
   };
-  const valueText = (field: string, value: unknown): string => {
+  const valueText: typeof order.valueText = (field, value, people) => {
     if (typeof value === 'boolean') return value ? t.yes : t.no;
-    return (typeof value === 'string' && words[field]?.[value]) || order.valueText(field, value);
+    return (typeof value === 'string' && words[field]?.[value]) || order.valueText(field, value, people);
   };
   const names: Readonly<Record<string, string>> = { ...order.names, ...t.fieldNames };
   return { names, valueText, reasonText: order.reasonText };

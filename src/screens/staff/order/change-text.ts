@@ -8,17 +8,17 @@ import { messages } from './messages.ts';
 /** What a change did, field by field: 'Estado: Por preparar → Preparando. «Lo pide por teléfono»'. */
 export function useChangeText(
   order: StaffOrder,
-): (entry: Pick<TimelineEntry, 'changes' | 'reason' | 'undoneBy' | 'verb'>) => string {
+): (entry: Pick<TimelineEntry, 'changes' | 'people' | 'reason' | 'undoneBy' | 'verb'>) => string {
   const t = useMessages(messages);
   const history = useMessages(historyMessages);
   const { names, valueText, reasonText } = useFieldText(
     (id) => order.lines.find((line) => line.product_id === id)?.name,
   );
-  return ({ changes, reason, undoneBy, verb }) => {
+  return ({ changes, people, reason, undoneBy, verb }) => {
     if (verb === 'order.placed') return history.placed;
     const parts = changes.map(({ field, before, after }) => {
-      const from = before === null || before === undefined ? '' : `${valueText(field, before)} → `;
-      return `${names[field] ?? field}: ${from}${valueText(field, after)}`;
+      const from = before === null || before === undefined ? '' : `${valueText(field, before, people)} → `;
+      return `${names[field] ?? field}: ${from}${valueText(field, after, people)}`;
     });
     return [
       parts.join('; ') || verb,

@@ -8,6 +8,10 @@ import { historyMessages } from './history-messages.ts';
 import { messages } from './messages.ts';
 
 type Words = Readonly<Record<string, string>>;
+interface Person {
+  readonly id: number;
+  readonly name: string;
+}
 
 /** Fields of the log whose numbers are amounts in euros. */
 const amounts: readonly string[] = ['amount', 'received', 'refund', 'refunded', 'refundRefused', 'surplus'];
@@ -37,10 +41,11 @@ export function useFieldText(articleName: (id: number) => string | undefined = (
     if ('street' in value) return addressLines(value as Address).join(', ');
     return Object.values(value).join(' ');
   };
-  const valueText = (field: string, value: unknown): string => {
+  /** `people`: whom the change names, as the log knows them. */
+  const valueText = (field: string, value: unknown, people: readonly Person[] = []): string => {
     if (value === null || value === undefined || value === '') return t.nothing;
-    if (Array.isArray(value)) return value.map((one) => valueText(field, one)).join(', ') || t.nothing;
-    if (field === 'assignee') return members.find(({ id }) => id === value)?.name ?? t.by.staff;
+    if (Array.isArray(value)) return value.map((one) => valueText(field, one, people)).join(', ') || t.nothing;
+    if (field === 'assignee') return [...people, ...members].find(({ id }) => id === value)?.name ?? t.by.staff;
     if (typeof value === 'number' && amounts.includes(field)) return formatEuros(value, locale);
     if (typeof value === 'object') return objectText(value);
     return typeof value === 'string' ? (words[field]?.[value] ?? value) : JSON.stringify(value);

@@ -390,6 +390,14 @@ it('assigns no order to somebody who has left, who stays named where an order wa
   expect([kept.status, kept.body.order.assignee]).toEqual([200, { id, name: 'Núria' }]);
   expect((await fields('owner', orderId, { field: 'assignee', from: id, to: null })).status).toBe(200);
   expect((await fields('owner', orderId, { field: 'assignee', from: null, to: id })).status).toBe(422);
+  const search = { subject: { kind: 'order', id: String(orderId) }, verb: 'order.fields' };
+  const { entries } = (await as('owner').send('POST', '/staff/audit/list', search)).body;
+  const { timeline } = await show('owner', orderId);
+  for (const entry of [entries[0], timeline.findLast(({ verb }) => verb === 'order.fields')])
+    expect(entry).toMatchObject({
+      changes: [{ field: 'assignee', before: id, after: null }],
+      people: [{ id, name: 'Núria' }],
+    });
 });
 
 it('forgets notes, reasons and names with the account they belong to, and keeps the rest of the log', async () => {
