@@ -27,6 +27,7 @@ const version = z.int().describe('Grows with each change of its status and of it
 export const orderViews = ['todo', 'today', 'money', 'companies', 'uncollected', 'all'] as const;
 export type OrderView = (typeof orderViews)[number];
 export const staffOrderSorts = ['date_desc', 'date_asc', 'slot_asc', 'price_desc', 'price_asc', 'number_asc'] as const;
+export type StaffOrderSort = (typeof staffOrderSorts)[number];
 
 /** A row of the list. */
 export const staffOrderRow = z.object({
@@ -93,15 +94,18 @@ export const listStaffOrders = defineCall({
         'Number, pickup code, name, phone, e-mail, tax number, article or tracking number, however spelled; the view does not restrict what is searched for.',
       ),
     filters: orderFilters.default({}),
-    sort: z.enum(staffOrderSorts).default('date_desc'),
+    sort: z.enum(staffOrderSorts).default('date_desc').describe('By sums: with `money.read`; else by date.'),
   }),
   answer: z.object({
     orders: z.array(staffOrderRow),
     total: z.int(),
     page: z.int(),
     pages: z.int(),
-    counts: z.record(z.enum(orderViews), z.int()).describe('Orders of each view, whatever is searched or filtered.'),
+    counts: z
+      .partialRecord(z.enum(orderViews), z.int())
+      .describe('Orders of each view that the role may see, whatever is searched or filtered.'),
   }),
+  errors: { not_permitted: { status: 403, when: 'Also: the view `money` without `money.read`.' } },
 });
 
 const staffItem = orderItem.extend({

@@ -9,8 +9,8 @@ import {
   defaultSort,
   type FilterKey,
   hoursText,
-  orderSorts,
   readOrderSearch,
+  sortsFor,
   withFilter,
   withParam,
 } from './order-search.ts';
@@ -25,7 +25,7 @@ interface FilterPanelProps {
 /** All that the list can be filtered by, and its order, which telephones have no columns for. */
 export function FilterPanel({ params, onChange, onClose }: FilterPanelProps) {
   const t = useMessages(messages);
-  const seesMoney = useMay()('money.read');
+  const may = useMay();
   const { members = [], zones = [], slots = [], tags = [] } = useOrderChoices(true) ?? {};
   const set = (key: FilterKey, value: string): void => onChange(withFilter(params, key, value, true));
   const choices = (key: FilterKey, title: string, values: readonly (readonly [value: string, name: string])[]) =>
@@ -102,18 +102,16 @@ export function FilterPanel({ params, onChange, onClose }: FilterPanelProps) {
         <legend>{t.sort}</legend>
         <select
           aria-label={t.sort}
-          value={readOrderSearch(params).sort}
+          value={readOrderSearch(params, may).sort}
           onChange={({ target }) =>
             onChange(withParam(params, 'sort', target.value === defaultSort ? null : target.value))
           }
         >
-          {orderSorts
-            .filter((sort) => seesMoney || !sort.startsWith('price'))
-            .map((sort) => (
-              <option key={sort} value={sort}>
-                {t.sorts[sort]}
-              </option>
-            ))}
+          {sortsFor(may).map((sort) => (
+            <option key={sort} value={sort}>
+              {t.sorts[sort]}
+            </option>
+          ))}
         </select>
       </fieldset>
       <Button onClick={onClose}>{t.close}</Button>

@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest';
 import type { StaffOrderFilters } from '#areas/orders/staff-calls.ts';
 import { readColumns, withColumn } from './order-columns.ts';
-import { paramsOf, readOrderSearch, withFilter, withoutFilters, withParam } from './order-search.ts';
+import { mayDo, type StaffPermission, staffRoles } from '#values/staff-roles.ts';
+import {
+  paramsOf,
+  readOrderSearch,
+  sortsFor,
+  viewsFor,
+  withFilter,
+  withoutFilters,
+  withParam,
+} from './order-search.ts';
 
 const params = (text: string): URLSearchParams => new URLSearchParams(text);
 
@@ -92,4 +101,14 @@ it('shows the columns that the address names, and the usual ones without', () =>
   expect(readColumns(params('columns=status,none,zone'))).toEqual(['zone', 'status']);
   expect(readColumns(params('columns='))).toEqual([]);
   expect(readColumns(params(''))).toContain('note');
+});
+
+test('a view or an order of sums is for those who may see sums, whatever the address says', () => {
+  for (const role of staffRoles.filter((one) => mayDo(one, 'orders.read'))) {
+    const may = (permission: StaffPermission): boolean => mayDo(role, permission);
+    const { view, sort } = readOrderSearch(params('view=money&sort=price_desc'), may);
+    expect([role, view, sort]).toEqual(may('money.read') ? [role, 'money', 'price_desc'] : [role, 'todo', 'date_desc']);
+    expect(viewsFor(may).includes('money')).toBe(may('money.read'));
+    expect(sortsFor(may).some((one) => one.startsWith('price'))).toBe(may('money.read'));
+  }
 });

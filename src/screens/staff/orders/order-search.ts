@@ -1,6 +1,8 @@
+import { sortPermissions, viewPermissions } from '#areas/orders/list-permissions.ts';
 import type { OrderStatus } from '#areas/orders/order-schema.ts';
 import type { OrderView, StaffOrderFilters } from '#areas/orders/staff-calls.ts';
 import type { PaymentMethod, PaymentStatus } from '#areas/payment/contract.ts';
+import type { StaffPermission } from '#values/staff-roles.ts';
 import { messages } from './messages.ts';
 
 /** What may be filtered by whose values are the same in every shop. */
@@ -28,10 +30,16 @@ export type FilterKey = (typeof filterKeys)[number];
 /** Of these an order may have one of several. */
 const manyValued: readonly FilterKey[] = ['status', 'paymentStatus', 'payment', 'zone', 'tag'];
 
-export const orderViews = Object.keys(messages.es.view) as OrderView[];
-export const orderSorts = ['date_desc', 'date_asc', 'slot_asc', 'price_desc', 'price_asc', 'number_asc'] as const;
+const orderViews = Object.keys(messages.es.view) as OrderView[];
+const orderSorts = ['date_desc', 'date_asc', 'slot_asc', 'price_desc', 'price_asc', 'number_asc'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 export const defaultSort: OrderSort = 'date_desc';
+
+type May = (permission: StaffPermission) => boolean;
+/** The views that somebody may see. */
+export const viewsFor = (may: May): OrderView[] => orderViews.filter((view) => may(viewPermissions[view]));
+/** How somebody may sort. */
+export const sortsFor = (may: May): OrderSort[] => orderSorts.filter((sort) => may(sortPermissions[sort]));
 
 /** What the list shows, as the call takes it. */
 export interface OrderSearch {
@@ -61,14 +69,16 @@ function hoursOf(text: string | null): { from: string; to: string } | undefined 
 }
 export const hoursText = ({ from, to }: { readonly from: string; readonly to: string }): string => `${from}-${to}`;
 
-/** Reads what the list's address holds; what it does not know is as if it were not there. */
-export function readOrderSearch(params: URLSearchParams): OrderSearch {
+/**
+ * Reads what the list's address holds; what it does not know, and what the person may not see, is as if it were not there.
+ */
+export function readOrderSearch(params: URLSearchParams, may: May = () => true): OrderSearch {
   const filters = readFilters(params);
   return {
-    view: known(orderViews, params.get('view')) ?? 'todo',
+    view: known(viewsFor(may), params.get('view')) ?? 'todo',
     query: params.get('q') ?? '',
     filters,
-    sort: known(orderSorts, params.get('sort')) ?? defaultSort,
+    sort: known(sortsFor(may), params.get('sort')) ?? defaultSort,
     page: positive(params.get('page')) ?? 1,
   };
 }

@@ -7,13 +7,13 @@ import { IconButton } from '../parts/button.tsx';
 import { type Tab, Tabs } from '../parts/tabs.tsx';
 import { useMay } from '../session/session.ts';
 import { messages } from './messages.ts';
-import { orderViews, readOrderSearch, withoutFilters, withParam } from './order-search.ts';
+import { readOrderSearch, viewsFor, withoutFilters, withParam } from './order-search.ts';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 import { addressOf, useSavedViews } from './saved-views.ts';
 
 interface OrderTabsProps {
   readonly params: URLSearchParams;
-  readonly counts: Readonly<Record<OrderView, number>> | undefined;
+  readonly counts: Readonly<Partial<Record<OrderView, number>>> | undefined;
   readonly onChange: (params: URLSearchParams) => void;
 }
 
@@ -24,13 +24,13 @@ export function OrderTabs({ params, counts, onChange }: OrderTabsProps) {
   const [isSaving, setIsSaving] = useState(false);
   const current = params.get('saved');
   const base = withParam(withoutFilters(params), 'saved', null);
-  const seesMoney = useMay()('money.read');
-  const mayView = (view: OrderView): boolean => view !== 'money' || seesMoney;
-  const views: Tab[] = orderViews.filter(mayView).map((view) => ({
+  const may = useMay();
+  const shown = readOrderSearch(params, may).view;
+  const views: Tab[] = viewsFor(may).map((view) => ({
     to: { search: String(withParam(base, 'view', view)) },
     text: t.view[view],
-    count: counts && formatNumber(counts[view], locale),
-    isCurrent: current === null && view === readOrderSearch(params).view,
+    count: counts && formatNumber(counts[view] ?? 0, locale),
+    isCurrent: current === null && view === shown,
   }));
   const saved: Tab[] = useSavedViews().map((view) => ({
     to: { search: String(addressOf(view)) },

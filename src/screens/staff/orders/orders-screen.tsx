@@ -37,7 +37,7 @@ const noOrders: readonly StaffOrderRow[] = [];
 export default function OrdersScreen() {
   const t = useMessages(messages);
   const [params, setParams] = useSearchParams();
-  const search = readOrderSearch(params);
+  const search = readOrderSearch(params, useMay());
   const list = useOrderList(search);
   const { list: data, showAll, ...news } = useSteadyRows(JSON.stringify(search), list);
   const { sort: _, page: __, ...matching } = search;

@@ -1,6 +1,6 @@
 import { useMessages } from '#i18n/messages.ts';
 import { messages as ordersMessages } from '../orders/messages.ts';
-import { orderViews } from '../orders/order-search.ts';
+import { viewsFor } from '../orders/order-search.ts';
 import { useMay } from '../session/session.ts';
 import { usePersonActs } from '../session/use-person-acts.ts';
 import { menu, type MenuItem } from './menu.ts';
@@ -22,12 +22,11 @@ export function useScreens(names: FrameNames, onShortcuts: () => void) {
   const { view: viewNames } = useMessages(ordersMessages);
   const may = useMay();
   const { speak, lock, leave } = usePersonActs();
-  const views = orderViews.filter((view) => view !== 'money' || may('money.read'));
   const screens: PaletteItem[] = [
     ...menu
       .filter(({ needs }) => needs === undefined || may(needs))
       .map(({ to, icon, text }) => ({ id: `screen ${to}`, icon, title: names[text], to })),
-    ...(may('orders.read') ? views : []).map((view) => ({
+    ...viewsFor(may).map((view) => ({
       id: `view ${view}`,
       icon: 'orders' as const,
       title: t.ordersIn(viewNames[view]),

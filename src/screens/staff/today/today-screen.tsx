@@ -8,7 +8,7 @@ import { NewsBar } from '../live/news-bar.tsx';
 import { useSteadyRows } from '../live/steady-rows.ts';
 import { messages as ordersMessages } from '../orders/messages.ts';
 import { useOrderList } from '../orders/order-list.ts';
-import { readOrderSearch } from '../orders/order-search.ts';
+import { readOrderSearch, viewsFor } from '../orders/order-search.ts';
 import { OrderTable } from '../orders/order-table.tsx';
 import { Card } from '../parts/card.tsx';
 import { LoadingRows } from '../parts/loading-rows.tsx';
@@ -41,7 +41,7 @@ function OrdersToday() {
   const t = useMessages(messages);
   const { view: names, list: listName } = useMessages(ordersMessages);
   const locale = useLocale();
-  const seesMoney = useMay()('money.read');
+  const may = useMay();
   const list = useOrderList(oldestFirst, shownOrders);
   const { list: data, showAll, ...news } = useSteadyRows('today', list);
   if (!data)
@@ -50,14 +50,14 @@ function OrdersToday() {
     ) : (
       <LoadingRows label={listName} />
     );
-  const views = ['todo', 'today', ...(seesMoney ? (['money'] as const) : []), 'uncollected'] as const;
+  const views = viewsFor(may).filter((view) => view !== 'companies' && view !== 'all');
   return (
     <>
       <nav className={styles.work} aria-label={t.work}>
         {views.map((view) => (
-          <Link key={view} to={`/orders?view=${view}`} className={classNames(data.counts[view] === 0 && styles.none)}>
+          <Link key={view} to={`/orders?view=${view}`} className={classNames(!data.counts[view] && styles.none)}>
             <span>{names[view]}</span>
-            <b>{formatNumber(data.counts[view], locale)}</b>
+            <b>{formatNumber(data.counts[view] ?? 0, locale)}</b>
           </Link>
         ))}
       </nav>

@@ -19,6 +19,7 @@ import type { Locale } from '#i18n/locale.ts';
 import type { CallAnswer, ParsedInput } from '#values/call.ts';
 import { cents, eurosFromCents } from '#values/money.ts';
 import { shopTime, shopTimeZone } from '#values/shop-time.ts';
+import { mayDo, type StaffRole } from '#values/staff-roles.ts';
 import { listMemberNames } from '#areas/staff/server/staff.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import type {
@@ -27,6 +28,7 @@ import type {
   StaffOrderFilters,
   StaffOrderRow,
 } from '../../staff-calls.ts';
+import { maySeeView, sortPermissions } from '../../list-permissions.ts';
 import type { PickupCodes } from '../pickup/pickup-code.ts';
 import { amountOf } from '../records/order-queries.ts';
 import { isActive, isOpenUnpaid, orders } from '../records/orders-tables.ts';
@@ -119,18 +121,15 @@ export async function searchCondition(
 export async function listStaffOrders(
   { database, pickupCodes, countAll, now }: SearchParts & { readonly countAll: OrderCount },
   { view, query, filters, sort, page, limit }: Search,
-  {
-    locale,
-    seesMoney,
-    seesPersons,
-  }: { readonly locale: Locale; readonly seesMoney: boolean; readonly seesPersons: boolean },
+  { locale, role }: { readonly locale: Locale; readonly role: StaffRole },
 ): Promise<CallAnswer<typeof listStaffOrdersCall>> {
   const { date: today } = shopTime(now);
+  const seesMoney = mayDo(role, 'money.read');
+  const seesPersons = mayDo(role, 'persons.read');
   const found = await searchOrders(database, query, { pickupCodes, seesPersons });
   const filtered = and(...filterConditions(filters));
   const fits = and(found ?? views[view](today), filtered);
-  // The order of sums would tell them.
-  const order = seesMoney || !sort.startsWith('price') ? sorts[sort] : sorts.date_desc;
+  const order = mayDo(role, sortPermissions[sort]) ? sorts[sort] : sorts.date_desc;
   const [rows, counts, filteredTotal] = await Promise.all([
     listRows(database, { fits, order, limit, offset: (page - 1) * limit, isCounted: found !== null }),
     countViews(database, today, countAll(database, now)),
@@ -148,7 +147,7 @@ export async function listStaffOrders(
     total,
     page,
     pages: Math.ceil(total / limit),
-    counts,
+    counts: Object.fromEntries(Object.entries(counts).filter(([name]) => maySeeView(role, name as OrderView))),
   };
 }
 

@@ -7,6 +7,7 @@ import type { Database, Queryable } from '#platform/database/database.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
 import { route, type Route } from '#platform/http/handler.ts';
 import type { StaffVisit } from '#platform/http/visit.ts';
+import { maySeeView } from '../../list-permissions.ts';
 import * as calls from '../../staff-view-calls.ts';
 import { savedOrderViews } from '../records/order-view-tables.ts';
 
@@ -64,7 +65,8 @@ function createSavedViews({ database, clock }: { readonly database: Database; re
         .from(savedOrderViews)
         .where(maySee(visit.staff))
         .orderBy(asc(savedOrderViews.name), asc(savedOrderViews.id));
-      return { views: views.map((view) => show(view, visit)) };
+      const shown = views.filter(({ search }) => maySeeView(visit.staff.role, search.view));
+      return { views: shown.map((view) => show(view, visit)) };
     },
 
     save: (fields: Fields, visit: StaffVisit): Promise<Saved | Failure<'not_permitted' | 'too_many_views'>> =>

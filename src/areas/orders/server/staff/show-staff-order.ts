@@ -98,10 +98,11 @@ const withoutMoney = (timeline: StaffOrder['timeline']): StaffOrder['timeline'] 
     .filter(({ verb }) => !moneyVerbs.includes(verb))
     .map((entry) => ({
       ...entry,
-      changes: entry.changes.filter(({ field }) => field !== 'amount'),
+      changes: entry.changes.filter(({ field }) => !sums.includes(field)),
       reason: entry.changes.some(({ field }) => field === 'paymentStatus') ? null : entry.reason,
     }));
 
+const sums: readonly string[] = ['amount', 'received', 'refund', 'refunded', 'refundRefused', 'surplus'];
 /** Changes that tell sums. */
 const moneyVerbs: readonly string[] = ['order.refund', 'order.refunded', 'order.money', 'order.part_paid'];
 

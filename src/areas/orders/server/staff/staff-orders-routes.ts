@@ -1,9 +1,13 @@
 import { route, type Route } from '#platform/http/handler.ts';
+import { failure } from '#platform/http/failure.ts';
+import { maySeeView } from '../../list-permissions.ts';
 import * as calls from '../../staff-calls.ts';
 import type { StaffOrders } from './staff-orders.ts';
 
 export const staffOrdersRoutes = (orders: StaffOrders): Route[] => [
-  route(calls.listStaffOrders, ({ body }, visit) => orders.list(body, visit)),
+  route(calls.listStaffOrders, async ({ body }, visit) =>
+    maySeeView(visit.staff.role, body.view) ? orders.list(body, visit) : failure('not_permitted'),
+  ),
   route(calls.getStaffOrder, ({ params }, visit) => orders.find(params.orderId, visit)),
   route(calls.changeStaffOrderStatus, ({ params, body }, visit) => orders.changeStatus(params.orderId, body, visit)),
   route(calls.updateStaffOrder, ({ params, body }, visit) => orders.update(params.orderId, body, visit)),

@@ -74,8 +74,7 @@ export function createStaffOrders(parts: StaffOrdersParts) {
       list: (search: ParsedInput<typeof listCall>['body'], { staff, locale }: StaffVisit) =>
         listStaffOrders({ database, pickupCodes, countAll, now: clock() }, search, {
           locale,
-          seesMoney: mayDo(staff.role, 'money.read'),
-          seesPersons: mayDo(staff.role, 'persons.read'),
+          role: staff.role,
         }),
 
       async find(orderId: number, visit: StaffVisit): Promise<{ order: StaffOrder } | NotFound> {
