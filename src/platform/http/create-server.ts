@@ -38,8 +38,6 @@ export async function createServer(parts: {
     // A part of the server that takes long to start, as on a busy machine, is waited for: after ten seconds the start would fail.
     pluginTimeout: 0,
     bodyLimit: 102_400,
-    // A first start fills the shop meanwhile: on a slow machine that takes longer than the library's ten seconds.
-    pluginTimeout: 0,
     rewriteUrl(request) {
       dropInvalidAddresses(request.headers);
       return validUrl(request.url);

@@ -7,7 +7,6 @@ import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { FieldError } from '../parts/field.tsx';
 import { showToast } from '../parts/toasts.ts';
-import { PasswordAgain } from '../second-factor/password-again.tsx';
 import { useErrorText } from '../session/error-text.ts';
 import { BulkQuestion } from './bulk-question.tsx';
 import { messages } from './messages.ts';
@@ -33,7 +32,7 @@ export function BulkDialog({ kind, selection, onClose }: BulkDialogProps) {
   const locale = useLocale();
   const errorText = useErrorText();
   const ref = useRef<HTMLDialogElement>(null);
-  const { preview, start, job, jobId, needsPassword } = useBulk(selection);
+  const { preview, start, job, jobId, passwordDialog } = useBulk(selection);
   const close = (): void => ref.current?.close();
   const count = (value: number): string => formatNumber(value, locale);
 
@@ -61,8 +60,7 @@ export function BulkDialog({ kind, selection, onClose }: BulkDialogProps) {
     if (isDone) finish();
   }, [isDone]);
 
-  const error = [preview.error, needsPassword ? null : start.error, job.error].find((one) => one !== null);
-  const previewId = preview.data?.previewId;
+  const error = [preview.error, start.error, job.error].find((one) => one !== null);
   const isPossible = (preview.data?.possible ?? 0) > 0;
   const actions =
     jobId !== undefined ? (
@@ -72,7 +70,7 @@ export function BulkDialog({ kind, selection, onClose }: BulkDialogProps) {
         <Button look="quiet" onClick={close}>
           {t.back}
         </Button>
-        {preview.data && isPossible && !needsPassword && (
+        {preview.data && isPossible && (
           <Button
             look={kind === 'cancel' ? 'danger' : 'primary'}
             disabled={start.isPending}
@@ -84,24 +82,23 @@ export function BulkDialog({ kind, selection, onClose }: BulkDialogProps) {
       </>
     );
   return (
-    <Dialog ref={ref} title={t.titles[kind]} actions={actions} onClose={() => onClose(jobId !== undefined)}>
-      {error && <FieldError>{errorText(error)}</FieldError>}
-      {job.data ? (
-        <>
-          <ProgressOf job={job.data} />
-          {isDone && leftOutLater > 0 && <RefusedList refused={job.data.refused} />}
-        </>
-      ) : preview.data ? (
-        needsPassword && previewId !== undefined ? (
-          <PasswordAgain onRight={() => start.mutate(previewId)} />
-        ) : (
+    <>
+      <Dialog ref={ref} title={t.titles[kind]} actions={actions} onClose={() => onClose(jobId !== undefined)}>
+        {error && <FieldError>{errorText(error)}</FieldError>}
+        {job.data ? (
+          <>
+            <ProgressOf job={job.data} />
+            {isDone && leftOutLater > 0 && <RefusedList refused={job.data.refused} />}
+          </>
+        ) : preview.data ? (
           <PreviewOf kind={kind} preview={preview.data} />
-        )
-      ) : plainAction(kind) ? (
-        !error && <p role="status">{t.looking}</p>
-      ) : (
-        <BulkQuestion kind={kind} isPending={preview.isPending} onAnswer={(action) => preview.mutate(action)} />
-      )}
-    </Dialog>
+        ) : plainAction(kind) ? (
+          !error && <p role="status">{t.looking}</p>
+        ) : (
+          <BulkQuestion kind={kind} isPending={preview.isPending} onAnswer={(action) => preview.mutate(action)} />
+        )}
+      </Dialog>
+      {passwordDialog}
+    </>
   );
 }

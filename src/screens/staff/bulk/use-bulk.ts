@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BulkAction, BulkSelection } from '#areas/orders/staff-bulk-calls.ts';
-import { codeOf, useStaffClient, valueOf } from '../session/staff-client.ts';
+import { useStaffClient, valueOf } from '../session/staff-client.ts';
+import { usePasswordAgain } from '../session/use-password-again.tsx';
 import { runInBackground } from '#web/run-in-background.ts';
 
 const pollMs = 400;
@@ -9,13 +10,15 @@ const pollMs = 400;
 export function useBulk(selection: BulkSelection) {
   const client = useStaffClient();
   const queries = useQueryClient();
+  const { withPassword, dialog } = usePasswordAgain();
   const preview = useMutation({
     mutationFn: async (action: BulkAction) =>
       valueOf(await client('POST /staff/orders/bulk/preview', { body: { action, selection } })),
   });
   const start = useMutation({
-    mutationFn: async (previewId: string) =>
-      valueOf(await client('POST /staff/orders/bulk', { body: { previewId } })).jobId,
+    // Names and addresses are taken along only after the password.
+    mutationFn: (previewId: string) =>
+      withPassword(async () => valueOf(await client('POST /staff/orders/bulk', { body: { previewId } })).jobId),
   });
   const job = useQuery({
     queryKey: ['job', start.data],
@@ -35,8 +38,7 @@ export function useBulk(selection: BulkSelection) {
     start,
     job,
     jobId: start.data,
-    /** The password is asked for again before names and addresses are taken along. */
-    needsPassword: codeOf(start.error) === 'reauthentication_required',
+    passwordDialog: dialog,
   };
 }
 

@@ -10,10 +10,10 @@ import { Field } from '../parts/field.tsx';
 import { Note } from '../parts/note.tsx';
 import { Select } from '../parts/select.tsx';
 import { showToast } from '../parts/toasts.ts';
-import { PasswordAgain } from '../second-factor/password-again.tsx';
 import { useErrorText } from '../session/error-text.ts';
 import { useMay, useMember } from '../session/session.ts';
 import { codeOf, StaffError, useStaffClient, valueOf } from '../session/staff-client.ts';
+import { usePasswordAgain } from '../session/use-password-again.tsx';
 import { messages } from './messages.ts';
 import { eurosTyped } from './euros-typed.ts';
 import { refreshOrder, storeOrder } from './order-query.ts';
@@ -30,6 +30,7 @@ export function RefundOrder({ order }: { order: StaffOrder }) {
   const queries = useQueryClient();
   const errorText = useErrorText();
   const dialog = useRef<HTMLDialogElement>(null);
+  const { withPassword, dialog: passwordDialog } = usePasswordAgain();
   const [by, setBy] = useState<'lines' | 'amount'>('lines');
   const [pieces, setPieces] = useState<Readonly<Record<number, number>>>({});
   const [typed, setTyped] = useState('');
@@ -42,16 +43,18 @@ export function RefundOrder({ order }: { order: StaffOrder }) {
   );
   const amount = by === 'lines' ? (chosen.length > 0 ? sumOfLines : null) : eurosTyped(typed);
   const refund = useMutation({
-    mutationFn: async (again: boolean) =>
-      valueOf(
-        await client('POST /staff/orders/:orderId/refund', {
-          params: { orderId: String(orderId) },
-          body: {
-            ...(by === 'lines' ? { lines: chosen } : { amount: amount! }),
-            reason: reason.trim(),
-            ...(again && { again }),
-          },
-        }),
+    mutationFn: (again: boolean) =>
+      withPassword(async () =>
+        valueOf(
+          await client('POST /staff/orders/:orderId/refund', {
+            params: { orderId: String(orderId) },
+            body: {
+              ...(by === 'lines' ? { lines: chosen } : { amount: amount! }),
+              reason: reason.trim(),
+              ...(again && { again }),
+            },
+          }),
+        ),
       ),
     onSuccess({ order: refunded }) {
       storeOrder(queries, refunded);
@@ -77,13 +80,12 @@ export function RefundOrder({ order }: { order: StaffOrder }) {
       ? t.overLimit(formatEuros(refundLimit, locale))
       : code === 'nothing_to_refund'
         ? t.nothing(formatEuros(money.refundable, locale))
-        : refund.error && !repeated && code !== 'reauthentication_required'
+        : refund.error && !repeated
           ? errorText(refund.error)
           : null;
-  const leave = <Button onClick={() => dialog.current?.close()}>{keep}</Button>;
   const actions = (
     <>
-      {leave}
+      <Button onClick={() => dialog.current?.close()}>{keep}</Button>
       <Button
         look="danger"
         disabled={amount === null || reason.trim() === '' || refund.isPending}
@@ -96,70 +98,61 @@ export function RefundOrder({ order }: { order: StaffOrder }) {
   return (
     <>
       <Button onClick={open}>{t.open}</Button>
-      <Dialog
-        ref={dialog}
-        title={t.title(number, name)}
-        actions={code === 'reauthentication_required' ? leave : actions}
-      >
-        {code === 'reauthentication_required' ? (
-          <PasswordAgain onRight={() => refund.mutate(false)} />
+      <Dialog ref={dialog} title={t.title(number, name)} actions={actions}>
+        {repeated && <Note look="warn">{t.repeated(formatEuros(Number(repeated.amount), locale), name)}</Note>}
+        {problem !== null && <Note look="bad">{problem}</Note>}
+        <Select
+          label={t.what}
+          value={by}
+          options={[
+            ['lines', t.byLines],
+            ['amount', t.byAmount],
+          ]}
+          onChange={({ target }) => {
+            setBy(target.value as 'lines' | 'amount');
+            refund.reset();
+          }}
+        />
+        {by === 'amount' ? (
+          <Field
+            label={t.amount}
+            inputMode="decimal"
+            value={typed}
+            hint={t.left(formatEuros(money.refundable, locale))}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              refund.reset();
+            }}
+          />
         ) : (
-          <>
-            {repeated && <Note look="warn">{t.repeated(formatEuros(Number(repeated.amount), locale), name)}</Note>}
-            {problem !== null && <Note look="bad">{problem}</Note>}
-            <Select
-              label={t.what}
-              value={by}
-              options={[
-                ['lines', t.byLines],
-                ['amount', t.byAmount],
-              ]}
-              onChange={({ target }) => {
-                setBy(target.value as 'lines' | 'amount');
-                refund.reset();
-              }}
-            />
-            {by === 'amount' ? (
-              <Field
-                label={t.amount}
-                inputMode="decimal"
-                value={typed}
-                hint={t.left(formatEuros(money.refundable, locale))}
-                onChange={({ target }) => {
-                  setTyped(target.value);
-                  refund.reset();
-                }}
-              />
-            ) : (
-              <ul className={styles.list}>
-                {lines.map(({ position, name: article, quantity }) => (
-                  <li key={position}>
-                    <Select
-                      label={article}
-                      value={String(pieces[position] ?? 0)}
-                      options={Array.from({ length: quantity + 1 }, (_, count) => [
-                        String(count),
-                        t.pieces(String(count), String(quantity)),
-                      ])}
-                      onChange={({ target }) => {
-                        setPieces({ ...pieces, [position]: Number(target.value) });
-                        refund.reset();
-                      }}
-                    />
-                  </li>
-                ))}
-              </ul>
-            )}
-            <Field
-              label={t.reason}
-              required
-              maxLength={500}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          </>
+          <ul className={styles.list}>
+            {lines.map(({ position, name: article, quantity }) => (
+              <li key={position}>
+                <Select
+                  label={article}
+                  value={String(pieces[position] ?? 0)}
+                  options={Array.from({ length: quantity + 1 }, (_, count) => [
+                    String(count),
+                    t.pieces(String(count), String(quantity)),
+                  ])}
+                  onChange={({ target }) => {
+                    setPieces({ ...pieces, [position]: Number(target.value) });
+                    refund.reset();
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
         )}
+        <Field
+          label={t.reason}
+          required
+          maxLength={500}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
       </Dialog>
+      {passwordDialog}
     </>
   );
 }

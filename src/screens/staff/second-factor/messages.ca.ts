@@ -18,8 +18,6 @@ export const ca: MessagesLike<typeof es> = {
   code: 'Codi de 6 xifres',
   confirm: 'Confirma',
   anotherQr: 'Demana un altre codi QR',
-  passwordTitle: 'Torna a escriure la contrasenya',
-  passwordHelp: 'Fa més de 15 minuts que vas entrar, i això protegeix el teu compte.',
   recoveryTitle: 'Desa els teus codis de recuperació',
   recoveryHelp:
     'Si perds el mòbil, entres amb un d’ells. Cadascun serveix una vegada, i no es tornaran a ensenyar: desa’ls fora del mòbil.',

@@ -14,8 +14,6 @@ export const es = {
   code: 'Código de 6 cifras',
   confirm: 'Confirmar',
   anotherQr: 'Pedir otro código QR',
-  passwordTitle: 'Escribe otra vez tu contraseña',
-  passwordHelp: 'Hace más de 15 minutos que entraste, y esto protege tu cuenta.',
   recoveryTitle: 'Guarda tus códigos de recuperación',
   recoveryHelp:
     'Si pierdes el móvil, entras con uno de ellos. Cada uno sirve una vez, y no se volverán a enseñar: guárdalos fuera del móvil.',

@@ -6,10 +6,10 @@ import { FieldError } from '../parts/field.tsx';
 import { StepTitle } from '../parts/step-title.tsx';
 import { useErrorText } from '../session/error-text.ts';
 import { useMember } from '../session/session.ts';
-import { codeOf, useStaffClient, valueOf } from '../session/staff-client.ts';
+import { useStaffClient, valueOf } from '../session/staff-client.ts';
+import { usePasswordAgain } from '../session/use-password-again.tsx';
 import { AppStep } from './app-step.tsx';
 import { messages } from './messages.ts';
-import { PasswordAgain } from './password-again.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import gate from '../session/gate.module.css';
 
@@ -28,16 +28,22 @@ export function SecondFactor({ onDone, isNeeded, children }: SecondFactorProps) 
   const client = useStaffClient();
   const errorText = useErrorText();
   const { hasSecondFactor } = useMember();
+  const { withPassword, dialog } = usePasswordAgain();
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
   const start = useMutation({
-    mutationFn: async () => valueOf(await client('POST /staff/second-factor')),
+    mutationFn: () => withPassword(async () => valueOf(await client('POST /staff/second-factor'))),
     // The secret is not kept once it has left the screen.
     gcTime: 0,
   });
   const restart = (): void => start.mutate();
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onKept={onDone} />;
-  if (start.data) return <AppStep offer={start.data} onConfirmed={setRecoveryCodes} onRestart={restart} />;
-  if (codeOf(start.error) === 'reauthentication_required') return <PasswordAgain onRight={restart} />;
+  if (start.data)
+    return (
+      <>
+        <AppStep offer={start.data} onConfirmed={setRecoveryCodes} onRestart={restart} />
+        {dialog}
+      </>
+    );
   return (
     <div className={gate.form}>
       <StepTitle>{hasSecondFactor ? t.changeTitle : t.addTitle}</StepTitle>
@@ -50,6 +56,7 @@ export function SecondFactor({ onDone, isNeeded, children }: SecondFactorProps) 
         {t.start}
       </Button>
       {children}
+      {dialog}
     </div>
   );
 }
