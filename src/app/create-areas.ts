@@ -256,6 +256,8 @@ export async function createAreas({
     clock,
     secret,
     jobs,
+    mailer,
+    mailFrame,
     mode: config.mode,
     publicUrl,
     shopName: () => shop.name,

@@ -10,6 +10,7 @@ import * as views from '#areas/orders/staff-view-calls.ts';
 import * as staff from '#areas/staff/contract.ts';
 import * as passkeys from '#areas/staff/passkey-calls.ts';
 import * as people from '#areas/staff/people-calls.ts';
+import * as sessions from '#areas/staff/session-calls.ts';
 
 /** Contents page: every call of the back office, method and path below /api. */
 export const staffApi = {
@@ -27,6 +28,8 @@ export const staffApi = {
   'GET /staff/openapi.json': staff.describeStaffApi,
   'GET /staff/me': staff.getMe,
   'PUT /staff/me': staff.updateMe,
+  'GET /staff/sessions': sessions.listOwnSessions,
+  'DELETE /staff/sessions/:id': sessions.endOwnSession,
   'POST /staff/second-factor': staff.startSecondFactor,
   'POST /staff/second-factor/confirm': staff.confirmSecondFactor,
   'GET /staff/passkeys': passkeys.listPasskeys,
@@ -39,6 +42,7 @@ export const staffApi = {
   'PUT /staff/people/:id': people.changePersonRole,
   'DELETE /staff/people/:id': people.removePerson,
   'DELETE /staff/people/:id/sessions': people.endPersonSessions,
+  'DELETE /staff/people/:id/sessions/:sessionId': people.endPersonSession,
   'DELETE /staff/people/:id/second-factor': people.resetPersonSecondFactor,
   'POST /staff/orders': placing.createStaffOrder,
   'POST /staff/orders/quote': placing.quoteStaffOrder,

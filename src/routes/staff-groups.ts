@@ -17,6 +17,7 @@ export const staffGroups: readonly CallGroup[] = [
     description: 'Who is signed in, and with what.',
     paths: [
       '/staff/session',
+      '/staff/sessions',
       '/staff/reauthenticate',
       '/staff/invitation',
       '/staff/me',

@@ -45,14 +45,16 @@ export const startPasskeySignIn = defineCall({
     anybody: z
       .boolean()
       .optional()
-      .describe('True: for whoever has a passkey, also while the second factor of somebody is awaited here.'),
+      .describe(
+        'True: for whoever has a passkey, also while somebody’s second factor is awaited or their session is locked here.',
+      ),
   }),
   answer: options,
   errors: tooMany,
 });
 
 export const signInByPasskey = defineCall({
-  summary: 'Signs in by passkey, without a password or as the second factor after it',
+  summary: 'Signs in by passkey, without a password or as the second factor after it; unlocks one’s own locked session',
   access: 'public',
   cookies: { reads: ['staff'], sets: ['staff', 'staff_device'] },
   body: signedChallenge,

@@ -1,31 +1,21 @@
 import { z } from 'zod';
-import { nameSchemas, utcMoment } from '#values/contract-fields.ts';
+import { idInQuery, nameSchemas, retryFacts, utcMoment } from '#values/contract-fields.ts';
 import { defineCall } from '#values/call.ts';
 import { asciiEmail, isEmail } from '#values/email.ts';
 import { staffRoles } from '#values/staff-roles.ts';
+import { sessionOfPerson, unknownSession } from './session-calls.ts';
 
 const managed = { access: { staff: 'staff.manage' }, cookies: { reads: ['staff'] } } as const;
-const memberId = z.object({
-  id: z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .transform(Number)
-    .pipe(z.int()),
-});
+const memberId = z.object({ id: idInQuery(15) });
 const role = z.enum(staffRoles);
 const unknownMember = { member_not_found: 404 } as const;
+/** Twenty invitations an hour, five to one address. */
+const tooMany = { too_many_attempts: { status: 429, facts: retryFacts } } as const;
+const languages = z.enum(['es', 'ca']);
 const lastOwner = {
   last_owner: { status: 409, when: 'Nobody else who can sign in would be an owner.' },
 } as const;
 
-const sessionOfPerson = z.object({
-  id: z.int(),
-  device: z.string().describe("Browser and system: 'Firefox, Linux'."),
-  openedAt: utcMoment(),
-  seenAt: utcMoment('The last call, to the half minute.'),
-  isLocked: z.boolean(),
-  isThis: z.boolean().describe('The one that asks.'),
-});
 const person = z.object({
   id: z.int(),
   name: z.string(),
@@ -42,7 +32,7 @@ const person = z.object({
 });
 export type StaffPerson = z.infer<typeof person>;
 
-const link = z.string().describe('Of the invitation, good for two days. It is answered this once.');
+const link = z.string().describe('As in the mail, good once and for two days. It is answered this once.');
 
 export const listPeople = defineCall({
   ...managed,
@@ -52,7 +42,7 @@ export const listPeople = defineCall({
 
 export const invitePerson = defineCall({
   ...managed,
-  summary: 'Invites somebody: the link lets them choose name and password',
+  summary: 'Invites somebody by e-mail: the link lets them choose name and password',
   recentSignIn: true,
   body: z.object({
     email: z
@@ -62,18 +52,22 @@ export const invitePerson = defineCall({
       .refine(isEmail, { params: { code: 'incorrect_email' } })
       .transform(asciiEmail),
     role,
+    locale: languages
+      .optional()
+      .describe('Of the mail, and of the back office until they choose. Without it, that of who invites.'),
   }),
   answer: z.object({ person, link }),
-  errors: { already_member: { status: 409, when: 'Who has the address may sign in, or is invited.' } },
+  errors: { already_member: { status: 409, when: 'Who has the address may sign in, or is invited.' }, ...tooMany },
 });
 
 export const invitePersonAgain = defineCall({
   ...managed,
-  summary: 'Invites a member once more, who loses password, PIN, second factors and sessions',
+  summary:
+    'Invites a member once more by e-mail, who loses password, PIN, second factors and sessions; a former link ends',
   recentSignIn: true,
   params: memberId,
   answer: z.object({ person, link }),
-  errors: { ...unknownMember, ...lastOwner },
+  errors: { ...unknownMember, ...lastOwner, ...tooMany },
 });
 
 export const changePersonRole = defineCall({
@@ -102,6 +96,15 @@ export const endPersonSessions = defineCall({
   params: memberId,
   answer: z.object({ person }),
   errors: unknownMember,
+});
+
+export const endPersonSession = defineCall({
+  ...managed,
+  summary: 'Ends one session of a member at once',
+  recentSignIn: true,
+  params: z.object({ ...memberId.shape, sessionId: idInQuery(15) }),
+  answer: z.object({ person }),
+  errors: { ...unknownMember, ...unknownSession },
 });
 
 export const resetPersonSecondFactor = defineCall({

@@ -64,8 +64,8 @@ function staffRefusal(
 ): Refusal | null {
   if (!session) return { statusCode: 401, code: 'not_signed_in' };
   if (needed === 'locked_member') return null;
-  const { memberId: id, name, role } = session;
-  if (session.isLocked) return { statusCode: 403, code: 'locked', facts: { id, name, isLocked: true } };
+  const { memberId: id, name, role, hasPasskey } = session;
+  if (session.isLocked) return { statusCode: 403, code: 'locked', facts: { id, name, isLocked: true, hasPasskey } };
   if (recentSignIn && !session.isRecent) return { statusCode: 403, code: 'reauthentication_required' };
   if (needed === 'member') return null;
   if (session.lacksSecondFactor) return { statusCode: 403, code: 'second_factor_needed' };

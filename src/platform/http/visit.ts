@@ -41,6 +41,8 @@ export interface StaffSession {
   readonly isLocked: boolean;
   /** Whether password or code were given lately, as money and people need. */
   readonly isRecent: boolean;
+  /** A passkey of theirs unlocks the session. */
+  readonly hasPasskey: boolean;
   /** The role needs a second factor here, and the person has none yet. */
   readonly lacksSecondFactor: boolean;
 }

@@ -49,14 +49,14 @@ export function createAccount(dependencies: AccountDependencies) {
     /** The refusal of a password that is guessed first, as `password_too_common` of the field; null for any other. */
     refuseCommonPassword: context.refuseCommonPassword,
     /**
-     * Limits what anybody may do in other areas, such as writing to the shop: at most so often from the network of the visit
-     * and within the other limits, of a day at the longest. Returns the result of `work`, or `too_many_attempts`.
+     * Limits what anybody may do in other areas, such as writing to the shop: at most so often from the network of the visit,
+     * where that has a limit, and within the other limits, of a day at the longest. Returns the result of `work`, or `too_many_attempts`.
      */
     withinLimits: <Result>(
       visit: Visit,
-      { networkLimit, limits }: { networkLimit: (network: string) => Limit; limits: readonly Limit[] },
+      { networkLimit, limits }: { networkLimit?: (network: string) => Limit; limits: readonly Limit[] },
       work: (tx: Queryable) => Promise<Result>,
-    ) => context.withinLimits([...context.limitsOfNetwork(visit, networkLimit), ...limits], work),
+    ) => context.withinLimits([...(networkLimit ? context.limitsOfNetwork(visit, networkLimit) : []), ...limits], work),
   };
 }
 

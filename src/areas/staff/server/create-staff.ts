@@ -2,7 +2,9 @@ import { createSeal } from '#platform/secret/seal.ts';
 import { createSigner } from '#platform/secret/signer.ts';
 import { createDemoStaff } from './demo-staff.ts';
 import { createOwnSettings } from './own-settings.ts';
+import { createPersonLimits } from './person-limits.ts';
 import { createPeople } from './people/people.ts';
+import { createInvitationMails } from './sign-in/invitation-mails.ts';
 import { createPasskeys } from './sign-in/passkeys.ts';
 import { createSecondFactor } from './sign-in/second-factor.ts';
 import { createStaffSessions } from './sign-in/staff-sessions.ts';
@@ -12,7 +14,7 @@ import type { StaffParts } from './staff-parts.ts';
 /** The people of the shop: how they sign in, who is signed in, what each has changed (docs/decisions/staff.md). */
 export function createStaff(parts: StaffParts) {
   const { database, clock, secret, mode } = parts;
-  const signer = createSigner<'staff pin' | 'staff recovery code' | 'demo staff'>(secret);
+  const signer = createSigner<'staff pin' | 'staff recovery code' | 'staff invitation' | 'demo staff'>(secret);
   const seal = createSeal(secret, 'staff totp');
   const sessions = createStaffSessions(parts);
   const secondFactor = createSecondFactor({ database, clock, signer, seal });
@@ -32,7 +34,11 @@ export function createStaff(parts: StaffParts) {
 
   const own = createOwnSettings({ ...parts, sessions, secondFactor, passkeys, signer });
 
-  return { mode, sessions, signIn, demo, own, people: createPeople({ ...parts, sessions }) };
+  const invitationMails = createInvitationMails({ ...parts, signer });
+  const limitPerson = createPersonLimits(parts.account);
+  const people = createPeople({ ...parts, sessions, invitationMails, limitPerson });
+
+  return { mode, sessions, signIn, demo, own, people, limitPerson };
 }
 
 export type Staff = ReturnType<typeof createStaff>;

@@ -5,9 +5,11 @@ import { Failure, failure } from '#platform/http/failure.ts';
 import type { StaffVisit } from '#platform/http/visit.ts';
 import type { confirmSecondFactor, StaffMember, updateMe } from '../contract.ts';
 import type { addPasskey, Passkey } from '../passkey-calls.ts';
+import type { SessionOfPerson } from '../session-calls.ts';
 import { recordChange } from './audit.ts';
 import type { FieldChange } from './audit-tables.ts';
 import { changeMember, findMember, memberSubject } from './sign-in/member-queries.ts';
+import { describeSession, listSessionsOf } from './sign-in/sessions-of-people.ts';
 import { maxPasskeys, type Passkeys, type StoredPasskey } from './sign-in/passkeys.ts';
 import { newTotpSecret, type SecondFactor, totpUrl } from './sign-in/second-factor.ts';
 import { staffCodeLimit, staffNetworkLimit } from './sign-in/staff-limits.ts';
@@ -58,6 +60,12 @@ export function createOwnSettings(parts: OwnSettingsParts) {
     };
   }
 
+  const listSessions = async (visit: StaffVisit): Promise<{ sessions: SessionOfPerson[] }> => ({
+    sessions: (await listSessionsOf(database, [visit.staff.memberId], clock())).map((session) =>
+      describeSession(session, visit, clock()),
+    ),
+  });
+
   return {
     describe,
 
@@ -96,6 +104,19 @@ export function createOwnSettings(parts: OwnSettingsParts) {
         );
       });
       return describe(staff);
+    },
+
+    listSessions,
+
+    async endSession(id: number, visit: StaffVisit) {
+      const { memberId } = visit.staff;
+      const isEnded = await database.transaction(async (tx) => {
+        const device = await sessions.endOne(tx, memberId, id);
+        if (device === null) return false;
+        await record(tx, visit, 'staff.end_session', [{ field: 'device', before: device, after: null }]);
+        return true;
+      });
+      return isEnded ? listSessions(visit) : failure('session_not_found');
     },
 
     async startSecondFactor({ staff }: StaffVisit) {

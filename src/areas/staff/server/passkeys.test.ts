@@ -121,6 +121,31 @@ it('takes no passkey of another person as second factor, nor for another’s enr
     expect(await answerOf(owner.send(method, path))).toBe('403 reauthentication_required');
 });
 
+it('unlocks the screen of its person, as a sign-in, and nobody else’s', async () => {
+  const browser = await signInAs(shop, 'sales');
+  const { device } = await addPasskey(browser);
+  const colleague = await addPasskey(await signInAs(shop, 'owner'));
+  const session = (await browser.send('GET', '/staff/sessions')).body.sessions.find(
+    ({ isThis }: { isThis: boolean }) => isThis,
+  );
+  shop.passTime(31 * 60);
+  const { body } = await browser.send('GET', '/staff/me');
+  expect(body).toMatchObject({ code: 'locked', hasPasskey: true });
+  expect(await enter(browser, colleague.device.answer(await offer(browser)))).toBe('401 wrong_passkey');
+  expect(await answerOf(browser.send('GET', '/staff/me'))).toBe('403 locked');
+  const asked = await offer(browser);
+  expect(asked.allowCredentials.map(({ id }: { id: string }) => id)).toContain(device.answer({ challenge: 'x' }).id);
+  const before = browser.cookies.get('staff');
+  expect(await enter(browser, device.answer(asked))).toBe('200 signed_in');
+  expect(browser.cookies.get('staff')).not.toBe(before);
+  const { sessions } = (await browser.send('GET', '/staff/sessions')).body;
+  expect(sessions.find(({ isThis }: { isThis: boolean }) => isThis)).toMatchObject({ id: session.id, isLocked: false });
+  expect((await browser.send('PUT', '/staff/me', { pin: '2468' })).status).toBe(200);
+  const other = await signInAs(shop, 'accounts');
+  await other.send('POST', '/staff/session/lock');
+  expect((await other.send('GET', '/staff/me')).body).toMatchObject({ code: 'locked', hasPasskey: false });
+});
+
 const idOf = (device: PasskeyDevice) => {
   const { id, rawId } = device.answer({ challenge: 'x' });
   return { id, rawId };

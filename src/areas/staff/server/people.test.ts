@@ -54,10 +54,7 @@ it('lets people who share a device change by PIN, names nobody elsewhere, and ke
   expect(await change(sales.id, jordi.pin)).toBe('200 signed_in');
   expect((await tablet.send('GET', '/staff/me')).body).toMatchObject({ name: 'Jordi', isLocked: false });
   expect(await change(warehouse.id, pau.pin)).toBe('200 signed_in');
-  // A PIN is no password: what asks for that again still does.
-  shop.passTime(16 * 60);
   expect(await change(sales.id, jordi.pin)).toBe('200 signed_in');
-  expect(await answerOf(tablet.send('PUT', '/staff/me', { pin: '2468' }))).toBe('403 reauthentication_required');
 
   for (let tries = 0; tries < 5; tries += 1) expect(await change(warehouse.id, '0')).toBe('422 wrong_pin');
   expect(await change(warehouse.id, pau.pin)).toBe('429 too_many_attempts');
@@ -124,6 +121,67 @@ it('lets the owner invite, change a role, end sessions, reset a second factor an
   });
 });
 
+it('takes a PIN for no sign-in, however shortly the password was given: a colleague may know it', async () => {
+  const [aina, pau] = [personOf('owner'), personOf('warehouse')];
+  const tablet = await signInAs(shop, 'owner');
+  const self = await find(aina.email);
+  const risky = [
+    ['POST', '/staff/people', { email: 'thief@ejemplo.cat', role: 'owner' }],
+    ['POST', '/staff/orders/1/refund', { amount: 10, reason: 'x' }],
+    ['POST', '/staff/audit/export', {}],
+    ['POST', '/staff/passkeys/options', undefined],
+    ['PUT', '/staff/me', { pin: '2468' }],
+  ] as const;
+  const expectRefused = async (): Promise<void> => {
+    for (const [method, path, body] of risky)
+      expect([path, await answerOf(tablet.send(method, path, body))]).toEqual([path, '403 reauthentication_required']);
+  };
+  await signIn(tablet, pau);
+  await tablet.send('POST', '/staff/session/person', { memberId: self.id, pin: aina.pin });
+  await expectRefused();
+  await tablet.send('POST', '/staff/reauthenticate', { password: aina.password });
+  expect(await answerOf(tablet.send('POST', '/staff/audit/export', { verb: 'none' }))).toMatch(/^200/);
+  // Left for a minute, and unlocked by somebody.
+  await tablet.send('POST', '/staff/session/lock');
+  await tablet.send('POST', '/staff/session/unlock', { pin: aina.pin });
+  await expectRefused();
+  await tablet.send('POST', '/staff/session/lock');
+  await tablet.send('POST', '/staff/session/unlock', { password: aina.password });
+  expect(await answerOf(tablet.send('POST', '/staff/audit/export', { verb: 'none' }))).toMatch(/^200/);
+});
+
+it('ends one session of a person at once, by the owner or by themselves, and none of others', async () => {
+  await owner.send('POST', '/staff/reauthenticate', { password: personOf('owner').password });
+  const laia = personOf('accounts');
+  const [phone, desk] = [shop.browser(), shop.browser()];
+  await signIn(phone, laia);
+  await signIn(desk, laia);
+  const known = (await desk.send('GET', '/staff/sessions')).body.sessions;
+  expect(known.map(({ isThis }: { isThis: boolean }) => isThis)).toEqual([false, true]);
+  const { id, sessions } = await find(laia.email);
+  expect(sessions.map((session) => session.id)).toEqual(known.map((session: { id: number }) => session.id));
+  const [first, second] = sessions.map((session) => session.id);
+
+  const ownerId = (await find(personOf('owner').email)).id;
+  expect(await answerOf(owner.send('DELETE', `/staff/people/${ownerId}/sessions/${first}`))).toBe(
+    '404 session_not_found',
+  );
+  expect(await answerOf(owner.send('DELETE', `/staff/people/999999/sessions/${first}`))).toBe('404 member_not_found');
+  const others = (await owner.send('GET', '/staff/sessions')).body.sessions;
+  expect(await answerOf(desk.send('DELETE', `/staff/sessions/${others[0].id}`))).toBe('404 session_not_found');
+
+  const left = (await owner.send('DELETE', `/staff/people/${id}/sessions/${first}`)).body.person.sessions;
+  expect(left).toMatchObject([{ id: second }]);
+  expect(await seeMe(phone)).toBe('401 not_signed_in');
+  expect(await seeMe(desk)).toBe('200');
+  await signIn(phone, laia);
+  const own = (await phone.send('DELETE', `/staff/sessions/${second}`)).body.sessions;
+  expect(own).toMatchObject([{ isThis: true }]);
+  expect(await seeMe(desk)).toBe('401 not_signed_in');
+  const { entries } = (await owner.send('POST', '/staff/audit/list', { verb: 'staff.end_session' })).body;
+  expect(entries.map(({ actor }: { actor: { name: string } }) => actor.name)).toEqual(['Laia', 'Aina']);
+});
+
 it('keeps an owner who can sign in, also of two who remove each other at once', async () => {
   const self = await find(personOf('owner').email);
   const at = `/staff/people/${self.id}`;
@@ -160,6 +218,7 @@ it('asks for the password again before people are changed and the log is saved, 
     ['PUT', '/staff/people/1', { role: 'owner' }],
     ['DELETE', '/staff/people/1', undefined],
     ['DELETE', '/staff/people/1/sessions', undefined],
+    ['DELETE', '/staff/people/1/sessions/1', undefined],
     ['DELETE', '/staff/people/1/second-factor', undefined],
     ['POST', '/staff/people/1/invitation', undefined],
     ['POST', '/staff/audit/export', {}],
@@ -184,4 +243,28 @@ it('saves the log as CSV, without what a spreadsheet would run', async () => {
   expect(String(body)).not.toMatch(/[;\n]=/);
   const { total } = (await owner.send('POST', '/staff/audit/list', { label: 'no such number' })).body;
   expect(total).toBe(0);
+});
+
+it('lists the log by time, whichever line was written first, and pages as it was whatever comes meanwhile', async () => {
+  const at = (minute: number) => new Date(Date.UTC(2031, 0, 1, 10, minute));
+  for (const minute of [3, 1, 4, 1, 5])
+    await shop.database.$client.query(
+      `INSERT INTO audit_entries (at, actor_kind, verb, subject_kind, subject_id, label) VALUES ($1, 'job', 'v', 'test', '1', 'x')`,
+      [at(minute)],
+    );
+  const page = async (body: object) =>
+    (await owner.send('POST', '/staff/audit/list', { subject: { kind: 'test' }, limit: 2, ...body })).body;
+  const first = await page({});
+  await shop.database.$client.query(
+    `INSERT INTO audit_entries (at, actor_kind, verb, subject_kind, subject_id, label) VALUES ($1, 'job', 'v', 'test', '1', 'x')`,
+    [at(9)],
+  );
+  const rest = [await page({ page: 2, upTo: first.upTo }), await page({ page: 3, upTo: first.upTo })];
+  const listed = [first, ...rest].flatMap(({ entries }) => entries);
+  expect(listed.map((entry: { at: string }) => entry.at)).toEqual(
+    [5, 4, 3, 1, 1].map((minute) => at(minute).toISOString()),
+  );
+  expect(new Set(listed.map((entry: { id: number }) => entry.id)).size).toBe(5);
+  expect(rest[1]).toMatchObject({ total: 5, pages: 3 });
+  expect(await page({})).toMatchObject({ total: 6, entries: [{ at: at(9).toISOString() }, {}] });
 });

@@ -1,3 +1,6 @@
+import type { MessagesLike } from '#i18n/messages.ts';
+import type { invitationMailTexts as es } from './server-messages.es.ts';
+
 export const staffErrorTexts = {
   not_permitted: 'El teu paper no permet fer això.',
   locked: 'La sessió està bloquejada: escriu el teu PIN o la teva contrasenya.',
@@ -6,10 +9,14 @@ export const staffErrorTexts = {
   code_used: 'Aquest codi ja s’ha fet servir. Espera el següent.',
   wrong_pin: 'El PIN no és correcte.',
   'too_many_attempts.pin': 'Massa intents amb el PIN. Escriu la teva contrasenya.',
+  'too_many_attempts.invitations': 'Són moltes invitacions en poc temps. Podràs continuar d’aquí a {minutes} min.',
+  'too_many_attempts.previews': 'Són molts canvis en bloc seguits. Podràs continuar d’aquí a {minutes} min.',
+  'too_many_attempts.bank_files': 'Són molts fitxers seguits. Podràs continuar d’aquí a {minutes} min.',
   invalid_invitation: 'La invitació ja s’ha fet servir o ha caducat. Demana’n una altra.',
   wrong_passkey: 'Aquesta clau d’accés no serveix aquí.',
   passkey_not_found: 'Aquesta clau ja no hi és.',
   too_many_passkeys: 'Ja tens deu claus. Treu-ne una abans.',
+  session_not_found: 'Aquesta sessió ja no és oberta.',
   member_not_found: 'No trobem aquesta persona.',
   already_member: 'Qui té aquest correu ja és de l’equip.',
   last_owner: 'És l’única propietària que pot entrar: dona abans aquest paper a algú altre.',
@@ -37,4 +44,23 @@ export const staffErrorTexts = {
   repeated_refund: 'Avui ja s’ha tornat el mateix import. Confirma-ho per tornar-lo un altre cop.',
   over_limit: 'El teu paper pot tornar fins a {limit} € d’una comanda.',
   unknown_line: 'La comanda no té tantes unitats d’aquesta línia.',
+};
+
+export const invitationMailTexts: MessagesLike<typeof es> = {
+  subject: (shop) => `El teu accés a la rebotiga de ${shop}`,
+  heading: (shop) => `Et donem la benvinguda a ${shop}`,
+  about: (role) =>
+    `T’han donat accés a la rebotiga, on es porten les comandes. La teva feina: ${role}. Digues qui ets i tria una contrasenya: amb ella i aquest correu entraràs a partir d’ara.`,
+  roles: {
+    owner: 'portar la botiga',
+    sales: 'vendes',
+    warehouse: 'magatzem',
+    content: 'contingut',
+    accounts: 'comptabilitat',
+  },
+  button: 'Tria la meva contrasenya',
+  copy: 'Si el botó no funciona, copia aquesta adreça al navegador:',
+  valid: 'L’enllaç val dos dies i es fa servir una vegada. Si caduca, demana’n un altre a qui t’ha convidat.',
+  notExpected: 'Si no esperaves aquest correu, no facis res: sense l’enllaç no entra ningú.',
+  reason: (shop) => `Reps aquest correu perquè algú de ${shop} t’ha convidat a la seva rebotiga.`,
 };

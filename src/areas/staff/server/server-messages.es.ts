@@ -6,10 +6,14 @@ export const staffErrorTexts = {
   code_used: 'Este código ya se ha usado. Espera al siguiente.',
   wrong_pin: 'El PIN no es correcto.',
   'too_many_attempts.pin': 'Demasiados intentos con el PIN. Escribe tu contraseña.',
+  'too_many_attempts.invitations': 'Son muchas invitaciones en poco tiempo. Podrás seguir dentro de {minutes} min.',
+  'too_many_attempts.previews': 'Son muchos cambios en bloque seguidos. Podrás seguir dentro de {minutes} min.',
+  'too_many_attempts.bank_files': 'Son muchos archivos seguidos. Podrás seguir dentro de {minutes} min.',
   invalid_invitation: 'La invitación ya se ha usado o ha caducado. Pide otra.',
   wrong_passkey: 'Esta llave de acceso no sirve aquí.',
   passkey_not_found: 'Esta llave ya no está.',
   too_many_passkeys: 'Ya tienes diez llaves. Quita antes una.',
+  session_not_found: 'Esta sesión ya no está abierta.',
   member_not_found: 'No encontramos a esta persona.',
   already_member: 'Quien tiene este correo ya es del equipo.',
   last_owner: 'Es la única propietaria que puede entrar: da antes ese papel a otra persona.',
@@ -37,4 +41,23 @@ export const staffErrorTexts = {
   repeated_refund: 'Hoy ya se ha devuelto el mismo importe. Confírmalo para devolverlo otra vez.',
   over_limit: 'Tu papel puede devolver hasta {limit} € de un pedido.',
   unknown_line: 'El pedido no tiene tantas unidades de esa línea.',
+};
+
+export const invitationMailTexts = {
+  subject: (shop: string) => `Tu acceso a la trastienda de ${shop}`,
+  heading: (shop: string) => `Te damos la bienvenida a ${shop}`,
+  about: (role: string) =>
+    `Te han dado acceso a la trastienda, donde se llevan los pedidos. Tu tarea en ella: ${role}. Di quién eres y elige una contraseña: con ella y este correo entrarás a partir de ahora.`,
+  roles: {
+    owner: 'llevar la tienda',
+    sales: 'ventas',
+    warehouse: 'almacén',
+    content: 'contenido',
+    accounts: 'contabilidad',
+  },
+  button: 'Elegir mi contraseña',
+  copy: 'Si el botón no funciona, copia esta dirección en el navegador:',
+  valid: 'El enlace vale dos días y se usa una vez. Si caduca, pide otro a quien te ha invitado.',
+  notExpected: 'Si no esperabas este correo, no hagas nada: sin el enlace nadie entra.',
+  reason: (shop: string) => `Recibes este correo porque alguien de ${shop} te ha invitado a su trastienda.`,
 };

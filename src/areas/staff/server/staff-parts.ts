@@ -1,7 +1,10 @@
 import type { Clock } from '#values/clock.ts';
 import type { Account } from '#areas/account/server/account.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { Locale } from '#i18n/locale.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { MailFrame } from '#platform/mail/mail-layout.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
 import type { StaffMember } from '../contract.ts';
 
 /** What the shop gives to its staff's area. */
@@ -10,8 +13,10 @@ export interface StaffParts {
   readonly clock: Clock;
   readonly secret: string;
   readonly jobs: Jobs;
+  readonly mailer: Mailer;
+  readonly mailFrame: (locale: Locale) => MailFrame;
   readonly mode: 'demo' | 'production';
-  /** The site whose passkeys count. */
+  /** The site whose passkeys count, and to which invitations lead. */
   readonly publicUrl: string;
   /** As authenticator apps show it. */
   readonly shopName: () => string;

@@ -7,6 +7,7 @@ import { route, type Route } from '#platform/http/handler.ts';
 import * as calls from '../contract.ts';
 import * as passkeys from '../passkey-calls.ts';
 import * as people from '../people-calls.ts';
+import * as sessions from '../session-calls.ts';
 import { type AuditSearch, countChanges, listChanges, type ListUndoable } from './audit.ts';
 import { auditCsv } from './audit-csv.ts';
 import type { Staff } from './create-staff.ts';
@@ -34,6 +35,8 @@ export const staffRoutes = ({ staff, database, clock, listUndoable, describeApi 
   route(calls.reauthenticate, ({ body }, visit) => staff.signIn.reauthenticate(body, visit)),
   route(calls.getMe, (_input, visit) => staff.own.describe(visit.staff)),
   route(calls.updateMe, ({ body }, visit) => staff.own.update(body, visit)),
+  route(sessions.listOwnSessions, (_input, visit) => staff.own.listSessions(visit)),
+  route(sessions.endOwnSession, ({ params }, visit) => staff.own.endSession(params.id, visit)),
   route(calls.startSecondFactor, (_input, visit) => staff.own.startSecondFactor(visit)),
   route(calls.confirmSecondFactor, ({ body }, visit) => staff.own.confirmSecondFactor(body.code, visit)),
   route(passkeys.listPasskeys, (_input, visit) => staff.own.listPasskeys(visit)),
@@ -46,6 +49,7 @@ export const staffRoutes = ({ staff, database, clock, listUndoable, describeApi 
   route(people.changePersonRole, ({ params, body }, visit) => staff.people.changeRole(params.id, body.role, visit)),
   route(people.removePerson, ({ params }, visit) => staff.people.remove(params.id, visit)),
   route(people.endPersonSessions, ({ params }, visit) => staff.people.endSessions(params.id, visit)),
+  route(people.endPersonSession, ({ params }, visit) => staff.people.endSession(params.id, params.sessionId, visit)),
   route(people.resetPersonSecondFactor, ({ params }, visit) => staff.people.resetSecondFactor(params.id, visit)),
   route(calls.listAudit, ({ body }) => listChanges(database, body, listUndoable)),
   route(calls.exportAudit, ({ body }) => exportChanges(database, body, clock())),

@@ -1,5 +1,6 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Clock } from '#values/clock.ts';
+import type { Locale } from '#i18n/locale.ts';
 import type { StaffRole } from '#values/staff-roles.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { Failure, failure } from '#platform/http/failure.ts';
@@ -8,29 +9,34 @@ import type { StaffPerson } from '../../people-calls.ts';
 import { recordChange } from '../audit.ts';
 import type { FieldChange } from '../audit-tables.ts';
 import { staffPasskeys } from '../passkey-tables.ts';
-import { inviteIn, removeIn } from '../sign-in/invitations.ts';
+import type { PersonLimits } from '../person-limits.ts';
+import type { InvitationMails } from '../sign-in/invitation-mails.ts';
+import { inviteIn, type Invitation, removeIn } from '../sign-in/invitations.ts';
 import {
   changeMember,
   dropSecondFactors,
   findFormerMember,
+  findMember,
   isPresent,
   memberSubject,
   type Mode,
 } from '../sign-in/member-queries.ts';
-import { isSessionLocked, type StaffSessions } from '../sign-in/staff-sessions.ts';
-import { staffMembers, staffSessions, type StoredMember, type StoredSession } from '../staff-tables.ts';
+import { invitedAddressLimit } from '../sign-in/staff-limits.ts';
+import { describeSession, listSessionsOf } from '../sign-in/sessions-of-people.ts';
+import type { StaffSessions } from '../sign-in/staff-sessions.ts';
+import { staffMembers, type StoredMember, type StoredSession } from '../staff-tables.ts';
 
 export interface PeopleParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly mode: Mode;
-  readonly publicUrl: string;
   readonly sessions: StaffSessions;
+  readonly invitationMails: InvitationMails;
+  readonly limitPerson: PersonLimits;
 }
 
 /** What the owner does with the people of the shop. */
-export function createPeople({ database, clock, mode, publicUrl, sessions }: PeopleParts) {
-  const linkOf = (key: string): string => `${publicUrl}/backoffice/invitation?key=${key}`;
+export function createPeople({ database, clock, mode, sessions, invitationMails, limitPerson }: PeopleParts) {
   const isThere = ({ isDemo }: StoredMember): boolean => mode === 'demo' || !isDemo;
 
   function describe(
@@ -53,14 +59,7 @@ export function createPeople({ database, clock, mode, publicUrl, sessions }: Peo
       passkeys,
       hasPin: pin !== null,
       seenAt: seen.length > 0 ? new Date(Math.max(...seen)).toISOString() : null,
-      sessions: open.map((session) => ({
-        id: session.id,
-        device: session.device,
-        openedAt: session.openedAt.toISOString(),
-        seenAt: session.seenAt.toISOString(),
-        isLocked: isSessionLocked(session, clock()),
-        isThis: session.id === visit.staff.sessionId,
-      })),
+      sessions: open.map((session) => describeSession(session, visit, clock())),
     };
   }
 
@@ -72,17 +71,7 @@ export function createPeople({ database, clock, mode, publicUrl, sessions }: Peo
       .from(staffPasskeys)
       .where(inArray(staffPasskeys.memberId, ids))
       .groupBy(staffPasskeys.memberId);
-    const open = await database
-      .select()
-      .from(staffSessions)
-      .where(
-        and(
-          inArray(staffSessions.memberId, ids),
-          eq(staffSessions.needsCode, false),
-          gt(staffSessions.expiresAt, clock()),
-        ),
-      )
-      .orderBy(asc(staffSessions.openedAt));
+    const open = await listSessionsOf(database, ids, clock());
     return members.map((member) =>
       describe(
         member,
@@ -131,6 +120,14 @@ export function createPeople({ database, clock, mode, publicUrl, sessions }: Peo
   const record = (tx: Queryable, { actor }: StaffVisit, verb: string, id: number, changes: FieldChange[] = []) =>
     recordChange(tx, { actor, at: clock(), verb, subject: memberSubject(id), changes });
 
+  /** Invites, and mails the link, in one transaction. */
+  async function inviteByMail(tx: Queryable, invited: Omit<Invitation, 'key'>, { actor }: StaffVisit) {
+    const { seed, key } = invitationMails.newKey();
+    const id = await inviteIn(tx, { actor, now: clock() }, { ...invited, key });
+    await invitationMails.add(tx, id, seed);
+    return { id, link: invitationMails.linkOf(key) };
+  }
+
   return {
     async list(visit: StaffVisit): Promise<{ people: StaffPerson[] }> {
       const members = await database.select().from(staffMembers).orderBy(asc(staffMembers.name), asc(staffMembers.id));
@@ -142,26 +139,36 @@ export function createPeople({ database, clock, mode, publicUrl, sessions }: Peo
     },
 
     async invite(
-      { email, role }: { email: string; role: StaffRole },
+      { email, role, locale }: { email: string; role: StaffRole; locale?: Locale | undefined },
       visit: StaffVisit,
-    ): Promise<{ person: StaffPerson; link: string } | Failure<'already_member'>> {
+    ): Promise<{ person: StaffPerson; link: string } | Failure<'already_member' | 'too_many_attempts'>> {
+      const refused = await limitPerson(visit, 'invitations', [invitedAddressLimit(email)]);
+      if (refused) return refused;
       const invited = await database.transaction(async (tx) => {
         // Of two who invite somebody at once the second finds a member.
         await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`staff of ${email.toLowerCase()}`}, 0))`);
         const former = await findFormerMember(tx, email);
         if (former && former.endedAt === null && isThere(former)) return failure('already_member');
-        return inviteIn(tx, { actor: visit.actor, now: clock() }, email, role);
+        return inviteByMail(
+          tx,
+          { email, role, locale: locale ?? (await findMember(tx, visit.staff.memberId)).locale },
+          visit,
+        );
       });
       if (invited instanceof Failure) return invited;
-      return { person: await show(invited.id, visit), link: linkOf(invited.key) };
+      return { person: await show(invited.id, visit), link: invited.link };
     },
 
     async inviteAgain(id: number, visit: StaffVisit) {
+      const [known] = await database.select().from(staffMembers).where(eq(staffMembers.id, id));
+      if (!known || !isThere(known)) return failure('member_not_found');
+      const refused = await limitPerson(visit, 'invitations', [invitedAddressLimit(known.email)]);
+      if (refused) return refused;
       const invited = await changeUnlessLast(id, (tx, { email, role }) =>
-        inviteIn(tx, { actor: visit.actor, now: clock() }, email, role),
+        inviteByMail(tx, { email, role, locale: null }, visit),
       );
       if (invited instanceof Failure) return invited;
-      return { person: await show(id, visit), link: linkOf(invited.key) };
+      return { person: await show(id, visit), link: invited.link };
     },
 
     async changeRole(id: number, role: StaffRole, visit: StaffVisit) {
@@ -184,6 +191,17 @@ export function createPeople({ database, clock, mode, publicUrl, sessions }: Peo
       const ended = await change(id, async (tx) => {
         await sessions.endAll(tx, id, visit.staff.sessionId);
         await record(tx, visit, 'staff.end_sessions', id);
+      });
+      return ended instanceof Failure ? ended : { person: await show(id, visit) };
+    },
+
+    /** One of them, such as that of a telephone that was lost. */
+    async endSession(id: number, sessionId: number, visit: StaffVisit) {
+      const ended = await change(id, async (tx) => {
+        const device = await sessions.endOne(tx, id, sessionId);
+        if (device === null) return failure('session_not_found');
+        await record(tx, visit, 'staff.end_session', id, [{ field: 'device', before: device, after: null }]);
+        return null;
       });
       return ended instanceof Failure ? ended : { person: await show(id, visit) };
     },

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Locale } from '#i18n/locale.ts';
 import type { StaffRole } from '#values/staff-roles.ts';
 import { dayMs } from '#values/durations.ts';
 import { asciiEmail, isEmail } from '#values/email.ts';
@@ -12,28 +13,43 @@ import { hashToken, newToken } from './random-token.ts';
 
 const invitationMs = 2 * dayMs;
 
+export interface Invitation {
+  readonly email: string;
+  readonly role: StaffRole;
+  /** Of the link, which is good for two days. */
+  readonly key: string;
+  /** In which the person is written to; null: as before, or Spanish. */
+  readonly locale: Locale | null;
+}
+
 /**
  * Invites somebody, or a member once more, who then loses password, second factors with their recovery codes, PIN and sessions.
- * Returns the member's id and the key of the link, which is good for two days.
+ * Returns the member's id.
  */
 export async function inviteIn(
   tx: Queryable,
   { actor, now }: { readonly actor: Actor; readonly now: Date },
-  email: string,
-  role: StaffRole,
-): Promise<{ id: number; key: string }> {
-  const key = newToken();
+  { email, role, key, locale }: Invitation,
+): Promise<number> {
   const invitation = { invitation: hashToken(key), invitationExpiresAt: new Date(now.getTime() + invitationMs) };
   const former = await findFormerMember(tx, email);
   let id = former?.id;
   if (id !== undefined) {
-    await changeMember(tx, id, { ...invitation, passwordHash: null, pin: null, role, isDemo: false, endedAt: null });
+    await changeMember(tx, id, {
+      ...invitation,
+      passwordHash: null,
+      pin: null,
+      role,
+      isDemo: false,
+      endedAt: null,
+      ...(locale && { locale }),
+    });
     await dropSecondFactors(tx, id);
     await tx.delete(staffSessions).where(eq(staffSessions.memberId, id));
   } else {
     const [added] = await tx
       .insert(staffMembers)
-      .values({ ...invitation, email, name: email.split('@')[0]!, role, locale: 'es', createdAt: now })
+      .values({ ...invitation, email, name: email.split('@')[0]!, role, locale: locale ?? 'es', createdAt: now })
       .returning({ id: staffMembers.id });
     id = added!.id;
   }
@@ -45,7 +61,7 @@ export async function inviteIn(
     changes: [{ field: 'role', before: former?.role ?? null, after: role }],
     personal: [{ field: 'email', before: null, after: email }],
   });
-  return { id, key };
+  return id;
 }
 
 /** The same, for a typed address; returns the key, or null for what is no e-mail address. */
@@ -56,10 +72,11 @@ export async function inviteMember(
   role: StaffRole,
 ): Promise<string | null> {
   if (!isEmail(typedEmail)) return null;
-  const invited = await database.transaction((tx) =>
-    inviteIn(tx, { actor, now: clock() }, asciiEmail(typedEmail), role),
+  const key = newToken();
+  await database.transaction((tx) =>
+    inviteIn(tx, { actor, now: clock() }, { email: asciiEmail(typedEmail), role, key, locale: null }),
   );
-  return invited.key;
+  return key;
 }
 
 /** Ends somebody's sessions and lets them sign in no more. */

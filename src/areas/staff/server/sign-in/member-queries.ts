@@ -1,4 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Locale } from '#i18n/locale.ts';
+import { mayDo, type StaffPermission } from '#values/staff-roles.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { staffPasskeys } from '../passkey-tables.ts';
 import { staffMembers, staffRecoveryCodes, type StoredMember } from '../staff-tables.ts';
@@ -27,19 +29,18 @@ export async function findMember(source: Queryable, id: number): Promise<StoredM
   return member;
 }
 
+const isInvitedBy = (invitation: string, now: Date) =>
+  and(eq(staffMembers.invitation, invitation), gt(staffMembers.invitationExpiresAt, now), isNull(staffMembers.endedAt));
+
+/** Whoever was invited by the link with this key, hashed, and has not followed it. */
+export async function findInvited(source: Queryable, invitation: string, now: Date): Promise<StoredMember | null> {
+  const [member] = await source.select().from(staffMembers).where(isInvitedBy(invitation, now));
+  return member ?? null;
+}
+
 /** Locks whoever was invited by the link with this key, hashed, until the transaction ends. */
 export async function lockInvited(tx: Queryable, invitation: string, now: Date): Promise<StoredMember | null> {
-  const [member] = await tx
-    .select()
-    .from(staffMembers)
-    .where(
-      and(
-        eq(staffMembers.invitation, invitation),
-        gt(staffMembers.invitationExpiresAt, now),
-        isNull(staffMembers.endedAt),
-      ),
-    )
-    .for('update');
+  const [member] = await tx.select().from(staffMembers).where(isInvitedBy(invitation, now)).for('update');
   return member ?? null;
 }
 
@@ -68,6 +69,19 @@ export const isPresent = (mode: Mode) =>
 /** All who may sign in or are invited, by e-mail. */
 export const listMembers = (source: Queryable, mode: Mode): Promise<StoredMember[]> =>
   source.select().from(staffMembers).where(isPresent(mode)).orderBy(staffMembers.email);
+
+/** Those who have signed in and may do something, by name: whom others work with. */
+export async function listMembersWho(
+  source: Queryable,
+  mode: Mode,
+  permission: StaffPermission,
+  locale: Locale,
+): Promise<{ id: number; name: string }[]> {
+  return (await listMembers(source, mode))
+    .filter(({ role, passwordHash }) => passwordHash !== null && mayDo(role, permission))
+    .map(({ id, name }) => ({ id, name }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, locale) || one.id - other.id);
+}
 
 /** Whether a member may sign in or is invited. */
 export const isPresentMember = async (source: Queryable, id: number, mode: Mode): Promise<boolean> =>

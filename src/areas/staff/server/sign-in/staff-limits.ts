@@ -1,4 +1,4 @@
-import { minuteSeconds } from '#values/durations.ts';
+import { hourSeconds, minuteSeconds } from '#values/durations.ts';
 import type { Limit } from '#areas/account/server/account.ts';
 
 const withinSeconds = 15 * minuteSeconds;
@@ -39,4 +39,11 @@ export const passkeyOfferLimit = (network: string): Limit => ({
   subject: `staff passkeys of ${network}`,
   max: 300,
   withinSeconds,
+});
+
+/** Invitations to one address, each of which is a mail: the first, and some that went astray. */
+export const invitedAddressLimit = (email: string): Limit => ({
+  subject: `staff invitation to ${email.toLowerCase()}`,
+  max: 5,
+  withinSeconds: hourSeconds,
 });

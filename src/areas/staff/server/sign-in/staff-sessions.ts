@@ -18,6 +18,8 @@ const codeMs = 10 * minuteMs;
 export const lockAfterMs = 30 * minuteMs;
 /** The time of the last call is stored to this grain, so that not each call writes. */
 const seenGrainMs = 20 * secondMs;
+/** A PIN is no proof for money and people: after one, password or code count as never given. */
+const never = new Date(0);
 /** How long password or code count as just given. */
 const recentMs = 15 * minuteMs;
 /** After so many wrong PINs only the password unlocks: a PIN has few digits, and a colleague may know some of them. */
@@ -25,13 +27,11 @@ const maxWrongPins = 5;
 
 const staffToken = (visit: Visit): string | undefined => visit.cookie(cookie);
 
-/** The app of the member or a passkey; recovery codes come with either. */
-const hasSecondFactor = sql<boolean>`(${staffMembers.totpSecret} IS NOT NULL
-  OR EXISTS (SELECT FROM ${staffPasskeys} WHERE ${staffPasskeys.memberId} = ${staffMembers.id}))`;
+const hasPasskey = sql<boolean>`EXISTS (SELECT FROM ${staffPasskeys} WHERE ${staffPasskeys.memberId} = ${staffMembers.id})`;
 
 const findByToken = buildOnce((source) =>
   source
-    .select({ session: staffSessions, member: staffMembers, hasSecondFactor })
+    .select({ session: staffSessions, member: staffMembers, hasPasskey })
     .from(staffSessions)
     .innerJoin(staffMembers, eq(staffMembers.id, staffSessions.memberId))
     .where(
@@ -61,6 +61,18 @@ export function createStaffSessions(parts: {
     const [found] = await findByToken(database).execute({ token: hashToken(token), now: clock() });
     return found && (mode === 'demo' || !found.member.isDemo) ? found : null;
   }
+
+  async function findOfBrowser(visit: Visit) {
+    const token = staffToken(visit);
+    return token === undefined ? null : find(token);
+  }
+
+  const unlocked = (isRecent: boolean) => ({
+    lockedAt: null,
+    seenAt: clock(),
+    wrongPins: 0,
+    authenticatedAt: isRecent ? clock() : never,
+  });
 
   const change = (id: number, values: Partial<typeof staffSessions.$inferInsert>): Promise<unknown> =>
     database.update(staffSessions).set(values).where(eq(staffSessions.id, id));
@@ -114,29 +126,42 @@ export function createStaffSessions(parts: {
       });
     },
 
-    /** Goes on with a session of the device, unlocked and with another token, in place of the browser's former one. */
-    async resume(tx: Queryable, visit: Visit, { id, memberId, expiresAt }: StoredSession): Promise<void> {
+    /**
+     * Goes on with a session of the device, unlocked and with another token, in place of the browser's former one: by PIN, or by a
+     * passkey, which counts as a sign-in.
+     */
+    async resume(
+      tx: Queryable,
+      visit: Visit,
+      { id, memberId, expiresAt }: StoredSession,
+      by: 'pin' | 'passkey',
+    ): Promise<void> {
       await leave(tx, visit, { memberId, sessionId: id });
       const token = newToken();
       await tx
         .update(staffSessions)
-        .set({ token: hashToken(token), lockedAt: null, seenAt: clock(), wrongPins: 0 })
+        .set({ token: hashToken(token), ...unlocked(by !== 'pin') })
         .where(eq(staffSessions.id, id));
       setToken(visit, token, Math.floor((expiresAt.getTime() - clock().getTime()) / secondMs));
     },
 
     /** The session that waits for its second factor. */
     async findUnfinished(visit: Visit): Promise<SessionOfMember | null> {
-      const token = staffToken(visit);
-      const found = token === undefined ? null : await find(token);
+      const found = await findOfBrowser(visit);
       return found?.session.needsCode ? found : null;
+    },
+
+    /** The browser's session that is locked. */
+    async findLocked(visit: Visit): Promise<SessionOfMember | null> {
+      const found = await findOfBrowser(visit);
+      return found && !found.session.needsCode && isSessionLocked(found.session, clock()) ? found : null;
     },
 
     /** The session of a cookie, if it has all that its member needs. `isUse`: a person is at work with it. */
     async authenticate(token: string, isUse = true): Promise<StaffSession | null> {
       const found = await find(token);
       if (!found || found.session.needsCode) return null;
-      const { session, member, hasSecondFactor: hasOne } = found;
+      const { session, member } = found;
       const locked = isSessionLocked(session, clock());
       if (isUse && !locked && clock().getTime() - session.seenAt.getTime() >= seenGrainMs)
         await change(session.id, { seenAt: clock() });
@@ -148,8 +173,20 @@ export function createStaffSessions(parts: {
         device: session.device,
         isLocked: locked,
         isRecent: clock().getTime() - session.authenticatedAt.getTime() < recentMs,
-        lacksSecondFactor: mode === 'production' && member.role === 'owner' && !hasOne,
+        hasPasskey: found.hasPasskey,
+        // Recovery codes come with an app or a passkey.
+        lacksSecondFactor:
+          mode === 'production' && member.role === 'owner' && member.totpSecret === null && !found.hasPasskey,
       };
+    },
+
+    /** Ends one of somebody's sessions; from what it was opened, or null where they have no such session. */
+    async endOne(tx: Queryable, memberId: number, id: number): Promise<string | null> {
+      const [ended] = await tx
+        .delete(staffSessions)
+        .where(and(eq(staffSessions.memberId, memberId), eq(staffSessions.id, id)))
+        .returning({ device: staffSessions.device });
+      return ended?.device ?? null;
     },
 
     /** Ends all of somebody's sessions, but for one of them. */
@@ -180,7 +217,8 @@ export function createStaffSessions(parts: {
       return Math.max(1, Math.ceil(leftMs / secondMs));
     },
 
-    unlock: (id: number) => change(id, { lockedAt: null, seenAt: clock(), wrongPins: 0 }),
+    /** By PIN or password. */
+    unlock: (id: number, by: 'pin' | 'password') => change(id, unlocked(by !== 'pin')),
 
     /** Password or code were given again. */
     renew: (id: number) => change(id, { authenticatedAt: clock(), wrongPins: 0 }),

@@ -140,18 +140,17 @@ export function createStaffSignIn(parts: StaffSignInParts) {
       if (password !== undefined) {
         const refused = await refusePassword(visit, password);
         if (refused) return refused;
-        await sessions.renew(sessionId);
       } else {
         const refused = await refusePin(sessionId, await findMember(database, memberId), pin ?? '');
         if (refused) return refused;
       }
-      await sessions.unlock(sessionId);
+      await sessions.unlock(sessionId, password === undefined ? 'pin' : 'password');
       return true as const;
     },
 
-    /** What the next answer by passkey has to sign. */
+    /** What the next answer by passkey has to sign: of whose second factor is awaited, or who has locked the screen. */
     async startPasskey(anybody: boolean, visit: Visit) {
-      const awaited = anybody ? null : await sessions.findUnfinished(visit);
+      const awaited = anybody ? null : ((await sessions.findUnfinished(visit)) ?? (await sessions.findLocked(visit)));
       const { options, store } = await passkeys.offerSignIn(awaited?.member.id ?? null);
       return account.withinLimits(visit, { networkLimit: passkeyOfferLimit, limits: [] }, async (tx) => {
         await store(tx);
@@ -166,7 +165,12 @@ export function createStaffSignIn(parts: StaffSignInParts) {
       });
       if (member instanceof Failure) return member;
       if (member === null) return failure('wrong_passkey');
-      await database.transaction((tx) => sessions.open(tx, visit, member.id, false));
+      const locked = await sessions.findLocked(visit);
+      await database.transaction((tx) =>
+        locked?.member.id === member.id
+          ? sessions.resume(tx, visit, locked.session, 'passkey')
+          : sessions.open(tx, visit, member.id, false),
+      );
       return { state: 'signed_in' as const };
     },
 
@@ -182,7 +186,7 @@ export function createStaffSignIn(parts: StaffSignInParts) {
       const refused = await refusePin(found.session.id, found.member, pin);
       if (refused) return refused;
       await database.transaction(async (tx) => {
-        await sessions.resume(tx, visit, found.session);
+        await sessions.resume(tx, visit, found.session, 'pin');
         await recordChange(tx, {
           actor: { kind: 'staff', id: String(memberId), device: deviceOf(visit.userAgent) },
           at: clock(),
