@@ -2,10 +2,8 @@ import { type Catalogue, findByNumbers, findCards, listStock } from '#areas/cata
 import type { Delivery } from '#areas/delivery/server/delivery.ts';
 import { type StaffSearchParts, staffSearchRoutes } from '#areas/orders/server/staff/staff-search-routes.ts';
 import type { Search } from '#areas/search/server/search.ts';
-import { listMembers } from '#areas/staff/server/sign-in/member-queries.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Route } from '#platform/http/handler.ts';
-import { mayDo } from '#values/staff-roles.ts';
 
 interface ArticleParts {
   readonly database: Database;
@@ -13,21 +11,17 @@ interface ArticleParts {
   readonly search: Pick<Search, 'suggest'>;
 }
 
-interface StaffSearchOfShop extends ArticleParts, Pick<StaffSearchParts, 'orders'> {
+interface StaffSearchOfShop extends ArticleParts, Pick<StaffSearchParts, 'orders' | 'listAssignees'> {
   readonly delivery: Delivery;
-  readonly mode: 'demo' | 'production';
 }
 
 /** The staff's search over orders and the catalogue, and what orders can be filtered by in this shop. */
-export const createStaffSearch = ({ delivery, mode, ...parts }: StaffSearchOfShop): Route[] =>
+export const createStaffSearch = ({ delivery, listAssignees, ...parts }: StaffSearchOfShop): Route[] =>
   staffSearchRoutes({
     database: parts.database,
     orders: parts.orders,
     findArticles: createArticleFinder(parts),
-    listMembers: async () =>
-      (await listMembers(parts.database, mode))
-        .filter(({ role, passwordHash }) => passwordHash !== null && mayDo(role, 'orders.read'))
-        .map(({ id, name }) => ({ id, name })),
+    listAssignees,
     zoneNames: delivery.zoneNames,
     listSlots: delivery.slots,
   });

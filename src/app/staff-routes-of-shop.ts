@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Locale } from '#i18n/locale.ts';
 import type { Clock } from '#values/clock.ts';
 import { createBankFiles } from '#areas/bank/server/bank-files.ts';
 import { bankRoutes } from '#areas/bank/server/bank-routes.ts';
@@ -18,7 +19,7 @@ import { staffMoneyRoutes } from '#areas/settling/server/staff-money-routes.ts';
 import type { Settling } from '#areas/settling/server/settling.ts';
 import type { Staff } from '#areas/staff/server/create-staff.ts';
 import { staffRoutes } from '#areas/staff/server/staff-routes.ts';
-import { isPresentMember, listMembers } from '#areas/staff/server/sign-in/member-queries.ts';
+import { isPresentMember, listMembersWho } from '#areas/staff/server/sign-in/member-queries.ts';
 import type { ShopData } from '#areas/store/server/shop-data.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
@@ -54,7 +55,17 @@ export function staffRoutesOfShop(parts: StaffRoutesOfShopParts): Route[] {
   const isPresent = (source: Queryable, memberId: number): Promise<boolean> => isPresentMember(source, memberId, mode);
   const staffOrders = orders.forStaff(payments.listRefunds, isPresent);
   const { changeStatus, mails, pickupCodes } = orders;
-  const bulks = createBulks({ ...parts, changeStatus, changes: staffOrders.changes, mails, pickupCodes, isPresent });
+  const listAssignees = (locale: Locale) => listMembersWho(database, mode, 'orders.read', locale);
+  const { limitPerson } = parts.staff;
+  const bulks = createBulks({
+    ...parts,
+    changeStatus,
+    changes: staffOrders.changes,
+    mails,
+    pickupCodes,
+    isPresent,
+    limitPreviews: (visit) => limitPerson(visit, 'previews'),
+  });
   return [
     ...staffRoutes({
       staff: parts.staff,
@@ -71,13 +82,10 @@ export function staffRoutesOfShop(parts: StaffRoutesOfShopParts): Route[] {
       clock,
       shopName: shop.name,
       listByIds: orders.forShop.listByIds,
-      async listAssignees() {
-        const members = (await listMembers(database, mode)).map(({ id, name }) => ({ id, name }));
-        return members.toSorted((one, other) => one.name.localeCompare(other.name));
-      },
+      listAssignees,
     }),
     ...savedViewsRoutes({ database, clock }),
-    ...createStaffSearch({ database, catalogue, search, delivery, orders: staffOrders, mode }),
+    ...createStaffSearch({ database, catalogue, search, delivery, orders: staffOrders, listAssignees }),
     ...staffPlacingRoutes({
       placing: orders.placing,
       pickupCodes: orders.pickupCodes,
@@ -88,6 +96,8 @@ export function staffRoutesOfShop(parts: StaffRoutesOfShopParts): Route[] {
       },
     }),
     ...staffMoneyRoutes({ database, payments, orders: staffOrders, refundLimitOf }),
-    ...bankRoutes(createBankFiles({ database, clock, payments })),
+    ...bankRoutes(
+      createBankFiles({ database, clock, payments, limitUploads: (visit) => limitPerson(visit, 'bank_files') }),
+    ),
   ];
 }

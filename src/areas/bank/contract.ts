@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { euros, nameSchemas, shopDay } from '#values/contract-fields.ts';
+import { euros, nameSchemas, retryFacts, shopDay } from '#values/contract-fields.ts';
 import { defineCall } from '#values/call.ts';
 
 /** A file of movements may have so many bytes, and so many movements: some years of a shop's, and a memory's worth. */
@@ -75,6 +75,7 @@ export const uploadBankFile = defineCall({
   maxBodyBytes: maxBankFileBytes,
   answer: bankFile,
   errors: {
+    too_many_attempts: { status: 429, when: 'More than 30 files of a person in an hour.', facts: retryFacts },
     not_text: { status: 422, when: 'A workbook, a PDF or another file that is no text.' },
     unknown_layout: { status: 422, when: 'None of the three formats, or no columns of date and amount.' },
     no_movements: 422,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { euros, nameSchemas } from '#values/contract-fields.ts';
+import { euros, nameSchemas, retryFacts } from '#values/contract-fields.ts';
 import { defineCall } from '#values/call.ts';
 import { eitherOf } from '#values/either-of.ts';
 import { orderStatuses } from './order-schema.ts';
@@ -114,6 +114,7 @@ export const previewBulk = defineCall({
       facts: z.object({ found: z.int(), max: z.int() }),
     },
     invalid_value: { status: 422, when: '`assignee` is nobody who may sign in.' },
+    too_many_attempts: { status: 429, when: 'More than 60 previews of a person in 15 minutes.', facts: retryFacts },
   },
 });
 

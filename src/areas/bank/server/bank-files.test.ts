@@ -235,3 +235,17 @@ it('stores no more than the order and the amount of what was recorded', async ()
   const { rows } = await shop.database.execute(sql`SELECT * FROM bank_movements`);
   expect(JSON.stringify(rows)).not.toMatch(/PEDIDO|Soler/i);
 });
+
+it('takes more files of a person than a day has, then says how long to wait, and those of others', async () => {
+  const sales = await signInAs(shop, 'sales');
+  const send = (browser: Browser) => uploadMovements(shop, browser, 'no movements');
+  for (let files = 0; files < 30; files += 1) expect((await send(sales)).status).toBe(422);
+  expect(await send(sales)).toMatchObject({
+    status: 429,
+    body: { code: 'too_many_attempts', message: expect.stringMatching(/dentro de 60 min/) },
+  });
+  expect((await send(accounts)).status).toBe(422);
+  shop.passTime(60 * 60);
+  const later = await signInAs(shop, 'sales');
+  expect((await send(later)).status).toBe(422);
+});

@@ -4,6 +4,7 @@ import { cents, eurosFromCents } from '#values/money.ts';
 import type { Settling } from '#areas/settling/server/settling.ts';
 import type { Database } from '#platform/database/database.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
+import type { StaffVisit } from '#platform/http/visit.ts';
 import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 import type { ParsedInput } from '#values/call.ts';
 import type { BankFile, BankRow, confirmBankRows } from '../contract.ts';
@@ -24,10 +25,13 @@ export function createBankFiles({
   database,
   clock,
   payments,
+  limitUploads,
 }: {
   readonly database: Database;
   readonly clock: Clock;
   readonly payments: Pick<Settling['payments'], 'recordTransfer'>;
+  /** Counts an upload of a person, who may make only so many in a while. */
+  readonly limitUploads: (visit: StaffVisit) => Promise<Failure<'too_many_attempts'> | null>;
 }) {
   /** A file with its rows matched anew. */
   async function show(fileId: number): Promise<BankFile | Failure<'bank_file_not_found'>> {
@@ -78,11 +82,13 @@ export function createBankFiles({
 
   return {
     /** Reads and stores a file, and matches its movements. */
-    async upload(actor: Actor, file: Blob): Promise<BankFile | UnreadableFile> {
+    async upload(visit: StaffVisit, file: Blob): Promise<BankFile | UnreadableFile | Failure<'too_many_attempts'>> {
+      const refused = await limitUploads(visit);
+      if (refused) return refused;
       const movements = await readBankFile(await file.bytes());
       if (movements instanceof Failure) return movements;
       const rows = withKeys(movements).map(({ reference: _, ...row }) => row);
-      const fileId = await insertFile(database, actor, rows, clock());
+      const fileId = await insertFile(database, visit.actor, rows, clock());
       return match(fileId, await listRows(database, fileId));
     },
 

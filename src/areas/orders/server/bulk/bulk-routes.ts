@@ -4,6 +4,7 @@ import { route, type Route } from '#platform/http/handler.ts';
 import * as calls from '../../staff-bulk-calls.ts';
 import type { StaffOrders } from '../staff/staff-orders.ts';
 import type { Bulks } from './bulks.ts';
+import type { ListAssignees } from '../staff/staff-search-routes.ts';
 import { makeOrderFile, type OrderFileParts } from './order-files.ts';
 
 export interface BulkRoutesParts {
@@ -12,8 +13,8 @@ export interface BulkRoutesParts {
   readonly clock: Clock;
   readonly shopName: string;
   readonly listByIds: OrderFileParts['listByIds'];
-  /** Who may be given an order. */
-  readonly listAssignees: () => Promise<{ id: number; name: string }[]>;
+  /** Who may be given an order, by name. */
+  readonly listAssignees: ListAssignees;
 }
 
 export const bulkRoutes = ({ bulks, orders, clock, listAssignees, ...parts }: BulkRoutesParts): Route[] => [
@@ -28,5 +29,5 @@ export const bulkRoutes = ({ bulks, orders, clock, listAssignees, ...parts }: Bu
     calls.undoChange,
     async ({ params }, visit) => (await bulks.undo(params.id, visit)) ?? orders.undo(params.id, visit),
   ),
-  route(calls.listAssignees, async () => ({ assignees: await listAssignees() })),
+  route(calls.listAssignees, async (_input, visit) => ({ assignees: await listAssignees(visit.locale) })),
 ];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, asc, count, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { CallAnswer, ParsedInput } from '#values/call.ts';
 import { dayMs, hourMs, hourSeconds, secondMs } from '#values/durations.ts';
 import { mayDo } from '#values/staff-roles.ts';
@@ -10,6 +10,7 @@ import { failure, type Failure } from '#platform/http/failure.ts';
 import type { StaffVisit } from '#platform/http/visit.ts';
 import { jobKind, type Jobs } from '#platform/jobs/jobs.ts';
 import { permissionOfBulk } from '../../bulk-permissions.ts';
+import { maySeeView } from '../../list-permissions.ts';
 import type { BulkJob, previewBulk, undoChange } from '../../staff-bulk-calls.ts';
 import { undoSeconds } from '../../staff-calls.ts';
 import type { PickupCodes } from '../pickup/pickup-code.ts';
@@ -20,6 +21,8 @@ import { runBulk, type RunParts, type StoredBulk } from './run-bulk.ts';
 
 /** So long a preview can be carried out. */
 const previewMs = hourMs;
+/** Previews of one person that are not carried out. */
+const maxPreviews = 10;
 /** Previews, and what has become of bulks, are deleted then; the log has each change for good. */
 const storedMs = { preview: dayMs, bulk: 30 * dayMs };
 /** So long the call that takes a bulk back waits for it; what takes longer goes on as a job. */
@@ -34,6 +37,8 @@ export interface BulksParts extends RunParts {
   readonly jobs: Jobs;
   readonly pickupCodes: PickupCodes;
   readonly isPresent: (source: Queryable, memberId: number) => Promise<boolean>;
+  /** Counts a preview of a person, who may make only so many in a while. */
+  readonly limitPreviews: (visit: StaffVisit) => Promise<Failure<'too_many_attempts'> | null>;
 }
 
 export type Bulks = ReturnType<typeof createBulks>;
@@ -47,7 +52,7 @@ const needsRecentSignIn = (bulk: Pick<StoredBulk, 'action'>): boolean =>
 
 /** Changes of many orders: a preview, which is then carried out as a job, order by order. */
 export function createBulks(parts: BulksParts) {
-  const { database, clock, jobs, mails, isPresent } = parts;
+  const { database, clock, jobs, mails, isPresent, limitPreviews } = parts;
   // Two, so that taking one back need not wait for another.
   jobs.handle(bulkJobs, ({ bulkId }) => runBulk(parts, bulkId), { concurrency: 2, timeoutSeconds: hourSeconds });
   jobs.repeat('order-bulk-cleaning', '41 4 * * *', async () => {
@@ -89,6 +94,18 @@ export function createBulks(parts: BulksParts) {
     // Nothing is changed: the file is made when it is fetched.
     if (isFile) await tx.update(orderBulkRows).set({ state: 'done' }).where(openRows(id));
     else await jobs.add(tx, bulkJobs, { bulkId: id }, { id });
+  }
+
+  /** Each may have 5,000 rows, and is good for an hour: a person has as many tabs as that open, not more. */
+  async function dropOldPreviews(memberId: number): Promise<void> {
+    const unused = and(eq(orderBulks.memberId, memberId), isNull(orderBulks.startedAt));
+    const old = database
+      .select({ id: orderBulks.id })
+      .from(orderBulks)
+      .where(unused)
+      .orderBy(desc(orderBulks.createdAt))
+      .offset(maxPreviews - 1);
+    await database.delete(orderBulks).where(and(unused, inArray(orderBulks.id, old)));
   }
 
   async function findOwn(id: string, { staff }: StaffVisit): Promise<StoredBulk | null> {
@@ -144,11 +161,19 @@ export function createBulks(parts: BulksParts) {
     async preview(
       input: ParsedInput<typeof previewBulk>['body'],
       visit: StaffVisit,
-    ): Promise<CallAnswer<typeof previewBulk> | Failure<'not_permitted' | 'invalid_value' | 'too_many_orders'>> {
-      const { action } = input;
-      if (!mayDo(visit.staff.role, permissionOfBulk(action))) return failure('not_permitted');
+    ): Promise<
+      | CallAnswer<typeof previewBulk>
+      | Failure<'not_permitted' | 'invalid_value' | 'too_many_orders' | 'too_many_attempts'>
+    > {
+      const { action, selection } = input;
+      const { role } = visit.staff;
+      if (!mayDo(role, permissionOfBulk(action)) || !maySeeView(role, selection.view ?? 'all'))
+        return failure('not_permitted');
       if (action.kind === 'assign' && action.assignee !== null && !(await isPresent(database, action.assignee)))
         return failure('invalid_value', { fields: [{ field: 'action.assignee', code: 'not_allowed' }] });
+      const refused = await limitPreviews(visit);
+      if (refused) return refused;
+      await dropOldPreviews(visit.staff.memberId);
       return storePreview({ ...parts, now: clock() }, input, visit);
     },
 

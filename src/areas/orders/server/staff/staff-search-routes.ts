@@ -10,12 +10,15 @@ import { orderWork } from '../records/order-work-tables.ts';
 import { findCustomers } from './find-customers.ts';
 import type { StaffOrders } from './staff-orders.ts';
 
+export type ListAssignees = (locale: Locale) => Promise<{ id: number; name: string }[]>;
+
 export interface StaffSearchParts {
   readonly database: Queryable;
   readonly orders: StaffOrders;
   /** By number or by words, with their prices. */
   readonly findArticles: (query: string, limit: number, locale: Locale) => Promise<FoundArticle[]>;
-  readonly listMembers: () => Promise<{ id: number; name: string }[]>;
+  /** Who may be given an order, by name. */
+  readonly listAssignees: ListAssignees;
   readonly zoneNames: (locale: Locale) => { id: number; name: string }[];
   readonly listSlots: () => Promise<readonly { readonly from: string; readonly to: string }[]>;
 }
@@ -55,7 +58,7 @@ const maxTagged = 1000;
 const maxTags = 50;
 
 async function listChoices(
-  { database, listMembers, zoneNames, listSlots }: StaffSearchParts,
+  { database, listAssignees, zoneNames, listSlots }: StaffSearchParts,
   { locale }: StaffVisit,
 ): Promise<CallAnswer<typeof listOrderChoices>> {
   const tagged = database
@@ -66,7 +69,7 @@ async function listChoices(
     .limit(maxTagged);
   const hours = (await listSlots()).map(({ from, to }) => ({ from, to }));
   return {
-    members: (await listMembers()).toSorted((a, b) => a.name.localeCompare(b.name, locale)),
+    members: await listAssignees(locale),
     zones: zoneNames(locale),
     slots: [...new Map(hours.map((slot) => [`${slot.from} ${slot.to}`, slot])).entries()]
       .toSorted(([a], [b]) => a.localeCompare(b))

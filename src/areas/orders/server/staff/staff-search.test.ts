@@ -59,6 +59,7 @@ it('names what orders can be filtered by in this shop', async () => {
   const { body } = await as('warehouse').send('GET', '/staff/orders/choices');
   expect(body.members.map(({ name }: { name: string }) => name)).toContain('Jordi');
   expect(body.members).toHaveLength(4);
+  expect((await as('warehouse').send('GET', '/staff/assignees')).body.assignees).toEqual(body.members);
   expect(body.zones[0]).toEqual({ id: expect.any(Number), name: expect.any(String) });
   expect(body.slots[0]).toEqual({ from: expect.stringMatching(/:/), to: expect.stringMatching(/:/) });
   expect(body.tags).toEqual(expect.arrayContaining(['frágil', 'obra']));
