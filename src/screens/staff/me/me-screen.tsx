@@ -7,6 +7,7 @@ import { messages } from './messages.ts';
 import { PasswordForm } from './password-form.tsx';
 import { PersonForm } from './person-form.tsx';
 import { PinForm } from './pin-form.tsx';
+import { SessionsCard } from './sessions-card.tsx';
 import styles from './me.module.css';
 
 /** From the person's menu: name and language, and with what they sign in. */
@@ -26,6 +27,7 @@ export default function MeScreen() {
           <PasswordForm />
         </Card>
         <PasskeysCard />
+        <SessionsCard />
         <Card title={t.app}>
           <p>{t.appText}</p>
           <p>

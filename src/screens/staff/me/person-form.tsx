@@ -1,15 +1,14 @@
 import { type FormEvent, useState } from 'react';
-import { type Locale, locales } from '#i18n/locale.ts';
+import { locales } from '#i18n/locale.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '../parts/button.tsx';
 import { Field, FieldError } from '../parts/field.tsx';
 import { useErrorText } from '../session/error-text.ts';
+import { languageNames } from '../session/language-names.ts';
 import { useMember } from '../session/session.ts';
 import { messages } from './messages.ts';
 import { useUpdateMe } from './use-update-me.ts';
 import styles from './me.module.css';
-
-const languages: Readonly<Record<Locale, string>> = { es: 'Español', ca: 'Català' };
 
 /** What colleagues read beside one's changes, and the language of the back office. */
 export function PersonForm() {
@@ -40,7 +39,7 @@ export function PersonForm() {
           {locales.map((one) => (
             <label key={one} lang={one}>
               <input type="radio" name="locale" checked={one === locale} onChange={() => setLocale(one)} />
-              {languages[one]}
+              {languageNames[one]}
             </label>
           ))}
         </fieldset>

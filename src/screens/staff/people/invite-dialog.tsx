@@ -1,10 +1,13 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type Locale, locales } from '#i18n/locale.ts';
+import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { type StaffRole, staffRoles } from '#values/staff-roles.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
 import { useErrorText } from '../session/error-text.ts';
+import { languageNames } from '../session/language-names.ts';
 import { messages as sessionMessages } from '../session/messages.ts';
 import { useStaffClient } from '../session/staff-client.ts';
 import { LinkOnce } from './link-once.tsx';
@@ -12,7 +15,7 @@ import { messages } from './messages.ts';
 import { usePersonAct } from './use-person-act.ts';
 import styles from './people.module.css';
 
-/** Invites somebody with a role, and shows the link this once. */
+/** Mails somebody an invitation with a role, and shows its link this once. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages(messages);
   const session = useMessages(sessionMessages);
@@ -21,14 +24,16 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useId();
   const roleId = useId();
+  const localeId = useId();
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<StaffRole>('sales');
+  const [locale, setLocale] = useState<Locale>(useLocale());
   const [link, setLink] = useState<string | null>(null);
   const { act, dialog: passwordDialog } = usePersonAct((made) => setLink(made ?? null));
   useEffect(() => dialog.current!.showModal(), []);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    act.mutate({ call: () => client('POST /staff/people', { body: { email, role } }), done: t.invited(email) });
+    act.mutate({ call: () => client('POST /staff/people', { body: { email, role, locale } }), done: t.invited(email) });
   };
   return (
     <>
@@ -40,7 +45,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             <>
               <Button onClick={onClose}>{session.cancel}</Button>
               <Button type="submit" form={form} look="primary" disabled={act.isPending}>
-                {t.makeLink}
+                {t.sendInvitation}
               </Button>
             </>
           ) : (
@@ -76,9 +81,22 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
                 </option>
               ))}
             </select>
+            <label htmlFor={localeId}>{t.mailLanguage}</label>
+            <select
+              id={localeId}
+              className={styles.select}
+              value={locale}
+              onChange={({ target }) => setLocale(target.value as Locale)}
+            >
+              {locales.map((one) => (
+                <option key={one} value={one} lang={one}>
+                  {languageNames[one]}
+                </option>
+              ))}
+            </select>
           </form>
         ) : (
-          <LinkOnce link={link} />
+          <LinkOnce link={link} email={email} />
         )}
       </Dialog>
       {passwordDialog}

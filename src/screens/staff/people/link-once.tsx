@@ -3,11 +3,12 @@ import { CopyButton } from '../parts/copy-button.tsx';
 import { messages } from './messages.ts';
 import styles from './people.module.css';
 
-/** The link of an invitation, which the shop has as a hash only: to be copied now. */
-export function LinkOnce({ link }: { link: string }) {
+/** Whom an invitation was mailed to, and its link, which the shop has as a hash only: to be copied now if it is. */
+export function LinkOnce({ link, email }: { link: string; email: string }) {
   const t = useMessages(messages);
   return (
     <>
+      <p role="status">{t.mailed(email)}</p>
       <p>{t.linkHelp}</p>
       <p>
         <code className={styles.link}>{link}</code>

@@ -9,6 +9,7 @@ import { Tag } from '../parts/tag.tsx';
 import { TwoLines } from '../parts/two-lines.tsx';
 import { messages } from './messages.ts';
 import { PersonActs } from './person-acts.tsx';
+import { PersonSession } from './person-session.tsx';
 import { RoleChoice } from './role-choice.tsx';
 import styles from './people.module.css';
 
@@ -69,11 +70,8 @@ function PersonRow({ person, readAt }: { person: StaffPerson; readAt: Date }) {
       </td>
       <td className={table.quiet}>
         <ul>
-          {sessions.map(({ id, device, isThis, isLocked }) => (
-            <li key={id}>
-              {device}
-              {isThis ? ` (${t.thisOne})` : isLocked && ` (${t.locked})`}
-            </li>
+          {sessions.map((session) => (
+            <PersonSession key={session.id} person={person} session={session} />
           ))}
         </ul>
       </td>

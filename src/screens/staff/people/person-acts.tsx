@@ -24,7 +24,7 @@ export function PersonActs({ person }: { person: StaffPerson }) {
     if (made === undefined) dialog.current?.close();
     else setLink(made);
   });
-  const { id, name, state, hasApp, passkeys, sessions } = person;
+  const { id, name, email, state, hasApp, passkeys, sessions } = person;
   const params = { id: String(id) };
   const acts = [
     {
@@ -43,8 +43,9 @@ export function PersonActs({ person }: { person: StaffPerson }) {
     },
     {
       isShown: true,
-      text: t.inviteAgain,
-      help: t.inviteAgainHelp,
+      ...(state === 'invited' || state === 'expired'
+        ? { text: t.resend, help: t.resendHelp }
+        : { text: t.inviteAgain, help: t.inviteAgainHelp }),
       call: () => client('POST /staff/people/:id/invitation', { params }),
       done: t.invited(name),
     },
@@ -88,7 +89,7 @@ export function PersonActs({ person }: { person: StaffPerson }) {
             ))}
           </ul>
         ) : (
-          <LinkOnce link={link} />
+          <LinkOnce link={link} email={email} />
         )}
       </Dialog>
       {passwordDialog}

@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useLocale } from '#i18n/locale-context.tsx';
+import { isLocale } from '#i18n/locale.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { Button, LinkButton } from '../parts/button.tsx';
 import { Field, FieldError } from '../parts/field.tsx';
 import { Note } from '../parts/note.tsx';
 import { StepTitle } from '../parts/step-title.tsx';
+import { chooseLocale } from './chosen-locale.ts';
 import { useErrorText } from './error-text.ts';
 import { GateFrame } from './gate-frame.tsx';
 import { LanguageChoice } from './language-choice.tsx';
@@ -23,7 +25,13 @@ export default function InvitationScreen() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const errorText = useErrorText();
-  const key = useSearchParams()[0].get('key') ?? '';
+  const [search] = useSearchParams();
+  const key = search.get('key') ?? '';
+  const mailed = search.get('lang');
+  // As the mail was written; another is chosen below.
+  useEffect(() => {
+    if (isLocale(mailed)) chooseLocale(mailed);
+  }, [mailed]);
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [isShown, setIsShown] = useState(false);

@@ -1,11 +1,10 @@
-import { type Locale, locales } from '#i18n/locale.ts';
+import { locales } from '#i18n/locale.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { chooseLocale } from './chosen-locale.ts';
+import { languageNames } from './language-names.ts';
 import { messages } from './messages.ts';
 import styles from './gate.module.css';
-
-const names: Readonly<Record<Locale, string>> = { es: 'Español', ca: 'Català' };
 
 /** In which language somebody will work; the screen changes at once. */
 export function LanguageChoice() {
@@ -17,7 +16,7 @@ export function LanguageChoice() {
       {locales.map((locale) => (
         <label key={locale} lang={locale}>
           <input type="radio" name="language" checked={locale === chosen} onChange={() => chooseLocale(locale)} />
-          {names[locale]}
+          {languageNames[locale]}
         </label>
       ))}
     </fieldset>

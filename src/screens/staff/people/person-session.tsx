@@ -1,0 +1,38 @@
+import type { StaffPerson } from '#areas/staff/people-calls.ts';
+import { useMessages } from '#i18n/messages.ts';
+import { LinkButton } from '../parts/button.tsx';
+import { FieldError } from '../parts/field.tsx';
+import { useErrorText } from '../session/error-text.ts';
+import { useStaffClient } from '../session/staff-client.ts';
+import { messages } from './messages.ts';
+import { usePersonAct } from './use-person-act.ts';
+import styles from './people.module.css';
+
+type PersonSessionProps = { person: StaffPerson; session: StaffPerson['sessions'][number] };
+
+/** From what somebody is signed in; ends there at once, but for the screen that shows it. */
+export function PersonSession({ person, session: { id, device, isThis, isLocked } }: PersonSessionProps) {
+  const t = useMessages(messages);
+  const client = useStaffClient();
+  const errorText = useErrorText();
+  const { act, dialog } = usePersonAct();
+  const params = { id: String(person.id), sessionId: String(id) };
+  const end = (): void =>
+    act.mutate({
+      call: () => client('DELETE /staff/people/:id/sessions/:sessionId', { params }),
+      done: t.sessionEnded(device),
+    });
+  return (
+    <li className={styles.session}>
+      {device}
+      {isThis ? ` (${t.thisOne})` : isLocked && ` (${t.locked})`}
+      {!isThis && (
+        <LinkButton aria-label={t.endSessionOf(person.name, device)} disabled={act.isPending} onClick={end}>
+          {t.endSession}
+        </LinkButton>
+      )}
+      {act.error && <FieldError>{errorText(act.error)}</FieldError>}
+      {dialog}
+    </li>
+  );
+}
