@@ -7,8 +7,10 @@ import { PinStep } from './pin-step.tsx';
 import { leaveScreen, refreshSession, useDevicePeople } from './session.ts';
 import { useStaffClient, valueOf } from './staff-client.ts';
 
-/** Asks the person for their PIN or password; what they were doing waits behind it. Others who work on this device take it over. */
-export function LockScreen({ id, name }: { id: number; name: string }) {
+export type LockScreenProps = { id: number; name: string; hasPasskey: boolean };
+
+/** Asks the person for their passkey, PIN or password; what they were doing waits behind it. Others who work on this device take it over. */
+export function LockScreen({ id, name, hasPasskey }: LockScreenProps) {
   const t = useMessages(messages);
   const client = useStaffClient();
   const queries = useQueryClient();
@@ -21,7 +23,7 @@ export function LockScreen({ id, name }: { id: number; name: string }) {
   });
   return (
     <GateFrame>
-      <PinStep title={t.lockedTitle} help={t.lockedHelp(name)} own={own} others={others}>
+      <PinStep title={t.lockedTitle} help={t.lockedHelp(name)} own={{ ...own, hasPasskey }} others={others}>
         <LinkButton onClick={() => leaveScreen(queries)}>{t.anotherAccount}</LinkButton>
         <LinkButton onClick={() => signOut.mutate()}>{t.signOut}</LinkButton>
       </PinStep>

@@ -13,10 +13,12 @@ type PasskeyButtonProps = {
   /** Whoever has a passkey on this device; otherwise the person whose password was right. */
   anybody?: boolean;
   look?: 'primary';
+  /** What it does here, where it is no sign-in. */
+  text?: string;
 };
 
-/** Signs in by passkey, where the browser has them. */
-export function PasskeyButton({ anybody = false, look }: PasskeyButtonProps) {
+/** Signs in or unlocks the screen by passkey, where the browser has them. */
+export function PasskeyButton({ anybody = false, look, text }: PasskeyButtonProps) {
   const t = useMessages(messages);
   const client = useStaffClient();
   const queries = useQueryClient();
@@ -30,7 +32,7 @@ export function PasskeyButton({ anybody = false, look }: PasskeyButtonProps) {
     <>
       <Button size="large" disabled={enter.isPending} onClick={() => enter.mutate()} {...(look && { look })}>
         <Icon name="shield" />
-        {t.passkeySignIn}
+        {text ?? t.passkeySignIn}
       </Button>
       {enter.error && <FieldError>{errorText(enter.error)}</FieldError>}
     </>

@@ -6,6 +6,8 @@ import { Button, LinkButton } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
 import { useErrorText } from './error-text.ts';
 import { messages } from './messages.ts';
+import { PasskeyButton } from './passkey-button.tsx';
+import { PinPad, useIsTouch } from './pin-pad.tsx';
 import { openScreen } from './session.ts';
 import { useStaffClient, valueOf } from './staff-client.ts';
 import styles from './gate.module.css';
@@ -18,12 +20,14 @@ interface Person {
 type PinStepProps = {
   title: string;
   help: string;
-  /** Whose session is locked; they may also give their password. */
-  own?: Person;
+  /** Whose session is locked; they may also give their password, or a passkey if they have one. */
+  own?: Person & { readonly hasPasskey: boolean };
   others: readonly Person[];
   /** What else can be done. */
   children: ReactNode;
 };
+
+const maxDigits = 8;
 
 /** Who it is, of those who have signed in on this device, and their PIN. */
 export function PinStep({ title, help, own, others, children }: PinStepProps) {
@@ -35,7 +39,8 @@ export function PinStep({ title, help, own, others, children }: PinStepProps) {
   const [chosen, setChosen] = useState(people[0]!.id);
   const [typed, setTyped] = useState('');
   const [wantsPassword, setWantsPassword] = useState(false);
-  const isOwn = chosen === own?.id;
+  const isTouch = useIsTouch();
+  const isOwn = own !== undefined && chosen === own.id;
   const byPassword = isOwn && wantsPassword;
   const enter = useMutation({
     mutationFn: async () =>
@@ -46,13 +51,13 @@ export function PinStep({ title, help, own, others, children }: PinStepProps) {
         : valueOf(await client('POST /staff/session/person', { body: { memberId: chosen, pin: typed } })),
     onSuccess: () => openScreen(queries),
   });
+  const type = (text: string): void => {
+    setTyped(text);
+    enter.reset();
+  };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     enter.mutate();
-  };
-  const restart = (): void => {
-    setTyped('');
-    enter.reset();
   };
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -69,7 +74,7 @@ export function PinStep({ title, help, own, others, children }: PinStepProps) {
                 checked={id === chosen}
                 onChange={() => {
                   setChosen(id);
-                  restart();
+                  type('');
                 }}
               />
               <span className={styles.face} aria-hidden="true">
@@ -81,6 +86,7 @@ export function PinStep({ title, help, own, others, children }: PinStepProps) {
           ))}
         </fieldset>
       )}
+      {isOwn && own.hasPasskey && <PasskeyButton text={t.passkeyUnlock} />}
       <Field
         key={`${chosen} ${byPassword}`}
         label={byPassword ? t.password : t.pin}
@@ -89,14 +95,13 @@ export function PinStep({ title, help, own, others, children }: PinStepProps) {
         required
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing that a locked screen asks
         autoFocus
-        {...(byPassword ? {} : { inputMode: 'numeric' as const, maxLength: 8 })}
+        // The pad is the keyboard of a touch screen, whose own would cover it.
+        {...(byPassword ? {} : { inputMode: isTouch ? ('none' as const) : ('numeric' as const), maxLength: maxDigits })}
         value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          enter.reset();
-        }}
+        onChange={({ target }) => type(target.value)}
         error={enter.error ? errorText(enter.error) : undefined}
       />
+      {isTouch && !byPassword && <PinPad typed={typed} max={maxDigits} onType={type} />}
       <Button type="submit" look="primary" size="large" disabled={enter.isPending}>
         {own ? t.unlock : t.signIn}
       </Button>
@@ -105,7 +110,7 @@ export function PinStep({ title, help, own, others, children }: PinStepProps) {
           <LinkButton
             onClick={() => {
               setWantsPassword(!wantsPassword);
-              restart();
+              type('');
             }}
           >
             {byPassword ? t.usePin : t.usePassword}

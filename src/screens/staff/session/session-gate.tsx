@@ -7,7 +7,7 @@ import { Note } from '../parts/note.tsx';
 import { chooseLocale } from './chosen-locale.ts';
 import { useErrorText } from './error-text.ts';
 import { GateFrame } from './gate-frame.tsx';
-import { LockScreen } from './lock-screen.tsx';
+import { LockScreen, type LockScreenProps } from './lock-screen.tsx';
 import { messages } from './messages.ts';
 import { MemberProvider, useSession } from './session.ts';
 import { SignIn } from './sign-in.tsx';
@@ -49,13 +49,13 @@ export function SessionGate() {
           <Outlet />
         </MemberProvider>
       )}
-      {data.state === 'locked' && <Lock id={data.id} name={data.name} />}
+      {data.state === 'locked' && <Lock id={data.id} name={data.name} hasPasskey={data.hasPasskey} />}
     </>
   );
 }
 
 /** A modal that only unlocking closes. */
-function Lock({ id, name }: { id: number; name: string }) {
+function Lock(locked: LockScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
@@ -66,7 +66,7 @@ function Lock({ id, name }: { id: number; name: string }) {
       // Browsers close it at the second Escape all the same.
       onClose={() => dialog.current?.showModal()}
     >
-      <LockScreen id={id} name={name} />
+      <LockScreen {...locked} />
     </dialog>
   );
 }

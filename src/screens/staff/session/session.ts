@@ -9,7 +9,7 @@ import { runInBackground } from '#web/run-in-background.ts';
 
 export type Session =
   | { readonly state: 'signed_out' }
-  | { readonly state: 'locked'; readonly id: number; readonly name: string }
+  | { readonly state: 'locked'; readonly id: number; readonly name: string; readonly hasPasskey: boolean }
   | { readonly state: 'open'; readonly member: StaffMember };
 
 const sessionKey = ['session'];
@@ -34,7 +34,13 @@ async function readSession(client: StaffClient, signal: AbortSignal): Promise<Se
   if (outcome.ok) return { state: 'open', member: outcome.value };
   const { error } = outcome;
   if (error.code === 'not_signed_in') return { state: 'signed_out' };
-  if (error.code === 'locked') return { state: 'locked', id: Number(error.id), name: String(error.name ?? '') };
+  if (error.code === 'locked')
+    return {
+      state: 'locked',
+      id: Number(error.id),
+      name: String(error.name ?? ''),
+      hasPasskey: error.hasPasskey === true,
+    };
   throw new StaffError(error);
 }
 
@@ -82,7 +88,8 @@ export function refreshSession(queries: QueryClient): Promise<void> {
 /** Locks the screen at once, and the session as soon as the server can be reached. */
 export function lockScreen(queries: QueryClient, { id, name }: Pick<StaffMember, 'id' | 'name'>): Promise<void> {
   localStorage.setItem(untoldLock, '');
-  queries.setQueryData(sessionKey, { state: 'locked', id, name } satisfies Session);
+  // Whether a passkey unlocks it the server says, which is needed for that anyway.
+  queries.setQueryData(sessionKey, { state: 'locked', id, name, hasPasskey: false } satisfies Session);
   return refreshSession(queries);
 }
 
