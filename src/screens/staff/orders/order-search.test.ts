@@ -103,7 +103,7 @@ it('shows the columns that the address names, and the usual ones without', () =>
   expect(readColumns(params(''))).toContain('note');
 });
 
-test('a view or an order of sums is for those who may see sums, whatever the address says', () => {
+it('shows views and orders of sums only to those who may see sums, whatever the address says', () => {
   for (const role of staffRoles.filter((one) => mayDo(one, 'orders.read'))) {
     const may = (permission: StaffPermission): boolean => mayDo(role, permission);
     const { view, sort } = readOrderSearch(params('view=money&sort=price_desc'), may);
