@@ -5,6 +5,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { LinkButton } from '../parts/button.tsx';
 import cardStyles from '../parts/card.module.css';
 import { LoadFailed } from '../session/load-failed.tsx';
+import { useMay } from '../session/session.ts';
 import { LoadingRows } from '../parts/loading-rows.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
 import { useShortcuts } from '../parts/shortcuts.ts';
