@@ -90,7 +90,7 @@ export const ca: MessagesLike<typeof es> = {
   inBox: 'Preparat',
   toPick: 'Falta agafar',
   partlyPicked: (picked, quantity) => `${picked} de ${quantity} a la caixa`,
-  goods: (pieces) => `Articles, ${pieces} peces`,
+  goods: (pieces) => `Articles, ${pieces} ${pieces === '1' ? 'peça' : 'peces'}`,
   shipping: 'Lliurament',
   total: 'Total amb IVA',
   vat: (rate) => `IVA ${rate} inclòs`,

@@ -88,7 +88,7 @@ export const es = {
   inBox: 'Preparado',
   toPick: 'Falta coger',
   partlyPicked: (picked: string, quantity: string) => `${picked} de ${quantity} en la caja`,
-  goods: (pieces: string) => `Artículos, ${pieces} piezas`,
+  goods: (pieces: string) => `Artículos, ${pieces} ${pieces === '1' ? 'pieza' : 'piezas'}`,
   shipping: 'Entrega',
   total: 'Total con IVA',
   vat: (rate: string) => `IVA ${rate} incluido`,

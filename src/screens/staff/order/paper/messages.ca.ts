@@ -4,7 +4,7 @@ import type { es } from './messages.es.ts';
 export const ca: MessagesLike<typeof es> = {
   print: 'Imprimeix',
   printed: (moment) => `Imprès ${moment}`,
-  pieces: (pieces) => `${pieces} peces`,
+  pieces: (pieces) => `${pieces} ${pieces === '1' ? 'peça' : 'peces'}`,
   delivery: 'Lliurament a',
   pickup: 'Recollida a',
   customer: 'Client',

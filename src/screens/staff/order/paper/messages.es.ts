@@ -1,7 +1,7 @@
 export const es = {
   print: 'Imprimir',
   printed: (moment: string) => `Impreso ${moment}`,
-  pieces: (pieces: string) => `${pieces} piezas`,
+  pieces: (pieces: string) => `${pieces} ${pieces === '1' ? 'pieza' : 'piezas'}`,
   delivery: 'Entrega en',
   pickup: 'Recogida en',
   customer: 'Cliente',
