@@ -37,10 +37,8 @@ export function OrderPaper({ order, title, now }: { order: StaffOrder; title: st
                 <small>{article}</small>
               </td>
               <td className={`${styles.number} ${styles.large}`}>{formatNumber(quantity, locale)}</td>
-              <td>
-                <span className={styles.box}>
-                  <span className="vh">{t.done}</span>
-                </span>
+              <td aria-label={t.done}>
+                <span className={styles.box} />
               </td>
             </tr>
           ))}
