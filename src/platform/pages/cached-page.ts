@@ -95,7 +95,7 @@ export function compressSmall(page: CachedPage, encoding: 'br' | 'gzip', done: (
   const finish = (error: Error | null, body: Buffer): void => {
     // The quick one stays.
     if (error) return;
-    done({ ...page, encoded: { ...page.encoded, [encoding]: withLength(body, headersOf(page, encoding)) } });
+    done({ ...page, encoded: { ...page.encoded, [encoding]: withLength(ownBytes(body), headersOf(page, encoding)) } });
   };
   if (encoding === 'gzip') gzip(bodyOf(page), { level: 6 }, finish);
   // Quality 5 is about as fast as gzip and smaller; 11 would take a second for a page.
@@ -124,7 +124,15 @@ const brotli = (quality: number) => ({
 });
 
 const compressQuickly = (body: Buffer, encoding: 'br' | 'gzip'): Buffer =>
-  encoding === 'gzip' ? gzipSync(body, { level: 3 }) : brotliCompressSync(body, brotli(3));
+  ownBytes(encoding === 'gzip' ? gzipSync(body, { level: 3 }) : brotliCompressSync(body, brotli(3)));
+
+/** What zlib gives is part of a block of 64 kB that Node shares among small buffers: the block would stay in memory with it. */
+function ownBytes(body: Buffer): Buffer {
+  if (body.length === body.buffer.byteLength) return body;
+  const own = Buffer.allocUnsafeSlow(body.length);
+  body.copy(own);
+  return own;
+}
 
 function bodyOf({ encoded: { identity, br, gzip: zipped } }: CachedPage): Buffer {
   if (identity) return identity.body;
