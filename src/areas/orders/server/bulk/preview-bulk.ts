@@ -13,7 +13,8 @@ import { orderLines, orders } from '../records/orders-tables.ts';
 import { orderWork } from '../records/order-work-tables.ts';
 import { amountOf } from '../records/order-queries.ts';
 import type { PickupCodes } from '../pickup/pickup-code.ts';
-import { searchCondition, versionOf } from '../staff/list-staff-orders.ts';
+import { versionOf } from '../staff/list-staff-orders.ts';
+import { searchCondition } from '../staff/order-conditions.ts';
 import { type Candidate, type Plan, planRow } from './plan-row.ts';
 
 type Input = ParsedInput<typeof previewBulk>['body'];

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Browser, newAccount, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
+import { signInAs } from '#areas/staff/server/staff.fixture.ts';
+import { cloneOrders } from '../bulk/clone-orders.fixture.ts';
+import { addProduct, pickupOrder } from '../orders.fixture.ts';
+import { orders } from '../records/orders-tables.ts';
+import { staffOrderSorts } from '../../staff-calls.ts';
+import { findPage, type OrderSort } from './find-page.ts';
+
+const count = 60;
+const limit = 7;
+
+let shop: Shop;
+let sales: Browser;
+beforeAll(async () => {
+  shop = await startShop();
+  sales = await signInAs(shop, 'sales');
+  const product = await addProduct(shop.database, { stock: 5 });
+  const buyer = await newAccount(shop);
+  await buyer.send('POST', '/sale/basket', { product_id: product, quantity: 1 });
+  const { body } = await buyer.send('POST', '/sale/order', pickupOrder);
+  await cloneOrders(shop.database, body.orderId, count - 1);
+  // Days, hours and sums that several have, and some have none.
+  await shop.database.execute(sql`
+    UPDATE orders SET placed_at = placed_at - (id % 11) * interval '1 hour', price = (id * 7919) % 40 * 100, total = 4000,
+      number = (20 + id % 7) || '-' || lpad((id * 7919 % 100000)::text, 6, '0'),
+      payment = CASE WHEN id % 3 = 0 THEN 'card' ELSE 'transfer' END,
+      delivery = delivery || CASE WHEN id % 5 = 0 THEN '{"date": null, "slot": null}'::jsonb
+        ELSE jsonb_build_object('date', '2026-03-0' || id % 4 + 1, 'slot', CASE WHEN id % 4 = 1 THEN NULL
+          ELSE jsonb_build_object('from', '1' || id % 3 || ':00', 'to', '19:00') END) END`);
+  await shop.database.execute(sql`
+    INSERT INTO order_work (order_id, assignee) SELECT id, CASE WHEN id % 4 = 0 THEN (SELECT min(id) FROM staff_members) END
+    FROM orders WHERE id % 2 = 0`);
+});
+afterAll(() => shop.stop());
+
+const sorted: Readonly<Record<OrderSort, string>> = {
+  date_desc: 'placed_at DESC, id DESC',
+  date_asc: 'placed_at, id',
+  slot_asc: 'delivery_date NULLS FIRST, slot_from NULLS FIRST, id',
+  price_desc: 'price DESC, id DESC',
+  price_asc: 'price, id',
+  number_asc: 'number',
+};
+
+it.each(staffOrderSorts)('finds each page by %s, however deep it is looked for', async (sort) => {
+  const { database } = shop;
+  for (const fits of [undefined, sql`${orders.payment} = 'card'`, sql`${orders.price} < 0`]) {
+    const { rows } = await database.execute<{ id: number }>(
+      sql`SELECT id FROM orders ${fits ? sql`WHERE ${fits}` : sql``} ORDER BY ${sql.raw(sorted[sort])}`,
+    );
+    const all = rows.map(({ id }) => id);
+    for (const isCounted of [true, false])
+      for (const deepFrom of [0, 20, 1000])
+        for (let offset = 0; offset < all.length + 2 * limit; offset += limit) {
+          const page = { fits, sort, limit, offset, isCounted, count: async () => all.length };
+          const expected = { ids: all.slice(offset, offset + limit), total: all.length };
+          expect([offset, deepFrom, await findPage(database, page, deepFrom)]).toEqual([offset, deepFrom, expected]);
+        }
+  }
+});
+
+it('counts what nobody works on, alone and with other filters', async () => {
+  const totalOf = async (filters: object) =>
+    (await sales.send('POST', '/staff/orders/list', { filters: { assignee: 'nobody', ...filters }, limit: 96 })).body;
+  for (const filters of [{}, { payment: ['card'] }, { payment: ['bizum'] }]) {
+    const { total, orders: rows } = await totalOf(filters);
+    expect([filters, total]).toEqual([filters, rows.length]);
+  }
+  expect((await totalOf({})).total).toBe(count - count / 4);
+});

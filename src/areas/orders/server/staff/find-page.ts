@@ -1,0 +1,136 @@
+import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
+import type { ParsedInput } from '#values/call.ts';
+import type { Queryable } from '#platform/database/database.ts';
+import type { listStaffOrders } from '../../staff-calls.ts';
+import { orders } from '../records/orders-tables.ts';
+
+export type OrderSort = ParsedInput<typeof listStaffOrders>['body']['sort'];
+
+interface SortBy {
+  readonly order: readonly SQL[];
+  readonly reversed: readonly SQL[];
+  /** A coarser value by which the orders come in the same order; none where an index has them in this order. */
+  readonly part?: SQL;
+  readonly isDescending: boolean;
+}
+
+const sortBy = (columns: readonly (SQL | typeof orders.id)[], isDescending: boolean, part?: SQL): SortBy => {
+  const up = columns.map((column) => asc(column));
+  const down = columns.map((column) => desc(column));
+  return {
+    order: isDescending ? down : up,
+    reversed: isDescending ? up : down,
+    isDescending,
+    ...(part && { part }),
+  };
+};
+
+// An order without a day, or without hours, comes before those that have one.
+const day = sql`coalesce(${orders.deliveryDate}, '')`;
+const hour = sql`coalesce(${orders.slotFrom}, '')`;
+const moment = [sql`${orders.placedAt}`, orders.id];
+const byPrice = [sql`${orders.price}`, orders.id];
+/** About 5 €. */
+const priceStep = sql`${orders.price} / 512`;
+
+const sorts: Readonly<Record<OrderSort, SortBy>> = {
+  date_desc: sortBy(moment, true),
+  date_asc: sortBy(moment, false),
+  slot_asc: sortBy([day, hour, orders.id], false, day),
+  price_desc: sortBy(byPrice, true, priceStep),
+  price_asc: sortBy(byPrice, false, priceStep),
+  number_asc: sortBy([sql`${orders.number}`], false, sql`left(${orders.number}, 4)`),
+};
+
+/** Beyond so many rows from either end it is cheaper to find the part of the list first. */
+const deepRows = 5000;
+
+interface Window {
+  readonly fits: SQL | undefined;
+  readonly sort: OrderSort;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+interface Page extends Window {
+  /** How many fit. */
+  readonly count: () => Promise<number>;
+  /** Whether `count` reads little: it is worth waiting for. */
+  readonly isCounted: boolean;
+}
+
+export interface PageOfIds {
+  readonly ids: readonly number[];
+  readonly total: number;
+}
+
+/**
+ * The ids of the orders on a page, in its order, and how many fit in all. They come from the index `orders_listed` alone, from
+ * the end of the list that is nearer. Deep in a list that no index sorts, orders are counted by the parts of it, and only those
+ * of the parts that the page touches are sorted.
+ */
+export async function findPage(database: Queryable, page: Page, deepFrom = deepRows): Promise<PageOfIds> {
+  const { fits, limit, offset, count, isCounted } = page;
+  const { order, reversed, part } = sorts[page.sort];
+  const read = async (by: readonly SQL[], rows: number, from: number) =>
+    (
+      await database
+        .select({ id: orders.id })
+        .from(orders)
+        .where(fits)
+        .orderBy(...by)
+        .limit(rows)
+        .offset(from)
+    ).map(({ id }) => id);
+
+  if (offset < deepFrom || !(isCounted || part)) {
+    const [ids, total] = await Promise.all([read(order, limit, offset), count()]);
+    return { ids, total };
+  }
+  if (!isCounted) return findDeep(database, page, part!);
+  const total = await count();
+  if (offset >= total) return { ids: [], total };
+  const after = Math.max(0, total - offset - limit);
+  if (part && after >= deepFrom) return findDeep(database, page, part);
+  if (after >= offset) return { ids: await read(order, limit, offset), total };
+  // The last page may be shorter.
+  return { ids: (await read(reversed, Math.min(limit, total - offset), after)).toReversed(), total };
+}
+
+async function findDeep(database: Queryable, { fits, limit, offset, sort }: Page, part: SQL): Promise<PageOfIds> {
+  const { order, isDescending } = sorts[sort];
+  const where = (condition?: SQL): SQL => sql`WHERE ${and(fits, condition) ?? sql`true`}`;
+  const { rows } = await database.execute<{ id: number | null; total: number }>(sql`
+    WITH parts AS MATERIALIZED (SELECT ${part} AS part, count(*) AS rows FROM ${orders} ${where()} GROUP BY 1),
+      placed AS (
+        SELECT part, rows, sum(rows) OVER (ORDER BY part ${sql.raw(isDescending ? 'DESC' : 'ASC')}) - rows AS before FROM parts
+      ),
+      span AS MATERIALIZED (
+        SELECT min(part) AS first, max(part) AS last, min(before) AS before FROM placed
+        WHERE before < ${offset + limit} AND before + rows > ${offset}
+      )
+    SELECT id, (SELECT coalesce(sum(rows), 0) FROM parts)::int AS total FROM (SELECT) AS one
+    LEFT JOIN (
+      SELECT id, row_number() OVER () AS place FROM (
+        SELECT ${orders.id} FROM ${orders}
+        ${where(sql`${part} >= (SELECT first FROM span) AND ${part} <= (SELECT last FROM span)`)}
+        ORDER BY ${sql.join([...order], sql`, `)}
+        LIMIT ${limit} OFFSET (SELECT (${offset} - before)::bigint FROM span)
+      ) AS sorted
+    ) AS page ON true ORDER BY place`);
+  return { ids: rows.flatMap(({ id }) => id ?? []), total: rows[0]!.total };
+}
+
+/** The same of what is searched for, whose words no other index has: it is counted while it is found. */
+export async function findSearched(database: Queryable, { fits, sort, limit, offset }: Window): Promise<PageOfIds> {
+  const rows = await database
+    .select({ id: orders.id, total: sql<number>`count(*) OVER ()`.mapWith(Number) })
+    .from(orders)
+    .where(fits)
+    .orderBy(...sorts[sort].order)
+    .limit(limit)
+    .offset(offset);
+  // Past its last page nothing tells how many there are.
+  const total = rows[0]?.total ?? (offset === 0 ? 0 : await database.$count(orders, fits));
+  return { ids: rows.map(({ id }) => id), total };
+}
