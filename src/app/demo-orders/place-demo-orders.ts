@@ -21,6 +21,7 @@ import { quoteBasket } from '#areas/pricing/price-basket.ts';
 import { staffMembers } from '#areas/staff/server/staff-tables.ts';
 import { actorValues } from '#platform/database/actor-columns.ts';
 import type { Queryable } from '#platform/database/database.ts';
+import { nameStatements } from '#platform/database/name-statements.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { createOrdersOfShop, type OrdersOfShopParts } from '../create-orders-of-shop.ts';
 import { demoCustomers } from './demo-customers.ts';
@@ -52,20 +53,32 @@ export async function placeDemoOrders(
   const placed = await database.transaction(async (tx) => {
     await tx.execute(sql`LOCK TABLE ${orders} IN SHARE ROW EXCLUSIVE MODE`);
     if ((await tx.$count(orders)) > 0) return [];
-    const all = plannedOrders.map((planned, index) => ({ planned, index, order: null as StoredOrder | null }));
-    // In the order of time: the numbers of invoices follow it.
-    const events = all.flatMap((one) => placer.eventsOf(one.planned).map((event) => ({ ...event, one })));
-    for (const { at, run, one } of events.toSorted((first, second) => first.at - second.at))
-      one.order = await placer.runAt(at, async () => {
-        if (!one.order) return placer.place(tx, one.planned, one.index);
-        await run(tx, one.order);
-        return one.order;
-      });
-    // What was counted of mails that are not sent.
-    await tx.execute(sql`DELETE FROM limited_mails WHERE subject IN (SELECT number FROM orders)`);
-    return all;
+    const endNaming = nameStatements(tx);
+    try {
+      return await placeAll(tx, placer);
+    } finally {
+      endNaming();
+    }
   });
   for (const { planned, order } of placed) await placer.finish(planned, order!);
+}
+
+async function placeAll(tx: Queryable, placer: Awaited<ReturnType<typeof createPlacer>>) {
+  const all = plannedOrders.map((planned, index) => ({ planned, index, order: null as StoredOrder | null }));
+  await placer.takeNumbers(tx, all.length);
+  // In the order of time: the numbers of invoices follow it.
+  const events = all.flatMap((one) => placer.eventsOf(one.planned).map((event) => ({ ...event, one })));
+  for (const { at, run, one } of events.toSorted((first, second) => first.at - second.at))
+    one.order = await placer.runAt(at, async () => {
+      if (!one.order) return placer.place(tx, one.planned, one.index);
+      await run(tx, one.order);
+      return one.order;
+    });
+  // What was counted of mails that are not sent.
+  await tx.execute(sql`DELETE FROM limited_mails WHERE subject IN (SELECT number FROM orders)`);
+  // Nobody is reminded of a transfer of the demo.
+  await tx.execute(sql`UPDATE payments SET reminded_at = created_at WHERE state = 'pending'`);
+  return all;
 }
 
 interface DemoEvent {
@@ -103,6 +116,7 @@ async function createPlacer(parts: OrdersOfShopParts, team: Team) {
   const productIds = await listProducts(database);
   const slots = (await delivery.slots()).filter(({ free }) => free);
   const ways = await findWays(delivery, slots, now);
+  const serials: number[] = [];
 
   async function place(tx: Queryable, planned: PlannedOrder, index: number): Promise<StoredOrder> {
     const { state } = planned;
@@ -119,7 +133,6 @@ async function createPlacer(parts: OrdersOfShopParts, team: Team) {
       requestKey: null,
       mailNetworks: [],
     };
-    await tx.execute(sql`SELECT ${stockLock}`);
     const wanted = Array.from({ length: 1 + (index % 3) }, (_, line) => ({
       productId: productIds[(index * 3 + line) % productIds.length]!,
       quantity: 1 + ((index + line) % 2),
@@ -141,9 +154,7 @@ async function createPlacer(parts: OrdersOfShopParts, team: Team) {
       classes: carriedClasses(sold.map(({ product }) => product.es)),
     };
     const priced = quoteBasket(lines, { delivery: delivery.quote(resolved, goods).price });
-    const [{ serial }] = (await tx.execute<{ serial: number }>(sql`SELECT nextval('order_numbers')::int AS serial`))
-      .rows as [{ serial: number }];
-    const number = store.numberOf(serial, placedAt);
+    const number = store.numberOf(serials.shift()!, placedAt);
     // Those that wait do so for some days: the demo is worth opening until then.
     const isOpen = state === 'waiting' || state === 'denied';
     const dueAt = isOpen ? new Date(now.getTime() + daysToPay * dayMs) : payment.dueAt(planned.payment, placedAt, null);
@@ -234,6 +245,14 @@ async function createPlacer(parts: OrdersOfShopParts, team: Team) {
     place,
     eventsOf,
 
+    /** Before the first is placed: so many numbers of orders, and the lock that all who take goods have. */
+    async takeNumbers(tx: Queryable, count: number): Promise<void> {
+      const { rows } = await tx.execute<{ serial: number }>(
+        sql`SELECT nextval('order_numbers')::int AS serial, ${stockLock} FROM generate_series(1, ${count}::int)`,
+      );
+      serials.push(...rows.map(({ serial }) => serial));
+    },
+
     /** Does something at a moment by the orders' clock. */
     runAt<Value>(moment: number, run: () => Promise<Value>): Promise<Value> {
       at = new Date(moment);
@@ -241,10 +260,7 @@ async function createPlacer(parts: OrdersOfShopParts, team: Team) {
     },
 
     /** What happens to an order after it was delivered, each in a transaction of its own. */
-    async finish(planned: PlannedOrder, { id, number }: StoredOrder): Promise<void> {
-      // Nobody is reminded of a transfer of the demo.
-      if (planned.state === 'waiting')
-        await database.execute(sql`UPDATE payments SET reminded_at = created_at WHERE order_id = ${id}`);
+    async finish(planned: PlannedOrder, { number }: StoredOrder): Promise<void> {
       at = new Date(momentOf(planned, 0.8));
       if (planned.state === 'returning') await area.returns.expectGoods(team.sales, number);
       if (planned.state === 'returned') {
