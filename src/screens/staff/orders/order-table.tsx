@@ -5,6 +5,7 @@ import { classNames } from '#design/class-names.ts';
 import { formatEuros, formatNumber } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
+import { shopTime } from '#values/shop-time.ts';
 import { Icon } from '../parts/icon.tsx';
 import { momentText } from '../parts/moments.ts';
 import table from '../parts/table.module.css';
@@ -44,6 +45,9 @@ export function OrderTable({ caption, orders, now, columns = defaultColumns, sor
   // The same array for the same columns, so that rows are not drawn anew.
   const names = columns.filter((column) => seesMoney || column !== 'total').join(' ');
   const shown = useMemo(() => orderColumns.filter((column) => names.split(' ').includes(column)), [names]);
+  // The day is all that rows say of it: they are drawn anew with the next.
+  const { date } = shopTime(now);
+  const noon = useMemo(() => new Date(`${date}T12:00:00Z`), [date]);
   const heading = (column: 'order' | OrderColumn, by?: readonly [OrderSort, OrderSort | null]) => {
     const [ascending, descending] = by ?? [];
     const sorted = sorting?.sort === ascending ? 'ascending' : sorting?.sort === descending ? 'descending' : undefined;
@@ -81,7 +85,7 @@ export function OrderTable({ caption, orders, now, columns = defaultColumns, sor
             <OrderRow
               key={order.orderId}
               order={order}
-              now={now}
+              now={noon}
               columns={shown}
               isMarked={marks?.isMarked(order.orderId)}
               onMark={marks?.mark}

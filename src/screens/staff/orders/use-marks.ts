@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { StaffOrderRow } from '#areas/orders/staff-calls.ts';
 
 interface Marked {
@@ -28,20 +28,26 @@ export function useMarks(list: string, orders: readonly StaffOrderRow[]) {
       }),
     [list],
   );
+  // A list that is read again has the same function for its rows: only those that have changed are drawn anew.
+  const present = useRef(orders);
+  useEffect(() => {
+    present.current = orders;
+  }, [orders]);
   /** Marks a row, or takes its mark away; with `isRange` all rows from the last one to it. */
   const mark = useCallback(
     (orderId: number, isOn: boolean, isRange = false) =>
       change(({ rows, isAll, last }) => {
-        const next = new Map(isAll ? orders.map((order) => [order.orderId, order]) : rows);
-        const to = orders.findIndex((order) => order.orderId === orderId);
-        const from = isRange ? orders.findIndex((order) => order.orderId === last) : to;
+        const all = present.current;
+        const next = new Map(isAll ? all.map((order) => [order.orderId, order]) : rows);
+        const to = all.findIndex((order) => order.orderId === orderId);
+        const from = isRange ? all.findIndex((order) => order.orderId === last) : to;
         const start = from < 0 ? to : from;
-        for (const order of orders.slice(Math.min(start, to), Math.max(start, to) + 1))
+        for (const order of all.slice(Math.min(start, to), Math.max(start, to) + 1))
           if (isOn) next.set(order.orderId, order);
           else next.delete(order.orderId);
         return { rows: next, isAll: false, last: orderId };
       }),
-    [change, orders],
+    [change],
   );
   return useMemo(
     () => ({
