@@ -16,7 +16,7 @@ let sales: Browser;
 beforeAll(async () => {
   shop = await startShop();
   sales = await signInAs(shop, 'sales');
-  const product = await addProduct(shop.database, { stock: 5 });
+  const product = await addProduct(shop.database, { article: '57-84258', stock: 5 });
   const buyer = await newAccount(shop);
   await buyer.send('POST', '/sale/basket', { product_id: product, quantity: 1 });
   const { body } = await buyer.send('POST', '/sale/order', pickupOrder);
