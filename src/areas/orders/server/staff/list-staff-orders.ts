@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Locale } from '#i18n/locale.ts';
 import type { CallAnswer, ParsedInput } from '#values/call.ts';
 import { cents, eurosFromCents } from '#values/money.ts';
@@ -63,30 +63,14 @@ async function findOnPage(
   const window = { sort, limit, offset: (page - 1) * limit };
   if (found) return findSearched(database, { ...window, fits: and(found, filtered, free) });
   const shown = and(views[view](shopTime(now).date), filtered);
-  const countShown = async (): Promise<number> =>
-    filtered ? await database.$count(orders, shown) : (await counting)[view];
-  return findPage(database, {
-    ...window,
-    fits: and(shown, free),
-    isCounted: !filtered && !free,
-    // There are fewer of those that somebody works on.
-    count: free
-      ? async () => {
-          const [all, assigned] = await Promise.all([countShown(), countAssigned(database, shown)]);
-          return all - assigned;
-        }
-      : countShown,
-  });
-}
-
-async function countAssigned(database: Queryable, shown: SQL | undefined): Promise<number> {
-  const assigned = database.select({ count: count() }).from(orderWork);
-  const isAssigned = isNotNull(orderWork.assignee);
-  // What is worked on is an order.
-  const [row] = await (shown
-    ? assigned.innerJoin(orders, eq(orders.id, orderWork.orderId)).where(and(isAssigned, shown))
-    : assigned.where(isAssigned));
-  return row!.count;
+  const fits = and(shown, free);
+  const countFitting = async (): Promise<number> => {
+    if (filtered || (free && shown)) return database.$count(orders, fits);
+    const all = (await counting)[view];
+    // There are fewer that somebody works on; what is worked on is an order.
+    return free ? all - (await database.$count(orderWork, isNotNull(orderWork.assignee))) : all;
+  };
+  return findPage(database, { ...window, fits, isCounted: !filtered && !free, count: countFitting });
 }
 
 /** The orders with these ids, in their order. */
