@@ -4,6 +4,7 @@ import { bulkPermissions } from '#areas/orders/bulk-permissions.ts';
 import type { BulkAction, BulkSelection } from '#areas/orders/staff-bulk-calls.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '../parts/button.tsx';
+import { statusMessages } from '../parts/status-messages.ts';
 import { useShortcuts } from '../parts/shortcuts.ts';
 import { useMay } from '../session/session.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -24,6 +25,7 @@ type BulkActionsProps = {
 /** What can be done with the orders that are marked, as buttons, each with its dialog. */
 export function BulkActions({ selection, next, onClose }: BulkActionsProps) {
   const t = useMessages(messages);
+  const statuses = useMessages(statusMessages);
   const may = useMay();
   const [open, setOpen] = useState<Kind | null>(null);
   const isOffered = (kind: Kind): boolean => may(bulkPermissions[kind]);
@@ -36,7 +38,7 @@ export function BulkActions({ selection, next, onClose }: BulkActionsProps) {
     <div className={styles.actions} role="group" aria-label={t.actions}>
       {kinds.filter(isOffered).map((kind) => (
         <Button key={kind} {...(kind === 'next' && { look: 'primary' })} onClick={() => setOpen(kind)}>
-          {kind === 'next' && next ? `→ ${t.statuses[next]}` : t[kind]}
+          {kind === 'next' && next ? `→ ${statuses[next]}` : t[kind]}
         </Button>
       ))}
       {open && (

@@ -72,14 +72,4 @@ export const ca: MessagesLike<typeof es> = {
   undone: (count) => `Comandes desfetes: ${count}`,
   notUndone: (numbers) => `no s’ha pogut a ${numbers}`,
   undoGoesOn: 'S’està desfent.',
-  statuses: {
-    created: 'Per confirmar',
-    confirmed: 'Per preparar',
-    preparing: 'S’està preparant',
-    ready: 'A punt per recollir',
-    shipped: 'En repartiment',
-    delivered: 'Lliurada',
-    cancelled: 'Cancel·lada',
-    returned: 'Retornada',
-  },
 };

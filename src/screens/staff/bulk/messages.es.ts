@@ -69,14 +69,4 @@ export const es = {
   undone: (count: string) => `Pedidos deshechos: ${count}`,
   notUndone: (numbers: string) => `no se ha podido en ${numbers}`,
   undoGoesOn: 'Se está deshaciendo.',
-  statuses: {
-    created: 'Por confirmar',
-    confirmed: 'Por preparar',
-    preparing: 'Preparando',
-    ready: 'Listo para recoger',
-    shipped: 'En reparto',
-    delivered: 'Entregado',
-    cancelled: 'Cancelado',
-    returned: 'Devuelto',
-  },
 };

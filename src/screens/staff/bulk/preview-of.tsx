@@ -3,6 +3,7 @@ import { formatEuros, formatNumber } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { Icon } from '../parts/icon.tsx';
+import { statusMessages } from '../parts/status-messages.ts';
 import styles from './bulk.module.css';
 import { messages } from './messages.ts';
 import { RefusedList } from './refused-list.tsx';
@@ -10,10 +11,11 @@ import { RefusedList } from './refused-list.tsx';
 /** What would happen, with which orders, and which stay out. */
 export function PreviewOf({ kind, preview }: { kind: BulkAction['kind']; preview: BulkPreview }) {
   const t = useMessages(messages);
+  const statuses = useMessages(statusMessages);
   const locale = useLocale();
   const { possible, moves, first, refused, canUndo } = preview;
   const count = (value: number): string => formatNumber(value, locale);
-  const moved = moves.map(({ status, orders }) => t.move(count(orders), t.statuses[status])).join('; ');
+  const moved = moves.map(({ status, orders }) => t.move(count(orders), statuses[status])).join('; ');
   const notes: Partial<Record<BulkAction['kind'], string>> = {
     next: canUndo ? t.canUndo : t.cannotUndo,
     status: canUndo ? t.canUndo : t.cannotUndo,

@@ -1,4 +1,5 @@
 import type { MessagesLike } from '#i18n/messages.ts';
+import { statusMessages } from '../parts/status-messages.ts';
 import type { es } from './messages.es.ts';
 
 export const ca: MessagesLike<typeof es> = {
@@ -75,16 +76,7 @@ export const ca: MessagesLike<typeof es> = {
   paymentStatus: 'Cobrament',
   deliveryType: 'Forma de lliurament',
   deliveryTypes: { delivery: 'Repartiment', pickup: 'Recollida' },
-  statuses: {
-    created: 'Per confirmar',
-    confirmed: 'Per preparar',
-    preparing: 'S’està preparant',
-    ready: 'A punt per recollir',
-    shipped: 'En repartiment',
-    delivered: 'Lliurada',
-    cancelled: 'Cancel·lada',
-    returned: 'Retornada',
-  },
+  statuses: statusMessages.ca,
   waitsForMoney: 'Espera el pagament',
   paymentStatuses: {
     pending: 'Sense cobrar',

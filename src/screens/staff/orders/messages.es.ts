@@ -1,3 +1,5 @@
+import { statusMessages } from '../parts/status-messages.ts';
+
 export const es = {
   title: 'Pedidos',
   views: 'Vistas',
@@ -72,16 +74,7 @@ export const es = {
   paymentStatus: 'Cobro',
   deliveryType: 'Forma de entrega',
   deliveryTypes: { delivery: 'Reparto', pickup: 'Recogida' },
-  statuses: {
-    created: 'Por confirmar',
-    confirmed: 'Por preparar',
-    preparing: 'Preparando',
-    ready: 'Listo para recoger',
-    shipped: 'En reparto',
-    delivered: 'Entregado',
-    cancelled: 'Cancelado',
-    returned: 'Devuelto',
-  },
+  statuses: statusMessages.es,
   waitsForMoney: 'Espera el pago',
   paymentStatuses: {
     pending: 'Sin cobrar',
