@@ -194,7 +194,13 @@ export const undoChange = defineCall({
     not_permitted: { status: 403, when: 'Also: the role may not make such a change.' },
     cannot_undo: {
       status: 409,
-      facts: z.object({ reason: z.enum(['mailed', 'money', 'number', 'handed_over', 'changed_since']) }),
+      facts: z.object({
+        reason: z.enum(['mailed', 'money', 'number', 'handed_over', 'changed_since']),
+        amount: z
+          .object({ before: euros(), now: euros() })
+          .optional()
+          .describe('With changed_since: it would not cost again what it did, but this.'),
+      }),
     },
   },
 });

@@ -4,9 +4,11 @@ import { defineCall } from '#values/call.ts';
 import { pageWindow } from '#values/page-window.ts';
 import { customerTypes } from '#areas/account/contract.ts';
 import { pictureSchema } from '#areas/catalogue/contract.ts';
+import { addressSchema, missingAddressParts } from '#areas/delivery/address.ts';
 import { deliveryTypes } from '#areas/delivery/contract.ts';
 import { paymentAttempt, orderPaymentMethods, paymentStatuses } from '#areas/payment/contract.ts';
 import { timelineEntry } from '#areas/staff/contract.ts';
+import { day, time } from './order-request.ts';
 import { order, orderItem, orderStatuses } from './order-schema.ts';
 
 export const staffOrderId = z.object({
@@ -175,7 +177,7 @@ export const staffOrder = order.extend({
         at: utcMoment('When it was sent, or is tried next.'),
       }),
     )
-    .describe('Those that the shop still knows, oldest first.'),
+    .describe('Those that the shop still knows: what was sent, within a year, then what is not yet.'),
   notes: z.array(z.object({ id: z.int(), text: z.string(), at: utcMoment(), by })).describe('Oldest first.'),
   timeline: z.array(timelineEntry).describe('Oldest first.'),
   next: z.array(z.enum(orderStatuses)).describe('What the caller may make of it.'),
@@ -231,13 +233,30 @@ export const changeStaffOrderStatus = defineCall({
   },
 });
 
-/** Fields of the work on an order, then of the order itself, which need `orders.edit` and change stock, slot and sums. */
+/** Fields of the work on an order, then of the order itself: what is in it, where and when it goes and how it is paid. These need `orders.edit` and change stock, slot and sums. */
 export const workFields = ['assignee', 'tags', 'trackingNumber'] as const;
-export const contentFields = ['lines', 'address', 'slot'] as const;
+export const contentFields = ['lines', 'address', 'slot', 'delivery', 'payment'] as const;
 export const editableOrderFields = [...workFields, ...contentFields] as const;
 export type WorkField = (typeof workFields)[number];
 export type ContentField = (typeof contentFields)[number];
 export type EditableOrderField = (typeof editableOrderFields)[number];
+
+/** Another way to the customer, with where and when. */
+export const wantedDelivery = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('pickup'),
+    pickupPointId: z.int(),
+    date: day.nullable(),
+    slot: z.object({ from: time, to: time }).nullable(),
+  }),
+  z.object({
+    type: z.literal('delivery'),
+    address: addressSchema.refine((address) => missingAddressParts(address).length === 0),
+    date: day,
+    slot: z.object({ from: time, to: time }),
+  }),
+]);
+export type WantedDelivery = z.output<typeof wantedDelivery>;
 
 export const updateStaffOrder = defineCall({
   summary: 'Changes fields of an order, each with the value that the caller saw before',
@@ -250,7 +269,7 @@ export const updateStaffOrder = defineCall({
       .min(1)
       .max(editableOrderFields.length)
       .describe(
-        'assignee: the id of a member of the staff or null; tags: at most 5 words; trackingNumber: text or null. lines: all of them, `[{ product_id, quantity }]`; address: as `delivery.address`; slot: `{ date, from, to }`. The last three change stock, places and sums, and mail the customer.',
+        'assignee: the id of a member of the staff or null; tags: at most 5 words; trackingNumber: text or null. lines: all of them, `[{ product_id, quantity }]`; address: as `delivery.address`; slot: `{ date, from, to }`; delivery, in place of both: `{ type: pickup, pickupPointId, date, slot }` or `{ type: delivery, address, date, slot }`; payment, of an unpaid order: counter, transfer, card or bizum. The last five change stock, places and sums, and mail the customer.',
       ),
   }),
   answer: z.object({ order: staffOrder, change: orderChange }),
@@ -272,10 +291,10 @@ export const updateStaffOrder = defineCall({
       }),
     },
     invalid_value: { status: 422, when: '`fields` names those whose `to` is of another kind.' },
-    not_permitted: { status: 403, when: 'Also: lines, address or slot without `orders.edit`.' },
+    not_permitted: { status: 403, when: 'Also: what the order is without `orders.edit`.' },
     not_editable: {
       status: 409,
-      when: 'Lines, address or slot cannot be changed any more. status: it was given up, or has left the shop. paid: it is paid or being paid, so that what it costs stays. received: more money has come than it would cost. waits: its goods are gone. pickup: it is collected.',
+      when: 'It cannot be changed like that any more. status: it was given up, or has left the shop. paid: it is paid or being paid, so that what it costs stays. received: more money has come than it would cost. waits: its goods are gone. pickup: it is collected.',
       facts: z.object({ reason: z.enum(['status', 'paid', 'received', 'waits', 'pickup']) }),
     },
     products_unavailable: {
@@ -287,7 +306,7 @@ export const updateStaffOrder = defineCall({
     },
     not_available: {
       status: 422,
-      when: '`fields` names changes.slot, which is full or not offered, or changes.lines: `products` cannot be had this way.',
+      when: '`fields` names changes.slot or changes.delivery, which is full or not offered, changes.payment, which does not suit the order, or changes.lines: `products` cannot be had this way.',
       facts: z.object({ products: z.array(z.object({ id: z.int(), name: z.string() })).optional() }),
     },
     address_mismatch: { status: 422, when: 'Postal code, town and coordinates do not belong together.' },
@@ -328,6 +347,40 @@ export const sendOrderMailAgain = defineCall({
   answer: z.object({ order: staffOrder }),
   errors: {
     ...notFound,
+    too_many_mails: { status: 429, when: `${maxMailsAgain} times within an hour: later again.` },
+  },
+});
+
+const mailParams = staffOrderId.extend({ mailId: z.string().max(60).describe('As the order names it.') });
+const mailNotFound = {
+  ...notFound,
+  mail_not_found: { status: 404, when: 'Also: it was not sent, or longer than a year ago.' },
+} as const;
+
+export const getSentOrderMail = defineCall({
+  summary: 'A mail of an order as its customer got it',
+  access: { staff: 'persons.read' },
+  cookies: { reads: ['staff'] },
+  params: mailParams,
+  answer: z.object({
+    to: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    html: z.string(),
+    at: utcMoment('When it was sent.'),
+  }),
+  errors: mailNotFound,
+});
+
+export const repeatOrderMail = defineCall({
+  summary: 'Sends a mail of an order once more, word for word',
+  access: { staff: 'orders.edit' },
+  needsAwake: true,
+  cookies: { reads: ['staff'] },
+  params: mailParams,
+  answer: z.object({ order: staffOrder }),
+  errors: {
+    ...mailNotFound,
     too_many_mails: { status: 429, when: `${maxMailsAgain} times within an hour: later again.` },
   },
 });

@@ -72,7 +72,14 @@ export function withArticle(
   return lines.map((line) => (line.product_id === product_id ? { ...line, quantity: line.quantity + 1 } : line));
 }
 
-export const addressOf = ({ street, house, floor, zipcode, city, extra }: OrderDraft) => ({
+export const addressOf = ({
+  street,
+  house,
+  floor,
+  zipcode,
+  city,
+  extra,
+}: Pick<OrderDraft, 'street' | 'house' | 'floor' | 'zipcode' | 'city' | 'extra'>) => ({
   ...{ street, house, floor, city, extra },
   value: { zipcode },
 });

@@ -1,26 +1,35 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { StaffOrder } from '#areas/orders/staff-calls.ts';
+import type { ContentField, StaffOrder } from '#areas/orders/staff-calls.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { ArticleSearch } from '../new-order/article-search.tsx';
-import { AddressFields, useSlotOptions } from '../new-order/delivery-part.tsx';
+import { useSlotOptions } from '../new-order/delivery-part.tsx';
 import { DraftLines } from '../new-order/draft-lines.tsx';
 import { linesOf, withArticle } from '../new-order/order-draft.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Note } from '../parts/note.tsx';
-import { Select } from '../parts/select.tsx';
 import { showToast } from '../parts/toasts.ts';
 import { useErrorText } from '../session/error-text.ts';
 import { useMay } from '../session/session.ts';
-import { codeOf, useStaffClient, valueOf } from '../session/staff-client.ts';
-import { draftOf, editChanges } from './edit-changes.ts';
+import { StaffError, useStaffClient, valueOf } from '../session/staff-client.ts';
+import { ConflictFields } from './assignment/conflict-fields.tsx';
+import type { Conflict } from './assignment/work-values.ts';
+import { chosenChanges, draftOf, type EditChange, editChanges } from './edit-changes.ts';
+import { EditDelivery } from './edit-delivery.tsx';
+import { useFieldText } from './field-text.ts';
 import { messages } from './messages.ts';
 import { refreshOrder, storeOrder } from './order-query.ts';
 import styles from './order.module.css';
 
 /** Statuses in which nothing has left the shop. */
 const editable: readonly string[] = ['created', 'confirmed', 'preparing', 'ready'];
+
+/** What somebody else has changed meanwhile of what was to be saved; nothing where it was refused for another reason. */
+const conflictsOf = (error: Error | null): readonly Conflict<ContentField>[] =>
+  error instanceof StaffError && error.error.code === 'changed_meanwhile'
+    ? (error.error.fields as unknown as readonly Conflict<ContentField>[])
+    : [];
 
 /** Changes what is in an order, where it goes and when, as its customer wishes. */
 export function EditOrder({ order }: { order: StaffOrder }) {
@@ -44,7 +53,8 @@ function EditDialog({ order, onClose }: { order: StaffOrder; onClose: () => void
   const errorText = useErrorText();
   const [before] = useState(() => draftOf(order));
   const [draft, setDraft] = useState(before);
-  const { orderId, number, delivery, payment } = order;
+  const [own, setOwn] = useState<readonly ContentField[]>([]);
+  const { orderId, number } = order;
   const ref = useRef<HTMLDialogElement>(null);
   const closed = useEffectEvent(onClose);
   useEffect(() => {
@@ -56,69 +66,70 @@ function EditDialog({ order, onClose }: { order: StaffOrder; onClose: () => void
   }, []);
   const close = (): void => ref.current?.close();
   const { data: quote } = useQuery({
-    queryKey: ['quote', linesOf(draft.lines), delivery.type],
+    queryKey: ['quote', linesOf(draft.lines), draft.type],
     enabled: draft !== before,
     queryFn: async ({ signal }) =>
       valueOf(
         await client(
           'POST /staff/orders/quote',
-          { body: { lines: linesOf(draft.lines), type: delivery.type } },
+          { body: { lines: linesOf(draft.lines), type: draft.type } },
           { signal },
         ),
       ),
   });
-  const times = useSlotOptions(quote?.slots ?? [], payment);
-  const changes = editChanges(order, before, draft);
+  const times = useSlotOptions(quote?.slots ?? [], draft.payment);
+  const changes = editChanges(order, before, draft, quote?.pickupPoints[0]?.id);
   const save = useMutation({
-    mutationFn: async () =>
-      valueOf(await client('PUT /staff/orders/:orderId', { params: { orderId: String(orderId) }, body: { changes } })),
+    mutationFn: async (wanted: readonly EditChange[]) =>
+      valueOf(
+        await client('PUT /staff/orders/:orderId', {
+          params: { orderId: String(orderId) },
+          body: { changes: [...wanted] },
+        }),
+      ),
     onSuccess({ order: edited, change }) {
       storeOrder(queries, edited);
       close();
       const ms = change.undoUntil ? Date.parse(change.undoUntil) - Date.now() : 0;
       showToast(t.edit.done(number), ms > 0 ? { changeId: change.id, ms } : {});
     },
-    onError: () => void refreshOrder(queries, orderId),
+    onError() {
+      setOwn([]);
+      void refreshOrder(queries, orderId);
+    },
   });
-  const own = new Map(order.lines.map(({ product_id, quantity }) => [product_id, quantity]));
-  const isTaken = save.error !== null && codeOf(save.error) === 'changed_meanwhile';
+  const pieces = new Map(order.lines.map(({ product_id, quantity }) => [product_id, quantity]));
+  const conflicts = conflictsOf(save.error);
+  const wanted = chosenChanges(changes, conflicts, own);
+  const names = new Map([...order.lines, ...draft.lines].map(({ product_id, name }) => [product_id, name]));
+  const { valueText } = useFieldText((id) => names.get(id));
+  const submit = (): void => (wanted.length > 0 ? save.mutate(wanted) : close());
   const actions = (
     <>
       <Button onClick={close}>{t.keep}</Button>
-      <Button look="primary" disabled={save.isPending || changes.length === 0} onClick={() => save.mutate()}>
-        {t.edit.save(number)}
+      <Button look="primary" disabled={save.isPending || changes.length === 0} onClick={submit}>
+        {conflicts.length > 0 ? t.edit.saveChosen : t.edit.save(number)}
       </Button>
     </>
   );
-  const now = before.slot === '' ? t.edit.noSlot : before.slot.replace(/ (\S+) (\S+)$/, ' $1–$2');
   return (
     <Dialog ref={ref} title={t.edit.title(number)} actions={actions}>
-      {save.error && <Note look="bad">{isTaken ? t.edit.changedMeanwhile : errorText(save.error)}</Note>}
+      {save.error && <Note look="bad">{conflicts.length > 0 ? t.edit.changedMeanwhile : errorText(save.error)}</Note>}
+      <ConflictFields
+        {...{ conflicts, own, valueText }}
+        nameOf={(field) => t.fields[field]}
+        before={(field) => changes.find((change) => change.field === field)?.from}
+        onChange={setOwn}
+      />
       <h3>{t.lines}</h3>
       <ArticleSearch onTake={(article) => setDraft({ ...draft, lines: withArticle(draft.lines, article) })} />
       <DraftLines
         lines={draft.lines}
         quote={quote}
-        own={own}
+        own={pieces}
         onChange={(lines) => lines.length > 0 && setDraft({ ...draft, lines })}
       />
-      {delivery.type === 'delivery' && (
-        <>
-          <h3>{t.deliveryTitle}</h3>
-          <div className={styles.fieldsOfEdit}>
-            <AddressFields draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
-          </div>
-        </>
-      )}
-      {delivery.virtual !== 'all' && (
-        <Select
-          label={t.edit.slot}
-          value={draft.slot}
-          options={[[before.slot, t.edit.keepSlot(now)] as const, ...times.filter(([value]) => value !== before.slot)]}
-          onFocus={() => draft === before && setDraft({ ...before })}
-          onChange={({ target }) => setDraft({ ...draft, slot: target.value })}
-        />
-      )}
+      <EditDelivery {...{ order, before, draft, times }} onChange={setDraft} />
       <p className={styles.quiet}>{t.edit.hint}</p>
     </Dialog>
   );

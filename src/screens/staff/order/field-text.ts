@@ -7,6 +7,13 @@ import { useOrderChoices } from '../session/order-choices.ts';
 import { historyMessages } from './history-messages.ts';
 import { messages } from './messages.ts';
 
+interface WayValue {
+  readonly type: 'pickup' | 'delivery';
+  readonly address?: Address;
+  readonly date: string | null;
+  readonly slot: { readonly from: string; readonly to: string } | null;
+}
+
 type Words = Readonly<Record<string, string>>;
 interface Person {
   readonly id: number;
@@ -20,7 +27,7 @@ const amounts: readonly string[] = ['amount', 'received', 'refund', 'refunded', 
 export function useFieldText(articleName: (id: number) => string | undefined = () => undefined) {
   const t = useMessages(messages);
   const history = useMessages(historyMessages);
-  const { statuses, paymentStatuses, payments } = useMessages(ordersMessages);
+  const { statuses, paymentStatuses, payments, deliveryTypes } = useMessages(ordersMessages);
   const locale = useLocale();
   const members = useOrderChoices(true)?.members ?? [];
   const words: Readonly<Record<string, Words>> = {
@@ -38,9 +45,15 @@ export function useFieldText(articleName: (id: number) => string | undefined = (
       const id = Number(value.product_id);
       return `${String(value.quantity)} × ${articleName(id) ?? t.productNumber(String(id))}`;
     }
+    if ('type' in value && 'slot' in value) return wayText(value as WayValue);
     if ('street' in value) return addressLines(value as Address).join(', ');
     return Object.values(value).join(' ');
   };
+  /** Whether it is collected or brought, and where and when. */
+  const wayText = ({ type, address, date, slot }: WayValue): string =>
+    [deliveryTypes[type], ...(address ? addressLines(address) : []), date, slot && `${slot.from}–${slot.to}`]
+      .filter(Boolean)
+      .join(', ');
   /** `people`: whom the change names, as the log knows them. */
   const valueText = (field: string, value: unknown, people: readonly Person[] = []): string => {
     if (value === null || value === undefined || value === '') return t.nothing;

@@ -28,6 +28,8 @@ export const ca: MessagesLike<typeof es> = {
     handed_over: 'No es pot desfer: el gènere ja s’ha lliurat.',
     changed_since: 'No es pot desfer: la comanda ha canviat després.',
   },
+  wouldCost: (before, now) =>
+    `No es pot desfer: abans costava ${before} i ara costaria ${now}, perquè els preus han canviat.`,
   closeToast: 'Tanca l’avís',
   changedMeanwhile: (status) => `Algú l’ha canviada mentrestant: ara és «${status}». Mira-la i decideix.`,
   cancelTitle: (number) => `Cancel·la la comanda ${number}`,
@@ -44,7 +46,8 @@ export const ca: MessagesLike<typeof es> = {
     keepSlot: (slot) => `Com estava: ${slot}`,
     noSlot: 'al més aviat possible',
     hint: 'El que ja era a la comanda manté el preu. El client rep un correu amb tot com queda.',
-    changedMeanwhile: 'Algú ha canviat el mateix mentrestant. Tanca, mira com ha quedat i torna a obrir.',
+    changedMeanwhile: 'Algú ha canviat el mateix mentrestant. Tria què val; de moment no s’ha desat res.',
+    saveChosen: 'Desa el que has triat',
   },
   pay: {
     open: 'Anota un cobrament',
@@ -126,6 +129,7 @@ export const ca: MessagesLike<typeof es> = {
     lines: 'Articles',
     address: 'Adreça',
     slot: 'Franja',
+    delivery: 'Lliurament',
     amount: 'Import',
     payment: 'Pagament',
     received: 'Cobrat',
@@ -157,6 +161,7 @@ export const ca: MessagesLike<typeof es> = {
   mail: {
     open: 'Mostra el correu i torna’l a enviar',
     send: (email) => `Torna’l a enviar a ${email}`,
+    asSent: (email, moment) => `Tal com es va enviar a ${email} el ${moment}.`,
     sent: (number) => `${number}: el correu torna a sortir`,
   },
   mails: 'Correus',

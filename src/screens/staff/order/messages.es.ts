@@ -25,6 +25,8 @@ export const es = {
     handed_over: 'No se puede deshacer: el género ya se ha entregado.',
     changed_since: 'No se puede deshacer: el pedido ha cambiado después.',
   },
+  wouldCost: (before: string, now: string) =>
+    `No se puede deshacer: antes costaba ${before} y ahora costaría ${now}, porque los precios han cambiado.`,
   closeToast: 'Cerrar aviso',
   changedMeanwhile: (status: string) =>
     `Alguien lo ha cambiado mientras tanto: ahora está «${status}». Míralo y decide.`,
@@ -42,7 +44,8 @@ export const es = {
     keepSlot: (slot: string) => `Como estaba: ${slot}`,
     noSlot: 'lo antes posible',
     hint: 'Lo que ya estaba en el pedido conserva su precio. El cliente recibe un correo con todo como queda.',
-    changedMeanwhile: 'Alguien ha cambiado lo mismo mientras tanto. Cierra, mira cómo ha quedado y vuelve a abrir.',
+    changedMeanwhile: 'Alguien ha cambiado lo mismo mientras tanto. Elige qué vale; de momento no se ha guardado nada.',
+    saveChosen: 'Guardar lo elegido',
   },
   pay: {
     open: 'Anotar un cobro',
@@ -124,6 +127,7 @@ export const es = {
     lines: 'Artículos',
     address: 'Dirección',
     slot: 'Franja',
+    delivery: 'Entrega',
     amount: 'Importe',
     payment: 'Pago',
     received: 'Cobrado',
@@ -156,6 +160,7 @@ export const es = {
     open: 'Ver el correo y enviarlo otra vez',
     send: (email: string) => `Enviar otra vez a ${email}`,
     sent: (number: string) => `${number}: el correo sale otra vez`,
+    asSent: (email: string, moment: string) => `Tal como se envió a ${email} el ${moment}.`,
   },
   mails: 'Correos',
   mailStates: { waiting: 'espera', sending: 'saliendo', sent: 'enviado', failed: 'no sale' },

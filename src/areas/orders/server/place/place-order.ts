@@ -242,9 +242,19 @@ function dueAtOf(
 ): Date {
   const handoverAt = handoverOf(resolved);
   const usual = payment.dueAt(method, placedAt, handoverAt);
-  if (!isOfShop(buyer)) return holdUntil(usual, placedAt, buyer.isEmailConfirmed);
-  const byLink = Math.min(placedAt.getTime() + linkMs, handoverAt?.getTime() ?? Infinity);
-  return new Date(Math.max(usual.getTime(), byLink));
+  if (isOfShop(buyer)) return dueByShop(payment, method, placedAt, handoverAt);
+  return holdUntil(usual, placedAt, buyer.isEmailConfirmed);
+}
+
+/** Until when an order can be paid in a way that the shop's people have chosen for its customer at a moment. */
+export function dueByShop(
+  payment: Pick<PlaceOrderParts['payment'], 'dueAt'>,
+  method: OrderPaymentMethod,
+  at: Date,
+  handoverAt: Date | null,
+): Date {
+  const byLink = Math.min(at.getTime() + linkMs, handoverAt?.getTime() ?? Infinity);
+  return new Date(Math.max(payment.dueAt(method, at, handoverAt).getTime(), byLink));
 }
 
 /** The schedule of a mail that no limit holds back. */

@@ -23,7 +23,14 @@ import type { CountedNetwork } from '#platform/http/addresses/network.ts';
 import { type MailPlan, storeMailSql, takeMailPlacesSql } from '#platform/mail/mail-limits.ts';
 import { createSerialCipher } from '#platform/secret/serial-cipher.ts';
 import type { OrderRequest } from '../../contract.ts';
-import { type Hold, orderAdjustments, orderLines, orders, type StoredDelivery } from '../records/orders-tables.ts';
+import {
+  type Hold,
+  orderAdjustments,
+  orderLines,
+  orders,
+  storedColumns,
+  type StoredDelivery,
+} from '../records/orders-tables.ts';
 import type { StoredLine, StoredOrder } from '../records/order-queries.ts';
 import { placedVerb } from '../records/order-log.ts';
 import type { UnpaidOrderer } from './unpaid-order-limits.ts';
@@ -86,7 +93,7 @@ export const hashOf = (request: object): string =>
 
 /** SQL that inserts rows from the elements of a JSON array, whose properties are named as the columns in the code. */
 function insertFromJson(table: PgTable, json: Placeholder, { of }: { of?: SQL } = {}): SQL {
-  const columns = Object.entries(getTableColumns(table)).filter(
+  const columns = Object.entries(table === orders ? storedColumns : getTableColumns(table)).filter(
     ([, { generated, generatedIdentity }]) => !generated && !generatedIdentity,
   );
   const given = columns.filter(([key]) => !(of && key === 'orderId'));

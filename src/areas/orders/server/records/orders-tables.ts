@@ -102,6 +102,8 @@ export const orders = pgTable(
      * paid. Null: they are its own.
      */
     hold: text().$type<Hold>(),
+    /** It was cancelled without being paid, and money that had come for it has not gone back. */
+    owesMoney: boolean('owes_money').notNull().default(false),
     /** Unpaid after this moment it is cancelled, or waits if it was held for a short time; null once that does not apply. */
     paymentDueAt: at('payment_due_at'),
   },
@@ -138,6 +140,9 @@ export const orders = pgTable(
     index('orders_owing')
       .on(table.placedAt)
       .where(sql`${table.status} = 'cancelled' AND ${table.paymentStatus} = 'paid'`),
+    index('orders_owing_part')
+      .on(table.placedAt)
+      .where(sql`${table.owesMoney}`),
     check(
       'orders_amounts',
       sql`${table.price} >= 0 AND ${table.total} >= ${table.price} AND ${table.deliveryPrice} >= 0`,
@@ -151,9 +156,10 @@ const {
   slotFrom: _from,
   slotTo: _to,
   zoneId: _zone,
+  owesMoney: _owes,
   ...storedColumns
 } = getTableColumns(orders);
-/** Without those that repeat a part of `delivery`. */
+/** Without those that only lists are made by. */
 export { storedColumns };
 
 export const orderLines = pgTable(

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Actor } from '#values/actor.ts';
 import { eurosFromCents } from '#values/money.ts';
 import { listAttempts, sumReceived } from '#areas/payment/server/payment.ts';
@@ -14,16 +15,19 @@ import type { OrderStatus } from '../../contract.ts';
 import { type EditableOrderField, editableOrderFields } from '../../staff-calls.ts';
 import type { OrderMails } from '../order-mails.ts';
 import { findUndoEnds } from '../records/bulk-ends.ts';
-import { amountOf, listOrderLines, lockOrder, type StoredOrder } from '../records/order-queries.ts';
+import { orderEdits } from '../records/order-edit-tables.ts';
+import { amountOf, findOrderById, listOrderLines, lockOrder, type StoredOrder } from '../records/order-queries.ts';
 import type { ChangeStatus } from '../status/change-status.ts';
 import { isAwaitingPayment } from '../status/order-transitions.ts';
-import { type EditError, editOrder, type EditParts } from './edit/edit-order.ts';
+import { contentsNow, type EditError, editOrder } from './edit/edit-order.ts';
+import type { EditParts } from './edit/edit-parts.ts';
 import {
   contentsOf,
   editOf,
   editVerb,
   fieldVerb,
   isContent,
+  isPersonal,
   isSameValue,
   isWork,
   type OrderFields,
@@ -50,7 +54,7 @@ export const subjectOf = ({ id, number }: Pick<StoredOrder, 'id' | 'number'>) =>
   id: String(id),
   label: number,
 });
-const cannotUndo = (reason: UndoRefusal) => failure('cannot_undo', { facts: { reason } });
+const cannotUndo = (reason: UndoRefusal, facts: object = {}) => failure('cannot_undo', { facts: { reason, ...facts } });
 
 export type OrderChanges = ReturnType<typeof createOrderChanges>;
 
@@ -91,6 +95,10 @@ export function createOrderChanges(
         else if (!isSameValue(field, before[field], from) && !isSameValue(field, before[field], to)) stale.push(field);
         else Object.assign(after, { [field]: value });
       }
+      const names = changes.map(({ field }) => field);
+      // Its address and slot are those of the way.
+      if (names.includes('delivery') && (names.includes('address') || names.includes('slot')))
+        invalid.push({ field: 'changes.delivery', code: 'not_allowed' });
       if (invalid.length > 0) return failure('invalid_value', { fields: invalid });
       if (stale.length > 0) {
         const fields = await describeStale(tx, orderId, stale, changes);
@@ -98,7 +106,6 @@ export function createOrderChanges(
           facts: { fields: fields.map((one) => ({ ...one, theirs: before[one.field] })) },
         });
       }
-      const names = changes.map(({ field }) => field);
       return storeFields(tx, order, names, { before, after }, by);
     },
 
@@ -138,7 +145,12 @@ export function createOrderChanges(
   ): Promise<number | Failure<EditError>> {
     const changed = names.filter((field) => !isSameValue(field, before[field], after[field]));
     const hasContent = changed.some(isContent);
-    const edited = hasContent ? await editOrder(tx, parts, actor, order, editOf(changed, after)) : order;
+    const former = hasContent ? await contentsNow(tx, order) : null;
+    const edit = { ...editOf(changed, after), former: undoes === undefined ? null : await findFormer(tx, undoes) };
+    // Another attempt follows the one that failed.
+    if (edit.method && order.paymentStatus === 'failed')
+      await changeStatus(tx, order.id, { actor, paymentStatus: 'pending' });
+    const edited = hasContent ? await editOrder(tx, parts, actor, order, edit) : order;
     if (edited instanceof Failure) return edited;
     if (changed.some(isWork)) {
       const { assignee, tags, trackingNumber } = after;
@@ -152,16 +164,17 @@ export function createOrderChanges(
       verb: hasContent ? editVerb : fieldVerb,
       subject: subjectOf(order),
       changes: [
-        ...changed.filter((field) => field !== 'address').map(changeOf),
+        ...changed.filter((field) => !isPersonal(field)).map(changeOf),
         ...(amount === formerAmount
           ? []
           : [{ field: 'amount', before: eurosFromCents(formerAmount), after: eurosFromCents(amount) }]),
       ],
-      personal: changed.filter((field) => field === 'address').map(changeOf),
+      personal: changed.filter(isPersonal).map(changeOf),
       bulk,
       ...(undoes !== undefined && { undoes }),
     });
-    if (!hasContent) return id;
+    if (!former) return id;
+    if (undoes === undefined) await tx.insert(orderEdits).values({ changeId: id, orderId: order.id, former });
     if (undoes === undefined) await parts.mails.addChanged(tx, edited, id);
     const mayBePaid = isAwaitingPayment(edited) && amount > 0;
     if (mayBePaid && (await sumReceived(tx, await listAttempts(tx, [order.id]))) === amount) {
@@ -182,10 +195,25 @@ export function createOrderChanges(
       return cannotUndo('changed_since');
     const after = { ...before, ...Object.fromEntries(fields.map((one) => [one.field, one.before])) };
     const changed = fields.map(({ field }) => field);
+    // What it costs has changed with it: after another change of that it would be neither of both.
+    const amount = described!.changes.find(({ field }) => field === 'amount');
+    if (amount && amount.after !== eurosFromCents(amountOf(order))) return cannotUndo('changed_since');
     const stored = await storeFields(tx, order, changed, { before, after }, by, change.id);
     // An order that has gone on since is not what it was.
-    return stored instanceof Failure ? cannotUndo('changed_since') : null;
+    if (stored instanceof Failure) return cannotUndo('changed_since');
+    const edited = (await findOrderById(tx, order.id))!;
+    const [was, now] = [amount?.before ?? eurosFromCents(amountOf(order)), eurosFromCents(amountOf(edited))];
+    return was === now ? null : cannotUndo('changed_since', { amount: { before: was, now } });
   }
+}
+
+/** What an order was before a change of it; null where that is not stored. */
+async function findFormer(tx: Queryable, changeId: number) {
+  const [edit] = await tx
+    .select({ former: orderEdits.former })
+    .from(orderEdits)
+    .where(eq(orderEdits.changeId, changeId));
+  return edit?.former ?? null;
 }
 
 const findFields = async (tx: Queryable, order: StoredOrder): Promise<OrderFields> => ({
@@ -198,6 +226,13 @@ async function alreadyUndone(source: Queryable, { id, subjectId }: StoredChange)
   return changes.some(({ undoes }) => undoes === id) ? 'changed_since' : null;
 }
 
+/** Fields that say the same in part. */
+const together: Partial<Record<EditableOrderField, readonly string[]>> = {
+  delivery: ['delivery', 'address', 'slot'],
+  address: ['address', 'delivery'],
+  slot: ['slot', 'delivery'],
+};
+
 /** Who has changed each of these fields last, and what the caller wanted. */
 async function describeStale(
   source: Queryable,
@@ -208,7 +243,8 @@ async function describeStale(
   const changes = await listChangesOf(source, 'order', String(orderId));
   const described = await describeChanges(source, changes, () => false);
   return stale.map((field) => {
-    const last = described.findLast((change) => change.changes.some((one) => one.field === field));
+    const same = together[field] ?? [field];
+    const last = described.findLast((change) => change.changes.some((one) => same.includes(one.field)));
     return {
       field,
       yours: wanted.find((change) => change.field === field)?.to ?? null,

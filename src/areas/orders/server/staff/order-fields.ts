@@ -1,8 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { addressSchema, missingAddressParts } from '#areas/delivery/address.ts';
+import { orderPaymentMethods } from '#areas/payment/contract.ts';
 import { day, time } from '../../order-request.ts';
-import { type ContentField, contentFields, type EditableOrderField, type WorkField } from '../../staff-calls.ts';
+import {
+  type ContentField,
+  contentFields,
+  type EditableOrderField,
+  type WantedDelivery,
+  wantedDelivery,
+  type WorkField,
+} from '../../staff-calls.ts';
 import { orderedLines } from '../../staff-placing-calls.ts';
 import type { StoredLine, StoredOrder } from '../records/order-queries.ts';
 import { maxTags } from '../records/order-work-tables.ts';
@@ -29,6 +37,8 @@ const fields = {
   lines: orderedLines.transform((lines) => lines.toSorted((one, other) => one.product_id - other.product_id)),
   address: addressSchema.refine((address) => missingAddressParts(address).length === 0),
   slot: z.object({ date: day, from: time, to: time }).strip(),
+  delivery: wantedDelivery,
+  payment: z.enum(orderPaymentMethods),
 } as const satisfies Record<EditableOrderField, z.ZodType>;
 
 type Values = { [Field in EditableOrderField]: z.output<(typeof fields)[Field]> };
@@ -49,19 +59,34 @@ export const isWork = (field: EditableOrderField): field is WorkField => !conten
 
 /** What an order has in the fields that `editOrder` changes. */
 export const contentsOf = (
-  { delivery: { address, date, slot } }: StoredOrder,
+  { delivery, payment }: StoredOrder,
   lines: readonly StoredLine[],
 ): Pick<OrderFields, ContentField> => ({
   lines: lines.map(({ productId: product_id, quantity }) => ({ product_id, quantity })),
-  address: (address as OrderFields['address'] | undefined) ?? null,
-  slot: date && slot ? { date, from: slot.from, to: slot.to } : null,
+  address: (delivery.address as OrderFields['address'] | undefined) ?? null,
+  slot: delivery.date && delivery.slot ? { date: delivery.date, ...delivery.slot } : null,
+  delivery: wayOf(delivery),
+  payment,
 });
 
+/** How it gets to its customer; null where nothing is handed over. */
+function wayOf({ type, address, pickupPoint, date, slot, virtual }: StoredOrder['delivery']): WantedDelivery | null {
+  if (virtual === 'all') return null;
+  if (type === 'pickup') return pickupPoint && { type, pickupPointId: pickupPoint.id, date, slot };
+  return address && date && slot ? { type, address: address as OrderFields['address'] & object, date, slot } : null;
+}
+
+/** Fields whose values are, or may be, personal. */
+export const isPersonal = (field: EditableOrderField): boolean => field === 'address' || field === 'delivery';
+
 /** Those of some fields that `editOrder` is to change. */
-export function editOf(changed: readonly EditableOrderField[], { lines, address, slot }: OrderFields): OrderEdit {
+export function editOf(changed: readonly EditableOrderField[], fields: OrderFields): OrderEdit {
+  const { lines, address, slot, delivery, payment } = fields;
   return {
     ...(changed.includes('lines') && lines && { lines }),
     ...(changed.includes('address') && address && { address }),
+    ...(changed.includes('delivery') && delivery && { way: delivery }),
+    ...(changed.includes('payment') && payment && { method: payment }),
     ...(changed.includes('slot') && slot && { slot: { date: slot.date, slot: { from: slot.from, to: slot.to } } }),
   };
 }

@@ -49,7 +49,7 @@ const paymentChanges: Record<Side, Record<PaymentStatus, string>> = {
     pending: 'paid',
     processing: 'failed paid',
     paid: 'refunded',
-    failed: 'paid',
+    failed: 'pending paid',
     cancelled: 'paid',
     refunded: '',
   },

@@ -68,7 +68,7 @@ const orderTransitions: readonly OrderTransition[] = [
 /** Every change of the payment alone. `cancelled` is missing: an unpaid payment is cancelled with its order only. */
 const paymentTransitions: readonly PaymentTransition[] = [
   // Another attempt.
-  { from: ['failed'], to: 'pending', by: ['customer'] },
+  { from: ['failed'], to: 'pending', by: ['customer', 'shop'] },
   { from: ['pending', 'failed'], to: 'processing', by: ['system'] },
   { from: ['pending', 'processing'], to: 'failed', by: ['system'] },
   // An application to a lender: given up before it was sent, or because no decision comes.

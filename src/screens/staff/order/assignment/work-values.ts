@@ -1,4 +1,4 @@
-import type { WorkField, StaffOrder } from '#areas/orders/staff-calls.ts';
+import type { EditableOrderField, WorkField, StaffOrder } from '#areas/orders/staff-calls.ts';
 
 /** What the staff notes of an order to work on it, as the form holds it. */
 export interface WorkValues {
@@ -50,8 +50,8 @@ export const readTags = (text: string): string[] => [
 ];
 
 /** A field that somebody else has changed meanwhile. */
-export interface Conflict {
-  readonly field: WorkField;
+export interface Conflict<Field extends EditableOrderField = WorkField> {
+  readonly field: Field;
   readonly yours: unknown;
   readonly theirs: unknown;
   readonly by: { readonly name: string | null } | null;

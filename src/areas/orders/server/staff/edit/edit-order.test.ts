@@ -39,6 +39,7 @@ const edit = (orderId: number, field: string, from: unknown, to: unknown, by = s
 const of = (pieces: Record<number, number>) =>
   Object.entries(pieces).map(([id, quantity]) => ({ product_id: Number(id), quantity }));
 const stocks = async () => [await stockOf(shop.database, saw), await stockOf(shop.database, glue)];
+const unsent = ({ mails }: { mails: { state: string }[] }) => mails.filter(({ state }) => state !== 'sent');
 const show = async (orderId: number) => (await sales.send('GET', `/staff/orders/${orderId}`)).body.order;
 
 it('changes lines with their stock, sums and what is to pay, tells the customer, and takes it back', async () => {
@@ -72,7 +73,7 @@ it('changes lines with their stock, sums and what is to pay, tells the customer,
   expect(more.body.order.amount).toBe(600);
   await shop.database.execute(sql`UPDATE catalogue_products SET price = 20000 WHERE id = ${saw}`);
   // It waits for as long as the change may be taken back; of two the latest is mailed.
-  expect(more.body.order.mails).toEqual([
+  expect(unsent(more.body.order)).toEqual([
     expect.objectContaining({ about: `order ${more.body.order.number}, changed`, state: 'waiting' }),
   ]);
 });
@@ -95,7 +96,7 @@ it('tells the customer of a change although the one after it is taken back, and 
   const third = await edit(orderId, 'lines', linesOf(3), linesOf(4));
   await undo(third.body.change);
   await sendNow();
-  await expect.poll(async () => (await show(orderId)).mails, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(async () => unsent(await show(orderId)), { timeout: 20_000 }).toEqual([]);
   expect(await shop.mails(customer.email)).toHaveLength(2);
 });
 
@@ -168,4 +169,86 @@ it('changes address and slot with the place in it, and the price of the delivery
     sql`SELECT changes::text AS logged FROM audit_entries WHERE verb = 'order.edit'`,
   );
   expect(JSON.stringify(rows)).not.toContain('Rambla');
+});
+
+it('is brought instead of collected, and back, with place, price and the mail of it', async () => {
+  const orderId = await place({ lines: of({ [glue]: 1 }) });
+  const before = await show(orderId);
+  const { body: quote } = await sales.send('POST', '/staff/orders/quote', {
+    ...{ lines: of({ [glue]: 1 }), type: 'delivery', address: homeDelivery.address },
+  });
+  const taken = async () =>
+    (await shop.database.execute(sql`SELECT coalesce(sum(taken), 0)::int AS places FROM delivery_slots`)).rows[0];
+  const places = (await taken()) as { places: number };
+  const { date, from, to } = quote.slots.find(({ free }: { free: boolean }) => free);
+  const { pickupPoint, date: day, slot } = before.delivery;
+  const collected = { type: 'pickup', pickupPointId: pickupPoint.id, date: day, slot };
+  const brought = { type: 'delivery', address: homeDelivery.address, date, slot: { from, to } };
+  const there = await edit(orderId, 'delivery', collected, brought);
+  expect([there.status, there.body.code]).toEqual([200, undefined]);
+  expect(there.body.order).toMatchObject({
+    amount: quote.amount,
+    deliveryPrice: quote.deliveryPrice,
+    money: { due: quote.amount },
+    delivery: {
+      type: 'delivery',
+      pickupPoint: null,
+      date,
+      slot: { from, to },
+      address: { street: homeDelivery.address.street },
+    },
+  });
+  expect(await taken()).toEqual({ places: places.places + 1 });
+  const logged = await shop.database.execute(
+    sql`SELECT changes::text AS logged FROM audit_entries WHERE subject_id = ${String(orderId)}`,
+  );
+  expect(JSON.stringify(logged.rows)).not.toContain(homeDelivery.address.street);
+  const undone = await sales.send('POST', `/staff/changes/${there.body.change.id}/undo`);
+  expect(undone.body.order).toMatchObject({
+    amount: before.amount,
+    delivery: { type: 'pickup', pickupPoint, date: day, slot },
+  });
+  expect(await taken()).toEqual(places);
+  const both = await sales.send('PUT', `/staff/orders/${orderId}`, {
+    changes: [
+      { field: 'delivery', from: collected, to: brought },
+      { field: 'slot', from: null, to: { date, from, to } },
+    ],
+  });
+  expect(both.body.code).toBe('invalid_value');
+  const nowhere = await edit(orderId, 'delivery', collected, { ...brought, date: '2030-01-01' });
+  expect(nowhere.body).toMatchObject({ code: 'not_available', fields: [{ field: 'changes.delivery' }] });
+  expect((await edit(orderId, 'delivery', brought, collected)).body.code).toBe('changed_meanwhile');
+});
+
+it('is paid in another way while it is unpaid, by a new attempt that is taken back, too', async () => {
+  const orderId = await place({ lines: of({ [glue]: 1 }), payment: 'card' });
+  const there = await edit(orderId, 'payment', 'card', 'transfer');
+  expect([there.status, there.body.code]).toEqual([200, undefined]);
+  expect(there.body.order).toMatchObject({
+    ...{ payment: 'transfer', paymentStatus: 'pending' },
+    money: {
+      attempts: [
+        { method: 'card', state: 'cancelled' },
+        { method: 'transfer', state: 'pending', amount: 5 },
+      ],
+    },
+  });
+  expect(unsent(there.body.order).at(-1)).toMatchObject({ about: expect.stringContaining(', changed') });
+  const undone = await sales.send('POST', `/staff/changes/${there.body.change.id}/undo`);
+  expect(undone.body.order).toMatchObject({ payment: 'card', money: { due: 5 } });
+  expect((await edit(orderId, 'payment', 'card', 'sequra')).body.code).toBe('not_available');
+  expect((await edit(orderId, 'payment', 'card', 'gold')).body.code).toBe('invalid_value');
+  // A denied card: its customer calls, and pays when it changes hands.
+  await shop.database.execute(sql`UPDATE orders SET payment_status = 'failed' WHERE id = ${orderId}`);
+  await shop.database.execute(
+    sql`UPDATE payments SET state = 'failed' WHERE order_id = ${orderId} AND state = 'pending'`,
+  );
+  const atCounter = await edit(orderId, 'payment', 'card', 'counter');
+  expect(atCounter.body.order).toMatchObject({ payment: 'counter', paymentStatus: 'pending', money: { due: 5 } });
+  await sales.send('POST', `/staff/orders/${orderId}/paid`, { amount: 5, method: 'cash' });
+  expect((await edit(orderId, 'payment', 'counter', 'card')).body).toMatchObject({
+    code: 'not_editable',
+    reason: 'paid',
+  });
 });

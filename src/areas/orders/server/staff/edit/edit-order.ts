@@ -1,35 +1,39 @@
 import { eq } from 'drizzle-orm';
 import type { Actor } from '#values/actor.ts';
-import type { Clock } from '#values/clock.ts';
 import { type Cents, cents } from '#values/money.ts';
 import type { Address } from '#areas/delivery/address.ts';
-import { carriedClasses, type Delivery } from '#areas/delivery/server/delivery.ts';
+import { carriedClasses, type Delivery, type ResolvedDelivery } from '#areas/delivery/server/delivery.ts';
+import type { OrderPaymentMethod } from '#areas/payment/contract.ts';
 import { listAttempts, type Payment, sumReceived } from '#areas/payment/server/payment.ts';
-import { type PricedBasket, quoteBasket } from '#areas/pricing/price-basket.ts';
+import { quoteBasket } from '#areas/pricing/price-basket.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
+import type { WantedDelivery } from '../../../staff-calls.ts';
 import type { OrderedLines } from '../../../staff-placing-calls.ts';
 import { isSameTime, type Time } from '../../order-time.ts';
 import { lacksDocument } from '../../place/place-order.ts';
 import { pricedLine } from '../../place/store-order.ts';
 import { handoverOf } from '../../records/handover.ts';
 import { amountOf, listOrderLines, type StoredOrder, updateOrder } from '../../records/order-queries.ts';
+import type { FormerContents } from '../../records/order-edit-tables.ts';
 import { orderAdjustments, orderLines, type StoredDelivery } from '../../records/orders-tables.ts';
 import { isAwaitingPayment, mayRearrange, mayRefill } from '../../status/order-transitions.ts';
 import { ownGoods, slotOf, withoutSlotPlace } from '../../status/own-goods.ts';
 import { changeLines, keepLines, type NextLine } from './change-lines.ts';
-
-export interface EditParts {
-  readonly clock: Clock;
-  readonly delivery: Delivery;
-  readonly payment: Payment;
-}
+import { changePayment, paymentRefusal } from './change-payment.ts';
+import { resolveWay, takeWay } from './change-way.ts';
+import type { EditParts } from './edit-parts.ts';
 
 /** What an order is to have instead of what it has; absent: it stays. */
 export interface OrderEdit {
   readonly lines?: OrderedLines;
   readonly address?: Address;
   readonly slot?: Time;
+  /** Another way to its customer: with where and when. */
+  readonly way?: WantedDelivery;
+  readonly method?: OrderPaymentMethod;
+  /** What it was before the change that this one takes back: it costs that again. */
+  readonly former?: FormerContents | null;
 }
 
 export type EditError =
@@ -54,12 +58,14 @@ export async function editOrder(
   parts: EditParts,
   actor: Actor,
   order: StoredOrder,
-  { lines: wanted, address, slot }: OrderEdit,
+  { lines: wanted, address, slot, way, method = order.payment, former = null }: OrderEdit,
 ): Promise<StoredOrder | Failure<EditError>> {
   const { clock, payment } = parts;
   if (!mayRearrange(order)) return notEditable('status');
   if (wanted && !mayRefill(order)) return notEditable(order.paymentStatus === 'pending' ? 'status' : 'paid');
   if (address && order.delivery.type === 'pickup') return notEditable('pickup');
+  // What is ready waits at the counter, and nothing is handed over of what is virtual.
+  if (way && (order.status === 'ready' || order.delivery.virtual === 'all')) return notEditable('status');
   const now = clock();
   const before = await listOrderLines(tx, order.id);
   const next = wanted
@@ -70,41 +76,57 @@ export async function editOrder(
   const owned = order.hold === null ? order : await ownGoods(tx, parts, actor, order);
   if (owned.hold === 'waiting') return notEditable('waits');
 
-  const moved = await withAddress(parts, owned.delivery, address);
+  const resolved = way ? await resolveWay(parts, order, way, { next, method }) : null;
+  if (resolved instanceof Failure) return resolved;
+  const moved = resolved
+    ? priceOfWay(parts, owned.delivery, resolved)
+    : await withAddress(parts, owned.delivery, address);
   if (moved instanceof Failure) return moved;
-  const priced = wanted || address ? price(parts, order, next, moved.deliveryPriceOf) : null;
+  const priced = wanted || address || way ? (former ?? price(parts, order, next, moved.deliveryPriceOf)) : null;
   if (priced instanceof Failure) return priced;
-  const amount = priced?.amount ?? amountOf(order);
+  const amount = priced ? amountOf(priced.sums) : amountOf(order);
   if (amount !== amountOf(order) && !mayRefill(order)) return notEditable('paid');
   if (priced && lacksDocument({ ...order.customer, document: order.customer.document as never }, amount))
     return failure('document_needed', { fields: [{ field: 'customer.document', code: 'document_needed' }] });
   const received = isAwaitingPayment(order) ? await sumReceived(tx, await listAttempts(tx, [order.id])) : cents(0);
   if (amount < received) return notEditable('received');
 
-  const delivery = slot ? await withSlot(tx, parts, { ...order, delivery: moved.delivery }, slot) : moved.delivery;
+  const delivery = resolved
+    ? await takeWay(tx, parts, moved.delivery, resolved)
+    : slot
+      ? await withSlot(tx, parts, { ...order, delivery: moved.delivery, payment: method }, slot)
+      : moved.delivery;
   if (delivery instanceof Failure) return delivery;
-  const dueAt = order.paymentDueAt && dueOf(payment, order, delivery);
-  if (priced && wanted) await storeLines(tx, order.id, next, priced);
+  const left = cents(amount - received);
+  const isPaidElse = method !== order.payment;
+  const refused =
+    isPaidElse &&
+    (await paymentRefusal(tx, parts, order, method, { amount: left, received, delivery, isUndo: former !== null }));
+  if (refused) return refused;
+  const dueAt = isPaidElse
+    ? await changePayment(tx, parts, actor, order, { method, amount: left, delivery })
+    : order.paymentDueAt && dueOf(payment, order, delivery);
+  if (priced && wanted) await storeLines(tx, order.id, priced);
   const edited = await updateOrder(tx, order.id, {
-    ...(priced && {
-      total: priced.total,
-      price: priced.price,
-      deliveryPrice: priced.amount - priced.price,
-      vat: priced.vat,
-    }),
+    ...priced?.sums,
     units: next.reduce((sum, { toPrice }) => sum + toPrice.quantity, 0),
-    delivery,
+    delivery: former?.takeBack && delivery.type === 'delivery' ? { ...delivery, takeBack: true } : delivery,
+    payment: method,
     hold: null,
     network: null,
     paymentDueAt: dueAt,
     updatedAt: now,
   });
-  if (dueAt) {
-    const { id, number, payment: method } = order;
-    await payment.changeDue(tx, actor, { id, number, method, amount: cents(amount - received), dueAt }, now);
-  }
+  const { id, number } = order;
+  if (dueAt && !isPaidElse) await payment.changeDue(tx, actor, { id, number, method, amount: left, dueAt }, now);
   return edited;
 }
+
+/** The delivery as it is until its new place is taken, and what the new way costs. */
+const priceOfWay = ({ delivery: area }: EditParts, delivery: StoredDelivery, { zone }: ResolvedDelivery) => ({
+  delivery,
+  deliveryPriceOf: (goods: Parameters<Delivery['quote']>[1]) => area.quote({ zone }, goods).price,
+});
 
 /** Never earlier than it was: the customer has been told. */
 function dueOf(payment: Payment, order: StoredOrder, delivery: StoredDelivery): Date {
@@ -132,16 +154,26 @@ async function withAddress(
 
 function price(
   { delivery }: EditParts,
-  { userId }: StoredOrder,
+  { id: orderId, userId }: StoredOrder,
   next: readonly NextLine[],
   deliveryPriceOf: (goods: Parameters<Delivery['quote']>[1]) => Cents | null,
-): PricedBasket | Failure<'individual_terms'> {
+): FormerContents | Failure<'individual_terms'> {
   const lines = next.map(({ toPrice }) => toPrice);
   const products = next.map(({ product }) => product ?? { isVirtual: false, deliveryClass: null });
   const goods = { price: quoteBasket(lines, { userId }).price, classes: carriedClasses(products) };
   const quote = deliveryPriceOf(goods);
   if (quote === null) return failure('individual_terms', { facts: { contact: delivery.contact() } });
-  return quoteBasket(lines, { userId, delivery: quote });
+  const priced = quoteBasket(lines, { userId, delivery: quote });
+  const { total, price: goodsPrice, amount, vat } = priced;
+  return {
+    lines: next.map(({ described, toPrice: { quantity } }, position) => ({
+      ...described,
+      ...pricedLine(priced.lines[position]!),
+      ...{ orderId, position, quantity },
+    })),
+    adjustments: priced.adjustments.map((adjustment, position) => ({ ...adjustment, orderId, position })),
+    sums: { total, price: goodsPrice, deliveryPrice: amount - goodsPrice, vat },
+  };
 }
 
 /** The delivery in another slot, whose place it takes in exchange for its own. */
@@ -163,21 +195,22 @@ async function withSlot(
   return hasPlace === null ? refused : { ...wanted, ...(hasPlace && { hasPlace }) };
 }
 
-async function storeLines(tx: Queryable, orderId: number, next: readonly NextLine[], priced: PricedBasket) {
+async function storeLines(tx: Queryable, orderId: number, { lines, adjustments }: FormerContents): Promise<void> {
   // The reductions of a line go with it; those of the whole order are none of a line.
   await tx.delete(orderAdjustments).where(eq(orderAdjustments.orderId, orderId));
   await tx.delete(orderLines).where(eq(orderLines.orderId, orderId));
-  await tx.insert(orderLines).values(
-    next.map(({ described, toPrice }, position) => ({
-      ...described,
-      ...pricedLine(priced.lines[position]!),
-      quantity: toPrice.quantity,
-      orderId,
-      position,
-    })),
-  );
-  if (priced.adjustments.length > 0)
-    await tx
-      .insert(orderAdjustments)
-      .values(priced.adjustments.map((adjustment, position) => ({ ...adjustment, orderId, position })));
+  await tx.insert(orderLines).values([...lines]);
+  if (adjustments.length > 0) await tx.insert(orderAdjustments).values([...adjustments]);
+}
+
+/** What an order is, and costs, now. */
+export async function contentsNow(tx: Queryable, order: StoredOrder): Promise<FormerContents> {
+  const { total, price: goods, deliveryPrice, vat } = order;
+  const adjustments = await tx.select().from(orderAdjustments).where(eq(orderAdjustments.orderId, order.id));
+  return {
+    lines: await listOrderLines(tx, order.id),
+    adjustments,
+    takeBack: order.delivery.takeBack,
+    sums: { total, price: goods, deliveryPrice, vat },
+  };
 }

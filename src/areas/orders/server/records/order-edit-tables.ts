@@ -1,0 +1,25 @@
+import { bigint, index, jsonb, pgTable } from 'drizzle-orm/pg-core';
+import { type orderAdjustments, type orderLines, orders } from './orders-tables.ts';
+
+/** What an order cost, and by which lines. */
+export interface FormerContents {
+  readonly lines: readonly (typeof orderLines.$inferSelect)[];
+  readonly adjustments: readonly (typeof orderAdjustments.$inferSelect)[];
+  /** Its van was to take an old appliance along. */
+  readonly takeBack?: boolean | undefined;
+  readonly sums: Pick<typeof orders.$inferSelect, 'total' | 'price' | 'deliveryPrice' | 'vat'>;
+}
+
+/** What orders were before the shop's people changed what is in them: taken back, they cost to the cent what was agreed on. */
+export const orderEdits = pgTable(
+  'order_edits',
+  {
+    /** The change in the log. */
+    changeId: bigint('change_id', { mode: 'number' }).primaryKey(),
+    orderId: bigint('order_id', { mode: 'number' })
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    former: jsonb().$type<FormerContents>().notNull(),
+  },
+  (table) => [index('order_edits_of_order').on(table.orderId)],
+);
