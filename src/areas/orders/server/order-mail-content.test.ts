@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cents } from '#values/money.ts';
 import { mailFrame, wordsOf } from '#platform/mail/mail-frame.fixture.ts';
 import { layOutMail } from '#platform/mail/mail-layout.ts';
 import { orderStatuses } from '../contract.ts';
@@ -124,4 +125,20 @@ describe.each(['es', 'ca'] as const)('in %s', (locale) => {
     expect(text).toContain(hostile);
     expect(`${html}${text}`).not.toMatch(/undefined|NaN|\[object/);
   });
+});
+
+it('says of a cancelled order what of a part of its price goes back, or has gone', () => {
+  const textOf = (facts: Partial<OrderMailFacts>) =>
+    mailOf({
+      ...factsOf({ paymentStatus: 'cancelled', paymentDueAt: null }, 'cancelled'),
+      transfer: null,
+      ...facts,
+    }).text;
+  expect(textOf({})).toContain('No te hemos cobrado nada');
+  for (const isExpired of [false, true]) {
+    const goes = textOf({ received: cents(1000), isExpired });
+    expect(goes).toContain('la devolución de 10,00\u00a0€ está pendiente');
+    expect(goes).not.toContain('No te hemos cobrado');
+    expect(textOf({ refunded: cents(1000), isExpired })).toContain('te hemos devuelto 10,00\u00a0€');
+  }
 });

@@ -1,6 +1,6 @@
 import { formatDate, formatEuros } from '#i18n/format.ts';
 import { isLender, lenderNames } from '#areas/payment/lenders.ts';
-import { cents, eurosFromCents } from '#values/money.ts';
+import { type Cents, cents, eurosFromCents } from '#values/money.ts';
 import type { MailBlock, MailText } from '#platform/mail/mail-blocks.ts';
 import type { MailKind } from '#platform/mail/mail-kinds.ts';
 import { withName } from '#platform/mail/may-repeat.ts';
@@ -80,7 +80,7 @@ export function openingOf(facts: OrderMailFacts): OrderMailOpening {
 
 /** What has become of the order's money, as its page says it; of one that is not paid, how much is missing. */
 function moneyWords(facts: OrderMailFacts, money: OrderMoney): Exclude<MailText, string> {
-  const { order, status, isExpired } = facts;
+  const { order, status } = facts;
   const t = orderMailTexts[order.locale];
   const due = eurosFromCents(amountOf(order));
   const amount = formatEuros(due, order.locale);
@@ -93,10 +93,19 @@ function moneyWords(facts: OrderMailFacts, money: OrderMoney): Exclude<MailText,
     case 'paid':
       return status === 'confirmed' ? t.paid(amount, t.paidBy[order.payment]) : [];
     case 'not_charged':
-      return isExpired ? [] : [moneyMessages[order.locale].not_charged];
+      return notPaid(facts);
     default:
       return [moneyText(moneyMessages[order.locale], sums, order.locale)];
   }
+}
+
+/** What a cancelled order says of its money that was never paid in full: a part of it goes back, or has gone. */
+function notPaid({ order: { locale }, isExpired, received = cents(0), refunded }: OrderMailFacts): string[] {
+  const t = moneyMessages[locale];
+  const text = (amount: Cents): string => formatEuros(eurosFromCents(amount), locale);
+  if (received > 0) return [t.going_back(text(received))];
+  if (refunded > 0) return [t.gone_back(text(refunded))];
+  return isExpired ? [] : [t.not_charged];
 }
 
 function invoiceBlocks({ order, status, invoice, orderUrl }: OrderMailFacts): MailBlock[] {

@@ -60,6 +60,8 @@ import {
 import { handoverOf } from './records/handover.ts';
 import { holdUntil } from './records/hold-time.ts';
 import { recordOrderChange, recordSlotChange } from './records/order-log.ts';
+import { noteOwedMoney } from './records/owed-money.ts';
+import { refundableOf } from './status/refundable.ts';
 import { listReturnsOf } from './records/return-queries.ts';
 import { mailedOrder } from './records/mailed-order.ts';
 import { createListWays, type WaysToPay } from './ways-to-pay.ts';
@@ -98,9 +100,11 @@ export {
   mailedOrder,
   maxAttempts,
   mayPay,
+  noteOwedMoney,
   possibleMoves,
   recordOrderChange,
   recordSlotChange,
+  refundableOf,
   sideOf,
   slotsFor,
   transferBlock,
@@ -216,6 +220,9 @@ export function createOrders(parts: OrdersParts) {
 
     /** Mails to customers, and the addresses in them. */
     mails,
+
+    /** Mails to the store. */
+    notices,
 
     /** All orders of a user, for the export of their data. */
     exportOrders: (userId: number): Promise<Order[]> => exportOrders(database, userId, outlookOf),

@@ -65,7 +65,10 @@ export const ca: MessagesLike<typeof es> = {
     followOrder: 'Segueix la comanda',
     continueShopping: 'Continua comprant',
   },
-  waysToPay: { slot: 'els diners arribarien després del lliurament' },
+  waysToPay: {
+    slot: 'els diners arribarien després del lliurament',
+    part: 'la financera paga comandes senceres, i d’aquesta ja n’hi ha una part pagada',
+  },
 };
 
 export const orderMail: typeof orderMailEs = {

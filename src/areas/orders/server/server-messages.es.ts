@@ -68,7 +68,10 @@ export const es = {
     continueShopping: 'Seguir comprando',
   },
   /** Why an order cannot be paid like this. */
-  waysToPay: { slot: 'el dinero llegaría después de la entrega' },
+  waysToPay: {
+    slot: 'el dinero llegaría después de la entrega',
+    part: 'la financiera paga pedidos enteros, y de este ya hay una parte pagada',
+  },
 };
 
 /** The mails about an order; names and numbers stand out where they are bold. */

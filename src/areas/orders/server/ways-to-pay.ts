@@ -5,6 +5,7 @@ import type { PaymentMethodOffer } from '#areas/payment/contract.ts';
 import { isLender } from '#areas/payment/lenders.ts';
 import type { Payment } from '#areas/payment/server/payment.ts';
 import type { Locale } from '#i18n/locale.ts';
+import { type Cents, cents } from '#values/money.ts';
 import { canKeepTime, slotsFor } from './order-time.ts';
 import { amountOf, type StoredOrder } from './records/order-queries.ts';
 import { waysToPayTexts } from './server-messages.ts';
@@ -15,7 +16,8 @@ export interface WaysToPay {
   readonly slots: DeliverySlot[];
 }
 
-export type ListWays = (order: StoredOrder, locale: Locale) => Promise<WaysToPay>;
+/** `received`: what of its price has come, in cents. */
+export type ListWays = (order: StoredOrder, locale: Locale, received: Cents) => Promise<WaysToPay>;
 
 /**
  * How an order that may be paid can be, in a language, and when it can be had instead; methods that do not fit it say why, or
@@ -27,12 +29,14 @@ export function createListWays(parts: {
   readonly delivery: Pick<Delivery, 'slots'>;
 }): ListWays {
   const { clock, payment, delivery } = parts;
-  return async (order, locale) => {
+  return async (order, locale, received) => {
     // Nothing is handed over at any time.
     const isTimeless = order.delivery.virtual === 'all';
     const slots = (await delivery.slots()).filter(({ type }) => !isTimeless && type === order.delivery.type);
     const hasVirtual = order.delivery.virtual !== undefined;
-    const paymentMethods = payment.offers(locale, amountOf(order), { hasVirtual }).map((offer) => {
+    const paymentMethods = payment.offers(locale, cents(amountOf(order) - received), { hasVirtual }).map((offer) => {
+      if (received > 0 && isLender(offer.code))
+        return { ...offer, available: false, reason: waysToPayTexts[locale].part };
       if (!offer.available) return offer;
       const needsSlot = !canKeepTime(order.delivery, offer.code, slots, clock());
       if (needsSlot && slotsFor(order.delivery, offer.code, slots).length === 0)

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { addCents, type Cents, cents } from '#values/money.ts';
 import type { Actor } from '#values/actor.ts';
 import { actorValues } from '#platform/database/actor-columns.ts';
@@ -213,6 +213,11 @@ export async function settleRefund(
 /** What of all the money of some attempts is still with the shop, in cents. */
 export const moneyLeft = (money: readonly AttemptMoney[]): Cents =>
   addCents(...money.map(({ charged, refunded }) => cents(charged - refunded)));
+
+/** SQL of whether money of an order is still with the shop; `orderId` is a column or a value of the query around it. */
+export const hasMoneyLeftSql = (orderId: SQLWrapper): SQL => sql`EXISTS (
+  SELECT FROM payments JOIN payment_money ON payment_money.payment_id = payments.id WHERE payments.order_id = ${orderId}
+  HAVING sum(CASE payment_money.kind WHEN 'charge' THEN payment_money.amount ELSE -payment_money.amount END) > 0)`;
 
 /** Surplus of an order that has not gone back, and is not going, in cents. */
 export const surplusLeft = (money: readonly AttemptMoney[]): Cents =>

@@ -31,6 +31,7 @@ export {
 } from './payment-attempts.ts';
 export {
   type AttemptMoney,
+  hasMoneyLeftSql,
   listMoney,
   listOrdersToAttend,
   listRefunds,
@@ -43,6 +44,7 @@ export {
   sumReceived,
   sumRefunds,
   sumSurplus,
+  surplusLeft,
 } from './payment-money.ts';
 export type { PaymentEvent, PaymentStart, Shopper } from './payment-provider.ts';
 export {

@@ -2,7 +2,7 @@ import type { Actor } from '#values/actor.ts';
 import type { Clock } from '#values/clock.ts';
 import { moneyLeft, type SettledRefund, sumMoneyOfOrders, sumRefundsOfSale } from '#areas/payment/server/payment.ts';
 import type { Queryable } from '#platform/database/database.ts';
-import { type ChangeStatus, listReturnsOf, type StoredOrder } from '#areas/orders/server/orders.ts';
+import { type ChangeStatus, listReturnsOf, noteOwedMoney, type StoredOrder } from '#areas/orders/server/orders.ts';
 import { correctRefund, type Invoices } from '#areas/invoices/server/invoices.ts';
 import { logMoney } from './log-money.ts';
 import type { PaymentMails } from './payment-mails.ts';
@@ -41,6 +41,7 @@ export function createFollowRefund({
     // Who pays it back by hand has been logged with the order to do so.
     if (actor.kind === 'provider')
       await logMoney(tx, order, { actor, at: clock(), verb: 'order.refunded', amount: refund.amount });
+    if (order.status === 'cancelled') await noteOwedMoney(tx, order.id);
     const refunded = await sumRefundsOfSale(tx, order.id);
     const returns = (await listReturnsOf(tx, [order.id])).filter(({ state }) => state === 'refunded');
     const isOfReturns = refunded <= returns.reduce((sum, { amount }) => sum + amount, 0);

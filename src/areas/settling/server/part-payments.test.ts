@@ -1,18 +1,26 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { actors, addProduct, type Rules, startRules } from '#areas/orders/server/orders.fixture.ts';
 import type { StoredOrder } from '#areas/orders/server/records/order-queries.ts';
 import { orders } from '#areas/orders/server/records/orders-tables.ts';
 import { payments } from '#areas/payment/server/payments-tables.ts';
-import { testCardNotification } from '#areas/payment/server/providers/test-card.fixture.ts';
+import type { PaymentProvider } from '#areas/payment/server/payment-provider.ts';
+import { testCard, testCardNotification } from '#areas/payment/server/providers/test-card.fixture.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { cents } from '#values/money.ts';
+
+/** Finances whole orders. */
+const lender: PaymentProvider = {
+  ...testCard(),
+  name: 'lender',
+  capabilities: { methods: ['sequra'], start: 'redirect', minutesToPay: 30 },
+};
 
 let rules: Rules;
 let product: number;
 let order: StoredOrder;
 beforeAll(async () => {
-  rules = await startRules();
+  rules = await startRules({}, undefined, undefined, [lender]);
   product = await addProduct(rules.database, { article: 'drill', stock: 1000, price: 1000 });
 });
 afterAll(() => rules.stop());
@@ -71,6 +79,28 @@ it('a part is what it was after other money has gone back', async () => {
   expect(await moneyOf()).toBe('paid 3500 500');
 });
 
+it('gives back what came besides a part of the price, and no more while the rest is awaited', async () => {
+  await pay(0, 500);
+  await recordPart(1000);
+  const refundable = () => rules.settling.payments.findRefundable(order.number, { isByHand: true });
+  expect(await refundable()).toBe(500);
+  expect(await refund(501)).toMatchObject({ code: 'nothing_to_refund' });
+  expect(await refund(null)).toMatchObject({ parts: [{ amount: 500, surplus: 500 }] });
+  expect([await refundable(), await refund(null)]).toMatchObject([0, { code: 'nothing_to_refund' }]);
+  expect(await recordPart(2000, 'cash T-2')).toBe('paid');
+  expect(await moneyOf()).toBe('paid 3500 500');
+});
+
+it('no lender is offered, or pays, what is left after a part', async () => {
+  const again = () => rules.settling.payAgain(actors.customer, order.userId, order.id, 'sequra');
+  const offered = async () =>
+    (await rules.settling.listWays(order.userId, order.id, 'es')).paymentMethods.find(({ code }) => code === 'sequra');
+  expect(await offered()).toMatchObject({ available: true });
+  await recordPart(1000);
+  expect(await offered()).toMatchObject({ available: false, reason: expect.stringContaining('una parte pagada') });
+  expect(await again()).toMatchObject({ code: 'not_available', fields: [{ field: 'payment' }] });
+});
+
 it('its customer hears how much of the price a part has paid, and what is left', async () => {
   await recordPart(1000);
   const { rows } = await rules.database.execute(
@@ -86,10 +116,14 @@ it.each(['pending', 'failed'] as const)(
     if (state === 'failed')
       await rules.settling.settlePayment('test-card', testCardNotification(reference, 3000, 'failed'));
     await recordPart(1000);
-    const listed = async () => (await rules.settling.payments.listToAttend(1))[0]?.order.id === order.id;
+    const isAttended = async () => (await rules.settling.payments.listToAttend(1))[0]?.order.id === order.id;
+    const owes = () => rules.database.$count(orders, and(eq(orders.id, order.id), orders.owesMoney));
+    const listed = async () => [await isAttended(), await owes()];
     await rules.orders.changeStatus(rules.database, order.id, { actor: actors.shop, status: 'cancelled' });
-    expect(await listed()).toBe(true);
+    expect(await listed()).toEqual([true, 1]);
+    await refund(400);
+    expect(await listed()).toEqual([true, 1]);
     await refund(null);
-    expect(await listed()).toBe(false);
+    expect(await listed()).toEqual([false, 0]);
   },
 );

@@ -134,6 +134,8 @@ export function createPayOrder({
       if (!attempt || !mayPay(order, [attempt], clock())) return failure('not_payable');
       const gone = await holds.findGone(order);
       if (gone) return failure(goneCodes[gone]);
+      // A lender finances all that is in the order.
+      if (isLender(attempt.method) && attempt.amount !== amountOf(order)) return failure('payment_unavailable');
       try {
         return await startAttempt(payment, database, attempt, await contextOf(database, order), shopper);
       } catch (error) {
@@ -150,7 +152,7 @@ export function createPayOrder({
       if (!order || !mayPay(order, [], clock())) return none;
       const attempts = await listAttempts(database, [orderId]);
       if (!mayPay(order, attempts, clock())) return none;
-      const ways = await listWays(order, locale);
+      const ways = await listWays(order, locale, await sumReceived(database, attempts));
       if (attempts.length < maxAttempts) return ways;
       // The last attempt is paid as it was opened; a transfer that is expected may still have another time.
       const paymentMethods = ways.paymentMethods.filter(({ code }) => code === order.payment);
@@ -173,7 +175,8 @@ export function createPayOrder({
     > {
       const found = await findOrder(database, { id: orderId, userId });
       if (!found) return failure('order_not_found');
-      if (!payment.isOffered(method, amountOf(found)) || (found.delivery.virtual && isLender(method)))
+      const before = await sumReceived(database, await listAttempts(database, [orderId]));
+      if (!payment.isOffered(method, cents(amountOf(found) - before)) || (found.delivery.virtual && isLender(method)))
         return unavailable('payment');
       // Whether there is room in a slot that the customer names is found below.
       const { lacksPlace: _, ...withAnyPlace } = found.delivery;
@@ -185,6 +188,9 @@ export function createPayOrder({
         const attempts = await listAttempts(tx, [orderId]);
         const now = clock();
         if (!order || !mayPay(order, [], now)) return failure('not_payable');
+        const received = await sumReceived(tx, attempts);
+        // It may have come meanwhile.
+        if (isLender(method) && received > 0) return unavailable('payment');
         const by = sideOf(actor);
         await mails.lock(tx, order, by);
         const changed = change(order, method, changes, slots);
@@ -199,7 +205,7 @@ export function createPayOrder({
         if (goesOn) await extendAttempt(tx, orderId, dueAt);
         else {
           await moveAttempts(tx, orderId, 'cancelled', now, { reason: 'replaced' });
-          const amount = cents(amountOf(order) - (await sumReceived(tx, attempts)));
+          const amount = cents(amountOf(order) - received);
           const payable = { id: orderId, number: order.number, method, amount, dueAt };
           await payment.open(tx, actor, payable, now, attempts.length + 1);
         }

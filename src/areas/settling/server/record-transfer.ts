@@ -1,7 +1,13 @@
 import type { Actor } from '#values/actor.ts';
 import type { Clock } from '#values/clock.ts';
 import { type Cents, cents, eurosFromCents } from '#values/money.ts';
-import { amountOf, isAwaitingPayment, lockOrder, type StoredOrder } from '#areas/orders/server/orders.ts';
+import {
+  amountOf,
+  isAwaitingPayment,
+  lockOrder,
+  noteOwedMoney,
+  type StoredOrder,
+} from '#areas/orders/server/orders.ts';
 import {
   type AttemptMoney,
   listAttempts,
@@ -92,6 +98,7 @@ export function createRecordTransfer(parts: {
     const [attempt] = (await listAttempts(tx, [order.id])).slice(-1);
     if (!attempt) throw new OrderChanged();
     await recordCharge(tx, actor, attempt, { amount, isSurplus: true, reference: key }, clock());
+    if (order.status === 'cancelled') await noteOwedMoney(tx, order.id);
     await recordChange(tx, {
       actor,
       at: clock(),

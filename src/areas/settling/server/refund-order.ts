@@ -6,22 +6,19 @@ import {
   findOrderById,
   findOrderByNumber,
   hasLeft,
-  isAwaitingPayment,
   lockOrder,
+  refundableOf,
   type StoredOrder,
 } from '#areas/orders/server/orders.ts';
 import {
   findEqualRefund,
   findOrderOfRefund,
-  listAttempts,
   type Payment,
   recordRefundAnswer,
   type RefundPart,
   requestRefund,
   sendRefund,
   sumMoneyOfOrders,
-  sumReceived,
-  sumRefundable,
 } from '#areas/payment/server/payment.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { dayMs } from '#values/durations.ts';
@@ -121,10 +118,10 @@ export function createRefundOrder(parts: {
   }
 
   /** When as much was paid back within the last day, though the returns of the order do not owe it once more; null: no. */
-  async function findRepeated(tx: Queryable, orderId: number, { amount, isByHand }: RefundRequest) {
-    const all = amount ?? (await sumRefundable(tx, orderId, isByHand));
-    const at = await findEqualRefund(tx, orderId, all, new Date(clock().getTime() - repeatMs));
-    return at && (await sumOwed(tx, orderId)) < all ? { amount: all, at } : null;
+  async function findRepeated(tx: Queryable, order: StoredOrder, { amount, isByHand }: RefundRequest) {
+    const all = amount ?? (await refundableOf(tx, order, isByHand));
+    const at = await findEqualRefund(tx, order.id, all, new Date(clock().getTime() - repeatMs));
+    return at && (await sumOwed(tx, order.id)) < all ? { amount: all, at } : null;
   }
 
   /** What of an order's money has gone back or is going, in cents. */
@@ -137,7 +134,7 @@ export function createRefundOrder(parts: {
     /** What of an order's money a refund without an amount would pay back now, in cents; null: the order is unknown. */
     async findRefundable(number: string, { isByHand }: Pick<RefundRequest, 'isByHand'>): Promise<Cents | null> {
       const order = await findOrderByNumber(database, number);
-      return order && sumRefundable(database, order.id, isByHand);
+      return order && refundableOf(database, order, isByHand);
     },
 
     /**
@@ -154,14 +151,14 @@ export function createRefundOrder(parts: {
         const found = await findOrderByNumber(tx, number);
         const order = found && (await lockOrder(tx, found.id));
         if (!order) return failure('order_not_found');
-        const repeated = again ? null : await findRepeated(tx, order.id, { amount, isByHand });
+        const repeated = again ? null : await findRepeated(tx, order, { amount, isByHand });
         if (repeated) return failure('repeated_refund', { facts: repeated });
         if (most !== null && (await sumGoneBack(tx, order.id)) + (amount ?? 0) > most) return failure('over_limit');
-        // A part of a price that is awaited goes back once the order is given up.
-        if (isAwaitingPayment(order) && (await sumReceived(tx, await listAttempts(tx, [order.id]))) > 0)
-          return failure('nothing_to_refund');
+        const left = await refundableOf(tx, order, isByHand);
+        if (amount !== null && amount > left) return failure('nothing_to_refund');
         const at = clock();
-        const divided = await requestRefund(payment, tx, actor, order.id, { amount, isByHand }, at);
+        const wanted = { amount: amount ?? left, isByHand };
+        const divided = await requestRefund(payment, tx, actor, order.id, wanted, at);
         if (!divided) return failure('nothing_to_refund');
         const all = addCents(...divided.map((part) => part.amount));
         await logMoney(tx, order, { actor, at, verb: 'order.refund', amount: all, reason });

@@ -10,6 +10,7 @@ import {
   isAwaitingPayment,
   isWaiting,
   lockOrder,
+  noteOwedMoney,
   type StoredOrder,
 } from '#areas/orders/server/orders.ts';
 import {
@@ -220,6 +221,7 @@ async function settleMoney(
     await logMoney(tx, order, { actor, at: clock(), verb: 'order.money', amount: rest });
     await mails.addSurplus(tx, order, { amount: rest, isPaid: true });
   }
+  if (order.status === 'cancelled') await noteOwedMoney(tx, order.id);
   const goesBack = gone !== null && (await refundGone(tx, actor, order, { attempt, amount: event.amount }));
   if ((isSurplus || rest > 0) && !goesBack) await mails.addAttention(tx, order);
   if (order.status === 'cancelled') await mails.addLateMoney(tx, order, event.amount, gone);
