@@ -1,15 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { loadavg } from 'node:os';
 import { sql } from 'drizzle-orm';
 import { isOpenUnpaid } from '#areas/orders/server/records/orders-tables.ts';
-import type { ShopData } from '#areas/store/server/shop-data.ts';
 import { openDemoShop } from './open-demo-shop.ts';
 import { orderAsFastAsTheyCan } from './order-limits.ts';
 import { processorTimeOf, processorTimeOfDatabase } from './processor-time.ts';
+import { makeUnlimitedShop } from './unlimited-shop.ts';
 
 /*
  * npm run bench:orders: fifty shoppers who order as fast as they can, each order by a guest of its own in four requests: the guest's
@@ -32,9 +30,7 @@ const scenarios: readonly Scenario[] = [
   { name: 'delivery', isHot: false, isDelivered: true },
 ];
 
-const shopDir = mkdtempSync(join(tmpdir(), 'bench-orders-'));
-process.on('exit', () => rmSync(shopDir, { recursive: true, force: true }));
-writeUnlimitedShop(shopDir);
+const shopDir = makeUnlimitedShop();
 
 const { connection, database, close } = await openDemoShop();
 const databaseUrl =
@@ -172,28 +168,6 @@ async function start(args: readonly string[]): Promise<Started> {
   process.on('exit', () => child.kill());
   const [line] = (await once(child.stdout!, 'data')) as [Buffer];
   return { process: child, origin: line.toString().trim() };
-}
-
-/** The demo's shop folder with limits that fifty shoppers do not reach. */
-function writeUnlimitedShop(folder: string): void {
-  cpSync('demo/shop', folder, { recursive: true });
-  const rewrite = <Data>(name: string, changed: (data: Data) => Data): void => {
-    const file = join(folder, name);
-    writeFileSync(file, JSON.stringify(changed(JSON.parse(readFileSync(file, 'utf8')) as Data)));
-  };
-  const limits = { orders: 1_000_000, pieces: 100_000_000, amount: 1_000_000_000 };
-  rewrite<object>('shop.json', (shop) => ({
-    ...shop,
-    unpaidOrders: {
-      guest: limits,
-      account: limits,
-      network: { orders: limits.orders },
-    } satisfies ShopData['unpaidOrders'],
-  }));
-  rewrite<{ delivery: object }>('delivery.json', (data) => ({
-    ...data,
-    delivery: { ...data.delivery, capacity: 10_000 },
-  }));
 }
 
 async function signIn(name: string): Promise<string> {

@@ -54,16 +54,13 @@ export function staffRoutesOfShop(parts: StaffRoutesOfShopParts): Route[] {
   const { mode } = config;
   const isPresent = (source: Queryable, memberId: number): Promise<boolean> => isPresentMember(source, memberId, mode);
   const staffOrders = orders.forStaff(payments.listRefunds, isPresent);
-  const { changeStatus, mails, pickupCodes } = orders;
+  const { changeStatus, mails, notices, pickupCodes } = orders;
   const listAssignees = (locale: Locale) => listMembersWho(database, mode, 'orders.read', locale);
   const { limitPerson } = parts.staff;
   const bulks = createBulks({
     ...parts,
-    changeStatus,
+    ...{ changeStatus, mails, notices, pickupCodes, isPresent },
     changes: staffOrders.changes,
-    mails,
-    pickupCodes,
-    isPresent,
     limitPreviews: (visit) => limitPerson(visit, 'previews'),
   });
   return [

@@ -27,24 +27,31 @@ export interface RecordedChange {
   readonly bulk?: number | undefined;
 }
 
+const { placeholder } = sql;
+const newEntry = namedStatement<{ id: number }>(
+  'new-log-line',
+  sql`INSERT INTO audit_entries (at, actor_kind, actor_id, device, verb, subject_kind, subject_id, label, changes, undoes, bulk)
+    VALUES (${placeholder('at')}::timestamptz, ${placeholder('actorKind')}, ${placeholder('actorId')}, ${placeholder('device')},
+      ${placeholder('verb')}, ${placeholder('subjectKind')}, ${placeholder('subjectId')}, ${placeholder('label')},
+      ${placeholder('changes')}::jsonb, ${placeholder('undoes')}::bigint, ${placeholder('bulk')}::bigint)
+    RETURNING id::float8 AS id`,
+);
+
 /** Writes a change into the log, in its own transaction; returns its id. */
 export async function recordChange(tx: Queryable, change: RecordedChange): Promise<number> {
   const { actor, at, verb, subject, changes, personal = [], reason, undoes = null, bulk = null } = change;
-  const [entry] = await tx
-    .insert(auditEntries)
-    .values({
-      at,
-      ...actorValues(actor),
-      device: actor.device ?? null,
-      verb,
-      subjectKind: subject.kind,
-      subjectId: subject.id,
-      label: subject.label,
-      changes,
-      undoes,
-      bulk,
-    })
-    .returning({ id: auditEntries.id });
+  const [entry] = await newEntry(tx, {
+    at,
+    ...actorValues(actor),
+    device: actor.device ?? null,
+    verb,
+    subjectKind: subject.kind,
+    subjectId: subject.id,
+    label: subject.label,
+    changes: JSON.stringify(changes),
+    undoes,
+    bulk,
+  });
   const values = [...personal, ...(reason ? [{ field: reasonField, before: null, after: reason }] : [])];
   if (values.length > 0)
     await tx.insert(auditPersonal).values(values.map((value) => ({ entryId: entry!.id, ...value })));

@@ -17,7 +17,7 @@ import type { PickupCodes } from '../pickup/pickup-code.ts';
 import { orderBulkRows, orderBulks } from '../records/bulk-tables.ts';
 import { orders } from '../records/orders-tables.ts';
 import { insertRows, storePreview } from './preview-bulk.ts';
-import { runBulk, type RunParts, type StoredBulk } from './run-bulk.ts';
+import { markEnd, runBulk, type RunParts, type StoredBulk } from './run-bulk.ts';
 
 /** So long a preview can be carried out. */
 const previewMs = hourMs;
@@ -266,7 +266,7 @@ export function createBulks(parts: BulksParts) {
       .where(and(eq(orderBulkRows.bulkId, bulk.id), eq(orderBulkRows.state, 'done')));
     if (done.length + stopped.length === 0) return cannotUndo('changed_since');
     // Its mails wait until it is known which of its orders are taken back.
-    if (!bulk.finishedAt) await tx.update(orderBulks).set({ finishedAt: clock() }).where(eq(orderBulks.id, bulk.id));
+    await markEnd(parts, tx, bulk);
     await mails.holdBulk(tx, change.id);
     const { memberId, device } = visit.staff;
     const action = { kind: 'undo', changeId: change.id } as const;

@@ -6,9 +6,12 @@ import type { Database, Queryable } from '#platform/database/database.ts';
 import { isDatabaseAway } from '#platform/database/database-errors.ts';
 import { namedStatement } from '#platform/database/named-statement.ts';
 import { Failure } from '#platform/http/failure.ts';
+import type { OrderStatus } from '../../contract.ts';
 import type { BulkRefusal } from '../../staff-bulk-calls.ts';
-import { orderBulkRows, orderBulks, type SeenOrder, type WantedOrder } from '../records/bulk-tables.ts';
+import { orderBulkRows, orderBulks, withoutReason, type SeenOrder, type WantedOrder } from '../records/bulk-tables.ts';
+import type { OrderNotices } from '../notices/order-notices.ts';
 import type { OrderMails } from '../order-mails.ts';
+import type { Hold } from '../records/orders-tables.ts';
 import type { ChangeBy, OrderChanges } from '../staff/order-changes.ts';
 import type { ChangeStatus } from '../status/change-status.ts';
 
@@ -16,6 +19,13 @@ import type { ChangeStatus } from '../status/change-status.ts';
 const portion = 100;
 /** Orders that are changed at the same time: more would leave shoppers too few connections. */
 const lanes = 2;
+/** Orders that are changed in one transaction, for which those who want to change one of them wait. */
+const maxTogether = 20;
+/**
+ * Statuses whose change locks the order only: several such orders have one transaction. Others lock goods, places or the number of
+ * an invoice, which others lock in another order.
+ */
+const changedTogether: readonly OrderStatus[] = ['preparing', 'ready', 'shipped'];
 
 export type StoredBulk = typeof orderBulks.$inferSelect;
 
@@ -26,6 +36,7 @@ export interface RunParts {
   readonly changeStatus: ChangeStatus;
   readonly changes: Pick<OrderChanges, 'setFields' | 'undo'>;
   readonly mails: Pick<OrderMails, 'holdBulk' | 'releaseBulk'>;
+  readonly notices: Pick<OrderNotices, 'addBulk'>;
 }
 
 interface RowWork {
@@ -36,31 +47,37 @@ interface RowWork {
 type Done = { readonly changeId: number | null };
 type Refused = { readonly code: BulkRefusal };
 
-/** Locks a row whose turn is still to come; another process that runs the same bulk waits for it and then finds it settled. */
-const takeRow = namedStatement<Pick<RowWork, 'seen' | 'wanted'>>(
-  'take-bulk-row',
-  sql`SELECT one.seen, one.wanted FROM order_bulk_rows one
-    WHERE one.bulk_id = ${sql.placeholder('bulkId')}::uuid AND one.order_id = ${sql.placeholder('orderId')}::bigint AND one.state = 'open'
-    FOR UPDATE`,
+/** Locks rows whose turn is still to come; another process that runs the same bulk waits for it and then finds it settled. */
+const takeRows = namedStatement<RowWork>(
+  'take-bulk-rows',
+  sql`SELECT one.order_id::float8 AS "orderId", one.seen, one.wanted FROM order_bulk_rows one
+    WHERE one.bulk_id = ${sql.placeholder('bulkId')}::uuid AND one.order_id = ANY (${sql.placeholder('orderIds')}::bigint[])
+      AND one.state = 'open'
+    ORDER BY one.order_id FOR UPDATE`,
 );
 
-const lock = namedStatement<{ hold: string | null }>(
-  'lock-order-of-bulk',
-  sql`SELECT hold FROM orders WHERE id = ${sql.placeholder('orderId')}::bigint FOR UPDATE`,
+const lockOrders = namedStatement<{ id: number; hold: Hold | null }>(
+  'lock-orders-of-bulk',
+  sql`SELECT id::float8 AS id, hold FROM orders WHERE id = ANY (${sql.placeholder('orderIds')}::bigint[]) ORDER BY id FOR UPDATE`,
 );
-const versionOfOrder = namedStatement<{ version: number }>(
-  'version-of-order',
-  sql`SELECT count(*)::int AS version FROM order_history WHERE order_id = ${sql.placeholder('orderId')}::bigint`,
+/** Read once the orders are locked. */
+const versionsOfOrders = namedStatement<{ orderId: number; version: number }>(
+  'versions-of-orders',
+  sql`SELECT order_id::float8 AS "orderId", count(*)::int AS version FROM order_history
+    WHERE order_id = ANY (${sql.placeholder('orderIds')}::bigint[]) GROUP BY order_id`,
 );
 const settle = namedStatement<object>(
-  'settle-bulk-row',
-  sql`UPDATE order_bulk_rows SET state = ${sql.placeholder('state')}, code = ${sql.placeholder('code')}, change_id = ${sql.placeholder('changeId')}
-    WHERE bulk_id = ${sql.placeholder('bulkId')}::uuid AND order_id = ${sql.placeholder('orderId')}::bigint AND state = 'open'`,
+  'settle-bulk-rows',
+  sql`UPDATE order_bulk_rows SET state = settled.state, code = settled.code, change_id = settled.change_id
+    FROM unnest(${sql.placeholder('orderIds')}::bigint[], ${sql.placeholder('states')}::text[], ${sql.placeholder('codes')}::text[],
+      ${sql.placeholder('changeIds')}::bigint[]) AS settled (order_id, state, code, change_id)
+    WHERE bulk_id = ${sql.placeholder('bulkId')}::uuid AND order_bulk_rows.order_id = settled.order_id
+      AND order_bulk_rows.state = 'open'`,
 );
 
 /**
- * Does what is still to be done of a bulk. Each order is changed, and its row settled, in a transaction of their own: after a
- * kill each is done or not, and another run goes on with the rest.
+ * Does what is still to be done of a bulk. Orders are changed, and their rows settled, in one transaction, one or a few of them: after
+ * a kill each is done or not, and another run goes on with the rest.
  */
 export async function runBulk(parts: RunParts, bulkId: string): Promise<void> {
   const { database } = parts;
@@ -69,16 +86,20 @@ export async function runBulk(parts: RunParts, bulkId: string): Promise<void> {
   const open = and(eq(orderBulkRows.bulkId, bulkId), eq(orderBulkRows.state, 'open'));
   for (;;) {
     const rows = await database
-      .select({ orderId: orderBulkRows.orderId })
+      .select({ orderId: orderBulkRows.orderId, wanted: orderBulkRows.wanted })
       .from(orderBulkRows)
       .where(open)
       .orderBy(asc(orderBulkRows.orderId))
       .limit(portion);
     if (rows.length === 0) break;
-    const waiting = rows.map(({ orderId }) => orderId);
+    const waiting = [...rows];
+    const take = (): number[] => {
+      const count = waiting.findIndex(({ wanted }) => !isChangedTogether(wanted));
+      const most = count < 0 ? maxTogether : Math.min(count, maxTogether);
+      return waiting.splice(0, Math.max(1, most)).map(({ orderId }) => orderId);
+    };
     const lane = async (): Promise<void> => {
-      for (let orderId = waiting.shift(); orderId !== undefined; orderId = waiting.shift())
-        await settleRow(parts, bulk, orderId);
+      for (let ids = take(); ids.length > 0; ids = take()) await settleRows(parts, bulk, ids);
     };
     await Promise.all(Array.from({ length: lanes }, lane));
   }
@@ -86,40 +107,89 @@ export async function runBulk(parts: RunParts, bulkId: string): Promise<void> {
 }
 
 /** Marks a bulk as ended, and lets the mails go that waited for it. */
-async function finishBulk(
-  { clock, mails }: RunParts,
-  tx: Queryable,
-  { id, action, changeId }: StoredBulk,
-): Promise<void> {
-  const finished = await tx
-    .update(orderBulks)
-    .set({ finishedAt: clock() })
-    .where(and(eq(orderBulks.id, id), isNull(orderBulks.finishedAt)))
-    .returning({ id: orderBulks.id });
+async function finishBulk(parts: RunParts, tx: Queryable, { id, action, changeId }: StoredBulk): Promise<void> {
   // Those of orders that were taken back know it when they are due.
   const released = action.kind === 'undo' ? action.changeId : changeId;
-  if (finished.length > 0 && released !== null) await mails.releaseBulk(tx, released);
+  if ((await markEnd(parts, tx, { id, action })) && released !== null) await parts.mails.releaseBulk(tx, released);
 }
 
-async function settleRow(parts: RunParts, bulk: StoredBulk, orderId: number): Promise<void> {
+/**
+ * Marks a bulk as ended, of which the store hears once; false where it was before. Why its orders were cancelled is kept with the
+ * change of each, where erasing a person deletes it.
+ */
+export async function markEnd(
+  { clock, notices }: Pick<RunParts, 'clock' | 'notices'>,
+  tx: Queryable,
+  { id, action }: Pick<StoredBulk, 'id' | 'action'>,
+): Promise<boolean> {
+  const finished = await tx
+    .update(orderBulks)
+    .set({ finishedAt: clock(), action: withoutReason })
+    .where(and(eq(orderBulks.id, id), isNull(orderBulks.finishedAt)))
+    .returning({ id: orderBulks.id });
+  if (finished.length === 0) return false;
+  if (['next', 'status', 'cancel'].includes(action.kind)) await notices.addBulk(tx, id);
+  return true;
+}
+
+const isChangedTogether = ({ status }: WantedOrder): boolean =>
+  status === undefined || changedTogether.includes(status);
+
+/** Changes orders in one transaction. One that cannot be stored holds up no other: then each has its own. */
+async function settleRows(parts: RunParts, bulk: StoredBulk, orderIds: readonly number[]): Promise<void> {
   const { database, log } = parts;
   try {
     await database.transaction(async (tx) => {
-      const [row] = await takeRow(tx, { bulkId: bulk.id, orderId });
-      if (row) await storeResult(tx, bulk.id, orderId, await changeOrder(parts, tx, bulk, { orderId, ...row }));
+      const rows = await takeRows(tx, { bulkId: bulk.id, orderIds });
+      const locked = await lockWanted(tx, rows);
+      const results: [number, Done | Refused][] = [];
+      for (const row of rows)
+        results.push([row.orderId, await changeOrder(parts, tx, bulk, row, locked.get(row.orderId) ?? null)]);
+      await storeResults(tx, bulk.id, results);
     });
   } catch (error) {
-    // Without a database the whole job is tried again; a fault of one order must not hold up the others.
+    // Without a database the whole job is tried again.
     if (isDatabaseAway(error)) throw error;
-    log.error({ err: error, bulk: bulk.id, order: orderId }, 'an order of a bulk could not be changed');
-    await storeResult(database, bulk.id, orderId, { code: 'failed' });
+    if (orderIds.length > 1) {
+      for (const orderId of orderIds) await settleRows(parts, bulk, [orderId]);
+      return;
+    }
+    log.error({ err: error, bulk: bulk.id, order: orderIds[0] }, 'an order of a bulk could not be changed');
+    await storeResults(
+      database,
+      bulk.id,
+      orderIds.map((orderId) => [orderId, { code: 'failed' }]),
+    );
   }
 }
 
-const storeResult = (source: Queryable, bulkId: string, orderId: number, result: Done | Refused): Promise<unknown> =>
-  'code' in result
-    ? settle(source, { bulkId, orderId, state: 'refused', code: result.code, changeId: null })
-    : settle(source, { bulkId, orderId, state: 'done', code: null, changeId: result.changeId });
+interface LockedOrder {
+  readonly hold: Hold | null;
+  readonly version: number;
+}
+
+/** Locks the orders whose status is to change, in the order of their ids, and answers what they are then. */
+async function lockWanted(tx: Queryable, rows: readonly RowWork[]): Promise<ReadonlyMap<number, LockedOrder>> {
+  const orderIds = rows.flatMap(({ orderId, wanted }) => (wanted.status === undefined ? [] : [orderId]));
+  if (orderIds.length === 0) return new Map();
+  const orders = await lockOrders(tx, { orderIds });
+  const versions = await versionsOfOrders(tx, { orderIds });
+  const versionOf = new Map(versions.map(({ orderId, version }) => [orderId, version]));
+  return new Map(orders.map(({ id, hold }) => [id, { hold, version: versionOf.get(id) ?? 0 }]));
+}
+
+const storeResults = (
+  source: Queryable,
+  bulkId: string,
+  results: readonly (readonly [number, Done | Refused])[],
+): Promise<unknown> =>
+  settle(source, {
+    bulkId,
+    orderIds: results.map(([orderId]) => orderId),
+    states: results.map(([, result]) => ('code' in result ? 'refused' : 'done')),
+    codes: results.map(([, result]) => ('code' in result ? result.code : null)),
+    changeIds: results.map(([, result]) => ('code' in result ? null : result.changeId)),
+  });
 
 /** Makes of one order what its preview has said, if it still is what that has seen. */
 async function changeOrder(
@@ -127,6 +197,7 @@ async function changeOrder(
   tx: Queryable,
   { memberId, device, action, changeId }: StoredBulk,
   { orderId, seen, wanted }: RowWork,
+  order: LockedOrder | null,
 ): Promise<Done | Refused> {
   const actor: Actor = { kind: 'staff', id: String(memberId), ...(device !== null && { device }) };
   const by: ChangeBy = { actor, bulk: changeId ?? undefined };
@@ -135,10 +206,8 @@ async function changeOrder(
     return refused ? { code: undoCode(refused) } : { changeId: null };
   }
   if (wanted.status !== undefined) {
-    const [order] = await lock(tx, { orderId });
     if (!order) return { code: 'order_not_found' };
-    const [present] = await versionOfOrder(tx, { orderId });
-    if (present!.version !== seen.version) return { code: 'changed_since' };
+    if (order.version !== seen.version) return { code: 'changed_since' };
     const recorded: number[] = [];
     const changed = await changeStatus(tx, orderId, {
       ...by,

@@ -195,8 +195,8 @@ function lateLine(order: StoredOrder, locale: Locale) {
   return { ...line, name: `${day} · ${noticeTexts[locale].type[wayOf(order.delivery)]} · ${name}` };
 }
 
-/** An order in the list of a day, as one line of it. */
-function dailyLine(order: StoredOrder, locale: Locale) {
+/** An order in a list, as one line of it. */
+export function dailyLine(order: StoredOrder, locale: Locale) {
   const t = noticeTexts[locale];
   const { number, units, status, paymentStatus, customer, receiver, delivery } = order;
   const hours = hoursOf(order);

@@ -20,6 +20,7 @@ import {
   sumQuantitySavings,
 } from '../records/order-queries.ts';
 import type { ShopCommand } from '#platform/shop-command.ts';
+import { bulkNoticeContent, listBulkParts } from './bulk-notice.ts';
 import { findLargeHolds, type LargeHolds } from './find-large-holds.ts';
 import { largeHoldsContent } from './large-holds-content.ts';
 import { buyerOf, cancelledNoticeContent, dailyListContent, orderNoticeContent } from './notice-content.ts';
@@ -36,13 +37,14 @@ const maxLate = 50;
 
 const orderNotice = mailJobKind<MailJob & { readonly orderId: number }>('order-notice-mail');
 const cancelledNotice = mailJobKind<MailJob & { readonly orderId: number }>('cancelled-notice-mail');
+const bulkNotice = mailJobKind<MailJob & { readonly bulkId: string }>('bulk-notice-mail');
 const dailyList = mailJobKind<MailJob & { readonly date: string }>('daily-list-mail');
 const largeHolds = mailJobKind<MailJob & { readonly holds: LargeHolds }>('large-holds-mail');
 
 export type OrderNotices = ReturnType<typeof createOrderNotices>;
 
 /**
- * The store's own mails: of each order that is confirmed, of each such that its customer cancels, of each day's deliveries and pickups, and once a day of what orders
+ * The store's own mails: of each order that is confirmed, of each such that its customer cancels, of each bulk that does either, of each day's deliveries and pickups, and once a day of what orders
  * hold that nobody has confirmed, if it is much.
  */
 export function createOrderNotices(parts: {
@@ -95,6 +97,19 @@ export function createOrderNotices(parts: {
     await mailer.send({ id, to, content, frame });
   });
 
+  handleMailJobs(jobs, bulkNotice, async ({ bulkId }, id) => {
+    const { to } = orderMails();
+    const changed = await listBulkParts(database, bulkId);
+    if (to.length === 0 || changed.length === 0) return;
+    const frame = mailFrame(locale);
+    await mailer.send({
+      id,
+      to,
+      content: bulkNoticeContent(changed, { shop: frame.name, locale, shopCommand }),
+      frame,
+    });
+  });
+
   handleMailJobs(
     jobs,
     dailyList,
@@ -143,6 +158,12 @@ export function createOrderNotices(parts: {
     async add(tx: Queryable, { id, number }: StoredOrder): Promise<void> {
       if (orderMails().to.length === 0) return;
       await jobs.add(tx, orderNotice, { orderId: id, about: `order ${number}, to the store` });
+    },
+
+    /** Tells it, in one mail, which orders a bulk has confirmed or cancelled; of each such order it hears in no other. */
+    async addBulk(tx: Queryable, bulkId: string): Promise<void> {
+      if (orderMails().to.length === 0) return;
+      await jobs.add(tx, bulkNotice, { bulkId, about: 'orders of a bulk, to the store' });
     },
 
     /** Tells it, in the same way, that the customer has cancelled an order that it may be preparing from its mail. */

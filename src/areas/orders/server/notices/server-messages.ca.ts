@@ -31,6 +31,24 @@ export const ca: typeof es = {
       `${customer} l’ha cancel·lada. Si ja la preparaves, torna els articles al seu lloc: tornen a estar a la venda.`,
     whatToDo: (show) => `Per veure la comanda i els seus diners: ${show}.`,
   },
+  bulk: {
+    subject: {
+      confirmed: (count) => (count === 1 ? '1 comanda per preparar' : `${count} comandes per preparar`),
+      cancelled: (count) =>
+        count === 1 ? '1 comanda cancel·lada, no la preparis' : `${count} comandes cancel·lades, no les preparis`,
+    },
+    heading: 'Diverses comandes canviades alhora',
+    text: {
+      confirmed: 'S’han confirmat juntes des de la gestió de la botiga.',
+      cancelled:
+        'S’han cancel·lat juntes des de la gestió de la botiga. Si ja en preparaves cap, torna els articles al seu lloc: tornen a estar a la venda.',
+    },
+    title: {
+      confirmed: (count) => `Per preparar: ${count}`,
+      cancelled: (count) => `Cancel·lades: ${count}`,
+    },
+    more: (count) => (count === 1 ? 'I 1 més.' : `I ${count} més.`),
+  },
   daily: {
     subject: (day, count) => `Per al ${day}: ${count === 1 ? '1 comanda' : `${count} comandes`}`,
     heading: (day) => `Lliuraments i recollides del ${day}`,

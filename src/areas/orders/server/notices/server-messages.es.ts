@@ -30,6 +30,24 @@ export const es = {
       `${customer} lo ha cancelado. Si ya lo estabas preparando, devuelve los artículos a su sitio: vuelven a estar a la venta.`,
     whatToDo: (show: string) => `Para ver el pedido y su dinero: ${show}.`,
   },
+  bulk: {
+    subject: {
+      confirmed: (count: number) => (count === 1 ? '1 pedido para preparar' : `${count} pedidos para preparar`),
+      cancelled: (count: number) =>
+        count === 1 ? '1 pedido cancelado, no lo prepares' : `${count} pedidos cancelados, no los prepares`,
+    },
+    heading: 'Varios pedidos cambiados a la vez',
+    text: {
+      confirmed: 'Se han confirmado juntos desde la gestión de la tienda.',
+      cancelled:
+        'Se han cancelado juntos desde la gestión de la tienda. Si ya estabas preparando alguno, devuelve los artículos a su sitio: vuelven a estar a la venta.',
+    },
+    title: {
+      confirmed: (count: number) => `Para preparar: ${count}`,
+      cancelled: (count: number) => `Cancelados: ${count}`,
+    },
+    more: (count: number) => (count === 1 ? 'Y 1 más.' : `Y ${count} más.`),
+  },
   daily: {
     subject: (day: string, count: number) => `Para el ${day}: ${count === 1 ? '1 pedido' : `${count} pedidos`}`,
     heading: (day: string) => `Entregas y recogidas del ${day}`,

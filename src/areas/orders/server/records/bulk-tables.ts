@@ -50,6 +50,9 @@ export const orderBulks = pgTable(
   ],
 );
 
+/** What a bulk does, without what somebody wrote as its reason. */
+export const withoutReason = sql`${orderBulks.action} - 'reason'`;
+
 /** The orders of a bulk. Ids that callers have made up are among them, as refused ones. */
 export const orderBulkRows = pgTable(
   'order_bulk_rows',

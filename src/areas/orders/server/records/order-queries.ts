@@ -147,9 +147,18 @@ export async function listOrdersOwing(database: Queryable, limit: number): Promi
   return owing.map(({ id }) => id);
 }
 
+const orderToLock = buildOnce((source) =>
+  source
+    .select(storedColumns)
+    .from(orders)
+    .where(eq(orders.id, sql.placeholder('id')))
+    .for('update')
+    .prepare('order-to-lock'),
+);
+
 /** Locks the order until the transaction ends. */
 export async function lockOrder(tx: Queryable, id: number): Promise<StoredOrder | null> {
-  const [order] = await tx.select(storedColumns).from(orders).where(eq(orders.id, id)).for('update');
+  const [order] = await orderToLock(tx).execute({ id });
   return order ?? null;
 }
 
@@ -163,13 +172,40 @@ export async function updateOrder(
   return stored;
 }
 
+type Progress = Pick<
+  StoredOrder,
+  'status' | 'paymentStatus' | 'updatedAt' | 'paymentDueAt' | 'network' | 'hold' | 'delivery'
+>;
+
+const { placeholder } = sql;
+const movedOrder = namedStatement<object>(
+  'move-order',
+  sql`UPDATE orders SET status = ${placeholder('status')}, payment_status = ${placeholder('paymentStatus')},
+      updated_at = ${placeholder('updatedAt')}::timestamptz, payment_due_at = ${placeholder('paymentDueAt')}::timestamptz,
+      network = ${placeholder('network')}, hold = ${placeholder('hold')}, delivery = ${placeholder('delivery')}::jsonb
+    WHERE id = ${placeholder('id')}::bigint`,
+);
+
+/** Stores how far a locked order has come; it is answered as it is then. */
+export async function moveOrder(tx: Queryable, order: StoredOrder, progress: Progress): Promise<StoredOrder> {
+  await movedOrder(tx, { ...progress, id: order.id, delivery: JSON.stringify(progress.delivery) });
+  return { ...order, ...progress };
+}
+
+const newHistory = namedStatement<object>(
+  'new-order-history',
+  sql`INSERT INTO order_history (order_id, status, payment_status, at, actor_kind, actor_id)
+    VALUES (${placeholder('id')}::bigint, ${placeholder('status')}, ${placeholder('paymentStatus')},
+      ${placeholder('updatedAt')}::timestamptz, ${placeholder('actorKind')}, ${placeholder('actorId')})`,
+);
+
 /** Records the order's present state, and who has brought it about. */
 export async function insertHistory(
   tx: Queryable,
   actor: Actor,
   { id, status, paymentStatus, updatedAt }: StoredOrder,
 ): Promise<void> {
-  await tx.insert(orderHistory).values({ orderId: id, status, paymentStatus, at: updatedAt, ...actorValues(actor) });
+  await newHistory(tx, { id, status, paymentStatus, updatedAt, ...actorValues(actor) });
 }
 
 const linesOfOrder = buildOnce((source) =>

@@ -9,7 +9,8 @@ import type { OrderInvoices } from '../order-invoices.ts';
 import type { OrderNotices } from '../notices/order-notices.ts';
 import type { OrderMails } from '../order-mails.ts';
 import { recordOrderChange, statusVerb } from '../records/order-log.ts';
-import { insertHistory, lockOrder, type StoredOrder, updateOrder } from '../records/order-queries.ts';
+import { noteOwedMoney } from '../records/owed-money.ts';
+import { insertHistory, lockOrder, moveOrder, type StoredOrder } from '../records/order-queries.ts';
 import { giveBackGoods, type HoldParts, ownGoods, withoutSlotPlace } from './own-goods.ts';
 import { readyIfBegunNow } from '../records/promised-ready-at.ts';
 import { mayChangePayment, mayChangeStatus, type Side, sideOf } from './order-transitions.ts';
@@ -81,7 +82,7 @@ export function createChangeStatus(parts: {
       const readyAt = readyIfBegunNow(order, clock(), parts.delivery.readyAt);
       return readyAt && { readyAt };
     };
-    const changed = await updateOrder(tx, orderId, {
+    const changed = await moveOrder(tx, order, {
       status: status ?? order.status,
       paymentStatus: isCancelled && !owesMoney && nextPayment !== 'refunded' ? 'cancelled' : nextPayment,
       updatedAt: clock(),
@@ -109,6 +110,7 @@ export function createChangeStatus(parts: {
     if ((isCancelled && !owesMoney) || isHandedOver)
       await updateProvider(tx, orderId, isCancelled ? 'cancelled' : 'shipped');
     if (isCancelled) await giveBackGoods(tx, parts, actor, order);
+    if (isCancelled && !owesMoney) await noteOwedMoney(tx, orderId);
     const isDenied = paymentStatus === 'failed' && attempt?.reason !== 'cancelled_by_user';
     // The shop cancels by itself only what was not paid; money that came for goods that are gone has a mail of its own.
     if (status && !isGone)
@@ -121,7 +123,8 @@ export function createChangeStatus(parts: {
     // A customer who has given up knows it.
     else if (isDenied && !isGone && by !== 'customer')
       await mails.add(tx, changed, by, { denied: attempt?.paymentId ?? null });
-    if (status === 'confirmed') await notices.add(tx, changed);
+    // All of a bulk stand in one mail.
+    if (status === 'confirmed' && bulk === undefined) await notices.add(tx, changed);
     if (isCancelled && by === 'customer' && order.status === 'confirmed') await notices.addCancelled(tx, changed);
     await invoices.issueFor(tx, actor, changed);
     return changed;

@@ -1,0 +1,162 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { loadavg } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { cloneOrders } from '#areas/orders/server/bulk/clone-orders.fixture.ts';
+import { isOpenUnpaid } from '#areas/orders/server/records/orders-tables.ts';
+import type { DemoStaff } from '#areas/staff/contract.ts';
+import { openDemoShop } from '../open-demo-shop.ts';
+import { orderAsFastAsTheyCan } from '../order-limits.ts';
+import { processorTimeOf, processorTimeOfDatabase } from '../processor-time.ts';
+import { makeUnlimitedShop } from '../unlimited-shop.ts';
+
+/*
+ * npm run bench:bulk: a bulk that moves 1,000 orders, alone and while fifty shoppers order as fast as they can. The goal is ten
+ * seconds, and a tenth of the shoppers' orders. On a busy machine the processor time of an order says more than the clock. On a
+ * database of its own, or with DATABASE_URL there.
+ */
+const moved = Number(process.env.BULK_ORDERS ?? 1000);
+const shoppers = 50;
+const seconds = Number(process.env.BENCH_SECONDS ?? 10);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 2);
+
+process.env.DATA_DIR ??= './var/bench-bulk';
+const { connection, database, close } = await openDemoShop();
+const databaseUrl =
+  'connectionString' in connection
+    ? connection.connectionString
+    : `postgresql://${connection.user}@localhost/${connection.database}?host=${encodeURIComponent(connection.host)}&port=${connection.port ?? 5432}`;
+const { rows: products } = await database.execute<{ id: number }>(sql`
+  UPDATE catalogue_products SET stock = 1000000 WHERE id IN (
+    SELECT id FROM catalogue_products WHERE is_sellable AND NOT is_virtual AND NOT is_kit_of_parts AND price < 5000
+      AND id NOT IN (SELECT part_id FROM inventory_kit_parts) ORDER BY id LIMIT ${shoppers})
+  RETURNING id`);
+const shop = spawn(process.execPath, ['bench/open-shop.ts'], {
+  env: { ...process.env, DATABASE_URL: databaseUrl, SHOP_DIR: makeUnlimitedShop() },
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+process.on('exit', () => shop.kill());
+const [line] = (await once(shop.stdout, 'data')) as [Buffer];
+const origin = line.toString().trim();
+
+const accounts = (await (await fetch(`${origin}/dev/staff.json`)).json()) as DemoStaff;
+const { email, password } = accounts.find(({ role }) => role === 'sales')!;
+const signedIn = await send('POST', '/api/staff/session', { body: { email, password } });
+const cookie = signedIn.headers
+  .getSetCookie()
+  .map((one) => one.split(';')[0]!)
+  .join('; ');
+
+// What was placed is paid for: unconfirmed orders together hold half of an article at most.
+const payments = setInterval(() => {
+  void database.execute(sql`UPDATE orders SET payment_status = 'paid' WHERE ${isOpenUnpaid} AND status = 'created'`);
+}, 250);
+let placed = 0;
+const pattern = await placeOrder(0);
+await database.execute(sql`UPDATE orders SET status = 'confirmed', payment_status = 'paid' WHERE id = ${pattern}`);
+
+console.log(`${moved} orders moved, load average ${loadavg()[0]!.toFixed(1)} at the start`);
+const place = async (shopper: number): Promise<number> => {
+  const from = performance.now();
+  await placeOrder(shopper);
+  return performance.now() - from;
+};
+await orderAsFastAsTheyCan(place, shoppers, 2);
+for (let round = 0; round < rounds; round += 1) {
+  const alone = await runBulk();
+  const before = await orderAsFastAsTheyCan(place, shoppers, seconds);
+  const [beside, during] = await Promise.all([runBulk(), orderAsFastAsTheyCan(place, shoppers, seconds)]);
+  console.log(`alone: ${shown(alone)}`);
+  console.log(`beside ${shoppers} shoppers: ${shown(beside)}`);
+  const lost = 100 * (1 - during.perSecond / before.perSecond);
+  console.log(
+    `shoppers: ${before.perSecond.toFixed(0)} orders/s before, ${during.perSecond.toFixed(0)} in the ${seconds} s from its start, ${lost.toFixed(0)} % less`,
+  );
+}
+
+clearInterval(payments);
+shop.kill('SIGINT');
+await once(shop, 'exit');
+await close();
+
+interface Spent {
+  readonly seconds: number;
+  readonly shopMs: number;
+  readonly databaseMs: number;
+}
+
+function shown(spent: Spent): string {
+  const perOrder = (ms: number): string => (ms / moved).toFixed(2);
+  return `${spent.seconds.toFixed(1)} s; processor time of an order: shop ${perOrder(spent.shopMs)} ms, PostgreSQL ${perOrder(spent.databaseMs)} ms`;
+}
+
+/** Moves as many orders on; beside shoppers the processor time is theirs, too. */
+async function runBulk(): Promise<Spent> {
+  const ids = await cloneOrders(database, pattern, moved);
+  const body = { action: 'next', selection: { ids } };
+  const { previewId } = (await staff('POST', '/api/staff/orders/bulk/preview', body)) as { previewId: string };
+  const [from, shopMs, databaseMs] = [
+    performance.now(),
+    processorTimeOf(shop.pid!),
+    await processorTimeOfDatabase(database),
+  ];
+  const { jobId } = (await staff('POST', '/api/staff/orders/bulk', { previewId })) as { jobId: string };
+  for (;;) {
+    const { state, done } = (await staff('GET', `/api/staff/jobs/${jobId}`)) as { state: string; done: number };
+    if (state === 'done' && done !== moved) throw new Error(`${done} of ${moved} were moved`);
+    if (state === 'done') break;
+    await sleep(100);
+  }
+  return {
+    seconds: (performance.now() - from) / 1000,
+    shopMs: processorTimeOf(shop.pid!) - shopMs,
+    databaseMs: (await processorTimeOfDatabase(database)) - databaseMs,
+  };
+}
+
+/** An order of a guest of its own, to be collected; its id. */
+async function placeOrder(shopper: number): Promise<number> {
+  const name = `${shopper}-${(placed += 1)}-${process.pid}`;
+  const person = { name: 'Marta', lastName: 'Puig', email: `${name}@ejemplo.cat`, agree: true };
+  const { accessToken: token } = (await shoppersCall('POST', '/api/sale/checkout-account', { body: person })) as {
+    accessToken: string;
+  };
+  const goods = { product_id: products[shopper]!.id, quantity: 1 };
+  await shoppersCall('POST', '/api/sale/basket', { token, body: goods });
+  const { version } = (await shoppersCall('GET', '/api/sale/basket', { token })) as { version: number };
+  const order = {
+    customer: { type: 'individual', name: 'Marta', surname: 'Puig', email: person.email, phone: '612 34 56 78' },
+    delivery: { type: 'pickup', pickupPointId: 1 },
+    ...{ payment: 'transfer', comment: '', agree: true, basketVersion: version },
+  };
+  const answer = await shoppersCall('POST', '/api/sale/order', { token, key: name, body: order });
+  return (answer as { orderId: number }).orderId;
+}
+
+async function send(
+  method: string,
+  path: string,
+  { headers = {}, body }: { headers?: Record<string, string>; body?: object | undefined } = {},
+): Promise<Response> {
+  const response = await fetch(origin + path, {
+    method,
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (response.status !== 200) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  return response;
+}
+
+async function staff(method: string, path: string, body?: object): Promise<unknown> {
+  return (await send(method, path, { headers: { cookie }, body })).json();
+}
+
+async function shoppersCall(
+  method: string,
+  path: string,
+  { token, key, body }: { token?: string; key?: string; body?: object },
+): Promise<unknown> {
+  const headers = { ...(token && { authorization: `Bearer ${token}` }), ...(key && { 'idempotency-key': key }) };
+  return (await send(method, path, { headers, body })).json();
+}
