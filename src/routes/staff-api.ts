@@ -57,6 +57,8 @@ export const staffApi = {
   'POST /staff/orders/:orderId/presence': events.showPresence,
   'GET /staff/orders/:orderId/mail': orders.previewOrderMail,
   'POST /staff/orders/:orderId/mail': orders.sendOrderMailAgain,
+  'GET /staff/orders/:orderId/mails/:mailId': orders.getSentOrderMail,
+  'POST /staff/orders/:orderId/mails/:mailId': orders.repeatOrderMail,
   'POST /staff/orders/:orderId/paid': money.recordStaffPayment,
   'POST /staff/orders/:orderId/refund': money.refundStaffOrder,
   'POST /staff/changes/:id/undo': bulk.undoChange,

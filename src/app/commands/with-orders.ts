@@ -33,6 +33,7 @@ const leaveToShop = (): never => {
 };
 const mailer: Mailer = {
   send: async () => leaveToShop(),
+  sendWritten: async () => leaveToShop(),
   preview: leaveToShop,
   isRefusedEverywhere: () => false,
   close() {},

@@ -9,6 +9,7 @@ import { mailboxMails } from './mailbox-tables.ts';
 import { toMailError } from './mail-error.ts';
 import type { MailKind } from './mail-kinds.ts';
 import { layOutMail, type MailContent, type MailFrame } from './mail-layout.ts';
+import { type MailSubject, markMailSent, storeMail, type WrittenMail } from './sent-mails.ts';
 
 export interface Mail {
   /** Unique, and the same on every attempt, so that mail servers recognise a repetition. */
@@ -19,11 +20,15 @@ export interface Mail {
   readonly replyTo?: { readonly name: string; readonly address: string };
   readonly content: MailContent;
   readonly frame: MailFrame;
+  /** The order that it tells its customer of: then it is stored as it is sent. Absent in all others. */
+  readonly of?: MailSubject;
 }
 
 export interface Mailer {
   /** Throws a `JobError` when the mail server does not accept the mail: final if it refuses it for good. */
   send(mail: Mail): Promise<void>;
+  /** Sends what was written for another mail, word for word. */
+  sendWritten(mail: Pick<Mail, 'id' | 'frame'> & WrittenMail & { readonly of: MailSubject }): Promise<void>;
   /** What it would say, without sending it. */
   preview(mail: Pick<Mail, 'content' | 'frame'>): { subject: string; text: string };
   /** Whether this process's last mails were all refused for good, by ten domains: that is no fault of the addresses. */
@@ -79,39 +84,53 @@ export function createMailer({ config, database, clock, findWords = () => null }
       const { subject } = inOwnWords(content, frame);
       return { subject, text: layOutMail(inOwnWords(content, frame), frame).text };
     },
-    async send({ id, to: recipients, replyTo, content: written, frame }) {
+    sendWritten: deliver,
+    async send({ to, content: written, frame, ...mail }) {
       const content = inOwnWords(written, frame);
-      const to = [recipients].flat().join(', ');
-      const { subject } = content;
       const { text, html } = layOutMail(content, frame);
-      const messageId = `<${id}@${host}>`;
-      if (config.mode === 'demo')
-        await database
-          .insert(mailboxMails)
-          .values({ messageId, to, subject, text, html, sentAt: clock() })
-          .onConflictDoNothing();
-      await smtp
-        ?.sendMail({
-          messageId,
-          from: { name: frame.name, address },
-          to,
-          replyTo: replyTo ?? { name: frame.name, address: frame.legal.email },
-          // No machine answers it, such as one that says that somebody is away (RFC 3834).
-          headers: { 'Auto-Submitted': 'auto-generated' },
-          subject,
-          text,
-          html,
-        })
-        .catch((error: unknown) => {
-          const mailError = toMailError(error);
-          const isRefused = mailError.isFinal && (error as { responseCode?: number }).responseCode !== undefined;
-          if (isRefused && refusing.size < minRefusingDomains)
-            for (const recipient of [recipients].flat()) refusing.add(recipient.split('@').at(-1)!.toLowerCase());
-          throw mailError;
-        });
-      refusing.clear();
+      await deliver({ ...mail, frame, to: [to].flat().join(', '), subject: content.subject, text, html });
     },
     isRefusedEverywhere: () => refusing.size >= minRefusingDomains,
     close: () => smtp?.close({ force: true }),
   };
+
+  async function deliver({
+    id,
+    to,
+    replyTo,
+    frame,
+    of,
+    subject,
+    text,
+    html,
+  }: Pick<Mail, 'id' | 'replyTo' | 'frame' | 'of'> & WrittenMail): Promise<void> {
+    if (of) await storeMail(database, id, { ...of, to, subject, text, html }, clock());
+    const messageId = `<${id}@${host}>`;
+    if (config.mode === 'demo')
+      await database
+        .insert(mailboxMails)
+        .values({ messageId, to, subject, text, html, sentAt: clock() })
+        .onConflictDoNothing();
+    await smtp
+      ?.sendMail({
+        messageId,
+        from: { name: frame.name, address },
+        to,
+        replyTo: replyTo ?? { name: frame.name, address: frame.legal.email },
+        // No machine answers it, such as one that says that somebody is away (RFC 3834).
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        subject,
+        text,
+        html,
+      })
+      .catch((error: unknown) => {
+        const mailError = toMailError(error);
+        const isRefused = mailError.isFinal && (error as { responseCode?: number }).responseCode !== undefined;
+        if (isRefused && refusing.size < minRefusingDomains)
+          for (const recipient of to.split(', ')) refusing.add(recipient.split('@').at(-1)!.toLowerCase());
+        throw mailError;
+      });
+    refusing.clear();
+    if (of) await markMailSent(database, id, clock());
+  }
 }

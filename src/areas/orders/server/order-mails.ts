@@ -26,6 +26,7 @@ import {
 import type { MailFrame, MailContent } from '#platform/mail/mail-layout.ts';
 import type { MailPlan, MailSchedule } from '#platform/mail/mail-limits.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
+import { cleanSentMails, findSentMail, type MailSubject, type SentMail } from '#platform/mail/sent-mails.ts';
 import type { Signer } from '#platform/secret/signer.ts';
 import type { OrderStatus } from '../contract.ts';
 import { undoSeconds } from '../staff-calls.ts';
@@ -82,6 +83,8 @@ interface OrderMailJob extends MailJob {
   readonly bulk?: number;
   /** The shop has changed what is in it, or where and when it goes; absent in other mails. */
   readonly isChanged?: true;
+  /** The mail that is sent once more as it was; absent in all others. */
+  readonly again?: string;
   /** The transfer, and the slot, that the customer chose after the order was placed; absent in other mails. */
   readonly transfer?: ChosenTransfer;
 }
@@ -97,6 +100,8 @@ interface ChosenTransfer {
 const waitForUndoSeconds = undoSeconds + 2;
 
 const sendMail = mailJobKind<OrderMailJob>('order-mail');
+/** How the shopkeeper's list tells a repeated mail. */
+const againWord = ', again';
 
 export type OrderMails = ReturnType<typeof createOrderMails>;
 
@@ -122,22 +127,43 @@ export function createOrderMails(parts: MailParts) {
     jobs,
     sendMail,
     async (
-      { orderId, status, isExpired = false, denied, change, earlier = [], isChanged = false, transfer: chosen },
+      {
+        orderId,
+        about: subject,
+        status,
+        isExpired = false,
+        denied,
+        change,
+        earlier = [],
+        isChanged = false,
+        transfer: chosen,
+        again,
+      },
       id,
     ) => {
       const stored = await findOrderById(database, orderId);
       if (!stored?.email || (change !== undefined && (await isUndone(database, change, ...earlier)))) return;
+      const of = { orderId, about: subject };
+      if (again !== undefined) {
+        const mail = await findSentMail(database, orderId, again);
+        const frame = mailFrame(stored.locale);
+        if (!mail) return;
+        const { subject: title, text, html } = mail;
+        return mailer.sendWritten({ id, of, to: stored.email, subject: title, text, html, frame });
+      }
       const attempts = await listAttempts(database, [orderId]);
       const toPay = mayPay(stored, attempts, clock()) ? { until: keptUntil(stored)! } : null;
-      if (denied !== undefined) return sendDenied(id, stored, { attempts, toPay, denied });
+      if (denied !== undefined) return sendDenied(id, of, stored, { attempts, toPay, denied });
       // A later status that waited until the order was cancelled contradicts it; what was ordered is still to be confirmed.
       if (stored.status === 'cancelled' && (isChanged || (status !== 'created' && status !== 'cancelled'))) return;
       const transfer = await findTransfer(payment, database, orderId);
       if (chosen && !(transfer && isDeepStrictEqual(chosen, chosenTransfer(stored, attempts.length)))) return;
       const about = { status, isExpired, isChanged, isReplaced: chosen !== undefined };
-      await mailer.send({ id, to: stored.email, ...(await compose(stored, about, { attempts, toPay, transfer })) });
+      await mailer.send({ id, of, to: stored.email, ...(await compose(stored, about, { attempts, toPay, transfer })) });
     },
   );
+
+  jobs.repeat('sent-mails-cleaning', '53 4 * * *', () => cleanSentMails(database, clock()));
 
   /** The mail about a status of an order, by what the order is now. */
   async function compose(
@@ -148,7 +174,8 @@ export function createOrderMails(parts: MailParts) {
     const { id: orderId, locale } = stored;
     const { address } = stored.delivery;
     const savings = await sumQuantitySavings(database, [orderId]);
-    const paid = attempts.filter(({ state }) => state === 'paid' || state === 'refunded');
+    // Of one that was never paid, what went back is of a part of its price.
+    const paid = attempts.filter(({ state }) => !hasMoneyCome(stored) || state === 'paid' || state === 'refunded');
     const refunds = await sumRefunds(
       database,
       paid.map(({ id }) => id),
@@ -182,6 +209,7 @@ export function createOrderMails(parts: MailParts) {
   /** The customer has tried again since, or paid: then there is nothing to tell. */
   async function sendDenied(
     id: string,
+    of: MailSubject,
     stored: StoredOrder,
     {
       attempts,
@@ -193,7 +221,7 @@ export function createOrderMails(parts: MailParts) {
     if (stored.status === 'cancelled' || latest?.state !== 'failed' || (denied ?? latest.id) !== latest.id) return;
     const order = mailedOrder(stored);
     const frame = mailFrame(order.locale);
-    const { paymentMethods } = await listWays(stored, order.locale);
+    const { paymentMethods } = await listWays(stored, order.locale, await sumReceived(database, attempts));
     const content = deniedMailContent({
       shop: frame.name,
       phone: frame.phone,
@@ -203,7 +231,7 @@ export function createOrderMails(parts: MailParts) {
       ways: paymentMethods.filter(({ available }) => available).map(({ code }) => code),
       orderUrl: url(orderPath(stored), order.locale),
     });
-    await mailer.send({ id, to: stored.email, content, frame });
+    await mailer.send({ id, of, to: stored.email, content, frame });
   }
 
   /**
@@ -311,7 +339,17 @@ export function createOrderMails(parts: MailParts) {
       queue.add(
         tx,
         sendMail,
-        { ...jobOf(order), about: `order ${order.number}, ${order.status}, again` },
+        { ...jobOf(order), about: `order ${order.number}, ${order.status}${againWord}` },
+        order,
+        'shop',
+      ),
+
+    /** Mails the customer once more what a mail has told them. */
+    repeat: (tx: Queryable, order: StoredOrder, { id, about }: Pick<SentMail, 'id' | 'about'>): Promise<void> =>
+      queue.add(
+        tx,
+        sendMail,
+        { ...jobOf(order), again: id, about: about.endsWith(againWord) ? about : about + againWord },
         order,
         'shop',
       ),

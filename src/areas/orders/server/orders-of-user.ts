@@ -1,9 +1,11 @@
-import { asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { defaultLocale, type Locale, locales } from '#i18n/locale.ts';
 import { forgetShoppers, type Payment } from '#areas/payment/server/payment.ts';
 import { erasePersonalChanges } from '#areas/staff/server/staff.ts';
 import type { Queryable } from '#platform/database/database.ts';
+import { forgetSentMails } from '#platform/mail/sent-mails.ts';
 import type { Order } from '../contract.ts';
+import { orderBulkRows, orderBulks, withoutReason } from './records/bulk-tables.ts';
 import { returns } from './records/returns-tables.ts';
 import { orders, storedColumns } from './records/orders-tables.ts';
 import { orderNotes } from './records/order-work-tables.ts';
@@ -82,8 +84,23 @@ export async function anonymiseOrders(tx: Queryable, userId: number): Promise<vo
     .returning({ id: orders.id });
   const ids = anonymised.map(({ id }) => id);
   await forgetShoppers(tx, ids);
+  await forgetBulkReasons(tx, ids);
+  await forgetSentMails(tx, ids);
   if (ids.length > 0) await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids));
   await erasePersonalChanges(tx, 'order', ids.map(String));
+}
+
+/** Why a bulk is to cancel some orders, which may name their customers: of previews, and of what was cut off. */
+async function forgetBulkReasons(tx: Queryable, orderIds: readonly number[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  const theirs = tx
+    .select({ id: orderBulkRows.bulkId })
+    .from(orderBulkRows)
+    .where(inArray(orderBulkRows.orderId, [...orderIds]));
+  await tx
+    .update(orderBulks)
+    .set({ action: withoutReason })
+    .where(and(inArray(orderBulks.id, theirs), sql`${orderBulks.action} ? 'reason'`));
 }
 
 /** Makes Spanish the language of orders in one that the shop no longer speaks: of their mails, documents and links. */

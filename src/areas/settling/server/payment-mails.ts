@@ -6,6 +6,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import { handleMailJobs, type MailJob, mailJobKind } from '#platform/mail/mail-jobs.ts';
 import type { MailContent, MailFrame } from '#platform/mail/mail-layout.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
+import type { MailSubject } from '#platform/mail/sent-mails.ts';
 import type { ShopCommand } from '#platform/shop-command.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { findOrderById, findTransfer, mailedOrder, type StoredOrder, type Gone } from '#areas/orders/server/orders.ts';
@@ -75,9 +76,9 @@ export function createPaymentMails(parts: {
 }) {
   const { database, clock, jobs, mailer, payment, publicUrl, mailFrame, orderUrl, documentUrl, shopCommand } = parts;
 
-  async function send(id: string, to: string, locale: Locale, content: MailContent): Promise<void> {
+  async function send(id: string, to: string, locale: Locale, content: MailContent, of?: MailSubject): Promise<void> {
     const frame = mailFrame(locale);
-    await mailer.send({ id, to, content, frame });
+    await mailer.send({ id, to, content, frame, ...(of && { of }) });
   }
 
   // The shop's notices are in its first language.
@@ -98,30 +99,29 @@ export function createPaymentMails(parts: {
   });
 
   type CustomerContent = (order: StoredOrder, frame: MailFrame, url: string) => MailContent;
-  async function sendToCustomer(id: string, orderId: number, contentOf: CustomerContent): Promise<void> {
-    const order = await findOrderById(database, orderId);
+  async function sendToCustomer(id: string, of: PaymentMailJob, contentOf: CustomerContent): Promise<void> {
+    const order = await findOrderById(database, of.orderId);
     if (!order?.email) return;
-    await send(id, order.email, order.locale, contentOf(mailedOrder(order), mailFrame(order.locale), orderUrl(order)));
+    const content = contentOf(mailedOrder(order), mailFrame(order.locale), orderUrl(order));
+    await send(id, order.email, order.locale, content, { orderId: order.id, about: of.about });
   }
 
-  handleMailJobs(jobs, lateMoneyMail, ({ orderId, amount, gone = null }, id) =>
-    sendToCustomer(id, orderId, (order, frame, url) => lateMoneyContent(order, { amount, gone }, frame, url)),
+  handleMailJobs(jobs, lateMoneyMail, ({ amount, gone = null, ...of }, id) =>
+    sendToCustomer(id, of, (order, frame, url) => lateMoneyContent(order, { amount, gone }, frame, url)),
   );
 
-  handleMailJobs(jobs, notFinancedMail, ({ orderId, method, isApproved, cause }, id) =>
-    sendToCustomer(id, orderId, (order, frame, url) =>
-      notFinancedContent(order, { method, isApproved, cause }, frame, url),
-    ),
+  handleMailJobs(jobs, notFinancedMail, ({ method, isApproved, cause, ...of }, id) =>
+    sendToCustomer(id, of, (order, frame, url) => notFinancedContent(order, { method, isApproved, cause }, frame, url)),
   );
 
-  handleMailJobs(jobs, surplusMail, ({ orderId, amount, isPaid, left }, id) =>
-    sendToCustomer(id, orderId, (order, frame, url) => surplusContent(order, { amount, isPaid, left }, frame, url)),
+  handleMailJobs(jobs, surplusMail, ({ amount, isPaid, left, ...of }, id) =>
+    sendToCustomer(id, of, (order, frame, url) => surplusContent(order, { amount, isPaid, left }, frame, url)),
   );
 
-  handleMailJobs(jobs, refundedMail, async ({ orderId, amount, surplus }, id) => {
-    const documents = await listDocumentsOf(database, [orderId]);
+  handleMailJobs(jobs, refundedMail, async ({ amount, surplus, ...of }, id) => {
+    const documents = await listDocumentsOf(database, [of.orderId]);
     const number = documents.findLast(({ correctedNumber }) => correctedNumber)?.number;
-    await sendToCustomer(id, orderId, (order, frame, url) => {
+    await sendToCustomer(id, of, (order, frame, url) => {
       const corrective = number === undefined ? null : { number, url: documentUrl(order, number) };
       return refundedContent(order, { amount, surplus, corrective }, frame, url);
     });
@@ -137,14 +137,14 @@ export function createPaymentMails(parts: {
     if (order) await sendToShop(id, refusedUpdateContent(order, change, shopLocale, shopCommand));
   });
 
-  handleMailJobs(jobs, reminderMail, async ({ orderId }, id) => {
+  handleMailJobs(jobs, reminderMail, async ({ orderId, about }, id) => {
     const order = await findOrderById(database, orderId);
     const transfer = await findTransfer(payment, database, orderId);
     // Paid or cancelled in the meantime, or nobody has confirmed the address: its mail has said until when it is held.
     if (!order?.email || order.hold !== null || !transfer) return;
     const withQr = { ...transfer, qr: publicUrl + transfer.qr };
     const content = reminderContent(mailedOrder(order), withQr, mailFrame(order.locale), orderUrl(order));
-    await send(id, order.email, order.locale, content);
+    await send(id, order.email, order.locale, content, { orderId, about });
   });
 
   return {

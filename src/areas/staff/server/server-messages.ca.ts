@@ -32,6 +32,7 @@ export const staffErrorTexts = {
   invalid_value: 'Alguna dada no és vàlida.',
   change_not_found: 'No trobem aquest canvi.',
   amount_differs: 'És més del que falta per cobrar: {due} €.',
+  mail_not_found: 'Aquest correu ja no està desat.',
   too_many_mails: 'Aquest correu ja s’ha tornat a enviar tres vegades en una hora. Prova-ho més tard.',
   not_editable: 'Aquesta comanda ja no es pot canviar així.',
   'not_editable.status': 'La comanda està cancel·lada o ja ha sortit de la botiga: no es pot canviar.',

@@ -29,6 +29,7 @@ export const staffErrorTexts = {
   invalid_value: 'Algún dato no es válido.',
   change_not_found: 'No encontramos este cambio.',
   amount_differs: 'Es más de lo que falta por cobrar: {due} €.',
+  mail_not_found: 'Este correo ya no está guardado.',
   too_many_mails: 'Este correo ya se ha enviado otra vez tres veces en una hora. Prueba más tarde.',
   not_editable: 'Este pedido ya no se puede cambiar así.',
   'not_editable.status': 'El pedido está cancelado o ya ha salido de la tienda: no se puede cambiar.',

@@ -8,6 +8,7 @@ import { Tag } from '../parts/tag.tsx';
 import { MailAgain } from './mail-again.tsx';
 import { messages } from './messages.ts';
 import styles from './order.module.css';
+import { SentMail } from './sent-mail.tsx';
 
 /** Where it goes, for whom, and which papers and mails there are. */
 export function OrderFacts({ order, now }: { order: StaffOrder; now: Date }) {
@@ -38,7 +39,8 @@ export function OrderFacts({ order, now }: { order: StaffOrder; now: Date }) {
               {mails.map(({ id, about, state, at }) => (
                 <li key={id}>
                   <span>
-                    {about} <ShortDay moment={at} />
+                    {state === 'sent' ? <SentMail order={order} mailId={id} about={about} /> : about}{' '}
+                    <ShortDay moment={at} />
                   </span>
                   <Tag look={state === 'failed' ? 'bad' : state === 'sent' ? 'ok' : 'go'}>{t.mailStates[state]}</Tag>
                 </li>

@@ -40,7 +40,7 @@ export function createReturnMails(parts: {
 }) {
   const { database, jobs, queue, mailer, mailFrame, publicUrl, signer } = parts;
 
-  handleMailJobs(jobs, sendMail, async ({ returnId, state, to }, id) => {
+  handleMailJobs(jobs, sendMail, async ({ returnId, state, to, about }, id) => {
     const stored = await findReturn(database, returnId);
     const order = stored && (await findOrderById(database, stored.orderId));
     if (!stored || !order) return;
@@ -62,6 +62,7 @@ export function createReturnMails(parts: {
       ...(to === 'shop' && order.email && { replyTo: { name: stored.name, address: order.email } }),
       content,
       frame,
+      ...(to !== 'shop' && { of: { orderId: order.id, about } }),
     });
   });
 

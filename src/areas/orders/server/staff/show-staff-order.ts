@@ -2,14 +2,16 @@ import type { Locale } from '#i18n/locale.ts';
 import { addCents, cents, eurosFromCents } from '#values/money.ts';
 import { mayDo, type StaffRole } from '#values/staff-roles.ts';
 import { listStock } from '#areas/catalogue/server/catalogue.ts';
-import { listAttempts, sumMoneyOfOrders, sumRefundable } from '#areas/payment/server/payment.ts';
+import { listAttempts, sumMoneyOfOrders } from '#areas/payment/server/payment.ts';
 import { listMemberNames } from '#areas/staff/server/staff.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { listMailsOfOrder } from '#platform/mail/mail-jobs.ts';
+import { listSentMails } from '#platform/mail/sent-mails.ts';
 import { type Order, type OrderStatus, orderStatuses } from '../../contract.ts';
 import type { StaffOrder } from '../../staff-calls.ts';
 import { amountOf, listOrderLines, type StoredOrder } from '../records/order-queries.ts';
 import { mayChangeStatus } from '../status/order-transitions.ts';
+import { refundableOf } from '../status/refundable.ts';
 import type { OutlookOf } from '../view/order-outlook.ts';
 import { showOrder } from '../view/order-view.ts';
 import { assigneeOf } from './list-staff-orders.ts';
@@ -70,12 +72,7 @@ export async function showStaffOrder(
     version,
     lines: await showLines(source, stored, { locale, seesMoney }),
     ...(seesMoney && { money: await showMoney(source, stored, refunds, { byOf, timeline }) }),
-    mails: (await listMailsOfOrder(source, stored.id)).map(({ id, about, state, dueAt }) => ({
-      id,
-      about,
-      state: state === 'failed' ? 'failed' : state === 'active' ? 'sending' : 'waiting',
-      at: dueAt.toISOString(),
-    })),
+    mails: await showMails(source, stored.id),
     notes: notes.map((note) => ({ id: note.id, text: note.text, at: note.at.toISOString(), by: byOf(note) })),
     timeline,
     next: orderStatuses.filter((status) => mayMakeOf(role, stored, status)),
@@ -150,6 +147,24 @@ export function visibleTo(role: StaffRole, order: Order): VisibleOrder {
   };
 }
 
+/** Those that were sent, then those that are not yet. */
+async function showMails(source: Queryable, orderId: number): Promise<StaffOrder['mails']> {
+  const unsent = await listMailsOfOrder(source, orderId);
+  const sent = (await listSentMails(source, orderId)).filter(({ id }) => !unsent.some((mail) => mail.id === id));
+  return [
+    ...sent
+      .toReversed()
+      .map(({ id, about, sentAt }) => ({ id, about, state: 'sent' as const, at: sentAt.toISOString() })),
+    ...unsent.map(({ id, about, state, dueAt }) => ({
+      id,
+      about,
+      state:
+        state === 'failed' ? ('failed' as const) : state === 'active' ? ('sending' as const) : ('waiting' as const),
+      at: dueAt.toISOString(),
+    })),
+  ];
+}
+
 async function showLines(
   source: Queryable,
   { id, status }: StoredOrder,
@@ -199,7 +214,7 @@ async function showMoney(
     due: eurosFromCents(cents(due)),
     received: eurosFromCents(received),
     refunded: eurosFromCents(refunded),
-    refundable: eurosFromCents(await sumRefundable(source, stored.id, true)),
+    refundable: eurosFromCents(await refundableOf(source, stored, true)),
     attempts: (await listAttempts(source, [stored.id])).map((attempt) => ({
       id: attempt.id,
       method: attempt.method,

@@ -14,4 +14,6 @@ export const staffOrdersRoutes = (orders: StaffOrders): Route[] => [
   route(calls.addOrderNote, ({ params, body }, visit) => orders.addNote(params.orderId, body.text, visit)),
   route(calls.previewOrderMail, ({ params }) => orders.previewMail(params.orderId)),
   route(calls.sendOrderMailAgain, ({ params }, visit) => orders.mailAgain(params.orderId, visit)),
+  route(calls.getSentOrderMail, ({ params }) => orders.findMail(params.orderId, params.mailId)),
+  route(calls.repeatOrderMail, ({ params }, visit) => orders.repeatMail(params.orderId, params.mailId, visit)),
 ];

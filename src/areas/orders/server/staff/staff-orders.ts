@@ -7,6 +7,7 @@ import { actorValues } from '#platform/database/actor-columns.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
 import type { StaffVisit } from '#platform/http/visit.ts';
+import { findSentMail } from '#platform/mail/sent-mails.ts';
 import { orderStatuses } from '../../contract.ts';
 import {
   type changeStaffOrderStatus,
@@ -23,7 +24,8 @@ import { orderNotes } from '../records/order-work-tables.ts';
 import type { OrderMails } from '../order-mails.ts';
 import type { ChangeStatus } from '../status/change-status.ts';
 import type { OutlookOf } from '../view/order-outlook.ts';
-import type { EditError, EditParts } from './edit/edit-order.ts';
+import type { EditError } from './edit/edit-order.ts';
+import type { EditParts } from './edit/edit-parts.ts';
 import { createOrderCount } from './count-all-orders.ts';
 import { listStaffOrders } from './list-staff-orders.ts';
 import { createOrderChanges, subjectOf } from './order-changes.ts';
@@ -32,7 +34,7 @@ import { mayMakeOf, type RefundOfOrder, showStaffOrder } from './show-staff-orde
 
 export interface StaffOrdersParts extends EditParts {
   readonly database: Database;
-  readonly mails: Pick<OrderMails, 'addAgain' | 'addChanged' | 'preview'>;
+  readonly mails: Pick<OrderMails, 'addAgain' | 'addChanged' | 'preview' | 'repeat'>;
   readonly changeStatus: ChangeStatus;
   readonly outlookOf: OutlookOf;
   readonly pickupCodes: PickupCodes;
@@ -67,6 +69,35 @@ export function createStaffOrders(parts: StaffOrdersParts) {
       const until = new Date(clock().getTime() + undoSeconds * secondMs).toISOString();
       return { order, change: { id, undoUntil: canUndo ? until : null } };
     };
+
+    /** Mails its customer once more, so often an hour; `add` answers which mail it was, for the log. */
+    async function sendAgain<Code extends string = never>(
+      orderId: number,
+      visit: StaffVisit,
+      add: (tx: Queryable, order: StoredOrder) => Promise<string | Failure<Code>>,
+    ): Promise<{ order: StaffOrder } | Failure<'order_not_found' | 'too_many_mails' | Code>> {
+      const refused = await database.transaction(async (tx) => {
+        const order = await lockOrder(tx, orderId);
+        if (!order?.email) return failure('order_not_found');
+        const at = clock();
+        const since = new Date(at.getTime() - hourMs);
+        const recent = (await listChangesOf(tx, 'order', String(orderId))).filter(
+          (change) => change.verb === mailVerb && change.at > since,
+        );
+        if (recent.length >= maxMailsAgain) return failure('too_many_mails');
+        const after = await add(tx, order);
+        if (after instanceof Failure) return after;
+        await recordChange(tx, {
+          actor: visit.actor,
+          at,
+          verb: mailVerb,
+          subject: subjectOf(order),
+          changes: [{ field: 'mail', before: null, after }],
+        });
+        return null;
+      });
+      return refused ?? { order: await showAfter(orderId, visit) };
+    }
 
     return {
       changes: orderChanges,
@@ -149,33 +180,29 @@ export function createStaffOrders(parts: StaffOrdersParts) {
         return order ? { to: order.email, ...(await parts.mails.preview(order)) } : failure('order_not_found');
       },
 
-      /** Sends the mail about its status again, so often an hour. */
-      async mailAgain(
-        orderId: number,
-        visit: StaffVisit,
-      ): Promise<{ order: StaffOrder } | Failure<'order_not_found' | 'too_many_mails'>> {
-        const refused = await database.transaction(async (tx) => {
-          const order = await lockOrder(tx, orderId);
-          if (!order?.email) return failure('order_not_found');
-          const at = clock();
-          const since = new Date(at.getTime() - hourMs);
-          const recent = (await listChangesOf(tx, 'order', String(orderId))).filter(
-            (change) => change.verb === mailVerb && change.at > since,
-          );
-          if (recent.length >= maxMailsAgain) return failure('too_many_mails');
-          await parts.mails.addAgain(tx, order);
-          const mailed = { field: 'mail', before: null, after: order.status };
-          await recordChange(tx, {
-            actor: visit.actor,
-            at,
-            verb: mailVerb,
-            subject: subjectOf(order),
-            changes: [mailed],
-          });
-          return null;
-        });
-        return refused ?? { order: await showAfter(orderId, visit) };
+      /** A mail as it was sent. */
+      async findMail(orderId: number, mailId: string) {
+        const mail = await findSentMail(database, orderId, mailId);
+        if (!mail) return failure('mail_not_found');
+        const { to, subject, text, html, sentAt } = mail;
+        return { to, subject, text, html, at: sentAt.toISOString() };
       },
+
+      /** Sends the mail about its present status. */
+      mailAgain: (orderId: number, visit: StaffVisit) =>
+        sendAgain(orderId, visit, async (tx, order) => {
+          await parts.mails.addAgain(tx, order);
+          return order.status;
+        }),
+
+      /** Sends a mail again as it was sent. */
+      repeatMail: (orderId: number, mailId: string, visit: StaffVisit) =>
+        sendAgain(orderId, visit, async (tx, order) => {
+          const mail = await findSentMail(tx, orderId, mailId);
+          if (!mail) return failure('mail_not_found');
+          await parts.mails.repeat(tx, order, mail);
+          return mail.about;
+        }),
 
       /** Takes a change back by its opposite. */
       async undo(changeId: number, visit: StaffVisit): Promise<{ order: StaffOrder } | CannotUndo> {

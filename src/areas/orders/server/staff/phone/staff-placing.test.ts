@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Browser, newAccount, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
 import { signInAs } from '#areas/staff/server/staff.fixture.ts';
 import { addProduct, pickupOrder, stockOf } from '../../orders.fixture.ts';
+import { anonymiseOrders } from '../../orders.ts';
 
 let shop: Shop;
 let sales: Browser;
@@ -98,6 +99,31 @@ it('shows the mail of an order, and sends it again three times an hour', async (
   const again = await Promise.all([1, 2, 3, 4].map(() => sales.send('POST', path)));
   expect(again.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429]);
   await shop.mailsWhen(to, 4);
+});
+
+it('shows a mail as it was sent, whatever the order is now, and sends it again word for word until its customer is erased', async () => {
+  const to = 'sent@ejemplo.cat';
+  const { orderId } = (await place({ customer: { ...order().customer, email: to } })).body;
+  const [first] = await shop.mailsWhen(to, 1);
+  await vi.waitFor(async () => expect((await show(orderId)).mails).toMatchObject([{ state: 'sent' }]), 30_000);
+  const [{ id }] = (await show(orderId)).mails;
+  await shop.database.execute(sql`UPDATE orders SET customer = customer || '{"name": "Otra"}' WHERE id = ${orderId}`);
+  const path = `/staff/orders/${orderId}/mails/${id}`;
+  const { body: mail } = await sales.send('GET', path);
+  expect(mail).toMatchObject({ to, subject: first!.subject, text: first!.text, html: first!.html });
+  expect((await sales.send('POST', path)).status).toBe(200);
+  const mails = await shop.mailsWhen(to, 2);
+  expect(mails.map(({ subject, html }) => [subject, html])).toEqual([
+    [first!.subject, first!.html],
+    [first!.subject, first!.html],
+  ]);
+  expect((await sales.send('GET', `/staff/orders/${orderId + 1}/mails/${id}`)).body.code).toBe('mail_not_found');
+  expect((await sales.send('POST', `/staff/orders/${orderId}/mails/none`)).body.code).toBe('mail_not_found');
+  const { rows } = await shop.database.execute<{ userId: string }>(
+    sql`SELECT user_id AS "userId" FROM orders WHERE id = ${orderId}`,
+  );
+  await shop.database.transaction((tx) => anonymiseOrders(tx, Number(rows[0]!.userId)));
+  expect((await sales.send('GET', path)).body.code).toBe('mail_not_found');
 });
 
 it('belongs to the account of its address, and to no guest who has typed it elsewhere', async () => {
