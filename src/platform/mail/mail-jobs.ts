@@ -88,7 +88,7 @@ export async function listUnsentMails(database: Queryable): Promise<UnsentMail[]
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt), dueAt: new Date(row.dueAt) }));
 }
 
-/** The mails about an order that wait, are being sent or have failed for good, oldest first; what was sent is not stored. */
+/** The mails about an order that wait, are being sent or have failed for good, oldest first; what was sent is in sent-mails.ts. */
 export async function listMailsOfOrder(
   database: Queryable,
   orderId: number,
