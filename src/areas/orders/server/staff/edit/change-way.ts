@@ -12,7 +12,7 @@ import type { NextLine } from './change-lines.ts';
 import type { EditParts } from './edit-parts.ts';
 
 type Refused = Failure<'not_available' | 'address_mismatch' | 'not_deliverable'>;
-const notAvailable = (facts: object = {}): Failure<'not_available'> =>
+const notAvailable = (facts: Record<string, unknown> = {}): Failure<'not_available'> =>
   failure('not_available', { fields: [{ field: 'changes.delivery', code: 'not_available' }], facts });
 
 /** What the shop finds for another way to an order's customer; nothing is taken yet. */
