@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import type { Locale } from '#i18n/locale.ts';
 import { messages as bulkMessages } from '#screens/staff/bulk/messages.ts';
+import { messages as statusMessages } from '#screens/staff/parts/status-messages.ts';
 import { messages as auditMessages } from '#screens/staff/audit/messages.ts';
 import { messages as workMessages } from '#screens/staff/order/assignment/messages.ts';
 import { messages as orderMessages } from '#screens/staff/order/messages.ts';
@@ -73,7 +74,7 @@ async function moveAllAndBack(page: Page, surname: string, language: Locale): Pr
   await bar.getByRole('button', { name: bulk.print }).waitFor();
   await page.keyboard.press('n');
   const dialog = page.getByRole('dialog', { name: bulk.titles.next });
-  await expect(dialog).toContainText(bulk.move(String(count), bulk.statuses.confirmed));
+  await expect(dialog).toContainText(bulk.move(String(count), statusMessages[language].confirmed));
   await look(page);
   await dialog.getByRole('button', { name: bulk.confirm.next(String(count)) }).press('Enter');
   const toast = page.getByRole('status').filter({ hasText: bulk.done(String(count)) });

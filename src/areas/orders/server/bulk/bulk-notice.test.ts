@@ -23,8 +23,9 @@ beforeAll(async () => {
   product = await addProduct(rules.database, { article: '52-0125', stock: 500 });
   const { database, clock, jobs, orders } = rules;
   const isPresent = async () => true;
+  const limitPreviews = async () => null;
   bulks = createBulks({
-    ...{ database, clock, jobs, isPresent, log: pino({ level: 'silent' }) },
+    ...{ database, clock, jobs, isPresent, limitPreviews, log: pino({ level: 'silent' }) },
     ...{ changeStatus: orders.changeStatus, mails: orders.mails, notices: orders.notices },
     ...{ pickupCodes: orders.pickupCodes, changes: orders.forStaff(async () => [], isPresent).changes },
   });
