@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import type { Locale } from '#i18n/locale.ts';
 import { messages as bulkMessages } from '#screens/staff/bulk/messages.ts';
-import { messages as statusMessages } from '#screens/staff/parts/status-messages.ts';
+import { statusMessages } from '#screens/staff/parts/status-messages.ts';
 import { messages as auditMessages } from '#screens/staff/audit/messages.ts';
 import { messages as workMessages } from '#screens/staff/order/assignment/messages.ts';
 import { messages as orderMessages } from '#screens/staff/order/messages.ts';
@@ -80,7 +80,7 @@ async function moveAllAndBack(page: Page, surname: string, language: Locale): Pr
   const toast = page.getByRole('status').filter({ hasText: bulk.done(String(count)) });
   await expect(toast).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  await expect(rows.filter({ hasText: lists.statuses.confirmed })).toHaveCount(count);
+  await expect(rows.filter({ hasText: statusMessages[language].confirmed })).toHaveCount(count);
   await toast.getByRole('button', { name: one.undo }).waitFor();
   await page.keyboard.press('z');
   await expect(page.getByRole('status').filter({ hasText: bulk.undone(String(count)) })).toBeVisible();

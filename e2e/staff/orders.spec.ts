@@ -4,6 +4,7 @@ import type { StaffOrder } from '#areas/orders/staff-calls.ts';
 import { messages as bankMessages } from '#screens/staff/bank/messages.ts';
 import { messages as bulkMessages } from '#screens/staff/bulk/messages.ts';
 import { messages as orderMessages } from '#screens/staff/order/messages.ts';
+import { statusMessages } from '#screens/staff/parts/status-messages.ts';
 import { messages as ordersMessages } from '#screens/staff/orders/messages.ts';
 import { messages as factorMessages } from '#screens/staff/second-factor/messages.ts';
 import { messages as auditMessages } from '#screens/staff/audit/messages.ts';
@@ -81,8 +82,8 @@ async function tellStory(
   await step('preparing').waitFor();
   await page.keyboard.press('n');
   const toast = page.getByRole('status');
-  await expect(toast).toContainText(one.done(number, lists.statuses.preparing));
-  await expect(main(page).getByText(lists.statuses.preparing, { exact: true })).toBeVisible();
+  await expect(toast).toContainText(one.done(number, statusMessages[language].preparing));
+  await expect(main(page).getByText(statusMessages[language].preparing, { exact: true })).toBeVisible();
   await toast.getByRole('button', { name: one.undo }).click();
   await expect(toast).toContainText(one.undone(number));
   await step('preparing').click();
@@ -110,7 +111,7 @@ async function tellStory(
   if (member.role === 'owner') await lookAtPeopleAndLog(page, number, member.password);
   else await expect(page.getByRole('link', { name: one.inTheLog })).toHaveCount(0);
   await page.goto('/backoffice/orders?view=all&q=' + number);
-  await expect(row).toContainText(lists.statuses.preparing);
+  await expect(row).toContainText(statusMessages[language].preparing);
 
   // The bank has its transfer, and one of nobody's.
   const { order } = (await (await page.request.get(`/api/staff/orders/${orderId}`)).json()) as { order: StaffOrder };
@@ -203,7 +204,7 @@ async function lookAtPeopleAndLog(page: Page, number: string, password: string):
   const menu = (name: string) => page.getByRole('navigation').first().getByRole('link', { name });
   // A newcomer finds who changed the order: one click from it.
   await page.getByRole('link', { name: orderMessages.es.inTheLog }).click();
-  const { statuses } = ordersMessages.es;
+  const statuses = statusMessages.es;
   const change = page.getByRole('row').filter({ hasText: statuses.preparing }).first();
   await expect(change).toContainText('Aina');
   await expect(change).toContainText(statuses.confirmed);

@@ -4,6 +4,7 @@ import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { messages as ordersMessages } from '../orders/messages.ts';
 import { useOrderChoices } from '../session/order-choices.ts';
+import { statusMessages } from '../parts/status-messages.ts';
 import { historyMessages } from './history-messages.ts';
 import { messages } from './messages.ts';
 
@@ -27,7 +28,8 @@ const amounts: readonly string[] = ['amount', 'received', 'refund', 'refunded', 
 export function useFieldText(articleName: (id: number) => string | undefined = () => undefined) {
   const t = useMessages(messages);
   const history = useMessages(historyMessages);
-  const { statuses, paymentStatuses, payments, deliveryTypes } = useMessages(ordersMessages);
+  const statuses = useMessages(statusMessages);
+  const { paymentStatuses, payments, deliveryTypes } = useMessages(ordersMessages);
   const locale = useLocale();
   const members = useOrderChoices(true)?.members ?? [];
   const words: Readonly<Record<string, Words>> = {

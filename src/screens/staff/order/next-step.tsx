@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { OrderStatus } from '#areas/orders/order-schema.ts';
 import type { StaffOrder } from '#areas/orders/staff-calls.ts';
 import { useMessages } from '#i18n/messages.ts';
-import { messages as ordersMessages } from '../orders/messages.ts';
+import { statusMessages } from '../parts/status-messages.ts';
 import { Button } from '../parts/button.tsx';
 import { FieldError } from '../parts/field.tsx';
 import { useShortcuts } from '../parts/shortcuts.ts';
@@ -21,7 +21,7 @@ const forward: readonly OrderStatus[] = ['confirmed', 'preparing', 'ready', 'shi
 /** The next step of an order as one button, and cancelling it as a question. */
 export function NextStep({ order }: { order: StaffOrder }) {
   const t = useMessages(messages);
-  const { statuses } = useMessages(ordersMessages);
+  const statuses = useMessages(statusMessages);
   const client = useStaffClient();
   const queries = useQueryClient();
   const errorText = useErrorText();

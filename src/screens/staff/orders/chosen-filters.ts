@@ -1,6 +1,7 @@
 import { formatDate } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
+import { statusMessages } from '../parts/status-messages.ts';
 import { messages } from './messages.ts';
 import { useOrderChoices } from '../session/order-choices.ts';
 import { chosenValues, type FilterKey } from './order-search.ts';
@@ -15,6 +16,7 @@ export interface ChosenFilter {
 /** What the list is filtered by, as people read it. Zones and members are called by their numbers until their names are there. */
 export function useChosenFilters(params: URLSearchParams): ChosenFilter[] {
   const t = useMessages(messages);
+  const statuses = useMessages(statusMessages);
   const locale = useLocale();
   const needsNames = params.has('zone') || params.has('assignee');
   const { zones = [], members = [] } = useOrderChoices(needsNames) ?? {};
@@ -23,7 +25,7 @@ export function useChosenFilters(params: URLSearchParams): ChosenFilter[] {
   const dayName = (value: string): string =>
     formatDate(`${value}T12:00:00Z`, locale, { day: 'numeric', month: 'short', year: 'numeric' });
   const names: Readonly<Partial<Record<FilterKey, Readonly<Record<string, string>>>>> = {
-    status: t.statuses,
+    status: statuses,
     paymentStatus: t.paymentStatuses,
     payment: t.payments,
     deliveryType: t.deliveryTypes,

@@ -3,6 +3,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { Button } from '../parts/button.tsx';
 import { useMay } from '../session/session.ts';
 import { Choice } from './choice.tsx';
+import { statusMessages } from '../parts/status-messages.ts';
 import { messages } from './messages.ts';
 import { useOrderChoices } from '../session/order-choices.ts';
 import {
@@ -25,6 +26,7 @@ interface FilterPanelProps {
 /** All that the list can be filtered by, and its order, which telephones have no columns for. */
 export function FilterPanel({ params, onChange, onClose }: FilterPanelProps) {
   const t = useMessages(messages);
+  const statuses = useMessages(statusMessages);
   const may = useMay();
   const { members = [], zones = [], slots = [], tags = [] } = useOrderChoices(true) ?? {};
   const set = (key: FilterKey, value: string): void => onChange(withFilter(params, key, value, true));
@@ -51,7 +53,7 @@ export function FilterPanel({ params, onChange, onClose }: FilterPanelProps) {
   );
   return (
     <>
-      {choices('status', t.status, Object.entries(t.statuses))}
+      {choices('status', t.status, Object.entries(statuses))}
       {choices('paymentStatus', t.paymentStatus, Object.entries(t.paymentStatuses))}
       {choices('payment', t.payment, Object.entries(t.payments))}
       {choices('deliveryType', t.deliveryType, Object.entries(t.deliveryTypes))}

@@ -1,5 +1,4 @@
 import type { MessagesLike } from '#i18n/messages.ts';
-import { statusMessages } from '../parts/status-messages.ts';
 import type { es } from './messages.es.ts';
 
 export const ca: MessagesLike<typeof es> = {
@@ -76,7 +75,6 @@ export const ca: MessagesLike<typeof es> = {
   paymentStatus: 'Cobrament',
   deliveryType: 'Forma de lliurament',
   deliveryTypes: { delivery: 'Repartiment', pickup: 'Recollida' },
-  statuses: statusMessages.ca,
   waitsForMoney: 'Espera el pagament',
   paymentStatuses: {
     pending: 'Sense cobrar',

@@ -1,5 +1,3 @@
-import { statusMessages } from '../parts/status-messages.ts';
-
 export const es = {
   title: 'Pedidos',
   views: 'Vistas',
@@ -74,7 +72,6 @@ export const es = {
   paymentStatus: 'Cobro',
   deliveryType: 'Forma de entrega',
   deliveryTypes: { delivery: 'Reparto', pickup: 'Recogida' },
-  statuses: statusMessages.es,
   waitsForMoney: 'Espera el pago',
   paymentStatuses: {
     pending: 'Sin cobrar',

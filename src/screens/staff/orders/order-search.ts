@@ -3,11 +3,12 @@ import type { OrderStatus } from '#areas/orders/order-schema.ts';
 import type { OrderView, StaffOrderFilters } from '#areas/orders/staff-calls.ts';
 import type { PaymentMethod, PaymentStatus } from '#areas/payment/contract.ts';
 import type { StaffPermission } from '#values/staff-roles.ts';
+import { statusMessages } from '../parts/status-messages.ts';
 import { messages } from './messages.ts';
 
 /** What may be filtered by whose values are the same in every shop. */
 export const filterValues = {
-  status: Object.keys(messages.es.statuses) as OrderStatus[],
+  status: Object.keys(statusMessages.es) as OrderStatus[],
   paymentStatus: Object.keys(messages.es.paymentStatuses) as PaymentStatus[],
   payment: Object.keys(messages.es.payments) as PaymentMethod[],
   deliveryType: Object.keys(messages.es.deliveryTypes) as ('delivery' | 'pickup')[],

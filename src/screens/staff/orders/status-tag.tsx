@@ -1,6 +1,7 @@
 import type { StaffOrderRow } from '#areas/orders/staff-calls.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { Tag, type TagLook } from '../parts/tag.tsx';
+import { statusMessages } from '../parts/status-messages.ts';
 import { messages } from './messages.ts';
 
 const looks: Readonly<Record<StaffOrderRow['status'], TagLook>> = {
@@ -17,6 +18,7 @@ const looks: Readonly<Record<StaffOrderRow['status'], TagLook>> = {
 /** Where an order stands; one that waits for its money says so. */
 export function StatusTag({ status, paymentStatus }: Pick<StaffOrderRow, 'status' | 'paymentStatus'>) {
   const t = useMessages(messages);
+  const statuses = useMessages(statusMessages);
   const waits = status === 'created' && paymentStatus !== 'paid';
-  return <Tag look={looks[status]}>{waits ? t.waitsForMoney : t.statuses[status]}</Tag>;
+  return <Tag look={looks[status]}>{waits ? t.waitsForMoney : statuses[status]}</Tag>;
 }

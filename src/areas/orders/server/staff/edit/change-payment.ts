@@ -42,7 +42,7 @@ export async function paymentRefusal(
   if (!isUnpaid) return failure('not_editable', { facts: { reason: 'paid' } });
   const attempts = await listAttempts(tx, [order.id]);
   const isPossible =
-    payment.isOffered(method, amount) &&
+    (method === 'counter' || payment.isOffered(method, amount)) &&
     attempts.length < maxAttemptsOfShop &&
     (!isLender(method) || (isUndo && received === 0)) &&
     (method === 'counter' || canKeepTime(delivery, method, await area.slots(), clock()));

@@ -218,7 +218,8 @@ it('is brought instead of collected, and back, with place, price and the mail of
   expect(both.body.code).toBe('invalid_value');
   const nowhere = await edit(orderId, 'delivery', collected, { ...brought, date: '2030-01-01' });
   expect(nowhere.body).toMatchObject({ code: 'not_available', fields: [{ field: 'changes.delivery' }] });
-  expect((await edit(orderId, 'delivery', brought, collected)).body.code).toBe('changed_meanwhile');
+  const elsewhere = { ...collected, pickupPointId: collected.pickupPointId + 1 };
+  expect((await edit(orderId, 'delivery', elsewhere, brought)).body.code).toBe('changed_meanwhile');
 });
 
 it('is paid in another way while it is unpaid, by a new attempt that is taken back, too', async () => {
