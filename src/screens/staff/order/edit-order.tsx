@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ContentField, StaffOrder } from '#areas/orders/staff-calls.ts';
 import { useMessages } from '#i18n/messages.ts';
+import { runInBackground } from '#web/run-in-background.ts';
 import { ArticleSearch } from '../new-order/article-search.tsx';
 import { useSlotOptions } from '../new-order/delivery-part.tsx';
 import { DraftLines } from '../new-order/draft-lines.tsx';
@@ -95,7 +96,7 @@ function EditDialog({ order, onClose }: { order: StaffOrder; onClose: () => void
     },
     onError() {
       setOwn([]);
-      void refreshOrder(queries, orderId);
+      runInBackground(refreshOrder(queries, orderId));
     },
   });
   const pieces = new Map(order.lines.map(({ product_id, quantity }) => [product_id, quantity]));
