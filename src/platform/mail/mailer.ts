@@ -131,6 +131,7 @@ export function createMailer({ config, database, clock, findWords = () => null }
         throw mailError;
       });
     refusing.clear();
-    if (of) await markMailSent(database, id, clock());
+    // It has left: a failure here must not send it again.
+    if (of) await markMailSent(database, id, clock()).catch(() => {});
   }
 }

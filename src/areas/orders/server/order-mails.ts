@@ -36,6 +36,7 @@ import type { NewRecipient, OrderMailQueue } from './order-mail-queue.ts';
 import type { OrderMailFacts, OrderPickup, OrderTransfer } from './order-mail-facts.ts';
 import type { ListWays } from './ways-to-pay.ts';
 import type { PickupCodes } from './pickup/pickup-code.ts';
+import { forgetMailsOfErased } from './orders-of-user.ts';
 import { findReturnedGoods } from './returned-goods.ts';
 import { mayPay } from './status/may-pay.ts';
 import { emailConfirmationDue } from './status/confirm-email.ts';
@@ -163,7 +164,10 @@ export function createOrderMails(parts: MailParts) {
     },
   );
 
-  jobs.repeat('sent-mails-cleaning', '53 4 * * *', () => cleanSentMails(database, clock()));
+  jobs.repeat('sent-mails-cleaning', '53 4 * * *', async () => {
+    await cleanSentMails(database, clock());
+    await forgetMailsOfErased(database);
+  });
 
   /** The mail about a status of an order, by what the order is now. */
   async function compose(

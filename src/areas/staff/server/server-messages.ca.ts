@@ -3,7 +3,7 @@ import type { invitationMailTexts as es } from './server-messages.es.ts';
 
 export const staffErrorTexts = {
   not_permitted: 'El teu paper no permet fer això.',
-  locked: 'La sessió està bloquejada: escriu el teu PIN o la teva contrasenya.',
+  locked: 'La sessió està bloquejada: escriu el teu PIN o la teva contrasenya, o fes servir la teva clau d’accés.',
   second_factor_needed: 'Afegeix primer un segon factor al teu compte.',
   wrong_code: 'El codi no és correcte.',
   code_used: 'Aquest codi ja s’ha fet servir. Espera el següent.',

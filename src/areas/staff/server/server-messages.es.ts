@@ -1,6 +1,6 @@
 export const staffErrorTexts = {
   not_permitted: 'Tu papel no permite hacer esto.',
-  locked: 'La sesión está bloqueada: escribe tu PIN o tu contraseña.',
+  locked: 'La sesión está bloqueada: escribe tu PIN o tu contraseña, o usa tu llave de acceso.',
   second_factor_needed: 'Añade primero un segundo factor a tu cuenta.',
   wrong_code: 'El código no es correcto.',
   code_used: 'Este código ya se ha usado. Espera al siguiente.',

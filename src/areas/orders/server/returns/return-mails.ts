@@ -62,7 +62,8 @@ export function createReturnMails(parts: {
       ...(to === 'shop' && order.email && { replyTo: { name: stored.name, address: order.email } }),
       content,
       frame,
-      ...(to !== 'shop' && { of: { orderId: order.id, about } }),
+      // What makes a declaration take effect is its customer's alone: that mail is not stored.
+      ...(to !== 'shop' && state !== 'declared' && { of: { orderId: order.id, about } }),
     });
   });
 

@@ -185,7 +185,7 @@ export function createStaffOrders(parts: StaffOrdersParts) {
         const mail = await findSentMail(database, orderId, mailId);
         if (!mail) return failure('mail_not_found');
         const { to, subject, text, html, sentAt } = mail;
-        return { to, subject, text, html, at: sentAt.toISOString() };
+        return { to, subject, text: withoutKeys(text), html: withoutKeys(html), at: sentAt.toISOString() };
       },
 
       /** Sends the mail about its present status. */
@@ -220,6 +220,9 @@ export function createStaffOrders(parts: StaffOrdersParts) {
 }
 
 /** What the log calls a mail that was sent once more. */
+/** What the keys of a mail's links allow is its customer's. */
+const withoutKeys = (written: string): string => written.replace(/(?<=\bkey=)[\w.%~-]+/g, '…');
+
 const mailVerb = 'order.mail';
 
 const undoPermissions: Readonly<Record<string, StaffPermission>> = {

@@ -42,6 +42,8 @@ export async function paymentRefusal(
   if (!isUnpaid) return failure('not_editable', { facts: { reason: 'paid' } });
   const attempts = await listAttempts(tx, [order.id]);
   const isPossible =
+    // What is paid already leaves nothing to pay in another way.
+    amount > 0 &&
     (method === 'counter' || payment.isOffered(method, amount)) &&
     attempts.length < maxAttemptsOfShop &&
     (!isLender(method) || (isUndo && received === 0)) &&
@@ -56,11 +58,13 @@ export async function changePayment(
   tx: Queryable,
   { clock, payment }: EditParts,
   actor: Actor,
-  { id, number }: StoredOrder,
+  { id, number, status, paymentDueAt }: StoredOrder,
   { method, amount, delivery }: { method: OrderPaymentMethod; amount: Cents; delivery: StoredDelivery },
 ): Promise<Date> {
   const now = clock();
-  const dueAt = dueByShop(payment, method, now, handoverOf(delivery));
+  const usual = dueByShop(payment, method, now, handoverOf(delivery));
+  // What is being prepared, or waits at the counter, is not given up sooner than its customer was told.
+  const dueAt = status === 'created' || !paymentDueAt || paymentDueAt < usual ? usual : paymentDueAt;
   await moveAttempts(tx, id, 'cancelled', now, { reason: 'replaced' });
   await payment.open(tx, actor, { id, number, method, amount, dueAt }, now);
   return dueAt;

@@ -10,12 +10,14 @@ let sales: Browser;
 let warehouse: Browser;
 let saw: number;
 let glue: number;
+let paint: number;
 beforeAll(async () => {
   shop = await startShop();
   sales = await signInAs(shop, 'sales');
   warehouse = await signInAs(shop, 'warehouse');
   saw = await addProduct(shop.database, { article: 'saw', price: 20_000, stock: 10 });
   glue = await addProduct(shop.database, { article: 'glue', price: 500, stock: 3 });
+  paint = await addProduct(shop.database, { article: 'paint', price: 900, stock: 10 });
 });
 afterAll(() => shop.stop());
 
@@ -252,4 +254,32 @@ it('is paid in another way while it is unpaid, by a new attempt that is taken ba
     code: 'not_editable',
     reason: 'paid',
   });
+});
+
+it('takes an address back at the price of the lines that it has by then', async () => {
+  const address = homeDelivery.address;
+  const { body: quote } = await sales.send('POST', '/staff/orders/quote', {
+    ...{ lines: of({ [paint]: 1 }), type: 'delivery', address },
+  });
+  const { date, from, to } = quote.slots.find(({ free }: { free: boolean }) => free);
+  const delivery = { type: 'delivery', address, date, slot: { from, to } };
+  const orderId = await place({ lines: of({ [paint]: 1 }), delivery });
+  const stored = (await show(orderId)).delivery.address;
+  const moved = await edit(orderId, 'address', stored, { ...stored, house: '20' });
+  const more = await edit(orderId, 'lines', of({ [paint]: 1 }), of({ [paint]: 2 }));
+  const undone = await sales.send('POST', `/staff/changes/${moved.body.change.id}/undo`);
+  expect([undone.body.order?.amount, undone.body.code]).toEqual([more.body.order.amount, undefined]);
+  expect(undone.body.order.delivery.address.house).toBe(stored.house);
+});
+
+it('is not given up sooner because it is to be paid in another way while it is prepared', async () => {
+  const orderId = await place({ lines: of({ [paint]: 1 }) });
+  const due = async () =>
+    (await shop.database.execute(sql`SELECT status, payment_due_at AS due FROM orders WHERE id = ${orderId}`)).rows[0];
+  const before = await due();
+  for (const status of ['confirmed', 'preparing'])
+    await sales.send('POST', `/staff/orders/${orderId}/status`, { status, version: (await show(orderId)).version });
+  const changed = await edit(orderId, 'payment', 'counter', 'card');
+  expect(changed.body.order.payment).toBe('card');
+  expect(await due()).toEqual({ ...before, status: 'preparing' });
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { Actor } from '#values/actor.ts';
 import { type Cents, cents } from '#values/money.ts';
@@ -14,7 +15,13 @@ import { isSameTime, type Time } from '../../order-time.ts';
 import { lacksDocument } from '../../place/place-order.ts';
 import { pricedLine } from '../../place/store-order.ts';
 import { handoverOf } from '../../records/handover.ts';
-import { amountOf, listOrderLines, type StoredOrder, updateOrder } from '../../records/order-queries.ts';
+import {
+  amountOf,
+  listOrderLines,
+  type StoredLine,
+  type StoredOrder,
+  updateOrder,
+} from '../../records/order-queries.ts';
 import type { FormerContents } from '../../records/order-edit-tables.ts';
 import { orderAdjustments, orderLines, type StoredDelivery } from '../../records/orders-tables.ts';
 import { isAwaitingPayment, mayRearrange, mayRefill } from '../../status/order-transitions.ts';
@@ -82,7 +89,9 @@ export async function editOrder(
     ? priceOfWay(parts, owned.delivery, resolved)
     : await withAddress(parts, owned.delivery, address);
   if (moved instanceof Failure) return moved;
-  const priced = wanted || address || way ? (former ?? price(parts, order, next, moved.deliveryPriceOf)) : null;
+  // Sums of before belong to the lines of before.
+  const formerly = former && (wanted || isSameAsStored(before, former.lines)) ? former : null;
+  const priced = wanted || address || way ? (formerly ?? price(parts, order, next, moved.deliveryPriceOf)) : null;
   if (priced instanceof Failure) return priced;
   const amount = priced ? amountOf(priced.sums) : amountOf(order);
   if (amount !== amountOf(order) && !mayRefill(order)) return notEditable('paid');
@@ -121,6 +130,10 @@ export async function editOrder(
   if (dueAt && !isPaidElse) await payment.changeDue(tx, actor, { id, number, method, amount: left, dueAt }, now);
   return edited;
 }
+
+/** Stored, dates are text. */
+const isSameAsStored = (lines: readonly StoredLine[], stored: FormerContents['lines']): boolean =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify(lines)), JSON.parse(JSON.stringify(stored)));
 
 /** The delivery as it is until its new place is taken, and what the new way costs. */
 const priceOfWay = ({ delivery: area }: EditParts, delivery: StoredDelivery, { zone }: ResolvedDelivery) => ({
