@@ -129,6 +129,7 @@ test('lines are removed one at a time, restored, and leave the focus', { tag: '@
   });
 
   await test.step('the focus goes to the next line, and at the end to the heading', async () => {
+    await expect(headings).toHaveCount(3);
     const remaining = await headings.nth(1).textContent();
     await lines
       .first()

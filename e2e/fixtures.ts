@@ -35,8 +35,9 @@ const isExpected = (text: string, url: string): boolean =>
   (url.includes('/api/admin/user/') && /responded with a status of (403|409)/.test(text)) ||
   // Two people change the same, or an amount goes back twice: they are asked. A code counts once.
   (/\/api\/staff\/(?:orders\/|session\/code)/.test(url) && /responded with a status of 409/.test(text)) ||
-  // A locked screen of the back office asks whose it is.
-  (url.endsWith('/api/staff/me') && /responded with a status of 403/.test(text)) ||
+  // A locked screen of the back office asks whose it is; what concerns persons asks for the password.
+  (/\/api\/staff\/(?:me|orders\/\d+\/presence|audit\/export)$/.test(url) &&
+    /responded with a status of 403/.test(text)) ||
   (url.endsWith('/api/sale/order/withdrawal') && /responded with a status of 404/.test(text)) ||
   (url.endsWith('/api/sale/order') && /responded with a status of 429/.test(text)) ||
   (url.includes('no-existe') && /responded with a status of 404/.test(text));

@@ -227,7 +227,7 @@ async function lookAtPeopleAndLog(page: Page, number: string, password: string):
   await page.getByRole('button', { name: peopleMessages.es.invite }).click();
   await look(page, peopleMessages.es.title);
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(sessionMessages.es.email).fill(`nova-${Date.now()}@example.test`);
+  await dialog.getByRole('textbox', { name: sessionMessages.es.email }).fill(`nova-${Date.now()}@example.test`);
   await dialog.getByRole('button', { name: peopleMessages.es.sendInvitation }).click();
   await expect(dialog).toContainText('/backoffice/invitation?key=');
   await dialog.getByRole('button', { name: peopleMessages.es.close }).click();
