@@ -1,9 +1,11 @@
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
+import { openTestDatabase } from '../database/test-database.ts';
 import { mailFrame, wordsOf } from './mail-frame.fixture.ts';
 import type { MailContent } from './mail-layout.ts';
 import { createMailer, type Mail } from './mailer.ts';
+import { findSentMail } from './sent-mails.ts';
 import { startMailServer, type TestMailServer } from './smtp-server.fixture.ts';
 
 let server: TestMailServer;
@@ -130,4 +132,27 @@ it('reports that mail is refused everywhere after ten domains in a row have refu
   await send('marta@ejemplo.cat');
   expect(mailer.isRefusedEverywhere()).toBe(false);
   mailer.close();
+});
+
+it('does not send again what it has sent for a job that is run twice, and stores it as it was sent', async ({
+  onTestFinished,
+}) => {
+  const { database, drop } = await openTestDatabase();
+  const config = {
+    mode: 'production',
+    smtpUrl: server.url,
+    mailFrom: undefined,
+    publicUrl: 'https://shop.example',
+  } as const;
+  const mailer = createMailer({ config, database, clock: () => new Date() });
+  onTestFinished(async () => {
+    mailer.close();
+    await drop();
+  });
+  const of = { orderId: 7, about: 'order 26-889862, created' };
+  const mail = { id: 'job', of, to: 'marta@ejemplo.cat', frame: mailFrame('es') };
+  await mailer.send({ ...mail, content });
+  await mailer.send({ ...mail, content: { ...content, subject: 'Pedido listo' } });
+  expect(server.received).toHaveLength(1);
+  expect(await findSentMail(database, of.orderId, mail.id)).toMatchObject({ subject: content.subject });
 });

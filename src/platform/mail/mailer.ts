@@ -104,7 +104,8 @@ export function createMailer({ config, database, clock, findWords = () => null }
     text,
     html,
   }: Pick<Mail, 'id' | 'replyTo' | 'frame' | 'of'> & WrittenMail): Promise<void> {
-    if (of) await storeMail(database, id, { ...of, to, subject, text, html }, clock());
+    // A job whose process was late in saying that it lives is run once more, perhaps after its mail has left.
+    if (of && !(await storeMail(database, id, { ...of, to, subject, text, html }, clock()))) return;
     const messageId = `<${id}@${host}>`;
     if (config.mode === 'demo')
       await database

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import { dayMs } from '#values/durations.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { sentMails } from './sent-mail-tables.ts';
@@ -24,18 +24,20 @@ export interface WrittenMail {
 
 export type SentMail = WrittenMail & MailSubject & { readonly id: string; readonly sentAt: Date };
 
-/** Stores a mail before it is sent: of several attempts what the last one says. */
+/** Stores a mail before it is sent: of several attempts what the last one says. Returns whether it is still to be sent. */
 export async function storeMail(
   database: Database,
   jobId: string,
   mail: WrittenMail & MailSubject,
   writtenAt: Date,
-): Promise<void> {
+): Promise<boolean> {
   const written = { ...mail, writtenAt };
-  await database
+  const stored = await database
     .insert(sentMails)
     .values({ jobId, ...written })
-    .onConflictDoUpdate({ target: sentMails.jobId, set: written });
+    .onConflictDoUpdate({ target: sentMails.jobId, set: written, setWhere: isNull(sentMails.sentAt) })
+    .returning({ id: sentMails.id });
+  return stored.length > 0;
 }
 
 export async function markMailSent(database: Database, jobId: string, sentAt: Date): Promise<void> {
