@@ -36,7 +36,6 @@ import type { NewRecipient, OrderMailQueue } from './order-mail-queue.ts';
 import type { OrderMailFacts, OrderPickup, OrderTransfer } from './order-mail-facts.ts';
 import type { ListWays } from './ways-to-pay.ts';
 import type { PickupCodes } from './pickup/pickup-code.ts';
-import { forgetMailsOfErased } from './orders-of-user.ts';
 import { findReturnedGoods } from './returned-goods.ts';
 import { mayPay } from './status/may-pay.ts';
 import { emailConfirmationDue } from './status/confirm-email.ts';
@@ -44,6 +43,7 @@ import type { Side } from './status/order-transitions.ts';
 import { maxBulkWaitMs } from './records/bulk-ends.ts';
 import { keptUntil } from './records/hold-time.ts';
 import { isProven, mailedOrder } from './records/mailed-order.ts';
+import { forgetMailsOfErased } from './records/mails-of-erased.ts';
 import {
   findOrderById,
   hasMoneyCome,

@@ -2,8 +2,7 @@ import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { defaultLocale, type Locale, locales } from '#i18n/locale.ts';
 import { forgetShoppers, type Payment } from '#areas/payment/server/payment.ts';
 import { erasePersonalChanges } from '#areas/staff/server/staff.ts';
-import type { Database, Queryable } from '#platform/database/database.ts';
-import { sentMails } from '#platform/mail/sent-mail-tables.ts';
+import type { Queryable } from '#platform/database/database.ts';
 import { forgetSentMails } from '#platform/mail/sent-mails.ts';
 import type { Order } from '../contract.ts';
 import { orderBulkRows, orderBulks, withoutReason } from './records/bulk-tables.ts';
@@ -89,19 +88,6 @@ export async function anonymiseOrders(tx: Queryable, userId: number): Promise<vo
   await forgetSentMails(tx, ids);
   if (ids.length > 0) await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids));
   await erasePersonalChanges(tx, 'order', ids.map(String));
-}
-
-/** Mails that were being written while their customers were erased. */
-export async function forgetMailsOfErased(database: Database): Promise<void> {
-  const erased = await database
-    .selectDistinct({ id: orders.id })
-    .from(sentMails)
-    .innerJoin(orders, eq(orders.id, sentMails.orderId))
-    .where(eq(orders.email, ''));
-  await forgetSentMails(
-    database,
-    erased.map(({ id }) => id),
-  );
 }
 
 /** Why a bulk is to cancel some orders, which may name their customers: of previews, and of what was cut off. */
