@@ -10,7 +10,6 @@ test(
   { tag: '@desktop' },
   async ({ page, request, isMobile }) => {
     const [first, second] = await listTwoSections(request);
-    await open(page, '/compare');
     await storeOnDevice(page, 'compare', [...first.slice(0, 3), second[0]!]);
     await open(page, second[1]!.url);
     await page.getByRole('button', { name: 'Comparar', exact: true }).click();
@@ -63,7 +62,6 @@ test(
   { tag: '@desktop-first' },
   async ({ page, request, isMobile }) => {
     const [many] = await listTwoSections(request);
-    await open(page, '/ca/compare');
     await storeOnDevice(page, 'compare', many.slice(0, 8));
     await open(page, '/ca/compare');
     const table = page.getByRole('region', { name: /^Comparació/ });
@@ -93,7 +91,6 @@ test(
   async ({ page, request }) => {
     const [products] = await listTwoSections(request);
     const few = products.slice(0, 3);
-    await open(page, '/ca/faq');
     for (const list of ['favourites', 'compare'] as const) await storeOnDevice(page, list, few);
     const data = { product_ids: few.map(({ id }) => id) };
     expect((await page.request.post('/api/sale/basket/products', { data })).status()).toBe(200);
@@ -123,7 +120,6 @@ test(
     const email = `compara.${Date.now()}@ejemplo.cat`;
     await createAccount(request, email);
     const [many] = await listTwoSections(request);
-    await open(page, '/compare');
     // An earlier version of the shop may have stored more than fits.
     await storeOnDevice(page, 'compare', many.slice(0, 10));
     await open(page, '/compare');

@@ -70,7 +70,6 @@ test(
   async ({ page, request }) => {
     const products = (await listProducts(request)).slice(0, 27);
     const soldOut = await findSoldOut(request);
-    await open(page, '/ca/favorites');
     // Saved first, so listed last.
     await storeOnDevice(page, 'favourites', [soldOut, ...products]);
     await open(page, '/ca/favorites');
@@ -140,7 +139,6 @@ test(
     const email = `laia.${Date.now()}@ejemplo.cat`;
     await createAccount(request, email);
     const [drills, others] = await listTwoSections(request);
-    await open(page, '/favorites');
     await storeOnDevice(page, 'favourites', drills.slice(0, 2));
     await storeOnDevice(page, 'compare', others.slice(0, 2));
     await open(page, '/favorites');
@@ -201,7 +199,6 @@ test(
     const email = `llena.${Date.now()}@ejemplo.cat`;
     await createAccount(request, email);
     const many = (await listProducts(request)).slice(0, 8);
-    await open(page, '/favorites');
     await storeOnDevice(page, 'favourites', many);
     await open(page, '/favorites');
     // As if the account's list had room for the first one only.
