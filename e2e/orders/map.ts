@@ -1,8 +1,12 @@
 import type { LaunchOptions, Locator, Page } from '@playwright/test';
 import { expect, main, test } from '../fixtures.ts';
 
-/** A browser that draws WebGL in software; the others have none. */
+/** A browser that draws WebGL in software, the maps with a quarter of the pixels; the others have none. */
 export const testWithMap = test.extend<object, { launchOptions: LaunchOptions }>({
+  async page({ page }, use) {
+    await page.addInitScript(() => Object.defineProperty(window, 'devicePixelRatio', { value: 0.5 }));
+    await use(page);
+  },
   launchOptions: [
     ({ launchOptions }, use) =>
       use({
