@@ -1,20 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { localisedPath, type Locale } from '#i18n/locale.ts';
 import type { Clock } from '#values/clock.ts';
 import { secondMs } from '#values/durations.ts';
-import { addCents, cents, eurosFromCents } from '#values/money.ts';
-import { shopTime } from '#values/shop-time.ts';
-import type { Delivery } from '#areas/delivery/server/delivery.ts';
-import { listDocumentsOf } from '#areas/invoices/server/invoices.ts';
-import {
-  listAttempts,
-  type Payment,
-  type StoredAttempt,
-  sumReceived,
-  sumRefunds,
-} from '#areas/payment/server/payment.ts';
+import { eurosFromCents } from '#values/money.ts';
+import { listAttempts, type Payment } from '#areas/payment/server/payment.ts';
 import { isUndone } from '#areas/staff/server/staff.ts';
-import type { Database, Queryable } from '#platform/database/database.ts';
+import type { Queryable } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import {
   handleMailJobs,
@@ -23,49 +13,28 @@ import {
   makeMailsDue,
   removeWaitingMails,
 } from '#platform/mail/mail-jobs.ts';
-import type { MailFrame, MailContent } from '#platform/mail/mail-layout.ts';
 import type { MailPlan, MailSchedule } from '#platform/mail/mail-limits.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
-import { cleanSentMails, findSentMail, type MailSubject, type SentMail } from '#platform/mail/sent-mails.ts';
-import type { Signer } from '#platform/secret/signer.ts';
+import { cleanSentMails, findSentMail, type SentMail } from '#platform/mail/sent-mails.ts';
 import type { OrderStatus } from '../contract.ts';
 import { undoSeconds } from '../staff-calls.ts';
-import { type DeniedMailFacts, deniedMailContent } from './denied-mail-content.ts';
-import { orderMailContent } from './order-mail-content.ts';
+import { createOrderLinks, type OrderSigner } from './order-links.ts';
 import type { NewRecipient, OrderMailQueue } from './order-mail-queue.ts';
-import type { OrderMailFacts, OrderPickup, OrderTransfer } from './order-mail-facts.ts';
-import type { ListWays } from './ways-to-pay.ts';
-import type { PickupCodes } from './pickup/pickup-code.ts';
-import { findReturnedGoods } from './returned-goods.ts';
+import type { OrderTransfer } from './order-mail-facts.ts';
+import { createOrderMailWriter, type MailWritingParts } from './write-order-mails.ts';
 import { mayPay } from './status/may-pay.ts';
-import { emailConfirmationDue } from './status/confirm-email.ts';
 import type { Side } from './status/order-transitions.ts';
 import { maxBulkWaitMs } from './records/bulk-ends.ts';
 import { keptUntil } from './records/hold-time.ts';
-import { isProven, mailedOrder } from './records/mailed-order.ts';
 import { forgetMailsOfErased } from './records/mails-of-erased.ts';
-import {
-  findOrderById,
-  hasMoneyCome,
-  listOrderLines,
-  type StoredOrder,
-  sumQuantitySavings,
-} from './records/order-queries.ts';
+import { findOrderById, type StoredOrder } from './records/order-queries.ts';
 
-export type OrderSigner = Signer<'order link' | 'order network' | 'pickup code' | 'pickup qr' | 'withdrawal'>;
-
-interface MailParts {
-  readonly database: Database;
+interface MailParts extends MailWritingParts {
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly queue: OrderMailQueue;
   readonly mailer: Mailer;
   readonly payment: Payment;
-  readonly delivery: Pick<Delivery, 'storedUntil' | 'townOf'>;
-  readonly listWays: ListWays;
-  readonly pickupCodes: PickupCodes;
-  readonly publicUrl: string;
-  readonly mailFrame: (locale: Locale) => MailFrame;
   readonly signer: OrderSigner;
 }
 
@@ -108,21 +77,9 @@ export type OrderMails = ReturnType<typeof createOrderMails>;
 
 /** Mails about each status of an order: jobs in the caller's transaction, sent once it has committed. */
 export function createOrderMails(parts: MailParts) {
-  const {
-    database,
-    clock,
-    jobs,
-    queue,
-    mailer,
-    payment,
-    delivery,
-    listWays,
-    pickupCodes,
-    publicUrl,
-    mailFrame,
-    signer,
-  } = parts;
-  const url = (path: string, locale: Locale): string => publicUrl + localisedPath(path, locale);
+  const { database, clock, jobs, queue, mailer, payment, mailFrame } = parts;
+  const links = createOrderLinks(parts);
+  const write = createOrderMailWriter(parts, links);
 
   handleMailJobs(
     jobs,
@@ -154,13 +111,18 @@ export function createOrderMails(parts: MailParts) {
       }
       const attempts = await listAttempts(database, [orderId]);
       const toPay = mayPay(stored, attempts, clock()) ? { until: keptUntil(stored)! } : null;
-      if (denied !== undefined) return sendDenied(id, of, stored, { attempts, toPay, denied });
+      if (denied !== undefined) {
+        const written = await write.ofDenial(stored, denied, { attempts, toPay });
+        if (written) await mailer.send({ id, of, to: stored.email, ...written });
+        return;
+      }
       // A later status that waited until the order was cancelled contradicts it; what was ordered is still to be confirmed.
       if (stored.status === 'cancelled' && (isChanged || (status !== 'created' && status !== 'cancelled'))) return;
       const transfer = await findTransfer(payment, database, orderId);
       if (chosen && !(transfer && isDeepStrictEqual(chosen, chosenTransfer(stored, attempts.length)))) return;
       const about = { status, isExpired, isChanged, isReplaced: chosen !== undefined };
-      await mailer.send({ id, of, to: stored.email, ...(await compose(stored, about, { attempts, toPay, transfer })) });
+      const written = await write.ofStatus(stored, about, { attempts, toPay, transfer });
+      await mailer.send({ id, of, to: stored.email, ...written });
     },
   );
 
@@ -168,107 +130,6 @@ export function createOrderMails(parts: MailParts) {
     await cleanSentMails(database, clock());
     await forgetMailsOfErased(database);
   });
-
-  /** The mail about a status of an order, by what the order is now. */
-  async function compose(
-    stored: StoredOrder,
-    about: Pick<OrderMailFacts, 'status' | 'isExpired' | 'isChanged' | 'isReplaced'>,
-    { attempts, toPay, transfer }: { attempts: readonly StoredAttempt[] } & Pick<OrderMailFacts, 'toPay' | 'transfer'>,
-  ): Promise<{ content: MailContent; frame: MailFrame }> {
-    const { id: orderId, locale } = stored;
-    const { address } = stored.delivery;
-    const savings = await sumQuantitySavings(database, [orderId]);
-    // Of one that was never paid, what went back is of a part of its price.
-    const paid = attempts.filter(({ state }) => !hasMoneyCome(stored) || state === 'paid' || state === 'refunded');
-    const refunds = await sumRefunds(
-      database,
-      paid.map(({ id }) => id),
-    );
-    const frame = mailFrame(locale);
-    const invoice = (await listDocumentsOf(database, [orderId])).find(({ correctedNumber }) => !correctedNumber);
-    const content = orderMailContent({
-      ...about,
-      shop: frame.name,
-      hours: frame.hours,
-      order: mailedOrder(stored, address && (await delivery.townOf(address))),
-      isProven: isProven(stored),
-      received: hasMoneyCome(stored) ? cents(0) : await sumReceived(database, attempts),
-      lines: await listOrderLines(database, orderId),
-      quantitySaving: savings.get(orderId) ?? cents(0),
-      refunded: addCents(...refunds.values()),
-      transfer: transfer && { ...transfer, qr: publicUrl + transfer.qr },
-      confirmBy: emailConfirmationDue(stored, payment),
-      toPay,
-      invoice: invoice ? { number: invoice.number, url: documentUrl(stored, invoice.number) } : null,
-      returned: about.status === 'returned' ? await findReturnedGoods(database, stored) : null,
-      pickup: about.status === 'ready' ? pickupOf(stored) : null,
-      orderUrl: url(orderPath(stored), locale),
-      withdrawalUrl: url(withdrawalPath(stored), locale),
-      // Twice the 72 px at which it is shown; mail programs know neither AVIF nor WebP.
-      pictureUrl: (picture) => `${publicUrl}${picture.url}/160.jpg`,
-    });
-    return { content, frame };
-  }
-
-  /** The customer has tried again since, or paid: then there is nothing to tell. */
-  async function sendDenied(
-    id: string,
-    of: MailSubject,
-    stored: StoredOrder,
-    {
-      attempts,
-      toPay,
-      denied,
-    }: { attempts: readonly StoredAttempt[]; toPay: DeniedMailFacts['toPay']; denied: number | null },
-  ): Promise<void> {
-    const latest = attempts.at(-1);
-    if (stored.status === 'cancelled' || latest?.state !== 'failed' || (denied ?? latest.id) !== latest.id) return;
-    const order = mailedOrder(stored);
-    const frame = mailFrame(order.locale);
-    const { paymentMethods } = await listWays(stored, order.locale, await sumReceived(database, attempts));
-    const content = deniedMailContent({
-      shop: frame.name,
-      phone: frame.phone,
-      order,
-      toPay,
-      reason: latest.reason ?? 'unknown',
-      ways: paymentMethods.filter(({ available }) => available).map(({ code }) => code),
-      orderUrl: url(orderPath(stored), order.locale),
-    });
-    await mailer.send({ id, of, to: stored.email, content, frame });
-  }
-
-  /**
-   * Where its customer sees an order. Without an account the key of the link, which only the mail has, opens it; it also
-   * confirms the address, which an account may have typed anew for this order.
-   */
-  function orderPath({ id, number, isGuest, emailConfirmedAt }: StoredOrder): string {
-    if (!isGuest && emailConfirmedAt) return `/profile/orders/${id}`;
-    return `/order/track?${new URLSearchParams({ number, key: signer.sign('order link', number) })}`;
-  }
-
-  /** How an order that is ready is collected; stored from the day that was chosen for it, if that is later. */
-  function pickupOf({ number, delivery: { date }, updatedAt }: StoredOrder): OrderPickup {
-    const readyOn = shopTime(updatedAt).date;
-    return {
-      code: pickupCodes.codeOf(number),
-      qr: publicUrl + pickupCodes.qrPath(number),
-      until: delivery.storedUntil(date && date > readyOn ? date : readyOn),
-    };
-  }
-
-  /** Where its customer withdraws from it, opened filled in. */
-  function withdrawalPath({ id, number, isGuest }: StoredOrder): string {
-    if (!isGuest) return `/withdrawal?orderId=${id}`;
-    return `/withdrawal?${new URLSearchParams({ number, key: signer.sign('order link', number) })}`;
-  }
-
-  /** Where a customer without an account downloads a document of an order; null: an account has it on the order's page. */
-  function documentUrl({ number, isGuest }: StoredOrder, document: string): string | null {
-    if (!isGuest) return null;
-    const key = signer.sign('order link', number);
-    return `${publicUrl}/api/sale/order/document?${new URLSearchParams({ number, key, document })}`;
-  }
 
   const jobOf = ({ id, number, status }: StoredOrder): OrderMailJob => ({
     orderId: id,
@@ -283,11 +144,8 @@ export function createOrderMails(parts: MailParts) {
   });
 
   return {
-    documentUrl,
-
-    /** The absolute address at which its customer sees an order. */
-    orderUrl: (order: StoredOrder): string => url(orderPath(order), order.locale),
-
+    documentUrl: links.document,
+    orderUrl: links.order,
     locksOf: queue.locksOf,
     scheduleValues: queue.scheduleValues,
     lock: queue.lock,
@@ -335,7 +193,7 @@ export function createOrderMails(parts: MailParts) {
       const toPay = mayPay(order, attempts, clock()) ? { until: keptUntil(order)! } : null;
       const about = { status: order.status, isExpired: false, isReplaced: false };
       const transfer = await findTransfer(payment, database, order.id);
-      return mailer.preview(await compose(order, about, { attempts, toPay, transfer }));
+      return mailer.preview(await write.ofStatus(order, about, { attempts, toPay, transfer }));
     },
 
     /** Mails it once more, at the wish of the shop's people. */

@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/database/database.ts';
-import type { OrderSigner } from '../order-mails.ts';
+import type { OrderSigner } from '../order-links.ts';
 import { findOrder, findOrderByNumber, type StoredOrder } from './order-queries.ts';
 
 /** An order's number, and one of its addresses or the key of the link in its mail. */

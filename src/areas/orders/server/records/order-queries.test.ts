@@ -11,7 +11,7 @@ import {
   secret,
   startRules,
 } from '../orders.fixture.ts';
-import type { OrderSigner } from '../order-mails.ts';
+import type { OrderSigner } from '../order-links.ts';
 import { findProvenOrder, type OrderProof } from './find-proven-order.ts';
 import {
   amountOf,

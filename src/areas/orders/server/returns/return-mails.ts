@@ -14,7 +14,7 @@ import { unitText } from '../order-mail-content.ts';
 import { findOrderById, listOrderLines, type StoredLine, type StoredOrder } from '../records/order-queries.ts';
 import { isProven, mailedOrder } from '../records/mailed-order.ts';
 import { type Declaration, findReturn, noStatement } from '../records/return-queries.ts';
-import type { OrderSigner } from '../order-mails.ts';
+import type { OrderSigner } from '../order-links.ts';
 import { returnMailTexts } from './server-messages.ts';
 import { goBackAt } from './withdrawal-period.ts';
 

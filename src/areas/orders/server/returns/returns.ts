@@ -6,7 +6,7 @@ import type { Database, Queryable } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import type { ReturnState } from '../../return-states.ts';
 import type { OrderInvoices } from '../order-invoices.ts';
-import type { OrderSigner } from '../order-mails.ts';
+import type { OrderSigner } from '../order-links.ts';
 import type { ChangeStatus } from '../status/change-status.ts';
 import {
   amountOf,

@@ -2,7 +2,7 @@ import type { Actor } from '#values/actor.ts';
 import type { Clock } from '#values/clock.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
-import type { OrderSigner } from '../order-mails.ts';
+import type { OrderSigner } from '../order-links.ts';
 import { findNumberedOrder } from '../records/find-proven-order.ts';
 import { completeOrders, findOrder, findOrderByNumber, lockOrder, type StoredOrder } from '../records/order-queries.ts';
 import type { ChangeStatus, RefundCancelled } from './change-status.ts';

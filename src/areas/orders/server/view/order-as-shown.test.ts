@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testCardNotification } from '#areas/payment/server/providers/test-card.fixture.ts';
 import { createSigner } from '#platform/secret/signer.ts';
 import { cents } from '#values/money.ts';
-import type { OrderSigner } from '../order-mails.ts';
+import type { OrderSigner } from '../order-links.ts';
 import { actors, addProduct, type Rules, secret, startRules } from '../orders.fixture.ts';
 import type { StoredOrder } from '../records/order-queries.ts';
 import type { TrackingRequest } from './track-order.ts';

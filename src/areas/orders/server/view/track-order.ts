@@ -3,7 +3,7 @@ import type { CallAnswer } from '#values/call.ts';
 import type { Payment } from '#areas/payment/server/payment.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import type { trackOrder as trackOrderCall } from '../../contract.ts';
-import type { OrderSigner } from '../order-mails.ts';
+import type { OrderSigner } from '../order-links.ts';
 import { confirmEmail } from '../status/confirm-email.ts';
 import type { HoldParts } from '../status/own-goods.ts';
 import { findNumberedOrder, type NumberProof } from '../records/find-proven-order.ts';
