@@ -21,7 +21,8 @@ beforeAll(async () => {
   product = await addProduct(shop.database, { article: 'drill', stock });
   buyer = await newAccount(shop);
   const { slots } = (await buyer.send('GET', '/service/delivery/init')).body as { slots: DeliverySlot[] };
-  const { date, from, to } = slots.find(
+  // The last one: the steps pass the time, and with it the moment until which the first one can be had.
+  const { date, from, to } = slots.findLast(
     ({ type, left, notFor }) => type === 'delivery' && left && !notFor.includes('transfer'),
   )!;
   delivery = { ...homeDelivery, date, slot: { from, to } };
