@@ -1,7 +1,10 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { mayDo, type StaffRole } from '#values/staff-roles.ts';
 import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 import { type Cell, columnsFor, orderCells, orderRow, ordersCsv, type ShopOrder } from '../orders-csv.ts';
 import { drawDeliveryNotes, type NotedOrder } from './draw-delivery-notes.ts';
+import type { Sheet } from './sheet-thread.ts';
 
 export interface OrderFileParts {
   readonly shopName: string;
@@ -41,7 +44,7 @@ export async function makeOrderFile(
   }
   const rows: Cell[][] = [];
   for await (const some of inBatches(parts, orderIds)) rows.push(...some.map((order) => orderCells(order, names)));
-  return file(new Uint8Array(await writeSheet(names, rows)), 'pedidos');
+  return file(await writeSheet({ names, rows }), 'pedidos');
 }
 
 async function* inBatches(
@@ -54,21 +57,9 @@ async function* inBatches(
   }
 }
 
-/** Signs that XML cannot have, which somebody may have pasted into a comment. */
-// oxlint-disable-next-line no-control-regex -- those are meant
-const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
-
-/** Texts are written as texts: a spreadsheet runs none of them as a formula. */
-const sheetCell = (cell: Cell) => {
-  if (cell === '') return null;
-  if (typeof cell === 'string') return { type: String, value: cell.replace(unwritable, '') };
-  if (typeof cell === 'number') return { type: Number, value: cell };
-  return { type: Number, value: Math.round(cell.decimal * 100) / 100, format: '0.00' };
-};
-
-async function writeSheet(names: readonly string[], rows: readonly (readonly Cell[])[]): Promise<Buffer> {
-  // Only who exports needs it.
-  const { default: writeExcelFile } = await import('write-excel-file/node');
-  const head = names.map((value) => ({ type: String, value, fontWeight: 'bold' as const }));
-  return (await writeExcelFile([head, ...rows.map((row) => row.map(sheetCell))], { stickyRowsCount: 1 })).toBuffer();
+/** In a thread of its own: a workbook of 5,000 orders takes seconds, in which the process would answer nobody. */
+async function writeSheet(sheet: Sheet): Promise<Uint8Array<ArrayBuffer>> {
+  const thread = new Worker(new URL('./sheet-thread.ts', import.meta.url), { workerData: sheet });
+  const [written] = (await once(thread, 'message')) as [Uint8Array<ArrayBuffer>];
+  return written;
 }
