@@ -115,19 +115,19 @@ it('goes on after the last event that the browser knows', async () => {
     [other.orderId, 'placed'],
     [one.orderId, 'status'],
   ];
-  await vi.waitFor(() => expect(seen(second)).toEqual(missed), soon);
+  // Those just before may be told again: transactions of other databases of the server hold the snapshot back.
+  const expectLast = (stream: ReadStream, expected: typeof missed) =>
+    vi.waitFor(() => expect(seen(stream).slice(-expected.length)).toEqual(expected), soon);
+  await expectLast(second, missed);
   await move('sales', other.orderId, 'confirmed', 1);
-  await vi.waitFor(() => expect(seen(second)).toEqual([...missed, [other.orderId, 'status']]), soon);
+  await expectLast(second, [...missed, [other.orderId, 'status']]);
   second.close();
-  const third = await listen(as('sales'), second.events[1]!.id);
-  await vi.waitFor(
-    () =>
-      expect(seen(third)).toEqual([
-        [one.orderId, 'status'],
-        [other.orderId, 'status'],
-      ]),
-    soon,
-  );
+  const isPlacing = ({ data }: ReadEvent) => data['orderId'] === other.orderId && data['kind'] === 'placed';
+  const third = await listen(as('sales'), second.events.find(isPlacing)!.id);
+  await expectLast(third, [
+    [one.orderId, 'status'],
+    [other.orderId, 'status'],
+  ]);
   third.close();
   const unknown = await listen(as('sales'), 'no id of this stream');
   await vi.waitFor(() => expect(unknown.lastId.split('-')[0]).toBe(second.lastId.split('-')[0]), soon);
