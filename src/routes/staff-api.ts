@@ -4,6 +4,7 @@ import * as bulk from '#areas/orders/staff-bulk-calls.ts';
 import * as orders from '#areas/orders/staff-calls.ts';
 import * as search from '#areas/orders/staff-search-calls.ts';
 import * as events from '#areas/orders/staff-event-calls.ts';
+import * as papers from '#areas/orders/staff-paper-calls.ts';
 import * as placing from '#areas/orders/staff-placing-calls.ts';
 import * as money from '#areas/orders/staff-money-calls.ts';
 import * as views from '#areas/orders/staff-view-calls.ts';
@@ -55,10 +56,11 @@ export const staffApi = {
   'PUT /staff/orders/:orderId': orders.updateStaffOrder,
   'POST /staff/orders/:orderId/notes': orders.addOrderNote,
   'POST /staff/orders/:orderId/presence': events.showPresence,
-  'GET /staff/orders/:orderId/mail': orders.previewOrderMail,
-  'POST /staff/orders/:orderId/mail': orders.sendOrderMailAgain,
-  'GET /staff/orders/:orderId/mails/:mailId': orders.getSentOrderMail,
-  'POST /staff/orders/:orderId/mails/:mailId': orders.repeatOrderMail,
+  'GET /staff/orders/:orderId/mail': papers.previewOrderMail,
+  'POST /staff/orders/:orderId/mail': papers.sendOrderMailAgain,
+  'GET /staff/orders/:orderId/mails/:mailId': papers.getSentOrderMail,
+  'POST /staff/orders/:orderId/mails/:mailId': papers.repeatOrderMail,
+  'GET /staff/orders/:orderId/documents/:number': papers.getStaffDocument,
   'POST /staff/orders/:orderId/paid': money.recordStaffPayment,
   'POST /staff/orders/:orderId/refund': money.refundStaffOrder,
   'POST /staff/changes/:id/undo': bulk.undoChange,

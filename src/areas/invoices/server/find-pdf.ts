@@ -33,3 +33,7 @@ export async function findPdf(parts: PdfParts, orderId: number, number?: string)
     number === undefined ? await findInvoice(database, orderId) : await findDocument(database, orderId, number);
   return document && { number: document.number, pdf: await pdfOf(parts, document) };
 }
+
+/** A document as it is downloaded. */
+export const fileOf = ({ number, pdf }: DocumentFile): File =>
+  new File([new Uint8Array(pdf)], `${number}.pdf`, { type: 'application/pdf' });

@@ -11,6 +11,6 @@ export {
   listDocumentsOf,
 } from './document-queries.ts';
 export type { DocumentSettings, Invoices } from './document-settings.ts';
-export { type DocumentFile, findPdf } from './find-pdf.ts';
+export { type DocumentFile, fileOf, findPdf } from './find-pdf.ts';
 export { findStartDay, issueInvoice } from './issue-invoice.ts';
 export { takeNumber } from './take-number.ts';

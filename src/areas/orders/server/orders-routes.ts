@@ -2,7 +2,7 @@ import type { CallAnswer } from '#values/call.ts';
 import { localisedPath, type Locale } from '#i18n/locale.ts';
 import type { Account, Limit } from '#areas/account/server/account.ts';
 import type { OrderPaymentMethod } from '#areas/payment/contract.ts';
-import type { DocumentFile } from '#areas/invoices/server/invoices.ts';
+import { fileOf } from '#areas/invoices/server/invoices.ts';
 import type { Config } from '#platform/config.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
 import { type Route, route } from '#platform/http/handler.ts';
@@ -214,10 +214,6 @@ export function ordersRoutes(parts: OrdersRoutesParts): Route[] {
     }),
   ];
 }
-
-const fileOf = ({ number, pdf }: DocumentFile): File =>
-  new File([new Uint8Array(pdf)], `${number}.pdf`, { type: 'application/pdf' });
-
 const pageFacts =
   (publicUrl: string) =>
   (page: 'list' | 'detail' | 'confirm', locale: Locale, order?: { orderId: number; number: string }) => {

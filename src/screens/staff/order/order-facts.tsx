@@ -24,7 +24,10 @@ export function OrderFacts({ order, now }: { order: StaffOrder; now: Date }) {
             {documents.map(({ number, kind, issuedAt }) => (
               <li key={number}>
                 <span>
-                  {t.documentKinds[kind]} <b>{number}</b>
+                  {t.documentKinds[kind]}{' '}
+                  <a href={`/api/staff/orders/${order.orderId}/documents/${encodeURIComponent(number)}`} download>
+                    <b>{number}</b>
+                  </a>
                 </span>
                 <ShortDay moment={issuedAt} />
               </li>

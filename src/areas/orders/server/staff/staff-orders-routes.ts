@@ -2,6 +2,7 @@ import { route, type Route } from '#platform/http/handler.ts';
 import { failure } from '#platform/http/failure.ts';
 import { maySeeView } from '../../list-permissions.ts';
 import * as calls from '../../staff-calls.ts';
+import * as papers from '../../staff-paper-calls.ts';
 import type { StaffOrders } from './staff-orders.ts';
 
 export const staffOrdersRoutes = (orders: StaffOrders): Route[] => [
@@ -12,8 +13,9 @@ export const staffOrdersRoutes = (orders: StaffOrders): Route[] => [
   route(calls.changeStaffOrderStatus, ({ params, body }, visit) => orders.changeStatus(params.orderId, body, visit)),
   route(calls.updateStaffOrder, ({ params, body }, visit) => orders.update(params.orderId, body, visit)),
   route(calls.addOrderNote, ({ params, body }, visit) => orders.addNote(params.orderId, body.text, visit)),
-  route(calls.previewOrderMail, ({ params }) => orders.previewMail(params.orderId)),
-  route(calls.sendOrderMailAgain, ({ params }, visit) => orders.mailAgain(params.orderId, visit)),
-  route(calls.getSentOrderMail, ({ params }) => orders.findMail(params.orderId, params.mailId)),
-  route(calls.repeatOrderMail, ({ params }, visit) => orders.repeatMail(params.orderId, params.mailId, visit)),
+  route(papers.getStaffDocument, ({ params }) => orders.findDocument(params.orderId, params.number)),
+  route(papers.previewOrderMail, ({ params }) => orders.previewMail(params.orderId)),
+  route(papers.sendOrderMailAgain, ({ params }, visit) => orders.mailAgain(params.orderId, visit)),
+  route(papers.getSentOrderMail, ({ params }) => orders.findMail(params.orderId, params.mailId)),
+  route(papers.repeatOrderMail, ({ params }, visit) => orders.repeatMail(params.orderId, params.mailId, visit)),
 ];

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { ParsedInput } from '#values/call.ts';
 import { hourMs, secondMs } from '#values/durations.ts';
 import { mayDo, type StaffPermission } from '#values/staff-roles.ts';
+import { fileOf, findPdf, type Invoices } from '#areas/invoices/server/invoices.ts';
 import { findChange, listChangesOf, recordChange } from '#areas/staff/server/staff.ts';
 import { actorValues } from '#platform/database/actor-columns.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
@@ -11,12 +12,12 @@ import { findSentMail } from '#platform/mail/sent-mails.ts';
 import { orderStatuses } from '../../contract.ts';
 import {
   type changeStaffOrderStatus,
-  maxMailsAgain,
   type listStaffOrders as listCall,
   type StaffOrder,
   type updateStaffOrder,
   undoSeconds,
 } from '../../staff-calls.ts';
+import { maxMailsAgain } from '../../staff-paper-calls.ts';
 import type { PickupCodes } from '../pickup/pickup-code.ts';
 import { findOrderById, lockOrder, type StoredOrder } from '../records/order-queries.ts';
 import { orderHistory } from '../records/orders-tables.ts';
@@ -34,6 +35,7 @@ import { mayMakeOf, type RefundOfOrder, showStaffOrder } from './show-staff-orde
 
 export interface StaffOrdersParts extends EditParts {
   readonly database: Database;
+  readonly invoices: Pick<Invoices, 'database' | 'settings'>;
   readonly mails: Pick<OrderMails, 'addAgain' | 'addChanged' | 'preview' | 'repeat'>;
   readonly changeStatus: ChangeStatus;
   readonly outlookOf: OutlookOf;
@@ -173,6 +175,12 @@ export function createStaffOrders(parts: StaffOrdersParts) {
           return true;
         });
         return isDone ? { order: await showAfter(orderId, visit) } : failure('order_not_found');
+      },
+
+      /** A document of an order as PDF, by its number. */
+      async findDocument(orderId: number, number: string) {
+        const found = await findPdf(parts.invoices, orderId, number);
+        return found ? fileOf(found) : failure('document_not_found');
       },
 
       async previewMail(orderId: number) {

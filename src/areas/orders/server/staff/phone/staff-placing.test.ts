@@ -61,10 +61,15 @@ it('takes an order to be paid at the counter, once for the same key, and says wh
   expect(refund.body.code).toBe('nothing_to_refund');
   const both = await Promise.all([0, 1].map(() => paid(orderId, { amount: 250, method: 'terminal' })));
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(await show(orderId)).toMatchObject({
+  const { documents, ...settled } = await show(orderId);
+  expect(settled).toMatchObject({
     ...{ status: 'confirmed', paymentStatus: 'paid', money: { due: 0, received: 400, refundable: 400 } },
-    documents: [{ kind: 'simplified', amount: 400 }],
   });
+  expect(documents).toMatchObject([{ kind: 'simplified', amount: 400 }]);
+  const documentOf = (id: number) => sales.send('GET', `/staff/orders/${id}/documents/${documents[0].number}`);
+  const { headers, body } = await documentOf(orderId);
+  expect([headers['content-type'], body.slice(0, 5)]).toEqual(['application/pdf', '%PDF-']);
+  expect((await documentOf(orderId + 1)).body.code).toBe('document_not_found');
 });
 
 it('follows prices, stock, slots and documents as every order does, and leaves nothing of a refused one', async () => {
