@@ -11,6 +11,7 @@ export const ca: MessagesLike<typeof es> = {
   bank: 'Banc',
   people: 'Personal',
   audit: 'Registre',
+  more: 'Més',
   personMenu: 'Les meves dades, idioma, blocar o sortir',
   me: 'Les meves dades i com entro',
   language: 'Español',

@@ -8,6 +8,7 @@ export const es = {
   bank: 'Banco',
   people: 'Personal',
   audit: 'Registro',
+  more: 'Más',
   personMenu: 'Mis datos, idioma, bloquear o salir',
   me: 'Mis datos y cómo entro',
   language: 'Català',

@@ -13,6 +13,7 @@ import { useMay } from '../session/session.ts';
 import { messages } from './messages.ts';
 import { PersonMenu } from './person-menu.tsx';
 import { ShortcutsSheet } from './shortcuts-sheet.tsx';
+import { TabBar } from './tab-bar.tsx';
 import styles from './frame.module.css';
 
 /** Menu at the left, or at the foot of a telephone; the person at the top; the screen. */
@@ -28,13 +29,7 @@ export function StaffFrame() {
     ({ to, needs }) => needs !== undefined && !may(needs) && (pathname === to || pathname.startsWith(`${to}/`)),
   );
   const items = menu.filter(({ needs }) => needs === undefined || may(needs));
-  const links = (className?: string) =>
-    items.map(({ to, icon, text }) => (
-      <NavLink key={to} to={to} end={to !== '/orders' || pathname === '/orders/new'} className={className}>
-        <Icon name={icon} />
-        <span className={styles.text}>{t[text]}</span>
-      </NavLink>
-    ));
+  const isEnd = (to: string): boolean => to !== '/orders' || pathname === '/orders/new';
   return (
     <>
       <a
@@ -56,7 +51,12 @@ export function StaffFrame() {
               <small>{t.backOffice}</small>
             </span>
           </Link>
-          {links(styles.item)}
+          {items.map(({ to, icon, text }) => (
+            <NavLink key={to} to={to} end={isEnd(to)} className={styles.item}>
+              <Icon name={icon} />
+              <span className={styles.text}>{t[text]}</span>
+            </NavLink>
+          ))}
         </nav>
         <div>
           <header className={styles.top}>
@@ -74,9 +74,7 @@ export function StaffFrame() {
           </main>
         </div>
       </div>
-      <nav className={styles.tabBar} aria-label={t.sections}>
-        {links()}
-      </nav>
+      <TabBar items={items} isEnd={isEnd} />
       <Toasts />
       <ScrollRestoration />
     </>

@@ -14,6 +14,7 @@ const paths = {
   down: 'm6 9 6 6 6-6',
   up: 'm6 15 6-6 6 6',
   plus: 'M12 5v14M5 12h14',
+  more: 'M5 12h.2M12 12h.2M19 12h.2',
   check: 'm4.5 12.5 5 5 10-11',
   filter: 'M3 6h18M6.5 12h11M10 18h4',
   columns: 'M3.5 4.5h17v15h-17zM9.5 4.5v15M15 4.5v15',
