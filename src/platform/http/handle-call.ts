@@ -4,7 +4,7 @@ import { mayDo } from '#values/staff-roles.ts';
 import { apiErrorBody } from './errors/api-error-body.ts';
 import type { ErrorTexts } from './errors/error-texts.ts';
 import { Failure } from './failure.ts';
-import type { Route } from './handler.ts';
+import { type Route, staffAccessErrors } from './handler.ts';
 import { validateInput } from './validate-input.ts';
 import { actorOfUser, type StaffSession, type VisitUser, type SignedInVisit, type Visit } from './visit.ts';
 
@@ -93,7 +93,10 @@ function visitFor({ access }: Call, named: number | undefined, visit: Visit): Vi
 }
 
 function statusOf(call: Call, code: string): number {
-  const error = call.errors?.[code];
+  const { access, errors } = call;
+  const ofAccess: Readonly<Record<string, number>> =
+    typeof access === 'object' && 'staff' in access ? staffAccessErrors : {};
+  const error = errors?.[code] ?? ofAccess[code];
   const status = typeof error === 'object' ? error.status : error;
   if (!status) throw new Error(`the call "${call.summary}" does not name the error ${code}`);
   return status;

@@ -8,13 +8,18 @@ export type VisitFor<Definition extends Call> = Definition['access'] extends { r
     ? SignedInVisit
     : Visit;
 
+/** A session of the staff, or what its person may do, may end while a call is at work: it then answers what its access would. */
+type AccessErrorCode<Definition extends Call> = Definition['access'] extends { readonly staff: string }
+  ? keyof typeof staffAccessErrors
+  : never;
+export const staffAccessErrors = { not_signed_in: 401, not_permitted: 403 } as const;
+
+type FailureOf<Definition extends Call> = Failure<CallErrorCode<Definition> | AccessErrorCode<Definition>>;
+
 export type Handler<Definition extends Call> = (
   input: ParsedInput<Definition>,
   visit: VisitFor<Definition>,
-) =>
-  | Promise<CallAnswer<Definition> | Failure<CallErrorCode<Definition>>>
-  | CallAnswer<Definition>
-  | Failure<CallErrorCode<Definition>>;
+) => Promise<CallAnswer<Definition> | FailureOf<Definition>> | CallAnswer<Definition> | FailureOf<Definition>;
 
 /** A call and the function that answers it, as the areas pass them to create-app.ts. */
 export interface Route {

@@ -1,6 +1,7 @@
 import type { CallAnswer, ParsedInput } from '#values/call.ts';
 import { permissionsOf } from '#values/staff-roles.ts';
 import { hashPassword } from '#areas/account/server/account.ts';
+import type { Queryable } from '#platform/database/database.ts';
 import { Failure, failure } from '#platform/http/failure.ts';
 import type { StaffVisit } from '#platform/http/visit.ts';
 import type { confirmSecondFactor, StaffMember, updateMe } from '../contract.ts';
@@ -8,6 +9,8 @@ import type { addPasskey, Passkey } from '../passkey-calls.ts';
 import type { SessionOfPerson } from '../session-calls.ts';
 import { recordChange } from './audit.ts';
 import type { FieldChange } from './audit-tables.ts';
+import type { StoredMember } from './staff-tables.ts';
+import { lockAsking } from './sign-in/asking-session.ts';
 import { changeMember, findMember, memberSubject } from './sign-in/member-queries.ts';
 import { describeSession, listSessionsOf } from './sign-in/sessions-of-people.ts';
 import { maxPasskeys, type Passkeys, type StoredPasskey } from './sign-in/passkeys.ts';
@@ -24,6 +27,9 @@ export interface OwnSettingsParts extends StaffParts {
   readonly signer: StaffSignInParts['signer'];
 }
 
+/** The session has ended while its call was at work. */
+type OwnError = 'not_signed_in';
+
 const describePasskey = ({ id, name, createdAt, usedAt }: StoredPasskey): Passkey => ({
   id,
   name,
@@ -36,12 +42,19 @@ export function createOwnSettings(parts: OwnSettingsParts) {
   const { database, clock, account, sessions, secondFactor, passkeys, signer } = parts;
 
   const record = (
-    tx: Parameters<typeof recordChange>[0],
+    tx: Queryable,
     { actor, staff }: StaffVisit,
     verb: string,
     changes: readonly FieldChange[],
     personal: readonly FieldChange[] = [],
   ) => recordChange(tx, { actor, at: clock(), verb, subject: memberSubject(staff.memberId), changes, personal });
+
+  /** Changes something of who asks, with their row and the session locked; nothing where that has ended meanwhile. */
+  const changeOwn = <Result>(visit: StaffVisit, work: (tx: Queryable, self: StoredMember) => Promise<Result>) =>
+    database.transaction(async (tx) => {
+      const asking = await lockAsking(tx, visit, clock());
+      return asking instanceof Failure ? asking : work(tx, asking.self);
+    });
 
   async function describe({ memberId, isLocked, lacksSecondFactor }: StaffVisit['staff']): Promise<StaffMember> {
     const { id, name, email, role, locale, totpSecret, pin } = await findMember(database, memberId);
@@ -52,7 +65,7 @@ export function createOwnSettings(parts: OwnSettingsParts) {
       role,
       permissions: permissionsOf(role),
       locale,
-      hasSecondFactor: totpSecret !== null || (await passkeys.has(id)),
+      hasSecondFactor: totpSecret !== null || (await passkeys.count(database, id)) > 0,
       needsSecondFactor: lacksSecondFactor,
       hasPin: pin !== null,
       isLocked,
@@ -72,7 +85,9 @@ export function createOwnSettings(parts: OwnSettingsParts) {
     async update(
       { name, locale, pin, password }: ParsedInput<typeof updateMe>['body'],
       visit: StaffVisit,
-    ): Promise<StaffMember | Failure<'reauthentication_required' | 'password_too_common' | 'too_many_attempts'>> {
+    ): Promise<
+      StaffMember | Failure<OwnError | 'reauthentication_required' | 'password_too_common' | 'too_many_attempts'>
+    > {
       const { staff } = visit;
       const { memberId } = staff;
       // A colleague at an open screen must not get a PIN or password of their own that unlocks it.
@@ -82,8 +97,7 @@ export function createOwnSettings(parts: OwnSettingsParts) {
       const passwordHash =
         password === undefined ? null : await account.passwordHashQueue(() => hashPassword(password));
       if (passwordHash instanceof Failure) return passwordHash;
-      await database.transaction(async (tx) => {
-        const before = await findMember(tx, memberId);
+      const ended = await changeOwn(visit, async (tx, before) => {
         await changeMember(tx, memberId, {
           name: name ?? before.name,
           locale: locale ?? before.locale,
@@ -102,42 +116,44 @@ export function createOwnSettings(parts: OwnSettingsParts) {
           ],
           name && name !== before.name ? [{ field: 'name', before: before.name, after: name }] : [],
         );
+        return null;
       });
-      return describe(staff);
+      return ended ?? describe(staff);
     },
 
     listSessions,
 
     async endSession(id: number, visit: StaffVisit) {
       const { memberId } = visit.staff;
-      const isEnded = await database.transaction(async (tx) => {
+      const refused = await changeOwn(visit, async (tx) => {
         const device = await sessions.endOne(tx, memberId, id);
-        if (device === null) return false;
+        if (device === null) return failure('session_not_found');
         await record(tx, visit, 'staff.end_session', [{ field: 'device', before: device, after: null }]);
-        return true;
+        return null;
       });
-      return isEnded ? listSessions(visit) : failure('session_not_found');
+      return refused ?? listSessions(visit);
     },
 
-    async startSecondFactor({ staff }: StaffVisit) {
-      const { email } = await findMember(database, staff.memberId);
-      const offered = newTotpSecret();
-      await secondFactor.offer(staff.memberId, offered);
-      return { secret: offered, url: totpUrl(offered, email, parts.shopName()) };
-    },
+    startSecondFactor: (visit: StaffVisit) =>
+      changeOwn(visit, async (tx, { id, email }) => {
+        const offered = newTotpSecret();
+        await secondFactor.offer(tx, id, offered);
+        return { secret: offered, url: totpUrl(offered, email, parts.shopName()) };
+      }),
 
     async confirmSecondFactor(
       code: string,
       visit: StaffVisit,
-    ): Promise<CallAnswer<typeof confirmSecondFactor> | Failure<'not_started' | 'wrong_code' | 'too_many_attempts'>> {
+    ): Promise<
+      CallAnswer<typeof confirmSecondFactor> | Failure<OwnError | 'not_started' | 'wrong_code' | 'too_many_attempts'>
+    > {
       const { memberId } = visit.staff;
-      const member = await findMember(database, memberId);
-      if (member.newTotpSecret === null) return failure('not_started');
+      if ((await findMember(database, memberId)).newTotpSecret === null) return failure('not_started');
       const confirmed = await account.guess(
         visit,
         staffNetworkLimit,
         () =>
-          database.transaction(async (tx) => {
+          changeOwn(visit, async (tx, member) => {
             if (!(await secondFactor.confirm(tx, member, code))) return null;
             const change = { field: 'hasSecondFactor', before: member.totpSecret !== null, after: true };
             await record(tx, visit, 'staff.second_factor', [change]);
@@ -159,23 +175,23 @@ export function createOwnSettings(parts: OwnSettingsParts) {
     async addPasskey(
       { name, credential }: ParsedInput<typeof addPasskey>['body'],
       visit: StaffVisit,
-    ): Promise<CallAnswer<typeof addPasskey> | Failure<'wrong_passkey' | 'too_many_passkeys'>> {
+    ): Promise<CallAnswer<typeof addPasskey> | Failure<OwnError | 'wrong_passkey' | 'too_many_passkeys'>> {
       const { memberId } = visit.staff;
       const verified = await passkeys.verify(memberId, credential);
       if (verified === null) return failure('wrong_passkey');
-      if ((await passkeys.list(memberId)).length >= maxPasskeys) return failure('too_many_passkeys');
-      const hasCodes = await secondFactor.hasRecoveryCodes(memberId);
-      return database.transaction(async (tx) => {
+      return changeOwn(visit, async (tx) => {
+        if ((await passkeys.count(tx, memberId)) >= maxPasskeys) return failure('too_many_passkeys');
         const added = await passkeys.add(tx, { ...verified, memberId, name });
         if (added === null) return failure('wrong_passkey');
         await record(tx, visit, 'staff.add_passkey', [], [{ field: 'passkey', before: null, after: name }]);
+        const hasCodes = await secondFactor.hasRecoveryCodes(tx, memberId);
         const recoveryCodes = hasCodes ? [] : await secondFactor.replaceRecoveryCodes(tx, memberId);
         return { passkey: describePasskey(added), recoveryCodes };
       });
     },
 
-    async removePasskey(id: number, visit: StaffVisit): Promise<true | Failure<'passkey_not_found'>> {
-      return database.transaction(async (tx) => {
+    async removePasskey(id: number, visit: StaffVisit): Promise<true | Failure<OwnError | 'passkey_not_found'>> {
+      return changeOwn(visit, async (tx) => {
         const removed = await passkeys.remove(tx, visit.staff.memberId, id);
         if (removed === null) return failure('passkey_not_found');
         await record(tx, visit, 'staff.remove_passkey', [], [{ field: 'passkey', before: removed.name, after: null }]);

@@ -1,7 +1,7 @@
-import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Clock } from '#values/clock.ts';
 import type { Locale } from '#i18n/locale.ts';
-import type { StaffRole } from '#values/staff-roles.ts';
+import { mayDo, type StaffRole } from '#values/staff-roles.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { Failure, failure } from '#platform/http/failure.ts';
 import type { StaffVisit } from '#platform/http/visit.ts';
@@ -10,6 +10,7 @@ import { recordChange } from '../audit.ts';
 import type { FieldChange } from '../audit-tables.ts';
 import { staffPasskeys } from '../passkey-tables.ts';
 import type { PersonLimits } from '../person-limits.ts';
+import { lockAsking } from '../sign-in/asking-session.ts';
 import type { InvitationMails } from '../sign-in/invitation-mails.ts';
 import { inviteIn, type Invitation, removeIn } from '../sign-in/invitations.ts';
 import {
@@ -34,6 +35,9 @@ export interface PeopleParts {
   readonly invitationMails: InvitationMails;
   readonly limitPerson: PersonLimits;
 }
+
+/** Who asks was removed, or is no owner any more, while the call was at work. */
+type OwnerError = 'not_signed_in' | 'not_permitted';
 
 /** What the owner does with the people of the shop. */
 export function createPeople({ database, clock, mode, sessions, invitationMails, limitPerson }: PeopleParts) {
@@ -88,33 +92,35 @@ export function createPeople({ database, clock, mode, sessions, invitationMails,
     return person!;
   }
 
-  /** Locks the owners who can sign in, so that of two who demote each other at once one stays. */
-  async function isLastOwner(tx: Queryable, id: number): Promise<boolean> {
-    const owners = await tx
-      .select({ id: staffMembers.id })
-      .from(staffMembers)
-      .where(and(eq(staffMembers.role, 'owner'), isNotNull(staffMembers.passwordHash), isPresent(mode)))
-      .orderBy(staffMembers.id)
-      .for('update');
-    return owners.length === 1 && owners[0]!.id === id;
+  /** Locks who asks, with their session, and whom it is about: an owner who was removed or is none any more does nothing after that. */
+  async function lockForOwner(tx: Queryable, visit: StaffVisit, about: Parameters<typeof lockAsking>[3]) {
+    const asking = await lockAsking(tx, visit, clock(), about);
+    if (asking instanceof Failure) return asking;
+    return mayDo(asking.self.role, 'staff.manage') ? asking.locked : failure('not_permitted');
   }
 
-  async function withMember<Result>(
-    tx: Queryable,
-    id: number,
-    work: (tx: Queryable, member: StoredMember) => Promise<Result>,
-  ): Promise<Result | Failure<'member_not_found'>> {
-    const [member] = await tx.select().from(staffMembers).where(eq(staffMembers.id, id)).for('update');
-    return member && isThere(member) ? work(tx, member) : failure('member_not_found');
-  }
+  type Work<Result> = (tx: Queryable, member: StoredMember) => Promise<Result>;
 
-  const change = <Result>(id: number, work: (tx: Queryable, member: StoredMember) => Promise<Result>) =>
-    database.transaction((tx) => withMember(tx, id, work));
+  const change = <Result>(id: number, visit: StaffVisit, work: Work<Result>, more?: SQL) =>
+    database.transaction(async (tx) => {
+      const locked = await lockForOwner(tx, visit, { ids: [id], more });
+      if (locked instanceof Failure) return locked;
+      const member = locked.find((one) => one.id === id);
+      return member && isThere(member) ? work(tx, member) : failure('member_not_found');
+    });
 
-  /** The same for what would end an owner: the shop keeps one. */
-  const changeUnlessLast = <Result>(id: number, work: (tx: Queryable, member: StoredMember) => Promise<Result>) =>
-    database.transaction(async (tx) =>
-      (await isLastOwner(tx, id)) ? failure('last_owner') : withMember(tx, id, work),
+  const isOwner = and(eq(staffMembers.role, 'owner'), isNotNull(staffMembers.passwordHash), isPresent(mode));
+
+  /** The same for what would end an owner: the owners who can sign in are locked, so that of two who demote each other one stays. */
+  const changeUnlessLast = <Result>(id: number, visit: StaffVisit, work: Work<Result>) =>
+    change<Result | Failure<'last_owner'>>(
+      id,
+      visit,
+      async (tx, member) => {
+        const owners = await tx.select({ id: staffMembers.id }).from(staffMembers).where(isOwner);
+        return owners.length === 1 && owners[0]!.id === id ? failure('last_owner') : work(tx, member);
+      },
+      isOwner,
     );
 
   const record = (tx: Queryable, { actor }: StaffVisit, verb: string, id: number, changes: FieldChange[] = []) =>
@@ -141,12 +147,14 @@ export function createPeople({ database, clock, mode, sessions, invitationMails,
     async invite(
       { email, role, locale }: { email: string; role: StaffRole; locale?: Locale | undefined },
       visit: StaffVisit,
-    ): Promise<{ person: StaffPerson; link: string } | Failure<'already_member' | 'too_many_attempts'>> {
+    ): Promise<{ person: StaffPerson; link: string } | Failure<OwnerError | 'already_member' | 'too_many_attempts'>> {
       const refused = await limitPerson(visit, 'invitations', [invitedAddressLimit(email)]);
       if (refused) return refused;
       const invited = await database.transaction(async (tx) => {
         // Of two who invite somebody at once the second finds a member.
         await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`staff of ${email.toLowerCase()}`}, 0))`);
+        const ended = await lockForOwner(tx, visit, {});
+        if (ended instanceof Failure) return ended;
         const former = await findFormerMember(tx, email);
         if (former && former.endedAt === null && isThere(former)) return failure('already_member');
         return inviteByMail(
@@ -164,7 +172,7 @@ export function createPeople({ database, clock, mode, sessions, invitationMails,
       if (!known || !isThere(known)) return failure('member_not_found');
       const refused = await limitPerson(visit, 'invitations', [invitedAddressLimit(known.email)]);
       if (refused) return refused;
-      const invited = await changeUnlessLast(id, (tx, { email, role }) =>
+      const invited = await changeUnlessLast(id, visit, (tx, { email, role }) =>
         inviteByMail(tx, { email, role, locale: null }, visit),
       );
       if (invited instanceof Failure) return invited;
@@ -172,7 +180,7 @@ export function createPeople({ database, clock, mode, sessions, invitationMails,
     },
 
     async changeRole(id: number, role: StaffRole, visit: StaffVisit) {
-      const changed = await (role === 'owner' ? change : changeUnlessLast)(id, async (tx, member) => {
+      const changed = await (role === 'owner' ? change : changeUnlessLast)(id, visit, async (tx, member) => {
         if (member.role === role) return;
         await changeMember(tx, id, { role });
         await record(tx, visit, 'staff.role', id, [{ field: 'role', before: member.role, after: role }]);
@@ -181,14 +189,14 @@ export function createPeople({ database, clock, mode, sessions, invitationMails,
     },
 
     async remove(id: number, visit: StaffVisit) {
-      const removed = await changeUnlessLast(id, async (tx, { endedAt }) => {
+      const removed = await changeUnlessLast(id, visit, async (tx, { endedAt }) => {
         if (endedAt === null) await removeIn(tx, { actor: visit.actor, now: clock() }, id);
       });
       return removed instanceof Failure ? removed : { person: await show(id, visit) };
     },
 
     async endSessions(id: number, visit: StaffVisit) {
-      const ended = await change(id, async (tx) => {
+      const ended = await change(id, visit, async (tx) => {
         await sessions.endAll(tx, id, visit.staff.sessionId);
         await record(tx, visit, 'staff.end_sessions', id);
       });
@@ -197,7 +205,7 @@ export function createPeople({ database, clock, mode, sessions, invitationMails,
 
     /** One of them, such as that of a telephone that was lost. */
     async endSession(id: number, sessionId: number, visit: StaffVisit) {
-      const ended = await change(id, async (tx) => {
+      const ended = await change(id, visit, async (tx) => {
         const device = await sessions.endOne(tx, id, sessionId);
         if (device === null) return failure('session_not_found');
         await record(tx, visit, 'staff.end_session', id, [{ field: 'device', before: device, after: null }]);
@@ -207,7 +215,7 @@ export function createPeople({ database, clock, mode, sessions, invitationMails,
     },
 
     async resetSecondFactor(id: number, visit: StaffVisit) {
-      const reset = await change(id, async (tx) => {
+      const reset = await change(id, visit, async (tx) => {
         await dropSecondFactors(tx, id);
         await sessions.endAll(tx, id, visit.staff.sessionId);
         await record(tx, visit, 'staff.reset_second_factor', id, [

@@ -13,6 +13,10 @@ export const maxPasskeys = 10;
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 export type StoredPasskey = typeof staffPasskeys.$inferSelect;
+interface CheckedPasskey {
+  readonly id: number;
+  readonly member: StoredMember;
+}
 type Purpose = (typeof staffChallenges.$inferSelect)['purpose'];
 
 // Loaded at its first use: it reads certificates, which takes memory that most processes never need.
@@ -66,8 +70,12 @@ export function createPasskeys(parts: {
   return {
     list,
 
-    has: async (memberId: number): Promise<boolean> =>
-      (await database.$count(staffPasskeys, eq(staffPasskeys.memberId, memberId))) > 0,
+    count: (source: Queryable, memberId: number): Promise<number> =>
+      source.$count(staffPasskeys, eq(staffPasskeys.memberId, memberId)),
+
+    /** Whether one that was good a moment ago is still there. */
+    isThere: async (tx: Queryable, id: number): Promise<boolean> =>
+      (await tx.$count(staffPasskeys, eq(staffPasskeys.id, id))) > 0,
 
     /** Options of a sign-in; with a member only their passkeys answer it. `store` comes before they are sent. */
     async offerSignIn(memberId: number | null) {
@@ -80,8 +88,8 @@ export function createPasskeys(parts: {
       return { options: { ...options }, store: (tx: Queryable) => store(tx, options.challenge, 'sign_in', memberId) };
     },
 
-    /** Whose passkey has signed the challenge; null for any doubt. */
-    async check({ response, ...credential }: SignedChallenge): Promise<StoredMember | null> {
+    /** The passkey that has signed the challenge, and whose it is; null for any doubt. */
+    async check({ response, ...credential }: SignedChallenge): Promise<CheckedPasskey | null> {
       const [found] = await database
         .select({ passkey: staffPasskeys, member: staffMembers })
         .from(staffPasskeys)
@@ -115,7 +123,7 @@ export function createPasskeys(parts: {
         .set({ counter: newCounter, usedAt: clock() })
         .where(and(eq(staffPasskeys.id, passkey.id), isNewer))
         .returning({ id: staffPasskeys.id });
-      return used.length > 0 ? member : null;
+      return used.length > 0 ? { id: passkey.id, member } : null;
     },
 
     /** Options of a new passkey of a member. */

@@ -79,8 +79,8 @@ export function createSecondFactor(parts: {
         ? checkTotp(member, code.replaceAll(' ', ''))
         : checkRecoveryCode(member, code),
 
-    hasRecoveryCodes: async (memberId: number): Promise<boolean> =>
-      (await database.$count(
+    hasRecoveryCodes: async (source: Queryable, memberId: number): Promise<boolean> =>
+      (await source.$count(
         staffRecoveryCodes,
         and(eq(staffRecoveryCodes.memberId, memberId), isNull(staffRecoveryCodes.usedAt)),
       )) > 0,
@@ -94,8 +94,8 @@ export function createSecondFactor(parts: {
     },
 
     /** Stores the secret that is not confirmed yet. */
-    offer: (memberId: number, secret: string) =>
-      database
+    offer: (tx: Queryable, memberId: number, secret: string) =>
+      tx
         .update(staffMembers)
         .set({ newTotpSecret: seal.seal(secret) })
         .where(eq(staffMembers.id, memberId)),

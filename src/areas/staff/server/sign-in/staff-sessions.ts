@@ -74,8 +74,14 @@ export function createStaffSessions(parts: {
     authenticatedAt: isRecent ? clock() : never,
   });
 
-  const change = (id: number, values: Partial<typeof staffSessions.$inferInsert>): Promise<unknown> =>
-    database.update(staffSessions).set(values).where(eq(staffSessions.id, id));
+  /** Whether the session is still there. */
+  const change = async (
+    tx: Queryable,
+    id: number,
+    values: Partial<typeof staffSessions.$inferInsert>,
+  ): Promise<boolean> =>
+    (await tx.update(staffSessions).set(values).where(eq(staffSessions.id, id)).returning({ id: staffSessions.id }))
+      .length > 0;
 
   /**
    * Takes the session that a browser has had from its cookie. That of another person who has signed in stays for their PIN, locked
@@ -128,21 +134,19 @@ export function createStaffSessions(parts: {
 
     /**
      * Goes on with a session of the device, unlocked and with another token, in place of the browser's former one: by PIN, or by a
-     * passkey, which counts as a sign-in.
+     * passkey, which counts as a sign-in. False where it has ended; then nothing is done.
      */
     async resume(
       tx: Queryable,
       visit: Visit,
       { id, memberId, expiresAt }: StoredSession,
       by: 'pin' | 'passkey',
-    ): Promise<void> {
-      await leave(tx, visit, { memberId, sessionId: id });
+    ): Promise<boolean> {
       const token = newToken();
-      await tx
-        .update(staffSessions)
-        .set({ token: hashToken(token), ...unlocked(by !== 'pin') })
-        .where(eq(staffSessions.id, id));
+      if (!(await change(tx, id, { token: hashToken(token), ...unlocked(by !== 'pin') }))) return false;
+      await leave(tx, visit, { memberId, sessionId: id });
       setToken(visit, token, Math.floor((expiresAt.getTime() - clock().getTime()) / secondMs));
+      return true;
     },
 
     /** The session that waits for its second factor. */
@@ -164,7 +168,7 @@ export function createStaffSessions(parts: {
       const { session, member } = found;
       const locked = isSessionLocked(session, clock());
       if (isUse && !locked && clock().getTime() - session.seenAt.getTime() >= seenGrainMs)
-        await change(session.id, { seenAt: clock() });
+        await change(database, session.id, { seenAt: clock() });
       return {
         sessionId: session.id,
         memberId: member.id,
@@ -200,12 +204,15 @@ export function createStaffSessions(parts: {
     },
 
     async lock({ staff }: StaffVisit): Promise<true> {
-      await change(staff.sessionId, { lockedAt: clock() });
+      await change(database, staff.sessionId, { lockedAt: clock() });
       return true;
     },
 
-    /** Counts a try of the PIN before it is looked at; when there were too many, the seconds that the session still has. */
-    async countPin(id: number): Promise<number> {
+    /**
+     * Counts a try of the PIN before it is looked at; when there were too many, the seconds that the session still has. Null: it has
+     * ended.
+     */
+    async countPin(id: number): Promise<number | null> {
       const counted = await database
         .update(staffSessions)
         .set({ wrongPins: sql`${staffSessions.wrongPins} + 1` })
@@ -213,15 +220,14 @@ export function createStaffSessions(parts: {
         .returning({ id: staffSessions.id });
       if (counted.length > 0) return 0;
       const [session] = await database.select().from(staffSessions).where(eq(staffSessions.id, id));
-      const leftMs = (session?.expiresAt.getTime() ?? 0) - clock().getTime();
-      return Math.max(1, Math.ceil(leftMs / secondMs));
+      return session ? Math.max(1, Math.ceil((session.expiresAt.getTime() - clock().getTime()) / secondMs)) : null;
     },
 
-    /** By PIN or password. */
-    unlock: (id: number, by: 'pin' | 'password') => change(id, unlocked(by !== 'pin')),
+    /** By PIN or password; false where it has ended. */
+    unlock: (tx: Queryable, id: number, by: 'pin' | 'password') => change(tx, id, unlocked(by !== 'pin')),
 
-    /** Password or code were given again. */
-    renew: (id: number) => change(id, { authenticatedAt: clock(), wrongPins: 0 }),
+    /** Password or code were given again; false where it has ended. */
+    renew: (tx: Queryable, id: number) => change(tx, id, { authenticatedAt: clock(), wrongPins: 0 }),
 
     clean: () => database.delete(staffSessions).where(lt(staffSessions.expiresAt, clock())),
   };

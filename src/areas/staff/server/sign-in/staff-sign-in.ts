@@ -1,7 +1,7 @@
 import type { ParsedInput } from '#values/call.ts';
 import { type Account, hashPassword, isRightPassword } from '#areas/account/server/account.ts';
 import type { Clock } from '#values/clock.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Database, Queryable } from '#platform/database/database.ts';
 import { Failure, failure } from '#platform/http/failure.ts';
 import type { StaffVisit, Visit } from '#platform/http/visit.ts';
 import type { Signer } from '#platform/secret/signer.ts';
@@ -9,6 +9,7 @@ import type { acceptInvitation, reauthenticate, signIn, switchPerson, unlock } f
 import type { SignedChallenge } from '../../passkey-calls.ts';
 import { recordChange } from '../audit.ts';
 import type { StoredMember } from '../staff-tables.ts';
+import { lockMembers } from './asking-session.ts';
 import { createDevicePeople } from './device-people.ts';
 import { deviceOf } from './device-of.ts';
 import { hashToken } from './random-token.ts';
@@ -48,33 +49,41 @@ export function createStaffSignIn(parts: StaffSignInParts) {
   const isPinOf = ({ id, pin }: StoredMember, typed: string): boolean =>
     pin !== null && signer.isValid('staff pin', `${id} ${typed}`, pin);
 
+  /**
+   * Does what somebody may who has just proven who they are, with their row locked; null where `by` is another one by now, or they
+   * have left: what was reset must open nothing afterwards.
+   */
+  const whileProven = <Result>(
+    proven: StoredMember,
+    by: 'passwordHash' | 'totpSecret' | 'pin',
+    work: (tx: Queryable, member: StoredMember) => Promise<Result>,
+  ): Promise<Result | null> =>
+    database.transaction(async (tx) => {
+      const [member] = await lockMembers(tx, [proven.id]);
+      return member && member.endedAt === null && member[by] === proven[by] ? work(tx, member) : null;
+    });
+
   /** Checks a PIN by a session of its person; null for the right one. */
   async function refusePin(sessionId: number, member: StoredMember, pin: string) {
     const wait = await sessions.countPin(sessionId);
+    if (wait === null) return failure('not_signed_in');
     if (wait > 0) return failure('too_many_attempts', { facts: { retryAfterSeconds: wait, reason: 'pin' } });
     return isPinOf(member, pin) ? null : failure('wrong_pin', { fields: [{ field: 'pin', code: 'wrong_pin' }] });
   }
 
-  /** A right password of an open session; null for a wrong one, which counts. */
-  const checkPassword = (visit: StaffVisit, password: string) =>
-    account.passwordHashQueue(async () => {
-      const { memberId } = visit.staff;
-      const { passwordHash } = await findMember(database, memberId);
+  /** Whose the password of an open session is; a wrong one counts. */
+  async function checkPassword(visit: StaffVisit, password: string) {
+    const { memberId } = visit.staff;
+    const checked = await account.passwordHashQueue(async () => {
+      const member = await findMember(database, memberId);
       return account.guess(
         visit,
         staffNetworkLimit,
-        async () => ((await isRightPassword(passwordHash, password)) ? true : null),
+        async () => ((await isRightPassword(member.passwordHash, password)) ? member : null),
         [staffCodeLimit(memberId)],
       );
     });
-
-  /** Null for the right password of an open session. */
-  async function refusePassword(visit: StaffVisit, password: string) {
-    const checked = await checkPassword(visit, password);
-    if (checked instanceof Failure) return checked;
-    return checked === null
-      ? failure('wrong_password', { fields: [{ field: 'password', code: 'wrong_password' }] })
-      : null;
+    return checked ?? failure('wrong_password', { fields: [{ field: 'password', code: 'wrong_password' }] });
   }
 
   /** A right code; `wrong_code` counts as a guess, one that was used already does not. */
@@ -94,10 +103,10 @@ export function createStaffSignIn(parts: StaffSignInParts) {
   }
 
   /** The second factors of somebody, in the order in which they are offered. */
-  async function methodsOf({ id, totpSecret }: StoredMember) {
-    const hasPasskey = await passkeys.has(id);
+  async function methodsOf(tx: Queryable, { id, totpSecret }: StoredMember) {
+    const hasPasskey = (await passkeys.count(tx, id)) > 0;
     if (totpSecret === null && !hasPasskey) return [];
-    const hasCodes = await secondFactor.hasRecoveryCodes(id);
+    const hasCodes = await secondFactor.hasRecoveryCodes(tx, id);
     return (['totp', 'recovery', 'passkey'] as const).filter(
       (method) => ({ totp: totpSecret !== null, recovery: hasCodes, passkey: hasPasskey })[method],
     );
@@ -119,10 +128,13 @@ export function createStaffSignIn(parts: StaffSignInParts) {
       });
       if (found instanceof Failure) return found;
       if (found === null) return failure('wrong_login');
-      const methods = await methodsOf(found);
-      const needsCode = methods.length > 0;
-      await database.transaction((tx) => sessions.open(tx, visit, found.id, needsCode));
-      return { state: needsCode ? ('code_needed' as const) : ('signed_in' as const), methods };
+      const opened = await whileProven(found, 'passwordHash', async (tx, member) => {
+        const methods = await methodsOf(tx, member);
+        const needsCode = methods.length > 0;
+        await sessions.open(tx, visit, member.id, needsCode);
+        return { state: needsCode ? ('code_needed' as const) : ('signed_in' as const), methods };
+      });
+      return opened ?? failure('wrong_login');
     },
 
     async sendCode(code: string, visit: Visit) {
@@ -130,22 +142,28 @@ export function createStaffSignIn(parts: StaffSignInParts) {
       if (!unfinished) return failure('not_signed_in');
       const checked = await checkCode(visit, unfinished.member, code);
       if (checked instanceof Failure) return checked;
-      // Another token: the one of before has been with whoever knew the password alone.
-      await database.transaction((tx) => sessions.open(tx, visit, unfinished.member.id, false));
-      return { state: 'signed_in' as const };
+      const { session, member } = unfinished;
+      const isOpened = await whileProven(member, 'totpSecret', async (tx) => {
+        if ((await sessions.endOne(tx, member.id, session.id)) === null) return false;
+        // Another token: the one of before has been with whoever knew the password alone.
+        await sessions.open(tx, visit, member.id, false);
+        return true;
+      });
+      return isOpened ? { state: 'signed_in' as const } : failure('not_signed_in');
     },
 
     async unlock({ pin, password }: ParsedInput<typeof unlock>['body'], visit: StaffVisit) {
       const { sessionId, memberId } = visit.staff;
-      if (password !== undefined) {
-        const refused = await refusePassword(visit, password);
-        if (refused) return refused;
-      } else {
-        const refused = await refusePin(sessionId, await findMember(database, memberId), pin ?? '');
-        if (refused) return refused;
-      }
-      await sessions.unlock(sessionId, password === undefined ? 'pin' : 'password');
-      return true as const;
+      const member =
+        password === undefined ? await findMember(database, memberId) : await checkPassword(visit, password);
+      if (member instanceof Failure) return member;
+      const refused = password === undefined ? await refusePin(sessionId, member, pin ?? '') : null;
+      if (refused) return refused;
+      const by = password === undefined ? 'pin' : 'password';
+      const isUnlocked = await whileProven(member, by === 'pin' ? 'pin' : 'passwordHash', (tx) =>
+        sessions.unlock(tx, sessionId, by),
+      );
+      return isUnlocked ? (true as const) : failure('not_signed_in');
     },
 
     /** What the next answer by passkey has to sign: of whose second factor is awaited, or who has locked the screen. */
@@ -159,19 +177,22 @@ export function createStaffSignIn(parts: StaffSignInParts) {
     },
 
     async signInByPasskey(signed: SignedChallenge, visit: Visit) {
-      const member = await account.guess(visit, staffNetworkLimit, async () => {
+      const passkey = await account.guess(visit, staffNetworkLimit, async () => {
         const found = await passkeys.check(signed);
-        return found && (mode === 'demo' || !found.isDemo) ? found : null;
+        return found && (mode === 'demo' || !found.member.isDemo) ? found : null;
       });
-      if (member instanceof Failure) return member;
-      if (member === null) return failure('wrong_passkey');
+      if (passkey instanceof Failure) return passkey;
+      if (passkey === null) return failure('wrong_passkey');
+      const { member } = passkey;
       const locked = await sessions.findLocked(visit);
-      await database.transaction((tx) =>
-        locked?.member.id === member.id
-          ? sessions.resume(tx, visit, locked.session, 'passkey')
-          : sessions.open(tx, visit, member.id, false),
-      );
-      return { state: 'signed_in' as const };
+      const isSignedIn = await whileProven(member, 'passwordHash', async (tx) => {
+        if (!(await passkeys.isThere(tx, passkey.id))) return false;
+        const isResumed =
+          locked?.member.id === member.id && (await sessions.resume(tx, visit, locked.session, 'passkey'));
+        if (!isResumed) await sessions.open(tx, visit, member.id, false);
+        return true;
+      });
+      return isSignedIn ? { state: 'signed_in' as const } : failure('wrong_passkey');
     },
 
     /** Names and roles alone: whoever stands before the device reads them. */
@@ -185,8 +206,8 @@ export function createStaffSignIn(parts: StaffSignInParts) {
       if (!found) return failure('not_signed_in');
       const refused = await refusePin(found.session.id, found.member, pin);
       if (refused) return refused;
-      await database.transaction(async (tx) => {
-        await sessions.resume(tx, visit, found.session, 'pin');
+      const isResumed = await whileProven(found.member, 'pin', async (tx) => {
+        if (!(await sessions.resume(tx, visit, found.session, 'pin'))) return false;
         await recordChange(tx, {
           actor: { kind: 'staff', id: String(memberId), device: deviceOf(visit.userAgent) },
           at: clock(),
@@ -194,21 +215,22 @@ export function createStaffSignIn(parts: StaffSignInParts) {
           subject: memberSubject(memberId),
           changes: [],
         });
+        return true;
       });
-      return { state: 'signed_in' as const };
+      return isResumed ? { state: 'signed_in' as const } : failure('not_signed_in');
     },
 
     async reauthenticate({ password, code }: ParsedInput<typeof reauthenticate>['body'], visit: StaffVisit) {
       const { sessionId, memberId } = visit.staff;
-      if (password !== undefined) {
-        const refused = await refusePassword(visit, password);
-        if (refused) return refused;
-      } else {
-        const checked = await checkCode(visit, await findMember(database, memberId), code ?? '');
-        if (checked instanceof Failure) return checked;
-      }
-      await sessions.renew(sessionId);
-      return true as const;
+      const member =
+        password === undefined ? await findMember(database, memberId) : await checkPassword(visit, password);
+      if (member instanceof Failure) return member;
+      const checked = password === undefined ? await checkCode(visit, member, code ?? '') : null;
+      if (checked instanceof Failure) return checked;
+      const isRenewed = await whileProven(member, password === undefined ? 'totpSecret' : 'passwordHash', (tx) =>
+        sessions.renew(tx, sessionId),
+      );
+      return isRenewed ? (true as const) : failure('not_signed_in');
     },
 
     async acceptInvitation(
