@@ -19,7 +19,7 @@ import { staffMoneyRoutes } from '#areas/settling/server/staff-money-routes.ts';
 import type { Settling } from '#areas/settling/server/settling.ts';
 import type { Staff } from '#areas/staff/server/create-staff.ts';
 import { staffRoutes } from '#areas/staff/server/staff-routes.ts';
-import { isPresentMember, listMembersWho } from '#areas/staff/server/sign-in/member-queries.ts';
+import { isMemberWho, listMembersWho } from '#areas/staff/server/sign-in/member-queries.ts';
 import type { ShopData } from '#areas/store/server/shop-data.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
@@ -52,14 +52,15 @@ export function staffRoutesOfShop(parts: StaffRoutesOfShopParts): Route[] {
   const { config, shop, database, clock, orders, settling, catalogue, search, delivery, refundLimitOf } = parts;
   const { payments } = settling;
   const { mode } = config;
-  const isPresent = (source: Queryable, memberId: number): Promise<boolean> => isPresentMember(source, memberId, mode);
-  const staffOrders = orders.forStaff(payments.listRefunds, isPresent);
+  const mayBeAssigned = (source: Queryable, memberId: number): Promise<boolean> =>
+    isMemberWho(source, mode, 'orders.read', memberId);
+  const staffOrders = orders.forStaff(payments.listRefunds, mayBeAssigned);
   const { changeStatus, mails, notices, pickupCodes } = orders;
   const listAssignees = (locale: Locale) => listMembersWho(database, mode, 'orders.read', locale);
   const { limitPerson } = parts.staff;
   const bulks = createBulks({
     ...parts,
-    ...{ changeStatus, mails, notices, pickupCodes, isPresent },
+    ...{ changeStatus, mails, notices, pickupCodes, mayBeAssigned },
     changes: staffOrders.changes,
     limitPreviews: (visit) => limitPerson(visit, 'previews'),
   });

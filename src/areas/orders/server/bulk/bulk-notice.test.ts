@@ -22,12 +22,12 @@ beforeAll(async () => {
   rules = await startRules({}, undefined, undefined, [], { orderMails: { to: [store] } });
   product = await addProduct(rules.database, { article: '52-0125', stock: 500 });
   const { database, clock, jobs, orders } = rules;
-  const isPresent = async () => true;
+  const mayBeAssigned = async () => true;
   const limitPreviews = async () => null;
   bulks = createBulks({
-    ...{ database, clock, jobs, isPresent, limitPreviews, log: pino({ level: 'silent' }) },
+    ...{ database, clock, jobs, mayBeAssigned, limitPreviews, log: pino({ level: 'silent' }) },
     ...{ changeStatus: orders.changeStatus, mails: orders.mails, notices: orders.notices },
-    ...{ pickupCodes: orders.pickupCodes, changes: orders.forStaff(async () => [], isPresent).changes },
+    ...{ pickupCodes: orders.pickupCodes, changes: orders.forStaff(async () => [], mayBeAssigned).changes },
   });
   await jobs.start();
 });

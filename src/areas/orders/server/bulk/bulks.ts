@@ -36,7 +36,7 @@ const bulkVerb = 'orders.bulk';
 export interface BulksParts extends RunParts {
   readonly jobs: Jobs;
   readonly pickupCodes: PickupCodes;
-  readonly isPresent: (source: Queryable, memberId: number) => Promise<boolean>;
+  readonly mayBeAssigned: (source: Queryable, memberId: number) => Promise<boolean>;
   /** Counts a preview of a person, who may make only so many in a while. */
   readonly limitPreviews: (visit: StaffVisit) => Promise<Failure<'too_many_attempts'> | null>;
 }
@@ -52,7 +52,7 @@ const needsRecentSignIn = (bulk: Pick<StoredBulk, 'action'>): boolean =>
 
 /** Changes of many orders: a preview, which is then carried out as a job, order by order. */
 export function createBulks(parts: BulksParts) {
-  const { database, clock, jobs, mails, isPresent, limitPreviews } = parts;
+  const { database, clock, jobs, mails, mayBeAssigned, limitPreviews } = parts;
   // Two, so that taking one back need not wait for another.
   jobs.handle(bulkJobs, ({ bulkId }) => runBulk(parts, bulkId), { concurrency: 2, timeoutSeconds: hourSeconds });
   jobs.repeat('order-bulk-cleaning', '41 4 * * *', async () => {
@@ -169,7 +169,7 @@ export function createBulks(parts: BulksParts) {
       const { role } = visit.staff;
       if (!mayDo(role, permissionOfBulk(action)) || !maySeeView(role, selection.view ?? 'all'))
         return failure('not_permitted');
-      if (action.kind === 'assign' && action.assignee !== null && !(await isPresent(database, action.assignee)))
+      if (action.kind === 'assign' && action.assignee !== null && !(await mayBeAssigned(database, action.assignee)))
         return failure('invalid_value', { fields: [{ field: 'action.assignee', code: 'not_allowed' }] });
       const refused = await limitPreviews(visit);
       if (refused) return refused;

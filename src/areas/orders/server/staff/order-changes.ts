@@ -64,10 +64,10 @@ export function createOrderChanges(
     readonly changeStatus: ChangeStatus;
     readonly mails: Pick<OrderMails, 'addChanged'>;
     /** Whether an order may be given to a member of the staff. */
-    readonly isPresent: (source: Queryable, memberId: number) => Promise<boolean>;
+    readonly mayBeAssigned: (source: Queryable, memberId: number) => Promise<boolean>;
   },
 ) {
-  const { clock, changeStatus, isPresent } = parts;
+  const { clock, changeStatus, mayBeAssigned } = parts;
 
   return {
     /**
@@ -89,7 +89,7 @@ export function createOrderChanges(
       for (const { field, from, to } of changes) {
         const value = readField(field, to);
         const assignee = field === 'assignee' && value !== before.assignee ? (value as number | null) : null;
-        if (value === undefined || (assignee !== null && !(await isPresent(tx, assignee))))
+        if (value === undefined || (assignee !== null && !(await mayBeAssigned(tx, assignee))))
           invalid.push({ field: `changes.${field}`, code: 'not_allowed' });
         // One's own second save finds its own value: no conflict.
         else if (!isSameValue(field, before[field], from) && !isSameValue(field, before[field], to)) stale.push(field);

@@ -48,7 +48,7 @@ type CannotUndo = Failure<'change_not_found' | 'not_permitted' | 'cannot_undo'>;
 
 /**
  * Orders for members of the staff, who see what their role may see. `listRefunds` is of the area above, which settles payments;
- * `isPresent` says who may sign in, and so may be given an order.
+ * `mayBeAssigned` says who works with orders, and so may be given one.
  */
 export function createStaffOrders(parts: StaffOrdersParts) {
   const { database, clock, changeStatus, pickupCodes, outlookOf } = parts;
@@ -56,9 +56,9 @@ export function createStaffOrders(parts: StaffOrdersParts) {
 
   return (
     listRefunds: (orderId: number) => Promise<readonly RefundOfOrder[]>,
-    isPresent: (source: Queryable, memberId: number) => Promise<boolean>,
+    mayBeAssigned: (source: Queryable, memberId: number) => Promise<boolean>,
   ) => {
-    const orderChanges = createOrderChanges({ ...parts, isPresent });
+    const orderChanges = createOrderChanges({ ...parts, mayBeAssigned });
 
     const show = (order: StoredOrder, { staff, locale }: StaffVisit): Promise<StaffOrder> =>
       showStaffOrder(database, order, { role: staff.role, locale }, { outlookOf, listRefunds, now: clock });

@@ -70,6 +70,9 @@ export const isPresent = (mode: Mode) =>
 export const listMembers = (source: Queryable, mode: Mode): Promise<StoredMember[]> =>
   source.select().from(staffMembers).where(isPresent(mode)).orderBy(staffMembers.email);
 
+const hasPart = ({ role, passwordHash }: StoredMember, permission: StaffPermission): boolean =>
+  passwordHash !== null && mayDo(role, permission);
+
 /** Those who have signed in and may do something, by name: whom others work with. */
 export async function listMembersWho(
   source: Queryable,
@@ -78,11 +81,21 @@ export async function listMembersWho(
   locale: Locale,
 ): Promise<{ id: number; name: string }[]> {
   return (await listMembers(source, mode))
-    .filter(({ role, passwordHash }) => passwordHash !== null && mayDo(role, permission))
+    .filter((member) => hasPart(member, permission))
     .map(({ id, name }) => ({ id, name }))
     .toSorted((one, other) => one.name.localeCompare(other.name, locale) || one.id - other.id);
 }
 
-/** Whether a member may sign in or is invited. */
-export const isPresentMember = async (source: Queryable, id: number, mode: Mode): Promise<boolean> =>
-  (await source.$count(staffMembers, and(eq(staffMembers.id, id), isPresent(mode)))) > 0;
+/** Whether somebody is one of them. */
+export async function isMemberWho(
+  source: Queryable,
+  mode: Mode,
+  permission: StaffPermission,
+  id: number,
+): Promise<boolean> {
+  const [member] = await source
+    .select()
+    .from(staffMembers)
+    .where(and(eq(staffMembers.id, id), isPresent(mode)));
+  return member !== undefined && hasPart(member, permission);
+}
