@@ -40,7 +40,10 @@ const params = z.object({
     .pipe(z.int()),
 });
 const refusals = {
-  not_permitted: { status: 403, when: 'Also: to share, or to change what is shared, without `views.share`.' },
+  not_permitted: {
+    status: 403,
+    when: 'Also: to share, or to change what is shared, without `views.share`; to save what the role may not see.',
+  },
   view_not_found: { status: 404, when: "Also: somebody else's." },
 } as const;
 const tooMany = { too_many_views: { status: 422, when: `There are ${maxSavedViews} already.` } } as const;

@@ -172,7 +172,9 @@ describe('a bulk', () => {
     expect((await preview('warehouse', { kind: 'assign', assignee: me.id }, ids)).body.refused[0].code).toBe(
       'unchanged',
     );
-    expect((await preview('warehouse', { kind: 'assign', assignee: 999_999 }, ids)).body.code).toBe('invalid_value');
+    const editor = (await as('content').send('GET', '/staff/me')).body.id;
+    for (const assignee of [999_999, editor])
+      expect((await preview('warehouse', { kind: 'assign', assignee }, ids)).body.code).toBe('invalid_value');
     const planned = (await preview('accounts', { kind: 'tag', add: ['obra', 'obra'], remove: ['x'] }, ids)).body;
     const change = [{ field: 'tags', from: [], to: ['1', '2', '3', '4', '5'] }];
     await as('sales').send('PUT', `/staff/orders/${ids[2]}`, { changes: change });
@@ -333,12 +335,17 @@ describe('saved views', () => {
     expect((await as('owner').send('POST', '/staff/order-views', bad)).status).toBe(400);
   });
 
-  it('are so many at most', async () => {
+  it('are so many at most, of those that one may see and so delete', async () => {
     await shop.database.$client.query(
       `INSERT INTO order_views (member_id, name, is_shared, search, saved_at)
        SELECT member_id, 'x', false, search, saved_at FROM order_views, generate_series(1, 49) WHERE name = 'Furgoneta'`,
     );
-    expect((await as('warehouse').send('POST', '/staff/order-views', view)).body.code).toBe('too_many_views');
+    const save = (search: object) => as('warehouse').send('POST', '/staff/order-views', { ...view, search });
+    expect((await save(view.search)).body.code).toBe('too_many_views');
+    // Saved when their role still was another one.
+    await query(`UPDATE order_views SET search = jsonb_set(search, '{view}', '"money"') WHERE name = 'x'`);
+    expect((await save(view.search)).status).toBe(200);
+    expect((await save({ view: 'money' })).body.code).toBe('not_permitted');
   });
 });
 

@@ -1,13 +1,14 @@
-import { and, asc, eq, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { CallAnswer, ParsedInput } from '#values/call.ts';
 import type { Clock } from '#values/clock.ts';
-import { mayDo } from '#values/staff-roles.ts';
+import { mayDo, type StaffRole } from '#values/staff-roles.ts';
 import { recordChange } from '#areas/staff/server/staff.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
 import { route, type Route } from '#platform/http/handler.ts';
 import type { StaffVisit } from '#platform/http/visit.ts';
 import { maySeeView } from '../../list-permissions.ts';
+import { type OrderView, orderViews } from '../../staff-calls.ts';
 import * as calls from '../../staff-view-calls.ts';
 import { savedOrderViews } from '../records/order-view-tables.ts';
 
@@ -19,6 +20,12 @@ const maySee = ({ memberId }: StaffVisit['staff']) =>
   or(eq(savedOrderViews.memberId, memberId), eq(savedOrderViews.isShared, true));
 const mayChange = (view: Pick<StoredView, 'memberId' | 'isShared'>, { memberId, role }: StaffVisit['staff']): boolean =>
   view.isShared ? mayDo(role, 'views.share') : view.memberId === memberId;
+
+const maySave = ({ isShared, search }: Fields, { role }: StaffVisit['staff']): boolean =>
+  (!isShared || mayDo(role, 'views.share')) && maySeeView(role, search.view);
+
+const visibleTo = (role: StaffRole): OrderView[] => orderViews.filter((view) => maySeeView(role, view));
+const isOf = (views: readonly OrderView[]) => inArray(sql`${savedOrderViews.search} ->> 'view'`, [...views]);
 
 /** Views of the list of orders that members of the staff save for themselves, or for all. */
 function createSavedViews({ database, clock }: { readonly database: Database; readonly clock: Clock }) {
@@ -51,11 +58,12 @@ function createSavedViews({ database, clock }: { readonly database: Database; re
     return mayChange(view, staff) ? view : failure('not_permitted');
   }
 
+  /** Whether there are as many as may be: of one's own, or of those for all; only such as one may see, and so delete, count. */
   const isFull = async (tx: Queryable, { isShared }: Fields, { staff }: StaffVisit): Promise<boolean> => {
     const same = isShared
       ? eq(savedOrderViews.isShared, true)
       : and(eq(savedOrderViews.isShared, false), eq(savedOrderViews.memberId, staff.memberId));
-    return (await tx.$count(savedOrderViews, same)) >= calls.maxSavedViews;
+    return (await tx.$count(savedOrderViews, and(same, isOf(visibleTo(staff.role))))) >= calls.maxSavedViews;
   };
 
   return {
@@ -71,12 +79,11 @@ function createSavedViews({ database, clock }: { readonly database: Database; re
 
     save: (fields: Fields, visit: StaffVisit): Promise<Saved | Failure<'not_permitted' | 'too_many_views'>> =>
       database.transaction(async (tx) => {
-        const { memberId, role } = visit.staff;
-        if (fields.isShared && !mayDo(role, 'views.share')) return failure('not_permitted');
+        if (!maySave(fields, visit.staff)) return failure('not_permitted');
         if (await isFull(tx, fields, visit)) return failure('too_many_views');
         const [view] = await tx
           .insert(savedOrderViews)
-          .values({ ...fields, memberId, savedAt: clock() })
+          .values({ ...fields, memberId: visit.staff.memberId, savedAt: clock() })
           .returning();
         await record(tx, 'view.save', view!, null, visit);
         return { view: show(view!, visit) };
@@ -90,7 +97,7 @@ function createSavedViews({ database, clock }: { readonly database: Database; re
       database.transaction(async (tx) => {
         const before = await lockVisible(tx, id, visit);
         if (before instanceof Failure) return before;
-        if (fields.isShared && !mayDo(visit.staff.role, 'views.share')) return failure('not_permitted');
+        if (!maySave(fields, visit.staff)) return failure('not_permitted');
         if (fields.isShared !== before.isShared && (await isFull(tx, fields, visit))) return failure('too_many_views');
         const [view] = await tx
           .update(savedOrderViews)
