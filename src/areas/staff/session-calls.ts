@@ -28,6 +28,7 @@ export const listOwnSessions = defineCall({
 export const endOwnSession = defineCall({
   ...own,
   summary: 'Ends a session of one’s own at once; the answer are those that are left',
+  recentSignIn: true,
   params: z.object({ id: idInQuery(15) }),
   answer: ownSessions,
   errors: unknownSession,

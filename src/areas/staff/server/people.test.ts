@@ -131,6 +131,7 @@ it('takes a PIN for no sign-in, however shortly the password was given: a collea
     ['POST', '/staff/audit/export', {}],
     ['POST', '/staff/passkeys/options', undefined],
     ['PUT', '/staff/me', { pin: '2468' }],
+    ['DELETE', '/staff/sessions/1', undefined],
   ] as const;
   const expectRefused = async (): Promise<void> => {
     for (const [method, path, body] of risky)

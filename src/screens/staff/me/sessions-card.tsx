@@ -9,6 +9,7 @@ import { momentText } from '../parts/moments.ts';
 import { showToast } from '../parts/toasts.ts';
 import { useErrorText } from '../session/error-text.ts';
 import { useStaffClient, valueOf } from '../session/staff-client.ts';
+import { usePasswordAgain } from '../session/use-password-again.tsx';
 import { messages } from './messages.ts';
 import styles from './me.module.css';
 
@@ -26,9 +27,10 @@ export function SessionsCard() {
     queryKey: sessionsKey,
     queryFn: async ({ signal }) => valueOf(await client('GET /staff/sessions', {}, { signal })),
   });
+  const { withPassword, dialog } = usePasswordAgain();
   const end = useMutation({
-    mutationFn: async (id: number) =>
-      valueOf(await client('DELETE /staff/sessions/:id', { params: { id: String(id) } })),
+    mutationFn: (id: number) =>
+      withPassword(async () => valueOf(await client('DELETE /staff/sessions/:id', { params: { id: String(id) } }))),
     onSuccess(left) {
       queries.setQueryData(sessionsKey, left);
       showToast(t.sessionEnded);
@@ -61,6 +63,7 @@ export function SessionsCard() {
         ))}
       </ul>
       {error && <FieldError>{errorText(error)}</FieldError>}
+      {dialog}
     </Card>
   );
 }
