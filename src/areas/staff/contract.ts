@@ -256,6 +256,9 @@ const auditSearch = {
   to: shopDay('The last day, which is included.').nullish(),
 };
 
+/** How much smaller than a known id that of a change may be that comes later. */
+export const maxMissingChanges = 1000;
+
 export const listAudit = defineCall({
   summary: 'The log of changes, newest first',
   access: { staff: 'audit.read' },
@@ -268,6 +271,7 @@ export const listAudit = defineCall({
       .min(0)
       .nullish()
       .describe('Of a former answer: pages stay as they were, whatever has happened since.'),
+    missing: z.array(z.int().min(1)).max(maxMissingChanges).nullish().describe('Of the same answer, with `upTo`.'),
   }),
   answer: z.object({
     entries: z.array(auditEntry),
@@ -275,6 +279,9 @@ export const listAudit = defineCall({
     page: z.int(),
     pages: z.int(),
     upTo: z.int().describe('The newest change of the log, whichever are listed.'),
+    missing: z
+      .array(z.int())
+      .describe('Ids before it of no change that is there: one that somebody is making still is in none of the pages.'),
   }),
 });
 

@@ -1,11 +1,9 @@
-import { and, desc, eq, gte, inArray, lt, lte, max, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '#values/actor.ts';
-import type { CallAnswer, ParsedInput } from '#values/call.ts';
-import { shopTimeZone } from '#values/shop-time.ts';
 import { actorValues } from '#platform/database/actor-columns.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { namedStatement } from '#platform/database/named-statement.ts';
-import type { AuditEntry, listAudit } from '../contract.ts';
+import { type AuditEntry, maxMissingChanges } from '../contract.ts';
 import { auditEntries, auditPersonal, type FieldChange } from './audit-tables.ts';
 import { staffMembers } from './staff-tables.ts';
 
@@ -189,16 +187,13 @@ export interface LogMark {
   readonly seen: string;
 }
 
-/** How much smaller than a known one the id of a line may be that comes later. */
-const lateIds = 1000;
-
 const sinceMark = namedStatement<{ id: number; subjectId: string; label: string; verb: string; fields: string[] }>(
   'log-since',
   sql`SELECT id::float8 AS id, subject_id AS "subjectId", label, verb,
       ARRAY(SELECT change ->> 'field' FROM jsonb_array_elements(changes) AS change) AS fields
     FROM audit_entries
     WHERE subject_kind = ${sql.placeholder('kind')} AND (id > ${sql.placeholder('id')}::bigint
-      OR id BETWEEN ${sql.placeholder('id')}::bigint - ${sql.raw(String(lateIds))} AND ${sql.placeholder('id')}::bigint - 1
+      OR id BETWEEN ${sql.placeholder('id')}::bigint - ${sql.raw(String(maxMissingChanges))} AND ${sql.placeholder('id')}::bigint - 1
         AND age(xmin) <= age(${sql.placeholder('seen')}::xid8::xid))
     ORDER BY id DESC LIMIT ${sql.placeholder('limit')}::int`,
 );
@@ -222,56 +217,3 @@ export async function findChange(source: Queryable, id: number): Promise<StoredC
 /** Whether all of these changes were taken back. */
 export const isUndone = async (source: Queryable, ...ids: readonly number[]): Promise<boolean> =>
   (await source.$count(auditEntries, inArray(auditEntries.undoes, [...ids]))) >= ids.length;
-
-const startOf = (day: string, later = 0): SQL =>
-  sql`(${day}::date + ${later}::int)::timestamp AT TIME ZONE ${shopTimeZone}`;
-
-export type AuditSearch = Omit<ParsedInput<typeof listAudit>['body'], 'page' | 'limit' | 'upTo'>;
-/** Which of some changes could be taken back, by their ids: what they have changed says so. */
-export type ListUndoable = (changes: readonly StoredChange[]) => Promise<ReadonlySet<number>>;
-
-const fitting = ({ subject, actor, verb, label, from, to }: AuditSearch): SQL | undefined =>
-  and(
-    subject ? eq(auditEntries.subjectKind, subject.kind) : undefined,
-    subject?.id ? eq(auditEntries.subjectId, subject.id) : undefined,
-    label ? eq(auditEntries.label, label) : undefined,
-    actor ? eq(auditEntries.actorKind, actor.kind) : undefined,
-    actor?.id ? eq(auditEntries.actorId, actor.id) : undefined,
-    verb ? eq(auditEntries.verb, verb) : undefined,
-    from ? gte(auditEntries.at, startOf(from)) : undefined,
-    to ? lt(auditEntries.at, startOf(to, 1)) : undefined,
-  );
-
-export const countChanges = (source: Queryable, search: AuditSearch): Promise<number> =>
-  source.$count(auditEntries, fitting(search));
-
-const newestChange = async (source: Queryable): Promise<number> => {
-  const [newest] = await source.select({ id: max(auditEntries.id) }).from(auditEntries);
-  return newest?.id ?? 0;
-};
-
-/** A page of the log, newest first: by time, since what began earlier may have got the later id. */
-export async function listChanges(
-  source: Queryable,
-  {
-    page,
-    limit,
-    upTo,
-    ...search
-  }: AuditSearch & { readonly page: number; readonly limit: number; readonly upTo?: number | null | undefined },
-  listUndoable: ListUndoable,
-): Promise<CallAnswer<typeof listAudit>> {
-  const newest = upTo ?? (await newestChange(source));
-  const fits = and(fitting(search), lte(auditEntries.id, newest));
-  const total = await source.$count(auditEntries, fits);
-  const changes = await source
-    .select()
-    .from(auditEntries)
-    .where(fits)
-    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const undoable = await listUndoable(changes);
-  const entries = await describeChanges(source, changes, ({ id }) => undoable.has(id));
-  return { entries, total, page, pages: Math.ceil(total / limit), upTo: newest };
-}

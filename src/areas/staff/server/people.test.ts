@@ -248,24 +248,28 @@ it('saves the log as CSV, without what a spreadsheet would run', async () => {
 
 it('lists the log by time, whichever line was written first, and pages as it was whatever comes meanwhile', async () => {
   const at = (minute: number) => new Date(Date.UTC(2031, 0, 1, 10, minute));
-  for (const minute of [3, 1, 4, 1, 5])
-    await shop.database.$client.query(
-      `INSERT INTO audit_entries (at, actor_kind, verb, subject_kind, subject_id, label) VALUES ($1, 'job', 'v', 'test', '1', 'x')`,
-      [at(minute)],
-    );
+  const insert = `INSERT INTO audit_entries (at, actor_kind, verb, subject_kind, subject_id, label) VALUES ($1, 'job', 'v', 'test', '1', 'x')`;
+  for (const minute of [3, 1]) await shop.database.$client.query(insert, [at(minute)]);
+  const slow = await shop.database.$client.connect();
+  await slow.query('BEGIN');
+  await slow.query(insert, [at(6)]);
+  for (const minute of [4, 1, 5]) await shop.database.$client.query(insert, [at(minute)]);
   const page = async (body: object) =>
     (await owner.send('POST', '/staff/audit/list', { subject: { kind: 'test' }, limit: 2, ...body })).body;
   const first = await page({});
-  await shop.database.$client.query(
-    `INSERT INTO audit_entries (at, actor_kind, verb, subject_kind, subject_id, label) VALUES ($1, 'job', 'v', 'test', '1', 'x')`,
-    [at(9)],
-  );
-  const rest = [await page({ page: 2, upTo: first.upTo }), await page({ page: 3, upTo: first.upTo })];
+  await shop.database.$client.query(insert, [at(9)]);
+  await slow.query('COMMIT');
+  slow.release();
+  const { upTo, missing } = first;
+  const rest = [await page({ page: 2, upTo, missing }), await page({ page: 3, upTo, missing })];
   const listed = [first, ...rest].flatMap(({ entries }) => entries);
   expect(listed.map((entry: { at: string }) => entry.at)).toEqual(
     [5, 4, 3, 1, 1].map((minute) => at(minute).toISOString()),
   );
   expect(new Set(listed.map((entry: { id: number }) => entry.id)).size).toBe(5);
   expect(rest[1]).toMatchObject({ total: 5, pages: 3 });
-  expect(await page({})).toMatchObject({ total: 6, entries: [{ at: at(9).toISOString() }, {}] });
+  expect(await page({})).toMatchObject({
+    total: 7,
+    entries: [{ at: at(9).toISOString() }, { at: at(6).toISOString() }],
+  });
 });

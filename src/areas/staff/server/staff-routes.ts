@@ -8,8 +8,8 @@ import * as calls from '../contract.ts';
 import * as passkeys from '../passkey-calls.ts';
 import * as people from '../people-calls.ts';
 import * as sessions from '../session-calls.ts';
-import { type AuditSearch, countChanges, listChanges, type ListUndoable } from './audit.ts';
 import { auditCsv } from './audit-csv.ts';
+import { type AuditSearch, countChanges, listChanges, type ListUndoable } from './audit-pages.ts';
 import type { Staff } from './create-staff.ts';
 
 export interface StaffRoutesParts {

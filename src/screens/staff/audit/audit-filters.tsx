@@ -6,7 +6,7 @@ import { Field } from '../parts/field.tsx';
 import { messages as orderMessages } from '../order/messages.ts';
 import { usePeople } from '../people/use-people.ts';
 import { useMay } from '../session/session.ts';
-import { type AuditParam, auditParams } from './audit-search.ts';
+import { type AuditParam, auditParams, endParams } from './audit-search.ts';
 import { messages } from './messages.ts';
 import styles from './audit.module.css';
 
@@ -19,7 +19,7 @@ export function AuditFilters({ params, onChange }: AuditFiltersProps) {
   const value = (key: AuditParam): string => params.get(key) ?? '';
   const set = (key: AuditParam, to: string): void => {
     const next = new URLSearchParams(params);
-    for (const key of ['page', 'upTo']) next.delete(key);
+    for (const key of endParams) next.delete(key);
     // A number names its order itself.
     if (key === 'number') next.delete('subject');
     if (to) next.set(key, to);

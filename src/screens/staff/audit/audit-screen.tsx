@@ -38,7 +38,7 @@ export default function AuditScreen() {
     }),
     placeholderData: keepPreviousData,
   });
-  const { page: _page, upTo: _upTo, ...whole } = search;
+  const { page: _page, upTo: _upTo, missing: _missing, ...whole } = search;
   const save = useMutation({ mutationFn: () => withPassword(() => download('/staff/audit/export', whole, locale)) });
   const { data } = list;
   return (
@@ -61,7 +61,7 @@ export default function AuditScreen() {
               </State>
             )}
             {data.pages > 1 && (
-              <Pager {...data} size={pageSize} to={(page) => ({ search: String(toPage(params, page, data.upTo)) })} />
+              <Pager {...data} size={pageSize} to={(page) => ({ search: String(toPage(params, page, data)) })} />
             )}
           </>
         ) : list.error ? (
