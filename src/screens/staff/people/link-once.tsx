@@ -3,7 +3,7 @@ import { CopyButton } from '../parts/copy-button.tsx';
 import { messages } from './messages.ts';
 import styles from './people.module.css';
 
-/** Whom an invitation was mailed to, and its link, which the shop has as a hash only: to be copied now if it is. */
+/** Whom an invitation is mailed to in a moment, and its link, which the shop has as a hash only: to be copied now if it is. */
 export function LinkOnce({ link, email }: { link: string; email: string }) {
   const t = useMessages(messages);
   return (

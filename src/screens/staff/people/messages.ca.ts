@@ -43,7 +43,7 @@ export const ca: MessagesLike<typeof es> = {
   inviteTitle: 'Convida algú',
   sendInvitation: 'Envia la invitació',
   mailLanguage: 'Idioma del correu',
-  mailed: (email) => `Li hem enviat l’enllaç a ${email}.`,
+  mailed: (email) => `Li enviarem l’enllaç a ${email}.`,
   linkHelp: 'Si el correu no arriba, dona-l’hi tu. Val dos dies, es fa servir una vegada i no es tornarà a ensenyar.',
   copyLink: 'Copia l’enllaç',
   rolesTitle: 'Què pot cada rol',

@@ -40,7 +40,7 @@ export const es = {
   inviteTitle: 'Invitar a alguien',
   sendInvitation: 'Enviar la invitación',
   mailLanguage: 'Idioma del correo',
-  mailed: (email: string) => `Le hemos enviado el enlace a ${email}.`,
+  mailed: (email: string) => `Le enviaremos el enlace a ${email}.`,
   linkHelp: 'Si el correo no llega, dáselo tú. Vale dos días, se usa una vez y no se volverá a enseñar.',
   copyLink: 'Copiar el enlace',
   rolesTitle: 'Qué puede cada rol',
