@@ -9,7 +9,7 @@ const managed = { access: { staff: 'staff.manage' }, cookies: { reads: ['staff']
 const memberId = z.object({ id: idInQuery(15) });
 const role = z.enum(staffRoles);
 const unknownMember = { member_not_found: 404 } as const;
-/** Twenty invitations an hour, five to one address. */
+/** Twenty invitations an hour, five to one address; sixty a day of all who invite together. */
 const tooMany = { too_many_attempts: { status: 429, facts: retryFacts } } as const;
 const languages = z.enum(['es', 'ca']);
 const lastOwner = {
@@ -82,7 +82,8 @@ export const changePersonRole = defineCall({
 
 export const removePerson = defineCall({
   ...managed,
-  summary: 'Ends the sessions of a member, who may not sign in any more; the log still names them',
+  summary:
+    'Ends the sessions of a member, who may not sign in any more; the log still names them. Who was invited and has never come is deleted with the address',
   recentSignIn: true,
   params: memberId,
   answer: z.object({ person }),

@@ -45,6 +45,17 @@ export async function removeWaitingMails<Data extends MailJob>(
   return rows.map(({ data }) => data);
 }
 
+/** Deletes the mails of a kind with this in their data, sent or not, with what was answered to them; not those that are being sent. */
+export async function forgetMails<Data extends MailJob>(
+  tx: Queryable,
+  { name }: JobKind<Data>,
+  same: Partial<Record<keyof Data, unknown>>,
+): Promise<void> {
+  if (!(await hasJobs(tx))) return;
+  await tx.execute(sql`
+    DELETE FROM pgboss.job WHERE name = ${name} AND state <> 'active' AND data @> ${JSON.stringify(same)}::jsonb`);
+}
+
 /** Has the mails of a kind with this in their data, which still wait for their first attempt, sent in so many seconds. */
 export async function makeMailsDue<Data extends MailJob>(
   tx: Queryable,

@@ -20,6 +20,8 @@ export interface Mail {
   readonly replyTo?: { readonly name: string; readonly address: string };
   readonly content: MailContent;
   readonly frame: MailFrame;
+  /** The demo's stays in its mailbox: whoever tries the shop there could have it sent to strangers. */
+  readonly staysInDemo?: true;
   /** The order that it tells its customer of: then it is stored as it is sent. Absent in all others. */
   readonly of?: MailSubject;
 }
@@ -58,7 +60,7 @@ const minRefusingDomains = 10;
  */
 const timeouts = { connectionTimeout: 30 * secondMs, greetingTimeout: 5 * minuteMs, socketTimeout: 10 * minuteMs };
 
-/** Sends over SMTP if SMTP_URL is set; the demo also stores every mail in its mailbox. */
+/** Sends over SMTP if SMTP_URL is set; the demo also stores every mail in its mailbox, and some there alone. */
 export function createMailer({ config, database, clock, findWords = () => null }: MailerParts): Mailer {
   const host = new URL(config.publicUrl).hostname;
   // Sent in the name of the domain itself, whose records say who may: those of `www.` are hardly ever there.
@@ -100,10 +102,11 @@ export function createMailer({ config, database, clock, findWords = () => null }
     replyTo,
     frame,
     of,
+    staysInDemo,
     subject,
     text,
     html,
-  }: Pick<Mail, 'id' | 'replyTo' | 'frame' | 'of'> & WrittenMail): Promise<void> {
+  }: Pick<Mail, 'id' | 'replyTo' | 'frame' | 'of' | 'staysInDemo'> & WrittenMail): Promise<void> {
     // A job whose process was late in saying that it lives is run once more, perhaps after its mail has left.
     if (of && !(await storeMail(database, id, { ...of, to, subject, text, html }, clock()))) return;
     const messageId = `<${id}@${host}>`;
@@ -112,6 +115,7 @@ export function createMailer({ config, database, clock, findWords = () => null }
         .insert(mailboxMails)
         .values({ messageId, to, subject, text, html, sentAt: clock() })
         .onConflictDoNothing();
+    if (config.mode === 'demo' && staysInDemo) return;
     await smtp
       ?.sendMail({
         messageId,

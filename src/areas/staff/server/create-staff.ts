@@ -4,6 +4,7 @@ import { createDemoStaff } from './demo-staff.ts';
 import { createOwnSettings } from './own-settings.ts';
 import { createPersonLimits } from './person-limits.ts';
 import { createPeople } from './people/people.ts';
+import { eraseUnanswered } from './sign-in/unanswered-invitations.ts';
 import { createInvitationMails } from './sign-in/invitation-mails.ts';
 import { createPasskeys } from './sign-in/passkeys.ts';
 import { createSecondFactor } from './sign-in/second-factor.ts';
@@ -30,6 +31,7 @@ export function createStaff(parts: StaffParts) {
   });
   parts.jobs.repeat('staff-cleaning', '29 * * * *', async () => {
     for (const table of [sessions, passkeys]) await table.clean();
+    await eraseUnanswered({ database, clock });
   });
 
   const own = createOwnSettings({ ...parts, sessions, secondFactor, passkeys, signer });

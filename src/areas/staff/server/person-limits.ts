@@ -1,4 +1,4 @@
-import { hourSeconds, minuteSeconds } from '#values/durations.ts';
+import { daySeconds, hourSeconds, minuteSeconds } from '#values/durations.ts';
 import type { Account, Limit } from '#areas/account/server/account.ts';
 import { type Failure, failure } from '#platform/http/failure.ts';
 import type { StaffVisit } from '#platform/http/visit.ts';
@@ -16,6 +16,11 @@ const personLimits = {
   bank_files: { max: 30, withinSeconds: hourSeconds },
 } as const satisfies Record<string, Omit<Limit, 'subject'>>;
 
+/** How often all together may: an owner may make owners, whose own limits would add up. */
+const shopLimits: { readonly [What in keyof typeof personLimits]?: Omit<Limit, 'subject'> } = {
+  invitations: { max: 60, withinSeconds: daySeconds },
+};
+
 export type PersonLimits = ReturnType<typeof createPersonLimits>;
 
 /** Counts what a person does; the refusal says what there was too much of, and how long they wait. */
@@ -27,9 +32,14 @@ export const createPersonLimits =
     more: readonly Limit[] = [],
   ): Promise<Failure<'too_many_attempts'> | null> => {
     const own = { subject: `staff ${visit.staff.memberId} ${what}`, ...personLimits[what] };
-    const counted = await account.withinLimits(visit, { limits: [own, ...more] }, () => Promise.resolve(null));
+    const ofShop = shopLimits[what];
+    const limits = [own, ...(ofShop ? [{ subject: `staff ${what}`, ...ofShop }] : []), ...more];
+    const counted = await account.withinLimits(visit, { limits }, () => Promise.resolve(null));
     if (counted === null) return null;
     const { retryAfterSeconds } = counted.facts as { retryAfterSeconds: number };
     const minutes = Math.ceil(retryAfterSeconds / minuteSeconds);
-    return failure('too_many_attempts', { facts: { retryAfterSeconds, reason: what, minutes } });
+    const hours = Math.ceil(retryAfterSeconds / hourSeconds);
+    // No person waits longer than their own window: then it is the shop's.
+    const reason = retryAfterSeconds > own.withinSeconds ? `${what}_of_shop` : what;
+    return failure('too_many_attempts', { facts: { retryAfterSeconds, reason, minutes, hours } });
   };

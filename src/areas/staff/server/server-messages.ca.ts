@@ -10,6 +10,8 @@ export const staffErrorTexts = {
   wrong_pin: 'El PIN no és correcte.',
   'too_many_attempts.pin': 'Massa intents amb el PIN. Escriu la teva contrasenya.',
   'too_many_attempts.invitations': 'Són moltes invitacions en poc temps. Podràs continuar d’aquí a {minutes} min.',
+  'too_many_attempts.invitations_of_shop':
+    'La botiga ja ha convidat molta gent en un dia. Podràs continuar d’aquí a {hours} h. Els enllaços que ja has donat serveixen igual.',
   'too_many_attempts.previews': 'Són molts canvis en bloc seguits. Podràs continuar d’aquí a {minutes} min.',
   'too_many_attempts.bank_files': 'Són molts fitxers seguits. Podràs continuar d’aquí a {minutes} min.',
   invalid_invitation: 'La invitació ja s’ha fet servir o ha caducat. Demana’n una altra.',

@@ -7,6 +7,8 @@ export const staffErrorTexts = {
   wrong_pin: 'El PIN no es correcto.',
   'too_many_attempts.pin': 'Demasiados intentos con el PIN. Escribe tu contraseña.',
   'too_many_attempts.invitations': 'Son muchas invitaciones en poco tiempo. Podrás seguir dentro de {minutes} min.',
+  'too_many_attempts.invitations_of_shop':
+    'La tienda ya ha invitado a mucha gente en un día. Podrás seguir dentro de {hours} h. Los enlaces que ya has dado sirven igual.',
   'too_many_attempts.previews': 'Son muchos cambios en bloque seguidos. Podrás seguir dentro de {minutes} min.',
   'too_many_attempts.bank_files': 'Son muchos archivos seguidos. Podrás seguir dentro de {minutes} min.',
   invalid_invitation: 'La invitación ya se ha usado o ha caducado. Pide otra.',

@@ -22,7 +22,7 @@ export function usePeople() {
   });
 }
 
-/** Shows somebody as a call has answered. */
+/** Shows somebody as a call has answered; who was withdrawn before they came is gone with the next answer. */
 export function storePerson(queries: QueryClient, person: StaffPerson): void {
   queries.setQueryData<People>(peopleKey, (before) => {
     if (!before) return before;
@@ -32,4 +32,5 @@ export function storePerson(queries: QueryClient, person: StaffPerson): void {
       : [...before.people, person];
     return { people, readAt: new Date() };
   });
+  if (person.state === 'ended') void queries.invalidateQueries({ queryKey: peopleKey });
 }

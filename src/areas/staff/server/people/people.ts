@@ -189,10 +189,12 @@ export function createPeople({ database, clock, mode, sessions, invitationMails,
     },
 
     async remove(id: number, visit: StaffVisit) {
-      const removed = await changeUnlessLast(id, visit, async (tx, { endedAt }) => {
-        if (endedAt === null) await removeIn(tx, { actor: visit.actor, now: clock() }, id);
-      });
-      return removed instanceof Failure ? removed : { person: await show(id, visit) };
+      const removed = await changeUnlessLast(id, visit, (tx, member) =>
+        member.endedAt === null ? removeIn(tx, { actor: visit.actor, now: clock() }, member) : Promise.resolve(member),
+      );
+      if (removed instanceof Failure) return removed;
+      const [person] = await describeAll([removed], visit);
+      return { person: person! };
     },
 
     async endSessions(id: number, visit: StaffVisit) {

@@ -2,7 +2,7 @@ import type { Clock } from '#values/clock.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { handleMailJobs, type MailJob, mailJobKind } from '#platform/mail/mail-jobs.ts';
+import { forgetMails, handleMailJobs, type MailJob, mailJobKind } from '#platform/mail/mail-jobs.ts';
 import type { MailContent, MailFrame } from '#platform/mail/mail-layout.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Signer } from '#platform/secret/signer.ts';
@@ -28,6 +28,12 @@ interface InvitationMailParts {
 
 const sendMail = mailJobKind<InvitationMail>('staff-invitation-mail');
 
+/** Deletes what mails of somebody's invitations have left: a mail server that refuses one may repeat its address. */
+export const forgetInvitationMails = (tx: Queryable, memberId: number): Promise<void> =>
+  forgetMails(tx, sendMail, { about: aboutOf(memberId) });
+
+const aboutOf = (memberId: number): string => `invitation of staff ${memberId}`;
+
 /** The mails that invite people to the back office, in the language that was chosen for them. */
 export function createInvitationMails(parts: InvitationMailParts) {
   const { database, clock, jobs, mailer, mailFrame, publicUrl, signer } = parts;
@@ -41,7 +47,8 @@ export function createInvitationMails(parts: InvitationMailParts) {
     if (!member) return;
     const frame = mailFrame(member.locale);
     const link = `${linkOf(key)}&lang=${member.locale}`;
-    await mailer.send({ id, to: member.email, content: contentOf(member.role, link, frame), frame });
+    const content = contentOf(member.role, link, frame);
+    await mailer.send({ id, to: member.email, content, frame, staysInDemo: true });
   });
 
   return {
@@ -52,7 +59,7 @@ export function createInvitationMails(parts: InvitationMailParts) {
       return { seed, key: keyOf(seed) };
     },
     add: (tx: Queryable, memberId: number, seed: string): Promise<void> =>
-      jobs.add(tx, sendMail, { seed, about: `invitation of staff ${memberId}` }),
+      jobs.add(tx, sendMail, { seed, about: aboutOf(memberId) }),
   };
 }
 

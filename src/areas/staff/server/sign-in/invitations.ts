@@ -7,7 +7,9 @@ import type { Clock } from '#values/clock.ts';
 import type { Actor } from '#values/actor.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { recordChange } from '../audit.ts';
-import { staffMembers, staffSessions } from '../staff-tables.ts';
+import { staffMembers, staffSessions, type StoredMember } from '../staff-tables.ts';
+import { lockMembers } from './asking-session.ts';
+import { eraseInvited, hasNeverCome, invitedName } from './erase-invited.ts';
 import { changeMember, dropSecondFactors, findFormerMember, memberSubject } from './member-queries.ts';
 import { hashToken, newToken } from './random-token.ts';
 
@@ -49,7 +51,7 @@ export async function inviteIn(
   } else {
     const [added] = await tx
       .insert(staffMembers)
-      .values({ ...invitation, email, name: email.split('@')[0]!, role, locale: locale ?? 'es', createdAt: now })
+      .values({ ...invitation, email, name: invitedName(email), role, locale: locale ?? 'es', createdAt: now })
       .returning({ id: staffMembers.id });
     id = added!.id;
   }
@@ -79,15 +81,22 @@ export async function inviteMember(
   return key;
 }
 
-/** Ends somebody's sessions and lets them sign in no more. */
+/**
+ * Ends somebody's sessions and lets them sign in no more; the member, locked before, as they are then. Who was invited and has never
+ * come is deleted.
+ */
 export async function removeIn(
   tx: Queryable,
   { actor, now }: { readonly actor: Actor; readonly now: Date },
-  id: number,
-): Promise<void> {
-  await changeMember(tx, id, { endedAt: now, invitation: null, invitationExpiresAt: null });
+  member: StoredMember,
+): Promise<StoredMember> {
+  const { id } = member;
+  const ended = { endedAt: now, invitation: null, invitationExpiresAt: null };
+  await changeMember(tx, id, ended);
   await tx.delete(staffSessions).where(eq(staffSessions.memberId, id));
   await recordChange(tx, { actor, at: now, verb: 'staff.remove', subject: memberSubject(id), changes: [] });
+  if (await hasNeverCome(tx, member)) await eraseInvited(tx, id);
+  return { ...member, ...ended };
 }
 
 /** The same, by address. False where nobody has it. */
@@ -97,9 +106,10 @@ export async function removeMember(
   email: string,
 ): Promise<boolean> {
   return database.transaction(async (tx) => {
-    const member = await findFormerMember(tx, asciiEmail(email));
+    const found = await findFormerMember(tx, asciiEmail(email));
+    const [member] = found ? await lockMembers(tx, [found.id]) : [];
     if (!member || member.endedAt) return false;
-    await removeIn(tx, { actor, now: clock() }, member.id);
+    await removeIn(tx, { actor, now: clock() }, member);
     return true;
   });
 }
