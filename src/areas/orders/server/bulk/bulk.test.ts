@@ -162,7 +162,7 @@ describe('a bulk', () => {
     ]);
   });
 
-  it('gives orders to somebody and tags them, and leaves out what another has changed', async () => {
+  it('gives orders to somebody who may see them and tags them, and leaves out what another has changed', async () => {
     const ids = await clone(3);
     const me = (await as('warehouse').send('GET', '/staff/me')).body;
     const { assignees } = (await as('warehouse').send('GET', '/staff/assignees')).body;
@@ -173,8 +173,12 @@ describe('a bulk', () => {
       'unchanged',
     );
     const editor = (await as('content').send('GET', '/staff/me')).body.id;
-    for (const assignee of [999_999, editor])
+    for (const assignee of [999_999, editor]) {
       expect((await preview('warehouse', { kind: 'assign', assignee }, ids)).body.code).toBe('invalid_value');
+      const changes = [{ field: 'assignee', from: me.id, to: assignee }];
+      const { status, body } = await as('warehouse').send('PUT', `/staff/orders/${ids[0]}`, { changes });
+      expect([status, body.code, body.fields[0].field]).toEqual([422, 'invalid_value', 'changes.assignee']);
+    }
     const planned = (await preview('accounts', { kind: 'tag', add: ['obra', 'obra'], remove: ['x'] }, ids)).body;
     const change = [{ field: 'tags', from: [], to: ['1', '2', '3', '4', '5'] }];
     await as('sales').send('PUT', `/staff/orders/${ids[2]}`, { changes: change });
