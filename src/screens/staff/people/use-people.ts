@@ -32,5 +32,6 @@ export function storePerson(queries: QueryClient, person: StaffPerson): void {
       : [...before.people, person];
     return { people, readAt: new Date() };
   });
-  if (person.state === 'ended') void queries.invalidateQueries({ queryKey: peopleKey });
+  // It reads them again; a failure is that of the list.
+  if (person.state === 'ended') queries.invalidateQueries({ queryKey: peopleKey }).catch(() => undefined);
 }
