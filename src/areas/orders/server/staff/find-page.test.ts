@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Browser, newAccount, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
 import { signInAs } from '#areas/staff/server/staff.fixture.ts';
+import type { Queryable } from '#platform/database/database.ts';
 import { cloneOrders } from '../bulk/clone-orders.fixture.ts';
 import { addProduct, pickupOrder } from '../orders.fixture.ts';
 import { orders } from '../records/orders-tables.ts';
@@ -13,6 +14,7 @@ const limit = 7;
 
 let shop: Shop;
 let sales: Browser;
+let placed: number;
 beforeAll(async () => {
   shop = await startShop();
   sales = await signInAs(shop, 'sales');
@@ -20,7 +22,8 @@ beforeAll(async () => {
   const buyer = await newAccount(shop);
   await buyer.send('POST', '/sale/basket', { product_id: product, quantity: 1 });
   const { body } = await buyer.send('POST', '/sale/order', pickupOrder);
-  await cloneOrders(shop.database, body.orderId, count - 1);
+  placed = body.orderId;
+  await cloneOrders(shop.database, placed, count - 1);
   // Days, hours and sums that several have, and some have none.
   await shop.database.execute(sql`
     UPDATE orders SET placed_at = placed_at - (id % 11) * interval '1 hour', price = (id * 7919) % 40 * 100, total = 4000,
@@ -69,4 +72,22 @@ it('counts what nobody works on, alone and with other filters', async () => {
     expect([filters, total]).toEqual([filters, rows.length]);
   }
   expect((await totalOf({})).total).toBe(count - count / 4);
+});
+
+it('finds a page near the end of a list to which orders are added while it is read', async () => {
+  const { database } = shop;
+  const { rows } = await database.execute<{ id: number }>(sql`SELECT id FROM orders ORDER BY placed_at, id`);
+  const all = rows.map(({ id }) => id);
+  const offset = all.length - 2 * limit;
+  const page = { fits: undefined, sort: 'date_asc', limit, offset, isCounted: true } as const;
+  const count = async (source: Queryable): Promise<number> => {
+    const counted = await source.$count(orders);
+    const [id] = await cloneOrders(database, placed, 1);
+    const latest = sql`(SELECT max(placed_at) + interval '1 hour' FROM orders)`;
+    await database.update(orders).set({ placedAt: latest }).where(eq(orders.id, id!));
+    return counted;
+  };
+  expect((await findPage(database, { ...page, count }, 0)).ids).toEqual(all.slice(offset, offset + limit));
+  const next = await findPage(database, { ...page, offset: offset + limit, count }, 0);
+  expect(next.ids).toEqual(all.slice(offset + limit));
 });

@@ -53,8 +53,8 @@ interface Window {
 }
 
 interface Page extends Window {
-  /** How many fit. */
-  readonly count: () => Promise<number>;
+  /** How many fit, as this source has them. */
+  readonly count: (source: Queryable) => Promise<number>;
   /** Whether `count` reads little: it is worth waiting for. */
   readonly isCounted: boolean;
 }
@@ -66,15 +66,16 @@ export interface PageOfIds {
 
 /**
  * The ids of the orders on a page, in its order, and how many fit in all. They come from the index `orders_listed` alone, from
- * the end of the list that is nearer. Deep in a list that no index sorts, orders are counted by the parts of it, and only those
+ * the end of the list that is nearer: there, rows and their number are of one moment, since each order more would move the page by
+ * one. Deep in a list that no index sorts, orders are counted by the parts of it, and only those
  * of the parts that the page touches are sorted.
  */
 export async function findPage(database: Queryable, page: Page, deepFrom = deepRows): Promise<PageOfIds> {
   const { fits, limit, offset, count, isCounted } = page;
   const { order, reversed, part } = sorts[page.sort];
-  const read = async (by: readonly SQL[], rows: number, from: number) =>
+  const read = async (source: Queryable, by: readonly SQL[], rows: number, from: number) =>
     (
-      await database
+      await source
         .select({ id: orders.id })
         .from(orders)
         .where(fits)
@@ -84,17 +85,20 @@ export async function findPage(database: Queryable, page: Page, deepFrom = deepR
     ).map(({ id }) => id);
 
   if (offset < deepFrom || !(isCounted || part)) {
-    const [ids, total] = await Promise.all([read(order, limit, offset), count()]);
+    const [ids, total] = await Promise.all([read(database, order, limit, offset), count(database)]);
     return { ids, total };
   }
   if (!isCounted) return findDeep(database, page, part!);
-  const total = await count();
-  if (offset >= total) return { ids: [], total };
-  const after = Math.max(0, total - offset - limit);
-  if (part && after >= deepFrom) return findDeep(database, page, part);
-  if (after >= offset) return { ids: await read(order, limit, offset), total };
-  // The last page may be shorter.
-  return { ids: (await read(reversed, Math.min(limit, total - offset), after)).toReversed(), total };
+  const readCounted = async (moment: Queryable): Promise<PageOfIds> => {
+    const total = await count(moment);
+    if (offset >= total) return { ids: [], total };
+    const after = Math.max(0, total - offset - limit);
+    if (part && after >= deepFrom) return findDeep(moment, page, part);
+    if (after >= offset) return { ids: await read(moment, order, limit, offset), total };
+    // The last page may be shorter.
+    return { ids: (await read(moment, reversed, Math.min(limit, total - offset), after)).toReversed(), total };
+  };
+  return database.transaction(readCounted, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 }
 
 async function findDeep(database: Queryable, { fits, limit, offset, sort }: Page, part: SQL): Promise<PageOfIds> {

@@ -33,9 +33,11 @@ export async function listStaffOrders(
   const seesMoney = mayDo(role, 'money.read');
   const seesPersons = mayDo(role, 'persons.read');
   const sort = mayDo(role, sortPermissions[search.sort]) ? search.sort : 'date_desc';
-  const counting = countViews(database, shopTime(now).date, countAll(database, now));
+  const countIn = (source: Queryable) => countViews(source, shopTime(now).date, countAll(source, now));
+  const counting = countIn(database);
+  const countsOf = (source: Queryable) => (source === database ? counting : countIn(source));
   const [{ ids, total }, counts] = await Promise.all([
-    findOnPage(parts, { ...search, sort }, { seesPersons, counting }),
+    findOnPage(parts, { ...search, sort }, { seesPersons, countsOf }),
     counting,
   ]);
   const rows = await listRows(database, ids);
@@ -55,7 +57,10 @@ export async function listStaffOrders(
 async function findOnPage(
   { database, pickupCodes, now }: SearchParts,
   { view, query, filters, sort, page, limit }: Search,
-  { seesPersons, counting }: { readonly seesPersons: boolean; readonly counting: Promise<Counts> },
+  {
+    seesPersons,
+    countsOf,
+  }: { readonly seesPersons: boolean; readonly countsOf: (source: Queryable) => Promise<Counts> },
 ): Promise<PageOfIds> {
   const found = await searchOrders(database, query, { pickupCodes, seesPersons });
   const filtered = filterConditions(filters);
@@ -64,11 +69,11 @@ async function findOnPage(
   if (found) return findSearched(database, { ...window, fits: and(found, filtered, free) });
   const shown = and(views[view](shopTime(now).date), filtered);
   const fits = and(shown, free);
-  const countFitting = async (): Promise<number> => {
-    if (filtered || (free && shown)) return database.$count(orders, fits);
-    const all = (await counting)[view];
+  const countFitting = async (source: Queryable): Promise<number> => {
+    if (filtered || (free && shown)) return source.$count(orders, fits);
+    const all = (await countsOf(source))[view];
     // There are fewer that somebody works on; what is worked on is an order.
-    return free ? all - (await database.$count(orderWork, isNotNull(orderWork.assignee))) : all;
+    return free ? all - (await source.$count(orderWork, isNotNull(orderWork.assignee))) : all;
   };
   return findPage(database, { ...window, fits, isCounted: !filtered && !free, count: countFitting });
 }
