@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Browser, newAccount, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
 import { signInAs } from '#areas/staff/server/staff.fixture.ts';
@@ -134,6 +135,39 @@ describe('a bulk', () => {
     expect(counted).toEqual({ changes: 12, orders: 12 });
     expect((await start('sales', one)).body).toEqual({ jobId: one.previewId });
     expect((await start('owner', one)).body.code).toBe('preview_not_found');
+  });
+
+  it('is taken back while one of its batches has begun: neither waits for the other', async () => {
+    const ids = await clone(8);
+    const { previewId } = (await preview('sales', 'next', ids)).body;
+    const waiting = (count: number) =>
+      vi.waitFor(
+        async () =>
+          expect(
+            await query(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`),
+          ).toHaveLength(count),
+        { timeout: 30_000, interval: 20 },
+      );
+    // As they lie in the table where a list was sorted in another way.
+    for (const id of ids.toReversed())
+      await query(`UPDATE order_bulk_rows SET code = NULL WHERE bulk_id = $1 AND order_id = $2`, [previewId, id]);
+    await query('ANALYZE order_bulk_rows');
+    const undone = await shop.database.transaction(async (tx) => {
+      const lock = (id: number) =>
+        tx.execute(sql`SELECT FROM order_bulk_rows WHERE bulk_id = ${previewId} AND order_id = ${id} FOR UPDATE`);
+      await lock(ids[0]!);
+      await start('sales', { previewId } as BulkPreview);
+      await waiting(1);
+      const { change } = (await as('sales').send('GET', `/staff/jobs/${previewId}`)).body as BulkJob;
+      const undo = as('sales').send('POST', `/staff/changes/${change!.id}/undo`);
+      await waiting(2);
+      await lock(ids.at(-1)!);
+      return { undo };
+    });
+    const { status, body } = await undone.undo;
+    expect([status, body.code]).toEqual([200, undefined]);
+    expect((await ended('sales', body.job.id)).done).toBe(8);
+    expect(await statuses(ids)).toEqual(ids.map(() => 'confirmed'));
   });
 
   it('goes on after it was cut off: each order is done once, in tables, log and mails', async () => {

@@ -254,7 +254,14 @@ export function createBulks(parts: BulksParts) {
     if (!bulk.canUndo) return cannotUndo('mailed');
     if (await isUndone(tx, change.id)) return cannotUndo('changed_since');
     if (movesOrders(bulk.action) && isOver(bulk.finishedAt)) return cannotUndo('mailed');
-    // What is still to come of it does not come any more; an order that is being changed just now is waited for.
+    // What is still to come of it does not come any more; an order that is being changed just now is waited for. A batch locks its
+    // rows in this order, too: in any other the two could wait for each other.
+    await tx
+      .select({ orderId: orderBulkRows.orderId })
+      .from(orderBulkRows)
+      .where(openRows(bulk.id))
+      .orderBy(asc(orderBulkRows.orderId))
+      .for('update');
     const stopped = await tx
       .update(orderBulkRows)
       .set({ state: 'refused', code: 'stopped' })
