@@ -6,7 +6,13 @@ import { customerTypes } from '#areas/account/contract.ts';
 import { pictureSchema } from '#areas/catalogue/contract.ts';
 import { addressSchema, missingAddressParts } from '#areas/delivery/address.ts';
 import { deliveryTypes } from '#areas/delivery/contract.ts';
-import { paymentAttempt, orderPaymentMethods, paymentStatuses } from '#areas/payment/contract.ts';
+import {
+  orderPaymentMethods,
+  paymentAttempt,
+  paymentReasons,
+  paymentStatuses,
+  undone,
+} from '#areas/payment/contract.ts';
 import { timelineEntry } from '#areas/staff/contract.ts';
 import { day, time } from './order-request.ts';
 import { order, orderItem, orderStatuses } from './order-schema.ts';
@@ -137,7 +143,17 @@ const staffMoney = z.object({
   received: euros(),
   refunded: euros('What went back.'),
   refundable: euros('What can go back.'),
-  attempts: z.array(paymentAttempt.extend({ id: z.int(), amount: euros(), provider: z.string() })),
+  attempts: z.array(
+    paymentAttempt.extend({
+      id: z.int(),
+      amount: euros(),
+      provider: z.string(),
+      reason: z
+        .enum([...paymentReasons, undone])
+        .nullable()
+        .describe('As for the customer; `undone`: the change of the way to pay that opened it was taken back.'),
+    }),
+  ),
   refunds: z.array(
     z.object({
       id: z.int(),

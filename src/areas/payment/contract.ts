@@ -26,6 +26,8 @@ export const paymentReasons = [
   'unknown',
 ] as const;
 export type PaymentReason = (typeof paymentReasons)[number];
+/** What only the shop's people read: it took its change of the way to pay back, so that the attempt does not count. */
+export const undone = 'undone';
 
 export const paymentAttempt = z.object({
   method: z.enum(orderPaymentMethods),

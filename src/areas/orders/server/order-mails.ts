@@ -22,7 +22,7 @@ import { createOrderLinks, type OrderSigner } from './order-links.ts';
 import type { NewRecipient, OrderMailQueue } from './order-mail-queue.ts';
 import type { OrderTransfer } from './order-mail-facts.ts';
 import { createOrderMailWriter, type MailWritingParts } from './write-order-mails.ts';
-import { mayPay } from './status/may-pay.ts';
+import { countAttempts, mayPay } from './status/may-pay.ts';
 import type { Side } from './status/order-transitions.ts';
 import { maxBulkWaitMs } from './records/bulk-ends.ts';
 import { keptUntil } from './records/hold-time.ts';
@@ -119,7 +119,7 @@ export function createOrderMails(parts: MailParts) {
       // A later status that waited until the order was cancelled contradicts it; what was ordered is still to be confirmed.
       if (stored.status === 'cancelled' && (isChanged || (status !== 'created' && status !== 'cancelled'))) return;
       const transfer = await findTransfer(payment, database, orderId);
-      if (chosen && !(transfer && isDeepStrictEqual(chosen, chosenTransfer(stored, attempts.length)))) return;
+      if (chosen && !(transfer && isDeepStrictEqual(chosen, chosenTransfer(stored, countAttempts(attempts))))) return;
       const about = { status, isExpired, isChanged, isReplaced: chosen !== undefined };
       const written = await write.ofStatus(stored, about, { attempts, toPay, transfer });
       await mailer.send({ id, of, to: stored.email, ...written });

@@ -6,6 +6,7 @@ import type { Queryable } from '#platform/database/database.ts';
 import { forgetSentMails } from '#platform/mail/sent-mails.ts';
 import type { Order } from '../contract.ts';
 import { orderBulkRows, orderBulks, withoutReason } from './records/bulk-tables.ts';
+import { forgetOrderEdits } from './records/order-edits.ts';
 import { returns } from './records/returns-tables.ts';
 import { orders, storedColumns } from './records/orders-tables.ts';
 import { orderNotes } from './records/order-work-tables.ts';
@@ -86,6 +87,7 @@ export async function anonymiseOrders(tx: Queryable, userId: number): Promise<vo
   await forgetShoppers(tx, ids);
   await forgetBulkReasons(tx, ids);
   await forgetSentMails(tx, ids);
+  await forgetOrderEdits(tx, ids);
   if (ids.length > 0) await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids));
   await erasePersonalChanges(tx, 'order', ids.map(String));
 }

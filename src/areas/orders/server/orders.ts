@@ -41,7 +41,7 @@ import { createPickupCodes } from './pickup/pickup-code.ts';
 import { createHolds, type Gone, type Holds } from './status/secure-goods.ts';
 import { expireUnpaidOrders } from './status/expire-unpaid-orders.ts';
 import { isWaiting } from './status/own-goods.ts';
-import { maxAttempts, mayPay } from './status/may-pay.ts';
+import { countAttempts, maxAttempts, mayPay } from './status/may-pay.ts';
 import { hasLeft, isAwaitingPayment, possibleMoves, sideOf } from './status/order-transitions.ts';
 import {
   amountOf,
@@ -74,6 +74,7 @@ export {
   amountOf,
   anonymiseOrders,
   canKeepTime,
+  countAttempts,
   speakToBuyersIn,
   expireUnpaidOrders,
   findOrder,

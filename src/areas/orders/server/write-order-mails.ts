@@ -3,7 +3,7 @@ import { addCents, cents } from '#values/money.ts';
 import { shopTime } from '#values/shop-time.ts';
 import type { Delivery } from '#areas/delivery/server/delivery.ts';
 import { listDocumentsOf } from '#areas/invoices/server/invoices.ts';
-import { type Payment, type StoredAttempt, sumReceived, sumRefunds } from '#areas/payment/server/payment.ts';
+import { isCounted, type Payment, type StoredAttempt, sumReceived, sumRefunds } from '#areas/payment/server/payment.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { MailContent, MailFrame } from '#platform/mail/mail-layout.ts';
 import { deniedMailContent } from './denied-mail-content.ts';
@@ -99,7 +99,7 @@ export function createOrderMailWriter(parts: MailWritingParts, links: OrderLinks
       denied: number | null,
       { attempts, toPay }: OfMoney,
     ): Promise<WrittenContent | null> {
-      const latest = attempts.at(-1);
+      const latest = attempts.findLast(isCounted);
       if (stored.status === 'cancelled' || latest?.state !== 'failed' || (denied ?? latest.id) !== latest.id)
         return null;
       const order = mailedOrder(stored);

@@ -6,9 +6,9 @@ import { buildOnce } from '#platform/database/build-once.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { namedStatement } from '#platform/database/named-statement.ts';
 import { dayMs, minuteMs } from '#values/durations.ts';
-import type { PaymentReason, PaymentStatus } from '../contract.ts';
+import { type PaymentReason, type PaymentStatus, undone } from '../contract.ts';
 import type { PaymentAttempt, PaymentEvent } from './payment-provider.ts';
-import { isOpen, mayBecome } from './payment-transitions.ts';
+import { isOpen, mayBecome, openStates } from './payment-transitions.ts';
 import { payments } from './payments-tables.ts';
 
 export type StoredAttempt = PaymentAttempt & Omit<typeof payments.$inferSelect, keyof PaymentAttempt>;
@@ -17,7 +17,7 @@ export type StoredAttempt = PaymentAttempt & Omit<typeof payments.$inferSelect, 
 export interface AttemptNews {
   /** The attempt that changes; where it is absent, the order's latest. */
   readonly paymentId?: number;
-  readonly reason?: PaymentReason;
+  readonly reason?: PaymentReason | typeof undone;
   /** What the provider said. */
   readonly message?: PaymentEvent['message'];
   /** What the provider calls the attempt. */
@@ -61,7 +61,12 @@ const attemptsOfOrders = buildOnce((source) =>
     .select()
     .from(payments)
     .where(sql`${payments.orderId} = ANY ((SELECT ${placeholder('orderIds')}::bigint[])::bigint[])`)
-    .orderBy(asc(payments.id))
+    // The latest is the open one, or the one before what was taken back.
+    .orderBy(
+      sql`${payments.reason} IS NOT DISTINCT FROM ${sql.raw(`'${undone}'`)} DESC`,
+      sql`${payments.state} IN (${sql.raw(openStates.map((state) => `'${state}'`).join(', '))})`,
+      asc(payments.id),
+    )
     .prepare('payment-attempts'),
 );
 
@@ -97,7 +102,12 @@ export async function findAttempt(
   return row ? attemptOf(row) : null;
 }
 
-/** Attempts to pay these orders, oldest first. */
+/** Whether it is one of the attempts to pay an order: the shop has not taken it back. */
+export const isCounted = <Attempt extends Pick<StoredAttempt, 'reason'>>(
+  attempt: Attempt,
+): attempt is Attempt & { reason: PaymentReason | null } => attempt.reason !== undone;
+
+/** Attempts to pay these orders, oldest first, but those that were taken back before all others, and the open one last. */
 export async function listAttempts(source: Queryable, orderIds: readonly number[]): Promise<StoredAttempt[]> {
   if (orderIds.length === 0) return [];
   return (await attemptsOfOrders(source).execute({ orderIds })).map(attemptOf);

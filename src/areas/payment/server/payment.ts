@@ -3,7 +3,7 @@ import type { Actor } from '#values/actor.ts';
 import type { Cents } from '#values/money.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { minuteMs } from '#values/durations.ts';
-import { type OrderPaymentMethod, paymentMethods } from '../contract.ts';
+import { type OrderPaymentMethod, paymentMethods, undone } from '../contract.ts';
 import {
   type AttemptValues,
   findPendingAttempt,
@@ -13,7 +13,7 @@ import {
   type StoredAttempt,
   takeToRemind,
 } from './payment-attempts.ts';
-import { changeAttempt } from './record-attempt.ts';
+import { changeAttempt, reopenAttempt } from './record-attempt.ts';
 import { createPaymentOffers } from './payment-offers.ts';
 import type { PaymentProvider, TransferInstructions } from './payment-provider.ts';
 import { payments } from './payments-tables.ts';
@@ -24,6 +24,7 @@ export {
   findAttempt,
   findPendingAttempt,
   insertAttemptSql,
+  isCounted,
   listAttempts,
   listToInquire,
   moveAttempts,
@@ -155,16 +156,43 @@ export function createPayment({
 
     /**
      * Follows a change of what an order costs, or until when, within the transaction that changes it. What the customer was told
-     * to write on a transfer stays; a payment at a bank's page is begun anew. Without an open attempt the next one has the amount.
+     * to write on a transfer stays; a payment at a bank's page is begun anew, or is the one again (`replaced`) that was open before a
+     * change which is taken back. Without an open attempt the next one has the amount.
      */
-    async changeDue(tx: Queryable, actor: Actor, order: PayableOrder, at: Date): Promise<void> {
+    async changeDue(
+      tx: Queryable,
+      actor: Actor,
+      order: PayableOrder,
+      at: Date,
+      replaced: number | null = null,
+    ): Promise<void> {
       const attempt = await findPendingAttempt(tx, order.id);
       if (!attempt) return;
       const { start } = providerOf(order.method).capabilities;
       const staysOpen = start === 'instructions' || start === 'at_handover' || attempt.amount === order.amount;
       if (staysOpen) return changeAttempt(tx, attempt.id, { amount: order.amount, expiresAt: order.dueAt });
+      if (replaced !== null && replaced !== attempt.id) return this.undoReplacement(tx, actor, order, replaced, at);
       await moveAttempts(tx, order.id, 'cancelled', at, { reason: 'replaced' });
       await this.open(tx, actor, order, at);
+    },
+
+    /**
+     * Takes another attempt back that the shop has opened in place of this one, which is open again with its reference: its
+     * customer may be paying it. Null: none was open. Within the transaction that changes the order.
+     */
+    async undoReplacement(
+      tx: Queryable,
+      actor: Actor,
+      order: PayableOrder,
+      replaced: number | null,
+      at: Date,
+    ): Promise<void> {
+      await moveAttempts(tx, order.id, 'cancelled', at, { reason: undone });
+      if (replaced === null) return;
+      const reopened = await reopenAttempt(tx, { orderId: order.id, id: replaced, at });
+      if (!reopened) return this.open(tx, actor, order, at);
+      const isSame = reopened.amount === order.amount && reopened.expiresAt.getTime() === order.dueAt.getTime();
+      if (!isSame) await this.changeDue(tx, actor, order, at);
     },
 
     /** The first attempt to pay an order that is being placed, for the statement with `insertAttemptSql`. */

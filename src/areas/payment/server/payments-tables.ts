@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { actorCheck, actorColumns } from '#platform/database/actor-columns.ts';
-import type { OrderPaymentMethod, PaymentReason, PaymentStatus } from '../contract.ts';
+import type { OrderPaymentMethod, PaymentReason, PaymentStatus, undone } from '../contract.ts';
 import type { PaymentEvent, Shopper } from './payment-provider.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -36,7 +36,7 @@ export const payments = pgTable(
     /** The customer's device, while the attempt is open and its provider wants to know it. */
     shopper: jsonb().$type<Shopper>(),
     /** Why it failed or was given up. */
-    reason: text().$type<PaymentReason>(),
+    reason: text().$type<PaymentReason | typeof undone>(),
     /** What the provider said, oldest first, without personal data. */
     messages: jsonb().$type<PaymentEvent['message'][]>().notNull().default([]),
     /** Who chose to pay like this. */

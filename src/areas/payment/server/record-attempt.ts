@@ -26,6 +26,20 @@ export async function changeAttempt(
   await tx.update(payments).set({ amount, expiresAt, remindedAt: null }).where(eq(payments.id, id));
 }
 
+/** Opens an attempt again that was replaced, behind the lock of its order; null when it was not. */
+export async function reopenAttempt(
+  tx: Queryable,
+  { orderId, id, at }: { readonly orderId: number; readonly id: number; readonly at: Date },
+): Promise<{ amount: number; expiresAt: Date } | null> {
+  const wasReplaced = and(eq(payments.state, 'cancelled'), eq(payments.reason, 'replaced'));
+  const [reopened] = await tx
+    .update(payments)
+    .set({ state: 'pending', reason: null, updatedAt: at })
+    .where(and(eq(payments.id, id), eq(payments.orderId, orderId), wasReplaced))
+    .returning({ amount: payments.amount, expiresAt: payments.expiresAt });
+  return reopened ?? null;
+}
+
 /** Forgets the devices with which orders are being paid. */
 export async function forgetShoppers(tx: Queryable, orderIds: readonly number[]): Promise<void> {
   if (orderIds.length === 0) return;

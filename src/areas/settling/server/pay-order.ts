@@ -10,6 +10,7 @@ import {
   amountOf,
   canKeepTime,
   type ChangeStatus,
+  countAttempts,
   findOrder,
   handoverOf,
   type Gone,
@@ -153,7 +154,7 @@ export function createPayOrder({
       const attempts = await listAttempts(database, [orderId]);
       if (!mayPay(order, attempts, clock())) return none;
       const ways = await listWays(order, locale, await sumReceived(database, attempts));
-      if (attempts.length < maxAttempts) return ways;
+      if (countAttempts(attempts) < maxAttempts) return ways;
       // The last attempt is paid as it was opened; a transfer that is expected may still have another time.
       const paymentMethods = ways.paymentMethods.filter(({ code }) => code === order.payment);
       if (startsWithInstructions(order.payment)) return { ...ways, paymentMethods };
@@ -198,10 +199,11 @@ export function createPayOrder({
         if (isLender(method) && !changed.customer.document) return unavailable('payment', 'document_needed');
         const isTransfer = startsWithInstructions(method);
         const goesOn = isTransfer && method === order.payment && attempts.at(-1)?.state === 'pending';
-        if (!goesOn && attempts.length >= maxAttempts) return failure('too_many_payments');
+        if (!goesOn && countAttempts(attempts) >= maxAttempts) return failure('too_many_payments');
         const dueAt = dueOf({ ...order, ...changed }, method, now);
         if (dueAt <= now) return unavailable('payment');
-        if (order.paymentStatus === 'failed') await changeStatus(tx, orderId, { actor, paymentStatus: 'pending' });
+        if (order.paymentStatus === 'failed')
+          await changeStatus(tx, orderId, { actor, paymentStatus: 'pending', with: 'attempt' });
         if (goesOn) await extendAttempt(tx, orderId, dueAt);
         else {
           await moveAttempts(tx, orderId, 'cancelled', now, { reason: 'replaced' });
@@ -225,7 +227,7 @@ export function createPayOrder({
             changes: [{ field: 'payment', before: order.payment, after: method }],
           });
         if (isTransfer && (!goesOn || changed.isMoved))
-          await mails.addTransfer(tx, paid, by, attempts.length + (goesOn ? 0 : 1));
+          await mails.addTransfer(tx, paid, by, countAttempts(attempts) + (goesOn ? 0 : 1));
         return paid;
       };
       return database.transaction(pay).catch((error: unknown) => {

@@ -214,6 +214,17 @@ export async function findChange(source: Queryable, id: number): Promise<StoredC
   return entry ?? null;
 }
 
+/** The newest change of before a moment; null: there is none. */
+export async function findLastChangeBefore(source: Queryable, moment: Date): Promise<number | null> {
+  const [entry] = await source
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(lt(auditEntries.at, moment))
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+    .limit(1);
+  return entry?.id ?? null;
+}
+
 /** Whether all of these changes were taken back. */
 export const isUndone = async (source: Queryable, ...ids: readonly number[]): Promise<boolean> =>
   (await source.$count(auditEntries, inArray(auditEntries.undoes, [...ids]))) >= ids.length;

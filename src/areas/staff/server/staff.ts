@@ -3,6 +3,7 @@ export {
   describeChanges,
   erasePersonalChanges,
   findChange,
+  findLastChangeBefore,
   isUndone,
   listChangesOf,
   listChangesSince,

@@ -15,6 +15,7 @@ import type { BulkJob, previewBulk, undoChange } from '../../staff-bulk-calls.ts
 import { undoSeconds } from '../../staff-calls.ts';
 import type { PickupCodes } from '../pickup/pickup-code.ts';
 import { orderBulkRows, orderBulks } from '../records/bulk-tables.ts';
+import { cleanOrderEdits } from '../records/order-edits.ts';
 import { orders } from '../records/orders-tables.ts';
 import { insertRows, storePreview } from './preview-bulk.ts';
 import { markEnd, runBulk, type RunParts, type StoredBulk } from './run-bulk.ts';
@@ -65,6 +66,7 @@ export function createBulks(parts: BulksParts) {
           lt(orderBulks.createdAt, before(storedMs.bulk)),
         ),
       );
+    await cleanOrderEdits(database, clock());
   });
 
   /** Begins a stored bulk: its change in the log, and the job that does it. */

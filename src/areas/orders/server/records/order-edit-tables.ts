@@ -1,5 +1,19 @@
 import { bigint, index, jsonb, pgTable } from 'drizzle-orm/pg-core';
+import type { OrderPaymentMethod } from '#areas/payment/contract.ts';
 import { type orderAdjustments, type orderLines, orders } from './orders-tables.ts';
+
+/** How an order was to be paid, and what the change made of that. Dates are texts. */
+export interface FormerPayment {
+  readonly method: OrderPaymentMethod;
+  readonly isFailed: boolean;
+  /** The attempt that was open. */
+  readonly attempt: number | null;
+  /** Until when, with goods that were its own already; null: they were only held, or nothing was to be paid. */
+  readonly dueAt: string | null;
+  readonly handoverAt: string | null;
+  /** Until when it was to be paid after the change. */
+  readonly leftDueAt?: string | null;
+}
 
 /** What an order cost, and by which lines. */
 export interface FormerContents {
@@ -7,6 +21,7 @@ export interface FormerContents {
   readonly adjustments: readonly (typeof orderAdjustments.$inferSelect)[];
   /** Its van was to take an old appliance along. */
   readonly takeBack?: boolean | undefined;
+  readonly payment?: FormerPayment;
   readonly sums: Pick<typeof orders.$inferSelect, 'total' | 'price' | 'deliveryPrice' | 'vat'>;
 }
 

@@ -1,8 +1,16 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Actor } from '#values/actor.ts';
 import { addCents, type Cents, cents } from '#values/money.ts';
-import type { PaymentStatus } from '#areas/payment/contract.ts';
-import { listAttempts, type StoredAttempt, sumRefunds, sumSurplus } from '#areas/payment/server/payment.ts';
+import type { PaymentReason, PaymentStatus } from '#areas/payment/contract.ts';
+import {
+  isCounted,
+  listAttempts,
+  moneyLeft,
+  type StoredAttempt,
+  sumMoneyOfOrders,
+  sumRefunds,
+  sumSurplus,
+} from '#areas/payment/server/payment.ts';
 import { actorValues } from '#platform/database/actor-columns.ts';
 import { buildOnce } from '#platform/database/build-once.ts';
 import type { Queryable } from '#platform/database/database.ts';
@@ -30,11 +38,13 @@ export interface WholeOrder {
   readonly history: StoredHistory[];
   readonly returns: StoredReturn[];
   readonly documents: ListedDocument[];
-  readonly attempts: StoredAttempt[];
+  readonly attempts: (StoredAttempt & { reason: PaymentReason | null })[];
   /** What prices by quantity saved, in cents. */
   readonly quantitySaving: Cents;
-  /** What of the price went back, in cents. */
+  /** What of the price went back, in cents; of one that was given up unpaid, of all that had come. */
   readonly refunded: Cents;
+  /** What had come of one that was given up unpaid, and goes back, in cents. */
+  readonly received: Cents;
   /** What came while it waits for its money and is of another amount, in cents. */
   readonly surplus: Cents;
   /** Until when its next mail waits, at the latest; null: it was sent. */
@@ -262,6 +272,7 @@ export async function completeOrders(database: Queryable, stored: readonly Store
     attempts.filter(({ state }) => states.includes(state)).map(({ id }) => id);
   const refunds = await sumRefunds(database, idsOf('paid', 'refunded'));
   const surpluses = await sumSurplus(database, idsOf('pending', 'processing'));
+  const given = await sumGivenUp(database, stored);
   const unpaidNumbers = stored.filter((order) => !hasMoneyCome(order)).map(({ number }) => number);
   const waitingMails = await listWaitingMails(database, unpaidNumbers);
   const sumOf = (amounts: ReadonlyMap<number, Cents>, orderId: number): Cents =>
@@ -277,10 +288,27 @@ export async function completeOrders(database: Queryable, stored: readonly Store
     history: historyOf.get(order.id) ?? [],
     returns: returnsOf.get(order.id) ?? [],
     documents: documentsOf.get(order.id) ?? [],
-    attempts: attemptsOf.get(order.id) ?? [],
+    attempts: (attemptsOf.get(order.id) ?? []).filter(isCounted),
     quantitySaving: quantitySavings.get(order.id) ?? cents(0),
-    refunded: sumOf(refunds, order.id),
+    refunded: given.get(order.id)?.refunded ?? sumOf(refunds, order.id),
+    received: given.get(order.id)?.received ?? cents(0),
     surplus: sumOf(surpluses, order.id),
     mailWaitsUntil: waitingMails.get(order.number) ?? null,
   }));
+}
+
+/** The money of those of some orders that were given up without having been paid, by order. */
+async function sumGivenUp(
+  database: Queryable,
+  stored: readonly StoredOrder[],
+): Promise<ReadonlyMap<number, { received: Cents; refunded: Cents }>> {
+  const ids = stored.filter((order) => order.status === 'cancelled' && !hasMoneyCome(order)).map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const moneyOf = Map.groupBy(await sumMoneyOfOrders(database, ids), ({ attempt }) => attempt.orderId);
+  return new Map(
+    [...moneyOf].map(([id, money]) => [
+      id,
+      { received: moneyLeft(money), refunded: addCents(...money.map(({ refunded }) => refunded)) },
+    ]),
+  );
 }

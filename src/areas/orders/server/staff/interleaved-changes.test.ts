@@ -13,7 +13,7 @@ let shop: Shop;
 let people: Browser[];
 let buyer: Browser;
 let product: number;
-let delivery: object;
+let delivery: typeof homeDelivery;
 
 beforeAll(async () => {
   shop = await startShop();
@@ -25,11 +25,15 @@ beforeAll(async () => {
   const { date, from, to } = slots.findLast(
     ({ type, left, notFor }) => type === 'delivery' && left && !notFor.includes('transfer'),
   )!;
-  delivery = { ...homeDelivery, date, slot: { from, to } };
+  delivery = { ...homeDelivery, date, slot: { from, to } } as typeof homeDelivery;
 });
 afterAll(() => shop.stop());
 
-const acts = ['next', 'next', 'next', 'cancel', 'undo', 'undo', 'tag', 'track', 'note', 'pay', 'refund'] as const;
+const acts = [
+  ...(['next', 'next', 'next', 'cancel', 'undo', 'undo', 'undo', 'tag', 'track', 'note', 'pay', 'refund'] as const),
+  ...(['way', 'way', 'method', 'method'] as const),
+];
+const methods = ['transfer', 'card', 'counter'] as const;
 interface Step {
   readonly who: 0 | 1;
   readonly act: (typeof acts)[number];
@@ -48,7 +52,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 /** What somebody does to an order as they saw it. */
 async function take(
   { who, act }: Step,
-  { orderId, version, next, tags, trackingNumber, money, timeline }: StaffOrder,
+  { orderId, version, next, tags, trackingNumber, money, timeline, payment, delivery: shown }: StaffOrder,
 ): Promise<void> {
   const send = (method: 'POST' | 'PUT', path: string, body?: object) =>
     people[who]!.send(method, `/staff${path}`, body);
@@ -68,7 +72,16 @@ async function take(
     await send('PUT', at, {
       changes: [{ field: 'trackingNumber', from: trackingNumber, to: `${trackingNumber ?? ''}${who}`.slice(-9) }],
     });
-  else if (act === 'note') await send('POST', `${at}/notes`, { text: 'Llamar' });
+  else if (act === 'method') {
+    const to = methods[(methods.indexOf(payment as 'card') + 1 + who) % methods.length];
+    await send('PUT', at, { changes: [{ field: 'payment', from: payment, to }] });
+  } else if (act === 'way') {
+    const { type, address, pickupPoint, date, slot } = shown;
+    const collected = { type: 'pickup', pickupPointId: 1, date: null, slot: null };
+    const isCollected = type === 'pickup';
+    const from = isCollected ? { ...collected, pickupPointId: pickupPoint!.id } : { type, address, date, slot };
+    await send('PUT', at, { changes: [{ field: 'delivery', from, to: isCollected ? delivery : collected }] });
+  } else if (act === 'note') await send('POST', `${at}/notes`, { text: 'Llamar' });
   else if (act === 'pay') await send('POST', `${at}/paid`, { amount: money!.due || 1, method: 'cash' });
   else await send('POST', `${at}/refund`, { amount: 1, reason: 'Golpe', again: true });
 }
@@ -98,19 +111,30 @@ async function expectSound(orderId: number): Promise<void> {
   expect(due).toBe(isOver ? 0 : Math.max(0, order.amount! - received));
   expect(order.paymentStatus === 'paid' || order.paymentStatus === 'refunded').toBe(received >= order.amount!);
   expect(refunded).toBeLessThanOrEqual(received);
+  // What is awaited is asked for once, in the way and until the end that the order says.
+  const isAwaited = order.paymentStatus === 'pending' && due > 0;
+  expect(
+    await query(
+      `SELECT payments.method, payments.amount::float8 / 100 AS amount, expires_at = payment_due_at AS "isInTime"
+       FROM payments JOIN orders ON orders.id = order_id WHERE order_id = $1 AND payments.state IN ('pending', 'processing')`,
+      [orderId],
+    ),
+  ).toEqual(isAwaited ? [{ method: order.payment, amount: due, isInTime: true }] : []);
   // The log tells without a gap how the order became what it is.
   const lines = await query<{ changes: { field: string; before: unknown; after: unknown }[] }>(
     `SELECT changes FROM audit_entries WHERE subject_kind = 'order' AND subject_id = $1 ORDER BY id`,
     [String(orderId)],
   );
-  const told: Record<string, unknown> = { status: null, paymentStatus: null, tags: [], trackingNumber: null };
+  const told: Record<string, unknown> = {
+    ...{ status: null, paymentStatus: null, tags: [], trackingNumber: null, payment: 'transfer' },
+  };
   for (const { field, before, after } of lines.flatMap(({ changes }) => changes))
     if (field in told) {
       expect([field, before]).toEqual([field, told[field]]);
       told[field] = after;
     }
-  const { status, paymentStatus, tags, trackingNumber } = order;
-  expect(told).toEqual({ status, paymentStatus, tags, trackingNumber });
+  const { status, paymentStatus, tags, trackingNumber, payment } = order;
+  expect(told).toEqual({ status, paymentStatus, tags, trackingNumber, payment });
   expect(await query(`SELECT count(*)::int AS version FROM order_history WHERE order_id = $1`, [orderId])).toEqual([
     { version: order.version },
   ]);

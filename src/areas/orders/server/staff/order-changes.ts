@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { Actor } from '#values/actor.ts';
 import { eurosFromCents } from '#values/money.ts';
 import { listAttempts, sumReceived } from '#areas/payment/server/payment.ts';
@@ -15,7 +14,7 @@ import type { OrderStatus } from '../../contract.ts';
 import { type EditableOrderField, editableOrderFields } from '../../staff-calls.ts';
 import type { OrderMails } from '../order-mails.ts';
 import { findUndoEnds } from '../records/bulk-ends.ts';
-import { orderEdits } from '../records/order-edit-tables.ts';
+import { findFormer, storeFormer } from '../records/order-edits.ts';
 import { amountOf, findOrderById, listOrderLines, lockOrder, type StoredOrder } from '../records/order-queries.ts';
 import type { ChangeStatus } from '../status/change-status.ts';
 import { isAwaitingPayment } from '../status/order-transitions.ts';
@@ -147,9 +146,7 @@ export function createOrderChanges(
     const hasContent = changed.some(isContent);
     const former = hasContent ? await contentsNow(tx, order) : null;
     const edit = { ...editOf(changed, after), former: undoes === undefined ? null : await findFormer(tx, undoes) };
-    // Another attempt follows the one that failed.
-    if (edit.method && order.paymentStatus === 'failed')
-      await changeStatus(tx, order.id, { actor, paymentStatus: 'pending' });
+    if (edit.method) await followPayment(tx, order, actor, edit.former?.payment?.isFailed ?? false);
     const edited = hasContent ? await editOrder(tx, parts, actor, order, edit) : order;
     if (edited instanceof Failure) return edited;
     if (changed.some(isWork)) {
@@ -174,7 +171,7 @@ export function createOrderChanges(
       ...(undoes !== undefined && { undoes }),
     });
     if (!former) return id;
-    if (undoes === undefined) await tx.insert(orderEdits).values({ changeId: id, orderId: order.id, former });
+    if (undoes === undefined) await storeFormer(tx, id, edited, former);
     if (undoes === undefined) await parts.mails.addChanged(tx, edited, id);
     const mayBePaid = isAwaitingPayment(edited) && amount > 0;
     if (mayBePaid && (await sumReceived(tx, await listAttempts(tx, [order.id]))) === amount) {
@@ -182,6 +179,19 @@ export function createOrderChanges(
       if (!(await changeStatus(tx, order.id, { ...paid, status: 'confirmed' }))) await changeStatus(tx, order.id, paid);
     }
     return id;
+  }
+
+  /** Another attempt follows the one that failed; once that is taken back it has failed again. */
+  async function followPayment(
+    tx: Queryable,
+    { id, paymentStatus }: StoredOrder,
+    actor: Actor,
+    isFailed: boolean,
+  ): Promise<void> {
+    if (paymentStatus === 'failed' && !isFailed)
+      await changeStatus(tx, id, { actor, paymentStatus: 'pending', with: 'attempt' });
+    if (paymentStatus === 'pending' && isFailed)
+      await changeStatus(tx, id, { actor, paymentStatus: 'failed', with: 'undo' });
   }
 
   async function undoFields(tx: Queryable, order: StoredOrder, change: StoredChange, by: ChangeBy) {
@@ -205,15 +215,6 @@ export function createOrderChanges(
     const [was, now] = [amount?.before ?? eurosFromCents(amountOf(order)), eurosFromCents(amountOf(edited))];
     return was === now ? null : cannotUndo('changed_since', { amount: { before: was, now } });
   }
-}
-
-/** What an order was before a change of it; null where that is not stored. */
-async function findFormer(tx: Queryable, changeId: number) {
-  const [edit] = await tx
-    .select({ former: orderEdits.former })
-    .from(orderEdits)
-    .where(eq(orderEdits.changeId, changeId));
-  return edit?.former ?? null;
 }
 
 const findFields = async (tx: Queryable, order: StoredOrder): Promise<OrderFields> => ({

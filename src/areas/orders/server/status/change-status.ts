@@ -13,7 +13,7 @@ import { noteOwedMoney } from '../records/owed-money.ts';
 import { insertHistory, lockOrder, moveOrder, type StoredOrder } from '../records/order-queries.ts';
 import { giveBackGoods, type HoldParts, ownGoods, withoutSlotPlace } from './own-goods.ts';
 import { readyIfBegunNow } from '../records/promised-ready-at.ts';
-import { mayChangePayment, mayChangeStatus, type Side, sideOf } from './order-transitions.ts';
+import { mayChangePayment, mayChangeStatus, type OnlyWith, type Side, sideOf } from './order-transitions.ts';
 
 export interface StatusChange {
   readonly actor: Actor;
@@ -23,6 +23,8 @@ export interface StatusChange {
   readonly isGone?: boolean;
   /** The attempt to pay that the change of the payment is about; without it the latest. */
   readonly attempt?: AttemptNews;
+  /** What the caller does about the attempts to pay in the same transaction. */
+  readonly with?: OnlyWith;
   /** Why somebody of the shop makes it, in free words. */
   readonly reason?: string | null | undefined;
   /** The change of the log that this one takes back: nobody is mailed. */
@@ -60,13 +62,14 @@ export function createChangeStatus(parts: {
   readonly updateProvider: UpdateProvider;
 }): ChangeStatus {
   const { clock, mails, notices, invoices, updateProvider } = parts;
-  return async (tx, orderId, { actor, status, paymentStatus, isGone, attempt, reason, undoes, bulk, onRecorded }) => {
+  return async (tx, orderId, change) => {
+    const { actor, status, paymentStatus, isGone, attempt, reason, undoes, bulk, onRecorded } = change;
     const by = sideOf(actor);
+    const isUndo = undoes !== undefined || change.with === 'undo';
     const order = await lockOrder(tx, orderId);
     if (!order) return null;
-    if (paymentStatus && !mayChangePayment(order, paymentStatus, by)) return null;
+    if (paymentStatus && !mayChangePayment(order, paymentStatus, by, change.with)) return null;
     const nextPayment = paymentStatus ?? order.paymentStatus;
-    const isUndo = undoes !== undefined;
     if (status && !mayChangeStatus({ ...order, paymentStatus: nextPayment }, status, by, isUndo)) return null;
     // Without a mail no lock: the goods of an order that is gone are locked already.
     if (status && !isGone) await mails.lock(tx, { ...order, paymentStatus: nextPayment }, by);
@@ -96,8 +99,8 @@ export function createChangeStatus(parts: {
         : { ...owned.delivery, ...(status === 'confirmed' && begun()) },
     });
     await insertHistory(tx, actor, changed);
-    const change = await recordStatus(tx, order, changed, { actor, reason, undoes, bulk });
-    onRecorded?.(change);
+    const changeId = await recordStatus(tx, order, changed, { actor, reason, undoes, bulk });
+    onRecorded?.(changeId);
     // Backwards there is nothing else to do: what was done for the status stays done for when it comes again.
     if (isUndo) return changed;
     if (nextPayment === 'paid' && order.paymentStatus !== 'paid')
@@ -118,7 +121,10 @@ export function createChangeStatus(parts: {
         isExpired: isCancelled && by === 'system',
         // It waits for as long as the change can be taken back.
         ...(actor.kind === 'staff' &&
-          mayChangeStatus(changed, order.status, by, true) && { change, ...(bulk !== undefined && { bulk }) }),
+          mayChangeStatus(changed, order.status, by, true) && {
+            change: changeId,
+            ...(bulk !== undefined && { bulk }),
+          }),
       });
     // A customer who has given up knows it.
     else if (isDenied && !isGone && by !== 'customer')

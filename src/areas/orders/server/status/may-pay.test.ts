@@ -28,8 +28,8 @@ it.each([
 });
 
 it('so many attempts are made, of which an open one can still be paid', () => {
-  const failed = Array.from({ length: maxAttempts }, () => ({ state: 'failed' }) as const);
+  const failed = Array.from({ length: maxAttempts }, () => ({ state: 'failed', reason: 'denied' }) as const);
   expect(mayPay(order, failed.slice(1), before)).toBe(true);
   expect(mayPay(order, failed, before)).toBe(false);
-  expect(mayPay(order, [...failed.slice(1), { state: 'pending' }], before)).toBe(true);
+  expect(mayPay(order, [...failed.slice(1), { state: 'pending', reason: null }], before)).toBe(true);
 });

@@ -44,12 +44,12 @@ const statusChanges: Record<Side, Record<OrderStatus, string>> = {
   },
 };
 const paymentChanges: Record<Side, Record<PaymentStatus, string>> = {
-  customer: { pending: 'failed', processing: '', paid: '', failed: 'pending', cancelled: '', refunded: '' },
+  customer: { pending: 'failed', processing: '', paid: '', failed: '', cancelled: '', refunded: '' },
   shop: {
     pending: 'paid',
     processing: 'failed paid',
     paid: 'refunded',
-    failed: 'pending paid',
+    failed: 'paid',
     cancelled: 'paid',
     refunded: '',
   },
@@ -136,6 +136,26 @@ describe.each(states)('an order that is $status, $paymentStatus, for $type', (st
     const isLate = state.paymentStatus === 'paid';
     expect(actions.includes('cancel')).toBe(!isLate && mayBecome(state, 'cancelled', 'customer'));
   });
+});
+
+it('a failed payment is pending again with another attempt only, and failed again when that is taken back', async () => {
+  const tries: [PaymentStatus, StatusChange, boolean][] = [
+    ['failed', { actor: actors.shop, paymentStatus: 'pending' }, false],
+    ['failed', { actor: actors.shop, paymentStatus: 'pending', with: 'attempt' }, true],
+    ['failed', { actor: actors.customer, paymentStatus: 'pending', with: 'attempt' }, true],
+    ['failed', { actor: actors.system, paymentStatus: 'pending', with: 'attempt' }, false],
+    ['pending', { actor: actors.shop, paymentStatus: 'failed', with: 'undo' }, true],
+    ['pending', { actor: actors.customer, paymentStatus: 'failed', with: 'undo' }, false],
+    ['paid', { actor: actors.shop, paymentStatus: 'failed', with: 'undo' }, false],
+    ['pending', { actor: actors.shop, paymentStatus: 'failed' }, false],
+    ['pending', { actor: actors.shop, paymentStatus: 'paid', with: 'undo' }, false],
+  ];
+  for (const [paymentStatus, change, isAllowed] of tries) {
+    await putInto({ status: 'created', paymentStatus, type: 'pickup' });
+    expect([paymentStatus, change, await happens(change)]).toEqual([paymentStatus, change, isAllowed]);
+  }
+  const failed = { status: 'created', paymentStatus: 'failed', delivery: { type: 'pickup' } } as const;
+  for (const side of sides) expect(possibleMoves(failed, side)).not.toContain('pending');
 });
 
 it('every status leads to a final one, and no active status is final', () => {

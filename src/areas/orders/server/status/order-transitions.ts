@@ -34,7 +34,12 @@ interface PaymentTransition {
   readonly from: readonly PaymentStatus[];
   readonly to: PaymentStatus;
   readonly by: readonly Side[];
+  /** Never by hand: with another attempt to pay in the same transaction, or to take that back. */
+  readonly only?: OnlyWith;
 }
+
+/** What a change of the payment goes with that nobody makes alone. */
+export type OnlyWith = 'attempt' | 'undo';
 
 /** No money was received, and none is on its way. */
 export const unpaid = ['pending', 'failed'] as const satisfies PaymentStatus[];
@@ -67,8 +72,9 @@ const orderTransitions: readonly OrderTransition[] = [
 
 /** Every change of the payment alone. `cancelled` is missing: an unpaid payment is cancelled with its order only. */
 const paymentTransitions: readonly PaymentTransition[] = [
-  // Another attempt.
-  { from: ['failed'], to: 'pending', by: ['customer', 'shop'] },
+  // Without an attempt nothing would be awaited.
+  { from: ['failed'], to: 'pending', by: ['customer', 'shop'], only: 'attempt' },
+  { from: ['pending'], to: 'failed', by: ['shop'], only: 'undo' },
   { from: ['pending', 'failed'], to: 'processing', by: ['system'] },
   { from: ['pending', 'processing'], to: 'failed', by: ['system'] },
   // An application to a lender: given up before it was sent, or because no decision comes.
@@ -100,9 +106,13 @@ export const mayChangeStatus = (order: OrderState, to: OrderStatus, by: Side, is
       [undefined, wayOf(order.delivery)].includes(transition.delivery),
   );
 
-export const mayChangePayment = (order: OrderState, to: PaymentStatus, by: Side): boolean =>
+export const mayChangePayment = (order: OrderState, to: PaymentStatus, by: Side, only?: OnlyWith): boolean =>
   paymentTransitions.some(
-    (transition) => transition.to === to && transition.from.includes(order.paymentStatus) && transition.by.includes(by),
+    (transition) =>
+      transition.to === to &&
+      transition.only === only &&
+      transition.from.includes(order.paymentStatus) &&
+      transition.by.includes(by),
   );
 
 /** What somebody may change about an order: the statuses that it may have next, then those of its payment. */

@@ -1,7 +1,8 @@
 import type { Locale } from '#i18n/locale.ts';
 import { sql } from 'drizzle-orm';
 import { cents } from '#values/money.ts';
-import { canBeHadBy } from '#areas/catalogue/fulfilment.ts';
+import type { DeliveryType } from '#areas/delivery/contract.ts';
+import { canBeHadBy, isHandedOver } from '#areas/catalogue/fulfilment.ts';
 import { findSaleProducts, lockForSale, type SaleProduct } from '#areas/catalogue/server/catalogue.ts';
 import { reserveStock, returnStock, stockLock } from '#areas/inventory/server/inventory.ts';
 import type { LineToPrice } from '#areas/pricing/price-basket.ts';
@@ -9,6 +10,7 @@ import type { Queryable } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import type { OrderedLines } from '../../../staff-placing-calls.ts';
 import type { StoredLine, StoredOrder } from '../../records/order-queries.ts';
+import type { StoredDelivery } from '../../records/orders-tables.ts';
 import { describedLine } from '../../place/store-order.ts';
 
 /** A line of an order as it is to be: what it says, and what it is priced by. */
@@ -29,23 +31,39 @@ export async function keepLines(tx: Queryable, before: readonly StoredLine[], lo
   return before.map((line) => nextOf(line, line.quantity, products.get(line.productId) ?? null));
 }
 
+type SaleProducts = Awaited<ReturnType<typeof lockForSale>>['products'];
+
+/** Locks the products of the lines that an order has and is to have, before any of its goods are moved. */
+export async function lockLines(
+  tx: Queryable,
+  before: readonly StoredLine[],
+  wanted: OrderedLines,
+): Promise<SaleProducts> {
+  await tx.execute(sql`SELECT ${stockLock}`);
+  const ids = [...before.map(({ productId }) => productId), ...wanted.map(({ product_id }) => product_id)];
+  return (await lockForSale(tx, ids)).products;
+}
+
 /**
- * Takes what the lines have more of from stock and puts back what they have less of, all behind the locks of their products.
- * What was ordered before keeps its price, unless more pieces make it less.
+ * Takes what the lines have more of from stock and puts back what they have less of, all behind `lockLines` and of an
+ * order that has its goods.
+ * What was ordered before keeps its price, unless more pieces make it less; what is new has to come in the way (`type`) that
+ * the order is to have.
  */
 export async function changeLines(
   tx: Queryable,
-  { delivery, locale }: StoredOrder,
+  { locale, delivery }: Pick<StoredOrder, 'locale' | 'delivery'>,
   before: readonly StoredLine[],
-  wanted: OrderedLines,
+  {
+    wanted,
+    type,
+    products,
+  }: { readonly wanted: OrderedLines; readonly type: DeliveryType; readonly products: SaleProducts },
   moment: Parameters<typeof returnStock>[2],
 ): Promise<NextLine[] | Failure<'products_unavailable' | 'not_available'>> {
-  await tx.execute(sql`SELECT ${stockLock}`);
-  const ids = [...before.map(({ productId }) => productId), ...wanted.map(({ product_id }) => product_id)];
-  const { products } = await lockForSale(tx, ids);
   const had = new Map(before.map((line) => [line.productId, line]));
   const pieces = new Map(wanted.map(({ product_id, quantity }) => [product_id, quantity]));
-  const differences = [...new Set(ids)].map((productId) => ({
+  const differences = [...new Set([...had.keys(), ...pieces.keys()])].map((productId) => ({
     productId,
     quantity: (pieces.get(productId) ?? 0) - (had.get(productId)?.quantity ?? 0),
   }));
@@ -68,7 +86,9 @@ export async function changeLines(
     );
   const wrong = more.flatMap(({ productId }) => {
     const product = products[locale].get(productId)!;
-    return had.has(productId) || canBeHadBy(product, delivery.type) ? [] : [{ id: productId, name: product.name }];
+    // An order of which nothing is handed over has neither place nor time for goods.
+    const isPossible = canBeHadBy(product, type) && !(delivery.virtual === 'all' && isHandedOver(product));
+    return had.has(productId) || isPossible ? [] : [{ id: productId, name: product.name }];
   });
   if (wrong.length > 0)
     return failure('not_available', {
@@ -85,6 +105,13 @@ export async function changeLines(
       product,
     };
   });
+}
+
+/** The delivery of an order with these lines: virtual articles among them go without. */
+export function deliveryOf(delivery: StoredDelivery, next: readonly NextLine[]): StoredDelivery {
+  const { virtual, ...others } = delivery;
+  if (virtual === 'all' || next.some(({ product }) => product === null)) return delivery;
+  return next.some(({ product }) => product!.isVirtual) ? { ...others, virtual: 'some' } : others;
 }
 
 function nextOf(line: StoredLine, quantity: number, product: SaleProduct | null): NextLine {

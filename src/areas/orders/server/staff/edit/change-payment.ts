@@ -2,11 +2,12 @@ import type { Actor } from '#values/actor.ts';
 import type { Cents } from '#values/money.ts';
 import type { OrderPaymentMethod } from '#areas/payment/contract.ts';
 import { isLender } from '#areas/payment/lenders.ts';
-import { listAttempts, moveAttempts } from '#areas/payment/server/payment.ts';
+import { findPendingAttempt, listAttempts, moveAttempts, type Payment } from '#areas/payment/server/payment.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import { canKeepTime } from '../../order-time.ts';
-import type { StoredOrder } from '../../records/order-queries.ts';
+import { amountOf, type StoredOrder } from '../../records/order-queries.ts';
+import type { FormerPayment } from '../../records/order-edit-tables.ts';
 import type { StoredDelivery } from '../../records/orders-tables.ts';
 import { dueByShop } from '../../place/place-order.ts';
 import { handoverOf } from '../../records/handover.ts';
@@ -18,7 +19,7 @@ import type { EditParts } from './edit-parts.ts';
 const maxAttemptsOfShop = 4 * maxAttempts;
 
 /**
- * Why the shop's people cannot change an order to another way of paying; null when they can. A lender wants to be asked by its
+ * Why the shop's people cannot have an order paid in this way, mostly another than before; null when they can. A lender wants to be asked by its
  * customer, so only what was chosen before comes back.
  */
 export async function paymentRefusal(
@@ -38,6 +39,8 @@ export async function paymentRefusal(
     readonly isUndo: boolean;
   },
 ): Promise<Failure<'not_editable' | 'not_available'> | null> {
+  if (isLender(method) && delivery.virtual) return notAvailable;
+  if (method === order.payment) return isTooMuchFor(payment, order, amount) ? notAvailable : null;
   const isUnpaid = isAwaitingPayment(order) && (unpaid as readonly string[]).includes(order.paymentStatus);
   if (!isUnpaid) return failure('not_editable', { facts: { reason: 'paid' } });
   const attempts = await listAttempts(tx, [order.id]);
@@ -45,27 +48,92 @@ export async function paymentRefusal(
     // What is paid already leaves nothing to pay in another way.
     amount > 0 &&
     (method === 'counter' || payment.isOffered(method, amount)) &&
-    attempts.length < maxAttemptsOfShop &&
+    (isUndo || attempts.length < maxAttemptsOfShop) &&
     (!isLender(method) || (isUndo && received === 0)) &&
     (method === 'counter' || canKeepTime(delivery, method, await area.slots(), clock()));
-  return isPossible
-    ? null
-    : failure('not_available', { fields: [{ field: 'changes.payment', code: 'not_available' }] });
+  return isPossible ? null : notAvailable;
 }
 
-/** Opens another attempt to pay a locked order in place of the one before; until when it can be paid. */
+const notAvailable = failure('not_available', { fields: [{ field: 'changes.payment', code: 'not_available' }] });
+
+/** Whether the lender that is to pay an order does not lend what it costs then: lenders have a least and a greatest amount. */
+const isTooMuchFor = (
+  payment: Pick<Payment, 'isOffered'>,
+  order: Pick<StoredOrder, 'payment' | 'price' | 'deliveryPrice'>,
+  amount: Cents,
+): boolean => isLender(order.payment) && amount !== amountOf(order) && !payment.isOffered(order.payment, amount);
+
+/** Opens another attempt to pay a locked order in place of the one before, or that one again; until when it can be paid. */
 export async function changePayment(
   tx: Queryable,
   { clock, payment }: EditParts,
   actor: Actor,
-  { id, number, status, paymentDueAt }: StoredOrder,
-  { method, amount, delivery }: { method: OrderPaymentMethod; amount: Cents; delivery: StoredDelivery },
+  order: StoredOrder,
+  {
+    method,
+    amount,
+    delivery,
+    former,
+  }: { method: OrderPaymentMethod; amount: Cents; delivery: StoredDelivery; former: FormerPayment | null },
 ): Promise<Date> {
+  const { id, number, status, paymentDueAt } = order;
   const now = clock();
   const usual = dueByShop(payment, method, now, handoverOf(delivery));
+  const formerDue = formerDueOf(payment, order, delivery, former);
   // What is being prepared, or waits at the counter, is not given up sooner than its customer was told.
-  const dueAt = status === 'created' || !paymentDueAt || paymentDueAt < usual ? usual : paymentDueAt;
+  const dueAt = formerDue ?? (status === 'created' || !paymentDueAt || paymentDueAt < usual ? usual : paymentDueAt);
+  const payable = { id, number, method, amount, dueAt };
+  if (former && (former.isFailed || former.attempt !== null)) {
+    await payment.undoReplacement(tx, actor, payable, former.attempt, now);
+    return dueAt;
+  }
   await moveAttempts(tx, id, 'cancelled', now, { reason: 'replaced' });
-  await payment.open(tx, actor, { id, number, method, amount, dueAt }, now);
+  await payment.open(tx, actor, payable, now);
   return dueAt;
 }
+
+/** Until when an order is to be paid that changes in another way. Never earlier than it was: the customer has been told. */
+export function dueOf(
+  payment: Pick<Payment, 'dueAt'>,
+  order: StoredOrder,
+  delivery: StoredDelivery,
+  former: FormerPayment | null,
+): Date | null {
+  if (!order.paymentDueAt) return null;
+  const usual = payment.dueAt(order.payment, order.placedAt, handoverOf(delivery));
+  return formerDueOf(payment, order, delivery, former) ?? later(order.paymentDueAt, usual);
+}
+
+/**
+ * Until when an order was to be paid before a change that is taken back, of which nobody was told; null where that is not known,
+ * or something else has given it another time since.
+ */
+function formerDueOf(
+  payment: Pick<Payment, 'dueAt'>,
+  { placedAt, paymentDueAt }: StoredOrder,
+  delivery: StoredDelivery,
+  former: FormerPayment | null,
+): Date | null {
+  if (!former?.dueAt || former.leftDueAt !== timeText(paymentDueAt)) return null;
+  const dueAt = new Date(former.dueAt);
+  const handoverAt = handoverOf(delivery);
+  if (former.handoverAt === timeText(handoverAt)) return dueAt;
+  return later(dueAt, payment.dueAt(former.method, placedAt, handoverAt));
+}
+
+/** How an order is to be paid now, for a change of it that may be taken back. */
+export async function paymentNow(tx: Queryable, order: StoredOrder): Promise<FormerPayment> {
+  const { id, payment, paymentStatus, paymentDueAt, hold, delivery } = order;
+  const attempt = await findPendingAttempt(tx, id);
+  return {
+    method: payment,
+    isFailed: paymentStatus === 'failed',
+    attempt: attempt?.id ?? null,
+    // Goods that were held for a while are its own once the shop has changed it.
+    dueAt: hold === null ? timeText(paymentDueAt) : null,
+    handoverAt: timeText(handoverOf(delivery)),
+  };
+}
+
+const timeText = (time: Date | null): string | null => time?.toISOString() ?? null;
+const later = (one: Date, other: Date): Date => (one > other ? one : other);

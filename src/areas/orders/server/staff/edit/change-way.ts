@@ -42,6 +42,9 @@ export async function takeWay(
   const slot = resolved.place?.slot;
   if (from && !slot) await places.giveBack(tx, from, { isHeld: false });
   if (slot && !(await places.move(tx, from, slot))) return notAvailable();
-  const { virtual } = former;
-  return { ...storedDelivery(resolved, { takesPlace: true }), ...(virtual && { virtual }) };
+  const { virtual, takeBack } = former;
+  const delivery = storedDelivery(resolved, { takesPlace: true });
+  // The old appliance is taken from wherever the new one is brought.
+  const takesBack = takeBack && former.type === 'delivery' && delivery.type === 'delivery';
+  return { ...delivery, ...(virtual && { virtual }), ...(takesBack && { takeBack }) };
 }

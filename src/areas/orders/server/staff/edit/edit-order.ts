@@ -5,7 +5,7 @@ import { type Cents, cents } from '#values/money.ts';
 import type { Address } from '#areas/delivery/address.ts';
 import { carriedClasses, type Delivery, type ResolvedDelivery } from '#areas/delivery/server/delivery.ts';
 import type { OrderPaymentMethod } from '#areas/payment/contract.ts';
-import { listAttempts, type Payment, sumReceived } from '#areas/payment/server/payment.ts';
+import { listAttempts, sumReceived } from '#areas/payment/server/payment.ts';
 import { quoteBasket } from '#areas/pricing/price-basket.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
@@ -14,7 +14,6 @@ import type { OrderedLines } from '../../../staff-placing-calls.ts';
 import { isSameTime, type Time } from '../../order-time.ts';
 import { lacksDocument } from '../../place/place-order.ts';
 import { pricedLine } from '../../place/store-order.ts';
-import { handoverOf } from '../../records/handover.ts';
 import {
   amountOf,
   listOrderLines,
@@ -26,8 +25,8 @@ import type { FormerContents } from '../../records/order-edit-tables.ts';
 import { orderAdjustments, orderLines, type StoredDelivery } from '../../records/orders-tables.ts';
 import { isAwaitingPayment, mayRearrange, mayRefill } from '../../status/order-transitions.ts';
 import { ownGoods, slotOf, withoutSlotPlace } from '../../status/own-goods.ts';
-import { changeLines, keepLines, type NextLine } from './change-lines.ts';
-import { changePayment, paymentRefusal } from './change-payment.ts';
+import { changeLines, deliveryOf, keepLines, lockLines, type NextLine } from './change-lines.ts';
+import { changePayment, dueOf, paymentNow, paymentRefusal } from './change-payment.ts';
 import { resolveWay, takeWay } from './change-way.ts';
 import type { EditParts } from './edit-parts.ts';
 
@@ -74,14 +73,18 @@ export async function editOrder(
   // What is ready waits at the counter, and nothing is handed over of what is virtual.
   if (way && (order.status === 'ready' || order.delivery.virtual === 'all')) return notEditable('status');
   const now = clock();
+  const moment = { orderNumber: order.number, now, actor };
   const before = await listOrderLines(tx, order.id);
-  const next = wanted
-    ? await changeLines(tx, order, before, wanted, { orderNumber: order.number, now, actor })
-    : await keepLines(tx, before, order.locale);
-  if (next instanceof Failure) return next;
-  // After the products of both, so that their locks keep the order of all transactions.
+  const products = wanted && (await lockLines(tx, before, wanted));
+  // After the products of both, so that their locks keep the order of all transactions; before the goods are others than it held.
   const owned = order.hold === null ? order : await ownGoods(tx, parts, actor, order);
   if (owned.hold === 'waiting') return notEditable('waits');
+  const type = way?.type ?? order.delivery.type;
+  const next =
+    wanted && products
+      ? await changeLines(tx, order, before, { wanted, type, products }, moment)
+      : await keepLines(tx, before, order.locale);
+  if (next instanceof Failure) return next;
 
   const resolved = way ? await resolveWay(parts, order, way, { next, method }) : null;
   if (resolved instanceof Failure) return resolved;
@@ -100,26 +103,28 @@ export async function editOrder(
   const received = isAwaitingPayment(order) ? await sumReceived(tx, await listAttempts(tx, [order.id])) : cents(0);
   if (amount < received) return notEditable('received');
 
-  const delivery = resolved
+  const taken = resolved
     ? await takeWay(tx, parts, moved.delivery, resolved)
     : slot
       ? await withSlot(tx, parts, { ...order, delivery: moved.delivery, payment: method }, slot)
       : moved.delivery;
-  if (delivery instanceof Failure) return delivery;
+  if (taken instanceof Failure) return taken;
+  const delivery = wanted ? deliveryOf(taken, next) : taken;
   const left = cents(amount - received);
   const isPaidElse = method !== order.payment;
-  const refused =
-    isPaidElse &&
-    (await paymentRefusal(tx, parts, order, method, { amount: left, received, delivery, isUndo: former !== null }));
+  const isUndo = former !== null;
+  const refused = await paymentRefusal(tx, parts, order, method, { amount: left, received, delivery, isUndo });
   if (refused) return refused;
+  const formerPayment = former?.payment ?? null;
+  const paidBefore = formerPayment?.method === method ? formerPayment : null;
   const dueAt = isPaidElse
-    ? await changePayment(tx, parts, actor, order, { method, amount: left, delivery })
-    : order.paymentDueAt && dueOf(payment, order, delivery);
+    ? await changePayment(tx, parts, actor, order, { method, amount: left, delivery, former: paidBefore })
+    : dueOf(payment, order, delivery, paidBefore);
   if (priced && wanted) await storeLines(tx, order.id, priced);
   const edited = await updateOrder(tx, order.id, {
     ...priced?.sums,
     units: next.reduce((sum, { toPrice }) => sum + toPrice.quantity, 0),
-    delivery: former?.takeBack && delivery.type === 'delivery' ? { ...delivery, takeBack: true } : delivery,
+    delivery: way && former?.takeBack && delivery.type === 'delivery' ? { ...delivery, takeBack: true } : delivery,
     payment: method,
     hold: null,
     network: null,
@@ -127,7 +132,8 @@ export async function editOrder(
     updatedAt: now,
   });
   const { id, number } = order;
-  if (dueAt && !isPaidElse) await payment.changeDue(tx, actor, { id, number, method, amount: left, dueAt }, now);
+  if (dueAt && !isPaidElse)
+    await payment.changeDue(tx, actor, { id, number, method, amount: left, dueAt }, now, paidBefore?.attempt);
   return edited;
 }
 
@@ -140,12 +146,6 @@ const priceOfWay = ({ delivery: area }: EditParts, delivery: StoredDelivery, { z
   delivery,
   deliveryPriceOf: (goods: Parameters<Delivery['quote']>[1]) => area.quote({ zone }, goods).price,
 });
-
-/** Never earlier than it was: the customer has been told. */
-function dueOf(payment: Payment, order: StoredOrder, delivery: StoredDelivery): Date {
-  const usual = payment.dueAt(order.payment, order.placedAt, handoverOf(delivery));
-  return order.paymentDueAt! > usual ? order.paymentDueAt! : usual;
-}
 
 /** The delivery to another address, and what goods cost to bring there: where they went before, at the price of now. */
 async function withAddress(
@@ -224,6 +224,7 @@ export async function contentsNow(tx: Queryable, order: StoredOrder): Promise<Fo
     lines: await listOrderLines(tx, order.id),
     adjustments,
     takeBack: order.delivery.takeBack,
+    payment: await paymentNow(tx, order),
     sums: { total, price: goods, deliveryPrice, vat },
   };
 }

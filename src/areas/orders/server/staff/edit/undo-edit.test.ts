@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
 import { propertyRuns } from '#values/property-runs.fixture.ts';
 import { signInAs } from '#areas/staff/server/staff.fixture.ts';
 import type { StaffOrder } from '../../../staff-calls.ts';
+import { anonymiseOrders } from '../../orders-of-user.ts';
+import { cleanOrderEdits } from '../../records/order-edits.ts';
 import { addProduct, homeDelivery, pickupOrder, stockOf } from '../../orders.fixture.ts';
 
 const stock = 500;
@@ -25,7 +27,7 @@ beforeAll(async () => {
   const { body: quote } = await sales.send('POST', '/staff/orders/quote', {
     ...{ lines: of({ [products[0]!]: 1 }), type: 'delivery', address: homeDelivery.address },
   });
-  const { date, from, to } = quote.slots.find(({ free }: { free: boolean }) => free);
+  const { date, from, to } = quote.slots.findLast(({ free }: { free: boolean }) => free);
   delivery = { ...homeDelivery, date, slot: { from, to } };
 });
 afterAll(() => shop.stop());
@@ -40,11 +42,11 @@ const edit = (orderId: number, field: string, from: unknown, to: unknown) =>
 const undo = (id: number) => sales.send('POST', `/staff/changes/${id}/undo`);
 const priceOf = (product: number, cents: number) =>
   shop.database.execute(sql`UPDATE catalogue_products SET price = ${cents} WHERE id = ${product}`);
-async function place(lines: object): Promise<number> {
+async function place(lines: object, payment = 'counter', to = delivery): Promise<number> {
   const { agree: _, ...request } = pickupOrder;
   const customer = { ...pickupOrder.customer, email: 'eli@ejemplo.cat' };
   const { body } = await sales.send('POST', '/staff/orders', {
-    ...{ ...request, customer, lines, payment: 'counter', delivery },
+    ...{ ...request, customer, lines, payment, delivery: to },
   });
   return body.orderId;
 }
@@ -90,6 +92,133 @@ it('refuses to take a change back where the order would cost something else', as
   });
   expect(moneyOf(await show(orderId))).toEqual(moneyOf(body.order));
   await priceOf(glue, 510);
+});
+
+it('takes the old appliance along wherever the new one is brought, and again once it is brought after all', async () => {
+  const oven = await addProduct(shop.database, { article: 'oven', price: 30_000, stock: 9, isAppliance: true });
+  const orderId = await place(of({ [oven]: 1 }), 'counter', { ...delivery, takeBack: true });
+  const wayOf = async () => {
+    const { type, address, pickupPoint, date, slot } = (await show(orderId)).delivery;
+    return type === 'pickup' ? { type, pickupPointId: pickupPoint!.id, date, slot } : { type, address, date, slot };
+  };
+  const takesBack = async () => (await show(orderId)).delivery.takeBack ?? false;
+  const change = async (to: object): Promise<number> =>
+    (await edit(orderId, 'delivery', await wayOf(), to)).body.change.id;
+  expect(await takesBack()).toBe(true);
+  const { address } = homeDelivery;
+  await change({ ...delivery, address: { ...address, house: '20' } });
+  expect(await takesBack()).toBe(true);
+  const collected = await change({ type: 'pickup', pickupPointId: 1, date: null, slot: null });
+  const broughtAnew = await change(delivery);
+  expect(await takesBack()).toBe(false);
+  for (const id of [broughtAnew, collected]) expect((await undo(id)).status).toBe(200);
+  expect(await takesBack()).toBe(true);
+  expect((await show(orderId)).delivery.address).toMatchObject({ house: '20' });
+});
+
+it('deletes each night what nobody can take back any more, and what changes were of who is erased', async () => {
+  const [saw] = products as [number];
+  const stored = async (change: { id: number }) =>
+    (await shop.database.execute(sql`SELECT FROM order_edits WHERE change_id = ${change.id}`)).rows.length;
+  const editLines = async (): Promise<{ id: number; orderId: number }> => {
+    const orderId = await place(of({ [saw]: 1 }));
+    const { body } = await edit(orderId, 'lines', of({ [saw]: 1 }), of({ [saw]: 2 }));
+    return { ...body.change, orderId };
+  };
+  const old = await editLines();
+  // By steps after which nobody's session is locked.
+  for (let step = 0; step < 4; step += 1) {
+    shop.passTime(1000);
+    await show(old.orderId);
+  }
+  const recent = await editLines();
+  await cleanOrderEdits(shop.database, shop.now());
+  expect([await stored(old), await stored(recent)]).toEqual([0, 1]);
+  expect((await undo(recent.id)).status).toBe(200);
+  const { rows } = await shop.database.execute<{ user: number }>(
+    sql`SELECT user_id AS user FROM orders WHERE id = ${recent.orderId}`,
+  );
+  await shop.database.transaction((tx) => anonymiseOrders(tx, Number(rows[0]!.user)));
+  expect(await stored(recent)).toBe(0);
+});
+
+/** What its customer sees of how it is to be paid, and what the shop knows of that. */
+async function paymentOf(orderId: number): Promise<object> {
+  const { rows } = await shop.database.execute(sql`
+    SELECT status, payment, payment_status AS state, payment_due_at AS due,
+      (SELECT jsonb_agg(jsonb_build_array(method, reference, state, reason, amount, expires_at) ORDER BY id) FROM payments
+        WHERE order_id = orders.id AND reason IS DISTINCT FROM 'undone') AS attempts
+    FROM orders WHERE id = ${orderId}`);
+  const { actions, paymentDueAt, attempts } = await show(orderId);
+  const shown = attempts!.map(({ method, state, reason }) => [method, state, reason]);
+  return { ...rows[0], actions, paymentDueAt, shown };
+}
+
+describe('another way to pay that is taken back', () => {
+  it('leaves the former attempt open as it was, with its reference and its end', async () => {
+    const orderId = await place(of({ [products[1]!]: 2 }), 'transfer');
+    shop.passTime(1200);
+    const before = await paymentOf(orderId);
+    const changed = await edit(orderId, 'payment', 'transfer', 'card');
+    expect(await paymentOf(orderId)).not.toEqual(before);
+    expect((await undo(changed.body.change.id)).status).toBe(200);
+    expect(await paymentOf(orderId)).toEqual(before);
+  });
+
+  it('leaves a denied payment denied, and its customer as many attempts as before', async () => {
+    const orderId = await place(of({ [products[1]!]: 2 }), 'card');
+    await shop.database.execute(sql`
+      INSERT INTO payments (order_id, method, provider, amount, state, reference, reason, created_at, updated_at, expires_at, actor_kind)
+      SELECT order_id, method, provider, amount, 'failed', reference || 'x' || copy, 'denied', created_at, updated_at, expires_at, 'unknown'
+      FROM payments, generate_series(1, 3) copy WHERE order_id = ${orderId}`);
+    await shop.database.execute(
+      sql`UPDATE payments SET state = 'failed', reason = 'denied' WHERE order_id = ${orderId}`,
+    );
+    await shop.database.execute(sql`UPDATE orders SET payment_status = 'failed' WHERE id = ${orderId}`);
+    const before = await paymentOf(orderId);
+    expect(before).toMatchObject({ state: 'failed', actions: expect.arrayContaining(['pay']) });
+    for (const way of ['transfer', 'counter']) {
+      const changed = await edit(orderId, 'payment', 'card', way);
+      expect(changed.body.order.paymentStatus).toBe('pending');
+      expect((await undo(changed.body.change.id)).status).toBe(200);
+      expect(await paymentOf(orderId)).toEqual(before);
+    }
+    expect((await show(orderId)).money!.attempts.filter(({ reason }) => reason === 'undone')).toHaveLength(2);
+  });
+
+  it('asks for what the order costs by then', async () => {
+    const [, glue] = products as [number, number];
+    const orderId = await place(of({ [glue]: 2 }), 'transfer');
+    const before = await show(orderId);
+    const changed = await edit(orderId, 'payment', 'transfer', 'card');
+    const more = await edit(orderId, 'lines', linesOf(before), of({ [glue]: 4 }));
+    const { body } = await undo(changed.body.change.id);
+    expect(body.order).toMatchObject({ payment: 'transfer', amount: more.body.order.amount });
+    expect(moneyOf(body.order)).toMatchObject({ due: more.body.order.amount, pending: [more.body.order.amount] });
+  });
+
+  it('has the time of a way that is chosen anew where something else has changed the time since', async () => {
+    const orderId = await place(of({ [products[1]!]: 2 }), 'counter');
+    shop.passTime(60);
+    const before = await show(orderId);
+    const changed = await edit(orderId, 'payment', 'counter', 'card');
+    await shop.database.execute(
+      sql`UPDATE orders SET payment_due_at = payment_due_at + interval '1 minute' WHERE id = ${orderId}`,
+    );
+    const { body } = await undo(changed.body.change.id);
+    expect(body.order).toMatchObject({ payment: 'counter', paymentDueAt: before.paymentDueAt });
+    expect(moneyOf(body.order)).toEqual(moneyOf(before));
+  });
+
+  it('brings the attempt at a bank back that other lines had replaced', async () => {
+    const [, glue] = products as [number, number];
+    const orderId = await place(of({ [glue]: 2 }), 'card');
+    const before = await paymentOf(orderId);
+    const changed = await edit(orderId, 'lines', of({ [glue]: 2 }), of({ [glue]: 3 }));
+    expect(await paymentOf(orderId)).toMatchObject({ attempts: [expect.anything(), expect.anything()] });
+    expect((await undo(changed.body.change.id)).status).toBe(200);
+    expect(await paymentOf(orderId)).toEqual(before);
+  });
 });
 
 const pieces = fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 3, maxLength: 3 });
