@@ -217,6 +217,7 @@ export const trackOrder = defineCall({
         deliveryPrice: true,
         amount: true,
         refunded: true,
+        received: true,
         count: true,
         units: true,
         history: true,

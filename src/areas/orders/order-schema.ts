@@ -81,6 +81,9 @@ export const order = z.object({
   deliveryPrice: euros(),
   amount: euros('All there is to pay.'),
   refunded: euros('What of `amount` was paid back; absent while none were.').optional(),
+  received: euros(
+    'What had come of an order that was cancelled before all was paid, and goes back; absent where nothing had, or it has gone back.',
+  ).optional(),
   surplus: euros(
     'Another amount that came while the order waits for its money, and does not pay it; absent while none has.',
   ).optional(),

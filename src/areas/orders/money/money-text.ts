@@ -7,12 +7,12 @@ import { orderMoney } from './order-money.ts';
 /** The sentence on the money of an order, in the texts of a language; amounts in euros. It names the sum that goes or went back. */
 export function moneyText(
   texts: typeof es,
-  order: Pick<Order, 'status' | 'paymentStatus' | 'amount' | 'refunded'>,
+  order: Pick<Order, 'status' | 'paymentStatus' | 'amount' | 'refunded' | 'received'>,
   locale: Locale,
 ): string {
-  const { amount, refunded = 0 } = order;
+  const { amount, refunded = 0, received } = order;
   const money = orderMoney(order);
   const text = texts[money];
   if (typeof text === 'string') return text;
-  return text(formatEuros(money === 'going_back' ? amount - refunded : refunded || amount, locale));
+  return text(formatEuros(money === 'going_back' ? received || amount - refunded : refunded || amount, locale));
 }

@@ -117,11 +117,24 @@ it.each(locales)('page, mail and tracking say the same of the money of every ord
   }
 });
 
+it.each(locales)(
+  'of an order that was cancelled after a part was paid, page and tracking say in %s that it goes back',
+  async (locale) => {
+    const part = { status: 'cancelled', paymentStatus: 'cancelled', refunded: 5, received: 10 } as const;
+    const tracked = { ...orderOf(part), actions: [], delivery: { ...orderOf(part).delivery, destination: null } };
+    for (const text of [await pageOf(locale, part), await words(locale, <TrackedState order={tracked} />)]) {
+      expect(text).toContain(moneyMessages[locale].going_back(formatEuros(10, locale)));
+      expect(text).not.toContain(moneyMessages[locale].not_charged);
+    }
+  },
+);
+
 it.each([
   ['cancelled', 'paid', 0, 'going_back'],
   ['cancelled', 'paid', 5, 'going_back'],
   ['cancelled', 'refunded', 9, 'gone_back'],
   ['cancelled', 'cancelled', 0, 'not_charged'],
+  ['cancelled', 'cancelled', 9, 'gone_back'],
   ['confirmed', 'refunded', 9, 'refunded'],
   ['delivered', 'paid', 5, 'partly_refunded'],
   ['delivered', 'paid', 0, 'paid'],

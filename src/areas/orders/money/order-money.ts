@@ -21,21 +21,17 @@ const ofOrder: Readonly<Record<PaymentStatus, OrderMoney>> = {
   refunded: 'refunded',
 };
 
-const ofCancelled: Readonly<Record<PaymentStatus, OrderMoney>> = {
-  pending: 'not_charged',
-  processing: 'not_charged',
-  failed: 'not_charged',
-  paid: 'going_back',
-  cancelled: 'not_charged',
-  refunded: 'gone_back',
-};
-
-/** `refunded`: what of it was paid back, in euros or cents. */
+/** `refunded`, `received`: what of it was paid back, and what of an order that was given up is still to be; in euros or cents. */
 export function orderMoney({
   status,
   paymentStatus,
   refunded = 0,
-}: Pick<Order, 'status' | 'paymentStatus' | 'refunded'>): OrderMoney {
-  const money = (status === 'cancelled' ? ofCancelled : ofOrder)[paymentStatus];
+  received = 0,
+}: Pick<Order, 'status' | 'paymentStatus' | 'refunded' | 'received'>): OrderMoney {
+  if (status === 'cancelled') {
+    if (paymentStatus === 'paid' || received > 0) return 'going_back';
+    return paymentStatus === 'refunded' || refunded > 0 ? 'gone_back' : 'not_charged';
+  }
+  const money = ofOrder[paymentStatus];
   return money === 'paid' && refunded > 0 ? 'partly_refunded' : money;
 }

@@ -1,6 +1,6 @@
 import { formatDate, formatEuros } from '#i18n/format.ts';
 import { isLender, lenderNames } from '#areas/payment/lenders.ts';
-import { type Cents, cents, eurosFromCents } from '#values/money.ts';
+import { cents, eurosFromCents } from '#values/money.ts';
 import type { MailBlock, MailText } from '#platform/mail/mail-blocks.ts';
 import type { MailKind } from '#platform/mail/mail-kinds.ts';
 import { withName } from '#platform/mail/may-repeat.ts';
@@ -31,7 +31,7 @@ export function openingOf(facts: OrderMailFacts): OrderMailOpening {
   const t = orderMailTexts[order.locale];
   const { name } = order.customer;
   const words = t.statuses[status];
-  const money = orderMoney({ ...order, refunded: facts.refunded });
+  const money = orderMoney({ ...order, refunded: facts.refunded, received: facts.received ?? 0 });
   const isPaid = money === 'paid' || money === 'partly_refunded';
   if (transfer && !facts.isChanged && (status === 'created' || isReplaced))
     return {
@@ -84,8 +84,12 @@ function moneyWords(facts: OrderMailFacts, money: OrderMoney): Exclude<MailText,
   const t = orderMailTexts[order.locale];
   const due = eurosFromCents(amountOf(order));
   const amount = formatEuros(due, order.locale);
-  const left = formatEuros(eurosFromCents(cents(amountOf(order) - (facts.received ?? 0))), order.locale);
-  const sums = { ...order, amount: due, refunded: eurosFromCents(facts.refunded) };
+  const received = facts.received ?? cents(0);
+  const left = formatEuros(eurosFromCents(cents(amountOf(order) - received)), order.locale);
+  const sums = {
+    ...order,
+    ...{ amount: due, refunded: eurosFromCents(facts.refunded), received: eurosFromCents(received) },
+  };
   switch (money) {
     case 'pending':
     case 'failed':
@@ -93,19 +97,11 @@ function moneyWords(facts: OrderMailFacts, money: OrderMoney): Exclude<MailText,
     case 'paid':
       return status === 'confirmed' ? t.paid(amount, t.paidBy[order.payment]) : [];
     case 'not_charged':
-      return notPaid(facts);
+      // Who has not paid in time is told so.
+      return facts.isExpired ? [] : [moneyMessages[order.locale].not_charged];
     default:
       return [moneyText(moneyMessages[order.locale], sums, order.locale)];
   }
-}
-
-/** What a cancelled order says of its money that was never paid in full: a part of it goes back, or has gone. */
-function notPaid({ order: { locale }, isExpired, received = cents(0), refunded }: OrderMailFacts): string[] {
-  const t = moneyMessages[locale];
-  const text = (amount: Cents): string => formatEuros(eurosFromCents(amount), locale);
-  if (received > 0) return [t.going_back(text(received))];
-  if (refunded > 0) return [t.gone_back(text(refunded))];
-  return isExpired ? [] : [t.not_charged];
 }
 
 function invoiceBlocks({ order, status, invoice, orderUrl }: OrderMailFacts): MailBlock[] {

@@ -120,10 +120,15 @@ it.each(['pending', 'failed'] as const)(
     const owes = () => rules.database.$count(orders, and(eq(orders.id, order.id), orders.owesMoney));
     const listed = async () => [await isAttended(), await owes()];
     await rules.orders.changeStatus(rules.database, order.id, { actor: actors.shop, status: 'cancelled' });
+    const shown = async () => (await rules.orders.forCustomer.find(order.userId, order.id, 'es'))!;
     expect(await listed()).toEqual([true, 1]);
+    expect(await shown()).toMatchObject({ paymentStatus: 'cancelled', received: 10 });
     await refund(400);
     expect(await listed()).toEqual([true, 1]);
+    expect(await shown()).toMatchObject({ received: 6, refunded: 4 });
     await refund(null);
     expect(await listed()).toEqual([false, 0]);
+    expect(await shown()).toMatchObject({ refunded: 10 });
+    expect(await shown()).not.toHaveProperty('received');
   },
 );

@@ -134,6 +134,7 @@ export function visibleTo(role: StaffRole, order: Order): VisibleOrder {
     deliveryPrice: _delivery,
     amount: _amount,
     refunded: _refunded,
+    received: _received,
     surplus: _surplus,
     vat: _vat,
     attempts: _attempts,

@@ -45,6 +45,7 @@ function orderView(
     attempts,
     quantitySaving,
     refunded,
+    received,
     surplus,
     mailWaitsUntil,
   }: WholeOrder,
@@ -66,6 +67,7 @@ function orderView(
     deliveryPrice: eurosFromCents(cents(stored.deliveryPrice)),
     amount: eurosFromCents(amountOf(stored)),
     ...(refunded > 0 && { refunded: eurosFromCents(refunded) }),
+    ...(received > 0 && { received: eurosFromCents(received) }),
     ...(surplus > 0 && { surplus: eurosFromCents(surplus) }),
     vat: stored.vat.map(({ rate, gross, vat }) => ({
       rate,

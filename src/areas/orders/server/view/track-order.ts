@@ -57,6 +57,7 @@ async function showTracked(
     deliveryPrice: order.deliveryPrice,
     amount: order.amount,
     ...(order.refunded !== undefined && { refunded: order.refunded }),
+    ...(order.received !== undefined && { received: order.received }),
     count: order.count,
     units: order.units,
     history: order.history,
