@@ -27,6 +27,8 @@ interface OrderTableProps {
   readonly columns?: readonly OrderColumn[];
   /** Without it the order of the rows cannot be changed. */
   readonly sorting?: { readonly sort: OrderSort; readonly onSort: (sort: OrderSort) => void };
+  /** Whether the rows are of the search before, as those of the present one have not come. */
+  readonly isOld?: boolean;
   /** Without it rows cannot be marked. */
   readonly marks?: Marks;
 }
@@ -39,7 +41,7 @@ const sortsOf: Readonly<Partial<Record<OrderColumn, readonly [ascending: OrderSo
 const numbers: readonly OrderColumn[] = ['pieces', 'total'];
 
 /** Orders in rows, and in cards on a telephone. */
-export function OrderTable({ caption, orders, now, columns = defaultColumns, sorting, marks }: OrderTableProps) {
+export function OrderTable({ caption, orders, now, columns = defaultColumns, sorting, isOld, marks }: OrderTableProps) {
   const t = useMessages(messages);
   const seesMoney = useMay()('money.read');
   // The same array for the same columns, so that rows are not drawn anew.
@@ -67,7 +69,7 @@ export function OrderTable({ caption, orders, now, columns = defaultColumns, sor
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls by itself must be reachable by keys
-    <div className={table.scroll} tabIndex={0} role="region" aria-label={caption}>
+    <div className={table.scroll} tabIndex={0} role="region" aria-label={caption} aria-busy={isOld}>
       <table className={table.table}>
         <thead>
           <tr>

@@ -68,6 +68,7 @@ export default function OrdersScreen() {
                 now={data.readAt}
                 columns={readColumns(params)}
                 sorting={{ sort: search.sort, onSort: (sort) => setParams(withParam(params, 'sort', sort)) }}
+                isOld={list.isPlaceholderData}
                 marks={marks}
               />
             ) : (
