@@ -37,7 +37,7 @@ test(
     await expect(page).toHaveURL(url);
     await page.evaluate(() => history.back());
     await expect(page).toHaveURL(/brands$/);
-    await page.evaluate(() => history.forward());
+    await page.goForward();
     await expect(page).toHaveURL(url);
   },
 );

@@ -4,7 +4,7 @@ test('scripts are requested after the first paint', { tag: '@telephone' }, async
   await page.goto('/');
   await waitForHydration(page);
   const { paint, scripts } = await page.evaluate(() => ({
-    paint: performance.getEntriesByName('first-contentful-paint')[0]!.startTime,
+    paint: performance.getEntriesByName('first-paint')[0]!.startTime,
     scripts: performance
       .getEntriesByType('resource')
       .filter(({ name }) => name.endsWith('.js'))
