@@ -92,12 +92,14 @@ async function answersOf({ catalogue, search }: ReturnType<typeof start>): Promi
 }
 
 const someId = 'id = (SELECT id FROM catalogue_products ORDER BY md5(id::text || $1) LIMIT 1)';
+/** The import writes another hash with whatever a text is made of, the section's name among it. */
 const changes = {
   price: `UPDATE catalogue_products SET price = price + 700 WHERE ${someId}`,
   stock: `UPDATE catalogue_products SET stock = (stock + 2) % 4 WHERE ${someId}`,
   popularity: `UPDATE catalogue_products SET popularity = popularity + 9 WHERE ${someId}`,
   archived: `UPDATE catalogue_products SET is_archived = NOT is_archived WHERE ${someId}`,
-  section: `UPDATE catalogue_products SET section_id = (SELECT max(section_id) FROM catalogue_products) WHERE ${someId}`,
+  section: `UPDATE catalogue_products SET section_id = (SELECT max(section_id) FROM catalogue_products),
+    source_hash = source_hash || 's' WHERE ${someId}`,
   name: `UPDATE catalogue_products SET name_es = name_ca, source_hash = source_hash || 'x' WHERE ${someId}`,
   new: `INSERT INTO catalogue_products (article, slug, name_es, name_ca, section_id, price, stock, published_at, source_hash,
       updated_at) SELECT article || $1, slug || $1, name_ca, name_es, section_id, 1234, 2, published_at, $1, updated_at
