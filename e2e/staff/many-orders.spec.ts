@@ -121,7 +121,7 @@ async function changeByTwo(
   await other.getByLabel(work.trackingNumber).fill('ES-BIEL');
   await save(other).press('Enter');
   await expect(main(other).getByText('ES-BIEL').first()).toBeVisible();
-  await expect(other.getByRole('button', { name: work.edit }).first()).toBeFocused();
+  await expect(other.getByRole('button', { name: work.edit, exact: true })).toBeFocused();
   await page.getByLabel(work.trackingNumber).fill('ES-ONA');
   await page.getByLabel(work.tags).fill('obra');
   await save(page).press('Enter');
@@ -133,7 +133,8 @@ async function changeByTwo(
   await expect(conflict).toHaveCount(0);
   // Another field that was changed meanwhile stands.
   for (const one of [page, other])
-    for (const text of ['ES-ONA', 'obra']) await expect(main(one).getByText(text).first()).toBeVisible();
+    for (const text of ['ES-ONA', 'obra'])
+      await expect(main(one).getByText(text, { exact: true }).first()).toBeVisible();
   await other.context().close();
 }
 
