@@ -30,8 +30,8 @@ afterAll(async () => {
   await shop.stop();
 });
 
-async function newGuest(email = 'ona@ejemplo.cat'): Promise<Browser> {
-  const guest = shop.browser();
+async function newGuest(email = 'ona@ejemplo.cat', ip?: string): Promise<Browser> {
+  const guest = shop.browser({ ...(ip && { ip }) });
   const person = { name: 'Ona', lastName: 'Puig', email, agree: true };
   await guest.send('POST', '/sale/checkout-account', person);
   return guest;
@@ -90,6 +90,22 @@ async function genericPlanOf(text: string): Promise<string> {
   }
 }
 
+/** What the connections have executed more than five times: after those PostgreSQL decides whether to plan it each time. */
+async function plannedStatements(): Promise<{ name: string; isPlannedOnce: boolean }[]> {
+  const pool = shop.database.$client;
+  const connections = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
+  const planned = await Promise.all(
+    connections.map((connection) =>
+      connection.query<{ name: string; isPlannedOnce: boolean }>(`
+        SELECT name, generic_plans > 0 AS "isPlannedOnce" FROM pg_prepared_statements
+        WHERE generic_plans + custom_plans > 5`),
+    ),
+  );
+  for (const connection of connections) connection.release();
+  return planned.flatMap(({ rows }) => rows);
+}
+
+const ordering = ['order-prepare', 'order-insert'];
 /** Of which an order needs some rows of many. */
 const tables = /order_history|inventory_kit_parts|limited_mails|mail_places/;
 
@@ -111,23 +127,15 @@ describe('a guest who adds to the basket, reads it and orders', () => {
   });
 
   it('has its statements planned once for a connection, whatever the lengths of their arrays', async () => {
-    for (let person = 1; person <= 18; person += 1) {
-      const guest = await newGuest(`ona${person}@ejemplo.cat`);
+    const statements = new Map<string, boolean>();
+    // Which connection takes an order depends on what its jobs do meanwhile.
+    for (let person = 1; person <= 100 && !ordering.every((name) => statements.has(name)); person += 1) {
+      const guest = await newGuest(`ona${person}@ejemplo.cat`, `10.0.0.${person}`);
       expect(await order(guest, pickupOrder.delivery)).toEqual([200, 200, 200]);
+      if (person >= 18) for (const { name, isPlannedOnce } of await plannedStatements()) statements.set(name, isPlannedOnce);
     }
-    const pool = shop.database.$client;
-    const connections = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
-    const planned = await Promise.all(
-      connections.map((connection) =>
-        connection.query<{ name: string; isPlannedOnce: boolean }>(`
-          SELECT name, generic_plans > 0 AS "isPlannedOnce" FROM pg_prepared_statements
-          WHERE generic_plans + custom_plans > 5`),
-      ),
-    );
-    for (const connection of connections) connection.release();
-    const statements = planned.flatMap(({ rows }) => rows);
-    expect(statements.filter(({ isPlannedOnce }) => !isPlannedOnce)).toEqual([]);
-    expect(statements.map(({ name }) => name)).toEqual(expect.arrayContaining(['order-prepare', 'order-insert']));
+    expect([...statements].filter(([, isPlannedOnce]) => !isPlannedOnce)).toEqual([]);
+    expect([...statements.keys()]).toEqual(expect.arrayContaining(ordering));
   });
 
   it('has neither the history of orders, the parts of kits nor counted mails read as a whole, in a database without statistics', async () => {
