@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { dayMs } from '#values/durations.ts';
 import type { Database, Queryable } from '../database/database.ts';
+import { namedStatement } from '../database/named-statement.ts';
 import { sentMails } from './sent-mail-tables.ts';
 
 /** So long it is known what was written to a customer: returns and complaints come within it. */
@@ -24,24 +25,32 @@ export interface WrittenMail {
 
 export type SentMail = WrittenMail & MailSubject & { readonly id: string; readonly sentAt: Date };
 
+const { placeholder } = sql;
+const storedMail = namedStatement(
+  'sent-mail-store',
+  sql`INSERT INTO sent_mails (job_id, order_id, about, recipient, subject, text, html, written_at)
+    VALUES (${placeholder('jobId')}, ${placeholder('orderId')}, ${placeholder('about')}, ${placeholder('to')}, ${placeholder('subject')},
+      ${placeholder('text')}, ${placeholder('html')}, ${placeholder('writtenAt')})
+    ON CONFLICT (job_id) DO UPDATE SET order_id = excluded.order_id, about = excluded.about, recipient = excluded.recipient,
+      subject = excluded.subject, text = excluded.text, html = excluded.html, written_at = excluded.written_at
+      WHERE sent_mails.sent_at IS NULL
+    RETURNING id`,
+);
+const markedMail = namedStatement(
+  'sent-mail-mark',
+  sql`UPDATE sent_mails SET sent_at = ${placeholder('sentAt')} WHERE job_id = ${placeholder('jobId')}`,
+);
+
 /** Stores a mail before it is sent: of several attempts what the last one says. Returns whether it is still to be sent. */
-export async function storeMail(
+export const storeMail = async (
   database: Database,
   jobId: string,
   mail: WrittenMail & MailSubject,
   writtenAt: Date,
-): Promise<boolean> {
-  const written = { ...mail, writtenAt };
-  const stored = await database
-    .insert(sentMails)
-    .values({ jobId, ...written })
-    .onConflictDoUpdate({ target: sentMails.jobId, set: written, setWhere: isNull(sentMails.sentAt) })
-    .returning({ id: sentMails.id });
-  return stored.length > 0;
-}
+): Promise<boolean> => (await storedMail(database, { jobId, ...mail, writtenAt })).length > 0;
 
 export async function markMailSent(database: Database, jobId: string, sentAt: Date): Promise<void> {
-  await database.update(sentMails).set({ sentAt }).where(eq(sentMails.jobId, jobId));
+  await markedMail(database, { jobId, sentAt });
 }
 
 const columns = {

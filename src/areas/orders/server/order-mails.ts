@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Clock } from '#values/clock.ts';
 import { secondMs } from '#values/durations.ts';
 import { eurosFromCents } from '#values/money.ts';
-import { listAttempts, type Payment } from '#areas/payment/server/payment.ts';
+import { listAttempts, type Payment, type StoredAttempt } from '#areas/payment/server/payment.ts';
 import { isUndone } from '#areas/staff/server/staff.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -118,7 +118,7 @@ export function createOrderMails(parts: MailParts) {
       }
       // A later status that waited until the order was cancelled contradicts it; what was ordered is still to be confirmed.
       if (stored.status === 'cancelled' && (isChanged || (status !== 'created' && status !== 'cancelled'))) return;
-      const transfer = await findTransfer(payment, database, orderId);
+      const transfer = transferOf(payment, attempts);
       if (chosen && !(transfer && isDeepStrictEqual(chosen, chosenTransfer(stored, countAttempts(attempts))))) return;
       const about = { status, isExpired, isChanged, isReplaced: chosen !== undefined };
       const written = await write.ofStatus(stored, about, { attempts, toPay, transfer });
@@ -192,7 +192,7 @@ export function createOrderMails(parts: MailParts) {
       const attempts = await listAttempts(database, [order.id]);
       const toPay = mayPay(order, attempts, clock()) ? { until: keptUntil(order)! } : null;
       const about = { status: order.status, isExpired: false, isReplaced: false };
-      const transfer = await findTransfer(payment, database, order.id);
+      const transfer = transferOf(payment, attempts);
       return mailer.preview(await write.ofStatus(order, about, { attempts, toPay, transfer }));
     },
 
@@ -246,14 +246,17 @@ export function createOrderMails(parts: MailParts) {
   };
 }
 
-/** The data of the transfer that an order waits for, amount in euros; null when it waits for none. */
-export async function findTransfer(
-  payment: Payment,
-  source: Queryable,
-  orderId: number,
-): Promise<OrderTransfer | null> {
-  const transfer = await payment.findTransfer(source, orderId);
+/** The data of the transfer that an order with these attempts to pay it waits for, amount in euros; null when it waits for none. */
+function transferOf(payment: Payment, attempts: readonly StoredAttempt[]): OrderTransfer | null {
+  const transfer = payment.transferOf(attempts);
   if (!transfer) return null;
   const { iban, beneficiary, reference, amount, dueAt, qr } = transfer;
   return { iban, beneficiary, reference, amount: eurosFromCents(amount), dueAt, qr };
 }
+
+/** The data of the transfer that an order waits for. */
+export const findTransfer = async (
+  payment: Payment,
+  source: Queryable,
+  orderId: number,
+): Promise<OrderTransfer | null> => transferOf(payment, await listAttempts(source, [orderId]));

@@ -3,7 +3,14 @@ import { addCents, cents } from '#values/money.ts';
 import { shopTime } from '#values/shop-time.ts';
 import type { Delivery } from '#areas/delivery/server/delivery.ts';
 import { listDocumentsOf } from '#areas/invoices/server/invoices.ts';
-import { isCounted, type Payment, type StoredAttempt, sumReceived, sumRefunds } from '#areas/payment/server/payment.ts';
+import {
+  isCounted,
+  type Payment,
+  receivedOf,
+  type StoredAttempt,
+  sumMoney,
+  sumReceived,
+} from '#areas/payment/server/payment.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { MailContent, MailFrame } from '#platform/mail/mail-layout.ts';
 import { deniedMailContent } from './denied-mail-content.ts';
@@ -63,10 +70,7 @@ export function createOrderMailWriter(parts: MailWritingParts, links: OrderLinks
       const savings = await sumQuantitySavings(database, [orderId]);
       // Of one that was never paid, what went back is of a part of its price.
       const paid = attempts.filter(({ state }) => !hasMoneyCome(stored) || state === 'paid' || state === 'refunded');
-      const refunds = await sumRefunds(
-        database,
-        paid.map(({ id }) => id),
-      );
+      const money = await sumMoney(database, attempts);
       const frame = mailFrame(locale);
       const invoice = (await listDocumentsOf(database, [orderId])).find(({ correctedNumber }) => !correctedNumber);
       const content = orderMailContent({
@@ -75,10 +79,12 @@ export function createOrderMailWriter(parts: MailWritingParts, links: OrderLinks
         hours: frame.hours,
         order: mailedOrder(stored, address && (await delivery.townOf(address))),
         isProven: isProven(stored),
-        received: hasMoneyCome(stored) ? cents(0) : await sumReceived(database, attempts),
+        received: hasMoneyCome(stored) ? cents(0) : receivedOf(money),
         lines: await listOrderLines(database, orderId),
         quantitySaving: savings.get(orderId) ?? cents(0),
-        refunded: addCents(...refunds.values()),
+        refunded: addCents(
+          ...money.flatMap(({ attempt, priceRefunded }) => (paid.includes(attempt) ? priceRefunded : [])),
+        ),
         transfer: transfer && { ...transfer, qr: publicUrl + transfer.qr },
         confirmBy: emailConfirmationDue(stored, payment),
         toPay,

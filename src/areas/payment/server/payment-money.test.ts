@@ -17,8 +17,6 @@ import {
   settleRefund,
   sumMoney,
   sumMoneyOfOrders,
-  sumRefunds,
-  sumSurplus,
   surplusLeft,
 } from './payment-money.ts';
 import { recordConflict } from './record-attempt.ts';
@@ -92,6 +90,7 @@ describe('the money of an attempt', () => {
         surplus: 900,
         surplusBack: 350,
         surplusRefunded: 300,
+        priceRefunded: 0,
       },
       {
         attempt: expect.objectContaining({ id: other.id }),
@@ -101,6 +100,7 @@ describe('the money of an attempt', () => {
         surplus: 0,
         surplusBack: 0,
         surplusRefunded: 0,
+        priceRefunded: 0,
       },
     ]);
     expect(moneyLeft(money)).toBe(1600);
@@ -115,7 +115,6 @@ describe('the money of an attempt', () => {
 
   it('is none without attempts', async () => {
     expect(await sumMoney(test.database, [])).toEqual([]);
-    expect([await sumRefunds(test.database, []), await sumSurplus(test.database, [])]).toEqual([new Map(), new Map()]);
   });
 
   it('counts as paid back of the price what is certain, without surplus', async () => {
@@ -124,7 +123,10 @@ describe('the money of an attempt', () => {
     await refund(200, 0, 'requested');
     const other = await open();
     await refund(10, 0, 'refunded', other);
-    expect(await sumRefunds(test.database, [attempt.id])).toEqual(new Map([[attempt.id, 250]]));
+    expect(await sumMoney(test.database, [attempt, other])).toMatchObject([
+      { priceRefunded: 250 },
+      { priceRefunded: 10 },
+    ]);
   });
 
   it('counts as surplus what was received and pays no order', async () => {
@@ -133,7 +135,7 @@ describe('the money of an attempt', () => {
     await charge(5, true);
     const other = await open();
     await charge(7, true, other);
-    expect(await sumSurplus(test.database, [attempt.id])).toEqual(new Map([[attempt.id, 905]]));
+    expect(await sumMoney(test.database, [other, attempt])).toMatchObject([{ surplus: 7 }, { surplus: 905 }]);
   });
 });
 

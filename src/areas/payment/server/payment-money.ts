@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { asc, eq, inArray, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { addCents, type Cents, cents } from '#values/money.ts';
 import type { Actor } from '#values/actor.ts';
 import { actorValues } from '#platform/database/actor-columns.ts';
 import type { Queryable } from '#platform/database/database.ts';
+import { namedStatement } from '#platform/database/named-statement.ts';
 import { dayMs } from '#values/durations.ts';
 import { listAttempts, type StoredAttempt } from './payment-attempts.ts';
 import { type moneyKinds, paymentMoney, paymentRefunds, type refundStates } from './payments-tables.ts';
@@ -22,6 +23,8 @@ export interface AttemptMoney {
   readonly surplusBack: Cents;
   /** What of `refunded` was surplus. */
   readonly surplusRefunded: Cents;
+  /** What of the price of its order went back. */
+  readonly priceRefunded: Cents;
 }
 
 export type StoredMoney = typeof paymentMoney.$inferSelect;
@@ -78,39 +81,39 @@ export const recordPart = (
 export const sumMoneyOfOrders = async (source: Queryable, orderIds: readonly number[]): Promise<AttemptMoney[]> =>
   sumMoney(source, await listAttempts(source, orderIds));
 
+type MoneySums = Record<Exclude<keyof AttemptMoney, 'attempt'>, string>;
+
+const sumsOfAttempts = namedStatement<MoneySums>(
+  'payment-money-sums',
+  sql`SELECT charged, money.refunded, money.surplus, refunding, "surplusBack", "surplusRefunded", "priceRefunded"
+    FROM unnest((SELECT ${sql.placeholder('ids')}::bigint[])::bigint[]) WITH ORDINALITY AS attempt (id, place),
+    LATERAL (
+      SELECT coalesce(sum(amount) FILTER (WHERE kind = 'charge'), 0) AS charged,
+        coalesce(sum(amount) FILTER (WHERE kind = 'refund'), 0) AS refunded, coalesce(sum(amount) FILTER (WHERE is_surplus), 0) AS surplus
+      FROM payment_money WHERE payment_id = attempt.id) AS money,
+    LATERAL (
+      SELECT coalesce(sum(amount) FILTER (WHERE state = 'requested'), 0) AS refunding, coalesce(sum(surplus), 0) AS "surplusBack",
+        coalesce(sum(surplus) FILTER (WHERE state = 'refunded'), 0) AS "surplusRefunded",
+        coalesce(sum(amount - surplus) FILTER (WHERE state = 'refunded'), 0) AS "priceRefunded"
+      FROM payment_refunds WHERE payment_id = attempt.id AND state <> 'refused') AS back
+    ORDER BY place`,
+);
+
 /** What was received for each of these attempts, and paid back. */
 export async function sumMoney(source: Queryable, attempts: readonly StoredAttempt[]): Promise<AttemptMoney[]> {
   if (attempts.length === 0) return [];
-  const ids = attempts.map(({ id }) => id);
-  const sumOf = (condition: ReturnType<typeof sql>) =>
-    sql<number>`coalesce(sum(${paymentMoney.amount}) FILTER (WHERE ${condition}), 0)::bigint`.mapWith(Number);
-  const sums = await source
-    .select({
-      id: paymentMoney.paymentId,
-      charged: sumOf(sql`${paymentMoney.kind} = 'charge'`),
-      refunded: sumOf(sql`${paymentMoney.kind} = 'refund'`),
-      surplus: sumOf(sql`${paymentMoney.isSurplus}`),
-    })
-    .from(paymentMoney)
-    .where(inArray(paymentMoney.paymentId, ids))
-    .groupBy(paymentMoney.paymentId);
-  const refunds = (await listRefunds(source, ids)).filter(({ state }) => state !== 'refused');
-  return attempts.map((attempt) => {
-    const sum = sums.find(({ id }) => id === attempt.id);
-    const ofAttempt = refunds.filter(({ paymentId }) => paymentId === attempt.id);
-    const open = ofAttempt.filter(({ state }) => state === 'requested');
-    return {
-      attempt,
-      charged: cents(sum?.charged ?? 0),
-      refunded: cents(sum?.refunded ?? 0),
-      surplus: cents(sum?.surplus ?? 0),
-      refunding: addCents(...open.map(({ amount }) => cents(amount))),
-      surplusBack: addCents(...ofAttempt.map((refund) => cents(refund.surplus))),
-      surplusRefunded: addCents(
-        ...ofAttempt.flatMap((refund) => (refund.state === 'refunded' ? cents(refund.surplus) : [])),
-      ),
-    };
-  });
+  const sums = await sumsOfAttempts(source, { ids: attempts.map(({ id }) => id) });
+  const centsOf = (sum: string): Cents => cents(Number(sum));
+  return sums.map((of, at) => ({
+    attempt: attempts[at]!,
+    charged: centsOf(of.charged),
+    refunded: centsOf(of.refunded),
+    surplus: centsOf(of.surplus),
+    refunding: centsOf(of.refunding),
+    surplusBack: centsOf(of.surplusBack),
+    surplusRefunded: centsOf(of.surplusRefunded),
+    priceRefunded: centsOf(of.priceRefunded),
+  }));
 }
 
 export const listMoney = (source: Queryable, paymentIds: readonly number[]): Promise<StoredMoney[]> =>
@@ -132,20 +135,6 @@ export async function findRefund(source: Queryable, id: number): Promise<StoredR
   return found ?? null;
 }
 
-/** What of the price of these attempts' orders went back, in cents by attempt; surplus that went back is not counted. */
-export async function sumRefunds(source: Queryable, paymentIds: readonly number[]): Promise<Map<number, Cents>> {
-  if (paymentIds.length === 0) return new Map();
-  const refunded = await source
-    .select({
-      id: paymentRefunds.paymentId,
-      amount: sql<number>`sum(${paymentRefunds.amount} - ${paymentRefunds.surplus})::bigint`.mapWith(Number),
-    })
-    .from(paymentRefunds)
-    .where(and(inArray(paymentRefunds.paymentId, [...paymentIds]), eq(paymentRefunds.state, 'refunded')))
-    .groupBy(paymentRefunds.paymentId);
-  return new Map(refunded.map(({ id, amount }) => [id, cents(amount)]));
-}
-
 /** What came for these attempts, is still there and pays their order, in cents: of one that is not paid yet, a part of its price. */
 export const sumReceived = async (source: Queryable, attempts: readonly StoredAttempt[]): Promise<Cents> =>
   receivedOf(await sumMoney(source, attempts));
@@ -158,17 +147,6 @@ export const receivedOf = (money: readonly AttemptMoney[]): Cents =>
       0,
     ),
   );
-
-/** What came for these attempts and pays no order, in cents by attempt. */
-export async function sumSurplus(source: Queryable, paymentIds: readonly number[]): Promise<Map<number, Cents>> {
-  if (paymentIds.length === 0) return new Map();
-  const received = await source
-    .select({ id: paymentMoney.paymentId, amount: sql<number>`sum(${paymentMoney.amount})::bigint`.mapWith(Number) })
-    .from(paymentMoney)
-    .where(and(inArray(paymentMoney.paymentId, [...paymentIds]), paymentMoney.isSurplus))
-    .groupBy(paymentMoney.paymentId);
-  return new Map(received.map(({ id, amount }) => [id, cents(amount)]));
-}
 
 export async function insertRefund(
   tx: Queryable,

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cents } from '#values/money.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type OpenTestDatabase, openTestDatabase } from '#platform/database/test-database.ts';
-import { createPayment, extendAttempt, moveAttempts, type PayableOrder, readNotification } from './payment.ts';
+import {
+  createPayment,
+  extendAttempt,
+  listAttempts,
+  moveAttempts,
+  type PayableOrder,
+  readNotification,
+} from './payment.ts';
 import { planInquiry } from './payment-attempts.ts';
 import { payments } from './payments-tables.ts';
 import { bankTransfer } from './providers/bank-transfer.ts';
@@ -203,9 +210,9 @@ describe('the next inquiry', () => {
 
 describe('the transfer of an order', () => {
   it('is explained while it is expected', async () => {
-    expect(await payment.findTransfer(database, order.id)).toBeNull();
+    expect(payment.transferOf(await listAttempts(database, [order.id]))).toBeNull();
     await payment.open(database, shopper, order, placedAt);
-    expect(await payment.findTransfer(database, order.id)).toEqual({
+    expect(payment.transferOf(await listAttempts(database, [order.id]))).toEqual({
       kind: 'instructions',
       ...account,
       amount: 41_150,
@@ -214,17 +221,17 @@ describe('the transfer of an order', () => {
       qr: '/qr',
     });
     await moveAttempts(database, order.id, 'paid', later);
-    expect(await payment.findTransfer(database, order.id)).toBeNull();
+    expect(payment.transferOf(await listAttempts(database, [order.id]))).toBeNull();
   });
 
   it('is not there when the shop takes no transfers any more', async () => {
     await payment.open(database, shopper, order, placedAt);
-    expect(await createPayment({ providers: [] }).findTransfer(database, order.id)).toBeNull();
+    expect(createPayment({ providers: [] }).transferOf(await listAttempts(database, [order.id]))).toBeNull();
   });
 
   it('is not there for an order that is paid by card', async () => {
     await payment.open(database, shopper, { ...order, method: 'card' }, placedAt);
-    expect(await payment.findTransfer(database, order.id)).toBeNull();
+    expect(payment.transferOf(await listAttempts(database, [order.id]))).toBeNull();
   });
 });
 

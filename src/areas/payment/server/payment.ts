@@ -42,9 +42,8 @@ export {
   recordPart,
   type StoredRefund,
   sumMoneyOfOrders,
+  sumMoney,
   sumReceived,
-  sumRefunds,
-  sumSurplus,
   surplusLeft,
 } from './payment-money.ts';
 export type { PaymentEvent, PaymentStart, Shopper } from './payment-provider.ts';
@@ -198,9 +197,9 @@ export function createPayment({
     /** The first attempt to pay an order that is being placed, for the statement with `insertAttemptSql`. */
     firstAttempt: (order: Omit<PayableOrder, 'id'>, at: Date): AttemptValues => newAttempt(order, at, 1),
 
-    /** What the customer of an order writes on a bank transfer; null when no transfer is expected. */
-    async findTransfer(source: Queryable, orderId: number): Promise<TransferInstructions | null> {
-      const attempt = await findPendingAttempt(source, orderId);
+    /** What the customer of an order with these attempts writes on a bank transfer; null when no transfer is expected. */
+    transferOf(attempts: readonly StoredAttempt[]): TransferInstructions | null {
+      const attempt = attempts.find(({ state }) => state === 'pending');
       return (attempt && providerNamed(attempt.provider)?.instructions?.(attempt)) ?? null;
     },
 

@@ -132,7 +132,8 @@ describe('a guest who adds to the basket, reads it and orders', () => {
     for (let person = 1; person <= 100 && !ordering.every((name) => statements.has(name)); person += 1) {
       const guest = await newGuest(`ona${person}@ejemplo.cat`, `10.0.0.${person}`);
       expect(await order(guest, pickupOrder.delivery)).toEqual([200, 200, 200]);
-      if (person >= 18) for (const { name, isPlannedOnce } of await plannedStatements()) statements.set(name, isPlannedOnce);
+      if (person >= 18)
+        for (const { name, isPlannedOnce } of await plannedStatements()) statements.set(name, isPlannedOnce);
     }
     expect([...statements].filter(([, isPlannedOnce]) => !isPlannedOnce)).toEqual([]);
     expect([...statements.keys()]).toEqual(expect.arrayContaining(ordering));

@@ -3,13 +3,12 @@ import type { Actor } from '#values/actor.ts';
 import { addCents, type Cents, cents } from '#values/money.ts';
 import type { PaymentReason, PaymentStatus } from '#areas/payment/contract.ts';
 import {
+  type AttemptMoney,
   isCounted,
   listAttempts,
   moneyLeft,
   type StoredAttempt,
-  sumMoneyOfOrders,
-  sumRefunds,
-  sumSurplus,
+  sumMoney,
 } from '#areas/payment/server/payment.ts';
 import { actorValues } from '#platform/database/actor-columns.ts';
 import { buildOnce } from '#platform/database/build-once.ts';
@@ -268,15 +267,9 @@ export async function completeOrders(database: Queryable, stored: readonly Store
   const documents = await listDocumentsOf(database, ids);
   const quantitySavings = await sumQuantitySavings(database, ids);
   const attempts = await listAttempts(database, ids);
-  const idsOf = (...states: readonly PaymentStatus[]): number[] =>
-    attempts.filter(({ state }) => states.includes(state)).map(({ id }) => id);
-  const refunds = await sumRefunds(database, idsOf('paid', 'refunded'));
-  const surpluses = await sumSurplus(database, idsOf('pending', 'processing'));
-  const given = await sumGivenUp(database, stored);
+  const moneyOf = Map.groupBy(await sumMoney(database, attempts), ({ attempt }) => attempt.orderId);
   const unpaidNumbers = stored.filter((order) => !hasMoneyCome(order)).map(({ number }) => number);
   const waitingMails = await listWaitingMails(database, unpaidNumbers);
-  const sumOf = (amounts: ReadonlyMap<number, Cents>, orderId: number): Cents =>
-    addCents(...(attemptsOf.get(orderId) ?? []).map(({ id }) => amounts.get(id) ?? cents(0)));
   const attemptsOf = Map.groupBy(attempts, ({ orderId }) => orderId);
   const documentsOf = Map.groupBy(documents, ({ orderId }) => orderId);
   const returnsOf = Map.groupBy(returns, ({ orderId }) => orderId);
@@ -290,25 +283,24 @@ export async function completeOrders(database: Queryable, stored: readonly Store
     documents: documentsOf.get(order.id) ?? [],
     attempts: (attemptsOf.get(order.id) ?? []).filter(isCounted),
     quantitySaving: quantitySavings.get(order.id) ?? cents(0),
-    refunded: given.get(order.id)?.refunded ?? sumOf(refunds, order.id),
-    received: given.get(order.id)?.received ?? cents(0),
-    surplus: sumOf(surpluses, order.id),
+    ...moneyOfOrder(order, moneyOf.get(order.id) ?? []),
     mailWaitsUntil: waitingMails.get(order.number) ?? null,
   }));
 }
 
-/** The money of those of some orders that were given up without having been paid, by order. */
-async function sumGivenUp(
-  database: Queryable,
-  stored: readonly StoredOrder[],
-): Promise<ReadonlyMap<number, { received: Cents; refunded: Cents }>> {
-  const ids = stored.filter((order) => order.status === 'cancelled' && !hasMoneyCome(order)).map(({ id }) => id);
-  if (ids.length === 0) return new Map();
-  const moneyOf = Map.groupBy(await sumMoneyOfOrders(database, ids), ({ attempt }) => attempt.orderId);
-  return new Map(
-    [...moneyOf].map(([id, money]) => [
-      id,
-      { received: moneyLeft(money), refunded: addCents(...money.map(({ refunded }) => refunded)) },
-    ]),
-  );
+/** The money of an order as it is shown; of one that was given up without having been paid, all that came for it. */
+function moneyOfOrder(
+  order: StoredOrder,
+  money: readonly AttemptMoney[],
+): Pick<WholeOrder, 'refunded' | 'received' | 'surplus'> {
+  const isGivenUp = order.status === 'cancelled' && !hasMoneyCome(order);
+  const sumOf = (of: (one: AttemptMoney) => Cents, ...states: readonly PaymentStatus[]): Cents =>
+    addCents(...money.filter(({ attempt }) => states.includes(attempt.state)).map(of));
+  return {
+    refunded: isGivenUp
+      ? addCents(...money.map(({ refunded }) => refunded))
+      : sumOf(({ priceRefunded }) => priceRefunded, 'paid', 'refunded'),
+    received: isGivenUp ? moneyLeft(money) : cents(0),
+    surplus: sumOf(({ surplus }) => surplus, 'pending', 'processing'),
+  };
 }
