@@ -185,7 +185,9 @@ export function createStaffOrders(parts: StaffOrdersParts) {
 
       async previewMail(orderId: number) {
         const order = await findOrderById(database, orderId);
-        return order ? { to: order.email, ...(await parts.mails.preview(order)) } : failure('order_not_found');
+        if (!order) return failure('order_not_found');
+        const { subject, text } = await parts.mails.preview(order);
+        return { to: order.email, subject, text: withoutKeys(text) };
       },
 
       /** A mail as it was sent. */
@@ -227,10 +229,10 @@ export function createStaffOrders(parts: StaffOrdersParts) {
   };
 }
 
-/** What the log calls a mail that was sent once more. */
 /** What the keys of a mail's links allow is its customer's. */
 const withoutKeys = (written: string): string => written.replace(/(?<=\bkey=)[\w.%~-]+/g, '…');
 
+/** What the log calls a mail that was sent once more. */
 const mailVerb = 'order.mail';
 
 const undoPermissions: Readonly<Record<string, StaffPermission>> = {
