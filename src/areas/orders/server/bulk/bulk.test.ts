@@ -380,6 +380,9 @@ describe('saved views', () => {
     );
     const save = (search: object) => as('warehouse').send('POST', '/staff/order-views', { ...view, search });
     expect((await save(view.search)).body.code).toBe('too_many_views');
+    await query(`DELETE FROM order_views WHERE id = (SELECT max(id) FROM order_views WHERE name = 'x')`);
+    const atOnce = await Promise.all([1, 2, 3, 4].map(() => save(view.search)));
+    expect(atOnce.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
     // Saved when their role still was another one.
     await query(`UPDATE order_views SET search = jsonb_set(search, '{view}', '"money"') WHERE name = 'x'`);
     expect((await save(view.search)).status).toBe(200);

@@ -63,6 +63,9 @@ function createSavedViews({ database, clock }: { readonly database: Database; re
     const same = isShared
       ? eq(savedOrderViews.isShared, true)
       : and(eq(savedOrderViews.isShared, false), eq(savedOrderViews.memberId, staff.memberId));
+    const whose = `saved views of ${isShared ? 'all' : staff.memberId}`;
+    // Of two that are saved at once the second counts the first.
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${whose}, 0))`);
     return (await tx.$count(savedOrderViews, and(same, isOf(visibleTo(staff.role))))) >= calls.maxSavedViews;
   };
 
