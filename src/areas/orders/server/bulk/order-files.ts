@@ -42,9 +42,11 @@ export async function makeOrderFile(
     for await (const some of inBatches(parts, orderIds)) rows.push(...some.map((order) => orderRow(order, ';', names)));
     return file(ordersCsv(rows, ';', names), 'pedidos');
   }
-  const rows: Cell[][] = [];
-  for await (const some of inBatches(parts, orderIds)) rows.push(...some.map((order) => orderCells(order, names)));
-  return file(await writeSheet({ names, rows }), 'pedidos');
+  return inTurn(async () => {
+    const rows: Cell[][] = [];
+    for await (const some of inBatches(parts, orderIds)) rows.push(...some.map((order) => orderCells(order, names)));
+    return file(await writeSheet({ names, rows }), 'pedidos');
+  });
 }
 
 async function* inBatches(
@@ -55,6 +57,14 @@ async function* inBatches(
     yield (await listByIds(ids.slice(from, from + batch))).toSorted((one, other) => one.orderId - other.orderId);
     await yieldToEventLoop();
   }
+}
+
+let lastTurn: Promise<unknown> = Promise.resolve();
+/** One workbook at a time: each takes much memory, and several at once would take the processor from shoppers. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const turn = lastTurn.then(work);
+  lastTurn = turn.catch(() => undefined);
+  return turn;
 }
 
 /** In a thread of its own: a workbook of 5,000 orders takes seconds, in which the process would answer nobody. */
