@@ -14,7 +14,8 @@ import { orderMailTexts } from './server-messages.ts';
 import { isWaiting } from './status/own-goods.ts';
 import { promisedReadyAt } from './records/promised-ready-at.ts';
 import { activeStatuses } from './status/order-transitions.ts';
-import { amountOf, hasMoneyCome } from './records/order-queries.ts';
+import { hasMoneyCome } from './records/order-money.ts';
+import { amountOf } from './records/order-queries.ts';
 
 /** The statuses whose mails tell a consumer's rights: what was bought is settled, or has arrived. A company has others. */
 const statusesWithRights: ReadonlySet<OrderStatus> = new Set(['created', 'delivered']);

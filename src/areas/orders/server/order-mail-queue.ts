@@ -4,7 +4,8 @@ import type { CountedNetwork } from '#platform/http/addresses/network.ts';
 import type { JobKind, Jobs } from '#platform/jobs/jobs.ts';
 import type { MailJob } from '#platform/mail/mail-jobs.ts';
 import type { MailLimits, MailPlan, MailSchedule, MailSource } from '#platform/mail/mail-limits.ts';
-import { hasMoneyCome, type StoredOrder } from './records/order-queries.ts';
+import { hasMoneyCome } from './records/order-money.ts';
+import type { StoredOrder } from './records/order-queries.ts';
 import type { Side } from './status/order-transitions.ts';
 
 type Recipient = Pick<StoredOrder, 'email' | 'emailConfirmedAt' | 'number' | 'paymentStatus'>;

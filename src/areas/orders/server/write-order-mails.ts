@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locale.ts';
-import { addCents, cents } from '#values/money.ts';
+import { cents } from '#values/money.ts';
 import { shopTime } from '#values/shop-time.ts';
 import type { Delivery } from '#areas/delivery/server/delivery.ts';
 import { listDocumentsOf } from '#areas/invoices/server/invoices.ts';
@@ -22,7 +22,8 @@ import { findReturnedGoods } from './returned-goods.ts';
 import { emailConfirmationDue } from './status/confirm-email.ts';
 import type { ListWays } from './ways-to-pay.ts';
 import { isProven, mailedOrder } from './records/mailed-order.ts';
-import { hasMoneyCome, listOrderLines, type StoredOrder, sumQuantitySavings } from './records/order-queries.ts';
+import { hasMoneyCome, isGivenUp, moneyOfOrder } from './records/order-money.ts';
+import { listOrderLines, type StoredOrder, sumQuantitySavings } from './records/order-queries.ts';
 
 export interface MailWritingParts {
   readonly database: Database;
@@ -68,9 +69,8 @@ export function createOrderMailWriter(parts: MailWritingParts, links: OrderLinks
       const { id: orderId, locale } = stored;
       const { address } = stored.delivery;
       const savings = await sumQuantitySavings(database, [orderId]);
-      // Of one that was never paid, what went back is of a part of its price.
-      const paid = attempts.filter(({ state }) => !hasMoneyCome(stored) || state === 'paid' || state === 'refunded');
       const money = await sumMoney(database, attempts);
+      const { received, refunded } = moneyOfOrder(stored, money);
       const frame = mailFrame(locale);
       const invoice = (await listDocumentsOf(database, [orderId])).find(({ correctedNumber }) => !correctedNumber);
       const content = orderMailContent({
@@ -79,12 +79,10 @@ export function createOrderMailWriter(parts: MailWritingParts, links: OrderLinks
         hours: frame.hours,
         order: mailedOrder(stored, address && (await delivery.townOf(address))),
         isProven: isProven(stored),
-        received: hasMoneyCome(stored) ? cents(0) : receivedOf(money),
+        received: isGivenUp(stored) || hasMoneyCome(stored) ? received : receivedOf(money),
+        refunded,
         lines: await listOrderLines(database, orderId),
         quantitySaving: savings.get(orderId) ?? cents(0),
-        refunded: addCents(
-          ...money.flatMap(({ attempt, priceRefunded }) => (paid.includes(attempt) ? priceRefunded : [])),
-        ),
         transfer: transfer && { ...transfer, qr: publicUrl + transfer.qr },
         confirmBy: emailConfirmationDue(stored, payment),
         toPay,

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { actors, addProduct, type Rules, startRules } from '#areas/orders/server/orders.fixture.ts';
-import type { StoredOrder } from '#areas/orders/server/records/order-queries.ts';
+import { findOrderById, type StoredOrder } from '#areas/orders/server/records/order-queries.ts';
 import { orders } from '#areas/orders/server/records/orders-tables.ts';
 import { payments } from '#areas/payment/server/payments-tables.ts';
 import type { PaymentProvider } from '#areas/payment/server/payment-provider.ts';
@@ -107,6 +107,18 @@ it('its customer hears how much of the price a part has paid, and what is left',
     sql`SELECT data FROM pgboss.job WHERE name = 'payment-surplus-mail' AND (data ->> 'orderId')::int = ${order.id}`,
   );
   expect(rows).toMatchObject([{ data: { amount: 1000, isPaid: false, left: 2000 } }]);
+});
+
+it('says in the mail of an order that is given up the same of another amount as on its page', async () => {
+  expect(await pay(0, 500)).toBe('mismatch');
+  await rules.orders.changeStatus(rules.database, order.id, { actor: actors.shop, status: 'cancelled' });
+  const mail = async () => (await rules.orders.mails.preview((await findOrderById(rules.database, order.id))!)).text;
+  const shown = async () => (await rules.orders.forCustomer.find(order.userId, order.id, 'es'))!;
+  expect(await shown()).toMatchObject({ received: 5 });
+  expect(await mail()).toContain('5,00');
+  await refund(500);
+  expect(await shown()).toMatchObject({ refunded: 5 });
+  expect(await mail()).toContain('te hemos devuelto 5,00');
 });
 
 it.each(['pending', 'failed'] as const)(

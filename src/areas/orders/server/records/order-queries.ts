@@ -2,20 +2,15 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 
 import type { Actor } from '#values/actor.ts';
 import { addCents, type Cents, cents } from '#values/money.ts';
 import type { PaymentReason, PaymentStatus } from '#areas/payment/contract.ts';
-import {
-  type AttemptMoney,
-  isCounted,
-  listAttempts,
-  moneyLeft,
-  type StoredAttempt,
-  sumMoney,
-} from '#areas/payment/server/payment.ts';
+import { isCounted, listAttempts, type StoredAttempt, sumMoney } from '#areas/payment/server/payment.ts';
 import { actorValues } from '#platform/database/actor-columns.ts';
 import { buildOnce } from '#platform/database/build-once.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { namedStatement } from '#platform/database/named-statement.ts';
 import { listWaitingMails } from '#platform/mail/waiting-mails.ts';
 import { listDocumentsOf, type ListedDocument } from '#areas/invoices/server/invoices.ts';
+import { sumGivenUp } from './given-up-money.ts';
+import { hasMoneyCome, moneyOfOrder, type OrderMoney } from './order-money.ts';
 import { listReturnsOf, type StoredReturn } from './return-queries.ts';
 import { isOpenUnpaid, orderHistory, orderLines, orders, storedColumns } from './orders-tables.ts';
 
@@ -27,11 +22,7 @@ export type StoredHistory = Pick<typeof orderHistory.$inferSelect, 'status' | 'p
 export const amountOf = (order: Pick<StoredOrder, 'price' | 'deliveryPrice'>): Cents =>
   addCents(cents(order.price), cents(order.deliveryPrice));
 
-/** Whether it was paid, and perhaps refunded since. */
-export const hasMoneyCome = ({ paymentStatus }: Pick<StoredOrder, 'paymentStatus'>): boolean =>
-  paymentStatus === 'paid' || paymentStatus === 'refunded';
-
-export interface WholeOrder {
+export interface WholeOrder extends OrderMoney {
   readonly order: StoredOrder;
   readonly lines: StoredLine[];
   readonly history: StoredHistory[];
@@ -40,12 +31,6 @@ export interface WholeOrder {
   readonly attempts: (StoredAttempt & { reason: PaymentReason | null })[];
   /** What prices by quantity saved, in cents. */
   readonly quantitySaving: Cents;
-  /** What of the price went back, in cents; of one that was given up unpaid, of all that had come. */
-  readonly refunded: Cents;
-  /** What had come of one that was given up unpaid, and goes back, in cents. */
-  readonly received: Cents;
-  /** What came while it waits for its money and is of another amount, in cents. */
-  readonly surplus: Cents;
   /** Until when its next mail waits, at the latest; null: it was sent. */
   readonly mailWaitsUntil: Date | null;
 }
@@ -286,21 +271,4 @@ export async function completeOrders(database: Queryable, stored: readonly Store
     ...moneyOfOrder(order, moneyOf.get(order.id) ?? []),
     mailWaitsUntil: waitingMails.get(order.number) ?? null,
   }));
-}
-
-/** The money of an order as it is shown; of one that was given up without having been paid, all that came for it. */
-function moneyOfOrder(
-  order: StoredOrder,
-  money: readonly AttemptMoney[],
-): Pick<WholeOrder, 'refunded' | 'received' | 'surplus'> {
-  const isGivenUp = order.status === 'cancelled' && !hasMoneyCome(order);
-  const sumOf = (of: (one: AttemptMoney) => Cents, ...states: readonly PaymentStatus[]): Cents =>
-    addCents(...money.filter(({ attempt }) => states.includes(attempt.state)).map(of));
-  return {
-    refunded: isGivenUp
-      ? addCents(...money.map(({ refunded }) => refunded))
-      : sumOf(({ priceRefunded }) => priceRefunded, 'paid', 'refunded'),
-    received: isGivenUp ? moneyLeft(money) : cents(0),
-    surplus: sumOf(({ surplus }) => surplus, 'pending', 'processing'),
-  };
 }

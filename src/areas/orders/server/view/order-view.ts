@@ -4,10 +4,10 @@ import type { Queryable } from '#platform/database/database.ts';
 import type { Order, OrderItem } from '../../contract.ts';
 import { keptUntil } from '../records/hold-time.ts';
 import type { OutlookOf } from './order-outlook.ts';
+import { hasMoneyCome } from '../records/order-money.ts';
 import {
   amountOf,
   completeOrders,
-  hasMoneyCome,
   type StoredHistory,
   type StoredLine,
   type StoredOrder,
