@@ -62,6 +62,7 @@ export function createDemoStaff(parts: {
             totpSecret: totpSecret === null ? null : seal.seal(totpSecret),
             isDemo: true,
             createdAt: clock(),
+            joinedAt: clock(),
           })
           .onConflictDoNothing()
           .returning({ id: staffMembers.id });

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
 import type { StaffRole } from '#values/staff-roles.ts';
 import type { DemoStaff } from '../contract.ts';
+import { answerOf, createAtWork } from './at-work.fixture.ts';
 import { PasskeyDevice } from './passkey-device.fixture.ts';
 import { codeAt, signInAs, staffOf } from './staff.fixture.ts';
 
@@ -9,58 +10,22 @@ const origin = 'http://localhost:4300';
 let shop: Shop;
 let demo: DemoStaff;
 let owner: Browser;
+let atWork: ReturnType<typeof createAtWork>;
 beforeAll(async () => {
   shop = await startShop();
+  atWork = createAtWork(shop);
   demo = await staffOf(shop);
-});
-beforeEach(async () => {
   owner = await signInAs(shop, 'owner');
 });
 afterAll(() => shop.stop());
 
+const query = (text: string, values?: unknown[]) => atWork.query(text, values);
 const personOf = (role: StaffRole) => demo.find((one) => one.role === role)!;
-const query = async (text: string, values: unknown[] = []) => (await shop.database.$client.query(text, values)).rows;
 const idOf = async (email: string): Promise<number> =>
   (await query('SELECT id FROM staff_members WHERE email = $1', [email]))[0]!.id;
-const answerOf = async (sent: ReturnType<Browser['send']>): Promise<string> => {
-  const { status, body } = await sent;
-  return `${status} ${body?.code ?? body?.state ?? ''}`.trim();
-};
 const openSessions = (memberId: number) => query('SELECT id FROM staff_sessions WHERE member_id = $1', [memberId]);
-
-/** Holds what the statement locks until it is released. */
-async function hold(statement: string, value: unknown): Promise<() => Promise<void>> {
-  const client = await shop.database.$client.connect();
-  await client.query('BEGIN');
-  await client.query(statement, [value]);
-  return async () => {
-    await client.query('COMMIT');
-    client.release();
-  };
-}
-const holdMember = (id: number) => hold('SELECT FROM staff_members WHERE id = $1 FOR UPDATE', id);
-const whenWaiting = (count: number) =>
-  vi.waitFor(
-    async () =>
-      expect(
-        await query(
-          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND pid <> pg_backend_pid()`,
-        ),
-      ).toHaveLength(count),
-    { timeout: 30_000, interval: 20 },
-  );
-
-/** What a call answers that was at work while another one did its part before it: both wait for the row of one member. */
-async function answerAfter(memberId: number, first: () => Promise<string>, second: () => Promise<string>) {
-  const release = await holdMember(memberId);
-  const ending = first();
-  await whenWaiting(1);
-  const answer = second();
-  await whenWaiting(2);
-  await release();
-  expect(await ending).toMatch(/^200/);
-  return answer;
-}
+const answerAfter = async (memberId: number, first: () => Promise<string>, second: () => Promise<string>) =>
+  (await atWork.answersAfter(memberId, first, [second]))[0]!;
 const endSessionsOf = (id: number) => () => answerOf(owner.send('DELETE', `/staff/people/${id}/sessions`));
 
 describe('a call that is at work while the owner ends its session', () => {
@@ -97,7 +62,7 @@ describe('a call that is at work while the owner ends its session', () => {
     const before = await member();
     const body = { name: 'Otro', pin: '2468', password: 'una frase prou llarga' };
     const answer = await answersOf(async (browser) => () => answerOf(browser.send('PUT', '/staff/me', body)));
-    expect([answer, await member()]).toEqual(['401 not_signed_in', before]);
+    expect([answer, await member()]).toEqual(['401 not_signed_in', { ...before, session_ends: before.session_ends + 1 }]);
   });
 });
 
@@ -110,9 +75,9 @@ describe('an owner who invites at the moment', () => {
     return { browser, at: `/staff/people/${person.id}` };
   }
   async function inviteDuring(browser: Browser, email: string, act: () => ReturnType<Browser['send']>) {
-    const release = await hold('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', `staff of ${email}`);
+    const release = await atWork.hold('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', `staff of ${email}`);
     const invited = answerOf(browser.send('POST', '/staff/people', { email, role: 'owner' }));
-    await whenWaiting(1);
+    await atWork.whenWaiting(1);
     expect((await act()).status).toBe(200);
     await release();
     return [await invited, await query('SELECT FROM staff_members WHERE email = $1', [email])];
@@ -124,6 +89,18 @@ describe('an owner who invites at the moment', () => {
       '401 not_signed_in',
       [],
     ]);
+  });
+
+  it('invites somebody anew who was erased at that moment', async () => {
+    const email = 'c@shop.example';
+    const { person } = (await owner.send('POST', '/staff/people', { email, role: 'sales' })).body;
+    await query('UPDATE staff_members SET ended_at = now() WHERE id = $1', [person.id]);
+    const erase = await atWork.holdMember(person.id);
+    const invited = owner.send('POST', '/staff/people', { email, role: 'content' });
+    await atWork.whenWaiting(1);
+    await erase('DELETE FROM staff_members WHERE id = $1');
+    const { status, body } = await invited;
+    expect([status, body.person]).toMatchObject([200, { email, role: 'content', state: 'invited' }]);
   });
 
   it('invites nobody as owner of the shop no more', async () => {
@@ -145,6 +122,13 @@ describe('a sign-in that has begun', () => {
       () => answerOf(owner.send('POST', `/staff/people/${id}/invitation`)),
       () => signIn(shop.browser(), warehouse),
     );
+    expect([answer, await openSessions(id)]).toEqual(['401 wrong_login', []]);
+  });
+
+  it('by a password opens nothing once the owner has ended all sessions', async () => {
+    const accounts = personOf('accounts');
+    const id = await idOf(accounts.email);
+    const answer = await answerAfter(id, endSessionsOf(id), () => signIn(shop.browser(), accounts));
     expect([answer, await openSessions(id)]).toEqual(['401 wrong_login', []]);
   });
 
@@ -193,12 +177,12 @@ describe('a sign-in that has begun', () => {
     await signIn(tablet, nuria);
     await signIn(tablet, jordi);
     const [seller, editor] = [await idOf(jordi.email), await idOf(nuria.email)];
-    const releaseMember = await holdMember(editor);
-    const releaseSession = await hold('SELECT FROM staff_sessions WHERE member_id = $1 FOR UPDATE', seller);
+    const releaseMember = await atWork.holdMember(editor);
+    const releaseSession = await atWork.hold('SELECT FROM staff_sessions WHERE member_id = $1 FOR UPDATE', seller);
     const ending = endSessionsOf(editor)();
-    await whenWaiting(1);
+    await atWork.whenWaiting(1);
     const change = answerOf(tablet.send('POST', '/staff/session/person', { memberId: editor, pin: nuria.pin }));
-    await whenWaiting(2);
+    await atWork.whenWaiting(2);
     await releaseMember();
     expect(await ending).toBe('200');
     await releaseSession();

@@ -42,8 +42,12 @@ export const staffMembers = pgTable(
     /** One of the demo's, whose password everybody can read: nobody in production. */
     isDemo: boolean('is_demo').notNull().default(false),
     createdAt: moment('created_at').notNull(),
+    /** When an invitation was followed for the first time; null: nobody has come yet. */
+    joinedAt: moment('joined_at'),
     /** From then on the person may not sign in. */
     endedAt: moment('ended_at'),
+    /** How often all sessions were ended at once: a sign-in that had begun before is none after that. */
+    sessionEnds: integer('session_ends').notNull().default(0),
   },
   (table) => [
     uniqueIndex('staff_members_email').on(sql`lower(${table.email})`),

@@ -18,6 +18,7 @@ import {
   dropSecondFactors,
   findFormerMember,
   findMember,
+  hasEmail,
   isPresent,
   memberSubject,
   type Mode,
@@ -153,7 +154,7 @@ export function createPeople({ database, clock, mode, sessions, invitationMails,
       const invited = await database.transaction(async (tx) => {
         // Of two who invite somebody at once the second finds a member.
         await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`staff of ${email.toLowerCase()}`}, 0))`);
-        const ended = await lockForOwner(tx, visit, {});
+        const ended = await lockForOwner(tx, visit, { more: hasEmail(email) });
         if (ended instanceof Failure) return ended;
         const former = await findFormerMember(tx, email);
         if (former && former.endedAt === null && isThere(former)) return failure('already_member');

@@ -9,7 +9,7 @@ import type { Database, Queryable } from '#platform/database/database.ts';
 import { recordChange } from '../audit.ts';
 import { staffMembers, staffSessions, type StoredMember } from '../staff-tables.ts';
 import { lockMembers } from './asking-session.ts';
-import { eraseInvited, hasNeverCome, invitedName } from './erase-invited.ts';
+import { eraseInvited } from './erase-invited.ts';
 import { changeMember, dropSecondFactors, findFormerMember, memberSubject } from './member-queries.ts';
 import { hashToken, newToken } from './random-token.ts';
 
@@ -24,6 +24,13 @@ export interface Invitation {
   readonly locale: Locale | null;
 }
 
+/** Locks whoever has or had the address; null also for who has never come, and was erased meanwhile. */
+async function lockFormer(tx: Queryable, email: string): Promise<StoredMember | null> {
+  const found = await findFormerMember(tx, email);
+  const [member] = found ? await lockMembers(tx, [found.id]) : [];
+  return member ?? null;
+}
+
 /**
  * Invites somebody, or a member once more, who then loses password, second factors with their recovery codes, PIN and sessions.
  * Returns the member's id.
@@ -34,7 +41,7 @@ export async function inviteIn(
   { email, role, key, locale }: Invitation,
 ): Promise<number> {
   const invitation = { invitation: hashToken(key), invitationExpiresAt: new Date(now.getTime() + invitationMs) };
-  const former = await findFormerMember(tx, email);
+  const former = await lockFormer(tx, email);
   let id = former?.id;
   if (id !== undefined) {
     await changeMember(tx, id, {
@@ -51,7 +58,7 @@ export async function inviteIn(
   } else {
     const [added] = await tx
       .insert(staffMembers)
-      .values({ ...invitation, email, name: invitedName(email), role, locale: locale ?? 'es', createdAt: now })
+      .values({ ...invitation, email, name: email.split('@')[0]!, role, locale: locale ?? 'es', createdAt: now })
       .returning({ id: staffMembers.id });
     id = added!.id;
   }
@@ -95,7 +102,7 @@ export async function removeIn(
   await changeMember(tx, id, ended);
   await tx.delete(staffSessions).where(eq(staffSessions.memberId, id));
   await recordChange(tx, { actor, at: now, verb: 'staff.remove', subject: memberSubject(id), changes: [] });
-  if (await hasNeverCome(tx, member)) await eraseInvited(tx, id);
+  if (member.joinedAt === null) await eraseInvited(tx, id);
   return { ...member, ...ended };
 }
 
@@ -106,8 +113,7 @@ export async function removeMember(
   email: string,
 ): Promise<boolean> {
   return database.transaction(async (tx) => {
-    const found = await findFormerMember(tx, asciiEmail(email));
-    const [member] = found ? await lockMembers(tx, [found.id]) : [];
+    const member = await lockFormer(tx, asciiEmail(email));
     if (!member || member.endedAt) return false;
     await removeIn(tx, { actor, now: clock() }, member);
     return true;

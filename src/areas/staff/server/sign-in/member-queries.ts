@@ -5,7 +5,7 @@ import type { Queryable } from '#platform/database/database.ts';
 import { staffPasskeys } from '../passkey-tables.ts';
 import { staffMembers, staffRecoveryCodes, type StoredMember } from '../staff-tables.ts';
 
-const hasEmail = (email: string) => sql`lower(${staffMembers.email}) = lower(${email})`;
+export const hasEmail = (email: string) => sql`lower(${staffMembers.email}) = lower(${email})`;
 
 /** Whoever may sign in with the address. */
 export async function findMemberByEmail(source: Queryable, email: string): Promise<StoredMember | null> {

@@ -193,9 +193,14 @@ export function createStaffSessions(parts: {
       return ended?.device ?? null;
     },
 
-    /** Ends all of somebody's sessions, but for one of them. */
-    endAll: (tx: Queryable, memberId: number, exceptId = 0) =>
-      tx.delete(staffSessions).where(and(eq(staffSessions.memberId, memberId), ne(staffSessions.id, exceptId))),
+    /** Ends all sessions of a locked member, but for one of them, and those that are just being opened. */
+    async endAll(tx: Queryable, memberId: number, exceptId = 0): Promise<void> {
+      await tx.delete(staffSessions).where(and(eq(staffSessions.memberId, memberId), ne(staffSessions.id, exceptId)));
+      await tx
+        .update(staffMembers)
+        .set({ sessionEnds: sql`${staffMembers.sessionEnds} + 1` })
+        .where(eq(staffMembers.id, memberId));
+    },
 
     async end(visit: StaffVisit): Promise<true> {
       await database.delete(staffSessions).where(eq(staffSessions.id, visit.staff.sessionId));

@@ -50,17 +50,18 @@ export function createStaffSignIn(parts: StaffSignInParts) {
     pin !== null && signer.isValid('staff pin', `${id} ${typed}`, pin);
 
   /**
-   * Does what somebody may who has just proven who they are, with their row locked; null where `by` is another one by now, or they
-   * have left: what was reset must open nothing afterwards.
+   * Does what somebody may who has just proven who they are, with their row locked; null where one of `by` is another one by now, or
+   * they have left: what was reset must open nothing afterwards.
    */
   const whileProven = <Result>(
     proven: StoredMember,
-    by: 'passwordHash' | 'totpSecret' | 'pin',
+    by: readonly ('passwordHash' | 'totpSecret' | 'pin' | 'sessionEnds')[],
     work: (tx: Queryable, member: StoredMember) => Promise<Result>,
   ): Promise<Result | null> =>
     database.transaction(async (tx) => {
       const [member] = await lockMembers(tx, [proven.id]);
-      return member && member.endedAt === null && member[by] === proven[by] ? work(tx, member) : null;
+      const isProven = member?.endedAt === null && by.every((one) => member[one] === proven[one]);
+      return isProven ? work(tx, member) : null;
     });
 
   /** Checks a PIN by a session of its person; null for the right one. */
@@ -128,7 +129,7 @@ export function createStaffSignIn(parts: StaffSignInParts) {
       });
       if (found instanceof Failure) return found;
       if (found === null) return failure('wrong_login');
-      const opened = await whileProven(found, 'passwordHash', async (tx, member) => {
+      const opened = await whileProven(found, ['passwordHash', 'sessionEnds'], async (tx, member) => {
         const methods = await methodsOf(tx, member);
         const needsCode = methods.length > 0;
         await sessions.open(tx, visit, member.id, needsCode);
@@ -143,7 +144,7 @@ export function createStaffSignIn(parts: StaffSignInParts) {
       const checked = await checkCode(visit, unfinished.member, code);
       if (checked instanceof Failure) return checked;
       const { session, member } = unfinished;
-      const isOpened = await whileProven(member, 'totpSecret', async (tx) => {
+      const isOpened = await whileProven(member, ['totpSecret'], async (tx) => {
         if ((await sessions.endOne(tx, member.id, session.id)) === null) return false;
         // Another token: the one of before has been with whoever knew the password alone.
         await sessions.open(tx, visit, member.id, false);
@@ -160,7 +161,7 @@ export function createStaffSignIn(parts: StaffSignInParts) {
       const refused = password === undefined ? await refusePin(sessionId, member, pin ?? '') : null;
       if (refused) return refused;
       const by = password === undefined ? 'pin' : 'password';
-      const isUnlocked = await whileProven(member, by === 'pin' ? 'pin' : 'passwordHash', (tx) =>
+      const isUnlocked = await whileProven(member, [by === 'pin' ? 'pin' : 'passwordHash'], (tx) =>
         sessions.unlock(tx, sessionId, by),
       );
       return isUnlocked ? (true as const) : failure('not_signed_in');
@@ -185,7 +186,7 @@ export function createStaffSignIn(parts: StaffSignInParts) {
       if (passkey === null) return failure('wrong_passkey');
       const { member } = passkey;
       const locked = await sessions.findLocked(visit);
-      const isSignedIn = await whileProven(member, 'passwordHash', async (tx) => {
+      const isSignedIn = await whileProven(member, ['passwordHash', 'sessionEnds'], async (tx) => {
         if (!(await passkeys.isThere(tx, passkey.id))) return false;
         const isResumed =
           locked?.member.id === member.id && (await sessions.resume(tx, visit, locked.session, 'passkey'));
@@ -206,7 +207,7 @@ export function createStaffSignIn(parts: StaffSignInParts) {
       if (!found) return failure('not_signed_in');
       const refused = await refusePin(found.session.id, found.member, pin);
       if (refused) return refused;
-      const isResumed = await whileProven(found.member, 'pin', async (tx) => {
+      const isResumed = await whileProven(found.member, ['pin'], async (tx) => {
         if (!(await sessions.resume(tx, visit, found.session, 'pin'))) return false;
         await recordChange(tx, {
           actor: { kind: 'staff', id: String(memberId), device: deviceOf(visit.userAgent) },
@@ -227,7 +228,7 @@ export function createStaffSignIn(parts: StaffSignInParts) {
       if (member instanceof Failure) return member;
       const checked = password === undefined ? await checkCode(visit, member, code ?? '') : null;
       if (checked instanceof Failure) return checked;
-      const isRenewed = await whileProven(member, password === undefined ? 'totpSecret' : 'passwordHash', (tx) =>
+      const isRenewed = await whileProven(member, [password === undefined ? 'totpSecret' : 'passwordHash'], (tx) =>
         sessions.renew(tx, sessionId),
       );
       return isRenewed ? (true as const) : failure('not_signed_in');
@@ -255,6 +256,7 @@ export function createStaffSignIn(parts: StaffSignInParts) {
           passwordHash,
           invitation: null,
           invitationExpiresAt: null,
+          joinedAt: member.joinedAt ?? clock(),
         });
         await sessions.open(tx, visit, member.id, false);
         return true;

@@ -5,7 +5,7 @@ import { dayMs } from '#values/durations.ts';
 import type { Database } from '#platform/database/database.ts';
 import { staffMembers } from '../staff-tables.ts';
 import { lockMembers } from './asking-session.ts';
-import { eraseInvited, hasNeverCome } from './erase-invited.ts';
+import { eraseInvited } from './erase-invited.ts';
 import { removeIn } from './invitations.ts';
 
 /** So long an invitation that has expired can be sent again by whoever made it. */
@@ -15,8 +15,7 @@ const renewableMs = 7 * dayMs;
 export async function eraseUnanswered({ database, clock }: { readonly database: Database; readonly clock: Clock }) {
   const now = clock();
   const isOver = and(
-    isNull(staffMembers.passwordHash),
-    eq(staffMembers.isDemo, false),
+    isNull(staffMembers.joinedAt),
     or(isNotNull(staffMembers.endedAt), lt(staffMembers.invitationExpiresAt, new Date(now.getTime() - renewableMs))),
   );
   for (const { id } of await database.select({ id: staffMembers.id }).from(staffMembers).where(isOver))
@@ -27,7 +26,7 @@ export async function eraseUnanswered({ database, clock }: { readonly database: 
         .select()
         .from(staffMembers)
         .where(and(eq(staffMembers.id, id), isOver));
-      if (!member || !(await hasNeverCome(tx, member))) return;
+      if (!member) return;
       if (member.endedAt !== null) await eraseInvited(tx, id);
       else await removeIn(tx, { actor: jobActor('staff-cleaning'), now }, member);
     });
