@@ -2,7 +2,7 @@ import type { MessagesLike } from '#i18n/messages.ts';
 import type { invitationMailTexts as es } from './server-messages.es.ts';
 
 export const staffErrorTexts = {
-  not_permitted: 'El teu paper no permet fer això.',
+  not_permitted: 'El teu rol no permet fer això.',
   locked: 'La sessió està bloquejada: escriu el teu PIN o la teva contrasenya, o fes servir la teva clau d’accés.',
   second_factor_needed: 'Afegeix primer un segon factor al teu compte.',
   wrong_code: 'El codi no és correcte.',
@@ -21,7 +21,7 @@ export const staffErrorTexts = {
   session_not_found: 'Aquesta sessió ja no és oberta.',
   member_not_found: 'No trobem aquesta persona.',
   already_member: 'Qui té aquest correu ja és de l’equip.',
-  last_owner: 'És l’única propietària que pot entrar: dona abans aquest paper a algú altre.',
+  last_owner: 'És l’única propietària que pot entrar: dona abans aquest rol a algú altre.',
   too_many_entries: 'Són massa canvis per a un fitxer. Escurça les dates.',
   not_started: 'Torna a començar: demana un altre codi QR.',
   not_possible: 'Aquest canvi ja no és possible: la comanda ha canviat.',
@@ -45,7 +45,7 @@ export const staffErrorTexts = {
   'not_editable.pickup': 'Aquesta comanda es recull a la botiga: no té adreça.',
   nothing_to_refund: 'Ja no queden tants diners per tornar.',
   repeated_refund: 'Avui ja s’ha tornat el mateix import. Confirma-ho per tornar-lo un altre cop.',
-  over_limit: 'El teu paper pot tornar fins a {limit} € d’una comanda.',
+  over_limit: 'Amb el teu rol pots tornar fins a {limit} € d’una comanda.',
   unknown_line: 'La comanda no té tantes unitats d’aquesta línia.',
 };
 

@@ -1,5 +1,5 @@
 export const staffErrorTexts = {
-  not_permitted: 'Tu papel no permite hacer esto.',
+  not_permitted: 'Tu rol no permite hacer esto.',
   locked: 'La sesión está bloqueada: escribe tu PIN o tu contraseña, o usa tu llave de acceso.',
   second_factor_needed: 'Añade primero un segundo factor a tu cuenta.',
   wrong_code: 'El código no es correcto.',
@@ -18,7 +18,7 @@ export const staffErrorTexts = {
   session_not_found: 'Esta sesión ya no está abierta.',
   member_not_found: 'No encontramos a esta persona.',
   already_member: 'Quien tiene este correo ya es del equipo.',
-  last_owner: 'Es la única propietaria que puede entrar: da antes ese papel a otra persona.',
+  last_owner: 'Es la única propietaria que puede entrar: da antes ese rol a otra persona.',
   too_many_entries: 'Son demasiados cambios para un archivo. Acorta las fechas.',
   not_started: 'Empieza de nuevo: pide otro código QR.',
   not_possible: 'Este cambio ya no es posible: el pedido ha cambiado.',
@@ -42,7 +42,7 @@ export const staffErrorTexts = {
   'not_editable.pickup': 'Este pedido se recoge en la tienda: no tiene dirección.',
   nothing_to_refund: 'Ya no queda tanto dinero por devolver.',
   repeated_refund: 'Hoy ya se ha devuelto el mismo importe. Confírmalo para devolverlo otra vez.',
-  over_limit: 'Tu papel puede devolver hasta {limit} € de un pedido.',
+  over_limit: 'Con tu rol puedes devolver hasta {limit} € de un pedido.',
   unknown_line: 'El pedido no tiene tantas unidades de esa línea.',
 };
 
