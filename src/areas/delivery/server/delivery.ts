@@ -32,6 +32,7 @@ import {
   countHeldPlaces,
   countTakenPlaces,
   type Holding,
+  holdPlace,
   keepPlace,
   returnPlace,
   slotKey,
@@ -270,6 +271,7 @@ export function createDelivery(parts: DeliveryParts) {
     places: {
       giveBack: returnPlace,
       keep: keepPlace,
+      hold: holdPlace,
 
       /** How many places the slots that are offered have, by day and type, and how many of them are only held. */
       async heldOfDays(): Promise<(Pick<SlotTime, 'type' | 'date'> & { held: number; places: number })[]> {

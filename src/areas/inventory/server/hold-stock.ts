@@ -16,12 +16,17 @@ export function asHeld(changes: readonly StockChange[], products: LockedStock): 
 }
 
 /** Counts what an order has taken among that no longer: its address was confirmed, or it was paid. */
-export async function keepStock(tx: Queryable, moment: OrderMoment): Promise<void> {
+export const keepStock = (tx: Queryable, moment: OrderMoment): Promise<void> => countHeld(tx, moment, -1);
+
+/** Counts it among that again, as before the shop changed the order, whatever others hold by now. */
+export const holdStock = (tx: Queryable, moment: OrderMoment): Promise<void> => countHeld(tx, moment, 1);
+
+async function countHeld(tx: Queryable, moment: OrderMoment, sign: 1 | -1): Promise<void> {
   const taken = await takenByOrder(tx, moment.orderNumber);
   const locked = await lockStock(
     tx,
     taken.map(({ productId }) => productId),
   );
-  const changes = taken.map(({ productId, quantity }) => ({ productId, quantity: 0, held: -quantity }));
+  const changes = taken.map(({ productId, quantity }) => ({ productId, quantity: 0, held: sign * quantity }));
   await moveStock(tx, locked, changes, { kind: 'release', ...moment });
 }

@@ -3,7 +3,7 @@
  * it ends. Quantities are whole pieces of the product's own unit.
  */
 export { countStock } from './count-stock.ts';
-export { asHeld, keepStock } from './hold-stock.ts';
+export { asHeld, holdStock, keepStock } from './hold-stock.ts';
 export { linkKits } from './link-kits.ts';
 export { listKitsWith } from './list-kits-with.ts';
 export { type HeldProduct, listLargelyHeld } from './list-largely-held.ts';

@@ -99,3 +99,11 @@ export async function keepPlace(tx: Queryable, slot: SlotTime): Promise<void> {
     .set({ held: sql`greatest(0, ${takenSlots.held} - 1)` })
     .where(isSlot(slot));
 }
+
+/** Counts it among those again. */
+export async function holdPlace(tx: Queryable, slot: SlotTime): Promise<void> {
+  await tx
+    .update(takenSlots)
+    .set({ held: sql`least(${takenSlots.taken}, ${takenSlots.held} + 1)` })
+    .where(isSlot(slot));
+}

@@ -8,8 +8,10 @@ export interface FormerPayment {
   readonly isFailed: boolean;
   /** The attempt that was open. */
   readonly attempt: number | null;
-  /** Until when, with goods that were its own already; null: they were only held, or nothing was to be paid. */
+  /** Until when, with goods that were its own already; null: they were not, or nothing was to be paid. */
   readonly dueAt: string | null;
+  /** Until when its goods were only held, and for which networks they counted; absent: they were not. */
+  readonly held?: { readonly dueAt: string; readonly network: string | null };
   readonly handoverAt: string | null;
   /** Until when it was to be paid after the change. */
   readonly leftDueAt?: string | null;

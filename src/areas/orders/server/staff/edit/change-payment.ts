@@ -7,7 +7,7 @@ import type { Queryable } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import { canKeepTime } from '../../order-time.ts';
 import { amountOf, type StoredOrder } from '../../records/order-queries.ts';
-import type { FormerPayment } from '../../records/order-edit-tables.ts';
+import type { FormerContents, FormerPayment } from '../../records/order-edit-tables.ts';
 import type { StoredDelivery } from '../../records/orders-tables.ts';
 import { dueByShop } from '../../place/place-order.ts';
 import { handoverOf } from '../../records/handover.ts';
@@ -19,8 +19,8 @@ import type { EditParts } from './edit-parts.ts';
 const maxAttemptsOfShop = 4 * maxAttempts;
 
 /**
- * Why the shop's people cannot have an order paid in this way, mostly another than before; null when they can. A lender wants to be asked by its
- * customer, so only what was chosen before comes back.
+ * Why the shop's people cannot have an order paid in this way, mostly another than before; null when they can. A lender
+ * wants to be asked by its customer, so only what was chosen before comes back.
  */
 export async function paymentRefusal(
   tx: Queryable,
@@ -121,9 +121,24 @@ function formerDueOf(
   return later(dueAt, payment.dueAt(former.method, placedAt, handoverAt));
 }
 
+/**
+ * How an order was to be paid before a change that is taken back, with the end of its hold where that comes back: unless its address
+ * was confirmed since, or something else has given it another time.
+ */
+export function paidBefore(
+  { payment: former }: Pick<FormerContents, 'payment'>,
+  { status, emailConfirmedAt, paymentDueAt }: StoredOrder,
+  method: OrderPaymentMethod,
+): FormerPayment | null {
+  if (former?.method !== method) return null;
+  const { held, ...own } = former;
+  const isHeldAgain = status === 'created' && !emailConfirmedAt && former.leftDueAt === timeText(paymentDueAt);
+  return held && isHeldAgain ? { ...own, held, dueAt: held.dueAt } : own;
+}
+
 /** How an order is to be paid now, for a change of it that may be taken back. */
 export async function paymentNow(tx: Queryable, order: StoredOrder): Promise<FormerPayment> {
-  const { id, payment, paymentStatus, paymentDueAt, hold, delivery } = order;
+  const { id, payment, paymentStatus, paymentDueAt, hold, network, delivery } = order;
   const attempt = await findPendingAttempt(tx, id);
   return {
     method: payment,
@@ -131,6 +146,7 @@ export async function paymentNow(tx: Queryable, order: StoredOrder): Promise<For
     attempt: attempt?.id ?? null,
     // Goods that were held for a while are its own once the shop has changed it.
     dueAt: hold === null ? timeText(paymentDueAt) : null,
+    ...(hold === 'unconfirmed' && paymentDueAt && { held: { dueAt: paymentDueAt.toISOString(), network } }),
     handoverAt: timeText(handoverOf(delivery)),
   };
 }

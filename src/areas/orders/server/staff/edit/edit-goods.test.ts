@@ -25,13 +25,6 @@ const edit = (orderId: number, field: string, from: unknown, to: unknown) =>
 const of = (pieces: Record<number, number>) =>
   Object.entries(pieces).map(([id, quantity]) => ({ product_id: Number(id), quantity }));
 const show = async (orderId: number) => (await sales.send('GET', `/staff/orders/${orderId}`)).body.order;
-/** By steps after which nobody's session is locked. */
-async function passHours(hours: number): Promise<void> {
-  for (let step = 0; step < 3 * hours; step += 1) {
-    shop.passTime(20 * 60);
-    await sales.send('GET', '/staff/me');
-  }
-}
 
 it('judges new lines and another way of paying by the way that it is to have then', async () => {
   const shelf = await addProduct(shop.database, { article: 'shelf', price: 4000, stock: 9, fulfilment: 'pickup' });
@@ -57,14 +50,8 @@ it('judges new lines and another way of paying by the way that it is to have the
   expect(saved.body.order).toMatchObject({ delivery: { type: 'delivery' }, units: 2 });
 });
 
-it.each([
-  ['held', 5, 2],
-  ['held', 2, 5],
-  ['waiting', 5, 2],
-  ['waiting', 2, 5],
-] as const)(
-  'changes the lines of an order whose goods are %s from %i to %i pieces, and counts each once',
-  async (how, had, has) => {
+it('changes the lines of orders that hold their goods, or wait for them, and counts each piece once', async () => {
+  const placeAsGuest = async (how: string, had: number, has: number) => {
     const screws = await addProduct(shop.database, { article: `screws ${how} ${had}`, stock: 40 });
     const guest = shop.browser();
     const person = { name: 'Ona', lastName: 'Puig', email: `ona-${how}-${had}@ejemplo.cat`, agree: true };
@@ -74,17 +61,65 @@ it.each([
     const counts = async () =>
       (await shop.database.execute(sql`SELECT stock, held FROM catalogue_products WHERE id = ${screws}`)).rows[0];
     expect(await counts()).toEqual({ stock: 40 - had, held: had });
-    if (how === 'waiting') {
-      await passHours(2);
-      shop.passTime(1);
-      await runJob(shop, 'cancel-unpaid-orders');
-      expect(await counts()).toEqual({ stock: 40, held: 0 });
-    }
-    const changed = await edit(orderId, 'lines', of({ [screws]: had }), of({ [screws]: has }));
-    expect([changed.status, changed.body.code]).toEqual([200, undefined]);
-    expect(await counts()).toEqual({ stock: 40 - has, held: 0 });
-  },
-);
+    const change = async () => {
+      const changed = await edit(orderId, 'lines', of({ [screws]: had }), of({ [screws]: has }));
+      expect([how, changed.status, changed.body.code, await counts()]).toEqual([
+        ...[how, 200, undefined],
+        { stock: 40 - has, held: 0 },
+      ]);
+    };
+    return { counts, change };
+  };
+  const waiting = [await placeAsGuest('waiting', 5, 2), await placeAsGuest('waiting', 2, 5)];
+  for (const held of [await placeAsGuest('held', 5, 2), await placeAsGuest('held', 2, 5)]) await held.change();
+  shop.passTime(2 * 3600 + 1);
+  await runJob(shop, 'cancel-unpaid-orders');
+  sales = await signInAs(shop, 'sales');
+  for (const one of waiting) {
+    expect(await one.counts()).toEqual({ stock: 40, held: 0 });
+    await one.change();
+  }
+});
+
+it('only holds goods and place again, until the same end, once a change of such an order is taken back', async () => {
+  const nails = await addProduct(shop.database, { article: 'nails', stock: 40 });
+  const guest = shop.browser({ ip: '203.0.113.9' });
+  const person = { name: 'Pol', lastName: 'Vila', email: 'pol@ejemplo.cat', agree: true };
+  await guest.send('POST', '/sale/checkout-account', person);
+  await guest.send('POST', '/sale/basket', { product_id: nails, quantity: 4 });
+  const { body: init } = await guest.send('GET', '/service/delivery/init');
+  const { date, from, to } = init.slots.find(
+    ({ type, left, notFor }: { type: string; left: number | null; notFor: string[] }) =>
+      type === 'delivery' && left && !notFor.includes('transfer'),
+  );
+  const delivery = { ...homeDelivery, date, slot: { from, to } };
+  const { orderId } = (await guest.send('POST', '/sale/order', { ...pickupOrder, delivery })).body;
+  const state = async () =>
+    (
+      await shop.database.execute(sql`
+        SELECT stock, held, hold, network, payment, payment_due_at AS due, delivery,
+          (SELECT json_agg(json_build_array(taken, delivery_slots.held)) FROM delivery_slots WHERE taken > 0) AS places,
+          (SELECT json_agg(expires_at) FROM payments WHERE order_id = orders.id AND state = 'pending') AS expires
+        FROM orders, catalogue_products product WHERE orders.id = ${orderId} AND product.id = ${nails}`)
+    ).rows[0]!;
+  const before = await state();
+  expect(before).toMatchObject({ stock: 36, held: 4, hold: 'unconfirmed', network: expect.any(String) });
+  shop.passTime(60);
+  const undo = (id: number) => sales.send('POST', `/staff/changes/${id}/undo`);
+  const paid = await edit(orderId, 'payment', 'transfer', 'card');
+  expect(await state()).toMatchObject({ stock: 36, held: 0, hold: null, network: null });
+  const more = await edit(orderId, 'lines', of({ [nails]: 4 }), of({ [nails]: 5 }));
+  for (const { body } of [more, paid]) expect((await undo(body.change.id)).status).toBe(200);
+  expect(await state()).toEqual(before);
+  const fewer = await edit(orderId, 'lines', of({ [nails]: 4 }), of({ [nails]: 1 }));
+  expect((await undo(fewer.body.change.id)).status).toBe(200);
+  expect(await state()).toEqual(before);
+  // Once its address is confirmed they stay its own.
+  const last = await edit(orderId, 'payment', 'transfer', 'card');
+  await shop.database.execute(sql`UPDATE orders SET email_confirmed_at = now() WHERE id = ${orderId}`);
+  expect((await undo(last.body.change.id)).status).toBe(200);
+  expect(await state()).toMatchObject({ stock: 36, held: 0, hold: null, network: null });
+});
 
 it('hands over what is not virtual only where the order has a way for it', async () => {
   const voucher = await addProduct(shop.database, { article: 'voucher', price: 500, isVirtual: true });

@@ -5,6 +5,7 @@ import { type Cents, cents } from '#values/money.ts';
 import type { Address } from '#areas/delivery/address.ts';
 import { carriedClasses, type Delivery, type ResolvedDelivery } from '#areas/delivery/server/delivery.ts';
 import type { OrderPaymentMethod } from '#areas/payment/contract.ts';
+import { holdStock } from '#areas/inventory/server/inventory.ts';
 import { listAttempts, sumReceived } from '#areas/payment/server/payment.ts';
 import { quoteBasket } from '#areas/pricing/price-basket.ts';
 import type { Queryable } from '#platform/database/database.ts';
@@ -26,7 +27,7 @@ import { orderAdjustments, orderLines, type StoredDelivery } from '../../records
 import { isAwaitingPayment, mayRearrange, mayRefill } from '../../status/order-transitions.ts';
 import { ownGoods, slotOf, withoutSlotPlace } from '../../status/own-goods.ts';
 import { changeLines, deliveryOf, keepLines, lockLines, type NextLine } from './change-lines.ts';
-import { changePayment, dueOf, paymentNow, paymentRefusal } from './change-payment.ts';
+import { changePayment, dueOf, paidBefore, paymentNow, paymentRefusal } from './change-payment.ts';
 import { resolveWay, takeWay } from './change-way.ts';
 import type { EditParts } from './edit-parts.ts';
 
@@ -57,7 +58,7 @@ const notEditable = (reason: 'status' | 'paid' | 'received' | 'waits' | 'pickup'
 /**
  * Changes lines, address and slot of a locked order with all that follows from it: stock, the place in the slot, price, VAT, and
  * what is still to pay. Where it fails the caller rolls back. What the shop changes for a customer is the order's own: goods
- * and place that it only held, or waited for, are taken first.
+ * and place that it only held, or waited for, are taken first; taken back, those that it only held are so again.
  */
 export async function editOrder(
   tx: Queryable,
@@ -85,6 +86,9 @@ export async function editOrder(
       ? await changeLines(tx, order, before, { wanted, type, products }, moment)
       : await keepLines(tx, before, order.locale);
   if (next instanceof Failure) return next;
+  const formerPayment = former && paidBefore(former, order, method);
+  // Before the slots, as all transactions do.
+  if (formerPayment?.held) await holdStock(tx, moment);
 
   const resolved = way ? await resolveWay(parts, order, way, { next, method }) : null;
   if (resolved instanceof Failure) return resolved;
@@ -110,30 +114,30 @@ export async function editOrder(
       : moved.delivery;
   if (taken instanceof Failure) return taken;
   const delivery = wanted ? deliveryOf(taken, next) : taken;
+  const place = delivery.hasPlace && slotOf(delivery);
+  if (formerPayment?.held && place) await parts.delivery.places.hold(tx, place);
   const left = cents(amount - received);
   const isPaidElse = method !== order.payment;
   const isUndo = former !== null;
   const refused = await paymentRefusal(tx, parts, order, method, { amount: left, received, delivery, isUndo });
   if (refused) return refused;
-  const formerPayment = former?.payment ?? null;
-  const paidBefore = formerPayment?.method === method ? formerPayment : null;
   const dueAt = isPaidElse
-    ? await changePayment(tx, parts, actor, order, { method, amount: left, delivery, former: paidBefore })
-    : dueOf(payment, order, delivery, paidBefore);
+    ? await changePayment(tx, parts, actor, order, { method, amount: left, delivery, former: formerPayment })
+    : dueOf(payment, order, delivery, formerPayment);
   if (priced && wanted) await storeLines(tx, order.id, priced);
   const edited = await updateOrder(tx, order.id, {
     ...priced?.sums,
     units: next.reduce((sum, { toPrice }) => sum + toPrice.quantity, 0),
     delivery: way && former?.takeBack && delivery.type === 'delivery' ? { ...delivery, takeBack: true } : delivery,
     payment: method,
-    hold: null,
-    network: null,
+    hold: formerPayment?.held ? 'unconfirmed' : null,
+    network: formerPayment?.held?.network ?? null,
     paymentDueAt: dueAt,
     updatedAt: now,
   });
   const { id, number } = order;
   if (dueAt && !isPaidElse)
-    await payment.changeDue(tx, actor, { id, number, method, amount: left, dueAt }, now, paidBefore?.attempt);
+    await payment.changeDue(tx, actor, { id, number, method, amount: left, dueAt }, now, formerPayment?.attempt);
   return edited;
 }
 
