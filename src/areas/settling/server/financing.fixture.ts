@@ -44,6 +44,7 @@ export async function startFinancedShop() {
 
   const drill = await addProduct(shop.database, { article: 'drill', price: 32_900, stock: 1000 });
   const saw = await addProduct(shop.database, { article: 'saw', price: 10_000, stock: 1000 });
+  const nail = await addProduct(shop.database, { article: 'nail', price: 100, stock: 1000 });
   let customer: Browser;
   let lastCustomer = 0;
   const emailOf = (number: number): string => `marta-${number}@ejemplo.cat`;
@@ -73,6 +74,7 @@ export async function startFinancedShop() {
     noticesOf,
     drill,
     saw,
+    nail,
     get customer() {
       return customer;
     },

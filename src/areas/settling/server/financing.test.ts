@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stockOf } from '#areas/orders/server/orders.fixture.ts';
 import { runJob } from '#areas/account/server/account.fixture.ts';
+import { signInAs } from '#areas/staff/server/staff.fixture.ts';
 import { type Lender, startFinancedShop } from './financing.fixture.ts';
 
 let shop: Awaited<ReturnType<typeof startFinancedShop>>;
@@ -39,6 +40,26 @@ it.each(lenders)('an order of more than %s finances is refused, and takes no goo
   const answer = await shop.customer.send('POST', '/sale/order', { ...shop.order(), payment });
   expect(answer).toMatchObject({ status: 422, body: { code: 'not_available', fields: [{ field: 'payment' }] } });
   expect(await stockOf(shop.database, shop.drill)).toBe(stock);
+});
+
+it.each(lenders)('the staff cannot make an order for %s more than it finances, nor less', async (payment) => {
+  const { orderId } = await shop.place(payment);
+  const sales = await signInAs(shop, 'sales');
+  const linesOf = (id: number, quantity: number) => [{ product_id: id, quantity }];
+  const stock = () => stockOf(shop.database, shop.drill);
+  const before = await stock();
+  const edit = (to: object) =>
+    sales.send('PUT', `/staff/orders/${orderId}`, {
+      changes: [{ field: 'lines', from: linesOf(shop.drill, 1), to }],
+    });
+  for (const lines of [linesOf(shop.drill, 10), linesOf(shop.nail, 1)])
+    expect((await edit(lines)).body).toMatchObject({ code: 'not_available', fields: [{ field: 'changes.payment' }] });
+  expect(await stock()).toBe(before);
+  const { status, body } = await edit(linesOf(shop.drill, 2));
+  expect([status, body.order?.payment, body.order?.money.due]).toEqual([200, payment, 658]);
+  const { version } = body.order;
+  await sales.send('POST', `/staff/orders/${orderId}/status`, { status: 'cancelled', version });
+  expect(await stock()).toBe(before + 1);
 });
 
 it('each method holds its goods for as long as it needs, and no longer', async () => {
