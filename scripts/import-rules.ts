@@ -32,7 +32,7 @@ const layers = {
 /** Which areas may use which others on the server. Equal to what is used: scripts/check-imports.ts compares both. */
 export const serverUses: Readonly<Record<string, readonly string[]>> = {
   account: [],
-  bank: ['orders', 'payment', 'settling'],
+  bank: ['orders', 'payment', 'settling', 'staff'],
   basket: ['catalogue'],
   catalogue: ['inventory'],
   checkout: ['delivery', 'payment'],

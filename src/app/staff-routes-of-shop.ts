@@ -93,7 +93,7 @@ export function staffRoutesOfShop(parts: StaffRoutesOfShopParts): Route[] {
         return found.map(({ id }) => id);
       },
     }),
-    ...staffMoneyRoutes({ database, payments, orders: staffOrders, refundLimitOf }),
+    ...staffMoneyRoutes({ database, clock, payments, orders: staffOrders, refundLimitOf }),
     ...bankRoutes(
       createBankFiles({ database, clock, payments, limitUploads: (visit) => limitPerson(visit, 'bank_files') }),
     ),

@@ -1,9 +1,10 @@
 import type { ApiError } from '#values/api-error.ts';
 import type { Access, Call } from '#values/call.ts';
 import { mayDo } from '#values/staff-roles.ts';
+import { AccessEnded } from './access-ended.ts';
 import { apiErrorBody } from './errors/api-error-body.ts';
 import type { ErrorTexts } from './errors/error-texts.ts';
-import { Failure } from './failure.ts';
+import { failure, Failure } from './failure.ts';
 import { type Route, staffAccessErrors } from './handler.ts';
 import { validateInput } from './validate-input.ts';
 import { actorOfUser, type StaffSession, type VisitUser, type SignedInVisit, type Visit } from './visit.ts';
@@ -30,7 +31,7 @@ export async function handleCall(
   // Another order is as unknown as one that does not exist.
   if (visit.user?.kind === 'order' && named !== undefined && named !== visit.user.orderId)
     return refuse({ statusCode: 404, code: 'order_not_found' });
-  const answer = await handler(checked.input, visitFor(call, named, visit) as SignedInVisit);
+  const answer = await answerOf(() => handler(checked.input, visitFor(call, named, visit) as SignedInVisit));
   if (answer instanceof Failure)
     return refuse({
       statusCode: statusOf(call, answer.code),
@@ -39,6 +40,15 @@ export async function handleCall(
       facts: answer.facts,
     });
   return { status: call.status ?? 200, body: answer };
+}
+
+async function answerOf(handle: () => unknown): Promise<unknown> {
+  try {
+    return await handle();
+  } catch (error) {
+    if (error instanceof AccessEnded) return failure(error.code);
+    throw error;
+  }
 }
 
 interface Refusal {

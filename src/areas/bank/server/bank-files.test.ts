@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, test } from 'vitest';
 import { type Browser, newAccount, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
 import { addProduct, pickupOrder } from '#areas/orders/server/orders.fixture.ts';
+import { answerOf, createAtWork } from '#areas/staff/server/at-work.fixture.ts';
 import { signInAs } from '#areas/staff/server/staff.fixture.ts';
 import { dayMs } from '#values/durations.ts';
 import { maxBankFileBytes } from '../contract.ts';
@@ -234,6 +235,21 @@ it('offers the demo a file that suits its orders', async () => {
 it('stores no more than the order and the amount of what was recorded', async () => {
   const { rows } = await shop.database.execute(sql`SELECT * FROM bank_movements`);
   expect(JSON.stringify(rows)).not.toMatch(/PEDIDO|Soler/i);
+});
+
+it('records nothing more for whose sessions were ended while their call was at work', async () => {
+  const { orderId, number, due } = await place();
+  const file = await upload([`PEDIDO ${number}`, due]);
+  const owner = await signInAs(shop, 'owner');
+  const { id } = (await accounts.send('GET', '/staff/me')).body;
+  const [answer] = await createAtWork(shop).answersAfter(
+    id,
+    () => answerOf(owner.send('DELETE', `/staff/people/${id}/sessions`)),
+    [() => answerOf(confirm(file))],
+  );
+  const { body } = await owner.send('GET', `/staff/orders/${orderId}`);
+  expect([answer, body.order.paymentStatus]).toEqual(['401 not_signed_in', 'pending']);
+  accounts = await signInAs(shop, 'accounts');
 });
 
 it('takes more files of a person than a day has, then says how long to wait, and those of others', async () => {

@@ -1,7 +1,7 @@
-import type { Actor } from '#values/actor.ts';
 import type { Clock } from '#values/clock.ts';
 import { cents, eurosFromCents } from '#values/money.ts';
 import type { Settling } from '#areas/settling/server/settling.ts';
+import { whileSignedIn } from '#areas/staff/server/staff.ts';
 import type { Database } from '#platform/database/database.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
 import type { StaffVisit } from '#platform/http/visit.ts';
@@ -68,16 +68,21 @@ export function createBankFiles({
   }
 
   /** Records the money of a row for the order that was proposed, if order and money still are as they were shown. */
-  async function record(actor: Actor, { key, orderId, reason, day, amount, text }: StoredRow): Promise<void> {
+  async function record(visit: StaffVisit, { key, orderId, reason, day, amount, text }: StoredRow): Promise<void> {
+    const { actor } = visit;
     const expected = doubts.get(reason ?? '') ?? null;
-    await payments.recordTransfer(actor, {
-      orderId: orderId!,
-      amount: cents(amount),
-      key,
-      reason: `transfer · ${day} · ${text}`.slice(0, maxReasonLength),
-      isAsShown: (order) => judge(order, cents(amount)) === expected,
-      take: (tx) => insertMovement(tx, actor, { key, orderId: orderId!, amount, day }, clock()),
-    });
+    await payments.recordTransfer(
+      actor,
+      {
+        orderId: orderId!,
+        amount: cents(amount),
+        key,
+        reason: `transfer · ${day} · ${text}`.slice(0, maxReasonLength),
+        isAsShown: (order) => judge(order, cents(amount)) === expected,
+        take: (tx) => insertMovement(tx, actor, { key, orderId: orderId!, amount, day }, clock()),
+      },
+      whileSignedIn({ database, clock }, visit),
+    );
   }
 
   return {
@@ -96,7 +101,7 @@ export function createBankFiles({
 
     /** Records rows of a file, each in a transaction of its own; rows that were recorded before stay as they are. */
     async confirm(
-      actor: Actor,
+      visit: StaffVisit,
       fileId: number,
       { rows: ids, shown: seen = [] }: ParsedInput<typeof confirmBankRows>['body'],
     ): Promise<BankFile | Failure<'bank_file_not_found' | 'unknown_row'>> {
@@ -115,7 +120,7 @@ export function createBankFiles({
         const { orderId, reason } = seenOf.get(row!.id) ?? row!;
         // Somebody else's look at the file may have changed what is proposed.
         const isAsSeen = orderId === row!.orderId && reason === row!.reason;
-        if (isAsSeen && !taken.has(row!.key)) await record(actor, row!);
+        if (isAsSeen && !taken.has(row!.key)) await record(visit, row!);
       }
       return show(fileId);
     },

@@ -5,5 +5,5 @@ import type { BankFiles } from './bank-files.ts';
 export const bankRoutes = (files: BankFiles): Route[] => [
   route(uploadBankFile, ({ body }, visit) => files.upload(visit, body.file)),
   route(getBankFile, ({ params }) => files.show(params.fileId)),
-  route(confirmBankRows, ({ params, body }, visit) => files.confirm(visit.actor, params.fileId, body)),
+  route(confirmBankRows, ({ params, body }, visit) => files.confirm(visit, params.fileId, body)),
 ];

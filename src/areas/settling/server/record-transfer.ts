@@ -110,8 +110,13 @@ export function createRecordTransfer(parts: {
   }
 
   return {
-    recordTransfer: (actor: Actor, transfer: Transfer): Promise<TransferOutcome> =>
-      database
+    /** `within` opens the transaction. */
+    recordTransfer: (
+      actor: Actor,
+      transfer: Transfer,
+      within: Pick<Queryable, 'transaction'> = database,
+    ): Promise<TransferOutcome> =>
+      within
         .transaction((tx) => record(tx, actor, transfer))
         .catch((error: unknown) => {
           if (error instanceof OrderChanged) return 'changed' as const;

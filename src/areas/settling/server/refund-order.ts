@@ -141,13 +141,15 @@ export function createRefundOrder(parts: {
      * Pays back an order's money, all of it or an amount in cents. Providers that can are asked by a job; of others, and
      * with `isByHand`, it is recorded that the shopkeeper pays it back. `repeated_refund`: as much was paid back within the
      * last day, and no return owes it; its facts are the `amount` and the moment, `at`. With `again` it is paid all the same.
+     * `within` opens the transaction.
      */
     refund: (
       actor: Actor,
       number: string,
       { amount, isByHand, again = false, cancels = false, reason, most = null }: RefundRequest,
+      within: Pick<Queryable, 'transaction'> = database,
     ): Promise<OrderedRefund | Failure<'order_not_found' | 'nothing_to_refund' | 'repeated_refund' | 'over_limit'>> =>
-      database.transaction(async (tx) => {
+      within.transaction(async (tx) => {
         const found = await findOrderByNumber(tx, number);
         const order = found && (await lockOrder(tx, found.id));
         if (!order) return failure('order_not_found');

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { ParsedInput } from '#values/call.ts';
+import type { Clock } from '#values/clock.ts';
 import { addCents, type Cents, centsFromEuros, eurosFromCents } from '#values/money.ts';
 import type { StaffRole } from '#values/staff-roles.ts';
 import { findOrderById, listOrderLines, type StaffOrders } from '#areas/orders/server/orders.ts';
 import { recordStaffPayment, refundStaffOrder } from '#areas/orders/staff-money-calls.ts';
 import { refundOfPieces } from '#areas/pricing/refund-line.ts';
+import { whileSignedIn } from '#areas/staff/server/staff.ts';
 import type { Database } from '#platform/database/database.ts';
 import { Failure, failure } from '#platform/http/failure.ts';
 import { type Route, route } from '#platform/http/handler.ts';
@@ -14,6 +16,7 @@ import type { Settling } from './settling.ts';
 
 export interface StaffMoneyParts {
   readonly database: Database;
+  readonly clock: Clock;
   readonly payments: Settling['payments'];
   readonly orders: Pick<StaffOrders, 'find'>;
   /** What a role may pay back of an order, in euros; null: all. */
@@ -21,7 +24,8 @@ export interface StaffMoneyParts {
 }
 
 /** Money of orders for the staff: it is recorded and paid back by the same functions that commands call. */
-export function staffMoneyRoutes({ database, payments, orders, refundLimitOf }: StaffMoneyParts): Route[] {
+export function staffMoneyRoutes({ database, clock, payments, orders, refundLimitOf }: StaffMoneyParts): Route[] {
+  const signedIn = (visit: StaffVisit) => whileSignedIn({ database, clock }, visit);
   async function recordPaid(
     orderId: number,
     { amount, method, reference }: ParsedInput<typeof recordStaffPayment>['body'],
@@ -32,10 +36,8 @@ export function staffMoneyRoutes({ database, payments, orders, refundLimitOf }: 
     const reason = [method, reference].filter(Boolean).join(' · ');
     // The same receipt again is no other money; without one each call is.
     const receipt = `${method} ${reference || randomUUID()}`;
-    const paid = await payments.recordPaid(visit.actor, order.number, reason, {
-      amount: centsFromEuros(amount),
-      receipt,
-    });
+    const given = { amount: centsFromEuros(amount), receipt };
+    const paid = await payments.recordPaid(visit.actor, order.number, reason, given, signedIn(visit));
     if (paid instanceof Failure && paid.code === 'too_much')
       return failure('amount_differs', { facts: { due: eurosFromCents(cents(Number(paid.facts.due))) } });
     if (paid instanceof Failure) return failure(paid.code === 'not_allowed' ? 'not_possible' : 'order_not_found');
@@ -68,13 +70,9 @@ export function staffMoneyRoutes({ database, payments, orders, refundLimitOf }: 
     const wanted = lines ? await sumOf(orderId, lines) : centsFromEuros(amount!);
     if (wanted === null) return failure('unknown_line');
     const limit = refundLimitOf(visit.staff.role);
-    const refunded = await payments.refund(visit.actor, order.number, {
-      amount: wanted,
-      isByHand: false,
-      again,
-      reason,
-      most: limit === null ? null : centsFromEuros(limit),
-    });
+    const most = limit === null ? null : centsFromEuros(limit);
+    const request = { amount: wanted, isByHand: false, again, reason, most };
+    const refunded = await payments.refund(visit.actor, order.number, request, signedIn(visit));
     if (!(refunded instanceof Failure)) return orders.find(orderId, visit);
     const { amount: repeated, at } = refunded.facts;
     if (refunded.code === 'repeated_refund')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Browser, newAccount, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
 import { addProduct, pickupOrder } from '#areas/orders/server/orders.fixture.ts';
+import { answerOf, createAtWork } from '#areas/staff/server/at-work.fixture.ts';
 import { signInAs, staffOf } from '#areas/staff/server/staff.fixture.ts';
 import type { StaffRole } from '#values/staff-roles.ts';
 
@@ -91,4 +92,66 @@ it('asks for the password again before money goes back', async () => {
   const { password } = (await staffOf(shop)).find(({ role }) => role === 'sales')!;
   await staff.get('sales')!.send('POST', '/staff/reauthenticate', { password });
   expect((await refund()).answer).toBe('200');
+});
+
+it('does no more for whose sessions were ended, or who got another role, while their calls were at work', async () => {
+  const atWork = createAtWork(shop);
+  const owner = await signInAs(shop, 'owner');
+  staff.set('owner', owner);
+  await buyer.refresh();
+  let seller = await signInAs(shop, 'sales');
+  const { id } = (await seller.send('GET', '/staff/me')).body;
+  const paid = (await place()).orderId;
+  await seller.send('POST', `/staff/orders/${paid}/paid`, { amount: 400, method: 'cash' });
+  const { orderId: open, due } = await place();
+  const { body } = await seller.send('PUT', `/staff/orders/${open}`, {
+    changes: [{ field: 'tags', from: [], to: ['hoy'] }],
+  });
+  const show = async (orderId: number) => {
+    const { status, version, tags, notes, money } = (await owner.send('GET', `/staff/orders/${orderId}`)).body.order;
+    return { status, version, tags, notes, money };
+  };
+  const stored = async () => [
+    await show(open),
+    await show(paid),
+    await atWork.query(`SELECT (SELECT count(*) FROM orders) AS orders, (SELECT count(*) FROM order_views) AS views,
+      (SELECT count(*) FROM audit_entries WHERE subject_kind <> 'staff') AS changes`),
+  ];
+  const call = (method: 'POST' | 'PUT', path: string, request?: object) => () =>
+    answerOf(seller.send(method, `/staff/${path}`, request));
+  const refund = () => call('POST', `orders/${paid}/refund`, { amount: 1, reason: 'x' });
+
+  let before = await stored();
+  const ended = await atWork.answersAfter(id, () => answerOf(owner.send('DELETE', `/staff/people/${id}/sessions`)), [
+    call('POST', `orders/${open}/status`, { status: 'cancelled', version: body.order.version }),
+    call('PUT', `orders/${open}`, { changes: [{ field: 'tags', from: ['hoy'], to: [] }] }),
+    call('POST', `orders/${open}/notes`, { text: 'Llamar' }),
+    call('POST', `orders/${open}/paid`, { amount: due, method: 'cash' }),
+    call('POST', `orders/${paid}/mail`),
+    refund(),
+  ]);
+  expect(ended).toEqual(ended.map(() => '401 not_signed_in'));
+  expect(await stored()).toEqual(before);
+
+  seller = await signInAs(shop, 'sales');
+  const { previewId } = (
+    await seller.send('POST', '/staff/orders/bulk/preview', {
+      ...{ action: { kind: 'tag', add: ['x'] }, selection: { ids: [open] } },
+    })
+  ).body;
+  before = await stored();
+  const { agree: _, ...request } = pickupOrder;
+  const moved = await atWork.answersAfter(
+    id,
+    () => answerOf(owner.send('PUT', `/staff/people/${id}`, { role: 'accounts' })),
+    [
+      call('POST', 'orders', { ...request, payment: 'counter', lines: [{ product_id: product, quantity: 1 }] }),
+      call('POST', 'orders/bulk', { previewId }),
+      call('POST', `changes/${body.change.id}/undo`),
+      call('POST', 'order-views', { name: 'Furgoneta', isShared: false, search: { view: 'todo' }, columns: [] }),
+      refund(),
+    ],
+  );
+  expect(moved).toEqual(moved.map(() => '403 not_permitted'));
+  expect(await stored()).toEqual(before);
 });

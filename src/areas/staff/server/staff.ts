@@ -16,3 +16,4 @@ export {
   type StoredChange,
 } from './audit.ts';
 export { listOpenSessions } from './sign-in/open-sessions.ts';
+export { whileSignedIn } from './sign-in/while-signed-in.ts';

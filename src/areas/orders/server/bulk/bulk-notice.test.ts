@@ -12,11 +12,19 @@ const store = 'tienda@shop.example';
 let rules: Rules;
 let bulks: Bulks;
 let product: number;
-const visit = {
-  actor: { kind: 'staff', id: '1' },
-  staff: { memberId: 1, role: 'sales', device: null, isRecent: true },
-  locale: 'es',
-} as unknown as StaffVisit;
+let visit: StaffVisit;
+/** A session of somebody who sells. */
+async function signIn(): Promise<StaffVisit> {
+  const { rows } = await rules.database.execute<{ memberId: string; sessionId: string }>(sql`
+    WITH member AS (
+      INSERT INTO staff_members (email, name, role, locale, created_at) VALUES ('eva@shop.example', 'Eva', 'sales', 'es', now()) RETURNING id)
+    INSERT INTO staff_sessions (token, member_id, needs_code, device, opened_at, seen_at, authenticated_at, expires_at)
+    SELECT '', id, false, '', now(), now(), now(), now() + interval '10 years' FROM member
+    RETURNING member_id AS "memberId", id AS "sessionId"`);
+  const [memberId, sessionId] = [Number(rows[0]!.memberId), Number(rows[0]!.sessionId)];
+  const staff = { memberId, sessionId, role: 'sales', device: null, isRecent: true };
+  return { actor: { kind: 'staff', id: String(memberId) }, staff, locale: 'es' } as unknown as StaffVisit;
+}
 
 beforeAll(async () => {
   rules = await startRules({}, undefined, undefined, [], { orderMails: { to: [store] } });
@@ -29,6 +37,7 @@ beforeAll(async () => {
     ...{ changeStatus: orders.changeStatus, mails: orders.mails, notices: orders.notices },
     ...{ pickupCodes: orders.pickupCodes, changes: orders.forStaff(async () => [], mayBeAssigned).changes },
   });
+  visit = await signIn();
   await jobs.start();
 });
 afterAll(() => rules.stop());

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { CallAnswer, ParsedInput } from '#values/call.ts';
 import { dayMs, hourMs, hourSeconds, secondMs } from '#values/durations.ts';
 import { mayDo } from '#values/staff-roles.ts';
-import { findChange, isUndone, recordChange, type StoredChange } from '#areas/staff/server/staff.ts';
+import { findChange, isUndone, recordChange, type StoredChange, whileSignedIn } from '#areas/staff/server/staff.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import type { StaffVisit } from '#platform/http/visit.ts';
@@ -16,7 +16,7 @@ import { undoSeconds } from '../../staff-calls.ts';
 import type { PickupCodes } from '../pickup/pickup-code.ts';
 import { orderBulkRows, orderBulks } from '../records/bulk-tables.ts';
 import { cleanOrderEdits } from '../records/order-edits.ts';
-import { orders } from '../records/orders-tables.ts';
+import { describeBulk, fileOf } from './describe-bulk.ts';
 import { insertRows, storePreview } from './preview-bulk.ts';
 import { markEnd, runBulk, type RunParts, type StoredBulk } from './run-bulk.ts';
 
@@ -44,9 +44,6 @@ export interface BulksParts extends RunParts {
 
 export type Bulks = ReturnType<typeof createBulks>;
 
-const fileKinds = { print: 'pdf', csv: 'csv', xlsx: 'xlsx' } as const;
-const fileOf = ({ action }: Pick<StoredBulk, 'action'>): BulkJob['file'] =>
-  action.kind in fileKinds ? fileKinds[action.kind as keyof typeof fileKinds] : null;
 /** Names, addresses and telephones leave the shop: whoever takes them proves again who they are. */
 const needsRecentSignIn = (bulk: Pick<StoredBulk, 'action'>): boolean =>
   bulk.action.kind === 'csv' || bulk.action.kind === 'xlsx';
@@ -119,37 +116,6 @@ export function createBulks(parts: BulksParts) {
     return bulk?.startedAt ? bulk : null;
   }
 
-  async function describe(bulk: StoredBulk): Promise<BulkJob> {
-    const counted = await database
-      .select({ state: orderBulkRows.state, orders: count() })
-      .from(orderBulkRows)
-      .where(eq(orderBulkRows.bulkId, bulk.id))
-      .groupBy(orderBulkRows.state);
-    const countOf = (state: string): number => counted.find((one) => one.state === state)?.orders ?? 0;
-    const refused = await database
-      .select({ orderId: orderBulkRows.orderId, number: orders.number, code: orderBulkRows.code })
-      .from(orderBulkRows)
-      .leftJoin(orders, eq(orders.id, orderBulkRows.orderId))
-      .where(and(eq(orderBulkRows.bulkId, bulk.id), eq(orderBulkRows.state, 'refused')))
-      .orderBy(asc(orderBulkRows.orderId));
-    const done = countOf('done');
-    const end = bulk.finishedAt ?? clock();
-    return {
-      state: bulk.finishedAt ? 'done' : done + refused.length > 0 ? 'running' : 'waiting',
-      done,
-      total: counted.reduce((sum, one) => sum + one.orders, 0),
-      refused: refused.map(({ code, ...order }) => ({ ...order, code: code! })),
-      change:
-        bulk.changeId === null || fileOf(bulk)
-          ? null
-          : {
-              id: bulk.changeId,
-              undoUntil: bulk.canUndo ? new Date(end.getTime() + undoSeconds * secondMs).toISOString() : null,
-            },
-      file: fileOf(bulk),
-    };
-  }
-
   async function waitForEnd(id: string): Promise<StoredBulk> {
     const until = Date.now() + undoWaitMs;
     for (;;) {
@@ -184,7 +150,7 @@ export function createBulks(parts: BulksParts) {
       previewId: string,
       visit: StaffVisit,
     ): Promise<{ jobId: string } | Failure<'not_permitted' | 'reauthentication_required' | 'preview_not_found'>> =>
-      database.transaction(async (tx) => {
+      whileSignedIn(parts, visit).transaction(async (tx) => {
         const [bulk] = isUuid(previewId)
           ? await tx
               .select()
@@ -207,7 +173,7 @@ export function createBulks(parts: BulksParts) {
 
     async find(jobId: string, visit: StaffVisit): Promise<BulkJob | Failure<'job_not_found'>> {
       const bulk = await findOwn(jobId, visit);
-      return bulk ? describe(bulk) : failure('job_not_found');
+      return bulk ? describeBulk(parts, bulk) : failure('job_not_found');
     },
 
     /** A bulk of the caller that has a file, and the orders in it, oldest first. */
@@ -237,9 +203,9 @@ export function createBulks(parts: BulksParts) {
       const change = await findChange(database, changeId);
       if (change?.subjectKind !== bulkSubject) return null;
       const id = randomUUID();
-      const refused = await database.transaction((tx) => beginUndo(tx, change, id, visit));
+      const refused = await whileSignedIn(parts, visit).transaction((tx) => beginUndo(tx, change, id, visit));
       if (refused) return refused;
-      return { job: { id, ...(await describe(await waitForEnd(id))) } };
+      return { job: { id, ...(await describeBulk(parts, await waitForEnd(id))) } };
     },
   };
 

@@ -44,6 +44,8 @@ import {
 
 export interface PlaceOrderParts {
   readonly database: Database;
+  /** Opens its transactions; absent: the database. */
+  readonly within?: Pick<Queryable, 'transaction'>;
   readonly clock: Clock;
   readonly basket: Pick<BasketArea, 'takeForOrder' | 'getOfUser'>;
   readonly delivery: Delivery;
@@ -117,7 +119,8 @@ export async function placeOrder(
 ): Promise<StoredOrder | Failure<PlaceOrderError>> {
   for (let mayHoldPlace = true; ;) {
     try {
-      return await parts.database.transaction((tx) => placeInTransaction(tx, parts, buyer, request, mayHoldPlace));
+      const { within = parts.database } = parts;
+      return await within.transaction((tx) => placeInTransaction(tx, parts, buyer, request, mayHoldPlace));
     } catch (error) {
       if (error instanceof NumberTaken) continue;
       if (error instanceof NoPlaceToHold) {

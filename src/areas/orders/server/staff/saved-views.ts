@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { CallAnswer, ParsedInput } from '#values/call.ts';
 import type { Clock } from '#values/clock.ts';
 import { mayDo, type StaffRole } from '#values/staff-roles.ts';
-import { recordChange } from '#areas/staff/server/staff.ts';
+import { recordChange, whileSignedIn } from '#areas/staff/server/staff.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
 import { route, type Route } from '#platform/http/handler.ts';
@@ -81,7 +81,7 @@ function createSavedViews({ database, clock }: { readonly database: Database; re
     },
 
     save: (fields: Fields, visit: StaffVisit): Promise<Saved | Failure<'not_permitted' | 'too_many_views'>> =>
-      database.transaction(async (tx) => {
+      whileSignedIn({ database, clock }, visit).transaction(async (tx) => {
         if (!maySave(fields, visit.staff)) return failure('not_permitted');
         if (await isFull(tx, fields, visit)) return failure('too_many_views');
         const [view] = await tx
@@ -97,7 +97,7 @@ function createSavedViews({ database, clock }: { readonly database: Database; re
       fields: Fields,
       visit: StaffVisit,
     ): Promise<Saved | Failure<'not_permitted' | 'view_not_found' | 'too_many_views'>> =>
-      database.transaction(async (tx) => {
+      whileSignedIn({ database, clock }, visit).transaction(async (tx) => {
         const before = await lockVisible(tx, id, visit);
         if (before instanceof Failure) return before;
         if (!maySave(fields, visit.staff)) return failure('not_permitted');
@@ -113,7 +113,7 @@ function createSavedViews({ database, clock }: { readonly database: Database; re
       }),
 
     delete: (id: number, visit: StaffVisit): Promise<true | Failure<'not_permitted' | 'view_not_found'>> =>
-      database.transaction(async (tx) => {
+      whileSignedIn({ database, clock }, visit).transaction(async (tx) => {
         const view = await lockVisible(tx, id, visit);
         if (view instanceof Failure) return view;
         await tx.delete(savedOrderViews).where(eq(savedOrderViews.id, id));

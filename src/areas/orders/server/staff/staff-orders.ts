@@ -3,7 +3,7 @@ import type { ParsedInput } from '#values/call.ts';
 import { hourMs, secondMs } from '#values/durations.ts';
 import { mayDo, type StaffPermission } from '#values/staff-roles.ts';
 import { fileOf, findPdf, type Invoices } from '#areas/invoices/server/invoices.ts';
-import { findChange, listChangesOf, recordChange } from '#areas/staff/server/staff.ts';
+import { findChange, listChangesOf, recordChange, whileSignedIn } from '#areas/staff/server/staff.ts';
 import { actorValues } from '#platform/database/actor-columns.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { failure, Failure } from '#platform/http/failure.ts';
@@ -53,6 +53,7 @@ type CannotUndo = Failure<'change_not_found' | 'not_permitted' | 'cannot_undo'>;
 export function createStaffOrders(parts: StaffOrdersParts) {
   const { database, clock, changeStatus, pickupCodes, outlookOf } = parts;
   const countAll = createOrderCount();
+  const signedIn = (visit: StaffVisit) => whileSignedIn(parts, visit);
 
   return (
     listRefunds: (orderId: number) => Promise<readonly RefundOfOrder[]>,
@@ -78,7 +79,7 @@ export function createStaffOrders(parts: StaffOrdersParts) {
       visit: StaffVisit,
       add: (tx: Queryable, order: StoredOrder) => Promise<string | Failure<Code>>,
     ): Promise<{ order: StaffOrder } | Failure<'order_not_found' | 'too_many_mails' | Code>> {
-      const refused = await database.transaction(async (tx) => {
+      const refused = await signedIn(visit).transaction(async (tx) => {
         const order = await lockOrder(tx, orderId);
         if (!order?.email) return failure('order_not_found');
         const at = clock();
@@ -124,7 +125,7 @@ export function createStaffOrders(parts: StaffOrdersParts) {
         const { role } = visit.staff;
         if (status === 'cancelled' && !mayDo(role, 'orders.cancel')) return failure('not_permitted');
         let changeId = 0;
-        const refused = await database.transaction(async (tx) => {
+        const refused = await signedIn(visit).transaction(async (tx) => {
           const order = await lockOrder(tx, orderId);
           if (!order) return failure('order_not_found');
           const present = await tx.$count(orderHistory, eq(orderHistory.orderId, orderId));
@@ -152,7 +153,7 @@ export function createStaffOrders(parts: StaffOrdersParts) {
       > {
         const hasContent = changes.some(({ field }) => isContent(field));
         if (hasContent && !mayDo(visit.staff.role, 'orders.edit')) return failure('not_permitted');
-        const done = await undoneIfRefused(database, (tx) =>
+        const done = await undoneIfRefused(signedIn(visit), (tx) =>
           orderChanges.setFields(tx, orderId, changes, { actor: visit.actor }),
         );
         if (done instanceof Failure) return done;
@@ -160,7 +161,7 @@ export function createStaffOrders(parts: StaffOrdersParts) {
       },
 
       async addNote(orderId: number, text: string, visit: StaffVisit): Promise<{ order: StaffOrder } | NotFound> {
-        const isDone = await database.transaction(async (tx) => {
+        const isDone = await signedIn(visit).transaction(async (tx) => {
           const order = await lockOrder(tx, orderId);
           if (!order) return false;
           await tx.insert(orderNotes).values({ orderId, text, at: clock(), ...actorValues(visit.actor) });
@@ -220,7 +221,7 @@ export function createStaffOrders(parts: StaffOrdersParts) {
         if (change?.subjectKind !== 'order') return failure('change_not_found');
         const orderId = Number(change.subjectId);
         if (!mayDo(visit.staff.role, undoPermissions[change.verb] ?? 'orders.note')) return failure('not_permitted');
-        const refused = await undoneIfRefused(database, (tx) =>
+        const refused = await undoneIfRefused(signedIn(visit), (tx) =>
           orderChanges.undo(tx, changeId, { actor: visit.actor }),
         );
         return refused ?? { order: await showAfter(orderId, visit) };
@@ -241,10 +242,13 @@ const undoPermissions: Readonly<Record<string, StaffPermission>> = {
 };
 
 /** A transaction that leaves nothing behind when it answers a failure. */
-async function undoneIfRefused<Result>(database: Database, work: (tx: Queryable) => Promise<Result>): Promise<Result> {
+async function undoneIfRefused<Result>(
+  source: Pick<Queryable, 'transaction'>,
+  work: (tx: Queryable) => Promise<Result>,
+): Promise<Result> {
   let refusal: Result | undefined;
   try {
-    return await database.transaction(async (tx) => {
+    return await source.transaction(async (tx) => {
       const result = await work(tx);
       if (!(result instanceof Failure)) return result;
       refusal = result;

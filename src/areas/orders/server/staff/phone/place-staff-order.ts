@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { ParsedInput } from '#values/call.ts';
 import { customerOfAddress } from '#areas/account/server/account.ts';
+import { whileSignedIn } from '#areas/staff/server/staff.ts';
 import type { BasketArea } from '#areas/basket/server/basket.ts';
 import type { Failure } from '#platform/http/failure.ts';
 import type { StaffVisit } from '#platform/http/visit.ts';
@@ -19,7 +20,7 @@ export type StaffOrderError = Exclude<PlaceOrderError, 'basket_empty' | 'too_man
 export async function placeStaffOrder(
   parts: PlaceOrderParts,
   { lines, locale, ...request }: ParsedInput<typeof createStaffOrder>['body'],
-  { actor, ...visit }: Pick<StaffVisit, 'actor' | 'locale'>,
+  { actor, ...visit }: Pick<StaffVisit, 'actor' | 'locale' | 'staff'>,
   requestKey: string | null,
 ): Promise<StoredOrder | Failure<StaffOrderError>> {
   const { email, name, surname } = request.customer;
@@ -30,6 +31,7 @@ export async function placeStaffOrder(
   const order = await placeOrder(
     {
       ...parts,
+      within: whileSignedIn(parts, visit),
       basket: {
         ...parts.basket,
         async takeForOrder(tx, user) {
