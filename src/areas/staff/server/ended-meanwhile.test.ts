@@ -62,7 +62,10 @@ describe('a call that is at work while the owner ends its session', () => {
     const before = await member();
     const body = { name: 'Otro', pin: '2468', password: 'una frase prou llarga' };
     const answer = await answersOf(async (browser) => () => answerOf(browser.send('PUT', '/staff/me', body)));
-    expect([answer, await member()]).toEqual(['401 not_signed_in', { ...before, session_ends: before.session_ends + 1 }]);
+    expect([answer, await member()]).toEqual([
+      '401 not_signed_in',
+      { ...before, session_ends: before.session_ends + 1 },
+    ]);
   });
 });
 
