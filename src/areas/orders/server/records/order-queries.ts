@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Actor } from '#values/actor.ts';
 import { addCents, type Cents, cents } from '#values/money.ts';
-import type { PaymentReason, PaymentStatus } from '#areas/payment/contract.ts';
+import type { PaymentReason } from '#areas/payment/contract.ts';
 import { isCounted, listAttempts, type StoredAttempt, sumMoney } from '#areas/payment/server/payment.ts';
 import { actorValues } from '#platform/database/actor-columns.ts';
 import { buildOnce } from '#platform/database/build-once.ts';
@@ -9,7 +9,6 @@ import type { Queryable } from '#platform/database/database.ts';
 import { namedStatement } from '#platform/database/named-statement.ts';
 import { listWaitingMails } from '#platform/mail/waiting-mails.ts';
 import { listDocumentsOf, type ListedDocument } from '#areas/invoices/server/invoices.ts';
-import { sumGivenUp } from './given-up-money.ts';
 import { hasMoneyCome, moneyOfOrder, type OrderMoney } from './order-money.ts';
 import { listReturnsOf, type StoredReturn } from './return-queries.ts';
 import { isOpenUnpaid, orderHistory, orderLines, orders, storedColumns } from './orders-tables.ts';
