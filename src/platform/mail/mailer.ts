@@ -1,11 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import type { Locale } from '#i18n/locale.ts';
 import type { Clock } from '#values/clock.ts';
 import { minuteMs, secondMs } from '#values/durations.ts';
 import type { Database } from '../database/database.ts';
+import { namedStatement } from '../database/named-statement.ts';
 import { type MailWords, withWords } from './mail-words.ts';
 import { maxMailsAtOnce } from './mail-jobs.ts';
-import { mailboxMails } from './mailbox-tables.ts';
 import { toMailError } from './mail-error.ts';
 import type { MailKind } from './mail-kinds.ts';
 import { layOutMail, type MailContent, type MailFrame } from './mail-layout.ts';
@@ -25,6 +26,15 @@ export interface Mail {
   /** The order that it tells its customer of: then it is stored as it is sent. Absent in all others. */
   readonly of?: MailSubject;
 }
+
+const { placeholder } = sql;
+const mailInMailbox = namedStatement(
+  'mailbox-store',
+  sql`INSERT INTO mailbox_mails (message_id, recipient, subject, text, html, sent_at)
+    VALUES (${placeholder('messageId')}, ${placeholder('to')}, ${placeholder('subject')}, ${placeholder('text')}, ${placeholder('html')},
+      ${placeholder('sentAt')})
+    ON CONFLICT DO NOTHING`,
+);
 
 export interface Mailer {
   /** Throws a `JobError` when the mail server does not accept the mail: final if it refuses it for good. */
@@ -110,11 +120,7 @@ export function createMailer({ config, database, clock, findWords = () => null }
     // A job whose process was late in saying that it lives is run once more, perhaps after its mail has left.
     if (of && !(await storeMail(database, id, { ...of, to, subject, text, html }, clock()))) return;
     const messageId = `<${id}@${host}>`;
-    if (config.mode === 'demo')
-      await database
-        .insert(mailboxMails)
-        .values({ messageId, to, subject, text, html, sentAt: clock() })
-        .onConflictDoNothing();
+    if (config.mode === 'demo') await mailInMailbox(database, { messageId, to, subject, text, html, sentAt: clock() });
     if (config.mode === 'demo' && staysInDemo) return;
     await smtp
       ?.sendMail({
