@@ -16,6 +16,8 @@ export interface Alternative {
   /** Another name for what was typed, which may be a kind of its own. */
   readonly isSynonym?: boolean;
   readonly isGuess?: boolean;
+  /** Goods for a job, whose verb names no kind itself. */
+  readonly isForJob?: boolean;
   /** Whether a document is in the section to which the synonym is limited. */
   readonly isWithin?: (document: number) => boolean;
 }

@@ -105,12 +105,12 @@ export class WordMatches {
     const maxSurety = this.#suretyAsTyped(alternatives);
     const hasOwnKind = this.#hasOwnKind(alternatives);
     for (const alternative of alternatives) {
-      const { terms, isSynonym } = alternative;
+      const { terms, isSynonym, isForJob } = alternative;
       const headShare = this.#index.headShareOf(terms[0]!);
       const mayNameKind = isAlone || !isSynonym || maxSurety >= minSurety;
       this.#readMeaning(alternative, {
         // `madera` alone is what the shop has of it, boards; in `broca madera` it is no kind.
-        surety: Math.min(isAlone && isSynonym ? 1 : maxSurety, headShare / sureHeadShare),
+        surety: Math.min(isForJob || (isAlone && isSynonym) ? 1 : maxSurety, headShare / sureHeadShare),
         // The likelier of other names decides, not the section's.
         maxBoost: isSynonym ? 1 : Infinity,
         headRole: hasOwnKind && isSynonym ? isAkin : isHead,
@@ -121,13 +121,14 @@ export class WordMatches {
   }
 
   /** Weights are compared as they are stored, and arrays held in variables: a common word is of tens of thousands of documents. */
-  #readMeaning({ terms, quality, isWithin }: Alternative, { surety, maxBoost, headRole, minHead }: Meaning): void {
+  #readMeaning({ terms, quality, isWithin, isForJob }: Alternative, { surety, maxBoost, headRole, minHead }: Meaning): void {
     const { documents, weights, heads, frequencies } = this.#index.havingAll(terms);
     const { part, roles, documents: found } = this;
     const asTyped = this.#asTyped;
     const boosts = this.#boosts;
     const isTyped = quality === 1;
-    const minWeight = terms.length === 1 ? 0 : inPhraseStep;
+    const minWeight = terms.length === 1 || isForJob ? 0 : inPhraseStep;
+    const minBoosted = isForJob ? notNamedStep : inNameStep;
     let { count } = this;
     let heaviestStep = 0;
     let namesKind = false;
@@ -139,7 +140,7 @@ export class WordMatches {
       const head = heads[at]!;
       let value = placeValues[weight]! + frequencyValues[frequencies[at]!]!;
       // The first word of `martillo de uña` names the kind where the name has both.
-      if (weight >= inNameStep && head > inNameStep)
+      if (weight >= minBoosted && head > inNameStep)
         value += headBoost * Math.min((readWeight(head) - inName) / (heaviest - inName), maxBoost) * surety;
       value *= quality;
       if (isTyped) asTyped[document] = Math.max(asTyped[document]!, value);
