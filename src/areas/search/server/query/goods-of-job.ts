@@ -17,7 +17,11 @@ const minKindWeight = 9;
 export function addGoods(index: TermIndex, job: FoundJob, words: readonly Word[], read: Alternative[][]): void {
   const kinds = namedBefore(index, job, words);
   const meant = goodsOf(job, kinds).flatMap((phrase, at) =>
-    meaningsOf(index, phrase).map((terms): Alternative => ({ terms, quality: goodsQuality * laterMeaning ** at, isForJob: true })),
+    meaningsOf(index, phrase).map((terms): Alternative => ({
+      terms,
+      quality: goodsQuality * laterMeaning ** at,
+      isForJob: true,
+    })),
   );
   if (meant.length === 0) return;
   for (const [at, word] of words.entries())

@@ -244,7 +244,7 @@ export class Ranker {
     // `ruedas con freno` are wheels, and wheels without a brake are nearer than a saw that has both.
     const tierOfKind = kind === 1 && !hasSize && (namedOfKind > 0 || named === 0) ? 2 : 1;
     const isEnough = !isLoose && (namedOfKind || named) >= fewMatches;
-    const akin = isLong && namedOfKind < fewMatches ? kind : 0;
+    const akin = (isLong || hasSize) && namedOfKind < fewMatches ? kind : 0;
     const minShareOfOthers = named > 0 ? minShare.besideFull : Math.max(minShare.alone, share - shareBelowBest);
     const minShareOfKind = isLoose ? Math.min(minShare.alone, shareOfKind) : minShare.alone;
     const keys = new Float64Array(found.length);

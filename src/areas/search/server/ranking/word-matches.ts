@@ -121,7 +121,10 @@ export class WordMatches {
   }
 
   /** Weights are compared as they are stored, and arrays held in variables: a common word is of tens of thousands of documents. */
-  #readMeaning({ terms, quality, isWithin, isForJob }: Alternative, { surety, maxBoost, headRole, minHead }: Meaning): void {
+  #readMeaning(
+    { terms, quality, isWithin, isForJob }: Alternative,
+    { surety, maxBoost, headRole, minHead }: Meaning,
+  ): void {
     const { documents, weights, heads, frequencies } = this.#index.havingAll(terms);
     const { part, roles, documents: found } = this;
     const asTyped = this.#asTyped;
