@@ -239,7 +239,7 @@ export class Ranker {
     }: Summary,
   ): Omit<Ranking, 'named'> {
     // The `disco` that a saw of about the size has is none asked for, unless the saw has the size exactly.
-    const isLoose = kind === 1 && !isExact && namedOfKind === 0 && namedSo * 2 < named;
+    const isLoose = kind === 1 && (hasSize || !isExact) && namedOfKind === 0 && namedSo * 2 < named;
     const hasKind = kind !== 0 && (namedOfKind > 0 || named === 0 || hasPurpose || isLoose);
     // `ruedas con freno` are wheels, and wheels without a brake are nearer than a saw that has both.
     const tierOfKind = kind === 1 && !hasSize && (namedOfKind > 0 || named === 0) ? 2 : 1;
