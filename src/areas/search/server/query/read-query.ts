@@ -89,7 +89,7 @@ export function readQuery(index: TermIndex, query: string, isTyping: boolean, fu
   joinNeighbours(index, words, read);
   const synonyms = synonymsOf(index, words, read);
   for (const [at, added] of synonyms.alternatives.entries())
-    read[at] = [...(synonyms.isReplaced[at] ? read[at]!.map(weaken) : read[at]!), ...added];
+    read[at] = [...(synonyms.isReplaced[at] ? read[at]!.filter(isWritten).map(weaken) : read[at]!), ...added];
   joinNumbers(index, words, read);
   joinKind(index, words, read);
   if (job) addGoods(index, job, words, read);
@@ -155,6 +155,9 @@ const forget = ({ word }: Concept): Concept => ({ word, alternatives: [], confid
 
 const mayNameKind = (index: TermIndex, { alternatives }: Concept): boolean =>
   alternatives.some(({ terms, quality: certainty }) => certainty >= quality.prefix && isKind(index, terms[0]!));
+
+/** A word that has another name is no abbreviation of a shorter one: a `jardinera` is a pot, and no `jardín`. */
+const isWritten = ({ isSynonym }: Alternative): boolean => isSynonym !== true;
 
 const weaken = (own: Alternative): Alternative => ({ ...own, quality: own.quality * quality.replaced });
 
