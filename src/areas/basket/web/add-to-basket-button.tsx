@@ -58,7 +58,7 @@ export function AddToBasketButton({ product, size = 's', wide }: AddToBasketButt
       onClick={(event) => {
         event.preventDefault();
         place.remember();
-        ignoreSecondClick();
+        ignoreSecondClick(event);
         runInBackground(addToBasket(product.id));
       }}
     >

@@ -41,7 +41,7 @@ export function ProductBuy({ product }: { product: ProductCard }) {
     const typed = event.currentTarget.form?.elements.namedItem(field.name);
     // Another number is in the field: it is being read, or was refused.
     if (typed instanceof HTMLInputElement && typed.value !== String(quantity)) return typed.focus();
-    ignoreSecondClick();
+    ignoreSecondClick(event);
     runInBackground(addToBasket(product.id, quantity));
   };
   return (
