@@ -173,8 +173,9 @@ function OrderCell({ column, order, now }: { column: OrderColumn; order: StaffOr
         </td>
       );
     case 'delivery':
+      // Where no amount stands beside it, the status would.
       return (
-        <td className={table.line}>
+        <td className={classNames(table.line, amount === undefined && table.wide)}>
           <span className={table.withIcon}>
             <Icon name={delivery.type === 'pickup' ? 'pickup' : 'delivery'} size="s" />
             <span className="vh">{t.deliveryTypes[delivery.type]}</span>
