@@ -91,14 +91,14 @@ export function MovementTable({ label, rows, isBusy, excluded, onInclude, onReco
                     <span className={table.quiet}>{t.noOrder}</span>
                   )}
                 </td>
-                <td className={classNames(row.reason === null && table.wideOnly)}>
+                <td className={row.reason === null ? table.wideOnly : classNames(table.wide, styles.after)}>
                   {row.reason && <Tag look={row.state === 'doubtful' ? 'warn' : 'plain'}>{t.reasons[row.reason]}</Tag>}
                 </td>
                 <td className={classNames(table.number, table.strong, table.right)}>
                   {formatEuros(row.amount, locale)}
                 </td>
                 {onRecord && (
-                  <td className={table.right}>
+                  <td className={classNames(table.wide, table.right, styles.after)}>
                     {row.order && (
                       <Button size="small" disabled={isBusy} onClick={() => ask(row)}>
                         {t.record}

@@ -59,23 +59,23 @@ function PersonRow({ person, readAt }: { person: StaffPerson; readAt: Date }) {
         <TwoLines title={name}>{email}</TwoLines>
       </td>
       <td>{state === 'ended' ? <Tag look="end">{t.states.ended}</Tag> : <RoleChoice person={person} />}</td>
-      <td className={table.quiet}>
+      <td className={classNames(table.quiet, table.right, styles.ways)}>
         {state === 'active' && ways.join(', ')}
         {(state === 'invited' || state === 'expired') && (
           <Tag look={state === 'invited' ? 'go' : 'warn'}>{t.states[state]}</Tag>
         )}
       </td>
-      <td className={classNames(table.quiet, table.line)}>
+      <td className={classNames(table.quiet, table.line, table.wide)}>
         {seenAt !== null && momentText(seenAt, readAt, days, locale)}
       </td>
-      <td className={table.quiet}>
+      <td className={classNames(table.quiet, table.wide)}>
         <ul>
           {sessions.map((session) => (
             <PersonSession key={session.id} person={person} session={session} />
           ))}
         </ul>
       </td>
-      <td className={table.right}>
+      <td className={classNames(table.wide, table.right)}>
         <PersonActs person={person} />
       </td>
     </tr>
