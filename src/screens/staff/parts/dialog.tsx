@@ -1,4 +1,5 @@
 import { type DialogHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import { keepFocus } from './keep-focus.ts';
 import styles from './dialog.module.css';
 
 type DialogProps = Pick<DialogHTMLAttributes<HTMLDialogElement>, 'onClose' | 'onKeyDown'> & {
@@ -11,10 +12,19 @@ type DialogProps = Pick<DialogHTMLAttributes<HTMLDialogElement>, 'onClose' | 'on
 };
 
 /** A modal, and a sheet from below on telephones; Escape closes it. */
-export function Dialog({ ref, title, actions, children, ...listeners }: DialogProps) {
+export function Dialog({ ref, title, actions, children, onClose, ...listeners }: DialogProps) {
   const id = useId();
   return (
-    <dialog ref={ref} className={styles.dialog} aria-labelledby={id} {...listeners}>
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      aria-labelledby={id}
+      onClose={(event) => {
+        keepFocus();
+        onClose?.(event);
+      }}
+      {...listeners}
+    >
       <h2 id={id}>{title}</h2>
       <div className={styles.body}>{children}</div>
       <div className={styles.foot}>{actions}</div>

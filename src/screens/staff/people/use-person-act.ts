@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { StaffPerson } from '#areas/staff/people-calls.ts';
 import type { Outcome } from '#values/api-error.ts';
+import { keepFocus } from '../parts/keep-focus.ts';
 import { showToast } from '../parts/toasts.ts';
 import { valueOf } from '../session/staff-client.ts';
 import { usePasswordAgain } from '../session/use-password-again.tsx';
@@ -21,6 +22,8 @@ export function usePersonAct(onDone?: (link: string | undefined) => void) {
       storePerson(queries, person);
       showToast(done);
       onDone?.(link);
+      // A session that has ended takes its button along.
+      keepFocus();
     },
     // The link is shown once.
     gcTime: 0,

@@ -54,10 +54,16 @@ export function SessionGate() {
   );
 }
 
-/** A modal that only unlocking closes. */
+/** A modal that only unlocking closes; whoever was writing goes on there. */
 function Lock(locked: LockScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    const before = document.activeElement;
+    dialog.current?.showModal();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
   return (
     <dialog
       ref={dialog}
