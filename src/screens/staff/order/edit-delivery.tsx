@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import type { StaffOrder } from '#areas/orders/staff-calls.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { AddressFields } from '../new-order/delivery-part.tsx';
 import { messages as newOrderMessages } from '../new-order/messages.ts';
+import { useDeliveryText } from '../orders/delivery-text.ts';
 import { messages as ordersMessages } from '../orders/messages.ts';
 import { Select } from '../parts/select.tsx';
 import type { EditDraft } from './edit-changes.ts';
@@ -26,8 +28,10 @@ export function EditDelivery({ order, before, draft, times, onChange }: EditDeli
   const { soon, chooseSlot } = useMessages(newOrderMessages);
   const { deliveryType, deliveryTypes, payments } = useMessages(ordersMessages);
   const { delivery, payment, paymentStatus } = order;
+  const deliveryText = useDeliveryText();
+  const [today] = useState(() => new Date());
   const change = (part: Partial<EditDraft>): void => onChange({ ...draft, ...part });
-  const now = before.slot === '' ? t.edit.noSlot : before.slot.replace(/ (\S+) (\S+)$/, ' $1–$2');
+  const now = before.slot === '' ? t.edit.noSlot : deliveryText(delivery, today);
   const slots =
     draft.type === delivery.type
       ? [[before.slot, t.edit.keepSlot(now)] as const, ...times.filter(([value]) => value !== before.slot)]

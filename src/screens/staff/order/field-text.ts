@@ -1,5 +1,5 @@
 import { type Address, addressLines } from '#areas/delivery/address.ts';
-import { formatEuros } from '#i18n/format.ts';
+import { formatDate, formatEuros } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { messages as ordersMessages } from '../orders/messages.ts';
@@ -41,6 +41,8 @@ export function useFieldText(articleName: (id: number) => string | undefined = (
     slotPlace: history.values,
     hold: history.values,
   };
+  const shortDay = (day: string): string =>
+    formatDate(`${day}T12:00:00Z`, locale, { weekday: 'short', day: 'numeric', month: 'short' });
   /** Pieces of an article, an address, or a day and its hours. */
   const objectText = (value: object): string => {
     if ('product_id' in value && 'quantity' in value) {
@@ -49,11 +51,13 @@ export function useFieldText(articleName: (id: number) => string | undefined = (
     }
     if ('type' in value && 'slot' in value) return wayText(value as WayValue);
     if ('street' in value) return addressLines(value as Address).join(', ');
+    if ('date' in value && 'from' in value && 'to' in value)
+      return `${shortDay(String(value.date))} ${String(value.from)}–${String(value.to)}`;
     return Object.values(value).join(' ');
   };
   /** Whether it is collected or brought, and where and when. */
   const wayText = ({ type, address, date, slot }: WayValue): string =>
-    [deliveryTypes[type], ...(address ? addressLines(address) : []), date, slot && `${slot.from}–${slot.to}`]
+    [deliveryTypes[type], ...(address ? addressLines(address) : []), date && shortDay(date), slot && `${slot.from}–${slot.to}`]
       .filter(Boolean)
       .join(', ');
   /** `people`: whom the change names, as the log knows them. */
