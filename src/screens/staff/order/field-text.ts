@@ -57,7 +57,12 @@ export function useFieldText(articleName: (id: number) => string | undefined = (
   };
   /** Whether it is collected or brought, and where and when. */
   const wayText = ({ type, address, date, slot }: WayValue): string =>
-    [deliveryTypes[type], ...(address ? addressLines(address) : []), date && shortDay(date), slot && `${slot.from}–${slot.to}`]
+    [
+      deliveryTypes[type],
+      ...(address ? addressLines(address) : []),
+      date && shortDay(date),
+      slot && `${slot.from}–${slot.to}`,
+    ]
       .filter(Boolean)
       .join(', ');
   /** `people`: whom the change names, as the log knows them. */
