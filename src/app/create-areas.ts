@@ -132,6 +132,7 @@ export async function createAreas({
     config,
     database,
     clock,
+    log,
     findWords: (kind, locale) => content.findMailWords(kind, locale),
   });
   const secret = await loadShopSecret(config.secret, database);

@@ -134,6 +134,30 @@ it('reports that mail is refused everywhere after ten domains in a row have refu
   mailer.close();
 });
 
+it('says in the log that a mail which has left could not be marked as sent, and does not fail', async ({
+  onTestFinished,
+}) => {
+  const { database, drop } = await openTestDatabase();
+  const warned: unknown[][] = [];
+  const log = { warn: (...line: unknown[]) => void warned.push(line) };
+  const config = {
+    mode: 'production',
+    smtpUrl: server.url,
+    mailFrom: undefined,
+    publicUrl: 'https://shop.example',
+  } as const;
+  const mailer = createMailer({ config, database, log, clock: () => new Date() });
+  onTestFinished(async () => {
+    mailer.close();
+    await drop();
+  });
+  await database.$client.query('ALTER TABLE sent_mails ADD CONSTRAINT never CHECK (sent_at IS NULL)');
+  const of = { orderId: 7, about: 'order 26-889862, created' };
+  await mailer.send({ id: 'job', of, to: 'marta@ejemplo.cat', content, frame: mailFrame('es') });
+  expect(server.received).toHaveLength(1);
+  expect(warned).toEqual([[expect.objectContaining({ jobId: 'job' }), expect.stringContaining('marked')]]);
+});
+
 it('does not send again what it has sent for a job that is run twice, and stores it as it was sent', async ({
   onTestFinished,
 }) => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { Locale } from '#i18n/locale.ts';
 import type { Clock } from '#values/clock.ts';
@@ -58,6 +59,7 @@ interface MailerParts {
   };
   readonly database: Database;
   readonly clock: Clock;
+  readonly log?: Pick<FastifyBaseLogger, 'warn'>;
   /** The shop's own words for a kind of mail; null: it has none. */
   readonly findWords?: (kind: MailKind, locale: Locale) => MailWords | null;
 }
@@ -71,7 +73,7 @@ const minRefusingDomains = 10;
 const timeouts = { connectionTimeout: 30 * secondMs, greetingTimeout: 5 * minuteMs, socketTimeout: 10 * minuteMs };
 
 /** Sends over SMTP if SMTP_URL is set; the demo also stores every mail in its mailbox, and some there alone. */
-export function createMailer({ config, database, clock, findWords = () => null }: MailerParts): Mailer {
+export function createMailer({ config, database, clock, log, findWords = () => null }: MailerParts): Mailer {
   const host = new URL(config.publicUrl).hostname;
   // Sent in the name of the domain itself, whose records say who may: those of `www.` are hardly ever there.
   const address = config.mailFrom ?? `no-reply@${host.replace(/^www\./, '')}`;
@@ -143,6 +145,9 @@ export function createMailer({ config, database, clock, findWords = () => null }
       });
     refusing.clear();
     // It has left: a failure here must not send it again.
-    if (of) await markMailSent(database, id, clock()).catch(() => {});
+    if (of)
+      await markMailSent(database, id, clock()).catch((err: unknown) =>
+        log?.warn({ err, jobId: id }, 'a mail has left, but could not be marked as sent'),
+      );
   }
 }
