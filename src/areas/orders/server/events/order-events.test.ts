@@ -20,7 +20,11 @@ beforeAll(async () => {
   product = await addProduct(shop.database, { article: 'drill', stock: 500 });
   buyer = await newAccount(shop);
 });
-afterAll(() => shop.stop());
+afterAll(async () => {
+  // Of streams that the shop has ended the connections are kept for the next request, and it would wait for them.
+  shop.app.server.closeAllConnections();
+  await shop.stop();
+});
 
 interface ReadEvent {
   readonly id: string;
