@@ -118,12 +118,13 @@ async function changeByTwo(
     await expect(one.getByLabel(work.assignee)).toBeFocused();
   }
   const save = (one: Page) => one.getByRole('button', { name: work.save, exact: true });
+  // Before the other one saves: what is not typed yet follows what is saved.
+  await page.getByLabel(work.trackingNumber).fill('ES-ONA');
+  await page.getByLabel(work.tags).fill('obra');
   await other.getByLabel(work.trackingNumber).fill('ES-BIEL');
   await save(other).press('Enter');
   await expect(main(other).getByText('ES-BIEL').first()).toBeVisible();
   await expect(other.getByRole('button', { name: work.edit, exact: true })).toBeFocused();
-  await page.getByLabel(work.trackingNumber).fill('ES-ONA');
-  await page.getByLabel(work.tags).fill('obra');
   await save(page).press('Enter');
   const conflict = page.getByRole('dialog', { name: work.conflictTitle('Biel') });
   await expect(conflict).toContainText('ES-BIEL');

@@ -10,7 +10,16 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { messages } from './messages.ts';
 import { useSaveWork } from './use-save-work.ts';
 import { WorkForm } from './work-form.tsx';
-import { chosenEdits, type Edits, shownValues, withEdit, workFields, workOf } from './work-values.ts';
+import {
+  chosenEdits,
+  type Edits,
+  shownValues,
+  withEdit,
+  withHeld,
+  withoutHeld,
+  workFields,
+  workOf,
+} from './work-values.ts';
 import styles from './work.module.css';
 
 /** Who works on an order, its tags and its tracking number, and the form that changes them. What was typed outlives what others change. */
@@ -69,7 +78,9 @@ export function WorkCard({ order }: { order: StaffOrder }) {
         members={members}
         isSaving={save.isPending}
         error={save.error}
-        onEdit={(field, to) => setEdits(withEdit(edits, field, { present, to }))}
+        onEdit={(field, to) => setEdits((now) => now && withEdit(now, field, { present, to }))}
+        onEnter={(field) => setEdits((now) => now && withHeld(now, field, present))}
+        onLeave={() => setEdits((now) => now && withoutHeld(now))}
         onSave={() => store(edits)}
         onCancel={() => {
           save.reset();

@@ -14,11 +14,23 @@ interface WorkFormProps {
   readonly isSaving: boolean;
   readonly error: Error | null;
   readonly onEdit: <Name extends keyof WorkValues>(field: Name, to: WorkValues[Name]) => void;
+  readonly onEnter: (field: 'tags' | 'trackingNumber') => void;
+  readonly onLeave: () => void;
   readonly onSave: () => void;
   readonly onCancel: () => void;
 }
 
-export function WorkForm({ values, members, isSaving, error, onEdit, onSave, onCancel }: WorkFormProps) {
+export function WorkForm({
+  values,
+  members,
+  isSaving,
+  error,
+  onEdit,
+  onEnter,
+  onLeave,
+  onSave,
+  onCancel,
+}: WorkFormProps) {
   const t = useMessages(messages);
   const errorText = useErrorText();
   const id = useId();
@@ -62,13 +74,19 @@ export function WorkForm({ values, members, isSaving, error, onEdit, onSave, onC
           setTagText(target.value);
           onEdit('tags', readTags(target.value));
         }}
-        onBlur={() => setTagText(null)}
+        onFocus={() => onEnter('tags')}
+        onBlur={() => {
+          setTagText(null);
+          onLeave();
+        }}
       />
       <Field
         label={t.trackingNumber}
         value={values.trackingNumber ?? ''}
         maxLength={60}
         onChange={({ target }) => onEdit('trackingNumber', target.value === '' ? null : target.value)}
+        onFocus={() => onEnter('trackingNumber')}
+        onBlur={onLeave}
       />
       {error && <FieldError>{errorText(error)}</FieldError>}
       <div className={styles.actions}>

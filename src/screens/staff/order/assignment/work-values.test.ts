@@ -7,7 +7,9 @@ import {
   readTags,
   shownValues,
   withEdit,
+  withHeld,
   withoutConflicts,
+  withoutHeld,
 } from './work-values.ts';
 
 const present = { assignee: null, tags: ['obra'], trackingNumber: null };
@@ -19,6 +21,17 @@ it('keeps what was typed, and from what, while others change the order', () => {
   const further = withEdit(edits, 'tags', { present: changed, to: ['grúa'] });
   expect(changesOf(further)).toEqual([{ field: 'tags', from: ['obra'], to: ['grúa'] }]);
   expect(withEdit(further, 'tags', { present: changed, to: ['obra'] })).toEqual({});
+});
+
+it('changes nothing under the fingers of who is in a field, and follows the others once they have left it as it was', () => {
+  const held = withHeld({}, 'trackingNumber', present);
+  const changed = { ...present, trackingNumber: 'ES1' };
+  expect(shownValues(changed, held)).toEqual(present);
+  expect(changesOf(held)).toEqual([]);
+  expect(shownValues(changed, withoutHeld(held))).toEqual(changed);
+  const typed = withEdit(held, 'trackingNumber', { present: changed, to: 'ES2' });
+  expect(changesOf(withoutHeld(typed))).toEqual([{ field: 'trackingNumber', from: null, to: 'ES2' }]);
+  expect(withHeld(typed, 'trackingNumber', changed)).toEqual(typed);
 });
 
 it('saves what does not collide, then what the person has chosen over what they have seen', () => {

@@ -35,9 +35,18 @@ export function withEdit<Field extends WorkField>(
   { present, to }: { readonly present: WorkValues; readonly to: WorkValues[Field] },
 ): Edits {
   const { [field]: former, ...others } = edits;
-  const from = (former?.from as WorkValues[Field] | undefined) ?? present[field];
+  // What was there may have been nothing.
+  const from = former ? (former.from as WorkValues[Field]) : present[field];
   return isSame(from, to) ? others : { ...others, [field]: { from, to } };
 }
+
+/** The edits with the value of a field that the person is in, which others do not change under their fingers. */
+export const withHeld = (edits: Edits, field: WorkField, present: WorkValues): Edits =>
+  edits[field] ? edits : { ...edits, [field]: { from: present[field], to: present[field] } };
+
+/** Once the person has left a field that is as it was, it follows what others change. */
+export const withoutHeld = (edits: Edits): Edits =>
+  Object.fromEntries(Object.entries(edits).filter(([, { from, to }]) => !isSame(from, to)));
 
 /** Tags as they are typed, with commas between them. */
 export const readTags = (text: string): string[] => [
@@ -73,6 +82,6 @@ export const chosenEdits = (conflicts: readonly Conflict[], isOwn: (field: WorkF
 /** As the call takes them. */
 export const changesOf = (edits: Edits) =>
   workFields.flatMap((field) => {
-    const edit = edits[field];
+    const edit = withoutHeld(edits)[field];
     return edit ? [{ field, from: edit.from as unknown, to: edit.to as unknown }] : [];
   });
