@@ -30,7 +30,7 @@ export function DraftLines({ lines, quote, own, onChange }: DraftLinesProps) {
         return (
           <li key={product_id} className={styles.line}>
             <span>
-              {name} <span className={styles.quiet}>{article}</span>
+              {name} <span className={styles.article}>{article}</span>
               {quantity > stock && <span className={styles.short}> {t.tooMany(formatNumber(stock, locale))}</span>}
             </span>
             <QuantityField

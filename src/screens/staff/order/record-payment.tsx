@@ -52,7 +52,7 @@ export function RecordPayment({ order }: { order: StaffOrder }) {
   });
   if (!may('money.take') || due <= 0) return null;
   const open = (): void => {
-    setTyped(String(due).replace('.', ','));
+    setTyped(due.toFixed(2).replace('.', ','));
     setReference('');
     record.reset();
     dialog.current?.showModal();
