@@ -55,7 +55,7 @@ export const soundOf = (word: string): string =>
     .replace(/ll|y/g, 'i')
     .replace(/qu(?=[ei])|k/g, 'c')
     .replace(/[cz](?=[ei])|z|ss|x/g, 's')
-    .replace(/j|g(?=[ei])/g, 'g')
+    .replace(/g(?=[ei])/g, 'j')
     .replace(/gu(?=[ei])/g, 'g')
     .replace(/[vw]/g, 'b')
     .replace(/[mn](?=[bp])/g, 'n')

@@ -6,10 +6,11 @@ import { placeInOrder } from './place-in-order.ts';
 import { soundOf } from './word-forms.ts';
 
 export interface NearWord {
+  readonly surface: string;
   readonly term: number;
   readonly distance: number;
-  /** The typed word only lacks letters, the commonest error. */
-  readonly isLeftOut: boolean;
+  /** The typed word only lacks letters, or has two neighbours swapped: the commonest errors. */
+  readonly isSlip: boolean;
   /** It begins with the typed letter, in which nearly nobody errs, or sounds so. */
   readonly isSameStart: boolean;
   /** It has another letter, and not the key beside. */
@@ -33,6 +34,10 @@ function hasInOrder(word: string, letters: string): boolean {
   for (let at = 0; at < word.length && found < letters.length; at += 1) if (word[at] === letters[found]) found += 1;
   return found === letters.length;
 }
+
+/** Whether words that differ by one error have the same letters. */
+const isSwapped = (word: string, typed: string): boolean =>
+  word.length === typed.length && [...word].sort().join('') === [...typed].sort().join('');
 
 const keyRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
@@ -85,8 +90,8 @@ export class WordList {
       if (/\d/.test(surface)) continue;
       const sound = soundOf(surface);
       const same = bySound.get(sound);
-      if (same) same.push(terms[at]!);
-      else bySound.set(sound, [terms[at]!]);
+      if (same) same.push(at);
+      else bySound.set(sound, [at]);
       await yieldToEventLoop();
     }
     return new WordList(surfaces, terms, bySound);
@@ -157,8 +162,9 @@ export class WordList {
     return this.#surfaces[placeInOrder(this.#surfaces, surface)] === surface;
   }
 
-  /** Terms of the spellings that sound the same. */
-  soundingLike = (typed: string): readonly number[] => this.#bySound.get(soundOf(typed)) ?? [];
+  /** The spellings that sound the same. */
+  soundingLike = (typed: string): { readonly surface: string; readonly term: number }[] =>
+    (this.#bySound.get(soundOf(typed)) ?? []).map((at) => ({ surface: this.#surfaces[at]!, term: this.#terms[at]! }));
 
   /** The spellings with the fewest typing errors, at most `maxErrors`. */
   nearest(typed: string, maxErrors: number, asPrefix = false): NearWord[] {
@@ -178,10 +184,11 @@ export class WordList {
       if (distance > best) continue;
       if (distance < best) [best, found] = [distance, []];
       found.push({
+        surface: this.#surfaces[at]!,
         term: this.#terms[at]!,
         distance,
         isSameStart: soundOf(this.#surfaces[at]!)[0] === sound,
-        isLeftOut: hasInOrder(this.#surfaces[at]!, typed),
+        isSlip: hasInOrder(this.#surfaces[at]!, typed) || (distance === 1 && isSwapped(this.#surfaces[at]!, typed)),
         isOtherLetter: hasOtherLetter(typed, this.#surfaces[at]!),
       });
     }

@@ -35,6 +35,8 @@ const fields = {
   values: { boost: 1, usual: 10 },
   description: { boost: 0.5, usual: 40 },
 };
+const sizeRange = /(?<![\d,.])(\d{1,3})(?:\s?mm)? (?:a|to|fins a) (\d{1,3})\s?mm(?!\p{L})/u;
+const maxSizesWithin = 40;
 /** `d’acer` belongs to the word before, as `de acero` does. */
 const elision = /(?<!\p{L})d['’](?=\p{L})/giu;
 
@@ -58,6 +60,7 @@ export function addProduct(
   for (const locale of ['es', 'ca'] as const) {
     const ofSection = split(section[locale]).filter(({ surface }) => !stopWords.has(surface));
     const inSection = new Map(ofSection.map(({ term }) => [term, ownSection / ofSection.length]));
+    builder.add(sizesWithin(product.name[locale]), weights.valuePart);
     addName(builder, product.name[locale], { ofSection: inSection, ofBrand, inSection: section[locale] }, split);
     builder.add(ofSection, weights.section);
     for (const member of membersOf(section[locale], split))
@@ -87,6 +90,14 @@ export function addProduct(
     count(builder, joined(words), 'brand');
   }
   builder.endDocument(document);
+}
+
+/** `de 16 a 27 mm` fits 20 too, as does a set of spanners `de 8 a 19 mm`. */
+function sizesWithin(name: string): Word[] {
+  const [, from, to] = sizeRange.exec(name) ?? [];
+  if (from === undefined || to === undefined) return [];
+  const count = Math.min(maxSizesWithin, Number(to) - Number(from) - 1);
+  return Array.from({ length: Math.max(0, count) }, (_, at) => splitWords(`${Number(from) + 1 + at} mm`)).flat();
 }
 
 const count = (builder: TermIndexBuilder, words: readonly Word[], field: keyof typeof fields): void =>

@@ -42,6 +42,8 @@ const maxLeftOut = 2;
 /** In so short a word another letter makes another word. */
 const maxLengthOfGuess = 5;
 const minDividedLength = 6;
+/** From this length on a single near word is the one that was meant. */
+const minLengthRespelt = 6;
 const maxLengthOfCode = 3;
 const maxNearWords = 24;
 
@@ -52,6 +54,7 @@ const qualityPerInchError = 3;
 
 const quality = {
   inches: 0.95,
+  thread: 0.9,
   otherUnit: 0.6,
   prefix: 0.8,
   laterPrefix: 0.5,
@@ -82,10 +85,20 @@ export function readQuery(index: TermIndex, query: string, isTyping: boolean, fu
   const job = heard && isDescription(index, heard, said) ? null : heard;
   const all = said.flatMap((word) => (further?.has(word) || job?.words.has(word) ? [word] : divided(index, word)));
   const spoken = meaningful(all, job !== null);
-  const words = (job ? withoutForeignJob(index, job, spoken) : spoken).slice(0, maxConcepts);
+  const typed = (job ? withoutForeignJob(index, job, spoken) : spoken).slice(0, maxConcepts);
+  const spelt = typed.map((word, at) =>
+    job?.words.has(word) || further?.has(word) || (isTyping && at === typed.length - 1)
+      ? { word, confidence: 1 }
+      : respelt(index, word),
+  );
+  const words = spelt.map(({ word }) => word);
   const read = isSize(words)
     ? words.map((word) => millimetresFirst(index, word))
-    : words.map((word, at) => alternativesOf(index, word, isTyping && at === words.length - 1));
+    : words.map((word, at) => [
+        ...alternativesOf(index, word, isTyping && at === words.length - 1),
+        ...(word === typed[at] ? [] : nearWords(index, typed[at]!.surface, false)),
+      ]);
+  readThread(index, words, read);
   joinNeighbours(index, words, read);
   const synonyms = synonymsOf(index, words, read);
   for (const [at, added] of synonyms.alternatives.entries())
@@ -111,7 +124,7 @@ export function readQuery(index: TermIndex, query: string, isTyping: boolean, fu
   }
   const isOneWord = words.filter(({ kind }) => kind === 'word').length === 1;
   const concepts = words.map((word, at) => ({
-    ...conceptOf(index, word, read[at]!),
+    ...asTyped(conceptOf(index, word, read[at]!), typed[at]!, spelt[at]!.confidence),
     ...(!isUnfinished && notSold?.words.includes(word) && { notSold: 'maker' as const }),
     isPurpose: purpose.has(word),
     isSet: !isOneWord && severalWords.has(word.surface),
@@ -129,6 +142,14 @@ function joinKind(index: TermIndex, words: readonly Word[], read: Alternative[][
   read[1]!.push(...known(index, [pair], quality.pairSecond));
 }
 
+/** A nut of 10, or of 10 mm, is an M10; a screw of 6 × 60 none of M60. */
+function readThread(index: TermIndex, words: readonly Word[], read: Alternative[][]): void {
+  const sizes = words.filter(({ kind }) => kind !== 'word');
+  const [size] = sizes;
+  if (sizes.length !== 1 || (size!.kind !== 'number' && size!.term !== `${size!.amount}mm`)) return;
+  read[words.indexOf(size!)]!.push(...known(index, [`m${size!.amount}`], quality.thread));
+}
+
 /** `torx 20` is a `TX20`, and `phillips 2` a `PH2`: another name for a word may be written together with a number. */
 function joinNumbers(index: TermIndex, words: readonly Word[], read: Alternative[][]): void {
   for (const [at, { kind, amount }] of words.entries()) {
@@ -141,6 +162,35 @@ function joinNumbers(index: TermIndex, words: readonly Word[], read: Alternative
     read[at]!.push(...together);
   }
 }
+
+/**
+ * A word with one error that can only be one other is read as that one, with all that it means: `tenasas`, `yave de paso`. It is no
+ * surer for it.
+ */
+function respelt(index: TermIndex, word: Word): { readonly word: Word; readonly confidence: number } {
+  const { kind, surface } = word;
+  const asIs = { word, confidence: 1 };
+  if (kind !== 'word' || surface.length < minLengthForOneError || isKnown(index, word)) return asIs;
+  if (speltInOtherTrades(surface) !== undefined || smallOnes(index, word).length > 0) return asIs;
+  const same = index.words.soundingLike(surface);
+  const near =
+    same.length > 0 || surface.length < minLengthRespelt
+      ? same
+      : index.words.nearest(surface, 1).filter(({ isSameStart, isSlip }) => isSameStart && isSlip);
+  const [first] = near;
+  if (!first || near.some(({ term }) => term !== first.term)) return asIs;
+  return {
+    word: { surface: first.surface, term: index.textOf(first.term), kind },
+    confidence: same.length > 0 ? quality.sound : quality.oneError,
+  };
+}
+
+/** What was meant, under the word as it was typed. */
+const asTyped = (concept: Concept, word: Word, confidence: number): Concept => ({
+  ...concept,
+  word,
+  confidence: Math.min(concept.confidence, confidence),
+});
 
 /** `5x50`, and nothing else. */
 const isSize = (words: readonly Word[]): boolean => words.length > 1 && words.every(({ kind }) => kind === 'number');
@@ -298,16 +348,16 @@ const oneErrorFrom = (index: TermIndex, surface: string): Alternative[] =>
 /** Words that sound the same, then those with the fewest typing errors. */
 function nearWords(index: TermIndex, surface: string, mayBeUnfinished: boolean): Alternative[] {
   if (surface.length < minLengthForOneError) return [];
-  const same = index.words.soundingLike(surface).map((term) => ({ terms: [term], quality: quality.sound }));
+  const same = index.words.soundingLike(surface).map(({ term }) => ({ terms: [term], quality: quality.sound }));
   const maxErrors = surface.length >= minLengthForTwoErrors && same.length === 0 ? 2 : 1;
   const whole = index.words.nearest(surface, maxErrors).filter((one) => one.distance < 2 || one.isSameStart);
   const near =
     whole.length > 0 || !mayBeUnfinished || surface.length < 5 ? whole : index.words.nearest(surface, 1, true);
   const confidence = (distance: number): number => (distance <= 1 ? quality.oneError : quality.twoErrors);
-  const mistyped = near.slice(0, maxNearWords).map(({ term, distance, isLeftOut, isOtherLetter }) => ({
+  const mistyped = near.slice(0, maxNearWords).map(({ term, distance, isSlip, isOtherLetter }) => ({
     terms: [term],
     isGuess: isOtherLetter && surface.length <= maxLengthOfGuess,
-    quality: confidence(distance) * (isLeftOut ? 1 : quality.otherError),
+    quality: confidence(distance) * (isSlip ? 1 : quality.otherError),
   }));
   if (same.length > 0 || near.length > 0 || surface.length < minLengthForLeftOut) return [...same, ...mistyped];
   return index.words

@@ -106,6 +106,8 @@ describe.skipIf(isRepetition)('a query is understood', () => {
     // Written by ear
     ['vroca ormigon', /^Broca.*(?:hormigón|obra)/],
     ['asulejo', /^Azulejo/],
+    ['guntes', /^Guantes/],
+    ['mortreo rapido', /^Mortero/],
     ['llabe allen', /Llaves? Allen|Llave HEX/i],
     // A phrase means more than its words: a `grifa` is no tap, and a diamond disc no diamond drill
     ['llave grifa', /^Llave de tubo/],
@@ -146,6 +148,11 @@ describe.skipIf(isRepetition)('a query is understood', () => {
     ['amoladora 4½"', /115\smm/],
     ['amoladora de 9 pulgadas', /230\smm/],
     ['brocha de 2"', /^Brocha .*50\smm/],
+    // A thread by its number alone, and a size between those of a range
+    ['arandela 8', /^Arandelas .* M8/],
+    ['arandela de 8 mm', /^Arandelas .* M8/],
+    ['abrazadera 20-32', /de (?:16 a 27|25 a 40) mm/],
+    ['abrazadera 50 mm', /de 40 a 60 mm/],
     // None of the thing has that size, and a saw with one is no disc
     ['disco de 7 pulgadas', /^Disco/],
     ['cable 2,5 mm', /^Cable.*2,5\smm²/],
@@ -154,6 +161,9 @@ describe.skipIf(isRepetition)('a query is understood', () => {
     ['puntas de acero', /^Puntas de acero/],
     // An error in each of two words
     ['destonillador presicion', /estornillador/],
+    // With all that the right spelling means, and not only what sounds so
+    ['tenasas', /^Alicates, tenaza/],
+    ['yave de paso', /^Llave de escuadra/],
   ])('%s, with the first of what is found', (query, expected) => {
     const [first] = firstNames(query);
     expect(first).toMatch(expected);
@@ -191,6 +201,13 @@ describe.skipIf(isRepetition)('a query is understood', () => {
       expect(product.brandCode).toBe('milwaukee');
       expect(product.name.es).toMatch(/^Taladro percutor.*18\sV/);
     }
+  });
+
+  it.each([
+    ['tuercas m10', /^Tuercas/],
+    ['tapa wc nevalis', /^Tapa de WC/],
+  ])('fills up what fits %j with the same of other sizes and brands', (query, expected) => {
+    for (const name of firstNames(query)) expect(name).toMatch(expected);
   });
 
   it('ranks products of the kind that lack a word before others that have all words', () => {

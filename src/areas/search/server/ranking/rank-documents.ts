@@ -45,9 +45,9 @@ const none: Ranking = { documents: new Int32Array(), whole: 0, matchCount: 0, na
 
 /** With fewer matches of the whole query, partial matches count as asked for too. */
 const fewMatches = 12;
-/** A word so long with one typing error, which has this certainty at least, is sure where it names a kind. */
-const minLengthMistyped = 9;
-const minMistyped = 0.6;
+/** A word so long with one typing error, which has this certainty at least, is sure where it names a kind; of letters left out or swapped a shorter one. */
+const minLengthMistyped = { any: 9, slip: 7 };
+const minMistyped = { any: 0.6, slip: 0.75 };
 const mentionedShare = 0.3;
 /** With fewer of the kind asked for, and none that fits the whole query, one of several words may mean the others too. */
 const fewOfKind = 8;
@@ -120,7 +120,9 @@ export class Ranker {
 
   /** A long word with one error that is a kind of goods was hardly meant otherwise: `destonillador`. */
   #namesKindMistyped({ word, confidence }: Concept): boolean {
-    return word.surface.length >= minLengthMistyped && confidence >= minMistyped && this.#matches.isKind;
+    const { length } = word.surface;
+    const isLong = length >= minLengthMistyped.any && confidence >= minMistyped.any;
+    return this.#matches.isKind && (isLong || (length >= minLengthMistyped.slip && confidence >= minMistyped.slip));
   }
 
   /**
@@ -241,8 +243,9 @@ export class Ranker {
     // The `disco` that a saw of about the size has is none asked for, unless the saw has the size exactly.
     const isLoose = kind === 1 && (hasSize || !isExact) && namedOfKind === 0 && namedSo * 2 < named;
     const hasKind = kind !== 0 && (namedOfKind > 0 || named === 0 || hasPurpose || isLoose);
-    // `ruedas con freno` are wheels, and wheels without a brake are nearer than a saw that has both.
-    const tierOfKind = kind === 1 && !hasSize && (namedOfKind > 0 || named === 0) ? 2 : 1;
+    // `ruedas con freno` are wheels, and wheels without a brake are nearer than a saw that has both; so are nuts of other sizes
+    // than rods of an asked M10, where some nuts have it.
+    const tierOfKind = kind === 1 && (namedOfKind > 0 || (named === 0 && !hasSize)) ? 2 : 1;
     const isEnough = !isLoose && (namedOfKind || named) >= fewMatches;
     const akin = (isLong || hasSize) && namedOfKind < fewMatches ? kind : 0;
     const minShareOfOthers = named > 0 ? minShare.besideFull : Math.max(minShare.alone, share - shareBelowBest);
@@ -267,7 +270,10 @@ export class Ranker {
       const met = hasKind ? countBits(namedOf[document]!) : count;
       if (met === 0) continue;
       const score = (scores[document]! * boosts[document]! * met) / words;
-      keys[size++] = placeKey(document, tierOfKind * Number(isKind) + Number(isNear), score);
+      // Where it has some, the kind of any brand comes as near: `tapa wc nevalis`.
+      const isBelow = isAkin && !hasSize && namedOfKind > 0 && (heads[document]! & kind) === 0;
+      const tier = tierOfKind * Number(isKind) + Number(isNear) - Number(isBelow);
+      keys[size++] = placeKey(document, tier, score);
     }
     // Of a `manguera roja` hoses are nearest, of whatever colour, and nothing else that is red.
     const isOfKindOnly = matchCount === 0 && kind === 1 && !hasSize && ofKind >= fewOfKind;
