@@ -126,6 +126,12 @@ describe.skipIf(isRepetition)('a query is understood', () => {
     ['carragol', /^(?:Tornillo|Tirafondo)/],
     ['broca 6mm pared', /^Broca.* 6 (?:mm|×)/],
     ['desarmador', /^Destornillador|^Juego de \d+ destornilladores/],
+    // Troubles and jobs
+    ['se me inunda el garaje', /^Aspirador/],
+    ['no llego al techo', /^Escalera/],
+    ['cortar curvas en madera', /^Sierra de calar/],
+    ['cambiar el teléfono de la ducha', /^(?:Teleducha|Flexo)/],
+    ['spray negro', /^Pintura en spray/],
     // The kind comes before its purpose or material, even where products of another kind have all words
     ['grapas para grapadora', /^Grapas/],
     ['manguera', /^Manguera de jardín/],
