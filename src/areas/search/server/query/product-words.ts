@@ -1,7 +1,7 @@
 import type { ProductTexts } from '#areas/catalogue/server/catalogue.ts';
 import type { SplitText } from '../language/remember-splits.ts';
 import { splitWords, type Word } from '../language/split-words.ts';
-import { companionWords, packWords, purposeWords, setWords, stopWords } from '../language/stop-words.ts';
+import { companionWords, packWords, purposeWords, setWords, severalWords, stopWords } from '../language/stop-words.ts';
 import { callsOf, callsOfWhole } from './other-goods.ts';
 import { kindPair, narrowKind, plainKind, type TermIndexBuilder } from '../terms/term-index.ts';
 
@@ -92,10 +92,11 @@ export function addProduct(
   builder.endDocument(document);
 }
 
-/** `de 16 a 27 mm` fits 20 too, as does a set of spanners `de 8 a 19 mm`. */
+/** What is `de 16 a 27 mm` fits 20 too; a set of spanners `de 8 a 19 mm` is none of 13. */
 function sizesWithin(name: string): Word[] {
   const [, from, to] = sizeRange.exec(name) ?? [];
   if (from === undefined || to === undefined) return [];
+  if (splitWords(name).some(({ surface }) => severalWords.has(surface))) return [];
   const count = Math.min(maxSizesWithin, Number(to) - Number(from) - 1);
   return Array.from({ length: Math.max(0, count) }, (_, at) => splitWords(`${Number(from) + 1 + at} mm`)).flat();
 }

@@ -209,13 +209,6 @@ describe.skipIf(isRepetition)('a query is understood', () => {
     }
   });
 
-  it.each([
-    ['tuercas m10', /^Tuercas/],
-    ['tapa wc nevalis', /^Tapa de WC/],
-  ])('fills up what fits %j with the same of other sizes and brands', (query, expected) => {
-    for (const name of firstNames(query)) expect(name).toMatch(expected);
-  });
-
   it('ranks products of the kind that lack a word before others that have all words', () => {
     const found = find('bateria 18v 5ah vulkar').slice(0, 6);
     expect(found[0]!.name.es).toMatch(/^Batería.*18\sV, 5,0\sAh/);

@@ -243,9 +243,8 @@ export class Ranker {
     // The `disco` that a saw of about the size has is none asked for, unless the saw has the size exactly.
     const isLoose = kind === 1 && (hasSize || !isExact) && namedOfKind === 0 && namedSo * 2 < named;
     const hasKind = kind !== 0 && (namedOfKind > 0 || named === 0 || hasPurpose || isLoose);
-    // `ruedas con freno` are wheels, and wheels without a brake are nearer than a saw that has both; so are nuts of other sizes
-    // than rods of an asked M10, where some nuts have it.
-    const tierOfKind = kind === 1 && (namedOfKind > 0 || (named === 0 && !hasSize)) ? 2 : 1;
+    // `ruedas con freno` are wheels, and wheels without a brake are nearer than a saw that has both.
+    const tierOfKind = kind === 1 && !hasSize && (namedOfKind > 0 || named === 0) ? 2 : 1;
     const isEnough = !isLoose && (namedOfKind || named) >= fewMatches;
     const akin = (isLong || hasSize) && namedOfKind < fewMatches ? kind : 0;
     const minShareOfOthers = named > 0 ? minShare.besideFull : Math.max(minShare.alone, share - shareBelowBest);
@@ -270,10 +269,7 @@ export class Ranker {
       const met = hasKind ? countBits(namedOf[document]!) : count;
       if (met === 0) continue;
       const score = (scores[document]! * boosts[document]! * met) / words;
-      // Where it has some, the kind of any brand comes as near: `tapa wc nevalis`.
-      const isBelow = isAkin && !hasSize && namedOfKind > 0 && (heads[document]! & kind) === 0;
-      const tier = tierOfKind * Number(isKind) + Number(isNear) - Number(isBelow);
-      keys[size++] = placeKey(document, tier, score);
+      keys[size++] = placeKey(document, tierOfKind * Number(isKind) + Number(isNear), score);
     }
     // Of a `manguera roja` hoses are nearest, of whatever colour, and nothing else that is red.
     const isOfKindOnly = matchCount === 0 && kind === 1 && !hasSize && ofKind >= fewOfKind;
