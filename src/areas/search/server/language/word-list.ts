@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 import { byCodeUnits, cooperativeSort } from '#platform/cooperative-sort.ts';
 import { countBits } from './count-bits.ts';
@@ -56,6 +57,8 @@ function hasOtherLetter(typed: string, word: string): boolean {
 /** Longer words are not compared: the work would grow with the square of their length. */
 const maxComparedLength = 32;
 
+const maxNearKept = 64;
+
 /** Spellings, each with the number of its term. */
 export interface Spellings {
   readonly surfaces: readonly string[];
@@ -69,6 +72,8 @@ export class WordList {
   readonly #letters: Int32Array;
   readonly #lengths: Uint8Array;
   readonly #bySound: ReadonlyMap<string, readonly number[]>;
+  /** What is near to words of the last queries: each is asked for several times while its query is read. */
+  readonly #near = new LRUCache<string, readonly NearWord[]>({ max: maxNearKept });
 
   private constructor(surfaces: readonly string[], terms: Int32Array, bySound: ReadonlyMap<string, readonly number[]>) {
     this.#surfaces = surfaces;
@@ -167,8 +172,17 @@ export class WordList {
     (this.#bySound.get(soundOf(typed)) ?? []).map((at) => ({ surface: this.#surfaces[at]!, term: this.#terms[at]! }));
 
   /** The spellings with the fewest typing errors, at most `maxErrors`. */
-  nearest(typed: string, maxErrors: number, asPrefix = false): NearWord[] {
+  nearest(typed: string, maxErrors: number, asPrefix = false): readonly NearWord[] {
     if (typed.length > maxComparedLength) return [];
+    const key = `${maxErrors}${asPrefix ? '*' : ' '}${typed}`;
+    const known = this.#near.get(key);
+    if (known) return known;
+    const found = this.#findNearest(typed, maxErrors, asPrefix);
+    this.#near.set(key, found);
+    return found;
+  }
+
+  #findNearest(typed: string, maxErrors: number, asPrefix: boolean): NearWord[] {
     const letters = lettersOf(typed);
     const sound = soundOf(typed)[0];
     let best = maxErrors;
