@@ -179,6 +179,8 @@ function respelt(index: TermIndex, word: Word): { readonly word: Word; readonly 
       : index.words.nearest(surface, 1).filter(({ isSameStart, isSlip }) => isSameStart && isSlip);
   const [first] = near;
   if (!first || near.some(({ term }) => term !== first.term)) return asIs;
+  // What other trades sell is asked for by its right name only: `temostato` finds the taps that have one.
+  if (speltInOtherTrades(first.surface) !== undefined) return asIs;
   return {
     word: { surface: first.surface, term: index.textOf(first.term), kind },
     confidence: same.length > 0 ? quality.sound : quality.oneError,

@@ -170,6 +170,8 @@ describe.skipIf(isRepetition)('a query is understood', () => {
     // With all that the right spelling means, and not only what sounds so
     ['tenasas', /^Alicates, tenaza/],
     ['yave de paso', /^Llave de escuadra/],
+    // Not the thermostats that others sell
+    ['temostato', /con termostato/],
   ])('%s, with the first of what is found', (query, expected) => {
     const [first] = firstNames(query);
     expect(first).toMatch(expected);
