@@ -89,6 +89,15 @@ test('judges whole and new products by their section, and only what a row change
   expect(later).toMatchObject({ changed: 1, held: 0 });
 });
 
+test('compares goods without a section with none', async () => {
+  const dear = Array.from({ length: 10 }, (_, at) => productCells(`DEAR-${at}`, { section: '', price: 1500 + at }));
+  await importRows(dear);
+  expect(await importRows([productCells('N-1', { section: '', price: '14,95' })])).toMatchObject({
+    created: 1,
+    held: 0,
+  });
+});
+
 test('names the products that it holds back as there, so that they are not taken off sale as missing', async () => {
   const rows = Array.from({ length: 10 }, (_, at) =>
     productCells(`SAW-${at}`, { price: at === 0 ? '0.01' : 150 + at * 10 }),

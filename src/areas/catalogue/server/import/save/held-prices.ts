@@ -3,6 +3,7 @@ import { type VatRate, withoutVat } from '#areas/pricing/vat.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { ExistingProduct, UpdatedValues } from './find-existing-products.ts';
 import { inForce } from './price-history.ts';
+import { unsortedCode } from './section-paths.ts';
 
 /** A decimal point in the wrong place moves a price by ten or a hundred; a section rarely spans that. */
 const farAway = 20;
@@ -44,12 +45,13 @@ export function createPriceJudge(database: Database): PriceJudge {
 const groupOf = ({ sectionId, isAppliance }: { sectionId: number; isAppliance: boolean }): string =>
   `${sectionId} ${isAppliance}`;
 
-/** The median of the prices in force, in cents, of each section with enough products on sale. */
+/** The median of the prices in force, in cents, of each section with enough products on sale: goods without a section are nothing alike. */
 async function loadMedians(database: Database): Promise<Map<string, number>> {
   const { rows } = await database.execute<{ sectionId: number; isAppliance: boolean; median: number }>(sql`
     SELECT section_id AS "sectionId", is_appliance AS "isAppliance",
       percentile_disc(0.5) WITHIN GROUP (ORDER BY coalesce(sale_price, price)) AS median
     FROM catalogue_products WHERE price IS NOT NULL AND NOT is_archived
+      AND section_id NOT IN (SELECT id FROM catalogue_sections WHERE code = ${unsortedCode})
     GROUP BY section_id, is_appliance HAVING count(*) >= ${fewest}`);
   return new Map(rows.map((row) => [groupOf(row), row.median]));
 }

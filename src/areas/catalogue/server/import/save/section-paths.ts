@@ -6,7 +6,7 @@ import { maxDepth, type SectionDraft } from './save-sections.ts';
 
 /** The group of all sections of a list without a section tree, and its section for products without one. */
 const groupCode = 'catalogo';
-const unsortedCode = 'sin-clasificar';
+export const unsortedCode = 'sin-clasificar';
 /** The id of a section that a dry run did not create, or that is about to be. */
 const noRow = -1;
 
