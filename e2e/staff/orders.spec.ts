@@ -99,7 +99,7 @@ async function tellStory(
   await page.evaluate(() => {
     const now = Date.now;
     Date.now = () => now() + 31 * 60_000;
-    document.dispatchEvent(new Event('visibilitychange'));
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
   await expect(page.getByRole('heading', { name: session.lockedTitle })).toBeVisible();
   await expectAccessible(page);

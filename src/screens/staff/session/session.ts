@@ -13,6 +13,7 @@ export type Session =
   | { readonly state: 'open'; readonly member: StaffMember };
 
 const sessionKey = ['session'];
+const ofOthers = { predicate: ({ queryKey }: { readonly queryKey: readonly unknown[] }) => queryKey[0] !== sessionKey[0] };
 const sessionCodes: readonly (string | undefined)[] = ['not_signed_in', 'locked', 'second_factor_needed'];
 
 /** `changed`: whose session it is, or whether it is locked. `active`: somebody typed or touched. */
@@ -52,10 +53,13 @@ const sessionQuery = (client: StaffClient) =>
     queryKey: sessionKey,
     async queryFn({ signal, client: queries }): Promise<Session> {
       const session = await readSession(client, signal);
+      const before = queries.getQueryData<Session>(sessionKey);
       const id = session.state === 'signed_out' ? null : session.state === 'locked' ? session.id : session.member.id;
       // The next person on this device sees nothing of what this one saw.
-      if (cacheOf !== null && cacheOf !== id)
-        queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+      if (cacheOf !== null && cacheOf !== id) queries.removeQueries(ofOthers);
+      // What was on its way when the screen locked is read now.
+      else if (before?.state === 'locked' && session.state === 'open')
+        runInBackground(queries.refetchQueries({ ...ofOthers, type: 'active', stale: true }));
       cacheOf = id;
       return session;
     },
@@ -88,6 +92,8 @@ export function refreshSession(queries: QueryClient): Promise<void> {
 /** Locks the screen at once, and the session as soon as the server can be reached. */
 export function lockScreen(queries: QueryClient, { id, name }: Pick<StaffMember, 'id' | 'name'>): Promise<void> {
   localStorage.setItem(untoldLock, '');
+  // The server would refuse it once it is told.
+  runInBackground(queries.cancelQueries(ofOthers));
   // Whether a passkey unlocks it the server says, which is needed for that anyway.
   queries.setQueryData(sessionKey, { state: 'locked', id, name, hasPasskey: false } satisfies Session);
   return refreshSession(queries);
@@ -111,7 +117,12 @@ export function openScreen(queries: QueryClient): Promise<void> {
 export function createQueries(): QueryClient {
   const queries: QueryClient = new QueryClient({
     defaultOptions: {
-      queries: { retry: (failures, error) => !(error instanceof StaffError) && failures < 2, staleTime: 5000 },
+      queries: {
+        retry: (failures, error) => !(error instanceof StaffError) && failures < 2,
+        staleTime: 5000,
+        // A device that wakes locks at the same moment.
+        refetchOnWindowFocus: () => queries.getQueryData<Session>(sessionKey)?.state !== 'locked',
+      },
     },
   });
   const onError = (error: Error): void => {
