@@ -20,6 +20,8 @@ export interface AppParts {
   readonly beforePages?: () => Promise<void>;
   /** API only, without the built pages. */
   readonly withoutPages?: boolean;
+  /** Without pages, the indexes are built only when something is searched or listed, unless this is true. */
+  readonly withIndexes?: boolean;
   /** Where the simulated payment providers keep what they know; without it they forget it with the process. */
   readonly sandboxFolder?: string;
   /** Called when this process may not serve the shop any longer. */

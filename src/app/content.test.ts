@@ -10,6 +10,7 @@ import type { Suggestions } from '#areas/search/contract.ts';
 import { readConfig } from '#platform/config.ts';
 import { buildPages } from '../../scripts/build.ts';
 import { createApp } from './create-app.ts';
+import { searchIsBuilt } from './test-app.fixture.ts';
 
 const waiting = { timeout: 20_000, interval: 100 };
 const morning = new Date('2026-11-22T09:00:00Z');
@@ -55,6 +56,7 @@ beforeAll(async () => {
     log: pino({ level: 'error' }, { write: (line: string) => void logged.push(line) }),
   });
   await app.ready();
+  await searchIsBuilt(app);
 });
 beforeEach(() => {
   now = morning;

@@ -151,6 +151,7 @@ async function serveAreas(
     publicFiles,
   });
   if (errorReporter) serveErrorReports(server, { reporter: errorReporter, publicUrl: config.publicUrl });
+  if (!parts.withoutPages || parts.withIndexes) server.addHook('onReady', () => areas.warmUp());
   if (parts.withoutPages) return followChanges(server, { parts, areas, state, probe, caches: [] });
 
   await parts.beforePages?.();
@@ -214,7 +215,6 @@ async function serveAreas(
     mayHaveBasket: areas.mayHaveBasket,
     publicUrl,
   });
-  server.addHook('onReady', () => areas.warmUp());
   await followChanges(server, { parts, areas, state, probe, caches: [pages, pageData] });
 }
 

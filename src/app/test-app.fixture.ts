@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { inject } from 'vitest';
+import { expect, inject, vi } from 'vitest';
 import { readConfig } from '#platform/config.ts';
 import type { Database, DatabaseConnection } from '#platform/database/database.ts';
 import type { Clock } from '#values/clock.ts';
@@ -15,6 +15,8 @@ interface TestAppOptions {
   readonly settings?: Record<string, string>;
   /** Silent without it. */
   readonly log?: FastifyBaseLogger;
+  /** The app is returned when searches use the index. */
+  readonly withIndexes?: boolean;
 }
 
 /** The shop's API, ready for requests, without the pages. */
@@ -30,5 +32,15 @@ export async function startTestApp({
     withoutPages: true,
   });
   await app.ready();
+  if (parts.withIndexes) await searchIsBuilt(app);
   return app;
+}
+
+/** Resolves once searches use the index: on a slow machine they are answered from the names alone until then. */
+export async function searchIsBuilt(app: FastifyInstance): Promise<void> {
+  await vi.waitFor(async () => {
+    const answer = await app.inject('/healthz');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json<{ degraded?: string[] }>().degraded ?? []).not.toContain('search_building');
+  }, 30_000);
 }

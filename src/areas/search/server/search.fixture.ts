@@ -69,7 +69,7 @@ export async function startSearch() {
   const { database, folder, stop } = shop;
   await importDemo(shop, aPart);
   const settings = { PUBLIC_URL: 'http://localhost:4700', DATA_DIR: folder };
-  const app = await startTestApp({ database, clock: systemClock, settings });
+  const app = await startTestApp({ database, clock: systemClock, settings, withIndexes: true });
 
   const post = (url: string, payload: unknown, locale = 'es', remoteAddress = '127.0.0.1') =>
     app.inject({

@@ -13,7 +13,9 @@ export type Session =
   | { readonly state: 'open'; readonly member: StaffMember };
 
 const sessionKey = ['session'];
-const ofOthers = { predicate: ({ queryKey }: { readonly queryKey: readonly unknown[] }) => queryKey[0] !== sessionKey[0] };
+const ofOthers = {
+  predicate: ({ queryKey }: { readonly queryKey: readonly unknown[] }) => queryKey[0] !== sessionKey[0],
+};
 const sessionCodes: readonly (string | undefined)[] = ['not_signed_in', 'locked', 'second_factor_needed'];
 
 /** `changed`: whose session it is, or whether it is locked. `active`: somebody typed or touched. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { createApp } from '#app/create-app.ts';
+import { searchIsBuilt } from '#app/test-app.fixture.ts';
 import { productCells, startCatalogue } from '#areas/catalogue/server/catalogue.fixture.ts';
 import { readConfig } from '#platform/config.ts';
 import { systemClock } from '#values/clock.ts';
@@ -47,8 +48,10 @@ export async function startShopWithRules(rules: object, engine = 'process') {
     clock: systemClock,
     log: pino({ level: 'error' }, { write: (line: string) => void logged.push(line) }),
     withoutPages: true,
+    withIndexes: true,
   });
   await app.ready();
+  await searchIsBuilt(app);
 
   const post = async (url: string, payload: object, locale = 'es') => {
     const headers = { 'content-type': 'application/json', 'content-language': locale };
