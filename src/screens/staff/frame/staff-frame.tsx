@@ -57,6 +57,10 @@ export function StaffFrame() {
               <span className={styles.text}>{t[text]}</span>
             </NavLink>
           ))}
+          <button type="button" className={styles.keys} onClick={() => sheet.current?.showModal()}>
+            <kbd aria-hidden="true">?</kbd>
+            <span className={styles.text}>{t.shortcuts}</span>
+          </button>
         </nav>
         <div>
           <header className={styles.top}>

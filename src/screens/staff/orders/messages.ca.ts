@@ -3,6 +3,8 @@ import type { es } from './messages.es.ts';
 
 export const ca: MessagesLike<typeof es> = {
   title: 'Comandes',
+  export: 'Exporta',
+  orderByPhone: 'Comanda per telèfon',
   views: 'Vistes',
   view: {
     todo: 'Per fer',

@@ -1,5 +1,7 @@
 export const es = {
   title: 'Pedidos',
+  export: 'Exportar',
+  orderByPhone: 'Pedido por teléfono',
   views: 'Vistas',
   view: {
     todo: 'Por hacer',

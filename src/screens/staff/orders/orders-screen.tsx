@@ -16,6 +16,7 @@ import { ColumnMenu } from './column-menu.tsx';
 import { NewsBar } from '../live/news-bar.tsx';
 import { useSteadyRows } from '../live/steady-rows.ts';
 import { FilterBar } from './filter-bar.tsx';
+import { ListActions } from './list-actions.tsx';
 import { messages } from './messages.ts';
 import { readColumns } from './order-columns.ts';
 import { pageSize, useOrderList } from './order-list.ts';
@@ -51,7 +52,9 @@ export default function OrdersScreen() {
   }, [data, address]);
   return (
     <>
-      <ScreenHead title={t.title} />
+      <ScreenHead title={t.title}>
+        <ListActions selection={matching} isEmpty={!data?.total} />
+      </ScreenHead>
       <OrderTabs params={params} counts={data?.counts} onChange={setParams} />
       <div className={cardStyles.card}>
         <FilterBar params={params} onChange={setParams}>

@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
+import { Link, type LinkProps } from 'react-router';
 import { classNames } from '#design/class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './button.module.css';
@@ -19,6 +20,11 @@ export function Button({ look, size, className, type = 'button', ...rest }: Butt
     />
   );
 }
+
+/** A link that looks like a button. */
+export const ButtonLink = ({ className, ...rest }: LinkProps) => (
+  <Link className={classNames(styles.button, className)} {...rest} />
+);
 
 /** A button that looks like a link. */
 export const LinkButton = ({ className, ...rest }: ButtonHTMLAttributes<HTMLButtonElement>) => (
