@@ -34,6 +34,7 @@ import {
   type Holding,
   holdPlace,
   keepPlace,
+  lockSlots,
   returnPlace,
   slotKey,
   type SlotTime,
@@ -271,6 +272,7 @@ export function createDelivery(parts: DeliveryParts) {
     places: {
       giveBack: returnPlace,
       keep: keepPlace,
+      lock: lockSlots,
       hold: holdPlace,
 
       /** How many places the slots that are offered have, by day and type, and how many of them are only held. */

@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/database/database.ts';
-import { type Holding, returnPlace, slotKey, type SlotPlace, type SlotTime, takePlace } from './slot-places.ts';
+import { type Holding, returnPlace, rowKey, slotKey, type SlotPlace, type SlotTime, takePlace } from './slot-places.ts';
 
 /**
  * Takes a place of a limited slot for an order, and gives back the one that it has. False when there is none to take: the place
@@ -19,5 +19,3 @@ export async function movePlace(
   if (from && !returnsFirst) await returnPlace(tx, from, holding);
   return isTaken;
 }
-
-const rowKey = ({ date, type, from, to }: SlotTime): string => [date, type, from, to].join(' ');

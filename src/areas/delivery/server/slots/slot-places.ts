@@ -10,6 +10,9 @@ export type SlotTime = Pick<DeliverySlot, 'type' | 'date' | 'from' | 'to'>;
 
 export const slotKey = ({ type, date, from, to }: SlotTime): string => `${type} ${date} ${from}-${to}`;
 
+/** The key of a slot's row, by which rows are locked in one order. */
+export const rowKey = ({ date, type, from, to }: SlotTime): string => [date, type, from, to].join(' ');
+
 const takenFrom = buildOnce((source) =>
   source
     .select()
@@ -90,6 +93,13 @@ export async function returnPlace(tx: Queryable, slot: SlotTime, { isHeld = fals
   const taken = sql`${takenSlots.taken} - 1`;
   const held = sql`least(${taken}, greatest(0, ${takenSlots.held} - ${isHeld ? 1 : 0}))`;
   await tx.update(takenSlots).set({ taken, held }).where(isSlot(slot));
+}
+
+/** Locks the rows of slots until the transaction ends, in the order of their keys as all who change several do. */
+export async function lockSlots(tx: Queryable, slots: readonly SlotTime[]): Promise<void> {
+  const byKey = slots.toSorted((one, other) => (rowKey(one) < rowKey(other) ? -1 : 1));
+  for (const slot of byKey)
+    await tx.select({ taken: takenSlots.taken }).from(takenSlots).where(isSlot(slot)).for('update');
 }
 
 /** Counts a place among those that are only held no longer. */

@@ -28,13 +28,14 @@ export const isWaiting = ({ hold, delivery }: Possession): boolean =>
 /**
  * Makes an order's goods and its place its own, once its address is confirmed or it is paid: what it holds counts among the
  * unconfirmed no longer, what it waits for is taken again as far as it is there. Returns what it has then; the caller, who has
- * locked the order, stores it. Goods that are gone leave everything as it was.
+ * locked the order, stores it. Goods that are gone leave everything as it was. `next`: the slot that it moves to afterwards.
  */
 export async function ownGoods(
   tx: Queryable,
   { clock, delivery: { places } }: HoldParts,
   actor: Actor,
   order: StoredOrder,
+  next: ReturnType<typeof slotOf> = null,
 ): Promise<Possession> {
   const { hold, delivery } = order;
   const moment = { orderNumber: order.number, now: clock(), actor };
@@ -44,7 +45,10 @@ export async function ownGoods(
     if (shortages.length > 0) return { hold, delivery };
   }
   if (hold === 'unconfirmed') await keepStock(tx, moment);
-  if (hold === 'unconfirmed' && delivery.hasPlace && slot) await places.keep(tx, slot);
+  if (hold === 'unconfirmed' && delivery.hasPlace && slot) {
+    if (next) await places.lock(tx, [slot, next]);
+    await places.keep(tx, slot);
+  }
   const hasPlace = delivery.lacksPlace && slot ? await places.take(tx, slot) : null;
   if (hasPlace === null) return { hold: null, delivery };
   return { hold: null, delivery: { ...withoutSlotPlace(delivery), ...(hasPlace && { hasPlace }) } };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Browser, runJob, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
 import { signInAs } from '#areas/staff/server/staff.fixture.ts';
 import { addProduct, homeDelivery, pickupOrder } from '../../orders.fixture.ts';
@@ -20,8 +20,8 @@ async function place(changed: object): Promise<number> {
   expect(body).toMatchObject({ orderId: expect.any(Number) });
   return body.orderId;
 }
-const edit = (orderId: number, field: string, from: unknown, to: unknown) =>
-  sales.send('PUT', `/staff/orders/${orderId}`, { changes: [{ field, from, to }] });
+const edit = (orderId: number, field: string, from: unknown, to: unknown, by = sales) =>
+  by.send('PUT', `/staff/orders/${orderId}`, { changes: [{ field, from, to }] });
 const of = (pieces: Record<number, number>) =>
   Object.entries(pieces).map(([id, quantity]) => ({ product_id: Number(id), quantity }));
 const show = async (orderId: number) => (await sales.send('GET', `/staff/orders/${orderId}`)).body.order;
@@ -119,6 +119,53 @@ it('only holds goods and place again, until the same end, once a change of such 
   await shop.database.execute(sql`UPDATE orders SET email_confirmed_at = now() WHERE id = ${orderId}`);
   expect((await undo(last.body.change.id)).status).toBe(200);
   expect(await state()).toMatchObject({ stock: 36, held: 0, hold: null, network: null });
+});
+
+it('lets two orders that only hold their places change them with each other at once', async () => {
+  // Changes of one person wait for each other, and so do those of the same goods.
+  const owner = await signInAs(shop, 'owner');
+  const signInGuest = async (key: number) => {
+    const guest = shop.browser({ ip: `203.0.113.${20 + key}` });
+    const person = { name: 'Biel', lastName: 'Roca', email: `biel-${key}@ejemplo.cat`, agree: true };
+    await guest.send('POST', '/sale/checkout-account', person);
+    return guest;
+  };
+  const { body: init } = await (await signInGuest(0)).send('GET', '/service/delivery/init');
+  const free = init.slots.filter(
+    ({ type, left, notFor }: { type: string; left: number | null; notFor: string[] }) =>
+      type === 'delivery' && left && !notFor.includes('transfer'),
+  );
+  const [first, last] = [free[0], free.at(-1)].map(({ date, from, to }) => ({ date, from, to }));
+  const placeHeld = async (
+    key: number,
+    { date, ...slot }: { date: string; from: string; to: string },
+  ): Promise<number> => {
+    const guest = await signInGuest(key);
+    const hooks = await addProduct(shop.database, { article: `hooks ${key}`, stock: 40 });
+    await guest.send('POST', '/sale/basket', { product_id: hooks, quantity: 1 });
+    const delivery = { ...homeDelivery, date, slot };
+    return (await guest.send('POST', '/sale/order', { ...pickupOrder, delivery })).body.orderId;
+  };
+  const [early, late] = [await placeHeld(1, first!), await placeHeld(2, last!)];
+  // Both have begun when the first of them may go on.
+  const other = await shop.database.$client.connect();
+  await other.query('BEGIN; SELECT FROM delivery_slots FOR UPDATE');
+  const changes = [edit(early, 'slot', first, last), edit(late, 'slot', last, first, owner)];
+  try {
+    await vi.waitFor(async () => {
+      const { rows } = await shop.database.execute(
+        sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      expect(rows).toHaveLength(2);
+    }, 30_000);
+  } finally {
+    await other.query('ROLLBACK');
+    other.release();
+  }
+  expect((await Promise.all(changes)).map(({ status, body }) => [status, body.code])).toEqual([
+    [200, undefined],
+    [200, undefined],
+  ]);
 });
 
 it('hands over what is not virtual only where the order has a way for it', async () => {

@@ -78,7 +78,7 @@ export async function editOrder(
   const before = await listOrderLines(tx, order.id);
   const products = wanted && (await lockLines(tx, before, wanted));
   // After the products of both, so that their locks keep the order of all transactions; before the goods are others than it held.
-  const owned = order.hold === null ? order : await ownGoods(tx, parts, actor, order);
+  const owned = order.hold === null ? order : await ownGoods(tx, parts, actor, order, nextSlot(order, slot, way));
   if (owned.hold === 'waiting') return notEditable('waits');
   const type = way?.type ?? order.delivery.type;
   const next =
@@ -140,6 +140,10 @@ export async function editOrder(
     await payment.changeDue(tx, actor, { id, number, method, amount: left, dueAt }, now, formerPayment?.attempt);
   return edited;
 }
+
+/** The slot that it is to have; null where it keeps its own, or has none then. */
+const nextSlot = ({ delivery }: StoredOrder, slot: Time | undefined, way: OrderEdit['way']) =>
+  slotOf({ ...delivery, date: null, ...way, ...slot });
 
 /** Stored, dates are text. */
 const isSameAsStored = (lines: readonly StoredLine[], stored: FormerContents['lines']): boolean =>
