@@ -74,6 +74,12 @@ async function tellStory(
   const row = page.getByRole('row').filter({ hasText: number });
   await expect(row).toContainText(lists.waitsForMoney);
   await expect(page.getByRole('heading', { name: lists.title })).toBeVisible();
+  const opener = page.getByRole('button', { name: lists.export });
+  await opener.click();
+  const exporting = page.getByRole('dialog', { name: bulkMessages[language].titles.xlsx });
+  await expect(exporting).toContainText(number);
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
   await searchAndMarkByKeys(page, number, language);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: one.title(number) })).toBeVisible();
