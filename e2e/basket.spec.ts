@@ -198,9 +198,12 @@ test('accepts a typed quantity within stock; zero removes the line', { tag: '@de
     await field.press('Enter');
     await expect(field).toHaveValue(accepted!);
   }
+  const shortage = page.getByText('hemos puesto');
+  await expect(shortage).toBeVisible();
   await field.fill('0');
   await field.press('Enter');
   await expect(lines).toHaveCount(1);
+  await expect(shortage).toBeHidden();
   await expect(lines.getByRole('heading').getByRole('link')).toBeFocused();
   await expect(page.getByRole('main').getByText('1 artículo', { exact: true })).toBeVisible();
   await expect.poll(() => unitsOf(page)).toBe(1);

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { measurePriceText, productStatus, SmallPicture } from '#areas/catalogue/web/catalogue-web.ts';
 import { messages as catalogueMessages } from '#areas/catalogue/messages.ts';
 import { unitPrice } from '#areas/pricing/price.ts';
@@ -18,7 +18,7 @@ import styles from './basket-line.module.css';
 import { setBasketQuantity } from './basket-store.ts';
 import { messages } from './messages.ts';
 import { explainRefusal } from './shortage/explain-refusal.ts';
-import { ShortageLinks } from './shortage/shortage.tsx';
+import { hideShortage, ShortageLinks } from './shortage/shortage.tsx';
 import { useLineRemoval } from './use-line-removal.ts';
 import { withNonBreakingUnits } from '#values/non-breaking-units.ts';
 
@@ -36,6 +36,7 @@ export function BasketLine({ item, quantity, pending }: BasketLineProps) {
   const locale = useLocale();
   const line = useRef<HTMLLIElement>(null);
   const remove = useLineRemoval(line, item.product_id);
+  useEffect(() => hideShortage(item.url, quantity), [item.url, quantity]);
   const reduced = item.sum < item.total && !item.quantityFrom;
   function reduceToAvailable(): void {
     // The pressed button disappears with the notice, so the focus moves to the line's link.

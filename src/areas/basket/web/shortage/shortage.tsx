@@ -44,17 +44,23 @@ export function ShortageLinks({ product, wanted }: Omit<ShortageProps, 'left'>) 
   );
 }
 
-let shown: number | undefined;
+let shown: (Pick<ShortageProps, 'left'> & { readonly id: number; readonly url: string }) | undefined;
 
-/** Shows and announces a shortage until it is closed or there is another. */
+/** Takes back what was said of a product of which there is another quantity in the basket now: it is untrue. */
+export function hideShortage(url: string, quantity: number): void {
+  if (shown?.url === url && shown.left !== quantity) snackbarStore.dismiss(shown.id);
+}
+
+/** Shows and announces a shortage until it is closed, another quantity is chosen or there is another shortage. */
 export function showShortage(shortage: ShortageProps): void {
-  if (shown !== undefined) snackbarStore.dismiss(shown);
+  if (shown) snackbarStore.dismiss(shown.id);
   const text = (
     <>
       <b>{shortage.product.name}</b>. <Shortage {...shortage} />
     </>
   );
-  shown = showSnackbar({ text, tone: 'ink', stays: true });
+  const id = showSnackbar({ text, tone: 'ink', stays: true });
+  shown = { id, url: shortage.product.url, left: shortage.left };
 }
 
 /**
