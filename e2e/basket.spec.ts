@@ -199,6 +199,9 @@ test('accepts a typed quantity within stock; zero removes the line', { tag: '@de
     await expect(field).toHaveValue(accepted!);
   }
   const shortage = page.getByText('hemos puesto');
+  await expect(shortage).toBeHidden();
+  await field.fill('9999');
+  await field.press('Enter');
   await expect(shortage).toBeVisible();
   await field.fill('0');
   await field.press('Enter');
