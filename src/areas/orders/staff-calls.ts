@@ -174,7 +174,7 @@ export const staffOrder = order.extend({
   price: order.shape.price.optional(),
   deliveryPrice: order.shape.deliveryPrice.optional(),
   amount: order.shape.amount.optional(),
-  vat: order.shape.vat.optional(),
+  vat: z.array(order.shape.vat.element.extend({ net: euros('What `gross` is without its VAT.') })).optional(),
   customer: order.shape.customer.extend({
     email: z.string().optional(),
     document: order.shape.customer.shape.document.optional(),

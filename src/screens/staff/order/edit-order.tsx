@@ -9,6 +9,7 @@ import { DraftLines } from '../new-order/draft-lines.tsx';
 import { linesOf, withArticle } from '../new-order/order-draft.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { Note } from '../parts/note.tsx';
 import { showToast } from '../parts/toasts.ts';
 import { useErrorText } from '../session/error-text.ts';
@@ -32,22 +33,34 @@ const conflictsOf = (error: Error | null): readonly Conflict<ContentField>[] =>
     ? (error.error.fields as unknown as readonly Conflict<ContentField>[])
     : [];
 
+/** With what the change of an order begins. */
+type EditPart = 'lines' | 'delivery';
+
 /** Changes what is in an order, where it goes and when, as its customer wishes. */
-export function EditOrder({ order }: { order: StaffOrder }) {
+export function EditOrder({ order, part }: { order: StaffOrder; part: EditPart }) {
   const t = useMessages(messages);
   const may = useMay();
   const [isOpen, setOpen] = useState(false);
   if (!may('orders.edit') || !editable.includes(order.status)) return null;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t.edit.open}</Button>
-      {isOpen && <EditDialog order={order} onClose={() => setOpen(false)} />}
+      {part === 'lines' ? (
+        <Button size="small" onClick={() => setOpen(true)}>
+          <Icon name="edit" size="s" />
+          {t.edit.lines}
+        </Button>
+      ) : (
+        <Button size="small" aria-label={t.edit.delivery} onClick={() => setOpen(true)}>
+          {t.edit.open}
+        </Button>
+      )}
+      {isOpen && <EditDialog order={order} part={part} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
 /** Begins with what the order has; made anew each time, so that nothing typed before is left. */
-function EditDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
+function EditDialog({ order, part, onClose }: { order: StaffOrder; part: EditPart; onClose: () => void }) {
   const t = useMessages(messages);
   const client = useStaffClient();
   const queries = useQueryClient();
@@ -57,11 +70,16 @@ function EditDialog({ order, onClose }: { order: StaffOrder; onClose: () => void
   const [own, setOwn] = useState<readonly ContentField[]>([]);
   const { orderId, number } = order;
   const ref = useRef<HTMLDialogElement>(null);
+  const way = useRef<HTMLDivElement>(null);
   const closed = useEffectEvent(onClose);
+  const focusPart = useEffectEvent(() => {
+    if (part === 'delivery') way.current?.querySelector<HTMLElement>('select, input')?.focus();
+  });
   useEffect(() => {
     const dialog = ref.current!;
     const leave = (): void => closed();
     dialog.showModal();
+    focusPart();
     dialog.addEventListener('close', leave);
     return () => dialog.removeEventListener('close', leave);
   }, []);
@@ -130,7 +148,9 @@ function EditDialog({ order, onClose }: { order: StaffOrder; onClose: () => void
         own={pieces}
         onChange={(lines) => lines.length > 0 && setDraft({ ...draft, lines })}
       />
-      <EditDelivery {...{ order, before, draft, times }} onChange={setDraft} />
+      <div ref={way} className={styles.way}>
+        <EditDelivery {...{ order, before, draft, times }} onChange={setDraft} />
+      </div>
       <p className={styles.quiet}>{t.edit.hint}</p>
     </Dialog>
   );

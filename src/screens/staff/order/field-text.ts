@@ -5,7 +5,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { messages as ordersMessages } from '../orders/messages.ts';
 import { useOrderChoices } from '../session/order-choices.ts';
 import { statusMessages } from '../parts/status-messages.ts';
-import { historyMessages } from './history-messages.ts';
+import { historyMessages } from './history/history-messages.ts';
 import { messages } from './messages.ts';
 
 interface WayValue {

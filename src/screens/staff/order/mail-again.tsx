@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { StaffOrder } from '#areas/orders/staff-calls.ts';
 import { useMessages } from '#i18n/messages.ts';
-import { Button, LinkButton } from '../parts/button.tsx';
+import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Note } from '../parts/note.tsx';
 import { showToast } from '../parts/toasts.ts';
@@ -14,54 +14,52 @@ import { storeOrder } from './order-query.ts';
 import styles from './order.module.css';
 
 /** Shows the mail about an order as it stands, and sends it once more. */
-export function MailAgain({ order }: { order: StaffOrder }) {
+export function MailAgain({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const t = useMessages(messages).mail;
   const { keep } = useMessages(messages);
   const may = useMay();
   const client = useStaffClient();
   const queries = useQueryClient();
   const errorText = useErrorText();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const ref = useRef<HTMLDialogElement>(null);
+  const closed = useEffectEvent(onClose);
+  useEffect(() => {
+    const dialog = ref.current!;
+    const leave = (): void => closed();
+    dialog.showModal();
+    dialog.addEventListener('close', leave);
+    return () => dialog.removeEventListener('close', leave);
+  }, []);
+  const close = (): void => ref.current?.close();
   const { orderId, number, customer } = order;
   const params = { orderId: String(orderId) };
   const { data: mail, error } = useQuery({
     queryKey: ['mail', orderId, order.version, order.amount],
-    enabled: isOpen,
     queryFn: async ({ signal }) => valueOf(await client('GET /staff/orders/:orderId/mail', { params }, { signal })),
   });
   const send = useMutation({
     mutationFn: async () => valueOf(await client('POST /staff/orders/:orderId/mail', { params })),
     onSuccess({ order: mailed }) {
       storeOrder(queries, mailed);
-      dialog.current?.close();
+      close();
       showToast(t.sent(number));
     },
   });
-  if (!customer.email) return null;
-  const open = (): void => {
-    send.reset();
-    setOpen(true);
-    dialog.current?.showModal();
-  };
   const actions = (
     <>
-      <Button onClick={() => dialog.current?.close()}>{keep}</Button>
+      <Button onClick={close}>{keep}</Button>
       {may('orders.edit') && (
         <Button look="primary" disabled={!mail || send.isPending} onClick={() => send.mutate()}>
-          {t.send(customer.email)}
+          {t.send(customer.email ?? '')}
         </Button>
       )}
     </>
   );
   const problem = send.error ?? error;
   return (
-    <>
-      <LinkButton onClick={open}>{t.open}</LinkButton>
-      <Dialog ref={dialog} title={mail?.subject ?? t.open} actions={actions}>
-        {problem && <Note look="bad">{errorText(problem)}</Note>}
-        <p className={styles.mailText}>{mail?.text}</p>
-      </Dialog>
-    </>
+    <Dialog ref={ref} title={mail?.subject ?? t.open} actions={actions}>
+      {problem && <Note look="bad">{errorText(problem)}</Note>}
+      <p className={styles.mailText}>{mail?.text}</p>
+    </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { Card } from '../parts/card.tsx';
 import { Icon } from '../parts/icon.tsx';
 import table from '../parts/table.module.css';
 import { TwoLines } from '../parts/two-lines.tsx';
+import { EditOrder } from './edit-order.tsx';
 import { messages } from './messages.ts';
 import styles from './order.module.css';
 
@@ -14,10 +15,10 @@ import styles from './order.module.css';
 export function OrderLines({ order }: { order: StaffOrder }) {
   const t = useMessages(messages);
   const locale = useLocale();
-  const { lines, units, price, deliveryPrice, amount, vat = [] } = order;
+  const { lines, items, units, price, deliveryPrice, amount, delivery, vat = [] } = order;
   const seesMoney = lines.some(({ sum }) => sum !== undefined);
   return (
-    <Card title={t.lines} bare>
+    <Card title={t.lines} aside={<EditOrder order={order} part="lines" />} bare>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls by itself must be reachable by keys */}
       <div className={table.scroll} tabIndex={0} role="region" aria-label={t.lines}>
         <table className={table.table}>
@@ -28,13 +29,19 @@ export function OrderLines({ order }: { order: StaffOrder }) {
               </th>
               <th>{t.article}</th>
               <th>{t.preparation}</th>
-              <th className={table.number}>{t.quantity}</th>
+              <th className={table.number}>{seesMoney ? t.unitPrice : t.quantity}</th>
               {seesMoney && <th className={table.number}>{t.amount}</th>}
             </tr>
           </thead>
           <tbody>
             {lines.map((line) => (
-              <Line key={line.position} line={line} seesMoney={seesMoney} />
+              <Line
+                key={line.position}
+                line={line}
+                item={items.find(({ product_id }) => product_id === line.product_id)}
+                isGivenUp={order.status === 'cancelled'}
+                seesMoney={seesMoney}
+              />
             ))}
           </tbody>
         </table>
@@ -50,7 +57,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
             )}
             {deliveryPrice !== undefined && (
               <>
-                <dt>{t.shipping}</dt>
+                <dt>{t.shipping(delivery.zone?.name)}</dt>
                 <dd>{formatEuros(deliveryPrice, locale)}</dd>
               </>
             )}
@@ -66,18 +73,27 @@ export function OrderLines({ order }: { order: StaffOrder }) {
   );
 }
 
-function VatLine({ rate, vat }: { rate: number; vat: number }) {
+function VatLine({ rate, net, vat }: NonNullable<StaffOrder['vat']>[number]) {
   const t = useMessages(messages);
   const locale = useLocale();
   return (
     <>
-      <dt className={styles.todo}>{t.vat(formatPercent(rate, locale).replace(',00', ''))}</dt>
+      <dt className={styles.todo}>{t.vat(formatEuros(net, locale), formatPercent(rate, locale).replace(',00', ''))}</dt>
       <dd className={styles.todo}>{formatEuros(vat, locale)}</dd>
     </>
   );
 }
 
-function Line({ line, seesMoney }: { line: StaffOrder['lines'][number]; seesMoney: boolean }) {
+interface LineProps {
+  readonly line: StaffOrder['lines'][number];
+  /** The same as its customer sees it, with the price of a unit. */
+  readonly item: StaffOrder['items'][number] | undefined;
+  /** Nobody prepares it any more. */
+  readonly isGivenUp: boolean;
+  readonly seesMoney: boolean;
+}
+
+function Line({ line, item, isGivenUp, seesMoney }: LineProps) {
   const t = useMessages(messages);
   const locale = useLocale();
   const { article, name, quantity, picked, shelf, stock, picture, sum } = line;
@@ -99,7 +115,7 @@ function Line({ line, seesMoney }: { line: StaffOrder['lines'][number]; seesMone
         </TwoLines>
       </td>
       <td>
-        {picked >= quantity ? (
+        {isGivenUp ? null : picked >= quantity ? (
           <span className={styles.done}>
             <Icon name="check" size="s" />
             {t.inBox}
@@ -108,9 +124,18 @@ function Line({ line, seesMoney }: { line: StaffOrder['lines'][number]; seesMone
           <span className={styles.todo}>{picked > 0 ? t.partlyPicked(count(picked), count(quantity)) : t.toPick}</span>
         )}
       </td>
-      <td className={table.number}>{count(quantity)}</td>
+      <td className={classNames(table.number, table.right)}>
+        {count(quantity)}
+        {seesMoney && item?.price && ` × ${formatEuros(item.price.sale, locale)}`}
+      </td>
       {seesMoney && (
         <td className={classNames(table.number, table.strong, table.wide)}>
+          {item?.total !== undefined && item.total !== sum && (
+            <del className={styles.before}>
+              <span className="vh">{t.beforeReductions} </span>
+              {formatEuros(item.total, locale)}
+            </del>
+          )}
           {sum === undefined ? null : formatEuros(sum, locale)}
         </td>
       )}

@@ -9,6 +9,8 @@ import table from '../parts/table.module.css';
 import { Tag, type TagLook } from '../parts/tag.tsx';
 import { TwoLines } from '../parts/two-lines.tsx';
 import { messages } from './messages.ts';
+import { RecordPayment } from './record-payment.tsx';
+import { RefundOrder } from './refund-order.tsx';
 import styles from './order.module.css';
 
 type Money = NonNullable<StaffOrder['money']>;
@@ -28,33 +30,37 @@ const refundLooks: Readonly<Record<Money['refunds'][number]['state'], TagLook>> 
   refused: 'bad',
 };
 
-/** What is still to come, what came and went back, each attempt to pay and each refund. */
-export function OrderMoney({ money }: { money: Money }) {
+/** What is still to come, each attempt to pay and each refund, and the ways to record money and to give it back. */
+export function OrderMoney({ order, money }: { order: StaffOrder; money: Money }) {
   const t = useMessages(messages);
   const { payments, paymentStatuses } = useMessages(ordersMessages);
   const locale = useLocale();
   const shortMoment = (moment: string): string =>
     formatDate(moment, locale, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
-  const sums = [
-    [t.due, money.due],
-    [t.received, money.received],
-    ...(money.refunded > 0 ? [[t.refunded, money.refunded] as const] : []),
-  ] as const;
+  // Where it came or went in parts; else the rows say the same.
+  const sums: readonly (readonly [string, number])[] =
+    money.refunded > 0 || (money.received > 0 && money.due > 0)
+      ? [[t.received, money.received], ...(money.refunded > 0 ? [[t.refunded, money.refunded] as const] : [])]
+      : [];
+  const acts = (
+    <div className={styles.acts}>
+      <span>
+        {t.due} <b>{formatEuros(money.due, locale)}</b>
+      </span>
+      <RecordPayment order={order} />
+      <RefundOrder order={order} />
+    </div>
+  );
   return (
-    <Card title={t.money} bare>
-      <div className={styles.sumsFrame}>
-        <dl className={styles.sums}>
-          {sums.map(([name, amount]) => (
-            <MoneyLine key={name} name={name} amount={formatEuros(amount, locale)} />
-          ))}
-        </dl>
-      </div>
+    <Card title={t.money} aside={acts} bare>
       <table className={table.table} aria-label={t.attempts}>
         <tbody>
-          {money.attempts.map(({ id, method, state, startedAt, amount }) => (
+          {money.attempts.map(({ id, method, state, reason, startedAt, amount }) => (
             <tr key={id}>
               <td className={table.wide}>
-                <TwoLines title={payments[method]}>{t.attemptAt(shortMoment(startedAt))}</TwoLines>
+                <TwoLines title={payments[method]}>
+                  {[reason && t.reasons[reason], t.attemptAt(shortMoment(startedAt))].filter(Boolean).join(' · ')}
+                </TwoLines>
               </td>
               <td>
                 <Tag look={looks[state]}>{paymentStatuses[state]}</Tag>
@@ -77,6 +83,15 @@ export function OrderMoney({ money }: { money: Money }) {
           ))}
         </tbody>
       </table>
+      {sums.length > 0 && (
+        <div className={styles.sumsFrame}>
+          <dl className={styles.sums}>
+            {sums.map(([name, amount]) => (
+              <MoneyLine key={name} name={name} amount={formatEuros(amount, locale)} />
+            ))}
+          </dl>
+        </div>
+      )}
     </Card>
   );
 }

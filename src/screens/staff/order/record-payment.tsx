@@ -73,7 +73,9 @@ export function RecordPayment({ order }: { order: StaffOrder }) {
   );
   return (
     <>
-      <Button onClick={open}>{t.open}</Button>
+      <Button size="small" onClick={open}>
+        {t.open}
+      </Button>
       <Dialog ref={dialog} title={t.title(number)} actions={actions}>
         {record.error && (
           <Note look="bad">{isTooMuch ? t.tooMuch(formatEuros(due, locale)) : errorText(record.error)}</Note>

@@ -97,7 +97,9 @@ export function RefundOrder({ order }: { order: StaffOrder }) {
   );
   return (
     <>
-      <Button onClick={open}>{t.open}</Button>
+      <Button size="small" onClick={open}>
+        {t.open}
+      </Button>
       <Dialog ref={dialog} title={t.title(number, name)} actions={actions}>
         {repeated && <Note look="warn">{t.repeated(formatEuros(Number(repeated.amount), locale), name)}</Note>}
         {problem !== null && <Note look="bad">{problem}</Note>}

@@ -71,7 +71,10 @@ export async function showStaffOrder(
     ...visibleTo(role, shown),
     version,
     lines: await showLines(source, stored, { locale, seesMoney }),
-    ...(seesMoney && { money: await showMoney(source, stored, refunds, { byOf, timeline }) }),
+    ...(seesMoney && {
+      vat: stored.vat.map(showVat),
+      money: await showMoney(source, stored, refunds, { byOf, timeline }),
+    }),
     mails: await showMails(source, stored.id),
     notes: notes.map((note) => ({ id: note.id, text: note.text, at: note.at.toISOString(), by: byOf(note) })),
     timeline,
@@ -107,6 +110,7 @@ type VisibleOrder = Omit<
   StaffOrder,
   | 'version'
   | 'lines'
+  | 'vat'
   | 'money'
   | 'mails'
   | 'notes'
@@ -147,6 +151,13 @@ export function visibleTo(role: StaffRole, order: Order): VisibleOrder {
     returns: order.returns.map(({ amount: _, ...returned }) => returned),
   };
 }
+
+const showVat = ({ rate, gross, net, vat }: StoredOrder['vat'][number]): NonNullable<StaffOrder['vat']>[number] => ({
+  rate,
+  gross: eurosFromCents(cents(gross)),
+  net: eurosFromCents(cents(net)),
+  vat: eurosFromCents(cents(vat)),
+});
 
 /** Those that were sent, then those that are not yet. */
 async function showMails(source: Queryable, orderId: number): Promise<StaffOrder['mails']> {

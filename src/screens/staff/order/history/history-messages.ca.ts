@@ -26,5 +26,9 @@ export const ca: MessagesLike<typeof es> = {
     waiting: 'en espera',
   },
   placed: 'va fer la comanda.',
+  choose: 'Quina història',
+  choices: { all: 'Tot', notes: 'Notes', changes: 'Canvis' },
+  noNotes: 'Encara no hi ha cap nota.',
+  mailed: 'Correu enviat:',
   unknown: 'No consta qui',
 };

@@ -1,0 +1,38 @@
+import { Fragment, type ReactNode } from 'react';
+import type { StaffOrder } from '#areas/orders/staff-calls.ts';
+import type { TimelineEntry } from '#areas/staff/contract.ts';
+import { useMessages } from '#i18n/messages.ts';
+import { useFieldText } from '../field-text.ts';
+import { messages } from '../messages.ts';
+import { historyMessages } from './history-messages.ts';
+
+/** What a change did, field by field, the former value struck: 'Estado: Por preparar → Preparando. «Lo pide por teléfono»'. */
+export function useChangeText(order: StaffOrder): (entry: TimelineEntry) => ReactNode {
+  const t = useMessages(messages);
+  const history = useMessages(historyMessages);
+  const { names, valueText, reasonText } = useFieldText(
+    (id) => order.lines.find((line) => line.product_id === id)?.name,
+  );
+  return ({ changes, people, reason, undoneBy, verb }) => {
+    if (verb === 'order.placed') return history.placed;
+    return (
+      <>
+        {changes.map(({ field, before, after }, index) => (
+          <Fragment key={field}>
+            {index > 0 && '; '}
+            {names[field] ?? field}:{' '}
+            {before !== null && before !== undefined && (
+              <>
+                <del>{valueText(field, before, people)}</del> →{' '}
+              </>
+            )}
+            <b>{valueText(field, after, people)}</b>
+          </Fragment>
+        ))}
+        {changes.length === 0 && verb}
+        {reason !== null && ` ${t.because(reasonText(reason))}`}
+        {undoneBy !== null && ` (${t.takenBack})`}
+      </>
+    );
+  };
+}
