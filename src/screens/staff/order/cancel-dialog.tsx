@@ -1,20 +1,22 @@
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
+import { useOpenDialog } from '../parts/use-open-dialog.ts';
 import { messages } from './messages.ts';
 
 interface CancelDialogProps {
-  readonly ref: RefObject<HTMLDialogElement | null>;
   readonly number: string;
   readonly onCancel: (reason: string) => void;
+  readonly onClose: () => void;
 }
 
 /** Asks before an order is cancelled, as its money goes back. */
-export function CancelDialog({ ref, number, onCancel }: CancelDialogProps) {
+export function CancelDialog({ number, onCancel, onClose }: CancelDialogProps) {
   const t = useMessages(messages);
   const [reason, setReason] = useState('');
+  const ref = useOpenDialog(onClose);
   const close = (): void => ref.current?.close();
   const confirm = (): void => {
     close();

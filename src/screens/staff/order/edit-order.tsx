@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ContentField, StaffOrder } from '#areas/orders/staff-calls.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { runInBackground } from '#web/run-in-background.ts';
@@ -12,6 +12,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Note } from '../parts/note.tsx';
 import { showToast } from '../parts/toasts.ts';
+import { useOpenDialog } from '../parts/use-open-dialog.ts';
 import { useErrorText } from '../session/error-text.ts';
 import { useMay } from '../session/session.ts';
 import { StaffError, useStaffClient, valueOf } from '../session/staff-client.ts';
@@ -69,20 +70,10 @@ function EditDialog({ order, part, onClose }: { order: StaffOrder; part: EditPar
   const [draft, setDraft] = useState(before);
   const [own, setOwn] = useState<readonly ContentField[]>([]);
   const { orderId, number } = order;
-  const ref = useRef<HTMLDialogElement>(null);
   const way = useRef<HTMLDivElement>(null);
-  const closed = useEffectEvent(onClose);
-  const focusPart = useEffectEvent(() => {
+  const ref = useOpenDialog(onClose, () => {
     if (part === 'delivery') way.current?.querySelector<HTMLElement>('select, input')?.focus();
   });
-  useEffect(() => {
-    const dialog = ref.current!;
-    const leave = (): void => closed();
-    dialog.showModal();
-    focusPart();
-    dialog.addEventListener('close', leave);
-    return () => dialog.removeEventListener('close', leave);
-  }, []);
   const close = (): void => ref.current?.close();
   const { data: quote } = useQuery({
     queryKey: ['quote', linesOf(draft.lines), draft.type],

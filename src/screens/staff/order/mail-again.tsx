@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
 import type { StaffOrder } from '#areas/orders/staff-calls.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Note } from '../parts/note.tsx';
 import { showToast } from '../parts/toasts.ts';
+import { useOpenDialog } from '../parts/use-open-dialog.ts';
 import { useErrorText } from '../session/error-text.ts';
 import { useMay } from '../session/session.ts';
 import { useStaffClient, valueOf } from '../session/staff-client.ts';
@@ -21,15 +21,7 @@ export function MailAgain({ order, onClose }: { order: StaffOrder; onClose: () =
   const client = useStaffClient();
   const queries = useQueryClient();
   const errorText = useErrorText();
-  const ref = useRef<HTMLDialogElement>(null);
-  const closed = useEffectEvent(onClose);
-  useEffect(() => {
-    const dialog = ref.current!;
-    const leave = (): void => closed();
-    dialog.showModal();
-    dialog.addEventListener('close', leave);
-    return () => dialog.removeEventListener('close', leave);
-  }, []);
+  const ref = useOpenDialog(onClose);
   const close = (): void => ref.current?.close();
   const { orderId, number, customer } = order;
   const params = { orderId: String(orderId) };

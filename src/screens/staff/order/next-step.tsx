@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { OrderStatus } from '#areas/orders/order-schema.ts';
 import type { StaffOrder } from '#areas/orders/staff-calls.ts';
 import { useMessages } from '#i18n/messages.ts';
@@ -19,8 +19,8 @@ const forward: readonly OrderStatus[] = ['confirmed', 'preparing', 'ready', 'shi
 /** The next step of an order as one button, and before it what is rarely done: its mail once more, and cancelling it as a question. */
 export function NextStep({ order }: { order: StaffOrder }) {
   const t = useMessages(messages);
-  const cancelling = useRef<HTMLDialogElement>(null);
-  const [isMailing, setMailing] = useState(false);
+  const [asking, setAsking] = useState<'mail' | 'cancel' | null>(null);
+  const stopAsking = (): void => setAsking(null);
   const { number, next, customer } = order;
   const { move, isMoving, problem } = useMove(order);
   const step = forward.find((status) => next.includes(status));
@@ -29,8 +29,8 @@ export function NextStep({ order }: { order: StaffOrder }) {
   };
   useShortcuts({ n: take });
   const rare = [
-    ...(customer.email ? [{ text: t.mail.open, onChoose: () => setMailing(true) }] : []),
-    ...(next.includes('cancelled') ? [{ text: t.cancel, onChoose: () => cancelling.current?.showModal() }] : []),
+    ...(customer.email ? [{ text: t.mail.open, onChoose: () => setAsking('mail') }] : []),
+    ...(next.includes('cancelled') ? [{ text: t.cancel, onChoose: () => setAsking('cancel') }] : []),
   ];
   return (
     <>
@@ -48,8 +48,14 @@ export function NextStep({ order }: { order: StaffOrder }) {
           <kbd aria-hidden="true">N</kbd>
         </Button>
       )}
-      {isMailing && <MailAgain order={order} onClose={() => setMailing(false)} />}
-      <CancelDialog ref={cancelling} number={number} onCancel={(reason) => move({ status: 'cancelled', reason })} />
+      {asking === 'mail' && <MailAgain order={order} onClose={stopAsking} />}
+      {asking === 'cancel' && (
+        <CancelDialog
+          number={number}
+          onCancel={(reason) => move({ status: 'cancelled', reason })}
+          onClose={stopAsking}
+        />
+      )}
     </>
   );
 }

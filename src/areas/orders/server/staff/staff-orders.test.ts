@@ -182,8 +182,7 @@ it('shows each role of an order what it may see, and nothing else', async () => 
     next: ['confirmed', 'cancelled'],
   });
   expect(owner.money!.due).toBe(owner.amount);
-  const taxed = owner.vat!.map(({ rate, gross, net, vat }) => [rate, Math.round((gross - net - vat) * 100), net > vat]);
-  expect(taxed).toEqual([[21, 0, true]]);
+  expect(owner.vat!.map(({ gross, net, vat }) => Math.round((gross - net - vat) * 100))).toEqual([0]);
   const warehouse = await show('warehouse', orderId);
   const text = JSON.stringify(warehouse);
   for (const word of [
@@ -193,7 +192,6 @@ it('shows each role of an order what it may see, and nothing else', async () => 
     'amount',
     'money',
     'vat',
-    'net',
     'documents',
     'email',
     'document',
