@@ -126,7 +126,7 @@ function Line({ line, item, isGivenUp, seesMoney }: LineProps) {
       </td>
       <td className={classNames(table.number, table.right)}>
         {count(quantity)}
-        {seesMoney && item?.price && ` × ${formatEuros(item.price.sale, locale)}`}
+        {seesMoney && item?.price && ` × ${formatEuros(item.price.sale || item.price.base, locale)}`}
       </td>
       {seesMoney && (
         <td className={classNames(table.number, table.strong, table.wide)}>

@@ -26,6 +26,7 @@ export function OrderNeighbours({ orderId }: { orderId: number }) {
         <Icon name={icon} />
       </Link>
     );
+  if (former === undefined && next === undefined) return null;
   return (
     <span className={styles.neighbours}>
       {step(former, t.formerOrder, 'back')}

@@ -127,7 +127,8 @@ function useEntries(order: StaffOrder): Entry[] {
       );
       return { key: `mail ${id}`, kind: 'mails', at, content, icon: 'mail' };
     });
-  return [...changes, ...notes, ...mails].toSorted((a, b) => b.at.localeCompare(a.at));
+  // Of two at the same moment the later one is the newer.
+  return [...changes, ...notes, ...mails].toReversed().toSorted((a, b) => b.at.localeCompare(a.at));
 }
 
 function Moment({ at, now }: { at: string; now: Date }) {

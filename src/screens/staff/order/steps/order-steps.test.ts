@@ -71,3 +71,9 @@ it('says when each step was reached and by whom, the last time where it was take
   const step = orderSteps(order).find(({ name }) => name === 'preparing');
   expect(step).toMatchObject({ at: at(4), by: { name: 'Pau 4' } });
 });
+
+it('shows money that came after an order was given up in its place', () => {
+  const order = orderOf(['created', 'cancelled']);
+  const came = { ...order.timeline[0]!, at: at(9), changes: [{ field: 'paymentStatus', before: null, after: 'paid' }] };
+  expect(shown({ ...order, timeline: [...order.timeline, came] })).toBe('created [cancelled] paid');
+});

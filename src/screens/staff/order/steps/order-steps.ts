@@ -52,16 +52,16 @@ export function orderSteps(order: Stepping): OrderStep[] {
   const reached = reachedBy(order.history);
   const names = reached.map((one) => one.status);
   const isPaid = paymentStatus === 'paid' || paymentStatus === 'refunded';
-  const way = isOver ? names.filter((name) => name !== 'created') : wayOf(order, names);
   const money: readonly StepName[] = isPaid || status !== 'cancelled' ? ['paid'] : [];
   // At the counter money comes with the hand-over, and an order begins without it.
   const isPaidLast = payment === 'counter';
+  const way = isOver ? names.filter((name) => name !== 'created') : wayOf(order, names);
   const all: readonly StepName[] = [
     ...(isPaidLast || isOver ? ['created' as const] : []),
-    ...(isPaidLast ? [...way.slice(0, -1), ...money, ...way.slice(-1)] : [...money, ...way]),
+    ...(isPaidLast && !isOver ? [...way.slice(0, -1), ...money, ...way.slice(-1)] : [...money, ...way]),
   ];
   const current = all.includes(status) ? status : all[0];
-  return all.map((name) => {
+  const steps = all.map((name): OrderStep => {
     const isDone = name === 'created' || (name === 'paid' ? isPaid : names.includes(name));
     const entry = changeTo(timeline, name);
     const at = name === 'created' ? order.date : (reached.find((one) => one.status === name)?.at ?? entry?.at);
@@ -73,6 +73,9 @@ export function orderSteps(order: Stepping): OrderStep[] {
       ...(isDone && entry && { by: entry.actor }),
     };
   });
+  // Money may come after an order was given up.
+  const since = ({ at }: OrderStep): string => at ?? order.date;
+  return isOver ? steps.toSorted((one, other) => since(one).localeCompare(since(other))) : steps;
 }
 
 /** The change that has brought an order there, unless it was taken back. */
