@@ -10,6 +10,7 @@ import { type ShopCommand, shopCommandIn } from '#platform/shop-command.ts';
 import { StartError } from '#platform/start-error.ts';
 import { systemClock } from '#values/clock.ts';
 import type { Command, CommandOptions } from './command.ts';
+import { readEncoding } from './read-encoding.ts';
 
 /** Imports a catalogue, with its progress and result on the terminal. */
 export const catalogueImport: Command = {
@@ -59,7 +60,7 @@ async function importFromTerminal(
 ): Promise<void> {
   const { map, delimiter, update, 'dry-run': dryRun, 'archive-missing': archiveMissing } = values;
   const acceptPrices = values['accept-prices'];
-  const encoding = values.encoding === undefined ? undefined : readEncoding(values.encoding);
+  const encoding = readEncoding(values.encoding);
   const options = {
     ...target,
     map: map === undefined ? undefined : await readMap(map),
@@ -91,14 +92,6 @@ async function importFromTerminal(
     );
   if (!dryRun && report.created + report.changed + report.archived > 0)
     console.log(`to take it back: ${shopCommand(`catalogue undo ${basename(report.reportFile, '.txt')}`)}`);
-}
-
-function readEncoding(name: string): string {
-  try {
-    return new TextDecoder(name).encoding;
-  } catch {
-    throw new StartError(`--encoding is no known encoding, such as utf-8, windows-1252 or utf-16le: ${name}`);
-  }
 }
 
 async function readMap(file: string): Promise<Record<string, string>> {

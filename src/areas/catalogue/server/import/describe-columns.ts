@@ -1,8 +1,6 @@
 import { exportColumns } from './exports/export-preset.ts';
 import { updateColumns } from './read/import-columns.ts';
-import { plainText } from './read/sanitise-description.ts';
-
-export const quotedHeader = (header: string | undefined): string => `"${plainText(header ?? '').slice(0, 60)}"`;
+import { quotedHeader } from '#platform/csv/headers.ts';
 
 /** Whether an import or an update reads the cells of a column. */
 export const isRead = (column: string, mode: 'products' | 'update'): boolean =>

@@ -4,7 +4,7 @@ import { addLine, emptyReport, type ImportReport } from './import-report.ts';
 import type { SavedBatch } from './import-rows.ts';
 import type { ProductList } from './open-list.ts';
 import { readArticle } from './read/parse-product-row.ts';
-import type { CsvRow } from './read/read-csv.ts';
+import type { CsvRow } from '#platform/csv/read-csv.ts';
 
 export interface ImportProgress {
   readonly report: Readonly<ImportReport>;

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { CellError } from './read/read-cells.ts';
-import type { CsvRow } from './read/read-csv.ts';
+import type { CsvRow } from '#platform/csv/read-csv.ts';
 
 export interface SavedBatch {
   readonly created: number;

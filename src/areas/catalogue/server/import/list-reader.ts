@@ -1,6 +1,6 @@
 import { ColumnSeparators } from '#values/written-number.ts';
 import type { ProductList } from './open-list.ts';
-import { type CsvFormat, type CsvOptions, type CsvRow, readCsv } from './read/read-csv.ts';
+import { type CsvFormat, type CsvOptions, type CsvRow, readCsv } from '#platform/csv/read-csv.ts';
 import { readFamilies } from './exports/families.ts';
 import { translateRows, type TranslationListener } from './exports/translate-rows.ts';
 

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { type LeftOut, leftOutReasons } from './exports/left-out.ts';
 import type { Row } from './read/import-columns.ts';
 import type { ProductList } from './open-list.ts';
-import type { CsvRow } from './read/read-csv.ts';
+import type { CsvRow } from '#platform/csv/read-csv.ts';
 
 /** What a shopper misses in a product, by the columns of which one says it. */
 const needed = {

@@ -4,10 +4,11 @@ import { basename, dirname, join } from 'node:path';
 import { standardVatRate } from '#areas/pricing/vat.ts';
 import type { ExportPreset } from './exports/export-preset.ts';
 import { meaningIn, recogniseExport } from './exports/recognise-export.ts';
-import { describeColumns, isRead, quotedHeader } from './describe-columns.ts';
+import { describeColumns, isRead } from './describe-columns.ts';
+import { quotedHeader } from '#platform/csv/headers.ts';
 import { nameColumns, updateColumns, updateCompanions } from './read/import-columns.ts';
-import { type CsvFormat, readHeader } from './read/read-csv.ts';
-import { checkEncoding } from './read/read-text.ts';
+import { type CsvFormat, readHeader } from '#platform/csv/read-csv.ts';
+import { checkEncoding } from '#platform/csv/read-text.ts';
 
 export interface ListOptions extends CsvFormat {
   /** A products CSV, or a folder with products.csv and its reference files. */

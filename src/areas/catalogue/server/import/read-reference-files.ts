@@ -8,7 +8,7 @@ import { readMaker } from './read/parse-product-details.ts';
 import { readCertificates } from './read/read-documents.ts';
 import { parseFitRule } from './read/parse-fit-rule.ts';
 import { CellError, type Note, readInteger } from './read/read-cells.ts';
-import { type CsvFormat, readCsv } from './read/read-csv.ts';
+import { type CsvFormat, readCsv } from '#platform/csv/read-csv.ts';
 import { plainText, shortened } from './read/sanitise-description.ts';
 import type { AttributeDraft, AttributeValueDraft, BrandDraft } from './save/save-reference-data.ts';
 import type { FitRuleDraft } from './save/save-fit-rules.ts';

@@ -1,5 +1,5 @@
 import type { Row } from '../read/import-columns.ts';
-import type { CsvRow } from '../read/read-csv.ts';
+import type { CsvRow } from '#platform/csv/read-csv.ts';
 import { splitPictures } from '../read/split-pictures.ts';
 import type { ExportPreset } from './export-preset.ts';
 import { kindOf, listOf, optionsOf } from './export-cells.ts';

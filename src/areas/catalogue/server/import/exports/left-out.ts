@@ -1,5 +1,5 @@
 import type { Row } from '../read/import-columns.ts';
-import type { CsvRow } from '../read/read-csv.ts';
+import type { CsvRow } from '#platform/csv/read-csv.ts';
 import { kindOf } from './export-cells.ts';
 import type { ExportPreset } from './export-preset.ts';
 import { isPictureAlone, type Membership } from './families.ts';

@@ -1,4 +1,4 @@
-import { plainHeader } from '../read/import-columns.ts';
+import { plainHeader } from '#platform/csv/headers.ts';
 import type { ExportPreset } from './export-preset.ts';
 import { magento } from './presets/magento.ts';
 import { prestaShop } from './presets/prestashop.ts';

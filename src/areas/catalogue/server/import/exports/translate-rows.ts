@@ -3,7 +3,7 @@ import { slugOf } from '#values/slug.ts';
 import { readWrittenNumber } from '#values/written-number.ts';
 import type { NumberColumns } from '../read/read-cells.ts';
 import type { Row } from '../read/import-columns.ts';
-import type { CsvRow } from '../read/read-csv.ts';
+import type { CsvRow } from '#platform/csv/read-csv.ts';
 import { splitPictures } from '../read/split-pictures.ts';
 import { joinedDescription, kindOf, sectionOf, versionOf, withoutMarkup } from './export-cells.ts';
 import type { ExportPreset } from './export-preset.ts';

@@ -1,3 +1,5 @@
+import { plainHeader } from '#platform/csv/headers.ts';
+
 /** The columns that the import knows, with the headers by which other programs commonly call them. */
 export const productColumns = {
   article: ['articulo', 'codigo', 'code', 'sku', 'referencia', 'ref', 'codarticulo', 'reference'],
@@ -143,13 +145,6 @@ export const updateColumns = [
 /** Columns that such a list often has beside them; what they say of a product stays as it is. */
 export const updateCompanions = ['cost', 'ean', 'mpn', 'shelf', 'unit', 'vat'] as const;
 export type Row = Partial<Record<string, string>>;
-
-/** 'Cód. Artículo' and 'codArticulo' are the same header. */
-export const plainHeader = (header: string): string =>
-  header
-    .normalize('NFKD')
-    .replace(/[^A-Za-z0-9]/g, '')
-    .toLowerCase();
 
 /** Columns whose common headers mean the same in exports of other programs, for the rest of a list that somebody has changed. */
 const columnsOfExports: ReadonlySet<string> = new Set<ProductColumn>([

@@ -1,5 +1,5 @@
 import { ColumnSeparators } from '#values/written-number.ts';
-import type { CsvRow } from './read-csv.ts';
+import type { CsvRow } from '#platform/csv/read-csv.ts';
 import { items, type NumberColumns } from './read-cells.ts';
 
 /** Prices with VAT, which never have three decimals. */

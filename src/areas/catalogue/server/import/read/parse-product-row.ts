@@ -4,7 +4,7 @@ import { type WithdrawalExemption, withdrawalExemptions } from '../../../contrac
 import type { KitPart } from '../../catalogue-tables.ts';
 import { parseAttributes, type KnownAttributes } from './parse-attributes.ts';
 import type { ProductColumn, Row } from './import-columns.ts';
-import type { CsvRow } from './read-csv.ts';
+import type { CsvRow } from '#platform/csv/read-csv.ts';
 import { readWrittenNumber } from '#values/written-number.ts';
 import {
   type CellContext,

@@ -7,7 +7,7 @@ import type { updateColumns } from '../read/import-columns.ts';
 import type { ExistingProduct, UpdatedValues } from './find-existing-products.ts';
 import { priceWithVat, readNetPrice } from '../read/net-prices.ts';
 import { requireArticle, readArchived, readCost, readStock, readVatRate } from '../read/parse-product-row.ts';
-import type { CsvRow } from '../read/read-csv.ts';
+import type { CsvRow } from '#platform/csv/read-csv.ts';
 
 /** A row of an update; columns that the file does not have are undefined. */
 export interface ProductUpdate {

@@ -1,11 +1,10 @@
 import { basename } from 'node:path';
-import type { Row } from './import-columns.ts';
 import { readText } from './read-text.ts';
-import { splitRecords } from '#platform/csv/split-records.ts';
+import { splitRecords } from './split-records.ts';
 
 export interface CsvRow {
   readonly line: number;
-  readonly cells: Row;
+  readonly cells: Partial<Record<string, string>>;
 }
 
 /** Encoding and delimiter of a file, where it is not UTF-8 with the delimiter of its header. */
