@@ -5,6 +5,7 @@ import type { Command, FolderCommand } from './command.ts';
  * search, pages or pictures.
  */
 export const commands: Readonly<Record<string, () => Promise<Command | FolderCommand>>> = {
+  'accounts import': async () => (await import('./accounts-import.ts')).accountsImport,
   'catalogue import': async () => (await import('./catalogue-import.ts')).catalogueImport,
   'catalogue undo': async () => (await import('./catalogue-undo.ts')).catalogueUndo,
   'catalogue check': async () => (await import('./catalogue-check.ts')).catalogueCheck,

@@ -54,6 +54,7 @@ it.each([
   ['payments attention', 'No payment needs attention.', 800],
   ['orders list', 'No order.', 800],
   ['mail list', 'No mail waits', 500],
+  ['accounts import package.json', 'there is no column for the e-mail address', 500],
 ])('%s loads no part of the shop that it does not use', async (command, said, most) => {
   const loaded = await loadedBy(command);
   expect(loaded.said).toContain(said);

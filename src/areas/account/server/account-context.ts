@@ -16,6 +16,7 @@ import { createPasswordHashQueue } from './limits/password-hash-queue.ts';
 import { type Limit, loginLimit, networkLimit, passwordLimit } from './limits/limit-rules.ts';
 import { createAccountMails } from './registration/account-mails.ts';
 import { type CodePurpose, createOneTimeCodes, type OneTimeCodes } from './registration/one-time-codes.ts';
+import { takeImported } from './imported-customers.ts';
 import { createRegistrationStore } from './sign-in/registration-store.ts';
 import { createCommonPasswordCheck } from './sign-in/common-password.ts';
 import { createKnownBrowsers } from './sign-in/known-browser.ts';
@@ -175,17 +176,23 @@ export function createAccountContext(dependencies: AccountDependencies) {
       const owner = await findAccount(tx, email);
       if (owner && owner.id !== userId) return false;
       await dropRegistrations(tx, email);
+      // The account keeps its own data.
+      await takeImported(tx, email);
       return true;
     },
 
-    /** Makes a registration an account, once its mailbox is proved; the address is locked and has none yet. */
+    /**
+     * Makes a registration an account, once its mailbox is proved; the address is locked and has none yet. What came from
+     * another shop for the address becomes the account's.
+     */
     async openAccount(
       tx: Queryable,
       account: Pick<UserRow, 'email' | 'name' | 'lastName' | 'agreedAt'> & { passwordHash: string },
     ): Promise<number> {
       const { email, name, lastName, passwordHash, agreedAt } = account;
       const data = { kind: 'account', email, name, lastName, passwordHash, agreedAt } as const;
-      const userId = await insertUser(tx, { ...data, confirmedAt: clock(), createdAt: clock() });
+      const imported = await takeImported(tx, email);
+      const userId = await insertUser(tx, { ...imported, ...data, confirmedAt: clock(), createdAt: clock() });
       await dropRegistrations(tx, email);
       await joinGuestOrders(tx, userId, email);
       await unlock(tx, { id: userId, email });

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { actorCheck, actorColumns } from '#platform/database/actor-columns.ts';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { User } from '../contract.ts';
 
@@ -20,9 +21,12 @@ export const users = pgTable(
     document: jsonb().$type<User['document']>(),
     organization: text(),
     addresses: jsonb().$type<User['addresses']>().notNull().default([]),
-    agreedAt: moment('agreed_at').notNull(),
+    /** Null when a customer of another shop has set a password: each order is agreed to by itself. */
+    agreedAt: moment('agreed_at'),
     confirmedAt: moment('confirmed_at'),
     createdAt: moment('created_at').notNull(),
+    /** Where the data of an account come from that was imported (GDPR article 15(1)(g)). */
+    imported: jsonb().$type<{ readonly source: string; readonly importedAt: string }>(),
   },
   (table) => [
     uniqueIndex('users_account_email')
@@ -59,6 +63,34 @@ export const registrations = pgTable(
   (table) => [
     uniqueIndex('registrations_email').on(sql`lower(${table.email})`, table.browser),
     index('registrations_expiry').on(table.expiresAt),
+  ],
+);
+
+/**
+ * Customers who come from another shop, without a password. Nobody can sign in as one or learn of it: their data join the
+ * account that is made once the mailbox is proved, by registration or recovery, and the row goes.
+ */
+export const importedCustomers = pgTable(
+  'imported_customers',
+  {
+    id: id(),
+    email: text().notNull(),
+    name: text().notNull(),
+    lastName: text('last_name').notNull(),
+    phone: text(),
+    customerType: text('customer_type').$type<User['customerType']>().notNull(),
+    document: jsonb().$type<User['document']>(),
+    organization: text(),
+    addresses: jsonb().$type<User['addresses']>().notNull(),
+    /** The program that wrote the file, and the file's name: 'WooCommerce, customers.csv'. */
+    source: text().notNull(),
+    importedAt: moment('imported_at').notNull(),
+    ...actorColumns,
+  },
+  (table) => [
+    uniqueIndex('imported_customers_email').on(sql`lower(${table.email})`),
+    index('imported_customers_time').on(table.importedAt),
+    actorCheck('imported_customers', table),
   ],
 );
 

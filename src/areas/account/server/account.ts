@@ -2,6 +2,7 @@ import type { Queryable } from '#platform/database/database.ts';
 import type { Visit } from '#platform/http/visit.ts';
 import { type AccountDependencies, createAccountContext } from './account-context.ts';
 import { createEmailChange } from './email-change.ts';
+import { deleteUnclaimed } from './imported-customers.ts';
 import type { Limit } from './limits/limit-rules.ts';
 import { deleteUnusedGuests } from './registration/delete-unused-guests.ts';
 import { createRecovery } from './registration/recovery.ts';
@@ -25,7 +26,10 @@ export function createAccount(dependencies: AccountDependencies) {
   dependencies.jobs.repeat('account-cleaning', '17 * * * *', async () => {
     for (const table of [limits, codes, registrations, sessions]) await table.clean(database);
   });
-  dependencies.jobs.repeat('account-forgetting', '23 3 * * *', () => deleteUnusedGuests(context));
+  dependencies.jobs.repeat('account-forgetting', '23 3 * * *', async () => {
+    await deleteUnusedGuests(context);
+    await deleteUnclaimed(context);
+  });
 
   return {
     registration,

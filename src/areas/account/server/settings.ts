@@ -129,9 +129,9 @@ export function createSettings(context: AccountContext) {
       if (!row) return failure('invalid_token');
       const refused = await sessions.refuseOld(visit.user.sessionId);
       if (refused) return refused;
-      const { agreedAt, confirmedAt, createdAt } = row;
+      const { agreedAt, confirmedAt, createdAt, imported } = row;
       return {
-        user: { ...toUser(row), agreedAt, confirmedAt, createdAt },
+        user: { ...toUser(row), agreedAt, confirmedAt, createdAt, ...(imported && { imported }) },
         sessions: await sessions.list(row.id, visit.user.sessionId),
         ...(await context.exportMore?.(row.id, visit.locale, row.email)),
       };

@@ -11,6 +11,7 @@ import { accountsLimit, mailLimit } from '../limits/limit-rules.ts';
 import { hashPassword } from '../sign-in/password-hash.ts';
 import { type ProvenAccount, signInByLink } from '../sign-in/open-session.ts';
 import { recoveryToken, registrationToken, setRecoveryToken } from '../sign-in/session-cookies.ts';
+import { findImported } from '../imported-customers.ts';
 import { changeUser, findAccount, getUserRow, lockEmail } from '../user-queries.ts';
 
 const recover = jobKind<{ email: string; locale: Locale }>('account-recovery');
@@ -23,14 +24,14 @@ type NewPassword = ParsedInput<typeof resetPassword>['body'];
 export function createRecovery(context: AccountContext) {
   const { database, clock, jobs, limits, codes, sessions, mails, registrations, knownBrowsers, signer } = context;
 
-  /** The account of an address or, without one, its latest registration. */
+  /** The account of an address or, without one, the customer who comes from another shop, or its latest registration. */
   async function findOwner(tx: Queryable, email: string) {
     const user = await findAccount(tx, email);
     if (user) return { purpose: 'recovery', userId: user.id, email: user.email } as const;
-    const registration = await registrations.findNewest(tx, email);
-    if (!registration) return null;
-    const { name, lastName } = registration;
-    return { purpose: 'registration', userId: null, email: registration.email, context: { name, lastName } } as const;
+    const found = (await findImported(tx, email)) ?? (await registrations.findNewest(tx, email));
+    if (!found) return null;
+    const { name, lastName } = found;
+    return { purpose: 'registration', userId: null, email: found.email, context: { name, lastName } } as const;
   }
 
   // The address is looked up in the job, so that the call takes the same time for a known and an unknown one.
@@ -49,8 +50,11 @@ export function createRecovery(context: AccountContext) {
     const { email, context: named } = code;
     if (await findAccount(tx, email)) return null;
     const own = await registrations.findOwn(tx, email, registrationToken(visit));
-    const { name = '', lastName = '' } = own ?? named;
-    return context.openAccount(tx, { email, name, lastName, agreedAt: own?.agreedAt ?? clock(), passwordHash });
+    const imported = await findImported(tx, email);
+    const { name = '', lastName = '' } = own ?? imported ?? named;
+    // Who has come from another shop and registered nowhere has agreed to nothing.
+    const agreedAt = own?.agreedAt ?? (imported ? null : clock());
+    return context.openAccount(tx, { email, name, lastName, agreedAt, passwordHash });
   }
 
   /** Sets an account's password, and gives it an old address back if that is what the code is for. */
