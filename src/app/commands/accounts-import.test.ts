@@ -161,13 +161,14 @@ describe('rows', () => {
       'R1@EJEMPLO.CAT;Ada;Pons;;;;;;;;\n' +
       'r6@ejemplo.cat;Ada;Pons;;;;;;;0;\n' +
       'r7@ejemplo.cat;A\0da;Pons;;;;;;;;\n' +
-      'r8@ejemplo.cat;Ada;Pons;;;Rue 3;75001;Paris;FR;1;\n';
+      'r8@ejemplo.cat;Ada;Pons;;;Rue 3;75001;Paris;FR;1;\n' +
+      'r9@ejemplo.cat;Ada;Pons;;;C/ Mayor, s/n;28013;Madrid;;1;\n';
     const { lines, error } = await importFile(text);
     expect(error).toBe('');
     expect(lines).toEqual(
       expect.arrayContaining([
         'Columns that are not read: "puntos"',
-        '12 rows: 2 taken, 1 customers already, who stay as they are, 9 not taken',
+        'Rows: 13. Taken: 3. Customers already, left as they are: 1. Not taken: 9.',
         'Not taken, an e-mail address that is none: 1 (line 4)',
         'Not taken, without an e-mail address: 1 (line 5)',
         'Not taken, a name that no account may have: letters, spaces, apostrophes and hyphens only: 3 (lines 6, 7, 8)',
@@ -186,6 +187,7 @@ describe('rows', () => {
       document: null,
       street: null,
     });
+    expect(await stored('r9@ejemplo.cat')).toMatchObject({ street: 'C/ Mayor', house: 's/n', zipcode: '28013' });
     expect(await stored('known@ejemplo.cat')).toBeUndefined();
   });
 
@@ -194,9 +196,9 @@ describe('rows', () => {
     const text = ownHeader + rowOf('twice@ejemplo.cat');
     expect((await importFile(text, '--dry-run')).lines.at(-1)).toBe('Nothing was written.');
     expect(await imported()).toBe(before);
-    expect((await importFile(text)).lines.at(-1)).toMatch(/^1 customers are imported/);
+    expect((await importFile(text)).lines.at(-1)).toMatch(/^Customers imported: 1\./);
     const again = await importFile(text.replace('Ona Puig', 'Otra Cosa'));
-    expect(again.lines).toContain('1 rows: 0 taken, 1 customers already, who stay as they are, 0 not taken');
+    expect(again.lines).toContain('Rows: 1. Taken: 0. Customers already, left as they are: 1. Not taken: 0.');
     expect(again.error).toBe('');
     expect(await stored('twice@ejemplo.cat')).toMatchObject({ name: 'Ona' });
   });

@@ -28,7 +28,7 @@ export class ImportCount {
   describe(): string[] {
     const refused = [...this.#refused.values()].reduce((sum, lines) => sum + lines.length, 0);
     return [
-      `${this.taken + this.known + refused} rows: ${this.taken} taken, ${this.known} customers already, who stay as they are, ${refused} not taken`,
+      `Rows: ${this.taken + this.known + refused}. Taken: ${this.taken}. Customers already, left as they are: ${this.known}. Not taken: ${refused}.`,
       ...[...this.#refused].map(([reason, lines]) => `Not taken, ${refusals[reason]}: ${linesOf(lines)}`),
       ...[...this.#omitted].map(([what, lines]) => `Left out, ${omissions[what]}: ${linesOf(lines)}`),
       'Not taken over: passwords, and consent to advertising. No mail is sent.',

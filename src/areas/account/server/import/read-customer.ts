@@ -112,10 +112,12 @@ function readAddress(cell: Cell, divideAddress: DivideAddress): User['addresses'
   if (!/^(?:|es|esp|spain|espa[ñn]a|espanya|espagne)$/i.test(cell('country'))) return null;
   const typed = [cell('street'), cell('street_2')].filter(Boolean).join(', ');
   if (typed.length > maxTyped * 2) return null;
-  const { town, ...parts } = divideAddress(typed);
+  const city = cell('municipality');
+  const found = divideAddress(typed);
+  // Without a town behind it 's/n' is taken for one.
+  const { town, ...parts } = found.house ? found : { ...divideAddress(`${typed}, ${city}`), town: null };
   // Spreadsheets take the zero from 08001.
   const zipcode = cell('postal_code').replace(/^\d{4}$/, '0$&');
-  const city = cell('municipality');
   if (!parts.street || !parts.house || !city || !isPostalCode(zipcode)) return null;
   const line = [`${parts.street} ${parts.house}`, parts.floor, parts.apartment].filter(Boolean).join(', ');
   const value = { zipcode, address: `${line} · ${zipcode} ${city}` };
