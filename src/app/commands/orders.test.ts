@@ -416,10 +416,13 @@ it('needs no page, no menu and no logo: what is wrong with them stops no order',
   await runHere('orders', 'list');
   await runHere('orders', 'move', number, 'confirmed');
   await runHere('payments', 'attention');
-  expect(log.mock.calls.flat()).toContain(`Order ${number} is confirmed, pending.`);
+  await runHere('orders', 'paid', number);
+  await runHere('orders', 'refund', number, '4');
+  expect(log.mock.calls.flat().join('\n')).toContain(`Order ${number} is confirmed, pending.`);
+  expect(log.mock.calls.flat().join('\n')).toContain(`4.00 EUR of order ${number} are recorded as paid back.`);
   log.mockRestore();
   const told = String(output.read()).trim().split('\n');
   expect(told.filter((line) => !line.startsWith('Can Eina · '))).toEqual(
-    Array(3).fill(expect.stringMatching(/^public\/logo\.svg in SHOP_DIR is .+ Going on without it\.$/)),
+    Array(5).fill(expect.stringMatching(/^public\/logo\.svg in SHOP_DIR is .+ Going on without it\.$/)),
   );
 });
