@@ -29,11 +29,14 @@ afterAll(async () => {
 });
 
 it('answers at once where nothing waits', async () => {
-  await health.report();
-  const started = performance.now();
-  expect(await health.report()).toEqual({ status: 'ok' });
-  // Some milliseconds; the queue was looked at for a second before.
-  expect(performance.now() - started).toBeLessThan(900);
+  const durations: number[] = [];
+  for (let round = 0; round < 20; round += 1) {
+    const started = performance.now();
+    expect(await health.report()).toEqual({ status: 'ok' });
+    durations.push(performance.now() - started);
+  }
+  // A wait of its own is in each of them; what else a busy machine does is not.
+  expect(Math.min(...durations)).toBeLessThan(50);
 });
 
 it('takes a pool full of slow statements for busy, and a server that does not answer for lost', async () => {
