@@ -4,7 +4,7 @@ import pg from 'pg';
 import { minuteMs, secondMs } from '#values/durations.ts';
 import { ConnectionPool } from './connection-pool.ts';
 import { logOutages } from './log-outages.ts';
-import { WatchedClient } from './watched-client.ts';
+import { type SilenceLimits, WatchedClient } from './watched-client.ts';
 
 /** How to reach the database: a URL, or the socket folder of the embedded one. */
 export type DatabaseConnection =
@@ -49,6 +49,7 @@ interface DatabaseOptions {
   readonly connectionTimeoutMillis?: number;
   /** Lifts the time limits for long work such as an import. */
   readonly withoutTimeLimits?: boolean;
+  readonly silence?: SilenceLimits;
   /** Gets a line when the database is lost, and one when it is back. */
   readonly log?: FastifyBaseLogger;
 }
@@ -60,6 +61,7 @@ export function openDatabase(
     maxConnections = 10,
     connectionTimeoutMillis = 10 * secondMs,
     withoutTimeLimits = false,
+    silence,
     log,
   }: DatabaseOptions = {},
 ): Database {
@@ -67,6 +69,7 @@ export function openDatabase(
     ...connection,
     Client: WatchedClient as unknown as new () => pg.ClientBase,
     keepAlive: true,
+    ...(silence && { silence }),
     ...(!withoutTimeLimits && timeLimits),
     max: maxConnections,
     connectionTimeoutMillis,

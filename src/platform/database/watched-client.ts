@@ -2,9 +2,21 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 import { secondMs } from '#values/durations.ts';
 
-const checkEveryMs = secondMs;
-const silenceMs = 5 * secondMs;
-const maxAnswerMs = 2 * secondMs;
+/** When a connection counts as silent, in milliseconds. */
+export interface SilenceLimits {
+  readonly checkEveryMs: number;
+  /** Without a byte of an answer. */
+  readonly silenceMs: number;
+  /** For the answer of those that are asked because another one was silent. */
+  readonly maxAnswerMs: number;
+}
+export const silenceLimits: SilenceLimits = {
+  checkEveryMs: secondMs,
+  silenceMs: 5 * secondMs,
+  maxAnswerMs: 2 * secondMs,
+};
+
+export type WatchedClientConfig = pg.ClientConfig & { readonly silence?: SilenceLimits };
 
 /** All connections of the process that are open. */
 const open = new Set<WatchedClient>();
@@ -16,17 +28,19 @@ const open = new Set<WatchedClient>();
  */
 export class WatchedClient extends pg.Client {
   readonly #config: pg.ClientConfig;
+  readonly #limits: SilenceLimits;
   #isWaiting = false;
   #bytesRead = 0;
   /** Since when it has waited for an answer of which nothing has come. */
   #silentSince: number | undefined;
   #isChecking = false;
 
-  constructor(config: pg.ClientConfig) {
+  constructor(config: WatchedClientConfig) {
     super(config);
     this.#config = config;
+    this.#limits = config.silence ?? silenceLimits;
     this.on('drain', () => (this.#isWaiting = false));
-    const timer = setInterval(() => this.#look(), checkEveryMs).unref();
+    const timer = setInterval(() => this.#look(), this.#limits.checkEveryMs).unref();
     this.once('end', () => {
       clearInterval(timer);
       open.delete(this);
@@ -48,7 +62,7 @@ export class WatchedClient extends pg.Client {
     const isSilent = this.#isWaiting && bytesRead === this.#bytesRead;
     this.#silentSince = isSilent ? (this.#silentSince ?? Date.now()) : undefined;
     this.#bytesRead = bytesRead;
-    if (!isSilent || Date.now() < this.#silentSince! + silenceMs || this.#isChecking) return;
+    if (!isSilent || Date.now() < this.#silentSince! + this.#limits.silenceMs || this.#isChecking) return;
     this.#isChecking = true;
     this.#giveUpIfSilent(bytesRead)
       // The database is away as a whole; the time limits of the statements remain.
@@ -60,7 +74,7 @@ export class WatchedClient extends pg.Client {
     const { processID } = this as unknown as { readonly processID: number | null };
     if (await worksOn(this.#config, processID)) return;
     // An answer that was on its way has come meanwhile.
-    await new Promise((resolve) => setTimeout(resolve, checkEveryMs).unref());
+    await new Promise((resolve) => setTimeout(resolve, this.#limits.checkEveryMs).unref());
     if (this.#socket.bytesRead > read) return;
     this.#socket.destroy(Object.assign(new Error('Connection terminated: no answer'), { code: 'ETIMEDOUT' }));
     for (const other of open) if (other !== this) other.#ask();
@@ -69,7 +83,7 @@ export class WatchedClient extends pg.Client {
   /** Has the server say something, so that silence shows; for this answer it has less time. */
   #ask(): void {
     if (this.#socket.readyState !== 'open' || this.#isWaiting) return;
-    this.#silentSince = Date.now() - silenceMs + maxAnswerMs;
+    this.#silentSince = Date.now() - this.#limits.silenceMs + this.#limits.maxAnswerMs;
     (this as pg.Client).query('SELECT 1').catch(() => undefined);
   }
 }
@@ -80,8 +94,8 @@ async function worksOn(config: pg.ClientConfig, processId: number | null): Promi
   const client = new pg.Client({
     ...config,
     ...(config.password !== undefined && { password: config.password }),
-    connectionTimeoutMillis: silenceMs,
-    query_timeout: silenceMs,
+    connectionTimeoutMillis: silenceLimits.silenceMs,
+    query_timeout: silenceLimits.silenceMs,
   });
   client.on('error', () => undefined);
   try {

@@ -5,6 +5,7 @@ import { daySeconds, hourSeconds, secondMs } from '#values/durations.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { isOutage } from '../database/database-errors.ts';
 import { namedStatement } from '../database/named-statement.ts';
+import type { WatchedClientConfig } from '../database/watched-client.ts';
 import { logFailure } from '../log/log.ts';
 import { QueueClient } from './queue-client.ts';
 
@@ -258,12 +259,16 @@ function outputOf(error: unknown): object {
 }
 
 /** The queue gives its options to the pool that it makes. */
-const watchedConnectionOf = (database: Database) => ({
-  ...connectionOf(database),
-  Client: QueueClient,
-  keepAlive: true,
-  query_timeout: queryTimeoutMs,
-});
+function watchedConnectionOf(database: Database) {
+  const { silence } = database.$client.options as WatchedClientConfig;
+  return {
+    ...connectionOf(database),
+    Client: QueueClient,
+    keepAlive: true,
+    query_timeout: queryTimeoutMs,
+    ...(silence && { silence }),
+  };
+}
 
 /** Jobs have their own connections: a long one must not delay the pages. */
 function connectionOf(database: Database) {
