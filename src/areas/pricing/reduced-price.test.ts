@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { propertyRuns } from '#values/property-runs.fixture.ts';
 import { priceInForce, referenceOf } from './reduced-price.ts';
 
 const offered = (price: number | null, salePrice: number | null, reference: number | null = null) => ({
@@ -48,4 +50,58 @@ describe('the reference of a changed price', () => {
   ])('of steps that go down %s', (_, before, after, reference) =>
     expect(referenceOf({ before, after, past: sold }, true)).toBe(reference),
   );
+});
+
+describe('over any history of prices', () => {
+  const price = fc.oneof(
+    { weight: 1, arbitrary: fc.constant({ price: null, salePrice: null }) },
+    { weight: 4, arbitrary: fc.record({ price: fc.integer({ min: 20, max: 40 }), salePrice: fc.constant(null) }) },
+    // Also a reduced price that is none.
+    {
+      weight: 8,
+      arbitrary: fc.record({ price: fc.integer({ min: 30, max: 45 }), salePrice: fc.integer({ min: 20, max: 46 }) }),
+    },
+  );
+  const step = fc.record({
+    days: fc.integer({ min: 1, max: 20 }),
+    after: fc.tuple(
+      price,
+      fc.oneof({ weight: 7, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
+    ),
+  });
+
+  it('nothing is reduced unless it is below every price of the thirty days before, and it counts from the lowest', () => {
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 1, maxLength: 12 }), (steps) => {
+        const sold: { price: number | null; from: number }[] = [];
+        let day = 0;
+        let before: ReturnType<typeof offered> | null = null;
+        for (const {
+          days,
+          after: [listed, isArchived],
+        } of steps) {
+          day += days;
+          const past = sold.flatMap(({ price: cost }) => cost ?? []);
+          const recent = sold.flatMap(({ price: cost }, at) =>
+            cost !== null && (sold[at + 1]?.from ?? day) > day - 30 ? [cost] : [],
+          );
+          const lowest = recent.length > 0 ? Math.min(...recent) : null;
+          const after = { ...listed, isArchived };
+          const reference = referenceOf({ before, after, past: { wasSold: past.length > 0, lowest } }, false);
+          const { base, sale } = priceInForce({ ...listed, reference });
+          const cost = isArchived || listed.price === null ? null : sale || base;
+          const changed = sold.at(-1)?.price !== cost;
+          if (changed) sold.push({ price: cost, from: day });
+          before = { ...after, reference };
+          if (sale === 0 || isArchived) continue;
+          if (past.length === 0) expect(base).toBe(listed.price);
+          else if (changed) expect(base).toBe(lowest);
+          const since = sold.at(-1)!.from;
+          for (const [at, { price: other }] of sold.slice(0, -1).entries())
+            if (other !== null && sold[at + 1]!.from > since - 30) expect(sale).toBeLessThan(other);
+        }
+      }),
+      { numRuns: propertyRuns(3000) },
+    );
+  });
 });

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ImportOptions } from './import-catalogue.ts';
+import { propertyRuns } from '#values/property-runs.fixture.ts';
 import { productCells, startCatalogue } from '../catalogue.fixture.ts';
 
 let shop: Awaited<ReturnType<typeof startCatalogue>>;
@@ -158,7 +159,7 @@ it('nothing is called reduced unless it is below every price of the 30 days befo
     { weight: 8, arbitrary: fc.tuple(fc.integer({ min: 30, max: 45 }), fc.integer({ min: 20, max: 29 })) },
   );
   const steps = fc.array(
-    fc.tuple(fc.integer({ min: 1, max: 20 }), fc.array(prices, { minLength: 20, maxLength: 20 })),
+    fc.tuple(fc.integer({ min: 1, max: 20 }), fc.array(prices, { minLength: 48, maxLength: 48 })),
     {
       minLength: 6,
       maxLength: 6,
@@ -191,7 +192,8 @@ it('nothing is called reduced unless it is below every price of the 30 days befo
         }
       }
     }),
-    { numRuns: 2, endOnFailure: true },
+    // 48 products each, as many as a page lists; what follows of prices alone is tried over thousands beside the rule.
+    { numRuns: propertyRuns(3), endOnFailure: true },
   );
 });
 
