@@ -61,9 +61,11 @@ export class ListSurvey {
   }
 }
 
-/** A price or a stock of 0 is none; a kit is sold from the stock of its parts. */
+/** A price or a stock of 0 or below is none; a kit is sold from the stock of its parts. */
 function isThere(cells: Row, what: Needed): boolean {
   const isFilled = (column: string): boolean => (cells[column] ?? '') !== '';
   if (what === 'section' || what === 'picture') return needed[what].some(isFilled);
-  return needed[what].some((column) => /[1-9]/.test(cells[column] ?? '')) || (what === 'stock' && isFilled('kit'));
+  return (
+    needed[what].some((column) => /^[^-]*[1-9]/.test(cells[column] ?? '')) || (what === 'stock' && isFilled('kit'))
+  );
 }

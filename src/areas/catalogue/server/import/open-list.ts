@@ -59,7 +59,7 @@ export async function openList({ path, map, update = false, ...format }: ListOpt
     throw new Error(
       `${basename(file)} has none of the columns that an update changes (${updateColumns.join(', ')}). ${theirs}`,
     );
-  const remarks = remarksOn(headers, columns, mode);
+  const remarks = remarksOn(headers, columns, mode, preset);
   const columnsRead = describeColumns(headers, columns, mode);
   const hasReferenceFiles = isFolder && mode === 'products';
   return { file, folder, hasReferenceFiles, mode, columns, bytes, preset, columnsRead, remarks };
@@ -87,7 +87,12 @@ const isUpdate = (columns: readonly string[]): boolean =>
 const isOfImport = (column: string): boolean => !/^[(@]/.test(column);
 
 /** Says what would surprise: that a list changes some columns only, and what was done with prices without VAT. */
-function remarksOn(headers: readonly string[], columns: readonly string[], mode: ProductList['mode']): string[] {
+function remarksOn(
+  headers: readonly string[],
+  columns: readonly string[],
+  mode: ProductList['mode'],
+  preset: ProductList['preset'],
+): string[] {
   const headerOf = (column: string): string => quotedHeader(headers[columns.indexOf(column)]);
   const changed = updateColumns.filter((column) => columns.includes(column));
   const isUpdating = mode === 'update';
@@ -99,7 +104,9 @@ function remarksOn(headers: readonly string[], columns: readonly string[], mode:
     ? 'at the rates that the products have in the shop'
     : rates
       ? `at the rate of ${headerOf(rates)}, ${standardVatRate} % where it is empty`
-      : `at ${standardVatRate} %`;
+      : preset && net.includes('net_price') && columns.includes('price')
+        ? `at the rate that ${headerOf('price')} shows, ${standardVatRate} % where it shows none`
+        : `at ${standardVatRate} %`;
   return [
     ...(isUpdating
       ? [`Taken as an update of ${list.format(changed)}: all else of the products stays, and none is created`]

@@ -29,6 +29,13 @@ export const optionsOf = (cells: Row, head: Row = {}): { name: string; value: st
     value: withoutMarkup(cells[`@option_value${at + 1}`] ?? ''),
   })).filter(({ value }) => value && value !== 'Default Title');
 
+/** The value of the first of these attributes in 'ean=8412345678905,manufacturer=Norda'. */
+export const attributeOf = (cell: string | undefined, names: readonly string[] = []): string =>
+  listOf(cell ?? '').flatMap((pair) => {
+    const [name = '', ...value] = pair.split('=');
+    return names.includes(name.trim()) ? value.join('=').trim() || [] : [];
+  })[0] ?? '';
+
 /** '8 mm, rojo'; a figure alone has its name with it. */
 export const versionOf = (cells: Row, head: Row): string =>
   optionsOf(cells, head)

@@ -20,6 +20,7 @@ export const exportColumns = {
   '@former_price': 'price before a reduction',
   '@sale_from': 'first day of sale_price',
   '@sale_to': 'last day of sale_price',
+  '@attributes': 'brand and ean',
   '@option_name#': 'version_es',
   '@option_value#': 'version_es',
 } as const;
@@ -42,6 +43,8 @@ export interface ExportPreset {
   readonly states?: Readonly<Record<string, 'draft' | 'private'>>;
   /** The rates of its own tax classes, in small letters; it has others, which only the other shop knows. */
   readonly taxClasses?: Readonly<Record<string, VatRate>>;
+  /** The attributes, of those that it writes in one cell, which are columns of the import. */
+  readonly attributes?: { readonly brand: readonly string[]; readonly ean: readonly string[] };
   /** Whether it writes the line ends of descriptions as `\n`. */
   readonly escapesLines?: boolean;
   /** Between the steps of a section's path; between paths stands a comma. */

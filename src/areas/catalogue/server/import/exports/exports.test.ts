@@ -53,7 +53,7 @@ test('takes an export of WooCommerce in Spanish, its versions as versions, and s
     'Not taken, drafts and products that are switched off: 1',
     'Not taken, private products: 1',
     'Not taken, products hidden from the catalogue: 1',
-    'Not taken, groups, bundles and links to other shops: 1',
+    'Not taken, groups, bundles, gift cards and links to other shops: 1',
   ]);
   const drill = { section: '/catalog/catalogo/herramientas/brocas', model: 'BRO', description: '<p>Para metal</p>' };
   expect(await products()).toMatchObject([
@@ -86,7 +86,7 @@ test('takes an export of WooCommerce in Spanish, its versions as versions, and s
     '6 not taken: drafts and products that are switched off',
     '7 not taken: private products',
     '8 not taken: products hidden from the catalogue',
-    '9 not taken: groups, bundles and links to other shops',
+    '9 not taken: groups, bundles, gift cards and links to other shops',
   ]);
   expect(await load([wooSpanish, '1,simple,ALI-1,8412345678905,Alicate &amp; funda,1' + ','.repeat(20)])).toMatchObject(
     {

@@ -11,7 +11,7 @@ export const leftOutReasons = {
   hidden: 'products hidden from the catalogue',
   parent: 'products of which the versions are taken',
   picture: 'rows of further pictures, which are taken with their product',
-  kind: 'groups, bundles and links to other shops',
+  kind: 'groups, bundles, gift cards and links to other shops',
   language: 'rows in a further language',
 } as const;
 export type LeftOut = keyof typeof leftOutReasons;
@@ -21,7 +21,7 @@ export function whyLeftOut(row: CsvRow, member: Membership | undefined, preset: 
   const { cells } = row;
   if (cells['@language']) return 'language';
   const { kind } = kindOf(cells, preset);
-  if (kind === 'other') return 'kind';
+  if (kind === 'other' || (member && kindOf(member.family.head.cells, preset).kind === 'other')) return 'kind';
   const state = stateOf(cells, preset) ?? (member && stateOf(member.family.head.cells, preset));
   if (state) return state;
   // Versions are often hidden by themselves, as their product is shown.

@@ -1,11 +1,11 @@
-import { standardVatRate } from '#areas/pricing/vat.ts';
+import { standardVatRate, vatRates, withoutVat, withVat } from '#areas/pricing/vat.ts';
 import { slugOf } from '#values/slug.ts';
 import { readWrittenNumber } from '#values/written-number.ts';
 import type { NumberColumns } from '../read/read-cells.ts';
 import type { Row } from '../read/import-columns.ts';
 import type { CsvRow } from '#platform/csv/read-csv.ts';
 import { splitPictures } from '../read/split-pictures.ts';
-import { joinedDescription, kindOf, sectionOf, versionOf, withoutMarkup } from './export-cells.ts';
+import { attributeOf, joinedDescription, kindOf, sectionOf, versionOf, withoutMarkup } from './export-cells.ts';
 import type { ExportPreset } from './export-preset.ts';
 import type { Families, Membership } from './families.ts';
 import { type LeftOut, whyLeftOut } from './left-out.ts';
@@ -38,15 +38,12 @@ export async function* translateRows(rows: AsyncIterable<CsvRow>, translation: T
   }
 }
 
-/** Programs put an apostrophe before what a spreadsheet would take for a formula. */
+/** Programs put an apostrophe before what a spreadsheet would take for a formula, or shorten as a number. */
 const withoutGuards = (cells: Row): Row =>
-  Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, cell?.replace(/^'(?=[=+\-@])/, '')]));
+  Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, cell?.replace(/^'(?=[=+\-@]|\d+$)/, '')]));
 
-function translate(
-  { line, cells }: CsvRow,
-  member: Membership | undefined,
-  { preset, mode, now, prices, listener }: Translation,
-): Row {
+function translate({ line, cells }: CsvRow, member: Membership | undefined, translation: Translation): Row {
+  const { preset, mode, now, prices, listener } = translation;
   const note = (text: string): void => listener.note(line, text);
   const head: Row = member?.family.head.cells ?? {};
   const either = (column: string): string => cells[column] || head[column] || '';
@@ -60,11 +57,10 @@ function translate(
     name_es: nameOf(cells, head, version),
     description_es: joinedDescription(either('@short_description'), either('description_es'), preset),
     section: withoutMarkup(either('section')) || sectionOf(either('@sections'), preset),
-    brand: withoutMarkup(either('brand')),
+    brand: withoutMarkup(either('brand')) || brandOf(cells, preset) || brandOf(head, preset),
+    ean: cells['ean'] || attributeOf(cells['@attributes'], preset.attributes?.ean),
     pictures: picturesOf(cells, member).join('|'),
-    ...(mode === 'products' &&
-      cells['@tax_class'] &&
-      !cells['vat'] && { vat: vatOf(cells['@tax_class'], head, preset, note) }),
+    ...(mode === 'products' && !cells['vat'] && vatOf(cells, head, translation, note)),
     ...pricesOf(cells, now, prices, note),
     // Some programs write a word where another row has the figure.
     ...(cells['stock'] && !/\d/.test(cells['stock']) && { stock: '' }),
@@ -74,6 +70,9 @@ function translate(
     ...(cells['@family'] && (!member || member.family.head.line === line) && { previous_slugs: cells['@family'] }),
   };
 }
+
+const brandOf = (cells: Row, { attributes }: ExportPreset): string =>
+  attributeOf(cells['@attributes'], attributes?.brand);
 
 /** Articles have 64 characters at most. */
 const otherArticle = (cells: Row, version: string): string =>
@@ -85,8 +84,17 @@ function nameOf(cells: Row, head: Row, version: string): string {
   return own && own !== shared ? own : [shared || own, version].filter(Boolean).join(', ');
 }
 
+/** The rate of the tax class, or that by which the two prices of a row differ. */
+function vatOf(cells: Row, head: Row, { preset, prices }: Translation, note: (text: string) => void): Row {
+  if (cells['@tax_class']) return { vat: rateOfClass(cells['@tax_class'], head, preset, note) };
+  const [gross, net] = ['price', 'net_price'].map((column) => numberIn(cells, column, prices));
+  if (!gross || !net) return {};
+  const rate = vatRates.find((one) => withVat(net, one) === Math.round(gross * 100) || withoutVat(gross, one) === net);
+  return rate === undefined ? {} : { vat: String(rate) };
+}
+
 /** A class that is not the program's own has the standard rate until somebody says another; a version may have its product's. */
-function vatOf(word: string, head: Row, { taxClasses = {} }: ExportPreset, note: (text: string) => void): string {
+function rateOfClass(word: string, head: Row, { taxClasses = {} }: ExportPreset, note: (text: string) => void): string {
   const written = word.toLowerCase() === 'parent' ? (head['@tax_class'] ?? '') : word;
   const known = written.toLowerCase();
   if (Object.hasOwn(taxClasses, known)) return String(taxClasses[known]);
@@ -133,8 +141,13 @@ function pricesOf(cells: Row, now: Date, prices: NumberColumns, note: (text: str
 }
 
 /** Undefined where one of them is no amount above 0 that can be read in one way only. */
-function difference(cells: Row, columns: readonly string[], prices: NumberColumns): number | undefined {
-  const [first, second] = columns.map((column) => readWrittenNumber(cells[column] ?? '', prices.get(column), true));
-  if (first!.kind !== 'number' || second!.kind !== 'number' || !first!.value || !second!.value) return undefined;
-  return first!.value - second!.value;
+function difference(cells: Row, [one, other]: readonly [string, string], prices: NumberColumns): number | undefined {
+  const [first, second] = [one, other].map((column) => numberIn(cells, column, prices));
+  return first && second ? first - second : undefined;
+}
+
+/** Undefined where it can be read in several ways, or in none. */
+function numberIn(cells: Row, column: string, prices: NumberColumns): number | undefined {
+  const read = readWrittenNumber(cells[column] ?? '', prices.get(column), true);
+  return read.kind === 'number' ? read.value : undefined;
 }

@@ -29,6 +29,7 @@ export const shopify: ExportPreset = {
     cost: ['Cost per item'],
     stock: ['Variant Inventory Qty', 'Inventory quantity'],
     pictures: ['Image Src', 'Product image URL'],
+    '@kind': ['Gift Card', 'Gift card'],
     '@family': ['Handle', 'URL handle'],
     '@published': ['Published', 'Published on online store'],
     '@state': ['Status'],
@@ -38,6 +39,8 @@ export const shopify: ExportPreset = {
     '@option_name#': ['Option# Name'],
     '@option_value#': ['Option# Value'],
   },
+  // What such a card is worth is money, and no product.
+  kinds: { true: 'other' },
   pathSign: '>',
   roots: [],
   remark:

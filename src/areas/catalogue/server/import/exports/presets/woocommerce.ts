@@ -74,7 +74,8 @@ export const wooCommerce: ExportPreset = {
   },
   escapesLines: true,
   pathSign: '>',
-  roots: [],
+  // The section of what has none.
+  roots: ['Uncategorized', 'Uncategorised', 'Sin categorizar', 'Sin categoría'],
   remark:
     'Its prices are taken as with VAT; if the shop kept them without, add --map FILE.json with { "net_price": the header of the price }. Of its tax classes, the reduced rate is taken as 10 %, "superreducida" as 4 %, the zero rate as 0 %, and any other as 21 % with a note',
 };
