@@ -11,6 +11,8 @@ export interface Family {
   readonly code: string;
   readonly pictures: Set<string>;
   versions: number;
+  /** The line of the first version that is taken, to which the product's old address leads. */
+  firstLine?: number;
 }
 
 export interface Membership {

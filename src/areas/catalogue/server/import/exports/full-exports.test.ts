@@ -66,17 +66,27 @@ test('leaves out gift cards of Shopify, and reads its barcodes, which begin with
   expect(report.understood.at(-1)).toBe('Not taken, groups, bundles, gift cards and links to other shops: 2');
 });
 
-test('finds the brand and the EAN among the attributes of Magento, for versions the brand of their product', async () => {
-  await load([
-    'sku,store_view_code,attribute_set_code,product_type,categories,product_websites,name,product_online,visibility,price,additional_attributes,qty,configurable_variations',
-    'T-1,,Default,simple,Default Category/Taladros,base,Taladro,1,"Catalog, Search",99.00,"color=a, b,ean=8412345678905,manufacturer=Norda",3.0000,',
-    'G-S,,Default,simple,Default Category/Ropa,base,Guante S,1,Not Visible Individually,10.00,talla=S,5.0000,',
-    'G,,Default,configurable,Default Category/Ropa,base,Guante,1,"Catalog, Search",,manufacturer=Norda,,sku=G-S',
+test('finds brand and EAN among the attributes of Magento, and leads the address of a product to its first version', async () => {
+  const report = await load([
+    'sku,store_view_code,attribute_set_code,product_type,categories,product_websites,name,product_online,visibility,price,url_key,additional_attributes,qty,configurable_variations',
+    'T-1,,Default,simple,Default Category/Taladros,base,Taladro,1,"Catalog, Search",99.00,taladro-viejo,"color=a, b,ean=8412345678905,manufacturer=Norda",3.0000,',
+    'G-S,,Default,simple,Default Category/Ropa,base,Guante S,2,Not Visible Individually,10.00,guante-s,talla=S,5.0000,',
+    'G-M,,Default,simple,Default Category/Ropa,base,Guante M,1,Not Visible Individually,10.00,guante-m-viejo,talla=M,5.0000,',
+    'G-L,,Default,simple,Default Category/Ropa,base,Guante L,1,Not Visible Individually,10.00,guante-l-viejo,talla=L,5.0000,',
+    'G,,Default,configurable,Default Category/Ropa,base,Guante,1,"Catalog, Search",,guante-viejo,manufacturer=Norda,,sku=G-S|sku=G-M|sku=G-L',
   ]);
   expect(await products()).toMatchObject([
-    { article: 'G-S', brand: 'Norda', ean: null },
+    { article: 'G-L', brand: 'Norda', ean: null },
+    { article: 'G-M', brand: 'Norda', ean: null },
     { article: 'T-1', brand: 'Norda', ean: '8412345678905' },
   ]);
+  const ends = ['taladro-viejo', 'guante-m-viejo', 'guante-l-viejo', 'guante-viejo'].map(async (slug) =>
+    shop.catalogue.findProductPage(slug, 'es'),
+  );
+  expect(await Promise.all(ends)).toMatchObject(
+    ['taladro', 'guante-m', 'guante-l', 'guante-m'].map((slug) => ({ code: 'product_moved', facts: { slug } })),
+  );
+  expect(report.lines.map(({ line }) => line)).toEqual([3]);
 });
 
 test('takes what WooCommerce says of goods without section or stock for none', async () => {

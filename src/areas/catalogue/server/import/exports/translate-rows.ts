@@ -66,9 +66,16 @@ function translate({ line, cells }: CsvRow, member: Membership | undefined, tran
     ...(cells['stock'] && !/\d/.test(cells['stock']) && { stock: '' }),
     ...([cells, head].some((row) => kindOf(row, preset).isVirtual) && { virtual: '1' }),
     ...(isVersion && { model: member.family.code.slice(0, 100), version_es: version.slice(0, 100) }),
-    // An old address leads to one product: the first of its versions.
-    ...(cells['@family'] && (!member || member.family.head.line === line) && { previous_slugs: cells['@family'] }),
+    previous_slugs: oldAddressesOf(line, cells, member),
   };
+}
+
+/** Its own, and for the first of a product's versions that of the product: an old address leads to one page. */
+function oldAddressesOf(line: number, cells: Row, member: Membership | undefined): string {
+  const { head } = member?.family ?? {};
+  const isFirst = !member || (member.family.firstLine ??= line) === line;
+  const shared = cells['@family'] ?? (head && head.line !== line ? head.cells['previous_slugs'] : '');
+  return [cells['previous_slugs'], isFirst && shared].filter(Boolean).join('|');
 }
 
 const brandOf = (cells: Row, { attributes }: ExportPreset): string =>
