@@ -4,7 +4,7 @@ import { byCodeUnits, cooperativeSort } from '#platform/cooperative-sort.ts';
 import { countBits } from './count-bits.ts';
 import { editDistance } from '#values/edit-distance.ts';
 import { placeInOrder } from './place-in-order.ts';
-import { soundOf } from './word-forms.ts';
+import { soundOf, stemWord } from './word-forms.ts';
 
 export interface NearWord {
   readonly surface: string;
@@ -58,6 +58,8 @@ function hasOtherLetter(typed: string, word: string): boolean {
 const maxComparedLength = 32;
 
 const maxNearKept = 64;
+/** The stem of a shorter word sounds like too many. */
+const minLengthOfStem = 6;
 
 /** Spellings, each with the number of its term. */
 export interface Spellings {
@@ -72,6 +74,8 @@ export class WordList {
   readonly #letters: Int32Array;
   readonly #lengths: Uint8Array;
   readonly #bySound: ReadonlyMap<string, readonly number[]>;
+  /** By the sound of the stem, for spellings whose ending is another too; made when it is first needed. */
+  #byStem: ReadonlyMap<string, readonly number[]> | undefined;
   /** What is near to words of the last queries: each is asked for several times while its query is read. */
   readonly #near = new LRUCache<string, readonly NearWord[]>({ max: maxNearKept });
 
@@ -169,7 +173,20 @@ export class WordList {
 
   /** The spellings that sound the same. */
   soundingLike = (typed: string): { readonly surface: string; readonly term: number }[] =>
-    (this.#bySound.get(soundOf(typed)) ?? []).map((at) => ({ surface: this.#surfaces[at]!, term: this.#terms[at]! }));
+    this.#spelt(this.#bySound.get(soundOf(typed)));
+
+  /** The spellings whose stems sound the same: `carrosera` is `carrocero`. */
+  soundingLikeStem(typed: string): { readonly surface: string; readonly term: number }[] {
+    if (typed.length < minLengthOfStem) return [];
+    this.#byStem ??= Map.groupBy(
+      this.#surfaces.keys().filter((at) => !/\d/.test(this.#surfaces[at]!)),
+      (at) => soundOf(stemWord(this.#surfaces[at]!)),
+    );
+    return this.#spelt(this.#byStem.get(soundOf(stemWord(typed))));
+  }
+
+  #spelt = (places: readonly number[] = []) =>
+    places.map((at) => ({ surface: this.#surfaces[at]!, term: this.#terms[at]! }));
 
   /** The spellings with the fewest typing errors, at most `maxErrors`. */
   nearest(typed: string, maxErrors: number, asPrefix = false): readonly NearWord[] {

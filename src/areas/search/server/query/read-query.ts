@@ -84,7 +84,10 @@ export function readQuery(index: TermIndex, query: string, isTyping: boolean, fu
         notSold: isRelated ? 'related' : 'thing',
         isAlone: true,
       }));
-    for (const word of notSold.words) read[words.indexOf(word)] = [...meant];
+    const others = words.flatMap((word, at) => (notSold.words.includes(word) ? [] : kindsOf(index, read[at]!)));
+    // Beside a thing a maker's name is no other one: a `stanley maletín` is no tape measure, but a `llave bahco` adjustable.
+    const meantBeside = meant.filter(({ terms }) => others.length === 0 || terms.some((term) => others.includes(term)));
+    for (const word of notSold.words) read[words.indexOf(word)] = [...meantBeside];
   }
   const isOneWord = words.filter(({ kind }) => kind === 'word').length === 1;
   const concepts = words.map((word, at) => ({
@@ -94,7 +97,9 @@ export function readQuery(index: TermIndex, query: string, isTyping: boolean, fu
     isSet: !isOneWord && severalWords.has(word.surface),
     isAlone: isOneWord && word.kind === 'word',
   }));
-  return isIdle && !concepts.some((one) => mayNameKind(index, one)) ? concepts.map(forget) : concepts;
+  return isIdle && !concepts.some((one) => kindsOf(index, one.alternatives).length > 0)
+    ? concepts.map(forget)
+    : concepts;
 }
 
 /** What was meant, under the word as it was typed. */
@@ -109,8 +114,11 @@ const isSize = (words: readonly Word[]): boolean => words.length > 1 && words.ev
 
 const forget = ({ word }: Concept): Concept => ({ word, alternatives: [], confidence: 0 });
 
-const mayNameKind = (index: TermIndex, { alternatives }: Concept): boolean =>
-  alternatives.some(({ terms, quality: certainty }) => certainty >= quality.prefix && isKind(index, terms[0]!));
+/** The kinds of goods that a word surely names. */
+const kindsOf = (index: TermIndex, alternatives: readonly Alternative[]): number[] =>
+  alternatives
+    .filter(({ terms, quality: certainty }) => certainty >= quality.prefix && isKind(index, terms[0]!))
+    .map(({ terms }) => terms[0]!);
 
 /** A word that has another name is no abbreviation of a shorter one: a `jardinera` is a pot, and no `jardín`. */
 const isWritten = ({ isSynonym }: Alternative): boolean => isSynonym !== true;

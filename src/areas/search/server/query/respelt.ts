@@ -19,7 +19,8 @@ export function respelt(index: TermIndex, word: Word): { readonly word: Word; re
   const asIs = { word, confidence: 1 };
   if (kind !== 'word' || surface.length < minLengthForOneError || isKnown(index, word)) return asIs;
   if (speltInOtherTrades(surface) !== undefined || smallOnes(index, word).length > 0) return asIs;
-  const same = index.words.soundingLike(surface);
+  const alike = index.words.soundingLike(surface);
+  const same = alike.length > 0 ? alike : index.words.soundingLikeStem(surface);
   const near =
     same.length > 0 || surface.length < minLengthRespelt
       ? same
@@ -40,7 +41,7 @@ export function divided(index: TermIndex, word: Word): readonly Word[] {
   if (kind !== 'word' || surface.length < minDividedLength || isKnown(index, word)) return [word];
   if (speltInOtherTrades(surface) !== undefined) return [word];
   if (smallOnes(index, word).length > 0) return [word];
-  if (index.words.nearest(surface, 1).length > 0) return [word];
+  if (index.words.nearest(surface, 1).length > 0 || index.words.soundingLikeStem(surface).length > 0) return [word];
   const pieces = divideWord(surface, (piece) => isPiece(index, piece));
   return pieces ? splitWords(pieces.join(' ')) : [word];
 }
