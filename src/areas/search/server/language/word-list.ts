@@ -60,6 +60,8 @@ const maxComparedLength = 32;
 const maxNearKept = 64;
 /** The stem of a shorter word sounds like too many. */
 const minLengthOfStem = 6;
+/** Comparing the stems of all words would take too long. */
+const lettersAlike = 3;
 
 /** Spellings, each with the number of its term. */
 export interface Spellings {
@@ -74,8 +76,6 @@ export class WordList {
   readonly #letters: Int32Array;
   readonly #lengths: Uint8Array;
   readonly #bySound: ReadonlyMap<string, readonly number[]>;
-  /** By the sound of the stem, for spellings whose ending is another too; made when it is first needed. */
-  #byStem: ReadonlyMap<string, readonly number[]> | undefined;
   /** What is near to words of the last queries: each is asked for several times while its query is read. */
   readonly #near = new LRUCache<string, readonly NearWord[]>({ max: maxNearKept });
 
@@ -175,14 +175,17 @@ export class WordList {
   soundingLike = (typed: string): { readonly surface: string; readonly term: number }[] =>
     this.#spelt(this.#bySound.get(soundOf(typed)));
 
-  /** The spellings whose stems sound the same: `carrosera` is `carrocero`. */
+  /** The spellings whose stems sound the same, among those that begin alike: `carrosera` is `carrocero`. */
   soundingLikeStem(typed: string): { readonly surface: string; readonly term: number }[] {
     if (typed.length < minLengthOfStem) return [];
-    this.#byStem ??= Map.groupBy(
-      this.#surfaces.keys().filter((at) => !/\d/.test(this.#surfaces[at]!)),
-      (at) => soundOf(stemWord(this.#surfaces[at]!)),
-    );
-    return this.#spelt(this.#byStem.get(soundOf(stemWord(typed))));
+    const sound = soundOf(stemWord(typed));
+    const start = typed.slice(0, lettersAlike);
+    const places: number[] = [];
+    for (let at = placeInOrder(this.#surfaces, start); this.#surfaces[at]?.startsWith(start); at += 1) {
+      const surface = this.#surfaces[at]!;
+      if (!/\d/.test(surface) && soundOf(stemWord(surface)) === sound) places.push(at);
+    }
+    return this.#spelt(places);
   }
 
   #spelt = (places: readonly number[] = []) =>

@@ -26,10 +26,6 @@ export interface Alternative {
 const synonymQuality = { ofUsed: 0.8, ofUnused: 0.95 };
 /** `disco de corte` is more than a `disco` that has to do with `corte`. */
 const phraseQuality = 0.8;
-/** A word that more of its names begin with is a thing, and tells no other apart. */
-const maxHeadShare = 0.3;
-/** What a word weighs at least that is not in a description alone. */
-const minTold = 1.9;
 /** What each further meaning of a word counts less than the one before. */
 export const laterMeaning = 0.8;
 /** `clau inglesa` is half Catalan and half Spanish. */
@@ -70,7 +66,6 @@ export function synonymsOf(index: TermIndex, words: readonly Word[], read: reado
     const own = isKind && to - from > 1 ? knownTerms(index, place.synonym.terms) : null;
     const alternatives = isKind || to - from === 1 ? meant.map((one) => ({ ...one, isSynonym: true })) : meant;
     for (let at = from; at < to; at += 1) {
-      if (isMeantOnly && at > from && tellsApart(index, read[at]!, alternatives)) continue;
       added.alternatives[at]!.push(...alternatives);
       if (own) added.alternatives[at]!.push({ terms: own, quality: phraseQuality * place.confidence });
       added.isReplaced[at] ||=
@@ -146,20 +141,6 @@ const inSingular = (surface: string): string => surface.replace(/s$/, '');
 /** `botas` of `botas de trabajo` still are boots. */
 const isOneOf = (terms: readonly number[], own: readonly Alternative[]): boolean =>
   own.some((one) => one.quality === 1 && terms.includes(one.terms[0]!));
-
-/** Whether only some of what a phrase means have its word: `cinta negra` is insulating tape, and of that the black one. */
-const tellsApart = (index: TermIndex, own: readonly Alternative[], meant: readonly Alternative[]): boolean => {
-  const [first] = meant;
-  if (!first) return false;
-  const all = index.havingAll(first.terms).documents.length;
-  return own.some(({ terms, quality }) => {
-    if (quality < 1 || first.terms.includes(terms[0]!) || index.headShareOf(terms[0]!) >= maxHeadShare) return false;
-    const having = index
-      .havingAll([...first.terms, ...terms])
-      .weights.filter((step) => readWeight(step) >= minTold).length;
-    return having > 0 && having < all;
-  });
-};
 
 const isOneTerm = ({ terms }: Alternative): boolean => terms.length === 1;
 

@@ -50,13 +50,6 @@ it.each([
   expect(find(query)[0]).toMatch(name);
 });
 
-it.each(['pintura blanca de pared', 'pintura de paredes blanca', 'pintura per parets blanca'])(
-  'keeps the colour in %j, though the phrase means paint of any',
-  (query) => {
-    expect(find(query)[0]).toBe('Pintura plástica para interior, blanco');
-  },
-);
-
 it.each([
   // On wheels
   ['caja de herramientas con ruedas', /^Torre con ruedas/],
