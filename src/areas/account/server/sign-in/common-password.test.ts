@@ -24,7 +24,10 @@ it.each(['segura-123', 'secreto2026', 'otra-clave-1', 'mi-can-eina-preferida', '
 );
 
 it.each([
-  ['common', ['password', 'iloveyou', 'barcelona', '1q2w3e4r']],
+  [
+    'common',
+    ['password', 'iloveyou', 'barcelona', '1q2w3e4r', 'contraseña', 'Contrasenya2026!', '1tequiero', 'T’estimo'],
+  ],
   [
     'name',
     [

@@ -12,8 +12,11 @@ const lettersOf = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** The 3,000 commonest of six characters or more, one a line; source and licence are in THIRD-PARTY-NOTICES.md. */
-const readCommonPasswords = () =>
-  new Set(readFileSync(dataFile('account/common-passwords.txt'), 'utf8').trim().split('\n'));
+const readCommonPasswords = () => readWords('account/common-passwords.txt');
+/** Words and wishes of Spanish and Catalan that the list of all the world lacks, in letters only, one a line. */
+const readSpanishPasswords = () => readWords('account/spanish-passwords.txt');
+
+const readWords = (file: string) => new Set(readFileSync(dataFile(file), 'utf8').trim().split('\n'));
 
 /** Digits and signs that stand for letters. */
 const letterOf: Readonly<Record<string, string>> = {
@@ -22,12 +25,14 @@ const letterOf: Readonly<Record<string, string>> = {
 const spelledOut = (text: string): string => text.replace(/[013457@$]/g, (sign) => letterOf[sign]!);
 
 /**
- * Returns the refusal of a password that is among the first that are tried: one of the commonest; one of repeated characters
+ * Returns the refusal of a password that is among the first that are tried: one of the commonest, or of those in Spain with digits and signs around it; one of repeated characters
  * or runs on the keyboard; or names of the shop and its town, with nothing but digits and signs around them. Null for any
  * other. `field` is the request's field with the password; the refusal's `reason` chooses its text.
  */
 export function createCommonPasswordCheck(shopNames: readonly string[]) {
   const common = readCommonPasswords();
+  const spanish = readSpanishPasswords();
+  const isSpanish = (password: string): boolean => spanish.has(lettersOf(password).replace(/^\d+|\d+$/g, ''));
   const names = shopNames.map(lettersOf).filter((name) => name !== '');
   names.sort((one, other) => other.length - one.length);
   const isOfNames = (text: string): boolean =>
@@ -38,7 +43,7 @@ export function createCommonPasswordCheck(shopNames: readonly string[]) {
   };
   const reasonOf = (password: string): 'common' | 'name' | ReturnType<typeof guessable> => {
     if (isName(password)) return 'name';
-    return guessable(password) ?? (common.has(fold(password)) ? 'common' : null);
+    return guessable(password) ?? (common.has(fold(password)) || isSpanish(password) ? 'common' : null);
   };
 
   return (field: string, password: string) => {
