@@ -1,6 +1,9 @@
-import { expect, main, test, waitForHydration } from './fixtures.ts';
+import { expect, main, refuseCookies, test, waitForHydration } from './fixtures.ts';
 
 const filtersOf = { es: /^Filtros/, ca: /^Filtres/ };
+const catalogueOf = { es: 'Catálogo', ca: 'Catàleg' };
+
+test.beforeEach(refuseCookies);
 
 test(
   'the way back closes what is open, and then leaves the page',
@@ -39,5 +42,11 @@ test(
     await expect(page).toHaveURL(/brands$/);
     await page.goForward();
     await expect(page).toHaveURL(url);
+
+    await page.locator('a[aria-expanded]:visible', { hasText: catalogueOf[language] }).click();
+    await expect(page.getByRole('dialog', { name: catalogueOf[language] })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog', { name: catalogueOf[language] })).toBeHidden();
+    expect(page.url()).toBe(url);
   },
 );

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { formatEuros } from '#i18n/format.ts';
+import { messages } from '#areas/basket/web/messages.ts';
 import { expect, open, refuseCookies, test, waitForHydration } from './fixtures.ts';
 import { expectAccessible } from './page-checks.ts';
 import { listWellStocked } from './products.ts';
@@ -29,6 +30,12 @@ test('is empty in the HTML of visitors without a basket, and only in theirs', { 
   expect(await html()).not.toContain('Tu cesta está vacía');
   await page.request.delete('/api/sale/basket/clear');
   expect(await html()).not.toContain('Tu cesta está vacía');
+});
+
+test('says that it needs its cookie where a browser refuses cookies', { tag: '@desktop' }, async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false }));
+  await open(page, '/basket');
+  await expect(page.getByRole('main').getByText(messages.es.page.needsCookie)).toBeVisible();
 });
 
 test('is not shown as empty on the way back to it after the first product', { tag: '@telephone' }, async ({ page }) => {
