@@ -5,6 +5,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { Card } from '../parts/card.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Tag } from '../parts/tag.tsx';
+import { mailName } from './mail-name.ts';
 import { messages } from './messages.ts';
 import styles from './order.module.css';
 import { SentMail } from './sent-mail.tsx';
@@ -43,7 +44,11 @@ export function OrderPapers({ order }: { order: StaffOrder }) {
             {mails.map(({ id, about, state, at }) => (
               <li key={id}>
                 <span>
-                  {state === 'sent' ? <SentMail order={order} mailId={id} about={about} /> : about}{' '}
+                  {state === 'sent' ? (
+                    <SentMail order={order} mailId={id} about={about} />
+                  ) : (
+                    mailName(t.mailNames, about)
+                  )}{' '}
                   <ShortDay moment={at} />
                 </span>
                 <Tag look={state === 'failed' ? 'bad' : state === 'sent' ? 'ok' : 'go'}>{t.mailStates[state]}</Tag>

@@ -11,14 +11,15 @@ import { showToast } from '../parts/toasts.ts';
 import { useErrorText } from '../session/error-text.ts';
 import { useMay } from '../session/session.ts';
 import { useStaffClient, valueOf } from '../session/staff-client.ts';
+import { mailName } from './mail-name.ts';
 import { messages } from './messages.ts';
 import { storeOrder } from './order-query.ts';
 import styles from './order.module.css';
 
 /** Shows a mail word for word as its customer got it, and sends it once more. */
 export function SentMail({ order, mailId, about }: { order: StaffOrder; mailId: string; about: string }) {
-  const t = useMessages(messages).mail;
-  const { keep } = useMessages(messages);
+  const { mail: t, mailNames, keep } = useMessages(messages);
+  const name = mailName(mailNames, about);
   const locale = useLocale();
   const may = useMay();
   const client = useStaffClient();
@@ -42,7 +43,7 @@ export function SentMail({ order, mailId, about }: { order: StaffOrder; mailId: 
       showToast(t.sent(number));
     },
   });
-  if (!customer.email) return about;
+  if (!customer.email) return name;
   const open = (): void => {
     send.reset();
     setOpen(true);
@@ -61,8 +62,8 @@ export function SentMail({ order, mailId, about }: { order: StaffOrder; mailId: 
   const problem = send.error ?? error;
   return (
     <>
-      <LinkButton onClick={open}>{about}</LinkButton>
-      <Dialog ref={dialog} title={mail?.subject ?? about} actions={actions}>
+      <LinkButton onClick={open}>{name}</LinkButton>
+      <Dialog ref={dialog} title={mail?.subject ?? name} actions={actions}>
         {problem && <Note look="bad">{errorText(problem)}</Note>}
         {mail && (
           <p className={styles.quiet}>
