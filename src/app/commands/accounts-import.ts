@@ -30,7 +30,7 @@ export const accountsImport: Command = {
     console.log(
       isDryRun
         ? 'Nothing was written.'
-        : `Customers imported: ${imported}. Each sets a password by "He olvidado la contraseña" or registers.`,
+        : `Customers imported: ${imported}. Each sets a password as one who has forgotten it, or registers.`,
     );
   },
 };
