@@ -48,6 +48,17 @@ describe('style sheets', () => {
     expect(files.filter((file) => /[\d.]ch\b/.test(read(file)))).toEqual([]);
   });
 
+  // Otherwise whatever comes or goes has browsers style all the page anew (docs/decisions/styles.md).
+  test('name an element in each :has, and style nothing below the root by what the root contains', () => {
+    const sheets = globSync('src/**/*.css', { cwd: root, exclude: ['src/screens/staff/**'] });
+    const asksAny = /:has\([>+~\s]*:/;
+    const asksRoot = /(?:html|body|:root)(?:\S|, )*?:has\([^()]*\)\)* +[^\s{,)]/;
+    expect(sheets.filter((file) => asksAny.test(read(file)) || asksRoot.test(read(file)))).toEqual([]);
+    expect('label:has(:checked) {}').toMatch(asksAny);
+    expect(':root:is([data-net], :has(#net:checked)) .gross {}').toMatch(asksRoot);
+    expect('html:has(dialog:modal) {}').not.toMatch(asksRoot);
+  });
+
   test('are searched for raw values of every kind', () => {
     expect(
       rawValues('.a { padding: 0 8px; font-size: 1rem } @media (max-width: 700px) { .b { border-radius: 4px; } }'),

@@ -85,7 +85,7 @@ export function ProductPage({
   const isPurchasable = canPurchase(product);
   const alternatives = <Alternatives product={product} similar={similar} context={context} />;
   return (
-    <div className="wrap">
+    <div className="wrap" data-vat="">
       <Breadcrumbs label={t.breadcrumbs} trail={shortTrail(product, context)} />
       <ProductHead product={product} context={context} />
       <div className={styles.place}>
