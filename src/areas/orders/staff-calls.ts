@@ -16,6 +16,7 @@ import {
 import { timelineEntry } from '#areas/staff/contract.ts';
 import { day, time } from './order-request.ts';
 import { order, orderItem, orderStatuses } from './order-schema.ts';
+import { orderWarning } from './staff-warnings.ts';
 
 export const staffOrderId = z.object({
   orderId: z
@@ -61,6 +62,10 @@ export const staffOrderRow = z.object({
   amount: euros('All there is to pay.').optional(),
   assignee: z.object({ id: z.int(), name: z.string() }).nullable(),
   tags: z.array(z.string()),
+  warnings: z
+    .array(orderWarning)
+    .optional()
+    .describe('What needs somebody, most pressing first: of money with `money.read`, of mails with `persons.read`.'),
 });
 export type StaffOrderRow = z.infer<typeof staffOrderRow>;
 

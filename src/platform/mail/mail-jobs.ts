@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { daySeconds } from '#values/durations.ts';
 import type { Queryable } from '../database/database.ts';
 import { type JobKind, jobKind, type JobOptions, type Jobs } from '../jobs/jobs.ts';
@@ -109,6 +109,28 @@ export async function listMailsOfOrder(
     SELECT id, COALESCE(data->>'about', name) AS about, state, start_after AS "dueAt" FROM pgboss.job
     WHERE ${isUnsentMail} AND data @> ${JSON.stringify({ orderId })}::jsonb ORDER BY created_on LIMIT 100`);
   return rows.map((row) => ({ ...row, dueAt: new Date(row.dueAt) }));
+}
+
+/** Attempts after which a mail that is still tried counts as failing: one may be the server's restart. */
+const failingAttempts = 2;
+
+/**
+ * SQL of the orders, as `order_id`, with a mail that has failed for good or keeps failing; one that was sent again since is mended.
+ * The shop must have started once.
+ */
+export const failedMailsSql = (): SQL => sql`
+  SELECT DISTINCT (data ->> 'orderId')::bigint AS order_id FROM pgboss.job
+  WHERE name LIKE '%-mail' AND (state = 'failed' OR state = 'retry' AND retry_count >= ${sql.raw(String(failingAttempts))})
+    AND data ? 'orderId' AND NOT EXISTS (
+      SELECT FROM sent_mails later WHERE later.order_id = (data ->> 'orderId')::bigint AND later.about = data ->> 'about'
+        AND later.sent_at > created_on)`;
+
+/** The latest orders with a mail that does not go out. */
+export async function listFailedMails(database: Queryable, limit: number): Promise<number[]> {
+  const { rows } = await database.execute<{ id: string }>(
+    sql`SELECT order_id AS id FROM (${failedMailsSql()}) AS failed ORDER BY order_id DESC LIMIT ${limit}`,
+  );
+  return rows.map(({ id }) => Number(id));
 }
 
 /**

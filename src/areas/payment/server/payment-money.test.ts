@@ -5,12 +5,12 @@ import { cents } from '#values/money.ts';
 import { type OpenTestDatabase, openTestDatabase } from '#platform/database/test-database.ts';
 import { createPayment } from './payment.ts';
 import { listAttempts, moveAttempts, type StoredAttempt } from './payment-attempts.ts';
+import { listOrdersToAttend } from './money-to-attend.ts';
 import {
   countTry,
   insertMoney,
   insertRefund,
   listMoney,
-  listOrdersToAttend,
   listRefunds,
   moneyLeft,
   recordCharge,

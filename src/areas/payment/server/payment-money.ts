@@ -4,7 +4,6 @@ import type { Actor } from '#values/actor.ts';
 import { actorValues } from '#platform/database/actor-columns.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { namedStatement } from '#platform/database/named-statement.ts';
-import { dayMs } from '#values/durations.ts';
 import { listAttempts, type StoredAttempt } from './payment-attempts.ts';
 import { type moneyKinds, paymentMoney, paymentRefunds, type refundStates } from './payments-tables.ts';
 
@@ -205,44 +204,3 @@ export const surplusLeft = (money: readonly AttemptMoney[]): Cents =>
       money.reduce((left, { surplus, surplusBack }) => left + surplus - surplusBack, 0),
     ),
   );
-
-/** The shopkeeper sees to an application after so long without a decision. */
-const daysToDecide = 3;
-/** So long a refused approval is listed, unless the order is paid before. */
-const daysToAttendRefusal = 30;
-
-/**
- * Orders whose money needs the shopkeeper: surplus that was not paid back, a refund that the provider has refused, an
- * approval that the shop has refused, whose customer believes that the order is paid, a part of the price of an order that was
- * given up or whose payment has failed, or a payment on which its provider does not decide.
- */
-export async function listOrdersToAttend(
-  source: Queryable,
-  { limit, now }: { limit: number; now: Date },
-): Promise<number[]> {
-  const daysAgo = (days: number): string => new Date(now.getTime() - days * dayMs).toISOString();
-  const { rows } = await source.execute<{ orderId: string }>(sql`
-    SELECT order_id AS "orderId" FROM (
-      SELECT order_id FROM payments JOIN payment_money charge ON charge.payment_id = payments.id AND charge.is_surplus
-      GROUP BY order_id HAVING sum(charge.amount) > (
-        SELECT coalesce(sum(refund.surplus), 0) FROM payment_refunds refund JOIN payments other ON other.id = refund.payment_id
-        WHERE other.order_id = payments.order_id AND refund.state = 'refunded')
-      UNION
-      SELECT order_id FROM payments JOIN payment_refunds refused ON refused.payment_id = payments.id
-      WHERE refused.state = 'refused' AND NOT EXISTS (
-        SELECT FROM payment_refunds later WHERE later.payment_id = refused.payment_id AND later.id > refused.id
-          AND later.state <> 'refused')
-      UNION
-      SELECT order_id FROM payments refused WHERE refused_at > ${daysAgo(daysToAttendRefusal)}::timestamptz AND NOT EXISTS (
-        SELECT FROM payments other WHERE other.order_id = refused.order_id AND other.state IN ('paid', 'refunded'))
-      UNION
-      SELECT order_id FROM payments JOIN payment_money part ON part.payment_id = payments.id AND NOT part.is_surplus
-      WHERE payments.state IN ('cancelled', 'failed') AND NOT EXISTS (
-        SELECT FROM payments other WHERE other.order_id = payments.order_id AND other.state NOT IN ('cancelled', 'failed'))
-      GROUP BY order_id HAVING sum(CASE part.kind WHEN 'charge' THEN part.amount ELSE -part.amount END) > 0
-      UNION
-      SELECT order_id FROM payments WHERE state = 'processing' AND updated_at < ${daysAgo(daysToDecide)}::timestamptz
-    ) AS attended
-    ORDER BY order_id DESC LIMIT ${limit}`);
-  return rows.map(({ orderId }) => Number(orderId));
-}

@@ -34,7 +34,6 @@ export {
   type AttemptMoney,
   hasMoneyLeftSql,
   listMoney,
-  listOrdersToAttend,
   listRefunds,
   moneyLeft,
   receivedOf,
@@ -46,6 +45,7 @@ export {
   sumReceived,
   surplusLeft,
 } from './payment-money.ts';
+export { listOrdersToAttend, type MoneyFacts, moneyFactsSql } from './money-to-attend.ts';
 export type { PaymentEvent, PaymentStart, Shopper } from './payment-provider.ts';
 export {
   canRefund,

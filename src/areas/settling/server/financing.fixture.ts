@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
 import { type Browser, newAccount, startShop } from '#areas/account/server/account.fixture.ts';
-import { listOrdersToAttend } from '#areas/payment/server/payment-money.ts';
+import { listOrdersToAttend } from '#areas/payment/server/money-to-attend.ts';
 import { startFinancingSandbox } from '#areas/payment/server/providers/financing-sandbox.fixture.ts';
 import { addProduct, pickupOrder } from '#areas/orders/server/orders.fixture.ts';
 

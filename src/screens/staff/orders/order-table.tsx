@@ -5,7 +5,7 @@ import { classNames } from '#design/class-names.ts';
 import { formatEuros, formatNumber } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
-import { shopTime } from '#values/shop-time.ts';
+import { hourMs } from '#values/durations.ts';
 import { Icon } from '../parts/icon.tsx';
 import { momentText } from '../parts/moments.ts';
 import table from '../parts/table.module.css';
@@ -18,6 +18,7 @@ import type { OrderSort } from './order-search.ts';
 import { SortButton } from './sort-button.tsx';
 import { StatusTag } from './status-tag.tsx';
 import type { Marks } from './use-marks.ts';
+import { hasNote, OrderNote } from './warnings/order-note.tsx';
 
 interface OrderTableProps {
   readonly caption: string;
@@ -47,9 +48,9 @@ export function OrderTable({ caption, orders, now, columns = defaultColumns, sor
   // The same array for the same columns, so that rows are not drawn anew.
   const names = columns.filter((column) => seesMoney || column !== 'total').join(' ');
   const shown = useMemo(() => orderColumns.filter((column) => names.split(' ').includes(column)), [names]);
-  // The day is all that rows say of it: they are drawn anew with the next.
-  const { date } = shopTime(now);
-  const noon = useMemo(() => new Date(`${date}T12:00:00Z`), [date]);
+  // Rows say days and hours that are left: they are drawn anew with the next hour.
+  const hour = Math.floor(now.getTime() / hourMs);
+  const hourStart = useMemo(() => new Date(hour * hourMs), [hour]);
   const heading = (column: 'order' | OrderColumn, by?: readonly [OrderSort, OrderSort | null]) => {
     const [ascending, descending] = by ?? [];
     const sorted = sorting?.sort === ascending ? 'ascending' : sorting?.sort === descending ? 'descending' : undefined;
@@ -87,7 +88,7 @@ export function OrderTable({ caption, orders, now, columns = defaultColumns, sor
             <OrderRow
               key={order.orderId}
               order={order}
-              now={noon}
+              now={hourStart}
               columns={shown}
               isMarked={marks?.isMarked(order.orderId)}
               onMark={marks?.mark}
@@ -169,7 +170,13 @@ function OrderCell({ column, order, now }: { column: OrderColumn; order: StaffOr
     case 'customer':
       return (
         <td className={table.wide}>
-          {customer.name} {customer.type === 'legal' && <Tag look="plain">{t.company}</Tag>}
+          {customer.type === 'legal' ? (
+            <span className={table.withTag}>
+              {customer.name} <Tag look="plain">{t.company}</Tag>
+            </span>
+          ) : (
+            customer.name
+          )}
         </td>
       );
     case 'delivery':
@@ -203,9 +210,11 @@ function OrderCell({ column, order, now }: { column: OrderColumn; order: StaffOr
           <StatusTag {...order} />
         </td>
       );
-    case 'note': {
-      const note = [order.assignee?.name, ...order.tags].filter((text) => text !== undefined).join(', ');
-      return <td className={classNames(table.quiet, note === '' && table.wideOnly)}>{note}</td>;
-    }
+    case 'note':
+      return (
+        <td className={classNames(table.quiet, order.warnings && table.wide, !hasNote(order) && table.wideOnly)}>
+          <OrderNote order={order} now={now} />
+        </td>
+      );
   }
 }

@@ -15,6 +15,7 @@ import type { OrderCount } from './count-all-orders.ts';
 import { findPage, findSearched, type PageOfIds } from './find-page.ts';
 import { filterConditions, isOfSomeView, isUnassigned, type SearchParts, views } from './order-conditions.ts';
 import { searchOrders } from './order-search.ts';
+import { listWarningFacts, type WarnedOrder, warningsOf } from './order-warnings.ts';
 
 type Search = ParsedInput<typeof listStaffOrdersCall>['body'];
 type Counts = Record<OrderView, number>;
@@ -30,7 +31,6 @@ export async function listStaffOrders(
 ): Promise<CallAnswer<typeof listStaffOrdersCall>> {
   const { database, now } = parts;
   const { page, limit } = search;
-  const seesMoney = mayDo(role, 'money.read');
   const seesPersons = mayDo(role, 'persons.read');
   const sort = mayDo(role, sortPermissions[search.sort]) ? search.sort : 'date_desc';
   const countIn = (source: Queryable) => countViews(source, shopTime(now).date, countAll(source, now));
@@ -40,17 +40,12 @@ export async function listStaffOrders(
     findOnPage(parts, { ...search, sort }, { seesPersons, countsOf }),
     counting,
   ]);
-  const rows = await listRows(database, ids);
-  const names = await listMemberNames(
-    database,
-    rows.flatMap(({ assignee }) => assignee ?? []),
-  );
   return {
-    orders: rows.map((row) => rowOf(row, { locale, seesMoney, names })),
+    orders: await listRowsOf(database, ids, { locale, role, now }),
     total,
     page,
     pages: Math.ceil(total / limit),
-    counts: Object.fromEntries(Object.entries(counts).filter(([name]) => maySeeView(role, name as OrderView))),
+    counts: visibleCounts(counts, role),
   };
 }
 
@@ -78,9 +73,27 @@ async function findOnPage(
   return findPage(database, { ...window, fits, isCounted: !filtered && !free, count: countFitting });
 }
 
-/** The orders with these ids, in their order. */
-async function listRows(database: Queryable, ids: readonly number[]) {
+/** The orders with these ids, in their order, with what needs somebody of each; what the role may not see is absent. */
+export async function listRowsOf(
+  database: Queryable,
+  ids: readonly number[],
+  { locale, role, now }: { readonly locale: Locale; readonly role: StaffRole; readonly now: Date },
+): Promise<StaffOrderRow[]> {
   if (ids.length === 0) return [];
+  const [rows, facts] = await Promise.all([listRows(database, ids), listWarningFacts(database, { ids, now })]);
+  const names = await listMemberNames(
+    database,
+    rows.flatMap(({ assignee }) => assignee ?? []),
+  );
+  const seesMoney = mayDo(role, 'money.read');
+  const factsById = new Map(facts.map((of) => [of.id, of]));
+  return rows.map((row) => {
+    const warnings = warningsOf(row, factsById.get(row.id), role);
+    return { ...rowOf(row, { locale, seesMoney, names }), ...(warnings.length > 0 && { warnings }) };
+  });
+}
+
+async function listRows(database: Queryable, ids: readonly number[]) {
   const rows = await database
     .select({
       id: orders.id,
@@ -95,6 +108,8 @@ async function listRows(database: Queryable, ids: readonly number[]) {
       units: orders.units,
       customer: orders.customer,
       delivery: orders.delivery,
+      hold: orders.hold,
+      paymentDueAt: orders.paymentDueAt,
       assignee: orderWork.assignee,
       tags: orderWork.tags,
     })
@@ -105,20 +120,11 @@ async function listRows(database: Queryable, ids: readonly number[]) {
   return rows.toSorted((one, other) => places.get(one.id)! - places.get(other.id)!);
 }
 
-type Row = Pick<
-  typeof orders.$inferSelect,
-  | 'id'
-  | 'number'
-  | 'placedAt'
-  | 'status'
-  | 'paymentStatus'
-  | 'payment'
-  | 'price'
-  | 'deliveryPrice'
-  | 'units'
-  | 'customer'
-  | 'delivery'
-> & { readonly version: number; readonly assignee: number | null; readonly tags: string[] | null };
+type Row = Pick<typeof orders.$inferSelect, keyof WarnedOrder | 'number' | 'units' | 'customer' | 'delivery'> & {
+  readonly version: number;
+  readonly assignee: number | null;
+  readonly tags: string[] | null;
+};
 
 function rowOf(
   row: Row,
@@ -151,11 +157,30 @@ function rowOf(
 export const assigneeOf = (id: number | null, names: ReadonlyMap<number, string>): StaffOrderRow['assignee'] =>
   id === null ? null : { id, name: names.get(id) ?? '' };
 
-/** Reads the active orders and those that owe money, which have small indexes of their own. */
+const visibleCounts = <View extends OrderView>(
+  counts: Readonly<Record<View, number>>,
+  role: StaffRole,
+): Partial<Record<OrderView, number>> =>
+  Object.fromEntries(Object.entries(counts).filter(([name]) => maySeeView(role, name as OrderView)));
+
+/** How many orders each view has that is of few, as far as the role may know. */
+export const countOpenViews = async (
+  database: Queryable,
+  { role, now }: { readonly role: StaffRole; readonly now: Date },
+): Promise<{ counts: Partial<Record<OrderView, number>> }> => ({
+  counts: visibleCounts(await countOpen(database, shopTime(now).date), role),
+});
+
 async function countViews(database: Queryable, today: string, all: Promise<number>): Promise<Counts> {
+  const [open, total] = await Promise.all([countOpen(database, today), all]);
+  return { ...open, all: total };
+}
+
+/** Reads the active orders and those that owe money, which have small indexes of their own. */
+async function countOpen(database: Queryable, today: string): Promise<Record<Exclude<OrderView, 'all'>, number>> {
   const countOf = (view: Exclude<OrderView, 'all'>) =>
     sql<number>`count(*) FILTER (WHERE ${views[view](today)})::int`.mapWith(Number);
-  const counted = database
+  const [open] = await database
     .select({
       todo: countOf('todo'),
       today: countOf('today'),
@@ -165,6 +190,5 @@ async function countViews(database: Queryable, today: string, all: Promise<numbe
     })
     .from(orders)
     .where(isOfSomeView);
-  const [[open], total] = await Promise.all([counted, all]);
-  return { ...open!, all: total };
+  return open!;
 }
