@@ -1,5 +1,6 @@
 import type { Call, CallKey } from '#values/call.ts';
 import * as bank from '#areas/bank/contract.ts';
+import * as attention from '#areas/orders/staff-attention-calls.ts';
 import * as bulk from '#areas/orders/staff-bulk-calls.ts';
 import * as orders from '#areas/orders/staff-calls.ts';
 import * as search from '#areas/orders/staff-search-calls.ts';
@@ -51,6 +52,8 @@ export const staffApi = {
   'POST /staff/customers/find': placing.findCustomers,
   'POST /staff/orders/list': orders.listStaffOrders,
   'GET /staff/orders/choices': search.listOrderChoices,
+  'GET /staff/orders/attention': attention.listOrdersToAttend,
+  'GET /staff/orders/counts': attention.countStaffOrders,
   'GET /staff/orders/:orderId': orders.getStaffOrder,
   'POST /staff/orders/:orderId/status': orders.changeStaffOrderStatus,
   'PUT /staff/orders/:orderId': orders.updateStaffOrder,

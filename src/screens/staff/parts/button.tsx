@@ -22,8 +22,8 @@ export function Button({ look, size, className, type = 'button', ...rest }: Butt
 }
 
 /** A link that looks like a button. */
-export const ButtonLink = ({ className, ...rest }: LinkProps) => (
-  <Link className={classNames(styles.button, className)} {...rest} />
+export const ButtonLink = ({ size, className, ...rest }: LinkProps & { size?: 'small' }) => (
+  <Link className={classNames(styles.button, size && styles[size], className)} {...rest} />
 );
 
 /** A button that looks like a link. */

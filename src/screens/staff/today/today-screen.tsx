@@ -16,6 +16,8 @@ import { ScreenHead } from '../parts/screen-head.tsx';
 import { State } from '../parts/state.tsx';
 import { LoadFailed } from '../session/load-failed.tsx';
 import { useMay } from '../session/session.ts';
+import { AttentionCard } from './attention-card.tsx';
+import { ChangesCard } from './changes-card.tsx';
 import { messages } from './messages.ts';
 import styles from './today.module.css';
 
@@ -31,17 +33,21 @@ export default function TodayScreen() {
   return (
     <>
       <ScreenHead title={day.replace(/^\p{L}/u, (letter) => letter.toUpperCase())} />
-      {may('orders.read') ? <OrdersToday /> : <State icon="check" title={t.nothing} text={t.nothingText} />}
+      {may('orders.read') ? <OrdersToday now={now} /> : <State icon="check" title={t.nothing} text={t.nothingText} />}
     </>
   );
 }
 
-/** How many orders wait in each view, and those that have waited longest. */
-function OrdersToday() {
+/** Beside the latest changes there is no room for more. */
+const fewColumns = ['customer', 'delivery', 'total', 'status', 'note'] as const;
+
+/** How many orders wait in each view, what needs somebody, those that have waited longest, and what was done last. */
+function OrdersToday({ now }: { now: Date }) {
   const t = useMessages(messages);
   const { view: names, list: listName } = useMessages(ordersMessages);
   const locale = useLocale();
   const may = useMay();
+  const seesLog = may('audit.read');
   const list = useOrderList(oldestFirst, shownOrders);
   const { list: data, showAll, ...news } = useSteadyRows('today', list);
   if (!data)
@@ -61,12 +67,23 @@ function OrdersToday() {
           </Link>
         ))}
       </nav>
-      {data.orders.length > 0 && (
-        <Card title={t.oldest} aside={<Link to="/orders?sort=date_asc">{t.seeAll}</Link>} bare>
-          <NewsBar {...news} onShow={showAll} />
-          <OrderTable caption={t.oldest} orders={data.orders} now={data.readAt} />
-        </Card>
-      )}
+      <div className={classNames(styles.columns, seesLog && styles.two)}>
+        <div className={styles.stack}>
+          <AttentionCard />
+          {data.orders.length > 0 && (
+            <Card title={t.oldest} aside={<Link to="/orders?sort=date_asc">{t.seeAll}</Link>} bare>
+              <NewsBar {...news} onShow={showAll} />
+              <OrderTable
+                caption={t.oldest}
+                orders={data.orders}
+                now={data.readAt}
+                {...(seesLog && { columns: fewColumns })}
+              />
+            </Card>
+          )}
+        </div>
+        {seesLog && <ChangesCard now={now} />}
+      </div>
     </>
   );
 }

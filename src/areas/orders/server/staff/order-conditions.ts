@@ -11,7 +11,7 @@ import { searchOrders } from './order-search.ts';
 type Search = ParsedInput<typeof listStaffOrders>['body'];
 
 /** Each half has an index of its own. */
-const isOwing = sql`(${orders.status} = 'cancelled' AND ${orders.paymentStatus} = 'paid' OR ${orders.owesMoney})`;
+export const isOwing = sql`(${orders.status} = 'cancelled' AND ${orders.paymentStatus} = 'paid' OR ${orders.owesMoney})`;
 
 /** What the views show (staff-calls.ts); all but the last are few orders. */
 export const views: Readonly<Record<OrderView, (today: string) => SQL | undefined>> = {

@@ -1,6 +1,7 @@
 import { route, type Route } from '#platform/http/handler.ts';
 import { failure } from '#platform/http/failure.ts';
 import { maySeeView } from '../../list-permissions.ts';
+import * as attention from '../../staff-attention-calls.ts';
 import * as calls from '../../staff-calls.ts';
 import * as papers from '../../staff-paper-calls.ts';
 import type { StaffOrders } from './staff-orders.ts';
@@ -9,6 +10,8 @@ export const staffOrdersRoutes = (orders: StaffOrders): Route[] => [
   route(calls.listStaffOrders, async ({ body }, visit) =>
     maySeeView(visit.staff.role, body.view) ? orders.list(body, visit) : failure('not_permitted'),
   ),
+  route(attention.listOrdersToAttend, (_input, visit) => orders.listToAttend(visit)),
+  route(attention.countStaffOrders, (_input, visit) => orders.count(visit)),
   route(calls.getStaffOrder, ({ params }, visit) => orders.find(params.orderId, visit)),
   route(calls.changeStaffOrderStatus, ({ params, body }, visit) => orders.changeStatus(params.orderId, body, visit)),
   route(calls.updateStaffOrder, ({ params, body }, visit) => orders.update(params.orderId, body, visit)),

@@ -28,9 +28,10 @@ import type { OutlookOf } from '../view/order-outlook.ts';
 import type { EditError } from './edit/edit-order.ts';
 import type { EditParts } from './edit/edit-parts.ts';
 import { createOrderCount } from './count-all-orders.ts';
-import { listStaffOrders } from './list-staff-orders.ts';
+import { countOpenViews, listStaffOrders } from './list-staff-orders.ts';
 import { createOrderChanges, subjectOf } from './order-changes.ts';
 import { editVerb, isContent } from './order-fields.ts';
+import { listOrdersToAttend } from './orders-to-attend.ts';
 import { mayMakeOf, type RefundOfOrder, showStaffOrder } from './show-staff-order.ts';
 
 export interface StaffOrdersParts extends EditParts {
@@ -110,6 +111,11 @@ export function createStaffOrders(parts: StaffOrdersParts) {
           locale,
           role: staff.role,
         }),
+
+      listToAttend: ({ staff, locale }: StaffVisit) =>
+        listOrdersToAttend(database, { locale, role: staff.role, now: clock() }),
+
+      count: ({ staff }: StaffVisit) => countOpenViews(database, { role: staff.role, now: clock() }),
 
       async find(orderId: number, visit: StaffVisit): Promise<{ order: StaffOrder } | NotFound> {
         const order = await findOrderById(database, orderId);

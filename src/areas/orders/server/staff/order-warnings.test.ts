@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type Browser, newAccount, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
+import { signInAs } from '#areas/staff/server/staff.fixture.ts';
+import type { StaffRole } from '#values/staff-roles.ts';
+import type { StaffOrderRow } from '../../staff-calls.ts';
+import type { OrderWarning } from '../../staff-warnings.ts';
+import { addProduct, pickupOrder } from '../orders.fixture.ts';
+
+let shop: Shop;
+let buyer: Browser;
+let product: number;
+const roles = ['sales', 'accounts', 'warehouse'] as const;
+const staff = new Map<StaffRole, Browser>();
+const as = (role: StaffRole): Browser => staff.get(role)!;
+beforeAll(async () => {
+  shop = await startShop();
+  for (const role of roles) staff.set(role, await signInAs(shop, role));
+  product = await addProduct(shop.database, { article: 'saw', price: 20_000, stock: 100 });
+  buyer = await newAccount(shop);
+});
+afterAll(() => shop.stop());
+
+async function place(): Promise<number> {
+  await buyer.send('POST', '/sale/basket', { product_id: product, quantity: 2 });
+  const { status, body } = await buyer.send('POST', '/sale/order', { ...pickupOrder, payment: 'transfer' });
+  expect([status, body.code]).toEqual([200, undefined]);
+  return body.orderId;
+}
+const pay = (orderId: number, amount: number) =>
+  as('accounts').send('POST', `/staff/orders/${orderId}/paid`, { amount, method: 'transfer', reference: `${orderId}` });
+
+const warningsIn = (rows: readonly StaffOrderRow[], orderId: number): OrderWarning[] =>
+  rows.find((row) => row.orderId === orderId)?.warnings ?? [];
+const listed = async (role: StaffRole, orderId: number) =>
+  warningsIn((await as(role).send('POST', '/staff/orders/list', { limit: 48 })).body.orders, orderId);
+const attended = async (role: StaffRole): Promise<number[]> =>
+  (await as(role).send('GET', '/staff/orders/attention')).body.orders.map(({ orderId }: StaffOrderRow) => orderId);
+
+it('says until when a transfer has time, and what is missing once a part has come, to those who see money', async () => {
+  const orderId = await place();
+  const due = { kind: 'due', at: expect.stringMatching(/Z$/) };
+  expect(await listed('sales', orderId)).toEqual([due]);
+  expect(await attended('sales')).toEqual([]);
+  expect((await pay(orderId, 399.5)).status).toBe(200);
+  const missing = { kind: 'part_paid', amount: 0.5 };
+  expect(await listed('sales', orderId)).toEqual([missing, due]);
+  expect(await listed('warehouse', orderId)).toEqual([]);
+  expect([await attended('accounts'), await attended('warehouse')]).toEqual([[orderId], []]);
+  expect((await pay(orderId, 0.5)).body.code).toBe('not_possible');
+  await as('accounts').send('POST', `/staff/orders/${orderId}/paid`, { amount: 0.5, method: 'cash' });
+  expect(await listed('sales', orderId)).toEqual([]);
+  expect(await attended('accounts')).toEqual([]);
+});
+
+it('says that a cancelled order has its money here, until it goes back', async () => {
+  const orderId = await place();
+  await pay(orderId, 100);
+  await as('sales').send('POST', `/staff/orders/${orderId}/status`, { status: 'cancelled', version: 1 });
+  const owed = [{ kind: 'to_refund', amount: 100 }];
+  await vi.waitFor(async () => expect(await listed('accounts', orderId)).toEqual(owed), { timeout: 30_000 });
+  expect(await attended('sales')).toEqual([orderId]);
+  expect([await listed('warehouse', orderId), await attended('warehouse')]).toEqual([[], []]);
+});
+
+it('says that a mail does not go out to those who see addresses, until it was sent again', async () => {
+  const orderId = await place();
+  await pay(orderId, 400);
+  const ofOrder = sql`name LIKE '%-mail' AND data @> ${JSON.stringify({ orderId })}::jsonb`;
+  await vi.waitFor(
+    async () => {
+      const { rowCount } = await shop.database.execute(sql`
+        UPDATE pgboss.job SET state = 'failed' WHERE state <> 'active' AND ${ofOrder}`);
+      expect(rowCount).toBeGreaterThan(0);
+    },
+    { timeout: 30_000 },
+  );
+  await shop.database.execute(sql`DELETE FROM sent_mails WHERE order_id = ${orderId}`);
+  expect(await listed('accounts', orderId)).toEqual([{ kind: 'mail_failed' }]);
+  expect(await attended('sales')).toContain(orderId);
+  expect([await listed('warehouse', orderId), await attended('warehouse')]).toEqual([[], []]);
+  await shop.database.execute(sql`
+    INSERT INTO sent_mails (order_id, job_id, about, recipient, subject, text, html, written_at, sent_at)
+    SELECT ${orderId}, 'again ' || id, data ->> 'about', '', '', '', '', now(), now() + interval '1 minute'
+    FROM pgboss.job WHERE ${ofOrder}`);
+  expect(await listed('accounts', orderId)).toEqual([]);
+});
+
+it('counts the views that the role may see', async () => {
+  const { counts } = (await as('sales').send('GET', '/staff/orders/counts')).body;
+  const { counts: all } = (await as('sales').send('POST', '/staff/orders/list', {})).body;
+  expect({ ...counts, all: all.all }).toEqual(all);
+  expect(Object.keys((await as('warehouse').send('GET', '/staff/orders/counts')).body.counts)).not.toContain('money');
+});

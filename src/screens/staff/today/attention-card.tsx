@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { StaffOrderRow } from '#areas/orders/staff-calls.ts';
+import type { OrderWarning } from '#areas/orders/staff-warnings.ts';
+import { formatEuros, formatNumber, pluralForm } from '#i18n/format.ts';
+import { useLocale } from '#i18n/locale-context.tsx';
+import { useMessages } from '#i18n/messages.ts';
+import { NewsBar } from '../live/news-bar.tsx';
+import { useSteadyRows } from '../live/steady-rows.ts';
+import { ButtonLink, LinkButton } from '../parts/button.tsx';
+import { Card } from '../parts/card.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { ordersKey } from '../session/order-keys.ts';
+import { useStaffClient, valueOf } from '../session/staff-client.ts';
+import styles from './attention-card.module.css';
+import { messages } from './messages.ts';
+
+/** So many are shown at first: what is below has not become less urgent, but the rest of the day is seen too. */
+const firstShown = 5;
+
+/** Orders whose money or mails need somebody, each with the reason; nothing where there are none. */
+export function AttentionCard() {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  const client = useStaffClient();
+  const [isWhole, setWhole] = useState(false);
+  const query = useQuery({
+    queryKey: [ordersKey, 'attention'],
+    queryFn: async ({ signal }) => valueOf(await client('GET /staff/orders/attention', {}, { signal })),
+  });
+  const { list, showAll, ...news } = useSteadyRows('attention', query);
+  const orders = list?.orders ?? [];
+  if (orders.length === 0 && news.added === 0) return null;
+  const count = formatNumber(orders.length, locale);
+  const counted = pluralForm(orders.length, locale, { one: t.matterOne, other: t.matters(count) });
+  return (
+    <Card title={t.attention} aside={<span className={styles.count}>{counted}</span>} bare>
+      <NewsBar {...news} onShow={showAll} />
+      <ul>
+        {orders.slice(0, isWhole ? undefined : firstShown).map((order) => (
+          <Matter key={order.orderId} order={order} />
+        ))}
+      </ul>
+      {!isWhole && orders.length > firstShown && (
+        <p className={styles.more}>
+          <LinkButton onClick={() => setWhole(true)}>{t.showMore(count)}</LinkButton>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** An order with its most pressing reason. */
+function Matter({ order: { orderId, number, customer, warnings } }: { order: StaffOrderRow }) {
+  const t = useMessages(messages);
+  const locale = useLocale();
+  const warning = warnings?.find(isMatter);
+  if (!warning) return null;
+  const { kind, amount } = warning;
+  return (
+    <li className={styles.matter}>
+      <span className={kind === 'mail_failed' ? styles.warn : styles.bad}>
+        <Icon name={kind === 'mail_failed' ? 'mail' : 'money'} />
+      </span>
+      <p>
+        <b>
+          {t.titles[kind]} <Link to={`/orders/${orderId}`}>{number}</Link>
+          {amount !== undefined && `, ${formatEuros(amount, locale)}`}
+        </b>
+        <span className={styles.why}>
+          {customer.name}. {t.why[kind]}
+        </span>
+      </p>
+      <ButtonLink size="small" to={`/orders/${orderId}`}>
+        {t.openOrder}
+        <span className="vh"> {number}</span>
+      </ButtonLink>
+    </li>
+  );
+}
+
+type Matters = OrderWarning & { readonly kind: keyof (typeof messages)['es']['titles'] };
+const isMatter = (warning: OrderWarning): warning is Matters => warning.kind in messages.es.titles;
