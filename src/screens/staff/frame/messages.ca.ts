@@ -12,6 +12,7 @@ export const ca: MessagesLike<typeof es> = {
   people: 'Personal',
   audit: 'Registre',
   more: 'Més',
+  waiting: 'per fer',
   personMenu: 'Les meves dades, idioma, blocar o sortir',
   me: 'Les meves dades i com entro',
   language: 'Español',

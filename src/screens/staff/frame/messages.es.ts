@@ -9,6 +9,7 @@ export const es = {
   people: 'Personal',
   audit: 'Registro',
   more: 'Más',
+  waiting: 'por hacer',
   personMenu: 'Mis datos, idioma, bloquear o salir',
   me: 'Mis datos y cómo entro',
   language: 'Català',

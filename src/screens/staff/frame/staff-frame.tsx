@@ -14,6 +14,8 @@ import { messages } from './messages.ts';
 import { PersonMenu } from './person-menu.tsx';
 import { ShortcutsSheet } from './shortcuts-sheet.tsx';
 import { TabBar } from './tab-bar.tsx';
+import { useMenuCounts } from './use-menu-counts.ts';
+import { WaitingCount } from './waiting-count.tsx';
 import styles from './frame.module.css';
 
 /** Menu at the left, or at the foot of a telephone; the person at the top; the screen. */
@@ -25,6 +27,7 @@ export function StaffFrame() {
   const main = useRef<HTMLElement>(null);
   const sheet = useRef<HTMLDialogElement>(null);
   useOrderStream();
+  const countOf = useMenuCounts();
   const isRefused = menu.some(
     ({ to, needs }) => needs !== undefined && !may(needs) && (pathname === to || pathname.startsWith(`${to}/`)),
   );
@@ -55,6 +58,7 @@ export function StaffFrame() {
             <NavLink key={to} to={to} end={isEnd(to)} className={styles.item}>
               <Icon name={icon} />
               <span className={styles.text}>{t[text]}</span>
+              <WaitingCount count={countOf({ text })} />
             </NavLink>
           ))}
           <button type="button" className={styles.keys} onClick={() => sheet.current?.showModal()}>
@@ -78,7 +82,7 @@ export function StaffFrame() {
           </main>
         </div>
       </div>
-      <TabBar items={items} isEnd={isEnd} />
+      <TabBar items={items} isEnd={isEnd} countOf={countOf} />
       <Toasts />
       <ScrollRestoration />
     </>

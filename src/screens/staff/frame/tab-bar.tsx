@@ -4,6 +4,7 @@ import { useMessages } from '#i18n/messages.ts';
 import type { MenuItem } from '../palette/menu.ts';
 import { Icon } from '../parts/icon.tsx';
 import { messages } from './messages.ts';
+import { WaitingCount } from './waiting-count.tsx';
 import styles from './frame.module.css';
 
 /** Places of the bar; of more screens the last ones are behind "more". */
@@ -13,10 +14,11 @@ interface TabBarProps {
   readonly items: readonly MenuItem[];
   /** Whether a screen is the current one only at its very address. */
   readonly isEnd: (to: string) => boolean;
+  readonly countOf: (item: MenuItem) => number;
 }
 
 /** The menu at the foot of a telephone. */
-export function TabBar({ items, isEnd }: TabBarProps) {
+export function TabBar({ items, isEnd, countOf }: TabBarProps) {
   const t = useMessages(messages);
   const { pathname } = useLocation();
   const menuId = useId();
@@ -25,10 +27,11 @@ export function TabBar({ items, isEnd }: TabBarProps) {
   const more = items.slice(shown);
   return (
     <nav className={styles.tabBar} aria-label={t.sections}>
-      {items.slice(0, shown).map(({ to, icon, text }) => (
-        <NavLink key={to} to={to} end={isEnd(to)}>
-          <Icon name={icon} />
-          <span>{t[text]}</span>
+      {items.slice(0, shown).map((item) => (
+        <NavLink key={item.to} to={item.to} end={isEnd(item.to)}>
+          <Icon name={item.icon} />
+          <span>{t[item.text]}</span>
+          <WaitingCount count={countOf(item)} />
         </NavLink>
       ))}
       {more.length > 0 && (
