@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idInQuery, nameSchemas, retryFacts, utcMoment } from '#values/contract-fields.ts';
+import { euros, idInQuery, nameSchemas, retryFacts, utcMoment } from '#values/contract-fields.ts';
 import { defineCall } from '#values/call.ts';
 import { asciiEmail, isEmail } from '#values/email.ts';
 import { staffRoles } from '#values/staff-roles.ts';
@@ -37,7 +37,12 @@ const link = z.string().describe('As in the mail, good once and for two days. It
 export const listPeople = defineCall({
   ...managed,
   summary: 'The people of the shop, by name; those who have left last',
-  answer: z.object({ people: z.array(person) }),
+  answer: z.object({
+    people: z.array(person),
+    refundLimits: z
+      .partialRecord(role, euros())
+      .describe('What the roles that pay back up to a limit may, of one order; of the others absent.'),
+  }),
 });
 
 export const invitePerson = defineCall({

@@ -273,3 +273,7 @@ it('lists the log by time, whichever line was written first, and pages as it was
     entries: [{ at: at(9).toISOString() }, { at: at(6).toISOString() }],
   });
 });
+
+it('says up to which amount roles may pay back, where the shop has a limit', async () => {
+  expect((await owner.send('GET', '/staff/people')).body.refundLimits).toEqual({ sales: 300 });
+});

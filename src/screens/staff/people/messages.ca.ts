@@ -51,6 +51,7 @@ export const ca: MessagesLike<typeof es> = {
   permission: 'Acció',
   yes: 'sí',
   no: 'no',
+  upTo: (amount) => `fins a ${amount}`,
   permissions: {
     'orders.read': 'Veure comandes',
     'orders.move': 'Passar comandes d’estat',

@@ -48,6 +48,7 @@ export const es = {
   permission: 'Acción',
   yes: 'sí',
   no: 'no',
+  upTo: (amount: string) => `hasta ${amount}`,
   permissions: {
     'orders.read': 'Ver pedidos',
     'orders.move': 'Pasar pedidos de estado',

@@ -25,14 +25,14 @@ export default function PeopleScreen() {
       </ScreenHead>
       <div className={cardStyles.card}>
         {list.data ? (
-          <PeopleTable {...list.data} />
+          <PeopleTable people={list.data.people} readAt={list.data.readAt} />
         ) : list.error ? (
           <LoadFailed error={list.error} onRetry={() => void list.refetch()} />
         ) : (
           <LoadingRows label={t.title} />
         )}
       </div>
-      <RolesTable />
+      <RolesTable refundLimits={list.data?.refundLimits ?? {}} />
       {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
     </>
   );

@@ -1,3 +1,7 @@
+import type { CallAnswer } from '#values/call.ts';
+import type { listPeople } from '#areas/staff/people-calls.ts';
+import { formatEuros } from '#i18n/format.ts';
+import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { mayDo, staffPermissions, staffRoles } from '#values/staff-roles.ts';
 import { Card } from '../parts/card.tsx';
@@ -7,10 +11,13 @@ import { messages as sessionMessages } from '../session/messages.ts';
 import { messages } from './messages.ts';
 import styles from './people.module.css';
 
+type RefundLimits = CallAnswer<typeof listPeople>['refundLimits'];
+
 /** Who may do what, as the code has it. */
-export function RolesTable() {
+export function RolesTable({ refundLimits }: { refundLimits: RefundLimits }) {
   const t = useMessages(messages);
   const { roles } = useMessages(sessionMessages);
+  const locale = useLocale();
   return (
     <div className={styles.roles}>
       <Card title={t.rolesTitle} aside={<span>{t.rolesAside}</span>} bare>
@@ -31,7 +38,9 @@ export function RolesTable() {
                   <th scope="row">{t.permissions[permission]}</th>
                   {staffRoles.map((role) => (
                     <td key={role}>
-                      {mayDo(role, permission) ? (
+                      {permission === 'money.refund' && refundLimits[role] !== undefined ? (
+                        t.upTo(formatEuros(refundLimits[role], locale).replace(',00', ''))
+                      ) : mayDo(role, permission) ? (
                         <>
                           <Icon name="check" />
                           <span className="vh">{t.yes}</span>

@@ -1,10 +1,12 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import type { StaffPerson } from '#areas/staff/people-calls.ts';
+import type { CallAnswer } from '#values/call.ts';
+import type { listPeople, StaffPerson } from '#areas/staff/people-calls.ts';
 import { useStaffClient, valueOf } from '../session/staff-client.ts';
 
 const peopleKey = ['people'];
 interface People {
   readonly people: readonly StaffPerson[];
+  readonly refundLimits: CallAnswer<typeof listPeople>['refundLimits'];
   /** Moments are said as they are seen from then. */
   readonly readAt: Date;
 }
@@ -15,8 +17,7 @@ export function usePeople() {
   return useQuery({
     queryKey: peopleKey,
     async queryFn({ signal }): Promise<People> {
-      const { people } = valueOf(await client('GET /staff/people', {}, { signal }));
-      return { people, readAt: new Date() };
+      return { ...valueOf(await client('GET /staff/people', {}, { signal })), readAt: new Date() };
     },
     refetchInterval: 30_000,
   });
@@ -30,7 +31,7 @@ export function storePerson(queries: QueryClient, person: StaffPerson): void {
     const people = isThere
       ? before.people.map((one) => (one.id === person.id ? person : one))
       : [...before.people, person];
-    return { people, readAt: new Date() };
+    return { ...before, people, readAt: new Date() };
   });
   // It reads them again; a failure is that of the list.
   if (person.state === 'ended') queries.invalidateQueries({ queryKey: peopleKey }).catch(() => undefined);

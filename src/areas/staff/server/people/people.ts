@@ -1,11 +1,12 @@
 import { and, asc, count, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { Clock } from '#values/clock.ts';
 import type { Locale } from '#i18n/locale.ts';
-import { mayDo, type StaffRole } from '#values/staff-roles.ts';
+import type { CallAnswer } from '#values/call.ts';
+import { mayDo, type StaffRole, staffRoles } from '#values/staff-roles.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { Failure, failure } from '#platform/http/failure.ts';
 import type { StaffVisit } from '#platform/http/visit.ts';
-import type { StaffPerson } from '../../people-calls.ts';
+import type { listPeople, StaffPerson } from '../../people-calls.ts';
 import { recordChange } from '../audit.ts';
 import type { FieldChange } from '../audit-tables.ts';
 import { staffPasskeys } from '../passkey-tables.ts';
@@ -35,13 +36,16 @@ export interface PeopleParts {
   readonly sessions: StaffSessions;
   readonly invitationMails: InvitationMails;
   readonly limitPerson: PersonLimits;
+  /** In euros; null: none. */
+  readonly refundLimitOf: (role: StaffRole) => number | null;
 }
 
 /** Who asks was removed, or is no owner any more, while the call was at work. */
 type OwnerError = 'not_signed_in' | 'not_permitted';
 
 /** What the owner does with the people of the shop. */
-export function createPeople({ database, clock, mode, sessions, invitationMails, limitPerson }: PeopleParts) {
+export function createPeople(parts: PeopleParts) {
+  const { database, clock, mode, sessions, invitationMails, limitPerson, refundLimitOf } = parts;
   const isThere = ({ isDemo }: StoredMember): boolean => mode === 'demo' || !isDemo;
 
   function describe(
@@ -136,13 +140,17 @@ export function createPeople({ database, clock, mode, sessions, invitationMails,
   }
 
   return {
-    async list(visit: StaffVisit): Promise<{ people: StaffPerson[] }> {
+    async list(visit: StaffVisit): Promise<CallAnswer<typeof listPeople>> {
       const members = await database.select().from(staffMembers).orderBy(asc(staffMembers.name), asc(staffMembers.id));
       const people = await describeAll(members.filter(isThere), visit);
       const [present, ended] = [false, true].map((isEnded) =>
         people.filter(({ state }) => (state === 'ended') === isEnded),
       );
-      return { people: [...present!, ...ended!] };
+      const limits = staffRoles.map(
+        (role) => [role, mayDo(role, 'money.refund') ? refundLimitOf(role) : null] as const,
+      );
+      const refundLimits = Object.fromEntries(limits.filter(([, limit]) => limit !== null));
+      return { people: [...present!, ...ended!], refundLimits };
     },
 
     async invite(
