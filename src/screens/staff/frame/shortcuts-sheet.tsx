@@ -40,6 +40,7 @@ export function ShortcutsSheet({ ref: dialog }: { ref: RefObject<HTMLDialogEleme
       <Dialog
         ref={dialog}
         title={t.shortcuts}
+        isWide
         actions={<Button onClick={() => dialog.current?.close()}>{t.close}</Button>}
       >
         <div className={styles.places}>

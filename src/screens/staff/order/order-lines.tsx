@@ -21,7 +21,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
     <Card title={t.lines} aside={<EditOrder order={order} part="lines" />} bare>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls by itself must be reachable by keys */}
       <div className={table.scroll} tabIndex={0} role="region" aria-label={t.lines}>
-        <table className={table.table}>
+        <table className={classNames(table.table, styles.lines)}>
           <thead>
             <tr>
               <th>
@@ -99,8 +99,8 @@ function Line({ line, item, isGivenUp, seesMoney }: LineProps) {
   const { article, name, quantity, picked, shelf, stock, picture, sum } = line;
   const count = (value: number): string => formatNumber(value, locale);
   return (
-    <tr>
-      <td className={table.wideOnly}>
+    <tr className={styles.line}>
+      <td className={styles.picture}>
         {picture && (
           <img className={styles.thumb} src={`${picture.url}/96.jpg`} alt="" width="36" height="36" loading="lazy" />
         )}

@@ -1,4 +1,5 @@
 import { type DialogHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import { classNames } from '#design/class-names.ts';
 import { keepFocus } from './keep-focus.ts';
 import styles from './dialog.module.css';
 
@@ -6,18 +7,20 @@ type DialogProps = Pick<DialogHTMLAttributes<HTMLDialogElement>, 'onClose' | 'on
   /** To open it with `showModal`. */
   ref: Ref<HTMLDialogElement>;
   title: string;
+  /** For what stands in two columns. */
+  isWide?: boolean;
   /** What can be done, at the foot. */
   actions: ReactNode;
   children: ReactNode;
 };
 
 /** A modal, and a sheet from below on telephones; Escape closes it. */
-export function Dialog({ ref, title, actions, children, onClose, ...listeners }: DialogProps) {
+export function Dialog({ ref, title, isWide, actions, children, onClose, ...listeners }: DialogProps) {
   const id = useId();
   return (
     <dialog
       ref={ref}
-      className={styles.dialog}
+      className={classNames(styles.dialog, isWide && styles.wide)}
       aria-labelledby={id}
       onClose={(event) => {
         keepFocus();
