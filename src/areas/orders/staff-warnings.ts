@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { euros, utcMoment } from '#values/contract-fields.ts';
-import { defineCall } from '#values/call.ts';
 import { mayDo, type StaffPermission, type StaffRole } from '#values/staff-roles.ts';
 
 /** What the list says of an order that needs somebody, the most pressing first, and who may know it. */

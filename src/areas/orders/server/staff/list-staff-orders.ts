@@ -27,8 +27,9 @@ export const versionOf = sql<number>`(SELECT count(*)::int FROM order_history WH
 export async function listStaffOrders(
   { countAll, ...parts }: SearchParts & { readonly countAll: OrderCount },
   search: Search,
-  { locale, role }: { readonly locale: Locale; readonly role: StaffRole },
+  { hasWarnings, ...viewer }: { readonly locale: Locale; readonly role: StaffRole; readonly hasWarnings: boolean },
 ): Promise<CallAnswer<typeof listStaffOrdersCall>> {
+  const { role } = viewer;
   const { database, now } = parts;
   const { page, limit } = search;
   const seesPersons = mayDo(role, 'persons.read');
@@ -41,7 +42,7 @@ export async function listStaffOrders(
     counting,
   ]);
   return {
-    orders: await listRowsOf(database, ids, { locale, role, now }),
+    orders: await listRowsOf(database, ids, { ...viewer, now }, hasWarnings),
     total,
     page,
     pages: Math.ceil(total / limit),
@@ -78,9 +79,13 @@ export async function listRowsOf(
   database: Queryable,
   ids: readonly number[],
   { locale, role, now }: { readonly locale: Locale; readonly role: StaffRole; readonly now: Date },
+  hasWarnings = true,
 ): Promise<StaffOrderRow[]> {
   if (ids.length === 0) return [];
-  const [rows, facts] = await Promise.all([listRows(database, ids), listWarningFacts(database, { ids, now })]);
+  const [rows, facts] = await Promise.all([
+    listRows(database, ids),
+    hasWarnings ? listWarningFacts(database, { ids, now }) : [],
+  ]);
   const names = await listMemberNames(
     database,
     rows.flatMap(({ assignee }) => assignee ?? []),
@@ -88,7 +93,7 @@ export async function listRowsOf(
   const seesMoney = mayDo(role, 'money.read');
   const factsById = new Map(facts.map((of) => [of.id, of]));
   return rows.map((row) => {
-    const warnings = warningsOf(row, factsById.get(row.id), role);
+    const warnings = hasWarnings ? warningsOf(row, factsById.get(row.id), role) : [];
     return { ...rowOf(row, { locale, seesMoney, names }), ...(warnings.length > 0 && { warnings }) };
   });
 }
@@ -120,7 +125,7 @@ async function listRows(database: Queryable, ids: readonly number[]) {
   return rows.toSorted((one, other) => places.get(one.id)! - places.get(other.id)!);
 }
 
-type Row = Pick<typeof orders.$inferSelect, keyof WarnedOrder | 'number' | 'units' | 'customer' | 'delivery'> & {
+type Row = Pick<typeof orders.$inferSelect, keyof WarnedOrder | 'number' | 'units' | 'customer'> & {
   readonly version: number;
   readonly assignee: number | null;
   readonly tags: string[] | null;

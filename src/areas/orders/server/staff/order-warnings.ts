@@ -11,7 +11,16 @@ import { isAwaitingPayment } from '../status/order-transitions.ts';
 
 export type WarnedOrder = Pick<
   StoredOrder,
-  'id' | 'status' | 'paymentStatus' | 'payment' | 'price' | 'deliveryPrice' | 'hold' | 'paymentDueAt' | 'placedAt'
+  | 'id'
+  | 'status'
+  | 'delivery'
+  | 'paymentStatus'
+  | 'payment'
+  | 'price'
+  | 'deliveryPrice'
+  | 'hold'
+  | 'paymentDueAt'
+  | 'placedAt'
 >;
 
 /** Null where an order has no attempt. */
@@ -25,7 +34,7 @@ export const listWarningFacts = namedStatement<Facts>(
   'order-warnings',
   sql`SELECT page.id::float8 AS id, money.*, failed.order_id IS NOT NULL AS "hasFailedMail"
     FROM unnest(${sql.placeholder('ids')}::bigint[]) AS page (id)
-    LEFT JOIN (${moneyFactsSql(sql`${sql.placeholder('ids')}::bigint[]`, sql.placeholder('now'))}) AS money ON money.order_id = page.id
+    LEFT JOIN (${moneyFactsSql(sql`${sql.placeholder('ids')}::bigint[]`, sql`${sql.placeholder('now')}`)}) AS money ON money.order_id = page.id
     LEFT JOIN (${failedMailsSql()}) AS failed ON failed.order_id = page.id`,
 );
 

@@ -106,10 +106,12 @@ export function createStaffOrders(parts: StaffOrdersParts) {
     return {
       changes: orderChanges,
 
-      list: (search: ParsedInput<typeof listCall>['body'], { staff, locale }: StaffVisit) =>
+      /** What needs somebody is left out where orders are found while somebody types. */
+      list: (search: ParsedInput<typeof listCall>['body'], { staff, locale }: StaffVisit, hasWarnings = true) =>
         listStaffOrders({ database, pickupCodes, countAll, now: clock() }, search, {
           locale,
           role: staff.role,
+          hasWarnings,
         }),
 
       listToAttend: ({ staff, locale }: StaffVisit) =>

@@ -40,7 +40,7 @@ async function search(
   const seesPersons = may('persons.read');
   const isNothing = query.trim() === '';
   const listOrders = async () =>
-    (await orders.list({ query, limit, view: 'all', filters: {}, sort: 'date_desc', page: 1 }, visit)).orders;
+    (await orders.list({ query, limit, view: 'all', filters: {}, sort: 'date_desc', page: 1 }, visit, false)).orders;
   const listArticles = async (): Promise<FoundArticle[]> => {
     const found = await findArticles(query, limit, visit.locale);
     return may('money.read') ? found : found.map(({ price: _, ...article }) => article);
