@@ -4,11 +4,23 @@ import { actors, addProduct, type Rules, startRules } from '#areas/orders/server
 import { findOrderById, type StoredOrder } from '#areas/orders/server/records/order-queries.ts';
 import { orders } from '#areas/orders/server/records/orders-tables.ts';
 import { payments } from '#areas/payment/server/payments-tables.ts';
+import { listMoney } from '#areas/payment/server/payment-money.ts';
 import type { PaymentProvider } from '#areas/payment/server/payment-provider.ts';
 import { testCard, testCardNotification } from '#areas/payment/server/providers/test-card.fixture.ts';
 import { Failure } from '#platform/http/failure.ts';
 import { cents } from '#values/money.ts';
 
+/** Takes no more than an order of these tests costs. */
+const smallBank: PaymentProvider = {
+  ...testCard(),
+  name: 'small-bank',
+  capabilities: {
+    methods: ['bizum'],
+    start: 'redirect',
+    minutesToPay: 30,
+    amounts: { min: cents(100), max: cents(3000) },
+  },
+};
 /** Finances whole orders. */
 const lender: PaymentProvider = {
   ...testCard(),
@@ -20,7 +32,7 @@ let rules: Rules;
 let product: number;
 let order: StoredOrder;
 beforeAll(async () => {
-  rules = await startRules({}, undefined, undefined, [lender]);
+  rules = await startRules({}, undefined, undefined, [smallBank, lender]);
   product = await addProduct(rules.database, { article: 'drill', stock: 1000, price: 1000 });
 });
 afterAll(() => rules.stop());
@@ -42,6 +54,18 @@ const refund = (amount: number | null) =>
     amount: amount === null ? null : cents(amount),
     isByHand: true,
   });
+/** The data of the mails of a kind about the order, oldest first. */
+async function mailed(name: string): Promise<object[]> {
+  const { rows } = await rules.database.execute<{ data: object }>(sql`
+    SELECT data FROM pgboss.job WHERE name = ${name} AND (data ->> 'orderId')::int = ${order.id} ORDER BY created_on`);
+  return rows.map(({ data }) => data);
+}
+/** What the log says of the order under a verb. */
+async function logged(verb: string): Promise<object[]> {
+  const { rows } = await rules.database.execute<{ changes: object }>(sql`
+    SELECT changes FROM audit_entries WHERE verb = ${verb} AND subject_id = ${order.id}::text ORDER BY id`);
+  return rows.map(({ changes }) => changes);
+}
 /** The state of the payment, the money that came, and what of it pays nothing. */
 async function moneyOf(): Promise<string> {
   const { order: found, money } = (await rules.settling.payments.find(order.number))!;
@@ -58,16 +82,31 @@ it('a card that pays all, begun before a part came, pays the rest; what is more 
   expect((await rules.settling.payments.listToAttend(1))[0]).toMatchObject({ order: { id: order.id } });
   expect(await pay(0, 3000)).toBe('unchanged');
   expect(await moneyOf()).toBe('paid 4000 1000');
+  const [begun] = await attempts();
+  const charges = await listMoney(rules.database, [begun!.id]);
+  expect(charges.map(({ amount, isSurplus, reference }) => [amount, isSurplus, reference])).toEqual([
+    [1000, false, `order ${order.id}/cash T-1`],
+    [2000, false, begun!.reference],
+    [1000, true, `${begun!.reference}/more`],
+  ]);
+  expect(await mailed('payment-attention-mail')).toHaveLength(1);
+  // The part that came first, and what was more.
+  expect(await mailed('payment-surplus-mail')).toMatchObject([
+    { amount: 1000, isPaid: false, left: 2000 },
+    { amount: 1000, isPaid: true },
+  ]);
+  expect(await logged('order.money')).toEqual([[{ field: 'surplus', before: null, after: 10 }]]);
 });
 
-it('a card that pays what an order cost before it became dearer pays a part of it', async () => {
-  await rules.database.update(orders).set({ total: 4000, price: 4000 }).where(eq(orders.id, order.id));
+it('a card that pays what an order cost before it became dearer pays a part of it, once', async () => {
+  await rules.database.update(orders).set({ total: 7000, price: 7000 }).where(eq(orders.id, order.id));
   expect(await pay(0, 3000)).toBe('settled');
   expect(await moneyOf()).toBe('pending 3000 0');
   expect(await pay(0, 3000)).toBe('unchanged');
-  expect(await attempts()).toMatchObject([{ state: 'cancelled' }, { state: 'pending', amount: 1000 }]);
-  expect(await pay(-1, 1000)).toBe('settled');
-  expect(await moneyOf()).toBe('paid 4000 0');
+  expect(await logged('order.part_paid')).toEqual([[{ field: 'received', before: 0, after: 30 }]]);
+  expect(await attempts()).toMatchObject([{ state: 'cancelled' }, { state: 'pending', amount: 4000 }]);
+  expect(await pay(-1, 4000)).toBe('settled');
+  expect(await moneyOf()).toBe('paid 7000 0');
 });
 
 it('a part is what it was after other money has gone back', async () => {
@@ -91,22 +130,21 @@ it('gives back what came besides a part of the price, and no more while the rest
   expect(await moneyOf()).toBe('paid 3500 500');
 });
 
-it('no lender is offered, or pays, what is left after a part', async () => {
-  const again = () => rules.settling.payAgain(actors.customer, order.userId, order.id, 'sequra');
+it('no lender is offered, or pays, what is left after a part; a bank that takes as much does', async () => {
+  const again = (method: 'sequra' | 'bizum') =>
+    rules.settling.payAgain(actors.customer, order.userId, order.id, method);
   const offered = async () =>
     (await rules.settling.listWays(order.userId, order.id, 'es')).paymentMethods.find(({ code }) => code === 'sequra');
   expect(await offered()).toMatchObject({ available: true });
   await recordPart(1000);
   expect(await offered()).toMatchObject({ available: false, reason: expect.stringContaining('una parte pagada') });
-  expect(await again()).toMatchObject({ code: 'not_available', fields: [{ field: 'payment' }] });
+  expect(await again('sequra')).toMatchObject({ code: 'not_available', fields: [{ field: 'payment' }] });
+  expect(await again('bizum')).toMatchObject({ payment: 'bizum' });
 });
 
 it('its customer hears how much of the price a part has paid, and what is left', async () => {
   await recordPart(1000);
-  const { rows } = await rules.database.execute(
-    sql`SELECT data FROM pgboss.job WHERE name = 'payment-surplus-mail' AND (data ->> 'orderId')::int = ${order.id}`,
-  );
-  expect(rows).toMatchObject([{ data: { amount: 1000, isPaid: false, left: 2000 } }]);
+  expect(await mailed('payment-surplus-mail')).toMatchObject([{ amount: 1000, isPaid: false, left: 2000 }]);
 });
 
 it('says in the mail of an order that is given up the same of another amount as on its page', async () => {

@@ -190,6 +190,17 @@ describe('a transfer', () => {
     expect(await logOf(order)).toEqual([{ who: actors.customer.kind, changes }]);
   });
 
+  it('that is expected after five attempts may have another slot still, and no other way to pay', async () => {
+    const free = (await slots()).filter(({ notFor, left }) => !notFor.includes('transfer') && left! > 0);
+    const [late, next] = free.map(timeOf);
+    const order = await place(late!, 'transfer');
+    for (const method of ['card', 'transfer', 'card', 'transfer'] as const) await pay(order, method);
+    expect(await waysOf(order)).toEqual([['transfer'], (await slots()).length]);
+    expect(await pay(order, 'card')).toMatchObject({ code: 'too_many_payments' });
+    expect(await pay(order, 'transfer', { time: next! })).toMatchObject({ delivery: next! });
+    expect(await attemptsOf(order)).toHaveLength(5);
+  });
+
   it('that was given up is followed by another', async () => {
     const order = await rules.placeOrder(product);
     await rules.database.execute(sql`UPDATE payments SET state = 'cancelled' WHERE order_id = ${order.id}`);
@@ -206,12 +217,15 @@ describe('a document', () => {
     expect(await pay(order, 'card', { document: nif })).toMatchObject({ customer: { name: 'Marta', document: nif } });
   });
 
-  it('of a company is none of an individual', async () => {
+  it('of a company is none of an individual, and that of a company', async () => {
     const order = await rules.placeOrder(product, { payment: 'card' });
     const cif = { type: 'CIF', number: 'B12345674' };
     expect(await pay(order, 'card', { document: cif })).toMatchObject(
       isRefused('customer.document', 'cif_of_individual'),
     );
+    await rules.database.execute(sql`
+      UPDATE orders SET customer = customer || '{"type": "company"}'::jsonb WHERE id = ${order.id}`);
+    expect(await pay(order, 'card', { document: cif })).toMatchObject({ customer: { document: cif } });
   });
 });
 

@@ -100,13 +100,21 @@ describe('a lender', () => {
     expect(await payAgain('sequra')).toMatchObject(notAvailable('payment', 'document_needed'));
   });
 
-  it('is offered for one that has it', async () => {
+  it('is offered for one that has it, and begun as long as it finances all of it', async () => {
     const customer = { ...pickupOrder.customer, document: { type: 'NIF', number: '12345678Z' } };
     const userId = rules.newUser();
     await rules.fill(userId, product);
     order = await placeRequest(rules, userId, orderRequest.parse({ ...pickupOrder, customer, payment: 'card' }));
     expect(await offerOf('sequra')).not.toHaveProperty('needs');
     expect(await payAgain('sequra')).toMatchObject({ payment: 'sequra' });
+    expect(await start()).toMatchObject({ kind: 'redirect' });
+    const makeDearer = () =>
+      rules.database.execute(sql`UPDATE orders SET total = total + 100, price = price + 100 WHERE id = ${order.id}`);
+    await makeDearer();
+    expect(await start()).toMatchObject({ code: 'payment_unavailable' });
+    await payAgain('card');
+    await makeDearer();
+    expect(await start()).toMatchObject({ kind: 'redirect' });
     await updateOrder(rules.database, order.id, { delivery: { ...order.delivery, virtual: 'all' } });
     expect(await payAgain('sequra')).toMatchObject(notAvailable('payment'));
   });

@@ -164,7 +164,8 @@ describe('a part of the price', () => {
     await notify('processing');
     expect(await record(1000, 'T-5')).toMatchObject({ facts: { now: 'created and processing' } });
     await notify('paid');
-    expect(await record(1000, 'T-6')).toMatchObject({ facts: { now: 'confirmed and paid' } });
+    for (const amount of [1000, 3001])
+      expect(await record(amount, 'T-6')).toMatchObject({ code: 'not_allowed', facts: { now: 'confirmed and paid' } });
     const waiting = await rules.placeOrder(product, { quantity: 3 });
     await rules.database.execute(sql`UPDATE orders SET hold = 'waiting' WHERE id = ${waiting.id}`);
     expect(await record(1000, 'T-7', waiting)).toMatchObject(refused);
@@ -198,6 +199,14 @@ describe('the shopkeeper', () => {
     expect(await mailsAbout('payment-late-mail')).toEqual([3000]);
     expect((await rules.settling.payments.listToAttend(1))[0]).toMatchObject({ order: { id: order.id } });
     expect(await record()).toMatchObject({ code: 'not_allowed', facts: { now: 'cancelled and paid' } });
+    expect(await mailsAbout('payment-late-mail')).toEqual([3000]);
+  });
+
+  it('who records all of the price of a cancelled order does so whatever part of it had come before', async () => {
+    const part = { amount: cents(1000), receipt: 'T-10' };
+    await rules.settling.payments.recordPaid(actors.shop, order.number, undefined, part);
+    await rules.orders.changeStatus(rules.database, order.id, { actor: actors.shop, status: 'cancelled' });
+    await rules.settling.payments.recordPaid(actors.shop, order.number);
     expect(await mailsAbout('payment-late-mail')).toEqual([3000]);
   });
 

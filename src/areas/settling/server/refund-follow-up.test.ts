@@ -191,3 +191,43 @@ describe('the shopkeeper who records money', () => {
     expect(await moneyOf()).toMatchObject([{ charged: 0 }]);
   });
 });
+
+describe('money for an order whose goods are gone', () => {
+  let articles = 0;
+  async function loseGoods(payment: 'bizum' | 'card'): Promise<void> {
+    const last = await addProduct(rules.database, { article: `last-${(articles += 1)}`, stock: 3, price: 1000 });
+    order = await rules.placeOrder(last, { payment, quantity: 3 });
+    await rules.database.execute(sql`UPDATE orders SET hold = 'waiting' WHERE id = ${order.id}`);
+  }
+  const mails = async () => {
+    const { rows } = await rules.database.execute<{ mail: string }>(sql`
+      SELECT concat_ws(' ', name, data ->> 'amount', data ->> 'gone') AS mail FROM pgboss.job
+      WHERE name LIKE 'payment-%mail' AND (data ->> 'orderId')::int = ${order.id} ORDER BY name`);
+    return rows.map(({ mail }) => mail);
+  };
+  const late = 'payment-late-mail 3000 goods';
+
+  it('goes back by its provider at once, and its customer hears why', async () => {
+    await loseGoods('bizum');
+    expect(await receive()).toBe('settled');
+    expect((await rules.settling.payments.find(order.number))!.order).toMatchObject({
+      status: 'cancelled',
+      paymentStatus: 'paid',
+    });
+    expect(await moneyOf()).toMatchObject([{ charged: 3000, surplus: 3000, refunding: 3000 }]);
+    expect(await mails()).toEqual([late]);
+  });
+
+  it('is the shopkeeper’s to pay back where its provider cannot, or they have recorded it', async () => {
+    await loseGoods('card');
+    await receive();
+    expect(await mails()).toEqual(['payment-attention-mail', late]);
+    await loseGoods('bizum');
+    expect(await rules.settling.payments.recordPaid(actors.shop, order.number)).toMatchObject({
+      status: 'cancelled',
+      paymentStatus: 'paid',
+    });
+    expect(await moneyOf()).toMatchObject([{ charged: 3000, surplus: 3000, refunding: 0 }]);
+    expect(await mails()).toEqual([late]);
+  });
+});

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { payments } from '#areas/payment/server/payments-tables.ts';
 import { testCardNotification } from '#areas/payment/server/providers/test-card.fixture.ts';
@@ -87,6 +87,10 @@ describe('a notification', () => {
 
   it('of money for a cancelled order is recorded, and the order stays cancelled', async () => {
     await rules.orders.forCustomer.cancel(actors.customer, order.userId, order.id, 'es');
+    expect(await notify('paid', 500)).toBe('mismatch');
+    expect(await stateOf(order)).toBe('cancelled cancelled, cancelled');
+    // It is the customer's, and on the list of what the shop owes.
+    expect(await rules.database.$count(orders, and(eq(orders.id, order.id), orders.owesMoney))).toBe(1);
     expect(await notify('paid')).toBe('settled');
     expect(await stateOf(order)).toBe('cancelled paid, paid');
   });
