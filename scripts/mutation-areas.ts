@@ -42,6 +42,7 @@ export const mutationAreas: Readonly<Record<string, MutationArea>> = {
       'src/areas/settling/server/ask-providers.test.ts',
       'src/areas/settling/server/lender-notifications.test.ts',
       'src/areas/settling/server/notified-refunds.test.ts',
+      'src/areas/settling/server/part-payments.test.ts',
       'src/areas/settling/server/pay-order-changes.test.ts',
       'src/areas/settling/server/pay-order.test.ts',
       'src/areas/settling/server/paying-again.test.ts',
