@@ -72,6 +72,9 @@ type TakenBasket = NonNullable<Awaited<ReturnType<BasketArea['takeForOrder']>>>;
 /** What a shopper sends; the shop's people have the customer pay at the counter, too. */
 export type PlacedRequest = Omit<OrderRequest, 'payment'> & { readonly payment: OrderPaymentMethod };
 
+/** The customer for whom the shop's people make an order, who may come into being with it. */
+type BuyerInTransaction = (tx: Queryable) => Promise<Buyer>;
+
 /** Whether the shop's people make it for their customer: its goods are its own at once, and limits do not count. */
 const isOfShop = ({ actor }: Buyer): boolean => sideOf(actor) === 'shop';
 
@@ -114,13 +117,16 @@ interface DeliveredGoods {
  */
 export async function placeOrder(
   parts: PlaceOrderParts,
-  buyer: Buyer,
+  buyerOf: Buyer | BuyerInTransaction,
   request: PlacedRequest,
 ): Promise<StoredOrder | Failure<PlaceOrderError>> {
   for (let mayHoldPlace = true; ;) {
     try {
       const { within = parts.database } = parts;
-      return await within.transaction((tx) => placeInTransaction(tx, parts, buyer, request, mayHoldPlace));
+      return await within.transaction(async (tx) => {
+        const buyer = typeof buyerOf === 'function' ? await buyerOf(tx) : buyerOf;
+        return placeInTransaction(tx, parts, buyer, request, mayHoldPlace);
+      });
     } catch (error) {
       if (error instanceof NumberTaken) continue;
       if (error instanceof NoPlaceToHold) {
@@ -129,7 +135,9 @@ export async function placeOrder(
       }
       if (error instanceof AlreadyPlaced) return (await findOrderById(parts.database, error.orderId))!;
       if (!(error instanceof Refused)) throw error;
-      return error.delivered && !isOfShop(buyer) ? describeChange(parts, buyer, error.delivered) : error.failure;
+      // The shop's people see no basket.
+      if (!error.delivered || typeof buyerOf === 'function') return error.failure;
+      return describeChange(parts, buyerOf, error.delivered);
     }
   }
 }

@@ -25,9 +25,9 @@ export async function placeStaffOrder(
 ): Promise<StoredOrder | Failure<StaffOrderError>> {
   const { email, name, surname } = request.customer;
   const at = parts.clock();
-  const { userId, isGuest } = await customerOfAddress(parts.database, { email, name, lastName: surname, at });
   // The lines are part of what must not differ when the request is repeated.
   const body = { ...request, agree: true as const, lines };
+  const key = requestKey ?? `once:${randomUUID()}`;
   const order = await placeOrder(
     {
       ...parts,
@@ -45,16 +45,19 @@ export async function placeStaffOrder(
         isOffered: (method, amount) => method === 'counter' || parts.payment.isOffered(method, amount),
       },
     },
-    {
-      actor,
-      userId,
-      isGuest,
-      email,
-      isEmailConfirmed: !isGuest,
-      network: null,
-      mailNetworks: [],
-      locale: locale ?? visit.locale,
-      requestKey: requestKey ?? `once:${randomUUID()}`,
+    async (tx) => {
+      const { userId, isGuest } = await customerOfAddress(tx, { email, name, lastName: surname, at });
+      return {
+        actor,
+        userId,
+        isGuest,
+        email,
+        isEmailConfirmed: !isGuest,
+        network: null,
+        mailNetworks: [],
+        locale: locale ?? visit.locale,
+        requestKey: key,
+      };
     },
     body,
   );

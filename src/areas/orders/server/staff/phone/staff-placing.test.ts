@@ -86,6 +86,16 @@ it('follows prices, stock, slots and documents as every order does, and leaves n
   expect(await stockOf(shop.database, saw)).toBe(before);
 });
 
+it('makes no guest for an order that is refused late', async () => {
+  const customer = { ...order().customer, email: 'refused@ejemplo.cat' };
+  const guests = () => shop.database.$client.query('SELECT FROM users WHERE email = $1', [customer.email]);
+  expect((await place({ customer, expectedPrice: 399 })).body.code).toBe('basket_changed');
+  expect((await place({ customer, lines: [{ product_id: glue, quantity: 4 }] })).status).toBe(409);
+  expect((await guests()).rowCount).toBe(0);
+  expect((await place({ customer })).status).toBe(200);
+  expect((await guests()).rowCount).toBe(1);
+});
+
 it('is mailed with the link to pay it, and kept for two days or until it changes hands', async () => {
   const { orderId } = (await place({ payment: 'card', customer: { ...order().customer, email: 'link@ejemplo.cat' } }))
     .body;
