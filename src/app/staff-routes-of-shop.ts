@@ -55,12 +55,12 @@ export function staffRoutesOfShop(parts: StaffRoutesOfShopParts): Route[] {
   const mayBeAssigned = (source: Queryable, memberId: number): Promise<boolean> =>
     isMemberWho(source, mode, 'orders.read', memberId);
   const staffOrders = orders.forStaff(payments.listRefunds, mayBeAssigned);
-  const { changeStatus, mails, notices, pickupCodes } = orders;
+  const { changeStatus, changeTogether, mails, notices, pickupCodes } = orders;
   const listAssignees = (locale: Locale) => listMembersWho(database, mode, 'orders.read', locale);
   const { limitPerson } = parts.staff;
   const bulks = createBulks({
     ...parts,
-    ...{ changeStatus, mails, notices, pickupCodes, mayBeAssigned },
+    ...{ changeStatus, changeTogether, mails, notices, pickupCodes, mayBeAssigned },
     changes: staffOrders.changes,
     limitPreviews: (visit) => limitPerson(visit, 'previews'),
   });

@@ -69,8 +69,13 @@ export interface Jobs {
     data: Data,
     options?: { readonly id: string; readonly startAfter?: number },
   ): Promise<void>;
-  /** Writes many jobs of a kind in one statement. */
-  addAll<Data extends object>(tx: Queryable, kind: JobKind<Data>, data: readonly Data[]): Promise<void>;
+  /** Writes many jobs of a kind in one statement, to run `startAfter` seconds later, if given. */
+  addAll<Data extends object>(
+    tx: Queryable,
+    kind: JobKind<Data>,
+    data: readonly Data[],
+    options?: { readonly startAfter: number },
+  ): Promise<void>;
   /**
    * Registers the handler of a kind. It may run twice for one job, so it must be idempotent; after a throw it is retried,
    * unless that is a final `JobError`. A finished job is deleted.
@@ -195,12 +200,12 @@ export function createJobs({
       const boss = await queue();
       await boss.send(kind.name, data, { ...options, db: inTransaction(tx) });
     },
-    async addAll(tx, kind, all) {
+    async addAll(tx, kind, all, options) {
       if (all.length === 0) return;
       const boss = await queue();
       await boss.insert(
         kind.name,
-        all.map((data) => ({ data })),
+        all.map((data) => ({ data, ...options })),
         { db: inTransaction(tx) },
       );
     },

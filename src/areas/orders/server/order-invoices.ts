@@ -8,6 +8,7 @@ import {
   hasDocumentSql,
   type Invoices,
   issueInvoice,
+  listDocumentsOf,
 } from '#areas/invoices/server/invoices.ts';
 import { type Actor, jobActor } from '#values/actor.ts';
 import { cents } from '#values/money.ts';
@@ -43,6 +44,11 @@ export function createOrderInvoices({
       lines: await listOrderLines(tx, order.id),
     }));
 
+  async function issueFor(tx: Queryable, actor: Actor, order: StoredOrder): Promise<void> {
+    if (isSold(order)) await issueForSale(tx, actor, order);
+    if (order.paymentStatus === 'refunded') await correctRest(invoices, tx, actor, order);
+  }
+
   const findOf = async (orderId: number, number?: string): Promise<DocumentFile | Failure<'no_invoice_yet'>> =>
     (await findPdf(invoices, orderId, number)) ?? failure('no_invoice_yet');
 
@@ -52,9 +58,17 @@ export function createOrderInvoices({
      * order: the invoice once it is paid or delivered (RD 1619/2012 art. 11), a corrective one for all that is left once it
      * is refunded. Again it issues nothing. Call it last: the number is locked until the transaction ends.
      */
-    async issueFor(tx: Queryable, actor: Actor, order: StoredOrder): Promise<void> {
-      if (isSold(order)) await issueForSale(tx, actor, order);
-      if (order.paymentStatus === 'refunded') await correctRest(invoices, tx, actor, order);
+    issueFor,
+
+    /** The same of several orders: those that have their invoice are found by one statement. */
+    async issueForAll(tx: Queryable, actor: Actor, all: readonly StoredOrder[]): Promise<void> {
+      const documents = await listDocumentsOf(
+        tx,
+        all.map(({ id }) => id),
+      );
+      const invoiced = new Set(documents.flatMap(({ orderId, correctedNumber }) => (correctedNumber ? [] : orderId)));
+      for (const order of all)
+        if (order.paymentStatus === 'refunded' || !invoiced.has(order.id)) await issueFor(tx, actor, order);
     },
 
     /** Issues the corrective invoice of a settled return, if its order was invoiced. */

@@ -76,5 +76,13 @@ export function createOrderMailQueue({ jobs, limits }: { readonly jobs: Jobs; re
       const { jobId, waitSeconds } = await limits.countFollowing(tx, source, counted);
       await jobs.add(tx, kind, data, { id: jobId, startAfter: waitSeconds });
     },
+
+    /** The same of several orders whose shop causes them, which no limit holds back. */
+    addAll: <Data extends MailJob>(
+      tx: Queryable,
+      kind: JobKind<Data>,
+      all: readonly Data[],
+      waitMore: number,
+    ): Promise<void> => jobs.addAll(tx, kind, all, { startAfter: waitMore }),
   };
 }

@@ -179,6 +179,23 @@ export function createOrderMails(parts: MailParts) {
       await queue.add(tx, sendMail, job, order, by, change === undefined ? 0 : wait);
     },
 
+    /** The same of orders whose status the shop has changed together, each with the change that may be taken back, if so. */
+    async addTogether(
+      tx: Queryable,
+      all: readonly { readonly order: StoredOrder; readonly change: number | undefined }[],
+      bulk: number | undefined,
+    ): Promise<void> {
+      const canUndo = Map.groupBy(all, ({ change }) => change !== undefined);
+      const wait = bulk === undefined ? waitForUndoSeconds : maxBulkWaitMs / secondMs;
+      for (const [isHeld, mails] of canUndo) {
+        const jobs = mails.map(({ order, change }) => ({
+          ...jobOf(order),
+          ...(change !== undefined && { change, ...(bulk !== undefined && { bulk }) }),
+        }));
+        await queue.addAll(tx, sendMail, jobs, isHeld ? wait : 0);
+      }
+    },
+
     /** The mails of a bulk wait again for its end, or for that of its being taken back. */
     holdBulk: (tx: Queryable, bulk: number): Promise<void> =>
       makeMailsDue(tx, sendMail, { bulk }, maxBulkWaitMs / secondMs),

@@ -37,6 +37,7 @@ import {
   type RefundCancelled,
   type UpdateProvider,
 } from './status/change-status.ts';
+import { createChangeStatusTogether } from './status/change-status-together.ts';
 import { createPickupCodes } from './pickup/pickup-code.ts';
 import { createHolds, type Gone, type Holds } from './status/secure-goods.ts';
 import { expireUnpaidOrders } from './status/expire-unpaid-orders.ts';
@@ -188,6 +189,7 @@ export function createOrders(parts: OrdersParts) {
     placing,
 
     changeStatus,
+    changeTogether: createChangeStatusTogether({ ...parts, mails, invoices }),
 
     /** What orders do that wait for their goods or their place when they are paid. */
     holds: createHolds({ ...parts, changeStatus }),

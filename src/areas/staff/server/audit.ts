@@ -56,6 +56,37 @@ export async function recordChange(tx: Queryable, change: RecordedChange): Promi
   return entry!.id;
 }
 
+const newEntries = namedStatement<{ id: number; subjectId: string }>(
+  'new-log-lines',
+  sql`INSERT INTO audit_entries (at, actor_kind, actor_id, device, verb, subject_kind, subject_id, label, changes, bulk)
+    SELECT ${placeholder('at')}::timestamptz, ${placeholder('actorKind')}, ${placeholder('actorId')}, ${placeholder('device')},
+      ${placeholder('verb')}, ${placeholder('subjectKind')}, subject_id, label, changes::jsonb, ${placeholder('bulk')}::bigint
+    FROM unnest(${placeholder('subjectIds')}::text[], ${placeholder('labels')}::text[], ${placeholder('changes')}::text[])
+      WITH ORDINALITY AS line (subject_id, label, changes, place) ORDER BY place
+    RETURNING id::float8 AS id, subject_id AS "subjectId"`,
+);
+
+/** Writes the same change of several subjects into the log by one statement; the ids of its lines by those of the subjects. */
+export async function recordChanges(
+  tx: Queryable,
+  { actor, at, verb, bulk = null }: Pick<RecordedChange, 'actor' | 'at' | 'verb' | 'bulk'>,
+  subjectKind: string,
+  lines: readonly { readonly id: string; readonly label: string; readonly changes: readonly FieldChange[] }[],
+): Promise<ReadonlyMap<string, number>> {
+  const entries = await newEntries(tx, {
+    at,
+    ...actorValues(actor),
+    device: actor.device ?? null,
+    verb,
+    subjectKind,
+    subjectIds: lines.map(({ id }) => id),
+    labels: lines.map(({ label }) => label),
+    changes: lines.map(({ changes }) => JSON.stringify(changes)),
+    bulk,
+  });
+  return new Map(entries.map(({ id, subjectId }) => [subjectId, id]));
+}
+
 /**
  * SQL that writes a change into the log within the statement that makes it: one line for each row of `source`, which has `id` and
  * `label` of the subject and `at`. The values of its placeholders are those of `actorValues`; `changes` hold nothing that was typed.

@@ -11,6 +11,7 @@ export {
   type LogMark,
   markLog,
   recordChange,
+  recordChanges,
   type RecordedChange,
   recordChangeSql,
   type StoredChange,

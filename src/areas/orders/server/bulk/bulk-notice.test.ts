@@ -34,7 +34,12 @@ beforeAll(async () => {
   const limitPreviews = async () => null;
   bulks = createBulks({
     ...{ database, clock, jobs, mayBeAssigned, limitPreviews, log: pino({ level: 'silent' }) },
-    ...{ changeStatus: orders.changeStatus, mails: orders.mails, notices: orders.notices },
+    ...{
+      changeStatus: orders.changeStatus,
+      changeTogether: orders.changeTogether,
+      mails: orders.mails,
+      notices: orders.notices,
+    },
     ...{ pickupCodes: orders.pickupCodes, changes: orders.forStaff(async () => [], mayBeAssigned).changes },
   });
   visit = await signIn();

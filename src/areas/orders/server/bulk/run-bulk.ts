@@ -6,14 +6,15 @@ import type { Database, Queryable } from '#platform/database/database.ts';
 import { isDatabaseAway } from '#platform/database/database-errors.ts';
 import { namedStatement } from '#platform/database/named-statement.ts';
 import { Failure } from '#platform/http/failure.ts';
-import type { OrderStatus } from '../../contract.ts';
 import type { BulkRefusal } from '../../staff-bulk-calls.ts';
 import { orderBulkRows, orderBulks, withoutReason, type SeenOrder, type WantedOrder } from '../records/bulk-tables.ts';
 import type { OrderNotices } from '../notices/order-notices.ts';
 import type { OrderMails } from '../order-mails.ts';
-import type { Hold } from '../records/orders-tables.ts';
+import type { StoredOrder } from '../records/order-queries.ts';
+import { lockOrders } from '../records/orders-together.ts';
 import type { ChangeBy, OrderChanges } from '../staff/order-changes.ts';
 import type { ChangeStatus } from '../status/change-status.ts';
+import { type ChangeStatusTogether, isChangedTogether } from '../status/change-status-together.ts';
 
 /** Orders whose ids are read at a time. */
 const portion = 100;
@@ -21,11 +22,6 @@ const portion = 100;
 const lanes = 2;
 /** Orders that are changed in one transaction, for which those who want to change one of them wait. */
 const maxTogether = 20;
-/**
- * Statuses whose change locks the order only: several such orders have one transaction. Others lock goods, places or the number of
- * an invoice, which others lock in another order.
- */
-const changedTogether: readonly OrderStatus[] = ['preparing', 'ready', 'shipped'];
 
 export type StoredBulk = typeof orderBulks.$inferSelect;
 
@@ -34,6 +30,7 @@ export interface RunParts {
   readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   readonly changeStatus: ChangeStatus;
+  readonly changeTogether: ChangeStatusTogether;
   readonly changes: Pick<OrderChanges, 'setFields' | 'undo'>;
   readonly mails: Pick<OrderMails, 'holdBulk' | 'releaseBulk'>;
   readonly notices: Pick<OrderNotices, 'addBulk'>;
@@ -56,10 +53,6 @@ const takeRows = namedStatement<RowWork>(
     ORDER BY one.order_id FOR UPDATE`,
 );
 
-const lockOrders = namedStatement<{ id: number; hold: Hold | null }>(
-  'lock-orders-of-bulk',
-  sql`SELECT id::float8 AS id, hold FROM orders WHERE id = ANY (${sql.placeholder('orderIds')}::bigint[]) ORDER BY id FOR UPDATE`,
-);
 /** Read once the orders are locked. */
 const versionsOfOrders = namedStatement<{ orderId: number; version: number }>(
   'versions-of-orders',
@@ -94,7 +87,7 @@ export async function runBulk(parts: RunParts, bulkId: string): Promise<void> {
     if (rows.length === 0) break;
     const waiting = [...rows];
     const take = (): number[] => {
-      const count = waiting.findIndex(({ wanted }) => !isChangedTogether(wanted));
+      const count = waiting.findIndex(({ wanted }) => !locksOrderOnly(wanted));
       const most = count < 0 ? maxTogether : Math.min(count, maxTogether);
       return waiting.splice(0, Math.max(1, most)).map(({ orderId }) => orderId);
     };
@@ -132,8 +125,8 @@ export async function markEnd(
   return true;
 }
 
-const isChangedTogether = ({ status }: WantedOrder): boolean =>
-  status === undefined || changedTogether.includes(status);
+/** Whether its change locks the order only. Others lock goods, places or the number of an invoice, which others lock in another order. */
+const locksOrderOnly = ({ status }: WantedOrder): boolean => status === undefined || isChangedTogether(status);
 
 /** Changes orders in one transaction. One that cannot be stored holds up no other: then each has its own. */
 async function settleRows(parts: RunParts, bulk: StoredBulk, orderIds: readonly number[]): Promise<void> {
@@ -142,9 +135,14 @@ async function settleRows(parts: RunParts, bulk: StoredBulk, orderIds: readonly 
     await database.transaction(async (tx) => {
       const rows = await takeRows(tx, { bulkId: bulk.id, orderIds });
       const locked = await lockWanted(tx, rows);
+      const changed = await changeTogether(parts, tx, bulk, rows, locked);
       const results: [number, Done | Refused][] = [];
-      for (const row of rows)
-        results.push([row.orderId, await changeOrder(parts, tx, bulk, row, locked.get(row.orderId) ?? null)]);
+      for (const row of rows) {
+        const changeId = changed.get(row.orderId);
+        const order = locked.get(row.orderId) ?? null;
+        const result = changeId === undefined ? await changeOrder(parts, tx, bulk, row, order) : { changeId };
+        results.push([row.orderId, result]);
+      }
       await storeResults(tx, bulk.id, results);
     });
   } catch (error) {
@@ -164,7 +162,7 @@ async function settleRows(parts: RunParts, bulk: StoredBulk, orderIds: readonly 
 }
 
 interface LockedOrder {
-  readonly hold: Hold | null;
+  readonly order: StoredOrder;
   readonly version: number;
 }
 
@@ -172,10 +170,37 @@ interface LockedOrder {
 async function lockWanted(tx: Queryable, rows: readonly RowWork[]): Promise<ReadonlyMap<number, LockedOrder>> {
   const orderIds = rows.flatMap(({ orderId, wanted }) => (wanted.status === undefined ? [] : [orderId]));
   if (orderIds.length === 0) return new Map();
-  const orders = await lockOrders(tx, { orderIds });
+  const orders = await lockOrders(tx, orderIds);
   const versions = await versionsOfOrders(tx, { orderIds });
   const versionOf = new Map(versions.map(({ orderId, version }) => [orderId, version]));
-  return new Map(orders.map(({ id, hold }) => [id, { hold, version: versionOf.get(id) ?? 0 }]));
+  return new Map(orders.map((order) => [order.id, { order, version: versionOf.get(order.id) ?? 0 }]));
+}
+
+/** Moves those that are as their preview has seen them, and need nothing else, by a few statements; their changes by order. */
+async function changeTogether(
+  parts: RunParts,
+  tx: Queryable,
+  bulk: StoredBulk,
+  rows: readonly RowWork[],
+  locked: ReadonlyMap<number, LockedOrder>,
+): Promise<ReadonlyMap<number, number>> {
+  const changed = new Map<number, number>();
+  for (const [status, same] of Map.groupBy(rows, ({ wanted }) => wanted.status)) {
+    if (!isChangedTogether(status)) continue;
+    const unchanged = same.flatMap(({ orderId, seen }) => {
+      const found = locked.get(orderId);
+      return found?.version === seen.version ? found.order : [];
+    });
+    for (const [id, changeId] of await parts.changeTogether(tx, unchanged, { ...byOf(bulk), status }))
+      changed.set(id, changeId);
+  }
+  return changed;
+}
+
+/** Who makes the changes of a bulk. */
+function byOf({ memberId, device, changeId }: StoredBulk): ChangeBy {
+  const actor: Actor = { kind: 'staff', id: String(memberId), ...(device !== null && { device }) };
+  return { actor, bulk: changeId ?? undefined };
 }
 
 const storeResults = (
@@ -195,28 +220,27 @@ const storeResults = (
 async function changeOrder(
   { changeStatus, changes }: RunParts,
   tx: Queryable,
-  { memberId, device, action, changeId }: StoredBulk,
+  bulk: StoredBulk,
   { orderId, seen, wanted }: RowWork,
-  order: LockedOrder | null,
+  locked: LockedOrder | null,
 ): Promise<Done | Refused> {
-  const actor: Actor = { kind: 'staff', id: String(memberId), ...(device !== null && { device }) };
-  const by: ChangeBy = { actor, bulk: changeId ?? undefined };
+  const by = byOf(bulk);
   if (wanted.undoes !== undefined) {
     const refused = await changes.undo(tx, wanted.undoes, by);
     return refused ? { code: undoCode(refused) } : { changeId: null };
   }
   if (wanted.status !== undefined) {
-    if (!order) return { code: 'order_not_found' };
-    if (order.version !== seen.version) return { code: 'changed_since' };
+    if (!locked) return { code: 'order_not_found' };
+    if (locked.version !== seen.version) return { code: 'changed_since' };
     const recorded: number[] = [];
     const changed = await changeStatus(tx, orderId, {
       ...by,
       status: wanted.status,
-      reason: action.kind === 'cancel' ? action.reason : null,
+      reason: bulk.action.kind === 'cancel' ? bulk.action.reason : null,
       onRecorded: (id) => recorded.push(id),
     });
     if (changed) return { changeId: recorded[0]! };
-    return { code: order.hold === 'waiting' ? 'out_of_stock' : 'not_possible' };
+    return { code: locked.order.hold === 'waiting' ? 'out_of_stock' : 'not_possible' };
   }
   const field = wanted.tags === undefined ? 'assignee' : 'tags';
   const changed = await changes.setFields(tx, orderId, [{ field, from: seen[field], to: wanted[field] }], by);

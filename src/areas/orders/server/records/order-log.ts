@@ -1,5 +1,5 @@
 import type { Actor } from '#values/actor.ts';
-import { recordChange, type RecordedChange } from '#areas/staff/server/staff.ts';
+import { recordChange, recordChanges, type RecordedChange } from '#areas/staff/server/staff.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import type { orders, StoredDelivery } from './orders-tables.ts';
 
@@ -16,6 +16,17 @@ export const recordOrderChange = (
   { id, number }: NumberedOrder,
   change: Omit<RecordedChange, 'subject'>,
 ): Promise<number> => recordChange(tx, { ...change, subject: { kind: 'order', id: String(id), label: number } });
+
+/** The same of several orders, by one statement; the ids of the lines by those of the orders. */
+export async function recordOrderChanges(
+  tx: Queryable,
+  change: Pick<RecordedChange, 'actor' | 'at' | 'verb' | 'bulk'>,
+  lines: readonly { readonly order: NumberedOrder; readonly changes: RecordedChange['changes'] }[],
+): Promise<(order: NumberedOrder) => number> {
+  const all = lines.map(({ order, changes }) => ({ id: String(order.id), label: order.number, changes }));
+  const ids = await recordChanges(tx, change, 'order', all);
+  return ({ id }) => ids.get(String(id))!;
+}
 
 type Possession = Pick<StoredOrder, 'hold' | 'delivery'>;
 

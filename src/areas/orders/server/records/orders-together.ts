@@ -1,0 +1,54 @@
+import { asc, sql } from 'drizzle-orm';
+import type { Actor } from '#values/actor.ts';
+import { actorValues } from '#platform/database/actor-columns.ts';
+import { buildOnce } from '#platform/database/build-once.ts';
+import type { Queryable } from '#platform/database/database.ts';
+import { namedStatement } from '#platform/database/named-statement.ts';
+import type { OrderStatus } from '../../contract.ts';
+import type { StoredOrder } from './order-queries.ts';
+import { orders, storedColumns } from './orders-tables.ts';
+
+const { placeholder } = sql;
+const ordersToLock = buildOnce((source) =>
+  source
+    .select(storedColumns)
+    .from(orders)
+    .where(sql`${orders.id} = ANY (${sql.placeholder('ids')}::bigint[])`)
+    .orderBy(asc(orders.id))
+    .for('update')
+    .prepare('orders-to-lock'),
+);
+
+/** Locks orders until the transaction ends, in the order of their ids. */
+export const lockOrders = (tx: Queryable, ids: readonly number[]): Promise<StoredOrder[]> =>
+  ordersToLock(tx).execute({ ids });
+
+const movedOrders = namedStatement<object>(
+  'move-orders',
+  sql`WITH moved AS (
+      UPDATE orders SET status = ${placeholder('status')}, updated_at = ${placeholder('at')}::timestamptz,
+        payment_due_at = CASE WHEN payment_status <> 'paid' THEN payment_due_at END,
+        network = CASE WHEN payment_status <> 'paid' THEN network END
+      WHERE id = ANY (${placeholder('ids')}::bigint[]) RETURNING id, status, payment_status, updated_at)
+    INSERT INTO order_history (order_id, status, payment_status, at, actor_kind, actor_id)
+    SELECT id, status, payment_status, updated_at, ${placeholder('actorKind')}, ${placeholder('actorId')} FROM moved ORDER BY id`,
+);
+
+/** Stores the same status of locked orders that keep what they have, and records it, by one statement. */
+export async function moveTogether(
+  tx: Queryable,
+  actor: Actor,
+  {
+    orders: all,
+    status,
+    at,
+  }: { readonly orders: readonly StoredOrder[]; readonly status: OrderStatus; readonly at: Date },
+): Promise<StoredOrder[]> {
+  await movedOrders(tx, { ids: all.map(({ id }) => id), status, at, ...actorValues(actor) });
+  return all.map((order) => ({
+    ...order,
+    status,
+    updatedAt: at,
+    ...(order.paymentStatus === 'paid' && { paymentDueAt: null, network: null }),
+  }));
+}

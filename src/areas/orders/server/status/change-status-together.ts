@@ -1,0 +1,74 @@
+import type { Actor } from '#values/actor.ts';
+import type { Clock } from '#values/clock.ts';
+import type { Queryable } from '#platform/database/database.ts';
+import type { OrderStatus } from '../../contract.ts';
+import type { OrderInvoices } from '../order-invoices.ts';
+import type { OrderMails } from '../order-mails.ts';
+import { recordOrderChanges, statusVerb } from '../records/order-log.ts';
+import type { StoredOrder } from '../records/order-queries.ts';
+import { moveTogether } from '../records/orders-together.ts';
+import type { UpdateProvider } from './change-status.ts';
+import { mayChangeStatus } from './order-transitions.ts';
+import { isWaiting } from './own-goods.ts';
+
+/** Whose change takes no goods, no place and no money: the order's row, and what is written about it, are all of it. */
+const changedTogether = ['preparing', 'ready', 'shipped'] as const satisfies OrderStatus[];
+export type TogetherStatus = (typeof changedTogether)[number];
+
+export const isChangedTogether = (status: OrderStatus | undefined): status is TogetherStatus =>
+  status !== undefined && (changedTogether as readonly OrderStatus[]).includes(status);
+
+interface TogetherChange {
+  readonly actor: Actor;
+  readonly status: TogetherStatus;
+  /** The change of the bulk that this one is part of. */
+  readonly bulk?: number | undefined;
+}
+
+/**
+ * Does what `changeStatus` does, of orders that the caller has locked, by a few statements for all of them. Answers the ids of the
+ * changes in the log by those of the orders. Those without a change are as they were: what may not be changed, or would take its
+ * goods or its place first, is for `changeStatus`.
+ */
+export type ChangeStatusTogether = (
+  tx: Queryable,
+  locked: readonly StoredOrder[],
+  change: TogetherChange,
+) => Promise<ReadonlyMap<number, number>>;
+
+export function createChangeStatusTogether({
+  clock,
+  mails,
+  invoices,
+  updateProvider,
+}: {
+  readonly clock: Clock;
+  readonly mails: Pick<OrderMails, 'addTogether'>;
+  readonly invoices: Pick<OrderInvoices, 'issueForAll'>;
+  readonly updateProvider: UpdateProvider;
+}): ChangeStatusTogether {
+  return async (tx, locked, { actor, status, bulk }) => {
+    const before = locked.filter(
+      (order) => order.hold === null && !isWaiting(order) && mayChangeStatus(order, status, 'shop'),
+    );
+    if (before.length === 0) return new Map();
+    const formerOf = new Map(before.map((order) => [order.id, order.status]));
+    const changed = await moveTogether(tx, actor, { orders: before, status, at: clock() });
+    const lines = changed.map((order) => ({
+      order,
+      changes: [{ field: 'status', before: formerOf.get(order.id)!, after: status }],
+    }));
+    const changeOf = await recordOrderChanges(tx, { actor, at: clock(), verb: statusVerb, bulk }, lines);
+    // What is delivered is handed over then.
+    for (const { id, delivery } of changed)
+      if (status === 'shipped' && delivery.type !== 'pickup') await updateProvider(tx, id, 'shipped');
+    const told = changed.map((order) => {
+      const canUndo = mayChangeStatus(order, formerOf.get(order.id)!, 'shop', true);
+      return { order, change: canUndo ? changeOf(order) : undefined };
+    });
+    await mails.addTogether(tx, told, bulk);
+    // Last: the number of an invoice is locked until the transaction ends.
+    await invoices.issueForAll(tx, actor, changed);
+    return new Map(changed.map((order) => [order.id, changeOf(order)]));
+  };
+}
