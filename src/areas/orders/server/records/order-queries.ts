@@ -115,7 +115,8 @@ export async function listLateOrders(
     .select(storedColumns)
     .from(orders)
     .where(isLate)
-    .orderBy(desc(orders.deliveryDate), desc(orders.id))
+    // As the index `orders_by_slot` is read backwards.
+    .orderBy(sql`${orders.deliveryDate} DESC NULLS LAST`, desc(orders.id))
     .limit(limit);
   return { latest, count: latest.length < limit ? latest.length : await database.$count(orders, isLate) };
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Browser, newAccount, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
 import { signInAs } from '#areas/staff/server/staff.fixture.ts';
 import type { Queryable } from '#platform/database/database.ts';
@@ -72,6 +73,20 @@ it('counts what nobody works on, alone and with other filters', async () => {
     expect([filters, total]).toEqual([filters, rows.length]);
   }
   expect((await totalOf({})).total).toBe(count - count / 4);
+});
+
+it('counts the views once, however deep the page is', async () => {
+  const sent = vi.spyOn(pg.Client.prototype, 'query');
+  for (const page of [1, 60]) {
+    sent.mockClear();
+    const { body } = await sales.send('POST', '/staff/orders/list', { page, limit: 96 });
+    expect([body.total, body.counts.all, body.orders.length]).toEqual([count, count, page === 1 ? count : 0]);
+    const texts = sent.mock.calls.map(([first]: readonly unknown[]) =>
+      typeof first === 'string' ? first : ((first as { text?: string }).text ?? ''),
+    );
+    expect(texts.filter((text) => text.includes('FILTER (WHERE'))).toHaveLength(1);
+  }
+  sent.mockRestore();
 });
 
 it('finds a page near the end of a list to which orders are added while it is read', async () => {

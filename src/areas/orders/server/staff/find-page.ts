@@ -6,30 +6,34 @@ import { orders } from '../records/orders-tables.ts';
 
 export type OrderSort = ParsedInput<typeof listStaffOrders>['body']['sort'];
 
-interface SortBy {
+interface Sorted {
   readonly order: readonly SQL[];
   readonly reversed: readonly SQL[];
+}
+
+interface SortBy extends Sorted {
   /** A coarser value by which the orders come in the same order; none where an index has them in this order. */
   readonly part?: SQL;
   readonly isDescending: boolean;
 }
 
-const sortBy = (columns: readonly (SQL | typeof orders.id)[], isDescending: boolean, part?: SQL): SortBy => {
+const sorted = (columns: readonly (SQL | typeof orders.id)[], isDescending: boolean): Sorted => {
   const up = columns.map((column) => asc(column));
   const down = columns.map((column) => desc(column));
-  return {
-    order: isDescending ? down : up,
-    reversed: isDescending ? up : down,
-    isDescending,
-    ...(part && { part }),
-  };
+  return isDescending ? { order: down, reversed: up } : { order: up, reversed: down };
 };
+const sortBy = (columns: readonly (SQL | typeof orders.id)[], isDescending: boolean, part?: SQL): SortBy => ({
+  ...sorted(columns, isDescending),
+  isDescending,
+  ...(part && { part }),
+});
 
 // An order without a day, or without hours, comes before those that have one.
 const day = sql`coalesce(${orders.deliveryDate}, '')`;
 const hour = sql`coalesce(${orders.slotFrom}, '')`;
 const moment = [sql`${orders.placedAt}`, orders.id];
-const byPrice = [sql`${orders.price}`, orders.id];
+// As sums, not as the column: from the wrong end of `orders_by_price` a filter that has to do with prices would read all rows.
+const byPrice = [sql`${orders.price} + 0`, orders.id];
 /** About 5 €. */
 const priceStep = sql`${orders.price} / 512`;
 
@@ -42,8 +46,19 @@ const sorts: Readonly<Record<OrderSort, SortBy>> = {
   number_asc: sortBy([sql`${orders.number}`], false, sql`left(${orders.number}, 4)`),
 };
 
+const slot = [orders.deliveryDate, orders.slotFrom];
+/** The same of all orders, without a filter, by indexes of their own. */
+const sortsOfAll: Partial<Record<OrderSort, Sorted>> = {
+  slot_asc: {
+    order: [...slot.map((column) => sql`${column} NULLS FIRST`), asc(orders.id)],
+    reversed: [...slot.map((column) => sql`${column} DESC NULLS LAST`), desc(orders.id)],
+  },
+  price_desc: sorted([sql`${orders.price}`, orders.id], true),
+  price_asc: sorted([sql`${orders.price}`, orders.id], false),
+};
+
 /** Beyond so many rows from either end it is cheaper to find the part of the list first. */
-const deepRows = 5000;
+export const deepRows = 5000;
 
 interface Window {
   readonly fits: SQL | undefined;
@@ -55,7 +70,7 @@ interface Window {
 interface Page extends Window {
   /** How many fit, as this source has them. */
   readonly count: (source: Queryable) => Promise<number>;
-  /** Whether `count` reads little: it is worth waiting for. */
+  /** Whether it is known without reading those that fit. */
   readonly isCounted: boolean;
 }
 
@@ -65,14 +80,15 @@ export interface PageOfIds {
 }
 
 /**
- * The ids of the orders on a page, in its order, and how many fit in all. They come from the index `orders_listed` alone, from
- * the end of the list that is nearer: there, rows and their number are of one moment, since each order more would move the page by
- * one. Deep in a list that no index sorts, orders are counted by the parts of it, and only those
- * of the parts that the page touches are sorted.
+ * The ids of the orders on a page, in its order, and how many fit in all. They come from an index alone. Deep in a list they come
+ * from its nearer end: there, rows and their number are of one moment, since each order more would move the page by one. Deep in a
+ * list that no index sorts, orders are counted by the parts of it, and only those of the parts that the page touches are sorted.
  */
 export async function findPage(database: Queryable, page: Page, deepFrom = deepRows): Promise<PageOfIds> {
   const { fits, limit, offset, count, isCounted } = page;
-  const { order, reversed, part } = sorts[page.sort];
+  const ofAll = fits ? undefined : sortsOfAll[page.sort];
+  const { order, reversed } = ofAll ?? sorts[page.sort];
+  const part = ofAll ? undefined : sorts[page.sort].part;
   const read = async (source: Queryable, by: readonly SQL[], rows: number, from: number) =>
     (
       await source
@@ -84,11 +100,11 @@ export async function findPage(database: Queryable, page: Page, deepFrom = deepR
         .offset(from)
     ).map(({ id }) => id);
 
-  if (offset < deepFrom || !(isCounted || part)) {
+  if (offset < deepFrom) {
     const [ids, total] = await Promise.all([read(database, order, limit, offset), count(database)]);
     return { ids, total };
   }
-  if (!isCounted) return findDeep(database, page, part!);
+  if (part && !isCounted) return findDeep(database, page, part);
   const readCounted = async (moment: Queryable): Promise<PageOfIds> => {
     const total = await count(moment);
     if (offset >= total) return { ids: [], total };

@@ -12,7 +12,7 @@ import { amountOf } from '../records/order-queries.ts';
 import { orders } from '../records/orders-tables.ts';
 import { orderWork } from '../records/order-work-tables.ts';
 import type { OrderCount } from './count-all-orders.ts';
-import { findPage, findSearched, type PageOfIds } from './find-page.ts';
+import { deepRows, findPage, findSearched, type PageOfIds } from './find-page.ts';
 import { filterConditions, isOfSomeView, isUnassigned, type SearchParts, views } from './order-conditions.ts';
 import { searchOrders } from './order-search.ts';
 import { listWarningFacts, type WarnedOrder, warningsOf } from './order-warnings.ts';
@@ -34,13 +34,15 @@ export async function listStaffOrders(
   const { page, limit } = search;
   const seesPersons = mayDo(role, 'persons.read');
   const sort = mayDo(role, sortPermissions[search.sort]) ? search.sort : 'date_desc';
-  const countIn = (source: Queryable) => countViews(source, shopTime(now).date, countAll(source, now));
-  const counting = countIn(database);
-  const countsOf = (source: Queryable) => (source === database ? counting : countIn(source));
-  const [{ ids, total }, counts] = await Promise.all([
+  let counted: Promise<Counts> | undefined;
+  // Once: deep in the list in the snapshot in which its end is counted.
+  const countsOf = (source: Queryable) => (counted ??= countViews(source, shopTime(now).date, countAll(source, now)));
+  const isDeep = (page - 1) * limit >= deepRows;
+  const [{ ids, total }] = await Promise.all([
     findOnPage(parts, { ...search, sort }, { seesPersons, countsOf }),
-    counting,
+    isDeep || countsOf(database),
   ]);
+  const counts = await countsOf(database);
   return {
     orders: await listRowsOf(database, ids, { ...viewer, now }, hasWarnings),
     total,
