@@ -69,7 +69,7 @@ const newEntries = namedStatement<{ id: number; subjectId: string }>(
 /** Writes the same change of several subjects into the log by one statement; the ids of its lines by those of the subjects. */
 export async function recordChanges(
   tx: Queryable,
-  { actor, at, verb, bulk = null }: Pick<RecordedChange, 'actor' | 'at' | 'verb' | 'bulk'>,
+  { actor, at, verb, bulk }: Pick<RecordedChange, 'actor' | 'at' | 'verb' | 'bulk'>,
   subjectKind: string,
   lines: readonly { readonly id: string; readonly label: string; readonly changes: readonly FieldChange[] }[],
 ): Promise<ReadonlyMap<string, number>> {
@@ -82,7 +82,7 @@ export async function recordChanges(
     subjectIds: lines.map(({ id }) => id),
     labels: lines.map(({ label }) => label),
     changes: lines.map(({ changes }) => JSON.stringify(changes)),
-    bulk,
+    bulk: bulk ?? null,
   });
   return new Map(entries.map(({ id, subjectId }) => [subjectId, id]));
 }

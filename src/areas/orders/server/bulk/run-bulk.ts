@@ -189,7 +189,7 @@ async function changeTogether(
     if (!isChangedTogether(status)) continue;
     const unchanged = same.flatMap(({ orderId, seen }) => {
       const found = locked.get(orderId);
-      return found?.version === seen.version ? found.order : [];
+      return found && found.version === seen.version ? found.order : [];
     });
     for (const [id, changeId] of await parts.changeTogether(tx, unchanged, { ...byOf(bulk), status }))
       changed.set(id, changeId);
