@@ -1,6 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Browser, newAccount, type Shop, startShop } from '#areas/account/server/account.fixture.ts';
 import { signInAs } from '#areas/staff/server/staff.fixture.ts';
@@ -53,37 +52,7 @@ async function run(role: StaffRole, action: unknown, ids: number[]): Promise<Bul
 const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
   (await shop.database.$client.query<Row & Record<string, unknown>>(text, values)).rows;
 
-/** What was sent to the database. */
-const textOf = ([first]: readonly unknown[]): string =>
-  typeof first === 'string' ? first : ((first as { text?: string }).text ?? '');
-
 describe('a bulk', () => {
-  it('moves orders by a few statements for all of them, with all that belongs to each', async () => {
-    const ids = await clone(20);
-    const sent = vi.spyOn(pg.Client.prototype, 'query');
-    const job = await run('sales', 'next', ids);
-    const texts = sent.mock.calls.map(textOf);
-    sent.mockRestore();
-    expect(job).toMatchObject({ done: 20, total: 20, refused: [] });
-    // The bulk's own line, and one statement for the lines of all orders.
-    for (const [table, most] of [
-      ['audit_entries', 2],
-      ['order_history', 1],
-    ] as const)
-      expect([table, texts.filter((text) => text.includes(`INSERT INTO ${table}`)).length]).toEqual([table, most]);
-    const [row] = await query<object>(
-      `SELECT count(DISTINCT one.id)::int AS lines, count(DISTINCT past.order_id)::int AS past, count(DISTINCT job.id)::int AS mails
-       FROM unnest($1::bigint[]) AS moved
-       JOIN orders ON orders.id = moved AND orders.status = 'preparing'
-       LEFT JOIN audit_entries AS one ON one.subject_kind = 'order' AND one.subject_id = moved::text AND one.bulk = $2
-         AND one.changes = '[{"field": "status", "before": "confirmed", "after": "preparing"}]'
-       LEFT JOIN order_history AS past ON past.order_id = moved AND past.status = 'preparing' AND past.actor_kind = 'staff'
-       LEFT JOIN pgboss.job ON job.name = 'order-mail' AND job.data @> jsonb_build_object('orderId', moved, 'change', one.id, 'bulk', one.bulk)`,
-      [ids, job.change!.id],
-    );
-    expect(row).toEqual({ lines: 20, past: 20, mails: 20 });
-  });
-
   it('says before what stays out and why, does the rest, and is taken back as a whole', async () => {
     const [first, second, third, cancelled] = (await clone(4)) as [number, number, number, number];
     await run('sales', { kind: 'cancel', reason: 'Sin noticias' }, [cancelled]);

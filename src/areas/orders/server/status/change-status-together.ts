@@ -63,7 +63,7 @@ export function createChangeStatusTogether({
     for (const { id, delivery } of changed)
       if (status === 'shipped' && delivery.type !== 'pickup') await updateProvider(tx, id, 'shipped');
     const told = changed.map((order) => {
-      const canUndo = mayChangeStatus(order, formerOf.get(order.id)!, 'shop', true);
+      const canUndo = actor.kind === 'staff' && mayChangeStatus(order, formerOf.get(order.id)!, 'shop', true);
       return { order, change: canUndo ? changeOf(order) : undefined };
     });
     await mails.addTogether(tx, told, bulk);
