@@ -1,6 +1,7 @@
 import type { Word } from './split-words.ts';
 import { type Phrase, readPhrase } from './synonym-phrases.ts';
 import { clearForms, englishForms, finiteForms } from './verb-forms.ts';
+import { isVague } from './uses-of.ts';
 import { jobRules } from './vocabulary.ts';
 import { foldText } from './word-forms.ts';
 
@@ -23,6 +24,8 @@ export interface FoundJob {
   readonly isProblem: boolean;
   /** In a sentence that tells it, so that no name before it is what is looked for. */
   readonly isTold: boolean;
+  /** Known by what is said of its goods: no other meaning of these words counts. */
+  readonly isByUse?: boolean;
 }
 
 /** An object is looked for among so many words after its verb, or before it. */
@@ -50,10 +53,10 @@ const tellers: ReadonlySet<string> = new Set(
 
 const articles: ReadonlySet<string> = new Set(['el', 'la', 'l', 'los', 'las', 'els', 'les']);
 
-const tellsSomething = (words: readonly Word[]): boolean =>
-  words.length >= minSentence ||
-  articles.has(words[0]?.surface ?? '') ||
-  words.some(({ surface }) => tellers.has(surface));
+export const hasTeller = (words: readonly Word[]): boolean =>
+  articles.has(words[0]?.surface ?? '') || words.some(({ surface }) => tellers.has(surface));
+
+const tellsSomething = (words: readonly Word[]): boolean => words.length >= minSentence || hasTeller(words);
 
 const jobs: readonly Job[] = jobRules.map((rule) => ({
   verbs: 'verbs' in rule ? rule.verbs.map(foldText) : [],
@@ -86,17 +89,27 @@ const byFiniteForm = jobsByForm(({ verbs }) => verbs.flatMap(finiteForms));
  */
 export function jobOf(words: readonly Word[], isQuestion: boolean): FoundJob | null {
   const isTold = isQuestion || tellsSomething(words);
-  for (const [at, { surface }] of words.entries()) {
-    const problem = bestOf(bySign.get(surface) ?? (isTold ? byLook.get(surface) : undefined), words, at);
-    if (problem) return { ...problem, isProblem: true, isTold };
-    const possible =
-      byClearForm.get(surface) ??
-      (englishLeads.has(words[at - 1]?.surface ?? '') ? byEnglishForm.get(surface) : undefined) ??
-      (isQuestion && !isAskedFor(words, at) ? byFiniteForm.get(surface) : undefined);
-    const best = isPartOfName(words, at) ? null : bestOf(possible, words, at);
-    if (best) return { ...best, isProblem: false, isTold: false };
+  let first: FoundJob | null = null;
+  for (const at of words.keys()) {
+    const job = jobAt(words, at, isQuestion, isTold);
+    // What `fer` and `quitar` have to do with is better said by the next verb: `què puc fer servir per tapar una esquerda`.
+    if (job && !isVague(job.verb)) return job;
+    first ??= job;
   }
-  return null;
+  return first;
+}
+
+/** The job that a word says, as the sign of a problem or as its verb. */
+function jobAt(words: readonly Word[], at: number, isQuestion: boolean, isTold: boolean): FoundJob | null {
+  const { surface } = words[at]!;
+  const problem = bestOf(bySign.get(surface) ?? (isTold ? byLook.get(surface) : undefined), words, at);
+  if (problem) return { ...problem, isProblem: true, isTold };
+  const possible =
+    byClearForm.get(surface) ??
+    (englishLeads.has(words[at - 1]?.surface ?? '') ? byEnglishForm.get(surface) : undefined) ??
+    (isQuestion && !isAskedFor(words, at) ? byFiniteForm.get(surface) : undefined);
+  const best = isPartOfName(words, at) ? undefined : bestOf(possible, words, at);
+  return best ? { ...best, isProblem: false, isTold: false } : null;
 }
 
 /** The job with the longest object near a word that says one. */

@@ -21,6 +21,7 @@ const whyPattern = /\bp(?:o|e)r que\b/;
 export function readSpeech(query: string): {
   readonly said: readonly Word[];
   readonly job: FoundJob | null;
+  readonly isQuestion: boolean;
   /** It asks how or why, and not for a job. */
   readonly isIdle: boolean;
 } {
@@ -33,7 +34,7 @@ export function readSpeech(query: string): {
   const isQuestion = said.some(({ surface }) => interrogatives.has(surface));
   const job = isQuestion || !isName(text, said) ? jobOf(said, isQuestion) : null;
   const isIdle = job === null && (said.some(({ surface }) => howOrWhy.has(surface)) || whyPattern.test(foldText(text)));
-  return { said, job, isIdle };
+  return { said, job, isQuestion, isIdle };
 }
 
 /** `Columna de ducha, rociador de 20 cm, acabado negro mate` is the name of goods, whatever it sounds like. */

@@ -41,3 +41,9 @@ export const translations: readonly (readonly [spanish: string, catalan: string]
 export const jobRules: readonly z.output<typeof job>[] = readDataFile('search/jobs.json', jobs).groups.flatMap(
   (group) => group.jobs,
 );
+
+/** Goods, most likely first, and what people say who do not know what they are called: troubles, jobs, things and places. */
+export const usesOfGoods: readonly (readonly [goods: string, said: string])[] = readDataFile(
+  'search/uses.json',
+  z.strictObject({ uses: z.array(z.tuple([z.string().min(1), z.string().min(1)])) }),
+).uses;

@@ -26,7 +26,7 @@ export function addGoods(index: TermIndex, job: FoundJob, words: readonly Word[]
   if (meant.length === 0) return;
   for (const [at, word] of words.entries())
     if (word === job.verb || (kinds.length === 0 && job.words.has(word)))
-      read[at] = [...read[at]!.filter((own) => own.quality === 1), ...meant];
+      read[at] = [...read[at]!.filter((own) => own.quality === 1 && job.isByUse !== true), ...meant];
 }
 
 /** Whether a query names goods, and what sounds like a problem describes them: `columna de ducha negra`. */
@@ -55,7 +55,7 @@ function namedBefore(index: TermIndex, job: FoundJob, words: readonly Word[]): r
   return job.isTold && goodsOf(job, kinds).length === 0 ? [] : kinds;
 }
 
-function namesKind(index: TermIndex, { kind, term }: Word): boolean {
+export function namesKind(index: TermIndex, { kind, term }: Word): boolean {
   const id = kind === 'word' ? index.termOf(term) : undefined;
   return id !== undefined && isKind(index, id);
 }

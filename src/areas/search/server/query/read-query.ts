@@ -4,6 +4,7 @@ import { meaningful, readSpeech } from '../language/read-speech.ts';
 import { purposeWords, severalWords } from '../language/stop-words.ts';
 import type { TermIndex } from '../terms/term-index.ts';
 import { joinKind, joinNeighbours, joinNumbers, readThread } from './join-words.ts';
+import { jobByUse } from './job-by-use.ts';
 import { findNotSold } from './other-goods.ts';
 import { divided, respelt } from './respelt.ts';
 import { type Alternative, synonymsOf } from './synonyms-of.ts';
@@ -45,8 +46,10 @@ export interface FurtherMeanings {
 
 /** The meanings of a query's words. `isTyping`: the last word may be unfinished. */
 export function readQuery(index: TermIndex, query: string, isTyping: boolean, further?: FurtherMeanings): Concept[] {
-  const { said, job: heard, isIdle } = readSpeech(query);
-  const job = heard && isDescription(index, heard, said) ? null : heard;
+  const { said, job: heard, isQuestion, isIdle: isAnyQuestion } = readSpeech(query);
+  const told = heard && isDescription(index, heard, said) ? null : heard;
+  const job = jobByUse(index, said, told, isQuestion) ?? told;
+  const isIdle = isAnyQuestion && job === null;
   const all = said.flatMap((word) => (further?.has(word) || job?.words.has(word) ? [word] : divided(index, word)));
   const spoken = meaningful(all, job !== null);
   const typed = (job ? withoutForeignJob(index, job, spoken) : spoken).slice(0, maxConcepts);
