@@ -116,9 +116,18 @@ function jobAt(words: readonly Word[], at: number, isQuestion: boolean, isTold: 
 function bestOf(possible: readonly Job[] | undefined, words: readonly Word[], at: number) {
   const [best] = (possible ?? [])
     .map((job) => ({ job, object: job.objects ? findObject(words, at, job.objects) : [] }))
-    .filter(({ object }) => object !== null)
+    .filter(({ object }) => object !== null && !isPlaceOnly(words, at, object))
     .sort((a, b) => b.object!.length - a.object!.length);
   return best && { verb: words[at]!, words: new Set([words[at]!, ...best.object!]), goods: best.job.goods };
+}
+
+/** Where something else is put, which is the thing: the terrace in `poner riego por goteo en la terraza`. */
+function isPlaceOnly(words: readonly Word[], verb: number, object: readonly Word[]): boolean {
+  const at = words.indexOf(object[0] ?? words[verb]!);
+  if (at < verb || !isVague(words[verb]!)) return false;
+  const before = words.slice(verb + 1, at);
+  const place = before.findLastIndex(({ surface }) => surface === 'en');
+  return before.slice(0, Math.max(0, place)).some((word) => word.surface.length > 3 && !isVague(word));
 }
 
 /** What an English verb stands behind: `to cut`, `can I cut`, `for cutting`. */

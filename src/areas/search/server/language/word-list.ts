@@ -40,6 +40,11 @@ function hasInOrder(word: string, letters: string): boolean {
 const isSwapped = (word: string, typed: string): boolean =>
   word.length === typed.length && [...word].sort().join('') === [...typed].sort().join('');
 
+/** Whether the vowel at the beginning was heard as another: `inchufe`. */
+const isOtherVowel = (word: string, typed: string): boolean =>
+  vowels.test(word) && vowels.test(typed) && word.slice(1) === typed.slice(1);
+const vowels = /^[aeiou]/;
+
 const keyRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
 /** Whether one letter of a word was replaced by that of a key elsewhere. */
@@ -221,8 +226,10 @@ export class WordList {
         surface: this.#surfaces[at]!,
         term: this.#terms[at]!,
         distance,
-        isSameStart: soundOf(this.#surfaces[at]!)[0] === sound,
-        isSlip: hasInOrder(this.#surfaces[at]!, typed) || (distance === 1 && isSwapped(this.#surfaces[at]!, typed)),
+        isSameStart: soundOf(this.#surfaces[at]!)[0] === sound || isOtherVowel(this.#surfaces[at]!, typed),
+        isSlip:
+          hasInOrder(this.#surfaces[at]!, typed) ||
+          (distance === 1 && (isSwapped(this.#surfaces[at]!, typed) || isOtherVowel(this.#surfaces[at]!, typed))),
         isOtherLetter: hasOtherLetter(typed, this.#surfaces[at]!),
       });
     }

@@ -47,12 +47,16 @@ const isVerb = (said: readonly Word[], at: number): boolean =>
   !links.has(said[at - 1]?.surface ?? '') &&
   !links.has(said[at + 1]?.surface ?? '');
 
-/** Whether the first thing that is named is what is asked for; in a sentence it may be what is broken: `mi taladro no tiene batería`. */
+/**
+ * Whether the first thing that is named is what is asked for, as in `candado que no se oxide`; in a sentence it may be what is
+ * broken: `mi taladro no tiene batería`.
+ */
 function namesGoods(index: TermIndex, said: readonly Word[], isTold: boolean): boolean {
   const [first] = meaningful(said, true);
   if (!first || !namesKind(index, first)) return false;
   const at = said.indexOf(first);
-  return !isTold || askers.has(said[at - 1]?.surface ?? '') || purposeWords.has(said[at + 1]?.surface ?? '');
+  const [before, after] = [said[at - 1]?.surface ?? '', said[at + 1]?.surface ?? ''];
+  return !isTold || askers.has(before) || purposeWords.has(after) || (at === 0 && after === 'que');
 }
 
 /** `qué taladro necesito` asks for a drill. */

@@ -1,7 +1,7 @@
 import type { Word } from '../language/split-words.ts';
 import { addGoods, isDescription, isKind, withoutForeignJob } from './goods-of-job.ts';
 import { meaningful, readSpeech } from '../language/read-speech.ts';
-import { purposeWords, severalWords } from '../language/stop-words.ts';
+import { companionWords, purposeWords, severalWords } from '../language/stop-words.ts';
 import type { TermIndex } from '../terms/term-index.ts';
 import { joinKind, joinNeighbours, joinNumbers, readThread } from './join-words.ts';
 import { jobByUse } from './job-by-use.ts';
@@ -76,6 +76,8 @@ export function readQuery(index: TermIndex, query: string, isTyping: boolean, fu
   further?.addTo(words, read);
   const purposeAt = all.findIndex(({ surface }) => purposeWords.has(surface));
   const purpose = new Set(purposeAt < 0 ? [] : all.slice(purposeAt));
+  const namesAKind = read.map((alternatives) => kindsOf(index, alternatives).length > 0);
+  const features = featuresIn(all, words, namesAKind);
   const isKnownToShop = job !== null || words.some((word) => further?.has(word));
   const notSold = isKnownToShop ? null : findNotSold(index, words, read, (word) => purpose.has(word));
   const isUnfinished = isTyping && notSold?.words.includes(words.at(-1)!) && mayGoOn(index, words.at(-1)!);
@@ -96,13 +98,21 @@ export function readQuery(index: TermIndex, query: string, isTyping: boolean, fu
   const concepts = words.map((word, at) => ({
     ...asTyped(conceptOf(index, word, read[at]!), typed[at]!, spelt[at]!.confidence),
     ...(!isUnfinished && notSold?.words.includes(word) && { notSold: 'maker' as const }),
-    isPurpose: purpose.has(word),
+    isPurpose: purpose.has(word) || features.has(word),
     isSet: !isOneWord && severalWords.has(word.surface),
     isAlone: isOneWord && word.kind === 'word',
   }));
   return isIdle && !concepts.some((one) => kindsOf(index, one.alternatives).length > 0)
     ? concepts.map(forget)
     : concepts;
+}
+
+/** What a thing that is named has, which is not the thing: the wheels of a `caja de herramientas con ruedas`. */
+function featuresIn(all: readonly Word[], words: readonly Word[], namesAKind: readonly boolean[]): ReadonlySet<Word> {
+  const at = all.findIndex(({ surface }) => companionWords.has(surface));
+  const behind = new Set(at < 0 ? [] : all.slice(at));
+  const isNamed = words.some((word, place) => namesAKind[place] === true && !behind.has(word));
+  return isNamed ? behind : new Set();
 }
 
 /** What was meant, under the word as it was typed. */

@@ -131,6 +131,11 @@ it.each([
   ['a gift for somebody', 'regalo para un manitas', /^(?:Minitaladro|Juego de 6)/],
   ['Latin America’s word', 'probador de corriente', /^Buscapolos/],
   ['Catalonia’s word', 'comprovador de tensió', /^Buscapolos/],
+  ['what is said of goods in a sentence', 'me duelen los genolls arrodillado alicatando', /^Rodilleras/],
+  ['the thing that must not have a trouble', 'bombilla que no se funda', /^Bombilla/],
+  ['what must be done, beside the thing that is broken', 'arreglar un grifo que gotea mucho', /^Surtido de 50 juntas/],
+  ['a trouble with another word for each', '¿con qué no me quemo del sol en la terraza?', /^Sombrilla/],
+  ['a name with a verb, which is no trouble', 'puerta de paso para la cocina que gotea', /^Puerta/],
   ['a typing error in a word of no kind', 'accesoroos', /accesorios/],
 ])('understands %s', (_, query, name) => {
   expect(first(query)).toMatch(name);

@@ -23,6 +23,11 @@ const goods: Goods = [
   ['Plásticos', 'Lona de 2 × 3 m', 'Plástico de protección de 4 × 5 m'],
   ['Serruchos', 'Serrucho para laminado', 'Sierra de calar 400 W'],
   ['Climatización', 'Ventilador industrial', 'Ventilador de sobremesa'],
+  ['Medición', 'Rueda de medir de 318 mm'],
+  ['Riego', 'Kit de riego por goteo', 'Programador de riego'],
+  ['Muebles de jardín', 'Conjunto de jardín para 4 personas', 'Mesa de jardín'],
+  ['Enchufes', 'Base de enchufe empotrada', 'Base de enchufe de superficie'],
+  ['Luz', 'Linterna LED', 'Generador de gasolina 2.200 W'],
 ];
 const { products, terms } = await indexOf(goods);
 
@@ -71,6 +76,21 @@ it.each([
   ['poner suelo laminado', /^Serrucho para laminado/],
   ['hace calor en el dormitorio', /^Ventilador de sobremesa/],
   ['plasticofilm para tapar muebles', /^Plástico/],
+  // What is put somewhere, and not the place
+  ['poner riego por goteo en la terraza', /^Kit de riego/],
+  ['poner la terraza', /^Conjunto de jardín/],
+  // A first vowel that was heard as another
+  ['inchufe doble', /^Base de enchufe/],
+  ['se ha ido la luz', /^Linterna/],
 ])('begins with what %j asks for', (query, name) => {
   expect(find(query)[0]).toMatch(name);
+});
+
+it.each([
+  ['carretilla de obra con rueda', ['rueda']],
+  ['con rueda de medir', []],
+  ['rueda de medir con lectura', ['lectura']],
+])('takes what the thing has in %j for no other thing', (query, features) => {
+  const read = readQuery(terms, query, false);
+  expect(read.filter(({ isPurpose }) => isPurpose).map(({ word }) => word.surface)).toEqual(features);
 });
