@@ -70,7 +70,6 @@ const reviewed: readonly [feature: string, where: string, why: string][] = [
   ['css.selectors.has', 'energy-arrow', 'the arrow stands above the amount'],
   ['css.selectors.has', 'field', 'a long value runs below the button'],
   ['css.selectors.has', 'option-cards', 'the circle shows what is chosen, and its own outline the focus'],
-  ['css.selectors.has', 'order-track', 'the line has no gradient'],
   ['css.selectors.has', 'page-screen', 'a single column'],
   ['css.selectors.has', 'product-card', 'the price before stands above the other one'],
   ['css.selectors.has', 'product-gallery', 'no picture for a missing picture'],

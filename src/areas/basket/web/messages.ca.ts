@@ -25,7 +25,7 @@ export const ca: MessagesLike<typeof es> = {
     plainNeedsScript:
       'Això és el que hi ha a la teva cistella. Per canviar-la i fer la comanda cal JavaScript: activa’l al navegador o truca’ns i la prenem per telèfon.',
     needsCookie:
-      'Hi has afegit alguna cosa i no hi és? La cistella necessita una galeta pròpia, i el teu navegador no la desa: permet les galetes d’aquesta botiga.',
+      'Hi has afegit alguna cosa i no hi és? La cistella necessita una galeta, i el teu navegador no la desa: permet les d’aquesta botiga.',
     clear: 'Buida la cistella',
     clearTitle: 'Vols buidar la cistella?',
     clearText: 'Se’n trauran tots els articles.',

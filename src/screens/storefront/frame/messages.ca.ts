@@ -19,7 +19,6 @@ export const ca: MessagesLike<typeof es> = {
   basket: 'Cistella',
   catalogue: 'Catàleg',
   mainNavigation: 'Navegació principal',
-  main: 'Inici',
   close: 'Tanca',
   brands: 'Marques',
   sellingPoints: (name) => `Per què ${name}`,

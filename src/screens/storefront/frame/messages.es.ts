@@ -18,7 +18,6 @@ export const es = {
   catalogue: 'Catálogo',
   // tab bar
   mainNavigation: 'Navegación principal',
-  main: 'Inicio',
   // drawer and dialogs
   close: 'Cerrar',
   brands: 'Marcas',

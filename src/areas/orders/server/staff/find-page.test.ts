@@ -84,7 +84,7 @@ it('counts the views once, however deep the page is', async () => {
     const texts = sent.mock.calls.map(([first]: readonly unknown[]) =>
       typeof first === 'string' ? first : ((first as { text?: string }).text ?? ''),
     );
-    expect(texts.filter((text) => text.includes('FILTER (WHERE'))).toHaveLength(1);
+    expect(texts.filter((text) => text.includes('count(*) FILTER (WHERE'))).toHaveLength(1);
   }
   sent.mockRestore();
 });

@@ -30,7 +30,7 @@ const Tabs = cachedFragment(({ place }: { place: Place | undefined }) => {
   const current = overCatalogue ? '/catalog' : place;
   return (
     <TabLinks aria-label={t.mainNavigation} className="no-print">
-      <TabLink icon="home" label={t.main} href={href('/')} current={current === '/'} />
+      <TabLink icon="home" label={t.start} href={href('/')} current={current === '/'} />
       <TabLink
         icon="grid"
         label={t.catalogue}
