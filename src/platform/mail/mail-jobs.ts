@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { daySeconds } from '#values/durations.ts';
 import type { Queryable } from '../database/database.ts';
 import { type JobKind, jobKind, type JobOptions, type Jobs } from '../jobs/jobs.ts';
@@ -114,22 +114,20 @@ export async function listMailsOfOrder(
 /** Attempts after which a mail that is still tried counts as failing: one may be the server's restart. */
 const failingAttempts = 2;
 
-/**
- * SQL of the orders, as `order_id`, with a mail that has failed for good or keeps failing; one that was sent again since is mended.
- * The shop must have started once.
- */
-export const failedMailsSql = (): SQL => sql`
-  SELECT DISTINCT (data ->> 'orderId')::bigint AS order_id FROM pgboss.job
-  WHERE name LIKE '%-mail' AND (state = 'failed' OR state = 'retry' AND retry_count >= ${sql.raw(String(failingAttempts))})
-    AND data ? 'orderId' AND NOT EXISTS (
-      SELECT FROM sent_mails later WHERE later.order_id = (data ->> 'orderId')::bigint AND later.about = data ->> 'about'
-        AND later.sent_at > created_on)`;
+/** Orders with a mail that has failed for good or keeps failing; one that was sent again since is mended. */
+const isFailing = sql`name LIKE '%-mail' AND (state = 'failed' OR state = 'retry' AND retry_count >= ${sql.raw(String(failingAttempts))})
+  AND data ? 'orderId' AND NOT EXISTS (
+    SELECT FROM sent_mails later WHERE later.order_id = (data ->> 'orderId')::bigint AND later.about = data ->> 'about'
+      AND later.sent_at > created_on)`;
 
-/** The latest orders with a mail that does not go out. */
-export async function listFailedMails(database: Queryable, limit: number): Promise<number[]> {
-  const { rows } = await database.execute<{ id: string }>(
-    sql`SELECT order_id AS id FROM (${failedMailsSql()}) AS failed ORDER BY order_id DESC LIMIT ${limit}`,
-  );
+/** The latest orders with a mail that does not go out, or those of these orders. The shop must have started once. */
+export async function listFailedMails(
+  database: Queryable,
+  { limit, orderIds }: { readonly limit: number; readonly orderIds?: readonly number[] },
+): Promise<number[]> {
+  const ofThese = orderIds && sql`AND (data ->> 'orderId')::bigint = ANY (${sql.param(orderIds)}::bigint[])`;
+  const { rows } = await database.execute<{ id: string }>(sql`
+    SELECT DISTINCT (data ->> 'orderId')::bigint AS id FROM pgboss.job WHERE ${isFailing} ${ofThese} ORDER BY id DESC LIMIT ${limit}`);
   return rows.map(({ id }) => Number(id));
 }
 

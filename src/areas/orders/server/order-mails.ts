@@ -160,7 +160,8 @@ export function createOrderMails(parts: MailParts) {
 
     /**
      * Mails the customer the order's present status, changed by this side. `isExpired` says that the order was not paid in
-     * time, `denied` that the mail is about an attempt to pay it, `change` that somebody may take it back for a while, `bulk` that this is part of it.
+     * time, `denied` that the mail is about an attempt to pay it, `change` that somebody may take it back for a while, `bulk`
+     * that this is part of it.
      */
     async add(
       tx: Queryable,

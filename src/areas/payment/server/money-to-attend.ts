@@ -1,6 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { dayMs } from '#values/durations.ts';
 import type { Queryable } from '#platform/database/database.ts';
+import { namedStatement } from '#platform/database/named-statement.ts';
+import { type AttemptMoney, moneyLeft, receivedOf, sumMoneyOfOrders, surplusLeft } from './payment-money.ts';
 
 /** The shopkeeper sees to an application after so long without a decision. */
 const daysToDecide = 3;
@@ -56,30 +58,41 @@ export interface MoneyFacts {
   readonly isUndecided: boolean;
 }
 
-/**
- * SQL of the facts of orders with these ids, a row for each that has an attempt, with `order_id`: the sums and conditions are those of
- * receivedOf, surplusLeft, moneyLeft and listOrdersToAttend, for many orders at once.
- */
-export const moneyFactsSql = (orderIds: SQL, now: SQL): SQL => sql`
-  SELECT attempt.order_id, sum(charged - surplus - refunded + surplus_refunded)::float8 AS "received",
-    greatest(sum(surplus - surplus_back), 0)::float8 AS "surplus", sum(charged - refunded - refunding)::float8 AS "left",
-    bool_or(last_refused > last_other) AS "isRefundRefused",
-    coalesce(max(refused_at) > ${now}::timestamptz - interval '${sql.raw(String(daysToAttendRefusal))} days', false)
-      AND NOT bool_or(attempt.state IN ('paid', 'refunded')) AS "isApprovalRefused",
-    bool_or(attempt.state = 'processing'
-      AND attempt.updated_at < ${now}::timestamptz - interval '${sql.raw(String(daysToDecide))} days') AS "isUndecided"
-  FROM payments attempt,
-    LATERAL (
-      SELECT coalesce(sum(amount) FILTER (WHERE kind = 'charge'), 0) AS charged,
-        coalesce(sum(amount) FILTER (WHERE kind = 'refund'), 0) AS refunded,
-        coalesce(sum(amount) FILTER (WHERE is_surplus), 0) AS surplus
-      FROM payment_money WHERE payment_id = attempt.id) AS money,
-    LATERAL (
-      SELECT coalesce(sum(amount) FILTER (WHERE state = 'requested'), 0) AS refunding,
-        coalesce(sum(refund.surplus) FILTER (WHERE state <> 'refused'), 0) AS surplus_back,
-        coalesce(sum(refund.surplus) FILTER (WHERE state = 'refunded'), 0) AS surplus_refunded,
-        coalesce(max(id) FILTER (WHERE state = 'refused'), 0) AS last_refused,
-        coalesce(max(id) FILTER (WHERE state <> 'refused'), 0) AS last_other
-      FROM payment_refunds refund WHERE payment_id = attempt.id) AS back
-  WHERE attempt.order_id = ANY (${orderIds})
-  GROUP BY attempt.order_id`;
+const attemptsWithRefusedRefund = namedStatement<{ id: number }>(
+  'attempts-with-refused-refund',
+  sql`SELECT refused.payment_id::float8 AS id FROM payment_refunds refused JOIN payments ON payments.id = refused.payment_id
+    WHERE payments.order_id = ANY ((SELECT ${sql.placeholder('orderIds')}::bigint[])::bigint[]) AND refused.state = 'refused'
+      AND NOT EXISTS (SELECT FROM payment_refunds later WHERE later.payment_id = refused.payment_id AND later.id > refused.id
+        AND later.state <> 'refused')`,
+);
+
+/** The facts of many orders at once, by order; none of an order without an attempt. The conditions are those of listOrdersToAttend. */
+export async function findMoneyFacts(
+  source: Queryable,
+  orderIds: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, MoneyFacts>> {
+  const [money, refused] = await Promise.all([
+    sumMoneyOfOrders(source, orderIds),
+    attemptsWithRefusedRefund(source, { orderIds }),
+  ]);
+  const refusedIds = new Set(refused.map(({ id }) => id));
+  const daysSince = (at: Date | null): number => (at ? (now.getTime() - at.getTime()) / dayMs : Infinity);
+  const factsOf = (ofOrder: readonly AttemptMoney[]): MoneyFacts => {
+    const attempts = ofOrder.map(({ attempt }) => attempt);
+    return {
+      received: receivedOf(ofOrder),
+      surplus: surplusLeft(ofOrder),
+      left: ofOrder.reduce((left, { refunding }) => left - refunding, moneyLeft(ofOrder) as number),
+      isRefundRefused: attempts.some(({ id }) => refusedIds.has(id)),
+      isApprovalRefused:
+        attempts.some(({ refusedAt }) => daysSince(refusedAt) < daysToAttendRefusal) &&
+        !attempts.some(({ state }) => state === 'paid' || state === 'refunded'),
+      isUndecided: attempts.some(
+        ({ state, updatedAt }) => state === 'processing' && daysSince(updatedAt) > daysToDecide,
+      ),
+    };
+  };
+  const byOrder = Map.groupBy(money, ({ attempt }) => attempt.orderId);
+  return new Map([...byOrder].map(([orderId, ofOrder]) => [orderId, factsOf(ofOrder)]));
+}

@@ -45,7 +45,7 @@ export {
   sumReceived,
   surplusLeft,
 } from './payment-money.ts';
-export { listOrdersToAttend, type MoneyFacts, moneyFactsSql } from './money-to-attend.ts';
+export { findMoneyFacts, listOrdersToAttend, type MoneyFacts } from './money-to-attend.ts';
 export type { PaymentEvent, PaymentStart, Shopper } from './payment-provider.ts';
 export {
   canRefund,

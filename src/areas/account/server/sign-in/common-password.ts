@@ -25,9 +25,10 @@ const letterOf: Readonly<Record<string, string>> = {
 const spelledOut = (text: string): string => text.replace(/[013457@$]/g, (sign) => letterOf[sign]!);
 
 /**
- * Returns the refusal of a password that is among the first that are tried: one of the commonest, or of those in Spain with digits and signs around it; one of repeated characters
- * or runs on the keyboard; or names of the shop and its town, with nothing but digits and signs around them. Null for any
- * other. `field` is the request's field with the password; the refusal's `reason` chooses its text.
+ * Returns the refusal of a password that is among the first that are tried: one of the commonest, also of those in Spain with
+ * digits and signs around it; one of repeated characters or runs on the keyboard; or names of the shop and its town, with nothing
+ * but digits and signs around them. Null for any other. `field` is the request's field with the password; the refusal's `reason`
+ * chooses its text.
  */
 export function createCommonPasswordCheck(shopNames: readonly string[]) {
   const common = readCommonPasswords();

@@ -15,7 +15,7 @@ import type { OrderCount } from './count-all-orders.ts';
 import { deepRows, findPage, findSearched, type PageOfIds } from './find-page.ts';
 import { filterConditions, isOfSomeView, isUnassigned, type SearchParts, views } from './order-conditions.ts';
 import { searchOrders } from './order-search.ts';
-import { listWarningFacts, type WarnedOrder, warningsOf } from './order-warnings.ts';
+import { findWarningFacts, type WarnedOrder, warningsOf } from './order-warnings.ts';
 
 type Search = ParsedInput<typeof listStaffOrdersCall>['body'];
 type Counts = Record<OrderView, number>;
@@ -86,16 +86,15 @@ export async function listRowsOf(
   if (ids.length === 0) return [];
   const [rows, facts] = await Promise.all([
     listRows(database, ids),
-    hasWarnings ? listWarningFacts(database, { ids, now }) : [],
+    hasWarnings ? findWarningFacts(database, ids, now) : null,
   ]);
   const names = await listMemberNames(
     database,
     rows.flatMap(({ assignee }) => assignee ?? []),
   );
   const seesMoney = mayDo(role, 'money.read');
-  const factsById = new Map(facts.map((of) => [of.id, of]));
   return rows.map((row) => {
-    const warnings = hasWarnings ? warningsOf(row, factsById.get(row.id), role) : [];
+    const warnings = facts ? warningsOf(row, facts, role) : [];
     return { ...rowOf(row, { locale, seesMoney, names }), ...(warnings.length > 0 && { warnings }) };
   });
 }

@@ -5,6 +5,7 @@ import { signInAs } from '#areas/staff/server/staff.fixture.ts';
 import type { StaffRole } from '#values/staff-roles.ts';
 import type { StaffOrderRow } from '../../staff-calls.ts';
 import type { OrderWarning } from '../../staff-warnings.ts';
+import { type WarnedOrder, warningsOf } from './order-warnings.ts';
 import { addProduct, pickupOrder } from '../orders.fixture.ts';
 
 let shop: Shop;
@@ -84,4 +85,26 @@ it('counts the views that the role may see', async () => {
   const { counts: all } = (await as('sales').send('POST', '/staff/orders/list', {})).body;
   expect({ ...counts, all: all.all }).toEqual(all);
   expect(Object.keys((await as('warehouse').send('GET', '/staff/orders/counts')).body.counts)).not.toContain('money');
+});
+
+const paid = { id: 1, status: 'confirmed', paymentStatus: 'paid', payment: 'card', price: 40_000, deliveryPrice: 0 } as const;
+const open = { ...paid, paymentStatus: 'pending', hold: null, paymentDueAt: null, placedAt: new Date() } as const;
+const known = { received: 0, surplus: 0, left: 0, isRefundRefused: false, isApprovalRefused: false, isUndecided: false };
+
+it.each([
+  ['a refund that the bank has refused', paid, { received: 40_000, left: 40_000, isRefundRefused: true }, [['refund_refused']]],
+  ['an approval that came too late', open, { isApprovalRefused: true }, [['approval_refused']]],
+  ['a lender that does not decide', open, { isUndecided: true }, [['undecided']]],
+  ['money besides', paid, { received: 40_000, surplus: 150, left: 40_150 }, [['surplus', 1.5]]],
+  ['money that pays nothing', open, { surplus: 39_000, left: 39_000 }, [['wrong_amount', 390]]],
+  ['goods that are not reserved', { ...open, hold: 'waiting' }, {}, [['no_goods']]],
+  ['money of a cancelled order', { ...paid, status: 'cancelled' }, { left: 40_000 }, [['to_refund', 400]]],
+  ['nothing of it while it goes back', { ...paid, status: 'cancelled' }, { received: 40_000, left: 0 }, []],
+])('says %s', (_, order, money, expected) => {
+  const facts = { money: new Map([[1, { ...known, ...money }]]), withFailedMail: new Set<number>() };
+  const warnings = warningsOf(order as unknown as WarnedOrder, facts, 'sales');
+  expect(warnings.map(({ kind, amount }) => (amount === undefined ? [kind] : [kind, amount]))).toEqual(expected);
+  expect(warningsOf(order as unknown as WarnedOrder, facts, 'warehouse').map(({ kind }) => kind)).toEqual(
+    expected.map(([kind]) => kind).filter((kind) => kind === 'no_goods'),
+  );
 });

@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { eurosFromCents, cents } from '#values/money.ts';
 import type { StaffRole } from '#values/staff-roles.ts';
-import { type MoneyFacts, moneyFactsSql } from '#areas/payment/server/payment.ts';
-import { namedStatement } from '#platform/database/named-statement.ts';
-import { failedMailsSql } from '#platform/mail/mail-jobs.ts';
+import { findMoneyFacts, type MoneyFacts } from '#areas/payment/server/payment.ts';
+import type { Queryable } from '#platform/database/database.ts';
+import { listFailedMails } from '#platform/mail/mail-jobs.ts';
 import { maySeeWarning, type OrderWarning } from '../../staff-warnings.ts';
 import { keptUntil } from '../records/hold-time.ts';
 import { amountOf, type StoredOrder } from '../records/order-queries.ts';
@@ -23,39 +22,40 @@ export type WarnedOrder = Pick<
   | 'placedAt'
 >;
 
-/** Null where an order has no attempt. */
-type Facts = { readonly [Fact in keyof MoneyFacts]: MoneyFacts[Fact] | null } & {
-  readonly id: number;
-  readonly hasFailedMail: boolean;
-};
+interface Facts {
+  /** None of an order without an attempt. */
+  readonly money: ReadonlyMap<number, MoneyFacts>;
+  readonly withFailedMail: ReadonlySet<number>;
+}
 
-/** What is known of the money and the mails of some orders: one statement, however many they are. */
-export const listWarningFacts = namedStatement<Facts>(
-  'order-warnings',
-  sql`SELECT page.id::float8 AS id, money.*, failed.order_id IS NOT NULL AS "hasFailedMail"
-    FROM unnest(${sql.placeholder('ids')}::bigint[]) AS page (id)
-    LEFT JOIN (${moneyFactsSql(sql`${sql.placeholder('ids')}::bigint[]`, sql`${sql.placeholder('now')}`)}) AS money ON money.order_id = page.id
-    LEFT JOIN (${failedMailsSql()}) AS failed ON failed.order_id = page.id`,
-);
+/** What is known of the money and the mails of some orders: as many statements, however many they are. */
+export async function findWarningFacts(database: Queryable, orderIds: readonly number[], now: Date): Promise<Facts> {
+  const [money, failed] = await Promise.all([
+    findMoneyFacts(database, orderIds, now),
+    listFailedMails(database, { limit: orderIds.length, orderIds }),
+  ]);
+  return { money, withFailedMail: new Set(failed) };
+}
 
 /** What of an order needs somebody, as far as the role may know. */
-export function warningsOf(order: WarnedOrder, facts: Facts | undefined, role: StaffRole): OrderWarning[] {
+export function warningsOf(order: WarnedOrder, facts: Facts, role: StaffRole): OrderWarning[] {
   return allWarnings(order, facts).filter(({ kind }) => maySeeWarning(role, kind));
 }
 
-function allWarnings(order: WarnedOrder, facts: Facts | undefined): OrderWarning[] {
-  const { received = null, surplus = null, left = null } = facts ?? {};
+function allWarnings(order: WarnedOrder, { money, withFailedMail }: Facts): OrderWarning[] {
+  const facts = money.get(order.id);
+  const { received = 0, surplus = 0, left = 0 } = facts ?? {};
   const isWaiting = isAwaitingPayment(order);
-  const missing = amountOf(order) - (received ?? 0);
+  const missing = amountOf(order) - received;
   const warnings: (OrderWarning | false | null | undefined)[] = [
-    order.status === 'cancelled' && (left ?? 0) > 0 && { kind: 'to_refund', amount: euros(left!) },
+    order.status === 'cancelled' && left > 0 && { kind: 'to_refund', amount: euros(left) },
     facts?.isRefundRefused && { kind: 'refund_refused' },
     facts?.isApprovalRefused && { kind: 'approval_refused' },
-    isWaiting && (received ?? 0) > 0 && missing > 0 && { kind: 'part_paid', amount: euros(missing) },
+    isWaiting && received > 0 && missing > 0 && { kind: 'part_paid', amount: euros(missing) },
     order.status !== 'cancelled' &&
-      (surplus ?? 0) > 0 && { kind: isWaiting ? 'wrong_amount' : 'surplus', amount: euros(surplus!) },
+      surplus > 0 && { kind: isWaiting ? 'wrong_amount' : 'surplus', amount: euros(surplus) },
     facts?.isUndecided && { kind: 'undecided' },
-    facts?.hasFailedMail && { kind: 'mail_failed' },
+    withFailedMail.has(order.id) && { kind: 'mail_failed' },
     isWaiting && order.hold === 'waiting' && { kind: 'no_goods' },
     isWaiting && order.payment === 'transfer' && dueWarning(order),
   ];

@@ -20,7 +20,7 @@ export async function listOrdersToAttend(
   const [ofMoney, withMoney, ofMails] = await Promise.all([
     mayDo(role, 'money.read') ? listMoneyToAttend(database, { limit: maxAttended, now }) : [],
     mayDo(role, 'money.read') ? listWithOpenMoney(database) : [],
-    mayDo(role, 'persons.read') ? listFailedMails(database, maxAttended) : [],
+    mayDo(role, 'persons.read') ? listFailedMails(database, { limit: maxAttended }) : [],
   ]);
   const ids = [...new Set([...ofMoney, ...withMoney, ...ofMails])].toSorted((a, b) => b - a).slice(0, maxAttended);
   const rows = await listRowsOf(database, ids, viewer);
