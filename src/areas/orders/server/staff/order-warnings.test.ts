@@ -87,12 +87,31 @@ it('counts the views that the role may see', async () => {
   expect(Object.keys((await as('warehouse').send('GET', '/staff/orders/counts')).body.counts)).not.toContain('money');
 });
 
-const paid = { id: 1, status: 'confirmed', paymentStatus: 'paid', payment: 'card', price: 40_000, deliveryPrice: 0 } as const;
+const paid = {
+  id: 1,
+  status: 'confirmed',
+  paymentStatus: 'paid',
+  payment: 'card',
+  price: 40_000,
+  deliveryPrice: 0,
+} as const;
 const open = { ...paid, paymentStatus: 'pending', hold: null, paymentDueAt: null, placedAt: new Date() } as const;
-const known = { received: 0, surplus: 0, left: 0, isRefundRefused: false, isApprovalRefused: false, isUndecided: false };
+const known = {
+  received: 0,
+  surplus: 0,
+  left: 0,
+  isRefundRefused: false,
+  isApprovalRefused: false,
+  isUndecided: false,
+};
 
 it.each([
-  ['a refund that the bank has refused', paid, { received: 40_000, left: 40_000, isRefundRefused: true }, [['refund_refused']]],
+  [
+    'a refund that the bank has refused',
+    paid,
+    { received: 40_000, left: 40_000, isRefundRefused: true },
+    [['refund_refused']],
+  ],
   ['an approval that came too late', open, { isApprovalRefused: true }, [['approval_refused']]],
   ['a lender that does not decide', open, { isUndecided: true }, [['undecided']]],
   ['money besides', paid, { received: 40_000, surplus: 150, left: 40_150 }, [['surplus', 1.5]]],
