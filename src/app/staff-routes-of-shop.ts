@@ -12,6 +12,7 @@ import { orderEventsRoutes } from '#areas/orders/server/events/order-events-rout
 import type { Orders } from '#areas/orders/server/orders.ts';
 import { staffPlacingRoutes } from '#areas/orders/server/staff/phone/staff-placing-routes.ts';
 import { savedViewsRoutes } from '#areas/orders/server/staff/saved-views.ts';
+import { createStaffOrders } from '#areas/orders/server/staff/staff-orders.ts';
 import { staffOrdersRoutes } from '#areas/orders/server/staff/staff-orders-routes.ts';
 import { listUndoable } from '#areas/orders/server/staff/undoable-changes.ts';
 import type { Search } from '#areas/search/server/search.ts';
@@ -54,7 +55,7 @@ export function staffRoutesOfShop(parts: StaffRoutesOfShopParts): Route[] {
   const { mode } = config;
   const mayBeAssigned = (source: Queryable, memberId: number): Promise<boolean> =>
     isMemberWho(source, mode, 'orders.read', memberId);
-  const staffOrders = orders.forStaff(payments.listRefunds, mayBeAssigned);
+  const staffOrders = createStaffOrders({ ...orders.forStaff, listRefunds: payments.listRefunds, mayBeAssigned });
   const { changeStatus, changeTogether, mails, notices, pickupCodes } = orders;
   const listAssignees = (locale: Locale) => listMembersWho(database, mode, 'orders.read', locale);
   const { limitPerson } = parts.staff;

@@ -50,9 +50,9 @@ const shopsOwn =
   /\/areas\/(search|content|navigation|discovery|lists|checkout|enquiries)\/|\/(screens|design|web|routes|entry)\/|\/areas\/\w+\/messages\.(es|ca)\.ts|\/catalogue\/server\/import\/(media|read|undo)\/|\/node_modules\/(react|react-dom|sharp|fastify|pdfkit|nodemailer|pg-boss|yaml)\/|gazetteer|create-areas/;
 
 it.each([
-  ['orders show 26-none', 'There is no order 26-none.', 820],
-  ['payments attention', 'No payment needs attention.', 820],
-  ['orders list', 'No order.', 820],
+  ['orders show 26-none', 'There is no order 26-none.', 800],
+  ['payments attention', 'No payment needs attention.', 800],
+  ['orders list', 'No order.', 800],
   ['mail list', 'No mail waits', 500],
   ['accounts import package.json', 'there is no column for the e-mail address', 500],
 ])('%s loads no part of the shop that it does not use', async (command, said, most) => {

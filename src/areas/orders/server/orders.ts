@@ -26,7 +26,7 @@ import { anonymiseOrders, exportOrders, joinAccount, listBuyers, speakToBuyersIn
 import type { PlaceOrderParts } from './place/place-order.ts';
 import { createOrderStore } from './place/store-order.ts';
 import { isOutOfPlacesIn, type UnpaidOrderLimits } from './place/unpaid-order-limits.ts';
-import { createStaffOrders, type StaffOrders } from './staff/staff-orders.ts';
+import type { StaffOrders, StaffOrdersParts } from './staff/staff-orders.ts';
 import { createReturnMails } from './returns/return-mails.ts';
 import type { IsHoliday } from './returns/withdrawal-period.ts';
 import { createReturns } from './returns/returns.ts';
@@ -198,8 +198,8 @@ export function createOrders(parts: OrdersParts) {
 
     forShop: createOrdersForShop({ database, changeStatus, outlookOf, pickupCodes, invoices: parts.invoices }),
 
-    /** What members of the staff do with orders, once it is known how refunds are listed. */
-    forStaff: createStaffOrders({ ...parts, mails, changeStatus, outlookOf, pickupCodes }),
+    /** What `createStaffOrders` works with: it is made where there is a back office, which commands do without. */
+    forStaff: { ...parts, mails, changeStatus, outlookOf, pickupCodes } satisfies StaffOrdersParts,
 
     /** Withdrawals from orders and what becomes of them. */
     returns,

@@ -6,6 +6,7 @@ import { mailboxMails } from '#platform/mail/mailbox-tables.ts';
 import { actors, addProduct, type Rules, startRules } from '../orders.fixture.ts';
 import { anonymiseOrders } from '../orders.ts';
 import { orderBulks } from '../records/bulk-tables.ts';
+import { createOrderChanges } from '../staff/order-changes.ts';
 import { type Bulks, createBulks } from './bulks.ts';
 
 const store = 'tienda@shop.example';
@@ -40,7 +41,7 @@ beforeAll(async () => {
       mails: orders.mails,
       notices: orders.notices,
     },
-    ...{ pickupCodes: orders.pickupCodes, changes: orders.forStaff(async () => [], mayBeAssigned).changes },
+    ...{ pickupCodes: orders.pickupCodes, changes: createOrderChanges({ ...orders.forStaff, mayBeAssigned }) },
   });
   visit = await signIn();
   await jobs.start();

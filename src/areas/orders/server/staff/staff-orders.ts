@@ -43,198 +43,198 @@ export interface StaffOrdersParts extends EditParts {
   readonly pickupCodes: PickupCodes;
 }
 
+/** What is known above orders only. */
+interface AboveOrders {
+  /** Of the area that settles payments. */
+  readonly listRefunds: (orderId: number) => Promise<readonly RefundOfOrder[]>;
+  /** Who works with orders, and so may be given one. */
+  readonly mayBeAssigned: (source: Queryable, memberId: number) => Promise<boolean>;
+}
+
 type Changed = { order: StaffOrder; change: { id: number; undoUntil: string | null } };
 type NotFound = Failure<'order_not_found'>;
 type CannotUndo = Failure<'change_not_found' | 'not_permitted' | 'cannot_undo'>;
 
-/**
- * Orders for members of the staff, who see what their role may see. `listRefunds` is of the area above, which settles payments;
- * `mayBeAssigned` says who works with orders, and so may be given one.
- */
-export function createStaffOrders(parts: StaffOrdersParts) {
-  const { database, clock, changeStatus, pickupCodes, outlookOf } = parts;
+/** Orders for members of the staff, who see what their role may see. */
+export function createStaffOrders(parts: StaffOrdersParts & AboveOrders) {
+  const { database, clock, changeStatus, pickupCodes, outlookOf, listRefunds } = parts;
   const countAll = createOrderCount();
   const signedIn = (visit: StaffVisit) => whileSignedIn(parts, visit);
 
-  return (
-    listRefunds: (orderId: number) => Promise<readonly RefundOfOrder[]>,
-    mayBeAssigned: (source: Queryable, memberId: number) => Promise<boolean>,
-  ) => {
-    const orderChanges = createOrderChanges({ ...parts, mayBeAssigned });
+  const orderChanges = createOrderChanges(parts);
 
-    const show = (order: StoredOrder, { staff, locale }: StaffVisit): Promise<StaffOrder> =>
-      showStaffOrder(database, order, { role: staff.role, locale }, { outlookOf, listRefunds, now: clock });
+  const show = (order: StoredOrder, { staff, locale }: StaffVisit): Promise<StaffOrder> =>
+    showStaffOrder(database, order, { role: staff.role, locale }, { outlookOf, listRefunds, now: clock });
 
-    const showAfter = async (orderId: number, visit: StaffVisit): Promise<StaffOrder> =>
-      show((await findOrderById(database, orderId))!, visit);
+  const showAfter = async (orderId: number, visit: StaffVisit): Promise<StaffOrder> =>
+    show((await findOrderById(database, orderId))!, visit);
 
-    const changed = (order: StaffOrder, id: number): Changed => {
-      const canUndo = order.timeline.some((entry) => entry.id === id && entry.canUndo);
-      const until = new Date(clock().getTime() + undoSeconds * secondMs).toISOString();
-      return { order, change: { id, undoUntil: canUndo ? until : null } };
-    };
+  const changed = (order: StaffOrder, id: number): Changed => {
+    const canUndo = order.timeline.some((entry) => entry.id === id && entry.canUndo);
+    const until = new Date(clock().getTime() + undoSeconds * secondMs).toISOString();
+    return { order, change: { id, undoUntil: canUndo ? until : null } };
+  };
 
-    /** Mails its customer once more, so often an hour; `add` answers which mail it was, for the log. */
-    async function sendAgain<Code extends string = never>(
+  /** Mails its customer once more, so often an hour; `add` answers which mail it was, for the log. */
+  async function sendAgain<Code extends string = never>(
+    orderId: number,
+    visit: StaffVisit,
+    add: (tx: Queryable, order: StoredOrder) => Promise<string | Failure<Code>>,
+  ): Promise<{ order: StaffOrder } | Failure<'order_not_found' | 'too_many_mails' | Code>> {
+    const refused = await signedIn(visit).transaction(async (tx) => {
+      const order = await lockOrder(tx, orderId);
+      if (!order?.email) return failure('order_not_found');
+      const at = clock();
+      const since = new Date(at.getTime() - hourMs);
+      const recent = (await listChangesOf(tx, 'order', String(orderId))).filter(
+        (change) => change.verb === mailVerb && change.at > since,
+      );
+      if (recent.length >= maxMailsAgain) return failure('too_many_mails');
+      const after = await add(tx, order);
+      if (after instanceof Failure) return after;
+      await recordChange(tx, {
+        actor: visit.actor,
+        at,
+        verb: mailVerb,
+        subject: subjectOf(order),
+        changes: [{ field: 'mail', before: null, after }],
+      });
+      return null;
+    });
+    return refused ?? { order: await showAfter(orderId, visit) };
+  }
+
+  return {
+    changes: orderChanges,
+
+    /** What needs somebody is left out where orders are found while somebody types. */
+    list: (search: ParsedInput<typeof listCall>['body'], { staff, locale }: StaffVisit, hasWarnings = true) =>
+      listStaffOrders({ database, pickupCodes, countAll, now: clock() }, search, {
+        locale,
+        role: staff.role,
+        hasWarnings,
+      }),
+
+    listToAttend: ({ staff, locale }: StaffVisit) =>
+      listOrdersToAttend(database, { locale, role: staff.role, now: clock() }),
+
+    count: ({ staff }: StaffVisit) => countOpenViews(database, { role: staff.role, now: clock() }),
+
+    async find(orderId: number, visit: StaffVisit): Promise<{ order: StaffOrder } | NotFound> {
+      const order = await findOrderById(database, orderId);
+      return order ? { order: await show(order, visit) } : failure('order_not_found');
+    },
+
+    /** Changes the status, unless status or payment have changed since the version that the caller has seen. */
+    async changeStatus(
       orderId: number,
+      { status, version, reason }: ParsedInput<typeof changeStaffOrderStatus>['body'],
       visit: StaffVisit,
-      add: (tx: Queryable, order: StoredOrder) => Promise<string | Failure<Code>>,
-    ): Promise<{ order: StaffOrder } | Failure<'order_not_found' | 'too_many_mails' | Code>> {
+    ): Promise<Changed | Failure<'order_not_found' | 'not_permitted' | 'not_possible'>> {
+      const { role } = visit.staff;
+      if (status === 'cancelled' && !mayDo(role, 'orders.cancel')) return failure('not_permitted');
+      let changeId = 0;
       const refused = await signedIn(visit).transaction(async (tx) => {
         const order = await lockOrder(tx, orderId);
-        if (!order?.email) return failure('order_not_found');
-        const at = clock();
-        const since = new Date(at.getTime() - hourMs);
-        const recent = (await listChangesOf(tx, 'order', String(orderId))).filter(
-          (change) => change.verb === mailVerb && change.at > since,
-        );
-        if (recent.length >= maxMailsAgain) return failure('too_many_mails');
-        const after = await add(tx, order);
-        if (after instanceof Failure) return after;
+        if (!order) return failure('order_not_found');
+        const present = await tx.$count(orderHistory, eq(orderHistory.orderId, orderId));
+        const isPossible = present === version && mayMakeOf(role, order, status);
+        const onRecorded = (id: number): void => {
+          changeId = id;
+        };
+        const change = { actor: visit.actor, status, reason, onRecorded };
+        if (isPossible && (await changeStatus(tx, orderId, change))) return null;
+        const now = { status: order.status, paymentStatus: order.paymentStatus, version: present };
+        const possible = orderStatuses.filter((one) => mayMakeOf(role, order, one));
+        return failure('not_possible', { facts: { now, possible } });
+      });
+      if (refused) return refused;
+      return changed(await showAfter(orderId, visit), changeId);
+    },
+
+    /** Changes fields whose values are those that the caller has seen; of others nothing, and who has changed them. */
+    async update(
+      orderId: number,
+      { changes }: ParsedInput<typeof updateStaffOrder>['body'],
+      visit: StaffVisit,
+    ): Promise<
+      Changed | Failure<'order_not_found' | 'not_permitted' | 'invalid_value' | 'changed_meanwhile' | EditError>
+    > {
+      const hasContent = changes.some(({ field }) => isContent(field));
+      if (hasContent && !mayDo(visit.staff.role, 'orders.edit')) return failure('not_permitted');
+      const done = await undoneIfRefused(signedIn(visit), (tx) =>
+        orderChanges.setFields(tx, orderId, changes, { actor: visit.actor }),
+      );
+      if (done instanceof Failure) return done;
+      return changed(await showAfter(orderId, visit), done);
+    },
+
+    async addNote(orderId: number, text: string, visit: StaffVisit): Promise<{ order: StaffOrder } | NotFound> {
+      const isDone = await signedIn(visit).transaction(async (tx) => {
+        const order = await lockOrder(tx, orderId);
+        if (!order) return false;
+        await tx.insert(orderNotes).values({ orderId, text, at: clock(), ...actorValues(visit.actor) });
         await recordChange(tx, {
           actor: visit.actor,
-          at,
-          verb: mailVerb,
+          at: clock(),
+          verb: 'order.note',
           subject: subjectOf(order),
-          changes: [{ field: 'mail', before: null, after }],
+          changes: [],
+          personal: [{ field: 'note', before: null, after: text }],
         });
-        return null;
+        return true;
       });
-      return refused ?? { order: await showAfter(orderId, visit) };
-    }
+      return isDone ? { order: await showAfter(orderId, visit) } : failure('order_not_found');
+    },
 
-    return {
-      changes: orderChanges,
+    /** A document of an order as PDF, by its number. */
+    async findDocument(orderId: number, number: string) {
+      const found = await findPdf(parts.invoices, orderId, number);
+      return found ? fileOf(found) : failure('document_not_found');
+    },
 
-      /** What needs somebody is left out where orders are found while somebody types. */
-      list: (search: ParsedInput<typeof listCall>['body'], { staff, locale }: StaffVisit, hasWarnings = true) =>
-        listStaffOrders({ database, pickupCodes, countAll, now: clock() }, search, {
-          locale,
-          role: staff.role,
-          hasWarnings,
-        }),
+    async previewMail(orderId: number) {
+      const order = await findOrderById(database, orderId);
+      if (!order) return failure('order_not_found');
+      const { subject, text } = await parts.mails.preview(order);
+      return { to: order.email, subject, text: withoutKeys(text) };
+    },
 
-      listToAttend: ({ staff, locale }: StaffVisit) =>
-        listOrdersToAttend(database, { locale, role: staff.role, now: clock() }),
+    /** A mail as it was sent. */
+    async findMail(orderId: number, mailId: string) {
+      const mail = await findSentMail(database, orderId, mailId);
+      if (!mail) return failure('mail_not_found');
+      const { to, subject, text, html, sentAt } = mail;
+      return { to, subject, text: withoutKeys(text), html: withoutKeys(html), at: sentAt.toISOString() };
+    },
 
-      count: ({ staff }: StaffVisit) => countOpenViews(database, { role: staff.role, now: clock() }),
+    /** Sends the mail about its present status. */
+    mailAgain: (orderId: number, visit: StaffVisit) =>
+      sendAgain(orderId, visit, async (tx, order) => {
+        await parts.mails.addAgain(tx, order);
+        return order.status;
+      }),
 
-      async find(orderId: number, visit: StaffVisit): Promise<{ order: StaffOrder } | NotFound> {
-        const order = await findOrderById(database, orderId);
-        return order ? { order: await show(order, visit) } : failure('order_not_found');
-      },
-
-      /** Changes the status, unless status or payment have changed since the version that the caller has seen. */
-      async changeStatus(
-        orderId: number,
-        { status, version, reason }: ParsedInput<typeof changeStaffOrderStatus>['body'],
-        visit: StaffVisit,
-      ): Promise<Changed | Failure<'order_not_found' | 'not_permitted' | 'not_possible'>> {
-        const { role } = visit.staff;
-        if (status === 'cancelled' && !mayDo(role, 'orders.cancel')) return failure('not_permitted');
-        let changeId = 0;
-        const refused = await signedIn(visit).transaction(async (tx) => {
-          const order = await lockOrder(tx, orderId);
-          if (!order) return failure('order_not_found');
-          const present = await tx.$count(orderHistory, eq(orderHistory.orderId, orderId));
-          const isPossible = present === version && mayMakeOf(role, order, status);
-          const onRecorded = (id: number): void => {
-            changeId = id;
-          };
-          const change = { actor: visit.actor, status, reason, onRecorded };
-          if (isPossible && (await changeStatus(tx, orderId, change))) return null;
-          const now = { status: order.status, paymentStatus: order.paymentStatus, version: present };
-          const possible = orderStatuses.filter((one) => mayMakeOf(role, order, one));
-          return failure('not_possible', { facts: { now, possible } });
-        });
-        if (refused) return refused;
-        return changed(await showAfter(orderId, visit), changeId);
-      },
-
-      /** Changes fields whose values are those that the caller has seen; of others nothing, and who has changed them. */
-      async update(
-        orderId: number,
-        { changes }: ParsedInput<typeof updateStaffOrder>['body'],
-        visit: StaffVisit,
-      ): Promise<
-        Changed | Failure<'order_not_found' | 'not_permitted' | 'invalid_value' | 'changed_meanwhile' | EditError>
-      > {
-        const hasContent = changes.some(({ field }) => isContent(field));
-        if (hasContent && !mayDo(visit.staff.role, 'orders.edit')) return failure('not_permitted');
-        const done = await undoneIfRefused(signedIn(visit), (tx) =>
-          orderChanges.setFields(tx, orderId, changes, { actor: visit.actor }),
-        );
-        if (done instanceof Failure) return done;
-        return changed(await showAfter(orderId, visit), done);
-      },
-
-      async addNote(orderId: number, text: string, visit: StaffVisit): Promise<{ order: StaffOrder } | NotFound> {
-        const isDone = await signedIn(visit).transaction(async (tx) => {
-          const order = await lockOrder(tx, orderId);
-          if (!order) return false;
-          await tx.insert(orderNotes).values({ orderId, text, at: clock(), ...actorValues(visit.actor) });
-          await recordChange(tx, {
-            actor: visit.actor,
-            at: clock(),
-            verb: 'order.note',
-            subject: subjectOf(order),
-            changes: [],
-            personal: [{ field: 'note', before: null, after: text }],
-          });
-          return true;
-        });
-        return isDone ? { order: await showAfter(orderId, visit) } : failure('order_not_found');
-      },
-
-      /** A document of an order as PDF, by its number. */
-      async findDocument(orderId: number, number: string) {
-        const found = await findPdf(parts.invoices, orderId, number);
-        return found ? fileOf(found) : failure('document_not_found');
-      },
-
-      async previewMail(orderId: number) {
-        const order = await findOrderById(database, orderId);
-        if (!order) return failure('order_not_found');
-        const { subject, text } = await parts.mails.preview(order);
-        return { to: order.email, subject, text: withoutKeys(text) };
-      },
-
-      /** A mail as it was sent. */
-      async findMail(orderId: number, mailId: string) {
-        const mail = await findSentMail(database, orderId, mailId);
+    /** Sends a mail again as it was sent. */
+    repeatMail: (orderId: number, mailId: string, visit: StaffVisit) =>
+      sendAgain(orderId, visit, async (tx, order) => {
+        const mail = await findSentMail(tx, orderId, mailId);
         if (!mail) return failure('mail_not_found');
-        const { to, subject, text, html, sentAt } = mail;
-        return { to, subject, text: withoutKeys(text), html: withoutKeys(html), at: sentAt.toISOString() };
-      },
+        await parts.mails.repeat(tx, order, mail);
+        return mail.about;
+      }),
 
-      /** Sends the mail about its present status. */
-      mailAgain: (orderId: number, visit: StaffVisit) =>
-        sendAgain(orderId, visit, async (tx, order) => {
-          await parts.mails.addAgain(tx, order);
-          return order.status;
-        }),
-
-      /** Sends a mail again as it was sent. */
-      repeatMail: (orderId: number, mailId: string, visit: StaffVisit) =>
-        sendAgain(orderId, visit, async (tx, order) => {
-          const mail = await findSentMail(tx, orderId, mailId);
-          if (!mail) return failure('mail_not_found');
-          await parts.mails.repeat(tx, order, mail);
-          return mail.about;
-        }),
-
-      /** Takes a change back by its opposite. */
-      async undo(changeId: number, visit: StaffVisit): Promise<{ order: StaffOrder } | CannotUndo> {
-        const change = await findChange(database, changeId);
-        if (change?.subjectKind !== 'order') return failure('change_not_found');
-        const orderId = Number(change.subjectId);
-        if (!mayDo(visit.staff.role, undoPermissions[change.verb] ?? 'orders.note')) return failure('not_permitted');
-        const refused = await undoneIfRefused(signedIn(visit), (tx) =>
-          orderChanges.undo(tx, changeId, { actor: visit.actor }),
-        );
-        return refused ?? { order: await showAfter(orderId, visit) };
-      },
-    };
+    /** Takes a change back by its opposite. */
+    async undo(changeId: number, visit: StaffVisit): Promise<{ order: StaffOrder } | CannotUndo> {
+      const change = await findChange(database, changeId);
+      if (change?.subjectKind !== 'order') return failure('change_not_found');
+      const orderId = Number(change.subjectId);
+      if (!mayDo(visit.staff.role, undoPermissions[change.verb] ?? 'orders.note')) return failure('not_permitted');
+      const refused = await undoneIfRefused(signedIn(visit), (tx) =>
+        orderChanges.undo(tx, changeId, { actor: visit.actor }),
+      );
+      return refused ?? { order: await showAfter(orderId, visit) };
+    },
   };
 }
 
@@ -271,4 +271,4 @@ async function undoneIfRefused<Result>(
 /** Thrown inside a transaction that is to be rolled back. */
 class Refused extends Error {}
 
-export type StaffOrders = ReturnType<ReturnType<typeof createStaffOrders>>;
+export type StaffOrders = ReturnType<typeof createStaffOrders>;
