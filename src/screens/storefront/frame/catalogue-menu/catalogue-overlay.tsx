@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { SearchBox } from '#areas/search/web/search-box.tsx';
 import { IconButton } from '#design/actions/icon-button.tsx';
 import { closeOnBack } from '#design/overlays/close-on-back.ts';
@@ -51,7 +51,8 @@ export function CatalogueOverlay({ open }: { open: boolean }) {
     requestAnimationFrame(focusCategory);
   };
   const onBack = useEffectEvent(stepBack);
-  useEffect(() => (open ? closeOnBack(() => onBack()) : undefined), [open]);
+  // Before it is painted: who sees it may step back at once.
+  useLayoutEffect(() => (open ? closeOnBack(() => onBack()) : undefined), [open]);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const target = event.target as Element;
     const sections = document.getElementById(catalogueSectionsId);
