@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PictureTooComplexError } from './drawing/drawing-process.ts';
 import { nestedMarkers } from './drawing/hostile-pictures.fixture.ts';
+import { isLate } from './drawing/run-in-drawing-process.ts';
 import { createMediaStore } from './media-store.ts';
 import { createPictureFiles } from './picture-files.ts';
 
@@ -14,8 +16,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 it('draws a picture that is too complex only once, and serves others meanwhile', async () => {
   const media = createMediaStore(folder);
   // The usual ten seconds are waited in `npm run test:all`.
-  const limit = new AbortController();
-  const findPicture = createPictureFiles(folder, media, process.env['TEST_ALL'] ? undefined : () => limit.signal);
+  const timer = new AbortController();
+  const limits = { maxProcessorMs: Infinity, startTimer: () => timer.signal };
+  const findPicture = createPictureFiles(folder, media, process.env['TEST_ALL'] ? undefined : limits);
   const bad = await media.put(Buffer.from(nestedMarkers));
   const good = await media.put(
     await sharp({ create: { width: 640, height: 480, channels: 3, background: '#369' } })
@@ -37,10 +40,19 @@ it('draws a picture that is too complex only once, and serves others meanwhile',
     }),
   );
   for (const picture of await Promise.all(goods)) expect(picture).toBeInstanceOf(Buffer);
-  limit.abort();
+  timer.abort(new PictureTooComplexError('time'));
   expect(await Promise.all(bads)).toEqual([null, null, null, null]);
   expect(endings).toEqual(['good', 'good', 'bad', 'bad', 'bad', 'bad']);
   expect(await findPicture(bad, 1280, 'avif')).toBeNull();
+});
+
+it('draws a picture for which a busy machine had no time when it is next asked for', async () => {
+  const media = createMediaStore(folder);
+  const times = [1, 120_000];
+  const findPicture = createPictureFiles(folder, media, { startTimer: () => AbortSignal.timeout(times.shift()!) });
+  const hash = await media.put(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="41" height="40"></svg>'));
+  await expect(findPicture(hash, 160, 'webp')).rejects.toSatisfy(isLate);
+  expect(await findPicture(hash, 160, 'webp')).toBeInstanceOf(Buffer);
 });
 
 it('serves pictures that cannot be stored, as when the disk is full', async () => {

@@ -4,7 +4,7 @@ import { hourMs } from '#values/durations.ts';
 import { BoundedFolder } from './bounded-folder.ts';
 import type { PictureFormat, PictureSize } from './drawing/draw-picture.ts';
 import { PictureTooComplexError } from './drawing/drawing-process.ts';
-import { runInDrawingProcess } from './drawing/run-in-drawing-process.ts';
+import { type DrawingLimits, runInDrawingProcess } from './drawing/run-in-drawing-process.ts';
 import type { MediaStore } from './media-store.ts';
 
 const maxBytes = 1024 * 1024 * 1024;
@@ -17,10 +17,10 @@ export class QueueFullError extends Error {}
 /**
  * Pictures in the shop's sizes and formats, made on first request and cached under DATA_DIR/pictures. Simultaneous
  * requests for the same picture share one run, and those for other sizes of it wait for that, so that a bad picture is tried
- * once. null for an unknown picture and for one that is too complex to draw, within the usual time or `startLimit`. Throws
- * `QueueFullError`.
+ * once. null for an unknown picture and for one that is too complex to draw. Throws `QueueFullError`, and an error that
+ * `isLate`.
  */
-export function createPictureFiles(dataDir: string, media: MediaStore, startLimit?: () => AbortSignal) {
+export function createPictureFiles(dataDir: string, media: MediaStore, limits?: DrawingLimits) {
   const cache = new BoundedFolder(join(dataDir, 'pictures'), maxBytes);
   const running = new Map<string, Promise<Buffer | null>>();
   const runningOfHash = new Map<string, Promise<unknown>>();
@@ -31,7 +31,7 @@ export function createPictureFiles(dataDir: string, media: MediaStore, startLimi
     const content = await media.find(hash);
     if (!content) return null;
     try {
-      const picture = await runInDrawingProcess({ kind: 'draw', content, size, format }, startLimit);
+      const picture = await runInDrawingProcess({ kind: 'draw', content, size, format }, limits);
       // Where it cannot be stored, as on a full disk, it is drawn again when it is next requested.
       if (picture) await cache.put(name, picture).catch(() => undefined);
       return picture;

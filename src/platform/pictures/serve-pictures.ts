@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isLate } from './drawing/run-in-drawing-process.ts';
 import { type PictureFormat, pictureFormats, type PictureSize, pictureWidths } from './drawing/draw-picture.ts';
 import { createMediaStore } from './media-store.ts';
 import { createPictureFiles, QueueFullError } from './picture-files.ts';
@@ -19,7 +20,7 @@ export function servePictures(server: FastifyInstance, dataDir: string): void {
       if (!picture) return sendNotFound(reply);
       return reply.type(mediaTypes[format]).header('cache-control', immutable).send(picture);
     } catch (error) {
-      if (!(error instanceof QueueFullError)) throw error;
+      if (!(error instanceof QueueFullError || isLate(error))) throw error;
       return reply.code(503).header('retry-after', '5').type('text/plain').send('');
     }
   }

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { secondMs } from '#values/durations.ts';
-import type { PictureResult, PictureTask } from './picture-task.ts';
+import type { ChildAnswer, ChildTask, PictureResult, PictureTask } from './picture-task.ts';
 
 /** The picture takes more time or memory to draw than any proper one. */
 export class PictureTooComplexError extends Error {
@@ -33,14 +33,20 @@ export class DrawingProcess {
     this.#child.once('exit', end).once('error', end);
   }
 
-  /** Runs one task until `limit`; not to be called before the last one has ended. Throws `PictureTooComplexError`. */
-  async run<Task extends PictureTask>(task: Task, limit: AbortSignal): Promise<PictureResult<Task>> {
+  /**
+   * Runs one task until `limit`, whose reason it then throws; not to be called before the last one has ended. Throws
+   * `PictureTooComplexError`.
+   */
+  async run<Task extends PictureTask>(
+    { task, maxProcessorMs }: ChildTask & { readonly task: Task },
+    limit: AbortSignal,
+  ): Promise<PictureResult<Task>> {
     clearTimeout(this.#idleTimer);
     this.#keepsProcessOpen(true);
     const kill = (): boolean => this.#child.kill('SIGKILL');
     limit.addEventListener('abort', kill);
     try {
-      return await this.#answerTo(task, () => new PictureTooComplexError(limit.aborted ? 'time' : 'memory'));
+      return (await this.#answerTo({ task, maxProcessorMs }, limit)) as PictureResult<Task>;
     } finally {
       limit.removeEventListener('abort', kill);
       this.#keepsProcessOpen(false);
@@ -48,22 +54,27 @@ export class DrawingProcess {
     }
   }
 
-  #answerTo<Task extends PictureTask>(task: Task, endedError: () => Error): Promise<PictureResult<Task>> {
+  #answerTo(sent: ChildTask, limit: AbortSignal): Promise<PictureResult<PictureTask>> {
     const child = this.#child;
     return new Promise((resolve, reject) => {
       const settle = (settled: () => void): void => {
         child.off('message', onMessage).off('exit', onExit).off('error', reject);
         settled();
       };
-      const onMessage = (answer: { result: PictureResult<Task> } | { error: string }): void =>
+      const onMessage = (answer: ChildAnswer): void =>
         settle(() => {
-          if ('error' in answer) reject(new Error(answer.error));
+          if ('tooMuch' in answer) {
+            this.isAlive = false;
+            reject(new PictureTooComplexError(answer.tooMuch));
+          } else if ('error' in answer) reject(new Error(answer.error));
           // Bytes arrive as a plain array.
-          else resolve((answer.result instanceof Uint8Array ? Buffer.from(answer.result) : answer.result) as never);
+          else resolve(answer.result instanceof Uint8Array ? Buffer.from(answer.result) : answer.result);
         });
-      const onExit = (): void => settle(() => reject(endedError()));
+      // Where there is too little memory, the system may end it first.
+      const onExit = (): void =>
+        settle(() => reject(limit.aborted ? limit.reason : new PictureTooComplexError('memory')));
       child.once('message', onMessage).once('exit', onExit).once('error', reject);
-      child.send(task, (error) => error && settle(() => reject(error)));
+      child.send(sent, (error) => error && settle(() => reject(error)));
     });
   }
 

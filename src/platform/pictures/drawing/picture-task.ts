@@ -11,6 +11,18 @@ export type PictureTask =
       readonly format: PictureFormat | 'png';
     };
 
+/** What the drawing process is sent: a task, and its processor time, ten seconds by default. */
+export interface ChildTask {
+  readonly task: PictureTask;
+  readonly maxProcessorMs?: number;
+}
+
+/** What it answers: `tooMuch` is its last word. */
+export type ChildAnswer =
+  | { readonly result: InspectedPicture | Buffer | null }
+  | { readonly error: string }
+  | { readonly tooMuch: 'time' | 'memory' };
+
 export type PictureResult<Task extends PictureTask> = Task extends { kind: 'inspect' }
   ? InspectedPicture
   : Buffer | null;

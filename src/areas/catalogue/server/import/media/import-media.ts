@@ -1,7 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
 import { PictureTooComplexError } from '#platform/pictures/drawing/drawing-process.ts';
-import { runInDrawingProcess } from '#platform/pictures/drawing/run-in-drawing-process.ts';
+import { isLate, runInDrawingProcess } from '#platform/pictures/drawing/run-in-drawing-process.ts';
 import { contentHash, type MediaStore } from '#platform/pictures/media-store.ts';
 import pLimit from 'p-limit';
 import type { StoredPicture } from '../../catalogue-tables.ts';
@@ -119,6 +119,7 @@ async function measurePicture(content: Buffer, place: string): Promise<{ width: 
   const { size, fault } = await runInDrawingProcess({ kind: 'inspect', content }).catch((error: unknown) => {
     if (error instanceof PictureTooComplexError)
       return { size: null, fault: 'a picture that takes too long or too much memory to draw' };
+    if (isLate(error)) return { size: null, fault: 'a picture that this busy machine could not read in time' };
     throw error;
   });
   if (!size) throw new CellError(`${fault}: ${place}`);
