@@ -50,6 +50,22 @@ describe('POST /search', () => {
     expect(results.content?.[0]).toMatchObject({ url: '/profile/orders', kind: 'pages' });
   });
 
+  it('answers who asks for a page with the page alone, unless goods are called so', async () => {
+    const find = async (query: string) => (await search.post('/catalog/search', { query })).json<SearchAnswer>();
+    for (const [query, url] of [
+      ['teléfono', '/contacts'],
+      ['envío gratis', '/delivery'],
+    ] as const) {
+      const answer = await find(query);
+      expect(answer).toMatchObject({ products: [], total: 0, filter: [], related: { total: 0, products: [] } });
+      expect(answer.seo.title).toBe(`Resultados de «${query}»`);
+      expect(answer.content?.[0]?.url).toBe(url);
+    }
+    const guarantee = await find('garantía');
+    expect(guarantee.total).toBeGreaterThan(0);
+    expect(guarantee.content?.[0]?.url).toBe('/returns');
+  });
+
   it('shows for the word alone what is reduced', async () => {
     const answer = (await search.post('/catalog/search', { query: 'ofertas', limit: 48 })).json<SearchAnswer>();
     expect(answer).toMatchObject({ sort: 'discount', related: { total: 0 } });

@@ -19,10 +19,14 @@ const maxSections = 500;
 const maxListed = 6;
 
 /** Whether goods have a word of the query in their names: `garantía` is also sold, `horario` is not. */
-function isCalled(group: SearchGroup | undefined, query: string): boolean {
+function isCalled(goods: readonly { readonly name: string }[], query: string): boolean {
   const terms = new Set(splitWords(query).map(({ term }) => term));
-  return group?.items.some(({ name }) => splitWords(name).some(({ term }) => terms.has(term))) ?? false;
+  return goods.some(({ name }) => splitWords(name).some(({ term }) => terms.has(term)));
 }
+
+/** Whether a page of the shop is asked for, and no goods: these are then only alike, as showers for `teléfono`. */
+const asksForPage = ({ isAsked }: FoundPages, goods: readonly { readonly name: string }[], query: string): boolean =>
+  isAsked && !asksForReductions(query) && !isCalled(goods, query);
 
 /** A search of goods that also finds what the shop says beside them, whatever engine finds the goods. */
 export function addPages(search: Search, catalogue: Catalogue, listTexts: ListPageTexts): Search {
@@ -74,8 +78,8 @@ export function addPages(search: Search, catalogue: Catalogue, listTexts: ListPa
       const found = await find(query, true, locale);
       if (found.texts.length === 0) return suggestions;
       const groups = (await Promise.all(tabs.map((tab) => groupOf(tab, found, locale)))).flat();
-      const isPage = found.isAsked && !asksForReductions(query) && !isCalled(suggestions.groups[0], query);
-      if (!isPage) return { ...suggestions, groups: [...suggestions.groups, ...groups] };
+      if (!asksForPage(found, suggestions.groups[0]?.items ?? [], query))
+        return { ...suggestions, groups: [...suggestions.groups, ...groups] };
       // Who asks for a page misses no goods.
       const { nearest: _, ...goods } = suggestions;
       return { ...goods, groups: [...groups, ...goods.groups] };
@@ -83,13 +87,21 @@ export function addPages(search: Search, catalogue: Catalogue, listTexts: ListPa
     async searchProducts(query, locale) {
       const answer = await search.searchProducts(query, locale);
       if (!('products' in answer) || query.page > 1) return answer;
-      const { texts: all } = await find(query.query, false, locale);
-      const texts = all.slice(0, maxListed);
+      const found = await find(query.query, false, locale);
+      const texts = found.texts.slice(0, maxListed);
       if (texts.length === 0) return answer;
       const content = await Promise.all(
         texts.map(async (text) => ({ title: text.title, url: await urlOf(text, locale), kind: text.kind })),
       );
-      return { ...answer, content };
+      if (query.filters || !asksForPage(found, answer.products, query.query)) return { ...answer, content };
+      const { nearest: _, ...listing } = answer;
+      const title = serverMessages[locale].results(query.query);
+      return {
+        ...listing,
+        ...{ products: [], total: 0, pages: 0, filter: [], related: { total: 0, products: [] } },
+        seo: { ...answer.seo, title, description: title },
+        content,
+      };
     },
   };
 }
