@@ -10,7 +10,7 @@ import { testCard, testCardNotification } from '#areas/payment/server/providers/
 import { Failure } from '#platform/http/failure.ts';
 import { cents } from '#values/money.ts';
 
-/** Takes no more than an order of these tests costs. */
+/** Takes what is left of an order of these tests after a part, and not all of it. */
 const smallBank: PaymentProvider = {
   ...testCard(),
   name: 'small-bank',
@@ -18,7 +18,7 @@ const smallBank: PaymentProvider = {
     methods: ['bizum'],
     start: 'redirect',
     minutesToPay: 30,
-    amounts: { min: cents(100), max: cents(3000) },
+    amounts: { min: cents(100), max: cents(2500) },
   },
 };
 /** Finances whole orders. */
@@ -140,6 +140,7 @@ it('no lender is offered, or pays, what is left after a part; a bank that takes 
   expect(await offered()).toMatchObject({ available: false, reason: expect.stringContaining('una parte pagada') });
   expect(await again('sequra')).toMatchObject({ code: 'not_available', fields: [{ field: 'payment' }] });
   expect(await again('bizum')).toMatchObject({ payment: 'bizum' });
+  expect((await attempts()).at(-1)).toMatchObject({ method: 'bizum', state: 'pending', amount: 2000 });
 });
 
 it('its customer hears how much of the price a part has paid, and what is left', async () => {
