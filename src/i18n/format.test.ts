@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { formatDate } from './format.ts';
+import fc from 'fast-check';
+import { expect, it, vi } from 'vitest';
+import { locales } from './locale.ts';
+import { formatDate, formatEuros, formatNumber, localeTags, pluralForm } from './format.ts';
 
 const moment = '2026-11-23T16:44:00Z';
 const day = { weekday: 'long', day: 'numeric', month: 'long' } as const;
@@ -17,4 +19,34 @@ it('keeps short dates short', () => {
   expect(formatDate(moment, 'es', short)).toBe('lun 23 nov, 17:44');
   expect(formatDate(moment, 'es')).toBe('23 de noviembre de 2026');
   expect(formatDate(moment, 'ca')).toBe('23 de novembre del 2026');
+});
+
+it.each(locales)('writes numbers, amounts and plurals in %s as Intl does', (locale) => {
+  const tag = localeTags[locale];
+  const number = new Intl.NumberFormat(tag, { useGrouping: 'always' });
+  const euros = new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR', useGrouping: 'always' });
+  const plural = new Intl.PluralRules(tag);
+  const forms = { one: 'one', other: 'other' };
+  const whole = fc.oneof(fc.integer({ min: -3000, max: 3000 }), fc.integer({ min: -1e12, max: 1e12 }));
+  fc.assert(
+    fc.property(whole, fc.double({ min: -1e6, max: 1e6 }), (value, double) => {
+      // Intl writes '-0'.
+      const fraction = double || 0;
+      expect(formatNumber(value, locale)).toBe(number.format(value));
+      expect(formatNumber(fraction, locale)).toBe(number.format(fraction));
+      expect(formatEuros(value / 100, locale)).toBe(euros.format(value / 100));
+      expect(pluralForm(Math.abs(value), locale, forms)).toBe(plural.select(Math.abs(value)).replace('many', 'other'));
+    }),
+  );
+});
+
+it('makes no formatter of Intl for what every page shows: the first one blocks a phone', () => {
+  const made = vi.spyOn(Intl, 'NumberFormat');
+  const rules = vi.spyOn(Intl, 'PluralRules');
+  expect(formatNumber(1234, 'es')).toBe('1.234');
+  expect(formatEuros(-1234.5, 'ca')).toBe('-1.234,50\u00a0€');
+  expect(pluralForm(1, 'es', { one: 'uno', other: 'más' })).toBe('uno');
+  expect([made.mock.calls, rules.mock.calls]).toEqual([[], []]);
+  made.mockRestore();
+  rules.mockRestore();
 });
