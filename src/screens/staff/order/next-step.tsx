@@ -7,6 +7,7 @@ import { FieldError } from '../parts/field.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Menu } from '../parts/menu.tsx';
 import { useShortcuts } from '../parts/shortcuts.ts';
+import { useActOfAddress } from './act-of-address.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { MailAgain } from './mail-again.tsx';
 import { messages } from './messages.ts';
@@ -28,6 +29,7 @@ export function NextStep({ order }: { order: StaffOrder }) {
     if (step && !isMoving) move({ status: step });
   };
   useShortcuts({ n: take });
+  useActOfAddress('mail', Boolean(customer.email), () => setAsking('mail'));
   const rare = [
     ...(customer.email ? [{ text: t.mail.open, onChoose: () => setAsking('mail') }] : []),
     ...(next.includes('cancelled') ? [{ text: t.cancel, onChoose: () => setAsking('cancel') }] : []),

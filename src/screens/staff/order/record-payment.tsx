@@ -13,6 +13,7 @@ import { showToast } from '../parts/toasts.ts';
 import { useErrorText } from '../session/error-text.ts';
 import { useMay } from '../session/session.ts';
 import { codeOf, StaffError, useStaffClient, valueOf } from '../session/staff-client.ts';
+import { useActOfAddress } from './act-of-address.ts';
 import { messages } from './messages.ts';
 import { eurosTyped } from './euros-typed.ts';
 import { storeOrder } from './order-query.ts';
@@ -50,13 +51,15 @@ export function RecordPayment({ order }: { order: StaffOrder }) {
       showToast(t.done(number));
     },
   });
-  if (!may('money.take') || due <= 0) return null;
+  const isPossible = may('money.take') && due > 0;
   const open = (): void => {
     setTyped(due.toFixed(2).replace('.', ','));
     setReference('');
     record.reset();
     dialog.current?.showModal();
   };
+  useActOfAddress('pay', isPossible, open);
+  if (!isPossible) return null;
   const isPart = amount !== null && amount < due;
   const isTooMuch = record.error instanceof StaffError && codeOf(record.error) === 'amount_differs';
   const actions = (

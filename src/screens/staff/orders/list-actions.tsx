@@ -2,10 +2,11 @@ import { lazy, Suspense, useState } from 'react';
 import { bulkPermissions } from '#areas/orders/bulk-permissions.ts';
 import type { BulkSelection } from '#areas/orders/staff-bulk-calls.ts';
 import { useMessages } from '#i18n/messages.ts';
-import { Button, ButtonLink } from '../parts/button.tsx';
+import { Button } from '../parts/button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { useMay } from '../session/session.ts';
 import { messages } from './messages.ts';
+import { OrderByPhone } from './order-by-phone.tsx';
 
 const BulkDialog = lazy(async () => ({ default: (await import('../bulk/bulk-dialog.tsx')).BulkDialog }));
 
@@ -22,12 +23,7 @@ export function ListActions({ selection, isEmpty }: { selection: BulkSelection; 
           {t.export}
         </Button>
       )}
-      {may('orders.edit') && (
-        <ButtonLink to="/orders/new">
-          <Icon name="phone" size="s" />
-          {t.orderByPhone} <kbd aria-hidden="true">C</kbd>
-        </ButtonLink>
-      )}
+      <OrderByPhone />
       {isExporting && (
         <Suspense fallback={null}>
           <BulkDialog kind="xlsx" selection={selection} onClose={() => setIsExporting(false)} />

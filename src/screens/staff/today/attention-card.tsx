@@ -12,8 +12,10 @@ import { ButtonLink, LinkButton } from '../parts/button.tsx';
 import { Card } from '../parts/card.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { ordersKey } from '../session/order-keys.ts';
+import { useMay } from '../session/session.ts';
 import { useStaffClient, valueOf } from '../session/staff-client.ts';
 import styles from './attention-card.module.css';
+import { matterAct } from './matter-act.ts';
 import { messages } from './messages.ts';
 
 /** So many are shown at first: what is below has not become less urgent, but the rest of the day is seen too. */
@@ -55,9 +57,12 @@ export function AttentionCard() {
 function Matter({ order: { orderId, number, customer, warnings } }: { order: StaffOrderRow }) {
   const t = useMessages(messages);
   const locale = useLocale();
+  const may = useMay();
   const warning = warnings?.find(isMatter);
   if (!warning) return null;
   const { kind, amount } = warning;
+  const { act, to } = matterAct(warning, orderId, may);
+  const sum = amount === undefined ? '' : formatEuros(amount, locale);
   return (
     <li className={styles.matter}>
       <span className={kind === 'mail_failed' ? styles.warn : styles.bad}>
@@ -66,14 +71,14 @@ function Matter({ order: { orderId, number, customer, warnings } }: { order: Sta
       <p>
         <b>
           {t.titles[kind]} <Link to={`/orders/${orderId}`}>{number}</Link>
-          {amount !== undefined && `, ${formatEuros(amount, locale)}`}
+          {sum && `, ${sum}`}
         </b>
         <span className={styles.why}>
           {customer.name}. {t.why[kind]}
         </span>
       </p>
-      <ButtonLink size="small" to={`/orders/${orderId}`}>
-        {t.openOrder}
+      <ButtonLink size="small" to={to}>
+        {act === null ? t.openOrder : t.acts[act](sum)}
         <span className="vh"> {number}</span>
       </ButtonLink>
     </li>

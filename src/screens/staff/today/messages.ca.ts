@@ -10,6 +10,11 @@ export const ca: MessagesLike<typeof es> = {
   matters: (count) => `${count} assumptes`,
   showMore: (count) => `Mostra’n ${count}`,
   openOrder: 'Mostra la comanda',
+  acts: {
+    refund: (sum) => (sum ? `Retorna ${sum}` : 'Retorna diners…'),
+    pay: () => 'Anota un cobrament',
+    mail: () => 'Torna’l a enviar',
+  },
   titles: {
     to_refund: 'Comanda cancel·lada amb diners:',
     refund_refused: 'El banc ha rebutjat retornar els diners de la comanda',

@@ -7,6 +7,11 @@ export const es = {
   matters: (count: string) => `${count} asuntos`,
   showMore: (count: string) => `Enseñar los ${count}`,
   openOrder: 'Ver el pedido',
+  acts: {
+    refund: (sum: string) => (sum ? `Devolver ${sum}` : 'Devolver…'),
+    pay: () => 'Anotar un cobro',
+    mail: () => 'Enviarlo otra vez',
+  },
   titles: {
     to_refund: 'Pedido cancelado con dinero:',
     refund_refused: 'El banco ha rechazado devolver el dinero del pedido',

@@ -9,6 +9,7 @@ import { useSteadyRows } from '../live/steady-rows.ts';
 import { messages as ordersMessages } from '../orders/messages.ts';
 import { useOrderList } from '../orders/order-list.ts';
 import { readOrderSearch, viewsFor } from '../orders/order-search.ts';
+import { OrderByPhone } from '../orders/order-by-phone.tsx';
 import { OrderTable } from '../orders/order-table.tsx';
 import { Card } from '../parts/card.tsx';
 import { LoadingRows } from '../parts/loading-rows.tsx';
@@ -32,7 +33,9 @@ export default function TodayScreen() {
   const day = formatDate(now, useLocale(), { weekday: 'long', day: 'numeric', month: 'long' });
   return (
     <>
-      <ScreenHead title={day.replace(/^\p{L}/u, (letter) => letter.toUpperCase())} />
+      <ScreenHead title={day.replace(/^\p{L}/u, (letter) => letter.toUpperCase())}>
+        <OrderByPhone />
+      </ScreenHead>
       {may('orders.read') ? <OrdersToday now={now} /> : <State icon="check" title={t.nothing} text={t.nothingText} />}
     </>
   );
