@@ -4,6 +4,7 @@ import type { StaffOrder } from '#areas/orders/staff-calls.ts';
 import { formatEuros } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
+import { subtractEuros } from '#values/money.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
@@ -14,10 +15,14 @@ import { useErrorText } from '../session/error-text.ts';
 import { useMay, useMember } from '../session/session.ts';
 import { codeOf, StaffError, useStaffClient, valueOf } from '../session/staff-client.ts';
 import { usePasswordAgain } from '../session/use-password-again.tsx';
+import { useActOfAddress } from './act-of-address.ts';
 import { messages } from './messages.ts';
 import { eurosTyped } from './euros-typed.ts';
 import { refreshOrder, storeOrder } from './order-query.ts';
+import { RefundLines } from './refund-lines.tsx';
+import { refundSum } from './refund-sum.ts';
 import styles from './order.module.css';
+import refundStyles from './refund.module.css';
 
 /** Pays money of an order back: pieces of its lines for what they cost, or an amount. It is asked for the sum and the name. */
 export function RefundOrder({ order }: { order: StaffOrder }) {
@@ -37,11 +42,7 @@ export function RefundOrder({ order }: { order: StaffOrder }) {
   const [reason, setReason] = useState('');
   const { orderId, number, lines, money, customer } = order;
   const chosen = lines.flatMap(({ position }) => (pieces[position] ? [{ position, quantity: pieces[position] }] : []));
-  const sumOfLines = lines.reduce(
-    (sum, { position, quantity, sum: all = 0 }) => sum + (all * (pieces[position] ?? 0)) / quantity,
-    0,
-  );
-  const amount = by === 'lines' ? (chosen.length > 0 ? sumOfLines : null) : eurosTyped(typed);
+  const amount = by === 'lines' ? refundSum(lines, pieces) : eurosTyped(typed);
   const refund = useMutation({
     mutationFn: (again: boolean) =>
       withPassword(async () =>
@@ -63,14 +64,17 @@ export function RefundOrder({ order }: { order: StaffOrder }) {
     },
     onError: () => void refreshOrder(queries, orderId),
   });
-  if (!may('money.refund') || !money || money.refundable <= 0) return null;
-  const open = (): void => {
+  const isPossible = may('money.refund') && money !== undefined && money.refundable > 0;
+  const open = (sum: string | null = null): void => {
+    if (sum !== null) setBy('amount');
     setPieces({});
-    setTyped('');
+    setTyped(sum ?? '');
     setReason('');
     refund.reset();
     dialog.current?.showModal();
   };
+  useActOfAddress('refund', isPossible, open);
+  if (!isPossible) return null;
   const code = refund.error ? codeOf(refund.error) : undefined;
   const name = customer.organization ?? `${customer.name} ${customer.surname}`.trim();
   const sum = amount === null ? '' : formatEuros(amount, locale);
@@ -85,6 +89,7 @@ export function RefundOrder({ order }: { order: StaffOrder }) {
           : null;
   const actions = (
     <>
+      <p className={refundStyles.final}>{t.final}</p>
       <Button onClick={() => dialog.current?.close()}>{keep}</Button>
       <Button
         look="danger"
@@ -97,10 +102,10 @@ export function RefundOrder({ order }: { order: StaffOrder }) {
   );
   return (
     <>
-      <Button size="small" onClick={open}>
+      <Button size="small" onClick={() => open()}>
         {t.open}
       </Button>
-      <Dialog ref={dialog} title={t.title(number, name)} actions={actions}>
+      <Dialog ref={dialog} title={t.title(number, name)} isWide actions={actions}>
         {repeated && <Note look="warn">{t.repeated(formatEuros(Number(repeated.amount), locale), name)}</Note>}
         {problem !== null && <Note look="bad">{problem}</Note>}
         <Select
@@ -127,24 +132,14 @@ export function RefundOrder({ order }: { order: StaffOrder }) {
             }}
           />
         ) : (
-          <ul className={styles.list}>
-            {lines.map(({ position, name: article, quantity }) => (
-              <li key={position}>
-                <Select
-                  label={article}
-                  value={String(pieces[position] ?? 0)}
-                  options={Array.from({ length: quantity + 1 }, (_, count) => [
-                    String(count),
-                    t.pieces(String(count), String(quantity)),
-                  ])}
-                  onChange={({ target }) => {
-                    setPieces({ ...pieces, [position]: Number(target.value) });
-                    refund.reset();
-                  }}
-                />
-              </li>
-            ))}
-          </ul>
+          <RefundLines
+            lines={lines}
+            pieces={pieces}
+            onChange={(chosen) => {
+              setPieces(chosen);
+              refund.reset();
+            }}
+          />
         )}
         <Field
           label={t.reason}
@@ -153,6 +148,14 @@ export function RefundOrder({ order }: { order: StaffOrder }) {
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
+        <dl className={styles.sums}>
+          <dt className={styles.total}>{t.sum}</dt>
+          <dd className={styles.total}>{formatEuros(amount ?? 0, locale)}</dd>
+          <dt className={styles.todo}>{t.rest(formatEuros(money.received, locale))}</dt>
+          <dd className={styles.todo}>
+            {formatEuros(Math.max(0, subtractEuros(money.refundable, amount ?? 0)), locale)}
+          </dd>
+        </dl>
       </Dialog>
       {passwordDialog}
     </>

@@ -14,6 +14,7 @@ const paths = {
   down: 'm6 9 6 6 6-6',
   up: 'm6 15 6-6 6 6',
   plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
   print: 'M7 8V3h10v5M7 17H3V8h18v9h-4M7 13.5h10V21H7z',
   download: 'M12 3.5v12M7.5 11.5 12 16l4.5-4.5M5 20.5h14',
   more: 'M5 12h.2M12 12h.2M19 12h.2',

@@ -1,0 +1,18 @@
+import { refundOfPieces } from '#areas/pricing/refund-line.ts';
+import { addCents, centsFromEuros, eurosFromCents } from '#values/money.ts';
+
+interface Line {
+  readonly position: number;
+  readonly quantity: number;
+  /** Of all its pieces; none for those who see no money. */
+  readonly sum?: number | undefined;
+}
+
+/** What the chosen pieces of an order's lines cost, as the server pays them back; null where none is chosen. */
+export function refundSum(lines: readonly Line[], pieces: Readonly<Record<number, number>>): number | null {
+  const sums = lines.flatMap(({ position, quantity, sum = 0 }) => {
+    const chosen = pieces[position] ?? 0;
+    return chosen > 0 ? [refundOfPieces({ sum: centsFromEuros(sum), quantity }, 0, chosen)] : [];
+  });
+  return sums.length > 0 ? eurosFromCents(addCents(...sums)) : null;
+}
