@@ -161,7 +161,7 @@ const OrderRow = memo(function OrderRow({ order, now, columns, isMarked, onMark 
 function OrderCell({ column, order, now }: { column: OrderColumn; order: StaffOrderRow; now: Date }): ReactNode {
   const t = useMessages(messages);
   const locale = useLocale();
-  const deliveryText = useDeliveryText();
+  const deliveryText = useDeliveryText(true);
   const { customer, delivery, price, amount = price } = order;
   const aside = classNames(table.line, table.quiet, table.wideOnly);
   switch (column) {

@@ -4,6 +4,7 @@ import type { AuditEntry } from '#areas/staff/contract.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { messages as auditMessages } from '../audit/messages.ts';
+import { useAuditText } from '../audit/use-audit-text.ts';
 import { entryLook } from '../order/history/entry-look.ts';
 import history from '../order/history/history.module.css';
 import { messages as orderMessages } from '../order/messages.ts';
@@ -39,11 +40,17 @@ export function ChangesCard({ now }: { now: Date }) {
 
 function Change({ entry, now }: { entry: AuditEntry; now: Date }) {
   const { verbs, undoing } = useMessages(auditMessages);
-  const { by } = useMessages(orderMessages);
+  const { by, because: quoted } = useMessages(orderMessages);
   const { days } = useMessages(ordersMessages);
   const locale = useLocale();
-  const { at, actor, verb, subject, undoes } = entry;
-  const what = (verbs as Readonly<Record<string, string>>)[verb] ?? verb;
+  const { at, actor, verb, subject, changes, people, undoes } = entry;
+  const { valueText } = useAuditText();
+  // Where an order is now says more than that it was moved.
+  const status = changes.find(({ field }) => field === 'status')?.after;
+  const what =
+    subject.kind === 'order' && typeof status === 'string'
+      ? quoted(valueText('status', status, people))
+      : ((verbs as Readonly<Record<string, string>>)[verb] ?? verb);
   return (
     <li>
       <span className={history.point}>
@@ -55,7 +62,7 @@ function Change({ entry, now }: { entry: AuditEntry; now: Date }) {
         {subject.kind === 'order' ? (
           <Link to={`/orders/${subject.id}`}>{subject.label}</Link>
         ) : (
-          subject.kind === 'staff' && subject.label
+          subject.kind === 'staff' && subject.label !== actor.name && subject.label
         )}
       </p>
       <time dateTime={at}>{momentText(at, now, days, locale)}</time>
