@@ -6,7 +6,9 @@ import { messages } from './messages.ts';
 import { shortHours } from './slot-hours.ts';
 
 /** When an order is brought or collected: 'hoy 17:00–19:00', and in a row 'hoy 17–19'. */
-export function useDeliveryText(isInRow = false): (delivery: Pick<StaffOrderRow['delivery'], 'date' | 'slot'>, now: Date) => string {
+export function useDeliveryText(
+  isInRow = false,
+): (delivery: Pick<StaffOrderRow['delivery'], 'date' | 'slot'>, now: Date) => string {
   const t = useMessages(messages);
   const locale = useLocale();
   return ({ date, slot }, now) => {

@@ -6,6 +6,7 @@ import { Icon } from '../parts/icon.tsx';
 import { scanField } from '../parts/scan-field.ts';
 import { useStaffClient } from '../session/staff-client.ts';
 import { messages } from './messages.ts';
+import { PaletteComing } from './palette-coming.tsx';
 import styles from './palette-opener.module.css';
 import { useScanner } from './use-scanner.ts';
 import type { FrameNames } from './use-screens.ts';
@@ -49,7 +50,7 @@ export function PaletteOpener({ names, onShortcuts }: PaletteOpenerProps) {
         <kbd aria-hidden="true">{t.keys.ctrl}</kbd> <kbd aria-hidden="true">K</kbd>
       </button>
       {text !== null && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<PaletteComing text={text} onType={setText} onClose={() => setText(null)} />}>
           <Palette names={names} initialText={text} onShortcuts={onShortcuts} onClose={() => setText(null)} />
         </Suspense>
       )}

@@ -13,7 +13,7 @@ import { runInBackground } from '#web/run-in-background.ts';
 
 interface PaletteProps {
   readonly names: FrameNames;
-  /** What a scanner has read. */
+  /** What a scanner has read, or was typed before the list had come. */
   readonly initialText: string;
   readonly onShortcuts: () => void;
   readonly onClose: () => void;
@@ -29,7 +29,12 @@ export default function Palette({ names, initialText, onShortcuts, onClose }: Pa
   const { kind, text } = readPaletteText(typed);
   const found = useFound(kind, text);
   const { screens, actions } = useScreens(names, onShortcuts);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // What was typed before the list had come goes on.
+    const input = dialog.current?.querySelector('input');
+    input?.setSelectionRange(input.value.length, input.value.length);
+  }, []);
   const named = (items: readonly PaletteItem[]) => items.filter(({ title }) => isFound(title, text));
   const groups: PaletteGroup[] = [
     ...found.groups,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '../parts/button.tsx';
 import cardStyles from '../parts/card.module.css';
+import { Icon } from '../parts/icon.tsx';
 import { LoadingRows } from '../parts/loading-rows.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
 import { LoadFailed } from '../session/load-failed.tsx';
@@ -20,6 +21,7 @@ export default function PeopleScreen() {
     <>
       <ScreenHead title={t.title}>
         <Button look="primary" onClick={() => setIsInviting(true)}>
+          <Icon name="plus" size="s" />
           {t.invite}
         </Button>
       </ScreenHead>
