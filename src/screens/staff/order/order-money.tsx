@@ -9,6 +9,7 @@ import table from '../parts/table.module.css';
 import { Tag, type TagLook } from '../parts/tag.tsx';
 import { TwoLines } from '../parts/two-lines.tsx';
 import { messages } from './messages.ts';
+import { needsSums } from './needs-sums.ts';
 import { RecordPayment } from './record-payment.tsx';
 import { RefundOrder } from './refund-order.tsx';
 import styles from './order.module.css';
@@ -37,11 +38,9 @@ export function OrderMoney({ order, money }: { order: StaffOrder; money: Money }
   const locale = useLocale();
   const shortMoment = (moment: string): string =>
     formatDate(moment, locale, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
-  // Where it came or went in parts; else the rows say the same.
-  const sums: readonly (readonly [string, number])[] =
-    money.refunded > 0 || (money.received > 0 && money.due > 0)
-      ? [[t.received, money.received], ...(money.refunded > 0 ? [[t.refunded, money.refunded] as const] : [])]
-      : [];
+  const sums: readonly (readonly [string, number])[] = needsSums(money)
+    ? [[t.received, money.received], ...(money.refunded > 0 ? [[t.refunded, money.refunded] as const] : [])]
+    : [];
   const acts = (
     <div className={styles.acts}>
       <span>
