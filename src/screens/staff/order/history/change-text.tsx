@@ -2,7 +2,6 @@ import { Fragment, type ReactNode } from 'react';
 import type { StaffOrder } from '#areas/orders/staff-calls.ts';
 import type { TimelineEntry } from '#areas/staff/contract.ts';
 import { useMessages } from '#i18n/messages.ts';
-import { messages as auditMessages } from '../../audit/messages.ts';
 import { useFieldText } from '../field-text.ts';
 import { messages } from '../messages.ts';
 import { historyMessages } from './history-messages.ts';
@@ -11,7 +10,6 @@ import { historyMessages } from './history-messages.ts';
 export function useChangeText(order: StaffOrder): (entry: TimelineEntry) => ReactNode {
   const t = useMessages(messages);
   const history = useMessages(historyMessages);
-  const { verbs } = useMessages(auditMessages);
   const { names, valueText, reasonText } = useFieldText(
     (id) => order.lines.find((line) => line.product_id === id)?.name,
   );
@@ -31,7 +29,7 @@ export function useChangeText(order: StaffOrder): (entry: TimelineEntry) => Reac
             <b>{valueText(field, after, people)}</b>
           </Fragment>
         ))}
-        {changes.length === 0 && ((verbs as Readonly<Record<string, string>>)[verb] ?? verb)}
+        {changes.length === 0 && verb}
         {reason !== null && ` ${t.because(reasonText(reason))}`}
         {undoneBy !== null && ` (${t.takenBack})`}
       </>
