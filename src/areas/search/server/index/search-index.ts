@@ -109,13 +109,15 @@ export class SearchIndex {
   }
 
   /** After a few matches of one section what else has the words there, before goods of other sections, and its best sellers. */
-  #withNeighbours(documents: Int32Array, matchCount: number): Int32Array {
+  #withNeighbours(documents: Int32Array, matchCount: number, hasPurpose: boolean): Int32Array {
     const matches = documents.subarray(0, matchCount);
     const section = this.sectionIdOf(matches[0]!);
     if (matches.some((document) => this.sectionIdOf(document) !== section)) return documents;
     const alike = documents.subarray(matchCount).filter((document) => this.sectionIdOf(document) === section);
     const sellers = this.bestSellers(section).map((id) => this.documentOf.get(id)!);
-    return Int32Array.from(new Set([...matches, ...alike, ...documents, ...sellers]));
+    // What a thing is for is nothing to be had in its place: no plastic sheets after a glue for plastic.
+    const [next, last] = hasPurpose ? [sellers, documents] : [documents, sellers];
+    return Int32Array.from(new Set([...matches, ...alike, ...next, ...last]));
   }
 
   /** The documents of these article numbers that are on sale, in the order of the numbers. */
@@ -175,7 +177,13 @@ export class SearchIndex {
     const matchCount = documents.length - (ranking.documents.length - ranking.matchCount);
     const isShort = !isTyping && numbered.length === 0 && matchCount > 0 && matchCount < fewMatches;
     return {
-      documents: isShort ? this.#withNeighbours(documents, matchCount) : documents,
+      documents: isShort
+        ? this.#withNeighbours(
+            documents,
+            matchCount,
+            concepts.some(({ isPurpose }) => isPurpose === true),
+          )
+        : documents,
       matchCount,
       whole: numbered.length + ranking.whole,
       isWhole,

@@ -1,10 +1,13 @@
 import { readWeight, type TermIndex } from '../terms/term-index.ts';
 import type { FoundJob } from '../language/jobs-of.ts';
 import type { Word } from '../language/split-words.ts';
+import { namesOfPlace } from '../language/names-of-place.ts';
 import { translationsOf } from '../language/translations-of.ts';
 import { type Alternative, laterMeaning, meaningsOf } from './synonyms-of.ts';
 
 const goodsQuality = 0.95;
+/** Read after all meanings, which it only raises. */
+const fittingQuality = 0.01;
 /** The share of the names with a word that begin with it when it is a kind of goods. */
 const minKindShare = 0.3;
 /** What such a word weighs in such a name. */
@@ -24,9 +27,31 @@ export function addGoods(index: TermIndex, job: FoundJob, words: readonly Word[]
     })),
   );
   if (meant.length === 0) return;
+  meant.push(...fitting(index, job, words));
   for (const [at, word] of words.entries())
     if (word === job.verb || (kinds.length === 0 && job.words.has(word)))
       read[at] = [...read[at]!.filter((own) => own.quality === 1 && job.isByUse !== true), ...meant];
+}
+
+/** Of the likeliest goods for a job those that are named for a word of the query, or for what that is. */
+function fitting(index: TermIndex, { verb, goods, isByUse }: FoundJob, words: readonly Word[]): Alternative[] {
+  const named = new Set(goods.map(({ terms: [first] }) => first));
+  const said = words.filter((word) => word.kind === 'word' && (isByUse || word !== verb) && !named.has(word.term));
+  const fits = new Set(said.flatMap(({ term }) => [term, ...namesOfPlace(term)]));
+  const ids = [...fits].map(index.termOf).filter((id) => id !== undefined && index.isUsed(id));
+  return goods
+    .slice(0, 1)
+    .flatMap((phrase) => meaningsOf(index, phrase))
+    .flatMap((terms) =>
+      ids
+        .filter((id) => !terms.includes(id!))
+        .map((id): Alternative => ({
+          terms: [...terms, id!],
+          quality: fittingQuality,
+          isForJob: true,
+          isFitting: true,
+        })),
+    );
 }
 
 /** Whether a query names goods, and what sounds like a problem describes them: `columna de ducha negra`. */

@@ -18,6 +18,8 @@ export interface Alternative {
   readonly isGuess?: boolean;
   /** Goods for a job, whose verb names no kind itself. */
   readonly isForJob?: boolean;
+  /** Such goods as are named for what the job is done to, which says more of them and nothing of others. */
+  readonly isFitting?: boolean;
   /** Whether a document is in the section to which the synonym is limited. */
   readonly isWithin?: (document: number) => boolean;
 }
@@ -30,6 +32,9 @@ const phraseQuality = 0.8;
 export const laterMeaning = 0.8;
 /** `clau inglesa` is half Catalan and half Spanish. */
 const translatedQuality = 0.9;
+/** The share of the names with a word that begin with it when it is a family of goods. */
+const minFamilyShare = 0.5;
+const familyQuality = 0.7;
 
 interface Place {
   readonly from: number;
@@ -51,6 +56,7 @@ interface Added {
 export function synonymsOf(index: TermIndex, words: readonly Word[], read: readonly (readonly Alternative[])[]): Added {
   const possible = read.map((alternatives) => possibleTerms(index, alternatives));
   const added: Added = { alternatives: read.map((): Alternative[] => []), isReplaced: read.map(() => false) };
+  const hasOtherWords = words.filter(({ kind }) => kind === 'word').length > 1;
   const places = possible.flatMap((_, from) => phrasesAt(index, words, possible, from));
   for (const place of places) {
     const { from, to } = place;
@@ -59,7 +65,11 @@ export function synonymsOf(index: TermIndex, words: readonly Word[], read: reado
     // `balda` means a shelf, though a bucket, `balde`, has the same stem.
     if (!place.isAsTyped && places.some((other) => other.isAsTyped && other.from === from && other.to === to)) continue;
     const isApart = to - from === 1 && place.isAsTyped && isWordApart(index, words[from]!.surface);
-    const { alternatives: meant, isUsed } = alternativesOf(index, place, isApart);
+    const { alternatives: meanings, isUsed } = alternativesOf(index, place, isApart);
+    const isFamily = !isUsed && to - from === 1 && hasOtherWords;
+    const meant = isFamily
+      ? [...meanings, ...familiesOf(index, meanings)]
+      : preferNarrow(index, place, meanings, places);
     const isKind = to - from === 1 ? isUsed : namesKind(index, place.synonym.terms);
     const isMeantOnly = !isUsed && place.isAsTyped && to - from > 1 && meant.length > 0;
     // `botas de trabajo` are what the whole phrase means; a `bombilla` is no `foco` where both are sold.
@@ -158,6 +168,33 @@ function alternativesOf(
     return terms ? [{ terms, quality }] : [];
   });
   return { alternatives, isUsed };
+}
+
+/**
+ * The kinds that another word for one of their sorts may mean, where more words say which: `tape` is an insulating one, and
+ * `tape doble cara` another.
+ */
+const familiesOf = (index: TermIndex, meanings: readonly Alternative[]): Alternative[] =>
+  meanings
+    .filter(({ terms }) => terms.length > 1 && index.headShareOf(terms[0]!) >= minFamilyShare)
+    .map(({ terms: [first], quality }) => ({ terms: [first!], quality: quality * familyQuality }));
+
+/** Of two meanings of a phrase the wider counts less that leaves out what the narrower keeps: `pinzas de corte` are no universal pliers. */
+function preferNarrow(
+  index: TermIndex,
+  place: Place,
+  meanings: readonly Alternative[],
+  places: readonly Place[],
+): Alternative[] {
+  const { from, to, synonym } = place;
+  const further = new Set(synonym.terms.slice(1).map(index.termOf));
+  const narrow = places
+    .filter((other) => other.from === from && other.to === to)
+    .flatMap(({ synonym: { means } }) => means.map(({ terms }) => knownTerms(index, terms)))
+    .filter((terms) => terms?.some((term) => further.has(term)) === true);
+  const leavesOut = ({ terms }: Alternative): boolean =>
+    !terms.some((term) => further.has(term)) && narrow.some((other) => other![0] === terms[0]);
+  return meanings.map((one) => (leavesOut(one) ? { ...one, quality: one.quality * laterMeaning } : one));
 }
 
 function phrasesAt(

@@ -45,6 +45,9 @@ export const isAkin = 4;
 export const isDescribed = 8;
 /** In it beyond its description, as it was typed. */
 const isTypedName = 16;
+/** Goods for a job that are made for what is spoken of: less than the difference between two sorts. */
+const isFit = 32;
+const fitBonus = 0.4;
 
 const inNameStep = storeWeight(inName);
 const inPhraseStep = storeWeight(inPhrase);
@@ -105,12 +108,20 @@ export class WordMatches {
     const maxSurety = this.#suretyAsTyped(alternatives);
     const hasOwnKind = this.#hasOwnKind(alternatives);
     for (const alternative of alternatives) {
-      const { terms, isSynonym, isForJob } = alternative;
+      const { terms, isSynonym, isForJob, isFitting } = alternative;
+      if (isFitting) {
+        this.#preferFitting(terms);
+        continue;
+      }
       const headShare = this.#index.headShareOf(terms[0]!);
       const mayNameKind = isAlone || !isSynonym || maxSurety >= minSurety;
       this.#readMeaning(alternative, {
         // `madera` alone is what the shop has of it, boards; in `broca madera` it is no kind.
-        surety: Math.min(isForJob || (isAlone && isSynonym) ? 1 : maxSurety, headShare / sureHeadShare),
+        // A phrase that a job names is a kind as a whole: `cola blanca`, whatever else `cola` is.
+        surety: Math.min(
+          isForJob || (isAlone && isSynonym) ? 1 : maxSurety,
+          isForJob && terms.length > 1 ? 1 : headShare / sureHeadShare,
+        ),
         // The likelier of other names decides, not the section's.
         maxBoost: isSynonym ? 1 : Infinity,
         headRole: hasOwnKind && isSynonym ? isAkin : isHead,
@@ -168,6 +179,16 @@ export class WordMatches {
     this.heaviest = Math.max(this.heaviest, readWeight(heaviestStep));
     this.isKind ||= namesKind;
     this.isOwnKind ||= namesKind && isTyped;
+  }
+
+  /** Raises what already matches: of the diamond discs for `azulejos` those for `cerámica`. */
+  #preferFitting(terms: readonly number[]): void {
+    const { part, roles } = this;
+    for (const document of this.#index.havingAll(terms).documents) {
+      if (part[document] === 0 || (roles[document]! & isFit) !== 0) continue;
+      part[document]! += fitBonus;
+      roles[document]! |= isFit;
+    }
   }
 
   /** `martillo` alone means those of the section of that name, and no `martillo perforador` of another. */

@@ -213,6 +213,7 @@ export class TermIndex {
   readonly #heads: Uint32Array;
   readonly #named: Uint32Array;
   #lengths: readonly Length[] | undefined;
+  #sizes: ReadonlyMap<string, readonly Size[]> | undefined;
   readonly #common = new LRUCache<string, Common>({ max: maxCommon });
 
   constructor(parts: TermIndexParts) {
@@ -239,6 +240,20 @@ export class TermIndex {
     return this.#lengths
       .map(({ term, amount }) => ({ term, error: Math.abs(amount / millimetres - 1) }))
       .filter(({ error }) => error <= maxError);
+  }
+
+  /** The amounts of a unit, or of any, that come nearest to one, with the share by which they differ. */
+  sizesNear(term: string): readonly { readonly term: number; readonly error: number }[] {
+    const [, lead = '', amount, unit = ''] = sized.exec(term) ?? [];
+    if (amount === undefined || Number(amount) < (unit === '' ? minBareSize : Number.MIN_VALUE)) return [];
+    this.#sizes ??= Map.groupBy(sizesOf(this.termIds), (one) => one.unit);
+    const isWhole = Number.isInteger(Number(amount));
+    return (this.#sizes.get(lead + unit) ?? [])
+      .filter((one) => !isWhole || Number.isInteger(one.amount))
+      .map((one) => ({ term: one.term, error: ratioOf(one.amount, Number(amount)) - 1 }))
+      .filter(({ error, term: id }) => error > 0 && error <= maxSizeError && this.isUsed(id))
+      .sort((a, b) => a.error - b.error)
+      .slice(0, maxSizesNear);
   }
 
   /** How many products are of the kind that a term names. */
@@ -273,6 +288,24 @@ interface Length {
   readonly term: number;
   readonly amount: number;
 }
+
+interface Size extends Length {
+  readonly unit: string;
+}
+
+/** How far, in proportion, sizes are near, and how many of them are looked at. */
+const maxSizeError = 0.5;
+const maxSizesNear = 6;
+/** A smaller number without a unit counts something: `2 tramos`. */
+const minBareSize = 5;
+const ratioOf = (a: number, b: number): number => Math.max(a, b) / Math.min(a, b);
+const sized = /^(~?)(\d+(?:\.\d+)?)([a-z]*\d?)$/;
+
+const sizesOf = (termIds: ReadonlyMap<string, number>): Size[] =>
+  [...termIds].flatMap(([text, term]) => {
+    const [, lead = '', amount, unit = ''] = sized.exec(text) ?? [];
+    return amount === undefined || lead + unit === '' ? [] : [{ term, amount: Number(amount), unit: lead + unit }];
+  });
 
 const millimetres = /^(\d+(?:\.\d+)?)mm$/;
 
