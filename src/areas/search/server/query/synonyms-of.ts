@@ -174,10 +174,12 @@ function alternativesOf(
  * The kinds that another word for one of their sorts may mean, where more words say which: `tape` is an insulating one, and
  * `tape doble cara` another.
  */
-const familiesOf = (index: TermIndex, meanings: readonly Alternative[]): Alternative[] =>
-  meanings
-    .filter(({ terms }) => terms.length > 1 && index.headShareOf(terms[0]!) >= minFamilyShare)
-    .map(({ terms: [first], quality }) => ({ terms: [first!], quality: quality * familyQuality }));
+function familiesOf(index: TermIndex, meanings: readonly Alternative[]): Alternative[] {
+  const [family, another] = new Set(meanings.map(({ terms }) => terms[0]!));
+  // What is of several families, as a `switch` is, has no other sorts.
+  if (family === undefined || another !== undefined || index.headShareOf(family) < minFamilyShare) return [];
+  return [{ terms: [family], quality: meanings[0]!.quality * familyQuality }];
+}
 
 /** Of two meanings of a phrase the wider counts less that leaves out what the narrower keeps: `pinzas de corte` are no universal pliers. */
 function preferNarrow(
