@@ -51,10 +51,6 @@ it('lets the other words decide which of a family another word for one of its so
   expect(find('tape negro')[0]).toBe('Cinta aislante negra');
 });
 
-it('takes another word with meanings of several families for none of them', () => {
-  expect(find('apagador de luz')[0]).toBe('Mecanismo interruptor');
-});
-
 it('prefers the meaning of a phrase that keeps its words to the wider one of the same kind', () => {
   expect(find('pinzas de corte')[0]).toBe('Alicates, corte diagonal, 160 mm');
 });
