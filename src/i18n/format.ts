@@ -17,16 +17,14 @@ const inUnits = (unit: string) =>
 const units = { day: inUnits('day'), hour: inUnits('hour'), minute: inUnits('minute') };
 
 /** Both languages group with points. Whole numbers and amounts do without `Intl`, whose first formatter blocks a phone for 0.1 s. */
-const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, '.');
+const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+(,|$))/g, '.');
 
 export const formatNumber = (value: number, locale: Locale): string =>
   Number.isSafeInteger(value) ? grouped(`${value}`) : number(locale).format(value);
 
 /** 1299.9 → '1.299,90 €' with no-break space. */
-export function formatEuros(amount: number, locale: Locale): string {
-  const { whole, cents } = splitEuros(Math.abs(amount), locale);
-  return `${amount < 0 ? '-' : ''}${whole},${cents}\u00a0€`;
-}
+export const formatEuros = (amount: number, _locale: Locale): string =>
+  `${grouped(amount.toFixed(2).replace('.', ','))}\u00a0€`;
 
 /** 13.6 → '13,60 %' with no-break space. */
 export const formatPercent = (percent: number, locale: Locale): string => percents(locale).format(percent / 100);
