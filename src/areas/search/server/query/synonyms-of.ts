@@ -87,7 +87,9 @@ export function synonymsOf(index: TermIndex, words: readonly Word[], read: reado
 
 /** The terms that a word may be, also in the other language, each with its certainty. */
 function possibleTerms(index: TermIndex, alternatives: readonly Alternative[]): Map<number, number> {
-  const possible = new Map(alternatives.filter(isOneTerm).map(({ terms, quality }) => [terms[0]!, quality]));
+  const possible = new Map<number, number>();
+  for (const { terms, quality } of alternatives.filter(isOneTerm))
+    possible.set(terms[0]!, Math.max(quality, possible.get(terms[0]!) ?? 0));
   for (const [term, quality] of [...possible])
     for (const translation of quality < synonymQuality.ofUsed ? [] : translationsOf(index.textOf(term))) {
       const id = index.termOf(translation);
