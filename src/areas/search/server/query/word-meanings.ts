@@ -72,7 +72,7 @@ export const millimetresFirst = (index: TermIndex, { amount }: Word): Alternativ
 
 /** A length in inches means those in millimetres nearest to it, as trade sizes are: 4 1/2 is 115, 2 is 50. */
 const nearInches = (index: TermIndex, inches: number): Alternative[] =>
-  index
+  index.sizes
     .lengthsNear(inches * mmPerInch, maxInchError)
     .map(({ term, error }) => ({ terms: [term], quality: quality.inches - error * qualityPerInchError }));
 

@@ -11,6 +11,10 @@ const goods: Goods = [
   ['Adhesivos', 'Adhesivo de montaje, madera y metal', 'Cemento cola', 'Mortero cola', 'Barra cola', 'Pistola cola'],
   ['Azulejos', 'Azulejo blanco 20 × 20 cm', 'Cortadora de azulejo'],
   ['Alcayatas', 'Alcayatas de 30 mm', 'Tacos con gancho de 6 mm', 'Tacos de nailon de 6 mm', 'Puntas de acero'],
+  ['Desagües', 'Sifón de cocina', 'Desatascador de desagües, 1 l'],
+  ['Atornilladores', 'Taladro atornillador a batería 18 V', 'Atornillador de placa con cable'],
+  ['Tacos', 'Tacos con cáncamo de 6 mm', 'Anclajes de expansión M8', 'Taco químico, 300 ml'],
+  ['Martillos', 'Martillo de uña 450 g', 'Mango de recambio para pala', 'Pala de punta'],
   ['Cintas', 'Cinta aislante de 19 mm', 'Cinta aislante negra', 'Cinta de doble cara de espuma', 'Tapa de registro'],
   ['Alicates', 'Alicates, universal, 200 mm', 'Alicates, para anillos', 'Alicates, corte diagonal, 160 mm'],
   [
@@ -61,4 +65,22 @@ it('follows the size asked for with those nearest to it', () => {
     'Llave combinada de 12 mm',
     'Llave combinada de 10 mm',
   ]);
+});
+
+it('reads a mistyped word by its surest meaning', () => {
+  const [mistyped] = readQuery(terms, 'atornillador inalanbrico', false);
+  const [right] = readQuery(terms, 'atornillador inalambrico', false);
+  expect(mistyped!.alternatives).toEqual(right!.alternatives);
+});
+
+it.each([
+  ['taquetes para concreto', 'Anclajes de expansión M8'],
+  ['tarugos', 'Tacos de nailon de 6 mm'],
+  ['se me ha roto el mango del martillo', 'Martillo de uña 450 g'],
+])('knows what %j asks for', (query, name) => {
+  expect(find(query)[0]).toBe(name);
+});
+
+it('follows an unblocker for the sink with its siphon', () => {
+  expect(find('desatascar el fregadero').slice(0, 2)).toEqual(['Desatascador de desagües, 1 l', 'Sifón de cocina']);
 });

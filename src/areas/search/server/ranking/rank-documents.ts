@@ -161,7 +161,7 @@ export class Ranker {
   /** Of goods without the size asked for those of the nearest come first: after a spanner of 13 those of 12 and 14. */
   #addNearSizes({ word }: Concept, bit: number): void {
     const index = this.#index;
-    const sizes = index.sizesNear(word.kind === 'number' ? anyUnit(word.amount!) : word.term);
+    const sizes = index.sizes.near(word.kind === 'number' ? anyUnit(word.amount!) : word.term);
     const [counts, scores, named] = [this.#count, this.#score, this.#named];
     for (const { term, error } of sizes) {
       const bonus = nearSizeBonus * (1 - error);

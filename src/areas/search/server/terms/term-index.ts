@@ -4,6 +4,7 @@ import type { Word } from '../language/split-words.ts';
 import { stopWords } from '../language/stop-words.ts';
 import { singularsOf, wordsApart } from '../language/synonym-phrases.ts';
 import { WordList } from '../language/word-list.ts';
+import { NearSizes } from './near-sizes.ts';
 import { TermCounts } from './term-counts.ts';
 import { mergePostings, PostingCollector, type PostingLists } from './collect-postings.ts';
 
@@ -212,8 +213,7 @@ export class TermIndex {
   readonly #headShares: Float32Array;
   readonly #heads: Uint32Array;
   readonly #named: Uint32Array;
-  #lengths: readonly Length[] | undefined;
-  #sizes: ReadonlyMap<string, readonly Size[]> | undefined;
+  #sizes: NearSizes | undefined;
   readonly #common = new LRUCache<string, Common>({ max: maxCommon });
 
   constructor(parts: TermIndexParts) {
@@ -234,26 +234,10 @@ export class TermIndex {
   countOf = (term: number): number => this.postings.starts[term + 1]! - this.postings.starts[term]!;
   /** The share of the names with a term that begin with it: near 1 for a kind of product, near 0 for what describes one. */
   headShareOf = (term: number): number => this.#headShares[term]!;
-  /** The lengths of products that differ from one by a share of it at most, each with that share. */
-  lengthsNear(millimetres: number, maxError: number): { readonly term: number; readonly error: number }[] {
-    this.#lengths ??= lengthsOf(this.termIds).filter(({ term }) => this.isUsed(term));
-    return this.#lengths
-      .map(({ term, amount }) => ({ term, error: Math.abs(amount / millimetres - 1) }))
-      .filter(({ error }) => error <= maxError);
-  }
-
-  /** The amounts of a unit, or of any, that come nearest to one, with the share by which they differ. */
-  sizesNear(term: string): readonly { readonly term: number; readonly error: number }[] {
-    const [, lead = '', amount, unit = ''] = sized.exec(term) ?? [];
-    if (amount === undefined || Number(amount) < (unit === '' ? minBareSize : Number.MIN_VALUE)) return [];
-    this.#sizes ??= Map.groupBy(sizesOf(this.termIds), (one) => one.unit);
-    const isWhole = Number.isInteger(Number(amount));
-    return (this.#sizes.get(lead + unit) ?? [])
-      .filter((one) => !isWhole || Number.isInteger(one.amount))
-      .map((one) => ({ term: one.term, error: ratioOf(one.amount, Number(amount)) - 1 }))
-      .filter(({ error, term: id }) => error > 0 && error <= maxSizeError && this.isUsed(id))
-      .sort((a, b) => a.error - b.error)
-      .slice(0, maxSizesNear);
+  /** The lengths and other sizes of products. */
+  get sizes(): NearSizes {
+    this.#sizes ??= new NearSizes([...this.termIds].filter(([, term]) => this.isUsed(term)));
+    return this.#sizes;
   }
 
   /** How many products are of the kind that a term names. */
@@ -283,37 +267,6 @@ export class TermIndex {
     };
   }
 }
-
-interface Length {
-  readonly term: number;
-  readonly amount: number;
-}
-
-interface Size extends Length {
-  readonly unit: string;
-}
-
-/** How far, in proportion, sizes are near, and how many of them are looked at. */
-const maxSizeError = 0.5;
-const maxSizesNear = 6;
-/** A smaller number without a unit counts something: `2 tramos`. */
-const minBareSize = 5;
-const ratioOf = (a: number, b: number): number => Math.max(a, b) / Math.min(a, b);
-const sized = /^(~?)(\d+(?:\.\d+)?)([a-z]*\d?)$/;
-
-const sizesOf = (termIds: ReadonlyMap<string, number>): Size[] =>
-  [...termIds].flatMap(([text, term]) => {
-    const [, lead = '', amount, unit = ''] = sized.exec(text) ?? [];
-    return amount === undefined || lead + unit === '' ? [] : [{ term, amount: Number(amount), unit: lead + unit }];
-  });
-
-const millimetres = /^(\d+(?:\.\d+)?)mm$/;
-
-const lengthsOf = (termIds: ReadonlyMap<string, number>): Length[] =>
-  [...termIds].flatMap(([text, term]) => {
-    const amount = millimetres.exec(text)?.[1];
-    return amount === undefined ? [] : [{ term, amount: Number(amount) }];
-  });
 
 /** A word of few names is assumed to be like the others of the catalogue: some begin with the kind, others end with it. */
 function readHeads({ termIds, postings: { starts, weights } }: TermIndexParts): {
