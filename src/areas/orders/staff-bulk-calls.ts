@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { locales } from '#i18n/locale.ts';
 import { euros, nameSchemas, retryFacts } from '#values/contract-fields.ts';
 import { defineCall } from '#values/call.ts';
 import { eitherOf } from '#values/either-of.ts';
@@ -160,6 +161,9 @@ export const getBulkFile = defineCall({
   access: { staff: 'orders.read' },
   cookies: { reads: ['staff'] },
   params: jobId,
+  query: z.object({
+    language: z.enum(locales).optional().describe('Of its headings and words; else that of the header.'),
+  }),
   answer: z.instanceof(Blob),
   file: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/pdf'],
   errors: {

@@ -105,13 +105,17 @@ function cellText(cell: Cell, delimiter: CsvDelimiter): string {
 export const orderCells = (order: ShopOrder, names: readonly string[]): Cell[] =>
   names.map((name) => columns[name]!(order));
 
-/** The cells of an order as the texts of a CSV file. */
-export const orderRow = (order: ShopOrder, delimiter: CsvDelimiter, names: readonly string[] = allColumns): string[] =>
-  orderCells(order, names).map((cell) => cellText(cell, delimiter));
+/** Cells as the texts of a CSV file. */
+export const csvCells = (cells: readonly Cell[], delimiter: CsvDelimiter): string[] =>
+  cells.map((cell) => cellText(cell, delimiter));
 
-/** The file of such rows, with the names of the columns. */
+/** All that is known of an order, as the texts of a CSV file. */
+export const orderRow = (order: ShopOrder, delimiter: CsvDelimiter): string[] =>
+  csvCells(orderCells(order, allColumns), delimiter);
+
+/** The file of such rows, with the headings of the columns. */
 export const ordersCsv = (
   rows: readonly (readonly string[])[],
   delimiter: CsvDelimiter,
-  names: readonly string[] = allColumns,
-): string => stringify([names, ...rows], { bom: true, delimiter: delimiter });
+  headings: readonly string[] = allColumns,
+): string => stringify([headings, ...rows], { bom: true, delimiter: delimiter });

@@ -47,7 +47,7 @@ export function BulkDialog({ kind, selection, onClose }: BulkDialogProps) {
   const finish = useEffectEvent((): void => {
     const { data } = job;
     if (!data || jobId === undefined) return;
-    if (data.file) fetchJobFile(jobId);
+    if (data.file) fetchJobFile(jobId, locale);
     else {
       const until = data.change?.undoUntil;
       const ms = until ? Date.parse(until) - Date.now() : 0;

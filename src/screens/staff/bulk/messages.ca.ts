@@ -28,7 +28,7 @@ export const ca: MessagesLike<typeof es> = {
   reason: 'Motiu (queda a la història)',
   look: 'Mira què passarà',
   looking: 'S’estan mirant les comandes…',
-  move: (count, status) => `${count} passen a «${status}»`,
+  move: (count, status) => `${count} ${count === '1' ? 'passa' : 'passen'} a «${status}»`,
   possible: (count) => `Es pot amb ${count}`,
   none: 'No es pot amb cap.',
   andMore: (count) => `i ${count} més`,

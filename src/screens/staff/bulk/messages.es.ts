@@ -25,7 +25,7 @@ export const es = {
   reason: 'Motivo (queda en la historia)',
   look: 'Ver qué pasará',
   looking: 'Mirando los pedidos…',
-  move: (count: string, status: string) => `${count} pasan a «${status}»`,
+  move: (count: string, status: string) => `${count} ${count === '1' ? 'pasa' : 'pasan'} a «${status}»`,
   possible: (count: string) => `Se puede con ${count}`,
   none: 'No se puede con ninguno.',
   andMore: (count: string) => `y ${count} más`,

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Locale } from '#i18n/locale.ts';
 import type { BulkAction, BulkSelection } from '#areas/orders/staff-bulk-calls.ts';
 import { useStaffClient, valueOf } from '../session/staff-client.ts';
 import { usePasswordAgain } from '../session/use-password-again.tsx';
@@ -42,10 +43,10 @@ export function useBulk(selection: BulkSelection) {
   };
 }
 
-/** Has the browser fetch the file of a job. */
-export function fetchJobFile(jobId: string): void {
+/** Has the browser fetch the file of a job; a link sends no header that would say the language. */
+export function fetchJobFile(jobId: string, locale: Locale): void {
   const link = document.createElement('a');
-  link.href = `/api/staff/jobs/${jobId}/file`;
+  link.href = `/api/staff/jobs/${jobId}/file?language=${locale}`;
   link.download = '';
   link.click();
 }

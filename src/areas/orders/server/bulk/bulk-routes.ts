@@ -21,9 +21,11 @@ export const bulkRoutes = ({ bulks, orders, clock, listAssignees, ...parts }: Bu
   route(calls.previewBulk, ({ body }, visit) => bulks.preview(body, visit)),
   route(calls.startBulk, ({ body }, visit) => bulks.start(body.previewId, visit)),
   route(calls.getBulkJob, ({ params }, visit) => bulks.find(params.id, visit)),
-  route(calls.getBulkFile, async ({ params }, visit) => {
+  route(calls.getBulkFile, async ({ params, query }, visit) => {
     const found = await bulks.findFile(params.id, visit);
-    return found instanceof Failure ? found : makeOrderFile({ ...parts, now: clock() }, found, visit.staff.role);
+    if (found instanceof Failure) return found;
+    const reader = { role: visit.staff.role, locale: query.language ?? visit.locale };
+    return makeOrderFile({ ...parts, now: clock() }, found, reader);
   }),
   route(
     calls.undoChange,

@@ -278,8 +278,8 @@ describe('a bulk', () => {
 });
 
 describe('a file of orders', () => {
-  const fetchFile = (role: StaffRole, jobId: string) =>
-    shop.app.inject({ url: `/api/staff/jobs/${jobId}/file`, cookies: Object.fromEntries(as(role).cookies) });
+  const fetchFile = (role: StaffRole, jobId: string, query = '') =>
+    shop.app.inject({ url: `/api/staff/jobs/${jobId}/file${query}`, cookies: Object.fromEntries(as(role).cookies) });
   async function make(role: StaffRole, action: string, ids: number[]) {
     const { previewId } = (await preview(role, action, ids)).body;
     expect((await start(role, { previewId } as BulkPreview)).status).toBe(200);
@@ -296,14 +296,22 @@ describe('a file of orders', () => {
     expect(owner.headers['content-type']).toContain('text/csv');
     const [head, ...rows] = owner.body.replace('\uFEFF', '').trim().split('\n');
     expect(rows).toHaveLength(2);
-    expect(head).toMatch(/;amount;.*;email;.*;slot;street;contact_phone;comment;weight;/);
+    expect(head).toMatch(
+      /;Total;.*;Correo;.*;Base al 21\u00A0%;IVA al 21\u00A0%;.*;Franja;Dirección de entrega;Teléfono para la entrega;Comentario;/,
+    );
+    expect(rows[0]).toMatch(/^[\d-]+;\d{4}-\d\d-\d\d \d\d:\d\d;Por preparar;/);
+    for (const code of ['confirmed', 'paid', 'delivery_type'])
+      expect([code, owner.body.includes(code)]).toEqual([code, false]);
     expect(owner.body).toContain(`"'=SUM(""1"";""2"")"`);
     const warehouse = (await make('warehouse', 'csv', ids)).file.body;
     expect(warehouse).toContain('612345678');
-    for (const hidden of [';amount', ';goods', ';vat_21', ';invoice', ';email', ';document', 'marta@'])
+    for (const hidden of [';Total', ';Género', ';IVA', ';Factura;', ';Correo', ';NIF', 'marta@'])
       expect([hidden, warehouse.includes(hidden)]).toEqual([hidden, false]);
 
-    const xlsx = (await make('warehouse', 'xlsx', ids)).file;
+    const { previewId } = await make('warehouse', 'xlsx', ids);
+    const xlsx = await fetchFile('warehouse', previewId, '?language=ca');
+    expect(xlsx.headers['content-disposition']).toContain('comandes-');
+    expect(textOfZip(xlsx.rawPayload)).toContain('Dia de lliurament');
     const text = textOfZip(xlsx.rawPayload);
     expect(text).toContain('=SUM(');
     expect(text).not.toContain('<f>');

@@ -12,7 +12,7 @@ it('writes one workbook at a time, also after one that failed', async () => {
       return [];
     };
     const parts = { shopName: 'Casa', now: new Date(0), listByIds };
-    await makeOrderFile(parts, { kind: 'xlsx', orderIds: [1] }, 'owner').then(
+    await makeOrderFile(parts, { kind: 'xlsx', orderIds: [1] }, { role: 'owner', locale: 'es' }).then(
       () => steps.push(`${name} is written`),
       () => steps.push(`${name} has failed`),
     );

@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { Locale } from '#i18n/locale.ts';
 import { mayDo, type StaffRole } from '#values/staff-roles.ts';
 import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
-import { type Cell, columnsFor, orderCells, orderRow, ordersCsv, type ShopOrder } from '../orders-csv.ts';
+import { type Cell, columnsFor, csvCells, ordersCsv, type ShopOrder } from '../orders-csv.ts';
 import { drawDeliveryNotes, type NotedOrder } from './draw-delivery-notes.ts';
+import { orderFileWords } from './order-file-words.ts';
+import { orderFileTexts } from './server-messages.ts';
 import type { Sheet } from './sheet-thread.ts';
 
 export interface OrderFileParts {
@@ -22,30 +25,33 @@ const types = {
 /** Orders read at a time. */
 const batch = 250;
 
-/** The file of orders, in the order of their ids, with what a role may see. */
+/** The file of orders, in the order of their ids, with what a role may see, in the language of who takes it. */
 export async function makeOrderFile(
   parts: OrderFileParts,
   { kind, orderIds }: { readonly kind: keyof typeof types; readonly orderIds: readonly number[] },
-  role: StaffRole,
+  { role, locale }: { readonly role: StaffRole; readonly locale: Locale },
 ): Promise<File> {
   const names = columnsFor({ seesMoney: mayDo(role, 'money.read'), seesPersons: mayDo(role, 'persons.read') });
+  const t = orderFileTexts[locale].names;
+  const words = orderFileWords(locale);
   const day = parts.now.toISOString().slice(0, 10);
   const file = (content: BlobPart, name: string) =>
     new File([content], `${name}-${day}.${kind}`, { type: types[kind] });
   if (kind === 'pdf') {
     const orders: NotedOrder[] = [];
     for await (const some of inBatches(parts, orderIds)) orders.push(...some);
-    return file(new Uint8Array(await drawDeliveryNotes(orders, parts)), 'albaranes');
+    return file(new Uint8Array(await drawDeliveryNotes(orders, parts)), t.notes);
   }
   if (kind === 'csv') {
     const rows: string[][] = [];
-    for await (const some of inBatches(parts, orderIds)) rows.push(...some.map((order) => orderRow(order, ';', names)));
-    return file(ordersCsv(rows, ';', names), 'pedidos');
+    for await (const some of inBatches(parts, orderIds))
+      rows.push(...some.map((order) => csvCells(words.cells(order, names), ';')));
+    return file(ordersCsv(rows, ';', words.headings(names)), t.orders);
   }
   return inTurn(async () => {
     const rows: Cell[][] = [];
-    for await (const some of inBatches(parts, orderIds)) rows.push(...some.map((order) => orderCells(order, names)));
-    return file(await writeSheet({ names, rows }), 'pedidos');
+    for await (const some of inBatches(parts, orderIds)) rows.push(...some.map((order) => words.cells(order, names)));
+    return file(await writeSheet({ names: words.headings(names), rows }), t.orders);
   });
 }
 
