@@ -174,6 +174,10 @@ async function payAndRefund(
 
   await main(page).getByRole('link', { name: t.inTheLog }).click();
   await page.getByRole('heading', { name: auditMessages[language].title }).waitFor();
+  // By its number: the address has its id.
+  await expect(
+    main(page).getByText(auditMessages[language].onlyOf(auditMessages[language].subjectText('order:', number))),
+  ).toBeVisible();
   const change = main(page).getByRole('row').filter({ hasText: auditMessages[language].verbs['order.refund'] });
   await expect(change.first()).toContainText('Ona');
   await expect(change.first()).toContainText('Caja rota');

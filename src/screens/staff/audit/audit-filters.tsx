@@ -10,10 +10,15 @@ import { type AuditParam, auditParams, endParams } from './audit-search.ts';
 import { messages } from './messages.ts';
 import styles from './audit.module.css';
 
-type AuditFiltersProps = { params: URLSearchParams; onChange: (params: URLSearchParams) => void };
+type AuditFiltersProps = {
+  params: URLSearchParams;
+  /** What the subject that it is narrowed to is called, as far as a line of it is shown. */
+  subjectLabel: string | undefined;
+  onChange: (params: URLSearchParams) => void;
+};
 
 /** Who, what, on which order and when; each acts at once. */
-export function AuditFilters({ params, onChange }: AuditFiltersProps) {
+export function AuditFilters({ params, subjectLabel, onChange }: AuditFiltersProps) {
   const t = useMessages(messages);
   const { by } = useMessages(orderMessages);
   const value = (key: AuditParam): string => params.get(key) ?? '';
@@ -61,7 +66,7 @@ export function AuditFilters({ params, onChange }: AuditFiltersProps) {
       <Field label={t.to} type="date" value={value('to')} onChange={({ target }) => set('to', target.value)} />
       {auditParams.some((key) => value(key)) && (
         <p className={styles.only}>
-          {subject && <span>{t.onlyOf(t.subjectText(subject))}</span>}
+          {subject && <span>{t.onlyOf(t.subjectText(subject, subjectLabel))}</span>}
           <LinkButton onClick={() => onChange(new URLSearchParams())}>{t.removeFilters}</LinkButton>
         </p>
       )}

@@ -41,6 +41,12 @@ export default function AuditScreen() {
   const { page: _page, upTo: _upTo, missing: _missing, ...whole } = search;
   const save = useMutation({ mutationFn: () => withPassword(() => download('/staff/audit/export', whole, locale)) });
   const { data } = list;
+  const { subject } = search;
+  // Ids are for addresses: people know an order by its number, and a person by name.
+  const subjectLabel =
+    subject?.id == null
+      ? undefined
+      : data?.entries.find((one) => one.subject.id === subject.id && one.subject.kind === subject.kind)?.subject.label;
   return (
     <>
       <ScreenHead title={t.title} aside={<span>{t.aside}</span>}>
@@ -50,7 +56,7 @@ export default function AuditScreen() {
       </ScreenHead>
       {save.error && <FieldError>{errorText(save.error)}</FieldError>}
       <div className={cardStyles.card}>
-        <AuditFilters params={params} onChange={setParams} />
+        <AuditFilters params={params} subjectLabel={subjectLabel} onChange={setParams} />
         {data ? (
           <>
             {data.entries.length > 0 ? (

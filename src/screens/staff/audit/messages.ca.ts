@@ -25,10 +25,10 @@ export const ca: MessagesLike<typeof es> = {
   undoing: 'en desfà un altre',
   yes: 'sí',
   no: 'no',
-  subjectText: (subject) => {
+  subjectText: (subject, label) => {
     const [kind, id] = subject.split(':');
     const kinds: Readonly<Record<string, string>> = { order: 'comanda', staff: 'persona', view: 'vista' };
-    return `${kinds[kind!] ?? kind} ${id ?? ''}`.trim();
+    return `${kinds[kind!] ?? kind} ${label ?? id ?? ''}`.trim();
   },
   verbs: {
     'order.placed': 'Comanda feta',

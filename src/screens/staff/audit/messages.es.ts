@@ -22,10 +22,10 @@ export const es = {
   undoing: 'deshace otro',
   yes: 'sí',
   no: 'no',
-  subjectText: (subject: string) => {
+  subjectText: (subject: string, label?: string) => {
     const [kind, id] = subject.split(':');
     const kinds: Readonly<Record<string, string>> = { order: 'pedido', staff: 'persona', view: 'vista' };
-    return `${kinds[kind!] ?? kind} ${id ?? ''}`.trim();
+    return `${kinds[kind!] ?? kind} ${label ?? id ?? ''}`.trim();
   },
   verbs: {
     'order.placed': 'Pedido hecho',
