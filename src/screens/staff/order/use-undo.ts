@@ -5,6 +5,7 @@ import { useMessages } from '#i18n/messages.ts';
 import { useBulkUndoneText } from '../bulk/bulk-undone-text.ts';
 import { hideToast, showToast, type Toast } from '../parts/toasts.ts';
 import { useErrorText } from '../session/error-text.ts';
+import { orderKey } from '../session/order-keys.ts';
 import { StaffError, useStaffClient, valueOf } from '../session/staff-client.ts';
 import { messages } from './messages.ts';
 import { storeOrder } from './order-query.ts';
@@ -43,6 +44,8 @@ export function useUndo(onSettled?: () => void): (changeId: number, toast?: Toas
       const why: Readonly<Record<string, string | undefined>> = t.cannotUndo;
       const cost = amount && t.wouldCost(formatEuros(amount.before, locale), formatEuros(amount.now, locale));
       showToast(cost ?? why[reason] ?? errorText(error), { ms: 12_000 });
+      // What is shown offered what cannot be.
+      runInBackground(queries.invalidateQueries({ queryKey: [orderKey] }));
     },
     onSettled,
   });
