@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import type { AuditEntry } from '#areas/staff/contract.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { Pager } from '../orders/pager.tsx';
@@ -43,10 +44,9 @@ export default function AuditScreen() {
   const { data } = list;
   const { subject } = search;
   // Ids are for addresses: people know an order by its number, and a person by name.
-  const subjectLabel =
-    subject?.id == null
-      ? undefined
-      : data?.entries.find((one) => one.subject.id === subject.id && one.subject.kind === subject.kind)?.subject.label;
+  const isSubject = ({ subject: one }: AuditEntry): boolean =>
+    subject !== null && subject !== undefined && subject.id === one.id && subject.kind === one.kind;
+  const subjectLabel = data?.entries.find(isSubject)?.subject.label;
   return (
     <>
       <ScreenHead title={t.title} aside={<span>{t.aside}</span>}>

@@ -73,7 +73,9 @@ export function CustomerPart({ draft, onChange, errorOf }: PartProps) {
         <Select
           label={t.documentType}
           value={draft.documentType}
-          options={(isLegal ? ['CIF', 'NIF', 'NIE'] : ['NIF', 'NIE', 'PASSPORT']).map((code) => [code, code] as const)}
+          options={(isLegal ? ['CIF', 'NIF', 'NIE'] : ['NIF', 'NIE', 'PASSPORT']).map(
+            (code) => [code, code === 'PASSPORT' ? t.passport : code] as const,
+          )}
           onChange={({ target }) => onChange({ documentType: target.value })}
         />
         {text('document')}

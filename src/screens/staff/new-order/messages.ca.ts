@@ -14,6 +14,7 @@ export const ca: MessagesLike<typeof es> = {
   surname: 'Cognoms',
   organization: 'Empresa',
   documentType: 'Document',
+  passport: 'Passaport',
   document: 'Número del document',
   email: 'Correu',
   phone: 'Telèfon',

@@ -11,6 +11,7 @@ export const es = {
   surname: 'Apellidos',
   organization: 'Empresa',
   documentType: 'Documento',
+  passport: 'Pasaporte',
   document: 'Número del documento',
   email: 'Correo',
   phone: 'Teléfono',
