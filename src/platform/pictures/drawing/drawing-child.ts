@@ -37,7 +37,9 @@ process.on('message', async ({ task, maxProcessorMs = usualProcessorMs }: ChildT
   }
 });
 
-const answer = (what: ChildAnswer, onSent = (): void => {}): void => void process.send!(what, onSent);
+function answer(what: ChildAnswer, onSent = (): void => {}): void {
+  process.send!(what, onSent);
+}
 
 /** Nothing else stops a thread of the library. */
 const end = (tooMuch: 'time' | 'memory'): void => answer({ tooMuch }, () => process.kill(process.pid, 'SIGKILL'));
