@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { WaitingTestsFirst } from './scripts/waiting-tests-first.ts';
 
 const tests = ['src/**/*.test.{ts,tsx}', 'packages/**/*.test.ts', 'demo/**/*.test.ts', 'scripts/**/*.test.ts'];
 
@@ -33,7 +34,8 @@ export default defineConfig({
     globalSetup:
       process.env.TEST_DATABASE === 'none' ? [] : ['src/platform/database/test-server.ts', 'src/app/test-shop-dir.ts'],
     // Many tests wait, for a job's retry or a time limit, and leave a core idle meanwhile.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism() + 2,
+    sequence: { sequencer: WaitingTestsFirst },
     projects: [
       // Importing the same modules again for each of 350 files took a third of the time.
       project('tests', { include: tests, exclude: replacingModules }, false),

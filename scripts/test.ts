@@ -58,7 +58,7 @@ const takesLong = /\/(?:build-catalogue|run-in-drawing-process)\.test\.ts$/;
 const mode = process.argv.includes('--quick') ? 'quick' : process.argv.includes('--all') ? 'all' : 'once';
 
 /** Everything once; `--quick`: what needs neither a database nor a browser, nor long; `--all`: also what is repeated or takes long. */
-async function listSuites(): Promise<readonly Step[]> {
+async function listSuites(): Promise<readonly [Step, ...Step[]]> {
   if (mode === 'quick') {
     const { withoutDatabase } = await findDatabaseTests();
     const quick = withoutDatabase.filter((test) => !takesLong.test(test));
@@ -98,7 +98,7 @@ async function runStep({ name, command, env, report, showsOutput = report !== un
   const { succeeded, output } = await run(command, env, showsOutput);
   const count = report ? countReport(report, succeeded) : { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
   if (!succeeded && output) console.log(`\n── ${name}\n${output}`);
-  // Of steps that run at the same time nobody can tell whose it was.
+  // Of steps that run at the same time nobody can tell whose it was: the first suite's is its own and the checks'.
   const worked =
     report && workedBefore !== null ? `, processor ${(processorSeconds()! - workedBefore).toFixed(1)} s` : '';
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
@@ -140,11 +140,11 @@ mkdirSync(reports, { recursive: true });
 // The browser's tests read it: they go through second widths and languages only then.
 if (mode === 'all') process.env['TEST_ALL'] = '1';
 else delete process.env['TEST_ALL'];
-console.log('\n── Checks');
-// Most of the checks use one core only, and so does the search for the tests without a database.
-const [suites, ...checked] = await Promise.all([listSuites(), ...checks.map(runStep)]);
-const results = [...checked];
-for (const suite of suites) results.push(await runStep(suite));
+// The checks use what the first suite leaves of the processor: its modules are loaded for a minute, mostly on one core.
+const checking = checks.map(runStep);
+const [first, ...others] = await listSuites();
+const results = await Promise.all([...checking, runStep(first)]);
+for (const suite of others) results.push(await runStep(suite));
 
 const slowest = listSlowest(results.flatMap(({ durations }) => durations));
 if (slowest.length > 0) console.log(`\nThe ten slowest test files:\n${slowest.join('\n')}`);
