@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { buildOnce } from '#platform/database/build-once.ts';
 import type { Queryable } from '#platform/database/database.ts';
+import { namedStatement } from '#platform/database/named-statement.ts';
 import { documentsStart, orderDocuments } from './documents-tables.ts';
 
 export type StoredDocument = typeof orderDocuments.$inferSelect;
@@ -39,6 +40,35 @@ export const listDocumentsOf = (source: Queryable, orderIds: readonly number[]):
 /** SQL of whether an order has a document; `orderId` is a column of the query around it. */
 export const hasDocumentSql = (orderId: SQLWrapper): SQL =>
   sql`EXISTS (SELECT FROM ${orderDocuments} WHERE ${orderDocuments.orderId} = ${orderId})`;
+
+const { placeholder } = sql;
+const invoicedOrders = namedStatement<{ orderId: number }>(
+  'invoiced-orders',
+  sql`SELECT order_id::float8 AS "orderId" FROM order_documents
+    WHERE order_id = ANY ((SELECT ${placeholder('orderIds')}::bigint[])::bigint[]) AND corrects IS NULL`,
+);
+
+/** Those of orders whose sale has its invoice. */
+export async function findInvoiced(source: Queryable, orderIds: readonly number[]): Promise<ReadonlySet<number>> {
+  return new Set((await invoicedOrders(source, { orderIds })).map(({ orderId }) => orderId));
+}
+
+const newInvoices = namedStatement<object>(
+  'new-invoices',
+  sql`INSERT INTO order_documents (order_id, kind, number, issued_at, actor_kind, actor_id, facts)
+    SELECT "orderId", ${placeholder('kind')}::text, number, ${placeholder('issuedAt')}::timestamptz,
+      ${placeholder('actorKind')}::text, ${placeholder('actorId')}::text, facts
+    FROM json_to_recordset(${placeholder('documents')}::json) AS document ("orderId" bigint, number text, facts jsonb)`,
+);
+
+/** Stores invoices of one kind, issued at one moment, in their order. */
+export async function insertInvoices(
+  tx: Queryable,
+  of: Pick<StoredDocument, 'kind' | 'issuedAt' | 'actorKind' | 'actorId'>,
+  documents: readonly Pick<StoredDocument, 'orderId' | 'number' | 'facts'>[],
+): Promise<void> {
+  await newInvoices(tx, { ...of, documents: JSON.stringify(documents) });
+}
 
 /** The invoice of an order's sale. */
 export async function findInvoice(source: Queryable, orderId: number): Promise<StoredDocument | null> {

@@ -12,5 +12,6 @@ export {
 } from './document-queries.ts';
 export type { DocumentSettings, Invoices } from './document-settings.ts';
 export { type DocumentFile, fileOf, findPdf } from './find-pdf.ts';
-export { findStartDay, issueInvoice } from './issue-invoice.ts';
+export { findStartDay, issueInvoices } from './issue-invoices.ts';
+export type { SaleDetails } from './sale-facts.ts';
 export { takeNumber } from './take-number.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { shopTime } from '#values/shop-time.ts';
 import type { StoredOrder } from '#areas/orders/server/records/order-queries.ts';
 import { company, type DocumentRules, invoicesWith, startDocuments } from './documents.fixture.ts';
@@ -74,6 +75,40 @@ describe('issuing', () => {
     await documentOf(order);
     expect((await rules.orders.forCustomer.find(order.userId, order.id, 'es'))!.documents).toEqual(issued);
     rules.passDays(-1);
+  });
+
+  const unpaid = async (requests: readonly (typeof company | undefined)[]): Promise<StoredOrder[]> => {
+    const orders: StoredOrder[] = [];
+    for (const request of requests)
+      orders.push(await place([{ price: 1000, quantity: 1 }], { ...(request && { request }) }));
+    return orders.map((order) => ({ ...order, status: 'confirmed', paymentStatus: 'paid' }) as const);
+  };
+
+  it('of several orders takes numbers in a row, by a statement for each kind, full ones first', async () => {
+    const [first, second, third] = (await unpaid([undefined, company, undefined])) as [
+      StoredOrder,
+      StoredOrder,
+      StoredOrder,
+    ];
+    const sent = vi.spyOn(pg.Client.prototype, 'query');
+    const issue = () =>
+      rules.database.transaction((tx) => withSettings({}).issueForAll(tx, actors.shop, [first, second, third]));
+    await issue();
+    const queries = sent.mock.calls.map(
+      ([query]: readonly unknown[]) => query as { name?: string; values?: unknown[] },
+    );
+    sent.mockRestore();
+    const named = (wanted: string) => queries.filter(({ name }) => name === wanted);
+    // In this order for whatever is issued: two transactions never wait for each other.
+    expect(named('lock-number-series').map(({ values }) => values)).toEqual([['F'], ['T']]);
+    expect(named('new-invoices')).toHaveLength(2);
+    const serials = await Promise.all(
+      [first, third].map(async (order) => Number((await documentOf(order)).number.slice(5))),
+    );
+    expect(serials[1]).toBe(serials[0]! + 1);
+    expect(await documentsOf(second)).toEqual([['full', 'F']]);
+    await issue();
+    expect(await documentsOf(first)).toEqual([['simplified', 'T']]);
   });
 
   it('happens when the goods are handed over before they are paid', async () => {

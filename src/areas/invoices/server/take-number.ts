@@ -2,7 +2,19 @@ import { sql } from 'drizzle-orm';
 import type { Clock } from '#values/clock.ts';
 import { shopTime } from '#values/shop-time.ts';
 import type { Queryable } from '#platform/database/database.ts';
-import { numberSeries } from './documents-tables.ts';
+import { namedStatement } from '#platform/database/named-statement.ts';
+
+const { placeholder } = sql;
+const lockSeries = namedStatement<object>(
+  'lock-number-series',
+  sql`SELECT pg_advisory_xact_lock(hashtextextended('number series ' || ${placeholder('series')}::text, 0))`,
+);
+const countNumbers = namedStatement<{ last: number }>(
+  'take-numbers',
+  sql`INSERT INTO number_series (series, year, last)
+    VALUES (${placeholder('series')}::text, ${placeholder('year')}::int, ${placeholder('count')}::int)
+    ON CONFLICT (series, year) DO UPDATE SET last = number_series.last + excluded.last RETURNING last`,
+);
 
 /** F: invoices, T: simplified invoices (the T of ticket), R: corrective invoices (rectificativas), D: withdrawals. */
 export type NumberSeries = 'F' | 'T' | 'R' | 'D';
@@ -18,19 +30,27 @@ export async function takeNumber(
   clock: Clock,
   prefix = '',
 ): Promise<{ number: string; takenAt: Date }> {
+  const { numbers, takenAt } = await takeNumbers(tx, kind, 1, clock, prefix);
+  return { number: numbers[0]!, takenAt };
+}
+
+/** The same of so many numbers that follow each other. */
+export async function takeNumbers(
+  tx: Queryable,
+  kind: NumberSeries,
+  count: number,
+  clock: Clock,
+  prefix = '',
+): Promise<{ numbers: string[]; takenAt: Date }> {
   const series = prefix ? `${prefix}-${kind}` : kind;
   // The lock comes before the clock is read: that of the row alone could let a later time take an earlier number.
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('number series ' || ${series}::text, 0))`);
+  await lockSeries(tx, { series });
   const takenAt = clock();
   const year = Number(shopTime(takenAt).date.slice(0, 4));
-  const [taken] = await tx
-    .insert(numberSeries)
-    .values({ series, year, last: 1 })
-    .onConflictDoUpdate({
-      target: [numberSeries.series, numberSeries.year],
-      set: { last: sql`${numberSeries.last} + 1` },
-    })
-    .returning({ last: numberSeries.last });
-  const number = `${series}-${String(year % 100).padStart(2, '0')}-${String(taken!.last).padStart(5, '0')}`;
-  return { number, takenAt };
+  const [taken] = await countNumbers(tx, { series, year, count });
+  const numbers = Array.from({ length: count }, (_, index) => {
+    const serial = taken!.last - count + 1 + index;
+    return `${series}-${String(year % 100).padStart(2, '0')}-${String(serial).padStart(5, '0')}`;
+  });
+  return { numbers, takenAt };
 }

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
   correctRest,
   correctReturn,
@@ -7,16 +7,16 @@ import {
   findStartDay,
   hasDocumentSql,
   type Invoices,
-  issueInvoice,
-  listDocumentsOf,
+  issueInvoices,
+  type SaleDetails,
 } from '#areas/invoices/server/invoices.ts';
 import { type Actor, jobActor } from '#values/actor.ts';
 import { cents } from '#values/money.ts';
 import { shopTimeZone } from '#values/shop-time.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
-import { findOrder, listOrderLines, lockOrder, type StoredOrder } from './records/order-queries.ts';
-import { orderHistory, orders } from './records/orders-tables.ts';
+import { findOrder, listHistoryOf, listLinesOf, lockOrder, type StoredOrder } from './records/order-queries.ts';
+import { orders } from './records/orders-tables.ts';
 import { listReturnsOf, type StoredReturn } from './records/return-queries.ts';
 
 /** The name of the job. */
@@ -38,15 +38,12 @@ export function createOrderInvoices({
   readonly database: Database;
   readonly invoices: Invoices;
 }) {
-  const issueForSale = (tx: Queryable, actor: Actor, order: StoredOrder): Promise<void> =>
-    issueInvoice(invoices, tx, actor, order, async () => ({
-      ...(await findTimes(tx, order)),
-      lines: await listOrderLines(tx, order.id),
-    }));
+  const issueForSales = (tx: Queryable, actor: Actor, sold: readonly StoredOrder[]): Promise<void> =>
+    issueInvoices(invoices, tx, actor, sold, (missing) => readDetails(tx, missing));
 
-  async function issueFor(tx: Queryable, actor: Actor, order: StoredOrder): Promise<void> {
-    if (isSold(order)) await issueForSale(tx, actor, order);
-    if (order.paymentStatus === 'refunded') await correctRest(invoices, tx, actor, order);
+  async function issueForAll(tx: Queryable, actor: Actor, all: readonly StoredOrder[]): Promise<void> {
+    await issueForSales(tx, actor, all.filter(isSold));
+    for (const order of all) if (order.paymentStatus === 'refunded') await correctRest(invoices, tx, actor, order);
   }
 
   const findOf = async (orderId: number, number?: string): Promise<DocumentFile | Failure<'no_invoice_yet'>> =>
@@ -58,18 +55,10 @@ export function createOrderInvoices({
      * order: the invoice once it is paid or delivered (RD 1619/2012 art. 11), a corrective one for all that is left once it
      * is refunded. Again it issues nothing. Call it last: the number is locked until the transaction ends.
      */
-    issueFor,
+    issueFor: (tx: Queryable, actor: Actor, order: StoredOrder): Promise<void> => issueForAll(tx, actor, [order]),
 
-    /** The same of several orders: those that have their invoice are found by one statement. */
-    async issueForAll(tx: Queryable, actor: Actor, all: readonly StoredOrder[]): Promise<void> {
-      const documents = await listDocumentsOf(
-        tx,
-        all.map(({ id }) => id),
-      );
-      const invoiced = new Set(documents.flatMap(({ orderId, correctedNumber }) => (correctedNumber ? [] : orderId)));
-      for (const order of all)
-        if (order.paymentStatus === 'refunded' || !invoiced.has(order.id)) await issueFor(tx, actor, order);
-    },
+    /** The same of several orders, by as many statements as for one. */
+    issueForAll,
 
     /** Issues the corrective invoice of a settled return, if its order was invoiced. */
     async correctReturn(tx: Queryable, actor: Actor, order: StoredOrder, returned: StoredReturn): Promise<void> {
@@ -108,7 +97,7 @@ export function createOrderInvoices({
         await database.transaction(async (tx) => {
           // Another process may have changed it since.
           const order = await lockOrder(tx, id);
-          if (order && isSold(order)) await issueForSale(tx, jobActor(issueMissingInvoices), order);
+          if (order && isSold(order)) await issueForSales(tx, jobActor(issueMissingInvoices), [order]);
         });
     },
 
@@ -127,14 +116,15 @@ export function createOrderInvoices({
   };
 }
 
-/** When the order was first paid, and first paid or delivered. */
-async function findTimes(tx: Queryable, order: StoredOrder): Promise<{ paidAt: Date | null; operationAt: Date }> {
-  const history = await tx
-    .select()
-    .from(orderHistory)
-    .where(eq(orderHistory.orderId, order.id))
-    .orderBy(asc(orderHistory.id));
-  const paid = history.find(({ paymentStatus }) => paymentStatus === 'paid');
-  const settled = history.find(({ status, paymentStatus }) => paymentStatus === 'paid' || status === 'delivered');
-  return { paidAt: paid?.at ?? null, operationAt: settled?.at ?? order.updatedAt };
+/** The lines of orders, when each was first paid, and first paid or delivered. */
+async function readDetails(tx: Queryable, all: readonly StoredOrder[]): Promise<(order: StoredOrder) => SaleDetails> {
+  const ids = all.map(({ id }) => id);
+  const historyOf = Map.groupBy(await listHistoryOf(tx, ids), ({ orderId }) => orderId);
+  const linesOf = Map.groupBy(await listLinesOf(tx, ids), ({ orderId }) => orderId);
+  return ({ id, updatedAt }) => {
+    const history = historyOf.get(id) ?? [];
+    const paid = history.find(({ paymentStatus }) => paymentStatus === 'paid');
+    const settled = history.find(({ status, paymentStatus }) => paymentStatus === 'paid' || status === 'delivered');
+    return { lines: linesOf.get(id) ?? [], paidAt: paid?.at ?? null, operationAt: settled?.at ?? updatedAt };
+  };
 }

@@ -214,6 +214,40 @@ const linesOfOrder = buildOnce((source) =>
 export const listOrderLines = (source: Queryable, orderId: number): Promise<StoredLine[]> =>
   linesOfOrder(source).execute({ orderId });
 
+const anyOf = sql`ANY ((SELECT ${placeholder('ids')}::bigint[])::bigint[])`;
+const linesOfOrders = buildOnce((source) =>
+  source
+    .select()
+    .from(orderLines)
+    .where(sql`${orderLines.orderId} = ${anyOf}`)
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position))
+    .prepare('lines-of-orders'),
+);
+
+/** The lines of several orders, those of each in their order. */
+export const listLinesOf = (source: Queryable, ids: readonly number[]): Promise<StoredLine[]> =>
+  linesOfOrders(source).execute({ ids });
+
+const historyOfOrders = buildOnce((source) =>
+  source
+    .select({
+      orderId: orderHistory.orderId,
+      status: orderHistory.status,
+      paymentStatus: orderHistory.paymentStatus,
+      at: orderHistory.at,
+    })
+    .from(orderHistory)
+    .where(sql`${orderHistory.orderId} = ${anyOf}`)
+    .orderBy(asc(orderHistory.id))
+    .prepare('history-of-orders'),
+);
+
+/** What has become of several orders, oldest first. */
+export const listHistoryOf = (
+  source: Queryable,
+  ids: readonly number[],
+): Promise<(StoredHistory & { readonly orderId: number })[]> => historyOfOrders(source).execute({ ids });
+
 const savingsOfOrders = namedStatement<{ orderId: number; amount: number }>(
   'order-quantity-savings',
   sql`SELECT order_id::float8 AS "orderId", sum(amount)::float8 AS amount FROM order_adjustments
@@ -233,21 +267,8 @@ export async function sumQuantitySavings(
 export async function completeOrders(database: Queryable, stored: readonly StoredOrder[]): Promise<WholeOrder[]> {
   if (stored.length === 0) return [];
   const ids = stored.map(({ id }) => id);
-  const lines = await database
-    .select()
-    .from(orderLines)
-    .where(inArray(orderLines.orderId, ids))
-    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
-  const history = await database
-    .select({
-      orderId: orderHistory.orderId,
-      status: orderHistory.status,
-      paymentStatus: orderHistory.paymentStatus,
-      at: orderHistory.at,
-    })
-    .from(orderHistory)
-    .where(inArray(orderHistory.orderId, ids))
-    .orderBy(asc(orderHistory.id));
+  const lines = await listLinesOf(database, ids);
+  const history = await listHistoryOf(database, ids);
   const returns = await listReturnsOf(database, ids);
   const documents = await listDocumentsOf(database, ids);
   const quantitySavings = await sumQuantitySavings(database, ids);
