@@ -53,6 +53,8 @@ const stored = (['pending', 'paid'] as const).flatMap((paymentStatus): [Together
   ['preparing', { status: 'confirmed', paymentStatus, type: 'pickup' }],
   ['ready', { status: 'preparing', paymentStatus, type: 'pickup' }],
   ['shipped', { status: 'preparing', paymentStatus, type: 'delivery' }],
+  ['delivered', { status: 'ready', paymentStatus, type: 'pickup' }],
+  ['delivered', { status: 'shipped', paymentStatus, type: 'delivery' }],
 ]);
 const moves = [member, actors.shop].flatMap((actor) => stored.map((one) => [...one, actor] as const));
 

@@ -8,11 +8,11 @@ import { recordOrderChanges, statusVerb } from '../records/order-log.ts';
 import type { StoredOrder } from '../records/order-queries.ts';
 import { moveTogether } from '../records/orders-together.ts';
 import type { UpdateProvider } from './change-status.ts';
-import { mayChangeStatus } from './order-transitions.ts';
+import { isHandOver, mayChangeStatus } from './order-transitions.ts';
 import { isWaiting } from './own-goods.ts';
 
 /** Whose change takes no goods, no place and no money: the order's row, and what is written about it, are all of it. */
-const changedTogether = ['preparing', 'ready', 'shipped'] as const satisfies OrderStatus[];
+const changedTogether = ['preparing', 'ready', 'shipped', 'delivered'] as const satisfies OrderStatus[];
 export type TogetherStatus = (typeof changedTogether)[number];
 
 export const isChangedTogether = (status: OrderStatus | undefined): status is TogetherStatus =>
@@ -59,9 +59,8 @@ export function createChangeStatusTogether({
       changes: [{ field: 'status', before: formerOf.get(order.id)!, after: status }],
     }));
     const changeOf = await recordOrderChanges(tx, { actor, at: clock(), verb: statusVerb, bulk }, lines);
-    // What is delivered is handed over then.
     for (const { id, delivery } of changed)
-      if (status === 'shipped' && delivery.type !== 'pickup') await updateProvider(tx, id, 'shipped');
+      if (isHandOver(status, delivery.type)) await updateProvider(tx, id, 'shipped');
     const told = changed.map((order) => {
       const canUndo = actor.kind === 'staff' && mayChangeStatus(order, formerOf.get(order.id)!, 'shop', true);
       return { order, change: canUndo ? changeOf(order) : undefined };

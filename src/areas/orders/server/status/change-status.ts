@@ -13,7 +13,14 @@ import { noteOwedMoney } from '../records/owed-money.ts';
 import { insertHistory, lockOrder, moveOrder, type StoredOrder } from '../records/order-queries.ts';
 import { giveBackGoods, type HoldParts, ownGoods, withoutSlotPlace } from './own-goods.ts';
 import { readyIfBegunNow } from '../records/promised-ready-at.ts';
-import { mayChangePayment, mayChangeStatus, type OnlyWith, type Side, sideOf } from './order-transitions.ts';
+import {
+  isHandOver,
+  mayChangePayment,
+  mayChangeStatus,
+  type OnlyWith,
+  type Side,
+  sideOf,
+} from './order-transitions.ts';
 
 export interface StatusChange {
   readonly actor: Actor;
@@ -107,8 +114,7 @@ export function createChangeStatus(parts: {
       await answerOrderMails(tx, order.number, changed.updatedAt);
     if (changed.paymentStatus !== order.paymentStatus || (isCancelled && !owesMoney))
       await moveAttempts(tx, orderId, changed.paymentStatus, changed.updatedAt, attempt ?? reasonOf(by, isCancelled));
-    // What is collected is handed over then.
-    const isHandedOver = status === (order.delivery.type === 'pickup' ? 'delivered' : 'shipped');
+    const isHandedOver = isHandOver(status, order.delivery.type);
     // A lender that pays all back knows that nothing comes of it.
     if ((isCancelled && !owesMoney) || isHandedOver)
       await updateProvider(tx, orderId, isCancelled ? 'cancelled' : 'shipped');

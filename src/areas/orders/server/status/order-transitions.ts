@@ -143,6 +143,10 @@ export const mayRearrange = ({ status }: Pick<OrderState, 'status'>): boolean =>
 export const mayRefill = (order: OrderState): boolean =>
   order.paymentStatus !== 'refunded' && mayChangeStatus(order, 'cancelled', 'shop');
 
+/** Whether goods leave the shop with a change to this status: what is collected does when it is delivered. */
+export const isHandOver = (status: OrderStatus | undefined, type: DeliveryType): boolean =>
+  status === (type === 'pickup' ? 'delivered' : 'shipped');
+
 /** Whether the goods of an order were sent or handed over. */
 export const hasLeft = ({ status }: Pick<OrderState, 'status'>): boolean =>
   status === 'shipped' || status === 'delivered' || status === 'returned';
