@@ -20,7 +20,7 @@ export const mutationAreas: Readonly<Record<string, MutationArea>> = {
       'find-pdf.ts',
       'invoice-limits.ts',
       'invoices.ts',
-      'issue-invoice.ts',
+      'issue-invoices.ts',
       'take-number.ts',
     ],
     tests: ['src/areas/invoices', 'src/areas/orders/server/returns'],
