@@ -42,11 +42,12 @@ export function readTextFiles<Name extends string, Shared extends z.ZodType<obje
   const isText = (key: string): boolean => texts.includes(key as Name);
   // In a shop of Spanish alone the Spanish file stands for both.
   const isShared = (locale: Locale): boolean => locale === 'es' || sources[locale] === sources.es;
+  const files = readEach((locale) => splitFrontMatter(sources[locale]));
   const { es: common } = readEach((locale) =>
-    readValues(isShared(locale) ? shared : nothing, splitFrontMatter(sources[locale]).values, (key) => !isText(key)),
+    readValues(isShared(locale) ? shared : nothing, files[locale].values, (key) => !isText(key)),
   );
   return readEach((locale) => {
-    const { values, body, bodyLine } = splitFrontMatter(sources[locale]);
+    const { values, body, bodyLine } = files[locale];
     const facts = factsOf(locale);
     const lines = Object.entries<string>(readValues(words, values, isText));
     return {

@@ -15,7 +15,8 @@ export interface MarkdownOptions {
  * language, to an https address, a mailbox or a telephone; pictures are the shop's own. Anything else throws.
  */
 export function renderMarkdown(source: string, { locale, facts, firstLine }: MarkdownOptions): string {
-  const markdown = createMarkdown(locale);
+  // One for each language: it takes longer to make than a text to render.
+  const markdown = (renderers[locale] ??= createMarkdown(locale));
   const filled = fillFacts(source, facts, escapeMarkdown);
   const render = (text: string): string => markdown.render(text).trim();
   const renderInline = (text: string): string => markdown.renderInline(text);
@@ -34,6 +35,8 @@ function raiseFirstHeadings(html: string): string {
 
 /** Facts are text: nothing in them is markup. */
 export const escapeMarkdown = (text: string): string => text.replace(/[!-/:-@[-`{-~]/g, '\\$&');
+
+const renderers: Partial<Record<Locale, ReturnType<typeof createMarkdown>>> = {};
 
 function createMarkdown(locale: Locale) {
   const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
