@@ -17,10 +17,10 @@ import { createRehearsal } from './rehearse-requests.ts';
 import { releaseStartMemory } from './release-start-memory.ts';
 
 /**
- * Before the shop is ready, and beside its first visitors: enough for the code to be compiled, and in a shop of 50,000 products for
- * the counts and orders of its largest sections.
+ * Before the shop is ready, enough for the code to be loaded; and beside its first visitors, enough for it to be compiled, and in a
+ * shop of 50,000 products for the counts and orders of its largest sections.
  */
-const rehearsedMs = { first: 300, later: 8000 };
+const rehearsedMs = { first: 100, later: 8000 };
 
 /** The shop's search, by its engine and rules, with what it counts and loads. */
 export function createSearchOfShop({

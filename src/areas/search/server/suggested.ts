@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { type Locale, locales } from '#i18n/locale.ts';
 import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
@@ -49,13 +50,18 @@ export function suggestFor(index: SearchIndex, rules: SearchRules, query: string
   return suggested;
 }
 
-/** Makes the lists of the beginnings that most products have, which would take longest while somebody types. */
-export async function prepareSuggestions(index: SearchIndex, rules: SearchRules): Promise<void> {
+/**
+ * Makes the lists of the beginnings that most products have, which would take longest while somebody types. It begins a moment later,
+ * so that a start does not wait for it, and pauses after each text for as long as that took.
+ */
+export async function prepareSuggestions(index: SearchIndex, rules: SearchRules, delayMs = 1000): Promise<void> {
+  await sleep(delayMs, undefined, { ref: false });
   const cached = listsOf(index, rules);
   for (const text of await commonBeginnings(index)) {
+    const from = performance.now();
     const found = findByRules(index, rules, text, true);
     for (const locale of locales) cached.set(keyOf(text, locale), read(index, found, text, locale));
-    await yieldToEventLoop();
+    await sleep(performance.now() - from, undefined, { ref: false });
   }
 }
 
