@@ -76,7 +76,15 @@ async function moveAllAndBack(page: Page, surname: string, language: Locale): Pr
   const undoable = await moveOn(page, language, statusMessages[language].preparing);
   // At once: ten seconds are not long on a busy machine.
   await undoable.getByRole('button', { name: one.undo }).waitFor();
+  const undoing = Promise.withResolvers<void>();
+  await page.route('**/api/staff/changes/*/undo', async (route) => {
+    await undoing.promise;
+    await route.continue();
+  });
   await page.keyboard.press('z');
+  // It takes a while, in which some of the rows are back and others not.
+  await expect(page.getByRole('status').getByText(one.undoing)).toBeVisible();
+  undoing.resolve();
   await expect(page.getByRole('status').getByText(bulk.undone(String(count)))).toBeVisible();
   await expect(rows.filter({ hasText: statusMessages[language].confirmed })).toHaveCount(count);
 }

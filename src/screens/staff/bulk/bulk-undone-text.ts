@@ -7,13 +7,13 @@ import { messages } from './messages.ts';
 /** Orders that a notice names. */
 const named = 5;
 
-/** What has become of a bulk that was taken back: how many orders, and which could not be. */
+/** What has become of a bulk that is taken back: how many orders, and which could not be; how far it is before it has ended. */
 export function useBulkUndoneText(): (job: BulkJob) => string {
   const t = useMessages(messages);
   const locale = useLocale();
-  return ({ state, done, refused }) => {
+  return ({ state, done, total, refused }) => {
     const count = (value: number): string => formatNumber(value, locale);
-    if (state !== 'done') return t.undoGoesOn;
+    if (state !== 'done') return t.undoing(count(done), count(total));
     if (refused.length === 0) return t.undone(count(done));
     const numbers = refused.slice(0, named).map(({ orderId, number }) => number ?? t.unknownOrder(orderId));
     const more = refused.length > named ? ` ${t.andMore(count(refused.length - named))}` : '';

@@ -71,5 +71,5 @@ export const ca: MessagesLike<typeof es> = {
   done: (count) => `Comandes fetes: ${count}`,
   undone: (count) => `Comandes desfetes: ${count}`,
   notUndone: (numbers) => `no s’ha pogut a ${numbers}`,
-  undoGoesOn: 'S’està desfent.',
+  undoing: (done, total) => `S’està desfent: ${done} de ${total}…`,
 };

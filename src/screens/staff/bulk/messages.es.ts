@@ -68,5 +68,5 @@ export const es = {
   done: (count: string) => `Pedidos hechos: ${count}`,
   undone: (count: string) => `Pedidos deshechos: ${count}`,
   notUndone: (numbers: string) => `no se ha podido en ${numbers}`,
-  undoGoesOn: 'Se está deshaciendo.',
+  undoing: (done: string, total: string) => `Deshaciendo: ${done} de ${total}…`,
 };

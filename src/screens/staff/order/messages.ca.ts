@@ -24,6 +24,7 @@ export const ca: MessagesLike<typeof es> = {
   },
   done: (number, status) => `${number}: ${status}`,
   undo: 'Desfés',
+  undoing: 'S’està desfent…',
   undone: (number) => `Desfet a ${number}`,
   cannotUndo: {
     mailed: 'No es pot desfer: el correu al client ja ha sortit.',

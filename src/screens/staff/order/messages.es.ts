@@ -21,6 +21,7 @@ export const es = {
   },
   done: (number: string, status: string) => `${number}: ${status}`,
   undo: 'Deshacer',
+  undoing: 'Deshaciendo…',
   undone: (number: string) => `Deshecho en ${number}`,
   cannotUndo: {
     mailed: 'No se puede deshacer: ya ha salido el correo al cliente.',

@@ -19,7 +19,7 @@ export function Toasts() {
     return () => clearTimeout(timer);
   }, [toast]);
   const takeBack = (): void => {
-    if (toast?.changeId !== undefined) undo(toast.changeId, toast);
+    if (toast?.changeId !== undefined) undo(toast.changeId);
   };
   useShortcuts({ z: takeBack });
   return (
