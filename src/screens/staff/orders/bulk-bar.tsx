@@ -26,7 +26,7 @@ export function BulkBar({ marks, total, children }: BulkBarProps) {
   const cents = amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0);
   const text = count === 1 ? t.markedOne : t.markedMany(formatNumber(count, locale));
   return (
-    <section className={styles.bar} aria-label={t.marked}>
+    <section className={styles.bar} aria-label={t.marked} data-bulk-bar>
       <b role="status">{amounts.length > 0 ? `${text}, ${formatEuros(cents / 100, locale)}` : text}</b>
       {children}
       {!isAll && count < total && (
