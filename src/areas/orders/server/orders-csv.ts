@@ -94,8 +94,11 @@ function vatColumns(rate: VatRate): Columns {
   };
 }
 
+/** A telephone as the shop stores it: digits alone after a plus are a number to any spreadsheet. */
+const isPhone = (text: string): boolean => /^\+\d{6,15}$/.test(text);
+
 function cellText(cell: Cell, delimiter: CsvDelimiter): string {
-  if (typeof cell === 'string') return withoutFormulas(cell);
+  if (typeof cell === 'string') return isPhone(cell) ? cell : withoutFormulas(cell);
   if (typeof cell === 'number') return String(cell);
   const amount = cell.decimal.toFixed(2);
   return delimiter === ';' ? amount.replace('.', ',') : amount;
