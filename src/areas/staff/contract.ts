@@ -231,6 +231,7 @@ const auditLine = {
   undoneBy: z.int().nullable(),
   bulk: z.int().nullish().describe('The change of the bulk that it is part of.'),
   canUndo: z.boolean(),
+  undoUntil: utcMoment('Until when it can, where that ends: its customer is mailed then.').nullish(),
 };
 export const auditEntry = z.object({
   ...auditLine,

@@ -201,12 +201,12 @@ export async function listMemberNames(source: Queryable, ids: readonly number[])
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** All changes of one thing, oldest first. */
-export const listChangesOf = (source: Queryable, kind: string, id: string): Promise<StoredChange[]> =>
+/** All changes of one thing, or of some, oldest first. */
+export const listChangesOf = (source: Queryable, kind: string, ...ids: readonly string[]): Promise<StoredChange[]> =>
   source
     .select()
     .from(auditEntries)
-    .where(and(eq(auditEntries.subjectKind, kind), eq(auditEntries.subjectId, id)))
+    .where(and(eq(auditEntries.subjectKind, kind), inArray(auditEntries.subjectId, [...ids])))
     .orderBy(auditEntries.id);
 
 /**

@@ -32,6 +32,7 @@ import {
   type OrderFields,
   readField,
 } from './order-fields.ts';
+import { fieldsWith } from './last-of-fields.ts';
 import { undoRefusal, type UndoRefusal } from './order-timeline.ts';
 import { findWork, storeWork } from './order-work-queries.ts';
 
@@ -227,13 +228,6 @@ async function alreadyUndone(source: Queryable, { id, subjectId }: StoredChange)
   return changes.some(({ undoes }) => undoes === id) ? 'changed_since' : null;
 }
 
-/** Fields that say the same in part. */
-const together: Partial<Record<EditableOrderField, readonly string[]>> = {
-  delivery: ['delivery', 'address', 'slot'],
-  address: ['address', 'delivery'],
-  slot: ['slot', 'delivery'],
-};
-
 /** Who has changed each of these fields last, and what the caller wanted. */
 async function describeStale(
   source: Queryable,
@@ -244,7 +238,7 @@ async function describeStale(
   const changes = await listChangesOf(source, 'order', String(orderId));
   const described = await describeChanges(source, changes, () => false);
   return stale.map((field) => {
-    const same = together[field] ?? [field];
+    const same = fieldsWith(field);
     const last = described.findLast((change) => change.changes.some((one) => same.includes(one.field)));
     return {
       field,

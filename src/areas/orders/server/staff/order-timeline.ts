@@ -8,6 +8,7 @@ import { findUndoEnds } from '../records/bulk-ends.ts';
 import type { StoredOrder } from '../records/order-queries.ts';
 import { orderHistory } from '../records/orders-tables.ts';
 import { mayChangeStatus, sideOf, mayRearrange } from '../status/order-transitions.ts';
+import { isLastOfFields } from './last-of-fields.ts';
 import { fieldVerb, editVerb } from './order-fields.ts';
 
 /** What happened to an order, oldest first: changes of the log, and the history of orders from before all of it was logged. */
@@ -28,7 +29,13 @@ export async function showTimeline(
     changes,
     (change) => undoRefusal(change, order, { now, until: endOf(change) }) === null,
   );
-  const logged: TimelineEntry[] = described.map(({ subject: _, ...entry }) => entry);
+  const ends = new Map(changes.map((change) => [change.id, endOf(change)]));
+  const logged = described.map((change): TimelineEntry => {
+    const { subject: _, ...entry } = change;
+    if (!entry.canUndo) return entry;
+    if (!isLastOfFields(change, described)) return { ...entry, canUndo: false };
+    return endsByMail(change) ? { ...entry, undoUntil: ends.get(change.id)!.toISOString() } : entry;
+  });
   const others = history.flatMap((entry, index): TimelineEntry[] => {
     const { actorKind, actorId, at, status, paymentStatus } = entry;
     const before = history[index - 1];
@@ -60,6 +67,10 @@ export async function showTimeline(
   const timeline = [...others, ...logged].toSorted((one, other) => one.at.localeCompare(other.at));
   return { timeline, version: history.length };
 }
+
+/** Whether it can be taken back only as long as its mail waits. Of a bulk that is under way it is not known how long that is. */
+const endsByMail = ({ verb, bulk }: Pick<TimelineEntry, 'verb' | 'bulk'>): boolean =>
+  (verb === statusVerb || verb === editVerb) && (bulk ?? null) === null;
 
 export type UndoRefusal = 'mailed' | 'money' | 'number' | 'handed_over' | 'changed_since';
 

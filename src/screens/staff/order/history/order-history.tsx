@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { StaffOrder } from '#areas/orders/staff-calls.ts';
+import type { TimelineEntry } from '#areas/staff/contract.ts';
 import { classNames } from '#design/class-names.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
@@ -8,6 +9,7 @@ import { messages as ordersMessages } from '../../orders/messages.ts';
 import { LinkButton } from '../../parts/button.tsx';
 import { Card } from '../../parts/card.tsx';
 import { Icon } from '../../parts/icon.tsx';
+import { keepFocus } from '../../parts/keep-focus.ts';
 import { momentText } from '../../parts/moments.ts';
 import { useMay } from '../../session/session.ts';
 import { messages } from '../messages.ts';
@@ -93,6 +95,7 @@ function useEntries(order: StaffOrder): Entry[] {
   const history = useMessages(historyMessages);
   const undo = useUndo();
   const changeText = useChangeText(order);
+  const isOver = useEnds(order);
   const actorText = ({ name, kind }: { name: string | null; kind: string }): string =>
     name ?? (t.by as Readonly<Record<string, string>>)[kind] ?? history.unknown;
   const changes = order.timeline
@@ -100,7 +103,7 @@ function useEntries(order: StaffOrder): Entry[] {
     .filter(({ verb }) => verb !== 'order.note')
     .map((entry): Entry => {
       const { id, at, verb, actor, canUndo, undoneBy } = entry;
-      const undoId = canUndo && undoneBy === null ? id : null;
+      const undoId = canUndo && undoneBy === null && !isOver(entry) ? id : null;
       const content = (
         <>
           <b>{actorText(actor)}</b> {changeText(entry)}{' '}
@@ -129,6 +132,26 @@ function useEntries(order: StaffOrder): Entry[] {
     });
   // Of two at the same moment the later one is the newer.
   return [...changes, ...notes, ...mails].toReversed().toSorted((a, b) => b.at.localeCompare(a.at));
+}
+
+/** Whether a change can be taken back no longer, as its customer has been mailed since: said when that is, without a call. */
+function useEnds({ timeline }: StaffOrder): (entry: TimelineEntry) => boolean {
+  const [now, setNow] = useState(() => Date.now());
+  const isOver = ({ undoUntil }: TimelineEntry): boolean => Boolean(undoUntil) && Date.parse(undoUntil!) <= now;
+  useEffect(() => {
+    const ends = timeline.flatMap(({ undoUntil }) => (undoUntil ? Date.parse(undoUntil) : []));
+    const next = Math.min(...ends.filter((end) => end > now));
+    if (next === Infinity) return;
+    const timer = setTimeout(
+      () => {
+        setNow(next);
+        keepFocus();
+      },
+      Math.max(0, next - Date.now()),
+    );
+    return () => clearTimeout(timer);
+  }, [timeline, now]);
+  return isOver;
 }
 
 function Moment({ at, now }: { at: string; now: Date }) {
