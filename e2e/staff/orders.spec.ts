@@ -154,6 +154,8 @@ async function tellStory(
     .getByRole('button', { name: bank.confirm('1', true, '') })
     .click();
   await expect(toast).toContainText(bank.confirmed('1', true, ''));
+  // The button has gone with what was certain: keys go on from the screen, not from the top.
+  await expect(main(page)).toBeFocused();
   await expect(group('known')).toContainText(number);
   await person.click();
   await page.getByRole('banner').locator('[popover] button').nth(1).click();

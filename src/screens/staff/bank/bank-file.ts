@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BankFile, BankRow } from '#areas/bank/contract.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
+import { keepFocus } from '../parts/keep-focus.ts';
 import { orderKey, ordersKey } from '../session/order-keys.ts';
 import { uploadFile, useStaffClient, valueOf } from '../session/staff-client.ts';
 
@@ -61,8 +62,13 @@ export function useConfirm(fileId: number, onDone: (recorded: readonly BankRow[]
       return wanted.filter(({ id }) => now.get(id)?.state === 'known');
     },
     onSuccess: (recorded, wanted) => onDone(recorded, wanted.length - recorded.length),
-    onSettled: () =>
-      queries.invalidateQueries({ predicate: ({ queryKey: [kind] }) => kind === ordersKey || kind === orderKey }),
+    onSettled() {
+      // The button that was pressed goes with what it has recorded.
+      keepFocus();
+      return queries.invalidateQueries({
+        predicate: ({ queryKey: [kind] }) => kind === ordersKey || kind === orderKey,
+      });
+    },
   });
   return { ...confirm, done };
 }
