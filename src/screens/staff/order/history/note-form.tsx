@@ -32,7 +32,8 @@ export function NoteForm({ orderId, onAdded }: { orderId: number; onAdded: () =>
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    add.mutate();
+    if (text.trim() === '') field.current?.focus();
+    else add.mutate();
   };
   return (
     <form className={styles.note} onSubmit={submit}>
@@ -41,7 +42,6 @@ export function NoteForm({ orderId, onAdded }: { orderId: number; onAdded: () =>
         aria-label={t.noteLabel}
         placeholder={t.noteHint}
         value={text}
-        required
         maxLength={2000}
         onChange={({ target }) => setText(target.value)}
       />
