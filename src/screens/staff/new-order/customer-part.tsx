@@ -12,8 +12,8 @@ import styles from './new-order.module.css';
 export interface PartProps {
   readonly draft: OrderDraft;
   readonly onChange: (change: Partial<OrderDraft>) => void;
-  /** What the server says of a field of the request. */
-  readonly errorOf: (field: string) => string | undefined;
+  /** What the server says of a field of the request; of one that is empty, which `typed` tells, that it is missing. */
+  readonly errorOf: (field: string, typed?: string) => string | undefined;
 }
 
 /** Who orders: somebody who has bought before, or somebody new. */
@@ -26,7 +26,7 @@ export function CustomerPart({ draft, onChange, errorOf }: PartProps) {
     <Field
       label={t[key]}
       value={draft[key]}
-      error={errorOf(key === 'document' ? 'customer.document' : `customer.${key}`)}
+      error={key === 'document' ? errorOf('customer.document') : errorOf(`customer.${key}`, draft[key])}
       onChange={({ target }) => onChange({ [key]: target.value })}
       {...more}
     />

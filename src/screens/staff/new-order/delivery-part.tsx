@@ -9,7 +9,7 @@ import { dayText } from '../parts/moments.ts';
 import { Select } from '../parts/select.tsx';
 import type { PartProps } from './customer-part.tsx';
 import { messages } from './messages.ts';
-import { type OrderDraft, slotValue } from './order-draft.ts';
+import { type OrderDraft, slotValue, suits } from './order-draft.ts';
 import styles from './new-order.module.css';
 
 interface DeliveryPartProps extends PartProps {
@@ -36,7 +36,11 @@ export function DeliveryPart({ draft, onChange, errorOf, slots, problem }: Deliv
           onChange={({ target }) => onChange({ type: target.value as OrderDraft['type'], slot: '' })}
         />
         {!isPickup && (
-          <AddressFields draft={draft} onChange={onChange} errorOf={(name) => errorOf(`delivery.address.${name}`)} />
+          <AddressFields
+            draft={draft}
+            onChange={onChange}
+            errorOf={(name, typed) => errorOf(`delivery.address.${name}`, typed)}
+          />
         )}
         <Select
           label={t.slot}
@@ -61,7 +65,7 @@ export function AddressFields<
 }: {
   draft: Draft;
   onChange: (change: Partial<OrderDraft>) => void;
-  errorOf?: (name: string) => string | undefined;
+  errorOf?: (name: string, typed: string) => string | undefined;
 }) {
   const t = useMessages(messages);
   return (['street', 'house', 'floor', 'zipcode', 'city', 'extra'] as const).map((key) => (
@@ -69,7 +73,7 @@ export function AddressFields<
       key={key}
       label={t[key]}
       value={draft[key]}
-      error={errorOf(key === 'zipcode' ? 'value.zipcode' : key)}
+      error={errorOf(key === 'zipcode' ? 'value.zipcode' : key, draft[key])}
       onChange={({ target }) => onChange({ [key]: target.value })}
     />
   ));
@@ -81,6 +85,6 @@ export function useSlotOptions(slots: readonly DeliverySlot[], payment: string):
   const locale = useLocale();
   const [now] = useState(() => new Date());
   return slots
-    .filter(({ free, notFor }) => free && !(notFor as readonly string[]).includes(payment))
+    .filter((slot) => suits(slot, payment))
     .map((slot) => [slotValue(slot), `${dayText(slot.date, now, days, locale)} ${slot.from}–${slot.to}`] as const);
 }

@@ -31,7 +31,9 @@ export function DraftLines({ lines, quote, own, onChange }: DraftLinesProps) {
           <li key={product_id} className={styles.line}>
             <span>
               {name} <span className={styles.article}>{article}</span>
-              {quantity > stock && <span className={styles.short}> {t.tooMany(formatNumber(stock, locale))}</span>}
+              {quantity > stock && (
+                <span className={styles.short}> {stock > 0 ? t.tooMany(formatNumber(stock, locale)) : t.noneLeft}</span>
+              )}
             </span>
             <QuantityField
               label={t.quantityOf(name)}

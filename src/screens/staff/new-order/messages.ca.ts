@@ -67,5 +67,8 @@ export const ca: MessagesLike<typeof es> = {
   place: 'Fes la comanda',
   placeFor: (amount) => `Fes la comanda de ${amount}`,
   placed: (number) => `Comanda ${number} feta`,
+  checkFields: 'Mira els camps marcats.',
+  shortage: 'D’algun article no hi ha tantes peces. Mira la llista.',
+  noneLeft: 'No en queda cap',
   search: 'Cerca',
 };

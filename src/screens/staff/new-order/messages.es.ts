@@ -64,5 +64,8 @@ export const es = {
   place: 'Hacer el pedido',
   placeFor: (amount: string) => `Hacer el pedido de ${amount}`,
   placed: (number: string) => `Pedido ${number} hecho`,
+  checkFields: 'Mira los campos marcados.',
+  shortage: 'De algún artículo no hay tantas piezas. Mira la lista.',
+  noneLeft: 'No queda ninguno',
   search: 'Buscar',
 };

@@ -7,19 +7,29 @@ import { useMessages } from '#i18n/messages.ts';
 import { ordersKey } from '../session/order-keys.ts';
 import { Button } from '../parts/button.tsx';
 import { Card } from '../parts/card.tsx';
+import { fieldMessages } from '../parts/field-messages.ts';
 import { Field } from '../parts/field.tsx';
 import { Note } from '../parts/note.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
 import { Select } from '../parts/select.tsx';
 import { showToast } from '../parts/toasts.ts';
 import { useErrorText } from '../session/error-text.ts';
-import { StaffError, useStaffClient, valueOf } from '../session/staff-client.ts';
+import { codeOf, StaffError, useStaffClient, valueOf } from '../session/staff-client.ts';
 import { ArticleSearch } from './article-search.tsx';
 import { CustomerPart } from './customer-part.tsx';
 import { DeliveryPart } from './delivery-part.tsx';
 import { DraftLines } from './draft-lines.tsx';
 import { messages } from './messages.ts';
-import { addressOf, bodyOf, emptyDraft, linesOf, type OrderDraft, withArticle } from './order-draft.ts';
+import {
+  addressOf,
+  bodyOf,
+  emptyDraft,
+  linesOf,
+  type OrderDraft,
+  slotValue,
+  suits,
+  withArticle,
+} from './order-draft.ts';
 import { OrderSums } from './order-sums.tsx';
 import styles from './new-order.module.css';
 import { runInBackground } from '#web/run-in-background.ts';
@@ -29,6 +39,7 @@ const methods = ['counter', 'card', 'bizum', 'transfer'] as const;
 /** An order for somebody who calls, or stands at the counter, on one page. */
 export default function NewOrderScreen() {
   const t = useMessages(messages);
+  const { missing } = useMessages(fieldMessages);
   const locale = useLocale();
   const client = useStaffClient();
   const queries = useQueryClient();
@@ -72,9 +83,20 @@ export default function NewOrderScreen() {
     setDraft((present) => ({ ...present, ...part }));
     place.reset();
   };
+  /** A slot that comes too soon for this way to pay is chosen again. */
+  const pay = (payment: OrderDraft['payment']): void => {
+    const isOffered = shown?.slots.some((slot) => slotValue(slot) === draft.slot && suits(slot, payment));
+    change({ payment, ...(isOffered === false && { slot: '' }) });
+  };
   const fields = place.error instanceof StaffError ? (place.error.error.fields ?? []) : [];
-  const errorOf = (field: string): string | undefined =>
-    fields.find((one) => one.field === field || one.field.startsWith(`${field}.`))?.message;
+  const errorOf = (field: string, typed?: string): string | undefined => {
+    const said = fields.find((one) => one.field === field || one.field.startsWith(`${field}.`))?.message;
+    return said !== undefined && typed?.trim() === '' ? missing : said;
+  };
+  const problemText = (error: Error): string => {
+    if (fields.length > 0) return t.checkFields;
+    return codeOf(error) === 'products_unavailable' ? t.shortage : errorText(error);
+  };
   const parts = { draft, onChange: change, errorOf };
   return (
     <>
@@ -94,7 +116,7 @@ export default function NewOrderScreen() {
               label={t.how}
               value={draft.payment}
               options={methods.map((method) => [method, t.methods[method]] as const)}
-              onChange={({ target }) => change({ payment: target.value as OrderDraft['payment'] })}
+              onChange={({ target }) => pay(target.value as OrderDraft['payment'])}
             />
             <Field
               label={t.comment}
@@ -106,7 +128,7 @@ export default function NewOrderScreen() {
           </div>
           <OrderSums quote={shown} />
           <div className={styles.end}>
-            {place.error && <Note look="bad">{errorText(place.error)}</Note>}
+            {place.error && <Note look="bad">{problemText(place.error)}</Note>}
             <Button
               look="primary"
               disabled={place.isPending || draft.lines.length === 0}

@@ -1,3 +1,4 @@
+import type { DeliverySlot } from '#areas/delivery/contract.ts';
 import type { FormerCustomer } from '#areas/orders/staff-placing-calls.ts';
 
 export interface DraftLine {
@@ -91,6 +92,10 @@ export const slotOf = (text: string) => {
 };
 export const slotValue = ({ date, from, to }: { date: string; from: string; to: string }): string =>
   `${date} ${from} ${to}`;
+
+/** Whether a slot has room, and the money of a way to pay would be there in time. */
+export const suits = ({ free, notFor }: Pick<DeliverySlot, 'free' | 'notFor'>, payment: string): boolean =>
+  free && !(notFor as readonly string[]).includes(payment);
 
 export const linesOf = (lines: readonly DraftLine[]) =>
   lines.map(({ product_id, quantity }) => ({ product_id, quantity }));

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useMessages } from '#i18n/messages.ts';
 import { Button } from '../parts/button.tsx';
 import { Field, FieldError } from '../parts/field.tsx';
@@ -27,6 +27,7 @@ export function SearchBox<Found>(props: SearchBoxProps<Found>) {
   const [query, setQuery] = useState('');
   const [found, setFound] = useState<readonly Found[] | null>(null);
   const [error, setError] = useState<Error | null>(null);
+  const form = useRef<HTMLFormElement>(null);
   const take = (one: Found): void => {
     onTake(one);
     setQuery('');
@@ -51,7 +52,7 @@ export function SearchBox<Found>(props: SearchBoxProps<Found>) {
           }}
         />
       )}
-      <form className={styles.searchLine} onSubmit={submit}>
+      <form ref={form} className={styles.searchLine} onSubmit={submit}>
         <Field
           label={label}
           hint={hint}
@@ -69,7 +70,14 @@ export function SearchBox<Found>(props: SearchBoxProps<Found>) {
           <ul className={styles.found}>
             {found.map((one) => (
               <li key={keyOf(one)}>
-                <button type="button" onClick={() => take(one)}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    take(one);
+                    // The list has gone with its button: the next one is typed.
+                    form.current?.querySelector('input')?.focus();
+                  }}
+                >
                   {children(one)}
                 </button>
               </li>
