@@ -27,6 +27,9 @@ import styles from './order.module.css';
 
 /** Statuses in which nothing has left the shop. */
 const editable: readonly string[] = ['created', 'confirmed', 'preparing', 'ready'];
+/** What an order costs, and so its articles, changes only before it is paid: then its invoice says it. */
+const hasOpenPrice = ({ paymentStatus }: StaffOrder): boolean =>
+  paymentStatus === 'pending' || paymentStatus === 'failed';
 
 /** What somebody else has changed meanwhile of what was to be saved; nothing where it was refused for another reason. */
 const conflictsOf = (error: Error | null): readonly Conflict<ContentField>[] =>
@@ -43,6 +46,7 @@ export function EditOrder({ order, part }: { order: StaffOrder; part: EditPart }
   const may = useMay();
   const [isOpen, setOpen] = useState(false);
   if (!may('orders.edit') || !editable.includes(order.status)) return null;
+  if (part === 'lines' && !hasOpenPrice(order)) return null;
   return (
     <>
       {part === 'lines' ? (
@@ -131,18 +135,22 @@ function EditDialog({ order, part, onClose }: { order: StaffOrder; part: EditPar
         before={(field) => changes.find((change) => change.field === field)?.from}
         onChange={setOwn}
       />
-      <h3>{t.lines}</h3>
-      <ArticleSearch onTake={(article) => setDraft({ ...draft, lines: withArticle(draft.lines, article) })} />
-      <DraftLines
-        lines={draft.lines}
-        quote={quote}
-        own={pieces}
-        onChange={(lines) => lines.length > 0 && setDraft({ ...draft, lines })}
-      />
+      {hasOpenPrice(order) && (
+        <>
+          <h3>{t.lines}</h3>
+          <ArticleSearch onTake={(article) => setDraft({ ...draft, lines: withArticle(draft.lines, article) })} />
+          <DraftLines
+            lines={draft.lines}
+            quote={quote}
+            own={pieces}
+            onChange={(lines) => lines.length > 0 && setDraft({ ...draft, lines })}
+          />
+        </>
+      )}
       <div ref={way} className={styles.way}>
         <EditDelivery {...{ order, before, draft, times }} onChange={setDraft} />
       </div>
-      <p className={styles.quiet}>{t.edit.hint}</p>
+      <p className={styles.quiet}>{hasOpenPrice(order) ? t.edit.hint : t.edit.paidHint}</p>
     </Dialog>
   );
 }

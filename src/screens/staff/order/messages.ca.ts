@@ -52,6 +52,8 @@ export const ca: MessagesLike<typeof es> = {
     slot: 'Dia i hora',
     keepSlot: (slot) => `Com estava: ${slot}`,
     noSlot: 'al més aviat possible',
+    paidHint:
+      'Està cobrada, i els seus articles ja no canvien: retorna diners o fes una altra comanda. El client rep un correu amb tot com queda.',
     hint: 'El que ja era a la comanda manté el preu. El client rep un correu amb tot com queda.',
     changedMeanwhile: 'Algú ha canviat el mateix mentrestant. Tria què val; de moment no s’ha desat res.',
     saveChosen: 'Desa el que has triat',

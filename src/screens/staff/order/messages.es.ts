@@ -50,6 +50,8 @@ export const es = {
     slot: 'Día y hora',
     keepSlot: (slot: string) => `Como estaba: ${slot}`,
     noSlot: 'lo antes posible',
+    paidHint:
+      'Está cobrado, y sus artículos ya no cambian: devuelve dinero o haz otro pedido. El cliente recibe un correo con todo como queda.',
     hint: 'Lo que ya estaba en el pedido conserva su precio. El cliente recibe un correo con todo como queda.',
     changedMeanwhile: 'Alguien ha cambiado lo mismo mientras tanto. Elige qué vale; de momento no se ha guardado nada.',
     saveChosen: 'Guardar lo elegido',

@@ -1,0 +1,69 @@
+import { fieldMessages } from '#screens/staff/parts/field-messages.ts';
+import { messages as meMessages } from '#screens/staff/me/messages.ts';
+import { messages as newMessages } from '#screens/staff/new-order/messages.ts';
+import { messages as orderMessages } from '#screens/staff/order/messages.ts';
+import { expect, main, test } from '../fixtures.ts';
+import { expectAccessible, expectNoOverflow } from '../page-checks.ts';
+import { listWellStocked } from '../products.ts';
+import { joinAsOwner } from './join-as-owner.ts';
+
+test('An order by telephone is written, changed, taken back and paid', async ({ page, language }) => {
+  const [t, one] = [newMessages[language], orderMessages[language]];
+  const { missing, tooShort } = fieldMessages[language];
+  await joinAsOwner(page, 'Ona', language);
+  const [product] = await listWellStocked(page.request);
+  await page.goto('/backoffice/orders/new');
+  const article = page.getByRole('searchbox', { name: t.findArticle });
+  await article.fill(product.name);
+  await article.press('Enter');
+  await main(page).getByRole('status').getByRole('button').first().press('Enter');
+  // Its list has gone: the next article is typed.
+  await expect(article).toBeFocused();
+  await expect(main(page).getByLabel(t.quantityOf(''))).toHaveValue('1');
+
+  const place = main(page).getByRole('button', { name: t.place });
+  await place.click();
+  const field = (name: 'name' | 'surname' | 'email' | 'phone') => page.getByLabel(t[name], { exact: true });
+  await expect(main(page).getByText(missing)).toHaveCount(4);
+  await expect(field('name')).toBeFocused();
+  await expect(main(page).getByText(t.checkFields)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await field('name').fill('Remei');
+  await field('surname').fill('Vila');
+  await field('email').fill(`remei-${Date.now()}@example.test`);
+  await field('phone').fill('612345678');
+  await place.click();
+  await page.waitForURL(/\/orders\/\d+$/);
+
+  await main(page).getByRole('button', { name: one.edit.lines }).click();
+  await page.getByRole('dialog').getByLabel(t.quantityOf('')).fill('2');
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button').last().click();
+  const lines = page.getByRole('region', { name: one.lines });
+  await expect(lines).toContainText(/2\s×/);
+  await page.keyboard.press('z');
+  await expect(lines).toContainText(/1\s×/);
+
+  await main(page).getByRole('button', { name: one.pay.open }).click();
+  await page.getByRole('dialog').getByRole('button').last().click();
+  // What is paid keeps its articles.
+  await expect(main(page).getByRole('button', { name: one.edit.lines })).toHaveCount(0);
+  await main(page).getByRole('button', { name: one.edit.delivery }).click();
+  await expect(page.getByRole('dialog')).toContainText(one.edit.paidHint);
+  await expect(page.getByRole('dialog').getByRole('searchbox')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  // What does not fit is said at its field, in the person's language and not the browser's.
+  await page.goto('/backoffice/me');
+  const me = meMessages[language];
+  const pin = page.getByLabel(me.newPin);
+  await pin.fill('12');
+  await pin.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: me.pinHint })).toBeVisible();
+  const password = page.getByLabel(me.newPassword);
+  await password.fill('curta');
+  await password.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: tooShort('12') })).toBeVisible();
+  await expectAccessible(page);
+});
