@@ -3,6 +3,7 @@ import { formatEuros, formatNumber } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { Icon } from '../parts/icon.tsx';
+import { Note } from '../parts/note.tsx';
 import { statusMessages } from '../parts/status-messages.ts';
 import styles from './bulk.module.css';
 import { messages } from './messages.ts';
@@ -13,7 +14,7 @@ export function PreviewOf({ kind, preview }: { kind: BulkAction['kind']; preview
   const t = useMessages(messages);
   const statuses = useMessages(statusMessages);
   const locale = useLocale();
-  const { possible, moves, first, refused, canUndo } = preview;
+  const { possible, moves, first, refused, unpaid, canUndo } = preview;
   const count = (value: number): string => formatNumber(value, locale);
   const moved = moves.map(({ status, orders }) => t.move(count(orders), statuses[status])).join('; ');
   const notes: Partial<Record<BulkAction['kind'], string>> = {
@@ -35,6 +36,7 @@ export function PreviewOf({ kind, preview }: { kind: BulkAction['kind']; preview
       <p>
         <b>{moved || t.possible(count(possible))}.</b> {notes[kind]}
       </p>
+      {unpaid > 0 && <Note look="warn">{t.unpaid(count(unpaid), unpaid === 1)}</Note>}
       <ul className={styles.list}>
         {first.map(({ orderId, number, name, amount }) => (
           <li key={orderId} className={styles.row}>

@@ -24,6 +24,7 @@ export const ca: MessagesLike<typeof es> = {
   },
   done: (number, status) => `${number}: ${status}`,
   undo: 'Desfés',
+  unpaidStep: (step) => `${step}, sense cobrar`,
   undoing: 'S’està desfent…',
   undone: (number) => `Desfet a ${number}`,
   cannotUndo: {

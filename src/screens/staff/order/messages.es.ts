@@ -21,6 +21,7 @@ export const es = {
   },
   done: (number: string, status: string) => `${number}: ${status}`,
   undo: 'Deshacer',
+  unpaidStep: (step: string) => `${step}, sin cobrar`,
   undoing: 'Deshaciendo…',
   undone: (number: string) => `Deshecho en ${number}`,
   cannotUndo: {

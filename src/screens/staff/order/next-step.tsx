@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { leavesUnpaid } from '#areas/orders/leaves-unpaid.ts';
 import type { OrderStatus } from '#areas/orders/order-schema.ts';
 import type { StaffOrder } from '#areas/orders/staff-calls.ts';
 import { useMessages } from '#i18n/messages.ts';
@@ -46,7 +47,7 @@ export function NextStep({ order }: { order: StaffOrder }) {
       {step && (
         <Button look="primary" className={styles.next} disabled={isMoving} onClick={take}>
           <Icon name="check" />
-          {t.steps[step]}
+          {leavesUnpaid(order, step) ? t.unpaidStep(t.steps[step]) : t.steps[step]}
           <kbd aria-hidden="true">N</kbd>
         </Button>
       )}

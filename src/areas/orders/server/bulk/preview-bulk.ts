@@ -7,6 +7,7 @@ import { listStock } from '#areas/catalogue/server/catalogue.ts';
 import type { Database, Queryable } from '#platform/database/database.ts';
 import { failure, type Failure } from '#platform/http/failure.ts';
 import type { StaffVisit } from '#platform/http/visit.ts';
+import { leavesUnpaid } from '../../leaves-unpaid.ts';
 import { maxBulkOrders, maxPrintedOrders, type previewBulk } from '../../staff-bulk-calls.ts';
 import { orderBulkRows, orderBulks } from '../records/bulk-tables.ts';
 import { orderLines, orders } from '../records/orders-tables.ts';
@@ -74,6 +75,7 @@ export async function storePreview(
       name: order.customer.organization || `${order.customer.name} ${order.customer.surname}`.trim(),
       ...(mayDo(visit.staff.role, 'money.read') && { amount: eurosFromCents(amountOf(order)) }),
     })),
+    unpaid: possible.filter(({ order, plan }) => plan.wanted.status && leavesUnpaid(order, plan.wanted.status)).length,
     canUndo,
   };
 }
@@ -101,7 +103,7 @@ async function countUpTo(source: Queryable, fits: SQL | undefined, max: number):
   return counted!.total;
 }
 
-type ListedCandidate = Candidate & Pick<typeof orders.$inferSelect, 'customer' | 'price' | 'deliveryPrice'>;
+type ListedCandidate = Candidate & Pick<typeof orders.$inferSelect, 'customer' | 'payment' | 'price' | 'deliveryPrice'>;
 
 async function listCandidates(source: Queryable, fits: SQL | undefined): Promise<ListedCandidate[]> {
   const rows = await source
@@ -109,6 +111,7 @@ async function listCandidates(source: Queryable, fits: SQL | undefined): Promise
       id: orders.id,
       number: orders.number,
       status: orders.status,
+      payment: orders.payment,
       paymentStatus: orders.paymentStatus,
       delivery: orders.delivery,
       customer: orders.customer,
