@@ -8,7 +8,7 @@ import { stopWords } from './stop-words.ts';
 
 const maxWords = 24;
 /** Trade names that look like numbers. */
-const namedByNumbers = /\b3\s?en\s?1\b/gi;
+const namedByNumbers = /\b(?:3|tres)[\s-]?en[\s-]?(?:1|uno?)\b/gi;
 /** `tornillo m 8`; after a number it is a metre. */
 const spacedThread = /(?<!\d\s?)\bm\s(?=\d{1,2}(?![\d.,]))/gi;
 

@@ -2,6 +2,7 @@ import { readWeight, type TermIndex } from '../terms/term-index.ts';
 import type { FoundJob } from '../language/jobs-of.ts';
 import type { Word } from '../language/split-words.ts';
 import { namesOfPlace } from '../language/names-of-place.ts';
+import { synonymsByFirstTerm } from '../language/synonym-phrases.ts';
 import { translationsOf } from '../language/translations-of.ts';
 import { type Alternative, laterMeaning, meaningsOf } from './synonyms-of.ts';
 
@@ -70,8 +71,17 @@ const goodsOf = ({ goods }: FoundJob, kinds: readonly Word[]): FoundJob['goods']
 export function withoutForeignJob(index: TermIndex, job: FoundJob, words: readonly Word[]): readonly Word[] {
   const kinds = namedBefore(index, job, words);
   if (job.isProblem && kinds.length === 0) return words.filter((word) => job.words.has(word));
-  return goodsOf(job, kinds).length > 0 ? words : words.filter((word) => !job.words.has(word));
+  return goodsOf(job, kinds).length > 0 || isName(kinds, words) ? words : words.filter((word) => !job.words.has(word));
 }
+
+/** `serrucho para podar` is another name for a `sierra de podar`, and no handsaw. */
+const isName = (kinds: readonly Word[], words: readonly Word[]): boolean =>
+  kinds.some((kind) => {
+    const said = words.slice(words.indexOf(kind));
+    return synonymsByFirstTerm
+      .get(kind.term)
+      ?.some(({ terms }) => terms.length > 1 && terms.every((term, at) => said[at]?.term === term));
+  });
 
 /** The words before a job's verb that name a kind of goods; of a problem that is told only those that mend it. */
 function namedBefore(index: TermIndex, job: FoundJob, words: readonly Word[]): readonly Word[] {

@@ -2,6 +2,7 @@ import { type FoundJob, hasTeller } from '../language/jobs-of.ts';
 import { meaningful } from '../language/read-speech.ts';
 import type { Word } from '../language/split-words.ts';
 import { purposeWords } from '../language/stop-words.ts';
+import { synonymsByFirstTerm } from '../language/synonym-phrases.ts';
 import { useOf, weightOfSaid } from '../language/uses-of.ts';
 import type { TermIndex } from '../terms/term-index.ts';
 import { namesKind } from './goods-of-job.ts';
@@ -52,12 +53,19 @@ const isVerb = (said: readonly Word[], at: number): boolean =>
  * broken: `mi taladro no tiene batería`.
  */
 function namesGoods(index: TermIndex, said: readonly Word[], isTold: boolean): boolean {
-  const [first] = meaningful(said, true);
-  if (!first || !namesKind(index, first)) return false;
+  const left = meaningful(said, true);
+  const [first] = left;
+  if (!first) return false;
   const at = said.indexOf(first);
   const [before, after] = [said[at - 1]?.surface ?? '', said[at + 1]?.surface ?? ''];
+  if (askers.has(before) && purposeWords.has(after) && hasOtherName(first)) return true;
+  if (!namesKind(index, first)) return false;
   return !isTold || askers.has(before) || purposeWords.has(after) || (at === 0 && after === 'que');
 }
+
+/** `qué tierra para macetas`: the vocabulary knows the word as goods. */
+const hasOtherName = ({ term }: Word): boolean =>
+  synonymsByFirstTerm.get(term)?.some(({ terms }) => terms.length === 1) ?? false;
 
 /** `qué taladro necesito` asks for a drill. */
 const askers = new Set(['que', 'cual', 'quin', 'quina', 'quins', 'quines']);

@@ -192,13 +192,25 @@ function preferNarrow(
 ): Alternative[] {
   const { from, to, synonym } = place;
   const further = new Set(synonym.terms.slice(1).map(index.termOf));
-  const narrow = places
-    .filter((other) => other.from === from && other.to === to)
+  const others = places.filter((other) => other.from === from && other.to === to);
+  if (to - from === 1 && !synonym.isOneWay) return preferSaid(index, others, meanings);
+  const narrow = others
     .flatMap(({ synonym: { means } }) => means.map(({ terms }) => knownTerms(index, terms)))
     .filter((terms) => terms?.some((term) => further.has(term)) === true);
   const leavesOut = ({ terms }: Alternative): boolean =>
     !terms.some((term) => further.has(term)) && narrow.some((other) => other![0] === terms[0]);
   return meanings.map((one) => (leavesOut(one) ? { ...one, quality: one.quality * laterMeaning } : one));
+}
+
+/** `canonada` is a `tubo de cobre`, as the list says, before it is any `tubo`. */
+function preferSaid(index: TermIndex, others: readonly Place[], meanings: readonly Alternative[]): Alternative[] {
+  const said = others
+    .filter(({ synonym }) => synonym.isOneWay)
+    .flatMap(({ synonym: { means } }) => means.map(({ terms }) => knownTerms(index, terms)))
+    .filter((terms) => terms !== null && terms.length > 1);
+  const isWider = ({ terms }: Alternative): boolean =>
+    terms.length === 1 && said.some((narrow) => narrow![0] === terms[0]);
+  return meanings.map((one) => (isWider(one) ? { ...one, quality: one.quality * laterMeaning } : one));
 }
 
 function phrasesAt(
