@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { StaffVisit } from '#platform/http/visit.ts';
@@ -62,7 +62,8 @@ async function run(action: Parameters<Bulks['preview']>[0]['action'], ids: numbe
   });
   return previewId;
 }
-const toStore = async () => (await rules.database.select().from(mailboxMails)).filter(({ to }) => to === store);
+const toStore = async () =>
+  (await rules.database.select().from(mailboxMails).orderBy(asc(mailboxMails.id))).filter(({ to }) => to === store);
 const actionOf = async (id: string) =>
   (await rules.database.select().from(orderBulks)).find((bulk) => bulk.id === id)!.action;
 
