@@ -85,11 +85,15 @@ export async function runBulk(parts: RunParts, bulkId: string): Promise<void> {
       .orderBy(asc(orderBulkRows.orderId))
       .limit(portion);
     if (rows.length === 0) break;
-    const waiting = [...rows];
+    let waiting = rows;
+    // To one status at a time: the numbers of its invoices are what a transaction locks last.
     const take = (): number[] => {
-      const count = waiting.findIndex(({ wanted }) => !locksOrderOnly(wanted));
-      const most = count < 0 ? maxTogether : Math.min(count, maxTogether);
-      return waiting.splice(0, Math.max(1, most)).map(({ orderId }) => orderId);
+      const [first] = waiting;
+      if (!first) return [];
+      const same = waiting.filter(({ wanted }) => wanted.status === first.wanted.status);
+      const taken = same.slice(0, locksOrderOnly(first.wanted) ? maxTogether : 1);
+      waiting = waiting.filter((row) => !taken.includes(row));
+      return taken.map(({ orderId }) => orderId);
     };
     const lane = async (): Promise<void> => {
       for (let ids = take(); ids.length > 0; ids = take()) await settleRows(parts, bulk, ids);
