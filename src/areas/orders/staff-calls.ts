@@ -201,6 +201,10 @@ export const staffOrder = order.extend({
     .describe('Those that the shop still knows: what was sent, within a year, then what is not yet.'),
   notes: z.array(z.object({ id: z.int(), text: z.string(), at: utcMoment(), by })).describe('Oldest first.'),
   timeline: z.array(timelineEntry).describe('Oldest first.'),
+  formerArticles: z
+    .array(z.object({ product_id: z.int(), name: z.string() }))
+    .optional()
+    .describe('Those that the timeline names and the order has no longer; absent without any.'),
   next: z.array(z.enum(orderStatuses)).describe('What the caller may make of it.'),
   assignee: z.object({ id: z.int(), name: z.string() }).nullable(),
   tags: z.array(z.string()),

@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locale.ts';
 import { addCents, cents, eurosFromCents } from '#values/money.ts';
 import { mayDo, type StaffRole } from '#values/staff-roles.ts';
-import { listStock } from '#areas/catalogue/server/catalogue.ts';
+import { findSaleProducts, listStock } from '#areas/catalogue/server/catalogue.ts';
 import { listAttempts, sumMoneyOfOrders } from '#areas/payment/server/payment.ts';
 import { listMemberNames } from '#areas/staff/server/staff.ts';
 import type { Queryable } from '#platform/database/database.ts';
@@ -9,6 +9,7 @@ import { listMailsOfOrder } from '#platform/mail/mail-jobs.ts';
 import { listSentMails } from '#platform/mail/sent-mails.ts';
 import { type Order, type OrderStatus, orderStatuses } from '../../contract.ts';
 import type { StaffOrder } from '../../staff-calls.ts';
+import type { OrderedLines } from '../../staff-placing-calls.ts';
 import { amountOf, listOrderLines, type StoredOrder } from '../records/order-queries.ts';
 import { mayChangeStatus } from '../status/order-transitions.ts';
 import { refundableOf } from '../status/refundable.ts';
@@ -67,10 +68,13 @@ export async function showStaffOrder(
   });
   const { timeline: happened, version } = await showTimeline(source, stored, parts.now());
   const timeline = seesMoney ? happened : withoutMoney(happened);
+  const lines = await showLines(source, stored, { locale, seesMoney });
+  const formerArticles = await listFormerArticles(source, lines, { timeline, locale });
   return {
     ...visibleTo(role, shown),
     version,
-    lines: await showLines(source, stored, { locale, seesMoney }),
+    lines,
+    ...(formerArticles.length > 0 && { formerArticles }),
     ...(seesMoney && {
       vat: stored.vat.map(showVat),
       money: await showMoney(source, stored, refunds, { byOf, timeline }),
@@ -115,6 +119,7 @@ type VisibleOrder = Omit<
   | 'mails'
   | 'notes'
   | 'timeline'
+  | 'formerArticles'
   | 'next'
   | 'assignee'
   | 'tags'
@@ -200,6 +205,22 @@ async function showLines(
     picture: line.picture,
     ...(seesMoney && { sum: eurosFromCents(cents(line.sum)) }),
   }));
+}
+
+/** The articles that changes of an order name, and which are in it no longer, by their names of now. */
+async function listFormerArticles(
+  source: Queryable,
+  lines: StaffOrder['lines'],
+  { timeline, locale }: { readonly timeline: StaffOrder['timeline']; readonly locale: Locale },
+): Promise<NonNullable<StaffOrder['formerArticles']>> {
+  const present = new Set(lines.map(({ product_id }) => product_id));
+  const named = timeline
+    .flatMap(({ changes }) => changes.filter(({ field }) => field === 'lines'))
+    .flatMap(({ before, after }) => [before, after] as readonly (OrderedLines | null)[])
+    .flatMap((ordered) => (ordered ?? []).map(({ product_id }) => product_id))
+    .filter((id) => !present.has(id));
+  const products = await findSaleProducts(source, named, locale);
+  return [...products].map(([id, { name }]) => ({ product_id: id, name }));
 }
 
 type By = StaffOrder['notes'][number]['by'];

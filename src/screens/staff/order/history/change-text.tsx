@@ -11,7 +11,7 @@ export function useChangeText(order: StaffOrder): (entry: TimelineEntry) => Reac
   const t = useMessages(messages);
   const history = useMessages(historyMessages);
   const { names, valueText, reasonText } = useFieldText(
-    (id) => order.lines.find((line) => line.product_id === id)?.name,
+    (id) => [...order.lines, ...(order.formerArticles ?? [])].find((line) => line.product_id === id)?.name,
   );
   return ({ changes, people, reason, undoneBy, verb }) => {
     if (verb === 'order.placed') return history.placed;
