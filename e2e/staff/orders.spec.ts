@@ -254,9 +254,14 @@ async function lookAtPeopleAndLog(page: Page, number: string, password: string):
   const more = page.getByRole('navigation').first().getByRole('button', { name: frameMessages.es.more });
   if (await more.isVisible()) await more.click();
   await menu(frameMessages.es.people).click();
-  await page.getByRole('button', { name: peopleMessages.es.invite }).click();
-  await look(page, peopleMessages.es.title);
+  const invite = page.getByRole('button', { name: peopleMessages.es.invite });
   const dialog = page.getByRole('dialog');
+  await invite.click();
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await expect(invite).toBeFocused();
+  await invite.click();
+  await look(page, peopleMessages.es.title);
   await dialog.getByRole('textbox', { name: sessionMessages.es.email }).fill(`nova-${Date.now()}@example.test`);
   await dialog.getByRole('button', { name: peopleMessages.es.sendInvitation }).click();
   await expect(dialog).toContainText('/backoffice/invitation?key=');

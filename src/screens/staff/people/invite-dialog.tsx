@@ -31,6 +31,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [link, setLink] = useState<string | null>(null);
   const { act, dialog: passwordDialog } = usePersonAct((made) => setLink(made ?? null));
   useEffect(() => dialog.current!.showModal(), []);
+  const close = (): void => dialog.current?.close();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     act.mutate({ call: () => client('POST /staff/people', { body: { email, role, locale } }), done: t.invited(email) });
@@ -40,16 +41,17 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       <Dialog
         ref={dialog}
         title={t.inviteTitle}
+        onClose={onClose}
         actions={
           link === null ? (
             <>
-              <Button onClick={onClose}>{session.cancel}</Button>
+              <Button onClick={close}>{session.cancel}</Button>
               <Button type="submit" form={form} look="primary" disabled={act.isPending}>
                 {t.sendInvitation}
               </Button>
             </>
           ) : (
-            <Button onClick={onClose}>{t.close}</Button>
+            <Button onClick={close}>{t.close}</Button>
           )
         }
       >
