@@ -65,6 +65,12 @@ async function moveAllAndBack(page: Page, surname: string, language: Locale): Pr
   await page.keyboard.type(surname);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('searchbox', { name: lists.search })).not.toBeFocused();
+  await expect(main(page)).toBeFocused();
+  // The palette gives the focus back to where it was.
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(main(page)).toBeFocused();
   const rows = page.getByRole('row').filter({ hasText: surname });
   await expect(rows).toHaveCount(count);
   const table = page.getByRole('region', { name: lists.list });

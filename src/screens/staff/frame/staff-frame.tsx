@@ -1,10 +1,11 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useMessages } from '#i18n/messages.ts';
 import { Toasts } from '../order/toasts.tsx';
 import { menu } from '../palette/menu.ts';
 import { PaletteOpener } from '../palette/palette-opener.tsx';
 import { Icon, Mark } from '../parts/icon.tsx';
+import { keepFocus } from '../parts/keep-focus.ts';
 import { shopName } from '../parts/shop-name.ts';
 import { State } from '../parts/state.tsx';
 import { useOrderStream } from '../live/order-stream.ts';
@@ -23,10 +24,11 @@ export function StaffFrame() {
   const t = useMessages(messages);
   const { notPermitted, askOwner } = useMessages(sessionMessages);
   const may = useMay();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const main = useRef<HTMLElement>(null);
   const sheet = useRef<HTMLDialogElement>(null);
   useOrderStream();
+  useFocusOfScreen(pathname + search);
   const countOf = useMenuCounts();
   const isRefused = menu.some(
     ({ to, needs }) => needs !== undefined && !may(needs) && (pathname === to || pathname.startsWith(`${to}/`)),
@@ -87,4 +89,14 @@ export function StaffFrame() {
       <ScrollRestoration />
     </>
   );
+}
+
+/** The link, button or field that has led to an address may have gone with what was shown before. */
+function useFocusOfScreen(address: string): void {
+  const shown = useRef(address);
+  useEffect(() => {
+    if (shown.current === address) return;
+    shown.current = address;
+    keepFocus();
+  }, [address]);
 }

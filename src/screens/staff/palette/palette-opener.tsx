@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { tinykeys } from 'tinykeys';
 import { useMessages } from '#i18n/messages.ts';
 import { Icon } from '../parts/icon.tsx';
+import { keepFocus } from '../parts/keep-focus.ts';
 import { scanField } from '../parts/scan-field.ts';
 import { useStaffClient } from '../session/staff-client.ts';
 import { messages } from './messages.ts';
@@ -26,9 +27,20 @@ export function PaletteOpener({ names, onShortcuts }: PaletteOpenerProps) {
   const navigate = useNavigate();
   const client = useStaffClient();
   const [text, setText] = useState<string | null>(null);
+  const from = useRef<Element | null>(null);
+  const show = (typed: string): void => {
+    from.current = document.activeElement;
+    setText(typed);
+  };
+  const close = (): void => {
+    setText(null);
+    // Not to the field that stood there until the palette had come.
+    if (from.current instanceof HTMLElement && from.current.isConnected) from.current.focus({ preventScroll: true });
+    keepFocus();
+  };
   const open = useEffectEvent((event: KeyboardEvent) => {
     event.preventDefault();
-    if (!document.querySelector(':modal')) setText('');
+    if (!document.querySelector(':modal')) show('');
   });
   // With Ctrl it is no letter that is typed: it acts in fields too, and cannot be switched off.
   useEffect(() => tinykeys(window, { '$mod+k': (event) => open(event) }, { ignore: () => false }), []);
@@ -39,19 +51,19 @@ export function PaletteOpener({ names, onShortcuts }: PaletteOpenerProps) {
       const outcome = await client('POST /staff/search', { body: { query: code, limit: 2 } });
       const { orders = [], articles = [] } = outcome.ok ? outcome.value : {};
       if (orders.length === 1 && articles.length === 0) runInBackground(navigate(`/orders/${orders[0]!.orderId}`));
-      else setText(code);
-    })().catch(() => setText(code));
+      else show(code);
+    })().catch(() => show(code));
   });
   return (
     <>
-      <button type="button" className={styles.find} onClick={() => setText('')}>
+      <button type="button" className={styles.find} onClick={() => show('')}>
         <Icon name="search" />
         <span>{t.open}</span>
         <kbd aria-hidden="true">{t.keys.ctrl}</kbd> <kbd aria-hidden="true">K</kbd>
       </button>
       {text !== null && (
-        <Suspense fallback={<PaletteComing text={text} onType={setText} onClose={() => setText(null)} />}>
-          <Palette names={names} initialText={text} onShortcuts={onShortcuts} onClose={() => setText(null)} />
+        <Suspense fallback={<PaletteComing text={text} onType={setText} onClose={close} />}>
+          <Palette names={names} initialText={text} onShortcuts={onShortcuts} onClose={close} />
         </Suspense>
       )}
     </>

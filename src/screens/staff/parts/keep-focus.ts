@@ -4,7 +4,7 @@ export function keepFocus(): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       if (document.activeElement === document.body && !document.querySelector(':modal'))
-        document.querySelector('main')?.focus();
+        document.querySelector('main')?.focus({ preventScroll: true });
     }),
   );
 }
