@@ -99,8 +99,9 @@ export class Ranker {
     let touched = 0;
     let weight = 0;
     const sure = { words: 0, heaviest: 0, isKind: false, isOwnKind: false, isBrand: false, vague: new Set<Concept>() };
+    const hasSize = known.some(({ word }) => word.kind !== 'word');
     for (const [at, concept] of known.entries()) {
-      this.#matches.read(concept);
+      this.#matches.read(concept, hasSize);
       const { count, heaviest, isKind } = this.#matches;
       if (concept.word.kind === 'word' && (concept.confidence >= minCertainty || this.#namesKindMistyped(concept))) {
         sure.words += 1;

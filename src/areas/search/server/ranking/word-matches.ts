@@ -29,6 +29,8 @@ const minSurety = minHeadShare / sureHeadShare;
 export const minCertainty = 0.8;
 /** How much more a word counts where it surely names the kind. */
 const headBoost = 3;
+/** The share of it that a kind has at least whose section sells nothing else. */
+const ofOwnSection = 1.4;
 /** What its place counts: a value of its own, `Metal`, more than a part of one, `Metal duro`. */
 const placeShare = 0.6;
 /** What an occurrence counts even in the longest text (BM25+). */
@@ -65,8 +67,15 @@ const frequencyValues = Float64Array.from(bytes, readFrequency);
 interface Meaning {
   readonly surety: number;
   readonly maxBoost: number;
+  /** With a size a section of several kinds raises none of them above others: `tubo pvc 110` is no conduit. */
+  readonly minOfSection: number;
   readonly minHead: number;
   readonly headRole: number;
+}
+
+function boostOf(head: number, minOfSection: number, max: number): number {
+  const share = (readWeight(head) - inName) / (heaviest - inName);
+  return share > 1 && (max === 1 || share < minOfSection) ? 1 : share;
 }
 
 /** How the documents match one word of a query; refilled for each word. */
@@ -99,7 +108,7 @@ export class WordMatches {
   }
 
   /** Reads how well each document matches a word of the query; what was read must be cleared before the next. */
-  read({ alternatives, isAlone, isSet }: Concept): void {
+  read({ alternatives, isAlone, isSet }: Concept, hasSize: boolean): void {
     this.count = 0;
     this.heaviest = 0;
     this.isKind = false;
@@ -124,6 +133,7 @@ export class WordMatches {
         ),
         // The likelier of other names decides, not the section's.
         maxBoost: isSynonym ? 1 : Infinity,
+        minOfSection: hasSize ? ofOwnSection : 0,
         headRole: hasOwnKind && isSynonym ? isAkin : isHead,
         minHead: mayNameKind && !isSet ? minHeadOf(this.#index, terms, headShare) : Infinity,
       });
@@ -134,7 +144,7 @@ export class WordMatches {
   /** Weights are compared as they are stored, and arrays held in variables: a common word is of tens of thousands of documents. */
   #readMeaning(
     { terms, quality, isWithin, isForJob }: Alternative,
-    { surety, maxBoost, headRole, minHead }: Meaning,
+    { surety, maxBoost, minOfSection, headRole, minHead }: Meaning,
   ): void {
     const { documents, weights, heads, frequencies } = this.#index.havingAll(terms);
     const { part, roles, documents: found } = this;
@@ -155,7 +165,7 @@ export class WordMatches {
       let value = placeValues[weight]! + frequencyValues[frequencies[at]!]!;
       // The first word of `martillo de uña` names the kind where the name has both.
       if (weight >= minBoosted && head > inNameStep)
-        value += headBoost * Math.min((readWeight(head) - inName) / (heaviest - inName), maxBoost) * surety;
+        value += headBoost * boostOf(head, minOfSection, maxBoost) * surety;
       value *= quality;
       if (isTyped) asTyped[document] = Math.max(asTyped[document]!, value);
       else value += shareAsTyped * asTyped[document]!;
