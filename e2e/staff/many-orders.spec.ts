@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContextOptions, type Locator, type Page } from '@playwright/test';
+import { logMessages } from '#areas/staff/log-text.ts';
 import type { Locale } from '#i18n/locale.ts';
 import { messages as bulkMessages } from '#screens/staff/bulk/messages.ts';
 import { statusMessages } from '#screens/staff/parts/status-messages.ts';
@@ -197,9 +198,9 @@ async function payAndRefund(
   await page.getByRole('heading', { name: auditMessages[language].title }).waitFor();
   // By its number: the address has its id.
   await expect(
-    main(page).getByText(auditMessages[language].onlyOf(auditMessages[language].subjectText('order:', number))),
+    main(page).getByText(auditMessages[language].onlyOf(`${logMessages[language].kinds.order} ${number}`)),
   ).toBeVisible();
-  const change = main(page).getByRole('row').filter({ hasText: auditMessages[language].verbs['order.refund'] });
+  const change = main(page).getByRole('row').filter({ hasText: logMessages[language].verbs['order.refund'] });
   await expect(change.first()).toContainText('Ona');
   await expect(change.first()).toContainText('Caja rota');
   await look(page);

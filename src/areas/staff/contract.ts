@@ -290,7 +290,7 @@ export const listAudit = defineCall({
 export const maxExportedChanges = 10_000;
 
 export const exportAudit = defineCall({
-  summary: 'The log of changes as CSV, newest first, with a line for each field',
+  summary: 'The log of changes as CSV in the language of the request, newest first, with a line for each field',
   access: { staff: 'audit.read' },
   recentSignIn: true,
   cookies: { reads: ['staff'] },

@@ -229,22 +229,43 @@ it('asks for the password again before people are changed and the log is saved, 
   expect(await answerOf(owner.send('GET', '/staff/people'))).toBe('200');
 });
 
-it('saves the log as CSV, without what a spreadsheet would run', async () => {
-  await owner.send('POST', '/staff/reauthenticate', { password: personOf('owner').password });
-  await owner.send('PUT', '/staff/me', { name: '=1+1' });
-  const { status, body, headers } = await owner.send('POST', '/staff/audit/export', { verb: 'staff.update' });
-  expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
-    200,
-    expect.stringMatching(/^text\/csv/),
-    expect.stringMatching(/^attachment; filename="log-\d{4}-\d\d-\d\d\.csv"$/),
-  ]);
-  const lines = String(body).replace('\uFEFF', '').split('\n');
-  expect(lines[0]).toBe('at;actor;actor_name;device;verb;subject;subject_label;field;before;after;reason');
-  expect(lines.some((line) => line.includes(";name;Aina;'=1+1;"))).toBe(true);
-  expect(String(body)).not.toMatch(/[;\n]=/);
-  const { total } = (await owner.send('POST', '/staff/audit/list', { label: 'no such number' })).body;
-  expect(total).toBe(0);
-});
+it.each([
+  [
+    'es',
+    'registro',
+    'Cuándo;Quién;Dispositivo;Qué;De qué;Cuál;Clave;Campo;Antes;Después;Por qué',
+    'Datos propios;persona',
+  ],
+  ['ca', 'registre', 'Quan;Qui;Dispositiu;Què;De què;Quin;Clau;Camp;Abans;Després;Per què', 'Dades pròpies;persona'],
+])(
+  'saves the log as CSV in the words of %s, without what a spreadsheet would run',
+  async (locale, name, head, verb) => {
+    const mine = shop.browser({ locale });
+    mine.cookies.set('staff', owner.cookies.get('staff')!);
+    await mine.send('POST', '/staff/reauthenticate', { password: personOf('owner').password });
+    const { id, name: before } = (await mine.send('GET', '/staff/me')).body;
+    await mine.send('PUT', '/staff/me', { name: `=1+1 ${locale}`, locale: 'ca' });
+    await mine.send('PUT', '/staff/me', { locale: 'es' });
+    const { status, body, headers } = await mine.send('POST', '/staff/audit/export', { verb: 'staff.update' });
+    expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
+      200,
+      expect.stringMatching(/^text\/csv/),
+      expect.stringMatching(new RegExp(`^attachment; filename="${name}-\\d{4}-\\d\\d-\\d\\d\\.csv"$`)),
+    ]);
+    const lines = String(body).replace('\uFEFF', '').split('\n');
+    expect(lines[0]).toBe(head);
+    const [field, languages] =
+      locale === 'es' ? ['Nombre', ['catalán', 'castellano']] : ['Nom', ['català', 'castellà']];
+    const ofOwn = `;${verb};'=1+1 ${locale};${id};`;
+    expect(lines.some((line) => line.includes(`${ofOwn}${field};${before.replace('=', "'=")};'=1+1 ${locale};`))).toBe(
+      true,
+    );
+    expect(lines.find((line) => line.includes(ofOwn))).toContain(`;Idioma;${languages.join(';')};`);
+    expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d;/);
+    expect(String(body)).not.toMatch(/[;\n]=/);
+    await mine.send('PUT', '/staff/me', { name: before });
+  },
+);
 
 it('lists the log by time, whichever line was written first, and pages as it was whatever comes meanwhile', async () => {
   const at = (minute: number) => new Date(Date.UTC(2031, 0, 1, 10, minute));

@@ -67,3 +67,8 @@ export const invitationMailTexts: MessagesLike<typeof es> = {
   notExpected: 'Si no esperaves aquest correu, no facis res: sense l’enllaç no entra ningú.',
   reason: (shop) => `Reps aquest correu perquè algú de ${shop} t’ha convidat a la seva rebotiga.`,
 };
+
+export const logFileTexts = {
+  name: 'registre',
+  columns: ['Quan', 'Qui', 'Dispositiu', 'Què', 'De què', 'Quin', 'Clau', 'Camp', 'Abans', 'Després', 'Per què'],
+};

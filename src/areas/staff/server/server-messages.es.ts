@@ -64,3 +64,8 @@ export const invitationMailTexts = {
   notExpected: 'Si no esperabas este correo, no hagas nada: sin el enlace nadie entra.',
   reason: (shop: string) => `Recibes este correo porque alguien de ${shop} te ha invitado a su trastienda.`,
 };
+
+export const logFileTexts = {
+  name: 'registro',
+  columns: ['Cuándo', 'Quién', 'Dispositivo', 'Qué', 'De qué', 'Cuál', 'Clave', 'Campo', 'Antes', 'Después', 'Por qué'],
+};

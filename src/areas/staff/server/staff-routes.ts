@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Locale } from '#i18n/locale.ts';
 import type { Clock } from '#values/clock.ts';
 import { shopTime } from '#values/shop-time.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -11,6 +12,7 @@ import * as sessions from '../session-calls.ts';
 import { auditCsv } from './audit-csv.ts';
 import { type AuditSearch, countChanges, listChanges, type ListUndoable } from './audit-pages.ts';
 import type { Staff } from './create-staff.ts';
+import { logFileTexts } from './server-messages.ts';
 
 export interface StaffRoutesParts {
   readonly staff: Staff;
@@ -52,15 +54,21 @@ export const staffRoutes = ({ staff, database, clock, listUndoable, describeApi 
   route(people.endPersonSession, ({ params }, visit) => staff.people.endSession(params.id, params.sessionId, visit)),
   route(people.resetPersonSecondFactor, ({ params }, visit) => staff.people.resetSecondFactor(params.id, visit)),
   route(calls.listAudit, ({ body }) => listChanges(database, body, listUndoable)),
-  route(calls.exportAudit, ({ body }) => exportChanges(database, body, clock())),
+  route(calls.exportAudit, ({ body }, visit) => exportChanges(database, body, { now: clock(), locale: visit.locale })),
   route(calls.describeStaffApi, () => describeApi()),
 ];
 
-async function exportChanges(database: Database, search: AuditSearch, now: Date) {
+async function exportChanges(
+  database: Database,
+  search: AuditSearch,
+  { now, locale }: { readonly now: Date; readonly locale: Locale },
+) {
   if ((await countChanges(database, search)) > calls.maxExportedChanges) return failure('too_many_entries');
   const whole = { ...search, page: 1, limit: calls.maxExportedChanges };
   const { entries } = await listChanges(database, whole, () => Promise.resolve(new Set()));
-  return new File([auditCsv(entries)], `log-${shopTime(now).date}.csv`, { type: 'text/csv' });
+  return new File([auditCsv(entries, locale)], `${logFileTexts[locale].name}-${shopTime(now).date}.csv`, {
+    type: 'text/csv',
+  });
 }
 
 /** GET /dev/staff.json: who may sign in to the demo, and with what. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
+import { logMessages } from '#areas/staff/log-text.ts';
 import { useMessages } from '#i18n/messages.ts';
 import { actorKinds } from '#values/actor.ts';
 import { LinkButton } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
-import { messages as orderMessages } from '../order/messages.ts';
 import { usePeople } from '../people/use-people.ts';
 import { useMay } from '../session/session.ts';
 import { type AuditParam, auditParams, endParams } from './audit-search.ts';
@@ -20,7 +20,7 @@ type AuditFiltersProps = {
 /** Who, what, on which order and when; each acts at once. */
 export function AuditFilters({ params, subjectLabel, onChange }: AuditFiltersProps) {
   const t = useMessages(messages);
-  const { by } = useMessages(orderMessages);
+  const { by, kinds, verbs } = useMessages(logMessages);
   const value = (key: AuditParam): string => params.get(key) ?? '';
   const set = (key: AuditParam, to: string): void => {
     const next = new URLSearchParams(params);
@@ -32,6 +32,8 @@ export function AuditFilters({ params, subjectLabel, onChange }: AuditFiltersPro
     onChange(next);
   };
   const subject = value('subject');
+  const [kind = '', id = ''] = subject.split(':');
+  const kindText = (kinds as Readonly<Record<string, string>>)[kind] ?? kind;
   return (
     <form className={styles.filters} role="search" aria-label={t.filters} onSubmit={(event) => event.preventDefault()}>
       <Choice label={t.who} value={value('who')} onChange={(to) => set('who', to)}>
@@ -47,7 +49,7 @@ export function AuditFilters({ params, subjectLabel, onChange }: AuditFiltersPro
       </Choice>
       <Choice label={t.what} value={value('what')} onChange={(to) => set('what', to)}>
         <option value="">{t.everything}</option>
-        {Object.entries(t.verbs).map(([verb, text]) => (
+        {Object.entries(verbs).map(([verb, text]) => (
           <option key={verb} value={verb}>
             {text}
           </option>
@@ -66,7 +68,7 @@ export function AuditFilters({ params, subjectLabel, onChange }: AuditFiltersPro
       <Field label={t.to} type="date" value={value('to')} onChange={({ target }) => set('to', target.value)} />
       {auditParams.some((key) => value(key)) && (
         <p className={styles.only}>
-          {subject && <span>{t.onlyOf(t.subjectText(subject, subjectLabel))}</span>}
+          {subject && <span>{t.onlyOf(`${kindText} ${subjectLabel ?? id}`.trim())}</span>}
           <LinkButton onClick={() => onChange(new URLSearchParams())}>{t.removeFilters}</LinkButton>
         </p>
       )}

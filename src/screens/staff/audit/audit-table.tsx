@@ -4,6 +4,7 @@ import type { AuditEntry } from '#areas/staff/contract.ts';
 import { classNames } from '#design/class-names.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
+import { useFieldText } from '../order/field-text.ts';
 import { messages as orderMessages } from '../order/messages.ts';
 import { useUndo } from '../order/use-undo.ts';
 import { messages as ordersMessages } from '../orders/messages.ts';
@@ -11,7 +12,6 @@ import { Button } from '../parts/button.tsx';
 import { momentText } from '../parts/moments.ts';
 import table from '../parts/table.module.css';
 import { messages } from './messages.ts';
-import { useAuditText } from './use-audit-text.ts';
 import styles from './audit.module.css';
 
 /** Changes in rows, field by field with what was there before. */
@@ -45,23 +45,21 @@ export function AuditTable({ entries, now }: { entries: readonly AuditEntry[]; n
 
 function Row({ entry, now }: { entry: AuditEntry; now: Date }) {
   const t = useMessages(messages);
-  const { by, undo: undoText } = useMessages(orderMessages);
+  const { undo: undoText } = useMessages(orderMessages);
   const { days } = useMessages(ordersMessages);
   const locale = useLocale();
   const queries = useQueryClient();
   const undo = useUndo(() => void queries.invalidateQueries({ queryKey: ['audit'] }));
-  const { names, valueText, reasonText } = useAuditText();
+  const { fieldText, verbText, valueText, reasonText, actorText } = useFieldText();
   const { at, actor, device, verb, subject, changes, people, reason, undoneBy, undoes, canUndo } = entry;
-  const verbs: Readonly<Record<string, string>> = t.verbs;
-  const who = actor.name ?? (actor.kind === 'command' ? `${by.command}: ${actor.id}` : by[actor.kind]);
   return (
     <tr>
       <td className={classNames(table.line, table.quiet)}>{momentText(at, now, days, locale)}</td>
       <td>
-        <b>{who}</b> {device !== null && <small className={styles.device}>{device}</small>}
+        <b>{actorText(actor)}</b> {device !== null && <small className={styles.device}>{device}</small>}
       </td>
       <td className={table.wide}>
-        {verbs[verb] ?? verb}
+        {verbText(verb)}
         {undoes !== null && ` (${t.undoing})`}{' '}
         {subject.kind === 'order' ? (
           <Link className={table.key} to={`/orders/${subject.id}`}>
@@ -77,7 +75,7 @@ function Row({ entry, now }: { entry: AuditEntry; now: Date }) {
         <ul>
           {changes.map(({ field, before, after }) => (
             <li key={field}>
-              {names[field] ?? field}:{' '}
+              {fieldText(field)}:{' '}
               {before !== null && before !== undefined && <del>{valueText(field, before, people)}</del>}{' '}
               <b>{valueText(field, after, people)}</b>
             </li>

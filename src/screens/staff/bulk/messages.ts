@@ -1,4 +1,12 @@
+import { logMessages } from '#areas/staff/log-text.ts';
+import type { Locale } from '#i18n/locale.ts';
 import { ca } from './messages.ca.ts';
 import { es } from './messages.es.ts';
 
-export const messages = { es, ca };
+/** What the log says too. */
+function shared(locale: Locale) {
+  const { actions: titles } = logMessages[locale];
+  return { titles };
+}
+
+export const messages = { es: { ...es, ...shared('es') }, ca: { ...ca, ...shared('ca') } };

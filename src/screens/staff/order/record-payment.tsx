@@ -23,8 +23,7 @@ type Method = (typeof methods)[number];
 
 /** Records money that has come for an order, all that is to pay or a part of it. */
 export function RecordPayment({ order }: { order: StaffOrder }) {
-  const t = useMessages(messages).pay;
-  const { keep } = useMessages(messages);
+  const { pay: t, keep, moneyWays } = useMessages(messages);
   const may = useMay();
   const locale = useLocale();
   const client = useStaffClient();
@@ -97,7 +96,7 @@ export function RecordPayment({ order }: { order: StaffOrder }) {
         <Select
           label={t.method}
           value={method}
-          options={methods.map((one) => [one, t.methods[one]] as const)}
+          options={methods.map((one) => [one, moneyWays[one]] as const)}
           onChange={({ target }) => setMethod(target.value as Method)}
         />
         <Field

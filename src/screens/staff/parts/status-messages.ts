@@ -1,4 +1,4 @@
-import { ca } from './status-messages.ca.ts';
-import { es } from './status-messages.es.ts';
+import { logMessages } from '#areas/staff/log-text.ts';
 
-export const statusMessages = { es, ca };
+/** What the shop's people call the status of an order, wherever it stands. */
+export const statusMessages = { es: logMessages.es.statuses, ca: logMessages.ca.statuses };

@@ -60,11 +60,4 @@ export const ca: MessagesLike<typeof es> = {
   invitationCut: 'A l’enllaç li falta el final. Copia’l sencer.',
   invitationEndedHelp:
     'Un enllaç val dos dies i es fa servir una vegada. Si ja hi vas triar contrasenya, entra amb el teu correu.',
-  roles: {
-    owner: 'Propietària',
-    sales: 'Vendes',
-    warehouse: 'Magatzem',
-    content: 'Continguts',
-    accounts: 'Comptabilitat',
-  },
 };

@@ -57,11 +57,4 @@ export const es = {
   invitationCut: 'Al enlace le falta el final. Cópialo entero.',
   invitationEndedHelp:
     'Un enlace vale dos días y se usa una vez. Si ya elegiste contraseña con él, entra con tu correo.',
-  roles: {
-    owner: 'Propietaria',
-    sales: 'Ventas',
-    warehouse: 'Almacén',
-    content: 'Contenido',
-    accounts: 'Contabilidad',
-  },
 };

@@ -4,7 +4,7 @@ import type { AuditEntry } from '#areas/staff/contract.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
 import { useMessages } from '#i18n/messages.ts';
 import { messages as auditMessages } from '../audit/messages.ts';
-import { useAuditText } from '../audit/use-audit-text.ts';
+import { useFieldText } from '../order/field-text.ts';
 import { entryLook } from '../order/history/entry-look.ts';
 import history from '../order/history/history.module.css';
 import { messages as orderMessages } from '../order/messages.ts';
@@ -39,25 +39,25 @@ export function ChangesCard({ now }: { now: Date }) {
 }
 
 function Change({ entry, now }: { entry: AuditEntry; now: Date }) {
-  const { verbs, undoing } = useMessages(auditMessages);
-  const { by, because: quoted } = useMessages(orderMessages);
+  const { undoing } = useMessages(auditMessages);
+  const { because: quoted } = useMessages(orderMessages);
   const { days } = useMessages(ordersMessages);
   const locale = useLocale();
   const { at, actor, verb, subject, changes, people, undoes } = entry;
-  const { valueText } = useAuditText();
+  const { valueText, verbText, actorText } = useFieldText();
   // Where an order is now says more than that it was moved.
   const status = changes.find(({ field }) => field === 'status')?.after;
   const what =
     subject.kind === 'order' && typeof status === 'string'
       ? quoted(valueText('status', status, people))
-      : ((verbs as Readonly<Record<string, string>>)[verb] ?? verb);
+      : verbText(verb);
   return (
     <li>
       <span className={history.point}>
         <Icon name={entryLook(entry).icon} />
       </span>
       <p>
-        <b>{actor.name ?? by[actor.kind]}</b>: {what}
+        <b>{actorText(actor)}</b>: {what}
         {undoes !== null && ` (${undoing})`}{' '}
         {subject.kind === 'order' ? (
           <Link to={`/orders/${subject.id}`}>{subject.label}</Link>

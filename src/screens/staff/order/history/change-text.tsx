@@ -10,7 +10,7 @@ import { historyMessages } from './history-messages.ts';
 export function useChangeText(order: StaffOrder): (entry: TimelineEntry) => ReactNode {
   const t = useMessages(messages);
   const history = useMessages(historyMessages);
-  const { names, valueText, reasonText } = useFieldText(
+  const { fieldText, verbText, valueText, reasonText } = useFieldText(
     (id) => [...order.lines, ...(order.formerArticles ?? [])].find((line) => line.product_id === id)?.name,
   );
   return ({ changes, people, reason, undoneBy, verb }) => {
@@ -20,7 +20,7 @@ export function useChangeText(order: StaffOrder): (entry: TimelineEntry) => Reac
         {changes.map(({ field, before, after }, index) => (
           <Fragment key={field}>
             {index > 0 && '; '}
-            {names[field] ?? field}:{' '}
+            {fieldText(field)}:{' '}
             {before !== null && before !== undefined && (
               <>
                 <del>{valueText(field, before, people)}</del> →{' '}
@@ -29,7 +29,7 @@ export function useChangeText(order: StaffOrder): (entry: TimelineEntry) => Reac
             <b>{valueText(field, after, people)}</b>
           </Fragment>
         ))}
-        {changes.length === 0 && verb}
+        {changes.length === 0 && verbText(verb)}
         {reason !== null && ` ${t.because(reasonText(reason))}`}
         {undoneBy !== null && ` (${t.takenBack})`}
       </>
