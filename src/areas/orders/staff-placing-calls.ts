@@ -72,6 +72,11 @@ export const quoteStaffOrder = defineCall({
     lines: orderedLines,
     type: z.enum(deliveryTypes),
     address: addressSchema.nullish(),
+    orderId: z
+      .int()
+      .min(1)
+      .nullish()
+      .describe('The order that is to have these lines: what it has already keeps its price.'),
   }),
   answer: z.object({
     lines: z.array(quotedLine).describe('Without those that are not sold any more.'),

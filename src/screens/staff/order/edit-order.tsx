@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ContentField, StaffOrder } from '#areas/orders/staff-calls.ts';
 import { useMessages } from '#i18n/messages.ts';
@@ -6,7 +6,7 @@ import { runInBackground } from '#web/run-in-background.ts';
 import { ArticleSearch } from '../new-order/article-search.tsx';
 import { useSlotOptions } from '../new-order/delivery-part.tsx';
 import { DraftLines } from '../new-order/draft-lines.tsx';
-import { linesOf, withArticle } from '../new-order/order-draft.ts';
+import { addressOf, linesOf, withArticle } from '../new-order/order-draft.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -19,6 +19,7 @@ import { StaffError, useStaffClient, valueOf } from '../session/staff-client.ts'
 import { ConflictFields } from './assignment/conflict-fields.tsx';
 import type { Conflict } from './assignment/work-values.ts';
 import { chosenChanges, draftOf, type EditChange, editChanges } from './edit-changes.ts';
+import { EditedTotal } from './edited-total.tsx';
 import { EditDelivery } from './edit-delivery.tsx';
 import { useFieldText } from './field-text.ts';
 import { messages } from './messages.ts';
@@ -30,6 +31,9 @@ const editable: readonly string[] = ['created', 'confirmed', 'preparing', 'ready
 /** What an order costs, and so its articles, changes only before it is paid: then its invoice says it. */
 const hasOpenPrice = ({ paymentStatus }: StaffOrder): boolean =>
   paymentStatus === 'pending' || paymentStatus === 'failed';
+
+/** What changes what an order costs. */
+const ofPrice: readonly ContentField[] = ['lines', 'delivery', 'address'];
 
 /** What somebody else has changed meanwhile of what was to be saved; nothing where it was refused for another reason. */
 const conflictsOf = (error: Error | null): readonly Conflict<ContentField>[] =>
@@ -79,17 +83,15 @@ function EditDialog({ order, part, onClose }: { order: StaffOrder; part: EditPar
     if (part === 'delivery') way.current?.querySelector<HTMLElement>('select, input')?.focus();
   });
   const close = (): void => ref.current?.close();
+  const asked = {
+    ...{ orderId, lines: linesOf(draft.lines), type: draft.type },
+    address: draft.type === 'delivery' ? addressOf(draft) : null,
+  };
   const { data: quote } = useQuery({
-    queryKey: ['quote', linesOf(draft.lines), draft.type],
+    queryKey: ['quote', asked],
     enabled: draft !== before,
-    queryFn: async ({ signal }) =>
-      valueOf(
-        await client(
-          'POST /staff/orders/quote',
-          { body: { lines: linesOf(draft.lines), type: draft.type } },
-          { signal },
-        ),
-      ),
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => valueOf(await client('POST /staff/orders/quote', { body: asked }, { signal })),
   });
   const times = useSlotOptions(quote?.slots ?? [], draft.payment);
   const changes = editChanges(order, before, draft, quote?.pickupPoints[0]?.id);
@@ -150,6 +152,9 @@ function EditDialog({ order, part, onClose }: { order: StaffOrder; part: EditPar
       <div ref={way} className={styles.way}>
         <EditDelivery {...{ order, before, draft, times }} onChange={setDraft} />
       </div>
+      {quote && order.amount !== undefined && changes.some(({ field }) => ofPrice.includes(field)) && (
+        <EditedTotal quote={quote} before={order.amount} received={order.money?.received ?? 0} />
+      )}
       <p className={styles.quiet}>{hasOpenPrice(order) ? t.edit.hint : t.edit.paidHint}</p>
     </Dialog>
   );

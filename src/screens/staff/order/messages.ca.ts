@@ -58,6 +58,11 @@ export const ca: MessagesLike<typeof es> = {
     hint: 'El que ja era a la comanda manté el preu. El client rep un correu amb tot com queda.',
     changedMeanwhile: 'Algú ha canviat el mateix mentrestant. Tria què val; de moment no s’ha desat res.',
     saveChosen: 'Desa el que has triat',
+    newTotal: (amount, before) => `Total nou: ${amount} (abans ${before}).`,
+    stillDue: (due) => `Quedaran per cobrar ${due}.`,
+    goodsOnly: (amount) => `Articles: ${amount}, més el lliurament segons l’adreça.`,
+    belowReceived: (amount, received) =>
+      `Costaria ${amount}, menys del que ja s’ha cobrat, ${received}: així no es pot desar.`,
   },
   pay: {
     open: 'Anota un cobrament',

@@ -56,6 +56,11 @@ export const es = {
     hint: 'Lo que ya estaba en el pedido conserva su precio. El cliente recibe un correo con todo como queda.',
     changedMeanwhile: 'Alguien ha cambiado lo mismo mientras tanto. Elige qué vale; de momento no se ha guardado nada.',
     saveChosen: 'Guardar lo elegido',
+    newTotal: (amount: string, before: string) => `Total nuevo: ${amount} (antes ${before}).`,
+    stillDue: (due: string) => `Quedarán por cobrar ${due}.`,
+    goodsOnly: (amount: string) => `Artículos: ${amount}, más la entrega según la dirección.`,
+    belowReceived: (amount: string, received: string) =>
+      `Costaría ${amount}, menos de lo ya cobrado, ${received}: así no se puede guardar.`,
   },
   pay: {
     open: 'Anotar un cobro',

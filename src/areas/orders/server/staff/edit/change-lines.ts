@@ -114,7 +114,8 @@ export function deliveryOf(delivery: StoredDelivery, next: readonly NextLine[]):
   return next.some(({ product }) => product!.isVirtual) ? { ...others, virtual: 'some' } : others;
 }
 
-function nextOf(line: StoredLine, quantity: number, product: SaleProduct | null): NextLine {
+/** A line that the order has, with another number of pieces. */
+export function nextOf(line: StoredLine, quantity: number, product: SaleProduct | null): NextLine {
   const { basePrice, salePrice, vatRate, productId } = line;
   const { article, name, brand, slug, picture, unit, withdrawalExemption, set } = line;
   return {

@@ -44,6 +44,24 @@ const stocks = async () => [await stockOf(shop.database, saw), await stockOf(sho
 const unsent = ({ mails }: { mails: { state: string }[] }) => mails.filter(({ state }) => state !== 'sent');
 const show = async (orderId: number) => (await sales.send('GET', `/staff/orders/${orderId}`)).body.order;
 
+it('says what an order would cost before it is changed: what it has already keeps its price', async () => {
+  const plank = await addProduct(shop.database, { article: 'plank', price: 20_000, stock: 10 });
+  const nail = await addProduct(shop.database, { article: 'nail', price: 500, stock: 10 });
+  const [before, wanted] = [of({ [plank]: 2 }), of({ [plank]: 1, [nail]: 3 })];
+  const orderId = await place({ lines: before });
+  const quote = async (order?: number) =>
+    (await sales.send('POST', '/staff/orders/quote', { lines: wanted, type: 'pickup', orderId: order })).body;
+  await shop.database.execute(sql`UPDATE catalogue_products SET price = 25000 WHERE id = ${plank}`);
+  expect(await quote()).toMatchObject({ amount: 265 });
+  const quoted = await quote(orderId);
+  expect(quoted).toMatchObject({ amount: 215, deliveryPrice: 0, lines: [{ price: 200 }, { price: 5 }] });
+  // What is sold no longer stays in the order that has it.
+  await shop.database.execute(sql`UPDATE catalogue_products SET is_archived = true WHERE id = ${plank}`);
+  expect(await quote()).toMatchObject({ amount: 15, lines: [{ product_id: nail }] });
+  expect(await quote(orderId)).toMatchObject({ amount: 215 });
+  expect((await edit(orderId, 'lines', before, wanted)).body.order.amount).toBe(quoted.amount);
+});
+
 it('changes lines with their stock, sums and what is to pay, tells the customer, and takes it back', async () => {
   const orderId = await place();
   const [saws, glues] = (await stocks()) as [number, number];
