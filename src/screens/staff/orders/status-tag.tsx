@@ -15,10 +15,14 @@ const looks: Readonly<Record<StaffOrderRow['status'], TagLook>> = {
   returned: 'end',
 };
 
-/** Where an order stands; one that waits for its money says so. */
-export function StatusTag({ status, paymentStatus }: Pick<StaffOrderRow, 'status' | 'paymentStatus'>) {
+/** Where an order stands; one that waits for its money says so. What is paid at the counter waits for its confirmation only. */
+export function StatusTag({
+  status,
+  paymentStatus,
+  payment,
+}: Pick<StaffOrderRow, 'status' | 'paymentStatus' | 'payment'>) {
   const t = useMessages(messages);
   const statuses = useMessages(statusMessages);
-  const waits = status === 'created' && paymentStatus !== 'paid';
+  const waits = status === 'created' && paymentStatus !== 'paid' && payment !== 'counter';
   return <Tag look={looks[status]}>{waits ? t.waitsForMoney : statuses[status]}</Tag>;
 }
