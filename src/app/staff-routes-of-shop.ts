@@ -14,6 +14,7 @@ import { staffPlacingRoutes } from '#areas/orders/server/staff/phone/staff-placi
 import { savedViewsRoutes } from '#areas/orders/server/staff/saved-views.ts';
 import { createStaffOrders } from '#areas/orders/server/staff/staff-orders.ts';
 import { staffOrdersRoutes } from '#areas/orders/server/staff/staff-orders-routes.ts';
+import { findSaleProducts } from '#areas/catalogue/server/catalogue.ts';
 import { listUndoable } from '#areas/orders/server/staff/undoable-changes.ts';
 import type { Search } from '#areas/search/server/search.ts';
 import { staffMoneyRoutes } from '#areas/settling/server/staff-money-routes.ts';
@@ -71,6 +72,7 @@ export function staffRoutesOfShop(parts: StaffRoutesOfShopParts): Route[] {
       database,
       clock,
       listUndoable: (changes) => listUndoable(database, changes, clock()),
+      listArticles: (locale) => (ids) => findSaleProducts(database, ids, locale),
       describeApi: () => describeStaffApi(config, { name: shop.name, email: shop.email }, shop.languages),
     }),
     ...orderEventsRoutes(parts.orderEvents),

@@ -236,6 +236,10 @@ const auditLine = {
 export const auditEntry = z.object({
   ...auditLine,
   subject: z.object({ kind: z.string(), id: z.string(), label: z.string() }),
+  articles: z
+    .array(z.object({ product_id: z.int(), name: z.string() }))
+    .optional()
+    .describe('Those that the changes name by id, as far as there are any.'),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 /** What happened to one thing, whoever has done it. */

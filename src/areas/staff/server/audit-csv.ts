@@ -19,7 +19,12 @@ function momentText(at: string): string {
  * is marked as text.
  */
 export function auditCsv(entries: readonly AuditEntry[], locale: Locale): string {
-  const { verbText, kindText, fieldText, valueText, reasonText, actorText } = logText(locale);
+  const names = new Map(
+    entries.flatMap(({ articles = [] }) => articles.map(({ product_id, name }) => [product_id, name])),
+  );
+  const { verbText, kindText, fieldText, valueText, reasonText, actorText } = logText(locale, {
+    articleName: (id) => names.get(id),
+  });
   const rows = entries.flatMap(({ at, actor, device, verb, subject, changes, people, reason }) => {
     const cell = (field: string, value: unknown): string => {
       if (value === null || value === undefined) return '';

@@ -3,7 +3,7 @@ import type { CallAnswer, ParsedInput } from '#values/call.ts';
 import { shopTimeZone } from '#values/shop-time.ts';
 import type { Queryable } from '#platform/database/database.ts';
 import { namedStatement } from '#platform/database/named-statement.ts';
-import { type listAudit, maxMissingChanges } from '../contract.ts';
+import { type AuditEntry, type listAudit, maxMissingChanges } from '../contract.ts';
 import { describeChanges, type StoredChange } from './audit.ts';
 import { auditEntries } from './audit-tables.ts';
 
@@ -13,6 +13,9 @@ const startOf = (day: string, later = 0): SQL =>
 export type AuditSearch = Omit<ParsedInput<typeof listAudit>['body'], 'page' | 'limit' | 'upTo' | 'missing'>;
 /** Which of some changes could be taken back, by their ids: what they have changed says so. */
 export type ListUndoable = (changes: readonly StoredChange[]) => Promise<ReadonlySet<number>>;
+
+/** How articles are called, by their ids. */
+export type ListArticles = (ids: readonly number[]) => Promise<ReadonlyMap<number, { readonly name: string }>>;
 
 const fitting = ({ subject, actor, verb, label, from, to }: AuditSearch): SQL | undefined =>
   and(
@@ -54,7 +57,7 @@ export async function listChanges(
     missing,
     ...search
   }: AuditSearch & Pick<ParsedInput<typeof listAudit>['body'], 'page' | 'limit' | 'upTo' | 'missing'>,
-  listUndoable: ListUndoable,
+  { listUndoable, listArticles }: { readonly listUndoable: ListUndoable; readonly listArticles: ListArticles },
 ): Promise<CallAnswer<typeof listAudit>> {
   const end: LogEnd = upTo ? { upTo, missing: missing ?? [] } : (await presentEnd(source))[0]!;
   const fits = and(fitting(search), lte(auditEntries.id, end.upTo), notInArray(auditEntries.id, end.missing));
@@ -68,5 +71,32 @@ export async function listChanges(
     .offset((page - 1) * limit);
   const undoable = await listUndoable(changes);
   const entries = await describeChanges(source, changes, ({ id }) => undoable.has(id));
-  return { entries, total, page, pages: Math.ceil(total / limit), ...end };
+  const named = await withArticles(entries, listArticles);
+  return { entries: named, total, page, pages: Math.ceil(total / limit), ...end };
 }
+
+/** The articles of changed lines by name: by one query for all of them. */
+async function withArticles(entries: readonly AuditEntry[], listArticles: ListArticles): Promise<AuditEntry[]> {
+  const ids = new Map(entries.map((entry) => [entry.id, articlesIn(entry)]));
+  const wanted = [...new Set([...ids.values()].flat())];
+  if (wanted.length === 0) return [...entries];
+  const names = await listArticles(wanted);
+  return entries.map((entry) => {
+    const articles = ids.get(entry.id)!.flatMap((id) => {
+      const name = names.get(id)?.name;
+      return name === undefined ? [] : [{ product_id: id, name }];
+    });
+    return articles.length > 0 ? { ...entry, articles } : entry;
+  });
+}
+
+const articlesIn = ({ changes }: AuditEntry): number[] => [
+  ...new Set(
+    changes
+      .filter(({ field }) => field === 'lines')
+      .flatMap(({ before, after }) => [before, after])
+      .flatMap((lines) => (Array.isArray(lines) ? (lines as { product_id?: unknown }[]) : []))
+      .map((line) => Number(line.product_id))
+      .filter((id) => Number.isInteger(id)),
+  ),
+];

@@ -10,7 +10,7 @@ import * as passkeys from '../passkey-calls.ts';
 import * as people from '../people-calls.ts';
 import * as sessions from '../session-calls.ts';
 import { auditCsv } from './audit-csv.ts';
-import { type AuditSearch, countChanges, listChanges, type ListUndoable } from './audit-pages.ts';
+import { type AuditSearch, countChanges, type ListArticles, listChanges, type ListUndoable } from './audit-pages.ts';
 import type { Staff } from './create-staff.ts';
 import { logFileTexts } from './server-messages.ts';
 
@@ -19,11 +19,19 @@ export interface StaffRoutesParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly listUndoable: ListUndoable;
+  readonly listArticles: (locale: Locale) => ListArticles;
   /** The OpenAPI document of the staff's calls. */
   readonly describeApi: () => Record<string, unknown>;
 }
 
-export const staffRoutes = ({ staff, database, clock, listUndoable, describeApi }: StaffRoutesParts): Route[] => [
+export const staffRoutes = ({
+  staff,
+  database,
+  clock,
+  listUndoable,
+  listArticles,
+  describeApi,
+}: StaffRoutesParts): Route[] => [
   route(calls.signIn, ({ body }, visit) => staff.signIn.signIn(body, visit)),
   route(calls.sendCode, ({ body }, visit) => staff.signIn.sendCode(body.code, visit)),
   route(calls.acceptInvitation, ({ body }, visit) => staff.signIn.acceptInvitation(body, visit)),
@@ -53,19 +61,26 @@ export const staffRoutes = ({ staff, database, clock, listUndoable, describeApi 
   route(people.endPersonSessions, ({ params }, visit) => staff.people.endSessions(params.id, visit)),
   route(people.endPersonSession, ({ params }, visit) => staff.people.endSession(params.id, params.sessionId, visit)),
   route(people.resetPersonSecondFactor, ({ params }, visit) => staff.people.resetSecondFactor(params.id, visit)),
-  route(calls.listAudit, ({ body }) => listChanges(database, body, listUndoable)),
-  route(calls.exportAudit, ({ body }, visit) => exportChanges(database, body, { now: clock(), locale: visit.locale })),
+  route(calls.listAudit, ({ body }, { locale }) =>
+    listChanges(database, body, { listUndoable, listArticles: listArticles(locale) }),
+  ),
+  route(calls.exportAudit, ({ body }, visit) =>
+    exportChanges(database, body, { now: clock(), locale: visit.locale, listArticles: listArticles(visit.locale) }),
+  ),
   route(calls.describeStaffApi, () => describeApi()),
 ];
 
 async function exportChanges(
   database: Database,
   search: AuditSearch,
-  { now, locale }: { readonly now: Date; readonly locale: Locale },
+  { now, locale, listArticles }: { readonly now: Date; readonly locale: Locale; readonly listArticles: ListArticles },
 ) {
   if ((await countChanges(database, search)) > calls.maxExportedChanges) return failure('too_many_entries');
   const whole = { ...search, page: 1, limit: calls.maxExportedChanges };
-  const { entries } = await listChanges(database, whole, () => Promise.resolve(new Set()));
+  const { entries } = await listChanges(database, whole, {
+    listUndoable: () => Promise.resolve(new Set()),
+    listArticles,
+  });
   return new File([auditCsv(entries, locale)], `${logFileTexts[locale].name}-${shopTime(now).date}.csv`, {
     type: 'text/csv',
   });

@@ -50,7 +50,9 @@ function Row({ entry, now }: { entry: AuditEntry; now: Date }) {
   const locale = useLocale();
   const queries = useQueryClient();
   const undo = useUndo(() => void queries.invalidateQueries({ queryKey: ['audit'] }));
-  const { fieldText, verbText, valueText, reasonText, actorText } = useFieldText();
+  const { fieldText, verbText, valueText, reasonText, actorText } = useFieldText(
+    (id) => entry.articles?.find(({ product_id }) => product_id === id)?.name,
+  );
   const { at, actor, device, verb, subject, changes, people, reason, undoneBy, undoes, canUndo } = entry;
   return (
     <tr>

@@ -305,3 +305,20 @@ it('is not given up sooner because it is to be paid in another way while it is p
   expect(changed.body.order.payment).toBe('card');
   expect(await due()).toEqual({ ...before, status: 'preparing' });
 });
+
+it('names the articles of changed lines in the log and its file', async () => {
+  const [screw, bolt] = [
+    await addProduct(shop.database, { article: 'screw', price: 500, stock: 9 }),
+    await addProduct(shop.database, { article: 'bolt', price: 500, stock: 9 }),
+  ];
+  const orderId = await place({ lines: of({ [screw]: 1 }) });
+  await edit(orderId, 'lines', of({ [screw]: 1 }), of({ [bolt]: 2 }));
+  const owner = await signInAs(shop, 'owner');
+  const search = { subject: { kind: 'order', id: String(orderId) }, verb: 'order.edit' };
+  const [entry] = (await owner.send('POST', '/staff/audit/list', search)).body.entries;
+  const nameOf = (id: number): string =>
+    entry.articles?.find((one: { product_id: number }) => one.product_id === id)?.name;
+  expect([nameOf(screw), nameOf(bolt)]).toEqual([expect.stringMatching(/./), expect.stringMatching(/./)]);
+  const { body } = await owner.send('POST', '/staff/audit/export', search);
+  expect(String(body)).toContain(`;Artículos;1 × ${nameOf(screw)};2 × ${nameOf(bolt)};`);
+});
