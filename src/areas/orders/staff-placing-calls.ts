@@ -90,6 +90,7 @@ export const quoteStaffOrder = defineCall({
     slots: z.array(deliverySlot).describe('Of this type.'),
     pickupPoints: z.array(z.object({ id: z.int(), name: z.string() })),
   }),
+  errors: { order_not_found: 404 },
 });
 
 const foundArticle = quotedLine.omit({ quantity: true, sum: true }).extend({ shelf: z.string().nullable() });

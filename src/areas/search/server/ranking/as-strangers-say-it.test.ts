@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { readQuery } from '../query/read-query.ts';
-import { Ranker } from './rank-documents.ts';
-import { type Goods, indexOf } from './small-shop.fixture.ts';
+import { type Goods, searchIn } from './small-shop.fixture.ts';
 
 const goods: Goods = [
   ['Cintas', 'Cinta de amarre con carraca', 'Cinta de carrocero de 30 mm', 'Cinta de doble cara de espuma'],
@@ -29,13 +28,7 @@ const goods: Goods = [
   ['Enchufes', 'Base de enchufe empotrada', 'Base de enchufe de superficie'],
   ['Luz', 'Linterna LED', 'Generador de gasolina 2.200 W'],
 ];
-const { products, terms } = await indexOf(goods);
-
-function find(query: string): string[] {
-  const ranker = new Ranker(terms, new Float32Array(products.length).fill(1));
-  const { documents, matchCount } = ranker.rank(readQuery(terms, query, false));
-  return [...documents.subarray(0, matchCount)].map((at) => products[at]!.name);
-}
+const { find, terms } = await searchIn(goods);
 
 it.each([
   ['cinta carrosera', /^Cinta de carrocero/],

@@ -2,6 +2,8 @@ import { TermIndexBuilder } from '../terms/term-index.ts';
 import { rememberSplits } from '../language/remember-splits.ts';
 import { addProduct } from '../query/product-words.ts';
 import { phrases } from '../language/synonym-phrases.ts';
+import { readQuery } from '../query/read-query.ts';
+import { Ranker } from './rank-documents.ts';
 
 /** Sections with the names of their products. */
 export type Goods = readonly (readonly [section: string, ...names: string[]])[];
@@ -50,6 +52,17 @@ export async function indexOf(goods: Goods, descriptions: Readonly<Record<string
   for (const phrase of phrases) phrase.terms.forEach((term, at) => builder.learn(phrase.surfaces[at]!, term));
   const terms = await builder.build(products.length);
   return { products, terms };
+}
+
+/** The index of these goods, and what finds the names of those that fit a query, best first. */
+export async function searchIn(goods: Goods) {
+  const { products, terms } = await indexOf(goods);
+  const find = (query: string): string[] => {
+    const ranker = new Ranker(terms, new Float32Array(products.length).fill(1));
+    const { documents, matchCount } = ranker.rank(readQuery(terms, query, false));
+    return [...documents.subarray(0, matchCount)].map((at) => products[at]!.name);
+  };
+  return { terms, find };
 }
 
 /** `Norda` of `Bombilla Norda` and of `Norda Bulb`. */

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-import { readQuery } from '../query/read-query.ts';
-import { Ranker } from './rank-documents.ts';
-import { type Goods, indexOf } from './small-shop.fixture.ts';
+import { type Goods, searchIn } from './small-shop.fixture.ts';
 
 const goods: Goods = [
   ['Tubos', 'Tubo LED de 150 cm', 'Tubo corrugado de 20 mm', 'Tubo de cobre de 15 mm', 'Tubo LED de 60 cm'],
@@ -16,13 +14,7 @@ const goods: Goods = [
   ['Ventiladores', 'Ventilador de sobremesa', 'Ventilador de pie'],
   ['Calor', 'Cañón de calor de gas', 'Cañón de calor de gasóleo'],
 ];
-const { products, terms } = await indexOf(goods);
-
-function find(query: string): string[] {
-  const ranker = new Ranker(terms, new Float32Array(products.length).fill(1));
-  const { documents, matchCount } = ranker.rank(readQuery(terms, query, false));
-  return [...documents.subarray(0, matchCount)].map((at) => products[at]!.name);
-}
+const { find } = await searchIn(goods);
 
 it.each([
   ['se me ha partido un tornillo dentro', /^Alicates, de presión/],

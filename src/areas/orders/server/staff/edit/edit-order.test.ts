@@ -53,6 +53,7 @@ it('says what an order would cost before it is changed: what it has already keep
     (await sales.send('POST', '/staff/orders/quote', { lines: wanted, type: 'pickup', orderId: order })).body;
   await shop.database.execute(sql`UPDATE catalogue_products SET price = 25000 WHERE id = ${plank}`);
   expect(await quote()).toMatchObject({ amount: 265 });
+  expect((await quote(orderId + 1000)).code).toBe('order_not_found');
   const quoted = await quote(orderId);
   expect(quoted).toMatchObject({ amount: 215, deliveryPrice: 0, lines: [{ price: 200 }, { price: 5 }] });
   // What is sold no longer stays in the order that has it.

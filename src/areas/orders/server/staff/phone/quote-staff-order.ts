@@ -6,7 +6,7 @@ import { carriedClasses, type Delivery } from '#areas/delivery/server/delivery.t
 import { unitPrice } from '#areas/pricing/price.ts';
 import { quoteBasket } from '#areas/pricing/price-basket.ts';
 import type { Database } from '#platform/database/database.ts';
-import { Failure } from '#platform/http/failure.ts';
+import { failure, Failure } from '#platform/http/failure.ts';
 import { findOrderById, listOrderLines } from '../../records/order-queries.ts';
 import { nextOf } from '../edit/change-lines.ts';
 import type { quoteStaffOrder as quoteCall } from '../../../staff-placing-calls.ts';
@@ -19,13 +19,14 @@ export async function quoteStaffOrder(
   { database, delivery }: { readonly database: Database; readonly delivery: Delivery },
   { lines, type, address, orderId }: ParsedInput<typeof quoteCall>['body'],
   locale: Locale,
-): Promise<CallAnswer<typeof quoteCall>> {
+): Promise<CallAnswer<typeof quoteCall> | Failure<'order_not_found'>> {
+  const order = orderId ? await findOrderById(database, orderId) : null;
+  if (orderId && !order) return failure('order_not_found');
   const found = await findSaleProducts(
     database,
     lines.map(({ product_id }) => product_id),
     locale,
   );
-  const order = orderId ? await findOrderById(database, orderId) : null;
   const had = order ? await listOrderLines(database, order.id) : [];
   const sold = lines.flatMap(({ product_id, quantity }) => {
     const product = found.get(product_id) ?? null;
