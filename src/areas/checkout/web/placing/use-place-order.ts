@@ -2,12 +2,13 @@ import { useState } from 'react';
 import type { ApiError } from '#values/api-error.ts';
 import type { Basket } from '#areas/basket/contract.ts';
 import { reloadBasket } from '#areas/basket/web/basket-web.ts';
+import type { PaymentMethod } from '#areas/payment/contract.ts';
+import { leaveToPay } from '#areas/payment/web/payment-web.ts';
 import { browserApi } from '#web/browser-api.ts';
 import { useHref } from '#web/link.tsx';
 import { secondMs } from '#values/durations.ts';
 import type { OrderBody } from '../draft/order-body.ts';
 import { discardDraft } from '../draft/order-draft.ts';
-import { goToPayment } from './go-to-payment.ts';
 import { attemptFor, forgetRefused, type OrderAttempt, pendingAttempt, rememberPlaced } from './order-attempt.ts';
 import { runInBackground } from '#web/run-in-background.ts';
 
@@ -45,6 +46,20 @@ function orderedBy({ body }: OrderAttempt, shown: Shown, isTimeTaken: boolean): 
   const { date, slot } = body.delivery ?? {};
   const time = date && slot ? { date, slot } : null;
   return { ...shown, price: body.expectedPrice ?? shown.basket.price, time, isTimeTaken };
+}
+
+/**
+ * Leaves the checkout for where an order is paid: the bank's page, the lender's, its form in the checkout, or the order's own
+ * page, which also serves where the bank or lender does not answer.
+ */
+async function goToPayment(orderId: number, payment: PaymentMethod, href: (path: string) => string) {
+  const orderPath = href(`/order/confirm/${orderId}`);
+  if (payment === 'sequra') return window.location.replace(href(`/checkout?orderId=${orderId}`));
+  if (payment === 'transfer') return window.location.replace(orderPath);
+  const query = { orderId: String(orderId) };
+  const outcome = await browserApi()('GET /service/payment/start', { query }).catch(() => null);
+  if (!outcome?.ok || outcome.value.start.kind === 'embedded') return window.location.replace(orderPath);
+  leaveToPay(outcome.value.start, orderPath);
 }
 
 /** Sends the order. After a lost answer the attempt stays stored, so that sending again makes no second order. */
