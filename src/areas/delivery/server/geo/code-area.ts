@@ -1,5 +1,5 @@
+import pointInPolygon from 'point-in-polygon-hao';
 import type { GeoPoint } from '../../contract.ts';
-import { createPointInPolygon } from '../zones/point-in-polygon.ts';
 import type { FindZone } from '../zones/zone-index.ts';
 import type { Zone } from '../zones/zone.ts';
 import type { Gazetteer } from './gazetteer.ts';
@@ -43,8 +43,8 @@ export function findCodeArea({ gazetteer, places, findZone }: CodeParts, code: s
 
 /** Points of a grid that are inside, and so far from the border as `margin` says. */
 function pointsWithin(outline: Outline, margin: 0 | 1): GeoPoint[] {
-  const contains = outline.map((rings) => createPointInPolygon(rings));
-  const isInside = (lng: number, lat: number): boolean => contains.some((polygon) => polygon(lng, lat));
+  const isInside = (lng: number, lat: number): boolean =>
+    outline.some((polygon) => pointInPolygon([lng, lat], polygon) !== false);
   const [west, south, east, north] = boxOf(outline);
   const [stepLng, stepLat] = [(east - west) / gridSteps, (north - south) / gridSteps];
   const points: GeoPoint[] = [];

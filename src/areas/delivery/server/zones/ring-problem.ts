@@ -1,6 +1,6 @@
 import Flatbush from 'flatbush';
+import pointInPolygon from 'point-in-polygon-hao';
 import { orient2d } from 'robust-predicates';
-import { createPointInPolygon } from './point-in-polygon.ts';
 import type { Position } from './zone.ts';
 
 /** Why a ring of a polygon cannot be an outline or a hole; null when it can. */
@@ -20,8 +20,9 @@ export function ringProblem(ring: readonly Position[]): string | null {
 /** Why a ring cannot be a hole of an outline; null when it can. One that touches the border can. */
 export function holeProblem(hole: readonly Position[], outline: readonly Position[]): string | null {
   if (ringProblem(outline)) return null;
-  const isInOutline = createPointInPolygon([outline]);
-  return hole.some(([lng, lat]) => isInOutline(lng, lat)) ? null : 'lies outside the outline';
+  return hole.some((position) => pointInPolygon(position, [[...outline]]) !== false)
+    ? null
+    : 'lies outside the outline';
 }
 
 /** The area in square degrees, to compare sizes. */

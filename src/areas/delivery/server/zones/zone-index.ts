@@ -1,6 +1,6 @@
 import Flatbush from 'flatbush';
+import pointInPolygon from 'point-in-polygon-hao';
 import type { GeoPoint } from '../../contract.ts';
-import { createPointInPolygon } from './point-in-polygon.ts';
 import type { Zone } from './zone.ts';
 
 /** Finds the zone that counts at a point with a postal code; null outside all of them. */
@@ -24,13 +24,14 @@ export function createZoneIndex(zones: readonly Zone[]): FindZone {
     boxes.add(minX, minY, maxX, maxY);
   }
   boxes.finish();
-  const contains = zones.map(({ rings }) => createPointInPolygon(rings));
   const takes = ({ postalCodes }: Zone, code: string | null): boolean =>
     postalCodes === undefined || (code !== null && postalCodes.has(code));
   return ({ lat, lng }, postalCode = null) => {
     let first = zones.length;
     for (const at of boxes.search(lng, lat, lng, lat))
-      if (at < first && takes(zones[at]!, postalCode) && contains[at]!(lng, lat)) first = at;
+      // On the border is 0, outside is false.
+      if (at < first && takes(zones[at]!, postalCode) && pointInPolygon([lng, lat], zones[at]!.rings) !== false)
+        first = at;
     return zones[first] ?? null;
   };
 }
