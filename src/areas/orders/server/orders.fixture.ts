@@ -93,7 +93,8 @@ export async function startRules(
 ) {
   const { database, ...testDatabase } = await openTestDatabase({ maxConnections: 20 });
   let moment = new Date('2026-11-20T09:00:00Z');
-  const clock = () => moment;
+  let msOfReading = 0;
+  const clock = () => (moment = new Date(moment.getTime() + msOfReading));
   const log = pino({ level: 'silent' });
   const jobs = createJobs({ database, log });
   const mailer = createMailer({
@@ -195,6 +196,8 @@ export async function startRules(
       await fill(userId, productId, quantity);
       return placeRequest({ orders }, userId, { ...parsedPickupOrder, payment });
     },
+    /** From now on time passes with each look at the clock, as it does in a shop. */
+    letTimePass: () => (msOfReading = 1),
     passDays: (days: number) => (moment = new Date(moment.getTime() + days * 86_400_000)),
     async stop() {
       await jobs.stop();

@@ -92,3 +92,15 @@ it('writes history and log of all of them by one statement each', async () => {
   for (const table of ['audit_entries', 'order_history'])
     expect([table, texts.filter((text) => text.includes(`INSERT INTO ${table}`)).length]).toEqual([table, 1]);
 });
+
+// By it the timeline of an order knows that they are the same change, which it shows once.
+it('writes history and log of a change with the same moment, however the clock runs', async () => {
+  const ids = await place(3, { status: 'confirmed', paymentStatus: 'paid', type: 'pickup' });
+  rules.letTimePass();
+  await moveTogether(ids, 'preparing');
+  const { rows } = await rules.database.execute<{ same: number }>(sql`
+    SELECT count(*)::int AS same FROM order_history made
+    JOIN audit_entries logged ON logged.subject_kind = 'order' AND logged.subject_id = made.order_id::text AND logged.at = made.at
+    WHERE made.order_id = ANY (${sql.param(ids)}::bigint[]) AND made.status = 'preparing'`);
+  expect(rows[0]!.same).toBe(3);
+});

@@ -53,12 +53,14 @@ export function createChangeStatusTogether({
     );
     if (before.length === 0) return new Map();
     const formerOf = new Map(before.map((order) => [order.id, order.status]));
-    const changed = await moveTogether(tx, actor, { orders: before, status, at: clock() });
+    // One moment in history and log: by it a timeline knows that both mean the same change.
+    const at = clock();
+    const changed = await moveTogether(tx, actor, { orders: before, status, at });
     const lines = changed.map((order) => ({
       order,
       changes: [{ field: 'status', before: formerOf.get(order.id)!, after: status }],
     }));
-    const changeOf = await recordOrderChanges(tx, { actor, at: clock(), verb: statusVerb, bulk }, lines);
+    const changeOf = await recordOrderChanges(tx, { actor, at, verb: statusVerb, bulk }, lines);
     for (const { id, delivery } of changed)
       if (isHandOver(status, delivery.type)) await updateProvider(tx, id, 'shipped');
     const told = changed.map((order) => {
