@@ -293,6 +293,9 @@ export const updateStaffOrder = defineCall({
       .array(z.object({ field: z.enum(editableOrderFields), from: z.unknown(), to: z.unknown() }))
       .min(1)
       .max(editableOrderFields.length)
+      .refine((changes) => new Set(changes.map(({ field }) => field)).size === changes.length, {
+        params: { code: 'not_allowed' },
+      })
       .describe(
         'assignee: the id of a member of the staff or null; tags: at most 5 words; trackingNumber: text or null. lines: all of them, `[{ product_id, quantity }]`; address: as `delivery.address`; slot: `{ date, from, to }`; delivery, in place of both: `{ type: pickup, pickupPointId, date, slot }` or `{ type: delivery, address, date, slot }`; payment, of an unpaid order: counter, transfer, card or bizum. The last five change stock, places and sums, and mail the customer.',
       ),

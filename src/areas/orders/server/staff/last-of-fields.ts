@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Actor } from '#values/actor.ts';
 import type { AuditEntry } from '#areas/staff/contract.ts';
-import { editVerb, fieldVerb } from './order-fields.ts';
+import type { EditableOrderField } from '../../staff-calls.ts';
+import { editVerb, fieldVerb, isSameValue } from './order-fields.ts';
 
 /** Fields that say the same in part. */
 const together: Readonly<Record<string, readonly string[]>> = {
@@ -28,4 +30,20 @@ export function isLastOfFields(change: Change, all: readonly Change[]): boolean 
     const same = last.changes.find((one) => one.field === field);
     return same !== undefined && isDeepStrictEqual(same.after, after);
   });
+}
+
+/** Whether all changes of the field since it was `from` are by this one; of all changes of its order, oldest first. */
+export function isOnlyBy(
+  { kind, id }: Actor,
+  { field, from }: { readonly field: EditableOrderField; readonly from?: unknown },
+  all: readonly Pick<AuditEntry, 'actor' | 'changes'>[],
+): boolean {
+  const touching = fieldsWith(field);
+  for (const { actor, changes } of all.toReversed()) {
+    if (!changes.some((one) => touching.includes(one.field))) continue;
+    if (actor.kind !== kind || actor.id !== id) return false;
+    const own = changes.find((one) => one.field === field);
+    if (own && isSameValue(field, own.before, from)) return true;
+  }
+  return false;
 }

@@ -32,7 +32,7 @@ import {
   type OrderFields,
   readField,
 } from './order-fields.ts';
-import { fieldsWith } from './last-of-fields.ts';
+import { fieldsWith, isOnlyBy } from './last-of-fields.ts';
 import { undoRefusal, type UndoRefusal } from './order-timeline.ts';
 import { findWork, storeWork } from './order-work-queries.ts';
 
@@ -91,8 +91,12 @@ export function createOrderChanges(
         const assignee = field === 'assignee' && value !== before.assignee ? (value as number | null) : null;
         if (value === undefined || (assignee !== null && !(await mayBeAssigned(tx, assignee))))
           invalid.push({ field: `changes.${field}`, code: 'not_allowed' });
-        // One's own second save finds its own value: no conflict.
-        else if (!isSameValue(field, before[field], from) && !isSameValue(field, before[field], to)) stale.push(field);
+        else if (
+          !isSameValue(field, before[field], from) &&
+          !isSameValue(field, before[field], to) &&
+          !(await isOwnSince(tx, orderId, { field, from }, by.actor))
+        )
+          stale.push(field);
         else Object.assign(after, { [field]: value });
       }
       const names = changes.map(({ field }) => field);
@@ -226,6 +230,17 @@ const findFields = async (tx: Queryable, order: StoredOrder): Promise<OrderField
 async function alreadyUndone(source: Queryable, { id, subjectId }: StoredChange): Promise<UndoRefusal | null> {
   const changes = await listChangesOf(source, 'order', subjectId);
   return changes.some(({ undoes }) => undoes === id) ? 'changed_since' : null;
+}
+
+/** Whether only the caller has changed the field since it was what they have seen: one's own second save never conflicts. */
+async function isOwnSince(
+  source: Queryable,
+  orderId: number,
+  seen: Pick<WantedChange, 'field' | 'from'>,
+  actor: Actor,
+): Promise<boolean> {
+  const changes = await listChangesOf(source, 'order', String(orderId));
+  return isOnlyBy(actor, seen, await describeChanges(source, changes, () => false));
 }
 
 /** Who has changed each of these fields last, and what the caller wanted. */

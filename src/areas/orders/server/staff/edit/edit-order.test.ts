@@ -7,6 +7,7 @@ import { addProduct, homeDelivery, pickupOrder, stockOf } from '../../orders.fix
 
 let shop: Shop;
 let sales: Browser;
+let owner: Browser;
 let warehouse: Browser;
 let saw: number;
 let glue: number;
@@ -14,6 +15,7 @@ let paint: number;
 beforeAll(async () => {
   shop = await startShop();
   sales = await signInAs(shop, 'sales');
+  owner = await signInAs(shop, 'owner');
   warehouse = await signInAs(shop, 'warehouse');
   saw = await addProduct(shop.database, { article: 'saw', price: 20_000, stock: 10 });
   glue = await addProduct(shop.database, { article: 'glue', price: 500, stock: 3 });
@@ -138,7 +140,10 @@ it('refuses what there is not, what somebody else has changed, and one of two at
   expect(await codeOf('address', null, homeDelivery.address)).toBe('not_editable');
   expect(await codeOf('slot', null, { date: '2030-01-01', from: '10:00', to: '12:00' })).toBe('not_available');
   expect(await stocks()).toEqual(before);
-  const both = await Promise.all([3, 4].map((quantity) => edit(orderId, 'lines', lines, of({ [saw]: quantity }))));
+  const wanted = [[3, sales] as const, [4, owner] as const];
+  const both = await Promise.all(
+    wanted.map(([quantity, by]) => edit(orderId, 'lines', lines, of({ [saw]: quantity }), by)),
+  );
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   const { lines: left, amount } = await show(orderId);
   expect((await stocks())[0]! + left[0].quantity).toBe(before[0]! + 2);
@@ -314,7 +319,6 @@ it('names the articles of changed lines in the log and its file', async () => {
   ];
   const orderId = await place({ lines: of({ [screw]: 1 }) });
   await edit(orderId, 'lines', of({ [screw]: 1 }), of({ [bolt]: 2 }));
-  const owner = await signInAs(shop, 'owner');
   const search = { subject: { kind: 'order', id: String(orderId) }, verb: 'order.edit' };
   const [entry] = (await owner.send('POST', '/staff/audit/list', search)).body.entries;
   const nameOf = (id: number): string =>
