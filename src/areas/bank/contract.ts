@@ -78,6 +78,7 @@ export const uploadBankFile = defineCall({
     too_many_attempts: { status: 429, when: 'More than 30 files of a person in an hour.', facts: retryFacts },
     not_text: { status: 422, when: 'A workbook, a PDF or another file that is no text.' },
     unknown_layout: { status: 422, when: 'None of the three formats, or no columns of date and amount.' },
+    incomplete_file: { status: 422, when: 'The end of a CAMT.053 or of a Cuaderno 43 is missing.' },
     no_movements: 422,
     unreadable_movement: {
       status: 422,

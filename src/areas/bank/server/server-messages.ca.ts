@@ -3,6 +3,7 @@ export const bankErrorTexts = {
     'Aquest fitxer és d’Excel o PDF, o no és de text. Descarrega els moviments del banc en CSV, en CAMT.053 o en Quadern 43.',
   unknown_layout:
     'No reconeixem aquest fitxer: no és un CAMT.053 ni un Quadern 43, ni hi trobem les columnes de data i d’import.',
+  incomplete_file: 'A aquest fitxer li falta el final. Torna’l a descarregar del banc. No s’ha desat res.',
   no_movements: 'El fitxer no té cap moviment.',
   unreadable_movement:
     'A la línia {line}, la data o l’import falta o es pot llegir de dues maneres. No s’ha desat res.',

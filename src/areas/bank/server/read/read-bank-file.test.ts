@@ -88,6 +88,17 @@ test.each([
   expect(await read(text.replaceAll(/\r?\n/g, '\r\n'))).toEqual(expected);
 });
 
+// Half a file would pass for all of it: what was paid in the other half stays to be paid.
+test.each([
+  ['CAMT.053', camt],
+  ['Cuaderno 43', norma43.replace(/\r\n88.*$/, '')],
+])('refuses a %s that was cut off while it was downloaded', async (_format, whole) => {
+  expect(await read(whole)).toEqual(expected);
+  const second = whole.indexOf(whole === camt ? 'COMISI' : '22    0418261126');
+  for (const end of [second, whole.length - 40])
+    expect([end, await read(whole.slice(0, end))]).toEqual([end, 'incomplete_file']);
+});
+
 it('joins a text that a Cuaderno 43 cuts at the end of its field', async () => {
   const first = 'TRANSFERENCIA DE MARTA SOLER PED 26-88';
   expect(first).toHaveLength(38);

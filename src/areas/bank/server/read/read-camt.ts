@@ -61,7 +61,8 @@ export async function readCamt(text: string): Promise<readonly Movement[] | Unre
     parser.write(text.slice(at, at + chunkLength));
     await yieldToEventLoop();
   }
-  if (!reader.refusal) parser.end();
+  // The parser would close by itself what is still open, and half of an entry would be one.
+  if (!reader.refusal && reader.isOpen) return failure('incomplete_file');
   return reader.refusal ?? reader.movements;
 }
 
@@ -75,6 +76,11 @@ class EntryReader {
 
   constructor(file: string) {
     this.#file = file;
+  }
+
+  /** Whether elements have no end yet. */
+  get isOpen(): boolean {
+    return this.#path.length > 0;
   }
 
   open(name: string, attributes: Readonly<Record<string, string>>, at: number): void {

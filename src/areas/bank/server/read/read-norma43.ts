@@ -1,4 +1,5 @@
 import { cents } from '#values/money.ts';
+import { failure } from '#platform/http/failure.ts';
 import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 import { maxMovements } from '../../contract.ts';
 import { type Movement, textOf, tooManyMovements, unreadable, type UnreadableFile } from './movement.ts';
@@ -7,6 +8,9 @@ const header = /^11\d{18}\d{12}[12]\d{14}\d{3}/;
 
 /** Whether a text is a Cuaderno 43 of the AEB: lines of 80 characters, the first that of an account. */
 export const isNorma43 = (text: string): boolean => header.test(text.trimStart());
+
+/** What an end of an account has at least: its sums and the balance. */
+const accountEndLength = 73;
 
 /** ISO 4217 by number. */
 const euro = '978';
@@ -27,6 +31,7 @@ export async function readNorma43(text: string): Promise<readonly Movement[] | U
     movements.push({ day, amount: cents(amount), currency, text: textOf(texts.join(''), first) });
     open = null;
   };
+  let isWhole = false;
   let number = 0;
   for (const line of text.trimStart().split(/\r\n|\r|\n/)) {
     number += 1;
@@ -34,6 +39,8 @@ export async function readNorma43(text: string): Promise<readonly Movement[] | U
     const kind = line.slice(0, 2);
     if (kind === '23' && open) open.texts.push(part(line, 4), part(line, 42));
     else if (kind === '22' || kind === '11' || kind === '33' || kind === '88') close();
+    // Each account ends with its sums.
+    if (kind === '11' || kind === '33') isWhole = kind === '33' && line.length >= accountEndLength;
     if (kind === '11') currency = line.slice(47, 50) === euro ? 'EUR' : line.slice(47, 50);
     if (kind !== '22') continue;
     if (movements.length >= maxMovements) return tooManyMovements();
@@ -46,7 +53,7 @@ export async function readNorma43(text: string): Promise<readonly Movement[] | U
     open = { day, amount: sign * Number(amount.slice(1)), first, texts: [] };
   }
   close();
-  return movements;
+  return isWhole ? movements : failure('incomplete_file');
 }
 
 /** A text of 38 characters; one that does not fill them ends with a space. */
