@@ -43,17 +43,22 @@ export const refundStaffOrder = defineCall({
   cookies: { reads: ['staff'] },
   params: staffOrderId,
   body: eitherOf(
-    z.object({
-      lines: z
-        .array(z.object({ position: z.int().min(0), quantity: z.int().min(1) }))
-        .min(1)
-        .max(200)
-        .optional()
-        .describe('Pieces of lines, for what they cost.'),
-      amount: amount.optional(),
-      reason: z.string().trim().min(1).max(500),
-      again: z.boolean().optional().describe('It is meant, although as much was paid back within the last day.'),
-    }),
+    z
+      .object({
+        lines: z
+          .array(z.object({ position: z.int().min(0), quantity: z.int().min(1) }))
+          .min(1)
+          .max(200)
+          .optional()
+          .describe('Pieces of lines, for what they cost.'),
+        amount: amount.optional(),
+        reason: z.string().trim().min(1).max(500),
+        again: z.boolean().optional().describe('It is meant, although as much was paid back within the last day.'),
+      })
+      .refine(({ lines, amount: sum }) => lines === undefined || sum === undefined, {
+        path: ['amount'],
+        params: { code: 'not_allowed' },
+      }),
     [['amount'], ['lines']],
   ),
   answer: orderAnswer,

@@ -3,6 +3,7 @@ import { type Browser, newAccount, type Shop, startShop } from '#areas/account/s
 import { addProduct, pickupOrder } from '#areas/orders/server/orders.fixture.ts';
 import { answerOf, createAtWork } from '#areas/staff/server/at-work.fixture.ts';
 import { signInAs, staffOf } from '#areas/staff/server/staff.fixture.ts';
+import { formatEuros } from '#i18n/format.ts';
 import type { StaffRole } from '#values/staff-roles.ts';
 
 let shop: Shop;
@@ -81,6 +82,21 @@ it('pays back once, up to the limit of the role, and says why', async () => {
   const both = await Promise.all([0, 1].map(() => send('owner', orderId, 'refund', { lines, reason, again: true })));
   expect(both.map(({ answer }) => answer).sort()).toEqual(['200', '409 nothing_to_refund']);
   expect((await send('owner', orderId, 'refund', { reason })).answer).toBe('400 invalid_request');
+});
+
+it('pays nothing back where lines and an amount are named, which may differ', async () => {
+  const { orderId, due } = await place();
+  await send('sales', orderId, 'paid', { amount: due, method: 'terminal' });
+  const both = { lines: [{ position: 0, quantity: 1 }], amount: 0.5, reason: 'x' };
+  expect((await send('owner', orderId, 'refund', both)).answer).toBe('422 invalid_request');
+});
+
+it('names amounts as people write them', async () => {
+  const { orderId, due } = await place();
+  const cash = { amount: due + 1000.5, method: 'cash' };
+  expect((await send('sales', orderId, 'paid', cash)).message).toBe(
+    `Es más de lo que falta por cobrar: ${formatEuros(due, 'es')}.`,
+  );
 });
 
 it('asks for the password again before money goes back', async () => {

@@ -33,7 +33,7 @@ export const staffErrorTexts = {
   too_many_streams: 'Ja tens massa pestanyes obertes. Aquesta segueix sense avisos al moment.',
   invalid_value: 'Alguna dada no és vàlida.',
   change_not_found: 'No trobem aquest canvi.',
-  amount_differs: 'És més del que falta per cobrar: {due} €.',
+  amount_differs: 'És més del que falta per cobrar: {due:€}.',
   mail_not_found: 'Aquest correu ja no està desat.',
   too_many_mails: 'Aquest correu ja s’ha tornat a enviar tres vegades en una hora. Prova-ho més tard.',
   not_editable: 'Aquesta comanda ja no es pot canviar així.',
@@ -45,7 +45,7 @@ export const staffErrorTexts = {
   'not_editable.pickup': 'Aquesta comanda es recull a la botiga: no té adreça.',
   nothing_to_refund: 'Ja no queden tants diners per tornar.',
   repeated_refund: 'Avui ja s’ha tornat el mateix import. Confirma-ho per tornar-lo un altre cop.',
-  over_limit: 'Amb el teu rol pots tornar fins a {limit} € d’una comanda.',
+  over_limit: 'Amb el teu rol pots tornar fins a {limit:€} d’una comanda.',
   unknown_line: 'La comanda no té tantes unitats d’aquesta línia.',
 };
 

@@ -30,7 +30,7 @@ export const staffErrorTexts = {
   too_many_streams: 'Ya tienes demasiadas pestañas abiertas. Esta sigue sin avisos al momento.',
   invalid_value: 'Algún dato no es válido.',
   change_not_found: 'No encontramos este cambio.',
-  amount_differs: 'Es más de lo que falta por cobrar: {due} €.',
+  amount_differs: 'Es más de lo que falta por cobrar: {due:€}.',
   mail_not_found: 'Este correo ya no está guardado.',
   too_many_mails: 'Este correo ya se ha enviado otra vez tres veces en una hora. Prueba más tarde.',
   not_editable: 'Este pedido ya no se puede cambiar así.',
@@ -42,7 +42,7 @@ export const staffErrorTexts = {
   'not_editable.pickup': 'Este pedido se recoge en la tienda: no tiene dirección.',
   nothing_to_refund: 'Ya no queda tanto dinero por devolver.',
   repeated_refund: 'Hoy ya se ha devuelto el mismo importe. Confírmalo para devolverlo otra vez.',
-  over_limit: 'Con tu rol puedes devolver hasta {limit} € de un pedido.',
+  over_limit: 'Con tu rol puedes devolver hasta {limit:€} de un pedido.',
   unknown_line: 'El pedido no tiene tantas unidades de esa línea.',
 };
 

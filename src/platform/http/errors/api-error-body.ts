@@ -1,10 +1,11 @@
+import { formatEuros } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locale.ts';
 import type { ApiError } from '#values/api-error.ts';
 import type { ErrorTexts } from './error-texts.ts';
 
 /**
  * Builds the shop's error shape with its texts in the request's language (decisions.md section 3). A code may have a text
- * for each `reason` among the facts, below `code.reason`, and name facts: `{maxQuantity}`.
+ * for each `reason` among the facts, below `code.reason`, and name facts: `{maxQuantity}`, or as an amount of money `{due:€}`.
  */
 export function apiErrorBody(
   texts: ErrorTexts,
@@ -19,7 +20,10 @@ export function apiErrorBody(
   const { facts = {} } = error;
   const textOf = (code: string) =>
     texts[locale][`${code}.${String(facts.reason)}`] ?? texts[locale][code] ?? texts[locale].invalid_request ?? code;
-  const text = (code: string) => textOf(code).replaceAll(/\{(\w+)\}/g, (_all, name) => String(facts[name] ?? ''));
+  const text = (code: string) =>
+    textOf(code)
+      .replaceAll(/\{(\w+):€\}/g, (_all, name) => formatEuros(Number(facts[name]), locale))
+      .replaceAll(/\{(\w+)\}/g, (_all, name) => String(facts[name] ?? ''));
   return {
     ...error.facts,
     statusCode: error.statusCode,
