@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { servePaymentSandbox } from '#payment-sandbox';
+import { findDemoPayment } from './demo-orders/find-demo-payment.ts';
 import { serveDemoMovements } from '#areas/bank/server/demo-movements.ts';
 import { serveNoticeForms } from '#areas/stock-notices/server/serve-notice-forms.ts';
 import { serveBasketForms } from '#areas/basket/server/forms/serve-basket-forms.ts';
@@ -131,7 +132,8 @@ async function serveAreas(
     serveMailbox(server, parts.database, config.publicUrl);
     serveDemoStaff(server, areas.staff);
     serveDemoMovements(server, parts);
-    await servePaymentSandbox(server, simulatedAccounts(config), parts.sandboxFolder);
+    const paidBefore = (reference: string) => findDemoPayment(parts.database, reference);
+    await servePaymentSandbox(server, simulatedAccounts(config), parts.sandboxFolder, paidBefore);
   }
   servePictures(server, config.dataDir);
   serveMap(server, areas.mapFiles);

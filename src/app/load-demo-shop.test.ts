@@ -12,6 +12,7 @@ import { buildCatalogue } from '#demo-catalogue';
 import type { Database } from '#platform/database/database.ts';
 import { openTestDatabase, type OpenTestDatabase } from '#platform/database/test-database.ts';
 import { createMediaStore } from '#platform/pictures/media-store.ts';
+import { findDemoPayment } from './demo-orders/find-demo-payment.ts';
 import { loadDemoShop } from './load-demo-shop.ts';
 import { startTestApp } from './test-app.fixture.ts';
 
@@ -130,5 +131,17 @@ it('has orders in every state, once, which send no mail and take no best seller'
       ORDER BY (stock > 0) DESC, popularity DESC, id LIMIT 200) AS best
       JOIN inventory_movements ON product_id = best.id AND order_number IS NOT NULL) AS best`);
   expect(facts).toEqual({ numbers: 60, mails: 0, counted: 0, places: 1, late: 0, best: 0 });
+  // Else none of what their cards have paid could be paid back.
+  const { rows } = await database.execute<{ reference: string; amount: number; method: string; state: string }>(
+    sql`SELECT reference, amount, method, state FROM payments`,
+  );
+  expect(rows.length).toBeGreaterThan(50);
+  for (const { reference, amount, method, state } of rows) {
+    const isKnown = state === 'paid' && method !== 'transfer';
+    expect([reference, await findDemoPayment(database, reference)]).toEqual([
+      reference,
+      isKnown ? { amount, method } : null,
+    ]);
+  }
   await app.close();
 }, 60_000);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { servePaymentSandbox } from './payment-sandbox.ts';
+import { signed, type SignedFields } from './redsys/redsys-messages.ts';
 
 let server: FastifyInstance;
 beforeAll(async () => {
@@ -210,5 +211,42 @@ describe('after a restart', () => {
       }),
     );
     expect(outside.statusCode).toBe(404);
+  });
+});
+
+describe('Redsys', () => {
+  it('pays back what was paid before it was asked, as far as that goes', async () => {
+    const secret = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
+    const account = { url: 'http://sandbox.example/redsys', merchantCode: '999008881', terminal: '1', secret };
+    const bank = Fastify();
+    const paidBefore = async (order: string) => (order === '26123456T1' ? { amount: 5000, method: 'card' } : null);
+    await servePaymentSandbox(bank, { redsys: account, sequra: null, crediya: null }, null, paidBefore);
+    const refund = async (order: string, cents: number) => {
+      const fields = signed('HMAC_SHA256_V1', secret, {
+        Ds_Order: order,
+        DS_MERCHANT_ORDER: order,
+        DS_MERCHANT_MERCHANTCODE: account.merchantCode,
+        DS_MERCHANT_TERMINAL: account.terminal,
+        DS_MERCHANT_CURRENCY: '978',
+        DS_MERCHANT_TRANSACTIONTYPE: '3',
+        DS_MERCHANT_AMOUNT: String(cents),
+      });
+      const url = '/sandbox/redsys/sis/rest/trataPeticionREST';
+      const answer = await bank.inject({ method: 'POST', url, payload: fields });
+      const { errorCode, Ds_MerchantParameters } = answer.json<Partial<SignedFields> & { errorCode?: string }>();
+      return errorCode ?? JSON.parse(Buffer.from(Ds_MerchantParameters!, 'base64').toString()).Ds_Response;
+    };
+    const answers = [];
+    for (const [order, cents] of [
+      ['26999999T1', 100],
+      ['26123456T1', 5001],
+      ['26123456T1', 2000],
+      ['26123456T1', 3001],
+      ['26123456T1', 3000],
+      ['26123456T1', 1],
+    ] as const)
+      answers.push(await refund(order, cents));
+    expect(answers).toEqual(['SIS0054', 'SIS0057', '0900', 'SIS0057', '0900', 'SIS0057']);
+    await bank.close();
   });
 });

@@ -31,6 +31,8 @@ import { type PlannedOrder, plannedOrders } from './demo-plan.ts';
 /** Best sellers of which the demo's orders take none. */
 const untouchedBestSellers = 200;
 const productCount = 120;
+/** What the keys of their requests begin with. */
+export const demoKey = 'demo-';
 /** Less than until the slots that are taken last. */
 const daysToPay = 6;
 
@@ -163,7 +165,7 @@ async function createPlacer(parts: OrdersOfShopParts, team: Team) {
       number,
       buyer,
       mail: { jobId: '', waitSeconds: 0, values: noMail(number, placedAt) },
-      requestKey: `demo-${index}`,
+      requestKey: `${demoKey}${index}`,
       requestHash: '',
       request: orderRequest.parse({ customer, payment: planned.payment, comment: planned.comment ?? '', agree: true }),
       sold,

@@ -15,6 +15,9 @@ export interface RedsysSandboxAccount {
   readonly lateMs?: number;
 }
 
+/** What was paid before the simulator was asked: cents and method; null: nothing. */
+export type FindPaidBefore = (order: string) => Promise<{ readonly amount: number; readonly method: string } | null>;
+
 /** The buttons of the page, with the code that each ends in. */
 const outcomes = {
   approve: { text: 'Pagar', response: '0000' },
@@ -31,7 +34,11 @@ const outcomes = {
 const backOfficeOutcomes = { all: 'Devolver todo', one: 'Devolver 1 €' } as const;
 
 /** Redsys as its merchants see it: the page where customers pay, refunds by REST, and inquiries by SOAP. */
-export function serveRedsys(server: FastifyInstance, account: RedsysSandboxAccount, folder: string | null): void {
+export function serveRedsys(
+  server: FastifyInstance,
+  account: RedsysSandboxAccount,
+  { folder, findPaidBefore }: { readonly folder: string | null; readonly findPaidBefore: FindPaidBefore },
+): void {
   const { url, secret, merchantCode, lateMs } = account;
   const operations = createRecords<Operation>(folder);
   const save = (operation: Operation): void => operations.save(operation.order, operation);
@@ -121,16 +128,31 @@ export function serveRedsys(server: FastifyInstance, account: RedsysSandboxAccou
       ...(operation.response === '0000' && { Ds_Card_Number: '454881******0003', Ds_Card_Country: '724' }),
     });
 
-  server.post('/sis/rest/trataPeticionREST', ({ body }) => {
+  /** An operation that nobody has paid on the simulator's page. */
+  async function adopt(order: string, version: string): Promise<Operation | null> {
+    const paid = await findPaidBefore(order);
+    if (!paid) return null;
+    const { amount, method } = paid;
+    const urls = { notificationUrl: '', urlOk: '', urlKo: '' };
+    const { terminal } = account;
+    const known = { order, terminal, method, version, amount, charged: amount, response: '0000', refunds: [] };
+    return { ...known, ...urls, lastCode: 100_000 };
+  }
+
+  server.post('/sis/rest/trataPeticionREST', async ({ body }) => {
     const request = readRequest(body, secret);
     if (typeof request === 'string') return { errorCode: request };
     const refusal = refusalOf(request, '3');
     if (refusal) return { errorCode: refusal };
-    const operation = operations.find(request.DS_MERCHANT_ORDER!);
+    const order = request.DS_MERCHANT_ORDER!;
+    const { Ds_SignatureVersion: version } = body as SignedFields;
+    const before = operations.find(order) ? null : await adopt(order, version);
+    // Another request may have found it meanwhile.
+    const operation = operations.find(order) ?? before;
     if (operation?.response !== '0000') return { errorCode: 'SIS0054' };
     const amount = Number(request.DS_MERCHANT_AMOUNT);
     if (amount > refundable(operation)) return { errorCode: 'SIS0057' };
-    return refund(operation, amount, (body as SignedFields).Ds_SignatureVersion);
+    return refund(operation, amount, version);
   });
 
   /** Pays back; what the bank says of it. */
