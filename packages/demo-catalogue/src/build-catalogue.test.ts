@@ -103,6 +103,17 @@ describe('products', () => {
     expect(new Set(rows('products').map((row) => cell(row, 'article'))).size).toBe(eans.length);
   });
 
+  test('have a shelf if they stand on one, and few share it', () => {
+    const shelves = new Map<string, number>();
+    for (const row of rows('products')) {
+      const shelf = cell(row, 'shelf');
+      const isOnOne = cell(row, 'virtual') !== '1' && cell(row, 'kit') === '';
+      expect([cell(row, 'article'), /^[A-Z]-\d\d-[1-5]$/.test(shelf)]).toEqual([cell(row, 'article'), isOnOne]);
+      if (isOnOne) shelves.set(shelf, (shelves.get(shelf) ?? 0) + 1);
+    }
+    expect(shelves.size).toBeGreaterThan(300);
+  });
+
   test('have a price with cents, and about one in seven is reduced', () => {
     for (const row of rows('products')) {
       expect(cell(row, 'price')).toMatch(/^\d+\.\d\d$/);

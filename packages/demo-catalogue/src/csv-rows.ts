@@ -10,6 +10,7 @@ import { sectionPicture } from './pictures/product-pictures.ts';
 import { quantityPricesOf } from './quantity-prices.ts';
 import type { Document, Product } from './product.ts';
 import type { Section } from './section.ts';
+import { shelfOf } from './shelves.ts';
 import type { Words } from './words.ts';
 
 /** One line of a CSV file; the columns are those of the first row. */
@@ -136,6 +137,7 @@ export const productRow = (product: Product, sharedModels: ReadonlySet<string>):
   // Kits are sold from the stock of their parts, and a service does not run out.
   stock: product.kitLines.length > 0 || product.kind.virtual ? '' : product.stock,
   unit: product.kind.unit ?? 'ud',
+  shelf: shelfOf(product),
   status: product.archived ? 'archived' : 'active',
   virtual: product.kind.virtual ? 1 : 0,
   content: product.content,
