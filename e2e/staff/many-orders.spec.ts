@@ -62,6 +62,14 @@ async function moveAllAndBack(page: Page, surname: string, language: Locale): Pr
   const [lists, bulk, one] = [ordersMessages[language], bulkMessages[language], orderMessages[language]];
   await page.goto('/backoffice/orders?view=all');
   await page.getByRole('heading', { name: lists.title }).waitFor();
+  await page.locator('[data-row]').first().waitFor();
+  // Keys as fast as they are typed.
+  for (const key of ['j', 'x', 'n']) await page.keyboard.press(key);
+  const dialog = page.getByRole('dialog', { name: bulk.titles.next });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('x');
+  await expect(page.getByRole('region', { name: lists.marked })).toHaveCount(0);
   await page.keyboard.press('/');
   await page.keyboard.type(surname);
   await page.keyboard.press('Enter');

@@ -17,6 +17,7 @@ import { NewsBar } from '../live/news-bar.tsx';
 import { useSteadyRows } from '../live/steady-rows.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { ListActions } from './list-actions.tsx';
+import { MarkedActions } from './marked-actions.tsx';
 import { messages } from './messages.ts';
 import { readColumns } from './order-columns.ts';
 import { pageSize, useOrderList } from './order-list.ts';
@@ -29,8 +30,7 @@ import { focusedOrder, moveFocus } from './row-focus.ts';
 import { shownOrders } from './shown-orders.ts';
 import { type Marks, useMarks } from './use-marks.ts';
 
-// Most orders are opened, neither looked at nor changed together.
-const BulkActions = lazy(async () => ({ default: (await import('../bulk/bulk-actions.tsx')).BulkActions }));
+// Most orders are opened, not looked at.
 const OrderLook = lazy(() => import('./order-look.tsx'));
 
 const noOrders: readonly StaffOrderRow[] = [];
@@ -94,13 +94,11 @@ export default function OrdersScreen() {
       </div>
       {data && (
         <BulkBar marks={marks} total={data.total}>
-          <Suspense fallback={null}>
-            <BulkActions
-              selection={marks.isAll ? matching : { ids: [...marks.rows.keys()] }}
-              next={nextOfAll(marks)}
-              onClose={marks.clear}
-            />
-          </Suspense>
+          <MarkedActions
+            selection={marks.isAll ? matching : { ids: [...marks.rows.keys()] }}
+            next={nextOfAll(marks)}
+            onClose={marks.clear}
+          />
         </BulkBar>
       )}
       {looked !== null && (
