@@ -3,13 +3,9 @@ import { locales } from '#i18n/locale.ts';
 import { euros, nameSchemas, retryFacts } from '#values/contract-fields.ts';
 import { defineCall } from '#values/call.ts';
 import { eitherOf } from '#values/either-of.ts';
+import { maxBulkOrders, maxPrintedOrders } from './bulk-limits.ts';
 import { orderStatuses } from './order-schema.ts';
 import { orderChange, orderFilters, orderViews, staffOrder } from './staff-calls.ts';
-
-/** At most so many orders in one bulk; more are refused before anything is stored. */
-export const maxBulkOrders = 5000;
-/** At most so many sheets in one file to print. */
-export const maxPrintedOrders = 200;
 
 /** What can be done with many orders and needs no value. */
 const plainActions = ['next', 'cancel', 'print', 'csv', 'xlsx'] as const;

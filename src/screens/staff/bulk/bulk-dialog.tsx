@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { maxPrintedOrders } from '#areas/orders/bulk-limits.ts';
 import type { BulkAction, BulkSelection } from '#areas/orders/staff-bulk-calls.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useLocale } from '#i18n/locale-context.tsx';
@@ -10,10 +11,13 @@ import { showToast } from '../parts/toasts.ts';
 import { useErrorText } from '../session/error-text.ts';
 import { BulkQuestion } from './bulk-question.tsx';
 import { messages } from './messages.ts';
+import { movedOf } from './moved-of.ts';
 import { PreviewOf } from './preview-of.tsx';
 import { ProgressOf } from './progress-of.tsx';
 import { RefusedList } from './refused-list.tsx';
 import { fetchJobFile, useBulk } from './use-bulk.ts';
+import { usePrintSheets } from './use-print-sheets.ts';
+import styles from './bulk.module.css';
 
 type BulkDialogProps = {
   kind: BulkAction['kind'];
@@ -33,6 +37,8 @@ export function BulkDialog({ kind, selection, onClose }: BulkDialogProps) {
   const errorText = useErrorText();
   const ref = useRef<HTMLDialogElement>(null);
   const { preview, start, job, jobId, passwordDialog } = useBulk(selection);
+  const [printsAfter, setPrintsAfter] = useState(false);
+  const printSheets = usePrintSheets();
   const close = (): void => ref.current?.close();
   const count = (value: number): string => formatNumber(value, locale);
 
@@ -47,6 +53,7 @@ export function BulkDialog({ kind, selection, onClose }: BulkDialogProps) {
   const finish = useEffectEvent((): void => {
     const { data } = job;
     if (!data || jobId === undefined) return;
+    if (printsAfter) printSheets(movedOf(selection, data.refused));
     if (data.file) fetchJobFile(jobId, locale);
     else {
       const until = data.change?.undoUntil;
@@ -91,7 +98,19 @@ export function BulkDialog({ kind, selection, onClose }: BulkDialogProps) {
             {isDone && leftOutLater > 0 && <RefusedList refused={job.data.refused} />}
           </>
         ) : preview.data ? (
-          <PreviewOf kind={kind} preview={preview.data} />
+          <>
+            <PreviewOf kind={kind} preview={preview.data} />
+            {kind === 'next' && isPossible && selection.ids && preview.data.possible <= maxPrintedOrders && (
+              <label className={styles.check}>
+                <input
+                  type="checkbox"
+                  checked={printsAfter}
+                  onChange={({ target }) => setPrintsAfter(target.checked)}
+                />
+                {preview.data.possible === 1 ? t.printOneAfter : t.printAfter(count(preview.data.possible))}
+              </label>
+            )}
+          </>
         ) : plainAction(kind) ? (
           !error && <p role="status">{t.looking}</p>
         ) : (

@@ -44,6 +44,8 @@ export const ca: MessagesLike<typeof es> = {
   cannotUndo: 'No es podrà desfer, i els clients reben el correu de seguida.',
   cancelText: 'El gènere torna a la venda. No es podrà desfer.',
   personal: 'El fitxer porta noms, adreces i telèfons: desa’l només mentre el necessitis.',
+  printAfter: (count) => `Imprimeix després els ${count} albarans`,
+  printOneAfter: 'Imprimeix després l’albarà',
   back: 'Torna',
   close: 'Tanca',
   confirm: {

@@ -41,6 +41,8 @@ export const es = {
   cannotUndo: 'No se podrá deshacer, y los clientes reciben el correo enseguida.',
   cancelText: 'Su género vuelve a la venta. No se podrá deshacer.',
   personal: 'El archivo lleva nombres, direcciones y teléfonos: guárdalo solo mientras lo necesites.',
+  printAfter: (count: string) => `Imprimir los ${count} albaranes después`,
+  printOneAfter: 'Imprimir el albarán después',
   back: 'Volver',
   close: 'Cerrar',
   confirm: {

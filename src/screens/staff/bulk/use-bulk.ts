@@ -5,7 +5,8 @@ import { useStaffClient, valueOf } from '../session/staff-client.ts';
 import { usePasswordAgain } from '../session/use-password-again.tsx';
 import { runInBackground } from '#web/run-in-background.ts';
 
-const pollMs = 400;
+/** Between two looks at how far a job is. */
+export const pollMs = 400;
 
 /** A bulk from its preview to its end. */
 export function useBulk(selection: BulkSelection) {
