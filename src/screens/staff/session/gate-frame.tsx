@@ -21,6 +21,10 @@ export function GateFrame({ children }: { children: ReactNode }) {
         <p className={styles.claim}>{t.claim}</p>
         <ul>
           <li>
+            <Icon name="key" />
+            {t.withoutPassword}
+          </li>
+          <li>
             <Icon name="shield" />
             {t.secondFactor}
           </li>

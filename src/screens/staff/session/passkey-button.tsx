@@ -31,7 +31,7 @@ export function PasskeyButton({ anybody = false, look, text }: PasskeyButtonProp
   return (
     <>
       <Button size="large" disabled={enter.isPending} onClick={() => enter.mutate()} {...(look && { look })}>
-        <Icon name="shield" />
+        <Icon name="key" />
         {text ?? t.passkeySignIn}
       </Button>
       {enter.error && <FieldError>{errorText(enter.error)}</FieldError>}

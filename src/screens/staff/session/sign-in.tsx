@@ -11,6 +11,7 @@ import { GateFrame } from './gate-frame.tsx';
 import { LanguageButton } from './language-button.tsx';
 import { messages } from './messages.ts';
 import { PasskeyButton } from './passkey-button.tsx';
+import { hasPasskeys } from './passkeys.ts';
 import { PinStep } from './pin-step.tsx';
 import { openScreen, useDevicePeople } from './session.ts';
 import { useStaffClient, valueOf } from './staff-client.ts';
@@ -65,6 +66,7 @@ function PasswordStep({ email, onEmail, onCodeNeeded, onPin }: PasswordStepProps
   const queries = useQueryClient();
   const errorText = useErrorText();
   const [password, setPassword] = useState('');
+  const byKey = hasPasskeys();
   const signIn = useMutation({
     mutationFn: async () => valueOf(await client('POST /staff/session', { body: { email, password } })),
     onSuccess: ({ state, methods }) => (state === 'code_needed' ? onCodeNeeded(methods) : openScreen(queries)),
@@ -76,7 +78,13 @@ function PasswordStep({ email, onEmail, onCodeNeeded, onPin }: PasswordStepProps
   return (
     <form className={styles.form} onSubmit={submit}>
       <h1>{t.signIn}</h1>
-      <PasskeyButton anybody />
+      {byKey && (
+        <>
+          <PasskeyButton anybody look="primary" />
+          <p className={styles.hint}>{t.passkeyHint}</p>
+          <p className={styles.or}>{t.orPassword}</p>
+        </>
+      )}
       <Field
         label={t.email}
         type="email"
@@ -94,7 +102,7 @@ function PasswordStep({ email, onEmail, onCodeNeeded, onPin }: PasswordStepProps
         onChange={({ target }) => setPassword(target.value)}
       />
       {signIn.error && <FieldError>{errorText(signIn.error)}</FieldError>}
-      <Button type="submit" look="primary" size="large" disabled={signIn.isPending}>
+      <Button type="submit" look={byKey ? 'strong' : 'primary'} size="large" disabled={signIn.isPending}>
         {t.continue}
       </Button>
       <p className={styles.links}>{t.cannotSignIn}</p>
