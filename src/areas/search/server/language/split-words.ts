@@ -34,11 +34,16 @@ const sharedUnit = /(\d+(?:[.,]\d+)?) × (?=(?:\d+(?:[.,]\d+)? × )*\d+(?:[.,]\d
 const cores =
   /(?<![a-z0-9.,])([2-7])\s?(?:g\s?(?=\d)|[x×*]\s?(?=\d[.,]))(0[.,]75|1(?:[.,]5)?|2[.,]5|4|6|10|16|25)(?![a-z0-9.,]|\s?mm)/g;
 
+/** Nothing that the scanner would read otherwise: most phrases of the vocabulary, of which each start splits 14,000. */
+const wordsOnly = /^[a-z]+(?: [a-z]+)*$/;
+
 /** Splits a text, in its order. Units are joined to their number and brought to one spelling. */
 export function splitWords(text: string): Word[] {
+  const folded = foldText(text.replace(vulgar, '$1 $2'));
+  if (wordsOnly.test(folded)) return folded.split(' ').map(plainWord);
   const words: Word[] = [];
-  for (const [, fraction, amount, unit, mixed, letters] of readable(text).matchAll(scanner)) {
-    if (letters !== undefined) words.push({ surface: letters, term: stemWord(letters), kind: 'word' });
+  for (const [, fraction, amount, unit, mixed, letters] of readable(folded).matchAll(scanner)) {
+    if (letters !== undefined) words.push(plainWord(letters));
     else if (fraction !== undefined) words.push(fractionWord(fraction));
     else if (amount !== undefined) words.push(measureWord(amount, unit!));
     else if (isNumber.test(mixed!)) words.push(numberWord(mixed!));
@@ -47,8 +52,10 @@ export function splitWords(text: string): Word[] {
   return words;
 }
 
-const readable = (text: string): string =>
-  foldText(text.replace(vulgar, '$1 $2'))
+const plainWord = (surface: string): Word => ({ surface, term: stemWord(surface), kind: 'word' });
+
+const readable = (folded: string): string =>
+  folded
     .replace(abbreviated, (_, letter: string) => inFull[letter]!)
     .replace(cores, '$1 × $2 mm2')
     .replace(times, '$1 × ')

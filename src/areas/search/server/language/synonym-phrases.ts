@@ -1,4 +1,5 @@
 import { questionWords } from './question-words.ts';
+import { remember } from './remember-splits.ts';
 import { splitWords } from './split-words.ts';
 import { stopWords } from './stop-words.ts';
 import { type SynonymRule, synonymRules } from './vocabulary.ts';
@@ -16,12 +17,13 @@ export interface Synonym extends Phrase {
   readonly isOneWay: boolean;
 }
 
-export function readPhrase(text: string): Phrase {
+/** The same object for the same text, as the vocabulary names many goods dozens of times. */
+export const readPhrase = remember(20_000, (text): Phrase => {
   const named = splitWords(text).filter(({ surface }) => !stopWords.has(surface));
   const words = named.filter(({ surface }) => !questionWords.has(surface));
   if (words.length === 0) words.push(...named);
   return { terms: words.map(({ term }) => term), surfaces: words.map(({ surface }) => surface) };
-}
+});
 
 function synonymsOfRule({ words, means }: SynonymRule): Synonym[] {
   const phrases = words.map(readPhrase);
