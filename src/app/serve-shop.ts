@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ShopData } from '#areas/store/server/shop-data.ts';
 import { systemClock } from '#values/clock.ts';
-import { arePagesBuilt, buildName, requireBuiltPages } from '../../scripts/build.ts';
+import { arePagesBuilt, buildName, requireBuiltPages } from '../../scripts/build-stamp.ts';
 import type { AppParts } from './app-parts.ts';
 import type { createApp } from './create-app.ts';
 import { needsDemoShop } from './load-demo-shop.ts';
@@ -56,7 +56,7 @@ export async function serveShop(): Promise<void> {
   });
   await listen(http.server, config);
 
-  if (config.mode === 'production') await requireBuiltPages();
+  if (config.mode === 'production') requireBuiltPages();
   const pagesBuilt = config.mode === 'production' ? Promise.resolve() : buildPages();
   // It is awaited once the database and SHOP_DIR are read, which may fail earlier.
   pagesBuilt.catch(() => {});
@@ -167,7 +167,7 @@ async function loadCode(databaseReached: Promise<unknown>): Promise<{ createApp:
 }
 
 async function buildPages(): Promise<void> {
-  if (!(await arePagesBuilt())) await runInChild(new URL('../../scripts/build.ts', import.meta.url));
+  if (!arePagesBuilt()) await runInChild(new URL('../../scripts/build.ts', import.meta.url));
 }
 
 async function loadDemo(
