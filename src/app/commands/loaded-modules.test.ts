@@ -23,7 +23,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-function loadedBy(command: string): Promise<{ urls: string[]; said: string }> {
+const loadedBy = (command: string) => loadedAs([cli, ...command.split(' ')]);
+
+function loadedAs(args: readonly string[]): Promise<{ urls: string[]; said: string }> {
   const env = {
     PATH: process.env.PATH,
     DATABASE_URL: test.url,
@@ -32,16 +34,11 @@ function loadedBy(command: string): Promise<{ urls: string[]; said: string }> {
     LOG_LEVEL: 'silent',
   };
   return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ['--import', spy, cli, ...command.split(' ')],
-      { env, maxBuffer: 1e7 },
-      (_, stdout, stderr) => {
-        const lines = stderr.split('\n');
-        const urls = lines.flatMap((line) => (line.startsWith('loaded ') ? [line.slice('loaded '.length)] : []));
-        resolve({ urls, said: stdout + lines.filter((line) => !line.startsWith('loaded ')).join('\n') });
-      },
-    );
+    execFile(process.execPath, ['--import', spy, ...args], { env, maxBuffer: 1e7 }, (_, stdout, stderr) => {
+      const lines = stderr.split('\n');
+      const urls = lines.flatMap((line) => (line.startsWith('loaded ') ? [line.slice('loaded '.length)] : []));
+      resolve({ urls, said: stdout + lines.filter((line) => !line.startsWith('loaded ')).join('\n') });
+    });
   });
 }
 
@@ -68,6 +65,17 @@ it('catalogue undo loads nothing of orders', async () => {
   const loaded = await loadedBy('catalogue undo import-none');
   expect(loaded.said).toContain('There is no import import-none');
   expect(loaded.urls.filter((url) => /\/areas\/(orders|settling|payment|search)\/|create-areas/.test(url))).toEqual([]);
+});
+
+it('a start loads no library that only a document, a picture, a mail or a file of the bank needs', async () => {
+  const [quickImports, createApp] = ['quick-imports', 'create-app'].map(
+    (name) => new URL(`../${name}.ts`, import.meta.url),
+  );
+  const script = `(await import('${quickImports}')).quickenImports(); await import('${createApp}')`;
+  const { urls } = await loadedAs(['--input-type=module', '--eval', script]);
+  expect(urls.length).toBeGreaterThan(500);
+  const needless = /\/node_modules\/(?:pdfkit|fontkit|sharp|nodemailer|htmlparser2|@simplewebauthn|write-excel-file)\//;
+  expect(urls.filter((url) => needless.test(url))).toEqual([]);
 });
 
 it('each command has the name under which it is found', async () => {

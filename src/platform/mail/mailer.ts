@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { createTransport } from 'nodemailer';
+import type { createTransport } from 'nodemailer';
 import type { Locale } from '#i18n/locale.ts';
 import type { Clock } from '#values/clock.ts';
 import { minuteMs, secondMs } from '#values/durations.ts';
@@ -72,21 +72,29 @@ const minRefusingDomains = 10;
  */
 const timeouts = { connectionTimeout: 30 * secondMs, greetingTimeout: 5 * minuteMs, socketTimeout: 10 * minuteMs };
 
+const createPool = (nodemailer: { readonly createTransport: typeof createTransport }, url: string) =>
+  nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: maxMailsAtOnce,
+    // A connection serves a burst of mails; a quiet shop has none open.
+    idleTimeout: 2000,
+    ...timeouts,
+  });
+
 /** Sends over SMTP if SMTP_URL is set; the demo also stores every mail in its mailbox, and some there alone. */
 export function createMailer({ config, database, clock, log, findWords = () => null }: MailerParts): Mailer {
   const host = new URL(config.publicUrl).hostname;
   // Sent in the name of the domain itself, whose records say who may: those of `www.` are hardly ever there.
   const address = config.mailFrom ?? `no-reply@${host.replace(/^www\./, '')}`;
-  const smtp = config.smtpUrl
-    ? createTransport({
-        url: config.smtpUrl,
-        pool: true,
-        maxConnections: maxMailsAtOnce,
-        // A connection serves a burst of mails; a quiet shop has none open.
-        idleTimeout: 2000,
-        ...timeouts,
-      })
-    : null;
+  let smtp: ReturnType<typeof createPool> | undefined;
+  async function smtpPool(): Promise<typeof smtp> {
+    if (!config.smtpUrl) return undefined;
+    // Loaded with the first mail, not at each start.
+    const nodemailer = await import('nodemailer');
+    smtp ??= createPool(nodemailer, config.smtpUrl);
+    return smtp;
+  }
   /** The domains that have refused a mail for good since one was accepted. */
   const refusing = new Set<string>();
 
@@ -124,7 +132,9 @@ export function createMailer({ config, database, clock, log, findWords = () => n
     const messageId = `<${id}@${host}>`;
     if (config.mode === 'demo') await mailInMailbox(database, { messageId, to, subject, text, html, sentAt: clock() });
     if (config.mode === 'demo' && staysInDemo) return;
-    await smtp
+    await (
+      await smtpPool()
+    )
       ?.sendMail({
         messageId,
         from: { name: frame.name, address },

@@ -1,7 +1,10 @@
-import PDFDocument from 'pdfkit';
+import { createRequire } from 'node:module';
+import type * as pdfkit from 'pdfkit';
 import { fontFiles, loadFont, type SheetFont, splitByFont, type TextRun } from './document-fonts.ts';
 import { packObjects } from './pack-objects.ts';
 import { wrapText } from './wrap-text.ts';
+
+const require = createRequire(import.meta.url);
 
 /** Says that the file is PDF/UA-1 (ISO 14289-1). PDF/A wants the property itself described. */
 const accessibleDocument = `
@@ -47,6 +50,8 @@ type ContentRole = 'H1' | 'H2' | 'P' | 'TH' | 'TD';
 
 /** A4 pages with the shop's fonts, tagged for screen readers. The same content always makes the same bytes. */
 export function createSheet({ title, lang, date }: { title: string; lang: string; date: Date }) {
+  // It takes 100 ms to load, so that no start waits for it.
+  const PDFDocument = require('pdfkit') as typeof pdfkit.default;
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,

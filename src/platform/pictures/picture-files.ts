@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { hourMs } from '#values/durations.ts';
 import { BoundedFolder } from './bounded-folder.ts';
-import type { PictureFormat, PictureSize } from './drawing/draw-picture.ts';
 import { PictureTooComplexError } from './drawing/drawing-process.ts';
+import type { PictureFormat, PictureSize } from './drawing/picture-sizes.ts';
 import { type DrawingLimits, runInDrawingProcess } from './drawing/run-in-drawing-process.ts';
 import type { MediaStore } from './media-store.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type PictureFormat, pictureFormats, type PictureSize, pictureWidths } from './drawing/picture-sizes.ts';
 import { isLate } from './drawing/run-in-drawing-process.ts';
-import { type PictureFormat, pictureFormats, type PictureSize, pictureWidths } from './drawing/draw-picture.ts';
 import { createMediaStore } from './media-store.ts';
 import { createPictureFiles, QueueFullError } from './picture-files.ts';
 

@@ -1,5 +1,6 @@
-import { drawPicture, type PictureFormat, type PictureSize } from './draw-picture.ts';
+import { drawPicture } from './draw-picture.ts';
 import { type InspectedPicture, inspectPicture } from './inspect-picture.ts';
+import type { PictureFormat, PictureSize } from './picture-sizes.ts';
 
 /** Work on the content of one picture. */
 export type PictureTask =

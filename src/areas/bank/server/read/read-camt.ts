@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2';
+import type { Parser } from 'htmlparser2';
 import { cents } from '#values/money.ts';
 import { failure } from '#platform/http/failure.ts';
 import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
@@ -49,7 +49,9 @@ const maxDepth = 100;
  */
 export async function readCamt(text: string): Promise<readonly Movement[] | UnreadableFile> {
   const reader = new EntryReader(text);
-  const parser: Parser = new Parser(
+  // Loaded with the first file, not at each start.
+  const htmlparser2 = await import('htmlparser2');
+  const parser: Parser = new htmlparser2.Parser(
     {
       onopentag: (name, attributes) => reader.open(name, attributes, parser.startIndex),
       ontext: (data) => reader.add(data),
