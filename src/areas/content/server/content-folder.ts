@@ -1,9 +1,14 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import { type Locale, locales } from '#i18n/locale.ts';
 import { type Fault, ShopFileError } from '#platform/shop-files/shop-file-error.ts';
 import { StartError } from '#platform/start-error.ts';
+import { yieldToEventLoop } from '#platform/yield-to-event-loop.ts';
 import { FrontMatterError } from './front-matter.ts';
+
+/** So many files are open at once: one after the other, a start would wait for each of some hundreds. */
+const inTurns = pLimit(16);
 
 export type InEachLanguage<Entry> = Readonly<Record<Locale, Entry>>;
 
@@ -54,17 +59,21 @@ export async function createContentFolder<Entry>({
 
   async function readStamps(): Promise<Map<string, string>> {
     const result = new Map<string, string>();
-    for (const file of await listFiles()) {
-      const name = fileName.exec(file)![1]!;
-      const { mtimeMs, size } = await stat(join(folder, file));
-      result.set(name, `${result.get(name) ?? ''}${file} ${mtimeMs} ${size} `);
+    const files = await listFiles();
+    const facts = await Promise.all(files.map((file) => inTurns(() => stat(join(folder, file)))));
+    for (const [at, { mtimeMs, size }] of facts.entries()) {
+      const name = fileName.exec(files[at]!)![1]!;
+      result.set(name, `${result.get(name) ?? ''}${files[at]} ${mtimeMs} ${size} `);
     }
     return result;
   }
 
-  async function readEntry(name: string): Promise<InEachLanguage<Entry>> {
-    const files = languages.map((locale) => readFile(join(folder, `${name}.${locale}.md`), 'utf8'));
-    const texts = await Promise.allSettled(files);
+  const readTexts = (name: string) =>
+    Promise.allSettled(
+      languages.map((locale) => inTurns(() => readFile(join(folder, `${name}.${locale}.md`), 'utf8'))),
+    );
+
+  function readEntry(name: string, texts: Awaited<ReturnType<typeof readTexts>>): InEachLanguage<Entry> {
     const sources = readEach((locale) => {
       const text = texts[Math.max(0, languages.indexOf(locale))]!;
       if (text.status === 'rejected') throw text.reason;
@@ -80,14 +89,17 @@ export async function createContentFolder<Entry>({
     const changed = [...entries.keys()].filter((name) => !latest.has(name));
     changed.forEach((name) => entries.delete(name));
     const errors: ShopFileError[] = [];
-    for (const name of touched)
+    const texts = await Promise.all(touched.map(readTexts));
+    for (const [at, name] of touched.entries()) {
+      await yieldToEventLoop();
       try {
-        entries.set(name, await readEntry(name));
+        entries.set(name, readEntry(name, texts[at]!));
         changed.push(name);
       } catch (error) {
         const { locale = 'es', cause = error } = error as WrongFile;
         errors.push(new ShopFileError(join(folder, `${name}.${locale}.md`), faultsOf(cause as Error)));
       }
+    }
     stamps = latest;
     return { changed, errors };
   }
