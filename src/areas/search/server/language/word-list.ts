@@ -68,10 +68,11 @@ const minLengthOfStem = 6;
 /** Comparing the stems of all words would take too long. */
 const lettersAlike = 3;
 
-/** Spellings, each with the number of its term. */
+/** Spellings, each with the number of its term and how it sounds; null where it has a digit. */
 export interface Spellings {
   readonly surfaces: readonly string[];
   readonly terms: Int32Array;
+  readonly sounds: readonly (string | null)[];
 }
 
 /** All spellings in the catalogue and the synonyms, for prefixes and typing errors; in memory, as trigrams in SQL are slow. */
@@ -80,13 +81,15 @@ export class WordList {
   readonly #terms: Int32Array;
   readonly #letters: Int32Array;
   readonly #lengths: Uint8Array;
+  readonly #sounds: Spellings['sounds'];
   readonly #bySound: ReadonlyMap<string, readonly number[]>;
   /** What is near to words of the last queries: each is asked for several times while its query is read. */
   readonly #near = new LRUCache<string, readonly NearWord[]>({ max: maxNearKept });
 
-  private constructor(surfaces: readonly string[], terms: Int32Array, bySound: ReadonlyMap<string, readonly number[]>) {
+  private constructor({ surfaces, terms, sounds }: Spellings, bySound: ReadonlyMap<string, readonly number[]>) {
     this.#surfaces = surfaces;
     this.#terms = terms;
+    this.#sounds = sounds;
     this.#letters = Int32Array.from(surfaces, lettersOf);
     this.#lengths = Uint8Array.from(surfaces, ({ length }) => Math.min(length, 255));
     this.#bySound = bySound;
@@ -94,25 +97,30 @@ export class WordList {
 
   static async of(termBySurface: ReadonlyMap<string, number>): Promise<WordList> {
     const surfaces = await cooperativeSort(termBySurface.keys(), byCodeUnits);
-    return WordList.inOrder({ surfaces, terms: Int32Array.from(surfaces, (surface) => termBySurface.get(surface)!) });
+    const sounds: (string | null)[] = [];
+    for (const surface of surfaces) {
+      sounds.push(/\d/.test(surface) ? null : soundOf(surface));
+      await yieldToEventLoop();
+    }
+    const terms = Int32Array.from(surfaces, (surface) => termBySurface.get(surface)!);
+    return WordList.inOrder({ surfaces, terms, sounds });
   }
 
   /** The list of spellings that are in the order of their code units. */
-  static async inOrder({ surfaces, terms }: Spellings): Promise<WordList> {
+  static async inOrder(spellings: Spellings): Promise<WordList> {
     const bySound = new Map<string, number[]>();
-    for (const [at, surface] of surfaces.entries()) {
-      if (/\d/.test(surface)) continue;
-      const sound = soundOf(surface);
+    for (const [at, sound] of spellings.sounds.entries()) {
+      if (sound === null) continue;
       const same = bySound.get(sound);
       if (same) same.push(at);
       else bySound.set(sound, [at]);
       await yieldToEventLoop();
     }
-    return new WordList(surfaces, terms, bySound);
+    return new WordList(spellings, bySound);
   }
 
   get spellings(): Spellings {
-    return { surfaces: this.#surfaces, terms: this.#terms };
+    return { surfaces: this.#surfaces, terms: this.#terms, sounds: this.#sounds };
   }
 
   /** The list with further spellings. */
