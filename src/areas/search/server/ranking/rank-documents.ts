@@ -1,9 +1,11 @@
 import { countBits } from '../language/count-bits.ts';
+import { askedSizeOf } from '../language/size-words.ts';
 import type { Concept } from '../query/read-query.ts';
 import { anyUnit, inName, storeWeight, type TermIndex } from '../terms/term-index.ts';
 import { type Coverage, isAnswerable, isGuess, minStrong } from './answerable.ts';
 import { chooseKind } from './choose-kind.ts';
 import { isAkin as isAkinRole, isDescribed, isHead, isNamed, minCertainty, WordMatches } from './word-matches.ts';
+import { sizesOfKind } from './sizes-of-kind.ts';
 import { documentOfKey, placeKey, raisedKey, sortDocuments } from './sort-documents.ts';
 
 export interface Ranking {
@@ -28,6 +30,8 @@ interface Summary extends Omit<Coverage, 'named'> {
   readonly hasPurpose: boolean;
   /** Whether it has a size, which tells goods of one name apart: `manguera 3g1,5` is a cable. */
   readonly hasSize: boolean;
+  /** The bit of a thread that some document has, `m8`, without which another size says little: `tornillo m8x40`. */
+  readonly thread: number;
   /** Whether it has several words that are no numbers. */
   readonly isLong: boolean;
   /** How many documents have all words beyond the description, and how many of these are of the kind. */
@@ -54,6 +58,9 @@ const fewOfKind = 8;
 const minShare = { besideFull: 0.6, alone: 0.45 };
 /** Decides between goods that are alike but for their size. */
 const nearSizeBonus = 0.25;
+/** Decides among goods of the kind asked for. */
+const askedSizeBonus = 4;
+const isThread = /^m\d{1,2}$/;
 const nameStep = storeWeight(inName);
 /** How much less of the query than the best a product may have. */
 const shareBelowBest = 0.2;
@@ -117,6 +124,7 @@ export class Ranker {
     const found = this.#touched.subarray(0, touched);
     for (const [at, concept] of known.entries()) if (concept.word.kind !== 'word') this.#addNearSizes(concept, 1 << at);
     const { namedBits, ...summary } = this.#summarize(found, known, weight);
+    this.#preferAskedSize(concepts, known, found, summary.kind);
     const named = new Set(known.filter((_, at) => (namedBits & (1 << at)) !== 0));
     const ranking = isGuess(concepts, sure, { ...summary, named }) ? none : { ...this.#sort(found, summary), named };
     this.#clear(found);
@@ -175,6 +183,18 @@ export class Ranker {
     }
   }
 
+  /** Of the kind asked for the largest come first, where a word asks for them that none of its names has: `broca larga`. */
+  #preferAskedSize(concepts: readonly Concept[], known: readonly Concept[], found: Int32Array, kind: number): void {
+    const word = kind === 0 ? undefined : concepts.find((one) => askedSizeOf(one.word.surface));
+    if (!word) return;
+    const bit = known.includes(word) ? 1 << known.indexOf(word) : 0;
+    const [heads, named, scores] = [this.#heads, this.#named, this.#score];
+    const goods = found.filter((document) => (heads[document]! & kind) !== 0);
+    if (bit === kind || goods.some((document) => (named[document]! & bit) !== 0)) return;
+    const sizes = sizesOfKind(this.#index, new Set(goods), askedSizeOf(word.word.surface)!);
+    for (const [document, share] of sizes ?? []) scores[document]! += askedSizeBonus * share;
+  }
+
   #clear(found: Int32Array): void {
     const [scores, shares, counts] = [this.#score, this.#share, this.#count];
     const [named, heads, akin, described] = [this.#named, this.#heads, this.#akin, this.#described];
@@ -221,6 +241,8 @@ export class Ranker {
     const hasPurpose = known.some(({ isPurpose }, at) => isPurpose === true && (kind & (1 << at)) === 0);
     const isLong = known.filter(({ word }) => word.kind === 'word').length > 1;
     const hasSize = known.some(({ word }) => word.kind !== 'word');
+    const sizes = known.filter(({ word }) => word.kind !== 'word');
+    const thread = sizes.length < 2 ? 0 : 1 << known.findIndex(({ word }) => isThread.test(word.surface));
     const coverage = { isNamed: named > 0, isMentioned, share };
     return {
       words,
@@ -234,6 +256,7 @@ export class Ranker {
       namedSo,
       isExact,
       namedBits,
+      thread: thread > 0 ? thread & namedBits : 0,
       shareOfKind: mostOfKind / weight,
       ...coverage,
     };
@@ -259,6 +282,7 @@ export class Ranker {
       share,
       shareOfKind,
       isExact,
+      thread,
     }: Summary,
   ): Omit<Ranking, 'named'> {
     // The `disco` that a saw of about the size has is none asked for, unless the saw has the size exactly.
@@ -290,7 +314,8 @@ export class Ranker {
       const met = hasKind ? countBits(namedOf[document]!) : count;
       if (met === 0) continue;
       const score = (scores[document]! * boosts[document]! * met) / words;
-      keys[size++] = placeKey(document, tierOfKind * Number(isKind) + Number(isNear), score);
+      const isOfThread = (namedOf[document]! & thread) === thread;
+      keys[size++] = placeKey(document, isOfThread ? tierOfKind * Number(isKind) + Number(isNear) : 0, score);
     }
     // Of a `manguera roja` hoses are nearest, of whatever colour, and nothing else that is red.
     const isOfKindOnly = matchCount === 0 && kind === 1 && !hasSize && ofKind >= fewOfKind;

@@ -54,15 +54,17 @@ export async function indexOf(goods: Goods, descriptions: Readonly<Record<string
   return { products, terms };
 }
 
-/** The index of these goods, and what finds the names of those that fit a query, best first. */
+/** The index of these goods, and what finds the names of those that fit a query, best first, or of all that have to do with it. */
 export async function searchIn(goods: Goods) {
   const { products, terms } = await indexOf(goods);
+  const rank = (query: string) =>
+    new Ranker(terms, new Float32Array(products.length).fill(1)).rank(readQuery(terms, query, false));
+  const namesOf = (documents: Int32Array): string[] => [...documents].map((at) => products[at]!.name);
   const find = (query: string): string[] => {
-    const ranker = new Ranker(terms, new Float32Array(products.length).fill(1));
-    const { documents, matchCount } = ranker.rank(readQuery(terms, query, false));
-    return [...documents.subarray(0, matchCount)].map((at) => products[at]!.name);
+    const { documents, matchCount } = rank(query);
+    return namesOf(documents.subarray(0, matchCount));
   };
-  return { terms, find };
+  return { terms, find, ranked: (query: string) => namesOf(rank(query).documents) };
 }
 
 /** `Norda` of `Bombilla Norda` and of `Norda Bulb`. */

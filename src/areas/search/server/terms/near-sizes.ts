@@ -30,6 +30,11 @@ export class NearSizes {
     this.#byUnit = Map.groupBy(sizes, ({ unit }) => unit);
   }
 
+  /** All sizes of a unit. */
+  ofUnit(unit: string): readonly Size[] {
+    return this.#byUnit.get(unit) ?? [];
+  }
+
   /** The lengths that differ from one by a share of it at most, each with that share. */
   lengthsNear(millimetres: number, maxError: number): NearSize[] {
     return (this.#byUnit.get('mm') ?? [])
