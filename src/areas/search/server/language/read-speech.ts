@@ -1,7 +1,7 @@
 import { maxSearchLength } from '#values/listing.ts';
 import { carriers, type FoundJob, jobOf } from './jobs-of.ts';
 import { readNumberWords } from './number-words.ts';
-import { cheapWords, howOrWhy, interrogatives, questionWords, reducedWords } from './question-words.ts';
+import { askingVerbs, cheapWords, howOrWhy, interrogatives, questionWords, reducedWords } from './question-words.ts';
 import { splitWords, type Word } from './split-words.ts';
 import { foldText } from './word-forms.ts';
 import { stopWords } from './stop-words.ts';
@@ -40,6 +40,12 @@ export function readSpeech(query: string): {
 /** `Columna de ducha, rociador de 20 cm, acabado negro mate` is the name of goods, whatever it sounds like. */
 const isName = (text: string, said: readonly Word[]): boolean =>
   text.split(', ').length > 2 && said.some(({ kind }) => kind === 'measure');
+
+/** `qué taco va para pladur`: in a question what is done with the thing that it names says nothing of it, unless it is a job. */
+export function withoutAskingVerbs(words: readonly Word[], job: FoundJob | null, isQuestion: boolean): readonly Word[] {
+  const left = isQuestion ? words.filter((word) => job?.words.has(word) || !askingVerbs.has(word.surface)) : words;
+  return left.length > 0 ? left : words;
+}
 
 /** How the buyer wants the answer sorted: the cheapest first, or what is reduced. */
 export type SpokenSort = 'cheap' | 'reduced';

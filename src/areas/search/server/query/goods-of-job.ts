@@ -1,18 +1,14 @@
-import { readWeight, type TermIndex } from '../terms/term-index.ts';
+import type { TermIndex } from '../terms/term-index.ts';
 import type { FoundJob } from '../language/jobs-of.ts';
 import type { Word } from '../language/split-words.ts';
+import { fittingQuality } from './goods-for-place.ts';
+import { isKind } from './names-kind.ts';
 import { namesOfPlace } from '../language/names-of-place.ts';
 import { synonymsByFirstTerm } from '../language/synonym-phrases.ts';
 import { translationsOf } from '../language/translations-of.ts';
 import { type Alternative, laterMeaning, meaningsOf } from './synonyms-of.ts';
 
 const goodsQuality = 0.95;
-/** Read after all meanings, which it only raises. */
-const fittingQuality = 0.01;
-/** The share of the names with a word that begin with it when it is a kind of goods. */
-const minKindShare = 0.3;
-/** What such a word weighs in such a name. */
-const minKindWeight = 9;
 
 /**
  * The words of a job also mean the goods for it. Where the thing itself is named, its verb means those of its kind: `disco para
@@ -50,7 +46,7 @@ function fitting(index: TermIndex, { verb, goods, isByUse }: FoundJob, words: re
           terms: [...terms, id!],
           quality: fittingQuality,
           isForJob: true,
-          isFitting: true,
+          fits: 1,
         })),
     );
 }
@@ -94,8 +90,3 @@ export function namesKind(index: TermIndex, { kind, term }: Word): boolean {
   const id = kind === 'word' ? index.termOf(term) : undefined;
   return id !== undefined && isKind(index, id);
 }
-
-/** Whether names begin with a term, as with that of a kind of goods. */
-export const isKind = (index: TermIndex, term: number): boolean =>
-  index.headShareOf(term) >= minKindShare &&
-  index.postingsOf(term).weights.some((step) => readWeight(step) >= minKindWeight);

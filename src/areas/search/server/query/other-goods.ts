@@ -7,7 +7,7 @@ import {
 import type { Word } from '../language/split-words.ts';
 import { severalWords } from '../language/stop-words.ts';
 import { inName, kindPair, minFirst, readWeight, type TermIndex } from '../terms/term-index.ts';
-import { isKind } from './goods-of-job.ts';
+import { isKind } from './names-kind.ts';
 import { type Alternative, laterMeaning, meaningsOf } from './synonyms-of.ts';
 
 /** Another name for a word is surer than a guess at it. */

@@ -1,8 +1,11 @@
+import { askedSizeOf } from '../language/size-words.ts';
 import type { Word } from '../language/split-words.ts';
-import { addGoods, isDescription, isKind, withoutForeignJob } from './goods-of-job.ts';
-import { meaningful, readSpeech } from '../language/read-speech.ts';
+import { addGoods, isDescription, withoutForeignJob } from './goods-of-job.ts';
+import { isKind } from './names-kind.ts';
+import { meaningful, readSpeech, withoutAskingVerbs } from '../language/read-speech.ts';
 import { companionWords, purposeWords, severalWords } from '../language/stop-words.ts';
 import type { TermIndex } from '../terms/term-index.ts';
+import { preferForPlace } from './goods-for-place.ts';
 import { joinKind, joinNeighbours, joinNumbers, readThread } from './join-words.ts';
 import { jobByUse } from './job-by-use.ts';
 import { findNotSold } from './other-goods.ts';
@@ -51,7 +54,7 @@ export function readQuery(index: TermIndex, query: string, isTyping: boolean, fu
   const job = jobByUse(index, said, told, isQuestion) ?? told;
   const isIdle = isAnyQuestion && job === null;
   const all = said.flatMap((word) => (further?.has(word) || job?.words.has(word) ? [word] : divided(index, word)));
-  const spoken = meaningful(all, job !== null);
+  const spoken = withoutAskingVerbs(meaningful(all, job !== null), job, isQuestion);
   const typed = (job ? withoutForeignJob(index, job, spoken) : spoken).slice(0, maxConcepts);
   const spelt = typed.map((word, at) =>
     job?.words.has(word) || further?.has(word) || (isTyping && at === typed.length - 1)
@@ -73,6 +76,7 @@ export function readQuery(index: TermIndex, query: string, isTyping: boolean, fu
   joinNumbers(index, words, read);
   joinKind(index, words, read);
   if (job) addGoods(index, job, words, read);
+  else preferForPlace(index, words, read);
   further?.addTo(words, read);
   const purposeAt = all.findIndex(({ surface }) => purposeWords.has(surface));
   const purpose = new Set(purposeAt < 0 ? [] : all.slice(purposeAt));
@@ -94,13 +98,14 @@ export function readQuery(index: TermIndex, query: string, isTyping: boolean, fu
     const meantBeside = meant.filter(({ terms }) => others.length === 0 || terms.some((term) => others.includes(term)));
     for (const word of notSold.words) read[words.indexOf(word)] = [...meantBeside];
   }
-  const isOneWord = words.filter(({ kind }) => kind === 'word').length === 1;
+  const things = words.filter(({ kind, surface }) => kind === 'word' && askedSizeOf(surface) === undefined);
+  const isOneWord = things.length === 1;
   const concepts = words.map((word, at) => ({
     ...asTyped(conceptOf(index, word, read[at]!), typed[at]!, spelt[at]!.confidence),
     ...(!isUnfinished && notSold?.words.includes(word) && { notSold: 'maker' as const }),
     isPurpose: purpose.has(word) || features.has(word),
     isSet: !isOneWord && severalWords.has(word.surface),
-    isAlone: isOneWord && word.kind === 'word',
+    isAlone: isOneWord && word === things[0],
   }));
   return isIdle && !concepts.some((one) => kindsOf(index, one.alternatives).length > 0)
     ? concepts.map(forget)
@@ -141,8 +146,8 @@ const weaken = (own: Alternative): Alternative => ({ ...own, quality: own.qualit
 /** Several synonyms may mean the same: only the surest reading of each counts. The alternatives come surest first. */
 function withoutRepeats(alternatives: readonly Alternative[]): Alternative[] {
   const seen = new Set<string>();
-  return alternatives.filter(({ terms, isSynonym, isWithin }) => {
-    const key = `${isSynonym === true} ${terms.join()}`;
+  return alternatives.filter(({ terms, isSynonym, isWithin, fits }) => {
+    const key = `${isSynonym === true} ${fits ?? ''} ${terms.join()}`;
     if (isWithin) return true;
     const isNew = !seen.has(key);
     seen.add(key);

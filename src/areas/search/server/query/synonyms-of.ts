@@ -18,8 +18,8 @@ export interface Alternative {
   readonly isGuess?: boolean;
   /** Goods for a job, whose verb names no kind itself. */
   readonly isForJob?: boolean;
-  /** Such goods as are named for what the job is done to, which says more of them and nothing of others. */
-  readonly isFitting?: boolean;
+  /** Goods that are named for what is spoken of, which says more of them and nothing of others: the first or second such word. */
+  readonly fits?: 1 | 2;
   /** Whether a document is in the section to which the synonym is limited. */
   readonly isWithin?: (document: number) => boolean;
 }

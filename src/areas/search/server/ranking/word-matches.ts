@@ -47,7 +47,7 @@ export const isAkin = 4;
 export const isDescribed = 8;
 /** In it beyond its description, as it was typed. */
 const isTypedName = 16;
-/** Goods for a job that are made for what is spoken of: less than the difference between two sorts. */
+/** Goods that are made for what is spoken of, and the next bit for a second such word: less than the difference between two sorts. */
 const isFit = 32;
 const fitBonus = 0.4;
 
@@ -117,9 +117,9 @@ export class WordMatches {
     const maxSurety = this.#suretyAsTyped(alternatives);
     const hasOwnKind = this.#hasOwnKind(alternatives);
     for (const alternative of alternatives) {
-      const { terms, isSynonym, isForJob, isFitting } = alternative;
-      if (isFitting) {
-        this.#preferFitting(terms);
+      const { terms, isSynonym, isForJob, fits } = alternative;
+      if (fits) {
+        this.#preferFitting(terms, isFit * fits);
         continue;
       }
       const headShare = this.#index.headShareOf(terms[0]!);
@@ -192,12 +192,12 @@ export class WordMatches {
   }
 
   /** Raises what already matches: of the diamond discs for `azulejos` those for `cerámica`. */
-  #preferFitting(terms: readonly number[]): void {
+  #preferFitting(terms: readonly number[], bit: number): void {
     const { part, roles } = this;
     for (const document of this.#index.havingAll(terms).documents) {
-      if (part[document] === 0 || (roles[document]! & isFit) !== 0) continue;
+      if (part[document] === 0 || (roles[document]! & bit) !== 0) continue;
       part[document]! += fitBonus;
-      roles[document]! |= isFit;
+      roles[document]! |= bit;
     }
   }
 
