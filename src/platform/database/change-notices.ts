@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
-import { secondMs } from '#values/durations.ts';
 import type { DatabaseConnection, Queryable } from './database.ts';
+import { type Channels, type Listener, type ListenOptions, listenTo } from './listen.ts';
 
 /**
  * A whole part of the shop's data: what a change that concerns too much to name is announced as. `state` is what the database
@@ -28,9 +27,6 @@ const allParts: readonly ChangedPart[] = ['catalogue', 'content', 'state'];
 const maxPayloadBytes = 7999;
 /** Some 10,000 products: the largest batch of an import, twice. */
 const maxNotices = 20;
-
-/** What to do with the payloads of other channels, by their names; null: some were not delivered. */
-export type Channels = Readonly<Record<string, (payload: string | null) => void>>;
 
 export function partOf(tag: ChangeTag): ChangedPart {
   if (tag === 'state') return 'state';
@@ -74,79 +70,22 @@ function payloadsOf(tags: readonly ChangeTag[]): string[] | null {
 }
 
 /**
- * Calls back for each change, in this and in other processes. Notices sent while the connection is lost are not
- * delivered later, so every reconnection counts as a change of all parts. The connection is checked, since one that has
- * silently broken would leave old prices on cached pages. `channels` are listened to on the same connection.
+ * Calls back for each change, in this and in other processes; every reconnection counts as a change of all parts, or old
+ * prices would stay on cached pages. `channels` are listened to on the same connection.
  */
-export async function listenForChanges(
+export const listenForChanges = (
   connection: DatabaseConnection,
   onChange: (tags: readonly ChangeTag[]) => void,
-  {
-    channels = {},
-    checkEveryMs = 5 * secondMs,
-    checkTimeoutMs = 5 * secondMs,
-  }: { channels?: Channels; checkEveryMs?: number; checkTimeoutMs?: number } = {},
-): Promise<{ close(): Promise<void>; ask(): Promise<unknown> }> {
-  let client: pg.Client | undefined;
-  let closed = false;
-
-  async function connect(): Promise<void> {
-    const next = new pg.Client({
-      ...connection,
-      keepAlive: true,
-      application_name: 'shop changes',
-      query_timeout: checkTimeoutMs,
-    });
-    next.on('notification', ({ channel: name, payload = '' }) => {
-      if (name === channel) onChange(readTags(payload));
-      else channels[name]?.(payload);
-    });
-    next.on('error', () => {});
-    try {
-      await next.connect();
-      for (const name of [channel, ...Object.keys(channels)]) await next.query(`LISTEN ${name}`);
-    } catch (error) {
-      await next.end();
-      throw error;
-    }
-    const check = setInterval(
-      () => next.query('SELECT 1').catch(() => next.end().catch(() => undefined)),
-      checkEveryMs,
-    ).unref();
-    next.on('end', () => clearInterval(check));
-    // Only now: a failed attempt ends too, and each would start a series of attempts of its own.
-    next.on('end', reconnect);
-    client = next;
-    if (closed) await next.end();
-  }
-
-  async function reconnect(): Promise<void> {
-    while (!closed) {
-      await new Promise((resolve) => setTimeout(resolve, 500).unref());
-      try {
-        await connect();
-        onChange(allParts);
-        for (const receive of Object.values(channels)) receive(null);
-        return;
-      } catch {
-        // The database is still away; the health check reports it.
-      }
-    }
-  }
-
-  await connect();
-  return {
-    /** Asks the server something on this connection, on which nothing else is done. */
-    ask: async () => (client ? client.query('SELECT 1') : Promise.reject(new Error('not connected'))),
-    async close() {
-      closed = true;
-      await client?.end();
-    },
-  };
-}
+  { channels = {}, ...checks }: { channels?: Channels } & Omit<ListenOptions, 'applicationName'> = {},
+): Promise<Listener> =>
+  listenTo(
+    connection,
+    { [channel]: (payload) => onChange(payload === null ? allParts : readTags(payload)), ...channels },
+    { applicationName: 'shop changes', ...checks },
+  );
 
 /** A payload of another version of the shop, during an update, counts as a change of everything. */
-function readTags(payload = ''): readonly ChangeTag[] {
+function readTags(payload: string): readonly ChangeTag[] {
   try {
     const tags: unknown = JSON.parse(payload);
     return Array.isArray(tags) ? (tags as ChangeTag[]) : allParts;

@@ -3,14 +3,18 @@ import { pino } from 'pino';
 import { expect, it, type TestContext, vi } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/test-database.ts';
+import { listenTo } from '../database/listen.ts';
+import { jobChannel } from './job-channel.ts';
 import { createJobs, JobError, jobKind } from './jobs.ts';
 
 /** Each test has its own database: most of them wait, and so wait at the same time. */
-async function openOwnDatabase({ onTestFinished }: Pick<TestContext, 'onTestFinished'>): Promise<Database> {
-  const { database, drop } = await openTestDatabase();
+async function openOwn({ onTestFinished }: Pick<TestContext, 'onTestFinished'>) {
+  const { database, connection, drop } = await openTestDatabase();
   onTestFinished(drop);
-  return database;
+  return { database, connection };
 }
+const openOwnDatabase = async (context: Pick<TestContext, 'onTestFinished'>): Promise<Database> =>
+  (await openOwn(context)).database;
 
 it.concurrent('runs many queued jobs without waiting between them', async (context) => {
   const database = await openOwnDatabase(context);
@@ -24,6 +28,55 @@ it.concurrent('runs many queued jobs without waiting between them', async (conte
   });
   await vi.waitFor(() => expect(new Set(done).size).toBe(40), 30_000);
   expect(done).toHaveLength(40);
+  await jobs.stop();
+});
+
+it.concurrent('is told of new jobs on the channel of the queue, where it listens', async (context) => {
+  const { database, connection } = await openOwn(context);
+  const jobs = createJobs({ database, log: pino({ level: 'silent' }) });
+  const kind = jobKind<object>('announced');
+  jobs.handle(kind, async () => {});
+  await jobs.start();
+  const heard: unknown[] = [];
+  const listener = await listenTo(
+    connection,
+    { [jobChannel]: (name) => heard.push(name) },
+    { applicationName: 'test' },
+  );
+  await database.transaction((tx) => jobs.add(tx, kind, {}));
+  await vi.waitFor(() => expect(heard).toContain('announced'), 30_000);
+  const { rows } = await database.execute(
+    sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'shop jobs' AND query ~ '^(LISTEN|SELECT 1)'`,
+  );
+  expect(rows).toHaveLength(1);
+  await listener.close();
+  await jobs.stop();
+});
+
+it.concurrent('does as many jobs at once as their kind may have, whenever they come', async (context) => {
+  const database = await openOwnDatabase(context);
+  const jobs = createJobs({ database, log: pino({ level: 'silent' }) });
+  const kind = jobKind<object>('slow');
+  let begun = 0;
+  let end = (): void => {};
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  jobs.handle(
+    kind,
+    async () => {
+      begun += 1;
+      await ended;
+    },
+    { concurrency: 4 },
+  );
+  await jobs.start();
+  await database.transaction((tx) => jobs.add(tx, kind, {}));
+  await vi.waitFor(() => expect(begun).toBe(1), 30_000);
+  await database.transaction(async (tx) => {
+    for (let number = 0; number < 4; number += 1) await jobs.add(tx, kind, {});
+  });
+  await vi.waitFor(() => expect(begun).toBe(4), 30_000);
+  end();
+  await vi.waitFor(() => expect(begun).toBe(5), 30_000);
   await jobs.stop();
 });
 

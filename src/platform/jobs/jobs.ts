@@ -2,11 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Job, JobResult, PgBoss } from 'pg-boss';
 import { daySeconds, hourSeconds, secondMs } from '#values/durations.ts';
-import type { Database, Queryable } from '../database/database.ts';
+import type { Database, DatabaseConnection, Queryable } from '../database/database.ts';
 import { isOutage } from '../database/database-errors.ts';
+import { type Listener, listenTo } from '../database/listen.ts';
 import { namedStatement } from '../database/named-statement.ts';
 import type { WatchedClientConfig } from '../database/watched-client.ts';
 import { logFailure } from '../log/log.ts';
+import { JobWorkers } from './job-workers.ts';
+import { jobChannel } from './job-channel.ts';
 import { QueueClient } from './queue-client.ts';
 
 /** A kind of job and the data that its jobs carry. */
@@ -141,7 +144,8 @@ export function createJobs({
       // job is the caller's and does wait.
       options: '-c synchronous_commit=off',
       application_name: 'shop jobs',
-      useListenNotify: runsJobs,
+      // Its own listener wakes all workers of a kind for each job; this module's wakes one.
+      useListenNotify: false,
     });
     created.on('error', (error) => logFailure(log, error, 'job queue'));
     return created;
@@ -151,6 +155,8 @@ export function createJobs({
   let isConnected = false;
   const handlers = new Map<string, Handler>();
   const schedules = new Map<string, string>();
+  const workersOf = new Map<string, JobWorkers>();
+  let listener: Listener | undefined;
   /** The failures of each kind of job. */
   const failuresInARow = new Map<string, number>();
 
@@ -159,6 +165,9 @@ export function createJobs({
     await boss.createQueue(name, queueOptions(options));
     // Otherwise a queue that an earlier release created keeps its options.
     await boss.updateQueue(name, queueOptions(options));
+
+    const workers = new JobWorkers((worker) => boss.notifyWorker(worker));
+    workersOf.set(name, workers);
 
     async function runJob({ id, data }: Job): Promise<JobResult> {
       try {
@@ -180,19 +189,26 @@ export function createJobs({
 
     // Each worker runs one job after the other and settles it alone, so that a slow one holds up no other.
     for (let number = 0; number < (options.concurrency ?? 1); number += 1) {
-      // New jobs are notified to all workers; polling, by the first, finds those whose retry is due. Repeated ones have time.
+      // New jobs are notified; polling, by the first, finds those whose retry is due. Repeated ones have time.
       const pollingIntervalSeconds = number === 0 && deletesFinished ? 1 : 10;
       const worker: string = await boss.work<object>(
         name,
-        { pollingIntervalSeconds, notifyPollingIntervalSeconds: pollingIntervalSeconds, perJobResults: true },
+        { pollingIntervalSeconds, perJobResults: true },
         async ([job]) => {
+          workers.begin(worker);
           const result = await runJob(job!);
-          // There may be more: look again at once rather than at the next poll.
-          boss.notifyWorker(worker);
+          workers.end(worker);
           return [result];
         },
       );
+      workers.add(worker);
     }
+  }
+
+  /** A notice names the kind of a new job; null: some were not delivered. */
+  function wake(name: string | null): void {
+    if (name === null) for (const workers of workersOf.values()) workers.wakeOne();
+    else workersOf.get(name)?.wakeOne();
   }
 
   return {
@@ -228,6 +244,9 @@ export function createJobs({
       isConnected = false;
       await connected?.stop({ graceful: false });
       for (const [name, handler] of handlers) await work(name, handler);
+      listener = await listenTo(connectionOf(database), { [jobChannel]: wake }, { applicationName: 'shop jobs' });
+      // For those that were added meanwhile.
+      wake(null);
       for (const [name, cron] of schedules) await boss.schedule(name, cron);
     },
     async connect() {
@@ -238,7 +257,10 @@ export function createJobs({
       for (const [name, { options }] of handlers) await boss.createQueue(name, queueOptions(options));
     },
     isFailing: () => [...failuresInARow.values()].some((failures) => failures >= minFailuresInARow),
-    stop: async () => (await opened)?.stop({ graceful: true, timeout: 5000 }),
+    async stop() {
+      await listener?.close();
+      await (await opened)?.stop({ graceful: true, timeout: 5000 });
+    },
   };
 }
 
@@ -276,8 +298,8 @@ function watchedConnectionOf(database: Database) {
 }
 
 /** Jobs have their own connections: a long one must not delay the pages. */
-function connectionOf(database: Database) {
+function connectionOf(database: Database): DatabaseConnection {
   const { connectionString, host, port, user, password, database: name } = database.$client.options;
   if (connectionString) return { connectionString };
-  return { host, port, user, database: name, ...(typeof password === 'string' && { password }) } as { host: string };
+  return { host, port, user, database: name, ...(typeof password === 'string' && { password }) } as DatabaseConnection;
 }

@@ -4,7 +4,7 @@ import type { Clock } from '#values/clock.ts';
 import { secondMs } from '#values/durations.ts';
 import { mayDo } from '#values/staff-roles.ts';
 import { listChangesSince, listOpenSessions, type LogMark, markLog } from '#areas/staff/server/staff.ts';
-import type { Channels } from '#platform/database/change-notices.ts';
+import type { Channels } from '#platform/database/listen.ts';
 import type { Database } from '#platform/database/database.ts';
 import { namedStatement } from '#platform/database/named-statement.ts';
 import { EventStream } from '#platform/http/event-stream.ts';
@@ -74,6 +74,7 @@ export function createOrderEvents({ database, clock, log }: OrderEventsParts) {
 
   const channels: Channels = {
     [changeChannel](payload) {
+      if (open.size === 0) return;
       const change = payload === null || payload === 'many' ? null : (JSON.parse(payload) as AnnouncedChange);
       if (!change) return sendToAll('missed', {});
       const { id, orderId, number, version } = change;
