@@ -127,15 +127,18 @@ export function createMailer({ config, database, clock, log, findWords = () => n
     text,
     html,
   }: Pick<Mail, 'id' | 'replyTo' | 'frame' | 'of' | 'staysInDemo'> & WrittenMail): Promise<void> {
-    // A job whose process was late in saying that it lives is run once more, perhaps after its mail has left.
-    if (of && !(await storeMail(database, id, { ...of, to, subject, text, html }, clock()))) return;
     const messageId = `<${id}@${host}>`;
-    if (config.mode === 'demo') await mailInMailbox(database, { messageId, to, subject, text, html, sentAt: clock() });
-    if (config.mode === 'demo' && staysInDemo) return;
-    await (
-      await smtpPool()
-    )
-      ?.sendMail({
+    const isDemo = config.mode === 'demo';
+    const pool = isDemo && staysInDemo ? undefined : await smtpPool();
+    const mail = { to, subject, text, html };
+    // A job whose process was late in saying that it lives is run once more, perhaps after its mail has left.
+    if (of) {
+      const how = { writtenAt: clock(), inMailboxAs: isDemo ? messageId : undefined, isSent: pool === undefined };
+      if (!(await storeMail(database, id, { ...of, ...mail }, how))) return;
+    } else if (isDemo) await mailInMailbox(database, { messageId, ...mail, sentAt: clock() });
+    if (!pool) return;
+    await pool
+      .sendMail({
         messageId,
         from: { name: frame.name, address },
         to,

@@ -26,28 +26,52 @@ export interface WrittenMail {
 export type SentMail = WrittenMail & MailSubject & { readonly id: string; readonly sentAt: Date };
 
 const { placeholder } = sql;
-const storedMail = namedStatement(
-  'sent-mail-store',
-  sql`INSERT INTO sent_mails (job_id, order_id, about, recipient, subject, text, html, written_at)
+/** SQL that stores a mail before it is sent: of several attempts what the last one says, and nothing once it has left. */
+const storeMailSql = sql`INSERT INTO sent_mails (job_id, order_id, about, recipient, subject, text, html, written_at, sent_at)
     VALUES (${placeholder('jobId')}, ${placeholder('orderId')}, ${placeholder('about')}, ${placeholder('to')}, ${placeholder('subject')},
-      ${placeholder('text')}, ${placeholder('html')}, ${placeholder('writtenAt')})
+      ${placeholder('text')}, ${placeholder('html')}, ${placeholder('writtenAt')}, ${placeholder('sentAt')}::timestamptz)
     ON CONFLICT (job_id) DO UPDATE SET order_id = excluded.order_id, about = excluded.about, recipient = excluded.recipient,
-      subject = excluded.subject, text = excluded.text, html = excluded.html, written_at = excluded.written_at
+      subject = excluded.subject, text = excluded.text, html = excluded.html, written_at = excluded.written_at,
+      sent_at = excluded.sent_at
       WHERE sent_mails.sent_at IS NULL
-    RETURNING id`,
+    RETURNING id`;
+const storedMail = namedStatement('sent-mail-store', storeMailSql);
+const shownMail = namedStatement(
+  'sent-mail-show',
+  sql`WITH stored AS (${storeMailSql}),
+    shown AS (
+      INSERT INTO mailbox_mails (message_id, recipient, subject, text, html, sent_at)
+      SELECT ${placeholder('messageId')}, ${placeholder('to')}, ${placeholder('subject')}, ${placeholder('text')}, ${placeholder('html')},
+        ${placeholder('writtenAt')}::timestamptz
+      FROM stored ON CONFLICT DO NOTHING
+    )
+    SELECT id FROM stored`,
 );
 const markedMail = namedStatement(
   'sent-mail-mark',
   sql`UPDATE sent_mails SET sent_at = ${placeholder('sentAt')} WHERE job_id = ${placeholder('jobId')}`,
 );
 
-/** Stores a mail before it is sent: of several attempts what the last one says. Returns whether it is still to be sent. */
-export const storeMail = async (
+/** How a mail is stored. */
+interface Storing {
+  readonly writtenAt: Date;
+  /** With this id in the demo's mailbox, too, by the same statement; absent: not there. */
+  readonly inMailboxAs?: string | undefined;
+  /** It is sent nowhere else. */
+  readonly isSent: boolean;
+}
+
+/** Stores a mail before it is sent, or as sent. Returns whether it had not been sent before. */
+export async function storeMail(
   database: Database,
   jobId: string,
   mail: WrittenMail & MailSubject,
-  writtenAt: Date,
-): Promise<boolean> => (await storedMail(database, { jobId, ...mail, writtenAt })).length > 0;
+  { writtenAt, inMailboxAs: messageId, isSent: isSentWithIt }: Storing,
+): Promise<boolean> {
+  const values = { jobId, ...mail, writtenAt, sentAt: isSentWithIt ? writtenAt : null };
+  const stored = messageId === undefined ? storedMail(database, values) : shownMail(database, { ...values, messageId });
+  return (await stored).length > 0;
+}
 
 export async function markMailSent(database: Database, jobId: string, sentAt: Date): Promise<void> {
   await markedMail(database, { jobId, sentAt });

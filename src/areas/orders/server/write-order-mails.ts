@@ -68,7 +68,8 @@ export function createOrderMailWriter(parts: MailWritingParts, links: OrderLinks
     ): Promise<WrittenContent> {
       const { id: orderId, locale } = stored;
       const { address } = stored.delivery;
-      const savings = await sumQuantitySavings(database, [orderId]);
+      // Without a reduction, none is by quantity.
+      const savings = stored.total === stored.price ? null : await sumQuantitySavings(database, [orderId]);
       const money = await sumMoney(database, attempts);
       const { received, refunded } = moneyOfOrder(stored, money);
       const frame = mailFrame(locale);
@@ -82,7 +83,7 @@ export function createOrderMailWriter(parts: MailWritingParts, links: OrderLinks
         received: isGivenUp(stored) || hasMoneyCome(stored) ? received : receivedOf(money),
         refunded,
         lines: await listOrderLines(database, orderId),
-        quantitySaving: savings.get(orderId) ?? cents(0),
+        quantitySaving: savings?.get(orderId) ?? cents(0),
         transfer: transfer && { ...transfer, qr: publicUrl + transfer.qr },
         confirmBy: emailConfirmationDue(stored, payment),
         toPay,

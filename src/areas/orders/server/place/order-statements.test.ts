@@ -14,13 +14,17 @@ let shop: Shop;
 let product: number;
 /** What runs within it counts; jobs, such as that of the order's mail, run outside. */
 const counted = new AsyncLocalStorage<Statement[]>();
+/** All that was sent, by whatever. */
+const everything: Statement[] = [];
 beforeAll(async () => {
   shop = await startShop();
   product = await addProduct(shop.database, { article: 'drill', stock: 500 });
   const { query } = pg.Client.prototype;
   const record = function (this: pg.Client, ...sent: unknown[]) {
     const [statement] = sent as [Statement | string];
-    counted.getStore()?.push(typeof statement === 'string' ? { text: statement } : statement);
+    const one = typeof statement === 'string' ? { text: statement } : statement;
+    everything.push(one);
+    counted.getStore()?.push(one);
     return (query as (...all: unknown[]) => unknown).apply(this, sent);
   };
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(record as never);
@@ -110,6 +114,21 @@ const ordering = ['order-prepare', 'order-insert'];
 const tables = /order_history|inventory_kit_parts|limited_mails|mail_places/;
 
 describe('a guest who adds to the basket, reads it and orders', () => {
+  it('has its mail written by six statements, of which one stores it', async () => {
+    const guest = await newGuest('mail@ejemplo.cat');
+    expect(await order(guest, pickupOrder.delivery)).toEqual([200, 200, 200]);
+    await vi.waitFor(() => expect(everything.some(({ name }) => name?.startsWith('sent-mail'))).toBe(true), 30_000);
+    const reading = everything.slice(everything.findIndex(({ name }) => name === 'order-by-id'));
+    expect(reading.map(({ name = '' }) => name).filter((name) => /^(order|payment|sent|mailbox)-/.test(name))).toEqual([
+      'order-by-id',
+      'payment-attempts',
+      'payment-money-sums',
+      'order-documents',
+      'order-lines',
+      'sent-mail-show',
+    ]);
+  });
+
   it.each([
     ['pickup', async () => pickupOrder.delivery],
     ['delivery in a slot with few places', inDeliverySlot],
