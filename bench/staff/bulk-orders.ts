@@ -1,15 +1,13 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { cloneOrders } from '#areas/orders/server/bulk/clone-orders.fixture.ts';
 import { isOpenUnpaid } from '#areas/orders/server/records/orders-tables.ts';
-import type { DemoStaff } from '#areas/staff/contract.ts';
 import { openDemoShop } from '../open-demo-shop.ts';
 import { orderAsFastAsTheyCan } from '../order-limits.ts';
 import { processorTimeOf, processorTimeOfDatabase } from '../processor-time.ts';
 import { makeUnlimitedShop } from '../unlimited-shop.ts';
+import { startShop } from './start-shop.ts';
 
 /*
  * npm run bench:bulk: a bulk that moves 1,000 orders, alone, while fifty shoppers order once a second each, and while they order as fast
@@ -23,30 +21,13 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 2);
 
 process.env.DATA_DIR ??= './var/bench-bulk';
 const { connection, database, close } = await openDemoShop();
-const databaseUrl =
-  'connectionString' in connection
-    ? connection.connectionString
-    : `postgresql://${connection.user}@localhost/${connection.database}?host=${encodeURIComponent(connection.host)}&port=${connection.port ?? 5432}`;
 const { rows: products } = await database.execute<{ id: number }>(sql`
   UPDATE catalogue_products SET stock = 1000000 WHERE id IN (
     SELECT id FROM catalogue_products WHERE is_sellable AND NOT is_virtual AND NOT is_kit_of_parts AND price < 5000
       AND id NOT IN (SELECT part_id FROM inventory_kit_parts) ORDER BY id LIMIT ${shoppers})
   RETURNING id`);
-const shop = spawn(process.execPath, ['bench/open-shop.ts'], {
-  env: { ...process.env, DATABASE_URL: databaseUrl, SHOP_DIR: makeUnlimitedShop() },
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-process.on('exit', () => shop.kill());
-const [line] = (await once(shop.stdout, 'data')) as [Buffer];
-const origin = line.toString().trim();
-
-const accounts = (await (await fetch(`${origin}/dev/staff.json`)).json()) as DemoStaff;
-const { email, password } = accounts.find(({ role }) => role === 'sales')!;
-const signedIn = await send('POST', '/api/staff/session', { body: { email, password } });
-const cookie = signedIn.headers
-  .getSetCookie()
-  .map((one) => one.split(';')[0]!)
-  .join('; ');
+const shop = await startShop(connection, { environment: { SHOP_DIR: makeUnlimitedShop() } });
+const cookie = await shop.signIn(shop.account);
 
 // What was placed is paid for: unconfirmed orders together hold half of an article at most.
 const payments = setInterval(() => {
@@ -82,8 +63,7 @@ for (let round = 0; round < rounds; round += 1) {
 }
 
 clearInterval(payments);
-shop.kill('SIGINT');
-await once(shop, 'exit');
+await shop.stop();
 await close();
 
 /** Each begins an order every second, whether or not the one before is placed: what takes longer delays nobody else. */
@@ -120,7 +100,7 @@ async function runBulk(): Promise<Spent> {
   const { previewId } = (await staff('POST', '/api/staff/orders/bulk/preview', body)) as { previewId: string };
   const [from, shopMs, databaseMs] = [
     performance.now(),
-    processorTimeOf(shop.pid!),
+    processorTimeOf(shop.pid),
     await processorTimeOfDatabase(database),
   ];
   const { jobId } = (await staff('POST', '/api/staff/orders/bulk', { previewId })) as { jobId: string };
@@ -132,7 +112,7 @@ async function runBulk(): Promise<Spent> {
   }
   return {
     seconds: (performance.now() - from) / 1000,
-    shopMs: processorTimeOf(shop.pid!) - shopMs,
+    shopMs: processorTimeOf(shop.pid) - shopMs,
     databaseMs: (await processorTimeOfDatabase(database)) - databaseMs,
   };
 }
@@ -156,22 +136,8 @@ async function placeOrder(shopper: number): Promise<number> {
   return (answer as { orderId: number }).orderId;
 }
 
-async function send(
-  method: string,
-  path: string,
-  { headers = {}, body }: { headers?: Record<string, string>; body?: object | undefined } = {},
-): Promise<Response> {
-  const response = await fetch(origin + path, {
-    method,
-    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (response.status !== 200) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-  return response;
-}
-
 async function staff(method: string, path: string, body?: object): Promise<unknown> {
-  return (await send(method, path, { headers: { cookie }, body })).json();
+  return (await shop.send(method, path, { headers: { cookie }, body })).json();
 }
 
 async function shoppersCall(
@@ -180,5 +146,5 @@ async function shoppersCall(
   { token, key, body }: { token?: string; key?: string; body?: object },
 ): Promise<unknown> {
   const headers = { ...(token && { authorization: `Bearer ${token}` }), ...(key && { 'idempotency-key': key }) };
-  return (await send(method, path, { headers, body })).json();
+  return (await shop.send(method, path, { headers, body })).json();
 }

@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type ClientRequest, request } from 'node:http';
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { DemoStaff } from '#areas/staff/contract.ts';
 import { openDemoShop } from '../open-demo-shop.ts';
+import { startShop } from './start-shop.ts';
 
 /*
  * npm run bench:streams: the memory that open back offices cost the shop, each of which hears of changes by a stream of its own. The
@@ -20,20 +19,8 @@ const warmMs = 10_000;
 
 process.env.DATA_DIR ??= './var/bench-streams';
 const { connection, database, close } = await openDemoShop();
-const databaseUrl =
-  'connectionString' in connection
-    ? connection.connectionString
-    : `postgresql://${connection.user}@localhost/${connection.database}?host=${encodeURIComponent(connection.host)}&port=${connection.port ?? 5432}`;
-const shop = spawn(process.execPath, ['--expose-gc', 'bench/open-shop.ts'], {
-  env: { ...process.env, DATABASE_URL: databaseUrl },
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-process.on('exit', () => shop.kill());
-const [line] = (await once(shop.stdout, 'data')) as [Buffer];
-const origin = line.toString().trim();
-
-const accounts = (await (await fetch(`${origin}/dev/staff.json`)).json()) as DemoStaff;
-const { email, password } = accounts.find(({ role }) => role === 'sales')!;
+const shop = await startShop(connection, { nodeArguments: ['--expose-gc'] });
+const { email, password } = shop.account;
 const cookies: string[] = [];
 for (let person = 0; person < most / streamsOfPerson; person += 1) cookies.push(await signIn(person));
 
@@ -56,8 +43,7 @@ for (const count of counts) {
   );
 }
 
-shop.kill('SIGINT');
-await once(shop, 'exit');
+await shop.stop();
 await close();
 
 interface Memory {
@@ -70,7 +56,7 @@ async function readMemory(): Promise<Memory> {
   let least: Memory = { rss: Infinity, heapUsed: Infinity };
   for (let reading = 0; reading < 5; reading += 1) {
     await sleep(1500);
-    const { rss, heapUsed } = (await (await fetch(`${origin}/memory`)).json()) as Memory;
+    const { rss, heapUsed } = (await (await shop.send('GET', '/memory')).json()) as Memory;
     least = { rss: Math.min(least.rss, rss), heapUsed: Math.min(least.heapUsed, heapUsed) };
   }
   return least;
@@ -82,16 +68,7 @@ async function signIn(person: number): Promise<string> {
   await database.execute(sql`
     INSERT INTO staff_members (email, name, role, locale, password_hash, created_at)
     SELECT ${own}, name, role, locale, password_hash, created_at FROM staff_members WHERE email = ${email}`);
-  const response = await fetch(`${origin}/api/staff/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: own, password }),
-  });
-  if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
-  return response.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0]!)
-    .join('; ');
+  return shop.signIn({ email: own, password });
 }
 
 /** Opens streams, or closes some, until there are so many. */
@@ -99,7 +76,7 @@ async function openStreams(count: number): Promise<void> {
   for (const stream of open.splice(count)) stream.destroy();
   while (open.length < count) {
     const cookie = cookies[Math.floor(open.length / streamsOfPerson)]!;
-    const stream = request(`${origin}/api/staff/events`, { agent: false, headers: { cookie } });
+    const stream = request(`${shop.origin}/api/staff/events`, { agent: false, headers: { cookie } });
     stream.end();
     open.push(stream);
     const [answer] = (await once(stream, 'response')) as [NodeJS.ReadableStream & { statusCode: number }];
